@@ -1,0 +1,46 @@
+/**
+ * The storage port: objects by key. Keys live in the database, URLs never do.
+ * Every key ends in a random part, so that knowing one object tells nothing about another.
+ */
+
+export interface StoredObject {
+  readonly key: string
+  readonly sizeBytes: number
+  readonly modifiedAt: Date
+}
+
+/** Where a browser posts a file directly, in the form of Tencent COS (POST Object). */
+export interface DirectUpload {
+  /** Absolute URL, or a path of our own server. */
+  readonly host: string
+  /** The public base of stored files, '' for our own server. */
+  readonly cdnHost: string
+  readonly secretId: string
+  readonly secretKey: string
+  /** With temporary keys only. */
+  readonly securityToken: string | null
+  /** Null where the posted form names no bucket (our own endpoint). */
+  readonly bucket: string | null
+}
+
+export class ObjectMissing extends Error {
+  constructor(readonly key: string) {
+    super(`no stored object ${key}`)
+    this.name = 'ObjectMissing'
+  }
+}
+
+export interface Storage {
+  readonly kind: 'local' | 'cos' | 's3'
+  /** Whole or not at all; an object of the same key is replaced. */
+  put(key: string, bytes: Uint8Array, options: { mime: string }): Promise<void>
+  /** Rejects with ObjectMissing; refuses more than `maxBytes` before reading it. */
+  get(key: string, options?: { maxBytes?: number }): Promise<Uint8Array>
+  /** Missing keys are fine. */
+  delete(keys: readonly string[]): Promise<void>
+  list(prefix: string): Promise<StoredObject[]>
+  /** Absolute path on this server, or a URL that stays valid for at least a day. */
+  url(key: string): string
+  /** How clients upload directly; null = through this server's own COS-shaped endpoint. */
+  readonly directUpload: DirectUpload | null
+}
