@@ -1,0 +1,4 @@
+// Shared by the Taro builds; jest has its own presets in jest.config.js.
+module.exports = {
+  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', hot: false }]],
+}

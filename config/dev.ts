@@ -1,0 +1,5 @@
+import type { UserConfigExport } from '@tarojs/cli'
+
+export default {
+  logger: { quiet: false, stats: true },
+} satisfies UserConfigExport<'webpack5'>

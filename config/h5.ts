@@ -1,0 +1,68 @@
+import type { IH5Config } from '@tarojs/taro/types/compile'
+import { compileInclude } from './shared'
+
+/** H5: one page app at `/`, history routing, a small shared core and lazy pages. */
+export function h5(root: string): IH5Config<'webpack5'> {
+  return {
+    publicPath: '/',
+    staticDirectory: 'static',
+    esnextModules: ['@tarojs/components'],
+    // Plain React components for the common set: one Stencil import would weigh on every page.
+    useHtmlComponents: true,
+    router: {
+      mode: 'browser',
+      basename: '',
+      customRoutes: { '/pages/index/index': ['/', '/pages/index/index'] },
+    },
+    output: {
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'chunk/[name].[contenthash:8].js',
+    },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    postcss: {
+      autoprefixer: { enable: true, config: {} },
+      pxtransform: { enable: true, config: { baseFontSize: 20 } },
+      cssModules: { enable: false },
+    },
+    compile: { include: compileInclude(root) },
+    webpackChain(chain) {
+      chain.merge({
+        optimization: {
+          splitChunks: {
+            chunks: 'all',
+            minSize: 0,
+            hidePathInfo: true,
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              // Taro's own groups copy shared components into every page.
+              vendors: false,
+              common: {
+                name: 'common',
+                chunks: 'async',
+                minChunks: 2,
+                priority: 1,
+                reuseExistingChunk: true,
+              },
+              taro: {
+                name: 'taro',
+                test: /[\\/]node_modules[\\/](@tarojs|@stencil)[\\/]/,
+                chunks: 'initial',
+                priority: 10,
+              },
+              framework: {
+                name: 'framework',
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack)[\\/]/,
+                priority: 20,
+              },
+            },
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import dev from './dev'
+import { h5 } from './h5'
+import { mini } from './mini'
+import prod from './prod'
+
+const root = path.resolve(__dirname, '..')
+
+/** Origin that mini-programs talk to; H5 uses the page's own. */
+function apiOrigin(type: string | undefined): string {
+  if (type === 'h5') return ''
+  return process.env.TARO_APP_API ?? 'http://127.0.0.1:8787'
+}
+
+export default defineConfig<'webpack5'>((merge) => {
+  const type = process.env.TARO_ENV
+  const base: UserConfigExport<'webpack5'> = {
+    projectName: 'moguang',
+    date: '2026-11-20',
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+    sourceRoot: 'src',
+    outputRoot: process.env.TARO_OUTPUT ?? `dist/${type}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: false },
+    plugins: [],
+    alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
+    defineConstants: {
+      API_ORIGIN: JSON.stringify(apiOrigin(type)),
+      APP_VERSION: JSON.stringify('6.9.0'),
+      APP_VERSION_CODE: '690',
+    },
+    terser: {
+      enable: true,
+      // Without this, quoted private-field helpers of react-query break at run time.
+      config: { output: { quote_keys: false, comments: false } },
+    },
+    copy: { patterns: [], options: {} },
+    mini: mini(root),
+    h5: h5(root),
+  }
+  return merge({}, base, process.env.NODE_ENV === 'development' ? dev : prod)
+})

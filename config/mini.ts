@@ -1,0 +1,25 @@
+import path from 'node:path'
+import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import { compileInclude } from './shared'
+
+/** Mini-programs: the logic layer has no AbortController, which react-query waits on for ever. */
+export function mini(root: string): IMiniAppConfig<'webpack5'> {
+  return {
+    postcss: {
+      pxtransform: { enable: true, config: {} },
+      cssModules: { enable: false },
+    },
+    optimizeMainPackage: { enable: true },
+    miniCssExtractPluginOption: { ignoreOrder: true },
+    compile: { include: compileInclude(root) },
+    webpackChain(chain, webpack) {
+      const abort = path.join(root, 'src/platform/abort.ts')
+      chain.plugin('provide-abort').use(webpack.ProvidePlugin, [
+        {
+          AbortController: [abort, 'AbortController'],
+          AbortSignal: [abort, 'AbortSignal'],
+        },
+      ])
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Every call that exists, by domain. The server registers these; the client takes the types. */
+import type { z } from 'zod'
+import { authEndpoints } from './auth'
+import { configEndpoints } from './config'
+import type { Endpoint } from './define'
+import { generateEndpoints } from './generate'
+import { jobEndpoints } from './job'
+import { uploadEndpoints } from './upload'
+import { userEndpoints } from './user'
+
+const domains = {
+  auth: authEndpoints,
+  user: userEndpoints,
+  config: configEndpoints,
+  generate: generateEndpoints,
+  job: jobEndpoints,
+  upload: uploadEndpoints,
+}
+
+export const allEndpoints: readonly Endpoint[] = Object.values(domains).flatMap((domain) =>
+  Object.values<Endpoint>(domain),
+)
+
+type Domains = typeof domains
+type EndpointUnion = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains]
+
+/** Calls by `METHOD path`, e.g. `POST /api/generate`. */
+export type Calls = {
+  [E in EndpointUnion as `${E['method']} ${E['path']}`]: E
+}
+export type CallKey = keyof Calls
+
+type InputPart<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.input<S> }
+  : unknown
+
+/** What a client passes: {params, query, body}, each where the call has one. */
+export type CallInput<K extends CallKey> = InputPart<Calls[K], 'params'> &
+  InputPart<Calls[K], 'query'> &
+  InputPart<Calls[K], 'body'>
+
+export type CallData<K extends CallKey> = Calls[K] extends { data: infer S extends z.ZodType }
+  ? z.output<S>
+  : never

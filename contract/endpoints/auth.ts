@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoints, nothing, phone } from './define'
+
+const code = z.string().regex(/^\d{6}$/, '验证码是 6 位数字')
+
+export const sessionTokens = z.object({ token: z.string(), refreshToken: z.string() })
+
+export const authEndpoints = defineEndpoints({
+  smsCode: {
+    method: 'POST',
+    path: '/api/sms-code',
+    auth: 'public',
+    summary: 'Send a six-digit code; devCode only with the console provider',
+    body: z.object({ phone, purpose: z.enum(['login', 'bind']).default('login') }),
+    data: z.object({
+      /** Wait before the next code may be asked for. */
+      resendAfterMs: z.number().int(),
+      devCode: z.string().optional(),
+    }),
+  },
+  phoneLogin: {
+    method: 'POST',
+    path: '/api/auth/phoneLogin',
+    auth: 'public',
+    summary: 'Sign in (or up) with phone and code',
+    body: z.object({ phone, code }),
+    data: sessionTokens.extend({ isNew: z.boolean() }),
+  },
+  bindPhone: {
+    method: 'POST',
+    path: '/api/auth/bindPhone',
+    auth: 'user',
+    summary: 'Bind a phone number to the signed-in account, or change it',
+    body: z.object({ phone, code }),
+    data: z.object({ phone: z.string() }),
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/api/auth/refreshToken',
+    auth: 'public',
+    summary: 'Trade a refresh token for a new pair; {token} is the refresh token',
+    body: z.object({ token: z.string().min(1).max(400) }),
+    data: sessionTokens,
+  },
+  logoff: {
+    method: 'POST',
+    path: '/api/user/logoff',
+    auth: 'user',
+    summary: 'End this session, or all sessions of the account',
+    body: z.object({ everywhere: z.boolean().default(false) }).prefault({}),
+    data: nothing,
+  },
+})

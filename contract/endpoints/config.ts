@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { defineEndpoints, nothing, pageOf, pageQuery } from './define'
+
+export const modelInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  engineId: z.string(),
+  /** One honest Chinese sentence. */
+  note: z.string(),
+  coverUrl: z.string().nullable(),
+  tagIds: z.array(z.string()),
+  /** Credits for one picture. */
+  costCredits: z.number().int(),
+})
+
+export const modelTag = z.object({ id: z.string(), name: z.string() })
+
+export const styleInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A real picture made by the engine; null until it has been painted. */
+  thumbUrl: z.string().nullable(),
+  thumbhash: z.string().nullable(),
+})
+
+export const sizeInfo = z.object({
+  ratio: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
+/** What the engine behind a model can do: the form offers exactly this. */
+export const generateOption = z.object({
+  modelId: z.string(),
+  sizes: z.array(sizeInfo),
+  styleIds: z.array(z.string()),
+  maxCount: z.number().int(),
+  maxPromptLength: z.number().int(),
+  negativePrompt: z.boolean(),
+  seed: z.boolean(),
+  /** priceByCount[n-1] = credits for n pictures: the server's quote. */
+  priceByCount: z.array(z.number().int()),
+})
+
+export const configEndpoints = defineEndpoints({
+  app: {
+    method: 'GET',
+    path: '/api/app-config/app',
+    auth: 'public',
+    summary: 'Start-up configuration',
+    data: z.object({
+      version: z.string(),
+      versionCode: z.number().int(),
+      /** Null when the running version is current. */
+      update: z
+        .object({ version: z.string(), notes: z.array(z.string()), required: z.boolean() })
+        .nullable(),
+      modelList: z.array(modelInfo),
+      /** Which tools work now, by tool id. */
+      tools: z.array(z.string()),
+      check: z.boolean(),
+      payCheck: z.boolean(),
+    }),
+  },
+  generate: {
+    method: 'GET',
+    path: '/api/app-config/generate',
+    auth: 'public',
+    summary: 'What 创作 offers, by model, with the server’s quotes',
+    data: z.object({ defaultModelId: z.string(), options: z.array(generateOption) }),
+  },
+  score: {
+    method: 'GET',
+    path: '/api/app-config/score',
+    auth: 'public',
+    summary: 'Grants and prices in credits',
+    data: z.object({
+      welcomeCredits: z.number().int(),
+      signinCredits: z.array(z.number().int()),
+      prices: z.array(z.object({ tool: z.string(), name: z.string(), credits: z.number().int() })),
+    }),
+  },
+  presets: {
+    method: 'GET',
+    path: '/api/preset/list',
+    auth: 'public',
+    summary: 'Starting points: a prompt with its parameters',
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        tool: z.string(),
+        params: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  },
+  styles: {
+    method: 'GET',
+    path: '/api/styles/app',
+    auth: 'public',
+    summary: 'Styles with thumbnails painted by the engine itself',
+    data: z.array(styleInfo),
+  },
+  models: {
+    method: 'GET',
+    path: '/api/model/app/page',
+    auth: 'public',
+    summary: 'Models, filtered by tag',
+    query: pageQuery.extend({ tagId: z.string().max(40).optional() }),
+    data: pageOf(modelInfo),
+  },
+  modelTags: {
+    method: 'GET',
+    path: '/api/model/app/tagList',
+    auth: 'public',
+    summary: 'Tags of the models',
+    data: z.array(modelTag),
+  },
+  health: {
+    method: 'GET',
+    path: '/healthz',
+    auth: 'public',
+    summary: 'The process is alive',
+    data: nothing,
+  },
+})

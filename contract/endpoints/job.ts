@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors'
+import { ERRORS } from '../errors'
+import { JOB_STATUSES } from '../jobs'
+import type { JobView } from '../jobs'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+
+const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+
+export const pictureView = z.object({
+  id: z.string(),
+  index: z.number().int(),
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  sizeBytes: z.number().int(),
+  thumbhash: z.string(),
+  color: z.string(),
+  seed: z.number().int().nullable(),
+})
+
+export const jobView: z.ZodType<JobView> = z.object({
+  id: z.string(),
+  tool: z.string(),
+  status: z.enum(JOB_STATUSES),
+  progress: z.number().min(0).max(1),
+  seq: z.number().int(),
+  place: z.number().int().nullable(),
+  etaMs: z.number().int().nullable(),
+  pictureIndex: z.number().int(),
+  preview: z.string().nullable(),
+  params: z.record(z.string(), z.unknown()),
+  costCredits: z.number().int(),
+  engine: z.object({ id: z.string(), name: z.string() }),
+  pictures: z.array(pictureView),
+  reading: z
+    .object({ understood: z.array(z.string()), ignored: z.array(z.string()) })
+    .nullable(),
+  error: z.object({ code: errorCode, message: z.string(), retryable: z.boolean() }).nullable(),
+  parentId: z.string().nullable(),
+  createdAt: isoTime,
+  startedAt: isoTime.nullable(),
+  finishedAt: isoTime.nullable(),
+})
+
+/** Comma-separated ids, at most 50. */
+const ids = z
+  .string()
+  .min(1)
+  .max(2100)
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(id).min(1).max(50))
+
+export const jobEndpoints = defineEndpoints({
+  myJobList: {
+    method: 'GET',
+    path: '/api/job/myJobList',
+    auth: 'user',
+    summary: 'My jobs, newest first',
+    query: pageQuery.extend({
+      /** `active` = queued or running. */
+      state: z.enum(['all', 'active', 'succeeded', 'failed']).default('all'),
+      tool: z.string().max(40).optional(),
+    }),
+    data: pageOf(jobView),
+  },
+  jobCompleted: {
+    method: 'GET',
+    path: '/api/job/jobCompleted',
+    auth: 'user',
+    summary: 'The present state of these jobs (or of all my running ones): what the watcher polls',
+    query: z.object({ ids: ids.optional() }),
+    data: z.object({
+      jobs: z.array(jobView),
+      /** Ask again after this long. */
+      pollAfterMs: z.number().int(),
+    }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/job/{id}',
+    auth: 'user',
+    summary: 'One job of mine',
+    params: z.object({ id }),
+    data: jobView,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/job/myjob',
+    auth: 'user',
+    summary: 'Delete my jobs; running ones are cancelled first and their credits returned',
+    query: z.object({ ids }),
+    data: z.object({ deleted: z.array(z.string()) }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/job/{id}/cancel',
+    auth: 'user',
+    summary: 'Cancel a queued or running job; the credits come back (not in the specification)',
+    params: z.object({ id }),
+    data: jobView,
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineEndpoints } from './define'
+
+export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const
+
+export const uploadView = z.object({
+  id: z.string(),
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  sizeBytes: z.number().int(),
+  thumbhash: z.string(),
+})
+
+export const uploadPolicy = z.object({
+  cosKey: z.string(),
+  /** Base64 of the policy JSON. */
+  policy: z.string(),
+  qSignAlgorithm: z.string(),
+  qAk: z.string(),
+  qKeyTime: z.string(),
+  qSignature: z.string(),
+  securityToken: z.string().optional(),
+  /** Where the form is posted to. */
+  cosHost: z.string(),
+  cdnHost: z.string(),
+})
+
+export const uploadEndpoints = defineEndpoints({
+  policy: {
+    method: 'POST',
+    path: '/api/upload-policy',
+    auth: 'user',
+    summary: 'A signed COS POST policy for one image of this extension',
+    body: z.object({ ext: z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG 或 WebP 图片') }),
+    data: uploadPolicy,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/cosupload',
+    auth: 'user',
+    summary: 'After the direct upload: check, re-encode and keep the object named by cosKey',
+    body: z.object({ cosKey: z.string().min(1).max(200) }),
+    data: uploadView,
+  },
+  baseUpload: {
+    method: 'POST',
+    path: '/api/base-upload',
+    auth: 'user',
+    summary: 'Upload through the server: multipart field `file`',
+    bodyKind: 'multipart',
+    data: uploadView,
+  },
+})

@@ -1,0 +1,72 @@
+/** What a client sees of a job. Everything a screen needs and nothing it must compute. */
+import type { ErrorCode } from './errors'
+
+export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+const TERMINAL: ReadonlySet<JobStatus> = new Set(['succeeded', 'failed', 'cancelled'])
+
+/** A terminal job never changes its status again. */
+export function isTerminal(status: JobStatus): boolean {
+  return TERMINAL.has(status)
+}
+
+export interface PictureView {
+  id: string
+  /** 0-based place within the job. */
+  index: number
+  /** Original, with label and metadata. Absolute path or URL; valid for at least a day. */
+  url: string
+  /** WebP, longest side 640 px. */
+  thumbUrl: string
+  width: number
+  height: number
+  sizeBytes: number
+  /** Base64 thumbhash, the placeholder while loading. */
+  thumbhash: string
+  /** Dominant colour `#rrggbb`. */
+  color: string
+  /** Repaints exactly this picture; null where the engine has no seed. */
+  seed: number | null
+}
+
+export interface JobErrorView {
+  code: ErrorCode
+  message: string
+  retryable: boolean
+}
+
+export interface PromptReadingView {
+  understood: string[]
+  ignored: string[]
+}
+
+export interface JobView {
+  id: string
+  tool: string
+  status: JobStatus
+  /** 0..1, real, never falling within a run. */
+  progress: number
+  /** Rises with every change; a client drops a view with a lower seq. */
+  seq: number
+  /** 1-based place in the queue while queued, else null. */
+  place: number | null
+  /** Measured estimate until the job ends; null when nothing was measured yet. */
+  etaMs: number | null
+  /** 0-based picture being painted while running. */
+  pictureIndex: number
+  /** Base64 thumbhash of what is being painted, when the engine shows one. */
+  preview: string | null
+  /** The exact, complete parameters as accepted (defaults filled in, seed decided). */
+  params: Record<string, unknown>
+  costCredits: number
+  engine: { id: string; name: string }
+  pictures: PictureView[]
+  reading: PromptReadingView | null
+  error: JobErrorView | null
+  /** The job this one was made from (再画一张, 重试), for the lineage strip. */
+  parentId: string | null
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+}

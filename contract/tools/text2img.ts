@@ -1,0 +1,34 @@
+import { defineTool, type ParamsOf } from './define'
+
+export const text2img = defineTool({
+  id: 'text2img',
+  name: '文生图',
+  summary: '写下画面，画成图片',
+  call: 'POST /api/generate',
+  route: 'pages/index/index',
+  output: 'image',
+  params: {
+    prompt: {
+      kind: 'text',
+      label: '画面描述',
+      required: true,
+      maxLength: 800,
+      placeholder: '写下你想看到的画面：有什么、在哪里、什么时候、什么心情',
+    },
+    style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
+    ratio: { kind: 'ratio', label: '画幅', initial: '3:4' },
+    count: { kind: 'count', label: '张数', min: 1, max: 4, initial: 1 },
+    negativePrompt: {
+      kind: 'text',
+      label: '反向提示词',
+      required: false,
+      maxLength: 400,
+      placeholder: '不想看到的东西，例如：人物、文字',
+      advanced: true,
+    },
+    seed: { kind: 'seed', label: '种子', advanced: true },
+    model: { kind: 'choice', label: '模型', source: 'models', nullable: true, advanced: true },
+  },
+})
+
+export type Text2ImgParams = ParamsOf<typeof text2img>

@@ -1,0 +1,132 @@
+/**
+ * The engine port: everything the product knows about a thing that paints.
+ *
+ * An engine receives a frozen request, reports real progress and returns pictures.
+ * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
+ */
+
+export interface StyleInfo {
+  /** Stable id sent on the wire, e.g. `ink`. */
+  readonly id: string
+  /** Chinese name shown on the style card. */
+  readonly name: string
+}
+
+export interface ModelInfo {
+  readonly id: string
+  readonly name: string
+  /** One honest Chinese sentence: what it is good at and where it is weak. */
+  readonly note: string
+}
+
+export interface SizeInfo {
+  /** e.g. `3:4` */
+  readonly ratio: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What an engine can do; drives what the form offers and is checked before any credit is held. */
+export interface EngineCapabilities {
+  readonly tools: readonly string[]
+  readonly models: readonly ModelInfo[]
+  readonly styles: readonly StyleInfo[]
+  readonly sizes: readonly SizeInfo[]
+  readonly maxCount: number
+  readonly maxPromptLength: number
+  readonly negativePrompt: boolean
+  readonly seed: boolean
+}
+
+export interface Text2ImgRequest {
+  readonly tool: 'text2img'
+  readonly prompt: string
+  readonly negativePrompt: string
+  readonly model: string
+  /** A style id of the engine, or null: the engine chooses. */
+  readonly style: string | null
+  readonly width: number
+  readonly height: number
+  readonly count: number
+  /** 0 … 2^31-1. Picture i of a job is painted with seed + i (wrapping). */
+  readonly seed: number
+}
+
+/** Widened by later tools; each member is discriminated by `tool`. */
+export type EngineRequest = Text2ImgRequest
+
+/** Raw pixels (row-major RGB or RGBA, 8 bit) or an encoded file. */
+export type PictureData =
+  | { readonly kind: 'raw'; readonly data: Uint8Array; readonly channels: 3 | 4 }
+  | { readonly kind: 'encoded'; readonly data: Uint8Array }
+
+export interface EnginePicture {
+  readonly picture: PictureData
+  readonly width: number
+  readonly height: number
+  /** The seed that repaints exactly this picture, or null where the engine has none. */
+  readonly seed: number | null
+  /** The style that was used; differs from the request when the engine chose. */
+  readonly style: string | null
+}
+
+/** What the engine made of the prompt's words; null where an engine cannot know. */
+export interface PromptReading {
+  readonly understood: readonly string[]
+  readonly ignored: readonly string[]
+}
+
+export interface EngineResult {
+  readonly pictures: readonly EnginePicture[]
+  readonly reading: PromptReading | null
+}
+
+export interface EngineProgress {
+  /** Of the whole request, 0..1, never falling. Engines that have no progress report nothing. */
+  readonly progress: number
+  /** 0-based picture being painted. */
+  readonly index: number
+  /** A tiny honest preview of what is being painted (base64 thumbhash), when there is one. */
+  readonly preview?: string
+}
+
+export interface EngineContext {
+  readonly signal: AbortSignal
+  onProgress(progress: EngineProgress): void
+}
+
+export interface Engine {
+  readonly id: string
+  /** Chinese name, shown wherever the engine paints. */
+  readonly name: string
+  readonly capabilities: EngineCapabilities
+  /** Rejects with `EngineError`, or with the signal's reason when aborted. */
+  run(request: EngineRequest, context: EngineContext): Promise<EngineResult>
+  close(): Promise<void>
+}
+
+export type EngineErrorKind =
+  | 'unsupported'
+  | 'rejected'
+  | 'content_blocked'
+  | 'rate_limited'
+  | 'unavailable'
+
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind
+  readonly retryAfterMs: number | null
+  /** For content_blocked: the words, if the engine names them. */
+  readonly words: readonly string[]
+
+  constructor(
+    kind: EngineErrorKind,
+    message: string,
+    options: { retryAfterMs?: number; words?: readonly string[]; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'EngineError'
+    this.kind = kind
+    this.retryAfterMs = options.retryAfterMs ?? null
+    this.words = options.words ?? []
+  }
+}

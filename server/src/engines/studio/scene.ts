@@ -1,0 +1,52 @@
+import type { Layer } from './drawing'
+import type { Palette } from './palette'
+import type { Random } from './random'
+import type { Slots } from './slots'
+
+/** A composed picture, before any style has touched it. */
+export interface Scene {
+  readonly width: number
+  readonly height: number
+  /** Length of one pixel of a 1024-pixel picture: every pixel size is a multiple of it. */
+  readonly unit: number
+  readonly slots: Slots
+  readonly palette: Palette
+  readonly horizon: number
+  /** x of what the picture is about; seals and frames keep away from it. */
+  readonly focusX: number
+  /** -1: the light stands left, 1: right. */
+  readonly lightSide: -1 | 1
+  /** Far to near. */
+  readonly layers: readonly Layer[]
+}
+
+/** Where a subject may stand. */
+export type Placement = 'ground' | 'water' | 'sky' | 'corner' | 'near' | 'surface' | 'span'
+
+export interface Anchor {
+  readonly x: number
+  readonly y: number
+  /** Pixels that a subject of height 1 takes here. */
+  readonly scale: number
+  readonly depth: number
+  /** The subject should look this way: -1 left, 1 right. */
+  readonly facing: -1 | 1
+}
+
+/** A scene while it is being built. */
+export interface Stage {
+  readonly width: number
+  readonly height: number
+  readonly unit: number
+  /** Length of the short side. */
+  readonly short: number
+  readonly slots: Slots
+  readonly palette: Palette
+  readonly random: Random
+  /** The side of the focus; the light and the frame stand on the other. */
+  readonly side: -1 | 1
+  horizon: number
+  focusX: number
+  readonly layers: Layer[]
+  readonly anchors: Map<Placement, Anchor[]>
+}

@@ -1,0 +1,115 @@
+import { TAU, clamp, power, smoothstep } from '../../maths'
+import type { Random } from '../../random'
+import { makeNoise1d } from '../../raster/noise'
+
+/** alpine: sharp; karst: towers; cone: a volcano; dome: worn and round; bluff: steep on one side. */
+export type PeakForm = 'alpine' | 'karst' | 'cone' | 'dome' | 'bluff'
+
+export interface Peak {
+  /** Pixels. */
+  readonly x: number
+  /** Pixels above the base line. */
+  readonly height: number
+  /** Half width at the foot, pixels. */
+  readonly reach: number
+  readonly form: PeakForm
+  /** -1..1: which flank is steeper. */
+  readonly lean?: number
+}
+
+function profile(form: PeakForm, t: number): number {
+  if (t >= 1) return 0
+  const rest = 1 - t
+  if (form === 'alpine') return power(rest, 1.2)
+  if (form === 'karst') return power(1 - t * t * t, 1.6)
+  if (form === 'cone') return Math.min(0.93, power(rest, 1.75) * 1.05)
+  if (form === 'bluff') return smoothstep(0, 0.5, rest)
+  return 0.5 + 0.5 * Math.cos((t * TAU) / 2)
+}
+
+export interface RidgeOptions {
+  readonly baseY: number
+  readonly peaks: readonly Peak[]
+  /** Height of the small relief as a share of the local height. */
+  readonly rough?: number
+  /** Rolling ground under the peaks, pixels. */
+  readonly roll?: number
+  /** Length of the largest small features, pixels. */
+  readonly grain?: number
+}
+
+/** The sky line of one piece of land: y for each pixel column, 0..width. */
+export function makeRidge(random: Random, width: number, options: RidgeOptions): Float32Array {
+  const { baseY, peaks, rough = 0.3, roll = 0, grain = width * 0.16 } = options
+  const detail = makeNoise1d(random.fork('detail'))
+  const bend = makeNoise1d(random.fork('bend'))
+  const start = random.range(0, 200)
+  const ridge = new Float32Array(width + 1)
+  for (let x = 0; x <= width; x++) {
+    const at = start + x / grain
+    const bent = x + bend(at * 0.9, 3, 0.5) * grain * 0.22
+    let height = 0
+    for (const peak of peaks) {
+      const offset = bent - peak.x
+      const lean = 1 + (peak.lean ?? 0) * (offset < 0 ? 0.55 : -0.55)
+      const rise = peak.height * profile(peak.form, Math.abs(offset) / (peak.reach * lean))
+      // a soft maximum keeps saddles from looking cut out with scissors
+      const gap = peak.height * 0.1
+      const near = clamp(1 - Math.abs(rise - height) / (gap + 1))
+      height = Math.max(rise, height) + near * near * gap * 0.25
+    }
+    const noise = detail(at, 6, 0.52)
+    const crest = 1 - Math.abs(detail(at * 1.7 + 50, 5, 0.55)) * 2
+    const share = rough * (0.55 * noise + 0.45 * crest * 0.6)
+    height = height * (1 + share) + (0.5 + 0.5 * bend(at * 0.8 + 90, 3, 0.4)) * roll
+    ridge[x] = baseY - height
+  }
+  return ridge
+}
+
+/** Spreads peaks over the width with one of them leading. `main` 0..1 across. */
+export function rangeOfPeaks(
+  random: Random,
+  width: number,
+  height: number,
+  form: PeakForm,
+  main: number,
+  count: number,
+  slender = 1,
+): Peak[] {
+  const peaks: Peak[] = [
+    {
+      x: main * width,
+      height: height * random.range(0.92, 1.08),
+      reach: height * random.range(0.95, 1.3) * slender,
+      form,
+      lean: random.range(-0.5, 0.5),
+    },
+  ]
+  for (let i = 0; i < count; i++) {
+    const slot = (i + random.range(0.15, 0.85)) / count
+    const x = (slot * 1.2 - 0.1) * width
+    const distance = Math.abs(x - main * width) / width
+    const tall = height * random.range(0.35, 0.72) * (1 - distance * 0.35)
+    if (distance < 0.09) continue
+    peaks.push({
+      x,
+      height: tall,
+      reach: tall * random.range(0.95, 1.5) * slender,
+      form,
+      lean: random.range(-0.6, 0.6),
+    })
+  }
+  return peaks
+}
+
+export function highestY(ridge: Float32Array): number {
+  let top = Infinity
+  for (const y of ridge) if (y < top) top = y
+  return top
+}
+
+/** y of the land at x, also outside the picture. */
+export function ridgeAt(ridge: Float32Array, x: number): number {
+  return ridge[clamp(Math.round(x), 0, ridge.length - 1)] as number
+}

@@ -1,0 +1,53 @@
+import { type Oklch, mixColour, shade } from '../../colour'
+import type { Shape, TerrainForm, TerrainLayer } from '../../drawing'
+import { landAt } from '../../palette'
+import type { Stage } from '../../scene'
+import { highestY } from './ridge'
+
+export interface TerrainOptions {
+  readonly form: TerrainForm
+  readonly depth: number
+  readonly ridge: Float32Array
+  readonly baseY: number
+  /** The land ends here; default: the bottom of the picture. */
+  readonly bottom?: number
+  readonly colour?: Oklch
+  readonly fades?: boolean
+  readonly cover?: readonly Shape[]
+  /** Overrides the season's snow, 0..1. */
+  readonly snow?: number
+}
+
+function snowOf(stage: Stage, form: TerrainForm): number {
+  const { weather, season, denied } = stage.slots
+  if (denied.has('weather:snow')) return 0
+  if (weather.has('snow')) return form === 'rock' ? 0.62 : 0.85
+  return season === 'winter' && form === 'rock' ? 0.45 : 0
+}
+
+export function addTerrain(stage: Stage, options: TerrainOptions): TerrainLayer {
+  const { form, depth, ridge, baseY } = options
+  const colour = options.colour ?? landAt(stage.palette, depth)
+  const layer: TerrainLayer = {
+    kind: 'terrain',
+    form,
+    depth,
+    ridge,
+    top: highestY(ridge),
+    base: baseY,
+    bottom: options.bottom ?? stage.height,
+    colour: shade(colour, -0.01),
+    foot: mixColour(colour, stage.palette.sky[2], 0.6),
+    snow: options.snow ?? snowOf(stage, form),
+    fades: options.fades ?? form === 'rock',
+    cover: options.cover ?? [],
+  }
+  stage.layers.push(layer)
+  return layer
+}
+
+export function addMist(stage: Stage, y: number, height: number, strength: number, depth: number) {
+  const fog = stage.slots.weather.has('fog') ? 1.35 : 1
+  if (stage.slots.denied.has('weather:fog')) return
+  stage.layers.push({ kind: 'mist', depth, y, height: height * fog, strength: strength * fog })
+}

@@ -1,0 +1,47 @@
+/** `call('GET /api/job/{id}', { params: { id } })`: every call of the contract, typed by its key. */
+import type { CallData, CallInput, CallKey } from '@contract/endpoints/all'
+import { callPath } from '@/lib/callPath'
+import { APP_SIGN } from '@/platform/env'
+import { tokenStore } from '@/platform/tokens'
+import { hideLoading, showErrorToast, showLoading } from '@/platform/toast'
+import { createClient, type SendOptions, type SendRequest } from './client'
+import { announceSessionLost } from './sessionLost'
+import { transport } from './transport'
+
+const client = createClient({
+  transport,
+  tokens: tokenStore,
+  appSign: APP_SIGN,
+  onSessionLost: announceSessionLost,
+  notify: showErrorToast,
+  loading: { show: showLoading, hide: hideLoading },
+})
+
+type OptionalKeys<T> = { [K in keyof T]-?: {} extends T[K] ? K : never }[keyof T]
+/** Parts that may be empty may be left out. */
+type Loose<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>
+type InputOf<K extends CallKey> = unknown extends CallInput<K> ? object : Loose<CallInput<K>>
+type Args<K extends CallKey> =
+  {} extends InputOf<K>
+    ? [input?: InputOf<K>, options?: SendOptions]
+    : [input: InputOf<K>, options?: SendOptions]
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Resolves to `data` of the answer; rejects with ApiError. Errors are shown as a 3 s toast unless
+ * `skipErrMsg`; a lost session logs out and prompts by itself.
+ */
+export function call<K extends CallKey>(key: K, ...[input, options]: Args<K>): Promise<CallData<K>> {
+  const [method, template] = key.split(' ') as [SendRequest['method'], string]
+  const { params, query, body }: AnyInput = input ?? {}
+  const hasBody = method === 'POST' || method === 'PUT'
+  return client.send(
+    { method, path: callPath(template, params, query), body: hasBody ? (body ?? {}) : undefined },
+    options,
+  ) as Promise<CallData<K>>
+}

@@ -1,0 +1,16 @@
+/** Tells the session feature that the server ended the session; api knows nothing of prompts. */
+import { tokenStore } from '@/platform/tokens'
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+export function onSessionLost(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Removes the tokens first, so that the generation has risen before anybody reacts. */
+export function announceSessionLost(): void {
+  tokenStore.clear()
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,47 @@
+/** Calendar days of the gallery, in the phone's own time zone. */
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** `YYYY-MM-DD` of an instant in the local time zone. */
+export function dayKeyOf(time: Date): string {
+  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
+}
+
+function dateOf(dayKey: string): Date {
+  const [year = 0, month = 1, day = 1] = dayKey.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function dayBefore(dayKey: string): string {
+  const date = dateOf(dayKey)
+  date.setDate(date.getDate() - 1)
+  return dayKeyOf(date)
+}
+
+function monthDay(date: Date): string {
+  return `${date.getMonth() + 1} 月 ${date.getDate()} 日`
+}
+
+export interface DayName {
+  /** The loud part: 今天, 昨天 or the date. */
+  title: string
+  /** The quiet part beside it: the date of 今天 and 昨天, the weekday of any other day. */
+  note: string
+}
+
+/** How a day is called when today is `today` (both `YYYY-MM-DD`). */
+export function nameOfDay(dayKey: string, today: string): DayName {
+  const date = dateOf(dayKey)
+  if (dayKey === today) return { title: '今天', note: monthDay(date) }
+  if (dayKey === dayBefore(today)) return { title: '昨天', note: monthDay(date) }
+  const weekday = WEEKDAYS[date.getDay()] ?? ''
+  const sameYear = dayKey.slice(0, 4) === today.slice(0, 4)
+  return {
+    title: sameYear ? monthDay(date) : `${date.getFullYear()} 年 ${monthDay(date)}`,
+    note: weekday,
+  }
+}

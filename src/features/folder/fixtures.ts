@@ -1,0 +1,43 @@
+/** Jobs for the tests of this folder; never imported by the app. */
+import type { JobView, PictureView } from '@contract/jobs'
+
+export function pictureOf(id: string, width = 768, height = 1024): PictureView {
+  return {
+    id,
+    index: 0,
+    url: `/media/${id}.png`,
+    thumbUrl: `/media/${id}.webp`,
+    width,
+    height,
+    sizeBytes: 1000,
+    thumbhash: '',
+    color: '#123456',
+    seed: 7,
+  }
+}
+
+/** A finished job of one picture, made at noon local time of 20 November 2026. */
+export function jobOf(id: string, over: Partial<JobView> = {}): JobView {
+  return {
+    id,
+    tool: 'text2img',
+    status: 'succeeded',
+    progress: 1,
+    seq: 1,
+    place: null,
+    etaMs: null,
+    pictureIndex: 0,
+    preview: null,
+    params: { prompt: '湖边', ratio: '3:4', count: 1 },
+    costCredits: 2,
+    engine: { id: 'studio', name: '本地画笔' },
+    pictures: [pictureOf(`${id}-0`)],
+    reading: null,
+    error: null,
+    parentId: null,
+    createdAt: new Date(2026, 10, 20, 12).toISOString(),
+    startedAt: null,
+    finishedAt: null,
+    ...over,
+  }
+}

@@ -1,0 +1,76 @@
+import { layoutGallery, type LayoutOptions } from './layout'
+
+const options: LayoutOptions = {
+  widthPx: 390,
+  columns: 2,
+  gapPx: 2,
+  headerPx: 60,
+  sectionGapPx: 12,
+}
+
+const squares = (count: number, prefix = 'i') =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, ratio: 1 }))
+
+describe('gallery layout', () => {
+  test('columns and gaps fill the width exactly', () => {
+    for (const columns of [2, 3, 4]) {
+      const { tiles } = layoutGallery([{ key: 'd', items: squares(columns) }], {
+        ...options,
+        columns,
+      })
+      const last = tiles[columns - 1]
+      expect((last?.leftPx ?? 0) + (last?.widthPx ?? 0)).toBeCloseTo(390, 1)
+    }
+  })
+
+  test('each tile keeps its true ratio', () => {
+    const { tiles } = layoutGallery([{ key: 'd', items: [{ id: 'a', ratio: 3 / 4 }] }], options)
+    expect((tiles[0]?.widthPx ?? 0) / (tiles[0]?.heightPx ?? 1)).toBeCloseTo(0.75, 2)
+  })
+
+  test('the next tile goes under the shortest column', () => {
+    const items = [
+      { id: 'tall', ratio: 1 / 2 },
+      { id: 'flat', ratio: 2 },
+      { id: 'next', ratio: 1 },
+    ]
+    const { tiles } = layoutGallery([{ key: 'd', items }], options)
+    const [, flat, next] = tiles
+    expect(next?.leftPx).toBe(flat?.leftPx)
+    expect(next?.topPx).toBeCloseTo((flat?.topPx ?? 0) + (flat?.heightPx ?? 0) + 2, 1)
+  })
+
+  test('no two tiles overlap and none leaves the list', () => {
+    const ratios = [0.56, 0.75, 1, 1.33, 1.78]
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      id: String(index),
+      ratio: ratios[index % 5] ?? 1,
+    }))
+    const { tiles, heightPx } = layoutGallery([{ key: 'd', items }], { ...options, columns: 3 })
+    for (const [index, tile] of tiles.entries()) {
+      expect(tile.topPx + tile.heightPx).toBeLessThanOrEqual(heightPx)
+      for (const other of tiles.slice(index + 1)) {
+        const apart =
+          other.leftPx >= tile.leftPx + tile.widthPx - 0.1 ||
+          tile.leftPx >= other.leftPx + other.widthPx - 0.1 ||
+          other.topPx >= tile.topPx + tile.heightPx - 0.1 ||
+          tile.topPx >= other.topPx + other.heightPx - 0.1
+        expect(apart).toBe(true)
+      }
+    }
+  })
+
+  test('a day starts below everything of the day before', () => {
+    const { headers, tiles } = layoutGallery(
+      [
+        { key: 'one', items: squares(3, 'a') },
+        { key: 'two', items: squares(1, 'b') },
+      ],
+      options,
+    )
+    const endOfOne = Math.max(
+      ...tiles.filter((tile) => tile.sectionKey === 'one').map((tile) => tile.topPx + tile.heightPx),
+    )
+    expect(headers[1]?.topPx).toBeCloseTo(endOfOne + options.sectionGapPx, 1)
+  })
+})

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { classes } from '../classes'
+import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/paths'
+import { pressable } from '../pressable'
+import './Act.scss'
+
+export interface ActProps {
+  icon: IconName
+  /** Always there: an icon in a bar never stands alone. */
+  word: string
+  onPress: () => void
+  tone?: 'off' | 'on' | 'hot' | 'danger'
+  /** Chosen among its neighbours. */
+  selected?: boolean
+  disabled?: boolean
+  label?: string
+}
+
+/** 56 × 48 icon + word, the unit of every tool bar. */
+export function Act({ icon, word, onPress, tone = 'off', selected, disabled, label }: ActProps) {
+  return (
+    <View
+      className={classes(
+        'mg-press mg-act',
+        `mg-act--${disabled ? 'disabled' : tone}`,
+        selected && 'mg-act--selected',
+      )}
+      {...pressable({ onPress, disabled, label: label ?? word })}
+    >
+      <Icon name={icon} />
+      <Text className='mg-act__word'>{word}</Text>
+    </View>
+  )
+}

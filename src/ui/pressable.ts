@@ -1,0 +1,55 @@
+/** What makes a View a control: tap, keyboard, role, name and state, on every platform. */
+
+export type PressRole = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
+
+export interface Press {
+  onPress?: (() => void) | undefined
+  onLongPress?: (() => void) | undefined
+  role?: PressRole
+  /** Accessible name, where the text inside does not say it. */
+  label?: string | undefined
+  disabled?: boolean | undefined
+  /** For radio, checkbox and switch. */
+  checked?: boolean | undefined
+  /** For tab and option. */
+  selected?: boolean | undefined
+  /** For what opens and closes. */
+  expanded?: boolean | undefined
+}
+
+interface KeyPress {
+  key?: string
+  preventDefault?: () => void
+  target?: unknown
+  currentTarget?: unknown
+}
+
+function answerKey(press: () => void) {
+  return (event: KeyPress) => {
+    // A key pressed on a control inside this one is that control's.
+    if (event.target !== event.currentTarget) return
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault?.()
+    press()
+  }
+}
+
+/** Props to spread on a View; its class must contain `mg-press`. */
+export function pressable(press: Press) {
+  const { onPress, role = 'button', label, disabled = false } = press
+  const act = disabled ? undefined : onPress
+  return {
+    role,
+    ariaRole: role,
+    tabIndex: 0,
+    ...(label === undefined ? {} : { 'aria-label': label, ariaLabel: label }),
+    ...(disabled ? { 'aria-disabled': true } : {}),
+    ...(press.checked === undefined ? {} : { 'aria-checked': press.checked }),
+    ...(press.selected === undefined ? {} : { 'aria-selected': press.selected }),
+    ...(press.expanded === undefined ? {} : { 'aria-expanded': press.expanded }),
+    ...(act ? { onClick: act, onKeyDown: answerKey(act), hoverClass: 'is-pressed' } : {}),
+    ...(press.onLongPress && !disabled ? { onLongPress: press.onLongPress } : {}),
+    hoverStayTime: 90,
+    hoverStartTime: 0,
+  }
+}

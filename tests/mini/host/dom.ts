@@ -1,0 +1,20 @@
+/// <reference lib="dom" />
+import { JSDOM } from 'jsdom'
+
+/** Size of the scripted phone's window in px. */
+export const WINDOW = { width: 390, height: 844, statusBarHeight: 47, pixelRatio: 3 } as const
+
+/**
+ * Gives this process a document to draw in. The component framework reads the globals, which is one
+ * reason why each run has a process of its own.
+ */
+export function createDocument(): Document {
+  const { window } = new JSDOM('<!doctype html><html><head></head><body></body></html>')
+  Object.assign(globalThis, {
+    window,
+    document: window.document,
+    MutationObserver: window.MutationObserver,
+  })
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(Date.now()), 0))
+  return window.document
+}

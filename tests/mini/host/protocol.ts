@@ -1,0 +1,102 @@
+/** What the test process and the host process say to each other. Everything here crosses as JSON. */
+
+/** Where a problem was seen; a journey needs none of any kind. */
+export type ProblemKind =
+  | 'package'
+  | 'template'
+  | 'style'
+  | 'component'
+  | 'error'
+  | 'rejection'
+  | 'console'
+  | 'route'
+  | 'request'
+  | 'set-data'
+  | 'image'
+  | 'api'
+
+/** Something the real client would refuse, warn about or crash on. */
+export interface Problem {
+  kind: ProblemKind
+  message: string
+  stack?: string
+}
+
+/** Storage of the mini-program: key → JSON text, as the client keeps it on the phone. */
+export type StorageSnapshot = Record<string, string>
+
+export interface LaunchOptions {
+  /** The built mini-program: the folder that holds app.json. */
+  dist: string
+  /**
+   * The request domains an operator would declare: the origin the app was built with → the origin
+   * of the real server of this run. Any other origin is refused.
+   */
+  origins?: Record<string, string>
+  /** Storage left by an earlier run. */
+  storage?: StorageSnapshot
+  /** Page to open instead of the entry page, without a leading slash. */
+  path?: string
+  query?: Record<string, string>
+  /** Whether the phone has a network at launch; true unless told. */
+  online?: boolean
+}
+
+/** A modal, toast, loading or action sheet as the person sees it. */
+export interface ModalView {
+  title: string
+  content: string
+  confirmText: string
+  cancelText: string
+  showCancel: boolean
+}
+
+export interface ToastView {
+  title: string
+  icon: string
+  durationMs: number
+}
+
+export interface PageView {
+  /** Path without a leading slash. */
+  route: string
+  /** The query as written in the URL: values stay encoded, as in the real client. */
+  query: Record<string, string>
+  /** Paths of the whole stack, bottom first. */
+  stack: string[]
+  title: string
+}
+
+export interface TabView {
+  label: string
+  path: string
+  badge: string | null
+  current: boolean
+}
+
+export interface SetDataStats {
+  /** Calls of setData since launch or the last reset. */
+  count: number
+  /** The largest one, in bytes of JSON. */
+  maxBytes: number
+  /** The most calls within any one second. */
+  maxPerSecond: number
+}
+
+/** A file the scripted phone hands over when a page asks for one. */
+export interface PickedFile {
+  /** Path on the machine that runs the test. */
+  path: string
+  /** Duration of a video. */
+  durationMs?: number
+}
+
+export interface CommandMessage {
+  id: number
+  method: string
+  args: unknown[]
+}
+
+export type ReplyMessage =
+  | { id: number; ok: true; value: unknown }
+  | { id: number; ok: false; message: string }

@@ -1,0 +1,65 @@
+import { LIMITS } from './limits'
+import type { Problems } from './problems'
+import type { SetDataStats } from './protocol'
+
+const WINDOW_MS = 1000
+
+/** Watches what crosses from the logic layer to the view, as the bridge of the real client does. */
+export class SetDataGuard {
+  private timesMs: number[] = []
+  private count = 0
+  private maxBytes = 0
+  private maxPerSecond = 0
+
+  constructor(private readonly problems: Problems) {}
+
+  /** The data as the view receives it: a JSON copy. `owner` names the page or component. */
+  cross(owner: string, data: unknown): Record<string, unknown> {
+    if (typeof data !== 'object' || data === null) {
+      this.problems.add('set-data', `${owner}: setData needs an object`)
+      return {}
+    }
+    const bad = findUncrossable(data, '')
+    if (bad !== null) this.problems.add('set-data', `${owner}: ${bad}`)
+    const text = JSON.stringify(data)
+    this.measure(owner, Buffer.byteLength(text))
+    return JSON.parse(text) as Record<string, unknown>
+  }
+
+  stats(): SetDataStats {
+    const { count, maxBytes, maxPerSecond } = this
+    return { count, maxBytes, maxPerSecond }
+  }
+
+  reset(): void {
+    this.timesMs = []
+    this.count = this.maxBytes = this.maxPerSecond = 0
+  }
+
+  private measure(owner: string, sizeBytes: number): void {
+    const nowMs = Date.now()
+    this.timesMs = this.timesMs.filter((timeMs) => nowMs - timeMs < WINDOW_MS)
+    this.timesMs.push(nowMs)
+    this.count += 1
+    this.maxBytes = Math.max(this.maxBytes, sizeBytes)
+    this.maxPerSecond = Math.max(this.maxPerSecond, this.timesMs.length)
+    if (sizeBytes > LIMITS.setDataBytes) {
+      this.problems.add('set-data', `${owner}: setData of ${sizeBytes} bytes, over 256 KB`)
+    }
+  }
+}
+
+/** The first value JSON cannot carry, as a sentence, or null. */
+function findUncrossable(value: unknown, path: string): string | null {
+  if (value === undefined) return `setting data field "${path}" to undefined is invalid`
+  if (typeof value === 'function') return `data field "${path}" is a function`
+  if (typeof value === 'bigint' || typeof value === 'symbol') {
+    return `data field "${path}" is a ${typeof value}`
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, child] of Object.entries(value)) {
+    const found = findUncrossable(child, path === '' ? key : `${path}.${key}`)
+    if (found !== null) return found
+  }
+  return null
+}

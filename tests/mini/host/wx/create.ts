@@ -1,0 +1,130 @@
+import { ApiFailure } from '../pages'
+import { account } from './account'
+import { Prepared, type AsyncCall, type Options, type Simulation, type WxContext } from './context'
+import { device } from './device'
+import { download } from './download'
+import { fileSystem } from './file-system'
+import { listeners } from './listeners'
+import { media } from './media'
+import { queries } from './queries'
+import { request } from './request'
+import { routes } from './routes'
+import { storage } from './storage'
+import { system } from './system'
+import { tabBar } from './tab-bar'
+import { ui } from './ui'
+import { upload } from './upload'
+
+type Callback = (result: unknown) => void
+
+const SIMULATIONS: ((context: WxContext) => Simulation)[] = [
+  account,
+  device,
+  download,
+  fileSystem,
+  listeners,
+  media,
+  queries,
+  request,
+  routes,
+  storage,
+  system,
+  tabBar,
+  ui,
+  upload,
+]
+
+/** Names that hand out a manager object instead of taking callbacks. */
+const MAKES_OBJECT = /^(create[A-Z]|get\w*(Manager|Context|Adapter)$)/
+
+/** The `wx` of the realm: every typed name, simulated ones with behaviour, the rest refusing. */
+export function createWx(context: WxContext): Record<string, unknown> {
+  const { realm, names } = context
+  const fields: Record<string, unknown> = {}
+  for (const name of names) fields[name] = unsimulated(context, name)
+  for (const simulation of SIMULATIONS.map((make) => make(context))) {
+    for (const [name, call] of Object.entries(simulation.asynchronous ?? {})) {
+      requireTyped(names, name)
+      fields[name] = (options?: Options) => answer(context, name, call, options ?? {})
+    }
+    for (const [name, call] of Object.entries(simulation.plain ?? {})) {
+      requireTyped(names, name)
+      fields[name] = call
+    }
+  }
+  const wx = realm.hostObject(fields)
+  wx.env = realm.adopt({ USER_DATA_PATH: 'wxfile://usr' })
+  return wx
+}
+
+/** Calls back on a later turn, or returns a realm promise where no callback was given. */
+function answer(context: WxContext, name: string, call: AsyncCall, options: Options): unknown {
+  const { success, fail, complete } = options as Record<string, Callback | undefined>
+  const run = (onSuccess: Callback, onFail: Callback) => {
+    context.clock.soon(() => {
+      void settle(context, name, call, options).then(({ ok, result }) => {
+        context.clock.soon(() => {
+          ;(ok ? onSuccess : onFail)(result)
+          complete?.(result)
+        })
+      })
+    })
+  }
+  if (success !== undefined || fail !== undefined || complete !== undefined) {
+    run(success ?? ignore, fail ?? ignore)
+    return undefined
+  }
+  return context.realm.promise((resolve, reject) => run(resolve, reject))
+}
+
+async function settle(
+  context: WxContext,
+  name: string,
+  call: AsyncCall,
+  options: Options,
+): Promise<{ ok: boolean; result: unknown }> {
+  const { phone, realm } = context
+  try {
+    const scripted = phone.takeFailure(name)
+    if (scripted !== undefined) throw new ApiFailure(scripted)
+    const result = await call(options)
+    const errMsg = `${name}:ok`
+    if (result instanceof Prepared) {
+      return { ok: true, result: realm.hostObject({ ...result.fields, errMsg }) }
+    }
+    return { ok: true, result: realm.adopt({ ...(result as object | undefined), errMsg }) }
+  } catch (thrown) {
+    if (!(thrown instanceof ApiFailure)) context.problems.addError('api', thrown, `wx.${name}`)
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    return { ok: false, result: realm.adopt({ errMsg: `${name}:fail ${reason}` }) }
+  }
+}
+
+function unsimulated(context: WxContext, name: string): (options?: Options) => unknown {
+  const note = `wx.${name} is not simulated by the host`
+  if (MAKES_OBJECT.test(name)) {
+    return () => {
+      context.problems.add('api', note)
+      return new Proxy({}, { get: () => () => undefined })
+    }
+  }
+  if (name.endsWith('Sync')) return () => void context.problems.add('api', note)
+  return (options) =>
+    answer(
+      context,
+      name,
+      () => {
+        context.problems.add('api', note)
+        throw new ApiFailure('not simulated')
+      },
+      options ?? {},
+    )
+}
+
+function requireTyped(names: ReadonlySet<string>, name: string): void {
+  if (!names.has(name)) throw new Error(`wx.${name} is simulated but the typings do not know it`)
+}
+
+function ignore(): void {
+  return undefined
+}

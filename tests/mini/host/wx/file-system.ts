@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { ApiFailure } from '../pages'
+import type { Options, PlainCall, Simulation, WxContext } from './context'
+import { bytesOf } from './request'
+
+type Callback = (result: unknown) => void
+
+/** The file manager: reading, writing and removing files the mini-program owns. */
+export function fileSystem(context: WxContext): Simulation {
+  const { files, realm, clock, problems } = context
+  const locate = (path: unknown): string => {
+    const found = files.locate(String(path))
+    if (found === null) throw new ApiFailure(`no such file or directory ${String(path)}`)
+    return found
+  }
+  const read = (path: unknown, encoding: unknown): unknown => {
+    const bytes = readFileSync(locate(path))
+    return encoding === undefined
+      ? realm.adoptBytes(bytes)
+      : bytes.toString(String(encoding) as BufferEncoding)
+  }
+  const write = (path: unknown, data: unknown, encoding: unknown): void => {
+    const target = files.userPath(String(path))
+    if (target === null) throw new ApiFailure(`permission denied, open ${String(path)}`)
+    writeFileSync(
+      target,
+      realm.isBuffer(data)
+        ? bytesOf(data)
+        : Buffer.from(String(data), String(encoding ?? 'utf8') as BufferEncoding),
+    )
+  }
+  const calls: Record<string, (options: Options) => Record<string, unknown>> = {
+    readFile: ({ filePath, encoding }) => ({ data: read(filePath, encoding) }),
+    writeFile: ({ filePath, data, encoding }) => (write(filePath, data, encoding), {}),
+    access: ({ path }) => (locate(path), {}),
+    unlink: ({ filePath }) => (rmSync(locate(filePath)), {}),
+    getFileInfo: ({ filePath }) => ({ size: statSync(locate(filePath)).size }),
+  }
+  const manager: Record<string, PlainCall> = {
+    readFileSync: read,
+    writeFileSync: write,
+    accessSync: (path: unknown) => void locate(path),
+    unlinkSync: (path: unknown) => rmSync(locate(path)),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    manager[name] = (options: Options & Record<'success' | 'fail' | 'complete', Callback>) =>
+      clock.soon(() => {
+        try {
+          options.success?.(realm.hostObject({ ...call(options), errMsg: `${name}:ok` }))
+        } catch (thrown) {
+          const reason = thrown instanceof Error ? thrown.message : String(thrown)
+          options.fail?.(realm.adopt({ errMsg: `${name}:fail ${reason}` }))
+        }
+        options.complete?.(realm.adopt({}))
+      })
+  }
+  const absent = new Proxy(realm.hostObject(manager), {
+    get: (target, name) => {
+      if (!(name in target)) {
+        problems.add('api', `FileSystemManager.${String(name)} is not simulated by the host`)
+      }
+      return target[String(name)]
+    },
+  })
+  return { plain: { getFileSystemManager: () => absent } }
+}

@@ -1,0 +1,10 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.png'
+declare module '*.webp'
+declare module '*.scss'
+
+/** Origin of the API for mini-programs; empty on H5, where it is the page's own origin. */
+declare const API_ORIGIN: string
+declare const APP_VERSION: string
+declare const APP_VERSION_CODE: number
