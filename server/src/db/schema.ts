@@ -261,3 +261,12 @@ export const settings = pgTable('settings', {
   value: text('value').notNull(),
   secret: boolean('secret').notNull().default(false),
 })
+
+/** Processes that work on jobs; one that was not seen for a while is dead and its locks are freed. */
+export const workers = pgTable('workers', {
+  /** Also the `locked_by` of its rows in the queue. */
+  id: text('id').primaryKey(),
+  /** Jobs it runs at once. */
+  concurrency: integer('concurrency').notNull(),
+  seenAt: at('seen_at').notNull(),
+})
