@@ -43,13 +43,15 @@ export function windowAt(
   for (const overscan of OVERSCANS) {
     const extraPx = viewportPx * overscan
     const tiles = within(layout.tiles, fromPx - extraPx, toPx + extraPx)
-    if (tiles.length <= MAX_CARDS || overscan === STEP) {
-      const kept =
-        tiles.length <= MAX_CARDS ? tiles : within(layout.tiles, fromPx, toPx).slice(0, MAX_CARDS)
-      return { headers: within(layout.headers, fromPx - extraPx, toPx + extraPx), tiles: kept }
+    if (tiles.length <= MAX_CARDS) {
+      return { headers: within(layout.headers, fromPx - extraPx, toPx + extraPx), tiles }
     }
   }
-  return { headers: [], tiles: [] }
+  // Very small tiles: what is on screen is never left out.
+  return {
+    headers: within(layout.headers, fromPx, toPx),
+    tiles: within(layout.tiles, fromPx, toPx),
+  }
 }
 
 /** Is it time for the next page? `thresholdPx` is the specification's 300rpx. */

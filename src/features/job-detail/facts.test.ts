@@ -1,0 +1,56 @@
+import { jobOf, pictureOf } from '../folder/fixtures'
+import { durationText, factsOf, negativePromptOf, paintingMs } from './facts'
+
+const names = {
+  styles: [{ id: 'ukiyoe', name: '浮世绘' }],
+  models: [{ id: 'studio', name: '本地画笔' }],
+}
+
+const job = jobOf('a', {
+  params: { prompt: '海浪', ratio: '3:4', style: 'ukiyoe', count: 2, seed: 11, model: 'studio' },
+  pictures: [pictureOf('1'), { ...pictureOf('2'), seed: 12 }],
+  startedAt: '2026-11-20T01:00:00.000Z',
+  finishedAt: '2026-11-20T01:00:12.400Z',
+})
+
+const valueOf = (label: string, index = 0, of = job) =>
+  factsOf(of, index, names).find((fact) => fact.label === label)?.value
+
+describe('facts of a job', () => {
+  test('names are shown where they are known, ids where they are not', () => {
+    expect(valueOf('画笔')).toBe('本地画笔')
+    expect(valueOf('风格')).toBe('浮世绘')
+    expect(valueOf('风格', 0, jobOf('b', { params: { style: 'gone' } }))).toBe('gone')
+    expect(valueOf('风格', 0, jobOf('b', { params: { style: null } }))).toBe('自动')
+  })
+
+  test('the seed is that of the picture looked at', () => {
+    expect(valueOf('种子', 0)).toBe('7')
+    expect(valueOf('种子', 1)).toBe('12')
+  })
+
+  test('size, count, duration and cost are those of this job; cost is gold', () => {
+    expect(valueOf('尺寸')).toBe('768×1024')
+    expect(valueOf('张数')).toBe('2 张')
+    expect(valueOf('用时')).toBe('12.4 秒')
+    expect(factsOf(job, 0, names).find((fact) => fact.tone === 'gold')?.value).toBe('2 积分')
+  })
+
+  test('what is not known is left out, not made up', () => {
+    const bare = jobOf('b', { params: { prompt: 'x' } })
+    const labels = factsOf(bare, 0, names).map((fact) => fact.label)
+    expect(labels).not.toContain('用时')
+    expect(labels).not.toContain('画幅')
+    expect(paintingMs(bare)).toBeNull()
+  })
+
+  test('an empty negative prompt is none', () => {
+    expect(negativePromptOf(jobOf('b', { params: { negativePrompt: ' ' } }))).toBeNull()
+    expect(negativePromptOf(jobOf('b', { params: { negativePrompt: '人物' } }))).toBe('人物')
+  })
+
+  test('a minute and more is told in minutes', () => {
+    expect(durationText(125_000)).toBe('2 分 5 秒')
+    expect(durationText(800)).toBe('0.8 秒')
+  })
+})

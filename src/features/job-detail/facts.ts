@@ -1,0 +1,84 @@
+/** What the result page says about a job: every parameter, and what was made of the prompt. */
+import type { JobView } from '@contract/jobs'
+import { FACTS } from './texts'
+
+export interface Fact {
+  label: string
+  value: string
+  tone?: 'gold'
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface Names {
+  styles: readonly Named[]
+  models: readonly Named[]
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function nameOf(list: readonly Named[], id: unknown): string | null {
+  const text = textOf(id)
+  return text === null ? null : (list.find((item) => item.id === text)?.name ?? text)
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** `2026-11-20 09:41`, local. */
+export function minuteOf(iso: string): string {
+  const time = new Date(iso)
+  return (
+    `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())} ` +
+    `${pad(time.getHours())}:${pad(time.getMinutes())}`
+  )
+}
+
+/** `12.4 秒` or `2 分 5 秒`. */
+export function durationText(ms: number): string {
+  const seconds = ms / 1000
+  if (seconds < 60) return `${seconds.toFixed(1)} 秒`
+  return `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`
+}
+
+/** How long the painting itself took; null while it is not known. */
+export function paintingMs(job: JobView): number | null {
+  if (!job.startedAt || !job.finishedAt) return null
+  const ms = Date.parse(job.finishedAt) - Date.parse(job.startedAt)
+  return ms >= 0 ? ms : null
+}
+
+export function promptOf(job: JobView): string {
+  return textOf(job.params.prompt) ?? ''
+}
+
+export function negativePromptOf(job: JobView): string | null {
+  return textOf(job.params.negativePrompt)
+}
+
+/** Facts in the order they are read; those that are not known are left out. */
+export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[] {
+  const picture = job.pictures[pictureIndex]
+  const ms = paintingMs(job)
+  const seed = picture?.seed ?? job.params.seed
+  const facts: [string, string | null, Fact['tone']?][] = [
+    [FACTS.engine, nameOf(names.models, job.params.model) ?? job.engine.name],
+    [FACTS.style, nameOf(names.styles, job.params.style) ?? FACTS.styleFree],
+    [FACTS.ratio, textOf(job.params.ratio)],
+    [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
+    [FACTS.seed, typeof seed === 'number' ? String(seed) : null],
+    [FACTS.count, typeof job.params.count === 'number' ? `${job.params.count} 张` : null],
+    [FACTS.duration, ms === null ? null : durationText(ms)],
+    [FACTS.cost, `${job.costCredits} 积分`, 'gold'],
+    [FACTS.time, minuteOf(job.createdAt)],
+  ]
+  return facts.flatMap(([label, value, tone]) =>
+    value === null ? [] : [tone ? { label, value, tone } : { label, value }],
+  )
+}

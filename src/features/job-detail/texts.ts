@@ -1,0 +1,66 @@
+/** Chinese texts of the job detail page. */
+
+export const FACTS = {
+  engine: '画笔',
+  style: '风格',
+  styleFree: '自动',
+  ratio: '画幅',
+  size: '尺寸',
+  seed: '种子',
+  count: '张数',
+  duration: '用时',
+  cost: '花费',
+  time: '时间',
+}
+
+export const DETAIL = {
+  params: '参数',
+  copyPrompt: '复制提示词',
+  promptCopied: '提示词已复制',
+  valueCopied: (label: string) => `${label}已复制`,
+  negative: '反向提示词',
+  understood: '画出来的词',
+  ignored: '没看懂的词',
+  mark: 'AI 生成',
+  markNote: '图片由 AI 生成，带有可见标识和写入文件的标识，请不要去除。',
+  developed: (duration: string) => `刚刚显影，用时 ${duration}`,
+  page: (index: number, count: number) => `${index} / ${count}`,
+  openViewer: (index: number, count: number) => `第 ${index} 张，共 ${count} 张，查看大图`,
+  previous: '上一张',
+  next: '下一张',
+  lineage: '来历',
+  parent: '上一稿',
+  self: '这一稿',
+  save: '保存',
+  saving: '保存中',
+  remove: '删除',
+  again: '再画一张',
+  retry: '重试',
+  expand: '展开参数',
+  collapse: '收起参数',
+}
+
+export const FAILED = {
+  title: '这次没有画成',
+  cancelled: '已取消',
+  returned: (credits: number) => `${credits} 积分已退回`,
+  keep: '描述和参数都还在',
+}
+
+export const REMOVE = {
+  title: '删除这次创作？',
+  body: (count: number) => `${count} 张图片会一起删除，不能恢复。`,
+  bodyNone: '删除后不能恢复。',
+  confirm: '删除',
+  done: '已删除',
+}
+
+export const MISSING = {
+  title: '找不到这次创作',
+  note: '它可能已被删除',
+  action: '去画夹',
+  offline: '网络断开，连上后再看',
+  retry: '再试一次',
+  login: '登录后才能看自己的创作',
+  toLogin: '去登录',
+}

@@ -1,0 +1,48 @@
+import { AT_REST, doubleTapped, fitted, panLimit, scaledAround, settled } from './transform'
+
+const STAGE = { width: 390, height: 844 }
+const PORTRAIT = { width: 768, height: 1024 }
+
+describe('viewer geometry', () => {
+  test('a picture is shown whole, touching the nearer pair of edges', () => {
+    expect(fitted(PORTRAIT, STAGE)).toEqual({ width: 390, height: 520 })
+    expect(fitted({ width: 100, height: 1000 }, STAGE).height).toBe(844)
+  })
+
+  test('zoom stays between 1 and 3', () => {
+    expect(settled({ scale: 0.4, x: 0, y: 0 }, PORTRAIT, STAGE).scale).toBe(1)
+    expect(settled({ scale: 9, x: 0, y: 0 }, PORTRAIT, STAGE).scale).toBe(3)
+  })
+
+  test('the point under the fingers stays under the fingers', () => {
+    const before = { scale: 1.5, x: 20, y: -30 }
+    const anchor = { x: 60, y: 90 }
+    const after = scaledAround(before, 2.5, anchor)
+    const inPicture = (transform: typeof before) => ({
+      x: (anchor.x - transform.x) / transform.scale,
+      y: (anchor.y - transform.y) / transform.scale,
+    })
+    expect(inPicture(after).x).toBeCloseTo(inPicture(before).x)
+    expect(inPicture(after).y).toBeCloseTo(inPicture(before).y)
+  })
+
+  test('an enlarged picture never leaves a gap it could fill', () => {
+    const limit = panLimit(2, PORTRAIT, STAGE)
+    expect(limit).toEqual({ x: 195, y: 98 })
+    expect(settled({ scale: 2, x: 900, y: -900 }, PORTRAIT, STAGE)).toEqual({
+      scale: 2,
+      x: 195,
+      y: -98,
+    })
+  })
+
+  test('at rest nothing can be moved', () => {
+    expect(settled({ scale: 1, x: 50, y: 50 }, PORTRAIT, STAGE)).toEqual(AT_REST)
+  })
+
+  test('a double tap doubles around the finger, the next one brings it back', () => {
+    const near = doubleTapped(AT_REST, { x: 40, y: 0 }, PORTRAIT, STAGE)
+    expect(near).toEqual({ scale: 2, x: -40, y: 0 })
+    expect(doubleTapped(near, { x: 0, y: 0 }, PORTRAIT, STAGE)).toEqual(AT_REST)
+  })
+})

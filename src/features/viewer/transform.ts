@@ -1,0 +1,78 @@
+/**
+ * Geometry of the full-screen viewer. A transform is `translate(x, y) scale(s)` around the centre
+ * of the stage; the picture is fitted into the stage at scale 1.
+ */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Transform {
+  scale: number
+  x: number
+  y: number
+}
+
+export const MIN_SCALE = 1
+export const MAX_SCALE = 3
+export const DOUBLE_TAP_SCALE = 2
+export const KEY_STEP = 1.25
+
+export const AT_REST: Transform = { scale: 1, x: 0, y: 0 }
+
+export function clampScale(scale: number): number {
+  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
+}
+
+/** The picture's size at scale 1: whole, centred, as large as the stage allows. */
+export function fitted(picture: Size, stage: Size): Size {
+  const ratio = Math.min(stage.width / picture.width, stage.height / picture.height)
+  return { width: picture.width * ratio, height: picture.height * ratio }
+}
+
+/** How far the picture may be moved from the centre before its edge enters the stage. */
+export function panLimit(scale: number, picture: Size, stage: Size): Point {
+  const shown = fitted(picture, stage)
+  return {
+    x: Math.max(0, (shown.width * scale - stage.width) / 2),
+    y: Math.max(0, (shown.height * scale - stage.height) / 2),
+  }
+}
+
+function between(value: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, value))
+}
+
+/** The nearest transform that shows no empty space the picture could fill. */
+export function settled(transform: Transform, picture: Size, stage: Size): Transform {
+  const scale = clampScale(transform.scale)
+  const limit = panLimit(scale, picture, stage)
+  return { scale, x: between(transform.x, limit.x) || 0, y: between(transform.y, limit.y) || 0 }
+}
+
+/** Scales around `anchor` (stage px from the centre): what lies under it stays under it. */
+export function scaledAround(transform: Transform, scale: number, anchor: Point): Transform {
+  const factor = scale / transform.scale
+  return {
+    scale,
+    x: anchor.x - (anchor.x - transform.x) * factor,
+    y: anchor.y - (anchor.y - transform.y) * factor,
+  }
+}
+
+/** Double tap: 2x around the finger, or back to rest when it is enlarged. */
+export function doubleTapped(
+  transform: Transform,
+  anchor: Point,
+  picture: Size,
+  stage: Size,
+): Transform {
+  if (transform.scale > MIN_SCALE + 0.01) return AT_REST
+  return settled(scaledAround(transform, DOUBLE_TAP_SCALE, anchor), picture, stage)
+}
