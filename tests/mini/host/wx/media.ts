@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { exchange } from '../http'
@@ -78,7 +78,7 @@ export async function loadPicture(
       : Buffer.from(text, 'base64')
   }
   const path = files.locate(source)
-  if (path !== null) return sharp(path).toBuffer()
+  if (path !== null) return readFileSync(path)
   if (!/^https?:/.test(source)) throw new ApiFailure(`no such picture: ${source.slice(0, 120)}`)
   const answer = await exchange({
     url: origins.map(api, source),

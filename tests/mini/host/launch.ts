@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { Driver } from './driver'
+import type { LaunchOptions, ReplyMessage, StorageSnapshot } from './protocol'
+
+type Remote<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => infer R
+    ? (...args: A) => Promise<Awaited<R>>
+    : never
+}
+
+/** A running mini-program, driven from the test's process. */
+export type MiniApp = Remote<Driver> & {
+  /** Ends the run; resolves to the storage it leaves on the phone. */
+  close(): Promise<StorageSnapshot>
+  /** Closes and launches again with the same storage, as after killing the app. */
+  relaunch(changes?: Partial<LaunchOptions>): Promise<MiniApp>
+}
+
+interface Waiting {
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Runs a built mini-program in a process of its own and returns its driver.
+ * @throws Error when the folder holds no mini-program or the process dies
+ */
+export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
+  const child = fork(resolve(__dirname, 'child.ts'), [], { execArgv: ['--import', 'tsx'] })
+  const waiting = new Map<number, Waiting>()
+  let nextId = 1
+  child.on('message', (reply: ReplyMessage) => {
+    const caller = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.ok) caller?.resolve(reply.value)
+    else caller?.reject(new Error(reply.message))
+  })
+  child.on('exit', (code, signal) => {
+    for (const caller of waiting.values()) {
+      caller.reject(new Error(`the mini-program's process ended (${code ?? signal})`))
+    }
+    waiting.clear()
+  })
+  const call = (method: string, ...args: unknown[]): Promise<unknown> =>
+    new Promise((resolveCall, reject) => {
+      const id = nextId++
+      waiting.set(id, { resolve: resolveCall, reject })
+      child.send({ id, method, args })
+    })
+  const close = async (): Promise<StorageSnapshot> => {
+    const storage = (await call('close')) as StorageSnapshot
+    child.disconnect()
+    return storage
+  }
+
+  try {
+    await call('launch', options)
+  } catch (thrown) {
+    child.disconnect()
+    throw thrown
+  }
+  const special: Record<string, unknown> = {
+    close,
+    relaunch: async (changes?: Partial<LaunchOptions>) =>
+      launchMini({ ...options, ...changes, storage: await close() }),
+  }
+  return new Proxy(special, {
+    get: (target, name) => {
+      if (typeof name !== 'string' || name === 'then') return undefined
+      return target[name] ?? ((...args: unknown[]) => call(name, ...args))
+    },
+  }) as unknown as MiniApp
+}
