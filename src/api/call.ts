@@ -36,7 +36,10 @@ interface AnyInput {
  * Resolves to `data` of the answer; rejects with ApiError. Errors are shown as a 3 s toast unless
  * `skipErrMsg`; a lost session logs out and prompts by itself.
  */
-export function call<K extends CallKey>(key: K, ...[input, options]: Args<K>): Promise<CallData<K>> {
+export function call<K extends CallKey>(
+  key: K,
+  ...[input, options]: Args<K>
+): Promise<CallData<K>> {
   const [method, template] = key.split(' ') as [SendRequest['method'], string]
   const { params, query, body }: AnyInput = input ?? {}
   const hasBody = method === 'POST' || method === 'PUT'

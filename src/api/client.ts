@@ -93,7 +93,10 @@ export function createClient(ports: ClientPorts): Client {
     const generation = tokens.generation()
     let reply = await attempt(request, used?.token ?? null, signal)
     if (isRefused(reply) && !options.noRefresh) {
-      const access = await unlessAborted(refresher.renew({ used, generation, error: reply }), signal)
+      const access = await unlessAborted(
+        refresher.renew({ used, generation, error: reply }),
+        signal,
+      )
       reply = await attempt(request, access, signal)
     }
     // Refused with a fresh token, or not to be refreshed: the session is of no use any more.

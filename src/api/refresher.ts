@@ -72,7 +72,8 @@ export function createRefresher({ tokens, trade, onSessionLost }: RefresherPorts
       throw reply
     }
     const pair = asPair(reply.data)
-    if (!pair) throw new ApiError('INTERNAL', { message: '服务出了点问题，请稍后再试', retryable: true })
+    if (!pair)
+      throw new ApiError('INTERNAL', { message: '服务出了点问题，请稍后再试', retryable: true })
     tokens.replace(pair)
     return pair.token
   }

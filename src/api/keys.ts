@@ -1,0 +1,17 @@
+/** Query keys: everything that reads or invalidates the same data uses the same one. */
+export const keys = {
+  user: ['user'] as const,
+  score: ['score'] as const,
+  scoreLog: ['score', 'log'] as const,
+  scoreConfig: ['config', 'score'] as const,
+  jobCount: ['jobs', 'count'] as const,
+  jobs: ['jobs'] as const,
+  jobList: (filter: Readonly<Record<string, string | undefined>>) =>
+    ['jobs', 'list', filter] as const,
+  job: (id: string) => ['jobs', 'one', id] as const,
+  generateConfig: ['config', 'generate'] as const,
+  styles: ['config', 'styles'] as const,
+  presets: ['config', 'presets'] as const,
+  models: (tagId?: string) => ['config', 'models', tagId ?? 'all'] as const,
+  modelTags: ['config', 'modelTags'] as const,
+}

@@ -1,0 +1,58 @@
+import { HOME, NOT_FOUND, PACKAGE_ROOTS, ROUTES, type Route } from './routes'
+
+const ready: string[] = ROUTES.filter((route: Route) => route.ready).map(({ path }) => path)
+
+function rootOf(path: string): string | undefined {
+  return PACKAGE_ROOTS.find((root) => path.startsWith(`${root}/`))
+}
+
+const mainPages = ready.filter((path) => rootOf(path) === undefined)
+
+const subPackages = PACKAGE_ROOTS.map((root) => ({
+  root,
+  pages: ready.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)),
+})).filter(({ pages }) => pages.length > 0)
+
+/** Icons by tab, in the bar's order. */
+const tabIcons = {
+  'pages/playground/playground': 'playground',
+  'pages/tools/tools': 'tools',
+  'pages/index/index': 'create',
+  'pages/folder/folder': 'folder',
+  'pages/ucenter/ucenter': 'ucenter',
+}
+
+const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path, title }) => {
+  const icon = tabIcons[path as keyof typeof tabIcons]
+  return {
+    pagePath: path,
+    text: title,
+    iconPath: `assets/tabs/${icon}.png`,
+    selectedIconPath: `assets/tabs/${icon}-on.png`,
+  }
+})
+
+export default defineAppConfig({
+  entryPagePath: HOME,
+  // Platforms that do not know entryPagePath start with the first page.
+  pages: [HOME, ...mainPages.filter((path) => path !== HOME), NOT_FOUND],
+  subPackages,
+  // Sub-packages arrive while a tab is looked at, before they are needed.
+  preloadRule: { [HOME]: { network: 'all', packages: subPackages.map(({ root }) => root) } },
+  lazyCodeLoading: 'requiredComponents',
+  networkTimeout: { request: 60000, uploadFile: 60000, downloadFile: 60000, connectSocket: 60000 },
+  window: {
+    navigationBarTitleText: '墨光',
+    navigationBarBackgroundColor: '#0B0B0C',
+    navigationBarTextStyle: 'white',
+    backgroundColor: '#0B0B0C',
+    backgroundTextStyle: 'light',
+  },
+  tabBar: {
+    color: '#8E8E93',
+    selectedColor: '#FFFFFF',
+    backgroundColor: '#000000',
+    borderStyle: 'black',
+    list: tabs,
+  },
+})

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLaunch, usePageNotFound } from '@tarojs/taro'
+import type { PropsWithChildren } from 'react'
+import { queryClient } from '@/api/query'
+import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/arrival'
+import { startSession } from '@/features/session/start'
+import { launchAddress } from '@/platform/pages'
+import { keepRootFont } from '@/platform/rootFont'
+import './app.scss'
+
+keepRootFont()
+watchAddresses()
+
+export default function App({ children }: PropsWithChildren) {
+  useLaunch((options) => {
+    startSession()
+    void meetLaunch(launchAddress(options))
+  })
+  usePageNotFound(() => void openNotFound())
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

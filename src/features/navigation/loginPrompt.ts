@@ -1,0 +1,22 @@
+/** The prompt of the guard and of a lost session: one at a time. */
+import { askModal } from '@/platform/modal'
+import { navigateTo } from '@/platform/pages'
+import { texts } from './texts'
+
+let open = false
+
+/** `loginUrl` from decide's loginUrlFor. Resolves when the prompt is answered. */
+export async function promptLogin(loginUrl: string): Promise<void> {
+  if (open) return
+  open = true
+  try {
+    const confirmed = await askModal({
+      title: texts.promptTitle,
+      confirm: texts.promptConfirm,
+      cancel: texts.promptCancel,
+    })
+    if (confirmed) await navigateTo(loginUrl)
+  } finally {
+    open = false
+  }
+}

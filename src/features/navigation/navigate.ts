@@ -1,0 +1,73 @@
+/** The only ways from page to page. Each asks the guard first. */
+import { formatAddress } from '@/lib/address'
+import { warn } from '@/platform/log'
+import * as pages from '@/platform/pages'
+import { showToast } from '@/platform/toast'
+import { HOME, type RoutePath, type TabPath } from '@/routes'
+import { useSession } from '@/stores/session'
+import { decide, type Action } from './decide'
+import { promptLogin } from './loginPrompt'
+import { texts } from './texts'
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+type Move = Exclude<Action, 'arrive'>
+
+const move: Record<Move, (url: string) => Promise<void>> = {
+  navigate: pages.navigateTo,
+  redirect: pages.redirectTo,
+  relaunch: pages.reLaunch,
+  switchTab: pages.switchTab,
+}
+
+/**
+ * Resolves to true when the page was opened. A page that needs a session prompts for login; a
+ * refused target is a programming error: it is logged, told, and nothing moves.
+ */
+export async function go(action: Move, url: string): Promise<boolean> {
+  const decision = decide(action, url, { isLogin: useSession.getState().isLogin })
+  if (decision.kind === 'modal') {
+    await promptLogin(decision.loginUrl)
+    return false
+  }
+  if (decision.kind === 'refuse') {
+    warn(`${action} ${url} refused`, decision.reason)
+    showToast(texts.failed)
+    return false
+  }
+  if (!decision.route.ready) {
+    showToast(texts.pending)
+    return false
+  }
+  try {
+    await move[action](decision.url)
+    return true
+  } catch (error) {
+    warn(`${action} ${url} failed`, error)
+    showToast(texts.failed)
+    return false
+  }
+}
+
+type InnerPath = Exclude<RoutePath, TabPath>
+
+export function navigate(path: InnerPath, query?: Query): Promise<boolean> {
+  return go('navigate', formatAddress(path, query))
+}
+
+export function redirect(path: InnerPath, query?: Query): Promise<boolean> {
+  return go('redirect', formatAddress(path, query))
+}
+
+export function relaunch(path: RoutePath, query?: Query): Promise<boolean> {
+  return go('relaunch', formatAddress(path, query))
+}
+
+export function switchTab(path: TabPath): Promise<boolean> {
+  return go('switchTab', formatAddress(path))
+}
+
+/** To the page before; from the first page of the stack, home. */
+export async function back(): Promise<void> {
+  if (pages.stackDepth() > 1) await pages.navigateBack()
+  else await switchTab(HOME)
+}

@@ -1,0 +1,24 @@
+/** What every visit starts with: who I am and what the app offers. */
+import { call } from '@/api/call'
+import { useApp } from '@/stores/app'
+import { useSession } from '@/stores/session'
+import { warn } from '@/platform/log'
+
+/** Quiet: pages show what they have, and a lost session prompts by itself. */
+export async function loadUser(): Promise<void> {
+  if (!useSession.getState().isLogin) return
+  try {
+    const userInfo = await call('GET /api/user/info', {}, { skipErrMsg: true })
+    if (useSession.getState().isLogin) useSession.getState().setUserInfo(userInfo)
+  } catch (error) {
+    warn('user info not loaded', error)
+  }
+}
+
+export async function loadAppConfig(): Promise<void> {
+  try {
+    useApp.getState().setAppConfig(await call('GET /api/app-config/app', {}, { skipErrMsg: true }))
+  } catch (error) {
+    warn('app config not loaded', error)
+  }
+}

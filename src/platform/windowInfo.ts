@@ -1,0 +1,23 @@
+/** Sizes of the window in CSS px. */
+import Taro from '@tarojs/taro'
+
+export interface WindowInfo {
+  width: number
+  height: number
+  /** Of the phone's status bar; 0 on H5, where env(safe-area-inset-top) does it. */
+  statusBarHeight: number
+  safeBottom: number
+  pixelRatio: number
+}
+
+export function readWindowInfo(): WindowInfo {
+  const info = Taro.getWindowInfo?.() ?? Taro.getSystemInfoSync()
+  const { windowWidth, windowHeight, statusBarHeight, safeArea, screenHeight, pixelRatio } = info
+  return {
+    width: windowWidth,
+    height: windowHeight,
+    statusBarHeight: statusBarHeight ?? 0,
+    safeBottom: safeArea ? Math.max(0, screenHeight - safeArea.bottom) : 0,
+    pixelRatio,
+  }
+}
