@@ -1,0 +1,75 @@
+/**
+ * Images from outside: looked at before they are decoded, decoded within limits, and always
+ * written anew, so that nothing of the posted bytes (EXIF, scripts, a second format) survives.
+ */
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '../http/errors'
+import { MAX_DECODE_S, MAX_INPUT_PIXELS, MAX_UPLOAD_BYTES } from './limits'
+import { type SmallVersions, smallVersionsOf } from './thumbnail'
+import { texts } from './texts'
+
+const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+export interface TakenImage extends SmallVersions {
+  readonly image: Buffer
+  readonly mime: 'image/jpeg' | 'image/png'
+  readonly extension: 'jpg' | 'png'
+  readonly width: number
+  readonly height: number
+}
+
+/** True when the first bytes (4 KB are enough) are those of an accepted format. */
+export async function looksLikeImage(bytes: Uint8Array): Promise<boolean> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return type !== undefined && ACCEPTED.has(type.mime)
+}
+
+function unreadable(cause: unknown): AppError {
+  return new AppError('UPLOAD_UNREADABLE', { cause })
+}
+
+async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
+  if (bytes.length === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
+  if (bytes.length > MAX_UPLOAD_BYTES)
+    throw new AppError('PAYLOAD_TOO_LARGE', { message: texts.tooManyBytes })
+  if (!(await looksLikeImage(bytes)))
+    throw new AppError('UPLOAD_REFUSED', { message: texts.notAnImage })
+  // Only the header is read here, so a huge canvas costs nothing yet.
+  const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(error)
+    })
+  if (header.width * header.height > MAX_INPUT_PIXELS)
+    throw new AppError('UPLOAD_REFUSED', { message: texts.tooManyPixels })
+  return { hasAlpha: header.hasAlpha }
+}
+
+/**
+ * Checks and re-encodes an image: upright, sRGB, no metadata; PNG when it has transparency,
+ * else JPEG. Throws AppError UPLOAD_REFUSED, UPLOAD_UNREADABLE or PAYLOAD_TOO_LARGE.
+ */
+export async function takeImage(bytes: Uint8Array): Promise<TakenImage> {
+  const { hasAlpha } = await checkHeader(bytes)
+  const upright = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: MAX_DECODE_S })
+  const encoded = hasAlpha
+    ? upright.png({ compressionLevel: 6 })
+    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  try {
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    const small = await smallVersionsOf(sharp(data), { xmp: null })
+    return {
+      image: data,
+      mime: hasAlpha ? 'image/png' : 'image/jpeg',
+      extension: hasAlpha ? 'png' : 'jpg',
+      width: info.width,
+      height: info.height,
+      ...small,
+    }
+  } catch (error) {
+    throw unreadable(error)
+  }
+}

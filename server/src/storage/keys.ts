@@ -1,0 +1,40 @@
+/** Names of stored objects. The random part has 160 bits: a URL is as good as a capability. */
+import { randomBytes } from 'node:crypto'
+
+export function randomName(): string {
+  return randomBytes(20).toString('base64url')
+}
+
+/** Everything a job painted; deleting the job deletes this prefix. */
+export function jobPrefix(jobId: string): string {
+  return `job/${jobId}/`
+}
+
+export function pictureKey(options: { jobId: string; extension: string }): string {
+  return `${jobPrefix(options.jobId)}${randomName()}.${options.extension}`
+}
+
+/** What a client posted, unchecked: never served. */
+export const RAW_PREFIX = 'raw/'
+
+export function rawKey(options: { userId: string; extension: string }): string {
+  return `${RAW_PREFIX}${options.userId}/${randomName()}.${options.extension}`
+}
+
+export function uploadKey(options: { userId: string; extension: string }): string {
+  return `up/${options.userId}/${randomName()}.${options.extension}`
+}
+
+export function styleKey(options: { engineId: string; extension: string }): string {
+  return `style/${options.engineId}/${randomName()}.${options.extension}`
+}
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+
+/**
+ * True for what the functions above make: slash-separated plain segments, none empty,
+ * hidden or `..`. Anything else never reaches a file system.
+ */
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment))
+}
