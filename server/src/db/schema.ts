@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -106,6 +107,10 @@ export const ledgerTransfers = pgTable(
   (t) => [
     uniqueIndex('ledger_transfers_job_kind_key').on(t.jobId, t.kind),
     uniqueIndex('ledger_transfers_once_key').on(t.onceKey),
+    // A hold ends once: settled or released, never both.
+    uniqueIndex('ledger_transfers_job_end_key')
+      .on(t.jobId)
+      .where(sql`kind in ('settle', 'release')`),
     index('ledger_transfers_user_idx').on(t.userId),
   ],
 )
@@ -119,13 +124,21 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerTransfers.id),
     account: text('account').notNull(),
     amount: integer('amount').notNull(),
-    /** Running balance of the account after this entry: the balance is the newest entry's. */
-    balanceAfter: integer('balance_after').notNull(),
+    /**
+     * Running balance of a user's account after this entry: the balance is the newest entry's.
+     * Null for `system:` accounts, which everybody writes at once: theirs is the sum.
+     */
+    balanceAfter: integer('balance_after'),
     createdAt: createdAt(),
   },
   (t) => [
     index('ledger_entries_account_idx').on(t.account, t.id.desc().nullsFirst()),
     index('ledger_entries_transfer_idx').on(t.transferId),
+    check(
+      'ledger_entries_balance',
+      sql`case when account like 'system:%' then balance_after is null
+          else balance_after is not null and balance_after >= 0 end`,
+    ),
   ],
 )
 

@@ -1,0 +1,117 @@
+/** One way to the database: an ordinary pg Pool, to PostgreSQL or to the embedded one. */
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { migrationsFolder } from '../lib/paths'
+import { startEmbedded } from './embedded/embedded'
+import * as schema from './schema'
+
+export type Db = NodePgDatabase<typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** A database or an open transaction. Inside a transaction always pass `tx` on. */
+export type Executor = Db | Tx
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  readonly pool: pg.Pool
+  /** Rejects when the embedded database died under the server. */
+  readonly failed: Promise<never>
+  close(): Promise<void>
+}
+
+const MIGRATION_LOCK = 690_001
+
+/** Brings the schema up to date. On PostgreSQL several processes may start at once: one migrates. */
+async function migrateSchema(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
+  if (database.kind === 'embedded') {
+    await migrate(drizzle(database.pool), { migrationsFolder })
+    return
+  }
+  const client = await database.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await migrate(drizzle(client), { migrationsFolder })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function connectPostgres(databaseUrl: string, maxConnections: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections })
+  // Idle connections may be cut by the server; pg replaces them, the next query tells if it cannot.
+  pool.on('error', () => {})
+  return {
+    kind: 'postgres',
+    pool,
+    db: drizzle(pool, { schema }),
+    failed: new Promise<never>(() => {}),
+    close: () => pool.end(),
+  }
+}
+
+async function connectEmbedded(dataDir: string | null): Promise<Database> {
+  const embedded = await startEmbedded(dataDir)
+  const pool = new pg.Pool({
+    host: embedded.socketFolder,
+    port: embedded.port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 8,
+  })
+  pool.on('error', () => {})
+  let closing = false
+  const failed = embedded.ended.then(
+    () => (closing ? new Promise<never>(() => {}) : Promise.reject(new Error('database ended'))),
+  )
+  failed.catch(() => {})
+  return {
+    kind: 'embedded',
+    pool,
+    db: drizzle(pool, { schema }),
+    failed,
+    async close() {
+      closing = true
+      await pool.end()
+      await embedded.close()
+    },
+  }
+}
+
+/** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  maxConnections = 20,
+}: {
+  databaseUrl: string | null
+  dataDir: string | null
+  maxConnections?: number
+}): Promise<Database> {
+  const database = databaseUrl
+    ? await connectPostgres(databaseUrl, maxConnections)
+    : await connectEmbedded(dataDir)
+  try {
+    await migrateSchema(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** True when the database answers. */
+export async function pingDatabase(db: Executor): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`)
+    return true
+  } catch {
+    // The caller reports it as "not ready"; the error itself is the pool's to log.
+    return false
+  }
+}

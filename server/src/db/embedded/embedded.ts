@@ -1,0 +1,85 @@
+/** Starts the embedded database and says how the ordinary pg Pool reaches it. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import { startThread } from '../../lib/threads'
+import { lockFolder } from './lock'
+import type { PgliteWorkerData, PgliteWorkerMessage } from './pglite-worker'
+
+export interface Embedded {
+  /** Folder of the unix socket: `host` for pg. */
+  readonly socketFolder: string
+  readonly port: number
+  /** Settles when the thread ends; rejects when the database failed. */
+  readonly ended: Promise<void>
+  close(): Promise<void>
+}
+
+/** Only the name of the socket file: nothing listens on TCP. */
+const PORT = 5432
+/** sun_path holds 108 bytes with the final zero. */
+const SOCKET_PATH_MAX_BYTES = 107
+
+function socketPathIn(folder: string): string {
+  return path.join(folder, `.s.PGSQL.${PORT}`)
+}
+
+/** A private folder for the socket, in `dataDir` where the path is short enough. */
+function makeSocketFolder(dataDir: string | null): { folder: string; temporary: boolean } {
+  const own = dataDir === null ? null : path.join(dataDir, 'run')
+  if (own !== null && Buffer.byteLength(socketPathIn(own)) <= SOCKET_PATH_MAX_BYTES) {
+    mkdirSync(own, { recursive: true, mode: 0o700 })
+    rmSync(socketPathIn(own), { force: true })
+    return { folder: own, temporary: false }
+  }
+  for (const base of [tmpdir(), '/tmp']) {
+    if (Buffer.byteLength(socketPathIn(path.join(base, 'moguang-XXXXXX'))) <= SOCKET_PATH_MAX_BYTES) {
+      return { folder: mkdtempSync(path.join(base, 'moguang-')), temporary: true }
+    }
+  }
+  throw new Error('No folder with a path short enough for a unix socket: set TMPDIR to /tmp')
+}
+
+/** `dataDir` null: in memory, for tests. Throws FolderInUse when another process has the folder. */
+export async function startEmbedded(dataDir: string | null): Promise<Embedded> {
+  const unlock = dataDir === null ? () => {} : lockFolder(dataDir)
+  const { folder, temporary } = makeSocketFolder(dataDir)
+  const cleanUp = () => {
+    if (temporary) rmSync(folder, { recursive: true, force: true })
+    unlock()
+  }
+  const workerData: PgliteWorkerData = {
+    dataDir: dataDir === null ? null : path.join(dataDir, 'pg'),
+    socketPath: socketPathIn(folder),
+  }
+  const worker = startThread(
+    { source: 'db/embedded/pglite-worker.ts', bundle: 'pglite-worker.js' },
+    { workerData },
+  )
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
+  // Whoever wants to know asks `ended`; unasked, it must not end the process a second time.
+  ended.catch(() => {})
+  try {
+    await once(worker, 'message')
+  } catch (error) {
+    cleanUp()
+    throw new Error('The embedded database did not start', { cause: error })
+  }
+  return {
+    socketFolder: folder,
+    port: PORT,
+    ended,
+    async close() {
+      worker.postMessage('close')
+      const [answer] = (await Promise.race([once(worker, 'message'), ended.then(() => [])])) as [
+        PgliteWorkerMessage?,
+      ]
+      if (answer === 'closed') await worker.terminate()
+      cleanUp()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Thread of the embedded database: PGlite runs here so that it never starves the API's loop. */
+import { PGlite } from '@electric-sql/pglite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createGate } from './gate'
+
+/** `dataDir` null keeps everything in memory. */
+export interface PgliteWorkerData {
+  readonly dataDir: string | null
+  readonly socketPath: string
+}
+
+export type PgliteWorkerMessage = 'ready' | 'closed'
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker runs as a worker thread only')
+const { dataDir, socketPath } = workerData as PgliteWorkerData
+
+const db = await PGlite.create(dataDir ?? 'memory://')
+const gate = createGate(db, (error) => {
+  // Nothing can be trusted after the database itself failed: the thread dies, the server follows.
+  throw error
+})
+await new Promise<void>((resolve, reject) => {
+  gate.once('error', reject)
+  gate.listen(socketPath, resolve)
+})
+
+port.once('message', () => {
+  gate.close()
+  void db.close().then(() => {
+    port.postMessage('closed' satisfies PgliteWorkerMessage)
+    port.close()
+  })
+})
+port.postMessage('ready' satisfies PgliteWorkerMessage)

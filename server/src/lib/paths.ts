@@ -1,0 +1,27 @@
+/** Where things lie, found from this module: the same from sources (tsx) and from server/dist. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** True in the esbuild bundle, where every module is server/dist/*.js. */
+export const bundled = path.basename(here) === 'dist'
+
+function findRoot(from: string): string {
+  const manifest = path.join(from, 'package.json')
+  if (existsSync(manifest)) {
+    const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }
+    if (name === 'moguang') return from
+  }
+  const parent = path.dirname(from)
+  // Deployed without the repository around it: the folder above server/ stands for it.
+  return parent === from ? path.resolve(here, '../..') : findRoot(parent)
+}
+
+/** The repository's top folder. */
+export const projectRoot = findRoot(here)
+
+export const migrationsFolder = bundled
+  ? path.join(here, 'migrations')
+  : path.resolve(here, '../db/migrations')
