@@ -1,3 +1,5 @@
+import { IS_H5 } from '@/platform/env'
+
 /** What makes a View a control: tap, keyboard, role, name and state, on every platform. */
 
 export type PressRole = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
@@ -34,22 +36,24 @@ function answerKey(press: () => void) {
   }
 }
 
+// H5 has :active for the pressed look; its View would need two renders for a hover class.
+const PLATFORM = IS_H5
+  ? { tabIndex: 0 }
+  : { hoverClass: 'is-pressed', hoverStartTime: 0, hoverStayTime: 90 }
+
 /** Props to spread on a View; its class must contain `mg-press`. */
 export function pressable(press: Press) {
   const { onPress, role = 'button', label, disabled = false } = press
   const act = disabled ? undefined : onPress
   return {
     role,
-    ariaRole: role,
-    tabIndex: 0,
-    ...(label === undefined ? {} : { 'aria-label': label, ariaLabel: label }),
+    ...PLATFORM,
+    ...(label === undefined ? {} : { 'aria-label': label }),
     ...(disabled ? { 'aria-disabled': true } : {}),
     ...(press.checked === undefined ? {} : { 'aria-checked': press.checked }),
     ...(press.selected === undefined ? {} : { 'aria-selected': press.selected }),
     ...(press.expanded === undefined ? {} : { 'aria-expanded': press.expanded }),
-    ...(act ? { onClick: act, onKeyDown: answerKey(act), hoverClass: 'is-pressed' } : {}),
+    ...(act ? { onClick: act, ...(IS_H5 ? { onKeyDown: answerKey(act) } : {}) } : {}),
     ...(press.onLongPress && !disabled ? { onLongPress: press.onLongPress } : {}),
-    hoverStayTime: 90,
-    hoverStartTime: 0,
   }
 }

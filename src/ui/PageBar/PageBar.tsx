@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton/IconButton'
@@ -26,9 +26,9 @@ export function PageBar(props: PageBarProps) {
         <View className='mg-bar__side'>
           {onBack && <IconButton icon={backIcon} label={backLabel} disc={over} onPress={onBack} />}
         </View>
-        <Text className='mg-bar__title' role='heading' aria-level={1}>
+        <View className='mg-bar__title' role='heading' aria-level={1}>
           {title}
-        </Text>
+        </View>
         <View className='mg-bar__side mg-bar__side--right'>{right}</View>
       </View>
     </View>

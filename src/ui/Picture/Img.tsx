@@ -1,0 +1,25 @@
+import { Image } from '@tarojs/components'
+
+export interface ImgProps {
+  src: string
+  alt: string
+  fit: 'cover' | 'contain'
+  className: string
+  onLoad?: () => void
+  onError?: () => void
+}
+
+/** The bare picture on mini-programs; Img.h5.tsx is the twin. */
+export function Img({ src, alt, fit, className, onLoad, onError }: ImgProps) {
+  return (
+    <Image
+      src={src}
+      className={className}
+      mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
+      lazyLoad
+      onLoad={onLoad}
+      onError={onError}
+      aria-label={alt}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { thumbhashUrl } from '@/lib/thumbhash'
+import { classes } from '../classes'
+import { Icon } from '../Icon/Icon'
+import { pressable } from '../pressable'
+import { Img } from './Img'
+import './Picture.scss'
+
+export interface PictureProps {
+  src: string
+  /** What a person who cannot see it is told; empty for decoration. */
+  alt: string
+  /** With both, the box takes the true shape; without, it fills its container. */
+  width?: number
+  height?: number
+  /** Base64; the placeholder. */
+  thumbhash?: string | null
+  /** Dominant colour, under the placeholder. */
+  color?: string | null
+  fit?: 'cover' | 'contain'
+  /** 显影: comes up out of blur and dark, once for each picture. */
+  develop?: boolean
+  onLoad?: () => void
+  className?: string
+}
+
+/** Pictures that have been developed in this visit: the moment happens once. */
+const developed = new Set<string>()
+
+type Phase = 'loading' | 'shown' | 'failed'
+
+/** A picture that is never grey and never jumps: its own colours first, in its own shape. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, thumbhash, color, fit = 'cover', develop } = props
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const [developing, setDeveloping] = useState(false)
+  useEffect(() => {
+    setPhase('loading')
+    setDeveloping(false)
+  }, [src])
+
+  const loaded = () => {
+    setPhase('shown')
+    if (develop && !developed.has(src)) setDeveloping(true)
+    if (develop) developed.add(src)
+    props.onLoad?.()
+  }
+  const retry = () => {
+    setPhase('loading')
+    setAttempt(attempt + 1)
+  }
+
+  const placeholder = thumbhashUrl(thumbhash)
+  const shaped = width && height
+  return (
+    <View
+      className={classes('mg-picture', !shaped && 'mg-picture--fill', props.className)}
+      style={{
+        ...(color ? { backgroundColor: color } : {}),
+        ...(shaped ? { paddingBottom: `${(height / width) * 100}%` } : {}),
+      }}
+    >
+      {placeholder && (
+        <View
+          className='mg-picture__hash'
+          style={{ backgroundImage: `url("${placeholder}")` }}
+          aria-hidden
+        />
+      )}
+      {phase !== 'failed' && (
+        <Img
+          key={`${src} ${attempt}`}
+          src={src}
+          alt={alt}
+          fit={fit}
+          className={classes('mg-picture__img', phase === 'shown' && 'mg-picture__img--shown')}
+          onLoad={loaded}
+          onError={() => setPhase('failed')}
+        />
+      )}
+      {developing && (
+        <Img src={src} alt='' fit={fit} className='mg-picture__img mg-picture__img--undeveloped' />
+      )}
+      {phase === 'failed' && (
+        <View
+          className='mg-press mg-picture__retry'
+          {...pressable({ onPress: retry, label: `图片没有加载出来，重试${alt && `：${alt}`}` })}
+        >
+          <Icon name='retry' />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useRef, type ReactNode } from 'react'
+import { classes } from '../classes'
+import { Layer } from '../Layer/Layer'
+import { usePresence } from '../usePresence'
+import { useModal } from './useModal'
+import './Sheet.scss'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  /** Named on top, and to screen readers. */
+  title: string
+  /** Beside the title, at the right. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A panel from below; closed by the scrim, the grab zone, Escape or its own content. */
+export function Sheet({ open, onClose, title, action, children }: SheetProps) {
+  const presence = usePresence(open)
+  const box = useRef<HTMLElement>(null)
+  useModal(box, presence === 'here', onClose)
+  if (presence === 'gone') return null
+  const leaving = presence === 'leaving'
+  return (
+    <Layer>
+      <View
+        className={classes('mg-sheet__scrim', leaving && 'mg-sheet__scrim--leaving')}
+        onClick={onClose}
+        catchMove
+        aria-hidden
+      />
+      <View
+        ref={box}
+        className={classes('mg-sheet', leaving && 'mg-sheet--leaving')}
+        role='dialog'
+        aria-modal
+        aria-label={title}
+        {...{ tabIndex: -1 }}
+      >
+        <View className='mg-sheet__grab' onClick={onClose} aria-hidden />
+        <View className='mg-sheet__head'>
+          <View className='mg-sheet__title'>{title}</View>
+          {action}
+        </View>
+        <View className='mg-sheet__body'>{children}</View>
+      </View>
+    </Layer>
+  )
+}

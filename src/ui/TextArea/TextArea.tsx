@@ -1,0 +1,36 @@
+import { Textarea, View } from '@tarojs/components'
+import { classes } from '../classes'
+import './TextArea.scss'
+
+export interface TextAreaProps {
+  value: string
+  onChange: (value: string) => void
+  /** Accessible name. */
+  label: string
+  placeholder: string
+  /** Lines it starts with; it grows to six and scrolls then. */
+  rows?: 1 | 2 | 4
+  /** Words drawn in the danger colour. Mini-programs cannot mark inside a field: name them beside. */
+  marked?: readonly string[]
+}
+
+/** A field that grows with its text. The length is the caller's to judge. Twin: TextArea.h5.tsx. */
+export function TextArea({ value, onChange, label, placeholder, rows = 1 }: TextAreaProps) {
+  return (
+    <View className={classes('mg-text', `mg-text--${rows}`)}>
+      <Textarea
+        className='mg-text__field'
+        value={value}
+        placeholder={placeholder}
+        placeholderClass='mg-text__placeholder'
+        autoHeight
+        maxlength={-1}
+        disableDefaultPadding
+        showConfirmBar={false}
+        cursorSpacing={96}
+        onInput={(event) => onChange(event.detail.value)}
+        aria-label={label}
+      />
+    </View>
+  )
+}
