@@ -17,7 +17,14 @@ export interface Route {
 }
 
 export const ROUTES = [
-  { path: 'pages/playground/playground', title: '广场', tab: true, open: true, ready: true, bare: true },
+  {
+    path: 'pages/playground/playground',
+    title: '广场',
+    tab: true,
+    open: true,
+    ready: true,
+    bare: true,
+  },
   { path: 'pages/tools/tools', title: '妙笔', tab: true, open: true, ready: true, bare: true },
   { path: 'pages/index/index', title: '创作', tab: true, open: true, ready: true, bare: true },
   { path: 'pages/folder/folder', title: '画夹', tab: true, open: true, ready: true, bare: true },

@@ -34,9 +34,7 @@ export const jobView: z.ZodType<JobView> = z.object({
   costCredits: z.number().int(),
   engine: z.object({ id: z.string(), name: z.string() }),
   pictures: z.array(pictureView),
-  reading: z
-    .object({ understood: z.array(z.string()), ignored: z.array(z.string()) })
-    .nullable(),
+  reading: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),
   error: z.object({ code: errorCode, message: z.string(), retryable: z.boolean() }).nullable(),
   parentId: z.string().nullable(),
   createdAt: isoTime,

@@ -114,9 +114,7 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
     case 'text':
       if (typeof value !== 'string') return `${spec.label}要填文字`
       if (spec.required && value.trim() === '') return `先写下${spec.label}`
-      return textLength(value) > spec.maxLength
-        ? `${spec.label}最多 ${spec.maxLength} 字`
-        : null
+      return textLength(value) > spec.maxLength ? `${spec.label}最多 ${spec.maxLength} 字` : null
     case 'choice':
       if (value === null) return null
       return typeof value === 'string' && value.length <= 64 ? null : `${spec.label}的选项不对`
@@ -125,7 +123,9 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
         ? null
         : `${spec.label}的选项不对`
     case 'count':
-      return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
+      return Number.isInteger(value) &&
+        (value as number) >= spec.min &&
+        (value as number) <= spec.max
         ? null
         : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
     case 'seed':

@@ -182,11 +182,7 @@ export const jobs = pgTable(
   },
   (t) => [
     uniqueIndex('jobs_request_key').on(t.userId, t.requestId),
-    index('jobs_mine_idx').on(
-      t.userId,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index('jobs_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('jobs_open_idx')
       .on(t.status, t.createdAt)
       .where(sql`status in ('queued', 'running')`),

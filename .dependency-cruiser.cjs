@@ -1,0 +1,103 @@
+/** The directions of docs/ARCHITECTURE.md as errors. */
+const page = '^src/(pages[B-E]?|components)/'
+
+/** Feature → feature only through these pairs. */
+const FEATURE_PAIRS = [['.*', '(navigation|session|jobs|tool-run|viewer|credits)']]
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'contract-imports-none-of-ours',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(src|server|tests|scripts)/' },
+    },
+    {
+      name: 'client-takes-types-of-endpoints',
+      comment: 'zod must never reach the client bundle',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.' },
+      to: { path: '(^contract/endpoints/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'client-not-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+    { name: 'server-not-client', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
+    {
+      name: 'page-not-page',
+      severity: 'error',
+      from: { path: `(${page})([^/]+/)*` },
+      to: { path: page, pathNot: ['$1', '/texts\\.ts$'] },
+    },
+    {
+      name: 'nothing-imports-pages',
+      severity: 'error',
+      from: { path: '^src/(features|stores|api|ui|platform|lib)/' },
+      to: { path: page },
+    },
+    {
+      name: 'features-above',
+      severity: 'error',
+      from: { path: '^src/(stores|api|ui|platform|lib)/' },
+      to: { path: '^src/features/' },
+    },
+    {
+      name: 'ui-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/(api|stores|features)/' },
+    },
+    {
+      name: 'ground-floor',
+      severity: 'error',
+      from: { path: '^src/(platform|lib)/' },
+      to: { path: '^src/(api|stores|ui|features)/' },
+    },
+    {
+      name: 'feature-pairs',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', ...FEATURE_PAIRS.map(([, to]) => `^src/features/${to}/`)],
+      },
+    },
+    {
+      name: 'taro-in-platform-ui-and-pages',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `(^src/(platform|ui)/|${page}|^src/app|\\.test\\.|\\.config\\.ts$)` },
+      to: { path: 'node_modules/@tarojs/taro/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'engines-know-no-modules',
+      severity: 'error',
+      from: { path: '^server/src/engines/' },
+      to: { path: '^server/src/(modules|jobs|http|db|storage)/' },
+    },
+    {
+      name: 'vendor-rooms',
+      comment: 'only engines/<vendor> knows a vendor',
+      severity: 'error',
+      from: { path: '^server/src/engines/([^/]+)/' },
+      to: { path: '^server/src/engines/[^/]+/', pathNot: '^server/src/engines/$1/' },
+    },
+    {
+      name: 'repositories-hold-the-sql',
+      comment: 'routes and http never touch the schema',
+      severity: 'error',
+      from: { path: '^server/src/(http/|modules/[^/]+/routes)' },
+      to: { path: '^server/src/db/schema' },
+    },
+    {
+      name: 'repository-of-another-module',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.' },
+      to: { path: '^server/src/modules/[^/]+/repository', pathNot: '^server/src/modules/$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,43 @@
+// Runs a command with the terminal attached; the scripts need nothing but Node.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: output only on failure
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Runs a command and ends this process with its output when it fails. */
+export async function must(label, command, args, options = {}) {
+  console.log(label)
+  const { code, output } = await run(command, args, { quiet: true, ...options })
+  if (code === 0) return
+  process.stderr.write(output)
+  console.error(`${label} —— 失败（${command} ${args.join(' ')}）`)
+  process.exit(1)
+}
+
+/** The command of a package installed here. */
+export function bin(name) {
+  return path.join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+}

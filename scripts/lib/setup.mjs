@@ -1,0 +1,58 @@
+// What start and test both need: the right Node, the packages, the builds.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { bin, must, ROOT } from './run.mjs'
+import { buildIfStale } from './stale.mjs'
+
+export function requireNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 20) return
+  console.error(`需要 Node 20 或更新的版本，现在是 ${process.version}。`)
+  process.exit(1)
+}
+
+/** Installs exactly what the lock file says, once per lock file. */
+export async function ensurePackages() {
+  const stamp = path.join(ROOT, 'node_modules/.moguang-lock')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  await must('安装依赖 npm ci（第一次约一两分钟）', 'npm', ['ci', '--no-progress'])
+  writeFileSync(stamp, lock)
+}
+
+const CLIENT_INPUTS = [
+  'src',
+  'contract',
+  'config',
+  'types',
+  'babel.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Builds one Taro target into dist/<type>. */
+export async function ensureClient(type, env = {}) {
+  return buildIfStale({
+    name: `client-${type}`,
+    inputs: CLIENT_INPUTS,
+    output: type === 'h5' ? 'dist/h5/index.html' : `dist/${type}/app.json`,
+    salt: JSON.stringify(env),
+    make: () =>
+      must(`构建 ${type}`, bin('taro'), ['build', '--type', type], {
+        env: { NODE_ENV: 'production', ...env },
+      }),
+  })
+}
+
+export async function ensureServer() {
+  return buildIfStale({
+    name: 'server',
+    inputs: ['server/src', 'contract', 'scripts/build-server.mjs', 'package-lock.json'],
+    output: 'server/dist/main.js',
+    make: () => must('构建服务端', process.execPath, ['scripts/build-server.mjs']),
+  })
+}
