@@ -47,16 +47,8 @@ export function css(colour: Oklch, alpha = 1): string {
 
 /** Mixes through Lab, never by turning the hue: orange to blue must not pass green. */
 export function mixColour(from: Oklch, to: Oklch, t: number): Oklch {
-  const a = mix(
-    from[1] * Math.cos(from[2] * RADIANS),
-    to[1] * Math.cos(to[2] * RADIANS),
-    t,
-  )
-  const b = mix(
-    from[1] * Math.sin(from[2] * RADIANS),
-    to[1] * Math.sin(to[2] * RADIANS),
-    t,
-  )
+  const a = mix(from[1] * Math.cos(from[2] * RADIANS), to[1] * Math.cos(to[2] * RADIANS), t)
+  const b = mix(from[1] * Math.sin(from[2] * RADIANS), to[1] * Math.sin(to[2] * RADIANS), t)
   return [mix(from[0], to[0], t), Math.sqrt(a * a + b * b), Math.atan2(b, a) / RADIANS]
 }
 

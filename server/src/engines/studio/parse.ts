@@ -127,7 +127,8 @@ class Reader {
       this.wishes.push({ meaning, count: this.#count, denied: this.#denies })
     }
     const end = at + match.surface.length
-    const start = this.#phraseStart !== null && end - this.#phraseStart <= 24 ? this.#phraseStart : at
+    const start =
+      this.#phraseStart !== null && end - this.#phraseStart <= 24 ? this.#phraseStart : at
     this.understood.push(text.slice(start, end).trim())
     this.#deniedBefore = this.#denies
     this.#count = null

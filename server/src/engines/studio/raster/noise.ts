@@ -68,7 +68,8 @@ function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number
   let variance = 0
   for (const value of current) variance += value * value
   const scale = gain / Math.sqrt(variance / current.length)
-  for (let i = 0; i < total.length; i++) total[i] = (total[i] as number) + (current[i] as number) * scale
+  for (let i = 0; i < total.length; i++)
+    total[i] = (total[i] as number) + (current[i] as number) * scale
 }
 
 function makeTile(recipe: TileRecipe): Tile {

@@ -2,8 +2,9 @@ import { type Oklch, type Rgb, toRgb } from '../../colour'
 import type { Snapshot } from '../style'
 
 /** -ln of a channel value: what pigment must absorb to show that value. Never quite black. */
-export const ABSORB = Float32Array.from({ length: 256 }, (_, value) =>
-  -Math.log(Math.max(value, 6) / 255),
+export const ABSORB = Float32Array.from(
+  { length: 256 },
+  (_, value) => -Math.log(Math.max(value, 6) / 255),
 )
 
 export type Absorbance = readonly [red: number, green: number, blue: number]

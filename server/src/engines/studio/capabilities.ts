@@ -1,0 +1,30 @@
+import type { EngineCapabilities } from '../engine'
+import { STYLES } from './slots'
+import { STYLE_PAINTERS } from './styles/registry'
+
+export const STUDIO_ID = 'studio'
+export const STUDIO_NAME = '本地画笔'
+
+export const studioCapabilities: EngineCapabilities = {
+  tools: ['text2img'],
+  models: [
+    {
+      id: STUDIO_ID,
+      name: STUDIO_NAME,
+      note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，擅长山水、海、湖、夜空与抽象；不会画人物、文字和没有学过的东西。',
+    },
+  ],
+  styles: STYLES.map((id) => ({ id, name: STYLE_PAINTERS[id].name })),
+  sizes: [
+    { ratio: '1:1', width: 1024, height: 1024 },
+    { ratio: '3:4', width: 768, height: 1024 },
+    { ratio: '2:3', width: 768, height: 1152 },
+    { ratio: '9:16', width: 768, height: 1344 },
+    { ratio: '4:3', width: 1024, height: 768 },
+    { ratio: '16:9', width: 1344, height: 768 },
+  ],
+  maxCount: 4,
+  maxPromptLength: 500,
+  negativePrompt: true,
+  seed: true,
+}

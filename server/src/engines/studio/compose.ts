@@ -1,0 +1,71 @@
+import { choosePalette } from './palette'
+import type { Random } from './random'
+import type { Placement, Scene, Stage } from './scene'
+import { SCENE_DEFINITIONS } from './scenes/registry'
+import type { Template } from './scenes/scene-definition'
+import type { Slots } from './slots'
+import { addSubjects, placementsOf } from './subjects/stand'
+
+function chooseTemplate(
+  stage: Stage,
+  templates: readonly [Template, ...Template[]],
+  needs: ReadonlySet<Placement>,
+): Template {
+  const fit = (template: Template): number =>
+    [...needs].filter((placement) => template.offers.includes(placement)).length
+  const best = Math.max(...templates.map(fit))
+  const candidates = templates.filter((template) => fit(template) === best)
+  const weights = candidates.map((template) => template.weight?.(stage) ?? 1)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let ticket = stage.random.fork('template').next() * total
+  for (const [i, candidate] of candidates.entries()) {
+    ticket -= weights[i] ?? 0
+    if (ticket < 0) return candidate
+  }
+  return candidates[0] ?? templates[0]
+}
+
+function addWeather(stage: Stage): void {
+  const { weather, denied } = stage.slots
+  if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
+    stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 1.5 : 1 })
+  }
+  if (weather.has('snow') && !denied.has('weather:snow')) {
+    stage.layers.push({ kind: 'snowfall', depth: 0, amount: 1 })
+  }
+  if (stage.slots.subjects.some(({ id }) => id === 'sakura' || id === 'plum')) {
+    stage.layers.push({ kind: 'petals', depth: 0, amount: 1 })
+  }
+}
+
+/**
+ * Builds the layers of one picture.
+ *
+ * @param width pixels
+ * @param height pixels
+ */
+export function composeScene(slots: Slots, width: number, height: number, random: Random): Scene {
+  const short = Math.min(width, height)
+  const side = random.fork('side').sign()
+  const stage: Stage = {
+    width,
+    height,
+    short,
+    unit: short / 1024,
+    slots,
+    palette: choosePalette(slots, random.fork('palette')),
+    random: random.fork('scene'),
+    side,
+    horizon: height * 0.6,
+    focusX: width / 2,
+    layers: [],
+    anchors: new Map(),
+  }
+  const definition = SCENE_DEFINITIONS[slots.scene]
+  chooseTemplate(stage, definition.templates, placementsOf(slots)).build(stage)
+  addSubjects(stage)
+  // stable: layers of one depth keep the order they were added in
+  stage.layers.sort((a, b) => b.depth - a.depth)
+  addWeather(stage)
+  return { ...stage, lightSide: stage.side === 1 ? -1 : 1 }
+}

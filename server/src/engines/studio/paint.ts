@@ -1,0 +1,50 @@
+import type { PromptReading } from '../engine'
+import { composeScene } from './compose'
+import { decideSlots } from './decide'
+import { parsePrompt } from './parse'
+import { Random, hashText } from './random'
+import { STYLES, type StyleId } from './slots'
+import { STYLE_PAINTERS } from './styles/registry'
+import type { StepReport } from './styles/style'
+
+export interface PaintRequest {
+  readonly prompt: string
+  readonly negativePrompt: string
+  /** null: the prompt's own word, else the seed decides. */
+  readonly style: StyleId | null
+  readonly width: number
+  readonly height: number
+  readonly seed: number
+}
+
+export interface PaintedPicture {
+  /** RGBA, row by row. */
+  readonly rgba: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+  readonly style: StyleId
+  readonly reading: PromptReading
+}
+
+const NO_REPORT: StepReport = () => undefined
+
+/**
+ * Paints one picture. The same request gives the same bytes in every process and in any order.
+ *
+ * @param request width and height in pixels; seed 0 … 2^31-1
+ * @param report called after each real step with the share done, 0..1
+ */
+export function paintPicture(
+  request: PaintRequest,
+  report: StepReport = NO_REPORT,
+): PaintedPicture {
+  const { width, height } = request
+  const random = new Random(hashText(`studio ${request.seed}`))
+  const parsed = parsePrompt(request.prompt)
+  const unwanted = parsePrompt(request.negativePrompt)
+  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'))
+  const style = request.style ?? slots.style ?? random.fork('style').pick(STYLES)
+  const scene = composeScene(slots, width, height, random.fork('compose'))
+  const rgba = STYLE_PAINTERS[style].paint(scene, random.fork('paint'), report)
+  return { rgba, width, height, style, reading: parsed.reading }
+}
