@@ -25,8 +25,8 @@ module.exports = {
     {
       name: 'page-not-page',
       severity: 'error',
-      from: { path: `(${page})([^/]+/)*` },
-      to: { path: page, pathNot: ['$1', '/texts\\.ts$'] },
+      from: { path: '^src/(pages[B-E]?/[^/]+|components)/' },
+      to: { path: page, pathNot: '^src/$1/' },
     },
     {
       name: 'nothing-imports-pages',
