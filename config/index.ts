@@ -25,7 +25,7 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    plugins: [],
+    plugins: [path.join(root, 'config/ariaPlugin.ts')],
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     defineConstants: {
       API_ORIGIN: JSON.stringify(apiOrigin(type)),

@@ -46,7 +46,8 @@ export function pressable(press: Press) {
   const { onPress, role = 'button', label, disabled = false } = press
   const act = disabled ? undefined : onPress
   return {
-    role,
+    // Mini-program clients know the role by another name.
+    ...(IS_H5 ? { role } : { 'aria-role': role }),
     ...PLATFORM,
     ...(label === undefined ? {} : { 'aria-label': label }),
     ...(disabled ? { 'aria-disabled': true } : {}),
