@@ -29,7 +29,7 @@ export function Act({ icon, word, onPress, tone = 'off', selected, disabled, lab
       {...pressable({ onPress, disabled, label: label ?? word })}
     >
       <Icon name={icon} />
-      <Text className='mg-act__word'>{word}</Text>
+      <Text className="mg-act__word">{word}</Text>
     </View>
   )
 }

@@ -5,7 +5,7 @@ import './Badge.scss'
 export function Badge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null
   return (
-    <Text className='mg-badge' aria-label={label}>
+    <Text className="mg-badge" aria-label={label}>
       {count > 99 ? '99+' : count}
     </Text>
   )

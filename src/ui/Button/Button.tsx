@@ -33,8 +33,8 @@ export function Button(props: ButtonProps) {
       )}
       {...pressable({ onPress: props.onPress, disabled, label })}
     >
-      <Text className='mg-button__text'>{children}</Text>
-      {note !== undefined && <Text className='mg-button__note'>{note}</Text>}
+      <Text className="mg-button__text">{children}</Text>
+      {note !== undefined && <Text className="mg-button__note">{note}</Text>}
     </View>
   )
 }

@@ -22,10 +22,10 @@ export function Cell({ text, icon, value, onPress, tone = 'plain' }: CellProps) 
       className={classes('mg-cell', onPress && 'mg-press', tone === 'danger' && 'mg-cell--danger')}
       {...(onPress ? pressable({ onPress }) : {})}
     >
-      {icon && <Icon name={icon} className='mg-cell__icon' />}
-      <Text className='mg-cell__text'>{text}</Text>
-      {value !== undefined && <View className='mg-cell__value'>{value}</View>}
-      {onPress && <Icon name='right' size={18} className='mg-cell__chevron' />}
+      {icon && <Icon name={icon} className="mg-cell__icon" />}
+      <Text className="mg-cell__text">{text}</Text>
+      {value !== undefined && <View className="mg-cell__value">{value}</View>}
+      {onPress && <Icon name="right" size={18} className="mg-cell__chevron" />}
     </View>
   )
 }

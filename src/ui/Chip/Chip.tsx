@@ -14,7 +14,7 @@ export interface ChipProps {
 export function Chip({ text, onPress, on }: ChipProps) {
   const role = on === undefined ? 'button' : 'radio'
   return (
-    <View className='mg-press mg-chip' {...pressable({ onPress, role, checked: on })}>
+    <View className="mg-press mg-chip" {...pressable({ onPress, role, checked: on })}>
       <Text className={classes('mg-chip__face', on && 'mg-chip__face--on')}>{text}</Text>
     </View>
   )

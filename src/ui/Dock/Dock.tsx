@@ -5,8 +5,8 @@ import './Dock.scss'
 /** Black bar at the bottom of detail and select pages: acts left, one pill right. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
-    <View className='mg-dock'>
-      <View className='mg-dock__bar'>{children}</View>
+    <View className="mg-dock">
+      <View className="mg-dock__bar">{children}</View>
     </View>
   )
 }

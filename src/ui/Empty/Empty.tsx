@@ -14,17 +14,17 @@ export interface EmptyProps {
 /** An ink-line drawing, one sentence, one action. */
 export function Empty({ title = '空空如也~~', hint, action }: EmptyProps) {
   return (
-    <View className='mg-empty'>
+    <View className="mg-empty">
       <View
-        className='mg-empty__drawing'
+        className="mg-empty__drawing"
         style={{ backgroundImage: `url("${LANDSCAPE}")` }}
         aria-hidden
       />
-      <Text className='mg-empty__title'>{title}</Text>
-      {hint && <Text className='mg-empty__hint'>{hint}</Text>}
+      <Text className="mg-empty__title">{title}</Text>
+      {hint && <Text className="mg-empty__hint">{hint}</Text>}
       {action && (
-        <View className='mg-empty__action'>
-          <Button variant='primary' wide onPress={action.onPress}>
+        <View className="mg-empty__action">
+          <Button variant="primary" wide onPress={action.onPress}>
             {action.text}
           </Button>
         </View>

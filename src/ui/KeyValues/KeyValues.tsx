@@ -19,15 +19,15 @@ export interface KeyValuesProps {
 /** Facts in two columns, rows of 32 px. */
 export function KeyValues({ items, onHold }: KeyValuesProps) {
   return (
-    <View className='mg-kv' role='list'>
+    <View className="mg-kv" role="list">
       {items.map((item) => (
         <View
           key={item.label}
-          role='listitem'
+          role="listitem"
           className={classes('mg-kv__item', item.wide && 'mg-kv__item--wide')}
           {...(onHold ? { onLongPress: () => onHold(item) } : {})}
         >
-          <Text className='mg-kv__label'>{item.label}</Text>
+          <Text className="mg-kv__label">{item.label}</Text>
           <Text className={classes('mg-kv__value', `mg-kv__value--${item.tone ?? 'plain'}`)}>
             {item.value}
           </Text>

@@ -11,7 +11,7 @@ export function Layer({ children }: { children: ReactNode }) {
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
   return createPortal(
-    <div className='mg-layer' hidden={!shown}>
+    <div className="mg-layer" hidden={!shown}>
       {children}
     </div>,
     document.body,

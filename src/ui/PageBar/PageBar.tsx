@@ -22,14 +22,14 @@ export function PageBar(props: PageBarProps) {
   const { title, onBack, backIcon = 'back', backLabel = '返回', right, over } = props
   return (
     <View className={classes('mg-bar', over && 'mg-bar--over')}>
-      <View className='mg-bar__row'>
-        <View className='mg-bar__side'>
+      <View className="mg-bar__row">
+        <View className="mg-bar__side">
           {onBack && <IconButton icon={backIcon} label={backLabel} disc={over} onPress={onBack} />}
         </View>
-        <View className='mg-bar__title' role='heading' aria-level={1}>
+        <View className="mg-bar__title" role="heading" aria-level={1}>
           {title}
         </View>
-        <View className='mg-bar__side mg-bar__side--right'>{right}</View>
+        <View className="mg-bar__side mg-bar__side--right">{right}</View>
       </View>
     </View>
   )

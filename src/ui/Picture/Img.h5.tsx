@@ -7,8 +7,8 @@ export function Img({ src, alt, fit, className, onLoad, onError }: ImgProps) {
       src={src}
       alt={alt}
       className={`${className} mg-picture__img--${fit}`}
-      loading='lazy'
-      decoding='async'
+      loading="lazy"
+      decoding="async"
       draggable={false}
       onLoad={onLoad}
       onError={onError}

@@ -64,7 +64,7 @@ export function Picture(props: PictureProps) {
     >
       {placeholder && (
         <View
-          className='mg-picture__hash'
+          className="mg-picture__hash"
           style={{ backgroundImage: `url("${placeholder}")` }}
           aria-hidden
         />
@@ -81,14 +81,14 @@ export function Picture(props: PictureProps) {
         />
       )}
       {developing && (
-        <Img src={src} alt='' fit={fit} className='mg-picture__img mg-picture__img--undeveloped' />
+        <Img src={src} alt="" fit={fit} className="mg-picture__img mg-picture__img--undeveloped" />
       )}
       {phase === 'failed' && (
         <View
-          className='mg-press mg-picture__retry'
+          className="mg-press mg-picture__retry"
           {...pressable({ onPress: retry, label: `图片没有加载出来，重试${alt && `：${alt}`}` })}
         >
-          <Icon name='retry' />
+          <Icon name="retry" />
         </View>
       )}
     </View>

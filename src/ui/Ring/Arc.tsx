@@ -31,7 +31,7 @@ export function Arc({ size, progress }: ArcProps) {
   const shown = useEased(shareOf(progress))
   return (
     <View
-      className='mg-ring__arc'
+      className="mg-ring__arc"
       style={{ backgroundImage: `url("${drawing(size, shown)}")` }}
       aria-hidden
     />

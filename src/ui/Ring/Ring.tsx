@@ -31,7 +31,7 @@ export function Ring(props: RingProps) {
     <View
       className={classes('mg-ring', `mg-ring--${size}`, state === 'failed' && 'mg-ring--failed')}
       style={{ width: side, height: side }}
-      role='progressbar'
+      role="progressbar"
       aria-label={spoken(props)}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -39,15 +39,15 @@ export function Ring(props: RingProps) {
     >
       <Arc size={size} progress={state === 'running' ? progress : 0} />
       {state === 'running' && (
-        <View className='mg-ring__number'>
+        <View className="mg-ring__number">
           <Text>{Math.floor(progress * 100)}</Text>
-          <Text className='mg-ring__percent'>%</Text>
+          <Text className="mg-ring__percent">%</Text>
         </View>
       )}
       {state === 'queued' && (
         <Text className={place ? 'mg-ring__number' : 'mg-ring__word'}>{place ?? '排队'}</Text>
       )}
-      {state === 'failed' && <Icon name='retry' />}
+      {state === 'failed' && <Icon name="retry" />}
     </View>
   )
 }

@@ -34,17 +34,17 @@ export function Sheet({ open, onClose, title, action, children }: SheetProps) {
       <View
         ref={box}
         className={classes('mg-sheet', leaving && 'mg-sheet--leaving')}
-        role='dialog'
+        role="dialog"
         aria-modal
         aria-label={title}
         {...{ tabIndex: -1 }}
       >
-        <View className='mg-sheet__grab' onClick={onClose} aria-hidden />
-        <View className='mg-sheet__head'>
-          <View className='mg-sheet__title'>{title}</View>
+        <View className="mg-sheet__grab" onClick={onClose} aria-hidden />
+        <View className="mg-sheet__head">
+          <View className="mg-sheet__title">{title}</View>
           {action}
         </View>
-        <View className='mg-sheet__body'>{children}</View>
+        <View className="mg-sheet__body">{children}</View>
       </View>
     </Layer>
   )

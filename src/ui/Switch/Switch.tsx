@@ -13,7 +13,7 @@ export interface SwitchProps {
 export function Switch({ on, onChange, label }: SwitchProps) {
   return (
     <View
-      className='mg-press mg-switch'
+      className="mg-press mg-switch"
       {...pressable({ role: 'switch', label, checked: on, onPress: () => onChange(!on) })}
     >
       <View className={classes('mg-switch__track', on && 'mg-switch__track--on')}>

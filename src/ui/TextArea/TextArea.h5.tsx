@@ -13,10 +13,10 @@ export function TextArea(props: TextAreaProps) {
   const mirror = useRef<HTMLDivElement>(null)
   return (
     <div className={classes('mg-text', `mg-text--${rows}`, marked.length > 0 && 'mg-text--marked')}>
-      <div ref={mirror} className='mg-text__mirror' aria-hidden>
+      <div ref={mirror} className="mg-text__mirror" aria-hidden>
         {runsOf(value, marked).map((run, i) =>
           run.marked ? (
-            <span key={i} className='mg-text__mark'>
+            <span key={i} className="mg-text__mark">
               {run.text}
             </span>
           ) : (
@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
         {'\u200b'}
       </div>
       <textarea
-        className='mg-text__field'
+        className="mg-text__field"
         value={value}
         placeholder={placeholder}
         aria-label={label}

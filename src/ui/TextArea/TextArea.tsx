@@ -19,10 +19,10 @@ export function TextArea({ value, onChange, label, placeholder, rows = 1 }: Text
   return (
     <View className={classes('mg-text', `mg-text--${rows}`)}>
       <Textarea
-        className='mg-text__field'
+        className="mg-text__field"
         value={value}
         placeholder={placeholder}
-        placeholderClass='mg-text__placeholder'
+        placeholderClass="mg-text__placeholder"
         autoHeight
         maxlength={-1}
         disableDefaultPadding

@@ -8,7 +8,7 @@ export function runsOf(text: string, words: readonly string[]): Run[] {
   const sorted = words.filter(Boolean).sort((a, b) => b.length - a.length)
   const runs: Run[] = []
   let plain = ''
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const word = sorted.find((candidate) => text.startsWith(candidate, at))
     if (word) {
       if (plain) runs.push({ text: plain, marked: false })

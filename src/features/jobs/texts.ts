@@ -1,0 +1,28 @@
+/** Every word of the running screen and of the announcements about jobs. */
+export const texts = {
+  running: (count: number) => `${count} 个任务进行中`,
+  close: '收起',
+  cancel: '取消',
+  cancelLabel: (prompt: string) => `取消：${prompt}`,
+  goOn: '继续创作',
+  mayLeave: '可以离开，画好会在画夹提醒你。失败不扣积分。',
+  picture: (nth: number, count: number) => `第 ${nth} 张 / 共 ${count} 张`,
+  left: (time: string) => `还需约 ${time}`,
+  starting: '正在铺纸',
+  queued: '排队中',
+  place: (place: number) => `排在第 ${place} 位`,
+  doneIn: (time: string) => `约 ${time}后画好`,
+  count: (count: number) => `${count} 张`,
+  held: '预留',
+  credits: (credits: number) => `${credits} 积分`,
+  retry: '重试',
+  edit: '改一改',
+  doneToast: '画好了，在画夹里',
+  cancelled: (credits: number) =>
+    credits > 0 ? `已取消，${credits} 积分已退回` : '已取消，没有扣积分',
+  cancelledTitle: '已取消',
+  developed: '显影完成',
+  tabRunning: (count: number) => `画夹里有 ${count} 个任务进行中`,
+  preview: '正在显影的画',
+  noPrompt: '没有描述的画',
+} as const

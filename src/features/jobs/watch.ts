@@ -1,0 +1,84 @@
+/** The one watcher of the app, bound to the API, the stores and the platform. */
+import { isTerminal, type JobView } from '@contract/jobs'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { onAppHide, onAppShow } from '@/platform/appLifecycle'
+import { warn } from '@/platform/log'
+import { isOnline, onNetworkChange } from '@/platform/network'
+import { useJobs } from '@/stores/jobs'
+import { useSession } from '@/stores/session'
+import { announceEnd } from './announce'
+import { createWatcher } from './watcher'
+
+/** Takes in views from anywhere (submit, cancel, poll); true when something was news. */
+export function takeJobs(jobs: readonly JobView[]): boolean {
+  const before = useJobs.getState().views
+  const ended = useJobs.getState().apply(jobs)
+  const { views } = useJobs.getState()
+  for (const { id } of jobs) {
+    if (views[id]) queryClient.setQueryData(keys.job(id), views[id])
+  }
+  for (const job of ended) announceEnd(job)
+  return jobs.some(({ id }) => views[id]?.seq !== before[id]?.seq)
+}
+
+const watcher = createWatcher({
+  readIds: () => useJobs.getState().ids,
+  poll: (ids) =>
+    call('GET /api/job/jobCompleted', { query: { ids: ids.join(',') } }, { skipErrMsg: true }),
+  apply: takeJobs,
+  onGone: (ids) => useJobs.getState().drop(ids),
+  setTimer: (run, delayMs) => setTimeout(run, delayMs),
+  clearTimer: (timer) => clearTimeout(timer),
+})
+
+/** A job that was just submitted, or found running. */
+export function watchJob(job: JobView): void {
+  takeJobs([job])
+  if (!isTerminal(job.status)) watcher.poke()
+}
+
+/** Everything of mine that still runs, also what another device started. */
+async function findRunning(): Promise<void> {
+  try {
+    const { jobs } = await call('GET /api/job/jobCompleted', {}, { skipErrMsg: true })
+    takeJobs(jobs)
+    watcher.poke()
+  } catch (error) {
+    // The ids kept from the last visit are asked about anyway.
+    warn('running jobs were not found', error)
+    watcher.poke()
+  }
+}
+
+function followSession(isLogin: boolean): void {
+  if (isLogin) {
+    watcher.wake('anonymous')
+    void findRunning()
+    return
+  }
+  watcher.rest('anonymous')
+  useJobs.getState().clear()
+}
+
+/** Once, at launch. Returns how to stop. */
+export function startWatching(): () => void {
+  watcher.rest('anonymous')
+  const followNetwork = (online: boolean) =>
+    online ? watcher.wake('offline') : watcher.rest('offline')
+  void isOnline().then(followNetwork)
+  followSession(useSession.getState().isLogin)
+  const stops = [
+    onAppHide(() => watcher.rest('hidden')),
+    onAppShow(() => watcher.wake('hidden')),
+    onNetworkChange(followNetwork),
+    useSession.subscribe((now, before) => {
+      if (now.isLogin !== before.isLogin) followSession(now.isLogin)
+    }),
+  ]
+  return () => {
+    watcher.rest('hidden')
+    stops.forEach((stop) => stop())
+  }
+}

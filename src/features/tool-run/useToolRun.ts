@@ -1,0 +1,80 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { ToolDefinition } from '@contract/tools/define'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { watchJob } from '@/features/jobs/watch'
+import { makeId } from '@/lib/id'
+import { showErrorToast } from '@/platform/toast'
+import { useJobs } from '@/stores/jobs'
+import { failureOf } from './failure'
+import { IDLE, orderFor, step, type RunFailure, type RunState } from './machine'
+import { submitTool } from './submit'
+import { texts } from './texts'
+
+export interface OrderInput {
+  params: Record<string, unknown>
+  /** The price that stands on the button. */
+  quotedCredits: number
+  parentId: string | null
+}
+
+export interface ToolRun {
+  state: RunState
+  submit: (input: OrderInput) => Promise<void>
+  /** Forget the failure or the finished run. */
+  dismiss: () => void
+}
+
+/** What an answer other than yes sets off beside the words on screen. */
+function afterRefusal(failure: RunFailure): void {
+  if (failure.code === 'QUOTE_CHANGED' || failure.code === 'CAPABILITY_MISSING') {
+    void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
+  }
+  if (failure.code === 'CREDITS_SHORT') void queryClient.invalidateQueries({ queryKey: keys.score })
+  // A refused prompt is told beside the prompt; a lost session has its own prompt.
+  if (failure.code === 'PROMPT_BLOCKED' || failure.code === 'UNAUTHORIZED') return
+  showErrorToast(failure.code === 'QUOTE_CHANGED' ? texts.quoteChanged : failure.message)
+}
+
+/** Runs a tool: one submit at a time, idempotent, followed to its end by the jobs watcher. */
+export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
+  const [state, send] = useReducer(step, IDLE)
+  const latest = useRef(state)
+  latest.current = state
+
+  useEffect(() => send({ type: 'readinessChanged', ready }), [ready])
+
+  const view = useJobs((jobs) => (state.job ? jobs.views[state.job.id] : undefined))
+  useEffect(() => {
+    if (view) send({ type: 'jobChanged', runId: latest.current.runId, job: view })
+  }, [view])
+
+  async function submit({ params, quotedCredits, parentId }: OrderInput): Promise<void> {
+    const before = latest.current
+    if (before.phase === 'submitting') return
+    const runId = before.runId + 1
+    const order = orderFor(before, JSON.stringify([params, quotedCredits, parentId]), makeId)
+    send({ type: 'submitted', runId, order })
+    try {
+      const { job, balance } = await submitTool(tool.call, {
+        requestId: order.requestId,
+        params,
+        quotedCredits,
+        ...(parentId ? { parentId } : {}),
+      })
+      queryClient.setQueryData(keys.score, (score: { balance: number } | undefined) =>
+        score ? { ...score, balance } : score,
+      )
+      void queryClient.invalidateQueries({ queryKey: keys.score })
+      void queryClient.invalidateQueries({ queryKey: [...keys.jobs, 'list'] })
+      watchJob(job)
+      send({ type: 'accepted', runId, job })
+    } catch (error) {
+      const failure = failureOf(error)
+      send({ type: 'refused', runId, failure })
+      afterRefusal(failure)
+    }
+  }
+
+  return { state, submit, dismiss: () => send({ type: 'dismissed', ready }) }
+}

@@ -1,0 +1,16 @@
+/** Keeping the caret where the person left it when a value is shown grouped. */
+
+/** How many characters of the value stand before this place of the shown text. */
+export function countBefore(shown: string, caret: number): number {
+  return shown.slice(0, caret).replace(/\s/g, '').length
+}
+
+/** The place in the shown text with that many characters of the value before it. */
+export function caretAfter(shown: string, count: number): number {
+  let seen = 0
+  for (let place = 0; place < shown.length; place += 1) {
+    if (seen === count) return place
+    if (!/\s/.test(shown.charAt(place))) seen += 1
+  }
+  return shown.length
+}
