@@ -17,7 +17,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const TABS: Record<string, IconName> = {
   playground: 'playground',
   tools: 'brush',
-  create: 'spark',
+  index: 'spark',
   folder: 'folder',
   ucenter: 'user',
 }
