@@ -13,17 +13,8 @@ const subPackages = PACKAGE_ROOTS.map((root) => ({
   pages: ready.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)),
 })).filter(({ pages }) => pages.length > 0)
 
-/** Icons by tab, in the bar's order. */
-const tabIcons = {
-  'pages/playground/playground': 'playground',
-  'pages/tools/tools': 'tools',
-  'pages/index/index': 'create',
-  'pages/folder/folder': 'folder',
-  'pages/ucenter/ucenter': 'ucenter',
-}
-
 const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path, title }) => {
-  const icon = tabIcons[path as keyof typeof tabIcons]
+  const icon = path.slice(path.lastIndexOf('/') + 1)
   return {
     pagePath: path,
     text: title,

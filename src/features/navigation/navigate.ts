@@ -3,7 +3,7 @@ import { formatAddress } from '@/lib/address'
 import { warn } from '@/platform/log'
 import * as pages from '@/platform/pages'
 import { showToast } from '@/platform/toast'
-import { HOME, type RoutePath, type TabPath } from '@/routes'
+import { findRoute, HOME, type RoutePath, type TabPath } from '@/routes'
 import { useSession } from '@/stores/session'
 import { decide, type Action } from './decide'
 import { promptLogin } from './loginPrompt'
@@ -64,6 +64,11 @@ export function relaunch(path: RoutePath, query?: Query): Promise<boolean> {
 
 export function switchTab(path: TabPath): Promise<boolean> {
   return go('switchTab', formatAddress(path))
+}
+
+/** Any page of the table, in the way that fits it; a tab page loses the query. */
+export function openPage(path: RoutePath, query?: Query): Promise<boolean> {
+  return go(findRoute(path)?.tab ? 'switchTab' : 'navigate', formatAddress(path, query))
 }
 
 /** To the page before; from the first page of the stack, home. */

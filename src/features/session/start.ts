@@ -3,10 +3,20 @@ import { queryClient, wireQueryClient } from '@/api/query'
 import { onSessionLost } from '@/api/sessionLost'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
+import { navigate } from '@/features/navigation/navigate'
 import { stackAddresses } from '@/platform/pages'
 import { HOME } from '@/routes'
+import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
 import { loadAppConfig, loadUser } from './load'
+import { shouldOffer, skippedVersion } from './update'
+
+const UPDATE_PAGE = 'components/rt-uni-update/components/rt-uni-update/rt-uni-update'
+
+async function offerUpdate(): Promise<void> {
+  const update = useApp.getState().appConfig?.update ?? null
+  if (shouldOffer(update, skippedVersion())) await navigate(UPDATE_PAGE)
+}
 
 /** Once, at launch. */
 export function startSession(): void {
@@ -20,6 +30,6 @@ export function startSession(): void {
     const here = stackAddresses().at(-1) ?? `/${HOME}`
     void promptLogin(loginUrlFor(here))
   })
-  void loadAppConfig()
+  void loadAppConfig().then(offerUpdate)
   void loadUser()
 }

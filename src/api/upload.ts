@@ -1,0 +1,93 @@
+/** A picture to the storage host by signed policy, then confirmed with the API. */
+import type { CallData, CallInput } from '@contract/endpoints/all'
+import { startFormUpload } from '@/platform/formUpload'
+import { mediaUrl } from '@/platform/media'
+import type { PickedImage } from '@/platform/pickImage'
+import { showErrorToast } from '@/platform/toast'
+import type { AbortLike } from './abortLike'
+import { call } from './call'
+import { abortedError, ApiError, timeoutError } from './error'
+
+export const UPLOAD_FAILED_MESSAGE = '上传失败,请稍后再试'
+const UPLOAD_TIMEOUT_MS = 120_000
+
+export type Policy = CallData<'POST /api/upload-policy'>
+export type Upload = CallData<'POST /api/cosupload'>
+type Ext = CallInput<'POST /api/upload-policy'>['body']['ext']
+
+export interface UploadOptions {
+  signal?: AbortLike
+  /** 0..1 of the bytes sent. */
+  onProgress?: (fraction: number) => void
+}
+
+/** The signed fields in the names of COS; the policy's own conditions demand each of them. */
+export function formFields(policy: Policy): Record<string, string> {
+  return {
+    key: policy.cosKey,
+    policy: policy.policy,
+    'q-sign-algorithm': policy.qSignAlgorithm,
+    'q-ak': policy.qAk,
+    'q-key-time': policy.qKeyTime,
+    'q-signature': policy.qSignature,
+    ...(policy.securityToken ? { 'x-cos-security-token': policy.securityToken } : {}),
+  }
+}
+
+function storageFailed(status = 0): ApiError {
+  return new ApiError('UNKNOWN', { message: UPLOAD_FAILED_MESSAGE, status, retryable: true })
+}
+
+/** Status 200 or 204 is success. */
+function sendForm(policy: Policy, file: PickedImage, options: UploadOptions): Promise<void> {
+  const { signal, onProgress } = options
+  return new Promise((resolve, reject) => {
+    let settled = false
+    const finish = (act: () => void) => {
+      if (settled) return
+      settled = true
+      clearTimeout(deadline)
+      signal?.removeEventListener('abort', onAbort)
+      act()
+    }
+    const upload = { url: mediaUrl(policy.cosHost), fields: formFields(policy), file }
+    const task = startFormUpload(upload, {
+      onStatus: (status) =>
+        finish(() =>
+          status === 200 || status === 204 ? resolve() : reject(storageFailed(status)),
+        ),
+      onFail: () => finish(() => reject(storageFailed())),
+      onProgress: (fraction) => onProgress?.(fraction),
+    })
+    const stop = (error: ApiError) =>
+      finish(() => {
+        reject(error)
+        task.abort()
+      })
+    const onAbort = () => stop(abortedError())
+    const deadline = setTimeout(() => stop(timeoutError()), UPLOAD_TIMEOUT_MS)
+    signal?.addEventListener('abort', onAbort)
+  })
+}
+
+/**
+ * Resolves to the stored picture. Rejects with ApiError after a toast: the API's own sentence for a
+ * refused picture, 上传失败,请稍后再试 when the storage host fails, nothing when aborted.
+ */
+export async function uploadImage(file: PickedImage, options: UploadOptions = {}): Promise<Upload> {
+  const { signal } = options
+  // An extension outside the list is refused by the API in its own words.
+  const policy = await call(
+    'POST /api/upload-policy',
+    { body: { ext: file.ext as Ext } },
+    { signal },
+  )
+  if (signal?.aborted) throw abortedError()
+  try {
+    await sendForm(policy, file, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'ABORTED') showErrorToast(error.message)
+    throw error
+  }
+  return call('POST /api/cosupload', { body: { cosKey: policy.cosKey } }, { signal })
+}

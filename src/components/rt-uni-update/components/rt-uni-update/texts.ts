@@ -1,0 +1,15 @@
+export const texts = {
+  back: '返回',
+  found: '发现新版本',
+  version: (version: string) => `版本 ${version}`,
+  current: (version: string) => `当前版本 ${version}`,
+  latest: '已经是最新版本',
+  notes: '这次更新了什么',
+  required: '这次更新之后才能继续使用',
+  kept: '没写完的描述会留着',
+  update: '立即更新',
+  updating: '正在更新',
+  later: '以后再说',
+  none: '新版本还没有准备好，请稍后再试',
+  failed: '没有更新成功，请检查网络后再试',
+} as const

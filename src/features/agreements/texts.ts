@@ -1,0 +1,10 @@
+export const texts = {
+  effective: (day: string) => `自 ${day}起施行`,
+  agree: '同意',
+  agreeLabel: '同意协议',
+  agreements: [
+    { path: 'pagesB/agreement/service', name: '《服务协议》' },
+    { path: 'pagesB/agreement/privacy', name: '《隐私政策》' },
+    { path: 'pagesB/agreement/generate', name: '《AI 创作服务协议》' },
+  ],
+} as const

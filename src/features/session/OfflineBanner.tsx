@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { useOnline } from '@/platform/network'
+import { Icon } from '@/ui/Icon/Icon'
+import { texts } from './texts'
+import './OfflineBanner.scss'
+
+/** A 40 px line while there is no network; nothing otherwise. */
+export function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <View role="status">
+      {!online && (
+        <View className="offline">
+          <Icon name="offline" size={18} />
+          {texts.offline}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  phone: '手机号',
+  phonePlaceholder: '手机号',
+  code: '验证码',
+  codePlaceholder: '6 位验证码',
+  getCode: '获取验证码',
+  sending: '发送中',
+  resendIn: (seconds: number) => `${seconds} 秒后重发`,
+  codeSent: '验证码已发送，10 分钟内有效',
+  devCode: (code: string) => `开发验证码 ${code}`,
+  devCodeUse: '填入',
+  phoneWrong: '请输入正确的 11 位手机号',
+  codeWrong: '请输入 6 位数字验证码',
+  offline: '网络断开了，已有的内容仍可查看',
+} as const

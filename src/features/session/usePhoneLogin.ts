@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { leaveLogin } from '@/features/navigation/afterLogin'
+import { useSession } from '@/stores/session'
+import { loadUser } from './load'
+import { texts } from './loginTexts'
+import { usePhoneForm } from './usePhoneForm'
+
+/** The form of the login page with its tick. `redirectUrl` is where to go afterwards. */
+export function usePhoneLogin(redirectUrl: string | undefined) {
+  const [agreed, setAgreed] = useState(false)
+  const [missed, setMissed] = useState(0)
+
+  const form = usePhoneForm({
+    purpose: 'login',
+    check() {
+      if (agreed) return null
+      setMissed((times) => times + 1)
+      return { field: 'agreement', message: texts.agreeFirst }
+    },
+    async submit(body) {
+      const tokens = await call('POST /api/auth/phoneLogin', { body }, { skipErrMsg: true })
+      useSession.getState().signIn(tokens)
+      void loadUser()
+      await leaveLogin(redirectUrl)
+    },
+  })
+
+  function agree(value: boolean) {
+    setAgreed(value)
+    if (form.issue?.field === 'agreement') form.clearIssue()
+  }
+
+  return { form, agreed, agree, missed }
+}

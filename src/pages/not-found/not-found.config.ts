@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '墨光', navigationStyle: 'custom' })

@@ -1,0 +1,58 @@
+import { Image, Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import picture from '@/assets/login/cloudsea.webp'
+import { Consent } from '@/features/agreements/Consent'
+import { back } from '@/features/navigation/navigate'
+import { texts } from '@/features/session/loginTexts'
+import { OfflineBanner } from '@/features/session/OfflineBanner'
+import { PhoneFields } from '@/features/session/PhoneFields'
+import { usePhoneLogin } from '@/features/session/usePhoneLogin'
+import { usePageParams } from '@/platform/pages'
+import { Button } from '@/ui/Button/Button'
+import { PageBar } from '@/ui/PageBar/PageBar'
+import './login.scss'
+
+export default function Login() {
+  const { redirect_url: redirectUrl } = usePageParams()
+  const { form, agreed, agree, missed } = usePhoneLogin(redirectUrl)
+  const { data: scores } = useQuery({
+    queryKey: keys.scoreConfig,
+    queryFn: ({ signal }) => call('GET /api/app-config/score', {}, { signal, skipErrMsg: true }),
+  })
+  const busy = form.busy === 'submitting'
+  const welcome = scores?.welcomeCredits
+  return (
+    <View className="login">
+      <View className="login__picture" aria-hidden>
+        <Image className="login__image" src={picture} mode="aspectFill" />
+      </View>
+      <PageBar over backIcon="close" backLabel={texts.close} onBack={() => void back()} />
+      <View className="login__sheet">
+        <View className="login__promise" role="heading" aria-level={1}>
+          {texts.promise.map((line) => (
+            <Text key={line} className="login__line">
+              {line}
+            </Text>
+          ))}
+        </View>
+        <View className="login__welcome">
+          {welcome ? texts.welcome(welcome) : texts.welcomePlain}
+        </View>
+        <OfflineBanner />
+        <PhoneFields form={form} />
+        <Button
+          className="login__submit"
+          variant="primary"
+          wide
+          disabled={busy}
+          onPress={() => void form.confirm()}
+        >
+          {busy ? texts.loggingIn : texts.login}
+        </Button>
+        <Consent agreed={agreed} onChange={agree} missed={missed} />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { call } from '@/api/call'
+import { back, navigate } from '@/features/navigation/navigate'
+import { texts } from '@/features/session/bindTexts'
+import { loadUser } from '@/features/session/load'
+import { PhoneFields } from '@/features/session/PhoneFields'
+import { usePhoneForm } from '@/features/session/usePhoneForm'
+import { showToast } from '@/platform/toast'
+import { useSession } from '@/stores/session'
+import { Button } from '@/ui/Button/Button'
+import { Empty } from '@/ui/Empty/Empty'
+import './phone-bind.scss'
+
+const HERE = '/pages/ucenter/phone-bind'
+
+function BindForm() {
+  const phone = useSession((session) => session.userInfo?.phone ?? null)
+  const form = usePhoneForm({
+    purpose: 'bind',
+    async submit(body) {
+      await call('POST /api/auth/bindPhone', { body }, { skipErrMsg: true })
+      showToast(texts.done)
+      await loadUser()
+      await back()
+    },
+  })
+  const busy = form.busy === 'submitting'
+  return (
+    <View className="phone-bind">
+      <View className="phone-bind__title" role="heading" aria-level={1}>
+        {phone ? texts.changeTitle : texts.bindTitle}
+      </View>
+      <View className="phone-bind__hint">{phone ? texts.changeHint(phone) : texts.bindHint}</View>
+      <PhoneFields form={form} />
+      <Button
+        className="phone-bind__submit"
+        variant="primary"
+        wide
+        disabled={busy}
+        onPress={() => void form.confirm()}
+      >
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+    </View>
+  )
+}
+
+export default function PhoneBind() {
+  const isLogin = useSession((session) => session.isLogin)
+  if (isLogin) return <BindForm />
+  const login = () => void navigate('pages/ucenter/login', { redirect_url: HERE })
+  return <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
+}

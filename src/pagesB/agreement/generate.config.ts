@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: 'AI 创作服务协议' })

@@ -1,0 +1,33 @@
+/** A form with one file, posted to a storage host; mini-programs. formUpload.h5.ts is the twin. */
+import Taro from '@tarojs/taro'
+import type { PickedImage } from './pickImage'
+
+export interface FormUpload {
+  url: string
+  /** Sent before the file, as object stores demand. */
+  fields: Record<string, string>
+  file: PickedImage
+}
+
+export interface UploadEvents {
+  /** HTTP status of the answer. */
+  onStatus: (status: number) => void
+  onFail: () => void
+  /** 0..1 */
+  onProgress: (fraction: number) => void
+}
+
+export function startFormUpload(upload: FormUpload, events: UploadEvents): { abort: () => void } {
+  const task = Taro.uploadFile({
+    url: upload.url,
+    filePath: upload.file.path,
+    name: 'file',
+    formData: upload.fields,
+    success: ({ statusCode }) => events.onStatus(statusCode),
+    fail: () => events.onFail(),
+  })
+  // The same outcome arrives as a rejection too; it was handled above.
+  if (task instanceof Promise) task.catch(() => undefined)
+  task.onProgressUpdate(({ progress }) => events.onProgress(progress / 100))
+  return { abort: () => task.abort() }
+}
