@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { queryClient } from '@/api/query'
+import { JobsKeeper } from '@/features/jobs/JobsKeeper'
 import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/arrival'
 import { startSession } from '@/features/session/start'
 import { launchAddress } from '@/platform/pages'
@@ -17,5 +18,10 @@ export default function App({ children }: PropsWithChildren) {
     void meetLaunch(launchAddress(options))
   })
   usePageNotFound(() => void openNotFound())
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <JobsKeeper />
+    </QueryClientProvider>
+  )
 }

@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { isTerminal, type JobView } from '@contract/jobs'
+import { Button } from '@/ui/Button/Button'
+import { PageBar } from '@/ui/PageBar/PageBar'
+import { lookAt } from './announce'
+import { FailedActs } from './FailedActs'
+import { QueueRow } from './QueueRow'
+import { RunningHero } from './RunningHero'
+import { texts } from './texts'
+import { useRunningJobs } from './useJob'
+import './RunningView.scss'
+
+export interface RunningViewProps {
+  job: JobView
+  /** Chevron-down: nothing stops when one leaves. */
+  onClose: () => void
+  /** 继续创作 */
+  onGoOn: () => void
+  /** 改一改, after a failure: the order goes back to the form. */
+  onEdit: (job: JobView) => void
+  /** After the picture has developed. */
+  onDone: (job: JobView) => void
+  /** Another order took the place of a failed one (重试). */
+  onRetried: (job: JobView) => void
+}
+
+/** At 100 % the arc closes (240) and rests a moment (120); then the picture comes up. */
+const RING_CLOSES_MS = 360
+/** 显影 and a short look at it. */
+const DEVELOP_MS = 900
+
+/** True from the moment the finished picture may come up; then, once, onDone. */
+function useReveal(job: JobView, onDone: (job: JobView) => void): boolean {
+  const done = job.status === 'succeeded'
+  const [revealed, setRevealed] = useState(false)
+  // The moment belongs to the job: a new callback or a later view must not start it again.
+  const leaveWith = useRef(() => onDone(job))
+  leaveWith.current = () => onDone(job)
+  useEffect(() => {
+    if (!done) return undefined
+    const reveal = setTimeout(() => setRevealed(true), RING_CLOSES_MS)
+    const leave = setTimeout(() => leaveWith.current(), RING_CLOSES_MS + DEVELOP_MS)
+    return () => {
+      clearTimeout(reveal)
+      clearTimeout(leave)
+    }
+  }, [done, job.id])
+  return revealed
+}
+
+/** A job being made: the picture is already there, undeveloped. */
+export function RunningView(props: RunningViewProps) {
+  const { job, onClose, onGoOn, onEdit, onRetried } = props
+  const others = useRunningJobs().filter(({ id }) => id !== job.id)
+  useEffect(() => lookAt(job.id), [job.id])
+  const revealed = useReveal(job, props.onDone)
+  const count = others.length + (isTerminal(job.status) ? 0 : 1)
+  return (
+    <View className="running">
+      <PageBar
+        over
+        title={count > 0 ? texts.running(count) : ''}
+        onBack={onClose}
+        backIcon="down"
+        backLabel={texts.close}
+      />
+      <RunningHero job={job} revealed={revealed} />
+      {others.map((other) => (
+        <QueueRow key={other.id} job={other} />
+      ))}
+      <View className="running__foot">
+        {job.status === 'failed' || job.status === 'cancelled' ? (
+          <FailedActs job={job} onEdit={() => onEdit(job)} onRetried={onRetried} />
+        ) : (
+          <>
+            <Button wide onPress={onGoOn}>
+              {texts.goOn}
+            </Button>
+            <View className="running__leave">{texts.mayLeave}</View>
+          </>
+        )}
+      </View>
+    </View>
+  )
+}

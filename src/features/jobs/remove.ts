@@ -1,0 +1,51 @@
+/** Deleting creations: at the server, in what is watched, and in every list that shows them. */
+import type { InfiniteData } from '@tanstack/react-query'
+import type { CallData } from '@contract/endpoints/all'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { useJobs } from '@/stores/jobs'
+
+export type JobPage = CallData<'GET /api/job/myJobList'>
+
+/** The call takes at most so many ids. */
+const IDS_PER_CALL = 50
+
+/** Pages without jobs that are gone. */
+export function withoutJobs(pages: readonly JobPage[], gone: ReadonlySet<string>): JobPage[] {
+  return pages.map((page) => {
+    const list = page.list.filter((job) => !gone.has(job.id))
+    return { ...page, list, total: page.total - (page.list.length - list.length) }
+  })
+}
+
+function forget(gone: readonly string[]): void {
+  const ids = new Set(gone)
+  useJobs.getState().drop(gone)
+  queryClient.setQueriesData<InfiniteData<JobPage>>({ queryKey: keys.folder }, (data) =>
+    data ? { ...data, pages: withoutJobs(data.pages, ids) } : data,
+  )
+  for (const id of gone) queryClient.removeQueries({ queryKey: keys.job(id) })
+  void queryClient.invalidateQueries({ queryKey: keys.jobCount })
+  void queryClient.invalidateQueries({ queryKey: keys.score })
+}
+
+/**
+ * Resolves to the ids that are gone. On an error (told by a toast) those deleted before it; the
+ * rest is still there.
+ */
+export async function removeJobs(ids: readonly string[], loading: string): Promise<string[]> {
+  const gone: string[] = []
+  for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
+    const part = ids.slice(at, at + IDS_PER_CALL).join(',')
+    const answer = await call(
+      'DELETE /api/job/myjob',
+      { query: { ids: part } },
+      { loading },
+    ).catch(() => null)
+    if (!answer) break
+    gone.push(...answer.deleted)
+  }
+  forget(gone)
+  return gone
+}
