@@ -1,15 +1,17 @@
-/** What a picture costs in credits: the server's alone, shown to clients as quotes. */
+/** What pictures cost in credits: the server's alone, shown to clients as quotes. */
+import type { Config } from '../config'
 
-/** Credits for one picture, by engine. */
-const PER_PICTURE: Readonly<Record<string, number>> = { studio: 2, openai: 10 }
-const PER_PICTURE_OF_OTHERS = 10
+export type PriceTable = Config['credits']['perPicture']
 
-/** Credits for one picture by an engine. */
-export function pictureCredits(engineId: string): number {
-  return PER_PICTURE[engineId] ?? PER_PICTURE_OF_OTHERS
+/** Credits for one picture by an engine; engines without a price of their own cost what openai does. */
+export function pictureCredits(prices: PriceTable, engineId: string): number {
+  return engineId === 'studio' ? prices.studio : prices.openai
 }
 
 /** Credits for `count` pictures. */
-export function quoteCredits({ engineId, count }: { engineId: string; count: number }): number {
-  return pictureCredits(engineId) * count
+export function quoteCredits(
+  prices: PriceTable,
+  options: { engineId: string; count: number },
+): number {
+  return pictureCredits(prices, options.engineId) * options.count
 }

@@ -24,7 +24,8 @@ export const AI_GENERATED: readonly Glyph[] = [
   },
 ]
 
-/** Ink of the smallest glyph (A, I) and of the tallest (成), above and below the baseline. */
-export const CAP_HEIGHT = 741
+/** Height of the ink of 生, the text height that the law means. */
+export const TEXT_HEIGHT = 911
+/** The ink of the whole line, above and below the baseline. */
 export const INK_TOP = 859
 export const INK_BOTTOM = 102

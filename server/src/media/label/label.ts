@@ -2,10 +2,10 @@
  * The visible label 「AI生成」 (China's labelling measures, GB 45438-2025): at an edge, its text at
  * least 5 % of the short side high. White on a dark pill reads on black and on white.
  */
-import { AI_GENERATED, CAP_HEIGHT, INK_BOTTOM, INK_TOP } from './glyphs'
+import { AI_GENERATED, INK_BOTTOM, INK_TOP, TEXT_HEIGHT } from './glyphs'
 
-/** Even the lowest letters (A, I) reach this share of the short side. */
-export const TEXT_SHARE = 0.051
+/** Text height as a share of the short side, a little more than the law's 5 %. */
+const TEXT_SHARE = 0.052
 
 export interface LabelBox {
   readonly left: number
@@ -24,10 +24,10 @@ export interface Label {
 /** The label for a picture of this size (px), at the bottom-left edge. */
 export function aiLabel(size: { width: number; height: number }): Label {
   const shortSide = Math.min(size.width, size.height)
-  const scale = (shortSide * TEXT_SHARE) / CAP_HEIGHT
+  const scale = (shortSide * TEXT_SHARE) / TEXT_HEIGHT
   const advance = AI_GENERATED.reduce((sum, glyph) => sum + glyph.advance, 0)
-  const padX = 380 * scale
-  const padY = 190 * scale
+  const padX = 300 * scale
+  const padY = 150 * scale
   const margin = Math.round(shortSide * 0.02)
   const width = Math.min(Math.ceil(advance * scale + 2 * padX), size.width)
   const height = Math.min(Math.ceil((INK_TOP + INK_BOTTOM) * scale + 2 * padY), size.height)
