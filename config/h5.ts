@@ -1,5 +1,13 @@
+import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { compileInclude } from './shared'
+
+/** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
+const UNNEEDED_POLYFILLS = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+]
 
 /** H5: one page app at `/`, history routing, a small shared core and lazy pages. */
 export function h5(root: string): IH5Config<'webpack5'> {
@@ -30,6 +38,8 @@ export function h5(root: string): IH5Config<'webpack5'> {
     },
     compile: { include: compileInclude(root) },
     webpackChain(chain) {
+      const empty = path.join(root, 'config/empty.js')
+      for (const polyfill of UNNEEDED_POLYFILLS) chain.resolve.alias.set(polyfill, empty)
       chain.merge({
         optimization: {
           splitChunks: {
