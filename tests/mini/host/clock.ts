@@ -14,10 +14,13 @@ export class Clock {
 
   setTimeout = (callback: unknown, delayMs?: unknown, ...args: unknown[]): number => {
     const id = this.nextId++
-    const timer = setTimeout(() => {
-      this.running.delete(id)
-      this.call(callback, args, 'setTimeout')
-    }, Number(delayMs) || 0)
+    const timer = setTimeout(
+      () => {
+        this.running.delete(id)
+        this.call(callback, args, 'setTimeout')
+      },
+      Number(delayMs) || 0,
+    )
     this.running.set(id, timer)
     return id
   }

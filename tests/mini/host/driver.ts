@@ -277,6 +277,11 @@ export class Driver {
     return this.host.problems.list()
   }
 
+  /** The problems so far, forgotten once read: for tests that cause them on purpose. */
+  takeProblems(): Problem[] {
+    return this.host.problems.take()
+  }
+
   warnings(): string[] {
     return this.host.warnings
   }

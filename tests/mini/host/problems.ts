@@ -19,6 +19,13 @@ export class Problems {
   list(): Problem[] {
     return [...this.seen.values()]
   }
+
+  /** What was collected so far; the collection starts anew. */
+  take(): Problem[] {
+    const taken = this.list()
+    this.seen.clear()
+    return taken
+  }
 }
 
 /** Message and stack of anything that can be thrown, from any realm (no instanceof). */

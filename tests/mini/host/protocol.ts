@@ -98,5 +98,4 @@ export interface CommandMessage {
 }
 
 export type ReplyMessage =
-  | { id: number; ok: true; value: unknown }
-  | { id: number; ok: false; message: string }
+  { id: number; ok: true; value: unknown } | { id: number; ok: false; message: string }

@@ -111,7 +111,9 @@ export class Realm {
     return this.prelude.list(items)
   }
 
-  promise(executor: (resolve: (v: unknown) => void, reject: (r: unknown) => void) => void): unknown {
+  promise(
+    executor: (resolve: (v: unknown) => void, reject: (r: unknown) => void) => void,
+  ): unknown {
     return this.prelude.promise(executor)
   }
 

@@ -38,7 +38,10 @@ export class Registry {
   ) {
     this.codeSpace = this.env.createCodeSpace('', true)
     this.templateOf = compileTemplates(bundle, problems)
-    realm.define('Page', realm.hostFunction((definition: Definition) => this.definePage(definition)))
+    realm.define(
+      'Page',
+      realm.hostFunction((definition: Definition) => this.definePage(definition)),
+    )
     realm.define(
       'Component',
       realm.hostFunction((definition: Definition) => this.defineComponent(definition)),
@@ -72,12 +75,10 @@ export class Registry {
       this.loading = outer
     }
     if (!this.registered.has(path)) {
-      this.problems.add('component', `${path}.js calls neither Page() nor Component()`)
+      this.problems.add('component', `${path}.js registered nothing`)
+      // The client shows a blank page then.
+      this.codeSpace.component(path).register()
     }
-  }
-
-  isRegistered(path: string): boolean {
-    return this.registered.has(path)
   }
 
   private globalComponents(): Record<string, string> {
@@ -180,15 +181,22 @@ export class Registry {
   }
 }
 
+/** A wx:for over nothing shows nothing, silently, in the real client. */
+const EMPTY_LIST_REMARK = 'The for-list data is neither Array nor Object, got type "undefined".'
+
 /** Errors and warnings of the component framework become problems. Returns the way to stop that. */
 export function collectFrameworkRemarks(problems: Problems): () => void {
-  const onError: Parameters<typeof glassEasel.addGlobalErrorListener>[0] = (error, method, owner) => {
+  const onError: Parameters<typeof glassEasel.addGlobalErrorListener>[0] = (
+    error,
+    method,
+    owner,
+  ) => {
     const where = typeof owner === 'string' ? owner : (owner?.is ?? '')
     problems.addError('error', error, `${where} ${method ?? ''}`.trim())
     return false
   }
   const onWarning = (message: string) => {
-    problems.add('component', message)
+    if (message !== EMPTY_LIST_REMARK) problems.add('component', message)
     return false
   }
   glassEasel.addGlobalErrorListener(onError)

@@ -10,7 +10,9 @@ export interface RouteTarget {
 /** Reads a page URL as the client does: absolute with a slash, else relative to the open page. */
 export function parseTarget(url: string, currentRoute: string): RouteTarget {
   const [path = '', search = ''] = splitOnce(url, '?')
-  const absolute = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(currentRoute), path)
+  const absolute = path.startsWith('/')
+    ? path.slice(1)
+    : posix.join(posix.dirname(currentRoute), path)
   const query: Record<string, string> = {}
   for (const pair of search.split('&')) {
     if (pair === '') continue

@@ -74,7 +74,7 @@ export class Screen {
     for (const [rank, attribute] of NAME_ATTRIBUTES.entries()) {
       if (normalise(element.getAttribute(attribute) ?? '') === wanted) return rank
     }
-    if (element.id !== '' && clientId(element) === wanted) return NAME_ATTRIBUTES.length
+    if (clientId(element) === wanted) return NAME_ATTRIBUTES.length
     const text = textOf(element)
     if (text === wanted) return NAME_ATTRIBUTES.length + 1
     if (!text.includes(wanted)) return null
@@ -91,9 +91,10 @@ export function frameworkElement(element: Element): glassEasel.Element {
   throw new Error(`<${element.tagName.toLowerCase()}> is not part of a page`)
 }
 
-/** The id as the template wrote it; in the document it carries a prefix. */
+/** The id as the template wrote it; the document's own may differ. */
 export function clientId(element: Element): string {
-  return element.id.replace(/^.*--/, '')
+  const node = (element as unknown as { __wxElement?: { id?: string } }).__wxElement
+  return node?.id ?? ''
 }
 
 function textOf(element: Element): string {

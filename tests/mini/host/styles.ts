@@ -69,7 +69,10 @@ function specificityOf(selector: string): number {
 }
 
 function isKeyframe(rule: Rule): boolean {
-  return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name?: string }).name ?? '')
+  return (
+    rule.parent?.type === 'atrule' &&
+    /keyframes$/.test((rule.parent as { name?: string }).name ?? '')
+  )
 }
 
 function isInFontFace(parent: Container | { type: string } | undefined): boolean {

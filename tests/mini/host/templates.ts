@@ -25,7 +25,8 @@ export function compileTemplates(
 ): (path: string) => glassEasel.template.ComponentTemplate | undefined {
   const group = new TmplGroup()
   for (const file of bundle.files) {
-    if (file.path.endsWith('.wxs')) group.addScript(withoutExtension(file.path), bundle.read(file.path))
+    if (file.path.endsWith('.wxs'))
+      group.addScript(withoutExtension(file.path), bundle.read(file.path))
   }
   for (const file of bundle.files) {
     if (!file.path.endsWith('.wxml')) continue

@@ -127,7 +127,9 @@ function isOn(element: Element, name: string): boolean {
 }
 
 function describe(element: Element): string {
-  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
-  const id = element.id === '' ? '' : `#${clientId(element)}`
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    .trim()
+    .slice(0, 40)
+  const id = clientId(element) === '' ? '' : `#${clientId(element)}`
   return `<${element.tagName.toLowerCase()}${id}> "${words}"`
 }

@@ -20,7 +20,10 @@ export function media(context: WxContext): Simulation {
   const save = ({ filePath }: Options) => {
     const path = files.locate(String(filePath))
     if (path === null) {
-      problems.add('api', `saveImageToPhotosAlbum:fail not a file of the phone: ${String(filePath)}`)
+      problems.add(
+        'api',
+        `saveImageToPhotosAlbum:fail not a file of the phone: ${String(filePath)}`,
+      )
       throw new ApiFailure('invalid file')
     }
     phone.album.push(path)

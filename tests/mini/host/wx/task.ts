@@ -77,7 +77,9 @@ export function timeoutOf(
 
 /** Header names and values as strings; the client sets Referer itself and ignores the app's. */
 export function readHeader(header: unknown): Record<string, string> {
-  const result: Record<string, string> = { Referer: 'https://servicewechat.com/touristappid/0/page-frame.html' }
+  const result: Record<string, string> = {
+    Referer: 'https://servicewechat.com/touristappid/0/page-frame.html',
+  }
   for (const [name, value] of Object.entries((header ?? {}) as Options)) {
     if (value !== undefined && value !== null && name.toLowerCase() !== 'referer') {
       result[name] = String(value)

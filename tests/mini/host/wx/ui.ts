@@ -22,7 +22,11 @@ export function ui({ phone, problems, clock }: WxContext): Simulation {
         const durationMs = Number(options.duration ?? DEFAULT_TOAST_MS)
         phone.loading = null
         phone.showToast(
-          { title: String(options.title ?? ''), icon: String(options.icon ?? 'success'), durationMs },
+          {
+            title: String(options.title ?? ''),
+            icon: String(options.icon ?? 'success'),
+            durationMs,
+          },
           clock,
         )
       },
