@@ -1,0 +1,80 @@
+/** The HTTP app as a value: built from its parts, listening to nothing yet. */
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config'
+import type { Deps } from './deps'
+import { registerErrorHandler } from './http/error-handler'
+import { AppError } from './http/errors'
+import { registerH5 } from './http/h5'
+import { registerHealth } from './http/health'
+import { registerMetrics } from './http/metrics'
+import { registerOpenapi } from './http/openapi'
+import { registerRequestLog } from './http/request-log'
+import { registerSecurity } from './http/security'
+import { addressKey } from './lib/address'
+import { newId } from './lib/ids'
+import { UPLOAD_MAX_BYTES } from './media/limits'
+import { registerAuthRoutes } from './modules/auth/routes'
+import { registerConfigRoutes } from './modules/config/routes'
+import { registerCreditsRoutes } from './modules/credits/routes'
+import { registerUserRoutes } from './modules/user/routes'
+
+const JSON_MAX_BYTES = 256 * 1024
+
+/** A body of `application/json` without a single byte means "no body". */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** Fastify takes a hop count only as a function. */
+function trustProxyOf(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: trustProxyOf(config.trustProxy),
+    bodyLimit: JSON_MAX_BYTES,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('user', null)
+  acceptEmptyJson(app)
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerMetrics(app, config.metricsToken)
+  await registerSecurity(app, config)
+  await app.register(rateLimit, {
+    max: config.limits.callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
+  })
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 24 },
+  })
+  await registerOpenapi(app)
+
+  registerHealth(app, deps)
+  registerAuthRoutes(app, deps)
+  registerUserRoutes(app, deps)
+  registerCreditsRoutes(app, deps)
+  registerConfigRoutes(app, deps)
+
+  await registerH5(app, config.h5Dir)
+  return app
+}

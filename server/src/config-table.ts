@@ -1,0 +1,210 @@
+/** Every environment variable the server reads: its form, its default and what it is for. */
+import { z } from 'zod'
+
+export interface Variable {
+  readonly schema: z.ZodType
+  /** As one would write it; null = unset. */
+  readonly initial: string | null
+  /** One line for docs/CONFIGURATION.md. */
+  readonly note: string
+  /** Never printed. */
+  readonly secret?: true
+}
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((text) => text === 'true' || text === '1')
+
+const httpUrl = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) URL')
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const text = z.string().max(2000)
+
+const secretText = z.string().min(32, 'must have at least 32 characters').max(500)
+
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
+const sevenNumbers = z
+  .string()
+  .regex(/^\d{1,4}(,\d{1,4}){6}$/, 'must be seven numbers with commas between')
+  .transform((list) => list.split(',').map(Number))
+
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be origins such as https://a.b')))
+
+const trustProxy = z
+  .string()
+  .regex(/^(true|false|\d{1,2}|[\d.:a-f/, ]+)$/, 'must be true, false, a hop count or addresses')
+  .transform((value) =>
+    value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value,
+  )
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** Optional variables have `initial: null`; config.ts knows which ones belong together. */
+export const VARIABLES = {
+  NODE_ENV: {
+    schema: oneOf(['development', 'production', 'test']),
+    initial: 'development',
+    note: '`production` refuses the console SMS provider and a missing SESSION_SECRET',
+  },
+  PORT: { schema: whole(0, 65_535), initial: '8787', note: 'TCP port; 0 takes a free one' },
+  HOST: { schema: text, initial: '0.0.0.0', note: 'Address to listen on' },
+  PUBLIC_URL: {
+    schema: httpUrl,
+    initial: null,
+    note: 'Base of absolute links, e.g. `https://moguang.example`; https turns HSTS on',
+  },
+  TRUST_PROXY: {
+    schema: trustProxy,
+    initial: 'false',
+    note: 'Believe X-Forwarded-For: true, false, how many proxies, or their addresses',
+  },
+  LOG_LEVEL: {
+    schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    initial: 'info',
+    note: 'Least level written to standard output as JSON lines',
+  },
+  DATA_DIR: {
+    schema: text,
+    initial: '.data',
+    note: 'Embedded database, local files and secrets; relative to the repository',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl,
+    initial: null,
+    note: 'PostgreSQL 13 or later; unset = the embedded database in DATA_DIR',
+    secret: true,
+  },
+  DATABASE_CONNECTIONS: {
+    schema: whole(2, 200),
+    initial: '20',
+    note: 'Connections to PostgreSQL for each process',
+  },
+  H5_DIR: { schema: text, initial: 'dist/h5', note: 'The built H5 app, served at `/`' },
+  SESSION_SECRET: {
+    schema: secretText,
+    initial: null,
+    note: 'Signs tokens and codes, ≥ 32 characters, the same for all processes; the embedded install makes its own',
+    secret: true,
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters'),
+    initial: null,
+    note: 'Bearer token for /metrics; unset = only the machine itself may read it',
+    secret: true,
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: whole(10, 1_000_000),
+    initial: '600',
+    note: 'API calls one address may make in a minute',
+  },
+  SMS_PROVIDER: {
+    schema: oneOf(['console', 'tencent']),
+    initial: 'console',
+    note: '`console` prints codes and answers devCode: for development only',
+  },
+  TENCENT_SMS_SECRET_ID: { schema: text, initial: null, note: 'Tencent Cloud SMS', secret: true },
+  TENCENT_SMS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent Cloud SMS', secret: true },
+  TENCENT_SMS_REGION: { schema: text, initial: 'ap-guangzhou', note: 'Tencent Cloud SMS' },
+  TENCENT_SMS_APP_ID: { schema: text, initial: null, note: 'SmsSdkAppId' },
+  TENCENT_SMS_SIGN_NAME: { schema: text, initial: null, note: 'Approved signature' },
+  TENCENT_SMS_TEMPLATE_ID: {
+    schema: text,
+    initial: null,
+    note: 'Approved template with two variables: code, minutes',
+  },
+  SMS_PER_PHONE_HOUR: { schema: whole(1, 1000), initial: '5', note: 'Codes to one number an hour' },
+  SMS_PER_PHONE_DAY: { schema: whole(1, 1000), initial: '10', note: 'Codes to one number a day' },
+  SMS_PER_ADDRESS_HOUR: {
+    schema: whole(1, 100_000),
+    initial: '30',
+    note: 'Codes asked for from one address an hour',
+  },
+  LOGIN_TRIES_PER_ADDRESS_HOUR: {
+    schema: whole(1, 100_000),
+    initial: '60',
+    note: 'Wrong codes from one address an hour',
+  },
+  STORAGE: { schema: oneOf(['local', 'cos', 's3']), initial: 'local', note: 'Where files are kept' },
+  COS_SECRET_ID: { schema: text, initial: null, note: 'Tencent COS', secret: true },
+  COS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent COS', secret: true },
+  COS_BUCKET: { schema: text, initial: null, note: 'Tencent COS: name-appid' },
+  COS_REGION: { schema: text, initial: null, note: 'Tencent COS, e.g. ap-shanghai' },
+  COS_CDN_URL: {
+    schema: httpUrl,
+    initial: null,
+    note: 'Public base of the bucket’s files; unset = signed URLs of the bucket',
+  },
+  S3_ENDPOINT: { schema: httpUrl, initial: null, note: 'S3-compatible endpoint; unset = AWS' },
+  S3_REGION: { schema: text, initial: 'us-east-1', note: 'S3 region' },
+  S3_BUCKET: { schema: text, initial: null, note: 'S3 bucket' },
+  S3_ACCESS_KEY_ID: { schema: text, initial: null, note: 'S3', secret: true },
+  S3_SECRET_ACCESS_KEY: { schema: text, initial: null, note: 'S3', secret: true },
+  S3_FORCE_PATH_STYLE: { schema: flag, initial: 'false', note: 'true for MinIO and its kin' },
+  S3_CDN_URL: { schema: httpUrl, initial: null, note: 'Public base; unset = signed URLs' },
+  OPENAI_BASE_URL: {
+    schema: httpUrl,
+    initial: null,
+    note: 'An OpenAI-compatible images API, e.g. `https://api.openai.com/v1`; set = engine on',
+  },
+  OPENAI_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
+  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1', note: 'Its model' },
+  OPENAI_TIMEOUT_MS: {
+    schema: whole(1000, 1_800_000),
+    initial: '180000',
+    note: 'Longest wait for one answer of it',
+  },
+  OPENAI_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
+  STUDIO_CREDITS: {
+    schema: whole(0, 10_000),
+    initial: '2',
+    note: 'Credits a picture by the embedded engine',
+  },
+  PAINTER_THREADS: {
+    schema: whole(1, 64),
+    initial: null,
+    note: 'Threads of the embedded engine; unset = cores − 1, at least 1',
+  },
+  WORKER_CONCURRENCY: {
+    schema: whole(1, 64),
+    initial: null,
+    note: 'Jobs painted at once by a process; unset = PAINTER_THREADS',
+  },
+  WORKER_MODE: {
+    schema: oneOf(['inside', 'outside']),
+    initial: 'inside',
+    note: '`outside`: this server only submits, `npm run worker` paints (PostgreSQL only)',
+  },
+  JOB_TIMEOUT_MS: { schema: whole(1000, 3_600_000), initial: '600000', note: 'Longest run of a job' },
+  MAX_ACTIVE_JOBS: {
+    schema: whole(1, 1000),
+    initial: '20',
+    note: 'Queued and running jobs a user may have',
+  },
+  WELCOME_CREDITS: { schema: whole(0, 100_000), initial: '20', note: 'Grant for a new user' },
+  SIGNIN_CREDITS: {
+    schema: sevenNumbers,
+    initial: '2,2,3,3,4,4,8',
+    note: 'What days 1–7 of a sign-in streak pay',
+  },
+  MINI_ORIGINS: {
+    schema: origins,
+    initial: '',
+    note: 'Other origins whose pages may call the API, with commas between; normally none',
+  },
+} as const satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof VARIABLES

@@ -1,0 +1,181 @@
+/** The only reader of the environment. */
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { z } from 'zod'
+import { VARIABLES, type VariableName } from './config-table'
+import { projectRoot } from './lib/paths'
+
+export const APP_VERSION = '6.9.0'
+export const APP_VERSION_CODE = 690
+
+/** One sentence that names the variable; main prints it and exits with 1. */
+export class ConfigError extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'ConfigError'
+  }
+}
+
+type Table = typeof VARIABLES
+type Value<K extends VariableName> =
+  | z.output<Table[K]['schema']>
+  | (Table[K]['initial'] extends null ? null : never)
+type Values = { [K in VariableName]: Value<K> }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readValues(env: Environment): Values {
+  const entries = Object.entries(VARIABLES).map(([name, variable]) => {
+    const written = env[name]?.trim()
+    const raw = written || variable.initial
+    if (raw === null) return [name, null]
+    const parsed = variable.schema.safeParse(raw)
+    if (parsed.success) return [name, parsed.data]
+    throw new ConfigError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
+  })
+  return Object.fromEntries(entries) as Values
+}
+
+/** The values of names that only make sense together. Throws for the first that is missing. */
+function together<const K extends VariableName>(
+  values: Values,
+  reason: string,
+  names: readonly K[],
+): { [N in K]: NonNullable<Values[N]> } {
+  for (const name of names) {
+    if (values[name] === null) throw new ConfigError(`${name} must be set when ${reason}`)
+  }
+  return values as { [N in K]: NonNullable<Values[N]> }
+}
+
+function smsOf(values: Values) {
+  if (values.SMS_PROVIDER === 'console') return { provider: 'console' as const }
+  const set = together(values, 'SMS_PROVIDER is tencent', [
+    'TENCENT_SMS_SECRET_ID',
+    'TENCENT_SMS_SECRET_KEY',
+    'TENCENT_SMS_REGION',
+    'TENCENT_SMS_APP_ID',
+    'TENCENT_SMS_SIGN_NAME',
+    'TENCENT_SMS_TEMPLATE_ID',
+  ])
+  return {
+    provider: 'tencent' as const,
+    secretId: set.TENCENT_SMS_SECRET_ID,
+    secretKey: set.TENCENT_SMS_SECRET_KEY,
+    region: set.TENCENT_SMS_REGION,
+    appId: set.TENCENT_SMS_APP_ID,
+    signName: set.TENCENT_SMS_SIGN_NAME,
+    templateId: set.TENCENT_SMS_TEMPLATE_ID,
+  }
+}
+
+function storageOf(values: Values) {
+  if (values.STORAGE === 'cos') {
+    const set = together(values, 'STORAGE is cos', [
+      'COS_SECRET_ID',
+      'COS_SECRET_KEY',
+      'COS_BUCKET',
+      'COS_REGION',
+    ])
+    return {
+      kind: 'cos' as const,
+      secretId: set.COS_SECRET_ID,
+      secretKey: set.COS_SECRET_KEY,
+      bucket: set.COS_BUCKET,
+      region: set.COS_REGION,
+      cdnUrl: values.COS_CDN_URL,
+    }
+  }
+  if (values.STORAGE === 's3') {
+    const set = together(values, 'STORAGE is s3', [
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+    return {
+      kind: 's3' as const,
+      endpoint: values.S3_ENDPOINT,
+      region: values.S3_REGION,
+      bucket: set.S3_BUCKET,
+      accessKeyId: set.S3_ACCESS_KEY_ID,
+      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+      forcePathStyle: values.S3_FORCE_PATH_STYLE,
+      cdnUrl: values.S3_CDN_URL,
+    }
+  }
+  return { kind: 'local' as const }
+}
+
+function openaiOf(values: Values) {
+  if (!values.OPENAI_BASE_URL) return null
+  return {
+    baseUrl: values.OPENAI_BASE_URL,
+    apiKey: values.OPENAI_API_KEY,
+    model: values.OPENAI_MODEL,
+    timeoutMs: values.OPENAI_TIMEOUT_MS,
+  }
+}
+
+function refuseUnsafe(values: Values): void {
+  if (values.DATABASE_URL && !values.SESSION_SECRET && values.NODE_ENV === 'production') {
+    throw new ConfigError(
+      'SESSION_SECRET must be set in production with DATABASE_URL: processes would not accept each other’s sessions',
+    )
+  }
+  if (values.NODE_ENV === 'production' && values.SMS_PROVIDER === 'console') {
+    throw new ConfigError(
+      'SMS_PROVIDER must not be console in production: anybody could sign in as anybody',
+    )
+  }
+  if (values.WORKER_MODE === 'outside' && !values.DATABASE_URL) {
+    throw new ConfigError('WORKER_MODE can only be outside with DATABASE_URL')
+  }
+}
+
+/** Reads and checks everything at once. Throws ConfigError. */
+export function loadConfig(env: Environment) {
+  const values = readValues(env)
+  refuseUnsafe(values)
+  const painterThreads = values.PAINTER_THREADS ?? Math.max(1, availableParallelism() - 1)
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    dataDir: path.resolve(projectRoot, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    h5Dir: path.resolve(projectRoot, values.H5_DIR),
+    /** Null: made once and kept (see lib/secret). */
+    sessionSecret: values.SESSION_SECRET,
+    metricsToken: values.METRICS_TOKEN,
+    /** Origins that may call the API from a browser besides our own; none by default. */
+    corsOrigins: values.MINI_ORIGINS,
+    limits: {
+      callsPerMinute: values.RATE_LIMIT_PER_MINUTE,
+      smsPerPhoneHour: values.SMS_PER_PHONE_HOUR,
+      smsPerPhoneDay: values.SMS_PER_PHONE_DAY,
+      smsPerAddressHour: values.SMS_PER_ADDRESS_HOUR,
+      loginTriesPerAddressHour: values.LOGIN_TRIES_PER_ADDRESS_HOUR,
+      activeJobs: values.MAX_ACTIVE_JOBS,
+    },
+    sms: smsOf(values),
+    storage: storageOf(values),
+    openai: openaiOf(values),
+    credits: {
+      welcome: values.WELCOME_CREDITS,
+      /** Day 1–7 of a streak. */
+      signin: values.SIGNIN_CREDITS,
+      /** For one picture, by engine id. */
+      perPicture: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
+    },
+    painterThreads,
+    workerConcurrency: values.WORKER_CONCURRENCY ?? painterThreads,
+    workerMode: values.WORKER_MODE,
+    jobTimeoutMs: values.JOB_TIMEOUT_MS,
+  }
+}
+
+export type Config = ReturnType<typeof loadConfig>

@@ -1,0 +1,63 @@
+/** The composition root: every port gets its one real part here. */
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { openDatabase, type Database, type Db } from './db/client'
+import type { EngineRegistry } from './engines/registry'
+import type { JobQueue } from './jobs/queue'
+import { createLog } from './lib/log'
+import { sessionSecret } from './lib/secret'
+import type { PromptSafety } from './safety/safety'
+import { createWordSafety } from './safety/words'
+import { createConsoleSms } from './sms/console'
+import type { SmsSender } from './sms/sms'
+import { createTencentSms } from './sms/tencent'
+import type { Storage } from './storage/storage'
+
+export interface Deps {
+  readonly config: Config
+  readonly database: Database
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Signs access tokens and hashes codes. */
+  readonly secret: Uint8Array
+  readonly sms: SmsSender
+  readonly storage: Storage
+  readonly safety: PromptSafety
+  readonly engines: EngineRegistry
+  readonly jobs: JobQueue
+  /** The clock; tests turn it. */
+  readonly now: () => Date
+}
+
+/** What needs no other port. */
+export type CoreDeps = Omit<Deps, 'storage' | 'engines' | 'jobs'>
+
+function createSms(config: Config): SmsSender {
+  return config.sms.provider === 'tencent'
+    ? createTencentSms(config.sms)
+    : createConsoleSms(config, (line) => console.info(line))
+}
+
+/** Opens the database and everything that hangs on it alone. */
+export async function openCore(config: Config): Promise<CoreDeps> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    maxConnections: config.databaseConnections,
+  })
+  database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
+  return {
+    config,
+    database,
+    db: database.db,
+    pool: database.pool,
+    log,
+    secret: await sessionSecret(database.db, config.sessionSecret),
+    sms: createSms(config),
+    safety: createWordSafety(),
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,57 @@
+/** Every error becomes one envelope; what is not ours becomes INTERNAL and tells nothing. */
+import { ERRORS, type ErrorCode } from '@contract/errors'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
+import { AppError } from './errors'
+import { failure } from './envelope'
+
+interface Answer {
+  readonly code: ErrorCode
+  readonly message?: string
+  readonly details?: unknown
+}
+
+const CHINESE = /[\u4e00-\u9fff]/
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** The contract's own sentence where it has one; else which field is wrong. */
+function issueSentence(issue: ZodFastifySchemaValidationError): string {
+  const { message = '', params } = issue
+  if (CHINESE.test(message)) return message
+  const unknown = Array.isArray(params.keys) ? params.keys : []
+  if (unknown.length > 0) return `不认识的参数 ${String(unknown[0]).slice(0, 40)}`
+  const field = issue.instancePath.split('/').filter(Boolean).join('.')
+  return field ? `参数 ${field.slice(0, 80)} 不合要求` : ERRORS.PARAM_INVALID.message
+}
+
+function answerFor(error: unknown): Answer {
+  if (error instanceof AppError) {
+    return { code: error.code, message: error.message, details: error.details }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issue = error.validation[0]
+    return { code: 'PARAM_INVALID', ...(issue && { message: issueSentence(issue) }) }
+  }
+  const { statusCode } = error as Partial<FastifyError>
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return { code: BY_STATUS[statusCode] ?? 'BAD_REQUEST' }
+  }
+  return { code: 'INTERNAL' }
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, message, details } = answerFor(error)
+    const { status } = ERRORS[code]
+    if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
+    return reply.status(status).send(failure(code, message, details))
+  })
+}

@@ -1,0 +1,57 @@
+/** The built H5 app at `/`: hashed files for ever, index.html never from a cache. */
+import fastifyStatic from '@fastify/static'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failure } from './envelope'
+
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/
+const YEAR_SECONDS = 31_536_000
+
+/** CSP sources for the inline scripts of index.html: only exactly these may run. */
+export function inlineScriptHashes(h5Dir: string): string[] {
+  const file = path.join(h5Dir, 'index.html')
+  if (!existsSync(file)) return []
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+}
+
+/** A person who opens an address, not a script that fetches a file. */
+function isNavigation(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://h5')
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|files)(\/|$)/.test(pathname) &&
+    path.extname(pathname) === '' &&
+    (request.headers.accept ?? '').includes('text/html')
+  )
+}
+
+export async function registerH5(app: FastifyInstance, h5Dir: string): Promise<void> {
+  const built = existsSync(path.join(h5Dir, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: h5Dir,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        const name = file.replace(/\.(br|gz)$/, '')
+        reply.header(
+          'cache-control',
+          HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        )
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) return reply.status(404).send(failure('NOT_FOUND'))
+    if (built) return reply.sendFile('index.html')
+    return reply
+      .status(404)
+      .type('text/plain; charset=utf-8')
+      .send('网页还没有构建，请先运行 npm run build:h5。The web app is not built yet.\n')
+  })
+}

@@ -1,0 +1,44 @@
+/** Prometheus metrics: the process and every route, never an address with its query. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from './errors'
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** With a token: whoever has it. Without: the machine itself, not what a proxy passes on. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
+  const direct = request.headers['x-forwarded-for'] === undefined
+  return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
+}
+
+export function registerMetrics(app: FastifyInstance, token: string | null): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError('NOT_FOUND')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  app.addHook('onClose', async () => registry.clear())
+}

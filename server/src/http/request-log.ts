@@ -1,0 +1,21 @@
+/** One line an answer: the route, never the address with its query, and who asked. */
+import type { FastifyInstance } from 'fastify'
+
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+        userId: request.user?.id ?? null,
+      },
+      'answered',
+    )
+  })
+}

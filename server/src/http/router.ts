@@ -1,0 +1,84 @@
+/** Registers contract endpoints: session, validation, envelope and answer checks in one place. */
+import type { Endpoint } from '@contract/endpoints/define'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Deps } from '../deps'
+import { hasUnstorableText } from '../lib/text'
+import { requireSession, type SessionUser } from './auth'
+import { envelopeOf, errorEnvelope } from './envelope'
+import { AppError } from './errors'
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+type UserOf<E extends Endpoint> = E['auth'] extends 'user' | 'reviewer'
+  ? SessionUser
+  : E['auth'] extends 'optional'
+    ? SessionUser | null
+    : null
+
+export interface Call<E extends Endpoint> {
+  readonly user: UserOf<E>
+  readonly params: Part<E, 'params'>
+  readonly query: Part<E, 'query'>
+  readonly body: Part<E, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** `/api/job/{id}` → `/api/job/:id` */
+function routePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+async function findUser(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.auth === 'public') return null
+  if (endpoint.auth === 'optional' && !request.headers.authorization) return null
+  const user = await requireSession(deps, request.headers.authorization)
+  if (endpoint.auth === 'reviewer' && user.role !== 'reviewer') throw new AppError('FORBIDDEN')
+  return user
+}
+
+/**
+ * `run` receives checked input and returns `data` of the envelope.
+ * Whoever may not call it is refused before anything else about the request is looked at.
+ */
+export function handle<const E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  run: (call: Call<E>) => Promise<z.output<E['data']>>,
+): void {
+  const takesJson = endpoint.body !== undefined
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? 'server'],
+      security: endpoint.auth === 'public' ? [] : [{ session: [] }],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.bodyKind === 'multipart' && { consumes: ['multipart/form-data'] }),
+      response: { 200: envelopeOf(endpoint.data), '4xx': errorEnvelope, '5xx': errorEnvelope },
+    },
+    onRequest: async (request) => {
+      request.user = await findUser(deps, endpoint, request)
+    },
+    preValidation: async (request) => {
+      // A call without a body means the same as one with {}.
+      if (takesJson) request.body ??= {}
+      if ([request.params, request.query, request.body].some(hasUnstorableText)) {
+        throw new AppError('BAD_REQUEST')
+      }
+    },
+    handler: async (request, reply) => {
+      // The hooks above and the schemas have just made these exactly what the types say.
+      const { user, params, query, body } = request as unknown as Call<E>
+      const data = await run({ user, params, query, body, request, reply })
+      return { code: 0, message: '', data }
+    },
+  })
+}

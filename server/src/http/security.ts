@@ -1,0 +1,48 @@
+/** Response headers: what a page of ours may load, and from where. */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import { inlineScriptHashes } from './h5'
+
+/** Hosts besides our own that pictures come from and uploads go to. */
+function storageHosts(storage: Config['storage']): string[] {
+  if (storage.kind === 'local') return []
+  const bucket =
+    storage.kind === 'cos'
+      ? `https://${storage.bucket}.cos.${storage.region}.myqcloud.com`
+      : storage.endpoint
+        ? new URL(storage.endpoint).origin
+        : `https://${storage.bucket}.s3.${storage.region}.amazonaws.com`
+  return storage.cdnUrl ? [bucket, new URL(storage.cdnUrl).origin] : [bucket]
+}
+
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const hosts = storageHosts(config.storage)
+  const https = config.publicUrl?.startsWith('https://') ?? false
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScriptHashes(config.h5Dir)],
+        // Taro and React set style attributes and style elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...hosts],
+        'media-src': ["'self'", 'blob:', ...hosts],
+        'connect-src': ["'self'", ...hosts],
+        'font-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    // Plain http on a phone in the same network is how one tries it out.
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+}

@@ -1,0 +1,176 @@
+/** Codes, tries and refresh tokens in the database. */
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { authAttempts, refreshTokens, smsCodes, users } from '../../db/schema'
+import { newId } from '../../lib/ids'
+import type { AccessClaims } from './access-token'
+
+export type SmsCode = typeof smsCodes.$inferSelect
+export type RefreshToken = typeof refreshTokens.$inferSelect
+
+/** Waits for every other transaction that locked the same subject; released at the end of `tx`. */
+export async function lockSubject(tx: Tx, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 690))`)
+}
+
+/** When codes were sent to a phone since `since`, newest first. */
+export async function codeTimesOfPhone(tx: Executor, phone: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ createdAt: smsCodes.createdAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, since)))
+    .orderBy(desc(smsCodes.createdAt))
+  return rows.map((row) => row.createdAt)
+}
+
+export async function countCodesOfAddress(
+  tx: Executor,
+  address: string,
+  since: Date,
+): Promise<number> {
+  return tx.$count(smsCodes, and(eq(smsCodes.address, address), gt(smsCodes.createdAt, since)))
+}
+
+export async function insertCode(tx: Executor, code: typeof smsCodes.$inferInsert): Promise<void> {
+  await tx.insert(smsCodes).values(code)
+}
+
+export async function deleteCode(db: Executor, id: string): Promise<void> {
+  await db.delete(smsCodes).where(eq(smsCodes.id, id))
+}
+
+/** The newest code of a purpose, used or not: an older one never counts again. */
+export async function findNewestCode(
+  tx: Executor,
+  { phone, purpose }: Pick<SmsCode, 'phone' | 'purpose'>,
+): Promise<SmsCode | null> {
+  const [row] = await tx
+    .select()
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose)))
+    .orderBy(desc(smsCodes.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function markCodeUsed(tx: Executor, id: string, usedAt: Date): Promise<void> {
+  await tx.update(smsCodes).set({ usedAt }).where(eq(smsCodes.id, id))
+}
+
+export async function countWrongTry(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(smsCodes)
+    .set({ wrongTries: sql`${smsCodes.wrongTries} + 1` })
+    .where(eq(smsCodes.id, id))
+}
+
+export async function countAttempts(
+  tx: Executor,
+  { address, kind, since }: { address: string; kind: string; since: Date },
+): Promise<number> {
+  return tx.$count(
+    authAttempts,
+    and(
+      eq(authAttempts.address, address),
+      eq(authAttempts.kind, kind),
+      gt(authAttempts.createdAt, since),
+    ),
+  )
+}
+
+export async function insertAttempt(
+  tx: Executor,
+  attempt: { address: string; kind: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(authAttempts).values(attempt)
+}
+
+export async function insertRefreshToken(
+  tx: Executor,
+  token: typeof refreshTokens.$inferInsert,
+): Promise<void> {
+  await tx.insert(refreshTokens).values(token)
+}
+
+/** Locks the row: two trades of one token go one after the other. */
+export async function findRefreshToken(tx: Tx, tokenHash: string): Promise<RefreshToken | null> {
+  const [row] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('update')
+  return row ?? null
+}
+
+export async function markReplaced(tx: Executor, id: string, replacedAt: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ replacedAt }).where(eq(refreshTokens.id, id))
+}
+
+export async function revokeFamily(
+  tx: Executor,
+  familyId: string,
+  revokedAt: Date,
+): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+}
+
+export async function revokeAllOfUser(
+  tx: Executor,
+  userId: string,
+  revokedAt: Date,
+): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)))
+}
+
+/** Role of the user whose sign-in this is, or null when it ended. */
+export async function findLiveSession(
+  db: Executor,
+  { userId, sessionId }: AccessClaims,
+): Promise<'user' | 'reviewer' | null> {
+  const [row] = await db
+    .select({ role: users.role })
+    .from(refreshTokens)
+    .innerJoin(users, eq(users.id, refreshTokens.userId))
+    .where(
+      and(
+        eq(refreshTokens.familyId, sessionId),
+        eq(refreshTokens.userId, userId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    )
+    .limit(1)
+  return row?.role ?? null
+}
+
+/** The user of a phone, made if there is none. `tx` must hold the phone's lock. */
+export async function findOrCreateUser(
+  tx: Tx,
+  { phone, nickname, now }: { phone: string; nickname: string; now: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  if (known) return { id: known.id, isNew: false }
+  const id = newId()
+  await tx.insert(users).values({ id, phone, nickname, createdAt: now })
+  return { id, isNew: true }
+}
+
+/** False when another account has the number. `tx` must hold the phone's lock. */
+export async function setPhone(tx: Tx, userId: string, phone: string): Promise<boolean> {
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  if (owner) return owner.id === userId
+  await tx.update(users).set({ phone }).where(eq(users.id, userId))
+  return true
+}
+
+/** Drops what no limit looks at any more. */
+export async function sweepAuth(db: Executor, before: Date): Promise<void> {
+  await db.delete(smsCodes).where(lt(smsCodes.createdAt, before))
+  await db.delete(authAttempts).where(lt(authAttempts.createdAt, before))
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before))
+}

@@ -1,0 +1,39 @@
+import { configEndpoints } from '@contract/endpoints/config'
+import { generateEndpoints } from '@contract/endpoints/generate'
+import type { FastifyInstance } from 'fastify'
+import { APP_VERSION, APP_VERSION_CODE } from '../../config'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { pickPrompt } from './random-prompt'
+import {
+  listModels,
+  listModelTags,
+  listPresets,
+  listStyles,
+  pageOfModels,
+  readGenerateConfig,
+} from './service'
+
+export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, configEndpoints.app, async () => ({
+    version: APP_VERSION,
+    versionCode: APP_VERSION_CODE,
+    update: null,
+    modelList: await listModels(deps),
+    tools: [...deps.engines.tools()],
+    check: false,
+    payCheck: false,
+  }))
+  handle(app, deps, configEndpoints.generate, async () => readGenerateConfig(deps))
+  handle(app, deps, configEndpoints.presets, async () => listPresets(deps))
+  handle(app, deps, configEndpoints.styles, () => listStyles(deps))
+  handle(app, deps, configEndpoints.models, async ({ query }) => {
+    const models = await listModels(deps)
+    const chosen = models.filter(({ tagIds }) => !query.tagId || tagIds.includes(query.tagId))
+    return pageOfModels(chosen, query)
+  })
+  handle(app, deps, configEndpoints.modelTags, async () => listModelTags(deps))
+  handle(app, deps, generateEndpoints.randomPrompt, async ({ body }) => ({
+    prompt: pickPrompt(body.last),
+  }))
+}

@@ -1,0 +1,125 @@
+/** What this installation offers, derived from its engines: nothing here is written down twice. */
+import type { generateOption, modelInfo, modelTag, styleInfo } from '@contract/endpoints/config'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import type { Engine, ModelInfo } from '../../engines/engine'
+import { quoteCredits } from '../../jobs/pricing'
+import { PRESETS, type Preset } from './presets'
+import { listStyleThumbs } from './repository'
+
+type ModelView = z.output<typeof modelInfo>
+type ModelTag = z.output<typeof modelTag>
+type GenerateOption = z.output<typeof generateOption>
+type StyleView = z.output<typeof styleInfo>
+
+const BUILT_IN: ModelTag = { id: 'built-in', name: '内置' }
+const CONNECTED: ModelTag = { id: 'connected', name: '外接' }
+
+function tagOf(engine: Engine): ModelTag {
+  return engine.id === 'studio' ? BUILT_IN : CONNECTED
+}
+
+function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, count: number): number {
+  return quoteCredits(deps.config.credits.perPicture, { engineId: engine.id, count })
+}
+
+export async function listModels(
+  deps: Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>,
+): Promise<ModelView[]> {
+  const thumbs = await listStyleThumbs(deps.db)
+  return deps.engines.models().map(({ model, engine }) => {
+    const cover = thumbs.find(({ engineId }) => engineId === engine.id)
+    return {
+      id: model.id,
+      name: model.name,
+      engineId: engine.id,
+      note: model.note,
+      coverUrl: cover ? deps.storage.url(cover.key) : null,
+      tagIds: [tagOf(engine).id],
+      costCredits: priceOf(deps, engine, 1),
+    }
+  })
+}
+
+/** Only tags that some model has. */
+export function listModelTags({ engines }: Pick<Deps, 'engines'>): ModelTag[] {
+  const used = new Set(engines.all().map((engine) => tagOf(engine).id))
+  return [BUILT_IN, CONNECTED].filter((tag) => used.has(tag.id))
+}
+
+/** The cursor is the last model's id. Throws PARAM_INVALID for one that is no model's. */
+export function pageOfModels(
+  models: readonly ModelView[],
+  { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
+) {
+  const after = cursor === undefined ? -1 : models.findIndex(({ id }) => id === cursor)
+  if (cursor !== undefined && after < 0) throw new AppError('PARAM_INVALID')
+  const start = cursor === undefined ? (page - 1) * pageSize : after + 1
+  const list = models.slice(start, start + pageSize)
+  const hasMore = start + list.length < models.length
+  return {
+    list,
+    page,
+    pageSize,
+    total: models.length,
+    hasMore,
+    cursor: hasMore ? (list.at(-1)?.id ?? null) : null,
+  }
+}
+
+function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine): GenerateOption {
+  const { capabilities } = engine
+  return {
+    modelId: model.id,
+    sizes: capabilities.sizes.map((size) => ({ ...size })),
+    styleIds: capabilities.styles.map(({ id }) => id),
+    maxCount: capabilities.maxCount,
+    maxPromptLength: capabilities.maxPromptLength,
+    negativePrompt: capabilities.negativePrompt,
+    seed: capabilities.seed,
+    priceByCount: Array.from({ length: capabilities.maxCount }, (_, index) =>
+      priceOf(deps, engine, index + 1),
+    ),
+  }
+}
+
+export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
+  return {
+    defaultModelId: deps.engines.defaultModelId,
+    options: deps.engines.models().map(({ model, engine }) => optionOf(deps, model, engine)),
+  }
+}
+
+/** Every style of every engine once; the first engine that offers it gives the name and the card. */
+export async function listStyles(
+  deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
+): Promise<StyleView[]> {
+  const thumbs = await listStyleThumbs(deps.db)
+  const styles = new Map<string, StyleView>()
+  for (const engine of deps.engines.all()) {
+    for (const { id, name } of engine.capabilities.styles) {
+      if (styles.has(id)) continue
+      const thumb = thumbs.find((row) => row.engineId === engine.id && row.styleId === id)
+      styles.set(id, {
+        id,
+        name,
+        thumbUrl: thumb ? deps.storage.url(thumb.key) : null,
+        thumbhash: thumb?.thumbhash ?? null,
+      })
+    }
+  }
+  return [...styles.values()]
+}
+
+/** Presets whose tool, style and ratio the default model's engine has. */
+export function listPresets({ engines }: Pick<Deps, 'engines'>): Preset[] {
+  const capabilities = engines.forModel(engines.defaultModelId)?.capabilities
+  if (!capabilities) return []
+  return PRESETS.filter(
+    ({ tool, params }) =>
+      capabilities.tools.includes(tool) &&
+      (!params.style || capabilities.styles.some(({ id }) => id === params.style)) &&
+      (!params.ratio || capabilities.sizes.some(({ ratio }) => ratio === params.ratio)),
+  )
+}

@@ -1,0 +1,167 @@
+/** The ledger's rows. Only this module writes them; they are never changed or deleted. */
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { jobs, ledgerEntries, ledgerTransfers, users } from '../../db/schema'
+import { newId } from '../../lib/ids'
+
+export type LedgerKind = 'welcome' | 'signin' | 'hold' | 'settle' | 'release' | 'refund'
+
+export const userAccount = (userId: string) => `user:${userId}`
+export const heldAccount = (userId: string) => `held:${userId}`
+export const GRANT_ACCOUNT = 'system:grant'
+export const REVENUE_ACCOUNT = 'system:revenue'
+
+/** Credits that may be spent, and credits on hold. */
+export interface Balances {
+  readonly balance: number
+  readonly held: number
+}
+
+/** All transfers of a user go one after the other: each begins with this. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (rows.length === 0) throw new Error(`no user ${userId}`)
+}
+
+function newestBalance(account: string) {
+  return sql<number>`coalesce((
+    select balance_after from ${ledgerEntries}
+    where account = ${account} order by id desc limit 1), 0)::int`
+}
+
+export async function readBalances(db: Executor, userId: string): Promise<Balances> {
+  const result = await db.execute<{ balance: number; held: number }>(
+    sql`select ${newestBalance(userAccount(userId))} as balance,
+               ${newestBalance(heldAccount(userId))} as held`,
+  )
+  return result.rows[0] ?? { balance: 0, held: 0 }
+}
+
+export interface NewTransfer {
+  readonly kind: LedgerKind
+  readonly userId: string
+  readonly jobId?: string
+  readonly onceKey?: string
+}
+
+export interface NewEntry {
+  readonly account: string
+  readonly amount: number
+  /** Null for `system:` accounts. */
+  readonly balanceAfter: number | null
+}
+
+/** False when a transfer of this once-key, or of this kind for this job, exists already. */
+export async function insertTransfer(
+  tx: Tx,
+  transfer: NewTransfer,
+  entries: readonly NewEntry[],
+): Promise<boolean> {
+  const transferId = newId()
+  const inserted = await tx
+    .insert(ledgerTransfers)
+    .values({ id: transferId, ...transfer })
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransfers.id })
+  if (inserted.length === 0) return false
+  await tx.insert(ledgerEntries).values(entries.map((entry) => ({ transferId, ...entry })))
+  return true
+}
+
+/** What is known of a job's hold: how much, and how it ended. */
+export interface HoldState {
+  readonly credits: number
+  readonly end: 'settle' | 'release' | null
+}
+
+export async function findHold(
+  db: Executor,
+  { userId, jobId }: { userId: string; jobId: string },
+): Promise<HoldState | null> {
+  const rows = await db
+    .select({ kind: ledgerTransfers.kind, amount: ledgerEntries.amount })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+    .where(
+      and(
+        eq(ledgerTransfers.jobId, jobId),
+        eq(ledgerTransfers.userId, userId),
+        eq(ledgerEntries.account, heldAccount(userId)),
+      ),
+    )
+  const hold = rows.find((row) => row.kind === 'hold')
+  if (!hold) return null
+  const end = rows.find((row) => row.kind === 'settle' || row.kind === 'release')
+  return { credits: hold.amount, end: (end?.kind as 'settle' | 'release' | undefined) ?? null }
+}
+
+/** Days (YYYY-MM-DD, newest first) of the user's latest sign-ins, at most `limit`. */
+export async function signinDays(db: Executor, userId: string, limit: number): Promise<string[]> {
+  const day = sql<string>`right(${ledgerTransfers.onceKey}, 10)`
+  const rows = await db
+    .select({ day })
+    .from(ledgerTransfers)
+    .where(
+      and(
+        eq(ledgerTransfers.userId, userId),
+        eq(ledgerTransfers.kind, 'signin'),
+        isNotNull(ledgerTransfers.onceKey),
+      ),
+    )
+    .orderBy(desc(day))
+    .limit(limit)
+  return rows.map((row) => row.day)
+}
+
+export async function listEntries(
+  db: Executor,
+  { userId, beforeId, limit, offset }: {
+    userId: string
+    /** Keyset: only entries older than this one. */
+    beforeId: number | null
+    limit: number
+    offset: number
+  },
+) {
+  return db
+    .select({
+      id: ledgerEntries.id,
+      kind: ledgerTransfers.kind,
+      amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+      jobId: ledgerTransfers.jobId,
+      createdAt: ledgerEntries.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(
+      and(
+        eq(ledgerEntries.account, userAccount(userId)),
+        beforeId === null ? undefined : lt(ledgerEntries.id, beforeId),
+      ),
+    )
+    .orderBy(sql`${ledgerEntries.id} desc`)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countEntries(db: Executor, userId: string): Promise<number> {
+  return db.$count(ledgerEntries, eq(ledgerEntries.account, userAccount(userId)))
+}
+
+/** Status of an own job, or null. */
+export async function findJobStatus(
+  db: Executor,
+  { userId, jobId }: { userId: string; jobId: string },
+) {
+  const [row] = await db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.userId, userId)))
+  return row?.status ?? null
+}
+

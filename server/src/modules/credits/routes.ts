@@ -1,0 +1,29 @@
+import { configEndpoints } from '@contract/endpoints/config'
+import { userEndpoints } from '@contract/endpoints/user'
+import { text2img } from '@contract/tools/text2img'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { quoteCredits } from '../../jobs/pricing'
+import { readScore, readScoreLog, returnScore, signIn } from './score'
+
+export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps
+  handle(app, deps, userEndpoints.score, ({ user }) => readScore(deps, user.id))
+  handle(app, deps, userEndpoints.signin, ({ user }) => signIn(deps, user.id))
+  handle(app, deps, userEndpoints.scoreLog, ({ user, query }) =>
+    readScoreLog(deps, user.id, query),
+  )
+  handle(app, deps, userEndpoints.returnScore, ({ user, body }) =>
+    returnScore(deps, { userId: user.id, jobId: body.id }),
+  )
+  handle(app, deps, configEndpoints.score, async () => ({
+    welcomeCredits: config.credits.welcome,
+    signinCredits: config.credits.signin,
+    prices: deps.engines.models().map(({ model, engine }) => ({
+      tool: text2img.id,
+      name: `${text2img.name} · ${model.name}`,
+      credits: quoteCredits(config.credits.perPicture, { engineId: engine.id, count: 1 }),
+    })),
+  }))
+}

@@ -1,0 +1,43 @@
+/** Sign-in streaks: pure. Day n of a streak pays the n-th reward; after the last the row begins anew. */
+import { addDays } from '../../lib/shanghai-day'
+
+export interface SigninDay {
+  readonly day: string
+  readonly credits: number
+  readonly claimed: boolean
+}
+
+export interface Streak {
+  readonly signedInToday: boolean
+  /** Consecutive days up to and with the last sign-in; 0 when yesterday was missed. */
+  readonly streakDays: number
+  /** What today pays or paid. */
+  readonly todayCredits: number
+  /** The row of rewards today belongs to, first day first. */
+  readonly calendar: readonly SigninDay[]
+}
+
+function countConsecutive(days: readonly string[], last: string): number {
+  const known = new Set(days)
+  let count = 0
+  while (known.has(addDays(last, -count))) count += 1
+  return count
+}
+
+/** `days`: when the user signed in, in any order. `rewards`: credits of day 1, 2 … */
+export function streakOf(
+  days: readonly string[],
+  today: string,
+  rewards: readonly number[],
+): Streak {
+  const signedInToday = days.includes(today)
+  const streakDays = countConsecutive(days, signedInToday ? today : addDays(today, -1))
+  const daysBefore = signedInToday ? streakDays - 1 : streakDays
+  const place = daysBefore % rewards.length
+  const calendar = rewards.map((credits, index) => ({
+    day: addDays(today, index - place),
+    credits,
+    claimed: index < place || (index === place && signedInToday),
+  }))
+  return { signedInToday, streakDays, todayCredits: rewards[place] ?? 0, calendar }
+}

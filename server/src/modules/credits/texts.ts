@@ -1,0 +1,11 @@
+import type { LedgerKind } from './repository'
+
+/** Words of a row in the list of credits. */
+export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
+  welcome: '新人礼',
+  signin: '每日签到',
+  hold: '作画',
+  settle: '作画结算',
+  release: '作画退回',
+  refund: '退款',
+}
