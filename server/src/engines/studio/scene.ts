@@ -31,6 +31,8 @@ export interface Anchor {
   readonly depth: number
   /** The subject should look this way: -1 left, 1 right. */
   readonly facing: -1 | 1
+  /** Turned by this, radians; default upright. */
+  readonly angle?: number
 }
 
 /** A scene while it is being built. */

@@ -1,11 +1,15 @@
 import type { SceneId } from '../slots'
+import { abstract } from './abstract'
+import { lake } from './lake'
 import { mountains } from './mountains'
+import { nightSky } from './night-sky'
 import type { SceneDefinition } from './scene-definition'
+import { sea } from './sea'
 
 export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
+  sea,
   mountains,
-  sea: mountains,
-  lake: mountains,
-  'night-sky': mountains,
-  abstract: mountains,
+  lake,
+  'night-sky': nightSky,
+  abstract,
 }

@@ -1,6 +1,118 @@
-import type { Placement, Stage } from '../scene'
-import type { Slots } from '../slots'
-export function placementsOf(_slots: Slots): Set<Placement> {
-  return new Set()
+import { mixColour, shade } from '../colour'
+import type { Shape } from '../drawing'
+import { moveShapes, place } from '../geometry'
+import { materialsAt } from '../palette'
+import type { Anchor, Placement, Stage } from '../scene'
+import type { Slots, SubjectWish } from '../slots'
+import { subjectOf } from './registry'
+import type { SubjectBrush, SubjectDefinition } from './subject'
+
+/** The places a prompt's subjects ask for. */
+export function placementsOf(slots: Slots): Set<Placement> {
+  return new Set(slots.subjects.map(({ id }) => subjectOf(id).placement))
 }
-export function addSubjects(_stage: Stage): void {}
+
+function brushFor(stage: Stage, name: string, depth: number): SubjectBrush {
+  const { time, weather, season } = stage.slots
+  return {
+    random: stage.random.fork(name),
+    m: materialsAt(stage.palette, depth),
+    lit: time === 'night' || time === 'dusk',
+    snowy: weather.has('snow') || season === 'winter',
+    season,
+  }
+}
+
+/** Each copy a little smaller, farther and aside, as a second one would stand. */
+function copyOf(
+  at: Anchor,
+  index: number,
+  count: number,
+  stage: Stage,
+  placement: Placement,
+): Anchor {
+  if (index === 0 && count === 1) return at
+  const random = stage.random.fork(`copy ${placement} ${index}`)
+  const aside = (index % 2 ? 1 : -1) * Math.ceil(index / 2)
+  const shrink = 1 - Math.min(0.45, index * 0.16)
+  const gap = placement === 'near' ? 0.2 : placement === 'water' ? 0.2 : 0.13
+  return {
+    ...at,
+    x: at.x + aside * gap * stage.short * random.range(0.85, 1.2) * (at.facing === 1 ? 1 : -1),
+    y: at.y - (placement === 'water' ? index * 0.035 * stage.height : 0),
+    scale: at.scale * shrink,
+    depth: at.depth + index * 0.004,
+  }
+}
+
+function reflectionOf(shapes: readonly Shape[], stage: Stage, waterline: number): Shape[] {
+  const { water } = stage.palette
+  const solid = shapes.filter((shape) => !shape.plain && !shape.detail)
+  return moveShapes(solid, ([x, y]) => [
+    x + Math.sin((y - waterline) / stage.unit / 6) * 2.2 * stage.unit,
+    waterline + (waterline - y) * 0.62,
+  ]).map(({ gradient: _gradient, ...shape }) => ({
+    ...shape,
+    colour: mixColour(shade(shape.colour, -0.04), water, 0.5),
+    alpha: 0.5 * (shape.alpha ?? 1),
+  }))
+}
+
+function standOne(
+  stage: Stage,
+  subject: SubjectDefinition,
+  at: Anchor,
+  name: string,
+  count: number,
+) {
+  const brush = brushFor(stage, name, at.depth)
+  const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
+  const size = subject.height * at.scale * lonely * brush.random.range(0.94, 1.08)
+  const shapes = place(
+    subject.draw(brush, count),
+    at.x,
+    at.y,
+    size,
+    at.facing === -1,
+    at.angle ?? 0,
+  )
+  if (subject.mirrors) {
+    const mirrored = reflectionOf(shapes, stage, at.y)
+    stage.layers.push({
+      kind: 'shapes',
+      role: 'reflection',
+      name: subject.id,
+      depth: at.depth + 0.001,
+      shapes: mirrored,
+    })
+  }
+  const role = subject.placement === 'corner' || subject.placement === 'near' ? 'frame' : 'subject'
+  stage.layers.push({ kind: 'shapes', role, name: subject.id, depth: at.depth, shapes })
+}
+
+function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number>): void {
+  const subject = subjectOf(wish.id)
+  const { placement } = subject
+  const places = stage.anchors.get(placement) ?? []
+  const count = wish.count ?? (stage.slots.moods.has('lonely') ? 1 : subject.count)
+  const used = taken.get(placement) ?? 0
+  const first = places[used % Math.max(1, places.length)]
+  if (!first) return
+  if (subject.flock) {
+    taken.set(placement, used + 1)
+    standOne(stage, subject, first, `${subject.id} 0`, count)
+    return
+  }
+  for (let i = 0; i < count; i++) {
+    const own = places[used + i]
+    const at = own ?? copyOf(first, i, count, stage, placement)
+    standOne(stage, subject, at, `${subject.id} ${i}`, 1)
+  }
+  taken.set(placement, used + count)
+}
+
+/** Puts everything the prompt asks for on the places the scene offers. */
+export function addSubjects(stage: Stage): void {
+  const taken = new Map<Placement, number>()
+  for (const wish of stage.slots.subjects) standWish(stage, wish, taken)
+}

@@ -1,0 +1,210 @@
+import { shade } from '../colour'
+import { mix } from '../maths'
+import { landAt, materialsAt } from '../palette'
+import type { Stage } from '../scene'
+import { makeCover } from './parts/cover'
+import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
+import { addRocks } from './parts/rocks'
+import { addSky } from './parts/sky'
+import { addMist, addTerrain } from './parts/terrain'
+import { addWater } from './parts/water'
+import { buildPond } from './pond'
+import { type SceneDefinition, anchor } from './scene-definition'
+
+interface FarShore {
+  readonly form: PeakForm
+  readonly rise: number
+  readonly ranges: number
+  readonly slender: number
+}
+
+/** Ranges behind the water, the last one wooded down to the shore. */
+function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void {
+  const { width, height, unit, random, side, palette, horizon, short, slots } = stage
+  for (let i = 0; i < ranges; i++) {
+    const t = ranges === 1 ? 1 : i / (ranges - 1)
+    const fork = random.fork(`far ${i}`)
+    const isLast = i === ranges - 1
+    const top = Math.min(height * rise, short * rise * 1.2) * mix(1, 0.3, t)
+    const ridge = makeRidge(fork, width, {
+      baseY: horizon + 4 * unit,
+      peaks: rangeOfPeaks(
+        fork,
+        width,
+        top,
+        isLast ? 'dome' : form,
+        i === 0 ? 0.5 + side * 0.2 : fork.next(),
+        4,
+        isLast ? 2.4 : slender,
+      ),
+      rough: isLast ? 0.2 : 0.28,
+      roll: 12 * unit,
+      grain: 150 * unit,
+    })
+    const depth = mix(0.92, 0.6, t)
+    const m = materialsAt(palette, depth)
+    const autumn = slots.season === 'autumn'
+    addTerrain(stage, {
+      form: isLast ? 'hill' : 'rock',
+      depth,
+      ridge,
+      baseY: horizon,
+      bottom: horizon + 1,
+      fades: !isLast,
+      cover: isLast
+        ? makeCover(fork.fork('trees'), {
+            ridge: ridge.map(() => horizon - 2 * unit),
+            count: Math.round(70 * (width / short)),
+            height: 50 * unit,
+            colour: autumn ? m.leaf : shade(m.pine, -0.02),
+            bark: m.bark,
+            kind: autumn || slots.season === 'spring' ? 'mixed' : 'conifer',
+            snowy: slots.season === 'winter' || slots.weather.has('snow'),
+          })
+        : [],
+    })
+    if (i < ranges - 1) addMist(stage, horizon - top * 0.18, height * 0.04, 0.6, depth - 0.01)
+  }
+}
+
+/** A spit of land with its own trees, where pavilions and cottages stand. */
+function spit(stage: Stage, baseY: number, reach: number, depth: number, centre: number): void {
+  const { width, unit, random, palette, short, slots, side } = stage
+  const x = width * centre
+  const ridge = makeRidge(random.fork('spit'), width, {
+    baseY: baseY + 5 * unit,
+    peaks: [
+      { x, height: short * 0.05, reach: width * reach, form: 'dome' },
+      {
+        x: x + side * width * reach * 0.7,
+        height: short * 0.045,
+        reach: width * reach * 0.7,
+        form: 'dome',
+      },
+    ],
+    rough: 0.12,
+    grain: 120 * unit,
+  })
+  const m = materialsAt(palette, depth)
+  const autumn = slots.season === 'autumn'
+  addTerrain(stage, {
+    form: 'ground',
+    depth,
+    ridge,
+    baseY,
+    bottom: baseY + 1,
+    fades: false,
+    colour: landAt(palette, depth),
+    cover: makeCover(random.fork('spit trees'), {
+      ridge,
+      count: 12,
+      height: 82 * unit,
+      colour: autumn ? m.leaf : slots.season === 'spring' ? m.leaf : m.pine,
+      bark: m.bark,
+      kind: 'mixed',
+      snowy: slots.season === 'winter' || slots.weather.has('snow'),
+      from: Math.min(centre + side * 0.06, centre + side * (0.06 + reach)),
+      to: Math.max(centre + side * 0.06, centre + side * (0.06 + reach)),
+    }),
+  })
+  for (const offset of [0, -0.12, 0.12]) {
+    const px = x + offset * width
+    anchor(stage, 'ground', {
+      x: px,
+      y: ridgeAt(ridge, px) + 5 * unit,
+      scale: short * 0.92,
+      depth: depth - 0.005,
+    })
+  }
+}
+
+function shared(stage: Stage): void {
+  const { width, height, short, side, horizon, random } = stage
+  const boatX = width * (0.5 - side * random.fork('boat').range(0.04, 0.2))
+  const span = height - horizon
+  anchor(stage, 'water', { x: boatX, y: horizon + span * 0.42, scale: short * 1.1, depth: 0.2 })
+  anchor(stage, 'span', {
+    x: width * (0.5 - side * 0.02),
+    y: horizon + span * 0.16,
+    scale: short,
+    depth: 0.4,
+  })
+  anchor(stage, 'sky', {
+    x: width * (0.5 - side * 0.14),
+    y: horizon * 0.4,
+    scale: short,
+    depth: 0.5,
+  })
+  anchor(stage, 'near', {
+    x: width * (0.5 - side * 0.36),
+    y: height * 1.01,
+    scale: short,
+    depth: 0.02,
+  })
+  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.11, scale: short, depth: 0.02 })
+}
+
+const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span'] as const
+
+function lakeTemplate(shore: FarShore, horizon: [number, number], spitAt: number, reach: number) {
+  return (stage: Stage): void => {
+    const { height, random, side, width } = stage
+    stage.horizon = height * random.range(...horizon)
+    const light = addSky(stage, { clouds: 0.7 })
+    farShore(stage, shore)
+    const calm = stage.slots.weather.has('rain') ? 0.8 : 0.42
+    addWater(stage, { top: stage.horizon, depth: 0.55, mirror: 0.95, ripples: calm, light })
+    const share = 0.5 + side * spitAt
+    spit(stage, stage.horizon + (height - stage.horizon) * 0.2, reach, 0.36, share)
+    stage.focusX = share * width
+    if (random.fork('rocks').chance(0.5)) {
+      addRocks(stage, width * (0.5 - side * 0.42), height * 0.97, 4, 0.12)
+    }
+    shared(stage)
+  }
+}
+
+export const lake: SceneDefinition = {
+  id: 'lake',
+  templates: [
+    {
+      id: 'mirror',
+      offers: OFFERS,
+      build: lakeTemplate(
+        { form: 'alpine', rise: 0.3, ranges: 3, slender: 1 },
+        [0.52, 0.58],
+        0.26,
+        0.2,
+      ),
+    },
+    {
+      id: 'karst',
+      offers: OFFERS,
+      build: lakeTemplate(
+        { form: 'karst', rise: 0.24, ranges: 3, slender: 0.55 },
+        [0.48, 0.54],
+        0.22,
+        0.16,
+      ),
+    },
+    {
+      id: 'low hills',
+      offers: OFFERS,
+      build: lakeTemplate(
+        { form: 'dome', rise: 0.13, ranges: 3, slender: 2.6 },
+        [0.5, 0.6],
+        0.18,
+        0.26,
+      ),
+    },
+    {
+      id: 'pond',
+      offers: ['surface', 'corner', 'near'],
+      weight: (stage) => {
+        const asked = stage.slots.subjects.some(({ id }) => id === 'koi')
+        return asked ? 9 : 0
+      },
+      build: buildPond,
+    },
+  ],
+}

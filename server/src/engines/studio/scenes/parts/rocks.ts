@@ -1,0 +1,53 @@
+import { shade } from '../../colour'
+import type { Point, Shape } from '../../drawing'
+import { polygon } from '../../geometry'
+import { materialsAt } from '../../palette'
+import type { Stage } from '../../scene'
+
+/**
+ * A group of wet rocks with their lit top and shadowed side.
+ *
+ * @param x centre, pixels
+ * @param y waterline, pixels
+ * @param spread half width of the group as a share of the short side
+ */
+export function addRocks(stage: Stage, x: number, y: number, count: number, spread: number): void {
+  const { short, unit, side } = stage
+  const random = stage.random.fork(`rocks ${Math.round(x)}`)
+  const m = materialsAt(stage.palette, 0.1)
+  const shapes: Shape[] = []
+  for (let i = 0; i < count; i++) {
+    const half = short * random.range(0.03, 0.085)
+    const tall = half * random.range(0.55, 1.05)
+    const cx = x + random.spread() * spread * short
+    const cy = y + random.spread() * 12 * unit
+    const tone = shade(m.rock, random.range(-0.08, 0.03))
+    const top: Point[] = [
+      [cx - half, cy],
+      [cx - half * 0.8, cy - tall * random.range(0.4, 0.6)],
+      [cx - half * 0.35, cy - tall * random.range(0.75, 0.95)],
+      [cx + half * 0.1, cy - tall],
+      [cx + half * 0.5, cy - tall * random.range(0.65, 0.85)],
+      [cx + half * 0.85, cy - tall * random.range(0.25, 0.45)],
+      [cx + half, cy],
+    ]
+    const foot: Point[] = [
+      [cx + half * 0.5, cy + tall * 0.1],
+      [cx - half * 0.4, cy + tall * 0.08],
+    ]
+    shapes.push(polygon([...top, ...foot], tone))
+    const dark: Point[] = [
+      [cx + half * 0.1, cy - tall],
+      [cx + half * 0.5, cy - tall * 0.72],
+      [cx + half * 0.85, cy - tall * 0.33],
+      [cx + half, cy],
+      [cx + half * 0.45, cy + tall * 0.08],
+      [cx + half * 0.15, cy - tall * 0.4],
+    ]
+    const mirrored = dark.map(([px, py]): Point => [2 * cx - px, py])
+    shapes.push(
+      polygon(side > 0 ? dark : mirrored, shade(tone, -0.1), { shadow: true, alpha: 0.8 }),
+    )
+  }
+  stage.layers.push({ kind: 'shapes', role: 'frame', name: 'rocks', depth: 0.05, shapes })
+}

@@ -1,0 +1,256 @@
+import { mixColour, shade } from '../colour'
+import type { Wave } from '../drawing'
+import { mix, power } from '../maths'
+import { landAt, materialsAt } from '../palette'
+import type { Stage } from '../scene'
+import { makeCover } from './parts/cover'
+import { type Peak, makeRidge, ridgeAt } from './parts/ridge'
+import { addRocks } from './parts/rocks'
+import { addSky } from './parts/sky'
+import { addTerrain } from './parts/terrain'
+import { addWater } from './parts/water'
+import { type SceneDefinition, anchor } from './scene-definition'
+
+/** Swell in bands, larger and steeper towards the viewer. `strength` 0..1 */
+function addSwell(stage: Stage, from: number, bands: number, strength: number): void {
+  const { width, height, unit, palette } = stage
+  const random = stage.random.fork('swell')
+  const waves: Wave[] = []
+  for (let band = 0; band < bands; band++) {
+    const t = bands === 1 ? 1 : band / (bands - 1)
+    const y = mix(from, height * 0.97, power(t, 1.25))
+    const amplitude = height * mix(0.012, 0.03 + 0.1 * strength, t)
+    const length = stage.short * mix(0.22, 0.62, t)
+    const phase = random.next() * length
+    const second = random.range(0.6, 1.7)
+    const ridge = new Float32Array(width + 1)
+    for (let x = 0; x <= width; x++) {
+      const place = (x + phase) / length
+      const inside = place - Math.floor(place)
+      const crest = power(1 - Math.abs(2 * inside - 1), 1.8)
+      const roll = Math.sin(place * 2.1 * second + band * 2) * 0.3
+      ridge[x] = y - amplitude * (crest + roll)
+    }
+    const tone = mixColour(palette.water, palette.near, 0.12 + t * 0.38)
+    waves.push({ ridge, amplitude, colour: mixColour(tone, palette.sky[2], 0.26 * (1 - t)) })
+  }
+  for (const [i, wave] of waves.entries()) {
+    stage.layers.push({
+      kind: 'waves',
+      depth: mix(0.34, 0.06, i / Math.max(1, bands - 1)),
+      waves: [wave],
+    })
+  }
+  stage.random.fork('unit').range(0, unit)
+}
+
+function islands(stage: Stage, baseY: number, count: number, tall: number): void {
+  const { width, short, unit } = stage
+  for (let i = 0; i < count; i++) {
+    const random = stage.random.fork(`island ${i}`)
+    const x = width * (0.5 + stage.side * (i === 0 ? -0.36 : 0.3) + random.spread() * 0.1)
+    const height = short * tall * random.range(0.55, 1) * (i === 0 ? 1 : 0.6)
+    const peaks: Peak[] = [
+      { x, height, reach: height * 2.2, form: 'bluff', lean: random.spread() },
+      { x: x + height * 1.3, height: height * 0.6, reach: height * 1.6, form: 'dome' },
+    ]
+    const ridge = makeRidge(random, width, {
+      baseY: baseY + 2 * unit,
+      peaks,
+      rough: 0.22,
+      grain: 90 * unit,
+    })
+    addTerrain(stage, {
+      form: 'rock',
+      depth: 0.82 - i * 0.06,
+      ridge,
+      baseY: baseY + height * 0.5,
+      bottom: baseY + 1,
+      fades: false,
+    })
+  }
+}
+
+/** A cliff that runs out into the sea: lighthouses and pines stand on it. */
+function headland(stage: Stage, baseY: number, tall: number): void {
+  const { width, height, short, unit, side, palette } = stage
+  const random = stage.random.fork('headland')
+  const edge = width * (0.5 + side * 0.5)
+  const rise = short * tall
+  const ridge = makeRidge(random, width, {
+    baseY: baseY + rise * 0.12,
+    peaks: [
+      { x: edge, height: rise * 1.12, reach: width * 0.42, form: 'bluff', lean: -side * 0.2 },
+      {
+        x: edge - side * width * 0.2,
+        height: rise * 0.92,
+        reach: width * 0.2,
+        form: 'bluff',
+        lean: -side * 0.4,
+      },
+      { x: edge - side * width * 0.37, height: rise * 0.3, reach: width * 0.09, form: 'karst' },
+    ],
+    rough: 0.16,
+    grain: 130 * unit,
+  })
+  const m = materialsAt(palette, 0.2)
+  addTerrain(stage, {
+    form: 'rock',
+    depth: 0.22,
+    ridge,
+    baseY: baseY + rise * 0.5,
+    bottom: baseY + rise * 0.1,
+    fades: false,
+    colour: mixColour(landAt(palette, 0.16), m.rock, 0.3),
+    cover: makeCover(random.fork('trees'), {
+      ridge,
+      count: 9,
+      height: 46 * unit,
+      colour: m.pine,
+      bark: m.bark,
+      kind: 'mixed',
+      snowy: stage.slots.weather.has('snow'),
+      from: side > 0 ? 0.84 : 0,
+      to: side > 0 ? 1 : 0.16,
+    }),
+  })
+  addRocks(stage, edge - side * width * 0.4, baseY + rise * 0.1, 5, 0.2)
+  const x = edge - side * width * 0.2
+  anchor(stage, 'ground', { x, y: ridgeAt(ridge, x) + 6 * unit, scale: short, depth: 0.21 })
+  const second = edge - side * width * 0.07
+  anchor(stage, 'ground', {
+    x: second,
+    y: ridgeAt(ridge, second) + 6 * unit,
+    scale: short * 0.9,
+    depth: 0.212,
+  })
+  stage.focusX = x
+  if (height < baseY) stage.horizon = baseY
+}
+
+function shared(stage: Stage, boatY: number): void {
+  const { width, height, short, side, horizon } = stage
+  const boatX = width * (0.5 - side * stage.random.fork('boat').range(0.02, 0.16))
+  anchor(stage, 'water', { x: boatX, y: boatY, scale: short * 1.15, depth: 0.18 })
+  anchor(stage, 'sky', {
+    x: width * (0.5 - side * 0.2),
+    y: horizon * 0.42,
+    scale: short,
+    depth: 0.5,
+  })
+  anchor(stage, 'near', {
+    x: width * (0.5 + side * 0.36),
+    y: height * 1.01,
+    scale: short,
+    depth: 0.02,
+  })
+  anchor(stage, 'corner', { x: side > 0 ? width : 0, y: height * 0.11, scale: short, depth: 0.02 })
+}
+
+const OFFERS = ['ground', 'water', 'sky', 'near', 'corner'] as const
+
+export const sea: SceneDefinition = {
+  id: 'sea',
+  templates: [
+    {
+      id: 'headland',
+      offers: OFFERS,
+      build(stage) {
+        const { height, random, side } = stage
+        stage.horizon = height * random.range(0.5, 0.58)
+        const light = addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.range(0.08, 0.22) })
+        islands(stage, stage.horizon, 1, 0.07)
+        addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.55, ripples: 0.75, light })
+        headland(stage, stage.horizon + height * 0.17, 0.3)
+        addSwell(stage, stage.horizon + height * 0.24, 3, 0.25)
+        shared(stage, stage.horizon + height * 0.12)
+      },
+    },
+    {
+      id: 'open',
+      offers: ['water', 'sky', 'near', 'corner'],
+      build(stage) {
+        const { height, random, side, short } = stage
+        stage.horizon = height * random.range(0.46, 0.62)
+        const light = addSky(stage, {
+          clouds: 1,
+          lightX: 0.5 + side * random.range(-0.06, 0.14),
+          lightRadius: random.range(0.07, 0.11),
+        })
+        islands(stage, stage.horizon, random.integer(1, 2), 0.1)
+        addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.5, ripples: 0.85, light })
+        addRocks(stage, stage.width * (0.5 + side * 0.3), height * 0.93, 6, 0.36)
+        shared(stage, stage.horizon + height * 0.16)
+        stage.focusX = stage.width * 0.5 - side * short * 0.1
+      },
+    },
+    {
+      id: 'swell',
+      offers: ['water', 'sky', 'corner'],
+      weight: (stage) => (stage.slots.weather.has('storm') ? 12 : 0.8),
+      build(stage) {
+        const { height, random, side } = stage
+        const storm = stage.slots.weather.has('storm')
+        stage.horizon = height * random.range(0.46, 0.54)
+        const light = addSky(stage, { clouds: 1.1, lightX: 0.5 + side * random.range(-0.1, 0.2) })
+        if (!storm) islands(stage, stage.horizon, 1, 0.08)
+        addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.4, ripples: 1, light })
+        addSwell(stage, stage.horizon + height * 0.07, 5, storm ? 1 : 0.5)
+        shared(stage, stage.horizon + height * 0.2)
+      },
+    },
+    {
+      id: 'islands',
+      offers: ['ground', 'water', 'sky', 'corner', 'near'],
+      build(stage) {
+        const { width, height, random, side, short, unit, palette } = stage
+        stage.horizon = height * random.range(0.34, 0.42)
+        const light = addSky(stage, { clouds: 0.9, lightX: 0.5 + side * 0.18 })
+        islands(stage, stage.horizon, 2, 0.1)
+        addWater(stage, { top: stage.horizon, depth: 0.7, mirror: 0.45, ripples: 0.8, light })
+        const baseY = stage.horizon + height * 0.2
+        const x = width * (0.5 + side * 0.2)
+        const ridge = makeRidge(random.fork('isle'), width, {
+          baseY: baseY + 6 * unit,
+          peaks: [
+            { x, height: short * 0.16, reach: short * 0.24, form: 'bluff', lean: side * 0.4 },
+            { x: x + side * short * 0.2, height: short * 0.08, reach: short * 0.18, form: 'dome' },
+          ],
+          rough: 0.2,
+          grain: 100 * unit,
+        })
+        const m = materialsAt(palette, 0.3)
+        const share = x / width
+        addTerrain(stage, {
+          form: 'rock',
+          depth: 0.34,
+          ridge,
+          baseY,
+          bottom: baseY + 1,
+          fades: false,
+          colour: shade(landAt(palette, 0.3), 0.02),
+          cover: makeCover(random.fork('trees'), {
+            ridge,
+            count: 16,
+            height: 52 * unit,
+            colour: stage.slots.season === 'autumn' ? m.leaf : m.pine,
+            bark: m.bark,
+            kind: 'mixed',
+            snowy: stage.slots.weather.has('snow'),
+            from: share - 0.13,
+            to: share + 0.13,
+          }),
+        })
+        anchor(stage, 'ground', {
+          x,
+          y: ridgeAt(ridge, x) + 6 * unit,
+          scale: short * 0.85,
+          depth: 0.33,
+        })
+        addSwell(stage, height * 0.78, 2, 0.2)
+        shared(stage, stage.horizon + height * 0.34)
+        stage.focusX = x
+      },
+    },
+  ],
+}

@@ -1,0 +1,346 @@
+import { type Oklch, shade } from '../colour'
+import type { Shape } from '../drawing'
+import { type StrokePoint, blot, curve, polygon, smooth, stroke } from '../geometry'
+import { TAU, mix } from '../maths'
+import type { Random } from '../random'
+import type { SubjectBrush, SubjectDefinition } from './subject'
+
+/** A fan of pine needles opening upwards around (x, y). */
+function needleFan(random: Random, x: number, y: number, size: number, colour: Oklch): Shape[] {
+  const count = 11
+  return Array.from({ length: count }, (_, i) => {
+    const angle = -TAU / 4 + (i / (count - 1) - 0.5) * TAU * 0.5 + random.spread() * 0.08
+    const reach = size * random.range(0.8, 1.1)
+    return stroke(
+      [
+        [x, y],
+        [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.82],
+      ],
+      size * 0.085,
+      shade(colour, random.spread() * 0.05),
+      'end',
+      { foliage: true, plain: true },
+    )
+  })
+}
+
+/** A flat cloud of foliage: a soft body under rows of needle fans. */
+function pineCloud(brush: SubjectBrush, x: number, y: number, half: number): Shape[] {
+  const { random, m } = brush
+  const thick = half * 0.3
+  const shapes: Shape[] = [
+    polygon(blot(random, x, y + thick * 0.15, half, thick, 0.14, 13), shade(m.pine, -0.03), {
+      foliage: true,
+      alpha: 0.82,
+    }),
+  ]
+  for (const [row, share] of [
+    [0.45, 0.92],
+    [-0.1, 0.78],
+    [-0.6, 0.5],
+  ] as const) {
+    const fans = Math.max(3, Math.round((half * share) / 0.026))
+    for (let i = 0; i < fans; i++) {
+      const t = fans === 1 ? 0 : (i / (fans - 1)) * 2 - 1
+      const fx = x + t * half * share + random.spread() * 0.012
+      const fy = y + thick * row + t * t * thick * 0.35 + random.spread() * 0.008
+      const tone = shade(m.pine, mix(-0.07, 0.07, (0.5 - row) / 1.2))
+      shapes.push(...needleFan(random, fx, fy, random.range(0.042, 0.056), tone))
+    }
+  }
+  if (brush.snowy) {
+    shapes.push(
+      polygon(blot(random, x, y - thick * 0.75, half * 0.72, thick * 0.38, 0.2), m.snow, {
+        snow: true,
+        plain: true,
+        alpha: 0.94,
+      }),
+    )
+  }
+  return shapes
+}
+
+export const pine: SubjectDefinition = {
+  id: 'pine',
+  placement: 'near',
+  height: 0.72,
+  count: 1,
+  draw(brush) {
+    const { random, m } = brush
+    const bend = random.range(0.1, 0.17)
+    const trunk: StrokePoint[] = smooth(
+      [
+        [-0.02, 0.04, 1.5],
+        [0.02, -0.16, 1.1],
+        [-bend * 0.55, -0.38, 0.92],
+        [bend * 0.35, -0.6, 0.7],
+        [bend * 0.9, -0.8, 0.45],
+        [bend * 0.5, -0.96, 0.2],
+      ],
+      false,
+      9,
+    )
+    const shapes: Shape[] = []
+    const back: Shape[] = []
+    const levels = [0.36, 0.5, 0.62, 0.74, 0.86]
+    levels.forEach((level, i) => {
+      const [x, y] = trunk[Math.round(level * (trunk.length - 1))] as StrokePoint
+      const side = i % 2 === 0 ? 1 : -1
+      const length = mix(0.42, 0.17, (level - 0.3) / 0.6) * random.range(0.88, 1.12)
+      const endX = x + side * length
+      const endY = y - length * random.range(0.02, 0.18)
+      const limb = curve(
+        [
+          [x, y, 1.2],
+          [x + side * length * 0.35, y - length * 0.2, 0.9],
+          [x + side * length * 0.7, endY + length * 0.04, 0.7],
+          [endX, endY, 0.4],
+        ],
+        0.036,
+        shade(m.bark, -0.02),
+        'even',
+      )
+      const target = i % 2 === 0 ? shapes : back
+      target.push(limb)
+      target.push(...pineCloud(brush, x + side * length * 0.42, y - length * 0.12, length * 0.36))
+      target.push(...pineCloud(brush, endX - side * length * 0.1, endY, length * 0.46))
+    })
+    const [topX, topY] = trunk[trunk.length - 1] as StrokePoint
+    const crown = [
+      ...pineCloud(brush, topX + 0.03, topY + 0.02, 0.15),
+      ...pineCloud(brush, topX - 0.05, topY + 0.07, 0.11),
+    ]
+    const bark: Shape[] = [stroke(trunk, 0.088, m.bark)]
+    bark.push(
+      stroke(
+        trunk.map(([x, y, w = 1]) => [x + 0.018 * w, y, w]),
+        0.034,
+        shade(m.bark, -0.08),
+        'even',
+        { shadow: true },
+      ),
+    )
+    for (let i = 4; i < trunk.length - 8; i += 2) {
+      const [x, y, w = 1] = trunk[i] as StrokePoint
+      const dx = random.spread() * 0.022 * w
+      bark.push(
+        curve(
+          [
+            [x + dx - 0.012 * w, y],
+            [x + dx, y - 0.014],
+            [x + dx + 0.012 * w, y],
+          ],
+          0.006,
+          shade(m.bark, -0.13),
+          'both',
+          { detail: true },
+        ),
+      )
+    }
+    return [...back, ...bark, ...shapes, ...crown]
+  },
+}
+
+function willowStrand(brush: SubjectBrush, x: number, y: number, length: number): Shape[] {
+  const { random, m } = brush
+  const drift = random.spread() * 0.05 + 0.025
+  const path = smooth(
+    [
+      [x, y],
+      [x + drift * 0.5, y + length * 0.3],
+      [x + drift * 0.9, y + length * 0.65],
+      [x + drift * 1.3, y + length],
+    ],
+    false,
+    5,
+  )
+  const tone = shade(m.leaf, random.range(-0.1, 0.08))
+  const shapes: Shape[] = [
+    stroke(path, 0.005, shade(tone, -0.08), 'even', { foliage: true, plain: true }),
+  ]
+  for (let i = 2; i < path.length; i++) {
+    const [px, py] = path[i] as StrokePoint
+    for (const side of [-1, 1]) {
+      if (random.chance(0.14)) continue
+      const reach = random.range(0.024, 0.04)
+      shapes.push(
+        stroke(
+          [
+            [px, py],
+            [px + side * reach * 0.3, py + reach * 0.55, 1.4],
+            [px + side * reach * 0.42, py + reach * 1.15, 0.2],
+          ],
+          0.0085,
+          shade(tone, random.spread() * 0.05),
+          'even',
+          { foliage: true, plain: true },
+        ),
+      )
+    }
+  }
+  return shapes
+}
+
+export const willow: SubjectDefinition = {
+  id: 'willow',
+  placement: 'near',
+  height: 0.78,
+  count: 1,
+  draw(brush) {
+    const { random, m } = brush
+    const shapes: Shape[] = []
+    const back: Shape[] = []
+    const trunk: StrokePoint[] = smooth(
+      [
+        [-0.03, 0.05, 1.5],
+        [0.0, -0.2, 1.05],
+        [0.06, -0.45, 0.9],
+        [0.03, -0.66, 0.7],
+        [0.09, -0.82, 0.45],
+      ],
+      false,
+      7,
+    )
+    const limbs = 9
+    for (let i = 0; i < limbs; i++) {
+      const t = i / (limbs - 1)
+      const angle = mix(-2.75, -0.4, t) + random.spread() * 0.1
+      const reach = random.range(0.2, 0.36)
+      const [x0, y0] = trunk[
+        Math.round(mix(0.55, 1, random.next()) * (trunk.length - 1))
+      ] as StrokePoint
+      const endX = x0 + Math.cos(angle) * reach
+      const endY = y0 + Math.sin(angle) * reach * 0.62
+      const limb = smooth(
+        [
+          [x0, y0, 1],
+          [mix(x0, endX, 0.5), mix(y0, endY, 0.62) - 0.04, 0.7],
+          [endX, endY, 0.4],
+          [endX + Math.cos(angle) * 0.07, endY + 0.035, 0.2],
+        ],
+        false,
+        6,
+      )
+      const target = i % 2 === 0 ? back : shapes
+      target.push(stroke(limb, 0.032, m.bark))
+      for (let k = 4; k < limb.length; k++) {
+        const [px, py] = limb[k] as StrokePoint
+        const strands = k > 12 ? 2 : 1
+        for (let s = 0; s < strands; s++) {
+          const length = random.range(0.22, 0.52) * (0.7 + 0.4 * Math.abs(t - 0.5))
+          target.push(...willowStrand(brush, px + random.spread() * 0.02, py, length))
+        }
+      }
+    }
+    const bark = [
+      stroke(trunk, 0.082, m.bark),
+      stroke(
+        trunk.map(([x, y, w = 1]) => [x + 0.02 * w, y, w]),
+        0.03,
+        shade(m.bark, -0.08),
+        'even',
+        {
+          shadow: true,
+        },
+      ),
+    ]
+    return [...back, ...bark, ...shapes]
+  },
+}
+
+function bambooLeaves(brush: SubjectBrush, x: number, y: number, side: number): Shape[] {
+  const { random, m } = brush
+  const count = random.integer(3, 5)
+  return Array.from({ length: count }, (_, i) => {
+    const angle = TAU * 0.25 - side * mix(-0.35, 1.25, i / count) + random.spread() * 0.15
+    const reach = random.range(0.09, 0.16)
+    const dx = Math.cos(angle) * reach
+    const dy = Math.sin(angle) * reach
+    return curve(
+      [
+        [x, y, 0.3],
+        [x + dx * 0.35, y + dy * 0.32, 1],
+        [x + dx * 0.75, y + dy * 0.78, 0.6],
+        [x + dx, y + dy, 0.05],
+      ],
+      0.022,
+      shade(m.bamboo, random.range(-0.14, 0.02)),
+      'even',
+      { foliage: true },
+    )
+  })
+}
+
+/** A stand of three to five stems at the frame. */
+export const bamboo: SubjectDefinition = {
+  id: 'bamboo',
+  placement: 'near',
+  height: 0.95,
+  count: 1,
+  draw(brush) {
+    const { random, m } = brush
+    const shapes: Shape[] = []
+    const stems = random.integer(3, 5)
+    for (let s = 0; s < stems; s++) {
+      const x0 = mix(-0.16, 0.24, (s + random.range(0.2, 0.8)) / stems)
+      const lean = random.range(-0.03, 0.09)
+      const top = -random.range(0.8, 1.1)
+      const width = random.range(0.022, 0.036)
+      const joints = 8
+      const tone = shade(m.bamboo, random.range(-0.08, 0.05))
+      const at = (t: number): [number, number] => [x0 + lean * t * t, 0.06 + (top - 0.06) * t]
+      for (let j = 0; j < joints; j++) {
+        const [ax, ay] = at(j / joints)
+        const [bx, by] = at((j + 0.965) / joints)
+        const w = width * mix(1, 0.55, j / joints)
+        shapes.push(
+          stroke(
+            [
+              [ax, ay, 1.12],
+              [(ax + bx) / 2, (ay + by) / 2, 0.94],
+              [bx, by, 1.1],
+            ],
+            w,
+            tone,
+          ),
+        )
+        shapes.push(
+          stroke(
+            [
+              [ax + w * 0.26, ay],
+              [bx + w * 0.26, by],
+            ],
+            w * 0.34,
+            shade(tone, -0.09),
+            'even',
+            {
+              shadow: true,
+            },
+          ),
+        )
+        if (j < 3 || !random.chance(0.78)) continue
+        const side = random.sign()
+        const reach = random.range(0.06, 0.16)
+        const tipX = bx + side * reach
+        const tipY = by - reach * 0.35
+        shapes.push(
+          curve(
+            [
+              [bx, by],
+              [(bx + tipX) / 2, by - reach * 0.3],
+              [tipX, tipY],
+            ],
+            0.006,
+            shade(tone, -0.08),
+            'even',
+            { foliage: true, plain: true },
+          ),
+        )
+        shapes.push(...bambooLeaves(brush, tipX, tipY, side))
+        if (random.chance(0.6))
+          shapes.push(...bambooLeaves(brush, mix(bx, tipX, 0.5), by - reach * 0.25, side))
+      }
+    }
+    return shapes
+  },
+}
