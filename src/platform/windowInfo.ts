@@ -21,3 +21,9 @@ export function readWindowInfo(): WindowInfo {
     pixelRatio,
   }
 }
+
+/** The window changed its size: a turned phone, a dragged edge. Returns how to stop. */
+export function onWindowResize(listener: () => void): () => void {
+  Taro.onWindowResize?.(listener)
+  return () => Taro.offWindowResize?.(listener)
+}

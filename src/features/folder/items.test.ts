@@ -1,11 +1,15 @@
-import { jobOf, pictureOf } from './fixtures'
+import { jobOf, pictureOf } from '@/lib/testJobs'
 import { countsOfDay, fitsFilter, groupByDay, mergeJobs, ratioOfJob, ratioOfText } from './items'
 
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString()
 
 describe('jobs as days', () => {
   test('jobs are grouped by their local day, newest day first', () => {
-    const jobs = [jobOf('a'), jobOf('b', { createdAt: at(19, 23) }), jobOf('c', { createdAt: at(19) })]
+    const jobs = [
+      jobOf('a'),
+      jobOf('b', { createdAt: at(19, 23) }),
+      jobOf('c', { createdAt: at(19) }),
+    ]
     expect(
       groupByDay(jobs, '2026-11-20').map((day) => [day.key, day.jobs.map((job) => job.id)]),
     ).toEqual([
@@ -29,7 +33,10 @@ describe('jobs as days', () => {
   })
 
   test('an older view never replaces a newer one', () => {
-    const merged = mergeJobs([[jobOf('a', { seq: 9 })]], [jobOf('a', { status: 'running', seq: 3 })])
+    const merged = mergeJobs(
+      [[jobOf('a', { seq: 9 })]],
+      [jobOf('a', { status: 'running', seq: 3 })],
+    )
     expect(merged[0]?.status).toBe('succeeded')
   })
 

@@ -69,7 +69,7 @@ describe('gallery layout', () => {
       options,
     )
     const endOfOne = Math.max(
-      ...tiles.filter((tile) => tile.sectionKey === 'one').map((tile) => tile.topPx + tile.heightPx),
+      ...tiles.filter((tile) => tile.dayKey === 'one').map((tile) => tile.topPx + tile.heightPx),
     )
     expect(headers[1]?.topPx).toBeCloseTo(endOfOne + options.sectionGapPx, 1)
   })

@@ -28,13 +28,13 @@ interface Box {
 
 export interface TileBox extends Box {
   id: string
-  sectionKey: string
+  dayKey: string
   leftPx: number
   widthPx: number
 }
 
 export interface HeaderBox extends Box {
-  key: string
+  dayKey: string
 }
 
 export interface GalleryLayout {
@@ -71,7 +71,7 @@ export function layoutGallery(
   const tileWidthPx = (widthPx - gapPx * (columns - 1)) / columns
   let top = 0
   for (const section of sections) {
-    headers.push({ key: section.key, topPx: round(top), heightPx: headerPx })
+    headers.push({ dayKey: section.key, topPx: round(top), heightPx: headerPx })
     const start = top + headerPx
     const bottoms = Array.from({ length: columns }, () => start)
     for (const { id, ratio } of section.items) {
@@ -80,7 +80,7 @@ export function layoutGallery(
       const heightPx = tileWidthPx / Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio))
       tiles.push({
         id,
-        sectionKey: section.key,
+        dayKey: section.key,
         topPx: round(tileTop),
         leftPx: round(column * (tileWidthPx + gapPx)),
         widthPx: round(tileWidthPx),

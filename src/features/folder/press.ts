@@ -11,15 +11,17 @@ export interface Point {
 export interface PressTracker {
   down(at: Point): void
   move(at: Point): void
-  /** True when this was a tap: short, and without leaving its place. */
-  up(): boolean
-  cancel(): void
+  /** The finger left, or the platform took the touch away. */
+  end(): void
+  /** True when the touch that just ended was a long press: its click is not a tap. */
+  wasLong(): boolean
 }
 
 /** `onLongPress` fires once, 350 ms after `down`, unless the finger moved more than 10 px. */
 export function trackPress(onLongPress: () => void): PressTracker {
   let start: Point | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
+  let long = false
 
   function stop(): void {
     if (timer !== null) clearTimeout(timer)
@@ -31,19 +33,17 @@ export function trackPress(onLongPress: () => void): PressTracker {
     down(at) {
       stop()
       start = at
+      long = false
       timer = setTimeout(() => {
         stop()
+        long = true
         onLongPress()
       }, LONG_PRESS_MS)
     },
     move(at) {
       if (start && Math.hypot(at.x - start.x, at.y - start.y) > SLOP_PX) stop()
     },
-    up() {
-      const tapped = start !== null
-      stop()
-      return tapped
-    },
-    cancel: stop,
+    end: stop,
+    wasLong: () => long,
   }
 }

@@ -23,16 +23,19 @@ function galleryOf(columns: number) {
 }
 
 describe('gallery window', () => {
-  test.each([2, 3, 4])('of 1,000 works at most 60 cards are in the page (%i columns)', (columns) => {
-    const layout = galleryOf(columns)
-    for (let scroll = 0; scroll < layout.heightPx; scroll += 97) {
-      const { tiles } = windowAt(layout, stepOf(scroll, VIEWPORT), {
-        viewportPx: VIEWPORT,
-        listTopPx: 100,
-      })
-      expect(tiles.length).toBeLessThanOrEqual(MAX_CARDS)
-    }
-  })
+  test.each([2, 3, 4])(
+    'of 1,000 works at most 60 cards are in the page (%i columns)',
+    (columns) => {
+      const layout = galleryOf(columns)
+      for (let scroll = 0; scroll < layout.heightPx; scroll += 97) {
+        const { tiles } = windowAt(layout, stepOf(scroll, VIEWPORT), {
+          viewportPx: VIEWPORT,
+          listTopPx: 100,
+        })
+        expect(tiles.length).toBeLessThanOrEqual(MAX_CARDS)
+      }
+    },
+  )
 
   test.each([2, 3, 4])('whatever is on screen is in the window (%i columns)', (columns) => {
     const layout = galleryOf(columns)

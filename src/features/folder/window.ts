@@ -54,7 +54,7 @@ export function windowAt(
   }
 }
 
-/** Is it time for the next page? `thresholdPx` is the specification's 300rpx. */
+/** Is it time for the next page? `thresholdPx` is the specification’s 300rpx. */
 export function nearEnd(
   { scrollPx, viewportPx, contentPx }: { scrollPx: number; viewportPx: number; contentPx: number },
   thresholdPx: number,

@@ -1,4 +1,4 @@
-import { jobOf, pictureOf } from '../folder/fixtures'
+import { jobOf, pictureOf } from '@/lib/testJobs'
 import { durationText, factsOf, negativePromptOf, paintingMs } from './facts'
 
 const names = {

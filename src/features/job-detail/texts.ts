@@ -14,6 +14,7 @@ export const FACTS = {
 }
 
 export const DETAIL = {
+  back: '返回',
   params: '参数',
   copyPrompt: '复制提示词',
   promptCopied: '提示词已复制',
@@ -26,25 +27,23 @@ export const DETAIL = {
   developed: (duration: string) => `刚刚显影，用时 ${duration}`,
   page: (index: number, count: number) => `${index} / ${count}`,
   openViewer: (index: number, count: number) => `第 ${index} 张，共 ${count} 张，查看大图`,
-  previous: '上一张',
-  next: '下一张',
   lineage: '来历',
   parent: '上一稿',
   self: '这一稿',
+  nth: (place: number) => `第 ${place} 张`,
   save: '保存',
   saving: '保存中',
   remove: '删除',
   again: '再画一张',
   retry: '重试',
-  expand: '展开参数',
-  collapse: '收起参数',
 }
 
 export const FAILED = {
   title: '这次没有画成',
   cancelled: '已取消',
   returned: (credits: number) => `${credits} 积分已退回`,
-  keep: '描述和参数都还在',
+  edit: '改一改',
+  queueing: '排队中',
 }
 
 export const REMOVE = {
@@ -52,15 +51,17 @@ export const REMOVE = {
   body: (count: number) => `${count} 张图片会一起删除，不能恢复。`,
   bodyNone: '删除后不能恢复。',
   confirm: '删除',
+  cancel: '取消',
+  loading: '正在删除',
   done: '已删除',
 }
 
 export const MISSING = {
   title: '找不到这次创作',
   note: '它可能已被删除',
-  action: '去画夹',
-  offline: '网络断开，连上后再看',
+  toFolder: '去画夹',
+  failed: '没有打开',
   retry: '再试一次',
-  login: '登录后才能看自己的创作',
-  toLogin: '去登录',
+  anonymous: '登录后才能看自己的创作',
+  login: '去登录',
 }

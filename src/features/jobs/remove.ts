@@ -1,23 +1,13 @@
 /** Deleting creations: at the server, in what is watched, and in every list that shows them. */
 import type { InfiniteData } from '@tanstack/react-query'
-import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { useJobs } from '@/stores/jobs'
-
-export type JobPage = CallData<'GET /api/job/myJobList'>
+import { withoutJobs, type JobPage } from './pages'
 
 /** The call takes at most so many ids. */
 const IDS_PER_CALL = 50
-
-/** Pages without jobs that are gone. */
-export function withoutJobs(pages: readonly JobPage[], gone: ReadonlySet<string>): JobPage[] {
-  return pages.map((page) => {
-    const list = page.list.filter((job) => !gone.has(job.id))
-    return { ...page, list, total: page.total - (page.list.length - list.length) }
-  })
-}
 
 function forget(gone: readonly string[]): void {
   const ids = new Set(gone)
@@ -38,11 +28,9 @@ export async function removeJobs(ids: readonly string[], loading: string): Promi
   const gone: string[] = []
   for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
     const part = ids.slice(at, at + IDS_PER_CALL).join(',')
-    const answer = await call(
-      'DELETE /api/job/myjob',
-      { query: { ids: part } },
-      { loading },
-    ).catch(() => null)
+    const answer = await call('DELETE /api/job/myjob', { query: { ids: part } }, { loading }).catch(
+      () => null,
+    )
     if (!answer) break
     gone.push(...answer.deleted)
   }

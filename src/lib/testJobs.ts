@@ -1,4 +1,4 @@
-/** Jobs for the tests of this folder; never imported by the app. */
+/** Jobs for tests; never imported by the app. */
 import type { JobView, PictureView } from '@contract/jobs'
 
 export function pictureOf(id: string, width = 768, height = 1024): PictureView {

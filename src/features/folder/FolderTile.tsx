@@ -1,0 +1,103 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import type { JobView } from '@contract/jobs'
+import { navigate } from '@/features/navigation/navigate'
+import { mediaUrl } from '@/platform/media'
+import { tick } from '@/platform/haptics'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { length } from '@/ui/length'
+import { Picture } from '@/ui/Picture/Picture'
+import type { TileBox } from './layout'
+import { RunningFace } from './RunningFace'
+import { toggled, type SelectionStore } from './selection'
+import { FOLDER } from './texts'
+import { tileLabel, tileStateOf } from './tileState'
+import { usePress } from './usePress'
+import './FolderTile.scss'
+
+export interface FolderTileProps {
+  box: TileBox
+  job: JobView
+  columns: number
+  selection: SelectionStore
+}
+
+function Face({ job, columns }: { job: JobView; columns: number }) {
+  const state = tileStateOf(job)
+  switch (state.kind) {
+    case 'picture': {
+      const { cover, count } = state
+      return (
+        <>
+          <Picture
+            src={mediaUrl(cover.thumbUrl)}
+            alt=""
+            thumbhash={cover.thumbhash}
+            color={cover.color}
+          />
+          {count > 1 && <Text className="mg-tile__badge">{FOLDER.pictures(count)}</Text>}
+        </>
+      )
+    }
+    case 'running':
+      return <RunningFace job={job} columns={columns} />
+    case 'failed':
+      return (
+        <View className={classes('mg-tile__failed', state.calm && 'mg-tile__failed--calm')}>
+          <Icon name={state.glyph} />
+          <Text className="mg-tile__reason">{state.reason}</Text>
+        </View>
+      )
+  }
+}
+
+/** One creation. Its picked state is its own: picking redraws this card and no other. */
+export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
+  const { box, job, columns, selection } = props
+  const selecting = useStore(selection, (state) => state.on)
+  const picked = useStore(selection, (state) => state.ids.has(job.id))
+  const pick = () => selection.setState((state) => toggled(state, job.id))
+  const open = () => void navigate('pagesD/job-detail/job-detail', { id: job.id })
+  const press = usePress({
+    onTap: () => (selecting ? pick() : open()),
+    onLongPress: () => {
+      if (selecting) return
+      tick()
+      pick()
+    },
+  })
+  const onKeyDown = (event: { key?: string; preventDefault?: () => void }) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault?.()
+    if (selecting || event.key === ' ') pick()
+    else open()
+  }
+  const label = tileLabel(job)
+  return (
+    <View
+      className={classes('mg-press mg-tile', picked && 'mg-tile--picked')}
+      style={{
+        top: length(box.topPx),
+        left: length(box.leftPx),
+        width: length(box.widthPx),
+        height: length(box.heightPx),
+      }}
+      role={selecting ? 'checkbox' : 'button'}
+      aria-label={label}
+      {...(selecting ? { 'aria-checked': picked } : {})}
+      {...{ tabIndex: 0, onKeyDown }}
+      {...press}
+    >
+      <View className="mg-tile__face">
+        <Face job={job} columns={columns} />
+      </View>
+      {selecting && (
+        <View className={classes('mg-tile__tick', picked && 'mg-tile__tick--on')}>
+          {picked && <Icon name="check" size={16} />}
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import type { JobView } from '@contract/jobs'
+import { Picture } from '@/ui/Picture/Picture'
+import { Ring } from '@/ui/Ring/Ring'
+import { etaText } from './eta'
+import './RunningFace.scss'
+
+export interface RunningFaceProps {
+  job: JobView
+  columns: number
+}
+
+/** The picture that is coming, as far as it is known, and the ring with the real figure. */
+export function RunningFace({ job, columns }: RunningFaceProps) {
+  const queued = job.status === 'queued'
+  const eta = etaText(job)
+  return (
+    <View className="mg-coming">
+      {job.preview && (
+        <View className="mg-coming__preview">
+          <Picture src="" alt="" thumbhash={job.preview} />
+        </View>
+      )}
+      <Ring
+        size={columns > 2 ? 44 : 72}
+        state={queued ? 'queued' : 'running'}
+        progress={job.progress}
+        place={job.place}
+      />
+      {columns < 4 && eta && <Text className="mg-coming__eta">{eta}</Text>}
+    </View>
+  )
+}

@@ -1,0 +1,66 @@
+/** Chinese texts of 画夹. */
+import type { ErrorCode } from '@contract/errors'
+import type { FolderFilter } from './items'
+
+export const FOLDER = {
+  title: '画夹',
+  columns: (count: number) => `${count} 列`,
+  columnsLabel: (count: number) => `每行 ${count} 列，点按更改`,
+  select: '选择',
+  cancel: '取消',
+  all: '全选',
+  none: '全不选',
+  picked: (count: number) => `已选 ${count} 项`,
+  save: '保存',
+  remove: '删除',
+  filters: '筛选',
+  end: '已经到底啦~~',
+  loadingMore: '正在加载',
+  moreFailed: '没有加载出来，点一下再试',
+  empty: '空空如也~~',
+  emptyHint: '写一句话，第一张画会出现在这里',
+  create: '去创作',
+  anonymousHint: '登录后，画好的画都收在这里',
+  login: '去登录',
+  failed: '画夹没有打开',
+  retry: '再试一次',
+  offline: '网络断开，先看看上次的画',
+  pictures: (count: number) => `${count} 张`,
+}
+
+export const FILTERS: readonly { key: FolderFilter; text: string; empty: string }[] = [
+  { key: 'all', text: '全部', empty: FOLDER.emptyHint },
+  { key: 'active', text: '进行中', empty: '没有正在画的' },
+  { key: 'succeeded', text: '已完成', empty: '还没有画完的' },
+  { key: 'failed', text: '失败', empty: '没有失败的，真好' },
+]
+
+export const TILE = {
+  untitled: '没有描述',
+  done: (prompt: string, count: number) => `${prompt}，${count} 张`,
+  running: (prompt: string) => `${prompt}，正在画`,
+  failed: (prompt: string, reason: string) => `${prompt}，没有画成：${reason}`,
+  cancelled: '已取消',
+}
+
+/** Short reasons that fit a tile; the full sentence stands on the detail page. */
+export const REASONS: Partial<Record<ErrorCode, string>> = {
+  PROMPT_BLOCKED: '有不能画的内容',
+  ENGINE_REJECTED: '画笔没有接受',
+  ENGINE_BUSY: '画笔太忙',
+  ENGINE_UNAVAILABLE: '画笔连不上',
+  JOB_TIMEOUT: '画得太久',
+  JOB_LOST: '被多次中断',
+  JOB_CANCELLED: TILE.cancelled,
+}
+
+export const REASON_OTHER = '没有画成'
+
+export const REMOVE = {
+  title: (count: number) => `删除 ${count} 项？`,
+  body: '图片会一起删除，不能恢复。正在画的会先取消，积分退回。',
+  confirm: '删除',
+  cancel: '取消',
+  loading: '正在删除',
+  done: (count: number) => `已删除 ${count} 项`,
+}

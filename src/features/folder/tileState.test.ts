@@ -1,0 +1,38 @@
+import { jobOf } from '@/lib/testJobs'
+import { tileLabel, tileStateOf } from './tileState'
+
+const failed = (code: 'PROMPT_BLOCKED' | 'ENGINE_FAILED') =>
+  jobOf('f', {
+    status: 'failed',
+    pictures: [],
+    error: { code, message: '', retryable: false },
+  })
+
+describe('tiles', () => {
+  test('a failed tile carries the glyph and the word of its reason', () => {
+    expect(tileStateOf(failed('PROMPT_BLOCKED'))).toEqual({
+      kind: 'failed',
+      glyph: 'shield',
+      reason: '有不能画的内容',
+      calm: false,
+    })
+    expect(tileStateOf(failed('ENGINE_FAILED'))).toMatchObject({ glyph: 'retry' })
+  })
+
+  test('a cancelled job is no alarm', () => {
+    const state = tileStateOf(jobOf('c', { status: 'cancelled', pictures: [] }))
+    expect(state).toMatchObject({ kind: 'failed', calm: true, reason: '已取消' })
+  })
+
+  test('a finished job without its pictures is not shown as a picture', () => {
+    expect(tileStateOf(jobOf('x', { pictures: [] })).kind).toBe('failed')
+  })
+
+  test('a tile says its prompt and its state to those who do not see it', () => {
+    expect(tileLabel(jobOf('a'))).toBe('湖边，1 张')
+    expect(tileLabel(jobOf('a', { status: 'queued', pictures: [] }))).toBe('湖边，正在画')
+    expect(tileLabel(failed('PROMPT_BLOCKED'))).toContain('有不能画的内容')
+    expect(tileLabel(jobOf('a', { params: {} }))).toBe('没有描述，1 张')
+    expect(tileLabel(jobOf('a', { params: { prompt: '画'.repeat(90) } })).length).toBeLessThan(50)
+  })
+})

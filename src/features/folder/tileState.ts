@@ -1,0 +1,53 @@
+/** What a tile shows of a job, and what it is called for those who do not see it. */
+import { isTerminal, type JobView, type PictureView } from '@contract/jobs'
+import type { ErrorCode } from '@contract/errors'
+import { REASON_OTHER, REASONS, TILE } from './texts'
+
+export type FailureGlyph = 'shield' | 'offline' | 'history' | 'close' | 'retry'
+
+export type TileState =
+  | { kind: 'picture'; cover: PictureView; count: number }
+  | { kind: 'running' }
+  | { kind: 'failed'; glyph: FailureGlyph; reason: string; calm: boolean }
+
+const GLYPHS: Partial<Record<ErrorCode, FailureGlyph>> = {
+  PROMPT_BLOCKED: 'shield',
+  ENGINE_REJECTED: 'shield',
+  ENGINE_BUSY: 'history',
+  JOB_TIMEOUT: 'history',
+  ENGINE_UNAVAILABLE: 'offline',
+  JOB_CANCELLED: 'close',
+}
+
+export function tileStateOf(job: JobView): TileState {
+  if (!isTerminal(job.status)) return { kind: 'running' }
+  const cover = job.pictures[0]
+  if (job.status === 'succeeded' && cover) {
+    return { kind: 'picture', cover, count: job.pictures.length }
+  }
+  const code = job.status === 'cancelled' ? 'JOB_CANCELLED' : job.error?.code
+  return {
+    kind: 'failed',
+    glyph: (code && GLYPHS[code]) ?? 'retry',
+    reason: (code && REASONS[code]) ?? REASON_OTHER,
+    // A cancel was wanted: nothing to warn about.
+    calm: job.status === 'cancelled',
+  }
+}
+
+const LABEL_CHARS = 40
+
+/** The accessible name of a tile. */
+export function tileLabel(job: JobView): string {
+  const prompt = typeof job.params.prompt === 'string' ? job.params.prompt.trim() : ''
+  const short = prompt === '' ? TILE.untitled : [...prompt].slice(0, LABEL_CHARS).join('')
+  const state = tileStateOf(job)
+  switch (state.kind) {
+    case 'picture':
+      return TILE.done(short, state.count)
+    case 'running':
+      return TILE.running(short)
+    case 'failed':
+      return TILE.failed(short, state.reason)
+  }
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { JobView } from '@contract/jobs'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import type { JobPage } from '@/features/jobs/pages'
+import { useOnline } from '@/platform/network'
+import { useJobs } from '@/stores/jobs'
+import { useSession } from '@/stores/session'
+import { fitsFilter, mergeJobs, type FolderFilter } from './items'
+import { withFreshHead } from './pages'
+import { dropSnapshot, readSnapshot, writeSnapshot } from './snapshot'
+
+/** About three screens of tiles at two columns. */
+const PAGE_SIZE = 30
+
+type FolderData = InfiniteData<JobPage, string | null>
+
+function fetchPage(filter: FolderFilter, cursor: string | null): Promise<JobPage> {
+  return call(
+    'GET /api/job/myJobList',
+    { query: { state: filter, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : {}) } },
+    { skipErrMsg: true },
+  )
+}
+
+function dataOf(pages: JobPage[]): FolderData {
+  const cursors = pages.slice(0, -1).map((page) => page.cursor)
+  return { pages, pageParams: [null, ...cursors] }
+}
+
+/**
+ * My jobs under a filter: the loaded pages and what the watcher saw since. The last first page of
+ * 全部 is there at once, also offline. `refresh` asks for the first page only.
+ */
+export function useFolderState(filter: FolderFilter) {
+  const client = useQueryClient()
+  const isLogin = useSession((session) => session.isLogin)
+  const userId = useSession((session) => session.userInfo?.id ?? null)
+  const views = useJobs((state) => state.views)
+  const online = useOnline()
+  const key = useMemo(() => [...keys.folder, filter], [filter])
+
+  const query = useInfiniteQuery({
+    queryKey: key,
+    enabled: isLogin,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
+    getNextPageParam: (last) => (last.hasMore ? last.cursor : null),
+    initialData: () => {
+      const page = filter === 'all' && userId ? readSnapshot(userId) : null
+      return page ? dataOf([page]) : undefined
+    },
+    initialDataUpdatedAt: 0,
+    // Asking again means the first page only, see `refresh`.
+    refetchOnWindowFocus: false,
+  })
+
+  const pages = query.data?.pages
+  const jobs: JobView[] = useMemo(() => {
+    if (!pages || !isLogin) return []
+    const lists = pages.map((page) => page.list)
+    return mergeJobs(lists, Object.values(views)).filter((job) => fitsFilter(job, filter))
+  }, [pages, views, filter, isLogin])
+
+  const head = filter === 'all' ? pages?.[0] : undefined
+  useEffect(() => {
+    if (!isLogin) dropSnapshot()
+    else if (userId && head) writeSnapshot(userId, head)
+  }, [isLogin, userId, head])
+
+  /** Rejects with ApiError. */
+  const refresh = useCallback(async () => {
+    const fresh = await fetchPage(filter, null)
+    client.setQueryData<FolderData>(key, (data) => dataOf(withFreshHead(data?.pages ?? [], fresh)))
+  }, [client, filter, key])
+
+  return { ...query, jobs, isLogin, refresh, isOffline: !online || query.isRefetchError }
+}
+
+export type FolderState = ReturnType<typeof useFolderState>

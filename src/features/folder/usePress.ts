@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { trackPress, type Point } from './press'
+
+interface TouchLike {
+  touches?: ArrayLike<{ clientX: number; clientY: number }>
+}
+interface MouseLike {
+  clientX: number
+  clientY: number
+  button: number
+}
+
+function touchPoint(event: unknown): Point {
+  const touch = (event as TouchLike).touches?.[0]
+  return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
+}
+
+function mousePoint(event: unknown): Point {
+  const { clientX, clientY } = event as MouseLike
+  return { x: clientX, y: clientY }
+}
+
+/** Handlers of a thing that is tapped or pressed long, by finger and by mouse. */
+export function usePress({ onTap, onLongPress }: { onTap: () => void; onLongPress: () => void }) {
+  const latest = useRef({ onTap, onLongPress })
+  useEffect(() => {
+    latest.current = { onTap, onLongPress }
+  })
+  const handlers = useMemo(() => {
+    const press = trackPress(() => latest.current.onLongPress())
+    return {
+      onTouchStart: (event: unknown) => press.down(touchPoint(event)),
+      onTouchMove: (event: unknown) => press.move(touchPoint(event)),
+      onTouchEnd: () => press.end(),
+      onTouchCancel: () => press.end(),
+      onMouseDown: (event: unknown) => {
+        if ((event as MouseLike).button === 0) press.down(mousePoint(event))
+      },
+      onMouseMove: (event: unknown) => press.move(mousePoint(event)),
+      onMouseUp: () => press.end(),
+      onMouseLeave: () => press.end(),
+      /** The browser's own menu would open under a resting finger. */
+      onContextMenu: (event: unknown) => (event as Event).preventDefault(),
+      onClick: () => {
+        if (!press.wasLong()) latest.current.onTap()
+      },
+    }
+  }, [])
+  return handlers
+}

@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { JobView } from '@contract/jobs'
+import { retryJob } from '@/features/jobs/retry'
+import { Act } from '@/ui/Act/Act'
+import { Button } from '@/ui/Button/Button'
+import { Dock } from '@/ui/Dock/Dock'
+import { Icon } from '@/ui/Icon/Icon'
+import { ParamsSection } from './ParamsSection'
+import { DETAIL, FAILED } from './texts'
+import './FailedView.scss'
+
+export interface FailedViewProps {
+  job: JobView
+  onEdit: () => void
+  onRetried: (job: JobView) => void
+  onRemove: () => void
+}
+
+/** A job that ended without a picture: why, what it cost (nothing), and what can be done. */
+export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps) {
+  const [asked, setAsked] = useState(false)
+  const cancelled = job.status === 'cancelled'
+  // What was refused is refused again: there the words must change first.
+  const mayRetry = cancelled || job.error?.retryable !== false
+  const retry = async () => {
+    setAsked(true)
+    const again = await retryJob(job)
+    setAsked(false)
+    if (again) onRetried(again)
+  }
+  return (
+    <View className="mg-failed">
+      <View className="mg-failed__head" role="status">
+        <View className={cancelled ? 'mg-failed__glyph' : 'mg-failed__glyph mg-failed__glyph--bad'}>
+          <Icon name={cancelled ? 'close' : 'alert'} size={32} />
+        </View>
+        <View className="mg-failed__title" role="heading" aria-level={1}>
+          {cancelled ? FAILED.cancelled : FAILED.title}
+        </View>
+        {!cancelled && job.error && <Text className="mg-failed__why">{job.error.message}</Text>}
+        {job.costCredits > 0 && (
+          <Text className="mg-failed__back">{FAILED.returned(job.costCredits)}</Text>
+        )}
+      </View>
+      <View className="mg-failed__params">
+        <ParamsSection job={job} pictureIndex={0} />
+      </View>
+      <Dock>
+        <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
+        {mayRetry && <Act icon="pencil" word={FAILED.edit} onPress={onEdit} />}
+        <View className="mg-failed__pill">
+          {mayRetry ? (
+            <Button variant="primary" wide disabled={asked} onPress={() => void retry()}>
+              {asked ? FAILED.queueing : DETAIL.retry}
+            </Button>
+          ) : (
+            <Button variant="primary" wide onPress={onEdit}>
+              {FAILED.edit}
+            </Button>
+          )}
+        </View>
+      </Dock>
+    </View>
+  )
+}

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useRef } from 'react'
+import { isTerminal, type JobView } from '@contract/jobs'
+import { back, redirect } from '@/features/navigation/navigate'
+import { removeJobs } from '@/features/jobs/remove'
+import { RunningView } from '@/features/jobs/RunningView'
+import { askModal } from '@/platform/modal'
+import { showToast } from '@/platform/toast'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { DetailState } from './DetailState'
+import { FailedView } from './FailedView'
+import { ResultView } from './ResultView'
+import { DETAIL, REMOVE } from './texts'
+import { useArrival } from './useArrival'
+import { useDetail } from './useDetail'
+import './JobDetail.scss'
+
+export interface JobDetailProps {
+  id: string
+  /** 再画一张 and 改一改: to the form with every parameter of this job. */
+  onRemake: (job: JobView) => void
+  onCreate: () => void
+}
+
+/** One creation, in whatever state it is: being made, finished, failed. */
+export function JobDetail({ id, onRemake, onCreate }: JobDetailProps) {
+  const detail = useDetail(id)
+  const job = detail.data
+  const arrival = useArrival(job)
+  const removing = useRef(false)
+
+  const openOther = (other: JobView) =>
+    void redirect('pagesD/job-detail/job-detail', { id: other.id })
+
+  const remove = async () => {
+    if (!job || removing.current) return
+    removing.current = true
+    const confirmed = await askModal({
+      title: REMOVE.title,
+      content: job.pictures.length > 0 ? REMOVE.body(job.pictures.length) : REMOVE.bodyNone,
+      confirm: REMOVE.confirm,
+      cancel: REMOVE.cancel,
+      danger: true,
+    })
+    const gone = confirmed ? await removeJobs([job.id], REMOVE.loading) : []
+    removing.current = false
+    if (gone.length === 0) return
+    showToast(REMOVE.done)
+    await back()
+  }
+
+  if (!job) return <DetailState detail={detail} />
+  if (!isTerminal(job.status) || arrival.phase === 'developing') {
+    return (
+      <RunningView
+        job={job}
+        onClose={() => void back()}
+        onGoOn={onCreate}
+        onEdit={onRemake}
+        onRetried={openOther}
+        onDone={arrival.developed}
+      />
+    )
+  }
+  return (
+    <View className="mg-detail">
+      <View className="mg-detail__back">
+        <IconButton icon="back" label={DETAIL.back} disc onPress={() => void back()} />
+      </View>
+      {job.status === 'succeeded' && job.pictures.length > 0 ? (
+        <ResultView
+          job={job}
+          isNews={arrival.isNews}
+          develop={arrival.develop}
+          onAgain={() => onRemake(job)}
+          onRemove={() => void remove()}
+        />
+      ) : (
+        <FailedView
+          job={job}
+          onEdit={() => onRemake(job)}
+          onRetried={openOther}
+          onRemove={() => void remove()}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { PictureView } from '@contract/jobs'
+import { thumbhashUrl } from '@/lib/thumbhash'
+import { mediaUrl } from '@/platform/media'
+import { length } from '@/ui/length'
+import { Pager } from '@/ui/Pager/Pager'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import type { Stage } from './stage'
+import { DETAIL } from './texts'
+import './ResultStage.scss'
+
+export interface ResultStageProps {
+  pictures: readonly PictureView[]
+  index: number
+  onIndex: (index: number) => void
+  onOpen: () => void
+  stage: Stage
+  prompt: string
+  /** 显影: the pictures have just been finished and were not seen yet. */
+  develop: boolean
+  /** Shown once, for 3 s. */
+  news: string | null
+}
+
+const NEWS_MS = 3000
+/** The original comes in after 显影 is over: nothing may cover the moment. */
+const DEVELOP_MS = 900
+
+function useOnceFor(ms: number): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return !over
+}
+
+/** The pictures, from the very top of the screen. */
+export function ResultStage(props: ResultStageProps) {
+  const { pictures, index, onIndex, onOpen, stage, prompt, develop, news } = props
+  const fresh = useOnceFor(NEWS_MS)
+  const developing = useOnceFor(develop ? DEVELOP_MS : 0)
+  const pages = pictures.map((picture, place) => {
+    const around = stage.fit === 'contain' ? thumbhashUrl(picture.thumbhash) : null
+    return (
+      <View
+        key={picture.id}
+        className="mg-press mg-stage__page"
+        style={{
+          backgroundColor: picture.color,
+          ...(around ? { backgroundImage: `url("${around}")` } : {}),
+        }}
+        {...pressable({ onPress: onOpen, label: DETAIL.openViewer(place + 1, pictures.length) })}
+      >
+        <Picture
+          src={mediaUrl(picture.thumbUrl)}
+          alt={prompt}
+          fit={stage.fit}
+          develop={develop}
+          {...(stage.fit === 'cover' ? { thumbhash: picture.thumbhash, color: picture.color } : {})}
+          className="mg-stage__picture"
+        />
+        {!developing && Math.abs(place - index) <= 1 && (
+          <View className="mg-stage__original">
+            <Picture
+              src={mediaUrl(picture.url)}
+              alt=""
+              fit={stage.fit}
+              className="mg-stage__picture"
+            />
+          </View>
+        )}
+      </View>
+    )
+  })
+  return (
+    <View className="mg-stage" style={{ height: length(stage.heightPx) }}>
+      <Pager index={index} onIndex={onIndex} pages={pages} label={prompt} />
+      {pictures.length > 1 && (
+        <Text className="mg-stage__count" aria-live="polite">
+          {DETAIL.page(index + 1, pictures.length)}
+        </Text>
+      )}
+      <Text className="mg-stage__mark">{DETAIL.mark}</Text>
+      {news && fresh && (
+        <View className="mg-stage__news" role="status">
+          {news}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { JobView } from '@contract/jobs'
+import { savePictures } from '@/features/viewer/save'
+import { useViewer } from '@/features/viewer/useViewer'
+import { Act } from '@/ui/Act/Act'
+import { Button } from '@/ui/Button/Button'
+import { Dock } from '@/ui/Dock/Dock'
+import { useKeys } from '@/ui/useKeys'
+import { durationText, paintingMs, promptOf } from './facts'
+import { Lineage } from './Lineage'
+import { ParamsSection } from './ParamsSection'
+import { ResultStage } from './ResultStage'
+import { DETAIL } from './texts'
+import { useStage } from './useStage'
+import './ResultView.scss'
+
+export interface ResultViewProps {
+  job: JobView
+  /** The job ended in this visit: say so once. */
+  isNews: boolean
+  /** It was not seen developing yet. */
+  develop: boolean
+  onAgain: () => void
+  onRemove: () => void
+}
+
+/** A finished job: the picture from the very top, the sheet with its parameters over its foot. */
+export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultViewProps) {
+  const [index, setIndex] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const { pictures } = job
+  const picture = pictures[index] ?? pictures[0]
+  const stage = useStage(pictures[0])
+  const viewer = useViewer(pictures, index, setIndex)
+  const ms = paintingMs(job)
+
+  useKeys(viewer.element === null, (key) => {
+    const next = key === 'ArrowRight' ? index + 1 : key === 'ArrowLeft' ? index - 1 : index
+    if (next === index || !pictures[next]) return false
+    setIndex(next)
+    return true
+  })
+
+  const save = async () => {
+    if (!picture) return
+    setSaving(true)
+    await savePictures([picture.url])
+    setSaving(false)
+  }
+
+  return (
+    <View className="mg-result">
+      <ResultStage
+        {...{ pictures, index, stage, develop }}
+        onIndex={setIndex}
+        onOpen={viewer.open}
+        prompt={promptOf(job)}
+        news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
+      />
+      <View className="mg-result__sheet">
+        <View className="mg-result__grab" aria-hidden />
+        <Lineage job={job} index={index} onIndex={setIndex} />
+        <ParamsSection job={job} pictureIndex={index} />
+      </View>
+      <Dock>
+        <Act
+          icon="download"
+          word={saving ? DETAIL.saving : DETAIL.save}
+          disabled={saving}
+          onPress={() => void save()}
+        />
+        <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
+        <View className="mg-result__pill">
+          <Button variant="primary" wide onPress={onAgain}>
+            {DETAIL.again}
+          </Button>
+        </View>
+      </Dock>
+      {viewer.element}
+    </View>
+  )
+}

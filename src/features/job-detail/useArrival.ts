@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { isTerminal, type JobView } from '@contract/jobs'
+import { useJobs } from '@/stores/jobs'
+
+/** Jobs whose pictures have been looked at in this visit. */
+const looked = new Set<string>()
+
+export interface Arrival {
+  /** `developing`: the running screen is still showing the moment of arrival. */
+  phase: 'waiting' | 'developing' | 'here'
+  /** The job ended in this visit and is seen for the first time: worth a word. */
+  isNews: boolean
+  /** 显影 is still owed: it ended while nobody was on this page. */
+  develop: boolean
+  developed: () => void
+}
+
+/** How a job came onto the screen: it ended before our eyes, a moment ago, or long since. */
+export function useArrival(job: JobView | undefined): Arrival {
+  const seenInVisit = useJobs((state) => (job ? state.views[job.id] !== undefined : false))
+  const wasRunning = useRef(false)
+  const [developedId, setDevelopedId] = useState<string | null>(null)
+  const first = useRef<{ id: string; isNew: boolean } | null>(null)
+
+  if (job && !isTerminal(job.status)) wasRunning.current = true
+  if (job && job.status === 'succeeded' && first.current?.id !== job.id) {
+    first.current = { id: job.id, isNew: seenInVisit && !looked.has(job.id) }
+    looked.add(job.id)
+  }
+  const isNews = first.current?.isNew ?? false
+  const shown = wasRunning.current && job?.status === 'succeeded'
+  const phase = !job || !isTerminal(job.status) ? 'waiting' : 'here'
+  return {
+    phase: shown && developedId !== job.id ? 'developing' : phase,
+    isNews,
+    develop: isNews && !wasRunning.current,
+    developed: () => setDevelopedId(job?.id ?? null),
+  }
+}

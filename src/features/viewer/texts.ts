@@ -1,0 +1,22 @@
+/** Chinese texts of the viewer and of saving. */
+
+export const SAVE = {
+  saved: '已保存',
+  savedMany: (count: number) => `已保存 ${count} 张`,
+  partly: (saved: number, all: number) => `保存了 ${saved} 张，还有 ${all - saved} 张没有成功`,
+  failed: '没有保存成功，请再试一次',
+  deniedTitle: '需要相册权限',
+  deniedBody: '打开“添加到相册”后，就能把画存到手机里。',
+  settings: '打开设置',
+  cancel: '先不了',
+}
+
+export const VIEWER = {
+  label: '查看大图',
+  close: '关闭',
+  save: '保存',
+  previous: '上一张',
+  next: '下一张',
+  page: (index: number, count: number) => `${index} / ${count}`,
+  picture: (index: number) => `第 ${index} 张`,
+}

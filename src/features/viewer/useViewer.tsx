@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+import type { PictureView } from '@contract/jobs'
+import { IS_H5 } from '@/platform/env'
+import { previewImages } from '@/platform/media'
+import { Viewer } from './Viewer'
+
+/**
+ * Opens pictures full screen: mini-programs have a viewer of their own (native pinch, swipe and
+ * save, not one update of the page), H5 gets ours. Render `element` somewhere in the page.
+ */
+export function useViewer(
+  pictures: readonly PictureView[],
+  index: number,
+  onIndex: (index: number) => void,
+): { open: () => void; element: ReactNode } {
+  const [open, setOpen] = useState(false)
+  return {
+    open() {
+      const current = pictures[index]
+      if (IS_H5) setOpen(true)
+      else if (current) {
+        previewImages(
+          pictures.map(({ url }) => url),
+          current.url,
+        )
+      }
+    },
+    element: open ? (
+      <Viewer {...{ pictures, index, onIndex }} onClose={() => setOpen(false)} />
+    ) : null,
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  useDidShow,
+  usePageScroll,
+  usePullDownRefresh,
+  useResize,
+  stopPullDownRefresh,
+} from '@tarojs/taro'
+import { useState } from 'react'
+import { messageOf } from '@/api/error'
+import { Folder } from '@/features/folder/Folder'
+import type { FolderFilter } from '@/features/folder/items'
+import { createScrollSignal } from '@/features/folder/scroll'
+import { useFolderState } from '@/features/folder/useFolderState'
+import { warn } from '@/platform/log'
+import { showErrorToast } from '@/platform/toast'
+
+/** 画夹: my creations. */
+export default function FolderPage() {
+  const [filter, setFilter] = useState<FolderFilter>('all')
+  const [scroll] = useState(createScrollSignal)
+  const state = useFolderState(filter)
+  const { refresh, isLogin, isPending } = state
+
+  usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
+  useResize(() => scroll.resized())
+  useDidShow(() => {
+    scroll.resized()
+    // What was loaded stays readable when this does not get through.
+    if (isLogin && !isPending) refresh().catch((error: unknown) => warn('gallery not fresh', error))
+  })
+  usePullDownRefresh(() => {
+    const done = isLogin ? refresh() : Promise.resolve()
+    done
+      .catch((error: unknown) => showErrorToast(messageOf(error)))
+      .finally(() => stopPullDownRefresh())
+  })
+
+  return <Folder filter={filter} onFilter={setFilter} state={state} scroll={scroll} />
+}

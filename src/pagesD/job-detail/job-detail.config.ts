@@ -1,0 +1,4 @@
+export default definePageConfig({
+  navigationBarTitleText: '作品详情',
+  navigationStyle: 'custom',
+})

@@ -1,0 +1,13 @@
+import { useRouter } from '@tarojs/taro'
+import { remake } from '@/features/create/remake'
+import { JobDetail } from '@/features/job-detail/JobDetail'
+import { switchTab } from '@/features/navigation/navigate'
+import { HOME } from '@/routes'
+
+/** `?id=` names the job. */
+export default function JobDetailPage() {
+  const { id = '' } = useRouter().params
+  return (
+    <JobDetail id={id} onRemake={(job) => void remake(job)} onCreate={() => void switchTab(HOME)} />
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { PagerProps } from './Pager'
+import './Pager.scss'
+
+/**
+ * The browser's own scroll snapping: no script runs while the finger moves. (Taro's Swiper would
+ * bring 40 KB of another library for this.)
+ */
+export function Pager({ index, onIndex, pages, label }: PagerProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const seen = useRef(index)
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element || seen.current === index) return
+    seen.current = index
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
+  }, [index])
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    // A turned phone keeps its picture.
+    const keep = () => element.scrollTo({ left: seen.current * element.clientWidth })
+    keep()
+    const observer = new ResizeObserver(keep)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = () => {
+    const element = strip.current
+    if (!element || element.clientWidth === 0) return
+    const place = Math.round(element.scrollLeft / element.clientWidth)
+    const settled = Math.abs(element.scrollLeft - place * element.clientWidth) < 2
+    if (!settled || place === seen.current) return
+    seen.current = place
+    onIndex(place)
+  }
+
+  return (
+    <div ref={strip} className="mg-pager" role="group" aria-label={label} onScroll={onScroll}>
+      {pages.map((page, place) => (
+        <div key={place} className="mg-pager__page" aria-hidden={place !== index}>
+          {page}
+        </div>
+      ))}
+    </div>
+  )
+}
