@@ -1,10 +1,11 @@
 import type { StyleId } from '../slots'
 import { ink } from './ink'
 import type { StylePainter } from './style'
+import { ukiyoe } from './ukiyoe'
 import { watercolour } from './watercolour'
 
 export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   ink,
   watercolour,
-  ukiyoe: watercolour,
+  ukiyoe,
 }

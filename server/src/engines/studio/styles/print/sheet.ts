@@ -1,0 +1,66 @@
+import type { Rgb } from '../../colour'
+import type { Shape } from '../../drawing'
+import { type DrawLook, rasterise } from '../../raster/canvas'
+import type { Snapshot } from '../style'
+
+/** A sheet that takes opaque, flat colour block by block, as a woodblock print does. */
+export class PrintSheet {
+  readonly red: Float32Array
+  readonly green: Float32Array
+  readonly blue: Float32Array
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly unit: number,
+  ) {
+    this.red = new Float32Array(width * height)
+    this.green = new Float32Array(width * height)
+    this.blue = new Float32Array(width * height)
+  }
+
+  blend(i: number, colour: Rgb, alpha: number): void {
+    const red = this.red[i] as number
+    const green = this.green[i] as number
+    const blue = this.blue[i] as number
+    this.red[i] = red + (colour[0] - red) * alpha
+    this.green[i] = green + (colour[1] - green) * alpha
+    this.blue[i] = blue + (colour[2] - blue) * alpha
+  }
+
+  printShapes(shapes: readonly Shape[], look: DrawLook, strength = 1): void {
+    const raster = rasterise(shapes, this.width, this.height, 6 * this.unit, this.unit, look)
+    if (!raster) return
+    const { box, rgba } = raster
+    for (let y = 0; y < box.height; y++) {
+      for (let x = 0; x < box.width; x++) {
+        const from = (y * box.width + x) * 4
+        const alpha = rgba[from + 3] as number
+        if (alpha === 0) continue
+        const i = (y + box.y) * this.width + x + box.x
+        const share = (alpha / 255) * strength
+        this.red[i] = (this.red[i] as number) * (1 - share) + (rgba[from] as number) * share
+        this.green[i] = (this.green[i] as number) * (1 - share) + (rgba[from + 1] as number) * share
+        this.blue[i] = (this.blue[i] as number) * (1 - share) + (rgba[from + 2] as number) * share
+      }
+    }
+  }
+
+  snapshot(): Snapshot {
+    const scale = Math.max(this.width, this.height) / 64
+    const width = Math.max(1, Math.round(this.width / scale))
+    const height = Math.max(1, Math.round(this.height / scale))
+    const rgba = new Uint8ClampedArray(width * height * 4)
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const row = Math.min(this.height - 1, Math.floor((y + 0.5) * scale))
+        const i = row * this.width + Math.min(this.width - 1, Math.floor((x + 0.5) * scale))
+        rgba.set(
+          [this.red[i] as number, this.green[i] as number, this.blue[i] as number, 255],
+          (y * width + x) * 4,
+        )
+      }
+    }
+    return { width, height, rgba }
+  }
+}
