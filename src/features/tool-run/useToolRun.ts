@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
+import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
@@ -20,7 +21,8 @@ export interface OrderInput {
 
 export interface ToolRun {
   state: RunState
-  submit: (input: OrderInput) => Promise<void>
+  /** Resolves when the server has answered; null when another submit is under way. */
+  submit: (input: OrderInput) => Promise<{ job: JobView } | { failure: RunFailure } | null>
   /** Forget the failure or the finished run. */
   dismiss: () => void
 }
@@ -49,9 +51,9 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
     if (view) send({ type: 'jobChanged', runId: latest.current.runId, job: view })
   }, [view])
 
-  async function submit({ params, quotedCredits, parentId }: OrderInput): Promise<void> {
+  const submit: ToolRun['submit'] = async ({ params, quotedCredits, parentId }) => {
     const before = latest.current
-    if (before.phase === 'submitting') return
+    if (before.phase === 'submitting') return null
     const runId = before.runId + 1
     const order = orderFor(before, JSON.stringify([params, quotedCredits, parentId]), makeId)
     send({ type: 'submitted', runId, order })
@@ -69,10 +71,12 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
       void queryClient.invalidateQueries({ queryKey: [...keys.jobs, 'list'] })
       watchJob(job)
       send({ type: 'accepted', runId, job })
+      return { job }
     } catch (error) {
       const failure = failureOf(error)
       send({ type: 'refused', runId, failure })
       afterRefusal(failure)
+      return { failure }
     }
   }
 

@@ -1,0 +1,24 @@
+import { Text, View } from '@tarojs/components'
+import { classes } from '@/ui/classes'
+import { Icon, type IconName } from '@/ui/Icon/Icon'
+import { pressable } from '@/ui/pressable'
+
+interface ComposerToolProps {
+  text: string
+  icon?: IconName
+  busy?: boolean
+  onPress: () => void
+}
+
+/** Icon and word in the foot of a composer, 44 px high. */
+export function ComposerTool({ text, icon, busy, onPress }: ComposerToolProps) {
+  return (
+    <View
+      className={classes('mg-press composer__tool', busy && 'composer__tool--busy')}
+      {...pressable({ onPress, label: text, disabled: busy })}
+    >
+      {icon && <Icon name={icon} />}
+      <Text>{text}</Text>
+    </View>
+  )
+}

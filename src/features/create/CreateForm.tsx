@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import type { ToolDefinition } from '@contract/tools/define'
+import { Icon } from '@/ui/Icon/Icon'
+import { FormSkeleton } from './FormSkeleton'
+import { GenerateBar } from './GenerateBar'
+import { maxLengthOf } from './offer'
+import { PromptBox } from './PromptBox'
+import { texts } from './texts'
+import { ToolForm } from './ToolForm'
+import { useCreate } from './useCreate'
+import './CreateForm.scss'
+
+interface CreateFormProps {
+  tool: ToolDefinition
+  onLogin: () => void
+}
+
+/** The order for one picture, from its words to its price. */
+export function CreateForm({ tool, onLogin }: CreateFormProps) {
+  const create = useCreate({ tool, onLogin })
+  const { params, offer, setParam, refusal } = create
+  const spec = tool.params.prompt
+  const prompt = spec?.kind === 'text' && (
+    <PromptBox
+      label={spec.label}
+      placeholder={spec.placeholder}
+      maxLength={offer ? maxLengthOf('prompt', spec, offer) : spec.maxLength}
+      value={typeof params.prompt === 'string' ? params.prompt : ''}
+      onChange={(value) => setParam('prompt', value)}
+      refusal={refusal}
+    />
+  )
+  return (
+    <>
+      {!create.online && (
+        <View className="create__banner" role="status">
+          <Icon name="offline" size={18} />
+          {texts.offlineBanner}
+        </View>
+      )}
+      {offer ? (
+        <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
+      ) : (
+        <>
+          {prompt}
+          <FormSkeleton />
+        </>
+      )}
+      <GenerateBar button={create.button} onPress={create.act} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import { useDraft } from '@/stores/draft'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { pressable } from '@/ui/pressable'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { ComposerTool } from './ComposerTool'
+import { texts } from './texts'
+import './HistorySheet.scss'
+
+interface HistorySheetProps {
+  open: boolean
+  onClose: () => void
+  onPick: (prompt: string) => void
+}
+
+/** My own prompts of before, newest first; kept on this device. */
+export function HistorySheet({ open, onClose, onPick }: HistorySheetProps) {
+  const prompts = useDraft((state) => state.recentPrompts)
+  const forget = useDraft((state) => state.forget)
+  const clear = <ComposerTool text={texts.historyClear} onPress={() => forget()} />
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.history} action={prompts.length > 0 && clear}>
+      {prompts.length === 0 && (
+        <View className="history__empty">
+          <View>{texts.historyEmpty}</View>
+          <View className="history__hint">{texts.historyHint}</View>
+        </View>
+      )}
+      {prompts.map((prompt) => (
+        <View key={prompt} className="history__row">
+          <View
+            className="mg-press history__prompt"
+            {...pressable({ onPress: () => onPick(prompt) })}
+          >
+            <Text className="history__text">{prompt}</Text>
+          </View>
+          <IconButton
+            icon="close"
+            label={texts.historyRemove(prompt)}
+            onPress={() => forget(prompt)}
+          />
+        </View>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
+import { AdvancedSection } from './AdvancedSection'
+import { controlOf } from './controls/registry'
+import { isOffered, type Offer, type Params } from './offer'
+
+interface ToolFormProps {
+  tool: ToolDefinition
+  params: Params
+  offer: Offer
+  onParam: (key: string, value: unknown) => void
+  /** Own looks for single parameters. */
+  slots?: Readonly<Record<string, ReactNode>>
+}
+
+type Entry = readonly [key: string, spec: ParamSpec]
+
+/** The form of a tool, drawn from its definition and from what the engine offers. */
+export function ToolForm({ tool, params, offer, onParam, slots = {} }: ToolFormProps) {
+  const offered = Object.entries(tool.params).filter(([key, spec]) => isOffered(key, spec, offer))
+  const draw = ([key, spec]: Entry) => {
+    if (slots[key] !== undefined) return <View key={key}>{slots[key]}</View>
+    const Control = controlOf(spec)
+    return (
+      <Control
+        key={key}
+        name={key}
+        spec={spec}
+        value={params[key] as never}
+        onChange={(value) => onParam(key, value)}
+        offer={offer}
+      />
+    )
+  }
+  const advanced = offered.filter(([, spec]) => spec.advanced)
+  return (
+    <>
+      {offered.filter(([, spec]) => !spec.advanced).map(draw)}
+      {advanced.length > 0 && (
+        <AdvancedSection specs={advanced} params={params} offer={offer}>
+          {advanced.map(draw)}
+        </AdvancedSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Composer } from '../Composer'
+import { ComposerTool } from '../ComposerTool'
+import { maxLengthOf } from '../offer'
+import { texts } from '../texts'
+import type { ControlProps, SpecOf } from './control'
+
+/** A side text such as the negative prompt, in the same box as the prompt. */
+export function TextControl(props: ControlProps<SpecOf<'text'>>) {
+  const { name, spec, value, onChange, offer } = props
+  const addCommon = () => onChange(value === '' ? texts.commonNegative : value)
+  return (
+    <Composer
+      label={spec.label}
+      labelled
+      value={value}
+      onChange={onChange}
+      placeholder={spec.placeholder}
+      maxLength={maxLengthOf(name, spec, offer)}
+      rows={1}
+      tools={
+        value === '' ? (
+          <ComposerTool icon="star" text={texts.common} onPress={addCommon} />
+        ) : (
+          <ComposerTool icon="close" text={texts.clear} onPress={() => onChange('')} />
+        )
+      }
+    />
+  )
+}

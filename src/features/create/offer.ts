@@ -1,0 +1,96 @@
+/** What the form may offer: the tool's parameters as far as the engine behind a model can do them. */
+import type { CallData } from '@contract/endpoints/all'
+import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
+
+export type GenerateConfig = CallData<'GET /api/app-config/generate'>
+export type GenerateOption = GenerateConfig['options'][number]
+export type StyleInfo = CallData<'GET /api/styles/app'>[number]
+export type ModelInfo = CallData<'GET /api/app-config/app'>['modelList'][number]
+export type Params = Readonly<Record<string, unknown>>
+
+export interface Offer {
+  option: GenerateOption
+  /** Of this engine, in the server's order. */
+  styles: readonly StyleInfo[]
+  models: readonly ModelInfo[]
+}
+
+interface OfferSources {
+  config: GenerateConfig
+  styles: readonly StyleInfo[]
+  models: readonly ModelInfo[]
+  /** null: the server's default. */
+  modelId: string | null
+}
+
+/** null when the server offers nothing at all. */
+export function offerOf({ config, styles, models, modelId }: OfferSources): Offer | null {
+  const find = (id: string | null) => config.options.find((option) => option.modelId === id)
+  const option = find(modelId) ?? find(config.defaultModelId) ?? config.options[0]
+  if (!option) return null
+  const offered = new Set(config.options.map((other) => other.modelId))
+  return {
+    option,
+    styles: styles.filter(({ id }) => option.styleIds.includes(id)),
+    models: models.filter(({ id }) => offered.has(id)),
+  }
+}
+
+/** Whether the engine takes this parameter at all; the form leaves out what it does not. */
+export function isOffered(key: string, spec: ParamSpec, { option, models }: Offer): boolean {
+  if (spec.kind === 'seed') return option.seed
+  if (key === 'negativePrompt') return option.negativePrompt
+  if (spec.kind === 'choice' && spec.source === 'models') return models.length > 0
+  if (spec.kind === 'choice') return option.styleIds.length > 0
+  return true
+}
+
+/** The longest text the engine and the tool both take. */
+export function maxLengthOf(key: string, spec: ParamSpec, { option }: Offer): number {
+  if (spec.kind !== 'text') return 0
+  return key === 'prompt' ? Math.min(spec.maxLength, option.maxPromptLength) : spec.maxLength
+}
+
+function fitted(spec: ParamSpec, value: unknown, { option, styles, models }: Offer): unknown {
+  switch (spec.kind) {
+    case 'ratio': {
+      const offered = option.sizes.some(({ ratio }) => ratio === value)
+      const initial = option.sizes.find(({ ratio }) => ratio === spec.initial) ?? option.sizes[0]
+      return offered ? value : (initial?.ratio ?? spec.initial)
+    }
+    case 'count':
+      return Math.min(Math.max(Number(value) || spec.initial, spec.min), maxCountOf(spec, option))
+    case 'choice': {
+      const ids = (spec.source === 'styles' ? styles : models).map(({ id }) => id)
+      return typeof value === 'string' && ids.includes(value) ? value : null
+    }
+    case 'text':
+    case 'seed':
+      return value
+  }
+}
+
+export function maxCountOf(spec: { max: number }, option: GenerateOption): number {
+  return Math.max(1, Math.min(spec.max, option.maxCount))
+}
+
+/**
+ * Draft values as they will be sent: what this engine does not take is left out, what it does not
+ * offer falls back to its default.
+ */
+export function fitParams(
+  tool: ToolDefinition,
+  params: Params,
+  offer: Offer,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tool.params)
+      .filter(([key, spec]) => isOffered(key, spec, offer))
+      .map(([key, spec]) => [key, fitted(spec, params[key], offer)]),
+  )
+}
+
+/** The server's quote in credits, or null when there is none for this count. */
+export function quoteOf({ option }: Offer, count: number): number | null {
+  return option.priceByCount[count - 1] ?? null
+}

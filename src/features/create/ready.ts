@@ -1,0 +1,70 @@
+/** Why 生成 cannot be pressed now, and what stands on the button: one place, pure. */
+import { checkParams, textLength, type ToolDefinition } from '@contract/tools/define'
+import { maxLengthOf, quoteOf, type Offer, type Params } from './offer'
+import { texts } from './texts'
+
+export interface FormState {
+  tool: ToolDefinition
+  params: Params
+  offer: Offer
+  online: boolean
+  /** Credits that may be spent; null while unknown or anonymous. */
+  balance: number | null
+  /** The words of this very text were refused. */
+  refused: boolean
+}
+
+function tooLong({ tool, params, offer }: FormState): string[] {
+  return Object.entries(tool.params).flatMap(([key, spec]) => {
+    const max = maxLengthOf(key, spec, offer)
+    const value = params[key]
+    const over = spec.kind === 'text' && typeof value === 'string' && textLength(value) > max
+    return over ? [texts.tooLong(spec.label, max)] : []
+  })
+}
+
+/** Sentences, the most important first; empty exactly when the order may be sent. */
+export function reasonsNotReady(state: FormState): string[] {
+  const { tool, params, offer, online, balance, refused } = state
+  const count = typeof params.count === 'number' ? params.count : 1
+  const price = quoteOf(offer, count)
+  const short = price !== null && balance !== null ? price - balance : 0
+  const long = tooLong(state)
+  const other = checkParams(tool, params).map(({ message }) => message)
+  return [
+    ...(online ? [] : [texts.offline]),
+    ...(refused ? [texts.fixFirst] : []),
+    ...(long.length > 0 ? long : other),
+    ...(price === null ? [texts.noQuote] : []),
+    ...(short > 0 ? [texts.short(short)] : []),
+  ]
+}
+
+export type PriceButton =
+  | { kind: 'ready'; text: string; note: string; credits: number }
+  | { kind: 'waiting'; text: string }
+  | { kind: 'blocked'; text: string }
+  | { kind: 'retry'; text: string }
+
+export interface PriceInput {
+  /** null until the server has said what it offers. */
+  form: FormState | null
+  /** The server could not be asked. */
+  unreachable: boolean
+  submitting: boolean
+}
+
+/** What the button says and whether it can be pressed. */
+export function priceButton({ form, unreachable, submitting }: PriceInput): PriceButton {
+  if (submitting) return { kind: 'waiting', text: texts.queueing }
+  if (!form) {
+    return unreachable
+      ? { kind: 'retry', text: texts.askAgain }
+      : { kind: 'waiting', text: texts.asking }
+  }
+  const [reason] = reasonsNotReady(form)
+  if (reason !== undefined) return { kind: 'blocked', text: reason }
+  const { count } = form.params
+  const credits = quoteOf(form.offer, typeof count === 'number' ? count : 1) ?? 0
+  return { kind: 'ready', text: texts.generate, note: texts.price(credits), credits }
+}

@@ -1,0 +1,55 @@
+/** Every word of 创作. */
+export const texts = {
+  generate: '生成',
+  price: (credits: number) => `· ${credits} 积分`,
+  queueing: '排队中',
+  asking: '正在问价',
+  askAgain: '没连上，再试一次',
+  offline: '网络断开，连上就能画',
+  offlineBanner: '网络断开，写好的内容都在',
+  fixFirst: '改好就能生成',
+  tooLong: (label: string, max: number) => `${label}最多 ${max} 字`,
+  noQuote: '暂时没有报价',
+  short: (credits: number) => `积分不够，还差 ${credits}`,
+
+  balance: (credits: string) => `积分余额 ${credits}`,
+  login: '登录',
+  running: (count: number) => `${count} 个任务进行中，查看`,
+  modes: '创作方式',
+
+  random: '随机灵感',
+  undo: '撤销',
+  history: '历史',
+  historyEmpty: '还没有用过的描述',
+  historyHint: '生成过的描述会留在这台设备上',
+  historyClear: '清空',
+  historyRemove: (prompt: string) => `删除：${prompt}`,
+  counter: (length: number, max: number) => `${length}/${max}`,
+  counterLabel: (length: number, max: number) => `已写 ${length} 字，最多 ${max} 字`,
+
+  refused: (words: readonly string[]) =>
+    words.length > 0
+      ? `${words.map((word) => `“${word}”`).join('、')}不能用来画。换个说法就可以，这次没有扣积分。`
+      : '描述里有不能画的内容。换个说法就可以，这次没有扣积分。',
+  removeWord: (word: string) => (word.length > 4 ? '删掉这个词' : `删掉“${word}”`),
+
+  all: (count: number) => `全部 ${count}`,
+  auto: '自动',
+  size: (width: number, height: number) => `${width} × ${height}`,
+  ratioLabel: (ratio: string, width: number, height: number) =>
+    `${ratio}，${width} 乘 ${height} 像素`,
+  countLabel: (count: number) => `${count} 张`,
+
+  advanced: '高级',
+  collapse: '收起',
+  clear: '清空',
+  common: '常用',
+  commonNegative: '文字、水印、低清晰度',
+  seedRandom: '随机',
+  seedDice: '换一个种子',
+  seedClear: '改回随机种子',
+  keepSeed: '再画时保留种子',
+  perPicture: (credits: number) => `${credits} 积分`,
+  parent: '从一张作品再画',
+  parentDrop: '不再关联',
+} as const

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import type { RunFailure } from '@/features/tool-run/machine'
+import { useToolRun } from '@/features/tool-run/useToolRun'
+import { useOnline } from '@/platform/network'
+import { useDraft } from '@/stores/draft'
+import { useSession } from '@/stores/session'
+import { fitParams, type Offer, type Params } from './offer'
+import { priceButton, type FormState, type PriceButton } from './ready'
+import { stillRefused, type Refusal } from './refusal'
+import { useRunningLayer } from './runningLayer'
+import { useOffer } from './useOffer'
+import { useScore } from './useScore'
+
+export interface Create {
+  params: Params
+  /** null until the server has said what it offers. */
+  offer: Offer | null
+  online: boolean
+  setParam: (key: string, value: unknown) => void
+  /** While what was refused still stands in the prompt. */
+  refusal: RunFailure | null
+  button: PriceButton
+  /** What pressing the button does now. */
+  act: () => void
+}
+
+interface CreateOptions {
+  tool: ToolDefinition
+  /** The person must sign in first; the draft waits. */
+  onLogin: () => void
+}
+
+/** The form of 创作: draft, offer, price, and the run that comes of it. */
+export function useCreate({ tool, onLogin }: CreateOptions): Create {
+  const draft = useDraft((state) => state.drafts[tool.id])
+  const isLogin = useSession((state) => state.isLogin)
+  const online = useOnline()
+  const balance = useScore()?.balance ?? null
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const written = useMemo<Params>(
+    () => ({ ...defaultsOf(tool), ...draft?.params }),
+    [tool, draft?.params],
+  )
+  const modelId = typeof written.model === 'string' ? written.model : null
+  const { offer, unreachable, askAgain } = useOffer(modelId)
+  const params = useMemo(
+    () => (offer ? fitParams(tool, written, offer) : written),
+    [tool, written, offer],
+  )
+
+  const refused = stillRefused(refusal, params.prompt)
+  const form: FormState | null = offer && { tool, params, offer, online, balance, refused }
+  const ready = priceButton({ form, unreachable, submitting: false }).kind === 'ready'
+  const run = useToolRun(tool, ready)
+  const submitting = run.state.phase === 'submitting'
+  const button = priceButton({ form, unreachable, submitting })
+
+  async function submit(quotedCredits: number): Promise<void> {
+    const sent = { ...params }
+    const prompt = typeof sent.prompt === 'string' ? sent.prompt : ''
+    const { remember, setDraft } = useDraft.getState()
+    const answer = await run.submit({
+      params: sent,
+      quotedCredits,
+      parentId: draft?.parentId ?? null,
+    })
+    if (!answer) return
+    if ('job' in answer) {
+      remember(prompt)
+      // The next picture from this form is not that one's child any more.
+      const { params: now = {} } = useDraft.getState().drafts[tool.id] ?? {}
+      setDraft(tool.id, { params: now, parentId: null })
+      useRunningLayer.getState().open(answer.job.id)
+    } else if (answer.failure.code === 'PROMPT_BLOCKED') {
+      setRefusal({ failure: answer.failure, prompt })
+    }
+  }
+
+  function act(): void {
+    if (button.kind === 'retry') askAgain()
+    if (button.kind !== 'ready') return
+    if (isLogin) void submit(button.credits)
+    else onLogin()
+  }
+
+  return {
+    params,
+    offer,
+    online,
+    setParam: (key, value) => useDraft.getState().setParam(tool.id, key, value),
+    refusal: refused && refusal ? refusal.failure : null,
+    button,
+    act,
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { useApp } from '@/stores/app'
+import { offerOf, type Offer } from './offer'
+
+export interface OfferState {
+  /** null until the server has said what it offers. */
+  offer: Offer | null
+  /** It could not be asked, and nothing is known from before. */
+  unreachable: boolean
+  askAgain: () => void
+}
+
+/** Prices and capabilities are looked at anew this often while the page is open. */
+const STALE_MS = 60_000
+
+/** What the server offers for this model (null: its default). */
+export function useOffer(modelId: string | null): OfferState {
+  const config = useQuery({
+    queryKey: keys.generateConfig,
+    queryFn: () => call('GET /api/app-config/generate', {}, { skipErrMsg: true }),
+    staleTime: STALE_MS,
+  })
+  const styles = useQuery({
+    queryKey: keys.styles,
+    queryFn: () => call('GET /api/styles/app', {}, { skipErrMsg: true }),
+    staleTime: STALE_MS,
+    // Thumbnails are painted after the server's first start: ask until they are there.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ thumbUrl }) => thumbUrl === null) ? 15_000 : false,
+  })
+  const models = useApp((state) => state.appConfig?.modelList)
+  const offer = useMemo(
+    () =>
+      config.data
+        ? offerOf({
+            config: config.data,
+            styles: styles.data ?? [],
+            models: models ?? [],
+            modelId,
+          })
+        : null,
+    [config.data, styles.data, models, modelId],
+  )
+  return {
+    offer,
+    unreachable: config.isError && !config.data,
+    askAgain: () => {
+      void config.refetch()
+      if (styles.isError) void styles.refetch()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
+import { text2img } from '@contract/tools/text2img'
+import { CreateForm } from '@/features/create/CreateForm'
+import { ModeRow } from '@/features/create/ModeRow'
+import { prefill } from '@/features/create/remake'
+import { useRunningLayer } from '@/features/create/runningLayer'
+import { RunningView } from '@/features/jobs/RunningView'
+import { useJob, useRunningJobs } from '@/features/jobs/useJob'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { promptLogin } from '@/features/navigation/loginPrompt'
+import { navigate, switchTab } from '@/features/navigation/navigate'
+import { useApp } from '@/stores/app'
+import { useSession } from '@/stores/session'
+import './index.scss'
+
+/** Modes that work now, in their order. */
+const MODES = [text2img]
+
+const askLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
+
+/** The job being made, in place of the form; a finished one leads to its page. */
+function RunningLayer({ jobId }: { jobId: string }) {
+  const { open, close } = useRunningLayer.getState()
+  const { data: job } = useJob(jobId)
+  const shown = useRef(true)
+  useDidShow(() => {
+    shown.current = true
+  })
+  useDidHide(() => {
+    shown.current = false
+  })
+  if (!job) return null
+  return (
+    <RunningView
+      job={job}
+      onClose={close}
+      onGoOn={close}
+      onEdit={(failed) => {
+        prefill(failed)
+        close()
+      }}
+      onDone={(done) => {
+        close()
+        // Whoever looks at something else is told by the toast and by 画夹.
+        if (shown.current) void navigate('pagesD/job-detail/job-detail', { id: done.id })
+      }}
+      onRetried={(again) => open(again.id)}
+    />
+  )
+}
+
+export default function Create() {
+  const drawTab = useApp((state) => state.drawTab)
+  const setDrawTab = useApp((state) => state.setDrawTab)
+  const isLogin = useSession((state) => state.isLogin)
+  const jobId = useRunningLayer((state) => state.jobId)
+  const [newest] = useRunningJobs().slice(-1)
+  const tool = MODES.find(({ id }) => id === drawTab) ?? text2img
+  if (jobId !== null && isLogin) return <RunningLayer jobId={jobId} />
+  return (
+    <View className="create">
+      <ModeRow
+        modes={MODES}
+        current={tool.id}
+        onMode={setDrawTab}
+        onRunning={() => newest && useRunningLayer.getState().open(newest.id)}
+        onBalance={() => (isLogin ? void switchTab('pages/ucenter/ucenter') : askLogin())}
+      />
+      <CreateForm key={tool.id} tool={tool} onLogin={askLogin} />
+    </View>
+  )
+}
