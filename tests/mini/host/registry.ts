@@ -1,24 +1,15 @@
-import * as glassEasel from 'glass-easel'
 import { MiniProgramEnv, type CodeSpace } from 'glass-easel-miniprogram-adapter'
 import type { Bundle, PageJson } from './bundle'
 import { isEvent, plainEvent } from './events'
 import type { Modules } from './modules'
 import type { Problems } from './problems'
+import { hostProperties } from './property-types'
 import type { Realm } from './realm'
 import type { SetDataGuard } from './set-data'
 import { compileTemplates } from './templates'
 
 type Definition = Record<string, unknown>
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown
-
-const CONSTRUCTORS: Record<string, unknown> = {
-  String,
-  Number,
-  Boolean,
-  Object,
-  Array,
-  Function,
-}
 
 /** Registers what Page(), Component() and Behavior() define under the file being loaded. */
 export class Registry {
@@ -122,7 +113,7 @@ export class Registry {
     const adapted: Definition = { ...definition }
     if (definition.data !== undefined) adapted.data = JSON.parse(JSON.stringify(definition.data))
     if (definition.properties !== undefined) {
-      adapted.properties = this.adaptProperties(definition.properties as Definition)
+      adapted.properties = hostProperties(definition.properties as Definition, this.realm)
     }
     if (definition.methods !== undefined) {
       adapted.methods = Object.fromEntries(
@@ -149,60 +140,11 @@ export class Registry {
     return adapted
   }
 
-  private adaptProperties(properties: Definition): Definition {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, value]) => {
-        if (typeof value !== 'object' || value === null) return [name, this.hostType(value)]
-        const option = value as Definition
-        const optional = option.optionalTypes as unknown[] | undefined
-        return [
-          name,
-          {
-            ...option,
-            type: this.hostType(option.type),
-            ...(optional && { optionalTypes: optional.map((type) => this.hostType(type)) }),
-          },
-        ]
-      }),
-    )
-  }
-
-  private hostType(type: unknown): unknown {
-    const name = this.realm.typeName(type)
-    return name === undefined ? null : CONSTRUCTORS[name]
-  }
-
   private wrapMethod(method: AnyFunction): AnyFunction {
     const { realm } = this
     return function (...args) {
       const [first, ...rest] = args
       return method.apply(this, isEvent(first) ? [plainEvent(first, realm), ...rest] : args)
     }
-  }
-}
-
-/** A wx:for over nothing shows nothing, silently, in the real client. */
-const EMPTY_LIST_REMARK = 'The for-list data is neither Array nor Object, got type "undefined".'
-
-/** Errors and warnings of the component framework become problems. Returns the way to stop that. */
-export function collectFrameworkRemarks(problems: Problems): () => void {
-  const onError: Parameters<typeof glassEasel.addGlobalErrorListener>[0] = (
-    error,
-    method,
-    owner,
-  ) => {
-    const where = typeof owner === 'string' ? owner : (owner?.is ?? '')
-    problems.addError('error', error, `${where} ${method ?? ''}`.trim())
-    return false
-  }
-  const onWarning = (message: string) => {
-    if (message !== EMPTY_LIST_REMARK) problems.add('component', message)
-    return false
-  }
-  glassEasel.addGlobalErrorListener(onError)
-  glassEasel.addGlobalWarningListener(onWarning)
-  return () => {
-    glassEasel.removeGlobalErrorListener(onError)
-    glassEasel.removeGlobalWarningListener(onWarning)
   }
 }

@@ -1,0 +1,143 @@
+import type { Host } from './host'
+import { settle, sleep } from './pause'
+import type {
+  ModalView,
+  PickedFile,
+  Problem,
+  SetDataStats,
+  StorageSnapshot,
+  TabView,
+  ToastView,
+} from './protocol'
+
+/** What a scenario can do with the phone around the page, and ask of it. */
+export class PhoneCommands {
+  constructor(protected readonly host: Host) {}
+
+  tabs(): TabView[] {
+    const { bundle, pages, phone } = this.host
+    return bundle.tabs.map((tab, index) => ({
+      label: tab.text,
+      path: tab.pagePath,
+      badge: phone.badges.get(index) ?? null,
+      current: pages.top.route === tab.pagePath,
+    }))
+  }
+
+  /** @throws Error when the tab bar is not on screen */
+  async tabTap(index: number): Promise<void> {
+    const { bundle, pages, clock, realm } = this.host
+    const tab = bundle.tabs[index]
+    if (tab === undefined) throw new Error(`there is no tab ${index}`)
+    if (!bundle.isTab(pages.top.route)) throw new Error(`${pages.top.route} shows no tab bar`)
+    clock.soon(() => {
+      pages.switchTab(`/${tab.pagePath}`)
+      const detail = { index, pagePath: tab.pagePath, text: tab.text }
+      pages.call(pages.top, 'onTabItemTap', realm.adopt(detail))
+    })
+    await settle()
+  }
+
+  async back(): Promise<void> {
+    this.host.clock.soon(() => this.host.pages.navigateBack(1))
+    await settle()
+  }
+
+  modal(): ModalView | null {
+    return this.host.phone.modalView
+  }
+
+  async answerModal(confirm: boolean): Promise<void> {
+    this.host.phone.answerModal(confirm)
+    await settle()
+  }
+
+  actionSheet(): string[] | null {
+    return this.host.phone.sheetItems
+  }
+
+  async answerActionSheet(item: string | null): Promise<void> {
+    this.host.phone.answerSheet(item)
+    await settle()
+  }
+
+  toast(): ToastView | null {
+    return this.host.phone.toast
+  }
+
+  /** Every toast since launch, oldest first. */
+  toasts(): ToastView[] {
+    return this.host.phone.toasts
+  }
+
+  loading(): string | null {
+    return this.host.phone.loading
+  }
+
+  storage(): StorageSnapshot {
+    return Object.fromEntries(this.host.phone.storage)
+  }
+
+  clipboard(): string {
+    return this.host.phone.clipboard
+  }
+
+  /** Files saved to the photo album. */
+  album(): string[] {
+    return this.host.phone.album
+  }
+
+  preview(): { urls: string[]; current: string } | null {
+    return this.host.phone.preview
+  }
+
+  /** Files the person will choose next. */
+  pickFiles(files: PickedFile[]): void {
+    this.host.phone.picks.push(...files)
+  }
+
+  /** The next `wx.<name>` fails with this reason, as when the person refuses. */
+  failNext(name: string, reason: string): void {
+    this.host.phone.failNext(name, reason)
+  }
+
+  async hide(): Promise<void> {
+    this.host.hide()
+    await settle()
+  }
+
+  async show(): Promise<void> {
+    this.host.show()
+    await settle()
+  }
+
+  async network(online: boolean): Promise<void> {
+    this.host.setOnline(online)
+    await settle()
+  }
+
+  problems(): Problem[] {
+    return this.host.problems.list()
+  }
+
+  /** The problems so far, forgotten once read: for tests that cause them on purpose. */
+  takeProblems(): Problem[] {
+    return this.host.problems.take()
+  }
+
+  warnings(): string[] {
+    return this.host.warnings
+  }
+
+  setDataStats(): SetDataStats {
+    return this.host.guard.stats()
+  }
+
+  resetSetDataStats(): void {
+    this.host.guard.reset()
+  }
+
+  async sleep(delayMs: number): Promise<void> {
+    await sleep(delayMs)
+  }
+}
