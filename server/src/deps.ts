@@ -3,7 +3,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import { openDatabase, type Database, type Db } from './db/client'
+import { createEngines } from './engines/configured'
 import type { EngineRegistry } from './engines/registry'
+import { createConfiguredQueue } from './jobs/configured'
 import type { JobQueue } from './jobs/queue'
 import { createLog } from './lib/log'
 import { sessionSecret } from './lib/secret'
@@ -12,6 +14,7 @@ import { createWordSafety } from './safety/words'
 import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
+import { createStorage } from './storage/configured'
 import type { Storage } from './storage/storage'
 
 export interface Deps {
@@ -60,4 +63,28 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     safety: createWordSafety(),
     now: () => new Date(),
   }
+}
+
+/**
+ * Everything, not started yet. `works` = false: this process only submits jobs.
+ * Throws FolderInUse, or whatever keeps the database from opening.
+ */
+export async function createDeps(config: Config, { works }: { works: boolean }): Promise<Deps> {
+  const core = await openCore(config)
+  try {
+    const storage = createStorage(config)
+    const engines = createEngines(config)
+    const jobs = createConfiguredQueue(core, { storage, engines, works })
+    return { ...core, storage, engines, jobs }
+  } catch (error) {
+    await core.database.close()
+    throw error
+  }
+}
+
+/** Finishes or hands back what is running, then closes everything. */
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.jobs.stop()
+  await deps.engines.close()
+  await deps.database.close()
 }

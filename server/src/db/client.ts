@@ -42,10 +42,17 @@ async function migrateSchema(database: Pick<Database, 'kind' | 'pool'>): Promise
   }
 }
 
+/** A cut connection must not end the process: pg replaces it, and the next query tells if it cannot. */
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return pool
+}
+
 async function connectPostgres(databaseUrl: string, maxConnections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections })
-  // Idle connections may be cut by the server; pg replaces them, the next query tells if it cannot.
-  pool.on('error', () => {})
+  const pool = openPool({ connectionString: databaseUrl, max: maxConnections })
   return {
     kind: 'postgres',
     pool,
@@ -57,14 +64,13 @@ async function connectPostgres(databaseUrl: string, maxConnections: number): Pro
 
 async function connectEmbedded(dataDir: string | null): Promise<Database> {
   const embedded = await startEmbedded(dataDir)
-  const pool = new pg.Pool({
+  const pool = openPool({
     host: embedded.socketFolder,
     port: embedded.port,
     user: 'postgres',
     database: 'postgres',
     max: 8,
   })
-  pool.on('error', () => {})
   let closing = false
   const failed = embedded.ended.then(
     () => (closing ? new Promise<never>(() => {}) : Promise.reject(new Error('database ended'))),
