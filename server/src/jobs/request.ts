@@ -21,8 +21,7 @@ export function toEngineRequest(engine: Engine, job: StoredJob): EngineRequest {
   if (job.tool !== 'text2img') throw new EngineError('unsupported', `no tool ${job.tool}`)
   const params = job.params as unknown as Text2ImgParams
   const size = engine.capabilities.sizes.find((offered) => offered.ratio === params.ratio)
-  if (!size || params.seed === null)
-    throw new EngineError('unsupported', `no size ${params.ratio} or no seed`)
+  if (!size) throw new EngineError('unsupported', `no size ${params.ratio}`)
   return Object.freeze({
     tool: 'text2img',
     prompt: params.prompt,
@@ -32,6 +31,7 @@ export function toEngineRequest(engine: Engine, job: StoredJob): EngineRequest {
     width: size.width,
     height: size.height,
     count: params.count,
-    seed: params.seed,
+    // Null only where the engine has no seeds and reads none.
+    seed: params.seed ?? 0,
   } satisfies EngineRequest)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import type { EnginePicture } from '../engines/engine'
 import { pngChunks } from './aigc/png'
 import { readAigcRecords } from './aigc/read'
@@ -20,7 +20,7 @@ function painted(options: { width: number; height: number; grey: number }): Engi
   }
 }
 
-async function greysOf(file: Buffer, region: sharp.Region) {
+async function greysOf(file: Buffer, region: Region) {
   const { data, info } = await sharp(file)
     .extract(region)
     .greyscale()

@@ -3,7 +3,7 @@
  * original as PNG (albums of phones take it; lossless WebP is a third smaller but several times
  * slower to write), thumbnail and placeholder.
  */
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { EnginePicture } from '../engines/engine'
 import { addXmpToPng } from './aigc/png'
 import { firstRecord } from './aigc/record'
@@ -25,7 +25,7 @@ export interface FinishedPicture extends SmallVersions {
 
 interface Pixels {
   readonly data: Buffer
-  readonly info: sharp.OutputInfo
+  readonly info: OutputInfo
 }
 
 /** Rejects with sharp's error when an engine's file cannot be decoded. */

@@ -5,7 +5,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../http/errors'
-import { MAX_DECODE_S, MAX_INPUT_PIXELS, MAX_UPLOAD_BYTES } from './limits'
+import { MAX_DECODE_S, MAX_INPUT_PIXELS, UPLOAD_MAX_BYTES } from './limits'
 import { type SmallVersions, smallVersionsOf } from './thumbnail'
 import { texts } from './texts'
 
@@ -31,7 +31,7 @@ function unreadable(cause: unknown): AppError {
 
 async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
   if (bytes.length === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
-  if (bytes.length > MAX_UPLOAD_BYTES)
+  if (bytes.length > UPLOAD_MAX_BYTES)
     throw new AppError('PAYLOAD_TOO_LARGE', { message: texts.tooManyBytes })
   if (!(await looksLikeImage(bytes)))
     throw new AppError('UPLOAD_REFUSED', { message: texts.notAnImage })

@@ -1,5 +1,5 @@
 /** Small versions of a picture: WebP thumbnail, thumbhash placeholder, dominant colour. */
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
 export const THUMB_LONG_SIDE_PX = 640
@@ -33,7 +33,7 @@ export async function thumbhashOf(image: Uint8Array): Promise<string> {
  * @param xmp metadata packet the thumbnail carries too, or null
  */
 export async function smallVersionsOf(
-  source: sharp.Sharp,
+  source: Sharp,
   { xmp }: { xmp: string | null },
 ): Promise<SmallVersions> {
   const resized = source.clone().resize(THUMB_LONG_SIDE_PX, THUMB_LONG_SIDE_PX, {

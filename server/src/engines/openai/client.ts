@@ -15,11 +15,13 @@ const MAX_ANSWER_BYTES = 128 * 1024 * 1024
 async function readBody(response: Response, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let total = 0
-  for await (const chunk of response.body ?? []) {
-    const bytes = chunk as Uint8Array
-    total += bytes.length
+  const reader = response.body?.getReader()
+  for (;;) {
+    const part = await reader?.read()
+    if (!part?.value) break
+    total += part.value.length
     if (total > limitBytes) throw new EngineError('unavailable', 'images API answered too much')
-    chunks.push(bytes)
+    chunks.push(part.value)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

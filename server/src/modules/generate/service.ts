@@ -1,0 +1,121 @@
+/**
+ * Submitting a job: checked, priced, held and queued in one transaction. The same requestId
+ * answers the same job, whatever happened to prices or engines since.
+ */
+import { createHash, randomInt } from 'node:crypto'
+import type { JobView } from '@contract/jobs'
+import { SEED_MAX } from '@contract/tools/define'
+import { text2img } from '@contract/tools/text2img'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { quoteCredits } from '../../jobs/pricing'
+import type { JobRow } from '../../jobs/repository'
+import { newId } from '../../lib/ids'
+import { lockUser } from '../credits/repository'
+import { holdCredits } from '../credits/service'
+import { findMyJob } from '../job/repository'
+import { viewJob } from '../job/view'
+import { type Accepted, acceptText2Img } from './accept'
+import { balanceAfterHold, countOpen, findByRequest, insertJob } from './repository'
+import { texts } from './texts'
+
+export interface Submission {
+  readonly requestId: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly quotedCredits: number
+  readonly parentId?: string | undefined
+}
+
+/** What makes two submissions the same: the content as sent, not the price seen. */
+function contentHash({ params, parentId }: Submission): string {
+  const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([text2img.id, sorted, parentId ?? null]))
+    .digest('hex')
+}
+
+async function answer(
+  deps: Deps,
+  row: JobRow,
+  balance: number,
+): Promise<{ job: JobView; balance: number }> {
+  return { job: await viewJob(deps, row), balance }
+}
+
+function requireSameContent(row: JobRow, requestHash: string): JobRow {
+  if (row.requestHash === requestHash) return row
+  throw new AppError('CONFLICT', { message: texts.otherContent })
+}
+
+async function requireSafe(deps: Deps, prompt: string): Promise<void> {
+  const verdict = await deps.safety.check(prompt)
+  if (verdict.allowed) return
+  const words = verdict.words.map((word) => `「${word}」`).join('')
+  throw new AppError('PROMPT_BLOCKED', {
+    message: texts.blocked(words),
+    details: { words: verdict.words },
+  })
+}
+
+function requireQuote(deps: Deps, accepted: Accepted, quotedCredits: number): number {
+  const credits = quoteCredits(deps.config.credits.perPicture, {
+    engineId: accepted.engine.id,
+    count: accepted.params.count,
+  })
+  if (credits === quotedCredits) return credits
+  throw new AppError('QUOTE_CHANGED', { message: texts.price(credits), details: { credits } })
+}
+
+/**
+ * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, QUOTE_CHANGED, CREDITS_SHORT,
+ * TOO_MANY_JOBS, NOT_FOUND (the parent) or CONFLICT (the requestId stands for other content).
+ */
+export async function submitText2Img(deps: Deps, userId: string, submission: Submission) {
+  const { db } = deps
+  const { requestId, parentId } = submission
+  const requestHash = contentHash(submission)
+  const known = await findByRequest(db, { userId, requestId })
+  if (known) {
+    const row = requireSameContent(known, requestHash)
+    return answer(deps, row, await balanceAfterHold(db, { userId, jobId: row.id }))
+  }
+
+  const accepted = acceptText2Img(deps.engines, submission.params)
+  await requireSafe(deps, accepted.params.prompt)
+  const costCredits = requireQuote(deps, accepted, submission.quotedCredits)
+  // An engine without seeds keeps none: the same parameters can be sent again.
+  const seed = accepted.engine.capabilities.seed
+    ? (accepted.params.seed ?? randomInt(SEED_MAX + 1))
+    : null
+
+  const { row, balance } = await db.transaction(async (tx) => {
+    // Submits of one user go one after the other: copies meet the first one's row here.
+    await lockUser(tx, userId)
+    const first = await findByRequest(tx, { userId, requestId })
+    if (first) {
+      const same = requireSameContent(first, requestHash)
+      return { row: same, balance: await balanceAfterHold(tx, { userId, jobId: same.id }) }
+    }
+    const limit = deps.config.limits.activeJobs
+    if ((await countOpen(tx, userId)) >= limit)
+      throw new AppError('TOO_MANY_JOBS', { message: texts.tooManyJobs(limit) })
+    if (parentId && !(await findMyJob(tx, { userId, id: parentId })))
+      throw new AppError('NOT_FOUND', { message: texts.parentGone })
+    const job = await insertJob(tx, {
+      id: newId(),
+      userId,
+      requestId,
+      requestHash,
+      tool: text2img.id,
+      params: { ...accepted.params, seed },
+      engineId: accepted.engine.id,
+      modelId: accepted.modelId,
+      costCredits,
+      parentId: parentId ?? null,
+    })
+    const held = await holdCredits(tx, { userId, jobId: job.id, credits: costCredits })
+    await deps.jobs.enqueue(tx, job.id)
+    return { row: job, balance: held.balance }
+  })
+  return answer(deps, row, balance)
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  noModel: '没有这个模型，请换一个',
+  noTool: (engine: string) => `${engine}不会文生图，请换一个模型`,
+  noRatio: (engine: string, ratio: string) => `${engine}画不了 ${ratio} 的画幅`,
+  noStyle: (engine: string) => `${engine}没有这种风格`,
+  noSeed: (engine: string) => `${engine}不支持指定种子`,
+  noNegativePrompt: (engine: string) => `${engine}不支持反向提示词`,
+  maxCount: (engine: string, count: number) => `${engine}一次最多画 ${count} 张`,
+  maxPrompt: (engine: string, length: number) => `${engine}的画面描述最多 ${length} 字`,
+  tooManyJobs: (count: number) => `最多同时进行 ${count} 个任务，等一个画完再来`,
+  otherContent: '同一个请求编号不能提交不同的内容',
+  blocked: (words: string) => `提示词里的${words}不能画，请换个说法，没有扣积分`,
+  price: (credits: number) => `价格变成了 ${credits} 积分，请确认后再提交`,
+  parentGone: '原来的作品不存在或已被删除',
+} as const

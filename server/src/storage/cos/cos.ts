@@ -1,0 +1,104 @@
+/** Tencent COS by its official SDK, which is loaded with the first operation. */
+import type COS from 'cos-nodejs-sdk-v5'
+import { SIGNED_URL_S, stepStartS } from '../signing'
+import { ObjectMissing, type Storage, type StoredObject } from '../storage'
+import { cosUrl, signCosGet } from './sign-url'
+
+export interface CosOptions {
+  readonly secretId: string
+  readonly secretKey: string
+  /** name-appid */
+  readonly bucket: string
+  readonly region: string
+  /** Public base of the bucket's files; null = signed URLs. */
+  readonly cdnUrl: string | null
+  /** Tests only: another host, `http://127.0.0.1:port`. */
+  readonly endpoint?: string
+}
+
+const TIMEOUT_MS = 60_000
+
+export function createCosStorage(options: CosOptions): Storage {
+  const { bucket, region } = options
+  const place = { Bucket: bucket, Region: region }
+  const host = options.endpoint ?? `https://${bucket}.cos.${region}.myqcloud.com`
+  let loading: Promise<COS> | null = null
+
+  function client(): Promise<COS> {
+    loading ??= import('cos-nodejs-sdk-v5').then(
+      ({ default: Sdk }) =>
+        new Sdk({
+          SecretId: options.secretId,
+          SecretKey: options.secretKey,
+          Timeout: TIMEOUT_MS,
+          Protocol: host.startsWith('https:') ? 'https:' : 'http:',
+          ...(options.endpoint && { Domain: new URL(options.endpoint).host }),
+        }),
+    )
+    return loading
+  }
+
+  function isMissing(error: unknown): boolean {
+    return (error as { statusCode?: number }).statusCode === 404
+  }
+
+  async function sizeOf(key: string): Promise<number> {
+    const head = await (await client()).headObject({ ...place, Key: key })
+    return Number(head.headers?.['content-length'] ?? 0)
+  }
+
+  return {
+    kind: 'cos',
+    directUpload: {
+      host,
+      cdnHost: options.cdnUrl ?? host,
+      secretId: options.secretId,
+      secretKey: options.secretKey,
+      securityToken: null,
+      bucket,
+    },
+
+    url(key) {
+      if (options.cdnUrl) return cosUrl(options.cdnUrl, key, null)
+      const startS = stepStartS(Date.now())
+      const { secretId, secretKey } = options
+      const query = signCosGet({ secretId, secretKey, key, startS, endS: startS + SIGNED_URL_S })
+      return cosUrl(host, key, query)
+    },
+
+    async put(key, bytes, { mime }) {
+      const cos = await client()
+      await cos.putObject({ ...place, Key: key, Body: Buffer.from(bytes), ContentType: mime })
+    },
+
+    async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+      try {
+        const size = Number.isFinite(maxBytes) ? await sizeOf(key) : 0
+        if (size > maxBytes) throw new Error(`${key} has ${size} bytes, more than ${maxBytes}`)
+        const { Body } = await (await client()).getObject({ ...place, Key: key })
+        return Body
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(key) : error
+      }
+    },
+
+    async delete(keys) {
+      const cos = await client()
+      for (const key of keys) await cos.deleteObject({ ...place, Key: key })
+    },
+
+    async list(prefix) {
+      const cos = await client()
+      const found: StoredObject[] = []
+      let marker: string | undefined
+      do {
+        const page = await cos.getBucket({ ...place, Prefix: prefix, ...(marker && { Marker: marker }) })
+        for (const { Key, Size, LastModified } of page.Contents) {
+          found.push({ key: Key, sizeBytes: Number(Size), modifiedAt: new Date(LastModified) })
+        }
+        marker = page.IsTruncated === 'true' ? page.NextMarker : undefined
+      } while (marker)
+      return found
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/** Any S3-compatible store by the official SDK, which is loaded with the first operation. */
+import type { S3Client } from '@aws-sdk/client-s3'
+import { encodeKey, SIGNED_URL_S, stepStartS } from '../signing'
+import { ObjectMissing, type Storage, type StoredObject } from '../storage'
+import { presignS3Get } from './presign'
+
+export interface S3Options {
+  /** Null = AWS. */
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly forcePathStyle: boolean
+  /** Public base of the bucket's files; null = signed URLs. */
+  readonly cdnUrl: string | null
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+function baseOf({ endpoint, region, bucket, forcePathStyle }: S3Options): string {
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  if (forcePathStyle) return `${url.origin}/${bucket}`
+  return `${url.protocol}//${bucket}.${url.host}`
+}
+
+export function createS3Storage(options: S3Options): Storage {
+  const place = { Bucket: options.bucket }
+  const base = baseOf(options)
+  let loading: Promise<{ sdk: Sdk; client: S3Client }> | null = null
+
+  function load() {
+    loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        region: options.region,
+        forcePathStyle: options.forcePathStyle,
+        credentials: {
+          accessKeyId: options.accessKeyId,
+          secretAccessKey: options.secretAccessKey,
+        },
+        ...(options.endpoint && { endpoint: options.endpoint }),
+      }),
+    }))
+    return loading
+  }
+
+  return {
+    kind: 's3',
+    // S3's form upload is not the one clients speak: they post to this server, which stores it there.
+    directUpload: null,
+
+    url(key) {
+      if (options.cdnUrl) return `${options.cdnUrl}/${encodeKey(key)}`
+      return presignS3Get({
+        ...options,
+        base,
+        key,
+        startS: stepStartS(Date.now()),
+        expiresS: SIGNED_URL_S,
+      })
+    },
+
+    async put(key, bytes, { mime }) {
+      const { sdk, client } = await load()
+      await client.send(
+        new sdk.PutObjectCommand({ ...place, Key: key, Body: bytes, ContentType: mime }),
+      )
+    },
+
+    async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+      const { sdk, client } = await load()
+      try {
+        const answer = await client.send(new sdk.GetObjectCommand({ ...place, Key: key }))
+        const size = answer.ContentLength ?? 0
+        if (size > maxBytes) throw new Error(`${key} has ${size} bytes, more than ${maxBytes}`)
+        if (!answer.Body) throw new ObjectMissing(key)
+        return await answer.Body.transformToByteArray()
+      } catch (error) {
+        throw error instanceof sdk.NoSuchKey ? new ObjectMissing(key) : error
+      }
+    },
+
+    async delete(keys) {
+      const { sdk, client } = await load()
+      for (const key of keys) {
+        await client.send(new sdk.DeleteObjectCommand({ ...place, Key: key }))
+      }
+    },
+
+    async list(prefix) {
+      const { sdk, client } = await load()
+      const found: StoredObject[] = []
+      const pages = sdk.paginateListObjectsV2({ client }, { ...place, Prefix: prefix })
+      for await (const page of pages) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key)
+            found.push({ key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) })
+        }
+      }
+      return found
+    },
+  }
+}
