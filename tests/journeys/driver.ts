@@ -55,12 +55,19 @@ export async function see(
 }
 
 /** @throws Error when the page does not open in time */
-export async function arriveAt(driver: JourneyDriver, route: string): Promise<void> {
+export async function arriveAt(
+  driver: JourneyDriver,
+  route: string,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): Promise<void> {
   const arrived = await until(
     async () => ((await driver.route()) === route ? true : null),
-    DEFAULT_TIMEOUT_MS,
+    timeoutMs,
   )
-  if (arrived === null) throw new Error(`expected ${route}, but ${await driver.route()} is open`)
+  if (arrived === null) {
+    const shown = oneLine(await driver.text())
+    throw new Error(`expected ${route}, but ${await driver.route()} is open; it shows: ${shown}`)
+  }
 }
 
 /** @throws Error when no dialog with this title opens in time */

@@ -98,19 +98,14 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     },
   },
   {
-    title: 'it may be left, and arrives in 画夹',
+    title: 'who stays sees it develop, and its page opens',
     async run(driver) {
-      await driver.tap('收起')
-      await driver.tab('画夹')
-      await arriveAt(driver, 'pages/folder/folder')
-      await seeCount(driver, tile(2), 1, PAINT_TIMEOUT_MS)
+      await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)
     },
   },
   {
     title: 'its page shows every parameter',
     async run(driver, story) {
-      await driver.tap(tile(2))
-      await arriveAt(driver, 'pagesD/job-detail/job-detail')
       await see(driver, PROMPT)
       await see(driver, NEGATIVE)
       for (const [label, value] of [
@@ -125,7 +120,7 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     },
   },
   {
-    title: '再画一张 brings every parameter back and paints another',
+    title: '再画一张 brings every parameter back; it may be left and arrives in 画夹',
     async run(driver) {
       await driver.tap('再画一张')
       await arriveAt(driver, 'pages/index/index')

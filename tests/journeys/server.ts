@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(__dirname, '../..')
+/** First start of the embedded database, on a slow machine. */
+const START_TIMEOUT_MS = 120_000
+
+export interface JourneyServer {
+  /** Origin it listens on. */
+  url: string
+  /** What it printed so far, for a failing test. */
+  output(): string
+  /** Stops it and removes its data. */
+  close(): Promise<void>
+}
+
+/**
+ * The real server from source on a free port and an empty data folder.
+ * @throws Error with its output when it does not get ready
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'moguang-journey-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  const close = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  const ready = new Promise<string>((found, lost) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const url = /^ready (http:\/\/\S+)/m.exec(printed)?.[1]
+      if (url !== undefined) found(url)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => lost(new Error(`the server ended (${code}):\n${printed}`)))
+    setTimeout(
+      () => lost(new Error(`the server is not ready:\n${printed}`)),
+      START_TIMEOUT_MS,
+    ).unref()
+  })
+  try {
+    return { url: await ready, output: () => printed, close }
+  } catch (thrown) {
+    await close()
+    throw thrown
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, lost) => {
+    const probe = createServer()
+    probe.once('error', lost)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

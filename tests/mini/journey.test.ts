@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { launchMini } from './host/launch'
+import { MiniJourneyDriver } from './journey-driver'
+
+const DIST = join(__dirname, '../../dist/weapp')
+/** Origin the mini-program is built with; config/index.ts. */
+const BUILT_ORIGIN = process.env.TARO_APP_API ?? 'http://127.0.0.1:8787'
+const SET_DATA_BUDGET_BYTES = 32 * 1024
+
+describe('from a prompt to a picture, on dist/weapp against the real server', () => {
+  const story = newStory('13800136021')
+  let server: JourneyServer
+  let driver: MiniJourneyDriver
+  let broken = false
+  before(async () => {
+    server = await startServer()
+    driver = new MiniJourneyDriver(
+      await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url } }),
+    )
+  })
+  after(async () => {
+    await driver?.mini.close()
+    await server?.close()
+  })
+
+  for (const step of PROMPT_TO_PICTURE) {
+    it(step.title, async (t) => {
+      // Each step stands on the one before it.
+      if (broken) return t.skip('an earlier step failed')
+      broken = true
+      await step.run(driver, story)
+      assert.deepEqual(await driver.problems(), [])
+      broken = false
+    })
+  }
+
+  it('no update of the view is larger than 32 KB', async () => {
+    const { maxBytes } = await driver.mini.setDataStats()
+    assert.ok(maxBytes <= SET_DATA_BUDGET_BYTES, `${maxBytes} bytes`)
+  })
+})
