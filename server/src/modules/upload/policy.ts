@@ -1,0 +1,73 @@
+/** Grants for direct uploads: one object, one user, ten minutes. */
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { UPLOAD_MAX_BYTES } from '../../media/limits'
+import { signPolicy } from '../../storage/cos/policy'
+import { rawKey } from '../../storage/keys'
+import { countOpenGrants, insertGrant } from './repository'
+import { texts } from './texts'
+
+const VALID_S = 600
+const MAX_OPEN_GRANTS = 30
+/** A little before now, for clocks that differ. */
+const EARLY_S = 60
+
+/** Our own COS-shaped endpoint. */
+export const FORM_PATH = '/cos'
+
+export interface FormAccount {
+  readonly secretId: string
+  readonly secretKey: string
+}
+
+/** What signs and checks forms posted to our own endpoint. */
+export function ownAccount(secret: Uint8Array): FormAccount {
+  const secretKey = createHmac('sha256', secret).update('form upload').digest('hex')
+  return { secretId: 'moguang', secretKey }
+}
+
+/**
+ * @param origin of the request, where no public URL is configured
+ * Throws TOO_MANY_REQUESTS when too many grants are unused.
+ */
+export async function grantUpload(
+  deps: Deps,
+  options: { userId: string; extension: string; origin: string },
+) {
+  const { userId, extension } = options
+  if ((await countOpenGrants(deps.db, userId)) >= MAX_OPEN_GRANTS)
+    throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooManyGrants })
+  const nowS = Math.floor(deps.now().getTime() / 1000)
+  const endS = nowS + VALID_S
+  const key = rawKey({ userId, extension })
+  await insertGrant(deps.db, { key, userId, expiresAt: new Date(endS * 1000) })
+
+  const base = deps.config.publicUrl ?? options.origin
+  const direct = deps.storage.directUpload ?? {
+    ...ownAccount(deps.secret),
+    host: `${base}${FORM_PATH}`,
+    cdnHost: base,
+    bucket: null,
+    securityToken: null,
+  }
+  const signed = signPolicy({
+    ...direct,
+    key,
+    minBytes: 1,
+    maxBytes: UPLOAD_MAX_BYTES,
+    startS: nowS - EARLY_S,
+    endS,
+  })
+  return {
+    cosKey: key,
+    policy: signed.policy,
+    qSignAlgorithm: signed['q-sign-algorithm'],
+    qAk: signed['q-ak'],
+    qKeyTime: signed['q-key-time'],
+    qSignature: signed['q-signature'],
+    ...(direct.securityToken && { securityToken: direct.securityToken }),
+    cosHost: direct.host,
+    cdnHost: direct.cdnHost,
+  }
+}

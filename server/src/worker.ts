@@ -1,0 +1,31 @@
+/** `npm run worker`: one more process that paints, beside the API, on PostgreSQL. */
+import closeWithGrace from 'close-with-grace'
+import { ConfigError, loadConfig } from './config'
+import { closeDeps, createDeps } from './deps'
+
+const STOP_WITHIN_MS = 20_000
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env)
+  if (!config.databaseUrl)
+    throw new ConfigError(
+      'DATABASE_URL must be set for a worker: the embedded database belongs to the server process alone',
+    )
+  if (config.storage.kind === 'local')
+    console.info('STORAGE is local: server and workers must see the same DATA_DIR')
+  const deps = await createDeps(config, { works: true })
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
+    if (err) deps.log.fatal({ err }, 'stopping after an error')
+    await closeDeps(deps)
+  })
+  await deps.jobs.start()
+  console.info('worker ready')
+}
+
+try {
+  await start()
+} catch (error) {
+  const known = error instanceof ConfigError
+  console.error(known || !(error instanceof Error) ? String(error) : (error.stack ?? error.message))
+  process.exit(1)
+}
