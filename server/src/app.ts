@@ -19,7 +19,14 @@ import { UPLOAD_MAX_BYTES } from './media/limits'
 import { registerAuthRoutes } from './modules/auth/routes'
 import { registerConfigRoutes } from './modules/config/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
+import { registerGenerateRoutes } from './modules/generate/routes'
+import { registerJobRoutes } from './modules/job/routes'
+import { registerUploadRoutes } from './modules/upload/routes'
+import { registerGenerateRoutes } from './modules/generate/routes'
+import { registerJobRoutes } from './modules/job/routes'
+import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
+import { registerFiles } from './storage/serve'
 
 const JSON_MAX_BYTES = 256 * 1024
 
@@ -74,6 +81,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerUserRoutes(app, deps)
   registerCreditsRoutes(app, deps)
   registerConfigRoutes(app, deps)
+  registerGenerateRoutes(app, deps)
+  registerJobRoutes(app, deps)
+  registerUploadRoutes(app, deps)
+
+  registerGenerateRoutes(app, deps)
+  registerJobRoutes(app, deps)
+  registerUploadRoutes(app, deps)
+  await registerFiles(app, deps)
 
   await registerH5(app, config.h5Dir)
   return app

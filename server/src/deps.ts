@@ -40,7 +40,7 @@ export type CoreDeps = Omit<Deps, 'storage' | 'engines' | 'jobs'>
 function createSms(config: Config): SmsSender {
   return config.sms.provider === 'tencent'
     ? createTencentSms(config.sms)
-    : createConsoleSms(config, (line) => console.info(line))
+    : createConsoleSms(config, (line) => process.stdout.write(`${line}\n`))
 }
 
 /** Opens the database and everything that hangs on it alone. */

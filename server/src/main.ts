@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
   await deps.jobs.start()
   await app.listen({ port: config.port, host: config.host })
-  console.info(`ready ${addressOf(app)}`)
+  process.stdout.write(`ready ${addressOf(app)}\n`)
 }
 
 /** One sentence for what the operator can mend, a stack for what only we can. */
@@ -54,6 +54,6 @@ function sentenceOf(error: unknown): string {
 try {
   await start()
 } catch (error) {
-  console.error(sentenceOf(error))
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }

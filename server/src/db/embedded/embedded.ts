@@ -5,7 +5,7 @@ import path from 'node:path'
 import { once } from 'node:events'
 import { startThread } from '../../lib/threads'
 import { lockFolder } from './lock'
-import type { PgliteWorkerData, PgliteWorkerMessage } from './pglite-worker'
+import type { PgliteWorkerData, PgliteWorkerMessage } from './worker'
 
 export interface Embedded {
   /** Folder of the unix socket: `host` for pg. */
@@ -54,7 +54,7 @@ export async function startEmbedded(dataDir: string | null): Promise<Embedded> {
     socketPath: socketPathIn(folder),
   }
   const worker = startThread(
-    { source: 'db/embedded/pglite-worker.ts', bundle: 'pglite-worker.js' },
+    { source: 'db/embedded/worker.ts', bundle: 'pglite-worker.js' },
     { workerData },
   )
   const ended = new Promise<void>((resolve, reject) => {

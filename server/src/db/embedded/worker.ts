@@ -12,7 +12,7 @@ export interface PgliteWorkerData {
 export type PgliteWorkerMessage = 'ready' | 'closed'
 
 const port = parentPort
-if (!port) throw new Error('pglite-worker runs as a worker thread only')
+if (!port) throw new Error('this file runs as a worker thread only')
 const { dataDir, socketPath } = workerData as PgliteWorkerData
 
 const db = await PGlite.create(dataDir ?? 'memory://')

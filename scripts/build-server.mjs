@@ -1,0 +1,39 @@
+// Bundles the server into server/dist: one file a process or thread, packages stay outside.
+import { build } from 'esbuild'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const source = path.join(root, 'server/src')
+const dist = path.join(root, 'server/dist')
+
+/** Name in dist → source. Threads are started by these names. */
+const ENTRIES = {
+  main: 'main.ts',
+  worker: 'worker.ts',
+  'pglite-worker': 'db/embedded/worker.ts',
+  'studio-worker': 'engines/studio/worker.ts',
+}
+
+rmSync(dist, { recursive: true, force: true })
+const entryPoints = Object.entries(ENTRIES).flatMap(([out, file]) => {
+  const from = path.join(source, file)
+  return existsSync(from) ? [{ in: from, out }] : []
+})
+await build({
+  entryPoints,
+  outdir: dist,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  alias: { '@contract': path.join(root, 'contract') },
+  charset: 'utf8',
+  sourcemap: 'linked',
+  // Pictures and fonts of ours that code imports travel inside the bundle.
+  loader: { '.ttf': 'binary', '.woff2': 'binary' },
+  logLevel: 'warning',
+})
+cpSync(path.join(source, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })
