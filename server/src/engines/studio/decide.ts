@@ -1,6 +1,7 @@
 import type { Wish } from './parse'
 import type { Random } from './random'
 import type {
+  LandformId,
   LightId,
   MoodId,
   SceneId,
@@ -119,6 +120,7 @@ export function decideSlots(
     season: season ?? (weather.has('snow') ? 'winter' : seasonFromSubject),
     weather,
     tint: firstOf<TintId>(granted, 'tint'),
+    landform: firstOf<LandformId>(granted, 'landform'),
     moods: allOf<MoodId>(granted, 'mood'),
     style: firstOf<StyleId>(granted, 'style'),
     denied,

@@ -47,6 +47,10 @@ export type TintId = (typeof TINTS)[number]
 export const MOODS = ['calm', 'lonely', 'warm', 'grand'] as const
 export type MoodId = (typeof MOODS)[number]
 
+/** A landform that picks a composition: Fuji wants its cone, Guilin its towers. */
+export const LANDFORMS = ['cone', 'karst', 'bluff', 'alpine', 'islands', 'cliff'] as const
+export type LandformId = (typeof LANDFORMS)[number]
+
 export interface SubjectWish {
   readonly id: SubjectId
   /** null: the scene decides. */
@@ -64,6 +68,7 @@ export interface Slots {
   readonly season: SeasonId | null
   readonly weather: ReadonlySet<WeatherId>
   readonly tint: TintId | null
+  readonly landform: LandformId | null
   readonly moods: ReadonlySet<MoodId>
   /** The prompt's own style word, if it has one. */
   readonly style: StyleId | null

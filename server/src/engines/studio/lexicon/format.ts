@@ -1,4 +1,15 @@
-import { LIGHTS, MOODS, SCENES, SEASONS, STYLES, SUBJECTS, TIMES, TINTS, WEATHERS } from '../slots'
+import {
+  LANDFORMS,
+  LIGHTS,
+  MOODS,
+  SCENES,
+  SEASONS,
+  STYLES,
+  SUBJECTS,
+  TIMES,
+  TINTS,
+  WEATHERS,
+} from '../slots'
 
 /**
  * Lexicon data: meanings → the words that carry them.
@@ -22,6 +33,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   style: STYLES,
   tint: TINTS,
   mood: MOODS,
+  landform: LANDFORMS,
   count: ['1', '2', '3', '4', '5', '7'],
   word: ['not', 'and', 'filler', 'shield'],
 }

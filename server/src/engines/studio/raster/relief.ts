@@ -57,12 +57,18 @@ export function scanTerrain(
   const wobble = (form === 'rock' ? 2 : 4) * unit
   const snowLine = layer.snow * relief * (form === 'rock' ? 0.75 : 2)
   const point: ReliefPoint = { depthBelow: 0, share: 0, cover: 0, shadow: 0, fold: 0, snow: 0 }
+  // between towers that rise from mist there is no wall of land
+  const thin = ridge.map((y) =>
+    layer.fades ? smoothstep(0.015, 0.16, (layer.base - y) / relief) : 1,
+  )
   const top = Math.max(0, Math.floor(layer.top - wobble - 1))
   const bottom = Math.ceil(layer.bottom)
   for (let y = top; y < bottom; y++) {
     for (let x = 0; x < width; x++) {
       const below = y + (texel(warp, x + shift, y + shift) - 0.5) * wobble - (ridge[x] as number)
       if (below <= -0.5) continue
+      const presence = thin[x] as number
+      if (presence <= 0) continue
       const depthBelow = below < 0 ? 0 : below
       const share = depthBelow / relief
       const slope = mix(near[x] as number, far[x] as number, clamp(share * 2.5))
@@ -70,7 +76,7 @@ export function scanTerrain(
       const down = depthBelow * along * scale + shift * 0.37
       const fold = sample(folds, across, down)
       const next = sample(folds, across + step * scale, down)
-      point.cover = below < 0.5 ? below + 0.5 : 1
+      point.cover = (below < 0.5 ? below + 0.5 : 1) * presence
       point.depthBelow = depthBelow
       point.share = share
       point.fold = fold

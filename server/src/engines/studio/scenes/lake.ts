@@ -9,7 +9,7 @@ import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
 import { buildPond } from './pond'
-import { type SceneDefinition, anchor } from './scene-definition'
+import { type SceneDefinition, anchor, suits } from './scene-definition'
 
 interface FarShore {
   readonly form: PeakForm
@@ -170,6 +170,7 @@ export const lake: SceneDefinition = {
     {
       id: 'mirror',
       offers: OFFERS,
+      weight: ({ slots }) => (slots.landform ? 0.1 : 1),
       build: lakeTemplate(
         { form: 'alpine', rise: 0.3, ranges: 3, slender: 1 },
         [0.52, 0.58],
@@ -180,6 +181,7 @@ export const lake: SceneDefinition = {
     {
       id: 'karst',
       offers: OFFERS,
+      weight: (stage) => (stage.slots.season === 'winter' ? 0.1 : suits('karst')(stage)),
       build: lakeTemplate(
         { form: 'karst', rise: 0.24, ranges: 3, slender: 0.55 },
         [0.48, 0.54],

@@ -1,5 +1,5 @@
 import type { Anchor, Placement, Stage } from '../scene'
-import type { SceneId } from '../slots'
+import type { LandformId, SceneId } from '../slots'
 
 /** One way to compose a scene. */
 export interface Template {
@@ -9,6 +9,14 @@ export interface Template {
   /** How often, beside the others. Default 1; 0: only when nothing else fits or the prompt asks. */
   readonly weight?: (stage: Stage) => number
   build(stage: Stage): void
+}
+
+/** A weight that makes a template certain when the prompt names its landform. */
+export function suits(landform: LandformId, otherwise = 1): (stage: Stage) => number {
+  return ({ slots }) => {
+    if (slots.landform === null) return otherwise
+    return slots.landform === landform ? 100 : 0
+  }
 }
 
 export interface SceneDefinition {

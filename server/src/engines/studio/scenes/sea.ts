@@ -3,17 +3,18 @@ import type { Wave } from '../drawing'
 import { mix, power } from '../maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
+import { addGreatWave } from './parts/great-wave'
 import { makeCover } from './parts/cover'
 import { type Peak, makeRidge, ridgeAt } from './parts/ridge'
 import { addRocks } from './parts/rocks'
 import { addSky } from './parts/sky'
 import { addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
-import { type SceneDefinition, anchor } from './scene-definition'
+import { type SceneDefinition, anchor, suits } from './scene-definition'
 
 /** Swell in bands, larger and steeper towards the viewer. `strength` 0..1 */
 function addSwell(stage: Stage, from: number, bands: number, strength: number): void {
-  const { width, height, unit, palette } = stage
+  const { width, height, palette } = stage
   const random = stage.random.fork('swell')
   const waves: Wave[] = []
   for (let band = 0; band < bands; band++) {
@@ -27,9 +28,12 @@ function addSwell(stage: Stage, from: number, bands: number, strength: number): 
     for (let x = 0; x <= width; x++) {
       const place = (x + phase) / length
       const inside = place - Math.floor(place)
-      const crest = power(1 - Math.abs(2 * inside - 1), 1.8)
-      const roll = Math.sin(place * 2.1 * second + band * 2) * 0.3
-      ridge[x] = y - amplitude * (crest + roll)
+      // a wave leans the way it runs, and no two are of one height
+      const top = 0.62
+      const rise = inside < top ? inside / top : (1 - inside) / (1 - top)
+      const tall = 0.6 + 0.4 * Math.sin(Math.floor(place) * 2.4 * second + band)
+      const roll = Math.sin(place * 2.1 * second + band * 2) * 0.35
+      ridge[x] = y - amplitude * (power(rise, 1.7) * tall + roll)
     }
     const tone = mixColour(palette.water, palette.near, 0.12 + t * 0.38)
     waves.push({ ridge, amplitude, colour: mixColour(tone, palette.sky[2], 0.26 * (1 - t)) })
@@ -41,7 +45,6 @@ function addSwell(stage: Stage, from: number, bands: number, strength: number): 
       waves: [wave],
     })
   }
-  stage.random.fork('unit').range(0, unit)
 }
 
 function islands(stage: Stage, baseY: number, count: number, tall: number): void {
@@ -51,14 +54,15 @@ function islands(stage: Stage, baseY: number, count: number, tall: number): void
     const x = width * (0.5 + stage.side * (i === 0 ? -0.36 : 0.3) + random.spread() * 0.1)
     const height = short * tall * random.range(0.55, 1) * (i === 0 ? 1 : 0.6)
     const peaks: Peak[] = [
-      { x, height, reach: height * 2.2, form: 'bluff', lean: random.spread() },
-      { x: x + height * 1.3, height: height * 0.6, reach: height * 1.6, form: 'dome' },
+      { x, height, reach: height * 2.4, form: 'alpine', lean: random.spread() },
+      { x: x + height * 1.1, height: height * 0.66, reach: height * 1.5, form: 'alpine' },
+      { x: x - height * 1.9, height: height * 0.3, reach: height * 1.2, form: 'dome' },
     ]
     const ridge = makeRidge(random, width, {
       baseY: baseY + 2 * unit,
       peaks,
-      rough: 0.22,
-      grain: 90 * unit,
+      rough: 0.4,
+      grain: 80 * unit,
     })
     addTerrain(stage, {
       form: 'rock',
@@ -155,6 +159,7 @@ export const sea: SceneDefinition = {
     {
       id: 'headland',
       offers: OFFERS,
+      weight: suits('cliff'),
       build(stage) {
         const { height, random, side } = stage
         stage.horizon = height * random.range(0.5, 0.58)
@@ -162,13 +167,13 @@ export const sea: SceneDefinition = {
         islands(stage, stage.horizon, 1, 0.07)
         addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.55, ripples: 0.75, light })
         headland(stage, stage.horizon + height * 0.17, 0.3)
-        addSwell(stage, stage.horizon + height * 0.24, 3, 0.25)
         shared(stage, stage.horizon + height * 0.12)
       },
     },
     {
       id: 'open',
       offers: ['water', 'sky', 'near', 'corner'],
+      weight: ({ slots }) => (slots.landform ? 0 : 1.2),
       build(stage) {
         const { height, random, side, short } = stage
         stage.horizon = height * random.range(0.46, 0.62)
@@ -195,13 +200,19 @@ export const sea: SceneDefinition = {
         const light = addSky(stage, { clouds: 1.1, lightX: 0.5 + side * random.range(-0.1, 0.2) })
         if (!storm) islands(stage, stage.horizon, 1, 0.08)
         addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.4, ripples: 1, light })
-        addSwell(stage, stage.horizon + height * 0.07, 5, storm ? 1 : 0.5)
+        const great = storm || random.fork('great').chance(0.3)
+        if (great) {
+          const size = Math.min(stage.short * 0.62, height * 0.62)
+          addGreatWave(stage, stage.width * (0.5 - side * 0.22), height * 0.72, size, 0.16)
+        }
+        addSwell(stage, stage.horizon + height * 0.07, 5, storm ? 0.8 : 0.5)
         shared(stage, stage.horizon + height * 0.2)
       },
     },
     {
       id: 'islands',
-      offers: ['ground', 'water', 'sky', 'corner', 'near'],
+      offers: OFFERS,
+      weight: suits('islands'),
       build(stage) {
         const { width, height, random, side, short, unit, palette } = stage
         stage.horizon = height * random.range(0.34, 0.42)
@@ -247,7 +258,6 @@ export const sea: SceneDefinition = {
           scale: short * 0.85,
           depth: 0.33,
         })
-        addSwell(stage, height * 0.78, 2, 0.2)
         shared(stage, stage.horizon + height * 0.34)
         stage.focusX = x
       },

@@ -27,8 +27,8 @@ function inkFill(shape: Shape, colour: Oklch, depth: number, night: number): Okl
   if (shape.snow) return [0.985, 0.005, 90]
   if (shape.accent || shape.petal) return mixColour(colour, [0.9, 0.02, 80], 0.08 + depth * 0.4)
   if (shape.glow) return mixColour(colour, [0.95, 0.05, 85], 0.25)
-  const floor = shape.foliage ? 0.2 : shape.stroke ? 0.12 : 0
-  const tone = power(1 - colour[0], shape.foliage ? 0.95 : 1.15) * (1.12 - 0.3 * night) + floor
+  const floor = shape.stroke && !shape.foliage ? 0.12 : 0
+  const tone = power(1 - colour[0], shape.foliage ? 1.3 : 1.15) * (1.12 - 0.25 * night) + floor
   return [clamp(1 - tone * pale, 0.16, 0.99), 0.006, 80]
 }
 

@@ -145,7 +145,7 @@ function growBranch(brush: SubjectBrush, look: BranchLook): Shape[] {
 export const plum: SubjectDefinition = {
   id: 'plum',
   placement: 'corner',
-  height: 0.62,
+  height: 0.54,
   count: 1,
   draw: (brush) =>
     growBranch(brush, {
@@ -161,7 +161,7 @@ export const plum: SubjectDefinition = {
 export const sakura: SubjectDefinition = {
   id: 'sakura',
   placement: 'corner',
-  height: 0.66,
+  height: 0.52,
   count: 1,
   draw: (brush) =>
     growBranch(brush, {
@@ -169,7 +169,7 @@ export const sakura: SubjectDefinition = {
       heart: shade(brush.m.plum, 0.05),
       size: 0.04,
       angular: 0.3,
-      cluster: 5,
-      density: 0.92,
+      cluster: 4,
+      density: 0.72,
     }),
 }

@@ -24,33 +24,47 @@ function needleFan(random: Random, x: number, y: number, size: number, colour: O
   })
 }
 
-/** A flat cloud of foliage: a soft body under rows of needle fans. */
-function pineCloud(brush: SubjectBrush, x: number, y: number, half: number): Shape[] {
-  const { random, m } = brush
-  const thick = half * 0.3
+/** One tuft of a pine: a soft dome with needle fans over its upper edge. */
+function pineTuft(brush: SubjectBrush, x: number, y: number, half: number, tone: Oklch): Shape[] {
+  const { random } = brush
+  const thick = half * 0.62
   const shapes: Shape[] = [
-    polygon(blot(random, x, y + thick * 0.15, half, thick, 0.14, 13), shade(m.pine, -0.03), {
+    polygon(blot(random, x, y, half, thick, 0.12, 10), shade(tone, -0.03), {
       foliage: true,
-      alpha: 0.82,
+      alpha: 0.85,
     }),
   ]
-  for (const [row, share] of [
-    [0.45, 0.92],
-    [-0.1, 0.78],
-    [-0.6, 0.5],
-  ] as const) {
-    const fans = Math.max(3, Math.round((half * share) / 0.026))
-    for (let i = 0; i < fans; i++) {
-      const t = fans === 1 ? 0 : (i / (fans - 1)) * 2 - 1
-      const fx = x + t * half * share + random.spread() * 0.012
-      const fy = y + thick * row + t * t * thick * 0.35 + random.spread() * 0.008
-      const tone = shade(m.pine, mix(-0.07, 0.07, (0.5 - row) / 1.2))
-      shapes.push(...needleFan(random, fx, fy, random.range(0.042, 0.056), tone))
-    }
+  const fans = Math.max(4, Math.round(half / 0.016))
+  for (let i = 0; i < fans; i++) {
+    const angle = mix(Math.PI * 1.04, Math.PI * 1.96, fans === 1 ? 0.5 : i / (fans - 1))
+    const reach = random.range(0.62, 1)
+    const fx = x + Math.cos(angle) * half * reach
+    const fy = y + Math.sin(angle) * thick * reach * 0.85
+    const light = shade(tone, mix(-0.02, 0.08, reach))
+    shapes.push(...needleFan(random, fx, fy, random.range(0.034, 0.048), light))
+  }
+  return shapes
+}
+
+/** A layered cloud of foliage: tufts of uneven size, highest in the middle. */
+function pineCloud(brush: SubjectBrush, x: number, y: number, half: number): Shape[] {
+  const { random, m } = brush
+  const shapes: Shape[] = []
+  const tufts = Math.max(3, Math.round(half / 0.035))
+  const order = Array.from({ length: tufts }, (_, i) => i).sort(
+    (a, b) => Math.abs(b - tufts / 2) - Math.abs(a - tufts / 2) || a - b,
+  )
+  for (const i of order) {
+    const t = ((i + 0.5) / tufts) * 2 - 1
+    const rise = (1 - t * t) * half * 0.26
+    const size = half * mix(0.42, 0.26, Math.abs(t)) * random.range(0.85, 1.2)
+    const px = x + t * half * 0.85
+    const py = y - rise + random.spread() * 0.012
+    shapes.push(...pineTuft(brush, px, py, size, shade(m.pine, random.spread() * 0.03)))
   }
   if (brush.snowy) {
     shapes.push(
-      polygon(blot(random, x, y - thick * 0.75, half * 0.72, thick * 0.38, 0.2), m.snow, {
+      polygon(blot(random, x, y - half * 0.42, half * 0.62, half * 0.12, 0.2), m.snow, {
         snow: true,
         plain: true,
         alpha: 0.94,

@@ -98,6 +98,8 @@ export interface CoverOptions {
   readonly bark: Oklch
   readonly kind: 'conifer' | 'round' | 'mixed'
   readonly snowy: boolean
+  /** No tree below this y. */
+  readonly floor?: number
   /** Share of the width where trees may stand. */
   readonly from?: number
   readonly to?: number
@@ -105,7 +107,7 @@ export interface CoverOptions {
 
 /** Trees along a ridge in clumps: woods grow in groups, never evenly. */
 export function makeCover(random: Random, options: CoverOptions): Shape[] {
-  const { ridge, count, height, from = -0.02, to = 1.02 } = options
+  const { ridge, count, height, from = -0.02, to = 1.02, floor = Infinity } = options
   const width = ridge.length - 1
   const out: Shape[] = []
   let clump = random.range(from, to)
@@ -116,6 +118,7 @@ export function makeCover(random: Random, options: CoverOptions): Shape[] {
     const x = share * width
     const tall = height * random.range(0.6, 1.2)
     const y = ridgeAt(ridge, x) + tall * 0.06
+    if (y > floor) continue
     const colour = shade(options.colour, random.spread() * 0.035)
     const isConifer = options.kind === 'conifer' || (options.kind === 'mixed' && random.chance(0.5))
     out.push(

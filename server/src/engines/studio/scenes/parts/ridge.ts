@@ -17,13 +17,18 @@ export interface Peak {
   readonly lean?: number
 }
 
+/** Height of a peak at `t` half widths from its axis; may reach beyond 1 as a skirt. */
 function profile(form: PeakForm, t: number): number {
+  if (form === 'karst') {
+    const tower = t < 1 ? power(1 - t * t * t, 1.1) : 0
+    const skirt = Math.max(0, 1 - t / 2.3)
+    return 0.72 * tower + 0.28 * skirt * skirt
+  }
   if (t >= 1) return 0
   const rest = 1 - t
-  if (form === 'alpine') return power(rest, 1.2)
-  if (form === 'karst') return power(1 - t * t * t, 1.6)
+  if (form === 'alpine') return 0.62 * power(rest, 1.9) + 0.38 * rest
   if (form === 'cone') return Math.min(0.93, power(rest, 1.75) * 1.05)
-  if (form === 'bluff') return smoothstep(0, 0.5, rest)
+  if (form === 'bluff') return 0.7 * smoothstep(0, 0.62, rest) + 0.3 * rest
   return 0.5 + 0.5 * Math.cos((t * TAU) / 2)
 }
 
@@ -47,7 +52,7 @@ export function makeRidge(random: Random, width: number, options: RidgeOptions):
   const ridge = new Float32Array(width + 1)
   for (let x = 0; x <= width; x++) {
     const at = start + x / grain
-    const bent = x + bend(at * 0.9, 3, 0.5) * grain * 0.22
+    const bent = x + bend(at * 1.1, 4, 0.55) * grain * 0.34
     let height = 0
     for (const peak of peaks) {
       const offset = bent - peak.x
@@ -56,18 +61,48 @@ export function makeRidge(random: Random, width: number, options: RidgeOptions):
       // a soft maximum keeps saddles from looking cut out with scissors
       const gap = peak.height * 0.1
       const near = clamp(1 - Math.abs(rise - height) / (gap + 1))
-      height = Math.max(rise, height) + near * near * gap * 0.25
+      const both = clamp(Math.min(rise, height) / (gap + 1))
+      height = Math.max(rise, height) + near * near * both * gap * 0.25
     }
     const noise = detail(at, 6, 0.52)
     const crest = 1 - Math.abs(detail(at * 1.7 + 50, 5, 0.55)) * 2
-    const share = rough * (0.55 * noise + 0.45 * crest * 0.6)
+    const share = rough * (0.6 * noise + 0.42 * crest)
     height = height * (1 + share) + (0.5 + 0.5 * bend(at * 0.8 + 90, 3, 0.4)) * roll
     ridge[x] = baseY - height
   }
   return ridge
 }
 
-/** Spreads peaks over the width with one of them leading. `main` 0..1 across. */
+/** A peak with the shoulders and needles that stand about it. */
+function massif(
+  random: Random,
+  x: number,
+  height: number,
+  form: PeakForm,
+  slender: number,
+): Peak[] {
+  const lean = random.range(-0.5, 0.5)
+  const reach = height * random.range(0.95, 1.3) * slender
+  const peaks: Peak[] = [{ x, height, reach, form, lean }]
+  if (form === 'dome' || form === 'cone') return peaks
+  const shoulders = random.integer(2, 4)
+  for (let i = 0; i < shoulders; i++) {
+    const side = i % 2 === 0 ? 1 : -1
+    const share = random.range(0.45, 0.86)
+    const gap = form === 'karst' ? random.range(0.7, 1.5) : random.range(0.22, 0.62)
+    const tall = height * share
+    peaks.push({
+      x: x + side * reach * gap,
+      height: tall,
+      reach: tall * random.range(0.5, 1) * slender * (form === 'karst' ? 0.85 : 0.8),
+      form,
+      lean: random.range(-0.7, 0.7),
+    })
+  }
+  return peaks
+}
+
+/** Spreads massifs over the width with one of them leading. `main` 0..1 across. */
 export function rangeOfPeaks(
   random: Random,
   width: number,
@@ -77,28 +112,15 @@ export function rangeOfPeaks(
   count: number,
   slender = 1,
 ): Peak[] {
-  const peaks: Peak[] = [
-    {
-      x: main * width,
-      height: height * random.range(0.92, 1.08),
-      reach: height * random.range(0.95, 1.3) * slender,
-      form,
-      lean: random.range(-0.5, 0.5),
-    },
-  ]
+  const lead = height * random.range(0.92, 1.08)
+  const peaks = massif(random.fork('main'), main * width, lead, form, slender)
   for (let i = 0; i < count; i++) {
     const slot = (i + random.range(0.15, 0.85)) / count
     const x = (slot * 1.2 - 0.1) * width
     const distance = Math.abs(x - main * width) / width
-    const tall = height * random.range(0.35, 0.72) * (1 - distance * 0.35)
+    const tall = height * random.range(0.32, 0.7) * (1 - distance * 0.35)
     if (distance < 0.09) continue
-    peaks.push({
-      x,
-      height: tall,
-      reach: tall * random.range(0.95, 1.5) * slender,
-      form,
-      lean: random.range(-0.6, 0.6),
-    })
+    peaks.push(...massif(random.fork(`massif ${i}`), x, tall, form, slender))
   }
   return peaks
 }

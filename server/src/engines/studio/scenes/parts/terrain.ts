@@ -21,8 +21,8 @@ export interface TerrainOptions {
 function snowOf(stage: Stage, form: TerrainForm): number {
   const { weather, season, denied } = stage.slots
   if (denied.has('weather:snow')) return 0
-  if (weather.has('snow')) return form === 'rock' ? 0.62 : 0.85
-  return season === 'winter' && form === 'rock' ? 0.45 : 0
+  if (weather.has('snow')) return form === 'rock' ? 0.5 : 0.85
+  return season === 'winter' && form === 'rock' ? 0.4 : 0
 }
 
 export function addTerrain(stage: Stage, options: TerrainOptions): TerrainLayer {
