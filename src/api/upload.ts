@@ -6,7 +6,8 @@ import type { PickedImage } from '@/platform/pickImage'
 import { showErrorToast } from '@/platform/toast'
 import type { AbortLike } from './abortLike'
 import { call } from './call'
-import { abortedError, ApiError, timeoutError } from './error'
+import { withDeadline } from './deadline'
+import { ApiError } from './error'
 
 export const UPLOAD_FAILED_MESSAGE = '上传失败,请稍后再试'
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -41,33 +42,15 @@ function storageFailed(status = 0): ApiError {
 /** Status 200 or 204 is success. */
 function sendForm(policy: Policy, file: PickedImage, options: UploadOptions): Promise<void> {
   const { signal, onProgress } = options
-  return new Promise((resolve, reject) => {
-    let settled = false
-    const finish = (act: () => void) => {
-      if (settled) return
-      settled = true
-      clearTimeout(deadline)
-      signal?.removeEventListener('abort', onAbort)
-      act()
-    }
-    const upload = { url: mediaUrl(policy.cosHost), fields: formFields(policy), file }
-    const task = startFormUpload(upload, {
+  const upload = { url: mediaUrl(policy.cosHost), fields: formFields(policy), file }
+  return withDeadline<void>({ timeoutMs: UPLOAD_TIMEOUT_MS, signal }, ({ resolve, reject }) =>
+    startFormUpload(upload, {
       onStatus: (status) =>
-        finish(() =>
-          status === 200 || status === 204 ? resolve() : reject(storageFailed(status)),
-        ),
-      onFail: () => finish(() => reject(storageFailed())),
+        status === 200 || status === 204 ? resolve() : reject(storageFailed(status)),
+      onFail: () => reject(storageFailed()),
       onProgress: (fraction) => onProgress?.(fraction),
-    })
-    const stop = (error: ApiError) =>
-      finish(() => {
-        reject(error)
-        task.abort()
-      })
-    const onAbort = () => stop(abortedError())
-    const deadline = setTimeout(() => stop(timeoutError()), UPLOAD_TIMEOUT_MS)
-    signal?.addEventListener('abort', onAbort)
-  })
+    }),
+  )
 }
 
 /**
@@ -82,7 +65,6 @@ export async function uploadImage(file: PickedImage, options: UploadOptions = {}
     { body: { ext: file.ext as Ext } },
     { signal },
   )
-  if (signal?.aborted) throw abortedError()
   try {
     await sendForm(policy, file, options)
   } catch (error) {

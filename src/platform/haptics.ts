@@ -2,5 +2,5 @@ import Taro from '@tarojs/taro'
 
 /** A light tick; where the device has no motor or forbids it, nothing. */
 export function tick(): void {
-  Taro.vibrateShort({ type: 'light', fail: () => undefined })
+  void Taro.vibrateShort({ type: 'light', fail: () => undefined })
 }

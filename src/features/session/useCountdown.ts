@@ -5,10 +5,11 @@ import { secondsLeft } from '@/lib/countdown'
 export function useCountdown(readyAtMs: number): number {
   const [, redraw] = useState(0)
   const left = secondsLeft(readyAtMs, Date.now())
+  const running = left > 0
   useEffect(() => {
-    if (left === 0) return
+    if (!running) return
     const timer = setInterval(() => redraw((n) => n + 1), 500)
     return () => clearInterval(timer)
-  }, [left === 0])
+  }, [running])
   return left
 }

@@ -1,0 +1,35 @@
+import { ApiError, readReply } from './error'
+
+function read(status: number, body: unknown) {
+  return readReply({ status, body, headers: { 'x-request-id': 'req-1' } })
+}
+
+test('success needs both: code 0 and a status of 200–299', () => {
+  expect(read(200, { code: 0, message: '', data: 7 })).toEqual({ data: 7 })
+  expect(read(204, { code: 0, data: null })).toEqual({ data: null })
+  expect(read(500, { code: 0, message: '', data: 7 })).toBeInstanceOf(ApiError)
+  expect(read(302, { code: 0, message: '', data: 7 })).toBeInstanceOf(ApiError)
+  expect(read(200, { code: 1001, message: '', data: 7 })).toBeInstanceOf(ApiError)
+})
+
+test.each([
+  [200, { code: 401 }, 'UNAUTHORIZED'],
+  [401, 'nothing', 'UNAUTHORIZED'],
+  [400, { code: 1001, message: 'x' }, 'SMS_CODE_WRONG'],
+  [422, { code: 3003, message: 'x' }, 'PROMPT_BLOCKED'],
+  [404, '<html>', 'NOT_FOUND'],
+  [502, '<html>', 'INTERNAL'],
+  [200, '<html>', 'UNKNOWN'],
+  [200, null, 'UNKNOWN'],
+  [418, { code: 99999, message: 'x' }, 'UNKNOWN'],
+])('status %i with %j is %s', (status, body, code) => {
+  expect(read(status, body)).toMatchObject({ code, status, requestId: 'req-1' })
+})
+
+test('without a sentence of the server there is one of ours', () => {
+  expect(read(502, '<html>')).toMatchObject({
+    message: '服务出了点问题，请稍后再试',
+    retryable: true,
+  })
+  expect(read(400, { code: 1001 })).toMatchObject({ message: '验证码不正确或已失效' })
+})

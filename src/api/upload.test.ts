@@ -1,0 +1,88 @@
+import { startFormUpload, type FormUpload, type UploadEvents } from '@/platform/formUpload'
+import { showErrorToast } from '@/platform/toast'
+import { call } from './call'
+import { formFields, uploadImage, type Policy } from './upload'
+
+jest.mock('@/platform/formUpload', () => ({ startFormUpload: jest.fn() }))
+jest.mock('@/platform/toast')
+jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
+jest.mock('./call', () => ({ call: jest.fn() }))
+
+const policy: Policy = {
+  cosKey: 'up/1.png',
+  policy: 'cG9saWN5',
+  qSignAlgorithm: 'sha1',
+  qAk: 'ak',
+  qKeyTime: '1;2',
+  qSignature: 'sig',
+  cosHost: 'https://bucket.example',
+  cdnHost: 'https://cdn.example',
+}
+const file = { path: 'tmp://1.png', sizeBytes: 3, ext: 'png' }
+const calls = jest.mocked(call) as unknown as jest.Mock<
+  Promise<unknown>,
+  [string, unknown, unknown]
+>
+const abort = jest.fn()
+
+function storage(react: (upload: FormUpload, events: UploadEvents) => void) {
+  jest.mocked(startFormUpload).mockImplementation((upload, events) => {
+    react(upload, events)
+    return { abort }
+  })
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  calls.mockImplementation(async (key) => (key.includes('policy') ? policy : { id: 'u1' }))
+})
+
+test('the form carries the signed fields in COS’s names, the token only when there is one', () => {
+  expect(formFields(policy)).toEqual({
+    key: 'up/1.png',
+    policy: 'cG9saWN5',
+    'q-sign-algorithm': 'sha1',
+    'q-ak': 'ak',
+    'q-key-time': '1;2',
+    'q-signature': 'sig',
+  })
+  expect(formFields({ ...policy, securityToken: 't' })).toHaveProperty('x-cos-security-token', 't')
+})
+
+test.each([200, 204])(
+  'status %i is success; the object is then confirmed by its key',
+  async (status) => {
+    const seen: number[] = []
+    storage((_, events) => {
+      events.onProgress(0.5)
+      events.onStatus(status)
+    })
+    expect(await uploadImage(file, { onProgress: (part) => seen.push(part) })).toEqual({ id: 'u1' })
+    expect(seen).toEqual([0.5])
+    expect(calls.mock.calls.map(([key, input]) => [key, input])).toEqual([
+      ['POST /api/upload-policy', { body: { ext: 'png' } }],
+      ['POST /api/cosupload', { body: { cosKey: 'up/1.png' } }],
+    ])
+  },
+)
+
+test.each([
+  ['a refusal', (events: UploadEvents) => events.onStatus(403)],
+  ['status 201', (events: UploadEvents) => events.onStatus(201)],
+  ['no answer', (events: UploadEvents) => events.onFail()],
+])('%s of the storage host says so and confirms nothing', async (_, fail) => {
+  storage((_upload, events) => fail(events))
+  await expect(uploadImage(file)).rejects.toMatchObject({ message: '上传失败,请稍后再试' })
+  expect(showErrorToast).toHaveBeenCalledWith('上传失败,请稍后再试')
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
+test('an abort stops the transfer and shows nothing', async () => {
+  const stop = new AbortController()
+  storage(() => setTimeout(() => stop.abort()))
+  await expect(uploadImage(file, { signal: stop.signal })).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
+  expect(abort).toHaveBeenCalledTimes(1)
+  expect(showErrorToast).not.toHaveBeenCalled()
+})

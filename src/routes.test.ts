@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { NOT_FOUND, ROUTES, type Route } from './routes'
+
+const globals = globalThis as unknown as { defineAppConfig: <T>(config: T) => T }
+globals.defineAppConfig = (config) => config
+
+interface AppConfig {
+  pages: string[]
+  subPackages: { root: string; pages: string[] }[]
+  entryPagePath: string
+  networkTimeout: { request: number }
+  tabBar: { list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[] }
+}
+const { default: config } = jest.requireActual<{ default: AppConfig }>('./app.config')
+
+const spec = readFileSync(resolve(__dirname, '../tests/spec/routes.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+const routes: readonly Route[] = ROUTES
+const ready = routes.filter((route) => route.ready).map(({ path }) => path)
+
+test('the table is the specification’s list of routes', () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual([...spec].sort())
+  const pending = spec.filter((path) => !ready.includes(path))
+  console.info(`pending routes (${pending.length} of ${spec.length}):\n${pending.join('\n')}`)
+})
+
+test('the app has exactly the ready pages, and the page for unknown addresses', () => {
+  const configured = [
+    ...config.pages,
+    ...config.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
+  ]
+  expect([...configured].sort()).toEqual([...ready, NOT_FOUND].sort())
+})
+
+test('each configured page has its file', () => {
+  const missing = [...ready, NOT_FOUND].filter(
+    (path) => !existsSync(resolve(__dirname, `${path}.tsx`)),
+  )
+  expect(missing).toEqual([])
+})
+
+test('five tabs in the specification’s order, their icons small enough for every platform', () => {
+  expect(config.tabBar.list.map(({ text }) => text)).toEqual([
+    '广场',
+    '妙笔',
+    '创作',
+    '画夹',
+    '我的',
+  ])
+  for (const { iconPath, selectedIconPath } of config.tabBar.list) {
+    for (const icon of [iconPath, selectedIconPath]) {
+      expect(statSync(resolve(__dirname, icon)).size).toBeLessThanOrEqual(40 * 1024)
+    }
+  }
+})
+
+test('创作 is the entry, also where only the first page counts', () => {
+  expect(config.entryPagePath).toBe('pages/index/index')
+  expect(config.pages[0]).toBe('pages/index/index')
+})
+
+test('the framework’s network timeout is 60000 ms', () => {
+  expect(config.networkTimeout.request).toBe(60_000)
+})
