@@ -14,7 +14,7 @@ export class MiniJourneyDriver implements JourneyDriver {
   }
 
   count(name: string): Promise<number> {
-    return this.app.count(name)
+    return this.app.count(name, { exact: true })
   }
 
   async tap(name: string): Promise<void> {

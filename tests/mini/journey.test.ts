@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
 import { startServer, type JourneyServer } from '../journeys/server'
+import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
 
-const DIST = join(__dirname, '../../dist/weapp')
-/** Origin the mini-program is built with; config/index.ts. */
-const BUILT_ORIGIN = process.env.TARO_APP_API ?? 'http://127.0.0.1:8787'
 const SET_DATA_BUDGET_BYTES = 32 * 1024
 
 describe('from a prompt to a picture, on dist/weapp against the real server', () => {

@@ -9,6 +9,12 @@ import { Finger } from './touch'
 export class Driver extends LookCommands {
   private readonly finger = new Finger(sleep)
 
+  /** Leaves everything and opens this page, as a shared link or a scanned code does. */
+  async open(url: string): Promise<void> {
+    this.host.clock.soon(() => this.host.pages.reLaunch(url))
+    await settle()
+  }
+
   async tap(target: string, options?: FindOptions): Promise<void> {
     await this.finger.tap(this.screen.find(this.root, target, options))
     await settle()

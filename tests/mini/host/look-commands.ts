@@ -30,13 +30,13 @@ export class LookCommands extends PhoneCommands {
   }
 
   /** How many visible elements a name, text or label means best. */
-  count(target: string): number {
-    return this.screen.findAll(this.root, target).length
+  count(target: string, options?: FindOptions): number {
+    return this.screen.findAll(this.root, target, options).length
   }
 
   /** Tag, attributes and text of the element a target means, or null. */
   find(target: string, options?: FindOptions) {
-    const element = this.screen.findAll(this.root, target)[options?.nth ?? 0]
+    const element = this.screen.findAll(this.root, target, options)[options?.nth ?? 0]
     if (element === undefined) return null
     const attributes = Object.fromEntries([...element.attributes].map((a) => [a.name, a.value]))
     return {

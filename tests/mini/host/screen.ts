@@ -7,9 +7,14 @@ const INLINE = new Set(['TEXT', 'SPAN', 'LABEL', 'A'])
 /** Attributes a person or a screen reader knows an element by, best first. */
 const NAME_ATTRIBUTES = ['aria-label', 'placeholder', 'data-testid', 'alt']
 
+/** Rank of an element whose whole text is the target. */
+const EXACT_TEXT = NAME_ATTRIBUTES.length + 1
+
 export interface FindOptions {
   /** Which of several equally good matches, from 0. */
   nth?: number
+  /** Only what bears exactly this name or text; a part of a text does not count. */
+  exact?: boolean
 }
 
 /** Reads one page as a person would: its visible words and the elements they name. */
@@ -44,12 +49,13 @@ export class Screen {
   }
 
   /** All visible elements a target can mean, best first: by name, by whole text, by part of a text. */
-  findAll(root: Element, target: string): Element[] {
+  findAll(root: Element, target: string, options: FindOptions = {}): Element[] {
     const wanted = normalise(target)
     const ranked: { element: Element; rank: number; length: number }[] = []
     for (const element of root.querySelectorAll('*')) {
       const rank = this.rank(element, wanted)
-      if (rank === null || !this.visibility.isVisible(element, root)) continue
+      if (rank === null || (options.exact === true && rank > EXACT_TEXT)) continue
+      if (!this.visibility.isVisible(element, root)) continue
       ranked.push({ element, rank, length: textOf(element).length })
     }
     const best = Math.min(...ranked.map((candidate) => candidate.rank))
@@ -63,7 +69,7 @@ export class Screen {
 
   /** @throws Error naming what is on the page when nothing matches */
   find(root: Element, target: string, options: FindOptions = {}): Element {
-    const found = this.findAll(root, target)[options.nth ?? 0]
+    const found = this.findAll(root, target, options)[options.nth ?? 0]
     if (found === undefined) {
       throw new Error(`nothing visible is named "${target}"; on the page:\n${this.text(root)}`)
     }
@@ -76,9 +82,9 @@ export class Screen {
     }
     if (clientId(element) === wanted) return NAME_ATTRIBUTES.length
     const text = textOf(element)
-    if (text === wanted) return NAME_ATTRIBUTES.length + 1
+    if (text === wanted) return EXACT_TEXT
     if (!text.includes(wanted)) return null
-    return NAME_ATTRIBUTES.length + (text.startsWith(wanted) ? 2 : 3)
+    return EXACT_TEXT + (text.startsWith(wanted) ? 1 : 2)
   }
 }
 
