@@ -1,0 +1,49 @@
+/** The rules of the ledger, read from its rows: tests ask after every step. */
+import assert from 'node:assert/strict'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+
+export interface LedgerFacts {
+  /** Balance by the newest entry, and by the sum of all entries. */
+  readonly balance: number
+  readonly balanceSum: number
+  readonly held: number
+  readonly heldSum: number
+  /** What the holds of queued and running jobs add up to. */
+  readonly liveHolds: number
+  /** Transfers whose entries do not sum to zero. */
+  readonly uneven: number
+}
+
+export async function readLedgerFacts(db: Db, userId: string): Promise<LedgerFacts> {
+  const user = `user:${userId}`
+  const held = `held:${userId}`
+  const newest = (account: string) => sql`coalesce((select balance_after from ledger_entries
+    where account = ${account} order by id desc limit 1), 0)::int`
+  const total = (account: string) => sql`coalesce((select sum(amount) from ledger_entries
+    where account = ${account}), 0)::int`
+  const result = await db.execute<LedgerFacts & Record<string, unknown>>(sql`select
+    ${newest(user)} as "balance", ${total(user)} as "balanceSum",
+    ${newest(held)} as "held", ${total(held)} as "heldSum",
+    coalesce((select sum(e.amount) from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id and e.account = ${held}
+      join jobs j on j.id = t.job_id and j.status in ('queued', 'running')
+      where t.user_id = ${userId} and t.kind = 'hold'), 0)::int as "liveHolds",
+    (select count(*) from (
+      select 1 from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+      where t.user_id = ${userId} group by t.id having sum(e.amount) <> 0) x)::int as "uneven"`)
+  const facts = result.rows[0]
+  if (!facts) throw new Error('no ledger facts')
+  return facts
+}
+
+/** Σ = 0, balance = Σ entries ≥ 0, and no credit on hold without a live job. */
+export async function assertSoundLedger(db: Db, userId: string): Promise<LedgerFacts> {
+  const facts = await readLedgerFacts(db, userId)
+  assert.equal(facts.uneven, 0, 'a transfer does not sum to zero')
+  assert.equal(facts.balance, facts.balanceSum, 'balance is not the sum of its entries')
+  assert.equal(facts.held, facts.heldSum, 'held is not the sum of its entries')
+  assert.ok(facts.balance >= 0, 'negative balance')
+  assert.equal(facts.held, facts.liveHolds, 'credits on hold without a live job')
+  return facts
+}

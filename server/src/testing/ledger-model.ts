@@ -1,0 +1,194 @@
+/** What a person and the workers can do to credits, as fast-check commands beside a tiny model. */
+import assert from 'node:assert/strict'
+import { and, eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { loadConfig } from '../config'
+import type { Db, Tx } from '../db/client'
+import { jobs } from '../db/schema'
+import { AppError } from '../http/errors'
+import { newId } from '../lib/ids'
+import { returnScore, signIn } from '../modules/credits/score'
+import { grantCredits, holdCredits, releaseHold, settleHold } from '../modules/credits/service'
+import { assertSoundLedger } from './ledger-checks'
+import { makeUser } from './accounts'
+
+const DAY_MS = 24 * 3_600_000
+const config = loadConfig({ NODE_ENV: 'test' })
+const REWARDS = config.credits.signin
+const WELCOME = 20
+
+interface ModelJob {
+  readonly id: string
+  readonly credits: number
+  state: 'live' | 'succeeded' | 'failed'
+}
+
+interface Model {
+  balance: number
+  day: number
+  welcomed: boolean
+  lastSignin: number
+  streak: number
+  readonly jobs: ModelJob[]
+}
+
+interface Real {
+  readonly db: Db
+  readonly userId: string
+}
+
+type Command = fc.AsyncCommand<Model, Real>
+
+/** Every command ends with the same questions to the database. */
+function command(name: string, act: (model: Model, real: Real) => Promise<void>): Command {
+  return {
+    check: () => true,
+    async run(model, real) {
+      await act(model, real)
+      const facts = await assertSoundLedger(real.db, real.userId)
+      assert.equal(facts.balance, model.balance, 'balance')
+      const live = model.jobs.filter(({ state }) => state === 'live')
+      assert.equal(
+        facts.held,
+        live.reduce((sum, { credits }) => sum + credits, 0),
+        'held',
+      )
+    },
+    toString: () => name,
+  }
+}
+
+async function refusal(action: Promise<unknown>): Promise<string | null> {
+  try {
+    await action
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+const welcome = command('welcome', async (model, { db, userId }) => {
+  const onceKey = `welcome:${userId}`
+  const given = await db.transaction((tx) =>
+    grantCredits(tx, { userId, kind: 'welcome', credits: WELCOME, onceKey }),
+  )
+  assert.equal(given, !model.welcomed)
+  if (given) model.balance += WELCOME
+  model.welcomed = true
+})
+
+const signin = command('sign in', async (model, { db, userId }) => {
+  const now = () => new Date(Date.UTC(2026, 0, 1) + model.day * DAY_MS)
+  const code = await refusal(signIn({ config, db, now }, userId))
+  assert.equal(code, model.lastSignin === model.day ? 'ALREADY_SIGNED_IN' : null)
+  if (code !== null) return
+  model.streak = model.lastSignin === model.day - 1 ? model.streak + 1 : 1
+  model.lastSignin = model.day
+  model.balance += REWARDS[(model.streak - 1) % REWARDS.length] ?? 0
+})
+
+const sleep = (days: number) =>
+  command(`sleep ${days}`, async (model) => {
+    model.day += days
+  })
+
+async function insertJob(tx: Tx, { userId, id, credits }: { userId: string; id: string; credits: number }) {
+  await tx.insert(jobs).values({
+    id,
+    userId,
+    requestId: id,
+    requestHash: id,
+    tool: 'text2img',
+    params: {},
+    engineId: 'studio',
+    modelId: 'studio',
+    costCredits: credits,
+    status: 'queued',
+  })
+}
+
+const submit = (credits: number) =>
+  command(`submit for ${credits}`, async (model, { db, userId }) => {
+    const id = newId()
+    const code = await refusal(
+      db.transaction(async (tx) => {
+        await insertJob(tx, { userId, id, credits })
+        await holdCredits(tx, { userId, jobId: id, credits })
+      }),
+    )
+    assert.equal(code, credits > model.balance ? 'CREDITS_SHORT' : null)
+    if (code !== null) return
+    model.balance -= credits
+    model.jobs.push({ id, credits, state: 'live' })
+  })
+
+const holdTwice = (pick: number) =>
+  command(`hold ${pick} again`, async (model, { db, userId }) => {
+    const job = model.jobs[pick % Math.max(1, model.jobs.length)]
+    if (!job || job.credits > model.balance) return
+    const { id: jobId, credits } = job
+    await assert.rejects(db.transaction((tx) => holdCredits(tx, { userId, jobId, credits })))
+  })
+
+/** A worker ends a job; ending it again, or the other way round, must change nothing. */
+const end = (pick: number, how: 'succeeded' | 'failed') =>
+  command(`job ${pick} ${how}`, async (model, { db, userId }) => {
+    const job = model.jobs[pick % Math.max(1, model.jobs.length)]
+    if (!job) return
+    const wasLive = job.state === 'live'
+    const result = await db.transaction(async (tx) => {
+      await tx
+        .update(jobs)
+        .set({ status: how })
+        .where(and(eq(jobs.id, job.id), inArray(jobs.status, ['queued', 'running'])))
+      const ending = { userId, jobId: job.id }
+      return how === 'succeeded' ? settleHold(tx, ending) : releaseHold(tx, ending)
+    })
+    if (wasLive) job.state = how
+    assert.equal(result.changed, wasLive)
+    assert.equal(result.state, job.state === 'succeeded' ? 'settled' : 'released')
+    if (wasLive && how === 'failed') model.balance += job.credits
+  })
+
+const askBack = (pick: number) =>
+  command(`return score of ${pick}`, async (model, { db, userId }) => {
+    const job = model.jobs[pick % Math.max(1, model.jobs.length)]
+    const jobId = job?.id ?? 'none'
+    const now = () => new Date(Date.UTC(2026, 0, 1) + model.day * DAY_MS)
+    const code = await refusal(returnScore({ config, db, now }, { userId, jobId }))
+    assert.equal(code, !job ? 'NOT_FOUND' : job.state === 'live' ? 'JOB_NOT_FINISHED' : null)
+  })
+
+const pick = fc.nat({ max: 5 })
+
+const anyCommand = [
+  fc.constant(welcome),
+  fc.constant(signin),
+  fc.integer({ min: 1, max: 2 }).map(sleep),
+  fc.nat({ max: 14 }).map(submit),
+  fc.nat({ max: 14 }).map(submit),
+  pick.map(holdTwice),
+  pick.map((n) => end(n, 'succeeded')),
+  pick.map((n) => end(n, 'failed')),
+  pick.map(askBack),
+]
+
+/** `runs` random lives, each of a fresh user that begins with the welcome grant. */
+export async function checkLedgerModel(db: Db, runs: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(anyCommand, { maxCommands: 10 }), async (commands) => {
+      const userId = await makeUser(db, { credits: WELCOME })
+      const model: Model = {
+        balance: WELCOME,
+        day: 0,
+        welcomed: true,
+        lastSignin: -9,
+        streak: 0,
+        jobs: [],
+      }
+      await fc.asyncModelRun(() => ({ model, real: { db, userId } }), commands)
+    }),
+    { numRuns: runs },
+  )
+}
