@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
+import { timeText } from '@/features/jobs/format'
 import { Picture } from '@/ui/Picture/Picture'
 import { Ring } from '@/ui/Ring/Ring'
-import { etaText } from './eta'
+import { FOLDER } from './texts'
 import './RunningFace.scss'
 
 export interface RunningFaceProps {
@@ -13,7 +14,8 @@ export interface RunningFaceProps {
 /** The picture that is coming, as far as it is known, and the ring with the real figure. */
 export function RunningFace({ job, columns }: RunningFaceProps) {
   const queued = job.status === 'queued'
-  const eta = etaText(job)
+  const eta = job.etaMs === null ? '' : FOLDER.left(timeText(job.etaMs))
+  const line = queued ? FOLDER.queued : eta
   return (
     <View className="mg-coming">
       {job.preview && (
@@ -27,7 +29,7 @@ export function RunningFace({ job, columns }: RunningFaceProps) {
         progress={job.progress}
         place={job.place}
       />
-      {columns < 4 && eta && <Text className="mg-coming__eta">{eta}</Text>}
+      {columns < 4 && line && <Text className="mg-coming__eta">{line}</Text>}
     </View>
   )
 }

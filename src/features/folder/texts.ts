@@ -25,6 +25,8 @@ export const FOLDER = {
   failed: '画夹没有打开',
   retry: '再试一次',
   offline: '网络断开，先看看上次的画',
+  queued: '排队中',
+  left: (time: string) => `还需约 ${time}`,
   pictures: (count: number) => `${count} 张`,
 }
 

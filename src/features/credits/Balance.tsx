@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { pressable } from '@/ui/pressable'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { creditsText } from './format'
+import { Ledger } from './Ledger'
+import { CREDITS } from './texts'
+import { useRolling } from './useRolling'
+import type { Score } from './useScore'
+import './Balance.scss'
+
+/** What may be spent, in gold; what is held; the way to every single change. */
+export function Balance({ score }: { score: Score | undefined }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <View className="mg-balance">
+      <View>
+        <View className="mg-balance__label">{CREDITS.title}</View>
+        {score ? (
+          <Amount balance={score.balance} />
+        ) : (
+          <Skeleton width={72} height={28} className="mg-balance__wait" />
+        )}
+        {score && score.held > 0 && (
+          <View className="mg-balance__held">{CREDITS.held(creditsText(score.held))}</View>
+        )}
+      </View>
+      <View
+        className="mg-press mg-balance__log"
+        {...pressable({ onPress: () => setOpen(true), label: CREDITS.logTitle })}
+      >
+        <Text>{CREDITS.log}</Text>
+      </View>
+      <Sheet open={open} onClose={() => setOpen(false)} title={CREDITS.logTitle}>
+        <Ledger onLeave={() => setOpen(false)} />
+      </Sheet>
+    </View>
+  )
+}
+
+function Amount({ balance }: { balance: number }) {
+  const shown = useRolling(balance)
+  return (
+    <View className="mg-balance__amount" aria-label={`${CREDITS.title} ${balance}`}>
+      {creditsText(shown)}
+    </View>
+  )
+}

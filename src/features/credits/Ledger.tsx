@@ -1,0 +1,109 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { CallData } from '@contract/endpoints/all'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { navigate } from '@/features/navigation/navigate'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { changeText, creditsText } from './format'
+import { CREDITS } from './texts'
+import { ledgerTime } from './time'
+import './Ledger.scss'
+
+type Entry = CallData<'GET /api/score-log/my'>['list'][number]
+
+const PAGE_SIZE = 20
+/** The specification's 300rpx. */
+const LOAD_MORE_PX = 150
+
+function Row({ entry, onOpen }: { entry: Entry; onOpen: (() => void) | undefined }) {
+  const { title, credits, balanceAfter, createdAt } = entry
+  const sign = credits > 0 ? 'plus' : 'minus'
+  return (
+    <View
+      className={onOpen ? 'mg-press mg-ledger__row' : 'mg-ledger__row'}
+      {...(onOpen ? pressable({ onPress: onOpen, label: CREDITS.openJob(title) }) : {})}
+    >
+      <View className="mg-ledger__what">
+        <View className="mg-ledger__title">{title}</View>
+        <View className="mg-ledger__note">{ledgerTime(createdAt, new Date())}</View>
+      </View>
+      <View className="mg-ledger__much">
+        <View className={`mg-ledger__change mg-ledger__change--${sign}`}>
+          {changeText(credits)}
+        </View>
+        <View className="mg-ledger__note">{CREDITS.after(creditsText(balanceAfter))}</View>
+      </View>
+    </View>
+  )
+}
+
+/** Every change of my balance, newest first. */
+export function Ledger({ onLeave }: { onLeave: () => void }) {
+  const query = useInfiniteQuery({
+    queryKey: keys.scoreLog,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) =>
+      call(
+        'GET /api/score-log/my',
+        { query: { pageSize: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { skipErrMsg: true },
+      ),
+    getNextPageParam: (last) => (last.hasMore ? last.cursor : null),
+  })
+  const entries = query.data?.pages.flatMap((page) => page.list) ?? []
+  const mayLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
+  const open = (jobId: string) => {
+    onLeave()
+    void navigate('pagesD/job-detail/job-detail', { id: jobId })
+  }
+  if (query.isPending) {
+    return (
+      <View className="mg-ledger" aria-hidden>
+        {[0, 1, 2, 3].map((row) => (
+          <View key={row} className="mg-ledger__row">
+            <Skeleton width={120} height={20} />
+            <Skeleton width={48} height={20} />
+          </View>
+        ))}
+      </View>
+    )
+  }
+  return (
+    <ScrollView
+      scrollY
+      className="mg-ledger"
+      lowerThreshold={LOAD_MORE_PX}
+      onScrollToLower={() => {
+        if (mayLoad) void query.fetchNextPage()
+      }}
+    >
+      {entries.map((entry) => {
+        const { jobId } = entry
+        return <Row key={entry.id} entry={entry} onOpen={jobId ? () => open(jobId) : undefined} />
+      })}
+      {query.isError || query.isFetchNextPageError ? (
+        <View
+          className="mg-press mg-ledger__foot"
+          {...pressable({
+            onPress: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+          })}
+        >
+          {CREDITS.moreFailed}
+        </View>
+      ) : query.hasNextPage ? (
+        <View
+          className="mg-press mg-ledger__foot"
+          {...pressable({ onPress: () => void query.fetchNextPage() })}
+        >
+          <Text>{query.isFetchingNextPage ? CREDITS.loading : CREDITS.more}</Text>
+        </View>
+      ) : (
+        <View className="mg-ledger__foot">
+          {entries.length > 0 ? CREDITS.end : CREDITS.logEmpty}
+        </View>
+      )}
+    </ScrollView>
+  )
+}

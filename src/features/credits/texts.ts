@@ -1,0 +1,27 @@
+/** Chinese texts about credits. */
+
+export const CREDITS = {
+  title: '积分',
+  held: (credits: string) => `另有 ${credits} 积分预留给正在画的`,
+  log: '明细',
+  logTitle: '积分明细',
+  logEmpty: '还没有积分变动',
+  after: (credits: string) => `余额 ${credits}`,
+  openJob: (title: string) => `${title}，查看这次创作`,
+  more: '加载更多',
+  loading: '正在加载',
+  moreFailed: '没有加载出来，点一下再试',
+  end: '已经到底啦~~',
+  failed: '积分没有加载出来，点一下再试',
+}
+
+export const SIGNIN = {
+  streak: (days: number) => `连续签到 ${days} 天`,
+  start: '每天签到领积分',
+  tomorrow: '明天',
+  act: '签到',
+  done: '今天已签到',
+  day: (label: string, credits: number, claimed: boolean) =>
+    claimed ? `周${label}，已签到` : `周${label}，${credits} 积分`,
+  toast: (credits: number) => `签到成功，+${credits} 积分`,
+}

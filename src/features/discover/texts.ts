@@ -1,0 +1,26 @@
+/** Chinese texts of 广场 and 妙笔. */
+
+export const PLAZA = {
+  title: '广场',
+  styles: '画风',
+  stylesNote: '同一支画笔画的样张',
+  useStyle: (name: string) => `用${name}来画`,
+  ideas: '灵感',
+  ideasNote: '一句话，就能开始',
+  remake: '画同款',
+  remakeLabel: (name: string) => `画同款：${name}`,
+  note: '大家的作品会在社区开放后出现在这里。',
+  failed: '灵感没有加载出来',
+  retry: '再试一次',
+}
+
+export const TOOLS = {
+  title: '妙笔',
+  price: (credits: number) => `${credits} 积分/张`,
+  free: '免费',
+  open: (name: string, summary: string) => `${name}，${summary}`,
+  none: '现在没有能用的工具',
+  noneHint: '服务器没有连上任何画笔',
+  failed: '工具没有加载出来',
+  retry: '再试一次',
+}

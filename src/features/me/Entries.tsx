@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/features/navigation/navigate'
+import { logOff } from '@/features/session/logOff'
+import { askModal } from '@/platform/modal'
+import { useSession } from '@/stores/session'
+import { Cell } from '@/ui/Cell/Cell'
+import { ME } from './texts'
+import './Entries.scss'
+
+async function leave(): Promise<void> {
+  const confirmed = await askModal({
+    title: ME.logOffTitle,
+    content: ME.logOffBody,
+    confirm: ME.logOff,
+    cancel: ME.cancel,
+  })
+  if (confirmed) await logOff()
+}
+
+/** The pages behind 我的; only those that exist. */
+export function Entries() {
+  const isLogin = useSession((session) => session.isLogin)
+  const phone = useSession((session) => session.userInfo?.phone ?? null)
+  return (
+    <View className="mg-entries">
+      {isLogin && (
+        <Cell
+          icon="shield"
+          text={ME.phone}
+          value={phone ?? ME.toBind}
+          onPress={() => void navigate('pages/ucenter/phone-bind')}
+        />
+      )}
+      <Cell
+        icon="document"
+        text={ME.service}
+        onPress={() => void navigate('pagesB/agreement/service')}
+      />
+      <Cell
+        icon="document"
+        text={ME.privacy}
+        onPress={() => void navigate('pagesB/agreement/privacy')}
+      />
+      <Cell
+        icon="document"
+        text={ME.generate}
+        onPress={() => void navigate('pagesB/agreement/generate')}
+      />
+      <Cell icon="document" text={ME.pay} onPress={() => void navigate('pagesB/agreement/pay')} />
+      <Cell icon="spark" text={ME.about} value={ME.version(APP_VERSION)} />
+      {isLogin && <Cell icon="logout" text={ME.logOff} onPress={() => void leave()} />}
+    </View>
+  )
+}

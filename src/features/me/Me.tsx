@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { Balance } from '@/features/credits/Balance'
+import { SigninRow } from '@/features/credits/SigninRow'
+import { CREDITS } from '@/features/credits/texts'
+import { useScore } from '@/features/credits/useScore'
+import { useSession } from '@/stores/session'
+import { pressable } from '@/ui/pressable'
+import { Counts } from './Counts'
+import { Entries } from './Entries'
+import { Profile } from './Profile'
+import './Me.scss'
+
+function Mine() {
+  const score = useScore()
+  return (
+    <>
+      <Counts />
+      <View className="mg-me__balance">
+        {score.isError && !score.data ? (
+          <View
+            className="mg-press mg-me__retry"
+            {...pressable({ onPress: () => void score.refetch() })}
+          >
+            {CREDITS.failed}
+          </View>
+        ) : (
+          <Balance score={score.data} />
+        )}
+      </View>
+      {score.data && <SigninRow score={score.data} />}
+    </>
+  )
+}
+
+/** 我的 */
+export function Me() {
+  const isLogin = useSession((session) => session.isLogin)
+  return (
+    <View className="mg-me">
+      <Profile />
+      {isLogin && <Mine />}
+      <Entries />
+    </View>
+  )
+}

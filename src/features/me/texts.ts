@@ -1,0 +1,27 @@
+/** Chinese texts of 我的. */
+
+export const ME = {
+  anonymous: '还没有登录',
+  anonymousHint: '登录后画的画都会留下来',
+  welcome: (credits: number) => `新朋友送 ${credits} 积分`,
+  login: '登录',
+  unnamed: '墨友',
+  noPhone: '没有绑定手机',
+  phone: '绑定手机',
+  toBind: '去绑定',
+  service: '服务协议',
+  privacy: '隐私政策',
+  pay: '充值协议',
+  generate: 'AI 创作服务协议',
+  about: '关于墨光',
+  version: (version: string) => `版本 ${version}`,
+  logOff: '退出登录',
+  logOffTitle: '退出登录？',
+  logOffBody: '创作都在云端，下次登录还在。',
+  cancel: '取消',
+  pictures: '张画',
+  succeeded: '次画成',
+  running: '进行中',
+  failed: '没画成',
+  toFolder: (count: number, word: string) => `${count} ${word}，去画夹`,
+}

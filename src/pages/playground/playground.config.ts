@@ -1,0 +1,6 @@
+export default definePageConfig({
+  navigationBarTitleText: '广场',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+  backgroundTextStyle: 'light',
+})

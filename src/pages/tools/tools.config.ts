@@ -1,0 +1,4 @@
+export default definePageConfig({
+  navigationBarTitleText: '妙笔',
+  navigationStyle: 'custom',
+})
