@@ -22,9 +22,6 @@ import { registerCreditsRoutes } from './modules/credits/routes'
 import { registerGenerateRoutes } from './modules/generate/routes'
 import { registerJobRoutes } from './modules/job/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
-import { registerGenerateRoutes } from './modules/generate/routes'
-import { registerJobRoutes } from './modules/job/routes'
-import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
 import { registerFiles } from './storage/serve'
 
@@ -81,10 +78,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerUserRoutes(app, deps)
   registerCreditsRoutes(app, deps)
   registerConfigRoutes(app, deps)
-  registerGenerateRoutes(app, deps)
-  registerJobRoutes(app, deps)
-  registerUploadRoutes(app, deps)
-
   registerGenerateRoutes(app, deps)
   registerJobRoutes(app, deps)
   registerUploadRoutes(app, deps)

@@ -4,7 +4,7 @@ import type { Executor } from '../db/client'
 
 export const PAINT_TASK = 'paint'
 export const DELETE_FILES_TASK = 'delete_files'
-export const STYLE_THUMBS_TASK = 'paint_style_thumbs'
+export const STYLE_CARD_TASK = 'paint_style_card'
 export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
 
 function keyOf(jobId: string): string {
@@ -29,12 +29,21 @@ export async function removePaintRow(tx: Executor, jobId: string): Promise<void>
 export async function addTaskRow(
   tx: Executor,
   task: string,
-  options: { payload: Record<string, unknown>; key?: string; priority?: number },
+  options: {
+    payload: Record<string, unknown>
+    key?: string
+    priority?: number
+    /** Rows of one queue are worked on one after the other. */
+    queue?: string
+    delayMs?: number
+  },
 ): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${task},
       payload := ${JSON.stringify(options.payload)}::json,
+      queue_name := ${options.queue ?? null}::text,
+      run_at := now() + ${options.delayMs ?? 0} * interval '1 millisecond',
       job_key := ${options.key ?? null}::text,
       priority := ${options.priority ?? null}::int
     )`)

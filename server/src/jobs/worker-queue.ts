@@ -18,7 +18,7 @@ import {
   removePaintRow,
   sayGoodbye,
   showLife,
-  STYLE_THUMBS_TASK,
+  STYLE_CARD_TASK,
   SWEEP_UPLOADS_TASK,
 } from './graphile'
 import { CANCEL_POLL_MS, HEARTBEAT_MS, LEASE_MS, STOP_GRACE_MS } from './limits'
@@ -28,7 +28,7 @@ import type { JobQueue } from './queue'
 import { beat, dropLostRuns, takeOver } from './recovery'
 import { repeat, type Repeating } from './repeat'
 import { createRunner } from './runner'
-import { paintStyleThumbs } from './style-thumbs'
+import { paintStyleCard, queueStyleCards } from './style-cards'
 import { sweepUploads } from './sweep-uploads'
 
 export interface QueueOptions {
@@ -74,8 +74,12 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const tasks: TaskList = {
     [PAINT_TASK]: (payload) => runner.run(payloadText(payload, 'jobId'), workerId),
     [DELETE_FILES_TASK]: (payload) => removePrefix(storage, payloadText(payload, 'prefix')),
-    [STYLE_THUMBS_TASK]: (_payload, { abortSignal }) =>
-      paintStyleThumbs(abortSignal ? { ...options, signal: abortSignal } : options),
+    [STYLE_CARD_TASK]: (payload, { abortSignal }) =>
+      paintStyleCard(options, {
+        engineId: payloadText(payload, 'engineId'),
+        styleId: payloadText(payload, 'styleId'),
+        signal: abortSignal ?? new AbortController().signal,
+      }),
     [SWEEP_UPLOADS_TASK]: async () => {
       await sweepUploads(options)
     },
@@ -93,6 +97,8 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       concurrency: options.concurrency,
       pollInterval: options.embedded ? EMBEDDED_POLL_MS : POSTGRES_POLL_MS,
       noHandleSignals: true,
+      // Tasks that listen (style cards) stop at once; runs of jobs have their own grace.
+      gracefulShutdownAbortTimeout: 100,
       taskList: tasks,
       parsedCronItems: parseCronItems([
         { task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *', options: { backfillPeriod: 0 } },
@@ -105,7 +111,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       repeat(() => beat({ db, log, runner, worker, leaseMs: LEASE_MS }), HEARTBEAT_MS, warn),
       repeat(() => dropLostRuns(db, runner), CANCEL_POLL_MS, warn),
     )
-    await addTaskRow(db, STYLE_THUMBS_TASK, { payload: {}, key: 'style-thumbs', priority: 10 })
+    await queueStyleCards(options)
   }
 
   return {
