@@ -6,11 +6,16 @@ export interface Refusal {
   prompt: string
 }
 
-/** A refusal holds while a named word is still there; without names, while the text is the same. */
-export function stillRefused(refusal: Refusal | null, prompt: unknown): boolean {
+/** This very text was refused: sending it again can only be refused again. */
+export function isRefused(refusal: Refusal | null, prompt: unknown): boolean {
+  return refusal !== null && typeof prompt === 'string' && prompt.trim() === refusal.prompt.trim()
+}
+
+/**
+ * The refusal is worth showing while its text or one of its words is still there. A word may have
+ * become harmless by what stands round it now, so it is shown but not in the way.
+ */
+export function isShown(refusal: Refusal | null, prompt: unknown): boolean {
   if (refusal === null || typeof prompt !== 'string') return false
-  const { words } = refusal.failure
-  return words.length > 0
-    ? words.some((word) => prompt.includes(word))
-    : prompt.trim() === refusal.prompt.trim()
+  return isRefused(refusal, prompt) || refusal.failure.words.some((word) => prompt.includes(word))
 }

@@ -7,7 +7,7 @@ import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
 import { fitParams, type Offer, type Params } from './offer'
 import { priceButton, type FormState, type PriceButton } from './ready'
-import { stillRefused, type Refusal } from './refusal'
+import { isRefused, isShown, type Refusal } from './refusal'
 import { useRunningLayer } from './runningLayer'
 import { useOffer } from './useOffer'
 import { useScore } from './useScore'
@@ -50,7 +50,7 @@ export function useCreate({ tool, onLogin }: CreateOptions): Create {
     [tool, written, offer],
   )
 
-  const refused = stillRefused(refusal, params.prompt)
+  const refused = isRefused(refusal, params.prompt)
   const form: FormState | null = offer && { tool, params, offer, online, balance, refused }
   const ready = priceButton({ form, unreachable, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
@@ -90,7 +90,7 @@ export function useCreate({ tool, onLogin }: CreateOptions): Create {
     offer,
     online,
     setParam: (key, value) => useDraft.getState().setParam(tool.id, key, value),
-    refusal: refused && refusal ? refusal.failure : null,
+    refusal: refusal && isShown(refusal, params.prompt) ? refusal.failure : null,
     button,
     act,
   }

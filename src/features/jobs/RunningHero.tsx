@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
+import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
 import { Ring } from '@/ui/Ring/Ring'
 import { CancelButton } from './CancelButton'
@@ -27,7 +28,7 @@ export function RunningHero({ job, revealed }: { job: JobView; revealed: boolean
       {revealed && first && (
         <View className="running__picture">
           <Picture
-            src={first.thumbUrl}
+            src={mediaUrl(first.thumbUrl)}
             alt={promptOf(job)}
             thumbhash={first.thumbhash}
             color={first.color}

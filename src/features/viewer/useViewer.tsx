@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { PictureView } from '@contract/jobs'
 import { IS_H5 } from '@/platform/env'
-import { previewImages } from '@/platform/media'
+import { previewImages } from '@/platform/preview'
 import { Viewer } from './Viewer'
 
 /**

@@ -1,6 +1,1 @@
-export default definePageConfig({
-  navigationBarTitleText: '画夹',
-  navigationStyle: 'custom',
-  enablePullDownRefresh: true,
-  backgroundTextStyle: 'light',
-})
+export default definePageConfig({ navigationBarTitleText: '创作', navigationStyle: 'custom' })

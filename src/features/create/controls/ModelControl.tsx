@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
+import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { texts } from '../texts'
@@ -27,7 +28,11 @@ export function ModelControl(props: ControlProps<SpecOf<'choice'>>) {
             })}
           >
             <View className={classes('model__cover', model.id === chosen && 'model__cover--on')}>
-              {model.coverUrl ? <Picture src={model.coverUrl} alt="" /> : <Icon name="brush" />}
+              {model.coverUrl ? (
+                <Picture src={mediaUrl(model.coverUrl)} alt="" />
+              ) : (
+                <Icon name="brush" />
+              )}
             </View>
             <View className="model__about">
               <View className="model__name">{model.name}</View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
+import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import type { StyleInfo } from '../offer'
@@ -24,7 +25,7 @@ export function StyleCard({ style, on, onPress }: StyleCardProps) {
     >
       <View className={classes('style__thumb', on && 'style__thumb--on')}>
         {style?.thumbUrl ? (
-          <Picture src={style.thumbUrl} alt="" thumbhash={style.thumbhash} />
+          <Picture src={mediaUrl(style.thumbUrl)} alt="" thumbhash={style.thumbhash} />
         ) : (
           <Icon name={style ? 'image' : 'spark'} />
         )}
