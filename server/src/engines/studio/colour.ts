@@ -1,4 +1,4 @@
-import { clamp, mix, power } from './maths'
+import { clamp, cos, mix, power, sin } from './maths'
 
 /** Lightness 0..1, chroma 0..~0.3, hue in degrees: the OKLCH space. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
@@ -6,12 +6,16 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const RADIANS = Math.PI / 180
 
+function cube(value: number): number {
+  return value * value * value
+}
+
 function toLinear([lightness, chroma, hue]: Oklch): [number, number, number] {
-  const a = chroma * Math.cos(hue * RADIANS)
-  const b = chroma * Math.sin(hue * RADIANS)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const a = chroma * cos(hue * RADIANS)
+  const b = chroma * sin(hue * RADIANS)
+  const l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+  const m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+  const s = cube(lightness - 0.0894841775 * a - 1.291485548 * b)
   return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
@@ -47,8 +51,8 @@ export function css(colour: Oklch, alpha = 1): string {
 
 /** Mixes through Lab, never by turning the hue: orange to blue must not pass green. */
 export function mixColour(from: Oklch, to: Oklch, t: number): Oklch {
-  const a = mix(from[1] * Math.cos(from[2] * RADIANS), to[1] * Math.cos(to[2] * RADIANS), t)
-  const b = mix(from[1] * Math.sin(from[2] * RADIANS), to[1] * Math.sin(to[2] * RADIANS), t)
+  const a = mix(from[1] * cos(from[2] * RADIANS), to[1] * cos(to[2] * RADIANS), t)
+  const b = mix(from[1] * sin(from[2] * RADIANS), to[1] * sin(to[2] * RADIANS), t)
   return [mix(from[0], to[0], t), Math.sqrt(a * a + b * b), Math.atan2(b, a) / RADIANS]
 }
 

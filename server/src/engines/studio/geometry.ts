@@ -1,6 +1,6 @@
 import type { Oklch } from './colour'
 import type { Point, Shape } from './drawing'
-import { TAU, clamp } from './maths'
+import { TAU, clamp, cos, sin } from './maths'
 import type { Random } from './random'
 
 type Flags = Omit<Partial<Shape>, 'points' | 'colour'>
@@ -60,12 +60,12 @@ export function ellipsePoints(
   angle = 0,
   count = 40,
 ): Point[] {
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
+  const cosine = cos(angle)
+  const sine = sin(angle)
   return Array.from({ length: count }, (_, i) => {
-    const dx = Math.cos((i / count) * TAU) * radiusX
-    const dy = Math.sin((i / count) * TAU) * radiusY
-    return [x + dx * cos - dy * sin, y + dx * sin + dy * cos] as const
+    const dx = cos((i / count) * TAU) * radiusX
+    const dy = sin((i / count) * TAU) * radiusY
+    return [x + dx * cosine - dy * sine, y + dx * sine + dy * cosine] as const
   })
 }
 
@@ -87,7 +87,7 @@ export function blot(
   for (let i = 0; i < knots; i++) {
     const angle = (i / knots) * TAU
     const reach = 1 + random.spread() * rough
-    points.push([x + Math.cos(angle) * radiusX * reach, y + Math.sin(angle) * radiusY * reach])
+    points.push([x + cos(angle) * radiusX * reach, y + sin(angle) * radiusY * reach])
   }
   return plainPoints(smooth(points, true, 5))
 }
@@ -97,7 +97,7 @@ export type Taper = 'even' | 'end' | 'both'
 
 function taperAt(taper: Taper, t: number): number {
   if (taper === 'end') return 1 - 0.88 * t
-  if (taper === 'both') return Math.sqrt(Math.max(0.02, Math.sin(Math.PI * clamp(t, 0.02, 0.98))))
+  if (taper === 'both') return Math.sqrt(Math.max(0.02, sin(Math.PI * clamp(t, 0.02, 0.98))))
   return 1
 }
 
@@ -164,11 +164,11 @@ export function place(
   flip = false,
   angle = 0,
 ): Shape[] {
-  const cos = Math.cos(angle) * scale
-  const sin = Math.sin(angle) * scale
+  const cosine = cos(angle) * scale
+  const sine = sin(angle) * scale
   return moveShapes(shapes, ([px, py]) => {
     const dx = flip ? -px : px
-    return [x + dx * cos - py * sin, y + dx * sin + py * cos]
+    return [x + dx * cosine - py * sine, y + dx * sine + py * cosine]
   })
 }
 

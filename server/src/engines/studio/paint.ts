@@ -1,11 +1,11 @@
 import type { PromptReading } from '../engine'
-import { composeScene } from './compose'
 import { decideSlots } from './decide'
 import { parsePrompt } from './parse'
 import { Random, hashText } from './random'
 import { STYLES, type StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
+import { composeWorthy } from './veto'
 
 export interface PaintRequest {
   readonly prompt: string
@@ -44,7 +44,8 @@ export function paintPicture(
   const unwanted = parsePrompt(request.negativePrompt)
   const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'))
   const style = request.style ?? slots.style ?? random.fork('style').pick(STYLES)
-  const scene = composeScene(slots, width, height, random.fork('compose'))
-  const rgba = STYLE_PAINTERS[style].paint(scene, random.fork('paint'), report)
+  const painter = STYLE_PAINTERS[style]
+  const chosen = composeWorthy(slots, width, height, painter, random)
+  const rgba = painter.paint(chosen.scene, chosen.random.fork('paint'), report)
   return { rgba, width, height, style, reading: parsed.reading }
 }

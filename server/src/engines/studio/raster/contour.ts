@@ -1,4 +1,5 @@
 import type { Point } from '../drawing'
+import { sin } from '../maths'
 
 /** Points along a closed outline, at most `step` apart: long edges need places to swell at. */
 function resample(points: readonly Point[], step: number): Point[] {
@@ -45,7 +46,7 @@ export function contourOf(
     const length = Math.sqrt(dx * dx + dy * dy) || 1
     const normalX = (dy / length) * outward
     const normalY = (-dx / length) * outward
-    const swell = 0.5 + 0.5 * Math.sin(phase * 1.7 + i * 0.23 + 1.3 * Math.sin(i * 0.071 + phase))
+    const swell = 0.5 + 0.5 * sin(phase * 1.7 + i * 0.23 + 1.3 * sin(i * 0.071 + phase))
     const half = (width * (0.45 + 0.5 * swell) * (1 + 0.3 * normalY)) / 2
     outer.push([x + normalX * half, y + normalY * half])
     inner.push([x - normalX * half, y - normalY * half])

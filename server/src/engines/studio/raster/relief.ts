@@ -18,6 +18,9 @@ export interface ReliefPoint {
   snow: number
 }
 
+/** Below this share of its height a fading mountain has gone entirely. */
+export const FADE_END = 1.9
+
 /** The slope of the ridge, smoothed over `reach` pixels on both sides. */
 function smoothSlope(ridge: Float32Array, reach: number): Float32Array {
   const last = ridge.length - 1
@@ -71,6 +74,7 @@ export function scanTerrain(
       if (presence <= 0) continue
       const depthBelow = below < 0 ? 0 : below
       const share = depthBelow / relief
+      if (layer.fades && share > FADE_END) continue
       const slope = mix(near[x] as number, far[x] as number, clamp(share * 2.5))
       const across = (x - slope * depthBelow * 0.8) * scale + shift
       const down = depthBelow * along * scale + shift * 0.37

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour, shade, turnHue } from '../colour'
 import type { Shape } from '../drawing'
 import { disc, ellipsePoints, polygon, smooth, stroke, type StrokePoint } from '../geometry'
-import { TAU, mix } from '../maths'
+import { TAU, cos, mix, sin } from '../maths'
 import type { Random } from '../random'
 import { makeNoise1d } from '../raster/noise'
 import type { Stage } from '../scene'
@@ -141,8 +141,8 @@ export const abstract: SceneDefinition = {
         for (let i = 0; i < 9; i++) {
           const angle = turn + i * 2.399
           const reach = short * 0.085 * Math.sqrt(i) * 1.15
-          const x = width / 2 + Math.cos(angle) * reach * (width > height ? 1.5 : 1)
-          const y = height / 2 + Math.sin(angle) * reach * (height > width ? 1.4 : 1)
+          const x = width / 2 + cos(angle) * reach * (width > height ? 1.5 : 1)
+          const y = height / 2 + sin(angle) * reach * (height > width ? 1.4 : 1)
           const radius = short * mix(0.23, 0.06, Math.sqrt(i / 9)) * random.range(0.85, 1.15)
           const shapes = [
             disc(x, y, radius, colourAt(colours, i), { alpha: 0.86, accent: i % 4 === 0 }),
@@ -202,11 +202,11 @@ export const abstract: SceneDefinition = {
         for (let i = 0; i <= 40; i++) {
           const t = i / 40
           const angle = start + t * TAU * 0.94
-          const wander = 1 + 0.03 * Math.sin(t * 9 + start)
+          const wander = 1 + 0.03 * sin(t * 9 + start)
           ring.push([
-            x + Math.cos(angle) * radius * wander,
-            y + Math.sin(angle) * radius * wander,
-            mix(1.35, 0.28, t) * (1 + 0.25 * Math.sin(t * 14)),
+            x + cos(angle) * radius * wander,
+            y + sin(angle) * radius * wander,
+            mix(1.35, 0.28, t) * (1 + 0.25 * sin(t * 14)),
           ])
         }
         pushForms(
@@ -233,8 +233,8 @@ export const abstract: SceneDefinition = {
           const reach = radius * random.range(1.1, 1.6)
           drops.push(
             disc(
-              x + Math.cos(angle) * reach,
-              y + Math.sin(angle) * reach,
+              x + cos(angle) * reach,
+              y + sin(angle) * reach,
               short * random.range(0.002, 0.011),
               stage.palette.near,
               { plain: true },

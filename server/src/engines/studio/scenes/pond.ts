@@ -1,7 +1,7 @@
 import { mixColour, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { materialsAt } from '../palette'
-import { TAU } from '../maths'
+import { TAU, cos, sin } from '../maths'
 import type { Stage } from '../scene'
 import { lotusLeaf } from '../subjects/pond'
 import { addWater } from './parts/water'
@@ -44,14 +44,14 @@ export function buildPond(stage: Stage): void {
   }
   stage.layers.push({ kind: 'shapes', role: 'frame', name: 'leaves', depth: 0.3, shapes: leaves })
   const turn = random.next() * TAU
-  const fish = 7
+  const fish = Math.max(4, Math.min(7, slots.subjects.find(({ id }) => id === 'koi')?.count ?? 5))
   for (let i = 0; i < fish; i++) {
     const angle = turn + (i / fish) * TAU * 1.02
-    const ring = short * random.range(0.2, 0.29)
+    const ring = short * random.range(0.23, 0.31)
     anchor(stage, 'surface', {
-      x: width * 0.5 + Math.cos(angle) * ring * (width > height ? 1.25 : 0.95),
-      y: height * 0.5 + Math.sin(angle) * ring * (height > width ? 1.25 : 0.95),
-      scale: short * (0.85 + random.next() * 0.3),
+      x: width * 0.5 + cos(angle) * ring * (width > height ? 1.25 : 0.95),
+      y: height * 0.5 + sin(angle) * ring * (height > width ? 1.25 : 0.95),
+      scale: short * (0.78 + random.next() * 0.22),
       depth: 0.5 - i * 0.01,
       angle: angle + TAU / 4 + random.spread() * 0.4,
       facing: 1,

@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../colour'
 import type { Wave } from '../drawing'
-import { mix, power } from '../maths'
+import { mix, power, sin } from '../maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { addGreatWave } from './parts/great-wave'
@@ -31,8 +31,8 @@ function addSwell(stage: Stage, from: number, bands: number, strength: number): 
       // a wave leans the way it runs, and no two are of one height
       const top = 0.62
       const rise = inside < top ? inside / top : (1 - inside) / (1 - top)
-      const tall = 0.6 + 0.4 * Math.sin(Math.floor(place) * 2.4 * second + band)
-      const roll = Math.sin(place * 2.1 * second + band * 2) * 0.35
+      const tall = 0.6 + 0.4 * sin(Math.floor(place) * 2.4 * second + band)
+      const roll = sin(place * 2.1 * second + band * 2) * 0.35
       ridge[x] = y - amplitude * (power(rise, 1.7) * tall + roll)
     }
     const tone = mixColour(palette.water, palette.near, 0.12 + t * 0.38)

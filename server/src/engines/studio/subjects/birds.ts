@@ -1,7 +1,7 @@
 import { shade } from '../colour'
 import type { Point, Shape } from '../drawing'
 import { type StrokePoint, curve, disc, place, polygon, rounded, smooth, stroke } from '../geometry'
-import { mix } from '../maths'
+import { mix, sin } from '../maths'
 import type { Random } from '../random'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
@@ -66,7 +66,7 @@ function wing(brush: SubjectBrush, tip: Point, bend: Point, root: Point, back: P
   for (let i = 0; i <= feathers; i++) {
     const t = i / feathers
     const onLead = lead[Math.round((1 - t) * (lead.length - 1))] as Point
-    const reach = mix(0.05, 0.9, Math.sin(Math.min(1, t * 1.25) * 1.45))
+    const reach = mix(0.05, 0.9, sin(Math.min(1, t * 1.25) * 1.45))
     const x = mix(onLead[0], mix(tip[0], back[0], t) - 0.04, reach * 0.9)
     const y = mix(onLead[1], mix(tip[1], back[1], t) + 0.05, reach * 0.9)
     trail.push([x + 0.014, y - 0.014], [x - 0.012, y + 0.016])

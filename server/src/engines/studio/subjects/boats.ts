@@ -1,7 +1,7 @@
 import { shade } from '../colour'
 import type { Shape } from '../drawing'
 import { curve, disc, polygon, rounded, stroke } from '../geometry'
-import { mix } from '../maths'
+import { mix, sin } from '../maths'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
 function hull(brush: SubjectBrush, halfLength: number): Shape[] {
@@ -61,7 +61,7 @@ export const sailboat: SubjectDefinition = {
     if (junk) {
       const edge = (t: number): [number, number] => [mix(0.02, -0.07, t), mix(-0.97, -0.17, t)]
       const lee = (t: number): [number, number] => [
-        mix(0.16, 0.46, Math.sin(t * 1.75)),
+        mix(0.16, 0.46, sin(t * 1.75)),
         mix(-0.93, -0.19, t),
       ]
       const rows = 6

@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { type StrokePoint, disc, ellipsePoints, polygon, smooth, stroke } from '../geometry'
-import { TAU, mix } from '../maths'
+import { TAU, cos, mix, sin } from '../maths'
 import type { Random } from '../random'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
@@ -21,10 +21,10 @@ function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape
   const shapes: Shape[] = []
   for (let i = 0; i < 5; i++) {
     const angle = turn + (i / 5) * TAU
-    const dx = Math.cos(angle) * size * 0.56
-    const dy = Math.sin(angle) * size * 0.56 * squash
-    const px = x + dx * Math.cos(tilt) - dy * Math.sin(tilt)
-    const py = y + dx * Math.sin(tilt) + dy * Math.cos(tilt)
+    const dx = cos(angle) * size * 0.56
+    const dy = sin(angle) * size * 0.56 * squash
+    const px = x + dx * cos(tilt) - dy * sin(tilt)
+    const py = y + dx * sin(tilt) + dy * cos(tilt)
     const along = Math.atan2(py - y, px - x)
     shapes.push(
       polygon(
@@ -40,8 +40,8 @@ function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape
   for (let i = 0; i < 6; i++) {
     const angle = turn + 0.4 + (i / 6) * TAU
     const reach = size * 0.42
-    const ex = x + Math.cos(angle) * reach
-    const ey = y + Math.sin(angle) * reach * squash
+    const ex = x + cos(angle) * reach
+    const ey = y + sin(angle) * reach * squash
     shapes.push(
       stroke(
         [
@@ -84,8 +84,8 @@ function growBranch(brush: SubjectBrush, look: BranchLook): Shape[] {
     const parts = level === 0 ? 6 : 4
     for (let i = 1; i <= parts; i++) {
       heading += random.spread() * look.angular + (i % 2 ? 0.1 : -0.1) * look.angular
-      px += Math.cos(heading) * (length / parts)
-      py += Math.sin(heading) * (length / parts)
+      px += cos(heading) * (length / parts)
+      py += sin(heading) * (length / parts)
       knots.push([px, py, mix(1, 0.35, i / parts)])
     }
     const path = smooth(knots, false, look.angular > 0.4 ? 2 : 5)

@@ -1,27 +1,27 @@
 import { type Oklch, mixColour, shade } from '../colour'
 import type { Point, Shape } from '../drawing'
 import { type StrokePoint, curve, disc, polygon, rounded, stroke } from '../geometry'
-import { TAU, clamp, mix } from '../maths'
+import { TAU, clamp, cos, mix, sin } from '../maths'
 import type { Random } from '../random'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
 /** Half the body's width along it, head at 0, tail root at 1. */
 function bodyWidth(t: number): number {
-  return 0.115 * Math.sqrt(clamp(Math.sin(Math.PI * (0.1 + 0.82 * t)))) * mix(1, 0.62, t * t)
+  return 0.115 * Math.sqrt(clamp(sin(Math.PI * (0.1 + 0.82 * t)))) * mix(1, 0.62, t * t)
 }
 
 /** One koi from above, head towards +x, about 1 long, centred on (0, 0). */
 function koiBody(brush: SubjectBrush): Shape[] {
   const { random, m } = brush
   const sway = random.range(0.06, 0.13) * random.sign()
-  const spine = (t: number): Point => [0.45 - t * 0.72, sway * Math.sin(t * 4.2) * (0.25 + t)]
+  const spine = (t: number): Point => [0.45 - t * 0.72, sway * sin(t * 4.2) * (0.25 + t)]
   const along = (from: number, to: number, left: number, right: number): Point[] => {
     const upper: Point[] = []
     const lower: Point[] = []
     for (let i = 0; i <= 12; i++) {
       const t = mix(from, to, i / 12)
       const [x, y] = spine(t)
-      const round = Math.sqrt(Math.sin(Math.PI * clamp(i / 12, 0.06, 0.94)))
+      const round = Math.sqrt(sin(Math.PI * clamp(i / 12, 0.06, 0.94)))
       upper.push([x, y - bodyWidth(t) * left * round])
       lower.push([x, y + bodyWidth(t) * right * round])
     }
@@ -38,7 +38,10 @@ function koiBody(brush: SubjectBrush): Shape[] {
   const [tailX, tailY] = spine(1)
   const fin = mixColour(m.white, m.accent, 0.12)
   const swing = sway * 0.9
-  const shapes: Shape[] = []
+  const cast = outline.map(([x, y]): Point => [x - 0.03, y + 0.075])
+  const shapes: Shape[] = [
+    polygon(cast, [0.3, 0.05, 200], { alpha: 0.22, plain: true, shadow: true }),
+  ]
   for (const side of [-1, 1]) {
     shapes.push(
       rounded(
@@ -130,8 +133,8 @@ function koiBody(brush: SubjectBrush): Shape[] {
 export const koi: SubjectDefinition = {
   id: 'koi',
   placement: 'surface',
-  height: 0.36,
-  count: 4,
+  height: 0.34,
+  count: 5,
   draw: (brush) => koiBody(brush),
 }
 
@@ -148,8 +151,8 @@ export function lotusLeaf(
   const points: Point[] = []
   for (let i = 0; i <= 38; i++) {
     const angle = notch + 0.16 + (i / 38) * (TAU - 0.32)
-    const wave = 1 + 0.035 * Math.sin(i * 1.9) + random.spread() * 0.015
-    points.push([x + Math.cos(angle) * radius * wave, y + Math.sin(angle) * radius * squash * wave])
+    const wave = 1 + 0.035 * sin(i * 1.9) + random.spread() * 0.015
+    points.push([x + cos(angle) * radius * wave, y + sin(angle) * radius * squash * wave])
   }
   points.push([x, y])
   const shapes: Shape[] = [polygon(points, colour, { foliage: true })]
@@ -166,7 +169,7 @@ export function lotusLeaf(
       stroke(
         [
           [x, y],
-          [x + Math.cos(angle) * radius * 0.88, y + Math.sin(angle) * radius * squash * 0.88],
+          [x + cos(angle) * radius * 0.88, y + sin(angle) * radius * squash * 0.88],
         ],
         radius * 0.022,
         shade(colour, 0.13),
@@ -186,8 +189,8 @@ function lotusPetal(
   width: number,
   colour: Oklch,
 ): Shape {
-  const dx = Math.sin(angle)
-  const dy = -Math.cos(angle)
+  const dx = sin(angle)
+  const dy = -cos(angle)
   const at = (t: number, side: number): Point => [
     x + dx * length * t + dy * width * side,
     y + dy * length * t - dx * width * side,

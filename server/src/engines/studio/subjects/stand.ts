@@ -6,6 +6,7 @@ import type { Anchor, Placement, Stage } from '../scene'
 import type { Slots, SubjectWish } from '../slots'
 import { subjectOf } from './registry'
 import type { SubjectBrush, SubjectDefinition } from './subject'
+import { sin } from '../maths'
 
 /** The places a prompt's subjects ask for. */
 export function placementsOf(slots: Slots): Set<Placement> {
@@ -49,7 +50,7 @@ function reflectionOf(shapes: readonly Shape[], stage: Stage, waterline: number)
   const { water } = stage.palette
   const solid = shapes.filter((shape) => !shape.plain && !shape.detail)
   return moveShapes(solid, ([x, y]) => [
-    x + Math.sin((y - waterline) / stage.unit / 6) * 2.2 * stage.unit,
+    x + sin((y - waterline) / stage.unit / 6) * 2.2 * stage.unit,
     waterline + (waterline - y) * 0.62,
   ]).map(({ gradient: _gradient, ...shape }) => ({
     ...shape,

@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { type StrokePoint, blot, curve, polygon, smooth, stroke } from '../geometry'
-import { TAU, mix } from '../maths'
+import { TAU, cos, mix, sin } from '../maths'
 import type { Random } from '../random'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
@@ -14,7 +14,7 @@ function needleFan(random: Random, x: number, y: number, size: number, colour: O
     return stroke(
       [
         [x, y],
-        [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.82],
+        [x + cos(angle) * reach, y + sin(angle) * reach * 0.82],
       ],
       size * 0.085,
       shade(colour, random.spread() * 0.05),
@@ -38,8 +38,8 @@ function pineTuft(brush: SubjectBrush, x: number, y: number, half: number, tone:
   for (let i = 0; i < fans; i++) {
     const angle = mix(Math.PI * 1.04, Math.PI * 1.96, fans === 1 ? 0.5 : i / (fans - 1))
     const reach = random.range(0.62, 1)
-    const fx = x + Math.cos(angle) * half * reach
-    const fy = y + Math.sin(angle) * thick * reach * 0.85
+    const fx = x + cos(angle) * half * reach
+    const fy = y + sin(angle) * thick * reach * 0.85
     const light = shade(tone, mix(-0.02, 0.08, reach))
     shapes.push(...needleFan(random, fx, fy, random.range(0.034, 0.048), light))
   }
@@ -223,14 +223,14 @@ export const willow: SubjectDefinition = {
       const [x0, y0] = trunk[
         Math.round(mix(0.55, 1, random.next()) * (trunk.length - 1))
       ] as StrokePoint
-      const endX = x0 + Math.cos(angle) * reach
-      const endY = y0 + Math.sin(angle) * reach * 0.62
+      const endX = x0 + cos(angle) * reach
+      const endY = y0 + sin(angle) * reach * 0.62
       const limb = smooth(
         [
           [x0, y0, 1],
           [mix(x0, endX, 0.5), mix(y0, endY, 0.62) - 0.04, 0.7],
           [endX, endY, 0.4],
-          [endX + Math.cos(angle) * 0.07, endY + 0.035, 0.2],
+          [endX + cos(angle) * 0.07, endY + 0.035, 0.2],
         ],
         false,
         6,
@@ -268,8 +268,8 @@ function bambooLeaves(brush: SubjectBrush, x: number, y: number, side: number): 
   return Array.from({ length: count }, (_, i) => {
     const angle = TAU * 0.25 - side * mix(-0.35, 1.25, i / count) + random.spread() * 0.15
     const reach = random.range(0.09, 0.16)
-    const dx = Math.cos(angle) * reach
-    const dy = Math.sin(angle) * reach
+    const dx = cos(angle) * reach
+    const dy = sin(angle) * reach
     return curve(
       [
         [x, y, 0.3],

@@ -1,7 +1,7 @@
 import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { type StrokePoint, disc, place, polygon, smooth, stroke } from '../../geometry'
-import { mix } from '../../maths'
+import { mix, sin } from '../../maths'
 import type { Random } from '../../random'
 import type { Stage } from '../../scene'
 
@@ -35,7 +35,7 @@ function foam(random: Random, crest: readonly StrokePoint[], rim: Shape['colour'
   const balls: { x: number; y: number; r: number }[] = []
   crest.forEach(([x, y], i) => {
     const t = i / crest.length
-    const thick = Math.sin(Math.min(1, t * 1.5) * 1.57)
+    const thick = sin(Math.min(1, t * 1.5) * 1.57)
     for (let k = 0; k < 3; k++) {
       balls.push({
         x: x + random.spread() * 0.035,
@@ -124,7 +124,7 @@ export function addGreatWave(
       const b = hollow[
         Math.min(hollow.length - 1, Math.round((1 - s) * (hollow.length - 1)))
       ] as StrokePoint
-      points.push([mix(a[0], b[0], t), mix(a[1], b[1], t), 0.3 + Math.sin(s * 3.14)])
+      points.push([mix(a[0], b[0], t), mix(a[1], b[1], t), 0.3 + sin(s * 3.14)])
     }
     const light = i % 2 === 1
     shapes.push(

@@ -1,4 +1,4 @@
-import { TAU, clamp, power, smoothstep } from '../../maths'
+import { TAU, clamp, cos, power, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import { makeNoise1d } from '../../raster/noise'
 
@@ -28,8 +28,8 @@ function profile(form: PeakForm, t: number): number {
   const rest = 1 - t
   if (form === 'alpine') return 0.62 * power(rest, 1.9) + 0.38 * rest
   if (form === 'cone') return Math.min(0.93, power(rest, 1.75) * 1.05)
-  if (form === 'bluff') return 0.7 * smoothstep(0, 0.62, rest) + 0.3 * rest
-  return 0.5 + 0.5 * Math.cos((t * TAU) / 2)
+  if (form === 'bluff') return 0.5 * smoothstep(0, 0.6, rest) + 0.5 * power(rest, 1.15)
+  return 0.5 + 0.5 * cos((t * TAU) / 2)
 }
 
 export interface RidgeOptions {

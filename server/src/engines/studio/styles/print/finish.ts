@@ -1,5 +1,5 @@
 import { toRgb } from '../../colour'
-import { clamp } from '../../maths'
+import { clamp, sin } from '../../maths'
 import { noiseTile, sample, texel } from '../../raster/noise'
 import { KEY } from './pigments'
 import type { PrintSheet } from './sheet'
@@ -34,7 +34,7 @@ export function pullPrint(sheet: PrintSheet): Uint8ClampedArray {
         continue
       }
       const ring = sample(wood, (x / unit) * 0.5 + texel(mid, x, y) * 3, (y / unit) * 1.4)
-      const block = Math.sin(ring * 46) * 3.4 + (texel(mid, x, y) - 0.5) * 9
+      const block = sin(ring * 46) * 3.4 + (texel(mid, x, y) - 0.5) * 9
       const noise = block + tooth
       out[at] = (sheet.red[i] as number) * 0.965 + 7 + noise
       out[at + 1] = (sheet.green[i] as number) * 0.958 + 6 + noise

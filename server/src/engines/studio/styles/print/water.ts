@@ -1,6 +1,6 @@
 import { mixColour, shade, toRgb } from '../../colour'
 import type { FallingLayer, WaterLayer, Wave } from '../../drawing'
-import { clamp, decay, mix, smoothstep } from '../../maths'
+import { clamp, decay, mix, sin, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import { noiseTile, sample, texel } from '../../raster/noise'
 import type { Scene } from '../../scene'
@@ -31,7 +31,7 @@ export function printWater(
   ) as [Float32Array, Float32Array, Float32Array]
   for (let y = top; y < height; y++) {
     const t = (y - top) / span
-    const perspective = mix(0.3, 1.2, Math.sqrt(t))
+    const perspective = mix(0.3, 0.9, Math.sqrt(t))
     const mirrorY = clamp(Math.round(top - 1 - (y - top) * 0.92), 0, Math.max(0, top - 1))
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -86,7 +86,7 @@ export function printWave(sheet: PrintSheet, wave: Wave, near: number, shift: nu
     const lift = clamp(
       (Math.max(before, after) + wave.amplitude * 0.1 - top) / (wave.amplitude * 0.2 + 1),
     )
-    const lobes = Math.abs(Math.sin((x / unit) * 0.085 + texel(mid, x, shift) * 5))
+    const lobes = Math.abs(sin((x / unit) * 0.085 + texel(mid, x, shift) * 5))
     const foamDepth =
       gap * (0.25 + 0.75 * lobes * texel(mid, (x * 2) | 0, shift + 9) * 1.6) * (0.35 + 0.65 * lift)
     for (let y = Math.max(0, Math.floor(top - thick - 1)); y < height; y++) {

@@ -1,5 +1,5 @@
 import type { FallingLayer } from '../../drawing'
-import { TAU, clamp } from '../../maths'
+import { TAU, clamp, sin } from '../../maths'
 import type { Random } from '../../random'
 import type { Sheet } from './sheet'
 
@@ -23,7 +23,7 @@ function liftRain(sheet: Sheet, amount: number, random: Random): void {
       const y = Math.round(y0 + step)
       if (x < 0 || x >= width - 1 || y >= height) continue
       const i = y * width + x
-      const share = strength * Math.sin((step / length) * (TAU / 2))
+      const share = strength * sin((step / length) * (TAU / 2))
       sheet.lift(i, share)
       if (unit > 0.8) sheet.lift(i + 1, share * 0.5)
     }

@@ -33,7 +33,7 @@ export function washWater(sheet: Sheet, layer: WaterLayer, look: WaterLook, shif
     const t = (y - top) / span
     const near = Math.sqrt(t)
     const mirrored = clamp(top - 1 - (y - top) * 0.92, 0, Math.max(0, top - 1))
-    const perspective = mix(0.22, 1.1, near)
+    const perspective = mix(0.22, 0.8, near)
     const fade = look.mirror * layer.mirror * mix(1, 0.55, t)
     for (let c = 0; c < 3; c++) pigment[c] = mix(look.far[c] as number, look.near[c] as number, t)
     for (let x = 0; x < width; x++) {

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { studioCapabilities } from './capabilities'
+import { type PaintRequest, paintPicture } from './paint'
+import { SCENES, STYLES, SUBJECTS, type SceneId, type StyleId } from './slots'
+import { judgePixels } from './veto'
+
+const PROMPTS: Readonly<Record<SceneId, string>> = {
+  sea: '大海 帆船',
+  mountains: '群山 古塔',
+  lake: '湖 亭子',
+  'night-sky': '星空',
+  abstract: '抽象',
+}
+
+function request(prompt: string, style: StyleId | null, seed: number, size = 160): PaintRequest {
+  return { prompt, negativePrompt: '', style, width: size, height: size, seed }
+}
+
+function hash(picture: PaintRequest): string {
+  return createHash('sha256').update(paintPicture(picture).rgba).digest('hex').slice(0, 16)
+}
+
+function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] as number) - (b[i] as number))
+  return sum / a.length
+}
+
+/** Share of pixels that clearly differ. */
+function changedShare(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
+  let changed = 0
+  for (let i = 0; i < a.length; i += 4) {
+    if (Math.abs((a[i + 1] as number) - (b[i + 1] as number)) > 24) changed += 1
+  }
+  return changed / (a.length / 4)
+}
+
+test('every style paints every scene at every ratio, and none is blank', () => {
+  for (const style of STYLES) {
+    for (const scene of SCENES) {
+      for (const { ratio, width, height } of studioCapabilities.sizes) {
+        const small = { width: Math.round(width / 7), height: Math.round(height / 7) }
+        const asked = { prompt: PROMPTS[scene], negativePrompt: '', style, seed: 3, ...small }
+        const picture = paintPicture(asked)
+        assert.equal(picture.rgba.length, small.width * small.height * 4)
+        const { spread, flatShare } = judgePixels(picture.rgba)
+        assert.ok(spread > 0.06, `${style} ${scene} ${ratio}: spread ${spread}`)
+        assert.ok(flatShare < 0.6, `${style} ${scene} ${ratio}: flat ${flatShare}`)
+      }
+    }
+  }
+})
+
+test('the same request gives the same bytes in any order', () => {
+  const requests = STYLES.flatMap((style) => [
+    request('海上日落 灯塔', style, 11),
+    request('雪山 松树 仙鹤', style, 12),
+  ])
+  const forward = requests.map(hash)
+  const backward = [...requests].reverse().map(hash).reverse()
+  assert.deepEqual(forward, backward)
+})
+
+test('golden pictures: bytes change only when the painter is changed on purpose', () => {
+  const golden: Readonly<Record<StyleId, string>> = GOLDEN
+  for (const style of STYLES) {
+    assert.equal(hash(request('湖上明月 两座亭子 垂柳', style, 2024)), golden[style], style)
+  }
+})
+
+test('neighbouring seeds give visibly different pictures', () => {
+  for (const style of STYLES) {
+    for (let seed = 1; seed < 4; seed++) {
+      const a = paintPicture(request('群山', style, seed)).rgba
+      const b = paintPicture(request('群山', style, seed + 1)).rgba
+      assert.ok(difference(a, b) > 6, `${style} ${seed}`)
+    }
+  }
+})
+
+test('every subject leaves a visible mark, and the negative prompt takes it away', () => {
+  for (const subject of SUBJECTS) {
+    const word = SUBJECT_WORDS[subject]
+    const bare = paintPicture({ ...request(`湖 ${word}`, 'ukiyoe', 5), negativePrompt: word }).rgba
+    const withIt = paintPicture(request(`湖 ${word}`, 'ukiyoe', 5)).rgba
+    assert.ok(changedShare(bare, withIt) > 0.0012, subject)
+  }
+})
+
+test('the style is the asked one, else the word in the prompt, else the seed decides', () => {
+  assert.equal(paintPicture(request('水墨 山', 'ukiyoe', 1)).style, 'ukiyoe')
+  assert.equal(paintPicture(request('水墨 山', null, 1)).style, 'ink')
+  const chosen = new Set(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((s) => paintPicture(request('山', null, s, 64)).style),
+  )
+  assert.ok(chosen.size > 1)
+})
+
+test('progress is told from real steps and never falls', () => {
+  const shares: number[] = []
+  paintPicture(request('海边灯塔', 'watercolour', 4), (share, snapshot) => {
+    shares.push(share)
+    const { width, height, rgba } = snapshot()
+    assert.equal(rgba.length, width * height * 4)
+    assert.ok(Math.max(width, height) <= 64)
+  })
+  assert.ok(shares.length >= 4)
+  assert.deepEqual(
+    shares,
+    [...shares].sort((a, b) => a - b),
+  )
+  assert.ok((shares.at(-1) ?? 2) <= 1)
+})
+
+const SUBJECT_WORDS: Readonly<Record<(typeof SUBJECTS)[number], string>> = {
+  sailboat: '帆船',
+  skiff: '渔船',
+  lighthouse: '灯塔',
+  pagoda: '古塔',
+  pavilion: '亭子',
+  cottage: '小屋',
+  bridge: '石桥',
+  pine: '松树',
+  willow: '柳树',
+  bamboo: '竹子',
+  crane: '仙鹤',
+  birds: '飞鸟',
+  koi: '锦鲤',
+  lotus: '荷花',
+  reeds: '芦苇',
+  plum: '梅花',
+  sakura: '樱花',
+  'sky-lantern': '孔明灯',
+  lantern: '红灯笼',
+}
+
+const GOLDEN: Readonly<Record<StyleId, string>> = {
+  ink: '',
+  watercolour: '',
+  ukiyoe: '',
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { thumbHashToRGBA } from 'thumbhash'
+import { EngineError, type EngineProgress, type Text2ImgRequest } from '../engine'
+import { createStudioEngine } from './studio'
+
+const engine = createStudioEngine({ threads: 1 })
+after(() => engine.close())
+
+function request(changes: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
+  return {
+    tool: 'text2img',
+    prompt: '湖边亭子',
+    negativePrompt: '',
+    model: 'studio',
+    style: 'ukiyoe',
+    width: 1024,
+    height: 768,
+    count: 1,
+    seed: 41,
+    ...changes,
+  }
+}
+
+function never(): AbortSignal {
+  return new AbortController().signal
+}
+
+function bytesOf(data: Uint8Array): string {
+  return Buffer.from(data).toString('base64')
+}
+
+test('paints the asked number of different pictures with seed + i and tells what it read', async () => {
+  const result = await engine.run(request({ count: 2, prompt: '湖边亭子和机器人' }), {
+    signal: never(),
+    onProgress: () => undefined,
+  })
+  assert.deepEqual(
+    result.pictures.map(({ seed, style, width, height }) => [seed, style, width, height]),
+    [
+      [41, 'ukiyoe', 1024, 768],
+      [42, 'ukiyoe', 1024, 768],
+    ],
+  )
+  const [first, second] = result.pictures
+  assert.ok(first?.picture.kind === 'raw' && second?.picture.kind === 'raw')
+  assert.equal(first.picture.data.length, 1024 * 768 * 4)
+  assert.notEqual(bytesOf(first.picture.data), bytesOf(second.picture.data))
+  assert.deepEqual(result.reading?.understood, ['湖边', '亭子'])
+  assert.deepEqual(result.reading?.ignored, ['机器人'])
+  const alone = await engine.run(request({ seed: 42 }), {
+    signal: never(),
+    onProgress: () => undefined,
+  })
+  const repainted = alone.pictures[0]?.picture
+  assert.ok(repainted?.kind === 'raw')
+  assert.equal(bytesOf(repainted.data), bytesOf(second.picture.data))
+})
+
+test('progress rises to 1 and carries previews that decode', async () => {
+  const steps: EngineProgress[] = []
+  await engine.run(request({ count: 2 }), {
+    signal: never(),
+    onProgress: (step) => steps.push(step),
+  })
+  const shares = steps.map(({ progress }) => progress)
+  assert.deepEqual(
+    shares,
+    [...shares].sort((a, b) => a - b),
+  )
+  assert.equal(shares.at(-1), 1)
+  assert.ok((shares[0] ?? 1) < 0.2)
+  const previews = steps.flatMap(({ preview }) => (preview ? [preview] : []))
+  assert.ok(previews.length >= 2)
+  const { w, h } = thumbHashToRGBA(Buffer.from(previews[0] ?? '', 'base64'))
+  assert.ok(w > h)
+})
+
+test('abort ends the painting at once with the reason, and the pool paints on', async () => {
+  const long = request({ count: 4, style: 'ink', width: 1024, height: 1024 })
+  const started = performance.now()
+  await engine.run(long, { signal: never(), onProgress: () => undefined })
+  const wholeMs = performance.now() - started
+  const controller = new AbortController()
+  const reason = new Error('cancelled by the user')
+  let abortedAt = 0
+  const running = engine.run(long, {
+    signal: controller.signal,
+    onProgress: () => {
+      abortedAt ||= performance.now()
+      controller.abort(reason)
+    },
+  })
+  await assert.rejects(running, (error) => error === reason)
+  const stopMs = performance.now() - abortedAt
+  assert.ok(stopMs < wholeMs / 4, `${stopMs.toFixed(0)} ms of ${wholeMs.toFixed(0)}`)
+  const next = await engine.run(request(), { signal: never(), onProgress: () => undefined })
+  assert.equal(next.pictures.length, 1)
+})
+
+test('a signal aborted beforehand paints nothing', async () => {
+  const reason = new Error('too late')
+  await assert.rejects(
+    engine.run(request(), { signal: AbortSignal.abort(reason), onProgress: () => assert.fail() }),
+    (error) => error === reason,
+  )
+})
+
+test('what it cannot do it refuses with a sentence', async () => {
+  for (const changes of [
+    { style: 'oil' },
+    { model: 'gpt' },
+    { width: 640, height: 480 },
+    { count: 5 },
+    { count: 0 },
+    { prompt: '山'.repeat(501) },
+  ]) {
+    await assert.rejects(
+      engine.run(request(changes), { signal: never(), onProgress: () => undefined }),
+      (error) =>
+        error instanceof EngineError &&
+        error.kind === 'unsupported' &&
+        /[\u4e00-\u9fff]/.test(error.message),
+    )
+  }
+})
+
+test('memory does not grow over twenty pictures', async () => {
+  const paintFive = async (seed: number): Promise<number> => {
+    for (let i = 0; i < 5; i++) {
+      const one = request({ seed: seed + i, width: 768, height: 768 + 256, style: 'watercolour' })
+      await engine.run(one, { signal: never(), onProgress: () => undefined })
+    }
+    return process.memoryUsage().rss / 2 ** 20
+  }
+  await paintFive(0)
+  const settled = await paintFive(10)
+  await paintFive(20)
+  const after20 = await paintFive(30)
+  assert.ok(
+    after20 < settled * 1.35 + 60,
+    `${settled.toFixed(0)} MB grew to ${after20.toFixed(0)} MB`,
+  )
+})
+
+test('a closed engine refuses and closing twice is fine', async () => {
+  const closing = createStudioEngine()
+  await closing.close()
+  await closing.close()
+  await assert.rejects(
+    closing.run(request(), { signal: never(), onProgress: () => undefined }),
+    (error) => error instanceof EngineError && error.kind === 'unavailable',
+  )
+})
