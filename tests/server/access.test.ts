@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Endpoint } from '@contract/endpoints/define'
+import { ask, signInByCalls, startTestApp, type Answer, type TestApp } from '../../server/src/testing/app'
+import { newPhone } from '../../server/src/testing/accounts'
+import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
+
+interface World {
+  readonly server: TestApp
+  readonly owner: string
+  readonly other: string
+  /** A queued job of the owner. */
+  readonly jobId: string
+  /** A key granted to the owner by an upload policy. */
+  readonly cosKey: string
+}
+
+/** What a stranger with a session of their own may see or do with somebody else's thing. */
+type Row = (world: World, token: string) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
+
+const refusedAsMissing = (answer: Answer) => assert.equal(answer.status, 404, answer.message)
+
+function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: (world: World) => string,
+  rule: (answer: Answer) => void,
+  body?: (world: World) => unknown,
+): Row {
+  return async (world, token) => ({
+    stranger: await ask(world.server.app, method, url(world), {
+      token,
+      ...(body && { body: body(world) }),
+    }),
+    rule,
+  })
+}
+
+/** Every call that names a thing by id has a row; see the first test. */
+const STRANGERS: Readonly<Record<string, Row>> = {
+  'GET /api/job/{id}': call('GET', ({ jobId }) => `/api/job/${jobId}`, refusedAsMissing),
+  'POST /api/job/{id}/cancel': call(
+    'POST',
+    ({ jobId }) => `/api/job/${jobId}/cancel`,
+    refusedAsMissing,
+  ),
+  'POST /api/user/returnScore': call('POST', () => '/api/user/returnScore', refusedAsMissing, ({ jobId }) => ({ id: jobId })),
+  'GET /api/job/jobCompleted': call(
+    'GET',
+    ({ jobId }) => `/api/job/jobCompleted?ids=${jobId}`,
+    ({ data }) => assert.deepEqual((data as { jobs: unknown[] }).jobs, []),
+  ),
+  'DELETE /api/job/myjob': call(
+    'DELETE',
+    ({ jobId }) => `/api/job/myjob?ids=${jobId}`,
+    ({ data, status }) => {
+      if (status !== 404) assert.deepEqual((data as { deleted: string[] }).deleted, [])
+    },
+  ),
+  'POST /api/generate': call('POST', () => '/api/generate', refusedAsMissing, ({ jobId }) => ({
+    requestId: 'stranger-1',
+    params: { prompt: '山' },
+    quotedCredits: 2,
+    parentId: jobId,
+  })),
+  'PUT /api/user': call('PUT', () => '/api/user', refusedAsMissing, () => ({ avatarUploadId: 'not-mine' })),
+  'POST /api/cosupload': call(
+    'POST',
+    () => '/api/cosupload',
+    ({ status, code }) => assert.ok(status === 404 || status === 403 || code === 5001, `${status}`),
+    ({ cosKey }) => ({ cosKey }),
+  ),
+}
+
+/** Names that end in Id and are nobody's property. */
+const NOT_PROPERTY = new Set(['requestId', 'tagId'])
+
+function namesAThing(endpoint: Endpoint): boolean {
+  return inputNames(endpoint).some(
+    (name) => /^(ids?|.+Id|cosKey)$/.test(name) && !NOT_PROPERTY.has(name),
+  )
+}
+
+describe('who may ask', () => {
+  let world: World
+  before(async () => {
+    const server = await startTestApp()
+    const { token: owner } = await signInByCalls(server.app, newPhone())
+    const { token: other } = await signInByCalls(server.app, newPhone())
+    const submitted = await ask(server.app, 'POST', '/api/generate', {
+      token: owner,
+      body: { requestId: 'owner-job-1', params: { prompt: '山' }, quotedCredits: 2 },
+    })
+    assert.equal(submitted.code, 0, submitted.message)
+    const policy = await ask(server.app, 'POST', '/api/upload-policy', {
+      token: owner,
+      body: { ext: 'png' },
+    })
+    const { cosKey } = policy.data as { cosKey: string }
+    const jobId = (submitted.data as { job: { id: string } }).job.id
+    world = { server, owner, other, jobId, cosKey }
+  })
+  after(() => world.server.close())
+
+  test('every call that names a thing by id has a row in the table of strangers', () => {
+    const without = endpoints.filter(namesAThing).map(keyOf).filter((key) => !STRANGERS[key])
+    assert.deepEqual(without, [])
+    const known = endpoints.map(keyOf)
+    assert.deepEqual(Object.keys(STRANGERS).filter((key) => !known.includes(key)), [])
+  })
+
+  for (const endpoint of endpoints) {
+    const expected = endpoint.auth === 'user' || endpoint.auth === 'reviewer'
+    test(`${keyOf(endpoint)}: ${expected ? 'no session, a forged or a foreign token get 401' : 'open to everybody'}`, async () => {
+      const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
+      for (const token of [undefined, forged, `${forged}x`, world.owner.slice(0, -3) + 'abc']) {
+        const answer = await ask(world.server.app, endpoint.method, pathWith(endpoint, 'some-id'), {
+          ...(token && { token }),
+          ...(endpoint.method !== 'GET' && { body: {} }),
+        })
+        assert.equal(answer.status === 401, expected, `${answer.status} ${answer.message}`)
+        if (expected) assert.equal(answer.code, 401)
+      }
+    })
+  }
+
+  for (const [key, row] of Object.entries(STRANGERS)) {
+    test(`${key}: nothing of another person's`, async () => {
+      const { stranger, rule } = await row(world, world.other)
+      rule(stranger)
+    })
+  }
+
+  test('the owner still has it after all the strangers', async () => {
+    const { app } = world.server
+    const job = await ask(app, 'GET', `/api/job/${world.jobId}`, { token: world.owner })
+    assert.equal((job.data as { status: string }).status, 'queued')
+  })
+})

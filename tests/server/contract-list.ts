@@ -1,0 +1,34 @@
+/** The contract beside the specification's list, for the tests of this folder. */
+import { readFileSync } from 'node:fs'
+import { allEndpoints } from '@contract/endpoints/all'
+import type { Endpoint } from '@contract/endpoints/define'
+import { z } from 'zod'
+
+/** `METHOD path`, as in the specification. */
+export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** Calls of ours that the specification does not name. */
+export const EXTRA_CALLS: readonly string[] = ['GET /healthz', 'POST /api/job/{id}/cancel']
+
+export function specCalls(): string[] {
+  return readFileSync(new URL('../spec/calls.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace('\t', ' ').trim())
+}
+
+export const endpoints = allEndpoints
+
+/** Names a call's params, query and body may have at their top. */
+export function inputNames(endpoint: Endpoint): string[] {
+  return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
+    if (!schema) return []
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return Object.keys(json.properties ?? {})
+  })
+}
+
+/** `/api/job/{id}` with every parameter replaced. */
+export function pathWith(endpoint: Endpoint, value: string): string {
+  return endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
+}
