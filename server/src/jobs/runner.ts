@@ -56,13 +56,17 @@ export function createRunner(options: RunnerOptions): Runner {
           log.warn({ err: error, jobId: run.jobId }, 'progress was not written')
         }),
     })
+    let shown: string | null = null
     try {
       return await withBusyRetries(
         () =>
           engine.run(request, {
             signal,
-            onProgress: ({ progress: done, index, preview }) =>
-              progress.report({ progress: done, pictureIndex: index, preview: preview ?? null }),
+            onProgress({ progress: done, index, preview }) {
+              // Most reports carry none, and only the latest report is written.
+              shown = preview ?? shown
+              progress.report({ progress: done, pictureIndex: index, preview: shown })
+            },
           }),
         { signal },
       )
