@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config'
 import type { Deps } from './deps'
-import { registerErrorHandler } from './http/error-handler'
+import { answerError } from './http/error-handler'
 import { AppError } from './http/errors'
 import { registerH5 } from './http/h5'
 import { registerHealth } from './http/health'
@@ -50,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: JSON_MAX_BYTES,
+    frameworkErrors: answerError,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
@@ -57,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('user', null)
   acceptEmptyJson(app)
-  registerErrorHandler(app)
+  app.setErrorHandler(answerError)
   registerRequestLog(app)
   registerMetrics(app, config.metricsToken)
   await registerSecurity(app, config)

@@ -16,7 +16,7 @@ const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('', '\0', 'a\0b', '\ud800', "'; drop table users; --", '../../etc/passwd', '%00', '-1'),
   fc.constantFrom('1e309', '99999999999999999999', 'NaN', 'null', '{}', '[]', '٣', '，'),
-  fc.constant('长'.repeat(3000)),
+  fc.constant('长'.repeat(600)),
   fc.integer({ min: 0, max: 9_999 }).map(() => newPhone()),
 )
 

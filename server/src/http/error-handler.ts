@@ -1,6 +1,6 @@
 /** Every error becomes one envelope; what is not ours becomes INTERNAL and tells nothing. */
 import { ERRORS, type ErrorCode } from '@contract/errors'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
@@ -32,6 +32,15 @@ function issueSentence(issue: ZodFastifySchemaValidationError): string {
   return field ? `参数 ${field.slice(0, 80)} 不合要求` : ERRORS.PARAM_INVALID.message
 }
 
+/** The form parser throws plain errors; nothing but these words tells them from ours. */
+const BROKEN_FORM = /^(Unexpected end of (multipart data|form)|Multipart: Boundary|Malformed |Part terminated)/
+
+function isBrokenRequest(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || BROKEN_FORM.test(error.message)
+}
+
 function answerFor(error: unknown): Answer {
   if (error instanceof AppError) {
     return { code: error.code, message: error.message, details: error.details }
@@ -44,14 +53,13 @@ function answerFor(error: unknown): Answer {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { code: BY_STATUS[statusCode] ?? 'BAD_REQUEST' }
   }
-  return { code: 'INTERNAL' }
+  return { code: isBrokenRequest(error) ? 'BAD_REQUEST' : 'INTERNAL' }
 }
 
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { code, message, details } = answerFor(error)
-    const { status } = ERRORS[code]
-    if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
-    return reply.status(status).send(failure(code, message, details))
-  })
+/** Also for what fails before any route is known, such as an address that is no URL. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, message, details } = answerFor(error)
+  const { status } = ERRORS[code]
+  if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
+  void reply.status(status).send(failure(code, message, details))
 }
