@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, test } from 'node:test'
+import { ConfigError, loadConfig } from './config'
+import { VARIABLES } from './config-table'
+import { projectRoot } from './lib/paths'
+
+const secret = 's'.repeat(32)
+const tencent = {
+  SMS_PROVIDER: 'tencent',
+  TENCENT_SMS_SECRET_ID: 'id',
+  TENCENT_SMS_SECRET_KEY: 'key',
+  TENCENT_SMS_APP_ID: '1400',
+  TENCENT_SMS_SIGN_NAME: '墨光',
+  TENCENT_SMS_TEMPLATE_ID: '1',
+}
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/m', ...tencent }
+
+describe('configuration', () => {
+  test('an empty environment is a working development server', () => {
+    const config = loadConfig({})
+    assert.equal(config.port, 8787)
+    assert.equal(config.sms.provider, 'console')
+    assert.equal(config.storage.kind, 'local')
+    assert.equal(config.databaseUrl, null)
+    assert.equal(config.dataDir, path.join(projectRoot, '.data'))
+    assert.equal(config.trustProxy, false)
+  })
+
+  test('an empty value is the same as none', () => {
+    assert.deepEqual(loadConfig({ PORT: '', DATABASE_URL: ' ' }), loadConfig({}))
+  })
+
+  const bad: Record<string, Record<string, string>> = {
+    PORT: { PORT: '70000' },
+    LOG_LEVEL: { LOG_LEVEL: 'loud' },
+    DATABASE_URL: { DATABASE_URL: 'mysql://x' },
+    SESSION_SECRET: { SESSION_SECRET: 'short' },
+    SIGNIN_CREDITS: { SIGNIN_CREDITS: '1,2,3' },
+    MINI_ORIGINS: { MINI_ORIGINS: '*' },
+    TRUST_PROXY: { TRUST_PROXY: 'maybe' },
+    OPENAI_BASE_URL: { OPENAI_BASE_URL: 'file:///etc/passwd' },
+    COS_BUCKET: { STORAGE: 'cos', COS_SECRET_ID: 'a', COS_SECRET_KEY: 'b', COS_REGION: 'c' },
+    S3_BUCKET: { STORAGE: 's3' },
+    TENCENT_SMS_SECRET_ID: { SMS_PROVIDER: 'tencent' },
+    WORKER_MODE: { WORKER_MODE: 'outside' },
+  }
+  for (const [name, env] of Object.entries(bad)) {
+    test(`a mistake in ${name} is one sentence that begins with its name`, () => {
+      assert.throws(
+        () => loadConfig(env),
+        (error) => {
+          assert.ok(error instanceof ConfigError)
+          assert.match(error.message, new RegExp(`^${name} [^\\n]+$`))
+          return true
+        },
+      )
+    })
+  }
+
+  test('production refuses the console SMS provider', () => {
+    const env = { ...production, SESSION_SECRET: secret, SMS_PROVIDER: 'console' }
+    assert.throws(() => loadConfig(env), /^ConfigError: SMS_PROVIDER/)
+  })
+
+  test('production on PostgreSQL refuses a missing SESSION_SECRET', () => {
+    assert.throws(() => loadConfig(production), /^ConfigError: SESSION_SECRET/)
+    assert.equal(loadConfig({ ...production, SESSION_SECRET: secret }).production, true)
+  })
+
+  test('docs/CONFIGURATION.md is the table of the code (UPDATE_DOCS=1 writes it)', () => {
+    const file = path.join(projectRoot, 'docs/CONFIGURATION.md')
+    const rows = Object.entries(VARIABLES).map(
+      ([name, { initial, note }]) =>
+        `| \`${name}\` | ${initial === null ? '' : `\`${initial}\``} | ${note.replaceAll('|', '\\|')} |`,
+    )
+    const text = `# Configuration
+
+The server reads these environment variables once, at its start. A bad value is one sentence and exit code 1.
+This page is generated from \`server/src/config-table.ts\`.
+
+| Variable | Default | What for |
+| --- | --- | --- |
+${rows.join('\n')}
+`
+    if (process.env.UPDATE_DOCS) writeFileSync(file, text)
+    assert.equal(readFileSync(file, 'utf8'), text)
+  })
+})
