@@ -1,6 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { paintPicture } from '../server/src/engines/studio/paint'
 import { warmNoise } from '../server/src/engines/studio/raster/noise'
@@ -20,7 +19,7 @@ interface Job {
 const GAP = 10
 const CELL = 430
 const BACKGROUND = '#f3efe6'
-const FOLDER = fileURLToPath(new URL('../docs/gallery/painter-foundation/', import.meta.url))
+const FOLDER = path.join(__dirname, '../docs/gallery/painter-foundation')
 
 const TWELVE: readonly Job[] = [
   { prompt: '云海 迎客松 仙鹤', style: 'ink', seed: 9 },
@@ -67,22 +66,26 @@ async function paintSheet(name: string, jobs: readonly Job[], columns: number, s
   process.stdout.write(`${name}.webp ${Math.round(bytes / 1024)} KB\n`)
 }
 
-await mkdir(FOLDER, { recursive: true })
-warmNoise()
-await paintSheet('sheet-12-prompts', TWELVE, 4, 400)
-await paintSheet(
-  'one-prompt-3-styles',
-  STYLES.map((style) => ({ prompt: '群山，古塔，松树，日出', style, seed: 5 })),
-  3,
-  520,
-)
-await paintSheet(
-  'one-prompt-8-seeds',
-  Array.from({ length: 8 }, (_, i) => ({
-    prompt: '湖，小船，远山',
-    style: 'ukiyoe' as const,
-    seed: i + 1,
-  })),
-  4,
-  400,
-)
+async function main(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  warmNoise()
+  await paintSheet('sheet-12-prompts', TWELVE, 4, 400)
+  await paintSheet(
+    'one-prompt-3-styles',
+    STYLES.map((style) => ({ prompt: '群山，古塔，松树，日出', style, seed: 5 })),
+    3,
+    520,
+  )
+  await paintSheet(
+    'one-prompt-8-seeds',
+    Array.from({ length: 8 }, (_, i) => ({
+      prompt: '湖，小船，远山',
+      style: 'ukiyoe' as const,
+      seed: i + 1,
+    })),
+    4,
+    400,
+  )
+}
+
+void main()

@@ -1,6 +1,7 @@
 import { choosePalette } from './palette'
 import type { Random } from './random'
 import type { Placement, Scene, Stage } from './scene'
+import { dressing } from './scenes/parts/dressing'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import type { Template } from './scenes/scene-definition'
 import type { Slots } from './slots'
@@ -63,7 +64,7 @@ export function composeScene(slots: Slots, width: number, height: number, random
   }
   const definition = SCENE_DEFINITIONS[slots.scene]
   chooseTemplate(stage, definition.templates, placementsOf(slots)).build(stage)
-  addSubjects(stage)
+  addSubjects(stage, [...slots.subjects, ...dressing(stage)])
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)
   addWeather(stage)

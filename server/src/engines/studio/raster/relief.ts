@@ -18,9 +18,6 @@ export interface ReliefPoint {
   snow: number
 }
 
-/** Below this share of its height a fading mountain has gone entirely. */
-export const FADE_END = 1.9
-
 /** The slope of the ridge, smoothed over `reach` pixels on both sides. */
 function smoothSlope(ridge: Float32Array, reach: number): Float32Array {
   const last = ridge.length - 1
@@ -66,7 +63,10 @@ export function scanTerrain(
   )
   const top = Math.max(0, Math.floor(layer.top - wobble - 1))
   const bottom = Math.ceil(layer.bottom)
+  const goneAt = layer.base + relief * 0.34
+  const wholeAt = layer.base - relief * 0.12
   for (let y = top; y < bottom; y++) {
+    if (layer.fades && y > goneAt + relief * 0.2) break
     for (let x = 0; x < width; x++) {
       const below = y + (texel(warp, x + shift, y + shift) - 0.5) * wobble - (ridge[x] as number)
       if (below <= -0.5) continue
@@ -74,13 +74,17 @@ export function scanTerrain(
       if (presence <= 0) continue
       const depthBelow = below < 0 ? 0 : below
       const share = depthBelow / relief
-      if (layer.fades && share > FADE_END) continue
       const slope = mix(near[x] as number, far[x] as number, clamp(share * 2.5))
       const across = (x - slope * depthBelow * 0.8) * scale + shift
       const down = depthBelow * along * scale + shift * 0.37
       const fold = sample(folds, across, down)
       const next = sample(folds, across + step * scale, down)
-      point.cover = (below < 0.5 ? below + 0.5 : 1) * presence
+      let cover = (below < 0.5 ? below + 0.5 : 1) * presence
+      if (layer.fades && y > wholeAt - relief * 0.2) {
+        // the foot ends in torn mist, not along a ruled line
+        cover *= smoothstep(goneAt, wholeAt, y + (fold - 0.5) * relief * 0.5)
+      }
+      point.cover = cover
       point.depthBelow = depthBelow
       point.share = share
       point.fold = fold

@@ -3,7 +3,8 @@ import { mix } from '../maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { makeCover } from './parts/cover'
-import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
+import { groundAnchor } from './parts/ground'
+import { type PeakForm, makeRidge, rangeOfPeaks } from './parts/ridge'
 import { addRocks } from './parts/rocks'
 import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
@@ -109,20 +110,21 @@ function spit(stage: Stage, baseY: number, reach: number, depth: number, centre:
   })
   for (const offset of [0, -0.12, 0.12]) {
     const px = x + offset * width
-    anchor(stage, 'ground', {
-      x: px,
-      y: ridgeAt(ridge, px) + 5 * unit,
-      scale: short * 0.92,
-      depth: depth - 0.005,
-    })
+    groundAnchor(stage, ridge, px, short * 0.92, depth - 0.005)
   }
 }
 
 function shared(stage: Stage): void {
   const { width, height, short, side, horizon, random } = stage
-  const boatX = width * (0.5 - side * random.fork('boat').range(0.04, 0.2))
+  const boatX = width * (0.5 - side * random.fork('boat').range(-0.06, 0.24))
   const span = height - horizon
-  anchor(stage, 'water', { x: boatX, y: horizon + span * 0.42, scale: short * 1.1, depth: 0.2 })
+  const near = random.fork('boat distance').range(0.24, 0.6)
+  anchor(stage, 'water', {
+    x: boatX,
+    y: horizon + span * near,
+    scale: short * mix(0.75, 1.45, (near - 0.24) / 0.36),
+    depth: 0.26 - near * 0.2,
+  })
   anchor(stage, 'span', {
     x: width * (0.5 - side * 0.02),
     y: horizon + span * 0.16,
@@ -154,8 +156,9 @@ function lakeTemplate(shore: FarShore, horizon: [number, number], spitAt: number
     farShore(stage, shore)
     const calm = stage.slots.weather.has('rain') ? 0.8 : 0.42
     addWater(stage, { top: stage.horizon, depth: 0.55, mirror: 0.95, ripples: calm, light })
-    const share = 0.5 + side * spitAt
-    spit(stage, stage.horizon + (height - stage.horizon) * 0.2, reach, 0.36, share)
+    const share = 0.5 + side * (spitAt + random.fork('spit side').range(-0.06, 0.12))
+    const far = random.fork('spit distance').range(0.1, 0.32)
+    spit(stage, stage.horizon + (height - stage.horizon) * far, reach, 0.42 - far * 0.3, share)
     stage.focusX = share * width
     if (random.fork('rocks').chance(0.5)) {
       addRocks(stage, width * (0.5 - side * 0.42), height * 0.97, 4, 0.12)
@@ -173,7 +176,7 @@ export const lake: SceneDefinition = {
       weight: ({ slots }) => (slots.landform ? 0.1 : 1),
       build: lakeTemplate(
         { form: 'alpine', rise: 0.3, ranges: 3, slender: 1 },
-        [0.52, 0.58],
+        [0.46, 0.62],
         0.26,
         0.2,
       ),
@@ -184,7 +187,7 @@ export const lake: SceneDefinition = {
       weight: (stage) => (stage.slots.season === 'winter' ? 0.1 : suits('karst')(stage)),
       build: lakeTemplate(
         { form: 'karst', rise: 0.24, ranges: 3, slender: 0.55 },
-        [0.48, 0.54],
+        [0.44, 0.6],
         0.22,
         0.16,
       ),
@@ -194,7 +197,7 @@ export const lake: SceneDefinition = {
       offers: OFFERS,
       build: lakeTemplate(
         { form: 'dome', rise: 0.13, ranges: 3, slender: 2.6 },
-        [0.5, 0.6],
+        [0.34, 0.56],
         0.18,
         0.26,
       ),

@@ -4,7 +4,8 @@ import type { Random } from '../random'
 import type { Stage } from '../scene'
 import { mix } from '../maths'
 import { makeCover } from './parts/cover'
-import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
+import { groundAnchor } from './parts/ground'
+import { type PeakForm, makeRidge, rangeOfPeaks } from './parts/ridge'
 import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { type SceneDefinition, type Template, anchor, suits } from './scene-definition'
@@ -114,7 +115,7 @@ function foreground(stage: Stage, share: number): void {
   })
   for (const offset of [0, 0.2, -0.24]) {
     const x = hillX + offset * width * side
-    anchor(stage, 'ground', { x, y: ridgeAt(ridge, x) + 5 * unit, scale: short, depth: 0.11 })
+    groundAnchor(stage, ridge, x, short, 0.11)
   }
   stage.focusX = hillX
 }
@@ -201,8 +202,7 @@ function buildCloudSea(stage: Stage): void {
   addTerrain(stage, { form: 'rock', depth: 0.12, ridge, baseY, fades: false })
   for (const offset of [0, 0.16]) {
     const px = x + side * offset * short
-    const y = ridgeAt(ridge, px) + 8 * unit
-    anchor(stage, 'ground', { x: px, y, scale: short * 0.85, depth: 0.11 })
+    groundAnchor(stage, ridge, px, short * 0.85, 0.11)
   }
   stage.focusX = x
   shared(stage)

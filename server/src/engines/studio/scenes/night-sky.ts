@@ -1,6 +1,7 @@
 import { materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { makeCover } from './parts/cover'
+import { groundAnchor } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
@@ -57,16 +58,11 @@ function skyline(
 }
 
 function shared(stage: Stage, ridge: Float32Array | null): void {
-  const { width, height, short, side, unit } = stage
+  const { width, height, short, side } = stage
   if (ridge) {
     for (const offset of [0.18, 0.05, 0.3]) {
       const x = width * (0.5 + side * offset)
-      anchor(stage, 'ground', {
-        x,
-        y: ridgeAt(ridge, x) + 6 * unit,
-        scale: short * 0.8,
-        depth: 0.19,
-      })
+      groundAnchor(stage, ridge, x, short * 0.8, 0.19)
     }
     stage.focusX = width * (0.5 + side * 0.18)
   }

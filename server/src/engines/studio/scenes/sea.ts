@@ -5,7 +5,8 @@ import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { addGreatWave } from './parts/great-wave'
 import { makeCover } from './parts/cover'
-import { type Peak, makeRidge, ridgeAt } from './parts/ridge'
+import { groundAnchor } from './parts/ground'
+import { type Peak, makeRidge } from './parts/ridge'
 import { addRocks } from './parts/rocks'
 import { addSky } from './parts/sky'
 import { addTerrain } from './parts/terrain'
@@ -35,7 +36,8 @@ function addSwell(stage: Stage, from: number, bands: number, strength: number): 
       const roll = sin(place * 2.1 * second + band * 2) * 0.35
       ridge[x] = y - amplitude * (power(rise, 1.7) * tall + roll)
     }
-    const tone = mixColour(palette.water, palette.near, 0.12 + t * 0.38)
+    const deep = mixColour(shade(palette.water, -0.2), [0.36, 0.08, 255], 0.4)
+    const tone = mixColour(palette.water, deep, 0.12 + t * 0.55)
     waves.push({ ridge, amplitude, colour: mixColour(tone, palette.sky[2], 0.26 * (1 - t)) })
   }
   for (const [i, wave] of waves.entries()) {
@@ -120,14 +122,9 @@ function headland(stage: Stage, baseY: number, tall: number): void {
   })
   addRocks(stage, edge - side * width * 0.4, baseY + rise * 0.1, 5, 0.2)
   const x = edge - side * width * 0.2
-  anchor(stage, 'ground', { x, y: ridgeAt(ridge, x) + 6 * unit, scale: short, depth: 0.21 })
+  groundAnchor(stage, ridge, x, short, 0.21)
   const second = edge - side * width * 0.07
-  anchor(stage, 'ground', {
-    x: second,
-    y: ridgeAt(ridge, second) + 6 * unit,
-    scale: short * 0.9,
-    depth: 0.212,
-  })
+  groundAnchor(stage, ridge, second, short * 0.9, 0.212)
   stage.focusX = x
   if (height < baseY) stage.horizon = baseY
 }
@@ -135,7 +132,8 @@ function headland(stage: Stage, baseY: number, tall: number): void {
 function shared(stage: Stage, boatY: number): void {
   const { width, height, short, side, horizon } = stage
   const boatX = width * (0.5 - side * stage.random.fork('boat').range(0.02, 0.16))
-  anchor(stage, 'water', { x: boatX, y: boatY, scale: short * 1.15, depth: 0.18 })
+  const size = stage.random.fork('boat size').range(0.8, 1.5)
+  anchor(stage, 'water', { x: boatX, y: boatY, scale: short * size, depth: 0.18 })
   anchor(stage, 'sky', {
     x: width * (0.5 - side * 0.2),
     y: horizon * 0.42,
@@ -252,12 +250,7 @@ export const sea: SceneDefinition = {
             to: share + 0.13,
           }),
         })
-        anchor(stage, 'ground', {
-          x,
-          y: ridgeAt(ridge, x) + 6 * unit,
-          scale: short * 0.85,
-          depth: 0.33,
-        })
+        groundAnchor(stage, ridge, x, short * 0.85, 0.33)
         shared(stage, stage.horizon + height * 0.34)
         stage.focusX = x
       },

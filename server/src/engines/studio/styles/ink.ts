@@ -3,7 +3,7 @@ import type { Layer, Shape, ShapesLayer, TerrainLayer, WavesLayer } from '../dra
 import { clamp, decay, mix, power, smoothstep } from '../maths'
 import type { Random } from '../random'
 import { noiseTile, sample, texel } from '../raster/noise'
-import { FADE_END, type ReliefPoint } from '../raster/relief'
+import type { ReliefPoint } from '../raster/relief'
 import type { Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
 import { stampSeal } from './seal'
@@ -97,7 +97,7 @@ function inkTerrain(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: numb
     density = Math.max(0, density) * fall + lines * hemp * fall + 0.72 * contour
     if (point.snow > 0) density = mix(density, 0.55 * contour + lines * hemp * 0.3, point.snow)
     out.density = tone * density * (0.82 + 0.36 * wetness)
-    out.knock = layer.fades ? 0.96 * smoothstep(FADE_END, 1.1, share) : 0.97
+    out.knock = layer.fades ? 0.95 : 0.97
     out.pigment = INK
   }
   washTerrain(sheet, layer, shift, scene.lightSide, decide)

@@ -3,7 +3,7 @@ import type { Layer, ShapesLayer, TerrainLayer } from '../drawing'
 import { clamp, decay, mix, smoothstep } from '../maths'
 import type { Random } from '../random'
 import { noiseTile, sample } from '../raster/noise'
-import { FADE_END, type ReliefPoint } from '../raster/relief'
+import type { ReliefPoint } from '../raster/relief'
 import type { Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
 import type { StylePainter } from './style'
@@ -61,19 +61,18 @@ function washLand(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: number
     const { depthBelow, share, shadow, fold } = point
     const pool = sample(cloud, (x / unit) * 0.6 + shift, (y / unit) * 0.6)
     const fade = layer.fades ? smoothstep(1.25, 0.25, share + (pool - 0.5) * 0.5) : 1
-    const gone = layer.fades ? smoothstep(FADE_END, 1.1, share) : 1
     const rim = decay(depthBelow / (2.6 * unit)) * 0.42
     const density =
       (0.62 + 0.72 * pool + 0.25 * (fold - 0.5)) * (1 + contrast * shadow) * mix(0.1, 1, fade) +
       rim * fade
     const t = clamp(layer.fades ? share * 0.9 : share * 0.35)
     out.pigment = pigments[(t * (FOOT_STEPS - 1)) | 0] as Absorbance
-    out.density = density * gone
+    out.density = density
     if (point.snow > 0.5) {
       out.pigment = snowShade
       out.density = (0.1 + 0.75 * Math.max(0, shadow) + 0.25 * rim) * mix(0.3, 1, fade)
     } else if (point.snow > 0) out.density = density * (1 - point.snow)
-    out.knock = layer.fades ? 0.94 * gone : 0.97
+    out.knock = layer.fades ? 0.94 : 0.97
   }
   washTerrain(sheet, layer, shift, scene.lightSide, decide)
   if (layer.cover.length > 0) washShapes(sheet, layer.cover, shapesLook(layer, lift), shift + 7)

@@ -77,7 +77,7 @@ export const skyLantern: SubjectDefinition = {
       const near = i >= count - 3
       const size = near ? random.range(0.11, 0.16) : random.range(0.035, 0.08)
       const x = ((i * 0.618) % 1) * 2 - 1
-      const y = random.range(-0.5, 0.75)
+      const y = random.range(-0.34, 0.8)
       shapes.push(
         ...place(
           paperLantern(brush),

@@ -112,8 +112,8 @@ function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number
   taken.set(placement, used + count)
 }
 
-/** Puts everything the prompt asks for on the places the scene offers. */
-export function addSubjects(stage: Stage): void {
+/** Puts subjects on the places the scene offers. */
+export function addSubjects(stage: Stage, wishes: readonly SubjectWish[]): void {
   const taken = new Map<Placement, number>()
-  for (const wish of stage.slots.subjects) standWish(stage, wish, taken)
+  for (const wish of wishes) standWish(stage, wish, taken)
 }

@@ -135,3 +135,16 @@ export function highestY(ridge: Float32Array): number {
 export function ridgeAt(ridge: Float32Array, x: number): number {
   return ridge[clamp(Math.round(x), 0, ridge.length - 1)] as number
 }
+
+/** Levels the land at x for something to stand on; returns the level. `half` in pixels. */
+export function terrace(ridge: Float32Array, x: number, half: number): number {
+  const level = ridgeAt(ridge, x)
+  const from = Math.max(0, Math.floor(x - half * 2.2))
+  const to = Math.min(ridge.length - 1, Math.ceil(x + half * 2.2))
+  for (let i = from; i <= to; i++) {
+    const away = Math.abs(i - x) / half
+    const share = smoothstep(2.2, 1, away)
+    ridge[i] = (ridge[i] as number) * (1 - share) + level * share
+  }
+  return level
+}

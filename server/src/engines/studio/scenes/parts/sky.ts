@@ -98,6 +98,8 @@ export function addSky(
       band: banded ? bandOf(stage) : null,
     })
   }
+  // before the light: a disc half under a cloud looks like a mistake in a flat style
+  addClouds(stage, options.clouds ?? 0.7)
   const kind = lightOf(stage)
   let light: { x: number; y: number; radius: number } | null = null
   if (kind) {
@@ -113,6 +115,5 @@ export function addSky(
       crescent: kind === 'moon' && slots.lights.has('crescent'),
     })
   }
-  addClouds(stage, options.clouds ?? 0.7)
   return light
 }

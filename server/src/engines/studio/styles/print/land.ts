@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade, toRgb } from '../../colour'
 import type { TerrainLayer } from '../../drawing'
 import { clamp, mix, smoothstep } from '../../maths'
 import { noiseTile, sample, texel } from '../../raster/noise'
-import { FADE_END, scanTerrain } from '../../raster/relief'
+import { scanTerrain } from '../../raster/relief'
 import { KEY, PAPER, pigmentOf } from './pigments'
 import type { PrintSheet } from './sheet'
 
@@ -43,8 +43,6 @@ export function printLand(
   scanTerrain(layer, width, unit, shift, lightSide, (x, y, point) => {
     if (y >= sheet.height) return
     const i = y * width + x
-    const gone = layer.fades ? smoothstep(FADE_END, 1.2, point.share) : 1
-    point.cover *= gone
     const { share, shadow, fold, depthBelow } = point
     const sway = sample(cloud, (x / unit) * 0.5 + shift, y / unit) - 0.5
     const grade = clamp(share * (layer.fades ? 0.95 : 0.55) + sway * 0.12) * (GRADE_STEPS - 1)

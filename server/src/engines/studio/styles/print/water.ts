@@ -55,7 +55,13 @@ export function printWater(
       const off = Math.abs(x - layer.glitter.x) / (layer.glitter.halfWidth * mix(0.6, 1.9, t))
       if (off > 2) continue
       const path = decay(off * off * 1.4)
-      const shine = smoothstep(0.24 - 0.3 * path, 0.28 - 0.28 * path, ripple) * path
+      const glint = sample(
+        fibre,
+        (x / unit / perspective) * 0.6 + 90,
+        (y / unit / perspective) * 1.5,
+      )
+      const shine =
+        smoothstep(0.6 - 0.12 * path, 0.63 - 0.11 * path, glint) * smoothstep(0, 0.3, path)
       sheet.blend(i, glitter, shine * 0.92)
     }
   }

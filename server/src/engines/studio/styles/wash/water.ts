@@ -64,7 +64,11 @@ export function washWater(sheet: Sheet, layer: WaterLayer, look: WaterLook, shif
         const off = Math.abs(x - layer.glitter.x) / (layer.glitter.halfWidth * mix(0.55, 2.1, t))
         if (off < 2.2) {
           const path = decay(off * off * 1.3)
-          lit = smoothstep(0.62 - 0.3 * path, 0.7 - 0.28 * path, ripple + 0.5) * path * look.glitter
+          const glint = sample(fibre, fx * 1.7 + 90, fy * 2.1)
+          lit =
+            smoothstep(0.6 - 0.13 * path, 0.66 - 0.11 * path, glint) *
+            (0.25 + 0.75 * path) *
+            look.glitter
         }
       }
       const crest = smoothstep(0.2, 0.3, ripple + swell * 0.3) * layer.ripples * 0.5

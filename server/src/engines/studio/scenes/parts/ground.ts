@@ -1,0 +1,24 @@
+import type { Stage } from '../../scene'
+import { subjectOf } from '../../subjects/registry'
+import { anchor } from '../scene-definition'
+import { ridgeAt, terrace } from './ridge'
+
+/**
+ * Offers a building site on a ridge. When the prompt asks for something that stands there, the
+ * land is levelled first: nothing may float over a slope.
+ *
+ * @param scale pixels that a subject of height 1 takes
+ */
+export function groundAnchor(
+  stage: Stage,
+  ridge: Float32Array,
+  x: number,
+  scale: number,
+  depth: number,
+): void {
+  const asked = stage.slots.subjects.some(({ id }) => subjectOf(id).placement === 'ground')
+  const half = scale * 0.085
+  const first = (stage.anchors.get('ground') ?? []).length === 0
+  const level = asked && first ? terrace(ridge, x, half) : ridgeAt(ridge, x)
+  anchor(stage, 'ground', { x, y: level + 5 * stage.unit, scale, depth })
+}
