@@ -1,8 +1,8 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** JSON lines on standard output. Secrets that reach a logged object are cut out. */
-export function createLog(level: string): Logger {
-  return pino({
+/** JSON lines, on standard output unless told otherwise. Secrets in a logged object are cut out. */
+export function createLog(level: string, output?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -26,5 +26,6 @@ export function createLog(level: string): Logger {
       ],
       censor: '[hidden]',
     },
-  })
+  }
+  return output ? pino(options, output) : pino(options)
 }

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { after, before, describe, test } from 'node:test'
+import { createLog } from '../../server/src/lib/log'
+import { newPhone } from '../../server/src/testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+
+const INDEX = '<!doctype html><script>window.size = 1</script><script src="/js/app.0123abcd.js"></script>'
+
+describe('answers', () => {
+  const h5 = mkdtempSync(path.join(tmpdir(), 'moguang-h5-'))
+  const lines: string[] = []
+  let server: TestApp
+  before(async () => {
+    mkdirSync(path.join(h5, 'js'))
+    writeFileSync(path.join(h5, 'index.html'), INDEX)
+    writeFileSync(path.join(h5, 'js/app.0123abcd.js'), 'run()')
+    writeFileSync(path.join(h5, 'js/app.0123abcd.js.gz'), 'zipped')
+    writeFileSync(path.join(h5, 'robots.txt'), 'ok')
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    server = await startTestApp({
+      env: { H5_DIR: h5 },
+      replace: { log: createLog('debug', stream) },
+    })
+  })
+  after(async () => {
+    await server.close()
+    rmSync(h5, { recursive: true, force: true })
+  })
+
+  test('every answer has its own request id, and the log the same one', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const { response } = await ask(server.app, 'GET', '/api/app-config/app')
+        return String(response.headers['x-request-id'])
+      }),
+    )
+    assert.equal(new Set(ids).size, 3)
+    for (const id of ids) assert.ok(lines.some((line) => line.includes(`"reqId":"${id}"`)))
+  })
+
+  test('what does not exist under /api is a 404 envelope, also for a browser and another method', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/nothing'],
+      ['GET', '/api'],
+      ['DELETE', '/api/user/info'],
+      ['POST', '/somewhere'],
+    ] as const) {
+      const response = await server.app.inject({ method, url, headers: { accept: 'text/html' } })
+      assert.equal(response.statusCode, 404)
+      assert.equal(response.json<{ code: number }>().code, 404)
+    }
+  })
+
+  test('an error of ours tells nothing to the client and everything to the log', async () => {
+    const { sms } = server.deps
+    const broken = await startTestApp({
+      database: server.deps.database,
+      replace: {
+        log: server.deps.log,
+        sms: {
+          get revealsCodes(): boolean {
+            throw new Error('secret detail 4711')
+          },
+          send: (message) => sms.send(message),
+        },
+      },
+    })
+    const answer = await ask(broken.app, 'POST', '/api/sms-code', { body: { phone: newPhone() } })
+    await broken.close()
+    assert.deepEqual([answer.status, answer.code, answer.data], [500, 500, null])
+    assert.doesNotMatch(answer.response.body, /4711|Error|at /)
+    const logged = lines.find((line) => line.includes('4711'))
+    assert.ok(logged?.includes(String(answer.response.headers['x-request-id'])))
+  })
+
+  test('no number, code or token reaches the log', async () => {
+    const phone = newPhone()
+    const { token, refreshToken } = await signInByCalls(server.app, phone)
+    await ask(server.app, 'GET', '/api/user/info', { token })
+    server.deps.log.info({ phone, token, headers: { authorization: token }, user: { phone } }, 'x')
+    const text = lines.join('')
+    for (const hidden of [phone, token, refreshToken]) assert.ok(!text.includes(hidden))
+  })
+
+  test('a page address opens the app; a missing file or a file of the API does not', async () => {
+    const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html,*/*' } })
+    for (const url of ['/', '/pagesD/job-detail/job-detail?id=1', '/no/such/page']) {
+      const response = await open(url)
+      assert.equal(response.statusCode, 200, url)
+      assert.equal(response.body, INDEX)
+      assert.equal(response.headers['cache-control'], 'no-cache')
+    }
+    for (const url of ['/js/gone.js', '/files/none', '/api/none']) {
+      assert.equal((await open(url)).statusCode, 404, url)
+    }
+    for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/js/%00']) {
+      assert.doesNotMatch((await open(url)).body, /moguang|root:/, url)
+    }
+  })
+
+  test('hashed files are kept for ever and sent compressed to whom takes it', async () => {
+    const url = '/js/app.0123abcd.js'
+    const plain = await server.app.inject(url)
+    assert.equal(plain.body, 'run()')
+    assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable')
+    const zipped = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    assert.equal(zipped.headers['content-encoding'], 'gzip')
+    assert.match(String(zipped.headers['content-type']), /javascript/)
+    assert.equal((await server.app.inject('/robots.txt')).headers['cache-control'], 'no-cache')
+  })
+
+  test('only the inline scripts of index.html may run, and nothing from other hosts', async () => {
+    const { headers } = await server.app.inject('/')
+    const policy = String(headers['content-security-policy'])
+    assert.match(policy, /script-src 'self' 'sha256-[A-Za-z0-9+/]+=*'(;|$)/)
+    assert.doesNotMatch(policy, /script-src[^;]*unsafe|https?:/)
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['access-control-allow-origin'], undefined)
+  })
+
+  test('/metrics is for the machine itself only, or for whoever has its token', async () => {
+    assert.match((await server.app.inject('/metrics')).body, /http_request_duration_seconds/)
+    const far = await server.app.inject({ url: '/metrics', remoteAddress: '8.8.8.8' })
+    assert.equal(far.statusCode, 404)
+    const proxied = await server.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '8.8.8.8' } })
+    assert.equal(proxied.statusCode, 404)
+  })
+
+  test('/readyz says what is missing', async () => {
+    const ready = await ask(server.app, 'GET', '/readyz')
+    assert.deepEqual(ready.data, { database: true, queue: true })
+    await server.deps.jobs.stop()
+    const stopped = await ask(server.app, 'GET', '/readyz')
+    assert.deepEqual([stopped.status, stopped.data], [503, { database: true, queue: false }])
+    await server.deps.jobs.start()
+  })
+
+  test('too many calls from one address in a minute are refused; others are not', async () => {
+    const limited = await startTestApp({
+      database: server.deps.database,
+      env: { RATE_LIMIT_PER_MINUTE: '10' },
+    })
+    const call = (address: string) => ask(limited.app, 'GET', '/api/preset/list', { address })
+    for (let i = 0; i < 10; i++) assert.equal((await call('7.7.7.7')).status, 200)
+    const refused = await call('7.7.7.7')
+    assert.deepEqual([refused.status, refused.code], [429, 429])
+    assert.equal((await call('7.7.7.8')).status, 200)
+    await limited.close()
+  })
+})

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, describe, test } from 'node:test'
+
+const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const READY = /^ready (http:\/\/\S+)$/m
+
+interface Running {
+  readonly child: ChildProcess
+  readonly url: string
+  /** Everything said so far. */
+  output(): string
+}
+
+const children = new Set<ChildProcess>()
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'info', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, output: () => text }
+}
+
+async function start(env: Record<string, string>): Promise<Running> {
+  const { child, output } = launch(env)
+  for (;;) {
+    const url = READY.exec(output())?.[1]
+    if (url) return { child, url, output }
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function failing(env: Record<string, string>) {
+  const { child, output } = launch(env)
+  const [exitCode] = (await once(child, 'close')) as [number]
+  return { exitCode, output: output() }
+}
+
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  child.kill(signal)
+  const [exitCode] = (await once(child, 'exit')) as [number | null]
+  return exitCode
+}
+
+async function post(url: string, body: unknown) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { code: number; data: Record<string, string> }
+}
+
+describe('the server process', () => {
+  const base = mkdtempSync(path.join(tmpdir(), 'moguang-process-'))
+  const dataDir = path.join(base, 'data')
+  const lock = path.join(dataDir, 'server.lock')
+  after(() => {
+    for (const child of children) child.kill('SIGKILL')
+    rmSync(base, { recursive: true, force: true })
+  })
+
+  test('starts, refuses a second one on its folder, survives kill -9, and stops gracefully', async () => {
+    const first = await start({ DATA_DIR: dataDir })
+    assert.equal((await fetch(`${first.url}/healthz`)).status, 200)
+    assert.equal((await fetch(`${first.url}/readyz`)).status, 200)
+    const phone = '13700000001'
+    const { data } = await post(`${first.url}/api/sms-code`, { phone })
+    const login = { phone, code: data.devCode }
+    const signed = await post(`${first.url}/api/auth/phoneLogin`, login)
+    assert.equal(signed.code, 0)
+
+    const second = await failing({ DATA_DIR: dataDir })
+    assert.equal(second.exitCode, 1)
+    assert.match(second.output, /数据目录 .+ 正被另一个墨光服务（进程 \d+）使用/)
+    assert.doesNotMatch(second.output, /\n\s+at /)
+
+    await stop(first.child, 'SIGKILL')
+    assert.ok(existsSync(lock), 'a killed process leaves its lock')
+    const third = await start({ DATA_DIR: dataDir })
+    const info = await fetch(`${third.url}/api/user/info`, {
+      headers: { authorization: `Bearer ${signed.data.token}` },
+    })
+    assert.equal(info.status, 200, 'the account and the signing secret are still there')
+
+    assert.equal(await stop(third.child, 'SIGTERM'), 0)
+    assert.equal(existsSync(lock), false, 'a graceful end gives the folder back')
+    const said = first.output() + third.output()
+    for (const hidden of [phone, signed.data.token, signed.data.refreshToken]) {
+      assert.ok(!said.includes(String(hidden)), 'no number and no token in the log')
+    }
+  })
+
+  test('a data folder with a very long name works', async () => {
+    const long = path.join(base, 'x'.repeat(120), 'y'.repeat(60))
+    const { child, url } = await start({ DATA_DIR: long })
+    assert.equal((await fetch(`${url}/readyz`)).status, 200)
+    assert.equal(await stop(child, 'SIGTERM'), 0)
+  })
+
+  for (const [name, env, sentence] of [
+    ['a bad value', { PORT: 'abc' }, /^PORT must be a whole number/],
+    ['the console provider in production', { NODE_ENV: 'production' }, /^SMS_PROVIDER must not be/],
+  ] as const) {
+    test(`${name} is one sentence and exit code 1`, async () => {
+      const { exitCode, output } = await failing({ DATA_DIR: path.join(base, 'never'), ...env })
+      assert.equal(exitCode, 1)
+      assert.match(output, sentence)
+      assert.equal(output.trim().split('\n').length, 1)
+    })
+  }
+
+  test('a port in use is said in one sentence', async () => {
+    const { child, url } = await start({ DATA_DIR: path.join(base, 'a') })
+    const { exitCode, output } = await failing({
+      DATA_DIR: path.join(base, 'b'),
+      PORT: new URL(url).port,
+      LOG_LEVEL: 'silent',
+    })
+    assert.equal(exitCode, 1)
+    assert.match(output, /端口 \d+ 已被占用/)
+    assert.equal(await stop(child, 'SIGTERM'), 0)
+  })
+})
