@@ -4,6 +4,7 @@ import type {
   ModalView,
   PickedFile,
   Problem,
+  SetDataCall,
   SetDataStats,
   StorageSnapshot,
   TabView,
@@ -131,6 +132,10 @@ export class PhoneCommands {
 
   setDataStats(): SetDataStats {
     return this.host.guard.stats()
+  }
+
+  setDataCalls(): SetDataCall[] {
+    return this.host.guard.calls()
   }
 
   resetSetDataStats(): void {

@@ -83,6 +83,16 @@ export interface SetDataStats {
   maxPerSecond: number
 }
 
+/** One call of setData. */
+export interface SetDataCall {
+  atMs: number
+  /** Page or component that called it. */
+  owner: string
+  sizeBytes: number
+  /** Data paths it set. */
+  paths: string[]
+}
+
 /** A file the scripted phone hands over when a page asks for one. */
 export interface PickedFile {
   /** Path on the machine that runs the test. */

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits'
 import type { Problems } from './problems'
-import type { SetDataStats } from './protocol'
+import type { SetDataCall, SetDataStats } from './protocol'
 
 const WINDOW_MS = 1000
 
@@ -10,6 +10,7 @@ export class SetDataGuard {
   private count = 0
   private maxBytes = 0
   private maxPerSecond = 0
+  private log: SetDataCall[] = []
 
   constructor(private readonly problems: Problems) {}
 
@@ -22,7 +23,9 @@ export class SetDataGuard {
     const bad = findUncrossable(data, '')
     if (bad !== null) this.problems.add('set-data', `${owner}: ${bad}`)
     const text = JSON.stringify(data)
-    this.measure(owner, Buffer.byteLength(text))
+    const sizeBytes = Buffer.byteLength(text)
+    this.log.push({ atMs: Date.now(), owner, sizeBytes, paths: Object.keys(data) })
+    this.measure(owner, sizeBytes)
     return JSON.parse(text) as Record<string, unknown>
   }
 
@@ -31,8 +34,14 @@ export class SetDataGuard {
     return { count, maxBytes, maxPerSecond }
   }
 
+  /** Every call since launch or the last reset, for finding out which ones are too many. */
+  calls(): SetDataCall[] {
+    return this.log
+  }
+
   reset(): void {
     this.timesMs = []
+    this.log = []
     this.count = this.maxBytes = this.maxPerSecond = 0
   }
 
