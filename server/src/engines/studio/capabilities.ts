@@ -1,6 +1,6 @@
 import type { EngineCapabilities } from '../engine'
 import { STYLES } from './slots'
-import { STYLE_PAINTERS } from './styles/registry'
+import { STYLE_NAMES } from './styles/names'
 
 export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
@@ -14,7 +14,7 @@ export const studioCapabilities: EngineCapabilities = {
       note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，擅长山水、海、湖、夜空与抽象；不会画人物、文字和没有学过的东西。',
     },
   ],
-  styles: STYLES.map((id) => ({ id, name: STYLE_PAINTERS[id].name })),
+  styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id] })),
   sizes: [
     { ratio: '1:1', width: 1024, height: 1024 },
     { ratio: '3:4', width: 768, height: 1024 },

@@ -9,7 +9,6 @@ import { composeWorthy, judgePixels } from './veto'
 function painterThatIsDull(dull: number): StylePainter & { painted: number } {
   return {
     id: 'ink',
-    name: '',
     painted: 0,
     paint({ width, height }) {
       const isDull = this.painted++ < dull

@@ -28,7 +28,7 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
     const isLast = i === ranges - 1
     const top = Math.min(height * rise, short * rise * 1.2) * mix(1, 0.3, t)
     const ridge = makeRidge(fork, width, {
-      baseY: horizon + 4 * unit,
+      baseY: horizon + (isLast ? -5 : 4) * unit,
       peaks: rangeOfPeaks(
         fork,
         width,
@@ -39,7 +39,7 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
         isLast ? 2.4 : slender,
       ),
       rough: isLast ? 0.2 : 0.28,
-      roll: 12 * unit,
+      roll: (isLast ? 30 : 12) * unit,
       grain: 150 * unit,
     })
     const depth = mix(0.92, 0.6, t)
@@ -54,7 +54,7 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
       fades: !isLast,
       cover: isLast
         ? makeCover(fork.fork('trees'), {
-            ridge: ridge.map(() => horizon - 2 * unit),
+            ridge: ridge.map((y) => mix(y, horizon, 0.6)),
             count: Math.round(70 * (width / short)),
             height: 50 * unit,
             colour: autumn ? m.leaf : shade(m.pine, -0.02),

@@ -213,7 +213,7 @@ function buildVolcano(stage: Stage): void {
   stage.horizon = height * 0.62
   addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.fork('light').range(0.2, 0.32) })
   const x = width * (0.5 + side * random.range(0.05, 0.16))
-  const rise = Math.min(height * 0.36, width * 0.4)
+  const rise = Math.min(height * 0.36, width * 0.5)
   const baseY = height * 0.64
   const ridge = makeRidge(random.fork('cone'), width, {
     baseY,

@@ -190,7 +190,7 @@ export const sea: SceneDefinition = {
     {
       id: 'swell',
       offers: ['water', 'sky', 'corner'],
-      weight: (stage) => (stage.slots.weather.has('storm') ? 12 : 0.8),
+      weight: (stage) => (stage.slots.weather.has('storm') ? 100 : 0.8),
       build(stage) {
         const { height, random, side } = stage
         const storm = stage.slots.weather.has('storm')

@@ -28,7 +28,8 @@ function inkFill(shape: Shape, colour: Oklch, depth: number, night: number): Okl
   if (shape.accent || shape.petal) return mixColour(colour, [0.9, 0.02, 80], 0.08 + depth * 0.4)
   if (shape.glow) return mixColour(colour, [0.95, 0.05, 85], 0.25)
   const floor = shape.stroke && !shape.foliage ? 0.12 : 0
-  const tone = power(1 - colour[0], shape.foliage ? 1.3 : 1.15) * (1.12 - 0.25 * night) + floor
+  const light = shape.foliage ? colour[0] * 0.78 : colour[0]
+  const tone = power(1 - light, shape.foliage ? 1.5 : 1.15) * (1.12 - 0.25 * night) + floor
   return [clamp(1 - tone * pale, 0.16, 0.99), 0.006, 80]
 }
 
@@ -189,7 +190,6 @@ class InkPicture {
 
 export const ink: StylePainter = {
   id: 'ink',
-  name: '水墨',
   paint(scene, random, report) {
     const picture = new InkPicture(scene, random)
     paintLayers(scene, report, {

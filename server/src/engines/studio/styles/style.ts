@@ -15,7 +15,5 @@ export type StepReport = (share: number, snapshot: () => Snapshot) => void
 /** Paints a scene; returns RGBA pixels, row by row. */
 export interface StylePainter {
   readonly id: StyleId
-  /** Chinese name on the style card. */
-  readonly name: string
   paint(scene: Scene, random: Random, report: StepReport): Uint8ClampedArray
 }

@@ -81,7 +81,6 @@ function scale(look: DrawLook, unit: number): DrawLook {
 
 export const ukiyoe: StylePainter = {
   id: 'ukiyoe',
-  name: '浮世绘',
   paint(scene, random, report) {
     const sheet = new PrintSheet(scene.width, scene.height, scene.unit)
     paintLayers(scene, report, {

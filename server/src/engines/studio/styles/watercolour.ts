@@ -164,7 +164,6 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
 
 export const watercolour: StylePainter = {
   id: 'watercolour',
-  name: '水彩',
   paint(scene, random, report) {
     const { width, height, unit } = scene
     const sheet = new Sheet(width, height, unit)

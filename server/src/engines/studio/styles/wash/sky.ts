@@ -65,13 +65,14 @@ export function liftClouds(
     const right = Math.min(width, Math.ceil(cloud.x + cloud.halfWidth * 1.2))
     for (let y = top; y < bottom; y++) {
       const dy = (y - cloud.y) / cloud.height
-      const vertical = dy < 0 ? -dy : dy * 2.4
+      const vertical = dy < 0 ? -dy : dy * 1.7
       for (let x = left; x < right; x++) {
         const dx = (x - cloud.x) / cloud.halfWidth
         const radius = dx * dx + vertical * vertical
         if (radius > 1.35) continue
         const billow = sample(noise, (x / unit) * 0.75 + seed, (y / unit) * 1.15 + seed)
-        const body = smoothstep(0.3, 0.62, billow * 1.25 + 0.42 - radius * 0.62)
+        const foot = smoothstep(0.5, -0.25, dy + (billow - 0.5) * 2.6)
+        const body = smoothstep(0.3, 0.66, billow * 1.3 + 0.42 - radius * 0.62) * foot
         if (body <= 0.01) continue
         const i = y * width + x
         sheet.lift(i, body * strength * (0.72 + 0.28 * billow))

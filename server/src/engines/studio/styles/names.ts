@@ -1,0 +1,8 @@
+import type { StyleId } from '../slots'
+
+/** Chinese names on the style cards; apart from the painters, so that listing them loads no canvas. */
+export const STYLE_NAMES: Readonly<Record<StyleId, string>> = {
+  ink: '水墨',
+  watercolour: '水彩',
+  ukiyoe: '浮世绘',
+}
