@@ -16,8 +16,9 @@ export function readWindowInfo(): WindowInfo {
   return {
     width: windowWidth,
     height: windowHeight,
-    statusBarHeight: statusBarHeight ?? 0,
-    safeBottom: safeArea ? Math.max(0, screenHeight - safeArea.bottom) : 0,
+    // On H5 neither has a figure (NaN, an empty area): CSS knows them there.
+    statusBarHeight: statusBarHeight || 0,
+    safeBottom: safeArea && safeArea.height > 0 ? Math.max(0, screenHeight - safeArea.bottom) : 0,
     pixelRatio,
   }
 }

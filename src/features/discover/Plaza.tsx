@@ -4,10 +4,12 @@ import { messageOf } from '@/api/error'
 import { text2img } from '@contract/tools/text2img'
 import { mediaUrl } from '@/platform/media'
 import { Empty } from '@/ui/Empty/Empty'
+import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { SectionHead } from './SectionHead'
+import { shapeOf } from './shape'
 import { startFrom, startWithStyle } from './startFrom'
 import { PLAZA } from './texts'
 import { usePresets, useStyles } from './useCatalog'
@@ -15,6 +17,9 @@ import './Plaza.scss'
 
 type Style = CallData<'GET /api/styles/app'>[number]
 type Preset = CallData<'GET /api/preset/list'>[number]
+
+/** Longest side of an idea's shape. */
+const THUMB_PX = 76
 
 function StyleTile({ style }: { style: Style }) {
   return (
@@ -25,16 +30,19 @@ function StyleTile({ style }: { style: Style }) {
         label: PLAZA.useStyle(style.name),
       })}
     >
-      {style.thumbUrl && (
-        <Picture src={mediaUrl(style.thumbUrl)} alt="" thumbhash={style.thumbhash} />
-      )}
+      <View className="mg-plaza__picture">
+        {style.thumbUrl && (
+          <Picture src={mediaUrl(style.thumbUrl)} alt="" thumbhash={style.thumbhash} />
+        )}
+      </View>
       <Text className="mg-plaza__name">{style.name}</Text>
     </View>
   )
 }
 
 function Idea({ preset, style }: { preset: Preset; style: Style | undefined }) {
-  const { prompt } = preset.params
+  const { prompt, ratio } = preset.params
+  const { width, height } = shapeOf(ratio, THUMB_PX)
   return (
     <View
       className="mg-press mg-plaza__idea"
@@ -44,14 +52,18 @@ function Idea({ preset, style }: { preset: Preset; style: Style | undefined }) {
       })}
     >
       <View className="mg-plaza__thumb">
-        {style?.thumbUrl && (
-          <Picture src={mediaUrl(style.thumbUrl)} alt="" thumbhash={style.thumbhash} />
-        )}
-        {style && <Text className="mg-plaza__name">{style.name}</Text>}
+        <View className="mg-plaza__shape" style={{ width: length(width), height: length(height) }}>
+          {style?.thumbUrl && (
+            <Picture src={mediaUrl(style.thumbUrl)} alt="" thumbhash={style.thumbhash} />
+          )}
+        </View>
       </View>
       <View className="mg-plaza__words">
         <View className="mg-plaza__title">{preset.name}</View>
         <View className="mg-plaza__prompt">{typeof prompt === 'string' ? prompt : ''}</View>
+        <View className="mg-plaza__params">
+          {[style?.name, ratio].filter((word) => typeof word === 'string').join(' · ')}
+        </View>
       </View>
       <Text className="mg-plaza__remake">{PLAZA.remake}</Text>
     </View>

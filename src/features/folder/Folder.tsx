@@ -63,6 +63,7 @@ export function Folder({ filter, onFilter, state, scroll }: FolderProps) {
       <FolderHeader
         filter={filter}
         onFilter={onFilter}
+        bare={!state.isLogin}
         onSelect={filled ? () => selection.setState({ on: true, ids: new Set() }) : undefined}
       />
       {filled && state.isOffline && (

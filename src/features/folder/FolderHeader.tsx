@@ -15,12 +15,14 @@ export function nextColumns(columns: number): number {
 export interface FolderHeaderProps {
   filter: FolderFilter
   onFilter: (filter: FolderFilter) => void
+  /** Nobody is signed in: there is nothing to filter. */
+  bare?: boolean
   /** Without it there is nothing to select from. */
   onSelect?: (() => void) | undefined
 }
 
 /** Title, columns, select, and the filters under them. */
-export function FolderHeader({ filter, onFilter, onSelect }: FolderHeaderProps) {
+export function FolderHeader({ filter, onFilter, bare, onSelect }: FolderHeaderProps) {
   const columns = useApp((app) => app.folderCols)
   const setColumns = useApp((app) => app.setFolderCols)
   return (
@@ -47,13 +49,15 @@ export function FolderHeader({ filter, onFilter, onSelect }: FolderHeaderProps) 
           </View>
         )}
       </View>
-      <ScrollView scrollX className="mg-folderhead__filters" enhanced showScrollbar={false}>
-        <View className="mg-folderhead__chips" role="radiogroup" aria-label={FOLDER.filters}>
-          {FILTERS.map(({ key, text }) => (
-            <Chip key={key} text={text} on={key === filter} onPress={() => onFilter(key)} />
-          ))}
-        </View>
-      </ScrollView>
+      {!bare && (
+        <ScrollView scrollX className="mg-folderhead__filters" enhanced showScrollbar={false}>
+          <View className="mg-folderhead__chips" role="radiogroup" aria-label={FOLDER.filters}>
+            {FILTERS.map(({ key, text }) => (
+              <Chip key={key} text={text} on={key === filter} onPress={() => onFilter(key)} />
+            ))}
+          </View>
+        </ScrollView>
+      )}
     </View>
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import { timeText } from '@/features/jobs/format'
-import { Picture } from '@/ui/Picture/Picture'
+import { thumbhashUrl } from '@/lib/thumbhash'
 import { Ring } from '@/ui/Ring/Ring'
 import { FOLDER } from './texts'
 import './RunningFace.scss'
@@ -13,15 +13,18 @@ export interface RunningFaceProps {
 
 /** The picture that is coming, as far as it is known, and the ring with the real figure. */
 export function RunningFace({ job, columns }: RunningFaceProps) {
+  const preview = thumbhashUrl(job.preview)
   const queued = job.status === 'queued'
   const eta = job.etaMs === null ? '' : FOLDER.left(timeText(job.etaMs))
   const line = queued ? FOLDER.queued : eta
   return (
     <View className="mg-coming">
-      {job.preview && (
-        <View className="mg-coming__preview">
-          <Picture src="" alt="" thumbhash={job.preview} />
-        </View>
+      {preview && (
+        <View
+          className="mg-coming__preview"
+          style={{ backgroundImage: `url("${preview}")` }}
+          aria-hidden
+        />
       )}
       <Ring
         size={columns > 2 ? 44 : 72}

@@ -39,7 +39,7 @@ export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps
           {cancelled ? FAILED.cancelled : FAILED.title}
         </View>
         {!cancelled && job.error && <Text className="mg-failed__why">{job.error.message}</Text>}
-        {job.costCredits > 0 && (
+        {job.costCredits > 0 && job.error?.code !== 'PROMPT_BLOCKED' && (
           <Text className="mg-failed__back">{FAILED.returned(job.costCredits)}</Text>
         )}
       </View>

@@ -25,6 +25,8 @@ export interface ResultStageProps {
 }
 
 const NEWS_MS = 3000
+/** The sheet's round corners lie over the picture's own colours, never over the picture. */
+const SHEET_OVERLAP_PX = 20
 /** The original comes in after 显影 is over: nothing may cover the moment. */
 const DEVELOP_MS = 900
 
@@ -43,7 +45,7 @@ export function ResultStage(props: ResultStageProps) {
   const fresh = useOnceFor(NEWS_MS)
   const developing = useOnceFor(develop ? DEVELOP_MS : 0)
   const pages = pictures.map((picture, place) => {
-    const around = stage.fit === 'contain' ? thumbhashUrl(picture.thumbhash) : null
+    const around = thumbhashUrl(picture.thumbhash)
     return (
       <View
         key={picture.id}
@@ -54,36 +56,36 @@ export function ResultStage(props: ResultStageProps) {
         }}
         {...pressable({ onPress: onOpen, label: DETAIL.openViewer(place + 1, pictures.length) })}
       >
-        <Picture
-          src={mediaUrl(picture.thumbUrl)}
-          alt={prompt}
-          fit={stage.fit}
-          develop={develop}
-          {...(stage.fit === 'cover' ? { thumbhash: picture.thumbhash, color: picture.color } : {})}
-          className="mg-stage__picture"
-        />
-        {!developing && Math.abs(place - index) <= 1 && (
-          <View className="mg-stage__original">
-            <Picture
-              src={mediaUrl(picture.url)}
-              alt=""
-              fit={stage.fit}
-              className="mg-stage__picture"
-            />
-          </View>
-        )}
+        <View className="mg-stage__box" style={{ height: length(stage.heightPx) }}>
+          <Picture
+            src={mediaUrl(picture.thumbUrl)}
+            alt={prompt}
+            fit={stage.fit}
+            develop={develop}
+            className="mg-stage__picture"
+          />
+          {!developing && Math.abs(place - index) <= 1 && (
+            <View className="mg-stage__original">
+              <Picture
+                src={mediaUrl(picture.url)}
+                alt=""
+                fit={stage.fit}
+                className="mg-stage__picture"
+              />
+            </View>
+          )}
+        </View>
       </View>
     )
   })
   return (
-    <View className="mg-stage" style={{ height: length(stage.heightPx) }}>
+    <View className="mg-stage" style={{ height: length(stage.heightPx + SHEET_OVERLAP_PX) }}>
       <Pager index={index} onIndex={onIndex} pages={pages} label={prompt} />
       {pictures.length > 1 && (
         <Text className="mg-stage__count" aria-live="polite">
           {DETAIL.page(index + 1, pictures.length)}
         </Text>
       )}
-      <Text className="mg-stage__mark">{DETAIL.mark}</Text>
       {news && fresh && (
         <View className="mg-stage__news" role="status">
           {news}

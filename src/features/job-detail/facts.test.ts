@@ -36,6 +36,10 @@ describe('facts of a job', () => {
     expect(factsOf(job, 0, names).find((fact) => fact.tone === 'gold')?.value).toBe('2 积分')
   })
 
+  test('a job without a picture has no cost among its facts', () => {
+    expect(valueOf('花费', 0, jobOf('b', { status: 'failed', pictures: [] }))).toBeUndefined()
+  })
+
   test('what is not known is left out, not made up', () => {
     const bare = jobOf('b', { params: { prompt: 'x' } })
     const labels = factsOf(bare, 0, names).map((fact) => fact.label)

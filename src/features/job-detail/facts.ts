@@ -75,7 +75,8 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
     [FACTS.seed, typeof seed === 'number' ? String(seed) : null],
     [FACTS.count, typeof job.params.count === 'number' ? `${job.params.count} 张` : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
-    [FACTS.cost, `${job.costCredits} 积分`, 'gold'],
+    // What was not painted cost nothing.
+    [FACTS.cost, job.status === 'succeeded' ? `${job.costCredits} 积分` : null, 'gold'],
     [FACTS.time, minuteOf(job.createdAt)],
   ]
   return facts.flatMap(([label, value, tone]) =>

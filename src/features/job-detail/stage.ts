@@ -7,7 +7,7 @@ export interface Stage {
 }
 
 /** A crop this small is not seen and spares two thin bars. */
-const MAX_LOSS = 0.08
+const MAX_LOSS = 0.03
 /** A wide picture still gets this part of the screen. */
 const MIN_PART = 0.42
 

@@ -18,7 +18,7 @@ export function Counts() {
   const counts = query.data
   const figures = [
     { word: ME.pictures, count: counts?.pictures },
-    { word: ME.succeeded, count: counts?.succeeded },
+    { word: ME.total, count: counts?.total },
     { word: ME.running, count: counts?.running },
     { word: ME.failed, count: counts?.failed },
   ]

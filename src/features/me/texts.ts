@@ -19,9 +19,9 @@ export const ME = {
   logOffTitle: '退出登录？',
   logOffBody: '创作都在云端，下次登录还在。',
   cancel: '取消',
-  pictures: '张画',
-  succeeded: '次画成',
+  pictures: '图片',
+  total: '创作',
   running: '进行中',
   failed: '没画成',
-  toFolder: (count: number, word: string) => `${count} ${word}，去画夹`,
+  toFolder: (count: number, word: string) => `${word} ${count}，去画夹`,
 }
