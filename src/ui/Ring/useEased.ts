@@ -1,3 +1,4 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
 const EASE_MS = 240
@@ -8,10 +9,17 @@ const STEPS = 4
 export function useEased(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(target)
+  const seen = useRef(true)
+  useDidShow(() => {
+    seen.current = true
+  })
+  useDidHide(() => {
+    seen.current = false
+  })
   useEffect(() => {
     const start = from.current
-    if (target <= start) {
-      // A new run starts again from its own figure.
+    if (target <= start || !seen.current) {
+      // A new run starts again from its own figure; on a hidden page nobody sees the way.
       from.current = target
       setShown(target)
       return undefined
