@@ -26,9 +26,13 @@ export function PageBar(props: PageBarProps) {
         <View className="mg-bar__side">
           {onBack && <IconButton icon={backIcon} label={backLabel} disc={over} onPress={onBack} />}
         </View>
-        <View className="mg-bar__title" role="heading" aria-level={1}>
-          {title}
-        </View>
+        {title ? (
+          <View className="mg-bar__title" role="heading" aria-level={1}>
+            {title}
+          </View>
+        ) : (
+          <View className="mg-bar__title" />
+        )}
         <View className="mg-bar__side mg-bar__side--right">{right}</View>
       </View>
     </View>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ArcProps } from './Arc'
 import { STROKE, radiusOf, roundOf, shareOf } from './geometry'
+import './Ring.scss'
 
 /** The arc as inline SVG: the browser eases it. */
 export function Arc({ size, progress }: ArcProps) {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEased } from './useEased'
 import { radiusOf, roundOf, shareOf } from './geometry'
+import './Ring.scss'
 
 export interface ArcProps {
   size: number

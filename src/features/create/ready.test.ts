@@ -1,0 +1,56 @@
+import { defaultsOf } from '@contract/tools/define'
+import { text2img } from '@contract/tools/text2img'
+import { priceButton, reasonsNotReady, type FormState } from './ready'
+import { offerWith } from './testOffer'
+
+const form = (over: Partial<FormState> = {}): FormState => ({
+  tool: text2img,
+  params: { ...defaultsOf(text2img), prompt: '湖', count: 4 },
+  offer: offerWith(),
+  online: true,
+  balance: 20,
+  refused: false,
+  ...over,
+})
+const button = (over: Partial<FormState>) =>
+  priceButton({ form: form(over), unreachable: false, submitting: false })
+
+test('a complete order may be sent, at the quoted price', () => {
+  expect(reasonsNotReady(form())).toEqual([])
+  expect(button({})).toEqual({ kind: 'ready', text: '生成', note: '· 8 积分', credits: 8 })
+})
+
+test('each thing that is missing is said on the button', () => {
+  const prompt = (text: string) => ({ ...form().params, prompt: text })
+  expect(button({ params: prompt('  ') })).toEqual({ kind: 'blocked', text: '先写下画面描述' })
+  expect(button({ params: prompt('湖'.repeat(501)) }).text).toBe('画面描述最多 500 字')
+  expect(button({ balance: 5 })).toEqual({ kind: 'blocked', text: '积分不够，还差 3' })
+  expect(button({ refused: true }).text).toBe('改好就能生成')
+  expect(button({ online: false }).text).toBe('网络断开，连上就能画')
+})
+
+test('emoji count as one character each', () => {
+  const params = { ...form().params, prompt: '🌊'.repeat(500) }
+  expect(reasonsNotReady(form({ params }))).toEqual([])
+})
+
+test('an anonymous visitor sees the price: the balance is not known', () => {
+  expect(button({ balance: null }).kind).toBe('ready')
+})
+
+test('without an answer of the server nothing is promised, and one can ask again', () => {
+  const asking = { form: null, unreachable: false, submitting: false }
+  expect(priceButton(asking).kind).toBe('waiting')
+  expect(priceButton({ ...asking, unreachable: true }).kind).toBe('retry')
+})
+
+test('while an order is under way the button waits', () => {
+  expect(priceButton({ form: form(), unreachable: false, submitting: true })).toEqual({
+    kind: 'waiting',
+    text: '排队中',
+  })
+})
+
+test('a count without a quote cannot be ordered', () => {
+  expect(button({ offer: offerWith({ priceByCount: [] }) }).text).toBe('暂时没有报价')
+})

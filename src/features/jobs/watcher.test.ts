@@ -1,0 +1,121 @@
+import { jobOf } from '@/lib/testJobs'
+import type { JobView } from '@contract/jobs'
+import { createWatcher, type PollAnswer } from './watcher'
+
+const running = (id: string, seq = 1): JobView => jobOf(id, { status: 'running', seq })
+
+/** A watcher whose clock and server are in the test's hand. */
+function bench(ids: string[]) {
+  const asked: (readonly string[])[] = []
+  const gone: string[] = []
+  let timer: { run: () => void; delayMs: number } | null = null
+  let answer: () => Promise<PollAnswer> = () => Promise.resolve({ jobs: [], pollAfterMs: 800 })
+  let news = true
+  const watcher = createWatcher({
+    readIds: () => ids,
+    poll: (wanted) => {
+      asked.push(wanted)
+      return answer()
+    },
+    apply: () => news,
+    onGone: (lost) => gone.push(...lost),
+    setTimer: (run, delayMs) => (timer = { run, delayMs }),
+    clearTimer: () => {
+      timer = null
+    },
+  })
+  return {
+    watcher,
+    asked,
+    gone,
+    ids,
+    answers: (jobs: JobView[]) => (answer = () => Promise.resolve({ jobs, pollAfterMs: 800 })),
+    fails: () => (answer = () => Promise.reject(new Error('offline'))),
+    quiet: () => (news = false),
+    delay: () => timer?.delayMs ?? null,
+    async tick() {
+      const due = timer
+      timer = null
+      due?.run()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+test('it asks about running jobs, and sleeps when there are none', async () => {
+  const empty = bench([])
+  empty.watcher.poke()
+  expect(empty.delay()).toBeNull()
+
+  const one = bench(['a'])
+  one.answers([running('a')])
+  one.watcher.poke()
+  await one.tick()
+  expect(one.asked).toEqual([['a']])
+  expect(one.delay()).toBe(800)
+})
+
+test('a question without an answer is no news: the job stays and is asked about again', async () => {
+  const b = bench(['a'])
+  b.fails()
+  b.watcher.poke()
+  await b.tick()
+  expect(b.gone).toEqual([])
+  expect(b.delay()).toBe(1000)
+  await b.tick()
+  expect(b.delay()).toBe(2000)
+  b.answers([running('a', 2)])
+  await b.tick()
+  expect(b.delay()).toBe(800)
+})
+
+test('a job the server does not know is let go', async () => {
+  const b = bench(['a', 'lost'])
+  b.answers([running('a')])
+  b.watcher.poke()
+  await b.tick()
+  expect(b.gone).toEqual(['lost'])
+})
+
+test('nothing new makes it slower, a poke makes it look at once', async () => {
+  const b = bench(['a'])
+  b.answers([running('a')])
+  b.quiet()
+  b.watcher.poke()
+  await b.tick()
+  expect(b.delay()).toBe(1200)
+  b.watcher.poke()
+  expect(b.delay()).toBe(0)
+})
+
+test('it rests while hidden or offline, and wakes when no reason is left', async () => {
+  const b = bench(['a'])
+  b.answers([running('a')])
+  b.watcher.rest('hidden')
+  b.watcher.rest('offline')
+  b.watcher.poke()
+  expect(b.delay()).toBeNull()
+  b.watcher.wake('hidden')
+  expect(b.delay()).toBeNull()
+  b.watcher.wake('offline')
+  expect(b.delay()).toBe(0)
+})
+
+test('an answer that comes while resting plans no further question', async () => {
+  const b = bench(['a'])
+  b.answers([running('a')])
+  b.watcher.poke()
+  const asking = b.tick()
+  b.watcher.rest('hidden')
+  await asking
+  expect(b.asked).toHaveLength(1)
+  expect(b.delay()).toBeNull()
+})
+
+test('more than 50 jobs are asked about in one question of 50', async () => {
+  const b = bench(Array.from({ length: 60 }, (_, i) => `j${i}`))
+  b.answers([])
+  b.watcher.poke()
+  await b.tick()
+  expect(b.asked[0]).toHaveLength(50)
+})

@@ -1,0 +1,67 @@
+import { text2img } from '@contract/tools/text2img'
+import { draftOfJob, RECENT_MAX, useDraft, withRecent } from './draft'
+
+jest.mock('@/platform/storage', () => {
+  const items = new Map<string, unknown>()
+  return {
+    readItem: (key: string) => items.get(key) ?? null,
+    writeItem: (key: string, value: unknown) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+    clearItems: () => items.clear(),
+  }
+})
+jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }))
+
+const job = {
+  id: 'j1',
+  params: {
+    prompt: '湖',
+    style: 'ink',
+    ratio: '16:9',
+    count: 3,
+    negativePrompt: '人',
+    seed: 7,
+    model: 'studio',
+    strength: 0.4,
+  },
+}
+
+test('再画一张 restores every parameter, the seed only when it is kept', () => {
+  const { params, parentId } = draftOfJob(text2img, job, false)
+  expect(parentId).toBe('j1')
+  expect(params).toEqual({
+    prompt: '湖',
+    style: 'ink',
+    ratio: '16:9',
+    count: 3,
+    negativePrompt: '人',
+    seed: null,
+    model: 'studio',
+  })
+  expect(draftOfJob(text2img, job, true).params.seed).toBe(7)
+})
+
+test('a parameter the job did not have starts with its default', () => {
+  expect(draftOfJob(text2img, { id: 'j', params: { prompt: '湖' } }, false).params.ratio).toBe(
+    '3:4',
+  )
+})
+
+test('recent prompts: newest first, once each, blanks never, old ones fall off', () => {
+  expect(withRecent(['a', 'b'], ' b ')).toEqual(['b', 'a'])
+  expect(withRecent(['a'], '   ')).toEqual(['a'])
+  const many = Array.from({ length: RECENT_MAX }, (_, i) => `p${i}`)
+  expect(withRecent(many, 'new')).toHaveLength(RECENT_MAX)
+  expect(withRecent(many, 'new')).not.toContain(`p${RECENT_MAX - 1}`)
+})
+
+test('a draft is written to storage when the hand rests, and read again', () => {
+  jest.useFakeTimers()
+  useDraft.getState().setParam('text2img', 'prompt', '山')
+  useDraft.getState().setParam('text2img', 'prompt', '山水')
+  jest.advanceTimersByTime(500)
+  jest.useRealTimers()
+  useDraft.setState({ drafts: {} })
+  void useDraft.persist.rehydrate()
+  expect(useDraft.getState().drafts.text2img?.params.prompt).toBe('山水')
+})
