@@ -8,12 +8,14 @@ export type SmsPurpose = 'login' | 'bind'
 interface SmsCodeState {
   /** As typed, so that coming back finds it. */
   phone: string
+  /** The number that the last code went to; another one need not wait. */
+  sentTo: string
   /** Epoch ms from which the next code may be asked for. */
   readyAtMs: number
   /** Only servers in development tell it. */
   devCode: string | null
   setPhone: (phone: string) => void
-  sent: (answer: { resendAfterMs: number; devCode: string | null }) => void
+  sent: (answer: { phone: string; resendAfterMs: number; devCode: string | null }) => void
   used: () => void
 }
 
@@ -21,16 +23,23 @@ export const useSmsCode = create<SmsCodeState>()(
   persist(
     (set) => ({
       phone: '',
+      sentTo: '',
       readyAtMs: 0,
       devCode: null,
       setPhone: (phone) => set({ phone }),
-      sent: ({ resendAfterMs, devCode }) => set({ readyAtMs: Date.now() + resendAfterMs, devCode }),
+      sent: ({ phone, resendAfterMs, devCode }) =>
+        set({ sentTo: phone, readyAtMs: Date.now() + resendAfterMs, devCode }),
       used: () => set({ devCode: null, phone: '' }),
     }),
     {
       name: 'smsCode',
       storage: taroStorage(),
-      partialize: ({ phone, readyAtMs, devCode }) => ({ phone, readyAtMs, devCode }),
+      partialize: ({ phone, sentTo, readyAtMs, devCode }) => ({
+        phone,
+        sentTo,
+        readyAtMs,
+        devCode,
+      }),
     },
   ),
 )

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { PageHead } from '@/features/navigation/PageHead'
 import type { ArticleData } from './article'
 import { texts } from './texts'
 import './Article.scss'
@@ -6,34 +7,37 @@ import './Article.scss'
 /** One agreement, for reading: real headings, selectable text. */
 export function Article({ article }: { article: ArticleData }) {
   return (
-    <View className="agreement" role="article">
-      <View className="agreement__title" role="heading" aria-level={1}>
-        {article.title}
-      </View>
-      <View className="agreement__effective">{texts.effective(article.effective)}</View>
-      <Text className="agreement__text" userSelect>
-        {article.intro}
-      </Text>
-      {article.sections.map(({ heading, paragraphs, points = [] }) => (
-        <View key={heading} className="agreement__section">
-          <View className="agreement__heading" role="heading" aria-level={2}>
-            {heading}
-          </View>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph} className="agreement__text" userSelect>
-              {paragraph}
-            </Text>
-          ))}
-          {points.map((point, index) => (
-            <View key={point} className="agreement__point">
-              <Text className="agreement__number">{`${index + 1}.`}</Text>
-              <Text className="agreement__text agreement__text--point" userSelect>
-                {point}
-              </Text>
-            </View>
-          ))}
+    <View>
+      <PageHead />
+      <View className="agreement" role="article">
+        <View className="agreement__title" role="heading" aria-level={1}>
+          {article.title}
         </View>
-      ))}
+        <View className="agreement__effective">{texts.effective(article.effective)}</View>
+        <Text className="agreement__text" userSelect>
+          {article.intro}
+        </Text>
+        {article.sections.map(({ heading, paragraphs, points = [] }) => (
+          <View key={heading} className="agreement__section">
+            <View className="agreement__heading" role="heading" aria-level={2}>
+              {heading}
+            </View>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} className="agreement__text" userSelect>
+                {paragraph}
+              </Text>
+            ))}
+            {points.map((point, index) => (
+              <View key={point} className="agreement__point">
+                <Text className="agreement__number">{`${index + 1}.`}</Text>
+                <Text className="agreement__text agreement__text--point" userSelect>
+                  {point}
+                </Text>
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
     </View>
   )
 }

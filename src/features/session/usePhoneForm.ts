@@ -25,7 +25,7 @@ interface PhoneFormOptions {
 }
 
 export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
-  const { phone, readyAtMs, devCode, setPhone, sent, used } = useSmsCode()
+  const { phone, sentTo, readyAtMs, devCode, setPhone, sent, used } = useSmsCode()
   const [code, setCode] = useState('')
   const [issue, setIssue] = useState<FormIssue | null>(null)
   const [busy, setBusy] = useState<'sending' | 'submitting' | null>(null)
@@ -57,7 +57,7 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     await run('sending', async () => {
       const body = { phone, purpose }
       const answer = await call('POST /api/sms-code', { body }, { skipErrMsg: true })
-      sent({ resendAfterMs: answer.resendAfterMs, devCode: answer.devCode ?? null })
+      sent({ phone, resendAfterMs: answer.resendAfterMs, devCode: answer.devCode ?? null })
       showToast(texts.codeSent)
     })
   }
@@ -79,8 +79,9 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     code,
     issue,
     busy,
-    devCode,
-    secondsLeft: useCountdown(readyAtMs),
+    // A code is good only for the number it went to.
+    devCode: phone === sentTo ? devCode : null,
+    secondsLeft: useCountdown(phone === sentTo ? readyAtMs : 0),
     setPhone: (text: string) => {
       setPhone(phoneDigits(text))
       setIssue(null)

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { call } from '@/api/call'
 import { back, navigate } from '@/features/navigation/navigate'
+import { PageHead } from '@/features/navigation/PageHead'
 import { texts } from '@/features/session/bindTexts'
 import { loadUser } from '@/features/session/load'
 import { PhoneFields } from '@/features/session/PhoneFields'
@@ -47,7 +48,15 @@ function BindForm() {
 
 export default function PhoneBind() {
   const isLogin = useSession((session) => session.isLogin)
-  if (isLogin) return <BindForm />
   const login = () => void navigate('pages/ucenter/login', { redirect_url: HERE })
-  return <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
+  return (
+    <View>
+      <PageHead />
+      {isLogin ? (
+        <BindForm />
+      ) : (
+        <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
+      )}
+    </View>
+  )
 }

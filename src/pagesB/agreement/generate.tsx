@@ -1,6 +1,6 @@
 import { Article } from '@/features/agreements/Article'
 import { generateAgreement } from '@/features/agreements/generate'
 
-export default function Page() {
+export default function Generate() {
   return <Article article={generateAgreement} />
 }

@@ -1,6 +1,6 @@
 import { Article } from '@/features/agreements/Article'
 import { privacyPolicy } from '@/features/agreements/privacy'
 
-export default function Page() {
+export default function Privacy() {
   return <Article article={privacyPolicy} />
 }
