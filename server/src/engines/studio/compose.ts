@@ -1,4 +1,7 @@
-import { choosePalette } from './palette'
+import { shade } from './colour'
+import { ellipsePoints, polygon } from './geometry'
+import { TAU } from './maths'
+import { choosePalette, materialsAt } from './palette'
 import type { Random } from './random'
 import type { Placement, Scene, Stage } from './scene'
 import { dressing } from './scenes/parts/dressing'
@@ -34,9 +37,24 @@ function addWeather(stage: Stage): void {
   if (weather.has('snow') && !denied.has('weather:snow')) {
     stage.layers.push({ kind: 'snowfall', depth: 0, amount: 1 })
   }
-  if (stage.slots.subjects.some(({ id }) => id === 'sakura' || id === 'plum')) {
-    stage.layers.push({ kind: 'petals', depth: 0, amount: 1 })
-  }
+  const blossom = stage.slots.subjects.find(({ id }) => id === 'sakura' || id === 'plum')
+  if (blossom) addPetals(stage, blossom.id === 'sakura')
+}
+
+/** Petals the wind has taken from the branch. */
+function addPetals(stage: Stage, pale: boolean): void {
+  const { width, height, unit, palette } = stage
+  const random = stage.random.fork('petals')
+  const m = materialsAt(palette, 0)
+  const colour = pale ? m.blossom : m.plum
+  const shapes = Array.from({ length: 24 }, () => {
+    const size = random.range(4, 8.5) * unit
+    const x = random.next() * width
+    const y = random.range(0.08, 0.95) * height
+    const points = ellipsePoints(x, y, size, size * 0.55, random.next() * TAU, 12)
+    return polygon(points, shade(colour, random.spread() * 0.05), { petal: true, plain: true })
+  })
+  stage.layers.push({ kind: 'shapes', role: 'forms', name: 'petals', depth: 0, shapes })
 }
 
 /**

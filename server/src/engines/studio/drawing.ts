@@ -152,7 +152,7 @@ export interface ShapesLayer extends LayerBase {
 }
 
 export interface FallingLayer extends LayerBase {
-  readonly kind: 'rain' | 'snowfall' | 'petals'
+  readonly kind: 'rain' | 'snowfall'
   readonly amount: number
 }
 

@@ -1,5 +1,5 @@
 import { composeScene } from './compose'
-import { Random } from './random'
+import type { Random } from './random'
 import type { Scene } from './scene'
 import type { Slots } from './slots'
 import type { StylePainter } from './styles/style'

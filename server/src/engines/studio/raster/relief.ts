@@ -55,7 +55,7 @@ export function scanTerrain(
   const gain = (form === 'rock' ? 9 : 4) * lightSide
   const step = 4 * unit
   const wobble = (form === 'rock' ? 2 : 4) * unit
-  const snowLine = layer.snow * relief * (form === 'rock' ? 0.75 : 2)
+  const snowLine = layer.snow * relief * (form === 'rock' ? 0.75 : 8)
   const point: ReliefPoint = { depthBelow: 0, share: 0, cover: 0, shadow: 0, fold: 0, snow: 0 }
   // between towers that rise from mist there is no wall of land
   const thin = ridge.map((y) =>

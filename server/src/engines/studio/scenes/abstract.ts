@@ -48,6 +48,20 @@ function flowingBand(stage: Stage, random: Random, y: number, swing: number, col
   }
 }
 
+/** Raked lines that follow a band's edge, as in a dry garden. */
+function rakedLines(band: Shape, count: number, gap: number, colour: Oklch): Shape[] {
+  const edge = band.points.slice(0, -2)
+  return Array.from({ length: count }, (_, i) =>
+    stroke(
+      edge.map(([x, y]) => [x, y + gap * (i + 1)] as const),
+      gap * 0.14,
+      colour,
+      'even',
+      { plain: true, detail: true },
+    ),
+  )
+}
+
 function pushForms(stage: Stage, shapes: readonly Shape[], depth: number, name: string): void {
   stage.layers.push({ kind: 'shapes', role: 'forms', name, depth, shapes })
 }
@@ -109,7 +123,8 @@ export const abstract: SceneDefinition = {
             short * mix(0.1, 0.06, t),
             colour,
           )
-          pushForms(stage, [band], 0.85 - t * 0.5, 'band')
+          const lines = i % 2 === 1 ? rakedLines(band, 4, short * 0.016, shade(colour, 0.12)) : []
+          pushForms(stage, [band, ...lines], 0.85 - t * 0.5, 'band')
         }
         const pebbles: Shape[] = []
         for (let i = 0; i < 6; i++) {

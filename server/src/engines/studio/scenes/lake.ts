@@ -2,6 +2,7 @@ import { shade } from '../colour'
 import { mix } from '../maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
+import { subjectOf } from '../subjects/registry'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks } from './parts/ridge'
@@ -94,6 +95,7 @@ function spit(stage: Stage, baseY: number, reach: number, depth: number, centre:
     ridge,
     baseY,
     bottom: baseY + 1,
+    shore: true,
     fades: false,
     colour: landAt(palette, depth),
     cover: makeCover(random.fork('spit trees'), {
@@ -108,7 +110,7 @@ function spit(stage: Stage, baseY: number, reach: number, depth: number, centre:
       to: Math.max(centre + side * 0.06, centre + side * (0.06 + reach)),
     }),
   })
-  for (const offset of [0, -0.12, 0.12]) {
+  for (const offset of [0, side * 0.21, side * -0.19]) {
     const px = x + offset * width
     groundAnchor(stage, ridge, px, short * 0.92, depth - 0.005)
   }
@@ -116,7 +118,10 @@ function spit(stage: Stage, baseY: number, reach: number, depth: number, centre:
 
 function shared(stage: Stage): void {
   const { width, height, short, side, horizon, random } = stage
-  const boatX = width * (0.5 - side * random.fork('boat').range(-0.06, 0.24))
+  // a tree at the frame would hide a boat behind it
+  const framed = stage.slots.subjects.some(({ id }) => subjectOf(id).placement === 'near')
+  const aside = random.fork('boat').range(-0.06, 0.24)
+  const boatX = width * (0.5 - side * (framed ? -0.12 - aside * 0.3 : aside))
   const span = height - horizon
   const near = random.fork('boat distance').range(0.24, 0.6)
   anchor(stage, 'water', {

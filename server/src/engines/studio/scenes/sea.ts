@@ -106,6 +106,7 @@ function headland(stage: Stage, baseY: number, tall: number): void {
     ridge,
     baseY: baseY + rise * 0.5,
     bottom: baseY + rise * 0.1,
+    shore: true,
     fades: false,
     colour: mixColour(landAt(palette, 0.16), m.rock, 0.3),
     cover: makeCover(random.fork('trees'), {
@@ -236,6 +237,7 @@ export const sea: SceneDefinition = {
           ridge,
           baseY,
           bottom: baseY + 1,
+          shore: true,
           fades: false,
           colour: shade(landAt(palette, 0.3), 0.02),
           cover: makeCover(random.fork('trees'), {

@@ -63,8 +63,6 @@ function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Laye
     case 'rain':
     case 'snowfall':
       return printFalling(sheet, layer, fork)
-    case 'petals':
-      return
   }
 }
 

@@ -157,8 +157,6 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
     case 'rain':
     case 'snowfall':
       return liftFalling(sheet, layer, random.fork('falling'))
-    case 'petals':
-      return
   }
 }
 

@@ -1,3 +1,4 @@
+import { points } from '../outline'
 import { shade } from '../colour'
 import type { Shape } from '../drawing'
 import { curve, disc, polygon, rounded, stroke } from '../geometry'
@@ -79,24 +80,11 @@ export const sailboat: SubjectDefinition = {
     } else {
       shapes.push(
         rounded(
-          [
-            [0.045, -0.95],
-            [0.22, -0.78],
-            [0.42, -0.45],
-            [0.45, -0.17],
-            [0.24, -0.155],
-            [0.045, -0.17],
-          ],
+          points(`0.045,-0.95 0.22,-0.78 0.42,-0.45 0.45,-0.17 0.24,-0.155 0.045,-0.17`),
           m.sail,
         ),
         rounded(
-          [
-            [0.2, -0.78],
-            [0.42, -0.45],
-            [0.45, -0.17],
-            [0.3, -0.16],
-            [0.28, -0.45],
-          ],
+          points('0.2,-0.78 0.42,-0.45 0.45,-0.17 0.3,-0.16 0.28,-0.45'),
           shade(m.sail, -0.08),
           {
             shadow: true,
@@ -104,13 +92,7 @@ export const sailboat: SubjectDefinition = {
           },
         ),
         rounded(
-          [
-            [-0.005, -0.9],
-            [-0.16, -0.55],
-            [-0.34, -0.19],
-            [-0.12, -0.165],
-            [-0.01, -0.18],
-          ],
+          points('-0.005,-0.9 -0.16,-0.55 -0.34,-0.19 -0.12,-0.165 -0.01,-0.18'),
           shade(m.sail, -0.03),
         ),
       )
@@ -148,26 +130,13 @@ export const skiff: SubjectDefinition = {
     shapes.push(...hull(brush, 0.85))
     shapes.push(
       rounded(
-        [
-          [-0.34, -0.07],
-          [-0.31, -0.26],
-          [-0.12, -0.37],
-          [0.13, -0.36],
-          [0.28, -0.25],
-          [0.31, -0.07],
-        ],
+        points(`-0.34,-0.07 -0.31,-0.26 -0.12,-0.37 0.13,-0.36 0.28,-0.25 0.31,-0.07`),
         shade(m.wood, -0.08),
       ),
-      rounded(
-        [
-          [0.13, -0.36],
-          [0.28, -0.25],
-          [0.31, -0.07],
-          [0.18, -0.07],
-        ],
-        m.dark,
-        { shadow: true, alpha: 0.45 },
-      ),
+      rounded(points('0.13,-0.36 0.28,-0.25 0.31,-0.07 0.18,-0.07'), m.dark, {
+        shadow: true,
+        alpha: 0.45,
+      }),
     )
     for (let i = -1; i <= 1; i++) {
       shapes.push(

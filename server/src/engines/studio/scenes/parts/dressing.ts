@@ -1,4 +1,5 @@
 import type { Stage } from '../../scene'
+import { subjectOf } from '../../subjects/registry'
 import type { SceneId, SubjectId, SubjectWish } from '../../slots'
 
 /** What a painter may add unasked to a scene, and how often. */
@@ -25,6 +26,8 @@ const HABITS: Readonly<Record<SceneId, readonly (readonly [SubjectId, number])[]
   abstract: [],
 }
 
+const BOATS: ReadonlySet<SubjectId> = new Set(['sailboat', 'skiff'])
+
 /**
  * A bare scene gets one or two things of its own, so that eight seeds are eight pictures.
  * Never against the prompt: nothing that is denied, and nothing beside two asked subjects.
@@ -35,17 +38,19 @@ export function dressing(stage: Stage): SubjectWish[] {
   const random = stage.random.fork('dressing')
   const rough = slots.weather.has('storm') || slots.weather.has('rain')
   const extras: SubjectWish[] = []
+  const taken = new Set(slots.subjects.map(({ id }) => subjectOf(id).placement))
   for (const [id, chance] of HABITS[slots.scene]) {
     const drawn = random.chance(chance)
     const clashes =
       slots.denied.has(`subject:${id}`) ||
-      slots.subjects.some((wish) => wish.id === id) ||
+      // who wants no boat wants neither kind
+      (BOATS.has(id) && [...BOATS].some((boat) => slots.denied.has(`subject:${boat}`))) ||
+      taken.has(subjectOf(id).placement) ||
       (id === 'birds' && (slots.time === 'night' || rough)) ||
-      (id === 'sailboat' && slots.subjects.some((wish) => wish.id === 'skiff')) ||
-      (id === 'skiff' && slots.subjects.some((wish) => wish.id === 'sailboat')) ||
       (id === 'willow' && slots.season === 'winter')
-    if (drawn && !clashes && extras.length + slots.subjects.length < 2)
-      extras.push({ id, count: null })
+    if (!drawn || clashes || extras.length + slots.subjects.length >= 2) continue
+    extras.push({ id, count: null })
+    taken.add(subjectOf(id).placement)
   }
   return extras
 }

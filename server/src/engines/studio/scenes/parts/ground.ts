@@ -1,3 +1,4 @@
+import { clamp } from '../../maths'
 import type { Stage } from '../../scene'
 import { subjectOf } from '../../subjects/registry'
 import { anchor } from '../scene-definition'
@@ -16,9 +17,10 @@ export function groundAnchor(
   scale: number,
   depth: number,
 ): void {
+  const inside = clamp(x, stage.width * 0.13, stage.width * 0.87)
   const asked = stage.slots.subjects.some(({ id }) => subjectOf(id).placement === 'ground')
   const half = scale * 0.085
   const first = (stage.anchors.get('ground') ?? []).length === 0
-  const level = asked && first ? terrace(ridge, x, half) : ridgeAt(ridge, x)
-  anchor(stage, 'ground', { x, y: level + 5 * stage.unit, scale, depth })
+  const level = asked && first ? terrace(ridge, inside, half) : ridgeAt(ridge, inside)
+  anchor(stage, 'ground', { x: inside, y: level + 5 * stage.unit, scale, depth })
 }

@@ -76,7 +76,7 @@ function addClouds(stage: Stage, amount: number): void {
     })
   }
   const night = stage.slots.time === 'night'
-  stage.layers.push({ kind: 'clouds', depth: 0.97, clouds, strength: night ? 0.4 : 0.9 })
+  stage.layers.push({ kind: 'clouds', depth: 1, clouds, strength: night ? 0.4 : 0.9 })
 }
 
 /** Sky, stars, sun or moon, clouds. Returns where the light stands, if one does. */

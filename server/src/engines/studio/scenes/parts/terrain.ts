@@ -3,6 +3,7 @@ import type { Shape, TerrainForm, TerrainLayer } from '../../drawing'
 import { landAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { highestY } from './ridge'
+import { addShore } from './shore'
 
 export interface TerrainOptions {
   readonly form: TerrainForm
@@ -14,6 +15,8 @@ export interface TerrainOptions {
   readonly colour?: Oklch
   readonly fades?: boolean
   readonly cover?: readonly Shape[]
+  /** It stands in water nearer than the mirror: give it a waterline of its own. */
+  readonly shore?: boolean
   /** Overrides the season's snow, 0..1. */
   readonly snow?: number
 }
@@ -43,6 +46,7 @@ export function addTerrain(stage: Stage, options: TerrainOptions): TerrainLayer 
     cover: options.cover ?? [],
   }
   stage.layers.push(layer)
+  if (options.shore) addShore(stage, layer, depth)
   return layer
 }
 
