@@ -37,7 +37,7 @@ function bench(ids: string[]) {
       const due = timer
       timer = null
       due?.run()
-      await new Promise((resolve) => setImmediate(resolve))
+      await new Promise((resolve) => setTimeout(resolve, 0))
     },
   }
 }

@@ -7,6 +7,12 @@ import { parseSeed, seedText } from './seed'
 // Nothing is rendered here, and Taro's components need a whole page round them.
 jest.mock('@tarojs/components', () => ({}))
 jest.mock('@tarojs/taro', () => ({}))
+jest.mock('@/platform/storage', () => ({
+  readItem: () => null,
+  writeItem: () => undefined,
+  clearItems: () => undefined,
+}))
+jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }))
 
 test('every parameter of the tool has a control of its kind', () => {
   for (const spec of Object.values(text2img.params)) {
