@@ -147,12 +147,16 @@ test('a run in another process is aborted within a second of its cancel (Postgre
   if (!database) return t.skip(NO_POSTGRES)
   const front = await startTestApp({ database, env })
   const painter = await startTestApp({ database, env, works: true })
-  const opened = new Promise<Promise<void>>((resolve) => {
-    api.answerWith((_call, response) => resolve(new Promise((end) => response.on('close', end))))
+  let closed: Promise<void> | null = null
+  const opened = new Promise<void>((resolve) => {
+    api.answerWith((_call, response) => {
+      closed = new Promise((end) => response.on('close', () => end()))
+      resolve()
+    })
   })
   const as = (await signInByCalls(front.app, newPhone())).token
   const id = await submit(front, as)
-  const closed = await opened
+  await opened
   const cancelledAt = performance.now()
   const { data } = await ask(front.app, 'POST', `/api/job/${id}/cancel`, { token: as })
   assert.equal((data as JobView).status, 'cancelled')
