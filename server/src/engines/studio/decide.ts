@@ -1,5 +1,6 @@
 import type { Wish } from './parse'
 import type { Random } from './random'
+import type { Placement } from './scene'
 import type {
   LandformId,
   LightId,
@@ -14,6 +15,7 @@ import type {
   TintId,
   WeatherId,
 } from './slots'
+import { subjectOf } from './subjects/registry'
 
 /** Which scene wins when several are named: the one nearest to the viewer. */
 const SCENE_RANK: readonly SceneId[] = ['abstract', 'lake', 'sea', 'mountains', 'night-sky']
@@ -29,6 +31,16 @@ const SCENE_OF: Partial<Record<SubjectId, SceneId>> = {
   willow: 'lake',
   reeds: 'lake',
   'sky-lantern': 'lake',
+}
+
+/** What can stand where. The lake takes everything. */
+const LAND: readonly Placement[] = ['ground', 'sky', 'near', 'corner']
+const PLACES: Readonly<Record<SceneId, ReadonlySet<Placement>>> = {
+  abstract: new Set([...LAND, 'water', 'span', 'surface']),
+  lake: new Set([...LAND, 'water', 'span', 'surface']),
+  sea: new Set([...LAND, 'water']),
+  mountains: new Set(LAND),
+  'night-sky': new Set([...LAND, 'water', 'span']),
 }
 
 const SEASON_OF: Partial<Record<SubjectId, SeasonId>> = {
@@ -65,7 +77,11 @@ function pickScene(
   random: Random,
 ): SceneId {
   const byRank = SCENE_RANK.find((scene) => named.has(scene))
-  if (byRank) return byRank
+  if (byRank) {
+    const stands = subjects.every(({ id }) => PLACES[byRank].has(subjectOf(id).placement))
+    // a boat among mountains needs water: the lake has both
+    return stands ? byRank : 'lake'
+  }
   for (const { id } of subjects) {
     const home = SCENE_OF[id]
     if (home) return home

@@ -137,7 +137,7 @@ const SUBJECT_WORDS: Readonly<Record<(typeof SUBJECTS)[number], string>> = {
 }
 
 const GOLDEN: Readonly<Record<StyleId, string>> = {
-  ink: '',
-  watercolour: '',
-  ukiyoe: '',
+  ink: 'a0e16e2950978ef2',
+  watercolour: 'c3ea4c6a1f9dd913',
+  ukiyoe: 'f3b7330dad9f9f86',
 }

@@ -85,13 +85,16 @@ function anchors(stage: Stage): void {
     depth: 0.05,
   })
   anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.05 })
-  anchor(stage, 'surface', {
-    x: width * 0.45,
-    y: height * 0.55,
-    scale: short,
-    depth: 0.2,
-    facing: 1,
-  })
+  for (let i = 0; i < 5; i++) {
+    anchor(stage, 'surface', {
+      x: width * (0.5 + side * (0.24 - 0.13 * i)),
+      y: height * (0.62 + (i % 2) * 0.16),
+      scale: short * 0.72,
+      depth: 0.2 + i * 0.004,
+      angle: (i % 3) - 1,
+      facing: 1,
+    })
+  }
 }
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span', 'surface'] as const

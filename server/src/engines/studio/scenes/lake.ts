@@ -130,6 +130,16 @@ function shared(stage: Stage): void {
     scale: short * mix(0.75, 1.45, (near - 0.24) / 0.36),
     depth: 0.26 - near * 0.2,
   })
+  for (let i = 0; i < 5; i++) {
+    const fork = random.fork(`fish ${i}`)
+    anchor(stage, 'surface', {
+      x: width * (0.5 + side * (0.3 - 0.16 * i) + fork.spread() * 0.03),
+      y: horizon + span * (0.82 - (i % 2) * 0.16),
+      scale: short * 0.5,
+      depth: 0.1 + i * 0.004,
+      angle: fork.spread() * 0.5,
+    })
+  }
   anchor(stage, 'span', {
     x: width * (0.5 - side * 0.02),
     y: horizon + span * 0.16,
@@ -151,7 +161,7 @@ function shared(stage: Stage): void {
   anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.11, scale: short, depth: 0.02 })
 }
 
-const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span'] as const
+const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span', 'surface'] as const
 
 function lakeTemplate(shore: FarShore, horizon: [number, number], spitAt: number, reach: number) {
   return (stage: Stage): void => {

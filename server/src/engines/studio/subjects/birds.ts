@@ -1,6 +1,5 @@
-import { points } from '../outline'
 import type { Point, Shape } from '../drawing'
-import { type StrokePoint, place, polygon, smooth, stroke } from '../geometry'
+import { type StrokePoint, place, polygon, smooth } from '../geometry'
 import type { Random } from '../random'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 

@@ -129,7 +129,7 @@ export const lotus: SubjectDefinition = {
     const open = random.range(0.85, 1.15)
     for (const [angle, length] of points(
       `-1.25,0.25 1.25,0.25 -0.88,0.3 0.88,0.3 -0.45,0.33 0.45,0.33 0,0.34`,
-    ) as const) {
+    )) {
       shapes.push(
         lotusPetal(cx, cy, angle * open, length, 0.115, shade(m.lotus, random.spread() * 0.02)),
       )
@@ -146,7 +146,7 @@ export const lotus: SubjectDefinition = {
         { detail: true, accent: true },
       ),
     )
-    for (const [angle, length] of points('-0.95,0.19 0.95,0.19 -0.32,0.2 0.34,0.2') as const) {
+    for (const [angle, length] of points('-0.95,0.19 0.95,0.19 -0.32,0.2 0.34,0.2')) {
       shapes.push(lotusPetal(cx, cy + 0.025, angle * open, length, 0.12, shade(m.lotus, 0.03)))
     }
     return shapes

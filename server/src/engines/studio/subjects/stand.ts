@@ -1,6 +1,7 @@
 import { mixColour, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { moveShapes, place } from '../geometry'
+import { clamp } from '../maths'
 import { materialsAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { Slots, SubjectWish } from '../slots'
@@ -34,14 +35,15 @@ function copyOf(
 ): Anchor {
   if (index === 0 && count === 1) return at
   const random = stage.random.fork(`copy ${placement} ${index}`)
-  const aside = (index % 2 ? 1 : -1) * Math.ceil(index / 2)
-  const shrink = 1 - Math.min(0.45, index * 0.16)
-  const gap = placement === 'near' ? 0.2 : placement === 'water' ? 0.2 : 0.13
+  const gap = (placement === 'ground' ? 0.14 : 0.2) * stage.short * random.range(0.85, 1.2)
+  // at the frame all copies go inwards, elsewhere they alternate
+  const steps = placement === 'near' ? index : (index % 2 ? 1 : -1) * Math.ceil(index / 2)
+  const x = at.x + steps * gap * at.facing
   return {
     ...at,
-    x: at.x + aside * gap * stage.short * random.range(0.85, 1.2) * (at.facing === 1 ? 1 : -1),
+    x: clamp(x, stage.width * 0.1, stage.width * 0.9),
     y: at.y - (placement === 'water' ? index * 0.035 * stage.height : 0),
-    scale: at.scale * shrink,
+    scale: at.scale * (1 - Math.min(0.45, index * 0.16)),
     depth: at.depth + index * 0.004,
   }
 }
