@@ -32,7 +32,7 @@ export function PromptBox(props: PromptBoxProps) {
         onChange={onChange}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
-        rows={4}
+        rows={refusal ? 1 : 4}
         marked={refusal?.words}
         note={
           refusal && (

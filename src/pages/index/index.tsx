@@ -56,7 +56,8 @@ export default function Create() {
   const setDrawTab = useApp((state) => state.setDrawTab)
   const isLogin = useSession((state) => state.isLogin)
   const jobId = useRunningLayer((state) => state.jobId)
-  const [newest] = useRunningJobs().slice(-1)
+  const jobs = useRunningJobs()
+  const first = jobs.find(({ status }) => status === 'running') ?? jobs[0]
   const tool = MODES.find(({ id }) => id === drawTab) ?? text2img
   if (jobId !== null && isLogin) return <RunningLayer jobId={jobId} />
   return (
@@ -65,7 +66,7 @@ export default function Create() {
         modes={MODES}
         current={tool.id}
         onMode={setDrawTab}
-        onRunning={() => newest && useRunningLayer.getState().open(newest.id)}
+        onRunning={() => first && useRunningLayer.getState().open(first.id)}
         onBalance={() => (isLogin ? void switchTab('pages/ucenter/ucenter') : askLogin())}
       />
       <CreateForm key={tool.id} tool={tool} onLogin={askLogin} />
