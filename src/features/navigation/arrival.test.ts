@@ -1,0 +1,97 @@
+import type * as ArrivalPort from '@/platform/arrival'
+import { askModal } from '@/platform/modal'
+import * as pages from '@/platform/pages'
+import type { Route } from '@/routes'
+import { useSession } from '@/stores/session'
+import { meetLaunch, openNotFound, watchAddresses } from './arrival'
+
+jest.mock('@/platform/pages', () => ({
+  reLaunch: jest.fn(async () => undefined),
+  navigateTo: jest.fn(async () => undefined),
+}))
+jest.mock('@/platform/storage')
+jest.mock('@/platform/modal', () => ({ askModal: jest.fn(async () => true) }))
+jest.mock('@/routes', () => {
+  const real = jest.requireActual<{ findRoute: (path: string) => Route | null }>('@/routes')
+  // No page that exists today needs a session; the bills of later issues will.
+  const findRoute = (path: string) => {
+    const route = real.findRoute(path)
+    return path === 'pagesC/ucenter/order' && route ? { ...route, ready: true } : route
+  }
+  return { ...real, findRoute }
+})
+jest.mock('@/platform/arrival', () =>
+  jest.requireActual<typeof ArrivalPort>('../../platform/arrival.h5'),
+)
+
+const GUARDED = '/pagesC/ucenter/order?month=11'
+const LOGIN = `/pages/ucenter/login?redirect_url=${encodeURIComponent(GUARDED)}`
+
+function type(url: string): void {
+  window.history.replaceState(null, '', url)
+}
+function here(): string {
+  return window.location.pathname + window.location.search
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  useSession.setState({ isLogin: false })
+})
+
+test('a typed address of a guarded page becomes home before the router sees it, then prompts', async () => {
+  type(GUARDED)
+  watchAddresses()
+  expect(here()).toBe('/')
+  await meetLaunch('/')
+  expect(askModal).toHaveBeenCalledTimes(1)
+  expect(pages.navigateTo).toHaveBeenCalledWith(LOGIN)
+  expect(pages.reLaunch).not.toHaveBeenCalled()
+})
+
+test('the same address opens with a session', async () => {
+  useSession.setState({ isLogin: true })
+  type(GUARDED)
+  watchAddresses()
+  await meetLaunch(GUARDED)
+  expect(here()).toBe(GUARDED)
+  expect(askModal).not.toHaveBeenCalled()
+})
+
+test('open, unknown and unbuilt pages are left to the platform', async () => {
+  for (const url of ['/pages/folder/folder', '/pages/nowhere/x', '/pagesC/ucenter/pay']) {
+    type(url)
+    watchAddresses()
+    await meetLaunch(url)
+    expect(here()).toBe(url)
+  }
+  expect(askModal).not.toHaveBeenCalled()
+})
+
+test('a mini-program launched into a guarded page goes home first, then prompts', async () => {
+  type('/')
+  await meetLaunch(GUARDED)
+  expect(pages.reLaunch).toHaveBeenCalledWith('/pages/index/index')
+  expect(pages.navigateTo).toHaveBeenCalledWith(LOGIN)
+})
+
+test('going back to a guarded page after signing out never reaches the router', async () => {
+  type('/')
+  watchAddresses()
+  const router = jest.fn()
+  window.addEventListener('popstate', router)
+  type(GUARDED)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(router).not.toHaveBeenCalled()
+  expect(pages.reLaunch).toHaveBeenCalledWith('/pages/index/index')
+  type('/pages/folder/folder')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(router).toHaveBeenCalledTimes(1)
+  window.removeEventListener('popstate', router)
+})
+
+test('an unknown address leads to the page that leads home', async () => {
+  await openNotFound()
+  expect(pages.reLaunch).toHaveBeenCalledWith('/pages/not-found/not-found')
+})
