@@ -3,6 +3,7 @@ import { settle, sleep } from './pause'
 import type {
   ModalView,
   PickedFile,
+  SentRequest,
   Problem,
   SetDataCall,
   SetDataStats,
@@ -81,6 +82,11 @@ export class PhoneCommands {
 
   clipboard(): string {
     return this.host.phone.clipboard
+  }
+
+  /** Every wx.request since launch. */
+  requests(): SentRequest[] {
+    return this.host.phone.requests
   }
 
   /** Files saved to the photo album. */

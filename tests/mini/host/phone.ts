@@ -1,5 +1,5 @@
 import type { Clock } from './clock'
-import type { ModalView, PickedFile, StorageSnapshot, ToastView } from './protocol'
+import type { ModalView, PickedFile, SentRequest, StorageSnapshot, ToastView } from './protocol'
 
 type Listener = (result: unknown) => void
 
@@ -15,6 +15,8 @@ export class Phone {
   /** Files saved to the photo album, as paths on this machine. */
   readonly album: string[] = []
   readonly picks: PickedFile[] = []
+  /** Every wx.request that left, oldest first. */
+  readonly requests: SentRequest[] = []
   launchOptions: Record<string, unknown> = {}
   online: boolean
   clipboard = ''

@@ -83,6 +83,14 @@ export interface SetDataStats {
   maxPerSecond: number
 }
 
+/** One wx.request that left the phone. */
+export interface SentRequest {
+  atMs: number
+  method: string
+  /** Path and query. */
+  path: string
+}
+
 /** One call of setData. */
 export interface SetDataCall {
   atMs: number

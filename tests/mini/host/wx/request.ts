@@ -15,6 +15,7 @@ export function request(context: WxContext): Simulation {
       const headers = readHeader(options.header)
       const url = context.origins.map('request', options.url)
       const body = attachData(context, { method, url, headers, data: options.data })
+      context.phone.requests.push({ atMs: Date.now(), method, path: url.pathname + url.search })
       const answer = await exchange({
         url,
         method,

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { stat } from 'node:fs/promises'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
+import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { BUILT_ORIGIN, DIST } from './dist'
+import { launchMini, type MiniApp } from './host/launch'
+import { MiniJourneyDriver } from './journey-driver'
+
+const PAINT_TIMEOUT_MS = 90_000
+/** Vendors allow 20 updates a second of 256 KB each; ours is a better guest. */
+const BUDGET = { perSecond: 10, bytes: 32 * 1024 }
+/** Steps of the journey that lead to a signed-in 创作. */
+const SIGN_IN_STEPS = 3
+
+describe('creating on dist/weapp, beyond the straight way', () => {
+  let server: JourneyServer
+  let app: MiniApp
+  let driver: MiniJourneyDriver
+  before(async () => {
+    server = await startServer()
+    app = await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url } })
+    driver = new MiniJourneyDriver(app)
+    const story = newStory('13800136022')
+    for (const step of PROMPT_TO_PICTURE.slice(0, SIGN_IN_STEPS)) await step.run(driver, story)
+  })
+  afterEach(async () => assert.deepEqual(await app.takeProblems(), []))
+  after(async () => {
+    await app?.close()
+    await server?.close()
+  })
+
+  async function start(prompt: string, count: number): Promise<void> {
+    await driver.fill('画面描述', prompt)
+    await driver.tap(`${count} 张`)
+    await see(driver, /生成\s*·\s*\d+\s*积分/)
+    await driver.tap('生成')
+    await see(driver, '可以离开')
+  }
+
+  it('a refused prompt is kept, names its words and costs nothing', async () => {
+    const prompt = '一面纳粹旗'
+    await driver.fill('画面描述', prompt)
+    await driver.tap('生成')
+    await see(driver, /“纳粹”不能用来画.*没有扣积分/)
+    assert.equal(await driver.value('画面描述'), prompt)
+    await see(driver, '改好就能生成')
+  })
+
+  it('a running job can be cancelled and its credits come back', async () => {
+    await start('晨雾湖面，一只白鹭', 4)
+    assert.equal((await app.tabs())[3]?.badge, '1', 'the 画夹 tab shows one running job')
+    await app.tap('取消')
+    await see(driver, /积分已退回|已取消/)
+    await driver.tap('收起')
+    await driver.tab('画夹')
+    await see(driver, '已取消')
+    assert.equal((await app.tabs())[3]?.badge, null)
+  })
+
+  it('nobody asks while the app is hidden, and it goes on when it is back', async () => {
+    await driver.tab('创作')
+    await start('星空下的雪山', 4)
+    await app.hide()
+    await app.sleep(300)
+    const before = (await app.requests()).length
+    await app.sleep(3000)
+    assert.equal((await app.requests()).length, before)
+    await app.show()
+    await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)
+  })
+
+  it('a picture is saved to the album as the file it is', async () => {
+    await driver.tap('保存')
+    await app.waitForText('参数')
+    await waitUntil(async () => (await app.album()).length === 1)
+    const [file = ''] = await app.album()
+    assert.ok((await stat(file)).size > 10_000)
+  })
+
+  it('the native viewer gets complete addresses', async () => {
+    await driver.tap('第 1 张，共 4 张，查看大图')
+    const preview = await app.preview()
+    assert.equal(preview?.urls.length, 4)
+    for (const url of preview?.urls ?? []) assert.ok(url.startsWith(BUILT_ORIGIN), url)
+  })
+
+  it('without a network the form says so, keeps the text, and works again after', async () => {
+    await app.back()
+    await driver.tab('创作')
+    await driver.fill('画面描述', '断网时写下的句子')
+    await app.network(false)
+    await see(driver, '网络断开')
+    assert.equal(await driver.value('画面描述'), '断网时写下的句子')
+    await app.network(true)
+    await see(driver, /生成\s*·/)
+  })
+
+  it('several creations are picked by a long press and deleted at once', async () => {
+    await driver.tab('画夹')
+    await driver.longPress('星空下的雪山，4 张')
+    await see(driver, '已选 1 项')
+    await driver.tap('全选')
+    await see(driver, '已选 2 项')
+    await driver.tap('删除')
+    await seeDialog(driver, '删除 2 项？')
+    await driver.answerDialog(true)
+    await seeCount(driver, '星空下的雪山，4 张', 0)
+    await see(driver, '空空如也~~')
+  })
+
+  it('a random idea fills the prompt and can be undone', async () => {
+    await driver.tab('创作')
+    await driver.fill('画面描述', '自己写的')
+    await driver.tap('随机灵感')
+    await see(driver, '撤销')
+    assert.notEqual(await driver.value('画面描述'), '自己写的')
+    await driver.tap('撤销')
+    await waitUntil(async () => (await driver.value('画面描述')) === '自己写的')
+  })
+
+  it('the view was never updated more often or with more than the budget', async () => {
+    const { maxBytes, maxPerSecond } = await app.setDataStats()
+    assert.ok(maxBytes <= BUDGET.bytes, `${maxBytes} bytes`)
+    assert.ok(maxPerSecond <= BUDGET.perSecond, `${maxPerSecond} in one second`)
+  })
+})
+
+async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await isDone())) {
+    assert.ok(Date.now() < deadline, 'it did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
