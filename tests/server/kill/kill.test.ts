@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { openDatabase } from '../../../server/src/db/client'
+import { type FakeApi, startFakeApi } from '../../../server/src/engines/openai/testing/fake-api'
+import { NO_POSTGRES } from '../../../server/src/testing/databases'
+import { startPostgres } from '../../../server/src/testing/postgres'
+import { Load } from './load'
+import { bundleServer, type Process, startProcess } from './processes'
+import { verify, waitUntilSettled } from './verify'
+
+const EMBEDDED_CYCLES = 15
+const POSTGRES_CYCLES = 35
+const PEOPLE = 4
+
+let api: FakeApi
+let bundle: { dist: string; remove(): void }
+let folder: string
+const running = new Set<Process>()
+
+before(async () => {
+  api = await startFakeApi({ pictureSize: '64x64', delayMs: () => 30 + Math.random() * 300 })
+  bundle = await bundleServer()
+  folder = mkdtempSync(path.join(tmpdir(), 'moguang-kill-'))
+})
+after(async () => {
+  await Promise.all([...running].map((child) => child.kill()))
+  await api.close()
+  bundle.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function environment(dataDir: string): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    OPENAI_BASE_URL: api.baseUrl,
+    OPENAI_MODEL: 'painter-x',
+    OPENAI_CREDITS: '1',
+    WELCOME_CREDITS: '100000',
+    MAX_ACTIVE_JOBS: '20',
+    WORKER_CONCURRENCY: '3',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
+  }
+}
+
+async function start(name: 'main' | 'worker', env: Record<string, string>): Promise<Process> {
+  const child = await startProcess({ dist: bundle.dist, name, env })
+  running.add(child)
+  return child
+}
+
+async function kill(child: Process): Promise<void> {
+  running.delete(child)
+  await child.kill()
+}
+
+function moment(fromMs: number, toMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, fromMs + Math.random() * (toMs - fromMs)))
+}
+
+async function populate(load: Load): Promise<void> {
+  for (let i = 0; i < PEOPLE; i += 1) {
+    const token = await load.signIn(`1390000000${i}`)
+    load.add(token, `p${i}`)
+  }
+}
+
+test(`embedded: ${EMBEDDED_CYCLES} × kill -9 under load lose nothing that was acknowledged`, async (t) => {
+  const dataDir = path.join(folder, 'embedded')
+  const env = environment(dataDir)
+  let server = await start('main', env)
+  const load = new Load(() => server.ready)
+  await populate(load)
+  for (let cycle = 0; cycle < EMBEDDED_CYCLES; cycle += 1) {
+    await moment(100, 1500)
+    await kill(server)
+    server = await start('main', env)
+  }
+  await moment(500, 1000)
+  await load.stop()
+  const before = load.acknowledged.length
+  assert.ok(before >= EMBEDDED_CYCLES, `${before} jobs were acknowledged`)
+  // The database belongs to the server while it runs: it is given time to end its jobs, then asked.
+  for (let tries = 0; tries < 240; tries += 1) {
+    if ((await openJobs(server.ready, load)) === 0) break
+    await moment(400, 600)
+  }
+  await server.stop()
+  running.delete(server)
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  try {
+    const counts = await verify(database.pool, load.acknowledged, path.join(dataDir, 'files'))
+    t.diagnostic(`${before} acknowledged, ${load.repeated} sent again, ${JSON.stringify(counts)}`)
+  } finally {
+    await database.close()
+  }
+})
+
+/** Open jobs of all people, asked as they would. */
+async function openJobs(base: string, load: Load): Promise<number> {
+  let open = 0
+  for (const token of load.tokens) {
+    const response = await fetch(`${base}/api/user/jobCount`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    open += ((await response.json()) as { data: { running: number } }).data.running
+  }
+  return open
+}
+
+test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API and workers under load lose nothing`, async (t) => {
+  const postgres = await startPostgres()
+  if (!postgres) return t.skip(NO_POSTGRES)
+  const databaseUrl = await postgres.createDatabase()
+  const dataDir = path.join(folder, 'postgres')
+  const env = { ...environment(dataDir), DATABASE_URL: databaseUrl, WORKER_MODE: 'outside' }
+  let server = await start('main', env)
+  const workers = [await start('worker', env), await start('worker', env)]
+  const load = new Load(() => server.ready)
+  await populate(load)
+  for (let cycle = 0; cycle < POSTGRES_CYCLES; cycle += 1) {
+    await moment(50, 900)
+    const victim = cycle % 3
+    const worker = workers[victim]
+    if (worker) {
+      await kill(worker)
+      workers[victim] = await start('worker', env)
+    } else {
+      await kill(server)
+      server = await start('main', env)
+    }
+  }
+  await load.stop()
+  assert.ok(load.acknowledged.length >= POSTGRES_CYCLES)
+  const database = await openDatabase({ databaseUrl, dataDir: null })
+  try {
+    await waitUntilSettled(database.pool)
+    const counts = await verify(database.pool, load.acknowledged, path.join(dataDir, 'files'))
+    t.diagnostic(
+      `${load.acknowledged.length} acknowledged, ${load.repeated} sent again, ${JSON.stringify(counts)}`,
+    )
+  } finally {
+    await database.close()
+    await Promise.all([...workers, server].map((child) => kill(child)))
+  }
+})
