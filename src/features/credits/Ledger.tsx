@@ -23,7 +23,7 @@ function Row({ entry, onOpen }: { entry: Entry; onOpen: (() => void) | undefined
   return (
     <View
       className={onOpen ? 'mg-press mg-ledger__row' : 'mg-ledger__row'}
-      {...(onOpen ? pressable({ onPress: onOpen, label: CREDITS.openJob(title) }) : {})}
+      {...(onOpen ? pressable({ onPress: onOpen, role: 'link' }) : {})}
     >
       <View className="mg-ledger__what">
         <View className="mg-ledger__title">{title}</View>

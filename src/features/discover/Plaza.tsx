@@ -48,7 +48,6 @@ function Idea({ preset, style }: { preset: Preset; style: Style | undefined }) {
       className="mg-press mg-plaza__idea"
       {...pressable({
         onPress: () => void startFrom(preset.tool, preset.params),
-        label: PLAZA.remakeLabel(preset.name),
       })}
     >
       <View className="mg-plaza__thumb">

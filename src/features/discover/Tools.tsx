@@ -39,10 +39,7 @@ function Card({ card }: { card: ToolCard }) {
     void go(findRoute(tool.route)?.tab ? 'switchTab' : 'navigate', `/${tool.route}`)
   }
   return (
-    <View
-      className="mg-press mg-toolcard"
-      {...pressable({ onPress: open, label: TOOLS.open(tool.name, tool.summary), role: 'link' })}
-    >
+    <View className="mg-press mg-toolcard" {...pressable({ onPress: open, role: 'link' })}>
       <Cover />
       <View className="mg-toolcard__row">
         <Text>{tool.name}</Text>

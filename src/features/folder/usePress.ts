@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { trackPress, type Point } from './press'
 
+const ECHO_MS = 800
+
 interface TouchLike {
   touches?: ArrayLike<{ clientX: number; clientY: number }>
 }
@@ -28,13 +30,25 @@ export function usePress({ onTap, onLongPress }: { onTap: () => void; onLongPres
   })
   const handlers = useMemo(() => {
     const press = trackPress(() => latest.current.onLongPress())
+    let lastTouchMs = 0
+    const touched = () => {
+      lastTouchMs = Date.now()
+    }
+    /** Browsers send a mouse after every touch: it is the same finger once more. */
+    const isEcho = () => Date.now() - lastTouchMs < ECHO_MS
     return {
-      onTouchStart: (event: unknown) => press.down(touchPoint(event)),
+      onTouchStart: (event: unknown) => {
+        touched()
+        press.down(touchPoint(event))
+      },
       onTouchMove: (event: unknown) => press.move(touchPoint(event)),
-      onTouchEnd: () => press.end(),
+      onTouchEnd: () => {
+        touched()
+        press.end()
+      },
       onTouchCancel: () => press.end(),
       onMouseDown: (event: unknown) => {
-        if ((event as MouseLike).button === 0) press.down(mousePoint(event))
+        if ((event as MouseLike).button === 0 && !isEcho()) press.down(mousePoint(event))
       },
       onMouseMove: (event: unknown) => press.move(mousePoint(event)),
       onMouseUp: () => press.end(),

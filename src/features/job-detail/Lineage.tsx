@@ -21,16 +21,15 @@ export interface LineageProps {
 interface StepProps {
   picture: PictureView
   word: string
-  label: string
   on: boolean
   onPress: () => void
 }
 
-function Step({ picture, word, label, on, onPress }: StepProps) {
+function Step({ picture, word, on, onPress }: StepProps) {
   return (
     <View
       className={classes('mg-press mg-lineage__step', on && 'mg-lineage__step--on')}
-      {...pressable({ onPress, label, selected: on, role: 'option' })}
+      {...pressable({ onPress, selected: on, role: 'option' })}
     >
       <View className="mg-lineage__thumb">
         <Picture
@@ -66,7 +65,6 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
           <Step
             picture={cover}
             word={DETAIL.parent}
-            label={DETAIL.parent}
             on={false}
             onPress={() => void navigate('pagesD/job-detail/job-detail', { id: parentId })}
           />
@@ -80,7 +78,6 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
           key={picture.id}
           picture={picture}
           word={alone ? DETAIL.self : DETAIL.nth(place + 1)}
-          label={alone ? DETAIL.self : DETAIL.page(place + 1, job.pictures.length)}
           on={place === index}
           onPress={() => onIndex(place)}
         />

@@ -30,7 +30,6 @@ export function Counts() {
           className="mg-press mg-counts__item"
           {...pressable({
             onPress: () => void switchTab('pages/folder/folder'),
-            label: ME.toFolder(count ?? 0, word),
             role: 'link',
           })}
         >

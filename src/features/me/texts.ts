@@ -23,5 +23,4 @@ export const ME = {
   total: '创作',
   running: '进行中',
   failed: '没画成',
-  toFolder: (count: number, word: string) => `${word} ${count}，去画夹`,
 }

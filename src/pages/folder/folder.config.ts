@@ -1,6 +1,9 @@
+import { IS_H5 } from '../../platform/env'
+
 export default definePageConfig({
   navigationBarTitleText: '画夹',
   navigationStyle: 'custom',
-  enablePullDownRefresh: true,
+  // H5 has its own, see ui/PullRefresh.
+  enablePullDownRefresh: !IS_H5,
   backgroundTextStyle: 'light',
 })

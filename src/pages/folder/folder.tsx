@@ -1,10 +1,4 @@
-import {
-  useDidShow,
-  usePageScroll,
-  usePullDownRefresh,
-  useResize,
-  stopPullDownRefresh,
-} from '@tarojs/taro'
+import { useDidShow, usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
 import { messageOf } from '@/api/error'
 import { Folder } from '@/features/folder/Folder'
@@ -13,6 +7,7 @@ import { createScrollSignal } from '@/features/folder/scroll'
 import { useFolderState } from '@/features/folder/useFolderState'
 import { warn } from '@/platform/log'
 import { showErrorToast } from '@/platform/toast'
+import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
 /** 画夹: my creations. */
 export default function FolderPage() {
@@ -28,12 +23,14 @@ export default function FolderPage() {
     // What was loaded stays readable when this does not get through.
     if (isLogin && !isPending) refresh().catch((error: unknown) => warn('gallery not fresh', error))
   })
-  usePullDownRefresh(() => {
-    const done = isLogin ? refresh() : Promise.resolve()
-    done
-      .catch((error: unknown) => showErrorToast(messageOf(error)))
-      .finally(() => stopPullDownRefresh())
-  })
+  const pull = async () => {
+    if (!isLogin) return
+    await refresh().catch((error: unknown) => showErrorToast(messageOf(error)))
+  }
 
-  return <Folder filter={filter} onFilter={setFilter} state={state} scroll={scroll} />
+  return (
+    <PullRefresh onRefresh={pull}>
+      <Folder filter={filter} onFilter={setFilter} state={state} scroll={scroll} />
+    </PullRefresh>
+  )
 }

@@ -1,6 +1,9 @@
+import { IS_H5 } from '../../platform/env'
+
 export default definePageConfig({
   navigationBarTitleText: '我的',
   navigationStyle: 'custom',
-  enablePullDownRefresh: true,
+  // H5 has its own, see ui/PullRefresh.
+  enablePullDownRefresh: !IS_H5,
   backgroundTextStyle: 'light',
 })

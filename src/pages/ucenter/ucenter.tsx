@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { stopPullDownRefresh, useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { keys } from '@/api/keys'
 import { Me } from '@/features/me/Me'
 import { loadUser } from '@/features/session/load'
+import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
 /** 我的: figures are fetched anew each time the tab is looked at. */
 export default function UcenterPage() {
@@ -14,6 +15,9 @@ export default function UcenterPage() {
       client.invalidateQueries({ queryKey: keys.jobCount }),
     ])
   useDidShow(() => void refresh())
-  usePullDownRefresh(() => void refresh().finally(() => stopPullDownRefresh()))
-  return <Me />
+  return (
+    <PullRefresh onRefresh={refresh}>
+      <Me />
+    </PullRefresh>
+  )
 }
