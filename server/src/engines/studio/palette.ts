@@ -95,9 +95,9 @@ const PALETTES: Readonly<Record<TimeId, Palette>> = {
   },
 }
 
-const TINT_HUES: Readonly<Record<Exclude<TintId, 'grey'>, number>> = {
+export const TINT_HUES: Readonly<Record<Exclude<TintId, 'grey'>, number>> = {
   red: 25,
-  gold: 78,
+  gold: 68,
   green: 152,
   teal: 190,
   blue: 250,
@@ -169,7 +169,11 @@ export function choosePalette(slots: Slots, random: Random): Palette {
   if (!tint) return weathered
   if (tint === 'grey') return recolour(weathered, ([l, c, h]) => [l, c * 0.12, h])
   const hue = TINT_HUES[tint]
-  return recolour(weathered, (c) => mixColour(c, [c[0], Math.max(0.09, c[1]), hue], 0.65))
+  // yellow is only gold while it is light and strong; darker it turns to olive
+  const [lift, chroma] = tint === 'gold' ? [0.07, 0.12] : [0, 0.09]
+  return recolour(weathered, (c) =>
+    mixColour(c, [Math.min(0.95, c[0] + lift), Math.max(chroma, c[1]), hue], 0.68),
+  )
 }
 
 /** Land at a distance: `depth` 1 melts into the horizon's air, 0 is before the viewer's feet. */

@@ -5,7 +5,7 @@ import { Random } from './random'
 import type { StylePainter } from './styles/style'
 import { composeWorthy, judgePixels } from './veto'
 
-/** Paints one flat tone for the first `dull` pictures, then stripes. */
+/** Paints one flat tone for the first `dull` pictures, then stripes of four tones. */
 function painterThatIsDull(dull: number): StylePainter & { painted: number } {
   return {
     id: 'ink',
@@ -13,7 +13,7 @@ function painterThatIsDull(dull: number): StylePainter & { painted: number } {
     paint({ width, height }) {
       const isDull = this.painted++ < dull
       return Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) =>
-        isDull ? 200 : Math.floor(i / 4 / 3) % 2 === 0 ? 40 : (i * 7) % 256,
+        isDull ? 200 : (Math.floor(i / 4 / 3) % 4) * 60 + 20,
       )
     },
   }

@@ -2,6 +2,7 @@ import { type Oklch, mixColour, shade, turnHue } from '../colour'
 import type { Shape } from '../drawing'
 import { disc, ellipsePoints, polygon, smooth, stroke, type StrokePoint } from '../geometry'
 import { TAU, cos, mix, sin } from '../maths'
+import { TINT_HUES } from '../palette'
 import type { Random } from '../random'
 import { makeNoise1d } from '../raster/noise'
 import type { Stage } from '../scene'
@@ -11,13 +12,15 @@ import { type SceneDefinition, anchor } from './scene-definition'
 function harmony(stage: Stage, random: Random): readonly Oklch[] {
   const { palette } = stage
   const turn = random.range(-18, 18)
-  const against = turnHue(palette.far, 180 + turn)
+  const { tint } = stage.slots
+  const asked = tint && tint !== 'grey' ? TINT_HUES[tint] : null
+  const against: Oklch = asked === null ? turnHue(palette.far, 180 + turn) : [0.6, 0.15, asked]
   return [
     palette.sky[0],
     mixColour(palette.far, palette.sky[2], 0.3),
     palette.near,
     [mix(0.6, 0.74, random.next()), 0.13, against[2]],
-    [0.8, 0.12, 75 + turn],
+    asked === null ? [0.8, 0.12, 75 + turn] : [0.62, 0.17, asked + turn * 0.4],
   ]
 }
 
@@ -95,6 +98,44 @@ function anchors(stage: Stage): void {
       facing: 1,
     })
   }
+}
+
+/** One scale: rings of two colours about a heart. */
+function scale(x: number, y: number, radius: number, rings: readonly Oklch[]): Shape[] {
+  return rings.map((colour, i) => disc(x, y, radius * (1 - i / (rings.length + 0.6)), colour))
+}
+
+/** Overlapping rings in rows, the old pattern of a quiet sea, under one disc. */
+function buildScales(stage: Stage): void {
+  const { width, height, short, side, palette } = stage
+  const random = stage.random.fork('scales')
+  const colours = harmony(stage, random)
+  stage.horizon = height * 0.6
+  stage.layers.push({ kind: 'sky', depth: 1, bottom: height * 0.6 })
+  const x = width * (0.5 + side * random.range(0.08, 0.2))
+  const sun = disc(x, height * 0.27, short * random.range(0.12, 0.16), colourAt(colours, 4), {
+    accent: true,
+  })
+  pushForms(stage, [sun], 0.95, 'disc')
+  const radius = short * random.range(0.085, 0.125)
+  const top = height * random.range(0.4, 0.52)
+  const rows = Math.ceil((height - top) / (radius * 0.5)) + 1
+  const pale = mixColour(palette.sky[2], [0.96, 0.015, 90], 0.6)
+  for (let row = 0; row < rows; row++) {
+    const t = row / rows
+    const shapes: Shape[] = []
+    const deep = mixColour(colourAt(colours, 1), palette.near, t * 0.85)
+    for (let i = -1; i * radius * 2 < width + radius * 3; i++) {
+      const lone = random.chance(0.05)
+      const body = lone ? colourAt(colours, 3) : shade(deep, random.spread() * 0.03)
+      const cx = (i * 2 + (row % 2)) * radius
+      const cy = top + row * radius * 0.5 + radius
+      shapes.push(...scale(cx, cy, radius, [pale, body, pale, body, pale, shade(body, -0.06)]))
+    }
+    pushForms(stage, shapes, 0.9 - t * 0.5, 'scales')
+  }
+  stage.focusX = x
+  anchors(stage)
 }
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span', 'surface'] as const
@@ -203,6 +244,7 @@ export const abstract: SceneDefinition = {
         anchors(stage)
       },
     },
+    { id: 'scales', offers: OFFERS, build: buildScales },
     {
       id: 'circle',
       offers: OFFERS,
@@ -267,6 +309,7 @@ export const abstract: SceneDefinition = {
     {
       id: 'strata',
       offers: OFFERS,
+      weight: () => 0.4,
       build(stage) {
         const { width, height, short } = stage
         const random = stage.random.fork('strata')

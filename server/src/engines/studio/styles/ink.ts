@@ -160,7 +160,7 @@ class InkPicture {
   #sky(bottom: number, shift: number): void {
     const night = this.#night
     const wet = this.scene.slots.weather.has('rain') || this.scene.slots.weather.has('storm')
-    const snow = this.scene.slots.weather.has('snow')
+    const snow = this.scene.slots.weather.has('snow') || this.scene.slots.season === 'winter'
     const bands = skyBands([
       [0.28, 0, 0],
       [0.42, 0, 0],
@@ -169,7 +169,7 @@ class InkPicture {
     washSky(this.#sheet, bands, bottom, shift, (pool, local, share) => {
       const drift = smoothstep(0.42, 0.86, pool) * (0.55 + 0.5 * local)
       const base = night * mix(0.62, 0.22, share) * (0.55 + 0.9 * pool)
-      const veil = (wet ? 0.22 : snow ? 0.16 : 0.02) * (0.3 + 1.3 * pool)
+      const veil = (wet ? 0.22 : snow ? 0.27 : 0.02) * (0.3 + 1.3 * pool)
       return base + veil + drift * (0.24 + 0.2 * night) * mix(1, 0.4, share)
     })
   }
