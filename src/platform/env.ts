@@ -3,7 +3,6 @@
 const ENV = process.env.TARO_ENV
 
 export const IS_H5 = ENV === 'h5'
-export const IS_WEAPP = ENV === 'weapp'
 
 /** `app-sign` header: the specification's h5, and on mini-programs the platform's own name. */
 export const APP_SIGN = ENV ?? 'h5'

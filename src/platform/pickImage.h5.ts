@@ -1,0 +1,26 @@
+/** Choosing a picture on H5: the browser's own file dialog. */
+import type { PickedImage } from './pickImage'
+
+export type { PickedImage }
+
+function extOf(file: File): string {
+  const fromName = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]
+  return (fromName ?? file.type.split('/')[1] ?? '').toLowerCase()
+}
+
+/** null when nothing was chosen. Release `path` with URL.revokeObjectURL when it is not shown. */
+export function pickImage(): Promise<PickedImage | null> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/jpeg,image/png,image/webp'
+  return new Promise((resolve) => {
+    input.addEventListener('cancel', () => resolve(null))
+    input.addEventListener('change', () => {
+      const file = input.files?.[0]
+      if (!file) return resolve(null)
+      const path = URL.createObjectURL(file)
+      resolve({ path, sizeBytes: file.size, ext: extOf(file), file })
+    })
+    input.click()
+  })
+}
