@@ -5,6 +5,10 @@ import { closeDeps, createDeps } from './deps'
 
 const STOP_WITHIN_MS = 20_000
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   if (!config.databaseUrl)
@@ -12,20 +16,22 @@ async function start(): Promise<void> {
       'DATABASE_URL must be set for a worker: the embedded database belongs to the server process alone',
     )
   if (config.storage.kind === 'local')
-    console.info('STORAGE is local: server and workers must see the same DATA_DIR')
+    say('STORAGE is local: server and workers must see the same DATA_DIR')
   const deps = await createDeps(config, { works: true })
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     await closeDeps(deps)
   })
   await deps.jobs.start()
-  console.info('worker ready')
+  say('worker ready')
 }
 
 try {
   await start()
 } catch (error) {
   const known = error instanceof ConfigError
-  console.error(known || !(error instanceof Error) ? String(error) : (error.stack ?? error.message))
+  const text =
+    error instanceof Error ? ((known ? null : error.stack) ?? error.message) : String(error)
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 }

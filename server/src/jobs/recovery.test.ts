@@ -93,7 +93,9 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
     [`job:${locked}`],
   )
   await pool.query('select graphile_worker.remove_job($1)', [`job:${rowless}`])
-  await pool.query(`update jobs set created_at = now() - interval '1 minute' where id = $1`, [rowless])
+  await pool.query(`update jobs set created_at = now() - interval '1 minute' where id = $1`, [
+    rowless,
+  ])
 
   const runner = createRunner({ db, log, storage, engines, leaseMs: 5000, jobTimeoutMs: 5000 })
   await beat({ db, log, runner, worker: { id: 'alive', concurrency: 1 }, leaseMs: 5000 })
@@ -133,7 +135,9 @@ test('place and estimate come from the queue and from measured jobs', async () =
   await pool.query(`insert into workers (id, concurrency, seen_at) values ('w', 1, now())
     on conflict (id) do update set seen_at = now()`)
   // Every measured picture took a second for 64 × 64 px; these are 768 × 1024.
-  await pool.query(`update jobs set started_at = finished_at - interval '1 second' where status = 'succeeded'`)
+  await pool.query(
+    `update jobs set started_at = finished_at - interval '1 second' where status = 'succeeded'`,
+  )
   await new Promise((resolve) => setTimeout(resolve, 320))
   const each = (1000 * 768 * 1024) / (64 * 64)
   assert.equal((await read(first)).etaMs, each)
@@ -147,10 +151,11 @@ test('a run in another process is aborted within a second of its cancel (Postgre
   if (!database) return t.skip(NO_POSTGRES)
   const front = await startTestApp({ database, env })
   const painter = await startTestApp({ database, env, works: true })
-  let closed: Promise<void> | null = null
+  let onClosed = () => {}
+  const closed = new Promise<void>((resolve) => (onClosed = resolve))
   const opened = new Promise<void>((resolve) => {
     api.answerWith((_call, response) => {
-      closed = new Promise((end) => response.on('close', () => end()))
+      response.on('close', onClosed)
       resolve()
     })
   })

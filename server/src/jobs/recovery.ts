@@ -5,13 +5,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { recover } from './endings'
-import {
-  addPaintRow,
-  findUnqueuedJobs,
-  freeDeadLocks,
-  freeEveryLock,
-  showLife,
-} from './graphile'
+import { addPaintRow, findUnqueuedJobs, freeDeadLocks, freeEveryLock, showLife } from './graphile'
 import { Superseded } from './outcome'
 import { findLostRuns, ownedRuns, renewLeases } from './repository'
 import type { Runner } from './runner'

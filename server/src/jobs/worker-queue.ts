@@ -2,7 +2,13 @@
  * The queue over graphile-worker. Jobs are rows of the same database, so that submitting is one
  * transaction; a working process also beats (see recovery) and runs the recurring tasks.
  */
-import { type Logger as QueueLogger, Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+import {
+  type Logger as QueueLogger,
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+} from 'graphile-worker'
 import type { Runner as GraphileRunner, TaskList } from 'graphile-worker'
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
@@ -85,7 +91,11 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     },
   }
 
-  async function startWorking(shared: { pgPool: Pool; noPreparedStatements: true; logger: QueueLogger }) {
+  async function startWorking(shared: {
+    pgPool: Pool
+    noPreparedStatements: true
+    logger: QueueLogger
+  }) {
     if (options.embedded) await takeOver(db, log)
     const events = new EventEmitter()
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {

@@ -36,7 +36,9 @@ for (const [width, height] of [
 ] as const) {
   for (const grey of [0, 255]) {
     test(`label on ${width}×${height} of grey ${grey}: ≥ 5 % of the short side, at the bottom-left, readable`, async () => {
-      const { original } = await finishPicture(painted({ width, height, grey }), { produceId: 'p1' })
+      const { original } = await finishPicture(painted({ width, height, grey }), {
+        produceId: 'p1',
+      })
       const { box } = aiLabel({ width, height })
       const { data, width: w, height: h } = await greysOf(original, box)
       // White text rows: the letters must be found in the finished file itself.

@@ -53,7 +53,11 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
       if (entry.isDirectory()) await walk(path, found)
       else {
         const { size, mtime } = await stat(path)
-        found.push({ key: relative(root, path).split(sep).join('/'), sizeBytes: size, modifiedAt: mtime })
+        found.push({
+          key: relative(root, path).split(sep).join('/'),
+          sizeBytes: size,
+          modifiedAt: mtime,
+        })
       }
     }
   }
@@ -101,7 +105,8 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
 
     async list(prefix) {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-      if (folder !== '' && !isStorageKey(folder.slice(0, -1))) throw new Error(`not a prefix: ${prefix}`)
+      if (folder !== '' && !isStorageKey(folder.slice(0, -1)))
+        throw new Error(`not a prefix: ${prefix}`)
       const found: StoredObject[] = []
       await walk(join(root, folder), found)
       return found.filter(({ key }) => key.startsWith(prefix))

@@ -14,7 +14,8 @@ export async function waitUntilSettled(pool: pg.Pool): Promise<void> {
       `select id, status from jobs where status in ('queued', 'running')`,
     )
     if (rows.length === 0) return
-    if (Date.now() > giveUpAt) assert.fail(`${rows.length} jobs never ended: ${JSON.stringify(rows.slice(0, 5))}`)
+    if (Date.now() > giveUpAt)
+      assert.fail(`${rows.length} jobs never ended: ${JSON.stringify(rows.slice(0, 5))}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
@@ -28,7 +29,10 @@ interface JobFacts {
   keys: string[] | null
 }
 
-const END_OF = { succeeded: 'settle', failed: 'release', cancelled: 'release' } as Record<string, string>
+const END_OF = { succeeded: 'settle', failed: 'release', cancelled: 'release' } as Record<
+  string,
+  string
+>
 
 /** Throws when an acknowledged job is missing, ended twice or not at all, or credits do not add up. */
 export async function verify(
@@ -47,7 +51,8 @@ export async function verify(
     const job = byId.get(entry.jobId)
     assert.ok(job, `acknowledged job ${entry.requestId} is lost`)
     assert.equal(job.request_id, entry.requestId)
-    if (entry.cancelled) assert.equal(job.status, 'cancelled', `${entry.requestId} rose from the dead`)
+    if (entry.cancelled)
+      assert.equal(job.status, 'cancelled', `${entry.requestId} rose from the dead`)
   }
   assert.equal(new Set(rows.map((row) => row.request_id)).size, rows.length, 'one job a requestId')
   const counts: Record<string, number> = {}

@@ -46,7 +46,10 @@ export function errorOfAnswer(answer: {
     const waitMs = retryAfterMs(answer.retryAfter, Date.now())
     return new EngineError('rate_limited', message, waitMs === null ? {} : { retryAfterMs: waitMs })
   }
-  if ((status === 400 || status === 403 || status === 422) && (CONTENT.test(code) || CONTENT.test(type)))
+  if (
+    (status === 400 || status === 403 || status === 422) &&
+    (CONTENT.test(code) || CONTENT.test(type))
+  )
     return new EngineError('content_blocked', message)
   if (status === 400 || status === 404 || status === 413 || status === 422)
     return new EngineError('rejected', message)
@@ -55,8 +58,7 @@ export function errorOfAnswer(answer: {
 }
 
 export type ImageAnswer =
-  | { readonly kind: 'bytes'; readonly data: Buffer }
-  | { readonly kind: 'url'; readonly url: string }
+  { readonly kind: 'bytes'; readonly data: Buffer } | { readonly kind: 'url'; readonly url: string }
 
 /** The pictures of a 2xx answer. Throws EngineError `unavailable` for anything else. */
 export function imagesOfAnswer(body: string): ImageAnswer[] {

@@ -42,7 +42,9 @@ export function openAiCapabilities(
 ): EngineCapabilities {
   return {
     tools: ['text2img'],
-    models: [{ id: model, name: model, note: '外部图像模型，画面与限制由所接的服务决定，没有实时进度。' }],
+    models: [
+      { id: model, name: model, note: '外部图像模型，画面与限制由所接的服务决定，没有实时进度。' },
+    ],
     styles: [],
     sizes: sizes ?? sizesOf(model),
     maxCount: 4,

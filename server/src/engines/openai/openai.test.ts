@@ -110,25 +110,57 @@ const faults: Fault[] = [
     },
     'unavailable',
   ],
-  ['malformed JSON', (_c, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end('{"da'), 'unavailable'],
-  ['another content type', (_c, r) => void r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 'unavailable'],
+  [
+    'malformed JSON',
+    (_c, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end('{"da'),
+    'unavailable',
+  ],
+  [
+    'another content type',
+    (_c, r) => void r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
+    'unavailable',
+  ],
   ['no pictures', (_c, r) => sendJson(r, 200, { data: [] }), 'unavailable'],
   ['JSON of another shape', (_c, r) => sendJson(r, 200, ['x']), 'unavailable'],
   ['a picture without data', (_c, r) => sendJson(r, 200, { data: [{ id: 1 }] }), 'unavailable'],
-  ['bytes that are no picture', (_c, r) => sendJson(r, 200, { data: [{ b64_json: 'aGVsbG8=' }] }), 'unavailable'],
+  [
+    'bytes that are no picture',
+    (_c, r) => sendJson(r, 200, { data: [{ b64_json: 'aGVsbG8=' }] }),
+    'unavailable',
+  ],
   ['500', (_c, r) => sendJson(r, 500, { error: { message: `bad key ${KEY}` } }), 'unavailable'],
-  ['401', (_c, r) => sendJson(r, 401, { error: { message: `bad key ${KEY}`, code: 'invalid_api_key' } }), 'unavailable'],
-  ['a redirect', (_c, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'unavailable'],
+  [
+    '401',
+    (_c, r) => sendJson(r, 401, { error: { message: `bad key ${KEY}`, code: 'invalid_api_key' } }),
+    'unavailable',
+  ],
+  [
+    'a redirect',
+    (_c, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    'unavailable',
+  ],
   ['400', (_c, r) => sendJson(r, 400, { error: { code: 'invalid_size' } }), 'rejected'],
-  ['a moderation refusal', (_c, r) => sendJson(r, 400, { error: { code: 'moderation_blocked' } }), 'content_blocked'],
-  ['a content policy refusal', (_c, r) => sendJson(r, 400, { error: { code: 'content_policy_violation' } }), 'content_blocked'],
+  [
+    'a moderation refusal',
+    (_c, r) => sendJson(r, 400, { error: { code: 'moderation_blocked' } }),
+    'content_blocked',
+  ],
+  [
+    'a content policy refusal',
+    (_c, r) => sendJson(r, 400, { error: { code: 'content_policy_violation' } }),
+    'content_blocked',
+  ],
   [
     '429 with seconds',
     (_c, r) => sendJson(r, 429, {}, { 'retry-after': '7' }),
     'rate_limited',
     (error) => assert.equal(error.retryAfterMs, 7000),
   ],
-  ['429 for an empty account', (_c, r) => sendJson(r, 429, { error: { code: 'insufficient_quota' } }), 'unavailable'],
+  [
+    '429 for an empty account',
+    (_c, r) => sendJson(r, 429, { error: { code: 'insufficient_quota' } }),
+    'unavailable',
+  ],
   ['503 with a time', (_c, r) => sendJson(r, 503, {}, { 'retry-after': '2' }), 'rate_limited'],
 ]
 
@@ -158,7 +190,12 @@ test('a body without end is cut off', async () => {
     }
     more()
   })
-  const engine = createOpenAiEngine({ baseUrl: api.baseUrl, apiKey: KEY, model: 'm', timeoutMs: 20_000 })
+  const engine = createOpenAiEngine({
+    baseUrl: api.baseUrl,
+    apiKey: KEY,
+    model: 'm',
+    timeoutMs: 20_000,
+  })
   await assert.rejects(engine.run(request(), context()), /too much/)
   assert.ok(sent < 300 * 1024 * 1024)
 })
@@ -204,7 +241,16 @@ test('a redirect from the API’s host into the private network is not followed'
 })
 
 test('private and public addresses are told apart', () => {
-  for (const address of ['10.1.2.3', '172.20.0.1', '192.168.1.1', '::ffff:127.0.0.1', 'fd00::1', 'fe80::1', '0.0.0.0', '100.64.0.1'])
+  for (const address of [
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '::ffff:127.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    '0.0.0.0',
+    '100.64.0.1',
+  ])
     assert.equal(isPrivateAddress(address), true, address)
   for (const address of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
     assert.equal(isPrivateAddress(address), false, address)
@@ -221,21 +267,35 @@ test('Retry-After is read as seconds or as a date', () => {
 
 test('styles and negative prompts are refused, not dropped', async () => {
   for (const change of [{ style: 'ink' }, { negativePrompt: '人' }]) {
-    await assert.rejects(run(change), (error: unknown) => (error as EngineError).kind === 'unsupported')
+    await assert.rejects(
+      run(change),
+      (error: unknown) => (error as EngineError).kind === 'unsupported',
+    )
   }
   assert.equal(api.calls.length, 0)
 })
 
 test('a white-is-edit mask becomes alpha 0 exactly there', async () => {
   const left = Buffer.from([255, 255, 0, 0, 128, 0, 0, 0])
-  const mask = await sharp(left, { raw: { width: 4, height: 2, channels: 1 } }).png().toBuffer()
-  const alpha = await sharp(await maskToAlpha(mask)).extractChannel(3).raw().toBuffer()
+  const mask = await sharp(left, { raw: { width: 4, height: 2, channels: 1 } })
+    .png()
+    .toBuffer()
+  const alpha = await sharp(await maskToAlpha(mask))
+    .extractChannel(3)
+    .raw()
+    .toBuffer()
   assert.deepEqual([...alpha], [0, 0, 255, 255, 127, 255, 255, 255])
 })
 
 test('an edit is posted as a form with image and mask of one size', async () => {
   const image = await paintPng('8x8')
-  const edit = { model: 'm', prompt: '换成花', count: 1, image, mask: await paintPng('8x8', '#fff') }
+  const edit = {
+    model: 'm',
+    prompt: '换成花',
+    count: 1,
+    image,
+    mask: await paintPng('8x8', '#fff'),
+  }
   const options = { baseUrl: api.baseUrl, apiKey: null, timeoutMs: TIMEOUT_MS }
   const [answer] = await editImage(options, edit, context())
   assert.equal(answer?.kind, 'bytes')

@@ -13,7 +13,7 @@ export interface PngChunk {
 export function pngChunks(file: Buffer): PngChunk[] {
   if (file.readUInt32BE(0) !== 0x89504e47) throw new Error('not a PNG')
   const chunks: PngChunk[] = []
-  for (let at = SIGNATURE_LENGTH; at < file.length; ) {
+  for (let at = SIGNATURE_LENGTH; at < file.length;) {
     const length = file.readUInt32BE(at)
     const type = file.toString('latin1', at + 4, at + 8)
     const data = file.subarray(at + 8, at + 8 + length)

@@ -7,7 +7,7 @@ const JPEG_XMP = 'http://ns.adobe.com/xap/1.0/\0'
 
 function xmpPacketsOfWebp(file: Buffer): string[] {
   const packets: string[] = []
-  for (let at = 12; at + 8 <= file.length; ) {
+  for (let at = 12; at + 8 <= file.length;) {
     const type = file.toString('latin1', at, at + 4)
     const length = file.readUInt32LE(at + 4)
     if (type === 'XMP ') packets.push(file.toString('utf8', at + 8, at + 8 + length))
@@ -18,7 +18,7 @@ function xmpPacketsOfWebp(file: Buffer): string[] {
 
 function xmpPacketsOfJpeg(file: Buffer): string[] {
   const packets: string[] = []
-  for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff;) {
     const marker = file[at + 1]
     if (marker === 0xda) break
     const length = file.readUInt16BE(at + 2)
@@ -40,5 +40,7 @@ function xmpPackets(file: Buffer): string[] {
 
 /** Every AIGC record of a PNG, WebP or JPEG; a finished picture has exactly one. */
 export function readAigcRecords(file: Uint8Array): AigcRecord[] {
-  return xmpPackets(Buffer.from(file.buffer, file.byteOffset, file.byteLength)).flatMap(recordsInXmp)
+  return xmpPackets(Buffer.from(file.buffer, file.byteOffset, file.byteLength)).flatMap(
+    recordsInXmp,
+  )
 }

@@ -34,7 +34,12 @@ function generate(server: TestApp, token: string, requestId: string, prompt = 'å
 }
 
 async function ledger(server: TestApp) {
-  const { rows } = await server.deps.pool.query<{ sum: number; holds: number; jobs: number; queue: number }>(`
+  const { rows } = await server.deps.pool.query<{
+    sum: number
+    holds: number
+    jobs: number
+    queue: number
+  }>(`
     select (select coalesce(sum(amount), 0)::int from ledger_entries) as sum,
       (select count(*)::int from ledger_transfers where kind = 'hold') as holds,
       (select count(*)::int from jobs) as jobs,
@@ -57,7 +62,10 @@ test('200 parallel submits with credits for 7 make exactly 7 jobs (PostgreSQL)',
     )
     assert.deepEqual(await ledger(server), { sum: 0, holds: 7, jobs: 7, queue: 7 })
     const balances = accepted.map(({ data }) => (data as { balance: number }).balance)
-    assert.deepEqual(balances.sort((a, b) => a - b), [1, 3, 5, 7, 9, 11, 13])
+    assert.deepEqual(
+      balances.sort((a, b) => a - b),
+      [1, 3, 5, 7, 9, 11, 13],
+    )
   })
 })
 

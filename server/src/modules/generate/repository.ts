@@ -17,10 +17,7 @@ export async function findByRequest(
 }
 
 export async function countOpen(tx: Tx, userId: string): Promise<number> {
-  return tx.$count(
-    jobs,
-    and(eq(jobs.userId, userId), inArray(jobs.status, ['queued', 'running'])),
-  )
+  return tx.$count(jobs, and(eq(jobs.userId, userId), inArray(jobs.status, ['queued', 'running'])))
 }
 
 export async function insertJob(tx: Tx, job: NewJob): Promise<JobRow> {

@@ -93,7 +93,11 @@ async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueSta
   }
   const works = open.map((row) => {
     const engine = engines.byId(row.engine_id)
-    const job = { tool: row.tool, modelId: row.model_id, params: { ratio: row.ratio, count: row.count } }
+    const job = {
+      tool: row.tool,
+      modelId: row.model_id,
+      params: { ratio: row.ratio, count: row.count },
+    }
     const pixels = engine ? jobPixels(engine, job) : null
     return {
       status: row.status,

@@ -64,7 +64,9 @@ function pollAfterMs(jobs: readonly JobView[]): number {
   if (jobs.some(({ status }) => status === 'running')) return POLL_RUNNING_MS
   const waiting = jobs.filter(({ status }) => status === 'queued')
   if (waiting.length === 0) return POLL_IDLE_MS
-  return waiting.some(({ place }) => place !== null && place <= 2) ? POLL_RUNNING_MS : POLL_QUEUED_MS
+  return waiting.some(({ place }) => place !== null && place <= 2)
+    ? POLL_RUNNING_MS
+    : POLL_QUEUED_MS
 }
 
 /** These jobs, or all open ones; ids that are not the user's are left out. */
@@ -77,7 +79,10 @@ export async function watchJobs(deps: JobDeps, userId: string, ids: readonly str
 }
 
 /** Ends an open job and returns its credits; false when it had ended already. */
-async function endOpenJob(deps: JobDeps, options: { userId: string; id: string }): Promise<boolean> {
+async function endOpenJob(
+  deps: JobDeps,
+  options: { userId: string; id: string },
+): Promise<boolean> {
   const cancelled = await deps.db.transaction(async (tx) => {
     const ended = await markCancelled(tx, { ...options, failure: failureOf('JOB_CANCELLED') })
     if (!ended) return false

@@ -28,7 +28,12 @@ after(async () => {
 let requests = 0
 
 async function submit(params: Record<string, unknown>, quotedCredits: number, parentId?: string) {
-  const body = { requestId: `request-${++requests}`, params, quotedCredits, ...(parentId && { parentId }) }
+  const body = {
+    requestId: `request-${++requests}`,
+    params,
+    quotedCredits,
+    ...(parentId && { parentId }),
+  }
   return ask(server.app, 'POST', '/api/generate', { token, body })
 }
 
@@ -215,6 +220,11 @@ test('other people’s jobs do not exist', async () => {
   assert.equal((await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, as)).status, 404)
   const watched = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${job.id}`, as)
   assert.deepEqual((watched.data as { jobs: unknown[] }).jobs, [])
-  const body = { requestId: 'from-other', params: { prompt: '竹' }, quotedCredits: 3, parentId: job.id }
+  const body = {
+    requestId: 'from-other',
+    params: { prompt: '竹' },
+    quotedCredits: 3,
+    parentId: job.id,
+  }
   assert.equal((await ask(server.app, 'POST', '/api/generate', { token: other, body })).status, 404)
 })

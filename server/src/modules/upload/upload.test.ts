@@ -41,7 +41,12 @@ async function grant(ext = 'jpg', as = token): Promise<Policy> {
   return answer.data as Policy
 }
 
-function formOf(fields: Record<string, string>, file: Uint8Array, name = 'a.jpg', type = 'image/jpeg') {
+function formOf(
+  fields: Record<string, string>,
+  file: Uint8Array,
+  name = 'a.jpg',
+  type = 'image/jpeg',
+) {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(file)], { type }), name)
@@ -85,7 +90,10 @@ async function baseUpload(file: Uint8Array, name = 'a.jpg', type = 'image/jpeg')
 function photo(options: { width?: number; height?: number } = {}): Promise<Buffer> {
   const { width = 120, height = 80 } = options
   return sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
-    .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'me' } })
+    .withExif({
+      IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' },
+      IFD0: { Artist: 'me' },
+    })
     .jpeg()
     .toBuffer()
 }
@@ -139,7 +147,10 @@ const tampered: [string, (policy: Policy) => Record<string, string>][] = [
       return { ...signed(p), policy: Buffer.from(text).toString('base64') }
     },
   ],
-  ['a later end', (p) => ({ ...signed(p), 'q-key-time': p.qKeyTime.replace(/\d{10}$/, '9999999999') })],
+  [
+    'a later end',
+    (p) => ({ ...signed(p), 'q-key-time': p.qKeyTime.replace(/\d{10}$/, '9999999999') }),
+  ],
 ]
 for (const [title, change] of tampered) {
   test(`a form with ${title} is refused with 403 and stores nothing`, async () => {
@@ -207,14 +218,39 @@ function bomb(width: number, height: number): Buffer {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const hostile: [string, () => Promise<Buffer> | Buffer, number, string][] = [
-  ['HTML named .jpg', () => Buffer.from('<html><script>alert(1)</script>'), 5001, '只能上传 JPG、PNG 或 WebP 图片'],
+  [
+    'HTML named .jpg',
+    () => Buffer.from('<html><script>alert(1)</script>'),
+    5001,
+    '只能上传 JPG、PNG 或 WebP 图片',
+  ],
   ['SVG', () => Buffer.from(svg), 5001, '只能上传 JPG、PNG 或 WebP 图片'],
   ['0 bytes', () => Buffer.alloc(0), 5001, '文件是空的，请换一张图片'],
-  ['a bomb of 1.6 gigapixels', () => bomb(40_000, 40_000), 5001, '图片尺寸太大了，请缩小到 4000 万像素以内'],
+  [
+    'a bomb of 1.6 gigapixels',
+    () => bomb(40_000, 40_000),
+    5001,
+    '图片尺寸太大了，请缩小到 4000 万像素以内',
+  ],
   ['a header without its pixels', () => bomb(4000, 4000), 5002, '图片打不开，可能已损坏，请换一张'],
-  ['a truncated JPEG', async () => (await photo({ width: 900, height: 900 })).subarray(0, 2500), 5002, '图片打不开，可能已损坏，请换一张'],
-  ['a JPEG’s first bytes alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 5002, '图片打不开，可能已损坏，请换一张'],
-  ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'), 5001, '只能上传 JPG、PNG 或 WebP 图片'],
+  [
+    'a truncated JPEG',
+    async () => (await photo({ width: 900, height: 900 })).subarray(0, 2500),
+    5002,
+    '图片打不开，可能已损坏，请换一张',
+  ],
+  [
+    'a JPEG’s first bytes alone',
+    () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    5002,
+    '图片打不开，可能已损坏，请换一张',
+  ],
+  [
+    'a GIF',
+    () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'),
+    5001,
+    '只能上传 JPG、PNG 或 WebP 图片',
+  ],
 ]
 for (const [title, make, code, message] of hostile) {
   test(`${title} is refused with one clear sentence`, async () => {

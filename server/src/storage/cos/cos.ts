@@ -92,7 +92,11 @@ export function createCosStorage(options: CosOptions): Storage {
       const found: StoredObject[] = []
       let marker: string | undefined
       do {
-        const page = await cos.getBucket({ ...place, Prefix: prefix, ...(marker && { Marker: marker }) })
+        const page = await cos.getBucket({
+          ...place,
+          Prefix: prefix,
+          ...(marker && { Marker: marker }),
+        })
         for (const { Key, Size, LastModified } of page.Contents) {
           found.push({ key: Key, sizeBytes: Number(Size), modifiedAt: new Date(LastModified) })
         }

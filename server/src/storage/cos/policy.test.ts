@@ -72,7 +72,11 @@ test('every one-character change of the policy is refused', () => {
     const other = policy[at] === 'A' ? 'B' : 'A'
     const change = { policy: policy.slice(0, at) + other + policy.slice(at + 1) }
     if (Buffer.from(change.policy, 'base64').equals(Buffer.from(policy, 'base64'))) continue
-    assert.equal(verifyPostForm(form(change), { ...account, nowS: startS + 1 }).ok, false, `at ${at}`)
+    assert.equal(
+      verifyPostForm(form(change), { ...account, nowS: startS + 1 }).ok,
+      false,
+      `at ${at}`,
+    )
   }
 })
 

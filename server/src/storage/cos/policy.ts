@@ -78,7 +78,12 @@ export function signPolicy(grant: PolicyGrant): SignedPolicy {
 }
 
 export type PolicyVerdict =
-  | { readonly ok: true; readonly key: string; readonly minBytes: number; readonly maxBytes: number }
+  | {
+      readonly ok: true
+      readonly key: string
+      readonly minBytes: number
+      readonly maxBytes: number
+    }
   | { readonly ok: false; readonly reason: string }
 
 function refuse(reason: string): PolicyVerdict {
@@ -136,7 +141,8 @@ export function verifyPostForm(
     keyTime,
     policyText: parsed.text,
   })
-  if (!sameText(expected, fields['q-signature'] ?? '')) return refuse('The signature does not match')
+  if (!sameText(expected, fields['q-signature'] ?? ''))
+    return refuse('The signature does not match')
   if (options.nowS < Number(period[1]) || options.nowS >= Number(period[2]))
     return refuse('The signature has expired')
   const expiresAt = Date.parse(parsed.policy.expiration)
@@ -159,7 +165,8 @@ function checkConditions(
       sizes = { minBytes: first, maxBytes: second }
       continue
     }
-    if (typeof first !== 'string' || typeof second !== 'string') return refuse('Malformed condition')
+    if (typeof first !== 'string' || typeof second !== 'string')
+      return refuse('Malformed condition')
     const field = first.replace(/^\$/, '')
     if (field === 'bucket') continue
     // The policy limits q-sign-time; the form carries the same value as q-key-time.

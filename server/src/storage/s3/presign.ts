@@ -36,7 +36,9 @@ export function presignS3Get(options: {
   })
     .map(([name, value]) => `${encodeStrict(name)}=${encodeStrict(value)}`)
     .join('&')
-  const canonical = ['GET', path, query, `host:${base.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
+  const canonical = ['GET', path, query, `host:${base.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join(
+    '\n',
+  )
   const digest = createHash('sha256').update(canonical).digest('hex')
   const signingKey = [options.region, 's3', 'aws4_request'].reduce<Buffer>(
     (key, part) => hmac(key, part),

@@ -1,5 +1,5 @@
 /** Any S3-compatible store by the official SDK, which is loaded with the first operation. */
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as Sdk from '@aws-sdk/client-s3'
 import { encodeKey, SIGNED_URL_S, stepStartS } from '../signing'
 import { ObjectMissing, type Storage, type StoredObject } from '../storage'
 import { presignS3Get } from './presign'
@@ -16,8 +16,6 @@ export interface S3Options {
   readonly cdnUrl: string | null
 }
 
-type Sdk = typeof import('@aws-sdk/client-s3')
-
 function baseOf({ endpoint, region, bucket, forcePathStyle }: S3Options): string {
   const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
   if (forcePathStyle) return `${url.origin}/${bucket}`
@@ -27,7 +25,7 @@ function baseOf({ endpoint, region, bucket, forcePathStyle }: S3Options): string
 export function createS3Storage(options: S3Options): Storage {
   const place = { Bucket: options.bucket }
   const base = baseOf(options)
-  let loading: Promise<{ sdk: Sdk; client: S3Client }> | null = null
+  let loading: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | null = null
 
   function load() {
     loading ??= import('@aws-sdk/client-s3').then((sdk) => ({

@@ -33,7 +33,9 @@ export function sendJson(
 /** A real PNG of this size, one colour. */
 export function paintPng(size: string, colour = '#3a6ea5'): Promise<Buffer> {
   const [width = 0, height = 0] = size.split('x').map(Number)
-  return sharp({ create: { width, height, channels: 3, background: colour } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { isStorageKey, pictureKey, randomName } from './keys'
+import { createLocalStorage } from './local'
+import { ObjectMissing } from './storage'
+
+const base = mkdtempSync(path.join(tmpdir(), 'moguang-files-'))
+const root = path.join(base, 'files')
+const storage = createLocalStorage({ root, baseUrl: '/files' })
+after(() => rmSync(base, { recursive: true, force: true }))
+
+const bytes = new TextEncoder().encode('picture')
+const mime = { mime: 'image/png' }
+
+test('what is put is got, listed by prefix, replaced and deleted', async () => {
+  await storage.put('job/a/1.png', bytes, mime)
+  await storage.put('job/b/1.png', bytes, mime)
+  assert.deepEqual([...(await storage.get('job/a/1.png'))], [...bytes])
+  assert.deepEqual(
+    (await storage.list('job/a/')).map(({ key, sizeBytes }) => [key, sizeBytes]),
+    [['job/a/1.png', 7]],
+  )
+  await storage.put('job/a/1.png', new Uint8Array([1]), mime)
+  assert.deepEqual([...(await storage.get('job/a/1.png'))], [1])
+  await storage.delete(['job/a/1.png', 'job/a/none.png'])
+  await assert.rejects(storage.get('job/a/1.png'), ObjectMissing)
+  assert.deepEqual(await storage.list('job/none/'), [])
+  assert.equal(storage.url('job/b/1.png'), '/files/job/b/1.png')
+})
+
+test('an object larger than asked for is refused unread', async () => {
+  await storage.put('up/u/big.png', new Uint8Array(100), mime)
+  await assert.rejects(storage.get('up/u/big.png', { maxBytes: 99 }), /100 bytes/)
+})
+
+test('half-written files are never listed', async () => {
+  await storage.put('up/u/x.png', bytes, mime)
+  writeFileSync(path.join(root, '.incoming', 'half'), 'x')
+  assert.ok((await storage.list('')).every(({ key }) => !key.includes('incoming')))
+})
+
+for (const key of [
+  '',
+  '/',
+  '..',
+  '../x',
+  'a/../../x',
+  'a//b',
+  '/etc/passwd',
+  'a/.hidden',
+  'a\\..\\b',
+  'a/b\0.png',
+  'a/%2e%2e/b',
+  'C:/x',
+  'a/ b',
+  'x'.repeat(300),
+]) {
+  test(`${JSON.stringify(key.slice(0, 20))} is no key and touches no file`, async () => {
+    const before = readdirSync(base, { recursive: true }).length
+    assert.equal(isStorageKey(key), false)
+    assert.equal(storage.filePath(key), null)
+    await assert.rejects(storage.put(key, bytes, mime), /not a storage key/)
+    await assert.rejects(storage.get(key), /not a storage key/)
+    await assert.rejects(storage.delete([key]), /not a storage key/)
+    assert.equal(readdirSync(base, { recursive: true }).length, before)
+  })
+}
+
+test('keys are random: 160 bits, never twice', () => {
+  const names = new Set(Array.from({ length: 10_000 }, randomName))
+  assert.equal(names.size, 10_000)
+  const key = pictureKey({ jobId: 'j1', extension: 'png' })
+  assert.match(key, /^job\/j1\/[\w-]{27}\.png$/)
+  assert.ok(isStorageKey(key))
+})
