@@ -1,7 +1,7 @@
 /** The HTTP app as a value: built from its parts, listening to nothing yet. */
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config'
 import type { Deps } from './deps'
@@ -45,7 +45,7 @@ function trustProxyOf(setting: Config['trustProxy']) {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: trustProxyOf(config.trustProxy),

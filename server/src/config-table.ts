@@ -40,14 +40,25 @@ const sevenNumbers = z
 
 const origins = z
   .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be origins such as https://a.b')))
 
 const trustProxy = z
   .string()
   .regex(/^(true|false|\d{1,2}|[\d.:a-f/, ]+)$/, 'must be true, false, a hop count or addresses')
   .transform((value) =>
-    value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value,
+    value === 'true'
+      ? true
+      : value === 'false'
+        ? false
+        : /^\d+$/.test(value)
+          ? Number(value)
+          : value,
   )
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -138,7 +149,11 @@ export const VARIABLES = {
     initial: '60',
     note: 'Wrong codes from one address an hour',
   },
-  STORAGE: { schema: oneOf(['local', 'cos', 's3']), initial: 'local', note: 'Where files are kept' },
+  STORAGE: {
+    schema: oneOf(['local', 'cos', 's3']),
+    initial: 'local',
+    note: 'Where files are kept',
+  },
   COS_SECRET_ID: { schema: text, initial: null, note: 'Tencent COS', secret: true },
   COS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent COS', secret: true },
   COS_BUCKET: { schema: text, initial: null, note: 'Tencent COS: name-appid' },
@@ -188,7 +203,11 @@ export const VARIABLES = {
     initial: 'inside',
     note: '`outside`: this server only submits, `npm run worker` paints (PostgreSQL only)',
   },
-  JOB_TIMEOUT_MS: { schema: whole(1000, 3_600_000), initial: '600000', note: 'Longest run of a job' },
+  JOB_TIMEOUT_MS: {
+    schema: whole(1000, 3_600_000),
+    initial: '600000',
+    note: 'Longest run of a job',
+  },
   MAX_ACTIVE_JOBS: {
     schema: whole(1, 1000),
     initial: '20',

@@ -18,8 +18,7 @@ export class ConfigError extends Error {
 
 type Table = typeof VARIABLES
 type Value<K extends VariableName> =
-  | z.output<Table[K]['schema']>
-  | (Table[K]['initial'] extends null ? null : never)
+  z.output<Table[K]['schema']> | (Table[K]['initial'] extends null ? null : never)
 type Values = { [K in VariableName]: Value<K> }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -11,7 +11,7 @@ const STOP_WITHIN_MS = 20_000
 
 function addressOf(app: FastifyInstance): string {
   const [address] = app.addresses()
-  if (!address) throw new Error('not listening')
+  if (!address || typeof address === 'string') throw new Error('not listening on TCP')
   // What a person on this machine opens, whatever interface it listens on.
   const anywhere = address.address === '0.0.0.0' || address.address === '::'
   const host = anywhere ? '127.0.0.1' : address.address

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Endpoint } from '@contract/endpoints/define'
-import { ask, signInByCalls, startTestApp, type Answer, type TestApp } from '../../server/src/testing/app'
+import {
+  ask,
+  signInByCalls,
+  startTestApp,
+  type Answer,
+  type TestApp,
+} from '../../server/src/testing/app'
 import { newPhone } from '../../server/src/testing/accounts'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 
@@ -16,7 +22,10 @@ interface World {
 }
 
 /** What a stranger with a session of their own may see or do with somebody else's thing. */
-type Row = (world: World, token: string) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
+type Row = (
+  world: World,
+  token: string,
+) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
 
 const refusedAsMissing = (answer: Answer) => assert.equal(answer.status, 404, answer.message)
 
@@ -43,7 +52,12 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ jobId }) => `/api/job/${jobId}/cancel`,
     refusedAsMissing,
   ),
-  'POST /api/user/returnScore': call('POST', () => '/api/user/returnScore', refusedAsMissing, ({ jobId }) => ({ id: jobId })),
+  'POST /api/user/returnScore': call(
+    'POST',
+    () => '/api/user/returnScore',
+    refusedAsMissing,
+    ({ jobId }) => ({ id: jobId }),
+  ),
   'GET /api/job/jobCompleted': call(
     'GET',
     ({ jobId }) => `/api/job/jobCompleted?ids=${jobId}`,
@@ -56,13 +70,23 @@ const STRANGERS: Readonly<Record<string, Row>> = {
       if (status !== 404) assert.deepEqual((data as { deleted: string[] }).deleted, [])
     },
   ),
-  'POST /api/generate': call('POST', () => '/api/generate', refusedAsMissing, ({ jobId }) => ({
-    requestId: 'stranger-1',
-    params: { prompt: '山' },
-    quotedCredits: 2,
-    parentId: jobId,
-  })),
-  'PUT /api/user': call('PUT', () => '/api/user', refusedAsMissing, () => ({ avatarUploadId: 'not-mine' })),
+  'POST /api/generate': call(
+    'POST',
+    () => '/api/generate',
+    refusedAsMissing,
+    ({ jobId }) => ({
+      requestId: 'stranger-1',
+      params: { prompt: '山' },
+      quotedCredits: 2,
+      parentId: jobId,
+    }),
+  ),
+  'PUT /api/user': call(
+    'PUT',
+    () => '/api/user',
+    refusedAsMissing,
+    () => ({ avatarUploadId: 'not-mine' }),
+  ),
   'POST /api/cosupload': call(
     'POST',
     () => '/api/cosupload',
@@ -102,10 +126,16 @@ describe('who may ask', () => {
   after(() => world.server.close())
 
   test('every call that names a thing by id has a row in the table of strangers', () => {
-    const without = endpoints.filter(namesAThing).map(keyOf).filter((key) => !STRANGERS[key])
+    const without = endpoints
+      .filter(namesAThing)
+      .map(keyOf)
+      .filter((key) => !STRANGERS[key])
     assert.deepEqual(without, [])
     const known = endpoints.map(keyOf)
-    assert.deepEqual(Object.keys(STRANGERS).filter((key) => !known.includes(key)), [])
+    assert.deepEqual(
+      Object.keys(STRANGERS).filter((key) => !known.includes(key)),
+      [],
+    )
   })
 
   for (const endpoint of endpoints) {

@@ -14,7 +14,16 @@ const CHINESE = /[\u4e00-\u9fff]/
 
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', '\0', 'a\0b', '\ud800', "'; drop table users; --", '../../etc/passwd', '%00', '-1'),
+  fc.constantFrom(
+    '',
+    '\0',
+    'a\0b',
+    '\ud800',
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '%00',
+    '-1',
+  ),
   fc.constantFrom('1e309', '99999999999999999999', 'NaN', 'null', '{}', '[]', '٣', '，'),
   fc.constant('长'.repeat(600)),
   fc.integer({ min: 0, max: 9_999 }).map(() => newPhone()),
@@ -32,14 +41,20 @@ function nastyInput(names: readonly string[]) {
   return fc.oneof(
     { weight: 4, arbitrary: fc.record(own, { requiredKeys: [] }) },
     { weight: 1, arbitrary: fc.record({ ...own, extra: nastyValue }, { requiredKeys: [] }) },
-    { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 12 }), nastyValue, { maxKeys: 4 }) },
+    {
+      weight: 1,
+      arbitrary: fc.dictionary(fc.string({ maxLength: 12 }), nastyValue, { maxKeys: 4 }),
+    },
   )
 }
+
+/** encodeURIComponent throws on half a surrogate pair; such text can only arrive in a body. */
+const wellFormed = (text: string) => Buffer.from(text).toString()
 
 function queryOf(input: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(input).map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(text).toWellFormed())}`
+    return `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(String(text)))}`
   })
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
@@ -77,12 +92,18 @@ describe('bad input is refused in one Chinese sentence and never breaks the serv
       let token = await newToken()
       const input = nastyInput(inputNames(endpoint))
       await fc.assert(
-        fc.asyncProperty(nastyText, input, nastyValue, fc.nat({ max: 9 }), async (part, query, odd, kind) => {
-          // A call that ends its own session must not make the other runs trivial.
-          if (endpoint.path.endsWith('/logoff')) token = await newToken()
-          const response = await send(server, endpoint, { token, part, query, odd, kind })
-          assertEnvelope(response.body, response.statusCode)
-        }),
+        fc.asyncProperty(
+          nastyText,
+          input,
+          nastyValue,
+          fc.nat({ max: 9 }),
+          async (part, query, odd, kind) => {
+            // A call that ends its own session must not make the other runs trivial.
+            if (endpoint.path.endsWith('/logoff')) token = await newToken()
+            const response = await send(server, endpoint, { token, part, query, odd, kind })
+            assertEnvelope(response.body, response.statusCode)
+          },
+        ),
         { numRuns: RUNS },
       )
     })
@@ -128,7 +149,7 @@ interface Odd {
 
 /** Mostly objects with the call's names; now and then another value where the body belongs. */
 function send({ app }: TestApp, endpoint: Endpoint, { token, part, query, odd, kind }: Odd) {
-  const path = endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(part.toWellFormed()) || 'x')
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(part)) || 'x')
   const headers = { authorization: `Bearer ${token}`, 'app-sign': 'h5' }
   const { method } = endpoint
   if (endpoint.bodyKind === 'multipart') {

@@ -28,7 +28,10 @@ describe('the calls of the specification', () => {
     const spec = new Set(specCalls())
     const unknown = ours.filter((call) => !spec.has(call) && !EXTRA_CALLS.includes(call))
     assert.deepEqual(unknown, [])
-    assert.deepEqual(EXTRA_CALLS.filter((call) => spec.has(call) || !ours.includes(call)), [])
+    assert.deepEqual(
+      EXTRA_CALLS.filter((call) => spec.has(call) || !ours.includes(call)),
+      [],
+    )
   })
 
   test('no call is defined twice', () => {
@@ -36,7 +39,10 @@ describe('the calls of the specification', () => {
   })
 
   test('everything the first story needs exists; the rest is pending', (t) => {
-    assert.deepEqual(BUILT.filter((call) => !ours.includes(call)), [])
+    assert.deepEqual(
+      BUILT.filter((call) => !ours.includes(call)),
+      [],
+    )
     const pending = specCalls().filter((call) => !ours.includes(call))
     t.diagnostic(`${pending.length} of ${specCalls().length} calls pending: ${pending.join(', ')}`)
   })

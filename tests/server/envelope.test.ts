@@ -8,7 +8,8 @@ import { createLog } from '../../server/src/lib/log'
 import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 
-const INDEX = '<!doctype html><script>window.size = 1</script><script src="/js/app.0123abcd.js"></script>'
+const INDEX =
+  '<!doctype html><script>window.size = 1</script><script src="/js/app.0123abcd.js"></script>'
 
 describe('answers', () => {
   const h5 = mkdtempSync(path.join(tmpdir(), 'moguang-h5-'))
@@ -131,7 +132,10 @@ describe('answers', () => {
     assert.match((await server.app.inject('/metrics')).body, /http_request_duration_seconds/)
     const far = await server.app.inject({ url: '/metrics', remoteAddress: '8.8.8.8' })
     assert.equal(far.statusCode, 404)
-    const proxied = await server.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '8.8.8.8' } })
+    const proxied = await server.app.inject({
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '8.8.8.8' },
+    })
     assert.equal(proxied.statusCode, 404)
   })
 

@@ -72,8 +72,8 @@ async function connectEmbedded(dataDir: string | null): Promise<Database> {
     max: 8,
   })
   let closing = false
-  const failed = embedded.ended.then(
-    () => (closing ? new Promise<never>(() => {}) : Promise.reject(new Error('database ended'))),
+  const failed = embedded.ended.then(() =>
+    closing ? new Promise<never>(() => {}) : Promise.reject(new Error('database ended')),
   )
   failed.catch(() => {})
   return {

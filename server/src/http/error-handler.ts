@@ -33,7 +33,8 @@ function issueSentence(issue: ZodFastifySchemaValidationError): string {
 }
 
 /** The form parser throws plain errors; nothing but these words tells them from ours. */
-const BROKEN_FORM = /^(Unexpected end of (multipart data|form)|Multipart: Boundary|Malformed |Part terminated)/
+const BROKEN_FORM =
+  /^(Unexpected end of (multipart data|form)|Multipart: Boundary|Malformed |Part terminated)/
 
 function isBrokenRequest(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -13,7 +13,9 @@ const YEAR_SECONDS = 31_536_000
 export function inlineScriptHashes(h5Dir: string): string[] {
   const file = path.join(h5Dir, 'index.html')
   if (!existsSync(file)) return []
-  const scripts = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = readFileSync(file, 'utf8').matchAll(
+    /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+  )
   return [...scripts].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )

@@ -6,5 +6,7 @@ export function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value)
   if (Array.isArray(value)) return value.some(hasUnstorableText)
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false
-  return Object.entries(value).some(([key, item]) => UNSTORABLE.test(key) || hasUnstorableText(item))
+  return Object.entries(value).some(
+    ([key, item]) => UNSTORABLE.test(key) || hasUnstorableText(item),
+  )
 }

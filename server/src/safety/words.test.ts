@@ -10,7 +10,12 @@ const wordsOf = async (prompt: string) => {
 
 describe('the embedded safety check', () => {
   test('ordinary prompts pass, also those that hold a listed word by chance', async () => {
-    for (const prompt of ['清晨的群山，薄雾', 'Essex in the rain', '血腥玛丽鸡尾酒', 'visible to the naked eye']) {
+    for (const prompt of [
+      '清晨的群山，薄雾',
+      'Essex in the rain',
+      '血腥玛丽鸡尾酒',
+      'visible to the naked eye',
+    ]) {
       assert.deepEqual(await wordsOf(prompt), [], prompt)
     }
   })

@@ -17,7 +17,11 @@ export async function realPostgres({ maxConnections = 30 } = {}): Promise<Databa
   server ??= startPostgres()
   const postgres = await server
   if (!postgres) return null
-  return openDatabase({ databaseUrl: await postgres.createDatabase(), dataDir: null, maxConnections })
+  return openDatabase({
+    databaseUrl: await postgres.createDatabase(),
+    dataDir: null,
+    maxConnections,
+  })
 }
 
 /** What a skipped test says. */

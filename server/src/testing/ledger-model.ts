@@ -93,7 +93,10 @@ const sleep = (days: number) =>
     model.day += days
   })
 
-async function insertJob(tx: Tx, { userId, id, credits }: { userId: string; id: string; credits: number }) {
+async function insertJob(
+  tx: Tx,
+  { userId, id, credits }: { userId: string; id: string; credits: number },
+) {
   await tx.insert(jobs).values({
     id,
     userId,

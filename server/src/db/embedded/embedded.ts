@@ -34,7 +34,9 @@ function makeSocketFolder(dataDir: string | null): { folder: string; temporary: 
     return { folder: own, temporary: false }
   }
   for (const base of [tmpdir(), '/tmp']) {
-    if (Buffer.byteLength(socketPathIn(path.join(base, 'moguang-XXXXXX'))) <= SOCKET_PATH_MAX_BYTES) {
+    if (
+      Buffer.byteLength(socketPathIn(path.join(base, 'moguang-XXXXXX'))) <= SOCKET_PATH_MAX_BYTES
+    ) {
       return { folder: mkdtempSync(path.join(base, 'moguang-')), temporary: true }
     }
   }

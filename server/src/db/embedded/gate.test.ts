@@ -36,7 +36,9 @@ describe('many connections to the one session of the embedded database', () => {
       }
     }
     await Promise.all(Array.from({ length: 800 }, (_, n) => ask(n)))
-    const { rows } = await pool.query('select count(*)::int as n, sum(id % 8)::int as odd from gate_test')
+    const { rows } = await pool.query(
+      'select count(*)::int as n, sum(id % 8)::int as odd from gate_test',
+    )
     assert.deepEqual(rows[0], { n: 100, odd: 0 })
   })
 
@@ -61,7 +63,9 @@ describe('many connections to the one session of the embedded database', () => {
     await dying.query('insert into gate_test values (100000)')
     const gone = new Promise((resolve) => dying.once('end', resolve))
     dying.on('error', () => {})
-    ;(dying as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    ;(
+      dying as unknown as { connection: { stream: { destroy(): void } } }
+    ).connection.stream.destroy()
     await gone
     const { rows } = await pool.query('select count(*)::int as n from gate_test where id = 100000')
     assert.equal(rows[0].n, 0)
@@ -81,7 +85,13 @@ describe('reading the wire', () => {
   startup.writeInt32BE(196_608, 4)
 
   test('a batch is whole up to Sync, however the bytes arrive', () => {
-    const bytes = Buffer.concat([startup, message('P', 'parse'), message('B'), message('S'), message('Q', 'q')])
+    const bytes = Buffer.concat([
+      startup,
+      message('P', 'parse'),
+      message('B'),
+      message('S'),
+      message('Q', 'q'),
+    ])
     for (let cut = 1; cut < bytes.length; cut++) {
       const reader = new MessageReader()
       const steps = [...reader.push(bytes.subarray(0, cut)), ...reader.push(bytes.subarray(cut))]

@@ -103,9 +103,7 @@ export async function sendCode(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'secret' | 'sms'>,
   subject: CodeSubject,
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
-  const { id, code } = await deps.db.transaction((tx) =>
-    reserveCode(deps, tx, subject, deps.now()),
-  )
+  const { id, code } = await deps.db.transaction((tx) => reserveCode(deps, tx, subject, deps.now()))
   try {
     await deps.sms.send({ phone: subject.phone, code, validMs: CODE_VALID_MS })
   } catch (error) {

@@ -108,9 +108,7 @@ describe('sign-in under races on PostgreSQL', () => {
     if (!server) return t.skip(NO_POSTGRES)
     const running = server
     const { refreshToken } = await signInByCalls(running.app, newPhone())
-    const pairs = await Promise.all(
-      Array.from({ length: 50 }, () => trade(running, refreshToken)),
-    )
+    const pairs = await Promise.all(Array.from({ length: 50 }, () => trade(running, refreshToken)))
     for (const { token } of pairs) assert.ok(await mayEnter(running, token))
     const { rows } = await running.deps.pool.query(
       `select count(distinct family_id)::int as families,

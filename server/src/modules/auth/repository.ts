@@ -106,11 +106,7 @@ export async function markReplaced(tx: Executor, id: string, replacedAt: Date): 
   await tx.update(refreshTokens).set({ replacedAt }).where(eq(refreshTokens.id, id))
 }
 
-export async function revokeFamily(
-  tx: Executor,
-  familyId: string,
-  revokedAt: Date,
-): Promise<void> {
+export async function revokeFamily(tx: Executor, familyId: string, revokedAt: Date): Promise<void> {
   await tx
     .update(refreshTokens)
     .set({ revokedAt })

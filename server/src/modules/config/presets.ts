@@ -50,5 +50,9 @@ export const PRESETS: readonly Preset[] = [
     style: 'watercolour',
     ratio: '3:4',
   }),
-  preset('zen-circle', '圆月构成', { prompt: '抽象，圆月，青绿，禅意', style: 'ink', ratio: '1:1' }),
+  preset('zen-circle', '圆月构成', {
+    prompt: '抽象，圆月，青绿，禅意',
+    style: 'ink',
+    ratio: '1:1',
+  }),
 ]

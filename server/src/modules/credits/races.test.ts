@@ -62,9 +62,7 @@ describe('credits under races on PostgreSQL', () => {
     const userId = await makeUser(db)
     const config = loadConfig({ NODE_ENV: 'test' })
     const deps = { db, config, now: () => new Date() }
-    const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => signIn(deps, userId)),
-    )
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => signIn(deps, userId)))
     assert.equal(results.filter((result) => result.status === 'fulfilled').length, 1)
     assert.equal((await readBalance(db, userId)).balance, config.credits.signin[0])
     await assertSoundLedger(db, userId)
@@ -80,7 +78,9 @@ describe('credits under races on PostgreSQL', () => {
       const ends = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           db.transaction((tx) =>
-            index % 2 === 0 ? settleHold(tx, { userId, jobId }) : releaseHold(tx, { userId, jobId }),
+            index % 2 === 0
+              ? settleHold(tx, { userId, jobId })
+              : releaseHold(tx, { userId, jobId }),
           ),
         ),
       )

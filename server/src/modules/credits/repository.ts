@@ -119,7 +119,12 @@ export async function signinDays(db: Executor, userId: string, limit: number): P
 
 export async function listEntries(
   db: Executor,
-  { userId, beforeId, limit, offset }: {
+  {
+    userId,
+    beforeId,
+    limit,
+    offset,
+  }: {
     userId: string
     /** Keyset: only entries older than this one. */
     beforeId: number | null
@@ -164,4 +169,3 @@ export async function findJobStatus(
     .where(and(eq(jobs.id, jobId), eq(jobs.userId, userId)))
   return row?.status ?? null
 }
-

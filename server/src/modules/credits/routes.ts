@@ -11,9 +11,7 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   handle(app, deps, userEndpoints.score, ({ user }) => readScore(deps, user.id))
   handle(app, deps, userEndpoints.signin, ({ user }) => signIn(deps, user.id))
-  handle(app, deps, userEndpoints.scoreLog, ({ user, query }) =>
-    readScoreLog(deps, user.id, query),
-  )
+  handle(app, deps, userEndpoints.scoreLog, ({ user, query }) => readScoreLog(deps, user.id, query))
   handle(app, deps, userEndpoints.returnScore, ({ user, body }) =>
     returnScore(deps, { userId: user.id, jobId: body.id }),
   )

@@ -95,7 +95,12 @@ export async function releaseHold(tx: Tx, job: JobOfUser): Promise<HoldEnd> {
 /** Gives credits; false when this once-key was given before. */
 export async function grantCredits(
   tx: Tx,
-  { userId, kind, credits, onceKey }: {
+  {
+    userId,
+    kind,
+    credits,
+    onceKey,
+  }: {
     userId: string
     kind: Extract<LedgerKind, 'welcome' | 'signin'>
     credits: number

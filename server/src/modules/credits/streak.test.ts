@@ -10,10 +10,7 @@ const daysBack = (...back: number[]) => back.map((n) => addDays(TODAY, -n))
 describe('sign-in streaks', () => {
   test('the first day pays the first reward, and the calendar begins today', () => {
     const streak = streakOf([], TODAY, REWARDS)
-    assert.deepEqual(
-      [streak.signedInToday, streak.streakDays, streak.todayCredits],
-      [false, 0, 2],
-    )
+    assert.deepEqual([streak.signedInToday, streak.streakDays, streak.todayCredits], [false, 0, 2])
     assert.deepEqual(streak.calendar[0], { day: TODAY, credits: 2, claimed: false })
     assert.equal(streak.calendar.length, 7)
     assert.equal(streak.calendar[6]?.day, '2026-03-07')

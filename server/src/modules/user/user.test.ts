@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { uploads } from '../../db/schema'
+import { newId } from '../../lib/ids'
+import { newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+
+interface Info {
+  readonly id: string
+  readonly nickname: string
+  readonly bio: string
+  readonly phone: string
+  readonly avatarUrl: string | null
+}
+
+describe('the own profile', () => {
+  let server: TestApp
+  let token = ''
+  const phone = newPhone()
+  before(async () => {
+    server = await startTestApp()
+    token = (await signInByCalls(server.app, phone)).token
+  })
+  after(() => server.close())
+
+  const info = async () => (await ask(server.app, 'GET', '/api/user/info', { token })).data as Info
+  const change = (body: unknown) => ask(server.app, 'PUT', '/api/user', { token, body })
+
+  test('shows the number masked and nothing secret', async () => {
+    const profile = await info()
+    assert.equal(profile.phone, `${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    assert.deepEqual(Object.keys(profile).sort(), [
+      'avatarUrl',
+      'bio',
+      'createdAt',
+      'id',
+      'nickname',
+      'phone',
+      'role',
+    ])
+  })
+
+  test('changes only what is given', async () => {
+    const before = await info()
+    assert.equal((await change({ bio: ' 画山水的人 ' })).code, 0)
+    assert.deepEqual(await info(), { ...before, bio: '画山水的人' })
+    assert.equal((await change({})).code, 0)
+    assert.equal((await change({ nickname: '阿墨' })).code, 0)
+    assert.deepEqual(await info(), { ...before, bio: '画山水的人', nickname: '阿墨' })
+  })
+
+  test('refuses in one sentence what it cannot take, and changes nothing', async () => {
+    const before = await info()
+    for (const [body, sentence] of [
+      [{ nickname: '   ' }, '昵称不能为空'],
+      [{ nickname: '名'.repeat(21) }, '昵称最多 20 个字'],
+      [{ bio: '简'.repeat(121) }, '简介最多 120 个字'],
+      [{ nickname: '好', role: 'reviewer' }, '不认识的参数 role'],
+    ] as const) {
+      const answer = await change(body)
+      assert.deepEqual([answer.status, answer.message], [400, sentence])
+    }
+    assert.deepEqual(await info(), before)
+  })
+
+  test('the avatar is an own upload; another person’s is not found', async () => {
+    const stranger = await signInByCalls(server.app, newPhone())
+    const me = await info()
+    const uploadId = newId()
+    await server.deps.db.insert(uploads).values({
+      id: uploadId,
+      userId: me.id,
+      key: 'u/a.webp',
+      thumbKey: 'u/t.webp',
+      mime: 'image/webp',
+      width: 1,
+      height: 1,
+      sizeBytes: 1,
+      thumbhash: '',
+    })
+    const body = { avatarUploadId: uploadId }
+    const theft = await ask(server.app, 'PUT', '/api/user', { token: stranger.token, body })
+    assert.equal(theft.status, 404)
+    assert.equal((await change(body)).code, 0)
+    assert.match(String((await info()).avatarUrl), /u\/t\.webp$/)
+  })
+})
