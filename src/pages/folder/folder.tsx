@@ -7,14 +7,16 @@ import { createScrollSignal } from '@/features/folder/scroll'
 import { useFolderState } from '@/features/folder/useFolderState'
 import { warn } from '@/platform/log'
 import { showErrorToast } from '@/platform/toast'
+import { useWhileShown } from '@/platform/whileShown'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
 /** 画夹: my creations. */
 export default function FolderPage() {
   const [filter, setFilter] = useState<FolderFilter>('all')
   const [scroll] = useState(createScrollSignal)
-  const state = useFolderState(filter)
-  const { refresh, isLogin, isPending } = state
+  const live = useFolderState(filter)
+  const state = { ...live, jobs: useWhileShown(live.jobs) }
+  const { refresh, isLogin, isPending } = live
 
   usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
   useResize(() => scroll.resized())
