@@ -23,7 +23,7 @@ export function AdvancedSection({ specs, params, offer, children }: AdvancedSect
     <View className="advanced">
       <View
         className="mg-press advanced__head"
-        {...pressable({ onPress: () => setOpen(!open), expanded: open, label: texts.advanced })}
+        {...pressable({ onPress: () => setOpen(!open), expanded: open })}
       >
         <View className={classes('advanced__title', open && 'advanced__title--open')}>
           {texts.advanced}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useApp } from '@/stores/app'
@@ -32,7 +32,7 @@ export function useOffer(modelId: string | null): OfferState {
       state.data?.some(({ thumbUrl }) => thumbUrl === null) ? 15_000 : false,
   })
   const models = useApp((state) => state.appConfig?.modelList)
-  const offer = useMemo(
+  const asked = useMemo(
     () =>
       config.data
         ? offerOf({
@@ -44,9 +44,13 @@ export function useOffer(modelId: string | null): OfferState {
         : null,
     [config.data, styles.data, models, modelId],
   )
+  // What was offered stays on screen while it is asked again (after signing in, say).
+  const kept = useRef(asked)
+  if (asked) kept.current = asked
+  const offer = asked ?? kept.current
   return {
     offer,
-    unreachable: config.isError && !config.data,
+    unreachable: config.isError && !offer,
     askAgain: () => {
       void config.refetch()
       if (styles.isError) void styles.refetch()

@@ -25,6 +25,7 @@ export function RunningHero({ job, revealed }: { job: JobView; revealed: boolean
         style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
         aria-hidden
       />
+      <View className="running__shade" aria-hidden />
       {revealed && first && (
         <View className="running__picture">
           <Picture

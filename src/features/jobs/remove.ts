@@ -15,7 +15,8 @@ function forget(gone: readonly string[]): void {
   queryClient.setQueriesData<InfiniteData<JobPage>>({ queryKey: keys.folder }, (data) =>
     data ? { ...data, pages: withoutJobs(data.pages, ids) } : data,
   )
-  for (const id of gone) queryClient.removeQueries({ queryKey: keys.job(id) })
+  // The page of the job may still be on screen, about to leave: it must not ask for it again.
+  for (const id of gone) queryClient.removeQueries({ queryKey: keys.job(id), type: 'inactive' })
   void queryClient.invalidateQueries({ queryKey: keys.jobCount })
   void queryClient.invalidateQueries({ queryKey: keys.score })
 }
