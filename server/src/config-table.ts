@@ -61,6 +61,26 @@ const trustProxy = z
           : value,
   )
 
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b)
+}
+
+/** `1024x1024,768x1024` → sizes with their ratio in lowest terms. */
+const pictureSizes = z
+  .string()
+  .regex(/^\d{2,4}x\d{2,4}(,\d{2,4}x\d{2,4}){0,11}$/, 'must be sizes such as 1024x1024,768x1024')
+  .transform((list) =>
+    list.split(',').map((size) => {
+      const [width = 1, height = 1] = size.split('x').map(Number)
+      const divisor = greatestDivisor(width, height)
+      return { ratio: `${width / divisor}:${height / divisor}`, width, height }
+    }),
+  )
+  .refine(
+    (sizes) => sizes.every(({ ratio }) => /^\d{1,2}:\d{1,2}$/.test(ratio)),
+    'must be sizes whose ratio is as short as 3:4',
+  )
+
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
@@ -177,6 +197,11 @@ export const VARIABLES = {
   },
   OPENAI_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
   OPENAI_MODEL: { schema: text, initial: 'gpt-image-1', note: 'Its model' },
+  OPENAI_SIZES: {
+    schema: pictureSizes,
+    initial: null,
+    note: 'Sizes it paints, e.g. `1024x1024,768x1024`; unset = what its model is known for',
+  },
   OPENAI_TIMEOUT_MS: {
     schema: whole(1000, 1_800_000),
     initial: '180000',

@@ -88,3 +88,13 @@ ${rows.join('\n')}
     assert.equal(readFileSync(file, 'utf8'), text)
   })
 })
+
+test('sizes of the images API become ratios in lowest terms', () => {
+  const env = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_SIZES: '768x1024,1344x768' }
+  assert.deepEqual(loadConfig(env).openai?.sizes, [
+    { ratio: '3:4', width: 768, height: 1024 },
+    { ratio: '7:4', width: 1344, height: 768 },
+  ])
+  for (const OPENAI_SIZES of ['big', '1x1', '1024*1024', '1023x1021'])
+    assert.throws(() => loadConfig({ ...env, OPENAI_SIZES }), /OPENAI_SIZES must be/)
+})

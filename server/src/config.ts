@@ -111,6 +111,8 @@ function openaiOf(values: Values) {
     baseUrl: values.OPENAI_BASE_URL,
     apiKey: values.OPENAI_API_KEY,
     model: values.OPENAI_MODEL,
+    /** Null: by model. */
+    sizes: values.OPENAI_SIZES,
     timeoutMs: values.OPENAI_TIMEOUT_MS,
   }
 }
