@@ -16,8 +16,8 @@ const TIMEOUT_SECONDS = 10
 
 /** Loaded with the first code: servers without it start sooner. */
 async function connect(options: TencentSmsOptions) {
-  const { default: tencent } = await import('tencentcloud-sdk-nodejs-sms')
-  return new tencent.sms.v20210111.Client({
+  const { sms } = await import('tencentcloud-sdk-nodejs-sms')
+  return new sms.v20210111.Client({
     credential: { secretId: options.secretId, secretKey: options.secretKey },
     region: options.region,
     profile: {
