@@ -57,6 +57,23 @@ function addPetals(stage: Stage, pale: boolean): void {
   stage.layers.push({ kind: 'shapes', role: 'forms', name: 'petals', depth: 0, shapes })
 }
 
+/** A second place for what hangs or grows at the frame, so that two things do not share one. */
+function offerOtherSide(stage: Stage): void {
+  for (const placement of ['near', 'corner', 'sky'] as const) {
+    const places = stage.anchors.get(placement) ?? []
+    const first = places[0]
+    if (!first) continue
+    places.push({
+      ...first,
+      x: stage.width - first.x,
+      y: placement === 'sky' ? first.y * 1.3 : first.y,
+      scale: first.scale * 0.82,
+      depth: first.depth + 0.006,
+      facing: first.facing === 1 ? -1 : 1,
+    })
+  }
+}
+
 /**
  * Builds the layers of one picture.
  *
@@ -82,6 +99,7 @@ export function composeScene(slots: Slots, width: number, height: number, random
   }
   const definition = SCENE_DEFINITIONS[slots.scene]
   chooseTemplate(stage, definition.templates, placementsOf(slots)).build(stage)
+  offerOtherSide(stage)
   addSubjects(stage, [...slots.subjects, ...dressing(stage)])
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)

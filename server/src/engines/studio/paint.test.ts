@@ -137,7 +137,7 @@ const SUBJECT_WORDS: Readonly<Record<(typeof SUBJECTS)[number], string>> = {
 }
 
 const GOLDEN: Readonly<Record<StyleId, string>> = {
-  ink: 'a0e16e2950978ef2',
-  watercolour: 'c3ea4c6a1f9dd913',
-  ukiyoe: 'f3b7330dad9f9f86',
+  ink: '49794338a98ba75d',
+  watercolour: '7c1888920f14a282',
+  ukiyoe: '24940e5bb02c5f3e',
 }

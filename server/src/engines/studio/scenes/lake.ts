@@ -4,7 +4,7 @@ import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { subjectOf } from '../subjects/registry'
 import { makeCover } from './parts/cover'
-import { groundAnchor } from './parts/ground'
+import { groundAnchor, wantedSites } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks } from './parts/ridge'
 import { addRocks } from './parts/rocks'
 import { addSky } from './parts/sky'
@@ -70,7 +70,9 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
 }
 
 /** A spit of land with its own trees, where pavilions and cottages stand. */
-function spit(stage: Stage, baseY: number, reach: number, depth: number, centre: number): void {
+function spit(stage: Stage, baseY: number, usual: number, depth: number, centre: number): void {
+  // several buildings need a longer shore
+  const reach = usual * (1 + 0.3 * Math.min(3, Math.max(0, wantedSites(stage) - 1)))
   const { width, unit, random, palette, short, slots, side } = stage
   const x = width * centre
   const ridge = makeRidge(random.fork('spit'), width, {
@@ -110,7 +112,7 @@ function spit(stage: Stage, baseY: number, reach: number, depth: number, centre:
       to: Math.max(centre + side * 0.06, centre + side * (0.06 + reach)),
     }),
   })
-  for (const offset of [0, side * 0.21, side * -0.19]) {
+  for (const offset of [0, side * -0.2, side * 0.19]) {
     const px = x + offset * width
     groundAnchor(stage, ridge, px, short * 0.92, depth - 0.005)
   }

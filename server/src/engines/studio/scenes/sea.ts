@@ -88,13 +88,13 @@ function headland(stage: Stage, baseY: number, tall: number): void {
     peaks: [
       { x: edge, height: rise * 1.12, reach: width * 0.42, form: 'bluff', lean: -side * 0.2 },
       {
-        x: edge - side * width * 0.2,
+        x: edge - side * width * 0.25,
         height: rise * 0.92,
         reach: width * 0.2,
         form: 'bluff',
         lean: -side * 0.4,
       },
-      { x: edge - side * width * 0.37, height: rise * 0.3, reach: width * 0.09, form: 'karst' },
+      { x: edge - side * width * 0.42, height: rise * 0.3, reach: width * 0.09, form: 'karst' },
     ],
     rough: 0.16,
     grain: 130 * unit,
@@ -121,10 +121,10 @@ function headland(stage: Stage, baseY: number, tall: number): void {
       to: side > 0 ? 1 : 0.16,
     }),
   })
-  addRocks(stage, edge - side * width * 0.4, baseY + rise * 0.1, 5, 0.2)
-  const x = edge - side * width * 0.2
+  addRocks(stage, edge - side * width * 0.45, baseY + rise * 0.1, 5, 0.2)
+  const x = edge - side * width * 0.28
   groundAnchor(stage, ridge, x, short, 0.21)
-  const second = edge - side * width * 0.07
+  const second = edge - side * width * 0.13
   groundAnchor(stage, ridge, second, short * 0.9, 0.212)
   stage.focusX = x
   if (height < baseY) stage.horizon = baseY

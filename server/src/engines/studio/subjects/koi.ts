@@ -6,7 +6,9 @@ import type { SubjectBrush, SubjectDefinition } from './subject'
 
 /** Half the body's width along it, head at 0, tail root at 1. */
 function bodyWidth(t: number): number {
-  return 0.115 * Math.sqrt(clamp(sin(Math.PI * (0.1 + 0.82 * t)))) * mix(1, 0.62, t * t)
+  const snout = Math.sqrt(clamp((t + 0.006) / 0.17))
+  const waist = Math.sqrt(clamp(sin(Math.PI * (0.16 + 0.76 * t))))
+  return 0.115 * snout * waist * mix(1, 0.62, t * t)
 }
 
 /** One koi from above, head towards +x, about 1 long, centred on (0, 0). */

@@ -25,7 +25,7 @@ function willowStrand(brush: SubjectBrush, x: number, y: number, length: number)
   for (let i = 2; i < path.length; i++) {
     const [px, py] = path[i] as StrokePoint
     for (const side of [-1, 1]) {
-      if (random.chance(0.14)) continue
+      if (random.chance(0.3)) continue
       const reach = random.range(0.024, 0.04)
       shapes.push(
         stroke(
@@ -83,7 +83,7 @@ export const willow: SubjectDefinition = {
       target.push(stroke(limb, 0.032, m.bark))
       for (let k = 4; k < limb.length; k++) {
         const [px, py] = limb[k] as StrokePoint
-        const strands = k > 12 ? 2 : 1
+        const strands = k > 14 ? 2 : k % 3 === 0 ? 0 : 1
         for (let s = 0; s < strands; s++) {
           const length = random.range(0.22, 0.52) * (0.7 + 0.4 * Math.abs(t - 0.5))
           target.push(...willowStrand(brush, px + random.spread() * 0.02, py, length))

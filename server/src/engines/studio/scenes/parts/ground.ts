@@ -4,6 +4,14 @@ import { subjectOf } from '../../subjects/registry'
 import { anchor } from '../scene-definition'
 import { ridgeAt, terrace } from './ridge'
 
+/** How many things the prompt wants to stand on land. */
+export function wantedSites({ slots }: Stage): number {
+  const wishes = slots.subjects.map(({ id, count }) => ({ subject: subjectOf(id), count }))
+  return wishes
+    .filter(({ subject }) => subject.placement === 'ground')
+    .reduce((sum, { subject, count }) => sum + (count ?? subject.count), 0)
+}
+
 /**
  * Offers a building site on a ridge. When the prompt asks for something that stands there, the
  * land is levelled first: nothing may float over a slope.
@@ -18,9 +26,8 @@ export function groundAnchor(
   depth: number,
 ): void {
   const inside = clamp(x, stage.width * 0.13, stage.width * 0.87)
-  const asked = stage.slots.subjects.some(({ id }) => subjectOf(id).placement === 'ground')
   const half = scale * 0.085
-  const first = (stage.anchors.get('ground') ?? []).length === 0
-  const level = asked && first ? terrace(ridge, inside, half) : ridgeAt(ridge, inside)
+  const taken = (stage.anchors.get('ground') ?? []).length
+  const level = taken < wantedSites(stage) ? terrace(ridge, inside, half) : ridgeAt(ridge, inside)
   anchor(stage, 'ground', { x: inside, y: level + 5 * stage.unit, scale, depth })
 }
