@@ -116,6 +116,11 @@ export async function grantCredits(
   ])
 }
 
+/** Whoever reads before a hold (limits, copies of a request) waits its turn here first. */
+export async function lockCredits(tx: Tx, userId: string): Promise<void> {
+  await lockUser(tx, userId)
+}
+
 export async function readBalance(db: Executor, userId: string): Promise<Balances> {
   return readBalances(db, userId)
 }

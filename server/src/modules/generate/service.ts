@@ -11,8 +11,7 @@ import { AppError } from '../../http/errors'
 import { quoteCredits } from '../../jobs/pricing'
 import type { JobRow } from '../../jobs/repository'
 import { newId } from '../../lib/ids'
-import { lockUser } from '../credits/repository'
-import { holdCredits } from '../credits/service'
+import { holdCredits, lockCredits } from '../credits/service'
 import { findMyJob } from '../job/repository'
 import { viewJob } from '../job/view'
 import { type Accepted, acceptText2Img } from './accept'
@@ -90,7 +89,7 @@ export async function submitText2Img(deps: Deps, userId: string, submission: Sub
 
   const { row, balance } = await db.transaction(async (tx) => {
     // Submits of one user go one after the other: copies meet the first one's row here.
-    await lockUser(tx, userId)
+    await lockCredits(tx, userId)
     const first = await findByRequest(tx, { userId, requestId })
     if (first) {
       const same = requireSameContent(first, requestHash)
