@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
@@ -52,11 +52,19 @@ function Day({ cell, turning, onClaim }: DayProps) {
 export function SigninRow({ score }: { score: Score }) {
   const signin = useSignin()
   const [turned, setTurned] = useState<string | null>(null)
+  const asked = useRef(false)
   const cells = signinRow(score.calendar, shanghaiDay(Date.now()))
   const tomorrow = tomorrowCredits(cells)
   const claim = (day: string) => {
-    if (signin.isPending) return
-    signin.mutate(undefined, { onSuccess: () => setTurned(day) })
+    // A second tap can come before the first one is drawn.
+    if (asked.current) return
+    asked.current = true
+    signin.mutate(undefined, {
+      onSuccess: () => setTurned(day),
+      onSettled: () => {
+        asked.current = false
+      },
+    })
   }
   return (
     <View className="mg-signin">

@@ -5,6 +5,7 @@ import { startFrom, startWithStyle } from './startFrom'
 jest.mock('@/features/navigation/navigate', () => ({
   switchTab: jest.fn(() => Promise.resolve(true)),
 }))
+jest.mock('@/platform/appLifecycle', () => ({ onAppShow: jest.fn(), onAppHide: jest.fn() }))
 jest.mock('@/platform/storage', () => ({
   readItem: () => null,
   writeItem: jest.fn(),

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { JobView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import type { JobPage } from '@/features/jobs/pages'
+import { warn } from '@/platform/log'
 import { useOnline } from '@/platform/network'
 import { useJobs } from '@/stores/jobs'
 import { useSession } from '@/stores/session'
@@ -54,6 +55,7 @@ export function useFolderState(filter: FolderFilter) {
     initialDataUpdatedAt: 0,
     // Asking again means the first page only, see `refresh`.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
   const pages = query.data?.pages
@@ -74,6 +76,15 @@ export function useFolderState(filter: FolderFilter) {
     const fresh = await fetchPage(filter, null)
     client.setQueryData<FolderData>(key, (data) => dataOf(withFreshHead(data?.pages ?? [], fresh)))
   }, [client, filter, key])
+
+  // Back online: what was shown from the last visit becomes fresh.
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (online && wasOffline.current && isLogin) {
+      refresh().catch((error: unknown) => warn('gallery not fresh', error))
+    }
+    wasOffline.current = !online
+  }, [online, isLogin, refresh])
 
   return { ...query, jobs, isLogin, refresh, isOffline: !online || query.isRefetchError }
 }

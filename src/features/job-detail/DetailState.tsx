@@ -28,7 +28,7 @@ export function DetailState({ detail }: { detail: Detail }) {
   const gone = !isNamed || (error instanceof ApiError && error.code === 'NOT_FOUND')
   const login = () => void go('navigate', loginUrlFor(stackAddresses().at(-1) ?? '/'))
   return (
-    <View className="mg-detail mg-detail--empty">
+    <View className="mg-detail">
       <PageBar onBack={() => void back()} />
       {!isLogin ? (
         <Empty title={MISSING.anonymous} action={{ text: MISSING.login, onPress: login }} />

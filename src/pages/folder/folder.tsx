@@ -16,14 +16,15 @@ export default function FolderPage() {
   const [scroll] = useState(createScrollSignal)
   const live = useFolderState(filter)
   const state = { ...live, jobs: useWhileShown(live.jobs) }
-  const { refresh, isLogin, isPending } = live
+  const { refresh, isLogin, isFetching } = live
 
   usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
   useResize(() => scroll.resized())
   useDidShow(() => {
     scroll.resized()
     // What was loaded stays readable when this does not get through.
-    if (isLogin && !isPending) refresh().catch((error: unknown) => warn('gallery not fresh', error))
+    if (isLogin && !isFetching)
+      refresh().catch((error: unknown) => warn('gallery not fresh', error))
   })
   const pull = async () => {
     if (!isLogin) return

@@ -1,0 +1,44 @@
+import { readItem, removeItem, writeItem } from '@/platform/storage'
+import { jobOf } from '@/lib/testJobs'
+import { readSnapshot, writeSnapshot } from './snapshot'
+
+const kept = new Map<string, unknown>()
+jest.mock('@/platform/storage', () => ({
+  readItem: jest.fn(),
+  writeItem: jest.fn(),
+  removeItem: jest.fn(),
+}))
+
+const page = {
+  list: [jobOf('a')],
+  page: 1,
+  pageSize: 30,
+  total: 1,
+  hasMore: false,
+  cursor: null,
+}
+
+describe('the gallery kept on the device', () => {
+  beforeEach(() => {
+    kept.clear()
+    jest.mocked(readItem).mockImplementation((key) => (kept.get(key) ?? null) as never)
+    jest.mocked(writeItem).mockImplementation((key, value) => void kept.set(key, value))
+    jest.mocked(removeItem).mockImplementation((key) => void kept.delete(key))
+  })
+
+  test('the first page is there again at the next visit', () => {
+    writeSnapshot('u1', page)
+    expect(readSnapshot('u1')).toEqual(page)
+  })
+
+  test('nobody sees what another one painted, and it is removed', () => {
+    writeSnapshot('u1', page)
+    expect(readSnapshot('u2')).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  test('a damaged page is no page', () => {
+    kept.set('folder', { userId: 'u1', page: null })
+    expect(readSnapshot('u1')).toBeNull()
+  })
+})
