@@ -13,6 +13,9 @@ const UNNEEDED_POLYFILLS = [
 export function h5(root: string): IH5Config<'webpack5'> {
   return {
     publicPath: '/',
+    // Files, not data URLs: the tab icons and Taro's icon font weigh 11 KB in the first script.
+    imageUrlLoaderOption: { limit: 1 },
+    fontUrlLoaderOption: { limit: 1 },
     staticDirectory: 'static',
     esnextModules: ['@tarojs/components'],
     // Plain React components for the common set: one Stencil import would weigh on every page.
@@ -37,9 +40,21 @@ export function h5(root: string): IH5Config<'webpack5'> {
       cssModules: { enable: false },
     },
     compile: { include: compileInclude(root) },
-    webpackChain(chain) {
+    webpackChain(chain, webpack) {
+      chain
+        .plugin('own-tab-bar')
+        .use(webpack.NormalModuleReplacementPlugin, [
+          /^@tarojs\/components\/dist\/components$/,
+          path.join(root, 'src/platform/tabBarElement.ts'),
+        ])
       const empty = path.join(root, 'config/empty.js')
       for (const polyfill of UNNEEDED_POLYFILLS) chain.resolve.alias.set(polyfill, empty)
+      // Styles and an icon font of components we do not use.
+      chain.resolve.alias.set(
+        '@tarojs/components/dist/taro-components/taro-components.css$',
+        empty,
+      )
+      chain.resolve.alias.set('platform$', path.join(root, 'config/userAgent.js'))
       chain.merge({
         optimization: {
           splitChunks: {
@@ -51,10 +66,13 @@ export function h5(root: string): IH5Config<'webpack5'> {
               defaultVendors: false,
               // Taro's own groups copy shared components into every page.
               vendors: false,
-              common: {
-                name: 'common',
+              common: false,
+              // What several pages share, in as many chunks as there are combinations: a page
+              // loads what it uses, and crumbs are copied rather than fetched.
+              shared: {
                 chunks: 'async',
                 minChunks: 2,
+                minSize: { javascript: 20_000, unknown: 20_000, 'css/mini-extract': 8_000 },
                 priority: 1,
                 reuseExistingChunk: true,
               },
