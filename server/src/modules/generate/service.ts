@@ -12,7 +12,7 @@ import { quoteCredits } from '../../jobs/pricing'
 import type { JobRow } from '../../jobs/repository'
 import { newId } from '../../lib/ids'
 import { holdCredits, lockCredits } from '../credits/service'
-import { findMyJob } from '../job/repository'
+import { isMyJob } from '../job/service'
 import { viewJob } from '../job/view'
 import { type Accepted, acceptText2Img } from './accept'
 import { balanceAfterHold, countOpen, findByRequest, insertJob } from './repository'
@@ -98,7 +98,7 @@ export async function submitText2Img(deps: Deps, userId: string, submission: Sub
     const limit = deps.config.limits.activeJobs
     if ((await countOpen(tx, userId)) >= limit)
       throw new AppError('TOO_MANY_JOBS', { message: texts.tooManyJobs(limit) })
-    if (parentId && !(await findMyJob(tx, { userId, id: parentId })))
+    if (parentId && !(await isMyJob(tx, userId, parentId)))
       throw new AppError('NOT_FOUND', { message: texts.parentGone })
     const job = await insertJob(tx, {
       id: newId(),

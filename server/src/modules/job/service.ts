@@ -1,5 +1,6 @@
 /** A user's own jobs: listing, watching, cancelling, deleting. Other people's do not exist here. */
 import type { JobView } from '@contract/jobs'
+import type { Executor } from '../../db/client'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { failureOf } from '../../jobs/outcome'
@@ -28,6 +29,11 @@ export async function readJob(deps: JobDeps, userId: string, id: string): Promis
   const row = await findMyJob(deps.db, { userId, id })
   if (!row) throw new AppError('NOT_FOUND')
   return viewJob(deps, row)
+}
+
+/** Also within an open transaction. */
+export async function isMyJob(db: Executor, userId: string, id: string): Promise<boolean> {
+  return (await findMyJob(db, { userId, id })) !== null
 }
 
 export async function listMyJobs(
