@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { compressHashed } from './compress.mjs'
 import { bin, must, ROOT } from './run.mjs'
 import { buildIfStale } from './stale.mjs'
 
@@ -41,10 +42,12 @@ export async function ensureClient(type, env = {}) {
     inputs: CLIENT_INPUTS,
     output: type === 'h5' ? 'dist/h5/index.html' : `dist/${type}/app.json`,
     salt: JSON.stringify(env),
-    make: () =>
-      must(`构建 ${type}`, bin('taro'), ['build', '--type', type], {
+    make: async () => {
+      await must(`构建 ${type}`, bin('taro'), ['build', '--type', type], {
         env: { NODE_ENV: 'production', ...env },
-      }),
+      })
+      if (type === 'h5') compressHashed(path.join(ROOT, 'dist/h5'))
+    },
   })
 }
 
