@@ -29,7 +29,7 @@ export function Ring(props: RingProps) {
   const side = length(size)
   return (
     <View
-      className={classes('mg-ring', `mg-ring--${size}`, state === 'failed' && 'mg-ring--failed')}
+      className={classes('mg-ring', `mg-ring--${size}`, `mg-ring--${state}`)}
       style={{ width: side, height: side }}
       role="progressbar"
       aria-label={spoken(props)}
