@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { GalleryLayout } from './layout'
 import type { ScrollSignal } from './scroll'
 import { nearEnd, stepOf, windowAt, type GalleryWindow } from './window'
@@ -44,10 +44,4 @@ export function useGalleryWindow({ layout, scroll, listTopPx, onNearEnd }: Optio
     () => windowAt(layout, step, { viewportPx, listTopPx }),
     [layout, step, viewportPx, listTopPx],
   )
-}
-
-/** One signal for the life of a page. */
-export function useScrollSignal(create: () => ScrollSignal): ScrollSignal {
-  const [signal] = useState(create)
-  return signal
 }
