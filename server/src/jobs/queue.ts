@@ -2,11 +2,8 @@
 import type { Executor } from '../db/client'
 
 export interface JobQueue {
-  /**
-   * Adds a job inside the caller's transaction: it is queued exactly when the row is.
-   * `queuedAt` keeps a job's place when it is queued again; default now.
-   */
-  enqueue(tx: Executor, jobId: string, queuedAt?: Date): Promise<void>
+  /** Adds a job inside the caller's transaction: it is queued exactly when the row is. */
+  enqueue(tx: Executor, jobId: string): Promise<void>
   /** Takes a job that was not picked up yet out again, in the caller's transaction. */
   withdraw(tx: Executor, jobId: string): Promise<void>
   /** Deletes every stored object under this prefix, by and by. */

@@ -15,7 +15,7 @@ import { addTaskRow, STYLE_CARD_TASK } from './graphile'
 import { repeat } from './repeat'
 
 /** Rises when an engine's styles look different, so that every card is painted anew. */
-export const STYLE_REVISION = 1
+const STYLE_REVISION = 1
 
 const PROMPT = '黄昏的湖边，远山，一叶小舟'
 const SEED = 20

@@ -6,7 +6,7 @@ import { uploadGrants } from '../db/schema'
 import type { Storage } from '../storage/storage'
 
 /** A slow post may end a little after its grant; a confirmation is answered again for this long. */
-export const GRANT_AFTERLIFE_MINUTES = 60
+const GRANT_AFTERLIFE_MINUTES = 60
 const BATCH = 500
 
 /** Objects go before rows: a sweep that dies half-way finds them again. */

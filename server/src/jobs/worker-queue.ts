@@ -125,7 +125,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   }
 
   return {
-    enqueue: (tx, jobId, queuedAt) => addPaintRow(tx, jobId, queuedAt ?? null),
+    enqueue: (tx, jobId) => addPaintRow(tx, jobId, null),
     withdraw: removePaintRow,
     enqueueFileDeletion: (tx, prefix) =>
       addTaskRow(tx, DELETE_FILES_TASK, { payload: { prefix }, priority: 5 }),

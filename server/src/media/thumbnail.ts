@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-export const THUMB_LONG_SIDE_PX = 640
+const THUMB_LONG_SIDE_PX = 640
 /** thumbhash takes at most 100 px. */
 const HASH_LONG_SIDE_PX = 100
 
@@ -19,7 +19,7 @@ function hex(value: number): string {
 }
 
 /** Base64 thumbhash of an encoded image. */
-export async function thumbhashOf(image: Uint8Array): Promise<string> {
+async function thumbhashOf(image: Uint8Array): Promise<string> {
   const { data, info } = await sharp(image)
     .resize(HASH_LONG_SIDE_PX, HASH_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isStorageKey } from './keys'
 import { ObjectMissing, type Storage, type StoredObject } from './storage'
@@ -112,10 +112,4 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
       return found.filter(({ key }) => key.startsWith(prefix))
     },
   }
-}
-
-/** Throws when the folder cannot be written to: better at the start than at the first picture. */
-export async function requireWritable(root: string): Promise<void> {
-  await mkdir(root, { recursive: true })
-  await access(root, constants.W_OK)
 }

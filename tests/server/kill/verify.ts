@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type pg from 'pg'
+import type { Database } from '../../../server/src/db/client'
 import type { Acknowledged } from './load'
 
 const SETTLE_WITHIN_MS = 120_000
 
-export async function waitUntilSettled(pool: pg.Pool): Promise<void> {
+export async function waitUntilSettled(pool: Database['pool']): Promise<void> {
   const giveUpAt = Date.now() + SETTLE_WITHIN_MS
   for (;;) {
     const { rows } = await pool.query<{ id: string; status: string }>(
@@ -36,7 +36,7 @@ const END_OF = { succeeded: 'settle', failed: 'release', cancelled: 'release' } 
 
 /** Throws when an acknowledged job is missing, ended twice or not at all, or credits do not add up. */
 export async function verify(
-  pool: pg.Pool,
+  pool: Database['pool'],
   acknowledged: readonly Acknowledged[],
   filesRoot: string,
 ): Promise<Record<string, number>> {
