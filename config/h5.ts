@@ -54,7 +54,6 @@ export function h5(root: string): IH5Config<'webpack5'> {
         '@tarojs/components/dist/taro-components/taro-components.css$',
         empty,
       )
-      chain.resolve.alias.set('platform$', path.join(root, 'config/userAgent.js'))
       chain.merge({
         optimization: {
           splitChunks: {
