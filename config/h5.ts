@@ -50,10 +50,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
       const empty = path.join(root, 'config/empty.js')
       for (const polyfill of UNNEEDED_POLYFILLS) chain.resolve.alias.set(polyfill, empty)
       // Styles and an icon font of components we do not use.
-      chain.resolve.alias.set(
-        '@tarojs/components/dist/taro-components/taro-components.css$',
-        empty,
-      )
+      chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', empty)
       chain.merge({
         optimization: {
           splitChunks: {
