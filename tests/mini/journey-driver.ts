@@ -1,6 +1,9 @@
 import type { JourneyDriver } from '../journeys/driver'
 import type { MiniApp } from './host/launch'
 
+/** A page under load takes a while. */
+const WAIT_MS = 15_000
+
 /** The journey on dist/weapp: names go to the host, the rest is the phone around the page. */
 export class MiniJourneyDriver implements JourneyDriver {
   constructor(private app: MiniApp) {}
@@ -17,19 +20,16 @@ export class MiniJourneyDriver implements JourneyDriver {
     return this.app.count(name, { exact: true })
   }
 
-  async tap(name: string): Promise<void> {
-    await this.app.waitFor(name)
-    await this.app.tap(name)
+  tap(name: string): Promise<void> {
+    return this.app.tap(name, { waitMs: WAIT_MS })
   }
 
-  async longPress(name: string): Promise<void> {
-    await this.app.waitFor(name)
-    await this.app.longPress(name)
+  longPress(name: string): Promise<void> {
+    return this.app.longPress(name, { waitMs: WAIT_MS })
   }
 
-  async fill(field: string, text: string): Promise<void> {
-    await this.app.waitFor(field)
-    await this.app.input(field, text)
+  fill(field: string, text: string): Promise<void> {
+    return this.app.input(field, text, { waitMs: WAIT_MS })
   }
 
   value(field: string): Promise<string> {

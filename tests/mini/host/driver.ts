@@ -16,11 +16,13 @@ export class Driver extends LookCommands {
   }
 
   async tap(target: string, options?: FindOptions): Promise<void> {
+    await this.awaitTarget(target, options)
     await this.finger.tap(this.screen.find(this.root, target, options))
     await settle()
   }
 
   async longPress(target: string, options?: FindOptions): Promise<void> {
+    await this.awaitTarget(target, options)
     await this.finger.longPress(this.screen.find(this.root, target, options))
     await settle()
   }
@@ -32,6 +34,7 @@ export class Driver extends LookCommands {
 
   /** Replaces the text of an input or textarea, as typing it would. */
   async input(target: string, text: string, options?: FindOptions): Promise<void> {
+    await this.awaitTarget(target, options)
     const field = this.field(target, options)
     const node = frameworkElement(field)
     const max = Number(field.getAttribute('maxlength') ?? 140)

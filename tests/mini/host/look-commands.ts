@@ -115,6 +115,16 @@ export class LookCommands extends PhoneCommands {
     return field.getAttribute('value') ?? ''
   }
 
+  /** Returns as soon as the target is there, in the same turn; at the latest after `waitMs`. */
+  protected async awaitTarget(target: string, options: FindOptions = {}): Promise<void> {
+    if (options.waitMs === undefined) return
+    await this.until(
+      () => this.count(target, options) > 0,
+      options.waitMs,
+      () => `nothing visible is named "${target}" on ${this.page().route}:\n${this.text()}`,
+    )
+  }
+
   private async until(
     isDone: () => boolean,
     timeoutMs = DEFAULT_WAIT_MS,

@@ -15,6 +15,8 @@ export interface FindOptions {
   nth?: number
   /** Only what bears exactly this name or text; a part of a text does not count. */
   exact?: boolean
+  /** How long to wait until it is there; not at all unless told. */
+  waitMs?: number
 }
 
 /** Reads one page as a person would: its visible words and the elements they name. */
