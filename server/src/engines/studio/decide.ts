@@ -103,7 +103,7 @@ function pickTime(
     const time = TIME_OF[id]
     if (time) return time
   }
-  return random.pick(['day', 'day', 'dawn'])
+  return random.pick(['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
 }
 
 /**

@@ -48,7 +48,15 @@ export const MOODS = ['calm', 'lonely', 'warm', 'grand'] as const
 export type MoodId = (typeof MOODS)[number]
 
 /** A landform that picks a composition: Fuji wants its cone, Guilin its towers. */
-export const LANDFORMS = ['cone', 'karst', 'bluff', 'alpine', 'islands', 'cliff'] as const
+export const LANDFORMS = [
+  'cone',
+  'karst',
+  'bluff',
+  'alpine',
+  'islands',
+  'cliff',
+  'waterfall',
+] as const
 export type LandformId = (typeof LANDFORMS)[number]
 
 export interface SubjectWish {

@@ -7,11 +7,12 @@ export const scenes: LexiconData = {
   'scene:mountains': `山 群山 高山 山峰 远山 山水 山谷 山脉 青山 山间 山中 山林 千山 山峦 层峦 奇峰
     峰 山岭 崇山峻岭 山川 mountain mountains valley peak peaks hills`,
   'scene:mountains landform:cone': `富士山 富士 火山口 mount_fuji fuji mt_fuji volcano`,
+  'scene:mountains landform:waterfall': `瀑布 飞瀑 飞流 waterfall waterfalls`,
   'scene:mountains landform:karst': `桂林 阳朔 张家界 guilin`,
   'scene:mountains landform:bluff': `黄山 华山 泰山 峡谷 悬崖 峭壁 canyon`,
   'scene:sea landform:islands': `岛 岛屿 小岛 海岛 孤岛 群岛 island islands`,
   'scene:sea landform:cliff': `海崖 海角 岬角 cape headland`,
-  'scene:lake landform:karst': `漓江 漓江山水`,
+  'scene:lake landform:karst': `漓江 漓江山水 三峡 长江 江峡`,
   'scene:mountains weather:snow': `雪山 雪峰 snowy_mountain snowy_mountains snow_mountain`,
   'scene:mountains weather:fog': `云海 云山 云雾山 sea_of_clouds`,
   'scene:lake': `湖 湖泊 湖面 湖水 湖边 湖畔 湖上 湖光 江 江面 江上 江边 江水 河 河流 河边 小河 溪 小溪 溪流 水乡 江南

@@ -2,6 +2,7 @@ import { shade } from '../colour'
 import { mix } from '../maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
+import type { Slots } from '../slots'
 import { subjectOf } from '../subjects/registry'
 import { makeCover } from './parts/cover'
 import { groundAnchor, wantedSites } from './parts/ground'
@@ -118,6 +119,60 @@ function spit(stage: Stage, baseY: number, usual: number, depth: number, centre:
   }
 }
 
+/** Cliffs on both sides leave a lane of water; a boat belongs there. */
+function buildGorge(stage: Stage): void {
+  const { width, height, unit, random, palette, short, side, slots } = stage
+  stage.horizon = height * random.range(0.42, 0.5)
+  const light = addSky(stage, { clouds: 0.4, lightX: 0.5 + random.spread() * 0.08 })
+  farShore(stage, { form: 'alpine', rise: 0.2, ranges: 3, slender: 0.8 })
+  addWater(stage, { top: stage.horizon, depth: 0.55, mirror: 0.95, ripples: 0.45, light })
+  const form = random.pick<PeakForm>(['karst', 'bluff', 'bluff'])
+  const autumn = slots.season === 'autumn'
+  for (let i = 0; i < 4; i++) {
+    const fork = random.fork(`cliff ${i}`)
+    const flank = i % 2 === 0 ? side : -side
+    const t = i / 3
+    const baseY = stage.horizon + (height - stage.horizon) * mix(0.06, 0.34, t)
+    const rise = Math.min(height * 0.5, short * 0.62) * mix(0.62, 1, t) * fork.range(0.85, 1.1)
+    const edge = width * (0.5 + flank * mix(0.4, 0.56, t))
+    const ridge = makeRidge(fork, width, {
+      baseY: baseY + rise * 0.07,
+      peaks: [
+        { x: edge, height: rise, reach: rise * 0.62, form, lean: flank * 0.3 },
+        { x: edge - flank * rise * 0.34, height: rise * 0.62, reach: rise * 0.3, form },
+      ],
+      rough: 0.3,
+      grain: 150 * unit,
+    })
+    const depth = mix(0.5, 0.26, t)
+    const m = materialsAt(palette, depth)
+    addTerrain(stage, {
+      form: 'rock',
+      depth,
+      ridge,
+      baseY: baseY + rise * 0.3,
+      bottom: baseY,
+      shore: true,
+      fades: false,
+      colour: landAt(palette, depth),
+      cover: makeCover(fork.fork('trees'), {
+        ridge,
+        count: 14,
+        floor: baseY - rise * 0.2,
+        height: mix(38, 58, t) * unit,
+        colour: autumn ? m.leaf : m.pine,
+        bark: m.bark,
+        kind: autumn ? 'mixed' : 'conifer',
+        snowy: slots.season === 'winter' || slots.weather.has('snow'),
+      }),
+    })
+    if (i === 2) groundAnchor(stage, ridge, edge - flank * rise * 0.34, short * 0.8, depth - 0.005)
+    if (i < 2) addMist(stage, baseY - rise * 0.3, height * 0.05, 0.5, depth - 0.01)
+  }
+  stage.focusX = width * 0.5
+  shared(stage)
+}
+
 function shared(stage: Stage): void {
   const { width, height, short, side, horizon, random } = stage
   // a tree at the frame would hide a boat behind it
@@ -150,7 +205,7 @@ function shared(stage: Stage): void {
   })
   anchor(stage, 'sky', {
     x: width * (0.5 - side * 0.14),
-    y: horizon * 0.4,
+    y: Math.max(horizon * 0.4, height * 0.22),
     scale: short,
     depth: 0.5,
   })
@@ -161,6 +216,11 @@ function shared(stage: Stage): void {
     depth: 0.02,
   })
   anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.11, scale: short, depth: 0.02 })
+}
+
+/** Gardens and villages stand by open water, not under cliffs. */
+function wantsStillness(slots: Slots): boolean {
+  return slots.subjects.some(({ id }) => ['pavilion', 'bridge', 'cottage', 'lotus'].includes(id))
 }
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span', 'surface'] as const
@@ -218,6 +278,12 @@ export const lake: SceneDefinition = {
         0.18,
         0.26,
       ),
+    },
+    {
+      id: 'gorge',
+      offers: OFFERS,
+      weight: ({ slots }) => (slots.landform === 'karst' ? 30 : wantsStillness(slots) ? 0.2 : 1),
+      build: buildGorge,
     },
     {
       id: 'pond',

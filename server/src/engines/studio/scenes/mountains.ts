@@ -5,9 +5,10 @@ import type { Stage } from '../scene'
 import { mix } from '../maths'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
-import { type PeakForm, makeRidge, rangeOfPeaks } from './parts/ridge'
+import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
+import { addWaterfall } from './parts/waterfall'
 import { type SceneDefinition, type Template, anchor, suits } from './scene-definition'
 
 interface RangePlan {
@@ -75,6 +76,10 @@ function stackRanges(stage: Stage, plan: RangePlan): void {
       ? rangeTrees(stage, fork.fork('trees'), ridge, floor, count, m, mix(34, 70, t))
       : []
     addTerrain(stage, { form: 'rock', depth, ridge, baseY, cover })
+    if (i === 0 && stage.slots.landform === 'waterfall') {
+      const x = (plan.main + stage.side * 0.02) * width
+      addWaterfall(stage, x, ridgeAt(ridge, x) + rise * 0.2, baseY + height * 0.01, depth)
+    }
     if (i < plan.ranges - 1) addMist(stage, baseY + height * 0.02, height * 0.055, 0.75, depth)
   }
 }
@@ -249,7 +254,7 @@ export const mountains: SceneDefinition = {
     {
       id: 'bluffs',
       offers: EVERYTHING,
-      weight: suits('bluff'),
+      weight: (stage) => (stage.slots.landform === 'waterfall' ? 100 : suits('bluff')(stage)),
       build: peaksTemplate('bluff', 0.42, 0.72, 0.42),
     },
     {
