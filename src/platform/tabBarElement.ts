@@ -22,7 +22,11 @@ interface TabBarConfig {
   customRoutes: Record<string, string | string[]>
 }
 
-interface Answer {
+/** What Taro's calls and the router send; each event fills its own part. */
+interface TabBarEvent {
+  index?: number
+  text?: string
+  toLocation?: { path?: string }
   successHandler?: (result: { errMsg: string }) => void
   errorHandler?: (result: { errMsg: string }) => void
 }
@@ -108,47 +112,30 @@ class TabBarElement extends HTMLElement {
     this.classList.toggle(HIDDEN, this.hiddenByPage || this.selected < 0)
   }
 
-  private setBadge(index: number, text: string, answer: Answer, name: string) {
-    const badge = this.items[index]?.querySelector<HTMLElement>('.taro-tabbar-badge')
-    if (!badge) return answer.errorHandler?.({ errMsg: `${name}:fail tabbar item not found` })
+  private setBadge(event: TabBarEvent, text: string, name: string) {
+    const badge = this.items[event.index ?? -1]?.querySelector<HTMLElement>('.taro-tabbar-badge')
+    if (!badge) return event.errorHandler?.({ errMsg: `${name}:fail tabbar item not found` })
     badge.textContent = text
     badge.hidden = text === ''
-    return answer.successHandler?.({ errMsg: `${name}:ok` })
+    return event.successHandler?.({ errMsg: `${name}:ok` })
   }
 
-  private readonly handlers: [string, (event: never) => void][] = [
-    [
-      '__taroRouterChange',
-      (event?: { toLocation?: { path?: string } }) =>
-        this.select(event?.toLocation?.path ?? location.pathname),
-    ],
+  private readonly handlers: [string, (event?: TabBarEvent) => void][] = [
+    ['__taroRouterChange', (event) => this.select(event?.toLocation?.path ?? location.pathname)],
     [
       '__taroSetTabBarBadge',
-      (event: Answer & { index: number; text: string }) =>
-        this.setBadge(event.index, event.text, event, 'setTabBarBadge'),
+      (event = {}) => this.setBadge(event, event.text ?? '', 'setTabBarBadge'),
     ],
-    [
-      '__taroRemoveTabBarBadge',
-      (event: Answer & { index: number }) =>
-        this.setBadge(event.index, '', event, 'removeTabBarBadge'),
-    ],
-    [
-      '__taroHideTabBar',
-      (event: Answer) => {
-        this.hiddenByPage = true
-        this.show()
-        event.successHandler?.({ errMsg: 'hideTabBar:ok' })
-      },
-    ],
-    [
-      '__taroShowTabBar',
-      (event: Answer) => {
-        this.hiddenByPage = false
-        this.show()
-        event.successHandler?.({ errMsg: 'showTabBar:ok' })
-      },
-    ],
+    ['__taroRemoveTabBarBadge', (event = {}) => this.setBadge(event, '', 'removeTabBarBadge')],
+    ['__taroHideTabBar', (event) => this.setHidden(true, event, 'hideTabBar')],
+    ['__taroShowTabBar', (event) => this.setHidden(false, event, 'showTabBar')],
   ]
+
+  private setHidden(hidden: boolean, event: TabBarEvent | undefined, name: string) {
+    this.hiddenByPage = hidden
+    this.show()
+    event?.successHandler?.({ errMsg: `${name}:ok` })
+  }
 }
 
 /** The name under which the router asks for its tab bar. */
