@@ -1,0 +1,82 @@
+/** People and their jobs, made through the API as the app itself makes them. */
+import { randomUUID } from 'node:crypto'
+import type { JobView } from '@contract/jobs'
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+const END_TIMEOUT_MS = 90_000
+const POLL_MS = 150
+const ENDED = new Set(['succeeded', 'failed', 'cancelled'])
+
+/** Someone signed in, without a browser. */
+export class Account {
+  private constructor(
+    private readonly url: string,
+    readonly phone: string,
+    readonly tokens: Tokens,
+  ) {}
+
+  /** Signs in, or up; `phone` is eleven digits. */
+  static async signIn(url: string, phone: string): Promise<Account> {
+    const asked = await send<{ devCode: string }>(url, 'POST', '/api/sms-code', { phone })
+    const body = { phone, code: asked.devCode }
+    return new Account(url, phone, await send<Tokens>(url, 'POST', '/api/auth/phoneLogin', body))
+  }
+
+  get<T>(path: string): Promise<T> {
+    return send<T>(this.url, 'GET', path, undefined, this.tokens.token)
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return send<T>(this.url, 'POST', path, body, this.tokens.token)
+  }
+
+  /** Starts a picture and answers its job at once. */
+  async start(params: Record<string, unknown>, modelId?: string): Promise<JobView> {
+    const { job } = await this.post<{ job: JobView }>('/api/generate', {
+      requestId: randomUUID(),
+      tool: 'text2img',
+      params,
+      ...(modelId === undefined ? {} : { modelId }),
+    })
+    return job
+  }
+
+  /** Waits until the job has ended, however it ended. */
+  async ended(jobId: string): Promise<JobView> {
+    const deadline = Date.now() + END_TIMEOUT_MS
+    for (;;) {
+      const job = await this.get<JobView>(`/api/job/${jobId}`)
+      if (ENDED.has(job.status)) return job
+      if (Date.now() > deadline) throw new Error(`job ${jobId} is still ${job.status}`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  async made(params: Record<string, unknown>): Promise<JobView> {
+    return this.ended((await this.start(params)).id)
+  }
+}
+
+async function send<T>(
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const envelope = (await answer.json()) as { code: number; message: string; data: T }
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${envelope.message}`)
+  return envelope.data
+}

@@ -1,0 +1,94 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/lib/machine.mjs'
+import type { Tokens } from './account'
+
+export const PHONE = { width: 390, height: 844 }
+const APP_VERSION = '6.9.0'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** @throws Error naming what to install when there is no browser */
+export function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error('no Chromium here; set CHROMIUM_PATH')
+  return chromium.launch({ executablePath, args: [...FLAGS, ...extraFlags] })
+}
+
+export interface PhoneOptions {
+  url: string
+  viewport?: { width: number; height: number }
+  deviceScaleFactor?: number
+  /** Already signed in when the app opens. */
+  tokens?: Tokens
+  reducedMotion?: boolean
+}
+
+/** A phone with an empty browser, or with a session in it. */
+export async function newPhone(browser: Browser, options: PhoneOptions): Promise<BrowserContext> {
+  const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, reducedMotion = false } = options
+  const items = tokens
+    ? { version: APP_VERSION, Authorization: tokens.token, refreshToken: tokens.refreshToken }
+    : {}
+  const localStorage = Object.entries(items).map(([name, data]) => ({
+    name,
+    value: JSON.stringify({ data }),
+  }))
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    deviceScaleFactor,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+  })
+  // The test loader names functions through a helper of its own, which a page does not have.
+  await context.addInitScript('globalThis.__name = (made) => made')
+  return context
+}
+
+/** Everything a page complains about: console errors, exceptions, requests and answers gone wrong. */
+export class Complaints {
+  private readonly list: string[] = []
+  private allowed: RegExp[] = []
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      this.add(`console: ${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => this.add(`exception: ${error.stack ?? error.message}`))
+    page.on('requestfailed', (request) => {
+      // What a closing page or a cancelled question leaves behind.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return
+      this.add(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() < 400) return
+      this.add(`answer: ${response.status()} ${response.request().method()} ${response.url()}`)
+    })
+  }
+
+  /** From now on these are what a test provokes on purpose. */
+  expect(...patterns: RegExp[]): void {
+    this.allowed = patterns
+  }
+
+  all(): string[] {
+    return [...this.list]
+  }
+
+  private add(complaint: string): void {
+    if (!this.allowed.some((pattern) => pattern.test(complaint))) this.list.push(complaint)
+  }
+}

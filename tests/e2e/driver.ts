@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { JourneyDriver } from '../journeys/driver'
+import { Complaints } from './browser'
+import { findNamed, visibleText } from './inPage'
+
+const HOME = 'pages/index/index'
+const WAIT_MS = 15_000
+const POLL_MS = 60
+const LONG_PRESS_MS = 700
+
+/** A person's hands and eyes on the H5 build in a real browser. */
+export class BrowserDriver implements JourneyDriver {
+  readonly complaints: Complaints
+  private marks = 0
+
+  private constructor(readonly page: Page) {
+    this.complaints = new Complaints(page)
+  }
+
+  /** Opens the app at an address in a new tab of the browser. */
+  static async open(context: BrowserContext, address = '/'): Promise<BrowserDriver> {
+    const driver = new BrowserDriver(await context.newPage())
+    await driver.page.goto(address)
+    return driver
+  }
+
+  async route(): Promise<string> {
+    return decodeURI(new URL(this.page.url()).pathname).slice(1) || HOME
+  }
+
+  text(): Promise<string> {
+    return this.page.evaluate(visibleText)
+  }
+
+  count(name: string): Promise<number> {
+    return this.page.evaluate(findNamed, { name, exact: true, mark: null })
+  }
+
+  async tap(name: string): Promise<void> {
+    const target = await this.locate(name)
+    await target.tap({ timeout: WAIT_MS })
+  }
+
+  async longPress(name: string): Promise<void> {
+    const target = await this.locate(name)
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (box === null) throw new Error(`${name} has left the page`)
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const finger = await this.page.context().newCDPSession(this.page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await this.page.waitForTimeout(LONG_PRESS_MS)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await finger.detach()
+  }
+
+  async fill(field: string, text: string): Promise<void> {
+    const target = await this.locate(field)
+    await target.fill(text, { timeout: WAIT_MS })
+  }
+
+  async value(field: string): Promise<string> {
+    return (await this.locate(field)).inputValue({ timeout: WAIT_MS })
+  }
+
+  async tab(label: string): Promise<void> {
+    await this.page.getByRole('tab', { name: label, exact: true }).last().tap({ timeout: WAIT_MS })
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack()
+  }
+
+  async dialog(): Promise<string | null> {
+    const title = this.page.locator('.mg-dialog__title')
+    return (await title.count()) > 0 ? title.first().textContent() : null
+  }
+
+  async answerDialog(confirm: boolean): Promise<void> {
+    const buttons = this.page.locator('.mg-dialog__button')
+    await (confirm ? buttons.last() : buttons.first()).tap({ timeout: WAIT_MS })
+  }
+
+  async restart(): Promise<void> {
+    await this.page.reload()
+  }
+
+  async problems(): Promise<string[]> {
+    return this.complaints.all()
+  }
+
+  /** What a name means, once it is there. */
+  private async locate(name: string) {
+    const mark = `t${(this.marks += 1)}`
+    const deadline = Date.now() + WAIT_MS
+    while ((await this.page.evaluate(findNamed, { name, exact: false, mark })) === 0) {
+      if (Date.now() > deadline) {
+        throw new Error(`nothing visible is named "${name}" on ${await this.route()}:
+${await this.text()}`)
+      }
+      await this.page.waitForTimeout(POLL_MS)
+    }
+    return this.page.locator(`[data-e2e="${mark}"]`)
+  }
+}
