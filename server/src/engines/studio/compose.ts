@@ -29,6 +29,16 @@ function chooseTemplate(
   return candidates[0] ?? templates[0]
 }
 
+/** Fog lies on the horizon and drifts before the viewer, also where there are no mountains. */
+function addFog(stage: Stage): void {
+  const { weather, denied } = stage.slots
+  if (!weather.has('fog') || denied.has('weather:fog') || stage.slots.scene === 'abstract') return
+  const { horizon, height, layers } = stage
+  const y = Math.max(horizon, height * 0.2)
+  layers.push({ kind: 'mist', depth: 0.5, y, height: height * 0.07, strength: 0.9 })
+  layers.push({ kind: 'mist', depth: 0.16, y: height * 0.8, height: height * 0.08, strength: 0.6 })
+}
+
 function addWeather(stage: Stage): void {
   const { weather, denied } = stage.slots
   if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
@@ -101,6 +111,7 @@ export function composeScene(slots: Slots, width: number, height: number, random
   chooseTemplate(stage, definition.templates, placementsOf(slots)).build(stage)
   offerOtherSide(stage)
   addSubjects(stage, [...slots.subjects, ...dressing(stage)])
+  addFog(stage)
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)
   addWeather(stage)

@@ -38,9 +38,19 @@ test('the negative prompt takes subjects, lights and weather away', () => {
 })
 
 test('a denied scene is not chosen', () => {
-  for (let seed = 0; seed < 20; seed++)
-    assert.notEqual(decide('不要海', '', seed).scene, 'abstract')
+  for (let seed = 0; seed < 30; seed++) {
+    assert.notEqual(decide('不要海', '', seed).scene, 'sea')
+    assert.equal(decide('', '海，山', seed).scene, 'lake')
+    assert.notEqual(decide('灯塔', '海', seed).scene, 'sea')
+  }
   assert.equal(decide('海 山', '海').scene, 'mountains')
+})
+
+test('a mood changes the hour, an hour in the prompt stands', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    assert.ok(['dawn', 'sunset'].includes(decide('温暖的湖', '', seed).time))
+    assert.equal(decide('温暖的湖，夜晚', '', seed).time, 'night')
+  }
 })
 
 test('a later count corrects an earlier mention', () => {

@@ -20,6 +20,9 @@ import { subjectOf } from './subjects/registry'
 /** Which scene wins when several are named: the one nearest to the viewer. */
 const SCENE_RANK: readonly SceneId[] = ['abstract', 'lake', 'sea', 'mountains', 'night-sky']
 
+/** What is painted when the prompt names no scene. */
+const OPEN_SCENES: readonly SceneId[] = ['mountains', 'lake', 'sea']
+
 /** Where a subject lives when no scene is named. */
 const SCENE_OF: Partial<Record<SubjectId, SceneId>> = {
   lighthouse: 'sea',
@@ -74,8 +77,10 @@ function pickSubjects(wishes: readonly Wish[], denied: ReadonlySet<string>): Sub
 function pickScene(
   named: ReadonlySet<SceneId>,
   subjects: readonly SubjectWish[],
+  denied: ReadonlySet<string>,
   random: Random,
 ): SceneId {
+  const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
   const byRank = SCENE_RANK.find((scene) => named.has(scene))
   if (byRank) {
     const stands = subjects.every(({ id }) => PLACES[byRank].has(subjectOf(id).placement))
@@ -84,9 +89,10 @@ function pickScene(
   }
   for (const { id } of subjects) {
     const home = SCENE_OF[id]
-    if (home) return home
+    if (home && !denied.has(`scene:${home}`)) return home
   }
-  return subjects.length > 0 ? 'mountains' : random.pick(['mountains', 'lake', 'sea'])
+  const first = open[0] ?? 'night-sky'
+  return subjects.length > 0 ? first : random.pick([first, ...open.slice(1)])
 }
 
 function pickTime(
@@ -102,6 +108,9 @@ function pickTime(
   for (const { id } of subjects) {
     const time = TIME_OF[id]
     if (time) return time
+  }
+  if (wishes.some(({ meaning }) => meaning.slot === 'mood' && meaning.value === 'warm')) {
+    return random.pick(['dawn', 'sunset'])
   }
   return random.pick(['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
 }
@@ -122,7 +131,7 @@ export function decideSlots(
   const granted = wishes.filter((wish) => !wish.denied && !denied.has(key(wish)))
   const subjects = pickSubjects(granted, denied)
   const scenes = allOf<SceneId>(granted, 'scene')
-  const scene = pickScene(scenes, subjects, random.fork('scene'))
+  const scene = pickScene(scenes, subjects, denied, random.fork('scene'))
   const lights = allOf<LightId>(granted, 'light')
   const weather = allOf<WeatherId>(granted, 'weather')
   const seasonFromSubject = subjects.map(({ id }) => SEASON_OF[id]).find(Boolean) ?? null

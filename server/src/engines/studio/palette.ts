@@ -129,6 +129,13 @@ function withSeason(palette: Palette, slots: Slots): Palette {
       far: bright ? mixColour(palette.far, [0.76, 0.06, 60], 0.4) : palette.far,
     }
   }
+  if (season === 'summer') {
+    return {
+      ...palette,
+      leaf: mixColour([0.56, 0.14, 142], palette.leaf, bright ? 0.2 : 0.6),
+      near: bright ? mixColour(palette.near, [0.44, 0.11, 150], 0.5) : palette.near,
+    }
+  }
   if (season === 'spring') {
     return {
       ...palette,

@@ -28,7 +28,8 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
     const t = ranges === 1 ? 1 : i / (ranges - 1)
     const fork = random.fork(`far ${i}`)
     const isLast = i === ranges - 1
-    const top = Math.min(height * rise, short * rise * 1.2) * mix(1, 0.3, t)
+    const grand = slots.moods.has('grand') ? 1.35 : 1
+    const top = Math.min(height * rise, short * rise * 1.2) * mix(1, 0.3, t) * grand
     const ridge = makeRidge(fork, width, {
       baseY: horizon + (isLast ? -5 : 4) * unit,
       peaks: rangeOfPeaks(

@@ -57,7 +57,8 @@ function stackRanges(stage: Stage, plan: RangePlan): void {
     const fork = random.fork(`range ${i}`)
     const depth = mix(0.92, 0.28, t)
     const baseY = height * mix(0.56, 0.9, t)
-    const rise = height * plan.rise * mix(1, 0.5, t) * tallness * fork.range(0.9, 1.1)
+    const grand = stage.slots.moods.has('grand') ? 1.18 : 1
+    const rise = height * plan.rise * mix(1, 0.5, t) * tallness * grand * fork.range(0.9, 1.1)
     const main =
       i === 0 ? plan.main : fork.range(0, 1) < 0.5 ? fork.range(-0.05, 0.3) : fork.range(0.7, 1.05)
     const peaks = rangeOfPeaks(fork, width, rise, plan.form, main, 3 + i, plan.slender)
