@@ -94,6 +94,14 @@ export class Load {
     }
   }
 
+  /** Waits, but not for ever, until one more submit is acknowledged. */
+  async untilMore(): Promise<void> {
+    const before = this.acknowledged.length
+    const giveUpAt = Date.now() + ANSWER_WITHIN_MS
+    while (this.acknowledged.length === before && Date.now() < giveUpAt)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
   /** Rejects when the server refused a submit that it should have taken. */
   async stop(): Promise<void> {
     this.#stopped = true
