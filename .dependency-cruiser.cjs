@@ -6,7 +6,12 @@ const FEATURE_PAIRS = [['.*', '(navigation|session|jobs|tool-run|viewer|credits)
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contract-imports-none-of-ours',
       severity: 'error',
@@ -20,8 +25,18 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.' },
       to: { path: '(^contract/endpoints/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'client-not-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
-    { name: 'server-not-client', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
+    {
+      name: 'client-not-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-not-client',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/' },
+    },
     {
       name: 'page-not-page',
       severity: 'error',
@@ -64,7 +79,10 @@ module.exports = {
     {
       name: 'taro-in-platform-ui-and-pages',
       severity: 'error',
-      from: { path: '^src/', pathNot: `(^src/(platform|ui)/|${page}|^src/app|\\.test\\.|\\.config\\.ts$)` },
+      from: {
+        path: '^src/',
+        pathNot: `(^src/(platform|ui)/|${page}|^src/app|\\.test\\.|\\.config\\.ts$)`,
+      },
       to: { path: 'node_modules/@tarojs/taro/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -15,7 +15,7 @@ export default tseslint.config(
       'server/dist/**',
       'server/src/db/migrations/**',
       '.data/**',
-      '.cache/**',
+      '**/.cache/**',
       '**/*.cjs',
     ],
   },
@@ -101,7 +101,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'tests/**', 'src/platform/log.ts', '**/*.test.ts', '**/*.test.tsx', 'server/src/testing/**'],
+    files: [
+      'scripts/**',
+      'tests/**',
+      'src/platform/log.ts',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'server/src/testing/**',
+    ],
     rules: { 'no-console': 'off', '@typescript-eslint/no-floating-promises': 'off' },
   },
   {

@@ -16,7 +16,7 @@ function extOf(name: string, mime = ''): string {
   return (fromName ?? mime.split('/')[1] ?? '').toLowerCase()
 }
 
-/** null when nothing was chosen. */
+/** @public Resolves with null when nothing was chosen. */
 export async function pickImage(): Promise<PickedImage | null> {
   try {
     const { tempFiles } = await Taro.chooseImage({

@@ -58,6 +58,7 @@ export function redirect(path: InnerPath, query?: Query): Promise<boolean> {
   return go('redirect', formatAddress(path, query))
 }
 
+/** @public Part of the navigation's four actions; the first page to need it is still to come. */
 export function relaunch(path: RoutePath, query?: Query): Promise<boolean> {
   return go('relaunch', formatAddress(path, query))
 }
