@@ -1,5 +1,5 @@
 /** PNG chunks: adding an uncompressed iTXt and walking a file's chunks. */
-import { crc32 } from 'node:zlib'
+import { crc32 } from '../../lib/crc32'
 
 const SIGNATURE_LENGTH = 8
 const XMP_KEYWORD = 'XML:com.adobe.xmp'

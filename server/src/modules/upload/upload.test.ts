@@ -5,7 +5,7 @@ import { sweepUploads } from '../../jobs/sweep-uploads'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { deflateSync } from 'node:zlib'
-import { crc32 } from 'node:zlib'
+import { crc32 } from '../../lib/crc32'
 
 interface Policy {
   cosKey: string
