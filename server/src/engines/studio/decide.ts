@@ -105,6 +105,7 @@ function pickTime(
   if (named) return named
   if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
   if (lights.has('sun')) return random.pick(['sunset', 'dawn'])
+  if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'
   for (const { id } of subjects) {
     const time = TIME_OF[id]
     if (time) return time

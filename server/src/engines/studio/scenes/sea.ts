@@ -130,11 +130,21 @@ function headland(stage: Stage, baseY: number, tall: number): void {
   if (height < baseY) stage.horizon = baseY
 }
 
-function shared(stage: Stage, boatY: number): void {
+function shared(stage: Stage, boatY: number, hollowX?: number): void {
   const { width, height, short, side, horizon } = stage
-  const boatX = width * (0.5 - side * stage.random.fork('boat').range(0.02, 0.16))
-  const size = stage.random.fork('boat size').range(0.8, 1.5)
+  const boatX = hollowX ?? width * (0.5 - side * stage.random.fork('boat').range(0.02, 0.16))
+  const size = hollowX ? 0.78 : stage.random.fork('boat size').range(0.8, 1.5)
   anchor(stage, 'water', { x: boatX, y: boatY, scale: short * size, depth: 0.18 })
+  if (hollowX !== undefined) {
+    // other boats keep clear of the wave, on the open side
+    for (const [share, far] of [
+      [0.9, 0.12],
+      [0.74, 0.07],
+    ] as const) {
+      const x = width * (0.5 + side * (share - 0.5))
+      anchor(stage, 'water', { x, y: horizon + height * far, scale: short * 0.6, depth: 0.3 })
+    }
+  }
   anchor(stage, 'sky', {
     x: width * (0.5 - side * 0.2),
     y: horizon * 0.42,
@@ -200,12 +210,16 @@ export const sea: SceneDefinition = {
         if (!storm) islands(stage, stage.horizon, 1, 0.08)
         addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.4, ripples: 1, light })
         const great = storm || random.fork('great').chance(0.3)
-        if (great) {
-          const size = Math.min(stage.short * 0.62, height * 0.62)
-          addGreatWave(stage, stage.width * (0.5 - side * 0.22), height * 0.72, size, 0.16)
-        }
+        const size = Math.min(stage.short * 0.62, height * 0.62)
+        const waveX = stage.width * (0.5 - side * 0.22)
+        if (great) addGreatWave(stage, waveX, height * 0.72, size, 0.16)
         addSwell(stage, stage.horizon + height * 0.07, 5, storm ? 0.8 : 0.5)
-        shared(stage, stage.horizon + height * 0.2)
+        // the boat rides in the hollow under the curl
+        shared(
+          stage,
+          great ? height * 0.66 : stage.horizon + height * 0.2,
+          great ? waveX + side * size * 0.34 : undefined,
+        )
       },
     },
     {
