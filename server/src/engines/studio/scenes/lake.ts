@@ -208,7 +208,7 @@ function shared(stage: Stage): void {
     x: width * (0.5 - side * 0.14),
     y: Math.max(horizon * 0.4, height * 0.22),
     scale: short,
-    depth: 0.5,
+    depth: 0.14,
   })
   anchor(stage, 'near', {
     x: width * (0.5 - side * 0.36),

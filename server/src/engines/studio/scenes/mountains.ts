@@ -132,7 +132,7 @@ function shared(stage: Stage): void {
     x: width * (0.5 + side * 0.16),
     y: height * 0.27,
     scale: short,
-    depth: 0.5,
+    depth: 0.14,
   })
   anchor(stage, 'near', {
     x: width * (0.5 - side * 0.33),

@@ -70,7 +70,7 @@ function shared(stage: Stage, ridge: Float32Array | null): void {
     x: width * (0.5 + side * 0.1),
     y: height * 0.42,
     scale: short,
-    depth: 0.5,
+    depth: 0.14,
   })
   anchor(stage, 'near', {
     x: width * (0.5 - side * 0.36),

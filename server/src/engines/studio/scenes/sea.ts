@@ -149,7 +149,7 @@ function shared(stage: Stage, boatY: number, hollowX?: number): void {
     x: width * (0.5 - side * 0.2),
     y: horizon * 0.42,
     scale: short,
-    depth: 0.5,
+    depth: 0.14,
   })
   anchor(stage, 'near', {
     x: width * (0.5 + side * 0.36),
