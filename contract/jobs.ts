@@ -28,6 +28,8 @@ export interface PictureView {
   color: string
   /** Repaints exactly this picture; null where the engine has no seed. */
   seed: number | null
+  /** Id of the style it was painted in, also where the engine chose; null where none is known. */
+  style: string | null
 }
 
 export interface JobErrorView {

@@ -18,6 +18,7 @@ export const pictureView = z.object({
   thumbhash: z.string(),
   color: z.string(),
   seed: z.number().int().nullable(),
+  style: z.string().nullable(),
 })
 
 export const jobView: z.ZodType<JobView> = z.object({

@@ -13,6 +13,7 @@ export function pictureOf(id: string, width = 768, height = 1024): PictureView {
     thumbhash: '',
     color: '#123456',
     seed: 7,
+    style: null,
   }
 }
 

@@ -210,6 +210,8 @@ export const pictures = pgTable(
     thumbhash: text('thumbhash').notNull(),
     color: text('color').notNull(),
     seed: bigint('seed', { mode: 'number' }),
+    /** The style that was used; null where the engine has none. */
+    style: text('style'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('pictures_job_index_key').on(t.jobId, t.index)],

@@ -41,6 +41,7 @@ export async function storePictures(
         thumbhash: finished.thumbhash,
         color: finished.color,
         seed: painted.seed,
+        style: painted.style,
       })
     }
     return stored

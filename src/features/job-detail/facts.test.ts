@@ -24,6 +24,22 @@ describe('facts of a job', () => {
     expect(valueOf('风格', 0, jobOf('b', { params: { style: null } }))).toBe('自动')
   })
 
+  test('of a style the engine chose, the one that was used is told, picture by picture', () => {
+    const chosen = jobOf('b', {
+      params: { style: null },
+      pictures: [
+        { ...pictureOf('1'), style: 'ukiyoe' },
+        { ...pictureOf('2'), style: 'gone' },
+        pictureOf('3'),
+      ],
+    })
+    expect([0, 1, 2].map((index) => valueOf('风格', index, chosen))).toEqual([
+      '自动（浮世绘）',
+      '自动（gone）',
+      '自动',
+    ])
+  })
+
   test('the seed is that of the picture looked at', () => {
     expect(valueOf('种子', 0)).toBe('7')
     expect(valueOf('种子', 1)).toBe('12')

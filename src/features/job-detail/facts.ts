@@ -1,5 +1,5 @@
 /** What the result page says about a job: every parameter, and what was made of the prompt. */
-import type { JobView } from '@contract/jobs'
+import type { JobView, PictureView } from '@contract/jobs'
 import { FACTS } from './texts'
 
 export interface Fact {
@@ -62,6 +62,14 @@ export function negativePromptOf(job: JobView): string | null {
   return textOf(job.params.negativePrompt)
 }
 
+/** The style that was asked for; of one that the engine chose, also which it was. */
+function styleOf(job: JobView, picture: PictureView | undefined, names: Names): string {
+  const asked = nameOf(names.styles, job.params.style)
+  if (asked !== null) return asked
+  const used = nameOf(names.styles, picture?.style)
+  return used === null ? FACTS.styleFree : FACTS.styleChosen(used)
+}
+
 /** Facts in the order they are read; those that are not known are left out. */
 export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[] {
   const picture = job.pictures[pictureIndex]
@@ -69,7 +77,7 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
   const seed = picture?.seed ?? job.params.seed
   const facts: [string, string | null, Fact['tone']?][] = [
     [FACTS.engine, nameOf(names.models, job.params.model) ?? job.engine.name],
-    [FACTS.style, nameOf(names.styles, job.params.style) ?? FACTS.styleFree],
+    [FACTS.style, styleOf(job, picture, names)],
     [FACTS.ratio, textOf(job.params.ratio)],
     [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
     [FACTS.seed, typeof seed === 'number' ? String(seed) : null],

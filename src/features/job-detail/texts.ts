@@ -4,6 +4,7 @@ export const FACTS = {
   engine: '画笔',
   style: '风格',
   styleFree: '自动',
+  styleChosen: (style: string) => `自动（${style}）`,
   ratio: '画幅',
   size: '尺寸',
   seed: '种子',

@@ -228,3 +228,12 @@ test('other people’s jobs do not exist', async () => {
   }
   assert.equal((await ask(server.app, 'POST', '/api/generate', { token: other, body })).status, 404)
 })
+
+test('a job that left the style to the engine says which one each picture has', async () => {
+  const sent = await submit({ prompt: '湖', model: 'studio' }, 2)
+  assert.equal(sent.status, 200, sent.message)
+  const done = await finished((sent.data as { job: JobView }).job.id)
+  assert.equal(done.params.style, null)
+  const styles = server.deps.engines.byId('studio')?.capabilities.styles.map(({ id }) => id)
+  assert.ok(styles?.includes(done.pictures[0]?.style ?? ''))
+})

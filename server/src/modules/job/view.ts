@@ -22,6 +22,7 @@ export function toPictureView(row: PictureRow, storage: Storage): PictureView {
     thumbhash: row.thumbhash,
     color: row.color,
     seed: row.seed,
+    style: row.style,
   }
 }
 
