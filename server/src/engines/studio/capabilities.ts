@@ -24,7 +24,7 @@ export const studioCapabilities: EngineCapabilities = {
     { ratio: '16:9', width: 1344, height: 768 },
   ],
   maxCount: 4,
-  maxPromptLength: 500,
+  maxPromptLength: 800,
   negativePrompt: true,
   seed: true,
 }

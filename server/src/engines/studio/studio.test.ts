@@ -113,7 +113,7 @@ test('what it cannot do it refuses with a sentence', async () => {
     { width: 640, height: 480 },
     { count: 5 },
     { count: 0 },
-    { prompt: '山'.repeat(501) },
+    { prompt: '山'.repeat(801) },
   ]) {
     await assert.rejects(
       engine.run(request(changes), { signal: never(), onProgress: () => undefined }),

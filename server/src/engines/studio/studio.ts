@@ -51,7 +51,7 @@ function checkRequest(request: EngineRequest): void {
   if (!Number.isInteger(count) || count < 1 || count > maxCount) {
     throw new EngineError('unsupported', `一次可以画 1 到 ${maxCount} 张`)
   }
-  if (prompt.length > maxPromptLength) {
+  if ([...prompt].length > maxPromptLength) {
     throw new EngineError('unsupported', `描述最多 ${maxPromptLength} 个字`)
   }
 }
