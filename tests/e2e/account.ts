@@ -15,7 +15,6 @@ const ENDED = new Set(['succeeded', 'failed', 'cancelled'])
 export class Account {
   private constructor(
     private readonly url: string,
-    readonly phone: string,
     readonly tokens: Tokens,
   ) {}
 
@@ -23,7 +22,7 @@ export class Account {
   static async signIn(url: string, phone: string): Promise<Account> {
     const asked = await send<{ devCode: string }>(url, 'POST', '/api/sms-code', { phone })
     const body = { phone, code: asked.devCode }
-    return new Account(url, phone, await send<Tokens>(url, 'POST', '/api/auth/phoneLogin', body))
+    return new Account(url, await send<Tokens>(url, 'POST', '/api/auth/phoneLogin', body))
   }
 
   get<T>(path: string): Promise<T> {
@@ -34,13 +33,12 @@ export class Account {
     return send<T>(this.url, 'POST', path, body, this.tokens.token)
   }
 
-  /** Starts a picture and answers its job at once. */
-  async start(params: Record<string, unknown>, modelId?: string): Promise<JobView> {
+  /** Starts a picture, at the price the server quotes, and answers its job at once. */
+  async start(params: Record<string, unknown>): Promise<JobView> {
     const { job } = await this.post<{ job: JobView }>('/api/generate', {
       requestId: randomUUID(),
-      tool: 'text2img',
       params,
-      ...(modelId === undefined ? {} : { modelId }),
+      quotedCredits: await this.quote(params),
     })
     return job
   }
@@ -58,6 +56,17 @@ export class Account {
 
   async made(params: Record<string, unknown>): Promise<JobView> {
     return this.ended((await this.start(params)).id)
+  }
+
+  private async quote({ model, count = 1 }: Record<string, unknown>): Promise<number> {
+    const { defaultModelId, options } = await this.get<{
+      defaultModelId: string
+      options: { modelId: string; priceByCount: number[] }[]
+    }>('/api/app-config/generate')
+    const option = options.find(({ modelId }) => modelId === (model ?? defaultModelId))
+    const credits = option?.priceByCount[Number(count) - 1]
+    if (credits === undefined) throw new Error(`no price for ${String(count)} of ${String(model)}`)
+    return credits
   }
 }
 

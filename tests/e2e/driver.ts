@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { JourneyDriver } from '../journeys/driver'
 import { Complaints } from './browser'
 import { findNamed, visibleText } from './inPage'
 
 const HOME = 'pages/index/index'
 const WAIT_MS = 15_000
+const ACT_MS = 4000
 const POLL_MS = 60
 const LONG_PRESS_MS = 700
 
@@ -17,9 +18,14 @@ export class BrowserDriver implements JourneyDriver {
     this.complaints = new Complaints(page)
   }
 
-  /** Opens the app at an address in a new tab of the browser. */
-  static async open(context: BrowserContext, address = '/'): Promise<BrowserDriver> {
+  /** Opens the app at an address in a new tab; `expected` are complaints made on purpose. */
+  static async open(
+    context: BrowserContext,
+    address = '/',
+    expected: RegExp[] = [],
+  ): Promise<BrowserDriver> {
     const driver = new BrowserDriver(await context.newPage())
+    driver.complaints.expect(...expected)
     await driver.page.goto(address)
     return driver
   }
@@ -37,8 +43,7 @@ export class BrowserDriver implements JourneyDriver {
   }
 
   async tap(name: string): Promise<void> {
-    const target = await this.locate(name)
-    await target.tap({ timeout: WAIT_MS })
+    await this.act(name, (target) => target.tap({ timeout: ACT_MS }))
   }
 
   async longPress(name: string): Promise<void> {
@@ -55,12 +60,11 @@ export class BrowserDriver implements JourneyDriver {
   }
 
   async fill(field: string, text: string): Promise<void> {
-    const target = await this.locate(field)
-    await target.fill(text, { timeout: WAIT_MS })
+    await this.act(field, (target) => target.fill(text, { timeout: ACT_MS }))
   }
 
   async value(field: string): Promise<string> {
-    return (await this.locate(field)).inputValue({ timeout: WAIT_MS })
+    return this.act(field, (target) => target.inputValue({ timeout: ACT_MS }))
   }
 
   async tab(label: string): Promise<void> {
@@ -89,8 +93,21 @@ export class BrowserDriver implements JourneyDriver {
     return this.complaints.all()
   }
 
+  /** Acts on what a name means; found anew when the page drew it anew meanwhile. */
+  private async act<T>(name: string, deed: (target: Locator) => Promise<T>): Promise<T> {
+    const deadline = Date.now() + WAIT_MS
+    for (;;) {
+      const target = await this.locate(name)
+      try {
+        return await deed(target)
+      } catch (error) {
+        if ((await target.count()) > 0 || Date.now() > deadline) throw error
+      }
+    }
+  }
+
   /** What a name means, once it is there. */
-  private async locate(name: string) {
+  private async locate(name: string): Promise<Locator> {
     const mark = `t${(this.marks += 1)}`
     const deadline = Date.now() + WAIT_MS
     while ((await this.page.evaluate(findNamed, { name, exact: false, mark })) === 0) {

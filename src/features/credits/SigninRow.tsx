@@ -39,11 +39,14 @@ function Day({ cell, turning, onClaim }: DayProps) {
           `mg-signin__face--${state}`,
           turning && 'mg-signin__face--turning',
         )}
+        aria-hidden
       >
         {state === 'done' ? <Icon name="check" size={18} /> : <Text>{`+${credits}`}</Text>}
       </View>
-      {turning && <Text className="mg-signin__rise">{`+${credits}`}</Text>}
-      <Text className="mg-signin__label">{label}</Text>
+      {turning && <Text className="mg-signin__rise" aria-hidden>{`+${credits}`}</Text>}
+      <Text className="mg-signin__label" aria-hidden>
+        {label}
+      </Text>
     </View>
   )
 }

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { arriveAt, see, seeDialog } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+import { storedItem } from './inPage'
+
+const PROMPT = '雪山湖泊，晨雾'
+/** What the browser itself says about an answer the app handles. */
+const REFUSED = /\b40[01]\b.*(\/api\/|Unauthorized|Bad Request)/
+
+describe('arriving on H5: addresses, reload, sessions', () => {
+  let server: JourneyServer
+  let browser: Browser
+  let owner: Account
+  let jobId: string
+  const phones: BrowserContext[] = []
+  const drivers: BrowserDriver[] = []
+
+  async function open(address: string, account?: Account): Promise<BrowserDriver> {
+    const phone = await newPhone(browser, { url: server.url, tokens: account?.tokens })
+    const driver = await BrowserDriver.open(phone, address)
+    phones.push(phone)
+    drivers.push(driver)
+    return driver
+  }
+  async function logIn(driver: BrowserDriver, phone: string) {
+    await driver.fill('手机号', phone)
+    await driver.tap('获取验证码')
+    await see(driver, /开发验证码 \d{6}/)
+    await driver.tap('填入')
+    await driver.tap('同意协议')
+    await driver.tap('登录')
+  }
+
+  before(async () => {
+    server = await startServer({ SMS_PER_ADDRESS_HOUR: '1000' })
+    browser = await launchBrowser()
+    owner = await Account.signIn(server.url, '13800136101')
+    jobId = (await owner.made({ prompt: PROMPT, ratio: '1:1' })).id
+  })
+  afterEach(async () => {
+    for (const driver of drivers.splice(0)) assert.deepEqual(await driver.problems(), [])
+    for (const phone of phones.splice(0)) await phone.close()
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  it('a typed address that needs its owner asks to sign in and leads back to it', async () => {
+    const driver = await open(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await see(driver, '登录后才能看自己的创作')
+    await driver.tap('去登录')
+    await arriveAt(driver, 'pages/ucenter/login')
+    await driver.page.evaluate(
+      ([token, refreshToken]) => {
+        localStorage.setItem('Authorization', JSON.stringify({ data: token }))
+        localStorage.setItem('refreshToken', JSON.stringify({ data: refreshToken }))
+      },
+      [owner.tokens.token, owner.tokens.refreshToken],
+    )
+    await driver.page.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await see(driver, PROMPT)
+  })
+
+  it('signing in leads back to the page that asked for it', async () => {
+    const driver = await open(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    driver.complaints.expect(/\b404\b/)
+    await driver.tap('去登录')
+    await arriveAt(driver, 'pages/ucenter/login')
+    await logIn(driver, '13800136102')
+    await arriveAt(driver, 'pagesD/job-detail/job-detail')
+    assert.match(driver.page.url(), new RegExp(jobId))
+    // Somebody else's picture stays theirs.
+    await see(driver, '找不到这次创作')
+  })
+
+  it('a redirect to another site is not followed', async () => {
+    const evil = encodeURIComponent('https://evil.example/pages/index/index')
+    const driver = await open(`/pages/ucenter/login?redirect_url=${evil}`)
+    await logIn(driver, '13800136103')
+    await arriveAt(driver, 'pages/index/index')
+    assert.equal(new URL(driver.page.url()).origin, server.url)
+  })
+
+  it('a reload keeps draft and session', async () => {
+    const driver = await open('/', owner)
+    await driver.fill('画面描述', PROMPT)
+    await see(driver, /生成\s*·/)
+    await driver.page.waitForTimeout(600)
+    await driver.page.reload()
+    assert.equal(await driver.value('画面描述'), PROMPT)
+    await driver.tab('我的')
+    await see(driver, /积分\s*\d+/)
+  })
+
+  for (const address of ['/no/such/page', '/pagesC/ucenter/user-edit', '/pages/index']) {
+    it(`${address} is told to be unknown, and leads home`, async () => {
+      const driver = await open(address)
+      await see(driver, '这一页不在了')
+      await driver.tap('回到创作')
+      await arriveAt(driver, 'pages/index/index')
+    })
+  }
+
+  it('back and forward of the browser show the pages they name', async () => {
+    const driver = await open('/', owner)
+    await driver.tab('画夹')
+    await driver.tap(`${PROMPT}，1 张`)
+    await arriveAt(driver, 'pagesD/job-detail/job-detail')
+    await see(driver, '再画一张')
+    await driver.page.goBack()
+    await arriveAt(driver, 'pages/folder/folder')
+    assert.equal(await driver.count(`${PROMPT}，1 张`), 1)
+    await driver.page.goForward()
+    await arriveAt(driver, 'pagesD/job-detail/job-detail')
+    await see(driver, '再画一张')
+  })
+
+  it('an access token that no longer counts is renewed without a word', async () => {
+    const fresh = await Account.signIn(server.url, '13800136104')
+    const stale = fresh.tokens.token.replace(/\.[^.]*$/, '.c3RhbGU')
+    const phone = await newPhone(browser, {
+      url: server.url,
+      tokens: { ...fresh.tokens, token: stale },
+    })
+    phones.push(phone)
+    const driver = await BrowserDriver.open(phone, '/pages/ucenter/ucenter', [REFUSED])
+    drivers.push(driver)
+    await see(driver, /积分\s*\d+/)
+    assert.equal(await driver.dialog(), null)
+    const token = await driver.page.evaluate(storedItem, 'Authorization')
+    assert.ok(typeof token === 'string' && token !== stale)
+  })
+
+  it('a session that cannot be renewed ends, and says so once', async () => {
+    const driver = await open('/pages/ucenter/ucenter')
+    await driver.page.evaluate(() => {
+      localStorage.setItem('Authorization', '{"data":"gone"}')
+      localStorage.setItem('refreshToken', '{"data":"gone"}')
+    })
+    driver.complaints.expect(REFUSED)
+    await driver.page.reload()
+    await see(driver, '还没有登录')
+    assert.equal(await driver.page.evaluate(storedItem, 'Authorization'), null)
+  })
+
+  it('what a visitor may see needs no session', async () => {
+    const driver = await open('/')
+    const pages: [string, string | RegExp][] = [
+      ['/pages/playground/playground', '广场'],
+      ['/pages/tools/tools', '文生图'],
+      ['/pages/folder/folder', '去登录'],
+      ['/pages/ucenter/ucenter', '还没有登录'],
+      ['/pagesB/agreement/service', '服务协议'],
+      ['/pagesB/agreement/privacy', '隐私政策'],
+      ['/pagesB/agreement/pay', '充值协议'],
+      ['/pagesB/agreement/generate', 'AI 创作服务协议'],
+    ]
+    for (const [address, words] of pages) {
+      await driver.page.goto(address)
+      await see(driver, words)
+      assert.equal(await driver.dialog(), null)
+    }
+  })
+
+  it('leaving asks first, and the app is then nobody’s', async () => {
+    const leaver = await Account.signIn(server.url, '13800136105')
+    const driver = await open('/pages/ucenter/ucenter', leaver)
+    await driver.tap('退出登录')
+    await seeDialog(driver, '退出登录？')
+    await driver.page.keyboard.press('Escape')
+    await see(driver, /积分\s*\d+/)
+    await driver.tap('退出登录')
+    await driver.answerDialog(true)
+    await see(driver, '还没有登录')
+    assert.equal(await driver.page.evaluate(storedItem, 'Authorization'), null)
+  })
+})

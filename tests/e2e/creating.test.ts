@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { arriveAt, see, seeCount } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+
+const PAINT_TIMEOUT_MS = 90_000
+/** More than any page needs. */
+const TABS_MAX = 80
+
+describe('creating on H5', () => {
+  let folder: string
+  let server: JourneyServer
+  let browser: Browser
+  const phones: BrowserContext[] = []
+  const drivers: BrowserDriver[] = []
+
+  async function open(account?: Account, address = '/'): Promise<BrowserDriver> {
+    const phone = await newPhone(browser, { url: server.url, tokens: account?.tokens })
+    const driver = await BrowserDriver.open(phone, address)
+    phones.push(phone)
+    drivers.push(driver)
+    return driver
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-creating-'))
+    server = await startServer({ DATA_DIR: folder })
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    for (const driver of drivers.splice(0)) assert.deepEqual(await driver.problems(), [])
+    for (const phone of phones.splice(0)) await phone.close()
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('without a network it says so and keeps what is written', async () => {
+    const driver = await open()
+    await see(driver, '风格')
+    await driver.page.context().setOffline(true)
+    driver.complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+    await see(driver, '网络断开，写好的内容都在')
+    await driver.fill('画面描述', '断网时写下的画')
+    await see(driver, '网络断开，连上就能画')
+    await driver.page.context().setOffline(false)
+    await see(driver, /生成\s*·/)
+    assert.equal(await driver.value('画面描述'), '断网时写下的画')
+  })
+
+  it('a keyboard alone writes, chooses, starts and cancels', async () => {
+    const driver = await open(await Account.signIn(server.url, '13800136201'))
+    const { keyboard } = driver.page
+    await see(driver, '水墨')
+    const reach = async (name: RegExp) => {
+      for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
+        await keyboard.press('Tab')
+        const here = await driver.page.evaluate(() => {
+          const at = document.activeElement
+          return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+        })
+        if (name.test(here)) return
+      }
+      throw new Error(`Tab never reaches ${String(name)}`)
+    }
+    await reach(/^画面描述$/)
+    await keyboard.insertText('竹林，小径，细雨')
+    await reach(/^水墨/)
+    await keyboard.press('Enter')
+    assert.equal(
+      await driver.page.evaluate(() => document.activeElement?.getAttribute('aria-checked')),
+      'true',
+    )
+    await reach(/^4 张$/)
+    await keyboard.press(' ')
+    await reach(/^生成/)
+    await keyboard.press('Enter')
+    await see(driver, '可以离开，画好会在画夹提醒你')
+    await reach(/^取消/)
+    await keyboard.press('Enter')
+    await see(driver, /已取消/)
+  })
+
+  it('four pictures are leafed through, large ones too', async () => {
+    const account = await Account.signIn(server.url, '13800136202')
+    const params = { prompt: '海上明月，灯塔', count: 4, ratio: '1:1' }
+    const { id } = await account.made(params)
+    const driver = await open(account, `/pagesD/job-detail/job-detail?id=${id}`)
+    await see(driver, '1 / 4')
+    await driver.page.keyboard.press('ArrowRight')
+    await see(driver, '2 / 4')
+    await driver.tap('第 2 张，共 4 张，查看大图')
+    await driver.page.getByRole('dialog', { name: '查看大图' }).waitFor()
+    await driver.tap('下一张')
+    await see(driver, '3 / 4')
+    await driver.page.keyboard.press('Escape')
+    await seeCount(driver, '下一张', 0)
+    await see(driver, '3 / 4')
+  })
+
+  it('a job outlives a restart of the server, and the page with it', async () => {
+    const account = await Account.signIn(server.url, '13800136203')
+    const driver = await open(account)
+    await driver.fill('画面描述', '雪山湖泊日出，一叶小舟')
+    await driver.tap('4 张')
+    await driver.tap('生成')
+    await see(driver, '可以离开，画好会在画夹提醒你')
+    driver.complaints.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b503\b/)
+    await server.close()
+    server = await startServer({ DATA_DIR: folder, PORT: new URL(server.url).port })
+    await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)
+    await see(driver, '1 / 4')
+  })
+})

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { see } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import type { Tokens } from './account'
+import { endlessMotionOn, sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
+import { launchBrowser, newPhone, PHONE } from './browser'
+import { BrowserDriver } from './driver'
+import { PLACES, type Place, type Stage } from './places'
+import { setStage } from './stage'
+
+const SMALL = { width: 360, height: 640 }
+const TABLET = { width: 768, height: 1024 }
+/** Transitions of pages and sheets; a colour half way is not a colour. */
+const SETTLE_MS = 450
+/** Links within a sentence, which may be as high as their line (WCAG 2.5.8, inline). */
+const INLINE_LINKS = ['consent__link']
+
+describe('every page of H5, in every state', () => {
+  let server: JourneyServer
+  let browser: Browser
+  let stage: Stage & { tokens: Tokens }
+  let folder: string
+
+  async function visit(place: Place, viewport: typeof PHONE, reducedMotion = false) {
+    const tokens = place.who === 'owner' ? stage.tokens : undefined
+    const phone = await newPhone(browser, { url: server.url, viewport, tokens, reducedMotion })
+    const driver = await BrowserDriver.open(phone, place.address(stage))
+    await place.arrange(driver)
+    await driver.page.waitForTimeout(SETTLE_MS)
+    return driver
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-pages-'))
+    stage = await setStage(folder)
+    server = await startServer({ DATA_DIR: folder })
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  for (const place of PLACES) {
+    it(`${place.name} fits, is quiet and can be used by everybody`, async () => {
+      const driver = await visit(place, PHONE)
+      const { page } = driver
+      const small = (await smallTargetsOn(page)).filter(
+        (target) => !INLINE_LINKS.some((link) => target.includes(link)),
+      )
+      const found = {
+        sideways: await sidewaysOn(page),
+        small,
+        violations: await violationsOn(page),
+        problems: await driver.problems(),
+      }
+      await page.context().close()
+      assert.deepEqual(found, { sideways: [], small: [], violations: [], problems: [] })
+    })
+  }
+
+  for (const viewport of [SMALL, TABLET]) {
+    it(`no page is wider than a screen of ${viewport.width} px`, async () => {
+      const found: Record<string, string[]> = {}
+      for (const place of PLACES) {
+        const driver = await visit(place, viewport)
+        const trouble = [...(await sidewaysOn(driver.page)), ...(await driver.problems())]
+        if (trouble.length > 0) found[place.name] = trouble
+        await driver.page.context().close()
+      }
+      assert.deepEqual(found, {})
+    })
+  }
+
+  it('for whoever wants less motion nothing keeps moving', async () => {
+    const found: Record<string, string[]> = {}
+    for (const place of PLACES.filter(({ name }) => /^(create|result|folder|me)$/.test(name))) {
+      const driver = await visit(place, PHONE, true)
+      const moving = await endlessMotionOn(driver.page)
+      if (moving.length > 0) found[place.name] = moving
+      if (place.name === 'create') {
+        await driver.tap('生成')
+        await see(driver, '可以离开，画好会在画夹提醒你')
+        const running = await endlessMotionOn(driver.page)
+        if (running.length > 0) found.running = running
+      }
+      await driver.page.context().close()
+    }
+    assert.deepEqual(found, {})
+  })
+})

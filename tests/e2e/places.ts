@@ -1,0 +1,190 @@
+/** Every page of the app in every state worth looking at, for tests and for pictures of them. */
+import { see, seeDialog } from '../journeys/driver'
+import type { BrowserDriver } from './driver'
+
+/** What must exist before. */
+export interface Stage {
+  /** A finished job of four pictures. */
+  doneId: string
+  /** A job that ended without a picture. */
+  failedId: string
+}
+
+export interface Place {
+  name: string
+  /** Whose phone: a signed-in person's with works, or nobody's. */
+  who: 'owner' | 'visitor'
+  address: (stage: Stage) => string
+  /** Until it is there, and what must be opened on it. */
+  arrange: (driver: BrowserDriver) => Promise<void>
+}
+
+const on = (words: string | RegExp) => async (driver: BrowserDriver) => {
+  await see(driver, words)
+}
+
+const fixed = (address: string) => () => address
+
+export const PLACES: Place[] = [
+  {
+    name: 'create',
+    who: 'owner',
+    address: fixed('/'),
+    async arrange(driver) {
+      await see(driver, '水墨')
+      await driver.fill('画面描述', '雪山湖泊日出，一叶小舟，水墨')
+      await see(driver, /生成\s*·/)
+    },
+  },
+  {
+    name: 'create-advanced',
+    who: 'owner',
+    address: fixed('/'),
+    async arrange(driver) {
+      await see(driver, '水墨')
+      await driver.tap('高级')
+      await see(driver, '种子')
+    },
+  },
+  {
+    name: 'styles',
+    who: 'owner',
+    address: fixed('/'),
+    async arrange(driver) {
+      await see(driver, '水墨')
+      await driver.tap('全部 ')
+      await driver.page.getByRole('dialog', { name: '风格' }).waitFor()
+    },
+  },
+  {
+    name: 'history',
+    who: 'owner',
+    address: fixed('/'),
+    async arrange(driver) {
+      await see(driver, '水墨')
+      await driver.tap('历史')
+      await driver.page.getByRole('dialog', { name: '历史' }).waitFor()
+    },
+  },
+  { name: 'create-visitor', who: 'visitor', address: fixed('/'), arrange: on('水墨') },
+  {
+    name: 'login-prompt',
+    who: 'visitor',
+    address: fixed('/'),
+    async arrange(driver) {
+      await see(driver, '水墨')
+      await driver.fill('画面描述', '月夜')
+      await driver.tap('生成')
+      await seeDialog(driver, '体验完整功能,请先登录')
+    },
+  },
+  {
+    name: 'result',
+    who: 'owner',
+    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
+    arrange: on('再画一张'),
+  },
+  {
+    name: 'viewer',
+    who: 'owner',
+    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
+    async arrange(driver) {
+      await see(driver, '再画一张')
+      await driver.tap('第 1 张，共 4 张，查看大图')
+      await driver.page.getByRole('dialog', { name: '查看大图' }).waitFor()
+    },
+  },
+  {
+    name: 'result-failed',
+    who: 'owner',
+    address: ({ failedId }) => `/pagesD/job-detail/job-detail?id=${failedId}`,
+    arrange: on('重试'),
+  },
+  {
+    name: 'folder',
+    who: 'owner',
+    address: fixed('/pages/folder/folder'),
+    async arrange(driver) {
+      await driver.page.locator('.mg-tile').first().waitFor()
+    },
+  },
+  {
+    name: 'folder-select',
+    who: 'owner',
+    address: fixed('/pages/folder/folder'),
+    async arrange(driver) {
+      await driver.page.locator('.mg-tile').first().waitFor()
+      await driver.tap('选择')
+      await see(driver, '已选 0 项')
+    },
+  },
+  {
+    name: 'folder-visitor',
+    who: 'visitor',
+    address: fixed('/pages/folder/folder'),
+    arrange: on('空空如也~~'),
+  },
+  {
+    name: 'me',
+    who: 'owner',
+    address: fixed('/pages/ucenter/ucenter'),
+    arrange: on(/积分\s*[\d,]+/),
+  },
+  {
+    name: 'ledger',
+    who: 'owner',
+    address: fixed('/pages/ucenter/ucenter'),
+    async arrange(driver) {
+      await driver.tap('明细')
+      await see(driver, /余额 [\d,]+/)
+    },
+  },
+  {
+    name: 'me-visitor',
+    who: 'visitor',
+    address: fixed('/pages/ucenter/ucenter'),
+    arrange: on('还没有登录'),
+  },
+  {
+    name: 'login',
+    who: 'visitor',
+    address: fixed('/pages/ucenter/login'),
+    arrange: on('获取验证码'),
+  },
+  {
+    name: 'phone-bind',
+    who: 'owner',
+    address: fixed('/pages/ucenter/phone-bind'),
+    arrange: on('获取验证码'),
+  },
+  {
+    name: 'playground',
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    arrange: on('灵感'),
+  },
+  {
+    name: 'tools',
+    who: 'visitor',
+    address: fixed('/pages/tools/tools'),
+    arrange: on('文生图'),
+  },
+  ...['service', 'privacy', 'pay', 'generate'].map((name) => ({
+    name: `agreement-${name}`,
+    who: 'visitor' as const,
+    address: fixed(`/pagesB/agreement/${name}`),
+    arrange: on(/自 .*起施行/),
+  })),
+  {
+    name: 'update',
+    who: 'visitor',
+    address: fixed('/components/rt-uni-update/components/rt-uni-update/rt-uni-update'),
+    arrange: on('版本'),
+  },
+  {
+    name: 'not-found',
+    who: 'visitor',
+    address: fixed('/no/such/page'),
+    arrange: on('这一页不在了'),
+  },
+]

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { startServer } from '../journeys/server'
+import { Account, type Tokens } from './account'
+import type { Stage } from './places'
+
+const SCENE = { prompt: '雪山湖泊日出，一叶小舟', style: 'ink', ratio: '3:4' }
+
+/** Somebody who has used the app: works in the data folder that a server can then be started on. */
+export async function setStage(folder: string): Promise<Stage & { tokens: Tokens }> {
+  const server = await startServer({
+    DATA_DIR: folder,
+    WELCOME_CREDITS: '1286',
+    // Nothing answers at this address: jobs of that model end without a picture.
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+    OPENAI_API_KEY: 'key',
+    OPENAI_MODEL: 'outside',
+  })
+  try {
+    const owner = await Account.signIn(server.url, '13800136401')
+    const { options } = await owner.get<{ options: { modelId: string }[] }>(
+      '/api/app-config/generate',
+    )
+    const outside = options.find(({ modelId }) => modelId.includes('outside'))
+    const own = options.find((option) => option !== outside)
+    const failed = await owner.made({ prompt: '连不上的画笔', model: outside?.modelId })
+    assert.equal(failed.status, 'failed')
+    const done = await owner.made({ ...SCENE, count: 4, model: own?.modelId })
+    assert.equal(done.status, 'succeeded', done.error?.message)
+    return { doneId: done.id, failedId: failed.id, tokens: owner.tokens }
+  } finally {
+    await server.close()
+  }
+}
