@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { useScore } from './useScore'
 import { useRunningJobs } from '@/features/jobs/useJob'
 import { overallProgress } from '@/features/jobs/format'
+import { useBalance } from '@/features/credits/useScore'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
@@ -30,7 +30,7 @@ export function grouped(credits: number): string {
 /** The chosen mode is the title; what is running and what is left stand at the right. */
 export function ModeRow({ modes, current, onMode, onRunning, onBalance }: ModeRowProps) {
   const jobs = useRunningJobs()
-  const balance = useScore()?.balance
+  const balance = useBalance()
   return (
     <View className="modes">
       <View className="modes__list" role="tablist" aria-label={texts.modes}>
@@ -60,13 +60,13 @@ export function ModeRow({ modes, current, onMode, onRunning, onBalance }: ModeRo
         </View>
       )}
       <View
-        className={classes('mg-press modes__balance', balance === undefined && 'modes__login')}
+        className={classes('mg-press modes__balance', balance === null && 'modes__login')}
         {...pressable({
           onPress: onBalance,
-          label: balance === undefined ? texts.login : texts.balance(grouped(balance)),
+          label: balance === null ? texts.login : texts.balance(grouped(balance)),
         })}
       >
-        {balance === undefined ? (
+        {balance === null ? (
           <Text>{texts.login}</Text>
         ) : (
           <>

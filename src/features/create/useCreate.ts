@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { useToolRun } from '@/features/tool-run/useToolRun'
+import { useBalance } from '@/features/credits/useScore'
 import { useOnline } from '@/platform/network'
 import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
@@ -10,7 +11,6 @@ import { priceButton, type FormState, type PriceButton } from './ready'
 import { isRefused, isShown, type Refusal } from './refusal'
 import { useRunningLayer } from './runningLayer'
 import { useOffer } from './useOffer'
-import { useScore } from './useScore'
 
 export interface Create {
   params: Params
@@ -36,7 +36,7 @@ export function useCreate({ tool, onLogin }: CreateOptions): Create {
   const draft = useDraft((state) => state.drafts[tool.id])
   const isLogin = useSession((state) => state.isLogin)
   const online = useOnline()
-  const balance = useScore()?.balance ?? null
+  const balance = useBalance()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const written = useMemo<Params>(

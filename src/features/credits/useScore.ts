@@ -19,6 +19,13 @@ export function useScore() {
   })
 }
 
+/** Credits that may be spent; null while unknown or anonymous. */
+export function useBalance(): number | null {
+  const isLogin = useSession((session) => session.isLogin)
+  const { data } = useScore()
+  return isLogin ? (data?.balance ?? null) : null
+}
+
 /** Signs in for today; the balance follows at once. Errors are told by their toast. */
 export function useSignin() {
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
-import { retryJob } from '@/features/jobs/retry'
+import { useRetry } from '@/features/jobs/useRetry'
 import { Act } from '@/ui/Act/Act'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
@@ -19,16 +18,10 @@ export interface FailedViewProps {
 
 /** A job that ended without a picture: why, what it cost (nothing), and what can be done. */
 export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps) {
-  const [asked, setAsked] = useState(false)
+  const { asked, retry } = useRetry(job, onRetried)
   const cancelled = job.status === 'cancelled'
   // What was refused is refused again: there the words must change first.
   const mayRetry = cancelled || job.error?.retryable !== false
-  const retry = async () => {
-    setAsked(true)
-    const again = await retryJob(job)
-    setAsked(false)
-    if (again) onRetried(again)
-  }
   return (
     <View className="mg-failed">
       <View className="mg-failed__head" role="status">
@@ -51,7 +44,7 @@ export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps
         {mayRetry && <Act icon="pencil" word={FAILED.edit} onPress={onEdit} />}
         <View className="mg-failed__pill">
           {mayRetry ? (
-            <Button variant="primary" wide disabled={asked} onPress={() => void retry()}>
+            <Button variant="primary" wide disabled={asked} onPress={retry}>
               {asked ? FAILED.queueing : DETAIL.retry}
             </Button>
           ) : (

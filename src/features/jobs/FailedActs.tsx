@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { Button } from '@/ui/Button/Button'
-import { retryJob } from './retry'
 import { texts } from './texts'
+import { useRetry } from './useRetry'
 
 interface FailedActsProps {
   job: JobView
@@ -13,19 +12,13 @@ interface FailedActsProps {
 
 /** What can be done about a job that ended without a picture. */
 export function FailedActs({ job, onEdit, onRetried }: FailedActsProps) {
-  const [asked, setAsked] = useState(false)
-  const retry = async () => {
-    setAsked(true)
-    const again = await retryJob(job)
-    setAsked(false)
-    if (again) onRetried(again)
-  }
+  const { asked, retry } = useRetry(job, onRetried)
   return (
     <View className="running__acts">
       <Button wide onPress={onEdit}>
         {texts.edit}
       </Button>
-      <Button variant="primary" wide disabled={asked} onPress={() => void retry()}>
+      <Button variant="primary" wide disabled={asked} onPress={retry}>
         {asked ? texts.queued : texts.retry}
       </Button>
     </View>
