@@ -25,6 +25,11 @@ export class Account {
     return new Account(url, await send<Tokens>(url, 'POST', '/api/auth/phoneLogin', body))
   }
 
+  /** Goes on with a session from before, on the same data. */
+  static resume(url: string, tokens: Tokens): Account {
+    return new Account(url, tokens)
+  }
+
   get<T>(path: string): Promise<T> {
     return send<T>(this.url, 'GET', path, undefined, this.tokens.token)
   }

@@ -114,7 +114,9 @@ describe('creating on H5', () => {
     await driver.tap('4 张')
     await driver.tap('生成')
     await see(driver, '可以离开，画好会在画夹提醒你')
-    driver.complaints.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b503\b/)
+    driver.complaints.expect(
+      /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b503\b/,
+    )
     await server.close()
     server = await startServer({ DATA_DIR: folder, PORT: new URL(server.url).port })
     await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)

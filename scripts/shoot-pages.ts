@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import sharp from 'sharp'
+import { openDatabase } from '../server/src/db/client'
+import { Account, type Tokens } from '../tests/e2e/account'
+import { launchBrowser, newPhone, PHONE } from '../tests/e2e/browser'
+import { BrowserDriver } from '../tests/e2e/driver'
+import { PLACES, type Stage } from '../tests/e2e/places'
+import { setStage } from '../tests/e2e/stage'
+import { see } from '../tests/journeys/driver'
+import { startServer } from '../tests/journeys/server'
+
+/**
+ * Photographs every page of the built H5 app, with real works of the embedded painter, into
+ * docs/pages: node --import tsx scripts/shoot-pages.ts [name …]
+ */
+
+const FOLDER = path.join(__dirname, '../docs/pages')
+const MAX_BYTES = 250_000
+/** Entering, developing and loading are over. */
+const SETTLE_MS = 1600
+const PAINTING_MS = 2600
+
+const WORKS = [
+  { prompt: '云海，迎客松，仙鹤', style: 'ink', ratio: '3:4', daysAgo: 2 },
+  { prompt: '富士山，樱花', style: 'ukiyoe', ratio: '1:1', daysAgo: 2 },
+  { prompt: '星空下的湖，孔明灯', style: 'watercolour', ratio: '3:4', daysAgo: 1 },
+  { prompt: '惊涛骇浪，帆船', style: 'ukiyoe', ratio: '4:3', daysAgo: 1 },
+  { prompt: '锦鲤，荷花', style: 'watercolour', ratio: '1:1', daysAgo: 1 },
+  { prompt: '踏雪寻梅', style: 'ink', ratio: '9:16', daysAgo: 0 },
+  { prompt: '海上明月，灯塔', style: 'ukiyoe', ratio: '3:4', daysAgo: 0 },
+]
+
+/** A gallery of several days. */
+async function paintWorks(url: string, folder: string, tokens: Tokens): Promise<void> {
+  const owner = Account.resume(url, tokens)
+  const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${path.join(folder, 'run')}`
+  const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 1 })
+  try {
+    for (const { daysAgo, ...params } of WORKS) {
+      const { id } = await owner.made(params)
+      await pool.query(
+        `update jobs set created_at = created_at - $2 * interval '1 day' where id = $1`,
+        [id, daysAgo],
+      )
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** As small as the size limit asks, no smaller. */
+async function save(name: string, picture: Buffer): Promise<void> {
+  for (const colours of [256, 160, 96, 64]) {
+    const small = await sharp(picture).png({ palette: true, colours, effort: 9 }).toBuffer()
+    if (small.byteLength > MAX_BYTES && colours > 64) continue
+    await writeFile(path.join(FOLDER, `${name}-${PHONE.width}x${PHONE.height}.png`), small)
+    process.stdout.write(`${name} ${(small.byteLength / 1000).toFixed(0)} kB\n`)
+    return
+  }
+}
+
+async function shootRunning(phone: BrowserContext): Promise<void> {
+  const driver = await BrowserDriver.open(phone, '/')
+  await see(driver, '水墨')
+  await driver.fill('画面描述', '雪山湖泊日出，一叶小舟')
+  await driver.tap('水彩')
+  await driver.tap('4 张')
+  await driver.tap('生成')
+  await see(driver, '可以离开，画好会在画夹提醒你')
+  await driver.page.waitForTimeout(PAINTING_MS)
+  await save('running', await driver.page.screenshot())
+  await see(driver, '再画一张', 90_000)
+  await driver.page.close()
+}
+
+async function shootPlaces(phones: Record<'owner' | 'visitor', BrowserContext>, stage: Stage) {
+  const only = process.argv.slice(2)
+  for (const place of PLACES) {
+    if (only.length > 0 && !only.includes(place.name)) continue
+    const driver = await BrowserDriver.open(phones[place.who], place.address(stage))
+    await place.arrange(driver)
+    await driver.page.waitForTimeout(SETTLE_MS)
+    await save(place.name, await driver.page.screenshot())
+    const problems = await driver.problems()
+    if (problems.length > 0) process.stdout.write(`${problems.join('\n')}\n`)
+    await driver.page.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'moguang-shoot-'))
+  const browser = await launchBrowser()
+  try {
+    await mkdir(FOLDER, { recursive: true })
+    const stage = await setStage(folder)
+    const server = await startServer({ DATA_DIR: folder })
+    try {
+      await paintWorks(server.url, folder, stage.tokens)
+      const open = (tokens?: Tokens) =>
+        newPhone(browser, { url: server.url, deviceScaleFactor: 2, tokens })
+      const phones = { owner: await open(stage.tokens), visitor: await open() }
+      await shootRunning(phones.owner)
+      await shootPlaces(phones, stage)
+    } finally {
+      await server.close()
+    }
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+void main()
