@@ -29,6 +29,28 @@ export const sizeInfo = z.object({
   height: z.number().int(),
 })
 
+export const presetInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  tool: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  /** Chinese name of the engine that paints it. */
+  engineName: z.string(),
+  /** What that engine made of exactly this; null until it has been painted. */
+  picture: z
+    .object({
+      /** WebP, longest side 1024 px, with label and metadata. */
+      url: z.string(),
+      /** WebP, longest side 640 px. */
+      thumbUrl: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      /** Base64 thumbhash, the placeholder while loading. */
+      thumbhash: z.string(),
+    })
+    .nullable(),
+})
+
 /** What the engine behind a model can do: the form offers exactly this. */
 export const generateOption = z.object({
   modelId: z.string(),
@@ -85,14 +107,7 @@ export const configEndpoints = defineEndpoints({
     path: '/api/preset/list',
     auth: 'public',
     summary: 'Starting points: a prompt with its parameters',
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        tool: z.string(),
-        params: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    data: z.array(presetInfo),
   },
   styles: {
     method: 'GET',

@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   real,
   text,
   timestamp,
@@ -252,19 +251,20 @@ export const uploadGrants = pgTable(
   (t) => [index('upload_grants_expires_idx').on(t.expiresAt)],
 )
 
-/** Thumbnails that the engine painted for the style cards. */
-export const styleThumbs = pgTable(
-  'style_thumbs',
-  {
-    engineId: text('engine_id').notNull(),
-    styleId: text('style_id').notNull(),
-    /** Rises when the engine's look changes, so that the thumbnail is painted anew. */
-    revision: integer('revision').notNull(),
-    key: text('key').notNull(),
-    thumbhash: text('thumbhash').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.engineId, t.styleId] })],
-)
+/** Pictures that an engine painted to show what it can do: style cards and starting points. */
+export const samples = pgTable('samples', {
+  /** `style:<engine>:<style>` or `preset:<id>` */
+  id: text('id').primaryKey(),
+  engineId: text('engine_id').notNull(),
+  /** Rises when the engine's look or a starting point changes: then it is painted anew. */
+  revision: integer('revision').notNull(),
+  /** Storage keys, never URLs. */
+  key: text('key').notNull(),
+  thumbKey: text('thumb_key').notNull(),
+  thumbhash: text('thumbhash').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+})
 
 /** Small facts the operator or the start-up keeps, e.g. the signing secret of an embedded install. */
 export const settings = pgTable('settings', {

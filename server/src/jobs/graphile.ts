@@ -4,7 +4,7 @@ import type { Executor } from '../db/client'
 
 export const PAINT_TASK = 'paint'
 export const DELETE_FILES_TASK = 'delete_files'
-export const STYLE_CARD_TASK = 'paint_style_card'
+export const SAMPLE_TASK = 'paint_sample'
 export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
 
 function keyOf(jobId: string): string {

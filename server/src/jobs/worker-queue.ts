@@ -15,6 +15,7 @@ import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Db } from '../db/client'
 import type { EngineRegistry } from '../engines/registry'
+import { paintSample, queueSamples } from '../samples/paint'
 import type { Storage } from '../storage/storage'
 import {
   addPaintRow,
@@ -22,9 +23,9 @@ import {
   DELETE_FILES_TASK,
   PAINT_TASK,
   removePaintRow,
+  SAMPLE_TASK,
   sayGoodbye,
   showLife,
-  STYLE_CARD_TASK,
   SWEEP_UPLOADS_TASK,
 } from './graphile'
 import { CANCEL_POLL_MS, HEARTBEAT_MS, LEASE_MS, STOP_GRACE_MS } from './limits'
@@ -34,7 +35,6 @@ import type { JobQueue } from './queue'
 import { beat, dropLostRuns, takeOver } from './recovery'
 import { repeat, type Repeating } from './repeat'
 import { createRunner } from './runner'
-import { paintStyleCard, queueStyleCards } from './style-cards'
 import { sweepUploads } from './sweep-uploads'
 
 export interface QueueOptions {
@@ -80,10 +80,9 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const tasks: TaskList = {
     [PAINT_TASK]: (payload) => runner.run(payloadText(payload, 'jobId'), workerId),
     [DELETE_FILES_TASK]: (payload) => removePrefix(storage, payloadText(payload, 'prefix')),
-    [STYLE_CARD_TASK]: (payload, { abortSignal }) =>
-      paintStyleCard(options, {
-        engineId: payloadText(payload, 'engineId'),
-        styleId: payloadText(payload, 'styleId'),
+    [SAMPLE_TASK]: (payload, { abortSignal }) =>
+      paintSample(options, {
+        id: payloadText(payload, 'id'),
         signal: abortSignal ?? new AbortController().signal,
       }),
     [SWEEP_UPLOADS_TASK]: async () => {
@@ -107,7 +106,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       concurrency: options.concurrency,
       pollInterval: options.embedded ? EMBEDDED_POLL_MS : POSTGRES_POLL_MS,
       noHandleSignals: true,
-      // Tasks that listen (style cards) stop at once; runs of jobs have their own grace.
+      // Tasks that listen (samples) stop at once; runs of jobs have their own grace.
       gracefulShutdownAbortTimeout: 100,
       taskList: tasks,
       parsedCronItems: parseCronItems([
@@ -121,7 +120,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       repeat(() => beat({ db, log, runner, worker, leaseMs: LEASE_MS }), HEARTBEAT_MS, warn),
       repeat(() => dropLostRuns(db, runner), CANCEL_POLL_MS, warn),
     )
-    await queueStyleCards(options)
+    await queueSamples(options)
   }
 
   return {

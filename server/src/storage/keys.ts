@@ -25,8 +25,8 @@ export function uploadKey(options: { userId: string; extension: string }): strin
   return `up/${options.userId}/${randomName()}.${options.extension}`
 }
 
-export function styleKey(options: { engineId: string; extension: string }): string {
-  return `style/${options.engineId}/${randomName()}.${options.extension}`
+export function sampleKey(options: { engineId: string; extension: string }): string {
+  return `sample/${options.engineId}/${randomName()}.${options.extension}`
 }
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/

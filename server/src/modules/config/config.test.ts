@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { styleThumbs } from '../../db/schema'
+import { saveSample } from '../../samples/repository'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 
 describe('what the app is told at its start', () => {
@@ -68,10 +68,27 @@ describe('what the app is told at its start', () => {
     const [before] = await styles()
     assert.equal(before?.thumbUrl, null)
     const styleId = String(studio?.capabilities.styles[0]?.id)
-    const row = { engineId: 'studio', styleId, revision: 1, key: 'style/a.webp', thumbhash: 'aa' }
-    await server.deps.db.insert(styleThumbs).values(row)
+    await saveSample(server.deps.db, {
+      id: `style:studio:${styleId}`,
+      engineId: 'studio',
+      revision: 1,
+      key: 'sample/a.webp',
+      thumbKey: 'sample/b.webp',
+      thumbhash: 'aa',
+      width: 768,
+      height: 1024,
+    })
     const after = (await styles()).find(({ id }) => id === styleId)
-    assert.equal(after?.thumbUrl, '/files/style/a.webp')
+    assert.equal(after?.thumbUrl, '/files/sample/b.webp')
+  })
+
+  test('presets are offered although the default engine knows no styles', async () => {
+    const presets =
+      await get<{ params: { model?: string }; engineName: string }[]>('/api/preset/list')
+    assert.ok(presets.length > 0)
+    for (const { params, engineName } of presets) {
+      assert.deepEqual([params.model, engineName], ['studio', '本地画笔'])
+    }
   })
 
   test('a random prompt is never the last one', async () => {

@@ -4,7 +4,7 @@ import { checkParams } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import { parsePrompt } from '../../engines/studio/parse'
 import { createWordSafety } from '../../safety/words'
-import { PRESETS } from './presets'
+import { PRESETS } from '../../samples/presets'
 import { RANDOM_PROMPTS } from './prompts'
 import { pickPrompt } from './random-prompt'
 

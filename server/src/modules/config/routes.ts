@@ -25,7 +25,7 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
     payCheck: false,
   }))
   handle(app, deps, configEndpoints.generate, async () => readGenerateConfig(deps))
-  handle(app, deps, configEndpoints.presets, async () => listPresets(deps))
+  handle(app, deps, configEndpoints.presets, () => listPresets(deps))
   handle(app, deps, configEndpoints.styles, () => listStyles(deps))
   handle(app, deps, configEndpoints.models, async ({ query }) => {
     const models = await listModels(deps)

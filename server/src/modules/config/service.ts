@@ -1,16 +1,23 @@
 /** What this installation offers, derived from its engines: nothing here is written down twice. */
-import type { generateOption, modelInfo, modelTag, styleInfo } from '@contract/endpoints/config'
+import type {
+  generateOption,
+  modelInfo,
+  modelTag,
+  presetInfo,
+  styleInfo,
+} from '@contract/endpoints/config'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import type { Engine, ModelInfo } from '../../engines/engine'
 import { quoteCredits } from '../../jobs/pricing'
-import { PRESETS, type Preset } from './presets'
-import { listStyleThumbs } from './repository'
+import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
+import { listSamples, type SampleRow } from '../../samples/repository'
 
 type ModelView = z.output<typeof modelInfo>
 type ModelTag = z.output<typeof modelTag>
 type GenerateOption = z.output<typeof generateOption>
+type PresetView = z.output<typeof presetInfo>
 type StyleView = z.output<typeof styleInfo>
 
 const BUILT_IN: ModelTag = { id: 'built-in', name: '内置' }
@@ -27,15 +34,17 @@ function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, count: number): num
 export async function listModels(
   deps: Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>,
 ): Promise<ModelView[]> {
-  const thumbs = await listStyleThumbs(deps.db)
+  const samples = await listSamples(deps.db)
   return deps.engines.models().map(({ model, engine }) => {
-    const cover = thumbs.find(({ engineId }) => engineId === engine.id)
+    const cover = engine.capabilities.styles
+      .map(({ id }) => samples.find((row) => row.id === styleSampleId(engine.id, id)))
+      .find((row) => row !== undefined)
     return {
       id: model.id,
       name: model.name,
       engineId: engine.id,
       note: model.note,
-      coverUrl: cover ? deps.storage.url(cover.key) : null,
+      coverUrl: cover ? deps.storage.url(cover.thumbKey) : null,
       tagIds: [tagOf(engine).id],
       costCredits: priceOf(deps, engine, 1),
     }
@@ -95,31 +104,49 @@ export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
 export async function listStyles(
   deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
 ): Promise<StyleView[]> {
-  const thumbs = await listStyleThumbs(deps.db)
+  const samples = await listSamples(deps.db)
   const styles = new Map<string, StyleView>()
   for (const engine of deps.engines.all()) {
     for (const { id, name } of engine.capabilities.styles) {
       if (styles.has(id)) continue
-      const thumb = thumbs.find((row) => row.engineId === engine.id && row.styleId === id)
+      const sample = samples.find((row) => row.id === styleSampleId(engine.id, id))
       styles.set(id, {
         id,
         name,
-        thumbUrl: thumb ? deps.storage.url(thumb.key) : null,
-        thumbhash: thumb?.thumbhash ?? null,
+        thumbUrl: sample ? deps.storage.url(sample.thumbKey) : null,
+        thumbhash: sample?.thumbhash ?? null,
       })
     }
   }
   return [...styles.values()]
 }
 
-/** Presets whose tool, style and ratio the default model's engine has. */
-export function listPresets({ engines }: Pick<Deps, 'engines'>): Preset[] {
-  const capabilities = engines.forModel(engines.defaultModelId)?.capabilities
-  if (!capabilities) return []
-  return PRESETS.filter(
-    ({ tool, params }) =>
-      capabilities.tools.includes(tool) &&
-      (!params.style || capabilities.styles.some(({ id }) => id === params.style)) &&
-      (!params.ratio || capabilities.sizes.some(({ ratio }) => ratio === params.ratio)),
-  )
+function pictureOf(row: SampleRow | undefined, storage: Deps['storage']): PresetView['picture'] {
+  if (!row) return null
+  const { width, height, thumbhash } = row
+  return {
+    url: storage.url(row.key),
+    thumbUrl: storage.url(row.thumbKey),
+    width,
+    height,
+    thumbhash,
+  }
+}
+
+/** Starting points an engine of this installation can paint, each with what it painted. */
+export async function listPresets(
+  deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
+): Promise<PresetView[]> {
+  const samples = await listSamples(deps.db)
+  return offeredPresets(deps.engines).map(({ preset: { id, name, tool }, engine, params }) => ({
+    id,
+    name,
+    tool,
+    params,
+    engineName: engine.name,
+    picture: pictureOf(
+      samples.find((row) => row.id === presetSampleId(id)),
+      deps.storage,
+    ),
+  }))
 }

@@ -1,0 +1,113 @@
+/**
+ * Paints what style cards and starting points show, by the engine itself, once for each look.
+ * Nobody waits for a sample: it gives way as soon as a person waits for a picture.
+ */
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import type { Db } from '../db/client'
+import type { EngineRegistry } from '../engines/registry'
+import { addTaskRow, SAMPLE_TASK } from '../jobs/graphile'
+import { repeat } from '../jobs/repeat'
+import { finishPicture } from '../media/finish'
+import { sampleKey } from '../storage/keys'
+import type { Storage } from '../storage/storage'
+import { isOutdated, plannedSamples, SAMPLE_REVISION, type Sample } from './plan'
+import { listSamples, saveSample } from './repository'
+
+const START_DELAY_MS = 3_000
+const GIVE_WAY_POLL_MS = 200
+const TRY_AGAIN_MS = 10_000
+const LONG_SIDE_PX = 1024
+const MIME = 'image/webp'
+
+class GivesWay extends Error {}
+
+interface Options {
+  readonly db: Db
+  readonly storage: Storage
+  readonly engines: EngineRegistry
+  readonly log: Logger
+}
+
+async function queueSample(db: Db, { id, priority }: Sample, delayMs: number): Promise<void> {
+  await addTaskRow(db, SAMPLE_TASK, {
+    payload: { id },
+    key: id,
+    queue: 'samples',
+    priority,
+    delayMs,
+  })
+}
+
+/** Queues the samples that are not painted yet in their present look. */
+export async function queueSamples({ db, engines }: Pick<Options, 'db' | 'engines'>) {
+  const painted = await listSamples(db)
+  for (const sample of plannedSamples(engines)) {
+    const row = painted.find(({ id }) => id === sample.id)
+    if (isOutdated(row, sample)) await queueSample(db, sample, START_DELAY_MS)
+  }
+}
+
+async function someoneWaits(db: Db): Promise<boolean> {
+  const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
+  return result.rows.length > 0
+}
+
+/** Paints one sample, or puts it off. Rejects when the engine does; the queue tries again later. */
+export async function paintSample(
+  options: Options,
+  { id, signal: outer }: { id: string; signal: AbortSignal },
+): Promise<void> {
+  const { db, engines, log } = options
+  const sample = plannedSamples(engines).find((planned) => planned.id === id)
+  // Queued by an installation that had this engine, style or preset, and has it no longer.
+  if (!sample) return
+  const controller = new AbortController()
+  const signal = AbortSignal.any([outer, controller.signal])
+  const giveWay = async () => {
+    if (await someoneWaits(db)) controller.abort(new GivesWay())
+  }
+  const watch = repeat(giveWay, GIVE_WAY_POLL_MS, (error) => {
+    log.warn({ err: error }, 'a sample could not look for people who wait')
+  })
+  try {
+    await giveWay()
+    signal.throwIfAborted()
+    await paintNow(options, sample, signal)
+  } catch (error) {
+    if (!(controller.signal.reason instanceof GivesWay)) throw error
+    await queueSample(db, sample, TRY_AGAIN_MS)
+  } finally {
+    await watch.stop()
+  }
+}
+
+async function paintNow({ db, storage }: Options, sample: Sample, signal: AbortSignal) {
+  const { id, engine, request } = sample
+  const result = await engine.run(request, { signal, onProgress: () => {} })
+  const [painted] = result.pictures
+  if (!painted) throw new Error(`${engine.id} painted nothing for ${id}`)
+  const finished = await finishPicture(painted, { produceId: id })
+  // Keeps the AIGC record of the original.
+  const { data, info } = await sharp(finished.original)
+    .resize(LONG_SIDE_PX, LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .keepXmp()
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  const key = sampleKey({ engineId: engine.id, extension: 'webp' })
+  const thumbKey = sampleKey({ engineId: engine.id, extension: 'webp' })
+  const before = (await listSamples(db)).find((row) => row.id === id)
+  try {
+    await storage.put(key, data, { mime: MIME })
+    await storage.put(thumbKey, finished.thumb, { mime: MIME })
+    const { width, height } = info
+    const { thumbhash } = finished
+    const row = { key, thumbKey, thumbhash, width, height, revision: SAMPLE_REVISION }
+    await saveSample(db, { id, engineId: engine.id, ...row })
+  } catch (error) {
+    await storage.delete([key, thumbKey])
+    throw error
+  }
+  if (before) await storage.delete([before.key, before.thumbKey])
+}

@@ -1,0 +1,112 @@
+/** Which pictures an installation shows of its own: by its engines, nothing is written twice. */
+import type { Text2ImgParams } from '@contract/tools/text2img'
+import type { Engine, ModelInfo, SizeInfo, Text2ImgRequest } from '../engines/engine'
+import type { EngineRegistry } from '../engines/registry'
+import { PRESETS, type Preset } from './presets'
+import type { SampleRow } from './repository'
+
+/** Rises when engines or starting points look different, so that every sample is painted anew. */
+export const SAMPLE_REVISION = 1
+
+const CARD = { prompt: '黄昏的湖边，远山，一叶小舟', ratio: '3:4', seed: 20 }
+
+/** Style cards first: they stand where people choose. */
+const STYLE_PRIORITY = 10
+const PRESET_PRIORITY = 11
+
+export interface Sample {
+  /** `style:<engine>:<style>` or `preset:<id>` */
+  readonly id: string
+  readonly engine: Engine
+  readonly request: Text2ImgRequest
+  /** Of the queue: lower goes first. */
+  readonly priority: number
+}
+
+export function styleSampleId(engineId: string, styleId: string): string {
+  return `style:${engineId}:${styleId}`
+}
+
+export function presetSampleId(presetId: string): string {
+  return `preset:${presetId}`
+}
+
+function requestOf(wish: {
+  prompt: string
+  style: string | null
+  model: ModelInfo
+  size: SizeInfo
+  seed: number
+}): Text2ImgRequest {
+  const { prompt, style, model, size, seed } = wish
+  const { width, height } = size
+  const fixed = { tool: 'text2img', negativePrompt: '', count: 1 } as const
+  return { ...fixed, prompt, style, model: model.id, width, height, seed }
+}
+
+/** The sample of each style that the engine offers. */
+function styleSamples(engine: Engine): Sample[] {
+  const { models, sizes, styles } = engine.capabilities
+  const size = sizes.find(({ ratio }) => ratio === CARD.ratio) ?? sizes[0]
+  const [model] = models
+  if (!size || !model) return []
+  return styles.map(({ id }) => ({
+    id: styleSampleId(engine.id, id),
+    engine,
+    request: requestOf({ ...CARD, style: id, model, size }),
+    priority: STYLE_PRIORITY,
+  }))
+}
+
+function canPaint({ capabilities }: Engine, { tool, params }: Preset): boolean {
+  return (
+    capabilities.tools.includes(tool) &&
+    capabilities.styles.some(({ id }) => id === params.style) &&
+    capabilities.sizes.some(({ ratio }) => ratio === params.ratio)
+  )
+}
+
+export interface OfferedPreset {
+  readonly preset: Preset
+  readonly engine: Engine
+  /** The preset's own; another engine's than the default's also by its model. */
+  readonly params: Partial<Text2ImgParams>
+}
+
+/** Starting points some engine has the tool, style and ratio for; the default's engine first. */
+export function offeredPresets(engines: EngineRegistry): OfferedPreset[] {
+  const standard = engines.forModel(engines.defaultModelId)
+  const candidates = standard ? [standard, ...engines.all()] : engines.all()
+  return PRESETS.flatMap((preset) => {
+    const engine = candidates.find((candidate) => canPaint(candidate, preset))
+    if (!engine) return []
+    const model = engine === standard ? undefined : engine.capabilities.models[0]?.id
+    return { preset, engine, params: { ...preset.params, ...(model && { model }) } }
+  })
+}
+
+function presetSample({ preset, engine }: OfferedPreset): Sample[] {
+  const { models, sizes } = engine.capabilities
+  const { prompt, style, ratio } = preset.params
+  const size = sizes.find((candidate) => candidate.ratio === ratio)
+  const [model] = models
+  if (!size || !model) return []
+  return [
+    {
+      id: presetSampleId(preset.id),
+      engine,
+      request: requestOf({ prompt, style, model, size, seed: preset.seed }),
+      priority: PRESET_PRIORITY,
+    },
+  ]
+}
+
+/** In the order they are painted. Engines without a model or a size have none. */
+export function plannedSamples(engines: EngineRegistry): Sample[] {
+  return [...engines.all().flatMap(styleSamples), ...offeredPresets(engines).flatMap(presetSample)]
+}
+
+/** True when what is painted is of an older look or by an engine that does not paint it now. */
+export function isOutdated(row: SampleRow | undefined, sample: Sample): boolean {
+  return !row || row.revision < SAMPLE_REVISION || row.engineId !== sample.engine.id
+}
