@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ERRORS, errorOfWire, type ErrorCode } from './errors'
+
+const codes = Object.keys(ERRORS) as ErrorCode[]
+
+test('every wire code stands for one error, and 0 for none', () => {
+  for (const code of codes) assert.equal(errorOfWire(ERRORS[code].wire), code)
+  assert.equal(errorOfWire(0), null)
+})
+
+test('only a missing session answers 401: it is what the client refreshes on', () => {
+  const answers401 = codes.filter(
+    (code) => ERRORS[code].status === 401 || ERRORS[code].wire === 401,
+  )
+  assert.deepEqual(answers401, ['UNAUTHORIZED'])
+})
+
+test('messages are one Chinese sentence without a full stop', () => {
+  for (const code of codes) assert.match(ERRORS[code].message, /^[\u4e00-\u9fff][^\n。]*$/, code)
+})

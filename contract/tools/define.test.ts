@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { checkParams, defaultsOf, SEED_MAX, textLength } from './define'
+import { text2img } from './text2img'
+
+const good = { ...defaultsOf(text2img), prompt: '雪山下的湖' }
+const keysOf = (params: Record<string, unknown>) =>
+  checkParams(text2img, params).map(({ key }) => key)
+
+describe('parameters of a tool', () => {
+  test('an untouched form lacks only what is required', () => {
+    assert.deepEqual(keysOf(defaultsOf(text2img)), ['prompt'])
+    assert.deepEqual(keysOf(good), [])
+  })
+
+  test('missing keys count as their defaults', () => {
+    assert.deepEqual(keysOf({ prompt: '海' }), [])
+  })
+
+  test('an unknown key is an issue, never dropped; names of Object are no keys', () => {
+    assert.deepEqual(keysOf({ ...good, cfg: 7 }), ['cfg'])
+    assert.deepEqual(keysOf({ ...good, toString: 1 }), ['toString'])
+  })
+
+  test('text is counted as a person counts it and limited', () => {
+    assert.equal(textLength('🌊海'), 2)
+    assert.deepEqual(keysOf({ ...good, prompt: '🌊'.repeat(800) }), [])
+    assert.deepEqual(keysOf({ ...good, prompt: '🌊'.repeat(801) }), ['prompt'])
+    assert.deepEqual(keysOf({ ...good, prompt: ' \n ' }), ['prompt'])
+  })
+
+  test('numbers are whole and within their bounds', () => {
+    for (const count of [0, 5, 1.5, '2', null, Number.NaN])
+      assert.deepEqual(keysOf({ ...good, count }), ['count'], String(count))
+    for (const seed of [-1, SEED_MAX + 1, 0.5, '7'])
+      assert.deepEqual(keysOf({ ...good, seed }), ['seed'], String(seed))
+    for (const seed of [null, 0, SEED_MAX]) assert.deepEqual(keysOf({ ...good, seed }), [])
+  })
+
+  test('a ratio has the form of one', () => {
+    for (const ratio of ['3/4', '', null, '3:4:5', '100:1'])
+      assert.deepEqual(keysOf({ ...good, ratio }), ['ratio'], String(ratio))
+  })
+
+  test('each issue is one Chinese sentence', () => {
+    for (const { message } of checkParams(text2img, { prompt: 1, count: 9, ratio: 0, x: 1 }))
+      assert.match(message, /^[^\n]*[\u4e00-\u9fff][^\n]*$/)
+  })
+})
