@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { newPhone } from './browser'
+
+/** Nothing more is asked for after this long without a question. */
+const QUIET_MS = 1500
+
+/** Gzip bytes of each script and style sheet, by path. */
+export type Weights = ReadonlyMap<string, number>
+
+/** Opens a page in an empty browser and weighs what it really asks for. */
+export async function weigh(browser: Browser, url: string, route: string): Promise<Weights> {
+  const phone = await newPhone(browser, { url })
+  const page = await phone.newPage()
+  const weights = new Map<string, number>()
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/\.(js|css)$/.test(pathname)) return
+    bodies.push(
+      response.body().then((body) => void weights.set(pathname, gzipSync(body).byteLength)),
+    )
+  })
+  await page.goto(`/${route}`)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET_MS)
+  await Promise.all(bodies)
+  await phone.close()
+  return weights
+}
+
+/** Bytes of the files with this ending that `without` does not hold yet. */
+export function sumBytes(weights: Weights, ending: string, without: Weights = new Map()): number {
+  return [...weights].reduce(
+    (bytes, [path, size]) => (path.endsWith(ending) && !without.has(path) ? bytes + size : bytes),
+    0,
+  )
+}
