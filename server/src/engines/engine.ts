@@ -106,11 +106,7 @@ export interface Engine {
 }
 
 export type EngineErrorKind =
-  | 'unsupported'
-  | 'rejected'
-  | 'content_blocked'
-  | 'rate_limited'
-  | 'unavailable'
+  'unsupported' | 'rejected' | 'content_blocked' | 'rate_limited' | 'unavailable'
 
 export class EngineError extends Error {
   readonly kind: EngineErrorKind
