@@ -79,7 +79,7 @@ test('a painted preset is offered in its true ratio, with the AIGC record in bot
   const sizes = []
   for (const url of [offered.picture.url, offered.picture.thumbUrl]) {
     const { rawPayload } = await server.app.inject(url)
-    assert.equal((await readAigcRecords(rawPayload)).length, 1, url)
+    assert.equal(readAigcRecords(rawPayload).length, 1, url)
     const { width, height } = await sharp(rawPayload).metadata()
     sizes.push([width, height])
   }

@@ -5,11 +5,14 @@ export const PLAZA = {
   styles: '画风',
   stylesNote: '同一支画笔画的样张',
   useStyle: (name: string) => `用${name}来画`,
-  ideas: '灵感',
-  ideasNote: '一句话，就能开始',
+  /** What people see here is not by people. */
+  samples: (painters: readonly string[]) => `${painters.join('、')}画的示例，不是用户作品`,
+  sampleBy: (painter: string) => `${painter}画的示例`,
+  open: (name: string, painted: boolean) => (painted ? `看${name}` : `看${name}，还没有画好`),
+  unpainted: '还没有画好',
   remake: '画同款',
   note: '大家的作品会在社区开放后出现在这里。',
-  failed: '灵感没有加载出来',
+  failed: '示例没有加载出来',
   retry: '再试一次',
 }
 

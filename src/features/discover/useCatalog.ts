@@ -1,17 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 
 /** Catalogues change with the installation, not with the minute. */
 const FRESH_MS = 600_000
 
+const FIRST_ASK_MS = 3_000
+const SLOWEST_ASK_MS = 60_000
+
+/** Samples are painted after the first start: ask again, ever more slowly, until each has one. */
+function untilPainted<T>(painted: (item: T) => boolean) {
+  interface Asked {
+    state: { data: readonly T[] | undefined; dataUpdateCount: number }
+  }
+  const complete = ({ state }: Asked) => state.data?.every(painted) ?? false
+  return {
+    staleTime: (query: Asked) => (complete(query) ? FRESH_MS : 0),
+    refetchInterval: (query: Asked) =>
+      complete(query)
+        ? false
+        : Math.min(SLOWEST_ASK_MS, FIRST_ASK_MS * 1.2 ** query.state.dataUpdateCount),
+  }
+}
+
 export function useStyles() {
   return useQuery({
     queryKey: keys.styles,
     queryFn: () => call('GET /api/styles/app', {}, { skipErrMsg: true }),
-    // Thumbnails are painted after the first start: ask again until each has one.
-    staleTime: (query) =>
-      query.state.data?.every((style) => style.thumbUrl !== null) ? FRESH_MS : 0,
+    ...untilPainted<CallData<'GET /api/styles/app'>[number]>(({ thumbUrl }) => thumbUrl !== null),
   })
 }
 
@@ -19,7 +36,7 @@ export function usePresets() {
   return useQuery({
     queryKey: keys.presets,
     queryFn: () => call('GET /api/preset/list', {}, { skipErrMsg: true }),
-    staleTime: FRESH_MS,
+    ...untilPainted<CallData<'GET /api/preset/list'>[number]>(({ picture }) => picture !== null),
   })
 }
 

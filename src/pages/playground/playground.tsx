@@ -3,7 +3,7 @@ import { keys } from '@/api/keys'
 import { Plaza } from '@/features/discover/Plaza'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
-/** 广场: for now, what one can start from. */
+/** 广场: for now, samples to start from. */
 export default function PlaygroundPage() {
   const client = useQueryClient()
   const refresh = () =>

@@ -1,0 +1,93 @@
+import { Text, View } from '@tarojs/components'
+import type { CallData } from '@contract/endpoints/all'
+import { mediaUrl } from '@/platform/media'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { columnsOf, type Shape } from './columns'
+import { shapeOf } from './shape'
+import { PLAZA } from './texts'
+import './Gallery.scss'
+
+export type Preset = CallData<'GET /api/preset/list'>[number]
+
+const COLUMNS = 2
+/** Ratios are exact enough at this size. */
+const SHAPE_PX = 1000
+/** Heights of what stands in for tiles while nothing is known, column by column. */
+const WAITING = [
+  [330, 190, 250],
+  [250, 140, 260],
+]
+
+/** The picture's own shape; before it is painted, the shape it will have. */
+export function presetShape({ picture, params }: Preset): Shape {
+  return picture ?? shapeOf(params.ratio, SHAPE_PX)
+}
+
+function Tile({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
+  const { picture, name } = preset
+  const { width, height } = presetShape(preset)
+  return (
+    <View
+      className="mg-press mg-gallery__tile"
+      {...pressable({ onPress: onOpen, label: PLAZA.open(name, picture !== null) })}
+    >
+      {picture ? (
+        <Picture
+          src={mediaUrl(picture.thumbUrl)}
+          alt=""
+          width={width}
+          height={height}
+          thumbhash={picture.thumbhash}
+        />
+      ) : (
+        <View
+          className="mg-gallery__unpainted"
+          style={{ paddingBottom: `${(height / width) * 100}%` }}
+        >
+          <View className="mg-gallery__name">
+            <Text>{name}</Text>
+            <Text className="mg-gallery__soon">{PLAZA.unpainted}</Text>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}
+
+interface GalleryProps {
+  /** Undefined while they are loading. */
+  presets: readonly Preset[] | undefined
+  onOpen: (preset: Preset) => void
+}
+
+/** Two columns of pictures, edge to edge, each in its true shape. */
+export function Gallery({ presets, onOpen }: GalleryProps) {
+  if (!presets) {
+    return (
+      <View className="mg-gallery" aria-hidden>
+        {WAITING.map((heights, column) => (
+          <View key={column} className="mg-gallery__column">
+            {heights.map((height) => (
+              <View key={height} className="mg-gallery__tile">
+                <Skeleton height={height} />
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    )
+  }
+  return (
+    <View className="mg-gallery">
+      {columnsOf(presets, COLUMNS, presetShape).map((column, place) => (
+        <View key={place} className="mg-gallery__column">
+          {column.map((preset) => (
+            <Tile key={preset.id} preset={preset} onOpen={() => onOpen(preset)} />
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}

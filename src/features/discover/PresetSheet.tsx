@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { mediaUrl } from '@/platform/media'
+import { Button } from '@/ui/Button/Button'
+import { Picture } from '@/ui/Picture/Picture'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { presetShape, type Preset } from './Gallery'
+import { PLAZA } from './texts'
+import './PresetSheet.scss'
+
+/** Most of a window's height that the picture takes: the pill stays in sight. */
+const PICTURE_VH = 50
+
+interface PresetSheetProps {
+  open: boolean
+  /** Kept while the sheet leaves; null before the first one. */
+  preset: Preset | null
+  styleName: string | undefined
+  onClose: () => void
+  onRemake: (preset: Preset) => void
+}
+
+/** One sample large, with the words it was painted from and the way to one of one's own. */
+export function PresetSheet({ open, preset, styleName, onClose, onRemake }: PresetSheetProps) {
+  if (!preset) return null
+  const { picture, name, params, engineName } = preset
+  const { width, height } = presetShape(preset)
+  const facts = [PLAZA.sampleBy(engineName), styleName, params.ratio]
+  return (
+    <Sheet open={open} onClose={onClose} title={name}>
+      <View
+        className="mg-presetsheet__picture"
+        style={{ width: `${Math.round((PICTURE_VH * 100 * width) / height) / 100}vh` }}
+      >
+        {picture ? (
+          <Picture
+            key={picture.url}
+            src={mediaUrl(picture.url)}
+            alt={String(params.prompt ?? name)}
+            width={width}
+            height={height}
+            thumbhash={picture.thumbhash}
+          />
+        ) : (
+          <View
+            className="mg-presetsheet__unpainted"
+            style={{ paddingBottom: `${(height / width) * 100}%` }}
+          >
+            <View className="mg-presetsheet__soon">{PLAZA.unpainted}</View>
+          </View>
+        )}
+      </View>
+      {typeof params.prompt === 'string' && (
+        <Text className="mg-presetsheet__prompt" userSelect>
+          {params.prompt}
+        </Text>
+      )}
+      <View className="mg-presetsheet__facts">
+        {facts.filter((fact) => typeof fact === 'string').join(' · ')}
+      </View>
+      <Button variant="primary" wide onPress={() => onRemake(preset)}>
+        {PLAZA.remake}
+      </Button>
+    </Sheet>
+  )
+}
