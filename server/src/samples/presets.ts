@@ -84,10 +84,10 @@ export const PRESETS: readonly Preset[] = [
     style: 'watercolour',
     ratio: '3:4',
   }),
-  preset('snow-cottage', '雪夜山居', 1, { prompt: '雪夜山村小屋', style: 'ukiyoe', ratio: '4:3' }),
   preset('zen-circle', '圆月构成', 3, {
     prompt: '抽象，圆月，青绿，禅意',
     style: 'ink',
     ratio: '1:1',
   }),
+  preset('snow-cottage', '雪夜山居', 1, { prompt: '雪夜山村小屋', style: 'ukiyoe', ratio: '4:3' }),
 ]
