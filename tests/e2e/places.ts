@@ -161,7 +161,17 @@ export const PLACES: Place[] = [
     name: 'playground',
     who: 'visitor',
     address: fixed('/pages/playground/playground'),
-    arrange: on('灵感'),
+    arrange: on('画风'),
+  },
+  {
+    name: 'playground-sample',
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    async arrange(driver) {
+      await driver.page.locator('.mg-gallery__tile').first().tap()
+      await driver.page.getByRole('dialog').waitFor()
+      await see(driver, '画同款')
+    },
   },
   {
     name: 'tools',
