@@ -137,7 +137,7 @@ const SUBJECT_WORDS: Readonly<Record<(typeof SUBJECTS)[number], string>> = {
 }
 
 const GOLDEN: Readonly<Record<StyleId, string>> = {
-  ink: '49794338a98ba75d',
+  ink: '1e790542b939a0aa',
   watercolour: '7c1888920f14a282',
-  ukiyoe: '24940e5bb02c5f3e',
+  ukiyoe: 'e633346049c86f0b',
 }

@@ -39,13 +39,20 @@ export function drawSeal(random: Random, size: number): Uint8ClampedArray {
   return context.getImageData(0, 0, size, size).data
 }
 
+/** What the label takes of the bottom edge, as a share of the short side, with air above it. */
+const LABEL_SHARE = 0.135
+
 /** Presses the seal into the corner away from the focus, straight into finished pixels. */
 export function stampSeal(pixels: Uint8ClampedArray, scene: Scene, random: Random): void {
   const { width, height } = scene
   const size = Math.round(Math.min(width, height) * 0.05)
   const image = drawSeal(random, size)
-  const left = Math.round((scene.focusX > width / 2 ? 0.085 : 0.915) * width - size / 2)
-  const top = Math.round(height * (height > width ? 0.91 : 0.885) - size / 2)
+  const onLeft = scene.focusX > width / 2
+  const left = Math.round((onLeft ? 0.085 : 0.915) * width - size / 2)
+  const low = Math.round(height * (height > width ? 0.91 : 0.885) - size / 2)
+  // The bottom-left corner is where a finished picture carries its AI label.
+  const aboveLabel = height - Math.round(Math.min(width, height) * LABEL_SHARE) - size
+  const top = onLeft ? Math.min(low, aboveLabel) : low
   const paper = noiseTile('paper')
   const mid = noiseTile('mid')
   for (let y = 0; y < size; y++) {
