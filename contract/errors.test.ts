@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ERRORS, errorOfWire, type ErrorCode } from './errors'
 
 const codes = Object.keys(ERRORS) as ErrorCode[]
+const rows: Readonly<Record<ErrorCode, { wire: number; status: number }>> = ERRORS
 
 test('every wire code stands for one error, and 0 for none', () => {
   for (const code of codes) assert.equal(errorOfWire(ERRORS[code].wire), code)
@@ -10,9 +11,7 @@ test('every wire code stands for one error, and 0 for none', () => {
 })
 
 test('only a missing session answers 401: it is what the client refreshes on', () => {
-  const answers401 = codes.filter(
-    (code) => ERRORS[code].status === 401 || ERRORS[code].wire === 401,
-  )
+  const answers401 = codes.filter((code) => rows[code].status === 401 || rows[code].wire === 401)
   assert.deepEqual(answers401, ['UNAUTHORIZED'])
 })
 
