@@ -9,7 +9,7 @@ import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
 
-/** Prints the figures of docs/BENCH.md as Markdown tables. */
+/** Prints the figures of docs/BENCH.md as Markdown tables; `painter` or `server` for one part. */
 
 const SIZES = [
   [1024, 1024],
@@ -111,8 +111,9 @@ async function benchServer(): Promise<void> {
 async function main(): Promise<void> {
   say(`Node ${process.version}, ${availableParallelism()} cores`)
   say()
-  await benchPainter()
-  await benchServer()
+  const [, , only] = process.argv
+  if (only !== 'server') await benchPainter()
+  if (only !== 'painter') await benchServer()
 }
 
 main().then(

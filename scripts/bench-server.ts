@@ -19,7 +19,7 @@ export interface BenchedServer {
 }
 
 /** The bundled server, as people run it. */
-export async function launch(env: Record<string, string>): Promise<BenchedServer> {
+export function launch(env: Record<string, string>): Promise<BenchedServer> {
   const started = performance.now()
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
@@ -27,12 +27,14 @@ export async function launch(env: Record<string, string>): Promise<BenchedServer
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    printed += chunk.toString()
-    const url = /^ready (http:\/\/\S+)/m.exec(printed)?.[1]
-    if (url !== undefined) return { url, startMs: performance.now() - started, child }
-  }
-  throw new Error(`the server ended: ${printed}`)
+  return new Promise((found, lost) => {
+    child.once('exit', () => lost(new Error(`the server ended: ${printed}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const url = /^ready (http:\/\/\S+)/m.exec(printed)?.[1]
+      if (url !== undefined) found({ url, startMs: performance.now() - started, child })
+    })
+  })
 }
 
 export async function stop({ child }: BenchedServer): Promise<void> {
