@@ -8,7 +8,7 @@ import { Account, type Tokens } from '../tests/e2e/account'
 import { launchBrowser, newPhone, PHONE } from '../tests/e2e/browser'
 import { BrowserDriver } from '../tests/e2e/driver'
 import { PLACES, type Stage } from '../tests/e2e/places'
-import { setStage } from '../tests/e2e/stage'
+import { samplesPainted, setStage } from '../tests/e2e/stage'
 import { see } from '../tests/journeys/driver'
 import { startServer } from '../tests/journeys/server'
 
@@ -22,7 +22,6 @@ const MAX_BYTES = 250_000
 /** Entering, developing and loading are over. */
 const SETTLE_MS = 1600
 const PAINTING_MS = 2600
-const SAMPLES_MS = 150_000
 
 const WORKS = [
   { prompt: '云海，迎客松，仙鹤', style: 'ink', ratio: '3:4', daysAgo: 2 },
@@ -50,22 +49,6 @@ async function paintWorks(url: string, folder: string, tokens: Tokens): Promise<
   } finally {
     await close()
   }
-}
-
-/** The server paints its samples and style cards when nobody else wants a picture. */
-async function samplesPainted(url: string, tokens: Tokens): Promise<void> {
-  const visitor = Account.resume(url, tokens)
-  const deadline = Date.now() + SAMPLES_MS
-  while (Date.now() < deadline) {
-    const presets = await visitor.get<{ picture: object | null }[]>('/api/preset/list')
-    const styles = await visitor.get<{ thumbUrl: string | null }[]>('/api/styles/app')
-    const waiting =
-      presets.some(({ picture }) => picture === null) ||
-      styles.some(({ thumbUrl }) => thumbUrl === null)
-    if (!waiting) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('the samples are still not painted')
 }
 
 /** Width in pixels and colours of the palette, best first. */
@@ -127,7 +110,7 @@ async function main(): Promise<void> {
     const server = await startServer({ DATA_DIR: folder })
     try {
       await paintWorks(server.url, folder, stage.tokens)
-      await samplesPainted(server.url, stage.tokens)
+      await samplesPainted(Account.resume(server.url, stage.tokens))
       const open = (tokens?: Tokens) =>
         newPhone(browser, { url: server.url, deviceScaleFactor: 2, tokens })
       const phones = { owner: await open(stage.tokens), visitor: await open() }

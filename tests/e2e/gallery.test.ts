@@ -55,12 +55,13 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   it('signing in for the day pays once', async () => {
     await driver.tab('我的')
     const [, before] = await see(driver, /积分\s*([\d,]+)/)
-    await driver.tap('签到')
+    const today = driver.page.getByRole('button', { name: /^签到/ })
+    await today.tap()
     await see(driver, /签到成功，\+\d+ 积分/)
     await seeCount(driver, '今天已签到', 1)
     const [, now] = await see(driver, /积分\s*([\d,]+)/)
     assert.ok(creditsOf(now) > creditsOf(before), `${before} became ${now}`)
-    assert.equal(await driver.count('签到'), 0)
+    assert.equal(await today.count(), 0)
   })
 
   it('a job that failed says why, gives back its credits and can be tried again', async () => {

@@ -3,6 +3,9 @@ import { startServer } from '../journeys/server'
 import { Account, type Tokens } from './account'
 import type { Stage } from './places'
 
+/** A dozen pictures, in between other work. */
+const SAMPLES_MS = 180_000
+
 const SCENE = { prompt: '雪山湖泊日出，一叶小舟', style: 'ink', ratio: '3:4' }
 
 /** Somebody who has used the app: works in the data folder that a server can then be started on. */
@@ -30,4 +33,19 @@ export async function setStage(folder: string): Promise<Stage & { tokens: Tokens
   } finally {
     await server.close()
   }
+}
+
+/** The server paints its samples and style cards when nobody else wants a picture. */
+export async function samplesPainted(visitor: Account): Promise<void> {
+  const deadline = Date.now() + SAMPLES_MS
+  while (Date.now() < deadline) {
+    const presets = await visitor.get<{ picture: object | null }[]>('/api/preset/list')
+    const styles = await visitor.get<{ thumbUrl: string | null }[]>('/api/styles/app')
+    const waiting =
+      presets.some(({ picture }) => picture === null) ||
+      styles.some(({ thumbUrl }) => thumbUrl === null)
+    if (!waiting) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('the samples are still not painted')
 }

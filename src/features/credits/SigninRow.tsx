@@ -20,7 +20,7 @@ function Day({ cell, turning, onClaim }: DayProps) {
   const name = isToday
     ? state === 'done'
       ? SIGNIN.done
-      : SIGNIN.act
+      : SIGNIN.act(label, credits)
     : SIGNIN.day(label, credits, state === 'done')
   return (
     <View
@@ -39,14 +39,11 @@ function Day({ cell, turning, onClaim }: DayProps) {
           `mg-signin__face--${state}`,
           turning && 'mg-signin__face--turning',
         )}
-        aria-hidden
       >
         {state === 'done' ? <Icon name="check" size={18} /> : <Text>{`+${credits}`}</Text>}
       </View>
-      {turning && <Text className="mg-signin__rise" aria-hidden>{`+${credits}`}</Text>}
-      <Text className="mg-signin__label" aria-hidden>
-        {label}
-      </Text>
+      {turning && <Text className="mg-signin__rise">{`+${credits}`}</Text>}
+      <Text className="mg-signin__label">{label}</Text>
     </View>
   )
 }
