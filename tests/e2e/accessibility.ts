@@ -64,7 +64,7 @@ export function sidewaysOn(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth
     const over = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - width
     if (over <= 0) return []
-    return [`${over} px wider than the screen`]
+    return [`${over} px wider than a screen of ${width} px`]
   })
 }
 

@@ -170,8 +170,9 @@ async function view(driver: BrowserDriver, times: number): Promise<void> {
   const opener = driver.page.getByRole('button', { name: '第 1 张，共 1 张，查看大图' })
   const closer = driver.page.getByRole('button', { name: '关闭' })
   for (let seen = 0; seen < times; seen += 1) {
-    await opener.tap()
-    await closer.tap()
+    // Without the care of a finger, which waits for every movement to end: it is about memory.
+    await opener.dispatchEvent('click')
+    await closer.dispatchEvent('click')
     await closer.waitFor({ state: 'detached' })
   }
 }
