@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ToolDefinition } from '@contract/tools/define'
 import { Icon } from '@/ui/Icon/Icon'
-import { FormSkeleton } from './FormSkeleton'
 import { GenerateBar } from './GenerateBar'
 import { maxLengthOf } from './offer'
 import { PromptBox } from './PromptBox'
@@ -38,14 +37,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
           {texts.offlineBanner}
         </View>
       )}
-      {offer ? (
-        <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
-      ) : (
-        <>
-          {prompt}
-          <FormSkeleton />
-        </>
-      )}
+      <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
       <GenerateBar button={create.button} onPress={create.act} />
     </>
   )

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
 import { AdvancedSection } from './AdvancedSection'
 import { controlOf } from './controls/registry'
+import { FormSkeleton } from './FormSkeleton'
 import { isOffered, type Offer, type Params } from './offer'
 
 interface ToolFormProps {
   tool: ToolDefinition
   params: Params
-  offer: Offer
+  /** null until the server has said what it offers: then only the slots are drawn. */
+  offer: Offer | null
   onParam: (key: string, value: unknown) => void
   /** Own looks for single parameters. */
   slots?: Readonly<Record<string, ReactNode>>
@@ -18,9 +20,13 @@ type Entry = readonly [key: string, spec: ParamSpec]
 
 /** The form of a tool, drawn from its definition and from what the engine offers. */
 export function ToolForm({ tool, params, offer, onParam, slots = {} }: ToolFormProps) {
-  const offered = Object.entries(tool.params).filter(([key, spec]) => isOffered(key, spec, offer))
+  const offered = Object.entries(tool.params).filter(([key, spec]) =>
+    offer ? isOffered(key, spec, offer) : slots[key] !== undefined,
+  )
   const draw = ([key, spec]: Entry) => {
+    // The same place before and after the offer: a field that is typed into is never put up anew.
     if (slots[key] !== undefined) return <View key={key}>{slots[key]}</View>
+    if (!offer) return null
     const Control = controlOf(spec)
     return (
       <Control
@@ -37,7 +43,8 @@ export function ToolForm({ tool, params, offer, onParam, slots = {} }: ToolFormP
   return (
     <>
       {offered.filter(([, spec]) => !spec.advanced).map(draw)}
-      {advanced.length > 0 && (
+      {!offer && <FormSkeleton />}
+      {offer && advanced.length > 0 && (
         <AdvancedSection specs={advanced} params={params} offer={offer}>
           {advanced.map(draw)}
         </AdvancedSection>
