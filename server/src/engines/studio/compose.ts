@@ -3,25 +3,32 @@ import { ellipsePoints, polygon } from './geometry'
 import { TAU } from './maths'
 import { choosePalette, materialsAt } from './palette'
 import type { Random } from './random'
-import type { Placement, Scene, Stage } from './scene'
+import type { Scene, Stage } from './scene'
 import { dressing } from './scenes/parts/dressing'
 import { SCENE_DEFINITIONS } from './scenes/registry'
-import type { Template } from './scenes/scene-definition'
+import type { Draft, Template } from './scenes/scene-definition'
 import type { Slots } from './slots'
-import { addSubjects, placementsOf } from './subjects/stand'
+import { suitability } from './subjects/placing'
+import { subjectOf } from './subjects/registry'
+import { addSubjects } from './subjects/stand'
 
 function chooseTemplate(
-  stage: Stage,
+  draft: Draft,
   templates: readonly [Template, ...Template[]],
-  needs: ReadonlySet<Placement>,
+  slots: Slots,
 ): Template {
-  const fit = (template: Template): number =>
-    [...needs].filter((placement) => template.offers.includes(placement)).length
+  const fit = ({ offers, framing = [] }: Template): number => {
+    const places = new Set(offers)
+    const stands = slots.subjects.map(({ id }) => suitability(subjectOf(id), places))
+    // a framing is a wish, standing in the wrong place is a fault
+    const framed = framing.filter((id) => slots.framing.has(id)).length
+    return stands.reduce((sum, value) => sum + value, 0) * 10 + framed
+  }
   const best = Math.max(...templates.map(fit))
   const candidates = templates.filter((template) => fit(template) === best)
-  const weights = candidates.map((template) => template.weight?.(stage) ?? 1)
+  const weights = candidates.map((template) => template.weight?.(draft) ?? 1)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  let ticket = stage.random.fork('template').next() * total
+  let ticket = draft.random.fork('template').next() * total
   for (const [i, candidate] of candidates.entries()) {
     ticket -= weights[i] ?? 0
     if (ticket < 0) return candidate
@@ -93,7 +100,7 @@ function offerOtherSide(stage: Stage): void {
 export function composeScene(slots: Slots, width: number, height: number, random: Random): Scene {
   const short = Math.min(width, height)
   const side = random.fork('side').sign()
-  const stage: Stage = {
+  const draft: Draft = {
     width,
     height,
     short,
@@ -108,9 +115,11 @@ export function composeScene(slots: Slots, width: number, height: number, random
     anchors: new Map(),
   }
   const definition = SCENE_DEFINITIONS[slots.scene]
-  chooseTemplate(stage, definition.templates, placementsOf(slots)).build(stage)
+  const template = chooseTemplate(draft, definition.templates, slots)
+  const stage: Stage = { ...draft, offers: new Set(template.offers) }
+  template.build(stage)
   offerOtherSide(stage)
-  addSubjects(stage, [...slots.subjects, ...dressing(stage)])
+  addSubjects(stage, [...slots.subjects, ...dressing(stage, definition)])
   addFog(stage)
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)

@@ -18,7 +18,7 @@ test('the scene nearest to the viewer wins and the others stay known', () => {
 })
 
 test('a subject without a scene brings its own', () => {
-  assert.equal(decide('灯塔').scene, 'sea')
+  assert.equal(decide('灯塔').scene, 'coast')
   assert.equal(decide('锦鲤').scene, 'lake')
 })
 

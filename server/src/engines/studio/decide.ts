@@ -1,9 +1,13 @@
 import type { Wish } from './parse'
 import type { Random } from './random'
 import type { Placement } from './scene'
+import { SCENE_DEFINITIONS } from './scenes/registry'
+import { offersOf } from './scenes/scene-definition'
 import type {
+  FramingId,
   LandformId,
   LightId,
+  MaterialId,
   MoodId,
   SceneId,
   SeasonId,
@@ -15,44 +19,36 @@ import type {
   TintId,
   WeatherId,
 } from './slots'
+import { suitability } from './subjects/placing'
 import { subjectOf } from './subjects/registry'
 
 /** Which scene wins when several are named: the one nearest to the viewer. */
-const SCENE_RANK: readonly SceneId[] = ['abstract', 'lake', 'sea', 'mountains', 'night-sky']
+const SCENE_RANK: readonly SceneId[] = [
+  'abstract',
+  'interior',
+  'underwater',
+  'city',
+  'garden',
+  'bamboo-grove',
+  'waterfall',
+  'village',
+  'forest',
+  'river',
+  'lake',
+  'coast',
+  'sea',
+  'desert',
+  'grassland',
+  'snow-field',
+  'cloud-sea',
+  'mountains',
+  'night-sky',
+]
 
 /** What is painted when the prompt names no scene. */
 const OPEN_SCENES: readonly SceneId[] = ['mountains', 'lake', 'sea']
 
-/** Where a subject lives when no scene is named. */
-const SCENE_OF: Partial<Record<SubjectId, SceneId>> = {
-  lighthouse: 'sea',
-  sailboat: 'sea',
-  skiff: 'lake',
-  koi: 'lake',
-  lotus: 'lake',
-  bridge: 'lake',
-  willow: 'lake',
-  reeds: 'lake',
-  'sky-lantern': 'lake',
-}
-
-/** What can stand where. The lake takes everything. */
-const LAND: readonly Placement[] = ['ground', 'sky', 'near', 'corner']
-const PLACES: Readonly<Record<SceneId, ReadonlySet<Placement>>> = {
-  abstract: new Set([...LAND, 'water', 'span', 'surface']),
-  lake: new Set([...LAND, 'water', 'span', 'surface']),
-  sea: new Set([...LAND, 'water']),
-  mountains: new Set(LAND),
-  'night-sky': new Set([...LAND, 'water', 'span']),
-}
-
-const SEASON_OF: Partial<Record<SubjectId, SeasonId>> = {
-  plum: 'winter',
-  sakura: 'spring',
-  lotus: 'summer',
-}
-
-const TIME_OF: Partial<Record<SubjectId, TimeId>> = { 'sky-lantern': 'night', lantern: 'dusk' }
+const WATERY: ReadonlySet<Placement> = new Set(['water', 'span', 'surface', 'deep'])
 
 function firstOf<T extends string>(wishes: readonly Wish[], slot: string): T | null {
   return (wishes.find((wish) => wish.meaning.slot === slot)?.meaning.value as T) ?? null
@@ -83,12 +79,17 @@ function pickScene(
   const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
   const byRank = SCENE_RANK.find((scene) => named.has(scene))
   if (byRank) {
-    const stands = subjects.every(({ id }) => PLACES[byRank].has(subjectOf(id).placement))
+    const offers = offersOf(SCENE_DEFINITIONS[byRank])
     // a boat among mountains needs water: the lake has both
-    return stands ? byRank : 'lake'
+    const swims = subjects.some(({ id }) => {
+      const subject = subjectOf(id)
+      const wet = subject.placements.every((placement) => WATERY.has(placement))
+      return wet && suitability(subject, offers) === 0
+    })
+    return swims && byRank === 'mountains' ? 'lake' : byRank
   }
   for (const { id } of subjects) {
-    const home = SCENE_OF[id]
+    const { home } = subjectOf(id)
     if (home && !denied.has(`scene:${home}`)) return home
   }
   const first = open[0] ?? 'night-sky'
@@ -107,7 +108,7 @@ function pickTime(
   if (lights.has('sun')) return random.pick(['sunset', 'dawn'])
   if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'
   for (const { id } of subjects) {
-    const time = TIME_OF[id]
+    const { time } = subjectOf(id)
     if (time) return time
   }
   if (wishes.some(({ meaning }) => meaning.slot === 'mood' && meaning.value === 'warm')) {
@@ -135,7 +136,7 @@ export function decideSlots(
   const scene = pickScene(scenes, subjects, denied, random.fork('scene'))
   const lights = allOf<LightId>(granted, 'light')
   const weather = allOf<WeatherId>(granted, 'weather')
-  const seasonFromSubject = subjects.map(({ id }) => SEASON_OF[id]).find(Boolean) ?? null
+  const seasonFromSubject = subjects.map(({ id }) => subjectOf(id).season).find(Boolean) ?? null
   const season = firstOf<SeasonId>(granted, 'season')
   return {
     scene,
@@ -147,7 +148,10 @@ export function decideSlots(
     weather,
     tint: firstOf<TintId>(granted, 'tint'),
     landform: firstOf<LandformId>(granted, 'landform'),
+    framing: allOf<FramingId>(granted, 'framing'),
+    material: firstOf<MaterialId>(granted, 'material'),
     moods: allOf<MoodId>(granted, 'mood'),
+    whim: { hue: 0, rhythm: 0, texture: 0 },
     style: firstOf<StyleId>(granted, 'style'),
     denied,
   }

@@ -22,6 +22,8 @@ export interface Gradient {
 /** A filled polygon; strokes are ribbons, so everything is one primitive. */
 export interface Shape {
   readonly points: readonly Point[]
+  /** Openings in it: windows, the gap under an arch. */
+  readonly holes?: readonly (readonly Point[])[]
   readonly colour: Oklch
   readonly alpha?: number
   readonly gradient?: Gradient

@@ -141,6 +141,7 @@ function mapShape(shape: Shape, move: (point: Point) => Point): Shape {
   return {
     ...shape,
     points: shape.points.map(move),
+    ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
     ...(shape.gradient && {
       gradient: {
         ...shape.gradient,

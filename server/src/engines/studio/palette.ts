@@ -95,14 +95,39 @@ const PALETTES: Readonly<Record<TimeId, Palette>> = {
   },
 }
 
-export const TINT_HUES: Readonly<Record<Exclude<TintId, 'grey'>, number>> = {
+/** Tints without a hue. */
+export type Greyish = 'grey' | 'white' | 'black'
+
+export function isGreyish(tint: TintId): tint is Greyish {
+  return tint === 'grey' || tint === 'white' || tint === 'black'
+}
+
+export const TINT_HUES: Readonly<Record<Exclude<TintId, Greyish>, number>> = {
   red: 25,
+  orange: 50,
   gold: 68,
   green: 152,
   teal: 190,
   blue: 250,
   purple: 305,
   pink: 0,
+  brown: 55,
+}
+
+/** The colour of one thing that the prompt names. */
+export const DYES: Readonly<Record<TintId, Oklch>> = {
+  red: [0.56, 0.2, 27],
+  orange: [0.7, 0.16, 52],
+  gold: [0.82, 0.14, 85],
+  green: [0.58, 0.13, 148],
+  teal: [0.64, 0.1, 190],
+  blue: [0.52, 0.14, 255],
+  purple: [0.5, 0.15, 305],
+  pink: [0.78, 0.12, 0],
+  brown: [0.45, 0.07, 55],
+  white: [0.95, 0.01, 90],
+  black: [0.24, 0.015, 270],
+  grey: [0.6, 0.01, 250],
 }
 
 type Recolour = (colour: Oklch) => Oklch
@@ -174,7 +199,7 @@ export function choosePalette(slots: Slots, random: Random): Palette {
       ? recolour(base, ([l, c, h]) => [l + (0.9 - l) * 0.12, c * 0.75, h])
       : base
   if (!tint) return weathered
-  if (tint === 'grey') return recolour(weathered, ([l, c, h]) => [l, c * 0.12, h])
+  if (isGreyish(tint)) return recolour(weathered, ([l, c, h]) => [l, c * 0.12, h])
   const hue = TINT_HUES[tint]
   // yellow is only gold while it is light and strong; darker it turns to olive
   const [lift, chroma] = tint === 'gold' ? [0.07, 0.12] : [0, 0.09]
@@ -215,11 +240,15 @@ export type Materials = Readonly<
   >
 >
 
-export function materialsAt(palette: Palette, depth: number): Materials {
+/** A thing's own colour as it looks in this light (`share` 0..1 of it) and at this distance. */
+export function toneAt(palette: Palette, depth: number, colour: Oklch, share = 1): Oklch {
   const air = mixColour(palette.far, palette.sky[2], 0.5)
-  const k = palette.ambientStrength
-  const make = (colour: Oklch, share = 1): Oklch =>
-    mixColour(mixColour(colour, palette.ambient, k * share), air, depth * 0.6)
+  const lit = mixColour(colour, palette.ambient, palette.ambientStrength * share)
+  return mixColour(lit, air, depth * 0.6)
+}
+
+export function materialsAt(palette: Palette, depth: number): Materials {
+  const make = (colour: Oklch, share = 1): Oklch => toneAt(palette, depth, colour, share)
   return {
     white: make([0.96, 0.01, 90], 0.6),
     dark: make([0.26, 0.03, 270], 0.3),

@@ -77,7 +77,7 @@ test('full-width letters and ideographic spaces read like plain ones', () => {
 })
 
 test('unknown words are reported as words, known ones as they were written', () => {
-  const { reading } = parsePrompt('三只仙鹤飞过赛博朋克城市，robot dancing')
+  const { reading } = parsePrompt('三只仙鹤飞过赛博朋克机甲，robot dancing')
   assert.deepEqual(reading.understood, ['三只仙鹤'])
   assert.ok(reading.ignored.length >= 3)
   assert.ok(reading.ignored.includes('robot'))

@@ -21,7 +21,22 @@ export interface Scene {
 }
 
 /** Where a subject may stand. */
-export type Placement = 'ground' | 'water' | 'sky' | 'corner' | 'near' | 'surface' | 'span'
+export type Placement =
+  | 'ground'
+  | 'water'
+  | 'sky'
+  /** Hangs or grows into the picture from an upper corner. */
+  | 'corner'
+  /** At the frame, close to the viewer. */
+  | 'near'
+  /** On water seen from above. */
+  | 'surface'
+  /** Across water or a gap. */
+  | 'span'
+  /** Inside water. */
+  | 'deep'
+  /** On a table, shelf or sill. */
+  | 'table'
 
 export interface Anchor {
   readonly x: number
@@ -45,6 +60,8 @@ export interface Stage {
   readonly slots: Slots
   readonly palette: Palette
   readonly random: Random
+  /** The places of the chosen composition. */
+  readonly offers: ReadonlySet<Placement>
   /** The side of the focus; the light and the frame stand on the other. */
   readonly side: -1 | 1
   horizon: number

@@ -1,33 +1,33 @@
 /** What a prompt can ask of the painter. */
+import type { SubjectId } from './subjects/registry'
 
-export const SCENES = ['sea', 'mountains', 'lake', 'night-sky', 'abstract'] as const
+export type { SubjectId }
+
+export const SCENES = [
+  'sea',
+  'coast',
+  'mountains',
+  'cloud-sea',
+  'lake',
+  'river',
+  'waterfall',
+  'forest',
+  'bamboo-grove',
+  'desert',
+  'grassland',
+  'snow-field',
+  'village',
+  'city',
+  'garden',
+  'interior',
+  'night-sky',
+  'underwater',
+  'abstract',
+] as const
 export type SceneId = (typeof SCENES)[number]
 
 export const LIGHTS = ['sun', 'moon', 'crescent', 'stars'] as const
 export type LightId = (typeof LIGHTS)[number]
-
-export const SUBJECTS = [
-  'sailboat',
-  'skiff',
-  'lighthouse',
-  'pagoda',
-  'pavilion',
-  'cottage',
-  'bridge',
-  'pine',
-  'willow',
-  'bamboo',
-  'crane',
-  'birds',
-  'koi',
-  'lotus',
-  'reeds',
-  'plum',
-  'sakura',
-  'sky-lantern',
-  'lantern',
-] as const
-export type SubjectId = (typeof SUBJECTS)[number]
 
 export const TIMES = ['dawn', 'day', 'sunset', 'dusk', 'night'] as const
 export type TimeId = (typeof TIMES)[number]
@@ -35,16 +35,50 @@ export type TimeId = (typeof TIMES)[number]
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type SeasonId = (typeof SEASONS)[number]
 
-export const WEATHERS = ['rain', 'snow', 'fog', 'storm', 'clear', 'clouds'] as const
+export const WEATHERS = ['rain', 'snow', 'fog', 'storm', 'clear', 'clouds', 'wind'] as const
 export type WeatherId = (typeof WEATHERS)[number]
 
-export const STYLES = ['ink', 'watercolour', 'ukiyoe'] as const
+export const STYLES = [
+  'ink',
+  'watercolour',
+  'ukiyoe',
+  'blue-green',
+  'oil',
+  'papercut',
+  'minimal',
+  'pencil',
+  'pixel',
+  'neon',
+] as const
 export type StyleId = (typeof STYLES)[number]
 
-export const TINTS = ['red', 'gold', 'green', 'teal', 'blue', 'purple', 'pink', 'grey'] as const
+export const TINTS = [
+  'red',
+  'orange',
+  'gold',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'white',
+  'black',
+  'grey',
+] as const
 export type TintId = (typeof TINTS)[number]
 
-export const MOODS = ['calm', 'lonely', 'warm', 'grand'] as const
+export const MOODS = [
+  'calm',
+  'lonely',
+  'warm',
+  'grand',
+  'dreamy',
+  'mysterious',
+  'gloomy',
+  'lively',
+  'fresh',
+] as const
 export type MoodId = (typeof MOODS)[number]
 
 /** A landform that picks a composition: Fuji wants its cone, Guilin its towers. */
@@ -59,10 +93,50 @@ export const LANDFORMS = [
 ] as const
 export type LandformId = (typeof LANDFORMS)[number]
 
+/** How the picture is framed; templates say which of these they are. */
+export const FRAMINGS = [
+  'close',
+  'wide',
+  'above',
+  'below',
+  'symmetry',
+  'diagonal',
+  'empty',
+  'low-horizon',
+  'high-horizon',
+  'path',
+  'framed',
+] as const
+export type FramingId = (typeof FRAMINGS)[number]
+
+/** What everything seems to be made of. */
+export const MATERIALS = ['porcelain', 'jade', 'silk', 'gilt', 'glass', 'stone', 'paper'] as const
+export type MaterialId = (typeof MATERIALS)[number]
+
+export const SIZES = ['small', 'large'] as const
+export type SizeId = (typeof SIZES)[number]
+
+export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'] as const
+export type PlaceId = (typeof PLACES)[number]
+
 export interface SubjectWish {
   readonly id: SubjectId
   /** null: the scene decides. */
   readonly count: number | null
+  /** 红色的船: the colour of its main part. */
+  readonly tint?: TintId
+  readonly size?: SizeId
+  readonly place?: PlaceId
+}
+
+/** What words that nobody knows do: each steers a little, by its hash. */
+export interface Whim {
+  /** -1..1: turns the hues. */
+  readonly hue: number
+  /** -1..1: sparser or denser: how many clouds, trees, waves. */
+  readonly rhythm: number
+  /** -1..1: smoother or rougher edges and ridges. */
+  readonly texture: number
 }
 
 /** A prompt read to the end, with every default decided. */
@@ -77,7 +151,10 @@ export interface Slots {
   readonly weather: ReadonlySet<WeatherId>
   readonly tint: TintId | null
   readonly landform: LandformId | null
+  readonly framing: ReadonlySet<FramingId>
+  readonly material: MaterialId | null
   readonly moods: ReadonlySet<MoodId>
+  readonly whim: Whim
   /** The prompt's own style word, if it has one. */
   readonly style: StyleId | null
   /** What must not appear, as `slot:value`. */

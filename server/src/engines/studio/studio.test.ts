@@ -108,7 +108,7 @@ test('a signal aborted beforehand paints nothing', async () => {
 
 test('what it cannot do it refuses with a sentence', async () => {
   for (const changes of [
-    { style: 'oil' },
+    { style: 'cubism' },
     { model: 'gpt' },
     { width: 640, height: 480 },
     { count: 5 },

@@ -1,11 +1,15 @@
+import { SUBJECTS } from '../subjects/registry'
 import {
+  FRAMINGS,
   LANDFORMS,
   LIGHTS,
+  MATERIALS,
   MOODS,
+  PLACES,
   SCENES,
   SEASONS,
+  SIZES,
   STYLES,
-  SUBJECTS,
   TIMES,
   TINTS,
   WEATHERS,
@@ -34,6 +38,10 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   tint: TINTS,
   mood: MOODS,
   landform: LANDFORMS,
+  framing: FRAMINGS,
+  material: MATERIALS,
+  size: SIZES,
+  place: PLACES,
   count: ['1', '2', '3', '4', '5', '7'],
   word: ['not', 'and', 'filler', 'shield'],
 }

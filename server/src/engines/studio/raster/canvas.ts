@@ -28,10 +28,15 @@ function scratchContext(width: number, height: number): SKRSContext2D {
   return scratch.context
 }
 
-export function tracePath(context: SKRSContext2D, points: Shape['points']): void {
-  context.beginPath()
+function traceRing(context: SKRSContext2D, points: Shape['points']): void {
   points.forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
   context.closePath()
+}
+
+/** The shape's outline as the current path; fill it with `evenodd`, or its holes are lost. */
+export function traceShape(context: SKRSContext2D, { points, holes = [] }: Shape): void {
+  context.beginPath()
+  for (const ring of [points, ...holes]) traceRing(context, ring)
 }
 
 function fillStyle(context: SKRSContext2D, shape: Shape, look: DrawLook) {
@@ -54,18 +59,16 @@ export function drawShapes(
   shapes.forEach((shape, index) => {
     if (shape.points.length < 3) return
     context.fillStyle = fillStyle(context, shape, look)
-    tracePath(context, shape.points)
-    context.fill()
+    traceShape(context, shape)
+    context.fill(shape.holes ? 'evenodd' : 'nonzero')
     const line = look.outline(shape)
     if (!line) return
     context.fillStyle = css(line.colour, line.alpha)
-    const ring = contourOf(shape.points, line.width, unit, index)
-    context.beginPath()
-    for (const side of ring) {
-      side.forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
-      context.closePath()
+    for (const edge of [shape.points, ...(shape.holes ?? [])]) {
+      context.beginPath()
+      for (const side of contourOf(edge, line.width, unit, index)) traceRing(context, side)
+      context.fill()
     }
-    context.fill()
   })
 }
 

@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade, turnHue } from '../colour'
 import type { Shape } from '../drawing'
 import { disc, ellipsePoints, polygon, smooth, stroke, type StrokePoint } from '../geometry'
 import { TAU, cos, mix, sin } from '../maths'
-import { TINT_HUES } from '../palette'
+import { TINT_HUES, isGreyish } from '../palette'
 import type { Random } from '../random'
 import { makeNoise1d } from '../raster/noise'
 import type { Stage } from '../scene'
@@ -13,7 +13,7 @@ function harmony(stage: Stage, random: Random): readonly Oklch[] {
   const { palette } = stage
   const turn = random.range(-18, 18)
   const { tint } = stage.slots
-  const asked = tint && tint !== 'grey' ? TINT_HUES[tint] : null
+  const asked = tint && !isGreyish(tint) ? TINT_HUES[tint] : null
   const against: Oklch = asked === null ? turnHue(palette.far, 180 + turn) : [0.6, 0.15, asked]
   return [
     palette.sky[0],

@@ -177,7 +177,7 @@ function buildGorge(stage: Stage): void {
 function shared(stage: Stage): void {
   const { width, height, short, side, horizon, random } = stage
   // a tree at the frame would hide a boat behind it
-  const framed = stage.slots.subjects.some(({ id }) => subjectOf(id).placement === 'near')
+  const framed = stage.slots.subjects.some(({ id }) => subjectOf(id).placements[0] === 'near')
   const aside = random.fork('boat').range(-0.06, 0.24)
   const boatX = width * (0.5 - side * (framed ? -0.12 - aside * 0.3 : aside))
   const span = height - horizon
@@ -247,6 +247,12 @@ function lakeTemplate(shore: FarShore, horizon: [number, number], spitAt: number
 
 export const lake: SceneDefinition = {
   id: 'lake',
+  habits: [
+    ['reeds', 0.35],
+    ['birds', 0.25],
+    ['skiff', 0.22],
+    ['willow', 0.12],
+  ],
   templates: [
     {
       id: 'mirror',

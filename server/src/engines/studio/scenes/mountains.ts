@@ -9,7 +9,7 @@ import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWaterfall } from './parts/waterfall'
-import { type SceneDefinition, type Template, anchor, suits } from './scene-definition'
+import { type Draft, type SceneDefinition, type Template, anchor, suits } from './scene-definition'
 
 interface RangePlan {
   readonly form: PeakForm
@@ -21,7 +21,7 @@ interface RangePlan {
   readonly rough: number
 }
 
-function snowy({ slots }: Stage): boolean {
+function snowy({ slots }: Draft): boolean {
   return slots.season === 'winter' || slots.weather.has('snow')
 }
 
@@ -239,6 +239,11 @@ const EVERYTHING = ['ground', 'sky', 'near', 'corner'] as const
 
 export const mountains: SceneDefinition = {
   id: 'mountains',
+  habits: [
+    ['birds', 0.35],
+    ['pine', 0.22],
+    ['pavilion', 0.18],
+  ],
   templates: [
     {
       id: 'alpine',

@@ -83,6 +83,10 @@ function shared(stage: Stage, ridge: Float32Array | null): void {
 
 export const nightSky: SceneDefinition = {
   id: 'night-sky',
+  habits: [
+    ['pine', 0.22],
+    ['cottage', 0.2],
+  ],
   templates: [
     {
       id: 'hills',

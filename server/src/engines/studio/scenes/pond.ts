@@ -3,7 +3,7 @@ import type { Shape } from '../drawing'
 import { materialsAt } from '../palette'
 import { TAU, cos, sin } from '../maths'
 import type { Stage } from '../scene'
-import { lotusLeaf } from '../subjects/lotus'
+import { lotusLeaf } from '../subjects/flowers/lotus'
 import { addWater } from './parts/water'
 import { anchor } from './scene-definition'
 

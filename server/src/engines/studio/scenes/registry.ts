@@ -8,8 +8,22 @@ import { sea } from './sea'
 
 export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   sea,
+  coast: sea,
   mountains,
+  'cloud-sea': mountains,
   lake,
+  river: lake,
+  waterfall: mountains,
+  forest: mountains,
+  'bamboo-grove': mountains,
+  desert: mountains,
+  grassland: mountains,
+  'snow-field': mountains,
+  village: lake,
+  city: lake,
+  garden: lake,
+  interior: lake,
   'night-sky': nightSky,
+  underwater: sea,
   abstract,
 }

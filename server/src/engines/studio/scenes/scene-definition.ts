@@ -1,18 +1,23 @@
 import type { Anchor, Placement, Stage } from '../scene'
-import type { LandformId, SceneId } from '../slots'
+import type { FramingId, LandformId, SceneId, SubjectId } from '../slots'
 
 /** One way to compose a scene. */
+/** What a template may know before it is chosen. */
+export type Draft = Omit<Stage, 'offers'>
+
 export interface Template {
   readonly id: string
   /** Where subjects can stand in it: a template is only used when it offers what the prompt needs. */
   readonly offers: readonly Placement[]
+  /** What it is when a prompt asks for a framing. */
+  readonly framing?: readonly FramingId[]
   /** How often, beside the others. Default 1; 0: only when nothing else fits or the prompt asks. */
-  readonly weight?: (stage: Stage) => number
+  readonly weight?: (stage: Draft) => number
   build(stage: Stage): void
 }
 
 /** A weight that makes a template certain when the prompt names its landform. */
-export function suits(landform: LandformId, otherwise = 1): (stage: Stage) => number {
+export function suits(landform: LandformId, otherwise = 1): (stage: Draft) => number {
   return ({ slots }) => {
     if (slots.landform === null) return otherwise
     return slots.landform === landform ? 100 : 0
@@ -22,6 +27,8 @@ export function suits(landform: LandformId, otherwise = 1): (stage: Stage) => nu
 export interface SceneDefinition {
   readonly id: SceneId
   readonly templates: readonly [Template, ...Template[]]
+  /** What a painter may add unasked, and how often (0..1). */
+  readonly habits?: readonly (readonly [SubjectId, number])[]
 }
 
 /** Offers a place for a subject; by default it looks towards the middle of the picture. */
@@ -33,4 +40,9 @@ export function anchor(
   const places = stage.anchors.get(placement) ?? []
   places.push({ facing: place.x < stage.width / 2 ? 1 : -1, ...place })
   stage.anchors.set(placement, places)
+}
+
+/** Every place that some composition of the scene offers. */
+export function offersOf({ templates }: SceneDefinition): Set<Placement> {
+  return new Set(templates.flatMap(({ offers }) => offers))
 }

@@ -164,6 +164,10 @@ const OFFERS = ['ground', 'water', 'sky', 'near', 'corner'] as const
 
 export const sea: SceneDefinition = {
   id: 'sea',
+  habits: [
+    ['sailboat', 0.5],
+    ['birds', 0.5],
+  ],
   templates: [
     {
       id: 'headland',

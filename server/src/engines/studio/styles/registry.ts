@@ -8,4 +8,11 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   ink,
   watercolour,
   ukiyoe,
+  'blue-green': watercolour,
+  oil: watercolour,
+  papercut: ukiyoe,
+  minimal: ukiyoe,
+  pencil: ink,
+  pixel: ukiyoe,
+  neon: ukiyoe,
 }

@@ -1,49 +1,33 @@
-import type { SubjectId } from '../slots'
-import { bamboo } from './bamboo'
-import { birds } from './birds'
-import { sailboat, skiff } from './boats'
-import { plum, sakura } from './branches'
-import { bridge } from './bridge'
-import { cottage } from './cottage'
-import { crane } from './crane'
-import { koi } from './koi'
-import { lantern } from './lantern'
-import { lighthouse } from './lighthouse'
-import { lotus } from './lotus'
-import { pagoda } from './pagoda'
-import { pavilion } from './pavilion'
-import { pine } from './pine'
-import { reeds } from './reeds'
-import { skyLantern } from './sky-lantern'
+import { animalsFamily } from './animals/family'
+import { birdsFamily } from './birds/family'
+import { buildingsFamily } from './buildings/family'
+import { craftFamily } from './craft/family'
+import { fishFamily } from './fish/family'
+import { flowersFamily } from './flowers/family'
+import { heavenFamily } from './heaven/family'
+import { peopleFamily } from './people/family'
+import { thingsFamily } from './things/family'
+import { treesFamily } from './trees/family'
 import type { SubjectDefinition } from './subject'
-import { willow } from './willow'
 
-const ALL: readonly SubjectDefinition[] = [
-  sailboat,
-  skiff,
-  lighthouse,
-  pagoda,
-  pavilion,
-  cottage,
-  bridge,
-  pine,
-  willow,
-  bamboo,
-  crane,
-  birds,
-  koi,
-  lotus,
-  reeds,
-  plum,
-  sakura,
-  skyLantern,
-  lantern,
-]
+/** Every subject by its id: a new one is a line in its family, nothing here. */
+const REGISTRY = {
+  ...craftFamily,
+  ...buildingsFamily,
+  ...treesFamily,
+  ...flowersFamily,
+  ...birdsFamily,
+  ...fishFamily,
+  ...thingsFamily,
+  ...animalsFamily,
+  ...peopleFamily,
+  ...heavenFamily,
+}
 
-const BY_ID = new Map(ALL.map((subject) => [subject.id, subject]))
+export type SubjectId = keyof typeof REGISTRY
+
+export const SUBJECTS = Object.keys(REGISTRY) as SubjectId[]
 
 export function subjectOf(id: SubjectId): SubjectDefinition {
-  const subject = BY_ID.get(id)
-  if (!subject) throw new Error(`studio: no drawing for "${id}"`)
-  return subject
+  return REGISTRY[id]
 }

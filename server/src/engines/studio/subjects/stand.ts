@@ -1,24 +1,36 @@
-import { mixColour, shade } from '../colour'
+import { type Oklch, mixColour, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { moveShapes, place } from '../geometry'
-import { clamp } from '../maths'
-import { materialsAt } from '../palette'
+import { clamp, mix, sin } from '../maths'
+import { DYES, materialsAt, toneAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'
-import type { Slots, SubjectWish } from '../slots'
+import type { SubjectWish, TintId } from '../slots'
+import { placementIn } from './placing'
 import { subjectOf } from './registry'
 import type { SubjectBrush, SubjectDefinition } from './subject'
-import { sin } from '../maths'
 
-/** The places a prompt's subjects ask for. */
-export function placementsOf(slots: Slots): Set<Placement> {
-  return new Set(slots.subjects.map(({ id }) => subjectOf(id).placement))
+/** A wish on its place. */
+interface Standing extends SubjectWish {
+  readonly subject: SubjectDefinition
+  readonly placement: Placement
 }
 
-function brushFor(stage: Stage, name: string, depth: number): SubjectBrush {
+/** Gives a thing the colour that the prompt asked for and keeps its own lightness. */
+function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
+  if (!tint) return colour
+  const [lightness, chroma, hue] = DYES[tint]
+  return [mix(colour[0], lightness, 0.6), chroma, hue]
+}
+
+function brushFor(stage: Stage, name: string, depth: number, wish: Standing): SubjectBrush {
   const { time, weather, season } = stage.slots
+  const tone = (colour: Oklch, share = 1): Oklch => toneAt(stage.palette, depth, colour, share)
   return {
     random: stage.random.fork(name),
     m: materialsAt(stage.palette, depth),
+    tone,
+    own: (colour, share) => tone(dyed(colour, wish.tint), share),
+    placement: wish.placement,
     lit: time === 'night' || time === 'dusk',
     snowy: weather.has('snow') || season === 'winter',
     season,
@@ -61,14 +73,9 @@ function reflectionOf(shapes: readonly Shape[], stage: Stage, waterline: number)
   }))
 }
 
-function standOne(
-  stage: Stage,
-  subject: SubjectDefinition,
-  at: Anchor,
-  name: string,
-  count: number,
-) {
-  const brush = brushFor(stage, name, at.depth)
+function standOne(stage: Stage, standing: Standing, at: Anchor, name: string, count: number) {
+  const { subject, placement } = standing
+  const brush = brushFor(stage, name, at.depth, standing)
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
   const size = subject.height * at.scale * lonely * brush.random.range(0.94, 1.08)
   const shapes = place(
@@ -84,18 +91,20 @@ function standOne(
     stage.layers.push({
       kind: 'shapes',
       role: 'reflection',
-      name: subject.id,
+      name: standing.id,
       depth: at.depth + 0.001,
       shapes: mirrored,
     })
   }
-  const role = subject.placement === 'corner' || subject.placement === 'near' ? 'frame' : 'subject'
-  stage.layers.push({ kind: 'shapes', role, name: subject.id, depth: at.depth, shapes })
+  const role = placement === 'corner' || placement === 'near' ? 'frame' : 'subject'
+  stage.layers.push({ kind: 'shapes', role, name: standing.id, depth: at.depth, shapes })
 }
 
 function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number>): void {
   const subject = subjectOf(wish.id)
-  const { placement } = subject
+  const placement = placementIn(new Set(stage.anchors.keys()), subject)
+  if (!placement) return
+  const standing: Standing = { ...wish, subject, placement }
   const places = stage.anchors.get(placement) ?? []
   const count = wish.count ?? (stage.slots.moods.has('lonely') ? 1 : subject.count)
   const used = taken.get(placement) ?? 0
@@ -103,13 +112,13 @@ function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number
   if (!first) return
   if (subject.flock) {
     taken.set(placement, used + 1)
-    standOne(stage, subject, first, `${subject.id} 0`, count)
+    standOne(stage, standing, first, `${wish.id} 0`, count)
     return
   }
   for (let i = 0; i < count; i++) {
     const own = places[used + i]
     const at = own ?? copyOf(first, i, count, stage, placement)
-    standOne(stage, subject, at, `${subject.id} ${i}`, 1)
+    standOne(stage, standing, at, `${wish.id} ${i}`, 1)
   }
   taken.set(placement, used + count)
 }

@@ -1,0 +1,3 @@
+import type { LexiconData } from '../format'
+
+export const animalsWords: LexiconData = {}

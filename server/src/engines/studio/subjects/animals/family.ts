@@ -1,0 +1,3 @@
+import type { SubjectFamily } from '../subject'
+
+export const animalsFamily = {} satisfies SubjectFamily

@@ -1,0 +1,133 @@
+import { type Oklch, shade } from '../../colour'
+import type { Point, Shape } from '../../drawing'
+import { curve, polygon, smooth, stroke } from '../../geometry'
+import type { SubjectBrush } from '../subject'
+
+function mirrored(half: readonly Point[]): Point[] {
+  return [...half, ...half.map(([x, y]): Point => [-x, y]).reverse()]
+}
+
+/** A swept roof with rising eaves: half width `w`, height `h`, its eaves at `y`. */
+export function sweptRoof(brush: SubjectBrush, w: number, h: number, y: number): Shape[] {
+  const colour = brush.m.roof
+  const top = smooth(
+    [
+      [0, y - h],
+      [w * 0.22, y - h * 0.82],
+      [w * 0.56, y - h * 0.36],
+      [w * 0.95, y - h * 0.2],
+      [w * 1.16, y - h * 0.5],
+    ],
+    false,
+    5,
+  ).map(([px, py]): Point => [px, py])
+  const under: Point[] = [
+    [w * 1.1, y - h * 0.27],
+    [w * 0.92, y + h * 0.0],
+    [w * 0.5, y + h * 0.07],
+    [0, y + h * 0.09],
+  ]
+  const shapes: Shape[] = [polygon(mirrored([...top, ...under]), colour)]
+  shapes.push(
+    polygon([...top, ...under, [0, y - h]], shade(colour, -0.06), { shadow: true, alpha: 0.6 }),
+  )
+  for (const side of [-0.62, -0.3, 0.3, 0.62]) {
+    shapes.push(
+      curve(
+        [
+          [side * w * 0.25, y - h * 0.82],
+          [side * w * 0.7, y - h * 0.36],
+          [side * w, y - h * 0.02],
+        ],
+        h * 0.045,
+        shade(colour, -0.1),
+        'even',
+        { detail: true, alpha: 0.7 },
+      ),
+    )
+  }
+  shapes.push(eaveLine(w, h, y, shade(colour, 0.16)))
+  if (brush.snowy) {
+    const cap: Point[] = top.slice(0, -3).map(([px, py]) => [px * 0.97, py - h * 0.03])
+    const foot = cap.map(([px, py], i): Point => [px, py + h * (i % 3 === 0 ? 0.24 : 0.16)])
+    shapes.push(
+      polygon(mirrored([...cap, ...foot.reverse()]), brush.m.snow, { snow: true, plain: true }),
+    )
+  }
+  return shapes
+}
+
+function eaveLine(w: number, h: number, y: number, colour: Oklch): Shape {
+  return curve(
+    [
+      [-w * 1.05, y - h * 0.24],
+      [-w * 0.62, y + h * 0.0],
+      [0, y + h * 0.05],
+      [w * 0.62, y + h * 0.0],
+      [w * 1.05, y - h * 0.24],
+    ],
+    h * 0.07,
+    colour,
+    'both',
+    { detail: true },
+  )
+}
+
+/** A wall with a shadow side; half width `w`, from `bottom` up to `top`. */
+export function wall(w: number, bottom: number, top: number, colour: Oklch): Shape[] {
+  return [
+    polygon(
+      [
+        [-w, bottom],
+        [w, bottom],
+        [w * 0.97, top],
+        [-w * 0.97, top],
+      ],
+      colour,
+    ),
+    polygon(
+      [
+        [w * 0.25, bottom],
+        [w, bottom],
+        [w * 0.97, top],
+        [w * 0.25, top],
+      ],
+      shade(colour, -0.12),
+      { shadow: true, alpha: 0.75 },
+    ),
+  ]
+}
+
+/** A rectangular opening: dark by day, shining by night. */
+export function opening(
+  brush: SubjectBrush,
+  x: number,
+  bottom: number,
+  halfWidth: number,
+  height: number,
+): Shape {
+  const colour = brush.lit ? brush.m.lamp : brush.m.dark
+  return polygon(
+    [
+      [x - halfWidth, bottom],
+      [x + halfWidth, bottom],
+      [x + halfWidth, bottom - height],
+      [x - halfWidth, bottom - height],
+    ],
+    colour,
+    brush.lit ? { glow: true, detail: true } : { detail: true },
+  )
+}
+
+export function post(x: number, bottom: number, top: number, width: number, colour: Oklch): Shape {
+  return stroke(
+    [
+      [x, bottom],
+      [x, top],
+    ],
+    width,
+    colour,
+    'even',
+    { detail: true },
+  )
+}

@@ -1,0 +1,7 @@
+import type { SubjectFamily } from '../subject'
+import { sailboat, skiff } from './boats'
+
+export const craftFamily = {
+  sailboat,
+  skiff,
+} satisfies SubjectFamily

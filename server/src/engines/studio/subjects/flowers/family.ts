@@ -1,0 +1,6 @@
+import type { SubjectFamily } from '../subject'
+import { lotus } from './lotus'
+
+export const flowersFamily = {
+  lotus,
+} satisfies SubjectFamily
