@@ -8,7 +8,7 @@ import { STYLES, type StyleId } from '../server/src/engines/studio/slots'
  * Paints prompts onto one sheet to look at while working on the painter:
  *
  *   node --import tsx scripts/paint-try.ts out.png [--size 1024x768] [--cell 420] [--columns 4]
- *     [--seeds 1,2,3] [--styles ink,oil|all] [--times] 'prompt' ['prompt' …]
+ *     [--seeds 1,2,3] [--styles ink,oil|all] [--strength 0.6] [--times] 'prompt' ['prompt' …]
  *
  * Every prompt in every style with every seed, in that order. `--cell full` keeps full size.
  */
@@ -31,14 +31,14 @@ function readOptions(args: readonly string[]) {
     ...{ out, prompts, width, height, styles, seeds },
     cell: cell === 'full' ? width : Number(cell),
     columns: Number(options.get('columns') ?? 4),
+    strength: Number(options.get('strength') ?? 0.6),
     times: options.has('times'),
   }
 }
 
 async function main(): Promise<void> {
-  const { out, prompts, width, height, styles, seeds, cell, columns, times } = readOptions(
-    process.argv.slice(2),
-  )
+  const { out, prompts, width, height, styles, seeds, cell, columns, times, strength } =
+    readOptions(process.argv.slice(2))
   warmNoise()
   const jobs = prompts.flatMap((prompt) =>
     styles.flatMap((style) => seeds.map((seed) => ({ prompt, style, seed }))),
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const tiles = []
   for (const [i, job] of jobs.entries()) {
     const started = process.cpuUsage()
-    const { rgba } = paintPicture({ ...job, negativePrompt: '', width, height })
+    const { rgba } = paintPicture({ ...job, negativePrompt: '', strength, width, height })
     const used = process.cpuUsage(started)
     if (times) {
       process.stdout.write(

@@ -3,7 +3,7 @@ import { ellipsePoints, polygon } from './geometry'
 import { TAU } from './maths'
 import { choosePalette, materialsAt } from './palette'
 import type { Random } from './random'
-import type { Scene, Stage } from './scene'
+import { type Scene, type Stage, USUAL_STRENGTH } from './scene'
 import { dressing } from './scenes/parts/dressing'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import type { Draft, Template } from './scenes/scene-definition'
@@ -124,5 +124,5 @@ export function composeScene(slots: Slots, width: number, height: number, random
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)
   addWeather(stage)
-  return { ...stage, lightSide: stage.side === 1 ? -1 : 1 }
+  return { ...stage, strength: USUAL_STRENGTH, lightSide: stage.side === 1 ? -1 : 1 }
 }

@@ -12,6 +12,8 @@ export interface PaintRequest {
   readonly negativePrompt: string
   /** null: the prompt's own word, else the seed decides. */
   readonly style: StyleId | null
+  /** How far the style goes, 0..1; default: as it was made to look. */
+  readonly strength?: number
   readonly width: number
   readonly height: number
   readonly seed: number
@@ -45,7 +47,7 @@ export function paintPicture(
   const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'))
   const style = request.style ?? slots.style ?? random.fork('style').pick(STYLES)
   const painter = STYLE_PAINTERS[style]
-  const chosen = composeWorthy(slots, width, height, painter, random)
+  const chosen = composeWorthy(slots, request, painter, random)
   const rgba = painter.paint(chosen.scene, chosen.random.fork('paint'), report)
   return { rgba, width, height, style, reading: parsed.reading }
 }

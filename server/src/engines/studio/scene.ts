@@ -3,6 +3,9 @@ import type { Palette } from './palette'
 import type { Random } from './random'
 import type { Slots } from './slots'
 
+/** Where every style looks as it was made to look. */
+export const USUAL_STRENGTH = 0.6
+
 /** A composed picture, before any style has touched it. */
 export interface Scene {
   readonly width: number
@@ -11,6 +14,8 @@ export interface Scene {
   readonly unit: number
   readonly slots: Slots
   readonly palette: Palette
+  /** 0..1: how far the style goes; at `USUAL_STRENGTH` it is itself. */
+  readonly strength: number
   readonly horizon: number
   /** x of what the picture is about; seals and frames keep away from it. */
   readonly focusX: number

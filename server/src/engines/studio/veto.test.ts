@@ -29,7 +29,7 @@ test('a dull sub-seed is passed over for the next one, the same way every time',
   const slots = decideSlots([], [], new Random(1))
   const pick = (dull: number): { seed: number; painted: number } => {
     const painter = painterThatIsDull(dull)
-    const { random } = composeWorthy(slots, 64, 64, painter, new Random(9))
+    const { random } = composeWorthy(slots, { width: 64, height: 64 }, painter, new Random(9))
     return { seed: random.next(), painted: painter.painted }
   }
   assert.equal(pick(0).painted, 1)
@@ -40,6 +40,11 @@ test('a dull sub-seed is passed over for the next one, the same way every time',
 
 test('when every sub-seed is dull the last is taken: a picture always comes', () => {
   const slots = decideSlots([], [], new Random(1))
-  const { scene } = composeWorthy(slots, 64, 48, painterThatIsDull(99), new Random(9))
+  const { scene } = composeWorthy(
+    slots,
+    { width: 64, height: 48 },
+    painterThatIsDull(99),
+    new Random(9),
+  )
   assert.deepEqual([scene.width, scene.height], [64, 48])
 })

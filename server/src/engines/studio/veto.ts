@@ -1,6 +1,6 @@
 import { composeScene } from './compose'
 import type { Random } from './random'
-import type { Scene } from './scene'
+import { type Scene, USUAL_STRENGTH } from './scene'
 import type { Slots } from './slots'
 import type { StylePainter } from './styles/style'
 
@@ -35,14 +35,21 @@ function isWorthPainting(rgba: Uint8ClampedArray): boolean {
   return spread > 0.088 && flatShare < 0.45
 }
 
+export interface Frame {
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** Of the style, 0..1. */
+  readonly strength?: number
+}
+
 /**
  * Composes the scene, paints it small and, when it would be dull, tries the next sub-seed.
  * Deterministic: the same random gives the same choice. The last try is taken as it is.
  */
 export function composeWorthy(
   slots: Slots,
-  width: number,
-  height: number,
+  { width, height, strength = USUAL_STRENGTH }: Frame,
   painter: StylePainter,
   random: Random,
 ): { scene: Scene; random: Random } {
@@ -51,7 +58,10 @@ export function composeWorthy(
   const trialHeight = Math.round(height * shrink)
   for (let attempt = 0; ; attempt++) {
     const own = random.fork(`attempt ${attempt}`)
-    const scene = (w: number, h: number): Scene => composeScene(slots, w, h, own.fork('compose'))
+    const scene = (w: number, h: number): Scene => ({
+      ...composeScene(slots, w, h, own.fork('compose')),
+      strength,
+    })
     if (attempt === MAX_TRIES - 1) return { scene: scene(width, height), random: own }
     const trial = painter.paint(scene(trialWidth, trialHeight), own.fork('paint'), () => undefined)
     if (isWorthPainting(trial)) return { scene: scene(width, height), random: own }
