@@ -28,7 +28,7 @@ function blurRow(
   scale: number,
 ): void {
   const last = width - 1
-  let sum = (source[start] as number) * (reach + 1)
+  let sum = (source[start] as number) * reach
   for (let x = 0; x < reach; x++) sum += source[start + Math.min(x, last)] as number
   for (let x = 0; x < width; x++) {
     sum += source[start + Math.min(x + reach, last)] as number
@@ -47,7 +47,7 @@ function blurColumns(
 ): void {
   const last = height - 1
   const sums = new Float32Array(width)
-  for (let x = 0; x < width; x++) sums[x] = (source[x] as number) * (reach + 1)
+  for (let x = 0; x < width; x++) sums[x] = (source[x] as number) * reach
   for (let y = 0; y < reach; y++) {
     const row = Math.min(y, last) * width
     for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + (source[row + x] as number)
