@@ -1,24 +1,11 @@
 import type { Rgb } from '../../colour'
 import type { Shape } from '../../drawing'
 import { type DrawLook, rasterise } from '../../raster/canvas'
+import { Planes } from '../../raster/planes'
 import type { Snapshot } from '../style'
 
 /** A sheet that takes opaque, flat colour block by block, as a woodblock print does. */
-export class PrintSheet {
-  readonly red: Float32Array
-  readonly green: Float32Array
-  readonly blue: Float32Array
-
-  constructor(
-    readonly width: number,
-    readonly height: number,
-    readonly unit: number,
-  ) {
-    this.red = new Float32Array(width * height)
-    this.green = new Float32Array(width * height)
-    this.blue = new Float32Array(width * height)
-  }
-
+export class PrintSheet extends Planes {
   blend(i: number, colour: Rgb, alpha: number): void {
     const red = this.red[i] as number
     const green = this.green[i] as number
@@ -47,20 +34,6 @@ export class PrintSheet {
   }
 
   snapshot(): Snapshot {
-    const scale = Math.max(this.width, this.height) / 64
-    const width = Math.max(1, Math.round(this.width / scale))
-    const height = Math.max(1, Math.round(this.height / scale))
-    const rgba = new Uint8ClampedArray(width * height * 4)
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const row = Math.min(this.height - 1, Math.floor((y + 0.5) * scale))
-        const i = row * this.width + Math.min(this.width - 1, Math.floor((x + 0.5) * scale))
-        rgba.set(
-          [this.red[i] as number, this.green[i] as number, this.blue[i] as number, 255],
-          (y * width + x) * 4,
-        )
-      }
-    }
-    return { width, height, rgba }
+    return this.shrink((value) => value)
   }
 }

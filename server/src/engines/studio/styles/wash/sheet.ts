@@ -1,4 +1,5 @@
 import { type Oklch, type Rgb, toRgb } from '../../colour'
+import { Planes } from '../../raster/planes'
 import type { Snapshot } from '../style'
 
 /** -ln of a channel value: what pigment must absorb to show that value. Never quite black. */
@@ -18,21 +19,7 @@ export function absorbanceOf(colour: Oklch): Absorbance {
  * Pigment on paper: three planes of absorbance. The picture is paper · e^-absorbance,
  * so that layers glaze over each other as real washes do.
  */
-export class Sheet {
-  readonly red: Float32Array
-  readonly green: Float32Array
-  readonly blue: Float32Array
-
-  constructor(
-    readonly width: number,
-    readonly height: number,
-    readonly unit: number,
-  ) {
-    this.red = new Float32Array(width * height)
-    this.green = new Float32Array(width * height)
-    this.blue = new Float32Array(width * height)
-  }
-
+export class Sheet extends Planes {
   /** Takes away `knock` of what lies there and adds pigment. */
   lay(i: number, knock: number, density: number, pigment: Absorbance): void {
     const keep = 1 - knock
@@ -50,21 +37,6 @@ export class Sheet {
   }
 
   snapshot(paper: Rgb): Snapshot {
-    const scale = Math.max(this.width, this.height) / 64
-    const width = Math.max(1, Math.round(this.width / scale))
-    const height = Math.max(1, Math.round(this.height / scale))
-    const rgba = new Uint8ClampedArray(width * height * 4)
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const row = Math.min(this.height - 1, Math.floor((y + 0.5) * scale))
-        const i = row * this.width + Math.min(this.width - 1, Math.floor((x + 0.5) * scale))
-        const out = (y * width + x) * 4
-        rgba[out] = paper[0] * Math.exp(-(this.red[i] as number))
-        rgba[out + 1] = paper[1] * Math.exp(-(this.green[i] as number))
-        rgba[out + 2] = paper[2] * Math.exp(-(this.blue[i] as number))
-        rgba[out + 3] = 255
-      }
-    }
-    return { width, height, rgba }
+    return this.shrink((value, channel) => paper[channel] * Math.exp(-value))
   }
 }
