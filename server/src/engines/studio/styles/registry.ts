@@ -1,5 +1,6 @@
 import type { StyleId } from '../slots'
 import { ink } from './ink'
+import { papercut } from './papercut'
 import type { StylePainter } from './style'
 import { ukiyoe } from './ukiyoe'
 import { watercolour } from './watercolour'
@@ -10,7 +11,7 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   ukiyoe,
   'blue-green': watercolour,
   oil: watercolour,
-  papercut: ukiyoe,
+  papercut,
   minimal: ukiyoe,
   pencil: ink,
   pixel: ukiyoe,
