@@ -59,6 +59,8 @@ export const generateOption = z.object({
   maxCount: z.number().int(),
   maxPromptLength: z.number().int(),
   negativePrompt: z.boolean(),
+  /** Styles can be painted weaker and stronger. */
+  styleStrength: z.boolean(),
   seed: z.boolean(),
   /** priceByCount[n-1] = credits for n pictures: the server's quote. */
   priceByCount: z.array(z.number().int()),

@@ -37,6 +37,12 @@ describe('parameters of a tool', () => {
     for (const seed of [null, 0, SEED_MAX]) assert.deepEqual(keysOf({ ...good, seed }), [])
   })
 
+  test('a level is one of its steps', () => {
+    for (const strength of [0.2, 0.6, 1]) assert.deepEqual(keysOf({ ...good, strength }), [])
+    for (const strength of [0, 0.5, 2, '0.6', null])
+      assert.deepEqual(keysOf({ ...good, strength }), ['strength'], String(strength))
+  })
+
   test('a ratio has the form of one', () => {
     for (const ratio of ['3/4', '', null, '3:4:5', '100:1'])
       assert.deepEqual(keysOf({ ...good, ratio }), ['ratio'], String(ratio))

@@ -36,19 +36,27 @@ export interface CountParam extends ParamBase {
   readonly initial: number
 }
 
+/** How far something goes, in a few named steps. */
+export interface LevelParam extends ParamBase {
+  readonly kind: 'level'
+  /** 0..1, rising. */
+  readonly levels: readonly { readonly value: number; readonly name: string }[]
+  readonly initial: number
+}
+
 /** null = decided by the server; the result always shows the number. */
 export interface SeedParam extends ParamBase {
   readonly kind: 'seed'
 }
 
-export type ParamSpec = TextParam | ChoiceParam | RatioParam | CountParam | SeedParam
+export type ParamSpec = TextParam | ChoiceParam | RatioParam | CountParam | LevelParam | SeedParam
 export type ParamKind = ParamSpec['kind']
 
 export type ParamValue<S extends ParamSpec> = S extends TextParam | RatioParam
   ? string
   : S extends ChoiceParam
     ? string | null
-    : S extends CountParam
+    : S extends CountParam | LevelParam
       ? number
       : number | null
 
@@ -84,6 +92,7 @@ function initialOf(spec: ParamSpec): string | number | null {
       return ''
     case 'ratio':
     case 'count':
+    case 'level':
       return spec.initial
     case 'choice':
     case 'seed':
@@ -128,6 +137,8 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
         (value as number) <= spec.max
         ? null
         : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
+    case 'level':
+      return spec.levels.some((level) => level.value === value) ? null : `${spec.label}的选项不对`
     case 'seed':
       return value === null ||
         (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= SEED_MAX)

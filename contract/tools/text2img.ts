@@ -18,6 +18,19 @@ export const text2img = defineTool({
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     ratio: { kind: 'ratio', label: '画幅', initial: '3:4' },
     count: { kind: 'count', label: '张数', min: 1, max: 4, initial: 1 },
+    strength: {
+      kind: 'level',
+      label: '风格强度',
+      levels: [
+        { value: 0.2, name: '清淡' },
+        { value: 0.4, name: '柔和' },
+        { value: 0.6, name: '本色' },
+        { value: 0.8, name: '鲜明' },
+        { value: 1, name: '浓烈' },
+      ],
+      initial: 0.6,
+      advanced: true,
+    },
     negativePrompt: {
       kind: 'text',
       label: '反向提示词',

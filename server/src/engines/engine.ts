@@ -35,6 +35,8 @@ export interface EngineCapabilities {
   readonly maxCount: number
   readonly maxPromptLength: number
   readonly negativePrompt: boolean
+  /** Its styles can be painted weaker and stronger. */
+  readonly styleStrength: boolean
   readonly seed: boolean
 }
 
@@ -45,6 +47,8 @@ export interface Text2ImgRequest {
   readonly model: string
   /** A style id of the engine, or null: the engine chooses. */
   readonly style: string | null
+  /** How far the style goes, 0..1; null: as it was made to look. */
+  readonly strength: number | null
   readonly width: number
   readonly height: number
   readonly count: number

@@ -28,6 +28,8 @@ export function toEngineRequest(engine: Engine, job: StoredJob): EngineRequest {
     negativePrompt: params.negativePrompt,
     model: job.modelId,
     style: params.style,
+    // Jobs from before it could be chosen have none; engines without it are asked for none.
+    strength: engine.capabilities.styleStrength ? (params.strength ?? null) : null,
     width: size.width,
     height: size.height,
     count: params.count,

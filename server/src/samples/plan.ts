@@ -40,7 +40,7 @@ function requestOf(wish: {
 }): Text2ImgRequest {
   const { prompt, style, model, size, seed } = wish
   const { width, height } = size
-  const fixed = { tool: 'text2img', negativePrompt: '', count: 1 } as const
+  const fixed = { tool: 'text2img', negativePrompt: '', strength: null, count: 1 } as const
   return { ...fixed, prompt, style, model: model.id, width, height, seed }
 }
 

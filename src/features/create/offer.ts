@@ -39,6 +39,7 @@ export function offerOf({ config, styles, models, modelId }: OfferSources): Offe
 /** Whether the engine takes this parameter at all; the form leaves out what it does not. */
 export function isOffered(key: string, spec: ParamSpec, { option, models }: Offer): boolean {
   if (spec.kind === 'seed') return option.seed
+  if (spec.kind === 'level') return option.styleStrength
   if (key === 'negativePrompt') return option.negativePrompt
   if (spec.kind === 'choice' && spec.source === 'models') return models.length > 0
   if (spec.kind === 'choice') return option.styleIds.length > 0
@@ -64,6 +65,8 @@ function fitted(spec: ParamSpec, value: unknown, { option, styles, models }: Off
       const ids = (spec.source === 'styles' ? styles : models).map(({ id }) => id)
       return typeof value === 'string' && ids.includes(value) ? value : null
     }
+    case 'level':
+      return spec.levels.some((level) => level.value === value) ? value : spec.initial
     case 'text':
     case 'seed':
       return value

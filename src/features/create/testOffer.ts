@@ -11,6 +11,7 @@ export const optionOf = (over: Partial<GenerateOption> = {}): GenerateOption => 
   maxCount: 4,
   maxPromptLength: 500,
   negativePrompt: true,
+  styleStrength: true,
   seed: true,
   priceByCount: [2, 4, 6, 8],
   ...over,

@@ -1,5 +1,7 @@
 /** What the result page says about a job: every parameter, and what was made of the prompt. */
 import type { JobView, PictureView } from '@contract/jobs'
+import type { LevelParam } from '@contract/tools/define'
+import { text2img } from '@contract/tools/text2img'
 import { FACTS } from './texts'
 
 export interface Fact {
@@ -70,6 +72,12 @@ function styleOf(job: JobView, picture: PictureView | undefined, names: Names): 
   return used === null ? FACTS.styleFree : FACTS.styleChosen(used)
 }
 
+/** The name of a level; left out where nothing was chosen. */
+function levelOf({ levels, initial }: LevelParam, value: unknown): string | null {
+  if (value === initial) return null
+  return levels.find((level) => level.value === value)?.name ?? null
+}
+
 /** Facts in the order they are read; those that are not known are left out. */
 export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[] {
   const picture = job.pictures[pictureIndex]
@@ -78,6 +86,7 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
   const facts: [string, string | null, Fact['tone']?][] = [
     [FACTS.engine, nameOf(names.models, job.params.model) ?? job.engine.name],
     [FACTS.style, styleOf(job, picture, names)],
+    [FACTS.strength, levelOf(text2img.params.strength, job.params.strength)],
     [FACTS.ratio, textOf(job.params.ratio)],
     [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
     [FACTS.seed, typeof seed === 'number' ? String(seed) : null],

@@ -5,6 +5,7 @@ export const FACTS = {
   style: '风格',
   styleFree: '自动',
   styleChosen: (style: string) => `自动（${style}）`,
+  strength: '风格强度',
   ratio: '画幅',
   size: '尺寸',
   seed: '种子',

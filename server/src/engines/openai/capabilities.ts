@@ -50,6 +50,7 @@ export function openAiCapabilities(
     maxCount: 4,
     maxPromptLength: 800,
     negativePrompt: false,
+    styleStrength: false,
     seed: false,
   }
 }

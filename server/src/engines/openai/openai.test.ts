@@ -34,6 +34,7 @@ function request(change: Partial<EngineRequest> = {}): EngineRequest {
     style: null,
     width: 96,
     height: 128,
+    strength: null,
     count: 1,
     seed: 1,
     ...change,

@@ -66,7 +66,8 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
   const capabilities = openAiCapabilities(options.model, options.sizes ?? null)
 
   async function run(request: EngineRequest, { signal }: EngineContext): Promise<EngineResult> {
-    if (request.negativePrompt !== '' || request.style !== null)
+    const { negativePrompt, style, strength } = request
+    if (negativePrompt !== '' || style !== null || strength !== null)
       throw new EngineError('unsupported', 'the images API knows no negative prompt and no styles')
     const pictures: EnginePicture[] = []
     while (pictures.length < request.count) {

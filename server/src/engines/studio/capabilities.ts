@@ -26,5 +26,6 @@ export const studioCapabilities: EngineCapabilities = {
   maxCount: 4,
   maxPromptLength: 800,
   negativePrompt: true,
+  styleStrength: true,
   seed: true,
 }

@@ -16,6 +16,7 @@ function request(changes: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
     style: 'ukiyoe',
     width: 1024,
     height: 768,
+    strength: null,
     count: 1,
     seed: 41,
     ...changes,

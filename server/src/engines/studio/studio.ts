@@ -92,8 +92,11 @@ class StudioEngine implements Engine {
     const progress = new ProgressOf(request.count, context)
     const paintOne = async (index: number): Promise<EnginePicture> => {
       const seed = (request.seed + index) % SEED_LIMIT
-      const { prompt, negativePrompt, width, height } = request
-      const paint: PaintRequest = { prompt, negativePrompt, style, width, height, seed }
+      const { prompt, negativePrompt, strength, width, height } = request
+      const paint: PaintRequest = {
+        ...{ prompt, negativePrompt, style, width, height, seed },
+        ...(strength !== null && { strength }),
+      }
       const picture = await this.#paint(pool, paint, signal, (step) => progress.step(index, step))
       progress.step(index, { share: 1 })
       const { rgba } = picture

@@ -86,6 +86,7 @@ function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine):
     maxCount: capabilities.maxCount,
     maxPromptLength: capabilities.maxPromptLength,
     negativePrompt: capabilities.negativePrompt,
+    styleStrength: capabilities.styleStrength,
     seed: capabilities.seed,
     priceByCount: Array.from({ length: capabilities.maxCount }, (_, index) =>
       priceOf(deps, engine, index + 1),

@@ -29,6 +29,8 @@ function checkCapabilities(engine: Engine, params: Text2ImgParams): void {
   if (params.count > can.maxCount) throw missing(texts.maxCount(name, can.maxCount), 'count')
   if (params.negativePrompt.trim() !== '' && !can.negativePrompt)
     throw missing(texts.noNegativePrompt(name), 'negativePrompt')
+  if (params.strength !== text2img.params.strength.initial && !can.styleStrength)
+    throw missing(texts.noStrength(name), 'strength')
   if (params.seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
   if (textLength(params.prompt) > can.maxPromptLength)
     throw missing(texts.maxPrompt(name, can.maxPromptLength), 'prompt')

@@ -187,6 +187,7 @@ const refused: [string, Record<string, unknown>, number, string][] = [
   ['an unknown parameter', { prompt: '山', size: 1 }, 3, '不认识的参数 size'],
   ['another price', { prompt: '山' }, 2, '价格变成了 3 积分，请确认后再提交'],
   ['a style it has not', { prompt: '山', style: 'ink' }, 3, '没有这种风格'],
+  ['a strength it has not', { prompt: '山', strength: 1 }, 3, '不能调风格强度'],
   ['a seed it has not', { prompt: '山', seed: 5 }, 3, '不支持指定种子'],
   ['a negative prompt', { prompt: '山', negativePrompt: '人' }, 3, '不支持反向提示词'],
   ['a ratio it has not', { prompt: '山', ratio: '5:4' }, 3, '画不了 5:4 的画幅'],

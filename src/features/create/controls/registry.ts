@@ -3,6 +3,7 @@ import type { ParamSpec } from '@contract/tools/define'
 import { ChoiceControl } from './ChoiceControl'
 import type { ControlProps, Controls } from './control'
 import { CountControl } from './CountControl'
+import { LevelControl } from './LevelControl'
 import { RatioControl } from './RatioControl'
 import { SeedControl } from './SeedControl'
 import { TextControl } from './TextControl'
@@ -12,6 +13,7 @@ export const CONTROLS = {
   choice: ChoiceControl,
   ratio: RatioControl,
   count: CountControl,
+  level: LevelControl,
   seed: SeedControl,
 } satisfies Controls
 
