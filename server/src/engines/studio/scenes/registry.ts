@@ -1,5 +1,7 @@
 import type { SceneId } from '../slots'
 import { abstract } from './abstract'
+import { city } from './city'
+import { coast } from './coast'
 import { lake } from './lake'
 import { mountains } from './mountains'
 import { nightSky } from './night-sky'
@@ -8,7 +10,7 @@ import { sea } from './sea'
 
 export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   sea,
-  coast: sea,
+  coast,
   mountains,
   'cloud-sea': mountains,
   lake,
@@ -20,7 +22,7 @@ export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   grassland: mountains,
   'snow-field': mountains,
   village: lake,
-  city: lake,
+  city,
   garden: lake,
   interior: lake,
   'night-sky': nightSky,
