@@ -41,7 +41,7 @@ export function layFrame(table: PaperTable, scene: Scene, papers: Papers, random
   const tones = [inner, papers.frame]
   for (const [i, inset] of insets.entries()) {
     const hole = superEllipse(scene, inset * unit, sharp + i * 0.8, sway, phase)
-    const sheet = sheetWithWindow(width, height, hole)
+    const sheet = sheetWithWindow(width, height * 2, hole)
     const cuts = papers.flower && i === 1 ? border(scene, hole) : []
     table.nextSheet()
     table.cut({ ...sheet, holes: [...(sheet.holes ?? []), ...cuts] }, tones[i] as Oklch, {
@@ -89,8 +89,8 @@ export function finishPaper(table: PaperTable): Uint8ClampedArray {
       const own = (sheetOf[i] as number) * 61
       const px = x + own
       const py = y + own * 3
-      const tooth = (texel(paper, px, py) - texel(paper, px + 2, py + 2)) * 40
-      const strand = (texel(fibre, px, py) - texel(fibre, px + 1, py + 2)) * 20
+      const tooth = (texel(paper, px, py) - texel(paper, px + 2, py + 2)) * 25
+      const strand = (texel(fibre, px, py) - texel(fibre, px + 1, py + 2)) * 11
       const relief = tooth + strand + (texel(grain, x, y) - 0.5) * 3
       const at = i * 4
       out[at] = (table.red[i] as number) + relief

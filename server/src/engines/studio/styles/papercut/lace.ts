@@ -1,6 +1,5 @@
 import type { Point, TerrainLayer } from '../../drawing'
 import { clamp, cos, mix, sin } from '../../maths'
-import type { Random } from '../../random'
 import type { Scene } from '../../scene'
 import type { Papers } from './tones'
 
@@ -58,43 +57,41 @@ export function sawCut(x: number, y: number, length: number, tall: number, angle
   return [...out, ...back]
 }
 
-/** Openings along the ridge of near land, through which the sheet behind shows. */
+/** A row of even openings that follows the ridge, through which the light comes. */
 export function landOpenings(
   line: readonly Point[],
   layer: TerrainLayer,
   scene: Scene,
   papers: Papers,
-  random: Random,
 ): Point[][] {
-  if (papers.lace <= 0.05 || layer.depth > 0.75) return []
-  const { unit, height, width } = scene
+  const near = layer.depth < 0.3 && layer.snow < 0.3
+  if (papers.lace <= 0.2 || (!near && !papers.flower) || layer.depth > 0.85) return []
+  const { unit, height } = scene
   const out: Point[][] = []
-  const amount = papers.lace * mix(1, 0.45, layer.depth)
-  const size = mix(62, 30, layer.depth) * unit
-  const rows = papers.flower ? 3 : papers.lace > 0.6 ? 2 : 1
+  const size = mix(44, 26, layer.depth) * unit
+  const rows = papers.flower ? 3 : papers.lace > 0.75 ? 2 : 1
   const bottom = Math.min(layer.bottom, height) - 14 * unit
+  const pace = 7 * unit
   for (let row = 0; row < rows; row++) {
-    const gap = size * mix(1.55, 1.2, amount)
-    let x = random.range(0, gap)
-    while (x < width) {
-      const i = clamp(Math.round(x / (7 * unit)) + 1, 2, line.length - 3)
-      const [, y] = line[i] as Point
-      const [ax, ay] = line[i - 2] as Point
-      const [bx, by] = line[i + 2] as Point
+    let travelled = row % 2 === 0 ? 0 : size * 0.5
+    for (let i = 3; i < line.length - 3; i++) {
+      const [x, y] = line[i] as Point
+      const [ax, ay] = line[i - 3] as Point
+      const [bx, by] = line[i + 3] as Point
       const slope = (by - ay) / (bx - ax)
-      const steep = Math.abs(slope) > 1.1
-      const angle = clamp(slope, -1.1, 1.1) * (0.9 - 0.2 * row)
-      const down = size * (0.42 + 0.74 * row) * Math.sqrt(1 + slope * slope * 0.6)
-      const at = y + down
-      if (!steep && at + size * 0.5 < bottom && random.chance(0.35 + 0.6 * amount)) {
-        const length = size * random.range(0.75, 1) * (1 - row * 0.14)
-        out.push(
-          row % 2 === 0
-            ? crescentCut(x, at, length, length * 0.24, angle)
-            : sawCut(x, at, length * 0.9, length * 0.26, angle),
-        )
-      }
-      x += gap * random.range(0.9, 1.25)
+      const steep = Math.sqrt(1 + slope * slope)
+      travelled += pace * Math.min(1.6, steep)
+      if (travelled < size * 1.28) continue
+      travelled = 0
+      if (Math.abs(slope) > 0.85) continue
+      const at = y + size * (0.4 + 0.62 * row) * steep
+      if (at + size * 0.4 > bottom) continue
+      const angle = clamp(slope, -1.1, 1.1) * 0.86
+      out.push(
+        row === 1
+          ? sawCut(x, at, size * 0.86, size * 0.26, angle)
+          : crescentCut(x, at, size * 0.92, size * 0.2, angle),
+      )
     }
   }
   return out

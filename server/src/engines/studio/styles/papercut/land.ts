@@ -5,7 +5,7 @@ import { clamp, mix, sin, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
 import { landOpenings } from './lace'
-import type { PaperTable } from './table'
+import type { PaperTable, Piece } from './table'
 import type { Papers } from './tones'
 
 /** The ridge as scissors follow it: sampled wide, with the smallest teeth left out. */
@@ -43,8 +43,14 @@ function peaksOf(line: readonly Point[], smallest: number): Peak[] {
   for (let i = 1; i < line.length - 1; i++) {
     if (!(y(i) <= y(i - 1) && y(i) < y(i + 1))) continue
     let [left, right] = [i, i]
-    while (left > 0 && y(left - 1) > y(left) - smallest * 0.12) left -= 1
-    while (right < line.length - 1 && y(right + 1) > y(right) - smallest * 0.12) right += 1
+    // small teeth on the way down do not end a mountain
+    let [low, deep] = [y(i), y(i)]
+    for (let k = i - 1; k >= 0 && y(k) > y(i) && y(k) > low - smallest; k--) {
+      if (y(k) > low) [low, left] = [y(k), k]
+    }
+    for (let k = i + 1; k < line.length && y(k) > y(i) && y(k) > deep - smallest; k++) {
+      if (y(k) > deep) [deep, right] = [y(k), k]
+    }
     const rise = Math.min(y(left), y(right)) - y(i)
     if (rise < smallest) continue
     const [px] = line[i] as Point
@@ -59,7 +65,7 @@ function shadowFace(line: readonly Point[], peak: Peak, side: -1 | 1, random: Ra
   const along: Point[] = []
   for (let i = peak.index; side > 0 ? i <= end : i >= end; i += side) along.push(line[i] as Point)
   const [endX, endY] = along[along.length - 1] as Point
-  const foot = endY + peak.rise * 0.25
+  const foot = endY + peak.rise * 0.3
   const reach = endX - peak.x
   const back: Point[] = []
   const turns = 5
@@ -69,7 +75,7 @@ function shadowFace(line: readonly Point[], peak: Peak, side: -1 | 1, random: Ra
     const x = peak.x + reach * (0.05 + 0.28 * t * t + sway * t)
     back.push([x, mix(peak.y, foot, t)])
   }
-  return [...along, [endX, foot], ...back]
+  return [...along, ...back]
 }
 
 /** Snow lies on a summit as a sheet with a torn zigzag hem. */
@@ -109,6 +115,31 @@ function landColour(layer: TerrainLayer, papers: Papers): Oklch {
   return mixColour([light, 0.018, 245], colour, 0.1)
 }
 
+/** Lowest y of a line, below which its sheet is solid. */
+function floorOf(line: readonly Point[]): number {
+  return line.reduce((low, [, y]) => Math.max(low, y), -Infinity)
+}
+
+/** Lays a sheet under an edge line; below the line's lowest point it only needs filling. */
+export function layUnder(
+  table: PaperTable,
+  line: readonly Point[],
+  colour: Oklch,
+  bottom: number,
+  piece: Piece,
+  holes: readonly (readonly Point[])[] = [],
+): void {
+  const lowest = holes.reduce((low, hole) => Math.max(low, floorOf(hole)), floorOf(line))
+  const solid = lowest + piece.lift + 8
+  const whole = bottom >= table.height
+  const points = close(line, whole ? Math.min(bottom, solid + 8) : bottom)
+  const opened = holes.length > 0 ? { holes } : {}
+  table.lay([{ points, ...opened, colour }], {
+    ...piece,
+    ...(whole && solid < table.height && { solidBelow: solid }),
+  })
+}
+
 /** A mountain or a hill: one large sheet, its shadow faces, its snow, and sheets at its foot. */
 export function layLand(
   table: PaperTable,
@@ -117,46 +148,62 @@ export function layLand(
   papers: Papers,
   random: Random,
 ): void {
-  const { unit } = scene
+  const { unit, height } = scene
   const rock = layer.form === 'rock'
   const line = cutLine(layer.ridge, 7 * unit, (rock ? 9 : 16) * unit)
-  const bottom = layer.bottom >= scene.height ? scene.height + 60 * unit : layer.bottom
+  const bottom = layer.bottom >= height ? height + 60 * unit : layer.bottom
   const body = landColour(layer, papers)
   const lift = mix(30, 15, layer.depth) * unit * papers.relief
   const relief = layer.base - layer.top
-  const edge = mix(3.2, 1.8, layer.depth) * unit
-  const lace = landOpenings(line, layer, scene, papers, random.fork('lace'))
+  const lace = landOpenings(line, layer, scene, papers)
+  const backing = shade(body, body[0] > 0.7 ? -0.12 : 0.2, 0.01)
+  table.lay(
+    lace.map((points) => polygon(points, papers.flower ? papers.sky(1) : backing)),
+    { lift: 0, edge: 0 },
+  )
   table.nextSheet()
-  table.lay([{ points: close(line, bottom), holes: lace, colour: body }], {
-    lift: bottom < scene.height ? lift * 0.6 : lift,
-    edge,
-    dark: mix(0.5, 0.34, layer.depth),
-  })
-  const small = { lift: 6 * unit * papers.relief, edge: 1.4 * unit, dark: 0.3 }
-  if (rock && relief > 60 * unit) {
-    const side = scene.lightSide === 1 ? -1 : 1
-    const peaks = peaksOf(line, 26 * unit)
-    const faces = peaks.map((peak) => shadowFace(line, peak, side, random))
-    const dark = shade(body, papers.night ? -0.055 : -0.075, 0.012)
-    table.nextSheet()
-    if (!papers.flower)
-      table.lay(
-        faces.map((points) => polygon(points, dark)),
-        small,
-      )
-    if (layer.snow > 0 && !papers.flower) {
-      const white = mixColour(body, [papers.night ? 0.86 : 0.985, 0.012, 240], 0.86)
-      const caps = peaks
-        .map((peak) => snowCap(line, peak, clamp(peak.rise * 0.42, 20 * unit, 150 * unit), random))
-        .filter((points) => points.length > 4)
-      table.nextSheet()
-      table.lay(
-        caps.map((points) => polygon(points, white)),
-        small,
-      )
-    }
+  const piece = {
+    lift: bottom < height ? lift * 0.6 : lift,
+    edge: mix(3.2, 1.8, layer.depth) * unit,
+    dark: mix(0.5, 0.36, layer.depth),
+  }
+  layUnder(table, line, body, bottom, piece, lace)
+  if (rock && relief > 60 * unit && !papers.flower) {
+    layFaces(table, layer, line, body, scene, papers, random)
   }
   layFoot(table, layer, line, body, bottom, scene, papers)
+}
+
+/** The summits' shadow sides and their snow. */
+function layFaces(
+  table: PaperTable,
+  layer: TerrainLayer,
+  line: readonly Point[],
+  body: Oklch,
+  scene: Scene,
+  papers: Papers,
+  random: Random,
+): void {
+  const { unit } = scene
+  const small = { lift: 6 * unit * papers.relief, edge: 1.4 * unit, dark: 0.3 }
+  const side = scene.lightSide === 1 ? -1 : 1
+  const peaks = peaksOf(line, 26 * unit)
+  const dark = shade(body, papers.night ? -0.05 : -0.07, 0.014)
+  table.nextSheet()
+  table.lay(
+    peaks.map((peak) => polygon(shadowFace(line, peak, side, random), dark)),
+    small,
+  )
+  if (layer.snow <= 0) return
+  const white = mixColour(body, [papers.night ? 0.86 : 0.985, 0.012, 240], 0.86)
+  const caps = peaks
+    .map((peak) => snowCap(line, peak, clamp(peak.rise * 0.42, 20 * unit, 150 * unit), random))
+    .filter((points) => points.length > 4)
+  table.nextSheet()
+  table.lay(
+    caps.map((points) => polygon(points, white)),
+    small,
+  )
 }
 
 /** Lower down, further sheets repeat the ridge more gently: contour lines in paper. */
@@ -169,13 +216,14 @@ function layFoot(
   scene: Scene,
   papers: Papers,
 ): void {
-  const { unit } = scene
+  const { unit, palette } = scene
   const relief = layer.base - layer.top
-  const steps = relief > 150 * unit && layer.form === 'rock' ? 2 : 1
   if (relief < 60 * unit || layer.bottom < scene.height) return
-  const pale = layer.fades
-    ? mixColour(body, papers.land(layer.foot, Math.min(1, layer.depth + 0.35)), 0.55)
-    : shade(body, -0.05)
+  const rock = layer.form === 'rock'
+  const steps = relief > 150 * unit && rock ? 2 : 1
+  const snowy = !rock && layer.snow > 0.5
+  const air = mixColour(shade(body, 0.1, 0.006), palette.sky[2], papers.flower ? 0 : 0.22)
+  const last = layer.fades ? air : shade(body, snowy ? -0.035 : -0.05, 0.006)
   for (let step = 1; step <= steps; step++) {
     const share = mix(1, 0.2, step / (steps + 0.35))
     const lower = line.map(([x, y], i): Point => {
@@ -186,10 +234,7 @@ function layFoot(
       return [x, Math.max(y + 16 * unit * smoothstep(0, 0.2, rest / relief) + 9 * unit, drop)]
     })
     table.nextSheet()
-    table.lay([polygon(close(lower, bottom), mixColour(body, pale, step / steps))], {
-      lift: 11 * unit * papers.relief,
-      edge: 1.6 * unit,
-      dark: 0.26,
-    })
+    const piece = { lift: 11 * unit * papers.relief, edge: 1.6 * unit, dark: 0.26 }
+    layUnder(table, lower, mixColour(body, last, step / steps), bottom, piece)
   }
 }

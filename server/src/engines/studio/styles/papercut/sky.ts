@@ -1,5 +1,5 @@
-import { type Oklch, mixColour, shade, toRgb } from '../../colour'
-import type { CloudLayer, LightLayer, Point, Shape, StarsLayer } from '../../drawing'
+import { type Oklch, mixColour, shade } from '../../colour'
+import type { CloudLayer, Layer, LightLayer, Point, Shape, StarsLayer } from '../../drawing'
 import { disc, ellipsePoints, polygon } from '../../geometry'
 import { TAU, clamp, cos, mix, sin } from '../../maths'
 import type { Random } from '../../random'
@@ -23,27 +23,44 @@ export function wobblyRing(random: Random, x: number, y: number, radius: number)
 }
 
 /** The whole sheet with an opening in it. */
-export function sheetWithWindow(width: number, height: number, hole: readonly Point[]): Shape {
-  const far = Math.max(width, height)
+export function sheetWithWindow(width: number, bottom: number, hole: readonly Point[]): Shape {
+  const far = width
   const points: Point[] = [
     [-far, -far],
     [width + far, -far],
-    [width + far, height + far],
-    [-far, height + far],
+    [width + far, bottom],
+    [-far, bottom],
   ]
   return { points, holes: [hole], colour: [1, 0, 0] }
+}
+
+function isLight(layer: Layer): layer is LightLayer {
+  return layer.kind === 'sun' || layer.kind === 'moon'
+}
+
+/** y below which land or water surely covers the sky. */
+function skyFloor({ layers, height, unit }: Scene): number {
+  let floor = height * 2
+  for (const layer of layers) {
+    if (layer.kind === 'water') floor = Math.min(floor, layer.top + 8 * unit)
+    if (layer.kind !== 'terrain' || layer.fades || layer.bottom < height) continue
+    const lowest = layer.ridge.reduce((low, y) => Math.max(low, y), 0)
+    floor = Math.min(floor, lowest + 24 * unit)
+  }
+  return floor
 }
 
 /** The sky is a tunnel of sheets with ever smaller openings; the light stands at its end. */
 export function laySky(table: PaperTable, scene: Scene, papers: Papers, random: Random): void {
   const { width, height, unit, layers } = scene
-  const light = layers.find((layer) => layer.kind === 'sun' || layer.kind === 'moon')
+  const light = layers.find(isLight)
   const x = light?.x ?? mix(scene.focusX, width / 2, 0.4)
   const y = light?.y ?? scene.horizon * 0.62
-  table.flood(toRgb(papers.sky(1)))
+  table.flood(papers.sky(1))
   const reach = Math.sqrt(
     Math.max(x, width - x) * Math.max(x, width - x) + Math.max(y, height * 0.9 - y) * height * 0.7,
   )
+  const floor = skyFloor(scene)
   const rings = 6
   const first = light ? light.radius * 2.1 : Math.min(width, height) * 0.2
   for (let ring = 0; ring < rings; ring++) {
@@ -51,7 +68,7 @@ export function laySky(table: PaperTable, scene: Scene, papers: Papers, random: 
     const radius = mix(first, reach * 0.92, t * mix(0.82, 1, t))
     const hole = wobblyRing(random, x, y, radius)
     table.nextSheet()
-    table.cut(sheetWithWindow(width, height, hole), papers.sky(1 - (ring + 1) / rings), {
+    table.cut(sheetWithWindow(width, floor, hole), papers.sky(1 - (ring + 1) / rings), {
       lift: mix(13, 21, t) * unit * papers.relief,
       edge: 1.6 * unit,
       dark: papers.night ? 0.36 : 0.22,

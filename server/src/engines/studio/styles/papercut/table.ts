@@ -1,9 +1,8 @@
-import { type Oklch, shade } from '../../colour'
+import { type Oklch, shade, toRgb } from '../../colour'
 import type { Shape } from '../../drawing'
-import { clamp } from '../../maths'
-import { blurPlane } from '../../raster/blur'
 import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
 import { PrintSheet } from '../print/sheet'
+import { type Shade, coverAt, shadeOf } from './shade'
 
 /** How one piece of paper lies on the others. */
 export interface Piece {
@@ -17,50 +16,41 @@ export interface Piece {
   readonly alpha?: number
   /** Light that it gives to its surroundings instead of a shadow, 0..1. */
   readonly shine?: number
+  /** From this y down the sheet has no edge: it is filled without looking. */
+  readonly solidBelow?: number
 }
 
-/** Light falls from here, in pixels per pixel of lift. */
-interface Fall {
-  readonly x: number
-  readonly y: number
-}
-
-/** Coverage of a raster at a coarser scale, blurred: what its shadow is made of. */
-interface Shade {
-  readonly plane: Float32Array
-  readonly width: number
-  readonly height: number
-  readonly step: number
-}
-
-/** Small pieces inside a group are told apart by a faint darker cut. */
+/** Petals inside a group are told apart by a faint darker cut. */
 function pieceLook(unit: number): DrawLook {
   return {
     gradients: true,
     fill: (_, colour) => colour,
-    outline: (shape) => {
-      if (shape.stroke || shape.shadow || shape.glow || shape.plain) return null
-      if (!shape.petal && !shape.foliage) return null
-      return { colour: shade(shape.colour, -0.13), width: 1.3 * unit, alpha: 0.55 }
-    },
+    outline: (shape) =>
+      shape.petal && !shape.plain
+        ? { colour: shade(shape.colour, -0.13), width: 1.3 * unit, alpha: 0.55 }
+        : null,
   }
 }
+
+const LIT = 0.2
+const DIM = 0.09
 
 /** A table where sheets of paper are laid on each other, each with its shadow and its lit edge. */
 export class PaperTable extends PrintSheet {
   /** Which sheet lies on top: each has its own grain. */
   readonly sheetOf: Uint8Array
-  readonly #fall: Fall
   readonly #look: DrawLook
-  readonly #night: boolean
+  readonly #fallX: number
+  readonly #fallY = 0.16
+  readonly #depth: number
   #sheet = 0
 
   constructor(width: number, height: number, unit: number, lightSide: number, night: boolean) {
     super(width, height, unit)
     this.sheetOf = new Uint8Array(width * height)
-    this.#fall = { x: -0.34 * lightSide, y: 0.16 }
+    this.#fallX = -0.34 * lightSide
     this.#look = pieceLook(unit)
-    this.#night = night
+    this.#depth = night ? 1.12 : 1
   }
 
   /** The next piece is cut from another sheet. */
@@ -68,52 +58,46 @@ export class PaperTable extends PrintSheet {
     this.#sheet = (this.#sheet + 1) & 255
   }
 
-  flood(colour: readonly [number, number, number]): void {
-    this.red.fill(colour[0])
-    this.green.fill(colour[1])
-    this.blue.fill(colour[2])
+  /** Covers everything from `top` down. */
+  flood(colour: Oklch, top = 0): void {
+    const [red, green, blue] = toRgb(colour)
+    const from = Math.max(0, Math.ceil(top)) * this.width
+    this.red.fill(red, from)
+    this.green.fill(green, from)
+    this.blue.fill(blue, from)
+    this.sheetOf.fill(this.#sheet, from)
   }
 
   lay(shapes: readonly Shape[], piece: Piece): void {
     const pad = piece.lift * 1.7 + 2
     const raster = rasterise(shapes, this.width, this.height, pad, this.unit, this.#look)
-    if (!raster) return
-    const soft = Math.max(piece.lift, (piece.shine ?? 0) > 0 ? piece.lift : 0)
-    if (soft > 0.6) this.#cast(raster, shadeOf(raster, soft), piece)
-    this.#glue(raster, piece)
+    if (raster && piece.lift > 0.6) this.#cast(raster, shadeOf(raster, piece.lift), piece)
+    if (raster && piece.alpha !== 0) this.#glue(raster, piece)
+    const first = shapes[0]
+    if (piece.solidBelow !== undefined && first) this.flood(first.colour, piece.solidBelow)
   }
 
-  /** One flat piece. */
+  /** One flat piece of this colour. */
   cut(shape: Shape, colour: Oklch, piece: Piece): void {
     this.lay([{ ...shape, colour }], piece)
   }
 
+  /** Darkens, or lights, what lies around the piece. */
   #cast({ box, rgba }: Raster, shadow: Shade, piece: Piece): void {
     const { red, green, blue, width } = this
-    const { plane, step } = shadow
     const shine = piece.shine ?? 0
-    const dark = (piece.dark ?? 0.5) * (this.#night ? 1.12 : 1)
-    const dx = shine > 0 ? 0 : this.#fall.x * piece.lift
-    const dy = shine > 0 ? 0 : this.#fall.y * piece.lift
+    const dark = (piece.dark ?? 0.5) * this.#depth
+    const dx = shine > 0 ? 0 : this.#fallX * piece.lift
+    const dy = shine > 0 ? 0 : this.#fallY * piece.lift
+    const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2)
     for (let y = 0; y < box.height; y++) {
-      const sy = clamp((y - dy + 0.5) / step - 0.5, 0, shadow.height - 1.001)
-      const row = sy | 0
-      const fy = sy - row
-      const from = row * shadow.width
-      const below = row + 1 < shadow.height ? from + shadow.width : from
+      const row = y * box.width
+      const to = (y + box.y) * width + box.x
       for (let x = 0; x < box.width; x++) {
-        if (rgba[(y * box.width + x) * 4 + 3] === 255) continue
-        const sx = clamp((x - dx + 0.5) / step - 0.5, 0, shadow.width - 1.001)
-        const column = sx | 0
-        const fx = sx - column
-        const right = column + 1 < shadow.width ? column + 1 : column
-        const a = plane[from + column] as number
-        const b = plane[below + column] as number
-        const upper = a + ((plane[from + right] as number) - a) * fx
-        const lower = b + ((plane[below + right] as number) - b) * fx
-        const cover = upper + (lower - upper) * fy
+        if ((pixels[row + x] as number) >>> 24 === 255) continue
+        const cover = coverAt(shadow, x - dx, y - dy)
         if (cover < 0.004) continue
-        const i = (y + box.y) * width + x + box.x
+        const i = to + x
         if (shine > 0) {
           const light = cover * shine
           red[i] = (red[i] as number) + (255 - (red[i] as number)) * light * 0.95
@@ -130,66 +114,54 @@ export class PaperTable extends PrintSheet {
     }
   }
 
+  /** Puts the piece itself down; the edge towards the light is bright, the other one dim. */
   #glue({ box, rgba }: Raster, piece: Piece): void {
     const { red, green, blue, width, sheetOf } = this
     const { alpha = 1 } = piece
+    const sheet = this.#sheet
+    const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2)
     const reach = Math.max(1, Math.round(piece.edge))
-    const alongX = this.#fall.x > 0 ? -reach : reach
-    const lit = piece.edge > 0.4 ? 0.2 : 0
+    const towards = this.#fallX > 0 ? -reach : reach
+    const edged = piece.edge > 0.4
     const last = box.width - 1
-    const bottom = box.height - 1
     for (let y = 0; y < box.height; y++) {
+      const row = y * box.width
       const up = Math.max(0, y - reach) * box.width
-      const down = Math.min(bottom, y + reach) * box.width
+      const down = Math.min(box.height - 1, y + reach) * box.width
+      const to = (y + box.y) * width + box.x
       for (let x = 0; x < box.width; x++) {
-        const at = (y * box.width + x) * 4
-        const cover = rgba[at + 3] as number
+        const pixel = pixels[row + x] as number
+        const cover = pixel >>> 24
         if (cover === 0) continue
-        const i = (y + box.y) * width + x + box.x
+        let r = pixel & 255
+        let g = (pixel >>> 8) & 255
+        let b = (pixel >>> 16) & 255
+        if (edged) {
+          const light = x + towards
+          const dark = x - towards
+          const near = up + (light < 0 ? 0 : light > last ? last : light)
+          const far = down + (dark < 0 ? 0 : dark > last ? last : dark)
+          const bright = cover - ((pixels[near] as number) >>> 24)
+          const dim = cover - ((pixels[far] as number) >>> 24)
+          if (bright > 0) {
+            const gain = (LIT * bright) / 255
+            r += (255 - r) * gain
+            g += (255 - g) * gain
+            b += (255 - b) * gain
+          } else if (dim > 0) {
+            const loss = 1 - (DIM * dim) / 255
+            r *= loss
+            g *= loss
+            b *= loss
+          }
+        }
+        const i = to + x
         const share = (cover / 255) * alpha
-        let gain = 0
-        if (lit > 0) {
-          const towards = clamp(x + alongX, 0, last)
-          const away = clamp(x - alongX, 0, last)
-          const bright = cover - (rgba[(up + towards) * 4 + 3] as number)
-          const dim = cover - (rgba[(down + away) * 4 + 3] as number)
-          if (bright > 0) gain = (lit * bright) / 255
-          else if (dim > 0) gain = (-0.09 * dim) / 255
-        }
-        let r = rgba[at] as number
-        let g = rgba[at + 1] as number
-        let b = rgba[at + 2] as number
-        if (gain > 0) {
-          r += (255 - r) * gain
-          g += (255 - g) * gain
-          b += (255 - b) * gain
-        } else if (gain < 0) {
-          r += r * gain
-          g += g * gain
-          b += b * gain
-        }
         red[i] = (red[i] as number) + (r - (red[i] as number)) * share
         green[i] = (green[i] as number) + (g - (green[i] as number)) * share
         blue[i] = (blue[i] as number) + (b - (blue[i] as number)) * share
-        if (cover > 127) sheetOf[i] = this.#sheet
+        if (cover > 127) sheetOf[i] = sheet
       }
     }
   }
-}
-
-function shadeOf({ box, rgba }: Raster, lift: number): Shade {
-  const step = Math.max(1, Math.floor(lift / 4))
-  const width = Math.ceil(box.width / step)
-  const height = Math.ceil(box.height / step)
-  const plane = new Float32Array(width * height)
-  const half = step >> 1
-  for (let y = 0; y < height; y++) {
-    const sy = Math.min(box.height - 1, y * step + half)
-    for (let x = 0; x < width; x++) {
-      const sx = Math.min(box.width - 1, x * step + half)
-      plane[y * width + x] = (rgba[(sy * box.width + sx) * 4 + 3] as number) / 255
-    }
-  }
-  const radius = Math.max(1, (lift / step) * 0.5)
-  return { plane: blurPlane(plane, width, height, radius, 2), width, height, step }
 }

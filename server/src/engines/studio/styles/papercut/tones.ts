@@ -6,8 +6,8 @@ import type { TimeId } from '../../slots'
 
 /** Lightness of the nearest and the farthest sheet: without such a ladder night is one dark sheet. */
 const LADDERS: Readonly<Record<TimeId, readonly [near: number, far: number]>> = {
-  dawn: [0.38, 0.88],
-  day: [0.38, 0.88],
+  dawn: [0.38, 0.83],
+  day: [0.38, 0.85],
   sunset: [0.3, 0.84],
   dusk: [0.25, 0.74],
   night: [0.21, 0.64],
@@ -76,7 +76,7 @@ export function choosePapers(scene: Scene, random: Random): Papers {
     frame: cream ? [0.95, 0.018, 82] : rich(deep, 1.1),
     land([lightness, chroma, hue], depth) {
       const rung = mix(near, far, clamp(depth))
-      return rich([mix(lightness, rung, 0.82), chroma, hue], 1.3)
+      return rich([mix(lightness, rung, 0.82), Math.max(0.035, chroma), hue], 1.4)
     },
     sky(share) {
       const colour =

@@ -1,10 +1,10 @@
-import { type Oklch, mixColour, shade, toRgb } from '../../colour'
+import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape, WaterLayer, Wave } from '../../drawing'
 import { polygon } from '../../geometry'
 import { TAU, mix, power, sin } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
-import { cutLine } from './land'
+import { cutLine, layUnder } from './land'
 import { crescentCut } from './lace'
 import { sheetWithWindow, wobblyRing } from './sky'
 import type { PaperTable } from './table'
@@ -28,7 +28,7 @@ function layPool(
   random: Random,
 ) {
   const { width, height, unit } = scene
-  table.flood(toRgb(waterTone(layer, scene, papers, 1)))
+  table.flood(waterTone(layer, scene, papers, 1))
   const rings = 4
   const aspect = width / height
   for (let ring = 0; ring < rings; ring++) {
@@ -43,7 +43,11 @@ function layPool(
     table.nextSheet()
     const tone = waterTone(layer, scene, papers, 0.8 - 0.62 * t)
     const lift = 15 * unit * papers.relief
-    table.cut(sheetWithWindow(width, height, hole), tone, { lift, edge: 1.8 * unit, dark: 0.32 })
+    table.cut(sheetWithWindow(width, height * 2, hole), tone, {
+      lift,
+      edge: 1.8 * unit,
+      dark: 0.32,
+    })
   }
 }
 
@@ -110,14 +114,14 @@ export function layWater(
             [scene.width + 10, layer.top],
           ]
         : bandEdge(scene, y, t, layer.ripples, random)
-    const points: Point[] = [...edge, [scene.width + 10, height + 60], [-10, height + 60]]
     const holes = band > 1 ? crests(edge, t, scene, papers, random) : []
     table.nextSheet()
-    table.lay([{ points, holes, colour: waterTone(layer, scene, papers, t) }], {
+    const piece = {
       lift: mix(6, 17, t) * unit * papers.relief,
       edge: mix(1, 2.2, t) * unit,
       dark: mix(0.22, 0.34, t),
-    })
+    }
+    layUnder(table, edge, waterTone(layer, scene, papers, t), height + 60, piece, holes)
   }
   const light: Oklch = papers.flower ? [0.95, 0.03, 80] : shade(palette.light, 0, -0.01)
   table.nextSheet()
@@ -156,7 +160,7 @@ export function layWave(
   scene: Scene,
   papers: Papers,
 ): void {
-  const { unit, width, height } = scene
+  const { unit, height } = scene
   const line = cutLine(wave.ridge, 6 * unit, 9 * unit)
   const rise = Math.max(5 * unit, wave.amplitude * 0.16)
   const foam = line.map(([x, y], i): Point => {
@@ -166,24 +170,19 @@ export function layWave(
   const white: Oklch = papers.flower
     ? [0.93, 0.04, 70]
     : mixColour([0.96, 0.014, 220], wave.colour, papers.night ? 0.3 : 0.08)
-  const close = (points: readonly Point[]): Point[] => [
-    ...points,
-    [width + 20, height + 60],
-    [-20, height + 60],
-  ]
   const tone: Oklch = papers.flower
     ? papers.land(wave.colour, 1 - near)
     : [wave.colour[0] + (papers.night ? 0.06 : 0.01), wave.colour[1] * 1.25, wave.colour[2]]
   const lift = mix(9, 20, near) * unit * papers.relief
   table.nextSheet()
-  table.lay([polygon(close(foam), white)], { lift, edge: 1.6 * unit, dark: 0.36 })
+  layUnder(table, foam, white, height + 60, { lift, edge: 1.6 * unit, dark: 0.36 })
   table.nextSheet()
-  table.lay([polygon(close(line), tone)], { lift: 6 * unit, edge: 1.6 * unit, dark: 0.3 })
+  layUnder(table, line, tone, height + 60, { lift: 6 * unit, edge: 1.6 * unit, dark: 0.3 })
   const inner = line.map(([x, y], i): Point => {
     return [x, y + wave.amplitude * 0.42 + 10 * unit + sin(i * 0.17) * 5 * unit]
   })
   table.nextSheet()
-  table.lay([polygon(close(inner), shade(tone, -0.045, 0.008))], {
+  layUnder(table, inner, shade(tone, -0.045, 0.008), height + 60, {
     lift: 6 * unit * papers.relief,
     edge: 1.4 * unit,
     dark: 0.26,
