@@ -1,3 +1,18 @@
 import type { SubjectFamily } from '../subject'
+import { cat } from './cat'
+import { deer } from './deer'
+import { dog } from './dog'
+import { fox } from './fox'
+import { horse } from './horse'
+import { panda } from './panda'
+import { rabbit } from './rabbit'
 
-export const animalsFamily = {} satisfies SubjectFamily
+export const animalsFamily = {
+  cat,
+  dog,
+  deer,
+  horse,
+  fox,
+  rabbit,
+  panda,
+} satisfies SubjectFamily
