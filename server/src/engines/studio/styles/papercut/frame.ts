@@ -28,7 +28,7 @@ function superEllipse(scene: Scene, inset: number, sharp: number, sway: number, 
 
 /** Two window sheets before everything; on the inner one a row of small cuts. */
 export function layFrame(table: PaperTable, scene: Scene, papers: Papers, random: Random): void {
-  const { unit, width, height } = scene
+  const { unit } = scene
   const phase = random.next() * TAU
   const sharp = papers.flower ? 9 : random.pick([5, 5, 6.5, 8])
   const sway = papers.flower ? 0 : 0.006
@@ -41,7 +41,7 @@ export function layFrame(table: PaperTable, scene: Scene, papers: Papers, random
   const tones = [inner, papers.frame]
   for (const [i, inset] of insets.entries()) {
     const hole = superEllipse(scene, inset * unit, sharp + i * 0.8, sway, phase)
-    const sheet = sheetWithWindow(width, height * 2, hole)
+    const sheet = sheetWithWindow(hole, scene)
     const cuts = papers.flower && i === 1 ? border(scene, hole) : []
     table.nextSheet()
     table.cut({ ...sheet, holes: [...(sheet.holes ?? []), ...cuts] }, tones[i] as Oklch, {

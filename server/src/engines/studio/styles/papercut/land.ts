@@ -5,7 +5,7 @@ import { clamp, mix, sin, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
 import { landOpenings } from './lace'
-import type { PaperTable, Piece } from './table'
+import type { PaperTable } from './table'
 import type { Papers } from './tones'
 
 /** The ridge as scissors follow it: sampled wide, with the smallest teeth left out. */
@@ -115,29 +115,30 @@ function landColour(layer: TerrainLayer, papers: Papers): Oklch {
   return mixColour([light, 0.018, 245], colour, 0.1)
 }
 
-/** Lowest y of a line, below which its sheet is solid. */
-function floorOf(line: readonly Point[]): number {
-  return line.reduce((low, [, y]) => Math.max(low, y), -Infinity)
+/** The cut line's y at every x of the picture. */
+export function everyX(line: readonly Point[], width: number): Float32Array {
+  const out = new Float32Array(width)
+  let k = 0
+  for (let x = 0; x < width; x++) {
+    while (k < line.length - 2 && (line[k + 1] as Point)[0] < x) k += 1
+    const [ax, ay] = line[k] as Point
+    const [bx, by] = line[k + 1] as Point
+    out[x] = mix(ay, by, clamp((x - ax) / Math.max(1e-6, bx - ax)))
+  }
+  return out
 }
 
-/** Lays a sheet under an edge line; below the line's lowest point it only needs filling. */
-export function layUnder(
+/** Openings are cut where light paper lies beneath. */
+export function layOpenings(
   table: PaperTable,
-  line: readonly Point[],
+  openings: readonly (readonly Point[])[],
   colour: Oklch,
-  bottom: number,
-  piece: Piece,
-  holes: readonly (readonly Point[])[] = [],
+  unit: number,
 ): void {
-  const lowest = holes.reduce((low, hole) => Math.max(low, floorOf(hole)), floorOf(line))
-  const solid = lowest + piece.lift + 8
-  const whole = bottom >= table.height
-  const points = close(line, whole ? Math.min(bottom, solid + 8) : bottom)
-  const opened = holes.length > 0 ? { holes } : {}
-  table.lay([{ points, ...opened, colour }], {
-    ...piece,
-    ...(whole && solid < table.height && { solidBelow: solid }),
-  })
+  table.lay(
+    openings.map((points) => polygon(points, colour)),
+    { lift: 0, edge: 4 * unit, opening: true },
+  )
 }
 
 /** A mountain or a hill: one large sheet, its shadow faces, its snow, and sheets at its foot. */
@@ -155,23 +156,21 @@ export function layLand(
   const body = landColour(layer, papers)
   const lift = mix(30, 15, layer.depth) * unit * papers.relief
   const relief = layer.base - layer.top
-  const lace = landOpenings(line, layer, scene, papers)
-  const backing = shade(body, body[0] > 0.7 ? -0.12 : 0.2, 0.01)
-  table.lay(
-    lace.map((points) => polygon(points, papers.flower ? papers.sky(1) : backing)),
-    { lift: 0, edge: 0 },
-  )
   table.nextSheet()
   const piece = {
     lift: bottom < height ? lift * 0.6 : lift,
     edge: mix(3.2, 1.8, layer.depth) * unit,
     dark: mix(0.5, 0.36, layer.depth),
   }
-  layUnder(table, line, body, bottom, piece, lace)
+  if (bottom >= height) table.layBelow(everyX(line, scene.width), body, piece)
+  else table.cut(polygon(close(line, bottom), body), body, piece)
   if (rock && relief > 60 * unit && !papers.flower) {
     layFaces(table, layer, line, body, scene, papers, random)
   }
-  layFoot(table, layer, line, body, bottom, scene, papers)
+  layFoot(table, layer, line, body, scene, papers)
+  const backing = shade(body, body[0] > 0.7 ? -0.12 : 0.2, 0.01)
+  const openings = landOpenings(line, layer, scene, papers)
+  layOpenings(table, openings, papers.flower ? papers.sky(1) : backing, unit)
 }
 
 /** The summits' shadow sides and their snow. */
@@ -190,20 +189,18 @@ function layFaces(
   const peaks = peaksOf(line, 26 * unit)
   const dark = shade(body, papers.night ? -0.05 : -0.07, 0.014)
   table.nextSheet()
-  table.lay(
-    peaks.map((peak) => polygon(shadowFace(line, peak, side, random), dark)),
-    small,
-  )
+  // one by one: their common box is mostly empty
+  for (const peak of peaks) {
+    table.cut(polygon(shadowFace(line, peak, side, random), dark), dark, small)
+  }
   if (layer.snow <= 0) return
   const white = mixColour(body, [papers.night ? 0.86 : 0.985, 0.012, 240], 0.86)
-  const caps = peaks
-    .map((peak) => snowCap(line, peak, clamp(peak.rise * 0.42, 20 * unit, 150 * unit), random))
-    .filter((points) => points.length > 4)
   table.nextSheet()
-  table.lay(
-    caps.map((points) => polygon(points, white)),
-    small,
-  )
+  for (const peak of peaks) {
+    const depth = clamp(peak.rise * 0.42, 20 * unit, 150 * unit)
+    const points = snowCap(line, peak, depth, random)
+    if (points.length > 4) table.cut(polygon(points, white), white, small)
+  }
 }
 
 /** Lower down, further sheets repeat the ridge more gently: contour lines in paper. */
@@ -212,7 +209,6 @@ function layFoot(
   layer: TerrainLayer,
   line: readonly Point[],
   body: Oklch,
-  bottom: number,
   scene: Scene,
   papers: Papers,
 ): void {
@@ -235,6 +231,6 @@ function layFoot(
     })
     table.nextSheet()
     const piece = { lift: 11 * unit * papers.relief, edge: 1.6 * unit, dark: 0.26 }
-    layUnder(table, lower, mixColour(body, last, step / steps), bottom, piece)
+    table.layBelow(everyX(lower, scene.width), mixColour(body, last, step / steps), piece)
   }
 }

@@ -10,8 +10,6 @@ import type { Papers } from './tones'
 interface Group {
   readonly shapes: Shape[]
   box: Box
-  /** Lamps and windows shine instead of casting. */
-  readonly glow: boolean
 }
 
 function union(a: Box, b: Box): Box {
@@ -47,21 +45,20 @@ function gather(shapes: readonly Shape[], scene: Scene): Group[] {
     const box = boundingBox([shape], width, height, 0)
     if (!box) continue
     const last = groups[groups.length - 1]
-    const glow = shape.glow ?? false
-    if (last && last.glow === glow) {
-      const inside = Boolean(shape.shadow ?? shape.detail)
+    if (last) {
+      const inside = Boolean(shape.shadow ?? shape.detail ?? shape.glow)
       const joined = union(last.box, box)
       const near = apart(last.box, box) < 4 * unit
       const fits = longSide(joined) < (shape.petal ? 74 : 110) * unit
       const tiny = longSide(box) < small
       const thin = Math.min(box.width, box.height) < 5 * unit || shape.stroke
-      if ((inside && (tiny || thin)) || (near && tiny && fits) || (near && thin && !glow)) {
+      if ((inside && (tiny || thin)) || (near && tiny && fits) || (near && thin)) {
         last.shapes.push(shape)
         last.box = joined
         continue
       }
     }
-    groups.push({ shapes: [shape], box, glow })
+    groups.push({ shapes: [shape], box })
   }
   return groups
 }
@@ -94,17 +91,32 @@ export function layPieces(
     const lift = (inside ? 2.2 : mix(3.4, 9.5, clamp(size / 240))) * unit * papers.relief
     const base = first ? lift * 1.25 : lift
     first = false
-    if (group.glow) {
-      const shine = papers.night ? 0.42 : 0.12
-      table.lay(group.shapes, { lift: Math.max(8 * unit, size * 0.4 * unit), edge: 0, shine })
-      continue
-    }
     table.lay(group.shapes, {
       lift: faint || head.plain ? base * 0.35 : base,
       edge: inside || faint ? 0 : mix(0.9, 2.4, clamp(size / 300)) * unit,
       dark: faint ? 0.12 : 0.46,
     })
   }
+  layShine(table, tinted, scene, papers)
+}
+
+/** Lamps and windows light the paper around them. */
+function layShine(
+  table: PaperTable,
+  shapes: readonly Shape[],
+  { width, height, unit }: Scene,
+  papers: Papers,
+): void {
+  const lamps = shapes.filter(({ glow }) => glow)
+  const sizes = lamps.map((lamp) => boundingBox([lamp], width, height, 0)).filter(isBox)
+  if (sizes.length === 0) return
+  const mean = sizes.reduce((sum, box) => sum + longSide(box), 0) / sizes.length
+  const lift = clamp(mean * 0.55, 9 * unit, 60 * unit)
+  table.lay(lamps, { lift, edge: 0, alpha: 0, shine: papers.night ? 0.5 : 0.16 })
+}
+
+function isBox(box: Box | null): box is Box {
+  return box !== null
 }
 
 /** The window-flower's figures: one red sheet; what lies inside a form is cut out of it. */

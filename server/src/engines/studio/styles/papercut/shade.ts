@@ -47,3 +47,46 @@ export function coverAt({ plane, width, height, step }: Shade, x: number, y: num
   const lower = b + ((plane[below + right] as number) - b) * fx
   return upper + (lower - upper) * (sy - row)
 }
+
+/** Highest and lowest y of a line. */
+export function extent(line: Float32Array): { highest: number; lowest: number } {
+  let [highest, lowest] = [Infinity, -Infinity]
+  for (const y of line) {
+    if (y < highest) highest = y
+    if (y > lowest) lowest = y
+  }
+  return { highest, lowest }
+}
+
+/** How much of a vertical step away from the line is distance from it. */
+export function slantOf(line: Float32Array): Float32Array {
+  const last = line.length - 1
+  return line.map((_, x) => {
+    const rise = (line[Math.min(last, x + 1)] as number) - (line[Math.max(0, x - 1)] as number)
+    return 1 / Math.sqrt(1 + (rise * rise) / 4)
+  })
+}
+
+/** The shadow of everything below a line, between two rows of the picture. */
+export function shadeBelow(
+  line: Float32Array,
+  across: number,
+  from: number,
+  to: number,
+  lift: number,
+): Shade {
+  const step = Math.max(1, Math.floor(lift / 3.4))
+  const width = Math.ceil(across / step)
+  const height = Math.max(1, Math.ceil((to - from) / step))
+  const plane = new Float32Array(width * height)
+  const half = step >> 1
+  for (let x = 0; x < width; x++) {
+    const edge = line[Math.min(across - 1, x * step + half)] as number
+    for (let y = 0; y < height; y++) {
+      const inside = (from + y * step + step / 2 - edge) / step + 0.5
+      if (inside > 0) plane[y * width + x] = inside > 1 ? 1 : inside
+    }
+  }
+  const radius = Math.max(1, (lift / step) * 0.5)
+  return { plane: blurPlane(plane, width, height, radius, 2), width, height, step }
+}

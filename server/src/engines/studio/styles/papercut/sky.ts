@@ -22,14 +22,31 @@ export function wobblyRing(random: Random, x: number, y: number, radius: number)
   })
 }
 
-/** The whole sheet with an opening in it. */
-export function sheetWithWindow(width: number, bottom: number, hole: readonly Point[]): Shape {
-  const far = width
+/**
+ * A sheet with an opening in it.
+ *
+ * @param within the opening of the sheet above it: what lies outside that is never seen
+ */
+export function sheetWithWindow(
+  hole: readonly Point[],
+  { width, height }: Pick<Scene, 'width' | 'height'>,
+  within: readonly Point[] = [],
+): Shape {
+  let [left, top, right, bottom] = [-width, -height, width * 2, height + 4]
+  if (within.length > 0) {
+    ;[left, top, right, bottom] = [width, height, 0, 0]
+    for (const [x, y] of within) {
+      left = Math.min(left, x - 4)
+      top = Math.min(top, y - 4)
+      right = Math.max(right, x + 4)
+      bottom = Math.max(bottom, y + 4)
+    }
+  }
   const points: Point[] = [
-    [-far, -far],
-    [width + far, -far],
-    [width + far, bottom],
-    [-far, bottom],
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
   ]
   return { points, holes: [hole], colour: [1, 0, 0] }
 }
@@ -40,7 +57,7 @@ function isLight(layer: Layer): layer is LightLayer {
 
 /** y below which land or water surely covers the sky. */
 function skyFloor({ layers, height, unit }: Scene): number {
-  let floor = height * 2
+  let floor = height
   for (const layer of layers) {
     if (layer.kind === 'water') floor = Math.min(floor, layer.top + 8 * unit)
     if (layer.kind !== 'terrain' || layer.fades || layer.bottom < height) continue
@@ -57,23 +74,25 @@ export function laySky(table: PaperTable, scene: Scene, papers: Papers, random: 
   const x = light?.x ?? mix(scene.focusX, width / 2, 0.4)
   const y = light?.y ?? scene.horizon * 0.62
   table.flood(papers.sky(1))
+  const floor = skyFloor(scene)
   const reach = Math.sqrt(
     Math.max(x, width - x) * Math.max(x, width - x) + Math.max(y, height * 0.9 - y) * height * 0.7,
   )
-  const floor = skyFloor(scene)
   const rings = 6
   const first = light ? light.radius * 2.1 : Math.min(width, height) * 0.2
-  for (let ring = 0; ring < rings; ring++) {
+  const holes = Array.from({ length: rings }, (_, ring) => {
     const t = ring / (rings - 1)
-    const radius = mix(first, reach * 0.92, t * mix(0.82, 1, t))
-    const hole = wobblyRing(random, x, y, radius)
+    return wobblyRing(random, x, y, mix(first, reach * 0.92, t * mix(0.82, 1, t)))
+  })
+  holes.forEach((hole, ring) => {
     table.nextSheet()
-    table.cut(sheetWithWindow(width, floor, hole), papers.sky(1 - (ring + 1) / rings), {
-      lift: mix(13, 21, t) * unit * papers.relief,
+    const sheet = sheetWithWindow(hole, { width, height: floor }, holes[ring + 1])
+    table.cut(sheet, papers.sky(1 - (ring + 1) / rings), {
+      lift: mix(13, 21, ring / (rings - 1)) * unit * papers.relief,
       edge: 1.6 * unit,
       dark: papers.night ? 0.36 : 0.22,
     })
-  }
+  })
 }
 
 export function layLight(table: PaperTable, layer: LightLayer, scene: Scene, papers: Papers): void {

@@ -1,8 +1,8 @@
-import { type Oklch, shade, toRgb } from '../../colour'
+import { type Oklch, type Rgb, shade, toRgb } from '../../colour'
 import type { Shape } from '../../drawing'
 import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
 import { PrintSheet } from '../print/sheet'
-import { type Shade, coverAt, shadeOf } from './shade'
+import { type Shade, coverAt, extent, shadeBelow, shadeOf, slantOf } from './shade'
 
 /** How one piece of paper lies on the others. */
 export interface Piece {
@@ -16,8 +16,8 @@ export interface Piece {
   readonly alpha?: number
   /** Light that it gives to its surroundings instead of a shadow, 0..1. */
   readonly shine?: number
-  /** From this y down the sheet has no edge: it is filled without looking. */
-  readonly solidBelow?: number
+  /** An opening, not a piece: the shadow falls into it. */
+  readonly opening?: boolean
 }
 
 /** Petals inside a group are told apart by a faint darker cut. */
@@ -73,13 +73,56 @@ export class PaperTable extends PrintSheet {
     const raster = rasterise(shapes, this.width, this.height, pad, this.unit, this.#look)
     if (raster && piece.lift > 0.6) this.#cast(raster, shadeOf(raster, piece.lift), piece)
     if (raster && piece.alpha !== 0) this.#glue(raster, piece)
-    const first = shapes[0]
-    if (piece.solidBelow !== undefined && first) this.flood(first.colour, piece.solidBelow)
   }
 
   /** One flat piece of this colour. */
   cut(shape: Shape, colour: Oklch, piece: Piece): void {
     this.lay([{ ...shape, colour }], piece)
+  }
+
+  /**
+   * A sheet from edge to edge of the table that covers everything below a line.
+   *
+   * @param line y of its upper edge at every x
+   */
+  layBelow(line: Float32Array, colour: Oklch, piece: Piece): void {
+    const { width, height, red, green, blue, sheetOf } = this
+    const ink = toRgb(colour)
+    const lit = ink.map((part) => part + (255 - part) * LIT) as unknown as Rgb
+    const { highest, lowest } = extent(line)
+    const reach = piece.lift * 1.7 + 2
+    const from = Math.max(0, Math.floor(highest - reach))
+    const solid = Math.min(height, Math.ceil(lowest + piece.edge * 3 + 2))
+    const shadow = shadeBelow(line, width, from, Math.min(height, Math.ceil(lowest)), piece.lift)
+    const dark = (piece.dark ?? 0.5) * this.#depth
+    const dx = this.#fallX * piece.lift
+    const dy = this.#fallY * piece.lift
+    const sheet = this.#sheet
+    // a steep edge is crossed slowly: what counts is the distance, not the drop
+    const slant = slantOf(line)
+    for (let y = from; y < solid; y++) {
+      for (let x = 0; x < width; x++) {
+        const inside = (y + 0.5 - (line[x] as number)) * (slant[x] as number)
+        const i = y * width + x
+        if (inside < 0.5) {
+          const cover = coverAt(shadow, x - dx, y - from - dy)
+          if (cover > 0.004) {
+            const depth = dark * cover * (0.42 + 0.75 * cover)
+            red[i] = (red[i] as number) * (1 - depth)
+            green[i] = (green[i] as number) * (1 - depth * 0.96)
+            blue[i] = (blue[i] as number) * (1 - depth * 0.86)
+          }
+          if (inside <= -0.5) continue
+        }
+        const share = inside >= 0.5 ? 1 : inside + 0.5
+        const tone = inside < piece.edge ? lit : ink
+        red[i] = (red[i] as number) + (tone[0] - (red[i] as number)) * share
+        green[i] = (green[i] as number) + (tone[1] - (green[i] as number)) * share
+        blue[i] = (blue[i] as number) + (tone[2] - (blue[i] as number)) * share
+        if (share > 0.5) sheetOf[i] = sheet
+      }
+    }
+    if (solid < height) this.flood(colour, solid)
   }
 
   /** Darkens, or lights, what lies around the piece. */
@@ -123,6 +166,7 @@ export class PaperTable extends PrintSheet {
     const reach = Math.max(1, Math.round(piece.edge))
     const towards = this.#fallX > 0 ? -reach : reach
     const edged = piece.edge > 0.4
+    const opening = piece.opening ?? false
     const last = box.width - 1
     for (let y = 0; y < box.height; y++) {
       const row = y * box.width
@@ -143,7 +187,12 @@ export class PaperTable extends PrintSheet {
           const far = down + (dark < 0 ? 0 : dark > last ? last : dark)
           const bright = cover - ((pixels[near] as number) >>> 24)
           const dim = cover - ((pixels[far] as number) >>> 24)
-          if (bright > 0) {
+          if (opening) {
+            const loss = bright > 0 ? 1 - (0.42 * bright) / 255 : 1
+            r *= loss
+            g *= loss
+            b *= loss
+          } else if (bright > 0) {
             const gain = (LIT * bright) / 255
             r += (255 - r) * gain
             g += (255 - g) * gain

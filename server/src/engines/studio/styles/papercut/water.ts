@@ -4,7 +4,7 @@ import { polygon } from '../../geometry'
 import { TAU, mix, power, sin } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
-import { cutLine, layUnder } from './land'
+import { cutLine, everyX, layOpenings } from './land'
 import { crescentCut } from './lace'
 import { sheetWithWindow, wobblyRing } from './sky'
 import type { PaperTable } from './table'
@@ -43,7 +43,7 @@ function layPool(
     table.nextSheet()
     const tone = waterTone(layer, scene, papers, 0.8 - 0.62 * t)
     const lift = 15 * unit * papers.relief
-    table.cut(sheetWithWindow(width, height * 2, hole), tone, {
+    table.cut(sheetWithWindow(hole, scene), tone, {
       lift,
       edge: 1.8 * unit,
       dark: 0.32,
@@ -121,7 +121,9 @@ export function layWater(
       edge: mix(1, 2.2, t) * unit,
       dark: mix(0.22, 0.34, t),
     }
-    layUnder(table, edge, waterTone(layer, scene, papers, t), height + 60, piece, holes)
+    const tone = waterTone(layer, scene, papers, t)
+    table.layBelow(everyX(edge, scene.width), tone, piece)
+    layOpenings(table, holes, shade(tone, 0.13), unit)
   }
   const light: Oklch = papers.flower ? [0.95, 0.03, 80] : shade(palette.light, 0, -0.01)
   table.nextSheet()
@@ -160,7 +162,7 @@ export function layWave(
   scene: Scene,
   papers: Papers,
 ): void {
-  const { unit, height } = scene
+  const { unit, width } = scene
   const line = cutLine(wave.ridge, 6 * unit, 9 * unit)
   const rise = Math.max(5 * unit, wave.amplitude * 0.16)
   const foam = line.map(([x, y], i): Point => {
@@ -175,14 +177,14 @@ export function layWave(
     : [wave.colour[0] + (papers.night ? 0.06 : 0.01), wave.colour[1] * 1.25, wave.colour[2]]
   const lift = mix(9, 20, near) * unit * papers.relief
   table.nextSheet()
-  layUnder(table, foam, white, height + 60, { lift, edge: 1.6 * unit, dark: 0.36 })
+  table.layBelow(everyX(foam, width), white, { lift, edge: 1.6 * unit, dark: 0.36 })
   table.nextSheet()
-  layUnder(table, line, tone, height + 60, { lift: 6 * unit, edge: 1.6 * unit, dark: 0.3 })
+  table.layBelow(everyX(line, width), tone, { lift: 6 * unit, edge: 1.6 * unit, dark: 0.3 })
   const inner = line.map(([x, y], i): Point => {
     return [x, y + wave.amplitude * 0.42 + 10 * unit + sin(i * 0.17) * 5 * unit]
   })
   table.nextSheet()
-  layUnder(table, inner, shade(tone, -0.045, 0.008), height + 60, {
+  table.layBelow(everyX(inner, width), shade(tone, -0.045, 0.008), {
     lift: 6 * unit * papers.relief,
     edge: 1.4 * unit,
     dark: 0.26,
