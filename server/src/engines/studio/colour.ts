@@ -41,6 +41,24 @@ export function toRgb(colour: Oklch): Rgb {
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
+function decode(value: number): number {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055, 2.4)
+}
+
+/** sRGB 0..255 to Oklab: what a colour has been measured as. */
+export function fromRgb([red, green, blue]: Rgb): [lightness: number, a: number, b: number] {
+  const [r, g, b] = [decode(red), decode(green), decode(blue)]
+  const l = power(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b, 1 / 3)
+  const m = power(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b, 1 / 3)
+  const s = power(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b, 1 / 3)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
 /** CSS text for the canvas. */
 export function css(colour: Oklch, alpha = 1): string {
   const [red, green, blue] = toRgb(colour)

@@ -1,4 +1,6 @@
 import { shade } from './colour'
+import { applyGuide, borrowColours, guidedAnchors } from './control/apply'
+import { type Guide, NO_GUIDE } from './control/guide'
 import { ellipsePoints, polygon } from './geometry'
 import { TAU } from './maths'
 import { choosePalette, materialsAt } from './palette'
@@ -39,7 +41,9 @@ function chooseTemplate(
 /** Fog lies on the horizon and drifts before the viewer, also where there are no mountains. */
 function addFog(stage: Stage): void {
   const { weather, denied } = stage.slots
-  if (!weather.has('fog') || denied.has('weather:fog') || stage.slots.scene === 'abstract') return
+  if (!weather.has('fog') || denied.has('weather:fog')) return
+  // no fog in a room, none on a pattern
+  if (stage.slots.scene === 'abstract' || stage.slots.scene === 'interior') return
   const { horizon, height, layers } = stage
   const y = Math.max(horizon, height * 0.2)
   layers.push({ kind: 'mist', depth: 0.5, y, height: height * 0.07, strength: 0.9 })
@@ -48,6 +52,8 @@ function addFog(stage: Stage): void {
 
 function addWeather(stage: Stage): void {
   const { weather, denied } = stage.slots
+  // a scene with a roof has let it fall outside already
+  if (stage.layers.some(({ kind }) => kind === 'rain' || kind === 'snowfall')) return
   if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
     stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 1.5 : 1 })
   }
@@ -96,28 +102,38 @@ function offerOtherSide(stage: Stage): void {
  *
  * @param width pixels
  * @param height pixels
+ * @param guide what a sketch or another picture asks of the composition
  */
-export function composeScene(slots: Slots, width: number, height: number, random: Random): Scene {
+export function composeScene(
+  slots: Slots,
+  width: number,
+  height: number,
+  random: Random,
+  guide: Guide = NO_GUIDE,
+): Scene {
   const short = Math.min(width, height)
-  const side = random.fork('side').sign()
+  const side = guide.side ?? random.fork('side').sign()
   const draft: Draft = {
     width,
     height,
     short,
     unit: short / 1024,
     slots,
-    palette: choosePalette(slots, random.fork('palette')),
+    palette: borrowColours(choosePalette(slots, random.fork('palette')), guide),
     random: random.fork('scene'),
     side,
     horizon: height * 0.6,
     focusX: width / 2,
     layers: [],
     anchors: new Map(),
+    guided: new Map(),
   }
   const definition = SCENE_DEFINITIONS[slots.scene]
   const template = chooseTemplate(draft, definition.templates, slots)
   const stage: Stage = { ...draft, offers: new Set(template.offers) }
   template.build(stage)
+  applyGuide(stage, guide)
+  stage.guided = guidedAnchors(stage, guide)
   offerOtherSide(stage)
   addSubjects(stage, [...slots.subjects, ...dressing(stage, definition)])
   addFog(stage)

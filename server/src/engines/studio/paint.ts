@@ -1,5 +1,8 @@
 import type { PromptReading } from '../engine'
 import { decideSlots } from './decide'
+import { blendInto } from './control/fill'
+import { type PaintControl, guideOf } from './control/control'
+import { type Film, paintFilm } from './control/film'
 import { parsePrompt } from './parse'
 import { Random, hashText } from './random'
 import { STYLES, type StyleId } from './slots'
@@ -14,6 +17,8 @@ export interface PaintRequest {
   readonly style: StyleId | null
   /** How far the style goes, 0..1; default: as it was made to look. */
   readonly strength?: number
+  /** What it starts from besides words. */
+  readonly control?: PaintControl
   readonly width: number
   readonly height: number
   readonly seed: number
@@ -30,6 +35,24 @@ export interface PaintedPicture {
 
 const NO_REPORT: StepReport = () => undefined
 
+/** Everything that is decided before the first stroke. */
+function prepare(request: PaintRequest) {
+  const random = new Random(hashText(`studio ${request.seed}`))
+  const parsed = parsePrompt(request.prompt)
+  const unwanted = parsePrompt(request.negativePrompt)
+  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'))
+  const style = request.style ?? slots.style ?? random.fork('style').pick(STYLES)
+  const painter = STYLE_PAINTERS[style]
+  const { width, height, strength, control } = request
+  const frame = {
+    ...{ width, height },
+    ...(strength !== undefined && { strength }),
+    ...(control && { guide: guideOf(control) }),
+  }
+  const chosen = composeWorthy(slots, frame, painter, random)
+  return { style, painter, reading: parsed.reading, ...chosen }
+}
+
 /**
  * Paints one picture. The same request gives the same bytes in every process and in any order.
  *
@@ -40,14 +63,16 @@ export function paintPicture(
   request: PaintRequest,
   report: StepReport = NO_REPORT,
 ): PaintedPicture {
+  const { style, painter, reading, scene, random } = prepare(request)
+  const painted = painter.paint(scene, random.fork('paint'), report)
+  const fill = request.control?.fill
+  const rgba = fill ? blendInto(fill, painted) : painted
   const { width, height } = request
-  const random = new Random(hashText(`studio ${request.seed}`))
-  const parsed = parsePrompt(request.prompt)
-  const unwanted = parsePrompt(request.negativePrompt)
-  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'))
-  const style = request.style ?? slots.style ?? random.fork('style').pick(STYLES)
-  const painter = STYLE_PAINTERS[style]
-  const chosen = composeWorthy(slots, request, painter, random)
-  const rgba = painter.paint(chosen.scene, chosen.random.fork('paint'), report)
-  return { rgba, width, height, style, reading: parsed.reading }
+  return { rgba, width, height, style, reading }
+}
+
+/** The same picture as a loop: its sheets drift, its water and weather move. */
+export function filmPicture(request: PaintRequest): Film {
+  const { painter, scene, random } = prepare(request)
+  return paintFilm(scene, painter, random)
 }

@@ -1,7 +1,7 @@
 import type { Layer } from './drawing'
 import type { Palette } from './palette'
 import type { Random } from './random'
-import type { Slots } from './slots'
+import type { Slots, SubjectId } from './slots'
 
 /** Where every style looks as it was made to look. */
 export const USUAL_STRENGTH = 0.6
@@ -73,4 +73,6 @@ export interface Stage {
   focusX: number
   readonly layers: Layer[]
   readonly anchors: Map<Placement, Anchor[]>
+  /** Places that a sketch gives to single things, instead of the scene's. */
+  guided: ReadonlyMap<SubjectId, Anchor>
 }

@@ -1,4 +1,5 @@
 import { composeScene } from './compose'
+import type { Guide } from './control/guide'
 import type { Random } from './random'
 import { type Scene, USUAL_STRENGTH } from './scene'
 import type { Slots } from './slots'
@@ -41,6 +42,7 @@ export interface Frame {
   readonly height: number
   /** Of the style, 0..1. */
   readonly strength?: number
+  readonly guide?: Guide
 }
 
 /**
@@ -49,7 +51,7 @@ export interface Frame {
  */
 export function composeWorthy(
   slots: Slots,
-  { width, height, strength = USUAL_STRENGTH }: Frame,
+  { width, height, strength = USUAL_STRENGTH, guide }: Frame,
   painter: StylePainter,
   random: Random,
 ): { scene: Scene; random: Random } {
@@ -59,7 +61,7 @@ export function composeWorthy(
   for (let attempt = 0; ; attempt++) {
     const own = random.fork(`attempt ${attempt}`)
     const scene = (w: number, h: number): Scene => ({
-      ...composeScene(slots, w, h, own.fork('compose')),
+      ...composeScene(slots, w, h, own.fork('compose'), guide),
       strength,
     })
     if (attempt === MAX_TRIES - 1) return { scene: scene(width, height), random: own }

@@ -31,6 +31,7 @@ function brushFor(stage: Stage, name: string, depth: number, wish: Standing): Su
     tone,
     own: (colour, share) => tone(dyed(colour, wish.tint), share),
     placement: wish.placement,
+    scene: stage.slots.scene,
     lit: time === 'night' || time === 'dusk',
     snowy: weather.has('snow') || season === 'winter',
     season,
@@ -77,7 +78,8 @@ function standOne(stage: Stage, standing: Standing, at: Anchor, name: string, co
   const { subject, placement } = standing
   const brush = brushFor(stage, name, at.depth, standing)
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
-  const size = subject.height * at.scale * lonely * brush.random.range(0.94, 1.08)
+  const alone = stage.slots.subjects.length === 1 && count === 1 ? (subject.alone ?? 1) : 1
+  const size = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
   const shapes = place(
     subject.draw(brush, count),
     at.x,
@@ -86,7 +88,7 @@ function standOne(stage: Stage, standing: Standing, at: Anchor, name: string, co
     at.facing === -1,
     at.angle ?? 0,
   )
-  if (subject.mirrors) {
+  if (subject.mirrors && placement !== 'ground') {
     const mirrored = reflectionOf(shapes, stage, at.y)
     stage.layers.push({
       kind: 'shapes',
@@ -108,7 +110,8 @@ function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number
   const places = stage.anchors.get(placement) ?? []
   const count = wish.count ?? (stage.slots.moods.has('lonely') ? 1 : subject.count)
   const used = taken.get(placement) ?? 0
-  const first = places[used % Math.max(1, places.length)]
+  const guided = stage.guided.get(wish.id)
+  const first = guided ?? places[used % Math.max(1, places.length)]
   if (!first) return
   if (subject.flock) {
     taken.set(placement, used + 1)
@@ -116,7 +119,8 @@ function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number
     return
   }
   for (let i = 0; i < count; i++) {
-    const own = places[used + i]
+    // copies of a drawn thing stand round it
+    const own = guided ? (i === 0 ? guided : undefined) : places[used + i]
     const at = own ?? copyOf(first, i, count, stage, placement)
     standOne(stage, standing, at, `${wish.id} ${i}`, 1)
   }
