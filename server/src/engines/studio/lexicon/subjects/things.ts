@@ -3,4 +3,8 @@ import type { LexiconData } from '../format'
 export const thingsWords: LexiconData = {
   'subject:sky-lantern': `孔明灯 天灯 放天灯 sky_lantern sky_lanterns`,
   'subject:lantern': `灯笼 红灯笼 花灯 宫灯 lantern lanterns red_lantern red_lanterns`,
+  'subject:teapot': `茶壶 紫砂壶 茶具 茶 茶杯 茶席 喝茶 品茶 一壶茶 工夫茶 茶香 teapot teapots tea tea_set teacup`,
+  'subject:fruit': `水果 果盘 果篮 静物 苹果 梨 葡萄 柿子 石榴 橘子 橙子 静物画 fruit fruits apple apples pear pears
+    grapes persimmon persimmons`,
+  'subject:vase': `花瓶 瓷瓶 青花瓷瓶 瓶花 插花 梅瓶 vase vases flower_vase ikebana`,
 }

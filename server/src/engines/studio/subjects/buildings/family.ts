@@ -1,5 +1,6 @@
 import type { SubjectFamily } from '../subject'
 import { bridge } from './bridge'
+import { castle } from './castle'
 import { cottage } from './cottage'
 import { lighthouse } from './lighthouse'
 import { pagoda } from './pagoda'
@@ -7,6 +8,7 @@ import { pavilion } from './pavilion'
 
 export const buildingsFamily = {
   bridge,
+  castle,
   cottage,
   lighthouse,
   pagoda,

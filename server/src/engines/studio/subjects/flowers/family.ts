@@ -1,6 +1,8 @@
 import type { SubjectFamily } from '../subject'
 import { lotus } from './lotus'
+import { peony } from './peony'
 
 export const flowersFamily = {
   lotus,
+  peony,
 } satisfies SubjectFamily

@@ -142,20 +142,28 @@ function growBranch(brush: SubjectBrush, look: BranchLook): Shape[] {
   return [...wood, ...flowers]
 }
 
+/** A branch in flower from (0, 0) to the right, about 1 long. */
+export function blossomBranch(brush: SubjectBrush, kind: 'plum' | 'cherry'): Shape[] {
+  const { m } = brush
+  const look: BranchLook =
+    kind === 'plum'
+      ? {
+          ...{ petal: m.plum, heart: shade(m.plum, -0.18), size: 0.036 },
+          ...{ angular: 0.55, cluster: 3, density: 0.8 },
+        }
+      : {
+          ...{ petal: m.blossom, heart: shade(m.plum, 0.05), size: 0.04 },
+          ...{ angular: 0.3, cluster: 4, density: 0.72 },
+        }
+  return growBranch(brush, look)
+}
+
 export const plum: SubjectDefinition = {
   placements: ['corner'],
   season: 'winter',
   height: 0.54,
   count: 1,
-  draw: (brush) =>
-    growBranch(brush, {
-      petal: brush.m.plum,
-      heart: shade(brush.m.plum, -0.18),
-      size: 0.036,
-      angular: 0.55,
-      cluster: 3,
-      density: 0.8,
-    }),
+  draw: (brush) => blossomBranch(brush, 'plum'),
 }
 
 export const sakura: SubjectDefinition = {
@@ -163,13 +171,5 @@ export const sakura: SubjectDefinition = {
   season: 'spring',
   height: 0.52,
   count: 1,
-  draw: (brush) =>
-    growBranch(brush, {
-      petal: brush.m.blossom,
-      heart: shade(brush.m.plum, 0.05),
-      size: 0.04,
-      angular: 0.3,
-      cluster: 4,
-      density: 0.72,
-    }),
+  draw: (brush) => blossomBranch(brush, 'cherry'),
 }

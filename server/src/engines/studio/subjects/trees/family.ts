@@ -1,6 +1,7 @@
 import type { SubjectFamily } from '../subject'
 import { bamboo } from './bamboo'
 import { plum, sakura } from './branches'
+import { maple } from './maple'
 import { pine } from './pine'
 import { reeds } from './reeds'
 import { willow } from './willow'
@@ -9,6 +10,7 @@ export const treesFamily = {
   bamboo,
   plum,
   sakura,
+  maple,
   pine,
   reeds,
   willow,
