@@ -1,4 +1,5 @@
 import type { StyleId } from '../slots'
+import { blueGreen } from './blue-green'
 import { ink } from './ink'
 import { papercut } from './papercut'
 import type { StylePainter } from './style'
@@ -9,7 +10,7 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   ink,
   watercolour,
   ukiyoe,
-  'blue-green': watercolour,
+  'blue-green': blueGreen,
   oil: watercolour,
   papercut,
   minimal: ukiyoe,

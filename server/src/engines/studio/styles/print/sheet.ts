@@ -1,6 +1,6 @@
 import type { Rgb } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type DrawLook, rasterise } from '../../raster/canvas'
+import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
 import { Planes } from '../../raster/planes'
 import type { Snapshot } from '../style'
 
@@ -17,8 +17,11 @@ export class PrintSheet extends Planes {
 
   printShapes(shapes: readonly Shape[], look: DrawLook, strength = 1): void {
     const raster = rasterise(shapes, this.width, this.height, 6 * this.unit, this.unit, look)
-    if (!raster) return
-    const { box, rgba } = raster
+    if (raster) this.stamp(raster, strength)
+  }
+
+  /** Presses drawn pixels onto the sheet. */
+  stamp({ box, rgba }: Raster, strength: number): void {
     for (let y = 0; y < box.height; y++) {
       for (let x = 0; x < box.width; x++) {
         const from = (y * box.width + x) * 4
