@@ -1,6 +1,7 @@
 import type { StyleId } from '../slots'
 import { blueGreen } from './blue-green'
 import { ink } from './ink'
+import { oil } from './oil'
 import { papercut } from './papercut'
 import type { StylePainter } from './style'
 import { ukiyoe } from './ukiyoe'
@@ -11,7 +12,7 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   watercolour,
   ukiyoe,
   'blue-green': blueGreen,
-  oil: watercolour,
+  oil,
   papercut,
   minimal: ukiyoe,
   pencil: ink,

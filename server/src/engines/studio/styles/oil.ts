@@ -1,0 +1,39 @@
+import type { StylePainter } from './style'
+import { OilCanvas } from './oil/canvas'
+import { lightPaint, primeCanvas, restoreEdges } from './oil/finish'
+import { Flow } from './oil/flow'
+import { oilColour } from './oil/palette'
+import { Brushwork, markSubjects } from './oil/passes'
+import { paintWeather } from './oil/weather'
+import { paintPlain } from './plain/plain'
+
+/** What the plain picture takes of the whole work; the rest is strokes. */
+const PLAIN_SHARE = 0.35
+
+export const oil: StylePainter = {
+  id: 'oil',
+  paint(scene, random, report) {
+    const { width, height, unit } = scene
+    const colour = oilColour(scene)
+    // stars are dabbed on at the end; a wide brush must not catch their colour
+    const layers = scene.layers.map((layer) =>
+      layer.kind === 'stars' ? { ...layer, stars: [] } : layer,
+    )
+    const plain = paintPlain({ ...scene, layers }, random, {
+      recolour: (own) => colour(own),
+      skips: (layer) => layer.kind === 'rain' || layer.kind === 'snowfall',
+      report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
+    })
+    const canvas = new OilCanvas(width, height, unit, random.fork('bristles'))
+    primeCanvas(canvas, plain)
+    markSubjects(canvas, plain)
+    const flow = new Flow(scene, plain)
+    new Brushwork(scene, plain, flow, canvas, random.fork('strokes')).paint((share) => {
+      const snapshot = () => canvas.shrink((value) => value)
+      report(PLAIN_SHARE + share * (0.9 - PLAIN_SHARE), snapshot)
+    })
+    restoreEdges(canvas, plain, scene.strength)
+    paintWeather(canvas, scene, plain, random.fork('weather'))
+    return lightPaint(canvas, scene)
+  },
+}
