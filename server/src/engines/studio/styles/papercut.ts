@@ -7,7 +7,7 @@ import { layLand } from './papercut/land'
 import { layPieces } from './papercut/pieces'
 import { layClouds, layLight, laySky, layStars } from './papercut/sky'
 import { PaperTable } from './papercut/table'
-import { type Papers, choosePapers } from './papercut/tones'
+import { FLOWER_PAPER, type Papers, choosePapers } from './papercut/tones'
 import { layWater, layWave } from './papercut/water'
 import { layFalling, layMist } from './papercut/weather'
 import type { StylePainter } from './style'
@@ -48,9 +48,8 @@ function layLayer(table: PaperTable, scene: Scene, papers: Papers, random: Rando
 export const papercut: StylePainter = {
   id: 'papercut',
   paint(scene, random, report) {
-    const { width, height, unit, lightSide } = scene
     const papers = choosePapers(scene, random.fork('papers'))
-    const table = new PaperTable(width, height, unit, lightSide, papers.night)
+    const table = new PaperTable(scene, papers.night, papers.flower ? FLOWER_PAPER : null)
     paintLayers(scene, report, {
       layer: (layer, index) => layLayer(table, scene, papers, random.fork(`layer ${index}`), layer),
       snapshot: () => table.snapshot(),

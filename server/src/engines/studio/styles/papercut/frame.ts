@@ -4,7 +4,8 @@ import { TAU, cos, power, sin } from '../../maths'
 import type { Random } from '../../random'
 import { noiseTile, texel } from '../../raster/noise'
 import type { Scene } from '../../scene'
-import { crescentCut } from './lace'
+import { lacedRim } from './lace'
+import { layOpenings } from './land'
 import { sheetWithWindow } from './sky'
 import type { PaperTable } from './table'
 import type { Papers } from './tones'
@@ -42,38 +43,15 @@ export function layFrame(table: PaperTable, scene: Scene, papers: Papers, random
   for (const [i, inset] of insets.entries()) {
     const hole = superEllipse(scene, inset * unit, sharp + i * 0.8, sway, phase)
     const sheet = sheetWithWindow(hole, scene)
-    const cuts = papers.flower && i === 1 ? border(scene, hole) : []
     table.nextSheet()
-    table.cut({ ...sheet, holes: [...(sheet.holes ?? []), ...cuts] }, tones[i] as Oklch, {
+    table.cut(sheet, tones[i] as Oklch, {
       lift: (i === 0 ? 30 : 12) * unit * papers.relief,
       edge: 2.2 * unit,
       dark: 0.42,
     })
+    if (!papers.flower || i === 0) continue
+    layOpenings(table, lacedRim(hole, 9 * unit, 34 * unit), inner, unit)
   }
-}
-
-/** Crescents all along the window. */
-function border(scene: Scene, hole: readonly Point[]): Point[][] {
-  const { unit, width, height } = scene
-  const out: Point[][] = []
-  for (let i = 0; i < hole.length; i += 2) {
-    const [x, y] = hole[i] as Point
-    const [nx, ny] = hole[(i + 1) % hole.length] as Point
-    const dx = nx - x
-    const dy = ny - y
-    const step = Math.sqrt(dx * dx + dy * dy)
-    if (step < 4 * unit) continue
-    const towards = (x - width / 2) * -dy + (y - height / 2) * dx
-    const out1 = towards > 0 ? 1 : -1
-    const px = (x + nx) / 2 + (-dy / step) * out1 * 17 * unit
-    const py = (y + ny) / 2 + (dx / step) * out1 * 17 * unit
-    const flat = Math.abs(dx) > Math.abs(dy)
-    const angle = flat ? 0 : TAU / 4
-    const half = Math.min(step * 1.5, 36 * unit)
-    const bow = (flat ? (py < height / 2 ? 1 : -1) : px < width / 2 ? -1 : 1) * 9 * unit
-    out.push(crescentCut(px, py, half, bow, angle))
-  }
-  return out
 }
 
 /** The tooth of the paper: every sheet has its own, lit from one side. */

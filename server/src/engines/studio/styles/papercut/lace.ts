@@ -1,60 +1,71 @@
 import type { Point, TerrainLayer } from '../../drawing'
-import { clamp, cos, mix, sin } from '../../maths'
+import { mix, sin } from '../../maths'
 import type { Scene } from '../../scene'
 import type { Papers } from './tones'
 
-/** A crescent cut (月牙纹): thin at both ends, bowed to one side. */
-export function crescentCut(
-  x: number,
-  y: number,
-  length: number,
-  bow: number,
-  angle: number,
-): Point[] {
-  const cosine = cos(angle)
-  const sine = sin(angle)
+/** Where a cut sits and which way it runs. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  /** Along it: a vector of length 1. */
+  readonly along: Point
+}
+
+function turner({ x, y, along: [cosine, sine] }: Place): (a: number, across: number) => Point {
+  return (a, across) => [x + a * cosine - across * sine, y + a * sine + across * cosine]
+}
+
+/** A crescent cut (月牙纹): thin at both ends, bowed upwards. */
+export function crescentCut(place: Place, length: number, bow: number): Point[] {
+  const turn = turner(place)
   const outer: Point[] = []
   const inner: Point[] = []
   for (let i = 0; i <= 8; i++) {
     const t = i / 8
-    const along = (t - 0.5) * length
-    const swell = sin(t * Math.PI)
-    const turn = (across: number): Point => [
-      x + along * cosine - across * sine,
-      y + along * sine + across * cosine,
-    ]
-    outer.push(turn(-swell * bow))
-    inner.push(turn(-swell * bow * 0.32))
+    const swell = sin(t * Math.PI) * bow
+    outer.push(turn((t - 0.5) * length, -swell))
+    inner.push(turn((t - 0.5) * length, -swell * 0.3))
   }
   return [...outer, ...inner.reverse()]
 }
 
 /** A row of saw teeth (锯齿纹) hanging from a line. */
-export function sawCut(x: number, y: number, length: number, tall: number, angle: number): Point[] {
-  const cosine = cos(angle)
-  const sine = sin(angle)
+function sawCut(place: Place, length: number, tall: number): Point[] {
+  const turn = turner(place)
   const out: Point[] = []
   const teeth = Math.max(3, Math.round(length / (tall * 0.62)))
-  const turn = (along: number, across: number): Point => [
-    x + along * cosine - across * sine,
-    y + along * sine + across * cosine,
-  ]
   for (let i = 0; i <= teeth; i++) {
     const t = i / teeth
-    const bow = sin(t * Math.PI) * length * 0.08
-    out.push(turn((t - 0.5) * length, -bow))
-    if (i < teeth) {
-      const mid = (i + 0.5) / teeth
-      const deep = tall * (0.45 + 0.55 * sin(mid * Math.PI))
-      out.push(turn((mid - 0.5) * length, deep - sin(mid * Math.PI) * length * 0.08))
-    }
+    out.push(turn((t - 0.5) * length, -sin(t * Math.PI) * length * 0.08))
+    if (i === teeth) break
+    const mid = (i + 0.5) / teeth
+    const swell = sin(mid * Math.PI)
+    out.push(turn((mid - 0.5) * length, tall * (0.45 + 0.55 * swell) - swell * length * 0.08))
   }
-  const back: Point[] = []
   for (let i = 8; i >= 0; i--) {
     const t = i / 8
-    back.push(turn((t - 0.5) * length, -sin(t * Math.PI) * length * 0.15 - tall * 0.05))
+    out.push(turn((t - 0.5) * length, -sin(t * Math.PI) * length * 0.15 - tall * 0.05))
   }
-  return [...out, ...back]
+  return out
+}
+
+/** Crescents all along a closed line, outside it. */
+export function lacedRim(rim: readonly Point[], gap: number, size: number): Point[][] {
+  const out: Point[][] = []
+  let travelled = 0
+  rim.forEach(([x, y], i) => {
+    const [nx, ny] = rim[(i + 1) % rim.length] as Point
+    const length = Math.sqrt((nx - x) * (nx - x) + (ny - y) * (ny - y))
+    if (length < 1e-6) return
+    const along: Point = [(nx - x) / length, (ny - y) / length]
+    for (let at = size * 1.4 - travelled; at <= length; at += size * 1.4) {
+      const px = x + along[0] * at + along[1] * gap
+      const py = y + along[1] * at - along[0] * gap
+      out.push(crescentCut({ x: px, y: py, along }, size, size * 0.26))
+    }
+    travelled = (travelled + length) % (size * 1.4)
+  })
+  return out
 }
 
 /** A row of even openings that follows the ridge, through which the light comes. */
@@ -86,11 +97,11 @@ export function landOpenings(
       if (Math.abs(slope) > 0.85) continue
       const at = y + size * (0.4 + 0.62 * row) * steep
       if (at + size * 0.4 > bottom) continue
-      const angle = clamp(slope, -1.1, 1.1) * 0.86
+      const place: Place = { x, y: at, along: [1 / steep, slope / steep] }
       out.push(
         row === 1
-          ? sawCut(x, at, size * 0.86, size * 0.26, angle)
-          : crescentCut(x, at, size * 0.92, size * 0.2, angle),
+          ? sawCut(place, size * 0.86, size * 0.26)
+          : crescentCut(place, size * 0.92, size * 0.2),
       )
     }
   }

@@ -119,6 +119,10 @@ function isBox(box: Box | null): box is Box {
   return box !== null
 }
 
+function isRed([, chroma, hue]: Oklch): boolean {
+  return chroma > 0.12 && hue > 10 && hue < 48
+}
+
 /** The window-flower's figures: one red sheet; what lies inside a form is cut out of it. */
 function layFlowerPieces(
   table: PaperTable,
@@ -131,11 +135,12 @@ function layFlowerPieces(
   const red = papers.thing([0, 0, 0], depth)
   const opening: Oklch = mixColour(red, [0.96, 0.03, 80], 0.9)
   const marked = shapes.map((shape): Shape => {
-    const inner = Boolean(shape.detail ?? shape.shadow) || shape.glow || shape.snow
+    const inner =
+      Boolean(shape.detail ?? shape.shadow) || shape.snow || (shape.glow && !isRed(shape.colour))
     const { gradient: _gradient, ...rest } = shape
     const bright = shape.colour[0] > 0.9 && shape.colour[1] < 0.05
     if (inner) return { ...rest, colour: shape.shadow ? shade(red, -0.075) : opening }
-    return { ...rest, colour: bright ? mixColour(red, opening, 0.16) : red, foliage: true }
+    return { ...rest, colour: bright ? mixColour(red, opening, 0.16) : red, petal: true }
   })
   table.nextSheet()
   for (const group of gather(marked, scene)) {

@@ -1,6 +1,7 @@
 import { type Oklch, type Rgb, shade, toRgb } from '../../colour'
 import type { Shape } from '../../drawing'
 import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
+import type { Scene } from '../../scene'
 import { PrintSheet } from '../print/sheet'
 import { type Shade, coverAt, extent, shadeBelow, shadeOf, slantOf } from './shade'
 
@@ -20,14 +21,16 @@ export interface Piece {
   readonly opening?: boolean
 }
 
-/** Petals inside a group are told apart by a faint darker cut. */
-function pieceLook(unit: number): DrawLook {
+/** Petals inside a group are told apart by a fine cut: darker paper, or an opening of `line`. */
+function pieceLook(unit: number, line: Oklch | null): DrawLook {
+  const width = (line ? 1.9 : 1.3) * unit
+  const alpha = line ? 0.85 : 0.55
   return {
     gradients: true,
     fill: (_, colour) => colour,
     outline: (shape) =>
       shape.petal && !shape.plain
-        ? { colour: shade(shape.colour, -0.13), width: 1.3 * unit, alpha: 0.55 }
+        ? { colour: line ?? shade(shape.colour, -0.13), width, alpha }
         : null,
   }
 }
@@ -45,11 +48,12 @@ export class PaperTable extends PrintSheet {
   readonly #depth: number
   #sheet = 0
 
-  constructor(width: number, height: number, unit: number, lightSide: number, night: boolean) {
+  constructor(scene: Scene, night: boolean, line: Oklch | null) {
+    const { width, height, unit, lightSide } = scene
     super(width, height, unit)
     this.sheetOf = new Uint8Array(width * height)
     this.#fallX = -0.34 * lightSide
-    this.#look = pieceLook(unit)
+    this.#look = pieceLook(unit, line)
     this.#depth = night ? 1.12 : 1
   }
 

@@ -12,7 +12,12 @@ import type { Papers } from './tones'
 
 /** Far water is pale, near water deep: the same ladder as the land's. */
 function waterTone(layer: WaterLayer, scene: Scene, papers: Papers, near: number): Oklch {
-  if (papers.flower) return papers.land(layer.colour, mix(0.95, 0.25, near))
+  if (papers.flower) {
+    // seen from above, the bottom is the bare paper: red fish want a pale ground
+    return layer.overhead
+      ? mixColour(papers.land(layer.colour, 1), papers.sky(1), 0.25 + 0.75 * near)
+      : papers.land(layer.colour, mix(0.95, 0.25, near))
+  }
   const far = mixColour(layer.colour, scene.palette.sky[2], 0.42)
   const deep = shade(layer.colour, papers.night ? -0.09 : -0.13, 0.02)
   const colour = mixColour(far, deep, near)
@@ -147,7 +152,13 @@ function crests(
     const [x, y] = edge[i] as Point
     const length = size * random.range(0.7, 1.1)
     if (random.chance(papers.lace * 0.75)) {
-      out.push(crescentCut(x, y + size * random.range(0.34, 0.5), length, length * 0.13, 0))
+      out.push(
+        crescentCut(
+          { x, y: y + size * random.range(0.34, 0.5), along: [1, 0] },
+          length,
+          length * 0.13,
+        ),
+      )
     }
     i += Math.round((size / unit / 5) * random.range(1.1, 2.6))
   }
