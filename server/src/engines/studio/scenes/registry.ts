@@ -1,10 +1,14 @@
 import type { SceneId } from '../slots'
 import { abstract } from './abstract'
 import { city } from './city'
+import { cloudSea } from './cloud-sea'
 import { coast } from './coast'
+import { desert } from './desert'
+import { interior } from './interior'
 import { lake } from './lake'
 import { mountains } from './mountains'
 import { nightSky } from './night-sky'
+import { river } from './river'
 import type { SceneDefinition } from './scene-definition'
 import { sea } from './sea'
 
@@ -12,19 +16,19 @@ export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   sea,
   coast,
   mountains,
-  'cloud-sea': mountains,
+  'cloud-sea': cloudSea,
   lake,
-  river: lake,
+  river,
   waterfall: mountains,
   forest: mountains,
   'bamboo-grove': mountains,
-  desert: mountains,
+  desert,
   grassland: mountains,
   'snow-field': mountains,
   village: lake,
   city,
   garden: lake,
-  interior: lake,
+  interior,
   'night-sky': nightSky,
   underwater: sea,
   abstract,
