@@ -40,7 +40,7 @@ test('the negative prompt takes subjects, lights and weather away', () => {
 test('a denied scene is not chosen', () => {
   for (let seed = 0; seed < 30; seed++) {
     assert.notEqual(decide('不要海', '', seed).scene, 'sea')
-    assert.equal(decide('', '海，山', seed).scene, 'lake')
+    assert.ok(!['sea', 'mountains'].includes(decide('', '海，山', seed).scene))
     assert.notEqual(decide('灯塔', '海', seed).scene, 'sea')
   }
   assert.equal(decide('海 山', '海').scene, 'mountains')

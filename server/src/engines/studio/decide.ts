@@ -1,23 +1,26 @@
+import { NO_WHIM } from './deciding/whim'
+import { allOf, deniedBy, firstOf, keyOf, pickSubjects } from './deciding/wishes'
 import type { Wish } from './parse'
 import type { Random } from './random'
 import type { Placement } from './scene'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { offersOf } from './scenes/scene-definition'
-import type {
-  FramingId,
-  LandformId,
-  LightId,
-  MaterialId,
-  MoodId,
-  SceneId,
-  SeasonId,
-  Slots,
-  StyleId,
-  SubjectId,
-  SubjectWish,
-  TimeId,
-  TintId,
-  WeatherId,
+import {
+  type FramingId,
+  type LandformId,
+  type LightId,
+  type MaterialId,
+  type MoodId,
+  type SceneId,
+  type SeasonId,
+  type Slots,
+  type StyleId,
+  type SubjectWish,
+  TIMES,
+  type TimeId,
+  type TintId,
+  type WeatherId,
+  type Whim,
 } from './slots'
 import { suitability } from './subjects/placing'
 import { subjectOf } from './subjects/registry'
@@ -46,29 +49,18 @@ const SCENE_RANK: readonly SceneId[] = [
 ]
 
 /** What is painted when the prompt names no scene. */
-const OPEN_SCENES: readonly SceneId[] = ['mountains', 'lake', 'sea']
+const OPEN_SCENES: readonly SceneId[] = [
+  'mountains',
+  'lake',
+  'sea',
+  'coast',
+  'river',
+  'forest',
+  'grassland',
+  'cloud-sea',
+]
 
 const WATERY: ReadonlySet<Placement> = new Set(['water', 'span', 'surface', 'deep'])
-
-function firstOf<T extends string>(wishes: readonly Wish[], slot: string): T | null {
-  return (wishes.find((wish) => wish.meaning.slot === slot)?.meaning.value as T) ?? null
-}
-
-function allOf<T extends string>(wishes: readonly Wish[], slot: string): Set<T> {
-  return new Set(
-    wishes.filter((wish) => wish.meaning.slot === slot).map((wish) => wish.meaning.value as T),
-  )
-}
-
-function pickSubjects(wishes: readonly Wish[], denied: ReadonlySet<string>): SubjectWish[] {
-  const subjects = new Map<SubjectId, SubjectWish>()
-  for (const { meaning, count } of wishes) {
-    if (meaning.slot !== 'subject' || denied.has(`subject:${meaning.value}`)) continue
-    const id = meaning.value as SubjectId
-    subjects.set(id, { id, count: count ?? subjects.get(id)?.count ?? null })
-  }
-  return [...subjects.values()]
-}
 
 function pickScene(
   named: ReadonlySet<SceneId>,
@@ -117,41 +109,59 @@ function pickTime(
   return random.pick(['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
 }
 
+/** The hour that was picked, or the next one that is not denied. */
+function allowedTime(time: TimeId, denied: ReadonlySet<string>): TimeId {
+  const allowed = [time, 'day', 'dawn', ...TIMES].find((id) => !denied.has(`time:${id}`))
+  return (allowed as TimeId | undefined) ?? time
+}
+
+function pickSeason(
+  wishes: readonly Wish[],
+  weather: ReadonlySet<WeatherId>,
+  subjects: readonly SubjectWish[],
+  denied: ReadonlySet<string>,
+): SeasonId | null {
+  const named = firstOf<SeasonId>(wishes, 'season')
+  if (named) return named
+  const snows = weather.has('snow') ? ('winter' as const) : null
+  const brought = subjects.map(({ id }) => subjectOf(id).season).find(Boolean)
+  const season = snows ?? brought ?? null
+  return season && denied.has(`season:${season}`) ? null : season
+}
+
 /**
  * Decides everything the prompt left open.
  *
  * @param wishes what the prompt says
  * @param unwanted what the negative prompt says; every word of it is denied
+ * @param whim what the words that nobody knows do
  */
 export function decideSlots(
   wishes: readonly Wish[],
   unwanted: readonly Wish[],
   random: Random,
+  whim: Whim = NO_WHIM,
 ): Slots {
-  const key = ({ meaning }: Wish): string => `${meaning.slot}:${meaning.value}`
-  const denied = new Set([...wishes.filter((wish) => wish.denied), ...unwanted].map(key))
-  const granted = wishes.filter((wish) => !wish.denied && !denied.has(key(wish)))
-  const subjects = pickSubjects(granted, denied)
+  const denied = deniedBy([...wishes.filter((wish) => wish.denied), ...unwanted])
+  const granted = wishes.filter((wish) => !wish.denied && !denied.has(keyOf(wish)))
+  const subjects = pickSubjects(granted, denied, random.fork('kinds'))
   const scenes = allOf<SceneId>(granted, 'scene')
-  const scene = pickScene(scenes, subjects, denied, random.fork('scene'))
   const lights = allOf<LightId>(granted, 'light')
   const weather = allOf<WeatherId>(granted, 'weather')
-  const seasonFromSubject = subjects.map(({ id }) => subjectOf(id).season).find(Boolean) ?? null
-  const season = firstOf<SeasonId>(granted, 'season')
   return {
-    scene,
+    scene: pickScene(scenes, subjects, denied, random.fork('scene')),
     also: scenes,
     subjects,
     lights,
-    time: pickTime(granted, lights, subjects, random.fork('time')),
-    season: season ?? (weather.has('snow') ? 'winter' : seasonFromSubject),
+    time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),
+    season: pickSeason(granted, weather, subjects, denied),
     weather,
     tint: firstOf<TintId>(granted, 'tint'),
     landform: firstOf<LandformId>(granted, 'landform'),
     framing: allOf<FramingId>(granted, 'framing'),
     material: firstOf<MaterialId>(granted, 'material'),
     moods: allOf<MoodId>(granted, 'mood'),
-    whim: { hue: 0, rhythm: 0, texture: 0 },
+    whim,
     style: firstOf<StyleId>(granted, 'style'),
     denied,
   }

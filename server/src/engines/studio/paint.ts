@@ -1,11 +1,13 @@
 import type { PromptReading } from '../engine'
 import { decideSlots } from './decide'
+import { pickStyle } from './deciding/style'
+import { whimOf } from './deciding/whim'
 import { blendInto } from './control/fill'
 import { type PaintControl, guideOf } from './control/control'
 import { type Film, paintFilm } from './control/film'
 import { parsePrompt } from './parse'
 import { Random, hashText } from './random'
-import { STYLES, type StyleId } from './slots'
+import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
 import { composeWorthy } from './veto'
@@ -40,8 +42,9 @@ function prepare(request: PaintRequest) {
   const random = new Random(hashText(`studio ${request.seed}`))
   const parsed = parsePrompt(request.prompt)
   const unwanted = parsePrompt(request.negativePrompt)
-  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'))
-  const style = request.style ?? slots.style ?? random.fork('style').pick(STYLES)
+  const whim = whimOf(parsed.unknown)
+  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)
+  const style = request.style ?? pickStyle(slots, random.fork('style'))
   const painter = STYLE_PAINTERS[style]
   const { width, height, strength, control } = request
   const frame = {

@@ -119,6 +119,20 @@ export type SizeId = (typeof SIZES)[number]
 export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'] as const
 export type PlaceId = (typeof PLACES)[number]
 
+/** Words for a whole kind: 花, animals. Asked for, the seed picks one; denied, all go. */
+export const KINDS = [
+  'boat',
+  'bird',
+  'fish',
+  'person',
+  'animal',
+  'tree',
+  'flower',
+  'building',
+  'lamp',
+] as const
+export type KindId = (typeof KINDS)[number]
+
 export interface SubjectWish {
   readonly id: SubjectId
   /** null: the scene decides. */

@@ -1,12 +1,52 @@
-import { conditions } from './conditions'
+import { landscapeClassics } from './classics/landscape'
+import { seasonClassics } from './classics/seasons'
+import { thingClassics } from './classics/things'
+import { emoji } from './emoji'
+import { fillers } from './fillers'
 import { buildLexicon } from './format'
+import { framings } from './framings'
 import { grammar } from './grammar'
+import { kinds } from './kinds'
 import { lights } from './lights'
-import { scenes } from './scenes'
+import { materials } from './materials'
+import { moods } from './moods'
+import { positions } from './positions'
+import { landScenes } from './scenes/land'
+import { placeScenes } from './scenes/places'
+import { waterScenes } from './scenes/water'
+import { shields } from './shields'
+import { styles } from './styles'
 import { subjectWords } from './subjects/all'
+import { times } from './times'
+import { tints } from './tints'
+import { weathers } from './weathers'
 
-/** Every word the painter knows, by its surface in NFKC lower case. */
-export const lexicon = buildLexicon([scenes, ...subjectWords, lights, conditions, grammar])
+export const LEXICON_FILES = [
+  ...subjectWords,
+  waterScenes,
+  landScenes,
+  placeScenes,
+  kinds,
+  landscapeClassics,
+  seasonClassics,
+  thingClassics,
+  lights,
+  times,
+  weathers,
+  moods,
+  tints,
+  styles,
+  materials,
+  framings,
+  positions,
+  emoji,
+  grammar,
+  fillers,
+  shields,
+]
+
+/** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
+export const lexicon = buildLexicon(LEXICON_FILES)
 
 export const longestSurface = Math.max(...[...lexicon.keys()].map((surface) => surface.length))
 

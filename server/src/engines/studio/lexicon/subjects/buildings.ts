@@ -4,10 +4,9 @@ export const buildingsWords: LexiconData = {
   'subject:lighthouse': `灯塔 lighthouse lighthouses`,
   'subject:pagoda': `塔 古塔 宝塔 佛塔 寺 寺庙 古寺 山寺 寺院 雷峰塔 pagoda pagodas temple temples`,
   'subject:pavilion': `亭 亭子 凉亭 楼阁 亭台 阁 亭台楼阁 水榭 湖心亭 古亭 楼台 pavilion pavilions gazebo`,
-  'subject:cottage': `屋 小屋 木屋 茅屋 草屋 房子 房屋 农舍   渔村 小村  人家 村 草堂 民居
+  'subject:cottage': `屋 小屋 木屋 茅屋 草屋 房子 房屋 农舍    草堂 民居
     cottage cottages cabin cabins hut huts house houses `,
   'subject:cottage weather:snow': `雪屋 雪中小屋 snow_cabin snowy_cabin`,
   'subject:bridge': `桥 小桥 石桥 拱桥 木桥 断桥 廊桥 bridge bridges`,
-  'subject:bridge subject:cottage scene:lake': `小桥流水人家 小桥人家`,
-  'subject:bridge scene:lake': `小桥流水`,
+  'subject:castle': `城堡 古堡 堡垒 城堡群 castle castles fortress chateau`,
 }

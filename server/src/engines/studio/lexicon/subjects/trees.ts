@@ -6,9 +6,8 @@ export const treesWords: LexiconData = {
   'subject:willow': `柳 柳树 垂柳 杨柳 柳条 翠柳 柳枝 willow willows`,
   'subject:bamboo': `竹 竹子 翠竹  修竹 竹叶 bamboo`,
   'subject:reeds': `芦苇 芦花 芦荻 水草 蒲苇 reed reeds`,
-  'subject:reeds season:autumn': `蒹葭`,
   'subject:plum': `梅 梅花 红梅 腊梅 寒梅 梅枝 梅树 plum_blossom plum_blossoms plum plum_branch`,
-  'subject:plum weather:snow season:winter': `雪梅 踏雪寻梅`,
   'subject:sakura': `樱花 樱 桃花 樱树 桃树 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
     peach_blossom peach_blossoms`,
+  'subject:maple': `枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
 }

@@ -1,0 +1,32 @@
+import type { LexiconData } from '../format'
+
+/** Scenes of water. */
+export const waterScenes: LexiconData = {
+  'scene:sea': `海 大海 海上 海面 海洋 海水 沧海 东海 南海 碧海 北海 海中 公海 远海 汪洋 大洋 海天 海平面 海域 太平洋
+    大西洋 爱琴海 地中海 海景 出海 sea ocean seascape open_sea high_seas`,
+  'scene:sea weather:storm': `浪 海浪 波浪 巨浪 大浪 波涛 浪花 惊涛 惊涛骇浪 巨浪滔天 狂澜 海啸 波涛汹涌 汹涌 怒涛
+    浪涛 乘风破浪 神奈川冲浪 神奈川 wave waves great_wave rough_sea stormy_sea big_wave tsunami`,
+  'scene:sea landform:islands': `岛 岛屿 小岛 海岛 孤岛 群岛 列岛 荒岛 蓬莱 仙岛 island archipelago islet`,
+  'scene:sea landform:cliff': `海崖 海角 岬角 天涯海角 cape headland sea_cliff`,
+  'scene:coast': `海岸 海滩 沙滩 海滨 礁石 海边 海湾 海岸线 滨海 浅滩 滩涂 港湾 港口 海港 渔港 码头 堤岸 岸边 海风 潮汐
+    涨潮 退潮 潮水 潮 三亚 鼓浪屿 青岛 夏威夷 马尔代夫 coast beach seashore seaside shore bay harbour harbor
+    port coastline rocky_coast tide lagoon pier jetty wharf sandy_beach`,
+  'scene:coast landform:cliff': `断崖 海蚀崖 cliff cliffs coastal_cliff`,
+  'scene:lake': `湖 湖泊 湖面 湖水 湖边 湖畔 湖上 湖光 西湖 池塘 池 水面 水边 湖心 水塘 潭 深潭 碧潭 湖岸 湖区 镜湖
+    太湖 洞庭湖 洞庭 洱海 青海湖 天池 喀纳斯 千岛湖 鄱阳湖 泸沽湖 池水 池边 碧波 碧水 湖景 lake lakeside pond
+    lakeshore mere tarn still_water calm_water`,
+  'scene:lake scene:mountains': `湖光山色 江山 山清水秀 山明水秀 青山绿水 绿水青山 山光水色 高山湖泊 mountain_lake
+    alpine_lake`,
+  'scene:lake landform:karst': `漓江 漓江山水 桂林山水 甲天下`,
+  'scene:river': `河 河流 小河 溪 小溪 溪流 江 江面 江上 江边 江水 河边 大江 春江 寒江 河畔 溪边 溪水 山溪 溪涧 山涧 涧
+    黄河 河水 河岸 江畔 江岸 流水 清泉 泉水 山泉 泉 清溪 河谷 江河 河湾 江心 江中 秦淮河 珠江 湘江 富春江 钱塘江 塞纳河
+    渡口 野渡 古渡 river stream creek brook riverside riverbank rivulet rapids river_bend ford`,
+  'scene:river landform:bluff': `三峡 长江 江峡 巫山 瞿塘峡 夔门 river_gorge`,
+  'scene:river scene:mountains': `高山流水 山河 江山如画`,
+  'scene:river scene:village': `水乡 江南 江南水乡 周庄 乌镇 西塘 同里 苏州 绍兴 water_town canal_town`,
+  'scene:river weather:rain weather:fog': `江南烟雨 烟雨江南`,
+  'scene:waterfall': `瀑布 飞瀑 瀑 飞泉 叠瀑 水帘 黄果树瀑布 壶口瀑布 九寨沟 庐山瀑布 飞流 waterfall cascade
+    cataract falls`,
+  'scene:underwater': `海底 水下 深海 海底世界 珊瑚 珊瑚礁 海草 潜水 水底 海洋世界 龙宫 水族馆 水中世界 underwater
+    coral coral_reef deep_sea undersea reef seabed ocean_floor kelp aquarium diving`,
+}

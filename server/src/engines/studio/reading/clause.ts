@@ -1,0 +1,74 @@
+import type { PlaceId, SizeId, TintId } from '../slots'
+import type { Token } from './tokens'
+
+/** A modifier with its word: what belongs to no thing may still mean something alone. */
+interface Said<T> {
+  readonly id: T
+  readonly token: Token
+}
+
+/** What is said of the next thing before it is named. */
+export interface Modifiers {
+  readonly count: Said<number> | null
+  readonly tint: TintId | null
+  readonly size: Said<SizeId> | null
+  readonly place: Said<PlaceId> | null
+  readonly denies: boolean
+  /** Where the phrase began. */
+  readonly start: number | null
+}
+
+export function noModifiers(): Modifiers {
+  return { count: null, tint: null, size: null, place: null, denies: false, start: null }
+}
+
+function slotOf(token: Token): string | undefined {
+  return token.kind === 'word' || token.kind === 'count' ? token.meanings[0]?.slot : undefined
+}
+
+/** Whether a word names a thing that can be counted, coloured and placed. */
+export function isThing(token: Token | undefined): boolean {
+  return token?.meanings.some(({ slot }) => slot === 'subject' || slot === 'kind') ?? false
+}
+
+/** Whether it says something of a thing instead of being one. */
+function isModifier(token: Token): boolean {
+  return /^(count|size|place|tint)$/.test(slotOf(token) ?? '')
+}
+
+/**
+ * The thing or scene that the words after `index` lead to, over other modifiers and 的, within
+ * the same phrase. Null when they lead to none.
+ */
+export function headAfter(tokens: readonly Token[], index: number): Token | null {
+  for (const token of tokens.slice(index + 1)) {
+    const particle = slotOf(token) === 'word' && /^(的|之|of|the|a)$/.test(token.text)
+    if (token.kind === 'gap' || particle || isModifier(token)) continue
+    return slotOf(token) && slotOf(token) !== 'word' ? token : null
+  }
+  return null
+}
+
+/** The word before `index`, over gaps. */
+export function wordBefore(tokens: readonly Token[], index: number): Token | undefined {
+  return tokens
+    .slice(0, index)
+    .reverse()
+    .find(({ kind }) => kind !== 'gap')
+}
+
+/** The word after `index`, over gaps. */
+export function wordAfter(tokens: readonly Token[], index: number): Token | undefined {
+  return tokens.slice(index + 1).find(({ kind }) => kind !== 'gap')
+}
+
+/** Whether the commas after `index` part a list that ends with or: without birds, boats or people. */
+export function isListWithOr(tokens: readonly Token[], index: number): boolean {
+  for (const token of tokens.slice(index + 1)) {
+    if (token.kind === 'gap' || token.kind === 'unknown' || token.text === ',') continue
+    if (token.kind !== 'word') return false
+    if (token.meanings[0]?.value === 'or') return true
+    if (token.meanings[0]?.slot === 'word' && !/^(the|any|a|an)$/.test(token.text)) return false
+  }
+  return false
+}

@@ -1,0 +1,40 @@
+import { SIMPLIFIED } from '../lexicon/traditional'
+
+/** A prompt in the lexicon's spelling that still knows where each of its characters came from. */
+export interface Spelling {
+  /** NFKC, lower case, simplified characters; hyphens between letters are spaces. */
+  readonly text: string
+  /** What the user wrote between two places of `text`. */
+  written(start: number, end: number): string
+}
+
+/** Joiners and variation selectors say how a character looks, not what it is. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]|[\u{1f3fb}-\u{1f3ff}]/u
+
+function spell(character: string): string {
+  if (INVISIBLE.test(character)) return ''
+  return [...character.normalize('NFKC').toLowerCase()]
+    .map((one) => SIMPLIFIED.get(one) ?? one)
+    .join('')
+}
+
+export function normalise(prompt: string): Spelling {
+  let text = ''
+  const origins: number[] = []
+  let at = 0
+  for (const character of prompt) {
+    const spelled = spell(character)
+    for (let i = 0; i < spelled.length; i++) origins.push(at)
+    text += spelled
+    at += character.length
+  }
+  origins.push(prompt.length)
+  return {
+    text: text.replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' '),
+    written: (start, end) =>
+      prompt
+        .slice(origins[start], end < text.length ? origins[end] : prompt.length)
+        .replace(/\s+/g, ' ')
+        .trim(),
+  }
+}

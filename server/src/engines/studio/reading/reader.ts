@@ -1,0 +1,196 @@
+import type { Meaning } from '../lexicon/format'
+import type { PlaceId, SizeId, TintId } from '../slots'
+import {
+  type Modifiers,
+  headAfter,
+  isListWithOr,
+  isThing,
+  noModifiers,
+  wordAfter,
+  wordBefore,
+} from './clause'
+import { isHan } from './match'
+import type { Token } from './tokens'
+
+/** One meaning of one of the prompt's words, with what is said of it. */
+export interface Wish {
+  readonly meaning: Meaning
+  readonly count: number | null
+  readonly denied: boolean
+  readonly tint?: TintId
+  readonly size?: SizeId
+  readonly place?: PlaceId
+}
+
+type Draft = { -readonly [K in keyof Wish]: Wish[K] }
+
+/** A stretch of the prompt, in its spelling's places. */
+export interface Stretch {
+  readonly start: number
+  end: number
+}
+
+/** An English plural that names no number: a few. */
+const SOME = 3
+
+const COLOURLESS = /^(white|black|grey)$/
+
+/** Turns tokens into wishes: which word each modifier belongs to, and how far a negation reaches. */
+export class Reader {
+  readonly wishes: Draft[] = []
+  readonly understood: Stretch[] = []
+  readonly ignored: Stretch[] = []
+  readonly #tokens: readonly Token[]
+  #said: Modifiers = noModifiers()
+  /** The last thing of this clause: what is said afterwards belongs to it. */
+  #last: Draft[] = []
+  #deniedBefore = false
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  read(): void {
+    for (const [i, token] of this.#tokens.entries()) this.#step(token, i)
+    this.#endClause()
+  }
+
+  #step(token: Token, i: number): void {
+    if (token.kind === 'gap') return
+    if (token.kind === 'break') {
+      const list = token.text === ',' && this.#deniedBefore && isListWithOr(this.#tokens, i)
+      this.#endClause()
+      if (list) this.#deny(token)
+      this.#deniedBefore = list
+      return
+    }
+    const slot = token.meanings[0]?.slot
+    if (slot === undefined) this.#skip(token)
+    else if (slot === 'word') this.#grammar(token)
+    else if (slot === 'count') this.#count(token)
+    else if (slot === 'size')
+      this.#say(token, { size: { id: token.meanings[0]?.value as SizeId, token } })
+    else if (slot === 'place') this.#place(token, i)
+    else if (slot === 'tint' && token.meanings.length === 1) this.#tint(token, i)
+    else this.#take(token)
+  }
+
+  #say(token: Token, more: Partial<Modifiers>): void {
+    this.#said = { ...this.#said, ...more, start: this.#said.start ?? token.start }
+  }
+
+  #deny(token: Token): void {
+    this.#said = { ...this.#said, denies: true, start: this.#said.start ?? token.start }
+  }
+
+  #grammar(token: Token): void {
+    const value = token.meanings[0]?.value
+    if (value === 'not') this.#deny(token)
+    // 没有月亮和星星 denies both
+    else if (value === 'and' || value === 'or') {
+      if (this.#deniedBefore) this.#deny(token)
+    } else if (/^(with|and|but|但|但是|只有|有)$/.test(token.text)) this.#deniedBefore = false
+  }
+
+  #count(token: Token): void {
+    const count = Number(token.meanings[0]?.value)
+    if (count === 0) this.#deny(token)
+    else this.#say(token, { count: { id: count, token } })
+  }
+
+  /** 左边的亭子, 亭子在左边, a pavilion on the left: before the thing or after it. */
+  #place(token: Token, i: number): void {
+    const id = token.meanings[0]?.value as PlaceId
+    const before = wordBefore(this.#tokens, i)?.text ?? ''
+    const after = wordAfter(this.#tokens, i)
+    const leads = isThing(after) || after?.text === '的'
+    const follows = isHan(token.text) ? /[在于]$/.test(before) : true
+    if (follows && !leads && this.#amend({ place: id }, token)) return
+    this.#say(token, { place: { id, token } })
+  }
+
+  /** A colour of the thing after it, of the thing before it (船是红色的), or of the picture. */
+  #tint(token: Token, i: number): void {
+    const tint = token.meanings[0]?.value as TintId
+    const head = headAfter(this.#tokens, i)
+    if (head && isThing(head)) {
+      this.#say(token, { tint })
+      return
+    }
+    const before = wordBefore(this.#tokens, i)
+    if (before?.meanings[0]?.value === 'is' && this.#amend({ tint }, token)) return
+    // white clouds are no reason for a white picture
+    const scenery = /^(scene|light|weather|landform)$/.test(head?.meanings[0]?.slot ?? '')
+    if (scenery && COLOURLESS.test(tint) && !this.#said.denies) this.#say(token, {})
+    else this.#take(token)
+  }
+
+  /** Says something of the last thing; false when there is none or it is said already. */
+  #amend(more: Partial<Pick<Draft, 'place' | 'tint' | 'size'>>, token: Token): boolean {
+    const [key] = Object.keys(more) as (keyof typeof more)[]
+    if (!key || !this.#last.some((wish) => wish[key] === undefined)) return false
+    for (const wish of this.#last) Object.assign(wish, more)
+    this.#stretchTo(token)
+    return true
+  }
+
+  #take(token: Token): void {
+    const { count, tint, size, place, denies, start } = this.#said
+    const continues = denies && this.#deniedBefore && this.understood.length > 0
+    const taken: Draft[] = []
+    for (const meaning of token.meanings) {
+      const wish: Draft = {
+        meaning,
+        count: count?.id ?? null,
+        denied: denies || meaning.denied === true,
+      }
+      const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
+      if (thing && !wish.denied) {
+        if (token.plural) wish.count ??= SOME
+        if (tint) wish.tint = tint
+        if (size) wish.size = size.id
+        if (place) wish.place = place.id
+      }
+      taken.push(wish)
+    }
+    this.wishes.push(...taken)
+    this.#last = isThing(token) ? taken.filter(({ denied }) => !denied) : []
+    if (continues) this.#stretchTo(token)
+    else this.understood.push({ start: start ?? token.start, end: token.end })
+    this.#deniedBefore = denies
+    this.#said = noModifiers()
+  }
+
+  /** A word that nobody knows takes what was said of it along. */
+  #skip(token: Token): void {
+    this.ignored.push({ start: token.start, end: token.end })
+    this.#deniedBefore = this.#said.denies
+    this.#said = noModifiers()
+    this.#last = []
+  }
+
+  /** What was said and met no thing: of the thing before (仙鹤三只), else a framing, else nothing. */
+  #endClause(): void {
+    const { count, size, place } = this.#said
+    this.#said = noModifiers()
+    if (count && this.#last.some((wish) => wish.count === null)) {
+      for (const wish of this.#last) wish.count ??= count.id
+      this.#stretchTo(count.token)
+    }
+    if (size && !this.#amend({ size: size.id }, size.token)) this.#takeAlone(size.token)
+    if (place && !this.#amend({ place: place.id }, place.token)) this.#takeAlone(place.token)
+    this.#last = []
+    this.#deniedBefore = false
+  }
+
+  #takeAlone(token: Token): void {
+    const others = token.meanings.filter(({ slot }) => slot !== 'place' && slot !== 'size')
+    if (others.length > 0) this.#take({ ...token, meanings: others })
+    else if (token.text.length > 1) this.ignored.push({ start: token.start, end: token.end })
+  }
+
+  #stretchTo(token: Token): void {
+    const last = this.understood.at(-1)
+    if (last) last.end = token.end
+  }
+}
