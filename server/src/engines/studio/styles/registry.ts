@@ -2,6 +2,7 @@ import type { StyleId } from '../slots'
 import { blueGreen } from './blue-green'
 import { ink } from './ink'
 import { oil } from './oil'
+import { minimal } from './minimal'
 import { papercut } from './papercut'
 import type { StylePainter } from './style'
 import { ukiyoe } from './ukiyoe'
@@ -14,7 +15,7 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   'blue-green': blueGreen,
   oil,
   papercut,
-  minimal: ukiyoe,
+  minimal,
   pencil: ink,
   pixel: ukiyoe,
   neon: ukiyoe,

@@ -5,100 +5,9 @@ import { clamp, mix, sin, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
 import { landOpenings } from './lace'
+import { cutLine, everyX, peaksOf, shadowFace, snowCap } from './ridge'
 import type { PaperTable } from './table'
 import type { Papers } from './tones'
-
-/** The ridge as scissors follow it: sampled wide, with the smallest teeth left out. */
-export function cutLine(ridge: Float32Array, step: number, reach: number): Point[] {
-  const last = ridge.length - 1
-  const out: Point[] = []
-  for (let x = -step; x <= last + step; x += step) {
-    let sum = 0
-    let weight = 0
-    for (let k = -3; k <= 3; k++) {
-      const at = clamp(Math.round(x + (k / 3) * reach), 0, last)
-      const w = 4 - Math.abs(k)
-      sum += (ridge[at] as number) * w
-      weight += w
-    }
-    out.push([x, sum / weight])
-  }
-  return out
-}
-
-interface Peak {
-  readonly index: number
-  readonly x: number
-  readonly y: number
-  /** How far it rises above the lower of its two saddles. */
-  readonly rise: number
-  readonly left: number
-  readonly right: number
-}
-
-/** Summits that stand out, with the saddles at both sides. */
-function peaksOf(line: readonly Point[], smallest: number): Peak[] {
-  const y = (i: number): number => (line[i] as Point)[1]
-  const out: Peak[] = []
-  for (let i = 1; i < line.length - 1; i++) {
-    if (!(y(i) <= y(i - 1) && y(i) < y(i + 1))) continue
-    let [left, right] = [i, i]
-    // small teeth on the way down do not end a mountain
-    let [low, deep] = [y(i), y(i)]
-    for (let k = i - 1; k >= 0 && y(k) > y(i) && y(k) > low - smallest; k--) {
-      if (y(k) > low) [low, left] = [y(k), k]
-    }
-    for (let k = i + 1; k < line.length && y(k) > y(i) && y(k) > deep - smallest; k++) {
-      if (y(k) > deep) [deep, right] = [y(k), k]
-    }
-    const rise = Math.min(y(left), y(right)) - y(i)
-    if (rise < smallest) continue
-    const [px] = line[i] as Point
-    out.push({ index: i, x: px, y: y(i), rise: Math.max(y(left), y(right)) - y(i), left, right })
-  }
-  return out
-}
-
-/** The side of a mountain away from the light, as a second sheet with a zigzag edge. */
-function shadowFace(line: readonly Point[], peak: Peak, side: -1 | 1, random: Random): Point[] {
-  const end = side > 0 ? peak.right : peak.left
-  const along: Point[] = []
-  for (let i = peak.index; side > 0 ? i <= end : i >= end; i += side) along.push(line[i] as Point)
-  const [endX, endY] = along[along.length - 1] as Point
-  const foot = endY + peak.rise * 0.3
-  const reach = endX - peak.x
-  const back: Point[] = []
-  const turns = 5
-  for (let k = turns; k >= 1; k--) {
-    const t = k / turns
-    const sway = (k % 2 === 0 ? -0.07 : 0.09) * (0.5 + random.next())
-    const x = peak.x + reach * (0.05 + 0.28 * t * t + sway * t)
-    back.push([x, mix(peak.y, foot, t)])
-  }
-  return [...along, ...back]
-}
-
-/** Snow lies on a summit as a sheet with a torn zigzag hem. */
-function snowCap(line: readonly Point[], peak: Peak, depth: number, random: Random): Point[] {
-  const top: Point[] = []
-  for (let i = peak.left; i <= peak.right; i++) {
-    const point = line[i] as Point
-    if (point[1] - peak.y < depth) top.push(point)
-  }
-  const first = top[0]
-  const last = top[top.length - 1]
-  if (!first || !last || top.length < 3) return []
-  const hem: Point[] = []
-  const teeth = Math.max(3, Math.round((last[0] - first[0]) / (depth * 0.32)) | 1)
-  for (let k = teeth; k >= 0; k--) {
-    const t = k / teeth
-    const place = t * (top.length - 1)
-    const [x, y] = top[Math.round(place)] as Point
-    const hang = sin(t * Math.PI) * (k % 2 === 0 ? 0.85 : 0.28) * random.range(0.75, 1.15)
-    hem.push([x, y + depth * hang])
-  }
-  return [...top, ...hem]
-}
 
 function close(line: readonly Point[], bottom: number): Point[] {
   const first = line[0] as Point
@@ -113,19 +22,6 @@ function landColour(layer: TerrainLayer, papers: Papers): Oklch {
   if (!white || papers.flower) return colour
   const light = papers.night ? mix(0.8, 0.66, layer.depth) : mix(0.97, 0.88, layer.depth)
   return mixColour([light, 0.018, 245], colour, 0.1)
-}
-
-/** The cut line's y at every x of the picture. */
-export function everyX(line: readonly Point[], width: number): Float32Array {
-  const out = new Float32Array(width)
-  let k = 0
-  for (let x = 0; x < width; x++) {
-    while (k < line.length - 2 && (line[k + 1] as Point)[0] < x) k += 1
-    const [ax, ay] = line[k] as Point
-    const [bx, by] = line[k + 1] as Point
-    out[x] = mix(ay, by, clamp((x - ax) / Math.max(1e-6, bx - ax)))
-  }
-  return out
 }
 
 /** Openings are cut where light paper lies beneath. */
