@@ -27,8 +27,8 @@ export function suits(landform: LandformId, otherwise = 1): (stage: Draft) => nu
 export interface SceneDefinition {
   readonly id: SceneId
   readonly templates: readonly [Template, ...Template[]]
-  /** What a painter may add unasked, and how often (0..1). */
-  readonly habits?: readonly (readonly [SubjectId, number])[]
+  /** What a painter may add unasked, how often (0..1), and where if not at its favourite place. */
+  readonly habits?: readonly (readonly [id: SubjectId, chance: number, where?: Placement])[]
 }
 
 /** Offers a place for a subject; by default it looks towards the middle of the picture. */

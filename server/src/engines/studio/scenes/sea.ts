@@ -1,6 +1,4 @@
 import { mixColour, shade } from '../colour'
-import type { Wave } from '../drawing'
-import { mix, power, sin } from '../maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { addGreatWave } from './parts/great-wave'
@@ -10,44 +8,9 @@ import { type Peak, makeRidge } from './parts/ridge'
 import { addRocks } from './parts/rocks'
 import { addSky } from './parts/sky'
 import { addTerrain } from './parts/terrain'
+import { addSwell } from './parts/swell'
 import { addWater } from './parts/water'
 import { type SceneDefinition, anchor, suits } from './scene-definition'
-
-/** Swell in bands, larger and steeper towards the viewer. `strength` 0..1 */
-function addSwell(stage: Stage, from: number, bands: number, strength: number): void {
-  const { width, height, palette } = stage
-  const random = stage.random.fork('swell')
-  const waves: Wave[] = []
-  for (let band = 0; band < bands; band++) {
-    const t = bands === 1 ? 1 : band / (bands - 1)
-    const y = mix(from, height * 0.97, power(t, 1.25))
-    const amplitude = height * mix(0.012, 0.03 + 0.1 * strength, t)
-    const length = stage.short * mix(0.22, 0.62, t)
-    const phase = random.next() * length
-    const second = random.range(0.6, 1.7)
-    const ridge = new Float32Array(width + 1)
-    for (let x = 0; x <= width; x++) {
-      const place = (x + phase) / length
-      const inside = place - Math.floor(place)
-      // a wave leans the way it runs, and no two are of one height
-      const top = 0.62
-      const rise = inside < top ? inside / top : (1 - inside) / (1 - top)
-      const tall = 0.6 + 0.4 * sin(Math.floor(place) * 2.4 * second + band)
-      const roll = sin(place * 2.1 * second + band * 2) * 0.35
-      ridge[x] = y - amplitude * (power(rise, 1.7) * tall + roll)
-    }
-    const deep = mixColour(shade(palette.water, -0.2), [0.36, 0.08, 255], 0.4)
-    const tone = mixColour(palette.water, deep, 0.12 + t * 0.55)
-    waves.push({ ridge, amplitude, colour: mixColour(tone, palette.sky[2], 0.26 * (1 - t)) })
-  }
-  for (const [i, wave] of waves.entries()) {
-    stage.layers.push({
-      kind: 'waves',
-      depth: mix(0.34, 0.06, i / Math.max(1, bands - 1)),
-      waves: [wave],
-    })
-  }
-}
 
 function islands(stage: Stage, baseY: number, count: number, tall: number): void {
   const { width, short, unit } = stage

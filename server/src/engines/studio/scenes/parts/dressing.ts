@@ -17,14 +17,14 @@ export function dressing(stage: Stage, { habits = [] }: SceneDefinition): Subjec
   const rough = slots.weather.has('storm') || slots.weather.has('rain')
   const extras: SubjectWish[] = []
   const taken = new Set(slots.subjects.map(({ id }) => placementIn(stage.offers, subjectOf(id))))
-  for (const [id, chance] of habits) {
+  for (const [id, chance, where = subjectOf(id).placements[0]] of habits) {
     const placement = placementIn(stage.offers, subjectOf(id))
     const drawn = random.chance(chance)
     const clashes =
       slots.denied.has(`subject:${id}`) ||
       // who wants no boat wants neither kind
       (BOATS.has(id) && [...BOATS].some((boat) => slots.denied.has(`subject:${boat}`))) ||
-      placement !== subjectOf(id).placements[0] ||
+      placement !== where ||
       taken.has(placement) ||
       (id === 'birds' && (slots.time === 'night' || rough)) ||
       (id === 'willow' && slots.season === 'winter')

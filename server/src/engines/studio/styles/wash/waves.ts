@@ -33,7 +33,7 @@ export function washWaves(sheet: Sheet, wave: Wave, shift: number, look: WaveLoo
       const under = decay(Math.abs(below - gap * 0.75) / (gap * 0.3))
       const phase = (below + (pool - 0.5) * gap * 3) / (gap * 1.5)
       const line = smoothstep(0.75, 0.98, Math.abs(phase - Math.floor(phase) - 0.5) * 2)
-      const fade = decay(below / reach)
+      const fade = decay(Math.max(0, below) / reach)
       const density =
         look.density * (0.5 + 1.1 * pool + 0.9 * fade) +
         look.crest * under * (0.3 + 0.9 * pool) * 0.6 +

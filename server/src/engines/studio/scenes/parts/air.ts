@@ -1,0 +1,38 @@
+import type { Stage } from '../../scene'
+import { anchor } from '../scene-definition'
+
+export interface AirOptions {
+  /** Where flying things are, as shares of the width (towards the focus positive) and height. */
+  readonly sky?: readonly [x: number, y: number]
+  /** The frame's side: 1 is the side of the focus. */
+  readonly frame?: -1 | 1
+  /** How far from the middle the frame's plant stands, as a share of the width; null: none can. */
+  readonly near?: number | null
+}
+
+/** The places of every open view: in the sky, at the frame and in an upper corner. */
+export function offerAir(stage: Stage, options: AirOptions = {}): void {
+  const { width, height, short, side } = stage
+  const { sky: [skyX, skyY] = [-0.14, 0.24], frame = -1, near = 0.36 } = options
+  const toFrame = side * frame
+  anchor(stage, 'sky', {
+    x: width * (0.5 + side * skyX),
+    y: height * skyY,
+    scale: short,
+    depth: 0.14,
+  })
+  if (near !== null) {
+    anchor(stage, 'near', {
+      x: width * (0.5 + toFrame * near),
+      y: height * 1.01,
+      scale: short,
+      depth: 0.02,
+    })
+  }
+  anchor(stage, 'corner', {
+    x: toFrame > 0 ? width : 0,
+    y: height * 0.11,
+    scale: short,
+    depth: 0.02,
+  })
+}
