@@ -66,6 +66,9 @@ export const sailboat: SubjectDefinition = {
         mix(-0.93, -0.19, t),
       ]
       const rows = 6
+      const outline = Array.from({ length: rows + 1 }, (_, i) => lee(i / rows))
+      // the whole sail first: water mirrors it, and not the strips
+      shapes.push(polygon([edge(0), ...outline, edge(1)], m.sail, { shadow: true }))
       for (let i = 0; i < rows; i++) {
         const [a, b] = [i / rows, (i + 1) / rows]
         shapes.push(
@@ -75,7 +78,6 @@ export const sailboat: SubjectDefinition = {
         )
         shapes.push(stroke([edge(b), lee(b)], 0.012, m.wood, 'even', { detail: true }))
       }
-      const outline = Array.from({ length: rows + 1 }, (_, i) => lee(i / rows))
       shapes.push(polygon([edge(0), ...outline, edge(1)], m.sail, { alpha: 0.02 }))
     } else {
       shapes.push(
