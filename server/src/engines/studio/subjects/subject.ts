@@ -19,6 +19,8 @@ export interface SubjectBrush {
   readonly season: SeasonId | null
   /** Where it was put: a whale breaches on `water` and swims in the `deep`. */
   readonly placement: Placement
+  /** A walker wears a robe in a garden and a coat in a city. */
+  readonly scene: SceneId
 }
 
 /**
@@ -31,6 +33,8 @@ export interface SubjectDefinition {
   readonly placements: readonly [Placement, ...Placement[]]
   /** Height as a share of the picture's short side. */
   readonly height: number
+  /** How much larger when it alone is what the picture is about. Default 1. */
+  readonly alone?: number
   /** How many when the prompt does not say. */
   readonly count: number
   /** The scene it belongs to when the prompt names none. */
@@ -40,6 +44,8 @@ export interface SubjectDefinition {
   readonly time?: TimeId
   /** Several of them are drawn as one group by `draw` itself. */
   readonly flock?: boolean
+  /** It belongs to the sky itself: behind all land, over the whole width. */
+  readonly behind?: boolean
   /** It stands in water and mirrors in it. */
   readonly mirrors?: boolean
   draw(brush: SubjectBrush, count: number): Shape[]

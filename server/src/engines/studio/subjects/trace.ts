@@ -104,7 +104,7 @@ export function trace(text: string): Trace {
 }
 
 /** The curve through knots from the first to the last; third numbers scale a stroke's width. */
-function openTrace(text: string): [number, number, number][] {
+export function openTrace(text: string): [number, number, number][] {
   const knots = readKnots(text)
   const last = knots.length - 1
   const at = (i: number): Knot => knots[i] as Knot

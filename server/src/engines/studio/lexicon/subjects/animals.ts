@@ -13,4 +13,9 @@ export const animalsWords: LexiconData = {
   'subject:rabbit': `兔子 兔 小兔子 小兔 野兔 rabbit rabbits bunny bunnies hare hares`,
   'subject:rabbit tint:white': `白兔 小白兔 white_rabbit`,
   'subject:panda': `熊猫 大熊猫 熊猫宝宝 国宝 panda pandas`,
+  'subject:butterfly': `蝴蝶 蝶 彩蝶 花蝴蝶 蝶舞 粉蝶 凤蝶 butterfly butterflies`,
+  'subject:dragon': `龙 巨龙 神龙 中国龙 飞龙 金龙 祥龙 腾龙 龙腾 云龙 龙飞 dragon dragons chinese_dragon loong`,
+  'subject:dragon tint:green': `青龙 azure_dragon`,
+  'subject:dragon tint:white': `白龙`,
+  'subject:dragon scene:sea': `蛟龙 海龙 龙王`,
 }

@@ -1,7 +1,9 @@
 import type { SubjectFamily } from '../subject'
+import { butterfly } from './butterfly'
 import { cat } from './cat'
 import { deer } from './deer'
 import { dog } from './dog'
+import { dragon } from './dragon/dragon'
 import { fox } from './fox'
 import { horse } from './horse'
 import { panda } from './panda'
@@ -15,4 +17,6 @@ export const animalsFamily = {
   fox,
   rabbit,
   panda,
+  butterfly,
+  dragon,
 } satisfies SubjectFamily

@@ -1,8 +1,12 @@
 import type { SubjectFamily } from '../subject'
 import { birds } from './birds'
 import { crane } from './crane'
+import { owl } from './owl'
+import { swallow } from './swallow'
 
 export const birdsFamily = {
   birds,
   crane,
+  owl,
+  swallow,
 } satisfies SubjectFamily

@@ -1,3 +1,10 @@
 import type { SubjectFamily } from '../subject'
+import { fisherman } from './fisherman'
+import { reader } from './reader'
+import { walker } from './walker'
 
-export const peopleFamily = {} satisfies SubjectFamily
+export const peopleFamily = {
+  walker,
+  fisherman,
+  reader,
+} satisfies SubjectFamily

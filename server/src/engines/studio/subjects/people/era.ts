@@ -1,0 +1,19 @@
+import type { SceneId } from '../../slots'
+import type { SubjectBrush } from '../subject'
+
+/** Scenes of the old painters: there people wear robes, mostly. */
+const OLD_SCENES: ReadonlySet<SceneId> = new Set([
+  'mountains',
+  'cloud-sea',
+  'lake',
+  'river',
+  'waterfall',
+  'bamboo-grove',
+  'village',
+  'garden',
+])
+
+/** Robe and bun, or coat and scarf. */
+export function isOld({ scene, random }: SubjectBrush): boolean {
+  return random.fork('era').chance(OLD_SCENES.has(scene) ? 0.8 : scene === 'interior' ? 0.35 : 0)
+}
