@@ -4,6 +4,7 @@ import { ink } from './ink'
 import { oil } from './oil'
 import { minimal } from './minimal'
 import { papercut } from './papercut'
+import { pencil } from './pencil'
 import type { StylePainter } from './style'
 import { ukiyoe } from './ukiyoe'
 import { watercolour } from './watercolour'
@@ -16,7 +17,7 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   oil,
   papercut,
   minimal,
-  pencil: ink,
+  pencil,
   pixel: ukiyoe,
   neon: ukiyoe,
 }

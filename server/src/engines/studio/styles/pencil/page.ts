@@ -1,0 +1,65 @@
+import type { Rgb } from '../../colour'
+import type { Scene } from '../../scene'
+
+/** How strongly a pencil swallows each channel at full pressure. */
+export type Lead = readonly [red: number, green: number, blue: number]
+
+export interface Page {
+  readonly paper: Rgb
+  /** Lines and deep shadows. */
+  readonly dark: Lead
+  /** Hatching and soft tone. */
+  readonly soft: Lead
+  /** 0..1: how strongly white chalk is used. */
+  readonly chalk: number
+  /** Tone that a light surface keeps: more at night. */
+  readonly gain: number
+  /** Share of the tone that skies get: a drawing leaves most of them to the paper. */
+  readonly air: number
+}
+
+const GRAPHITE: Lead = [1.52, 1.5, 1.42]
+const SOFT_GRAPHITE: Lead = [1.34, 1.31, 1.22]
+
+/** Paper and pencils by the light: graphite by day, sanguine at sunset, blue-grey paper at night. */
+export function choosePage(scene: Scene): Page {
+  const { time, tint } = scene.slots
+  if (time === 'sunset' || tint === 'brown') {
+    return {
+      paper: [240, 224, 199],
+      dark: [1.02, 1.5, 1.74],
+      soft: [0.5, 1.14, 1.5],
+      chalk: 0.75,
+      gain: 1,
+      air: 0.72,
+    }
+  }
+  if (time === 'night') {
+    return {
+      paper: [205, 209, 214],
+      dark: GRAPHITE,
+      soft: [1.5, 1.4, 1.2],
+      chalk: 1,
+      gain: 0.9,
+      air: 0.9,
+    }
+  }
+  if (time === 'dusk') {
+    return {
+      paper: [222, 214, 211],
+      dark: GRAPHITE,
+      soft: [1.3, 1.34, 1.2],
+      chalk: 0.9,
+      gain: 0.95,
+      air: 0.75,
+    }
+  }
+  return {
+    paper: [237, 230, 216],
+    dark: GRAPHITE,
+    soft: SOFT_GRAPHITE,
+    chalk: 0.8,
+    gain: 1.05,
+    air: 0.5,
+  }
+}

@@ -1,0 +1,44 @@
+import { clamp, power } from '../../maths'
+import { blurPlane } from '../../raster/blur'
+import type { Scene } from '../../scene'
+import type { PlainPicture } from '../plain/plain'
+import { BELONGS } from '../plain/sheet'
+import type { Page } from './page'
+
+/** How dark the drawing wants to be, a pixel each: 0 leaves the paper, 1 is the darkest. */
+export interface Tone {
+  readonly dark: Float32Array
+  /** The same, smoothed: what a finger would smudge. */
+  readonly soft: Float32Array
+  /** 0..1: lighter than the paper: snow, foam, lamps, the sun. */
+  readonly light: Float32Array
+}
+
+export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
+  const { width, height, unit } = scene
+  const dark = new Float32Array(width * height)
+  const light = new Float32Array(width * height)
+  const { rgba, belongs } = plain
+  const overhead = scene.layers.some((layer) => layer.kind === 'water' && layer.overhead)
+  const water = overhead ? 0.55 : 0.8
+  for (let i = 0; i < dark.length; i++) {
+    const bright =
+      ((rgba[i * 4] as number) * 0.3 +
+        (rgba[i * 4 + 1] as number) * 0.58 +
+        (rgba[i * 4 + 2] as number) * 0.12) /
+      255
+    const owner = belongs[i] as number
+    const share = owner === BELONGS.air ? page.air : owner === BELONGS.water ? water : 1
+    dark[i] = clamp(power(1 - bright, 1.3) * 1.25 * page.gain * share)
+    if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
+  }
+  // a draughtsman sets every form off against its neighbour
+  const around = blurPlane(dark, width, height, 22 * unit, 2)
+  for (let i = 0; i < dark.length; i++) {
+    const own = dark[i] as number
+    const owner = belongs[i] as number
+    const set = owner === BELONGS.air ? 0.15 : owner >= BELONGS.cover ? 0.75 : 0.5
+    dark[i] = clamp(own + (own - (around[i] as number)) * set)
+  }
+  return { dark, light, soft: blurPlane(dark, width, height, 5 * unit, 2) }
+}
