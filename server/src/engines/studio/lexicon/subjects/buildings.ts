@@ -9,4 +9,5 @@ export const buildingsWords: LexiconData = {
   'subject:cottage weather:snow': `雪屋 雪中小屋 snow_cabin snowy_cabin`,
   'subject:bridge': `桥 小桥 石桥 拱桥 木桥 断桥 廊桥 bridge bridges`,
   'subject:castle': `城堡 古堡 堡垒 城堡群 castle castles fortress chateau`,
+  'subject:windmill': `风车 大风车 荷兰风车 风车磨坊 磨坊 windmill windmills`,
 }

@@ -6,4 +6,5 @@ export const craftWords: LexiconData = {
     rowboat skiff`,
   'subject:skiff mood:lonely': `孤舟 一叶扁舟 一叶孤舟 lonely_boat`,
   'subject:balloon': `热气球 气球 彩色气球 hot_air_balloon hot_air_balloons balloon balloons`,
+  'subject:train': `火车 列车 蒸汽火车 绿皮火车 小火车 高架桥 铁路 train trains locomotive steam_train railway viaduct`,
 }

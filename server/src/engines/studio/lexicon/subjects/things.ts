@@ -7,4 +7,5 @@ export const thingsWords: LexiconData = {
   'subject:fruit': `水果 果盘 果篮 静物 苹果 梨 葡萄 柿子 石榴 橘子 橙子 静物画 fruit fruits apple apples pear pears
     grapes persimmon persimmons`,
   'subject:vase': `花瓶 瓷瓶 青花瓷瓶 瓶花 插花 梅瓶 vase vases flower_vase ikebana`,
+  'subject:umbrella': `伞 雨伞 油纸伞 红伞 纸伞 花伞 撑伞 umbrella umbrellas parasol paper_umbrella`,
 }

@@ -5,6 +5,7 @@ import { cottage } from './cottage'
 import { lighthouse } from './lighthouse'
 import { pagoda } from './pagoda'
 import { pavilion } from './pavilion'
+import { windmill } from './windmill'
 
 export const buildingsFamily = {
   bridge,
@@ -13,4 +14,5 @@ export const buildingsFamily = {
   lighthouse,
   pagoda,
   pavilion,
+  windmill,
 } satisfies SubjectFamily

@@ -1,3 +1,8 @@
 import type { SubjectFamily } from '../subject'
+import { aurora } from './aurora'
+import { rainbow } from './rainbow'
 
-export const heavenFamily = {} satisfies SubjectFamily
+export const heavenFamily = {
+  aurora,
+  rainbow,
+} satisfies SubjectFamily
