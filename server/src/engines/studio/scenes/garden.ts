@@ -1,0 +1,32 @@
+import { buildBorder } from './garden/border'
+import { buildCorridor } from './garden/corridor'
+import { buildMoonGate } from './garden/moon-gate'
+import { buildGardenPond } from './garden/pond'
+import { buildRaked } from './garden/raked'
+import type { SceneDefinition } from './scene-definition'
+
+const COURT = ['ground', 'sky', 'near', 'corner'] as const
+const POND = [...COURT, 'water', 'span', 'surface'] as const
+
+export const garden: SceneDefinition = {
+  id: 'garden',
+  habits: [
+    ['bridge', 0.6],
+    ['bamboo', 0.1],
+    ['willow', 0.12],
+    ['birds', 0.12],
+  ],
+  templates: [
+    { id: 'moon gate', offers: COURT, framing: ['framed', 'symmetry'], build: buildMoonGate },
+    { id: 'pond', offers: POND, framing: ['wide'], build: buildGardenPond },
+    { id: 'border', offers: COURT, framing: ['path', 'low-horizon'], build: buildBorder },
+    { id: 'corridor', offers: [...POND, 'table'], framing: ['framed'], build: buildCorridor },
+    {
+      id: 'raked',
+      offers: ['ground', 'surface', 'near', 'corner'],
+      framing: ['above', 'empty'],
+      weight: ({ slots }) => (slots.moods.has('calm') ? 1.5 : 0.6),
+      build: buildRaked,
+    },
+  ],
+}
