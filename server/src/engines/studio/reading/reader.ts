@@ -138,7 +138,10 @@ export class Reader {
     const { count, tint, size, place, denies, start } = this.#said
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
+    // 白猫: a thing's own word may say its colour
+    const coat = isThing(token) ? token.meanings.find(({ slot }) => slot === 'tint') : undefined
     for (const meaning of token.meanings) {
+      if (meaning === coat) continue
       const wish: Draft = {
         meaning,
         count: count?.id ?? null,
@@ -147,7 +150,8 @@ export class Reader {
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {
         if (token.plural) wish.count ??= SOME
-        if (tint) wish.tint = tint
+        const colour = tint ?? (coat?.value as TintId | undefined)
+        if (colour) wish.tint = colour
         if (size) wish.size = size.id
         if (place) wish.place = place.id
       }

@@ -64,6 +64,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['a red pavilion', 'pavilion#1 red'],
     ['亭子是红色的', 'pavilion red'],
     ['红色，亭子', 'red, pavilion'],
+    ['白猫', 'cat white'],
     ['蓝色的大海', 'blue, sea'],
     ['白色的沙滩', 'coast'],
     ['黑白，山', 'grey, mountains'],

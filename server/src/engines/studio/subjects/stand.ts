@@ -1,12 +1,15 @@
 import { type Oklch, mixColour, shade } from '../colour'
 import type { Shape } from '../drawing'
 import { moveShapes, place } from '../geometry'
-import { clamp, mix, sin } from '../maths'
-import { DYES, materialsAt, toneAt } from '../palette'
+import { sin } from '../maths'
+import { materialsAt, toneAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'
-import type { SubjectWish, TintId } from '../slots'
+import type { PlaceId, SizeId, SubjectWish } from '../slots'
+import { copyOf } from './copies'
+import { dyeMain, dyed } from './dye'
 import { placementIn } from './placing'
 import { subjectOf } from './registry'
+import { distanceTo, moveTo } from './spots'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
 /** A wish on its place. */
@@ -15,49 +18,29 @@ interface Standing extends SubjectWish {
   readonly placement: Placement
 }
 
-/** Gives a thing the colour that the prompt asked for and keeps its own lightness. */
-function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
-  if (!tint) return colour
-  const [lightness, chroma, hue] = DYES[tint]
-  return [mix(colour[0], lightness, 0.6), chroma, hue]
-}
-
-function brushFor(stage: Stage, name: string, depth: number, wish: Standing): SubjectBrush {
+/** `onDye` is called when the drawing gives its main part the colour of the prompt. */
+function brushFor(
+  stage: Stage,
+  name: string,
+  depth: number,
+  wish: Standing,
+  onDye: () => void,
+): SubjectBrush {
   const { time, weather, season } = stage.slots
   const tone = (colour: Oklch, share = 1): Oklch => toneAt(stage.palette, depth, colour, share)
   return {
     random: stage.random.fork(name),
     m: materialsAt(stage.palette, depth),
     tone,
-    own: (colour, share) => tone(dyed(colour, wish.tint), share),
+    own: (colour, share) => {
+      onDye()
+      return tone(dyed(colour, wish.tint), share)
+    },
     placement: wish.placement,
     scene: stage.slots.scene,
     lit: time === 'night' || time === 'dusk',
     snowy: weather.has('snow') || season === 'winter',
     season,
-  }
-}
-
-/** Each copy a little smaller, farther and aside, as a second one would stand. */
-function copyOf(
-  at: Anchor,
-  index: number,
-  count: number,
-  stage: Stage,
-  placement: Placement,
-): Anchor {
-  if (index === 0 && count === 1) return at
-  const random = stage.random.fork(`copy ${placement} ${index}`)
-  const gap = (placement === 'ground' ? 0.14 : 0.2) * stage.short * random.range(0.85, 1.2)
-  // at the frame all copies go inwards, elsewhere they alternate
-  const steps = placement === 'near' ? index : (index % 2 ? 1 : -1) * Math.ceil(index / 2)
-  const x = at.x + steps * gap * at.facing
-  return {
-    ...at,
-    x: clamp(x, stage.width * 0.1, stage.width * 0.9),
-    y: at.y - (placement === 'water' ? index * 0.035 * stage.height : 0),
-    scale: at.scale * (1 - Math.min(0.45, index * 0.16)),
-    depth: at.depth + index * 0.004,
   }
 }
 
@@ -74,14 +57,35 @@ function reflectionOf(shapes: readonly Shape[], stage: Stage, waterline: number)
   }))
 }
 
-function standOne(stage: Stage, standing: Standing, at: Anchor, name: string, count: number) {
+/** The sky's own lights lie behind the farthest land and do not care where birds would fly. */
+function inTheSky(stage: Stage, at: Anchor): Anchor {
+  const x = stage.width / 2 + (at.x - stage.width / 2) * 0.25
+  const y = Math.min(at.y, stage.horizon * 0.4)
+  return { ...at, x, y, scale: stage.short, depth: 1, angle: 0 }
+}
+
+const SIZE_FACTORS: Readonly<Record<SizeId, number>> = { small: 0.65, large: 1.45 }
+
+/** As large as the prompt asked, but not out of the picture's top. */
+function sizeOf(stage: Stage, { size, placement }: Standing, at: Anchor, usual: number): number {
+  if (!size) return usual
+  const room = placement === 'corner' ? stage.height * 0.8 : at.y - stage.height * 0.03
+  const hovers = placement === 'sky' || placement === 'surface' || placement === 'deep'
+  return Math.min(usual * SIZE_FACTORS[size], Math.max(usual, hovers ? room * 2 : room))
+}
+
+function standOne(stage: Stage, standing: Standing, offered: Anchor, name: string, count: number) {
   const { subject, placement } = standing
-  const brush = brushFor(stage, name, at.depth, standing)
+  const at = subject.behind ? inTheSky(stage, offered) : offered
+  let dyes = standing.tint === undefined
+  const brush = brushFor(stage, name, at.depth, standing, () => (dyes = true))
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
   const alone = stage.slots.subjects.length === 1 && count === 1 ? (subject.alone ?? 1) : 1
-  const size = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
+  const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
+  const size = sizeOf(stage, standing, at, usual)
+  const drawn = subject.draw(brush, count)
   const shapes = place(
-    subject.draw(brush, count),
+    dyes || !standing.tint ? drawn : dyeMain(drawn, standing.tint, brush.tone),
     at.x,
     at.y,
     size,
@@ -99,36 +103,74 @@ function standOne(stage: Stage, standing: Standing, at: Anchor, name: string, co
     })
   }
   const role = placement === 'corner' || placement === 'near' ? 'frame' : 'subject'
-  stage.layers.push({ kind: 'shapes', role, name: standing.id, depth: at.depth, shapes })
+  const layer = { kind: 'shapes', role, name: standing.id, depth: at.depth, shapes } as const
+  // moon, stars and clouds stand before the sky's lights
+  const sky = subject.behind ? stage.layers.findIndex(({ kind }) => kind === 'sky') : -1
+  stage.layers.splice(sky < 0 ? stage.layers.length : sky + 1, 0, layer)
 }
 
-function standWish(stage: Stage, wish: SubjectWish, taken: Map<Placement, number>): void {
+/** The places that are taken already. */
+class Occupied {
+  readonly #taken = new Set<Anchor>()
+  readonly #standing: { readonly placement: Placement; readonly x: number }[] = []
+
+  constructor(readonly stage: Stage) {}
+
+  /** A free place of those offered, the nearest to the wished one; null when all are taken. */
+  next(placement: Placement, place: PlaceId | undefined): Anchor | null {
+    const { stage } = this
+    const free = (stage.anchors.get(placement) ?? []).filter((at) => !this.#taken.has(at))
+    const by = (at: Anchor): number =>
+      place ? distanceTo(stage, at, place) : this.#crowd(placement, at)
+    let best: Anchor | null = null
+    for (const at of free) if (!best || by(at) < by(best)) best = at
+    if (best) this.#taken.add(best)
+    return best
+  }
+
+  /** 1 where something was put already that had asked to stand there. */
+  #crowd(placement: Placement, { x }: Anchor): number {
+    const close = 0.13 * this.stage.width
+    const crowded = this.#standing.some(
+      (it) => it.placement === placement && Math.abs(it.x - x) < close,
+    )
+    return crowded ? 1 : 0
+  }
+
+  put(placement: Placement, { x }: Anchor): void {
+    this.#standing.push({ placement, x })
+  }
+}
+
+function standWish(stage: Stage, wish: SubjectWish, occupied: Occupied): void {
   const subject = subjectOf(wish.id)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }
-  const places = stage.anchors.get(placement) ?? []
   const count = wish.count ?? (stage.slots.moods.has('lonely') ? 1 : subject.count)
-  const used = taken.get(placement) ?? 0
   const guided = stage.guided.get(wish.id)
-  const first = guided ?? places[used % Math.max(1, places.length)]
-  if (!first) return
+  const offered =
+    guided ?? occupied.next(placement, wish.place) ?? stage.anchors.get(placement)?.[0]
+  if (!offered) return
+  const moves = wish.place && !guided
+  const first = moves ? moveTo(stage, offered, placement, wish.place) : offered
+  occupied.put(placement, first)
   if (subject.flock) {
-    taken.set(placement, used + 1)
     standOne(stage, standing, first, `${wish.id} 0`, count)
     return
   }
   for (let i = 0; i < count; i++) {
-    // copies of a drawn thing stand round it
-    const own = guided ? (i === 0 ? guided : undefined) : places[used + i]
+    // copies of a drawn thing, and of one that was sent somewhere, stand round it
+    const own = i === 0 ? first : guided || moves ? null : occupied.next(placement, undefined)
     const at = own ?? copyOf(first, i, count, stage, placement)
     standOne(stage, standing, at, `${wish.id} ${i}`, 1)
   }
-  taken.set(placement, used + count)
 }
 
-/** Puts subjects on the places the scene offers. */
+/** Puts subjects on the places the scene offers; those that were given a place choose first. */
 export function addSubjects(stage: Stage, wishes: readonly SubjectWish[]): void {
-  const taken = new Map<Placement, number>()
-  for (const wish of wishes) standWish(stage, wish, taken)
+  const occupied = new Occupied(stage)
+  const placed = wishes.filter(({ place }) => place)
+  const others = wishes.filter(({ place }) => !place)
+  for (const wish of [...placed, ...others]) standWish(stage, wish, occupied)
 }
