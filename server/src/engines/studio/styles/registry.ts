@@ -3,7 +3,9 @@ import { blueGreen } from './blue-green'
 import { ink } from './ink'
 import { oil } from './oil'
 import { minimal } from './minimal'
+import { neon } from './neon'
 import { papercut } from './papercut'
+import { pixel } from './pixel'
 import { pencil } from './pencil'
 import type { StylePainter } from './style'
 import { ukiyoe } from './ukiyoe'
@@ -18,6 +20,6 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   papercut,
   minimal,
   pencil,
-  pixel: ukiyoe,
-  neon: ukiyoe,
+  pixel,
+  neon,
 }

@@ -74,14 +74,18 @@ export function printLand(
     }
   }
   printFaces(poster, layer, line, { body, dark, white }, side, scene, inks, random)
+  const deep = Math.max(160 * unit, (bottom - highest) * 0.95)
   for (let y = Math.max(0, Math.floor(highest)); y < bottom; y++) {
+    const fade = smoothstep(0.1, 1.05, (y - highest) / relief)
+    const veil = smoothstep(0.25, 1, fade) * 0.75
     for (let x = 0; x < width; x++) {
-      const below = y - (ridge[x] as number)
-      if (below < 1) continue
-      const t = layer.fades
-        ? smoothstep(0.1, 1.05, (y - highest) / relief)
-        : smoothstep(10 * unit, Math.max(160 * unit, (bottom - highest) * 0.95), below)
-      if (layer.fades) poster.blend(y * width + x, grain, smoothstep(0.25, 1, t) * 0.75)
+      const below = y + 0.5 - (ridge[x] as number)
+      const inside = below * (slant[x] as number) + 0.5
+      if (inside <= 0) continue
+      // the edge fades with the rest, or it stays behind as a line
+      if (layer.fades) poster.blend(y * width + x, grain, veil * Math.min(1, inside))
+      if (inside < 1) continue
+      const t = layer.fades ? fade : smoothstep(10 * unit, deep, below)
       poster.stipple(x, y, grain, t * 0.95, shift)
     }
   }

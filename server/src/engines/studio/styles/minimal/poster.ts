@@ -1,22 +1,11 @@
-import type { Oklch, Rgb } from '../../colour'
-import { mixColour, toRgb } from '../../colour'
+import type { Rgb } from '../../colour'
 import { clamp } from '../../maths'
 import { noiseTile, texel } from '../../raster/noise'
 import type { Scene } from '../../scene'
 import { PrintSheet } from '../print/sheet'
 
 /** No stipple is denser: more of it turns rock into sand. */
-export const DENSEST = 0.62
-
-/** Colours from one ink to the next, to be looked up by 0..1. */
-export function ramp(colours: readonly Oklch[], steps = 160): Rgb[] {
-  const last = colours.length - 1
-  return Array.from({ length: steps }, (_, i) => {
-    const place = (i / (steps - 1)) * last
-    const k = Math.min(last - 1, Math.floor(place))
-    return toRgb(mixColour(colours[k] as Oklch, colours[k + 1] as Oklch, place - k))
-  })
-}
+const DENSEST = 0.62
 
 /** A poster's sheet: flat inks, graded only by a stipple of single grains. */
 export class Poster extends PrintSheet {

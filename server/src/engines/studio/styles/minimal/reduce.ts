@@ -74,9 +74,9 @@ export function reduceScene(scene: Scene): Reduced {
     quietness(layer) {
       if (layer.role === 'forms') return 0
       const rank = wished.indexOf(layer.name)
-      if (rank <= 0 && layer.role !== 'frame') return rank === 0 ? 0 : 0.3
-      const alone = layer.role === 'frame' && wished.length <= 1
-      return alone ? 0.1 : clamp(0.2 * rank + 0.12 * (crowd - 2) + strength * 0.25)
+      if (rank < 0) return layer.role === 'frame' ? 0.45 : 0.3
+      if (rank === 0 || crowd < 3) return 0
+      return clamp(0.1 * rank + 0.08 * (crowd - 2) + strength * 0.12, 0, 0.55)
     },
   }
 }

@@ -5,8 +5,9 @@ import { TAU, clamp, cos, mix, sin, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
 import { discCover } from '../wash/sky'
+import { ramp } from '../plain/sheet'
 import type { Inks } from './inks'
-import { type Poster, ramp } from './poster'
+import type { Poster } from './poster'
 
 /** Three inks that run into each other through their grain. */
 export function printSky(poster: Poster, layer: SkyLayer, inks: Inks): void {
@@ -118,7 +119,7 @@ export function printClouds(
     const share = clamp(cloud.y / Math.max(1, scene.horizon))
     const under = inks.sky[share < 0.5 ? 1 : 2]
     const tone = wet
-      ? shade(under, -0.09)
+      ? shade(under, -0.08, -under[1] * 0.6)
       : mixColour(under, inks.night ? inks.sky[2] : inks.pale, inks.night ? 0.35 : 0.6)
     const tall = clamp(cloud.height * 0.11, 7 * unit, 15 * unit)
     const bars = random.integer(2, 3)

@@ -6,8 +6,9 @@ import type { Random } from '../../random'
 import type { Scene } from '../../scene'
 import { cutLine, everyX } from '../papercut/ridge'
 import { extent, slantOf } from '../papercut/shade'
+import { ramp } from '../plain/sheet'
 import type { Inks } from './inks'
-import { type Poster, ramp } from './poster'
+import type { Poster } from './poster'
 import { FLAT, pill } from './sky'
 
 /** A pond from above: one ink, grain towards its edge, and a few rings. */
