@@ -1,23 +1,13 @@
-import { type Oklch, mixColour, shade } from '../../colour'
+import { mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { boundingBox, ellipsePoints } from '../../geometry'
 import { TAU, clamp, mix } from '../../maths'
 import type { Palette } from '../../palette'
 import type { Random } from '../../random'
 import type { DrawLook } from '../../raster/canvas'
+import { gradeDown } from '../graded'
+import { localColour } from '../local'
 import { GOLD, INK, type MineralPlan, mineralOf } from './pigments'
-
-/** What a thing is coloured when no hour and no distance lies over it. */
-function localColour(colour: Oklch, palette: Palette, depth: number, share: number): Oklch {
-  const air = mixColour(palette.far, palette.sky[2], 0.5)
-  const far = clamp(depth * 0.6 * share, 0, 0.6)
-  const hour = clamp(palette.ambientStrength * share, 0, 0.5)
-  const near = mixColour(colour, air, -far / (1 - far))
-  const local = mixColour(near, palette.ambient, -hour / (1 - hour))
-  // white is white: taking the hour's tint off what never had one would dye it
-  if (colour[0] > 0.8 && colour[1] < 0.06) return [local[0], Math.min(colour[1], 0.02), 88]
-  return [clamp(local[0], 0.12, 0.97), local[1], local[2]]
-}
 
 /** Inside by the even-odd rule. */
 function contains(points: Shape['points'], x: number, y: number): boolean {
@@ -63,32 +53,6 @@ function isLeaf(shape: Shape, next: Shape | undefined, unit: number): boolean {
 
 const MOST_DOTS = 5200
 
-/** A form of one colour is graded, strong above and thin below, as a painter wets it out. */
-function graded(shape: Shape, height: number): Shape {
-  const { gradient, stroke, foliage, detail, glow, snow } = shape
-  if (gradient || stroke || foliage || detail || glow || snow || shape.points.length < 4)
-    return shape
-  let [top, bottom] = [Infinity, -Infinity]
-  for (const [, y] of shape.points) {
-    if (y < top) top = y
-    if (y > bottom) bottom = y
-  }
-  if (bottom - top < height * 0.03) return shape
-  const { colour } = shape
-  return {
-    ...shape,
-    gradient: {
-      from: [0, top],
-      to: [0, bottom],
-      stops: [
-        { at: 0, colour: shade(colour, -0.05, 0.012) },
-        { at: 0.45, colour },
-        { at: 1, colour: shade(colour, 0.07, -0.012) },
-      ],
-    },
-  }
-}
-
 /** Shapes as this manner builds them up: graded coats, leaves in dots, gold over the ink. */
 export function buildUp(
   shapes: readonly Shape[],
@@ -99,7 +63,12 @@ export function buildUp(
   const gilt = new Set<Shape>()
   const out: Shape[] = []
   for (const [i, shape] of shapes.entries()) {
-    const coat = graded(shape, size.height)
+    // strong above and thin below, as a painter wets a colour out
+    const coat = gradeDown(shape, size.height * 0.03, (colour) => [
+      shade(colour, -0.05, 0.012),
+      colour,
+      shade(colour, 0.07, -0.012),
+    ])
     out.push(coat)
     const crown = shape.foliage && !shape.stroke && !isLeaf(shape, shapes[i + 1], size.unit)
     if (crown && room.dots > 0) out.push(...leafDots(shape, random, size.unit, room))
