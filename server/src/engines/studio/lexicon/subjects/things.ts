@@ -8,4 +8,8 @@ export const thingsWords: LexiconData = {
     grapes persimmon persimmons`,
   'subject:vase': `花瓶 瓷瓶 青花瓷瓶 瓶花 插花 梅瓶 vase vases flower_vase ikebana`,
   'subject:umbrella': `伞 雨伞 油纸伞 红伞 纸伞 花伞 撑伞 umbrella umbrellas parasol paper_umbrella`,
+  'subject:kite': `风筝 纸鸢 放风筝 沙燕 纸鹞 kite kites`,
+  'subject:mushrooms': `蘑菇 毒蝇伞 香菇 菌子 小蘑菇 红蘑菇 mushroom mushrooms toadstool toadstools fungi`,
+  'subject:books': `书 书本 书籍 古书 书卷 线装书 蜡烛 烛光 砚台 笔墨纸砚 文房四宝 毛笔 book books candle candles candlelight
+    inkstone`,
 }
