@@ -4,6 +4,9 @@ import { city } from './city'
 import { cloudSea } from './cloud-sea'
 import { coast } from './coast'
 import { desert } from './desert'
+import { grassland } from './grassland'
+import { forest } from './forest'
+import { garden } from './garden'
 import { interior } from './interior'
 import { lake } from './lake'
 import { mountains } from './mountains'
@@ -11,6 +14,8 @@ import { nightSky } from './night-sky'
 import { river } from './river'
 import type { SceneDefinition } from './scene-definition'
 import { sea } from './sea'
+import { underwater } from './underwater'
+import { waterfall } from './waterfall'
 
 export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   sea,
@@ -19,17 +24,17 @@ export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   'cloud-sea': cloudSea,
   lake,
   river,
-  waterfall: mountains,
-  forest: mountains,
+  waterfall,
+  forest,
   'bamboo-grove': mountains,
   desert,
-  grassland: mountains,
+  grassland,
   'snow-field': mountains,
   village: lake,
   city,
-  garden: lake,
+  garden,
   interior,
   'night-sky': nightSky,
-  underwater: sea,
+  underwater,
   abstract,
 }

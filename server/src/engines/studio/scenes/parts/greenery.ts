@@ -1,6 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { blot, polygon } from '../../geometry'
+import { blot, ellipsePoints, polygon } from '../../geometry'
+import { TAU, cos, sin } from '../../maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../random'
 import type { Stage } from '../../scene'
@@ -60,4 +61,37 @@ export function addGrove(stage: Stage, plan: GrovePlan): void {
     }
   }
   addForms(stage, 'grove', depth, shapes)
+}
+
+/** A mass of leaves: a soft heart with loose leaves about its rim, lit from above. */
+export function leafMass(
+  stage: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  depth: number,
+): Shape[] {
+  const colour = leafAt(stage, depth, random)
+  const shapes: Shape[] = [
+    polygon(blot(random, x, y, radiusX * 0.8, radiusY * 0.8, 0.3, 9), shade(colour, -0.04), {
+      foliage: true,
+      plain: true,
+    }),
+  ]
+  const leaves = 13
+  for (let i = 0; i < leaves; i++) {
+    const angle = random.next() * TAU
+    const reach = random.range(0.45, 1.12)
+    const px = x + cos(angle) * radiusX * reach
+    const py = y + sin(angle) * radiusY * reach
+    const size = Math.min(radiusX, radiusY) * random.range(0.22, 0.4)
+    const lit = py < y ? 0.06 : -0.02
+    const leaf = ellipsePoints(px, py, size, size * 0.55, random.next() * TAU, 9)
+    shapes.push(
+      polygon(leaf, shade(colour, lit + random.spread() * 0.05), { foliage: true, plain: true }),
+    )
+  }
+  return shapes
 }
