@@ -2,7 +2,7 @@ import type { StylePainter } from './style'
 import { OilCanvas } from './oil/canvas'
 import { lightPaint, primeCanvas, restoreEdges } from './oil/finish'
 import { Flow } from './oil/flow'
-import { oilColour } from './oil/palette'
+import { oilColour, oilContour } from './oil/palette'
 import { Brushwork, markSubjects } from './oil/passes'
 import { paintWeather } from './oil/weather'
 import { paintPlain } from './plain/plain'
@@ -21,6 +21,7 @@ export const oil: StylePainter = {
     )
     const plain = paintPlain({ ...scene, layers }, random, {
       recolour: (own) => colour(own),
+      outline: oilContour,
       skips: (layer) => layer.kind === 'rain' || layer.kind === 'snowfall',
       report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
     })

@@ -12,10 +12,10 @@ export function primeCanvas(canvas: OilCanvas, plain: PlainPicture): void {
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {
       const i = y * canvas.width + x
-      const wipe = 0.78 + 0.34 * texel(cloud, x, y)
-      canvas.red[i] = ((rgba[i * 4] as number) * 0.62 + 158 * 0.38) * wipe
-      canvas.green[i] = ((rgba[i * 4 + 1] as number) * 0.62 + 92 * 0.38) * wipe
-      canvas.blue[i] = ((rgba[i * 4 + 2] as number) * 0.62 + 58 * 0.38) * wipe
+      const wipe = 0.84 + 0.26 * texel(cloud, x, y)
+      canvas.red[i] = ((rgba[i * 4] as number) * 0.72 + 158 * 0.28) * wipe
+      canvas.green[i] = ((rgba[i * 4 + 1] as number) * 0.72 + 96 * 0.28) * wipe
+      canvas.blue[i] = ((rgba[i * 4 + 2] as number) * 0.72 + 64 * 0.28) * wipe
     }
   }
 }

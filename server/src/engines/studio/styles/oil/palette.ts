@@ -1,5 +1,6 @@
-import { type Oklch, mixColour } from '../../colour'
-import { clamp } from '../../maths'
+import { type Oklch, mixColour, shade } from '../../colour'
+import type { Layer, Shape } from '../../drawing'
+import { clamp, mix } from '../../maths'
 import type { Scene } from '../../scene'
 
 /**
@@ -21,5 +22,21 @@ export function oilColour(scene: Scene): (colour: Oklch) => Oklch {
     if (l < 0.45)
       return mixColour(own, [Math.max(0.14, l), violet[1], violet[2]], ((0.45 - l) / 0.45) * 0.34)
     return own
+  }
+}
+
+/** A thin line of darker paint that sets a pale thing off from a pale ground. */
+export function oilContour(
+  shape: Shape,
+  layer: Layer,
+): { colour: Oklch; width: number; alpha: number } | null {
+  if (layer.kind !== 'shapes' || layer.role === 'reflection') return null
+  if (shape.plain || shape.shadow || shape.detail || shape.stroke || shape.glow) return null
+  if (shape.foliage || shape.snow) return null
+  const drop = shape.petal ? 0.17 : mix(0.12, 0.26, shape.colour[0])
+  return {
+    colour: shade(shape.colour, -drop, 0.02),
+    width: mix(2.6, 1.4, layer.depth),
+    alpha: 0.6,
   }
 }

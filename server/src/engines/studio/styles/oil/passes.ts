@@ -21,8 +21,8 @@ interface Pass {
 }
 
 const PASSES: readonly Pass[] = [
-  { width: 48, length: 3, gap: 0.8, error: 0, busy: 0, body: 0.75, careful: false },
-  { width: 26, length: 3.4, gap: 0.68, error: 17, busy: 0, body: 0.9, careful: false },
+  { width: 48, length: 2.7, gap: 0.88, error: 0, busy: 0, body: 0.75, careful: false },
+  { width: 26, length: 3.3, gap: 0.74, error: 17, busy: 0, body: 0.9, careful: false },
   { width: 13, length: 3.6, gap: 0.7, error: 34, busy: 0.012, body: 1, careful: true },
   { width: 6.8, length: 3.6, gap: 0.78, error: 36, busy: 0.03, body: 1, careful: true },
   { width: 3.6, length: 3.4, gap: 0.95, error: 38, busy: 0.055, body: 0.9, careful: true },

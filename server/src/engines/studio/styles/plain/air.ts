@@ -113,18 +113,22 @@ export function paintMist(
 export function paintLight(
   sheet: PlainSheet,
   layer: LightLayer,
-  palette: Palette,
+  scene: Scene,
   recolour: Recolour,
 ): void {
   const { width, height } = sheet
+  const { palette, slots } = scene
   const isSun = layer.kind === 'sun'
   const glow = toRgb(recolour(isSun ? palette.glow : mixColour(palette.glow, palette.light, 0.3)))
-  const face = ramp(
-    (isSun
-      ? [mixColour(palette.light, [0.99, 0.03, 95], 0.6), palette.light]
-      : [[0.97, 0.025, 95] as const, [0.9, 0.035, 85] as const]
-    ).map(recolour),
-  )
+  // low suns are warm to the rim, or they drown in their own halo
+  const low = slots.time === 'sunset' || slots.time === 'dawn' || slots.time === 'dusk'
+  const rim: Oklch = low ? mixColour(palette.light, [0.88, 0.15, 62], 0.55) : palette.light
+  const sun = [mixColour(palette.light, [0.99, 0.035, 95], low ? 0.4 : 0.6), rim]
+  const moon: Oklch[] = [
+    [0.97, 0.025, 95],
+    [0.9, 0.035, 85],
+  ]
+  const face = ramp((isSun ? sun : moon).map(recolour))
   const seas = noiseTile('cloud')
   const reach = layer.radius * (isSun ? 6.5 : 5)
   const top = Math.max(0, Math.floor(layer.y - reach))
@@ -137,13 +141,15 @@ export function paintLight(
       const distance = Math.sqrt(dx * dx + dy * dy)
       const away = Math.max(0, distance / layer.radius - 1)
       const fade = smoothstep(reach, reach * 0.4, distance)
-      const halo = (0.4 * decay(away * 2.6) + 0.34 * decay(away * 0.85)) * fade
+      const halo = (0.3 * decay(away * 2.6) + 0.34 * decay(away * 0.85)) * fade
       sheet.blend(i, glow, halo * (isSun ? 1 : 0.62))
       const cover = discCover(layer, x, y, 0)
       if (cover <= 0) continue
       // the moon's seas, in its own coordinates: it looks the same wherever it stands
       const spot = sample(seas, (dx / layer.radius) * 44 + 90, (dy / layer.radius) * 44 + 40)
-      const t = isSun ? away + distance / layer.radius : smoothstep(0.5, 0.75, spot)
+      const t = isSun
+        ? (distance * distance) / (layer.radius * layer.radius)
+        : smoothstep(0.5, 0.75, spot)
       sheet.cover(i, rampAt(face, t), cover, BELONGS.light, 255)
     }
   }

@@ -63,7 +63,7 @@ function paintLayer(
       return paintSky(sheet, layer, palette, recolour)
     case 'sun':
     case 'moon':
-      return paintLight(sheet, layer, palette, recolour)
+      return paintLight(sheet, layer, scene, recolour)
     case 'stars':
       return paintStars(sheet, layer, recolour)
     case 'clouds':

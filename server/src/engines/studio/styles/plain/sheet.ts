@@ -56,24 +56,35 @@ export class PlainSheet extends PrintSheet {
     owner: number | null,
     depth: number,
   ): void {
-    this.printShapes(shapes, look, strength)
-    if (owner === null) return
-    this.#mark(shapes, look, owner, depth)
-    const lamps = shapes.filter((shape) => shape.glow)
-    if (lamps.length > 0) this.#mark(lamps, look, BELONGS.light, depth)
+    const colour: [number, number, number] = [0, 0, 0]
+    this.#visit(shapes, look, (i, rgba, at) => {
+      const share = ((rgba[at + 3] as number) / 255) * strength
+      colour[0] = rgba[at] as number
+      colour[1] = rgba[at + 1] as number
+      colour[2] = rgba[at + 2] as number
+      if (owner === null) this.blend(i, colour, share)
+      else this.cover(i, colour, share, owner, depth)
+    })
+    const lamps = owner === null ? [] : shapes.filter((shape) => shape.glow)
+    this.#visit(lamps, look, (i, rgba, at) => {
+      if ((rgba[at + 3] as number) > 127) this.belongs[i] = BELONGS.light
+    })
   }
 
-  #mark(shapes: readonly Shape[], look: DrawLook, owner: number, depth: number): void {
+  #visit(
+    shapes: readonly Shape[],
+    look: DrawLook,
+    each: (i: number, rgba: Uint8ClampedArray, at: number) => void,
+  ): void {
+    if (shapes.length === 0) return
     const raster = rasterise(shapes, this.width, this.height, 6 * this.unit, this.unit, look)
     if (!raster) return
     const { box, rgba } = raster
     for (let y = 0; y < box.height; y++) {
-      const from = y * box.width
       const to = (y + box.y) * this.width + box.x
       for (let x = 0; x < box.width; x++) {
-        if ((rgba[(from + x) * 4 + 3] as number) < 128) continue
-        this.belongs[to + x] = owner
-        this.depth[to + x] = depth
+        const at = (y * box.width + x) * 4
+        if (rgba[at + 3] !== 0) each(to + x, rgba, at)
       }
     }
   }
