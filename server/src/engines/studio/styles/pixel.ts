@@ -1,10 +1,11 @@
 import { type Oklch, toRgb } from '../colour'
-import type { Layer, LightLayer, Shape } from '../drawing'
+import type { Layer, LightLayer, Shape, TerrainLayer } from '../drawing'
 import type { Random } from '../random'
 import type { Scene } from '../scene'
 import { choosePalette } from './pixel/colours'
 import { ditherPixels } from './pixel/dither'
 import { Grid } from './pixel/grid'
+import { landShapes } from './pixel/land'
 import { outlineSubjects } from './pixel/outline'
 import { shrinkScene } from './pixel/shrink'
 import { placeClouds, placeFalling, placeGlints, placeStars } from './pixel/touches'
@@ -49,6 +50,12 @@ function strengthen(unit: number) {
   }
 }
 
+/** The land goes in as shapes: its own relief is too fine for this grid. */
+function facetted(layer: TerrainLayer, scene: Scene, random: Random): TerrainLayer {
+  const cover = [...landShapes(layer, scene, random), ...layer.cover]
+  return { ...layer, cover, bottom: 0, fades: false }
+}
+
 function place(grid: Grid, scene: Scene, random: Random): void {
   scene.layers.forEach((layer, index) => {
     const own = random.fork(`touch ${index}`)
@@ -83,8 +90,9 @@ export const pixel: StylePainter = {
     const small = shrinkScene(scene, step)
     const bare: Scene = {
       ...small,
-      layers: small.layers.map((layer) => {
+      layers: small.layers.map((layer, index) => {
         if (layer.kind === 'water') return { ...layer, glitter: null }
+        if (layer.kind === 'terrain') return facetted(layer, small, random.fork(`land ${index}`))
         return layer.kind === 'stars' ? { ...layer, stars: [] } : layer
       }),
     }
@@ -94,7 +102,7 @@ export const pixel: StylePainter = {
       skips: placedByHand,
       report,
     })
-    const grid = new Grid(plain, small.width, small.height)
+    const grid = new Grid(plain, small)
     place(grid, small, random.fork('touches'))
     const palette = choosePalette(grid.pixels, weigh(grid.belongs), colours)
     const numbers = ditherPixels(grid.pixels, grid.width, grid.crisp, palette)

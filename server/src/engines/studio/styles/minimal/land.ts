@@ -4,7 +4,7 @@ import { polygon } from '../../geometry'
 import { clamp, decay, mix, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import { rasterise } from '../../raster/canvas'
-import { cutLine, everyX, peaksOf, shadowFace } from '../papercut/ridge'
+import { cutLine, everyX, halfCap, peaksOf, shadowFace } from '../papercut/ridge'
 import { extent, slantOf } from '../papercut/shade'
 import type { Scene } from '../../scene'
 import type { Inks } from './inks'
@@ -128,34 +128,9 @@ function printFaces(
   const shadowSnow = mixColour(snow, body, 0.34)
   for (const peak of peaks) {
     const depth = clamp(peak.rise * 0.36, 22 * unit, 150 * unit)
-    const cap = capOf(line, peak, depth, -side as -1 | 1)
+    const cap = halfCap(line, peak, depth, -side as -1 | 1)
     if (cap.length > 3) poster.printShapes([polygon(cap, snow)], FLAT)
-    const other = capOf(line, peak, depth * 0.92, side)
+    const other = halfCap(line, peak, depth * 0.92, side)
     if (other.length > 3) poster.printShapes([polygon(other, shadowSnow)], FLAT)
   }
-}
-
-/** Half a cap of snow: down one side of the summit, and back in two teeth. */
-function capOf(
-  line: readonly Point[],
-  peak: { index: number; x: number; y: number },
-  depth: number,
-  side: -1 | 1,
-): Point[] {
-  const along: Point[] = []
-  for (let i = peak.index; i >= 0 && i < line.length; i += side) {
-    const point = line[i] as Point
-    if (point[1] > peak.y + depth) break
-    along.push(point)
-  }
-  const end = along[along.length - 1]
-  if (!end || along.length < 2) return []
-  const reach = end[0] - peak.x
-  const hem: Point[] = [
-    [peak.x + reach * 0.72, peak.y + depth * 0.72],
-    [peak.x + reach * 0.5, peak.y + depth * 1.16],
-    [peak.x + reach * 0.26, peak.y + depth * 0.7],
-    [peak.x, peak.y + depth * 1.02],
-  ]
-  return [...along, ...hem]
 }

@@ -121,3 +121,23 @@ export function snowCap(
   }
   return [...top, ...hem]
 }
+
+/** Half a cap of snow: down one side of the summit, and back in two teeth. */
+export function halfCap(line: readonly Point[], peak: Peak, depth: number, side: -1 | 1): Point[] {
+  const along: Point[] = []
+  for (let i = peak.index; i >= 0 && i < line.length; i += side) {
+    const point = line[i] as Point
+    if (point[1] > peak.y + depth) break
+    along.push(point)
+  }
+  const end = along[along.length - 1]
+  if (!end || along.length < 2) return []
+  const reach = end[0] - peak.x
+  const hem: Point[] = [
+    [peak.x + reach * 0.72, peak.y + depth * 0.72],
+    [peak.x + reach * 0.5, peak.y + depth * 1.16],
+    [peak.x + reach * 0.26, peak.y + depth * 0.7],
+    [peak.x, peak.y + depth * 1.02],
+  ]
+  return [...along, ...hem]
+}

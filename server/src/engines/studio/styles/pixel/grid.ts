@@ -1,4 +1,8 @@
 import type { Rgb } from '../../colour'
+import type { Shape } from '../../drawing'
+import { rasterise } from '../../raster/canvas'
+import type { Scene } from '../../scene'
+import { FLAT } from '../minimal/sky'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
 
@@ -8,15 +12,41 @@ export class Grid {
   readonly belongs: Uint8Array
   /** Pixels that were meant: never dithered. */
   readonly crisp: Uint8Array
+  /** Pixels of subjects, apart from the forms that a scene is built of. */
+  readonly figures: Uint8Array
 
-  constructor(
-    plain: PlainPicture,
-    readonly width: number,
-    readonly height: number,
-  ) {
+  readonly width: number
+  readonly height: number
+
+  constructor(plain: PlainPicture, { width, height, unit, layers }: Scene) {
+    this.width = width
+    this.height = height
     this.pixels = plain.rgba
     this.belongs = plain.belongs
-    this.crisp = this.belongs.map((owner) => (owner >= BELONGS.cover ? 1 : 0))
+    this.crisp = this.belongs.map((owner) => (owner >= BELONGS.subject ? 1 : 0))
+    this.figures = new Uint8Array(this.belongs.length)
+    for (const layer of layers) {
+      // trees stay clean, the land they stand on may be dithered
+      if (layer.kind === 'terrain') this.#mark(layer.cover, unit, this.crisp, 1)
+      if (layer.kind !== 'shapes' || layer.role === 'reflection') continue
+      this.#mark(layer.shapes, unit, this.figures, layer.role === 'forms' ? 0 : 1)
+    }
+  }
+
+  #mark(shapes: readonly Shape[], unit: number, target: Uint8Array, value: number): void {
+    const raster = rasterise(shapes, this.width, this.height, 1, unit, FLAT)
+    if (!raster) return
+    const { box, rgba } = raster
+    for (let i = 0; i < box.width * box.height; i++) {
+      if ((rgba[i * 4 + 3] as number) < 128) continue
+      const x = (i % box.width) + box.x
+      target[(Math.floor(i / box.width) + box.y) * this.width + x] = value
+    }
+  }
+
+  /** Something that was asked for, not a wall or a dune. */
+  isFigure(x: number, y: number): boolean {
+    return this.owner(x, y) >= BELONGS.subject && this.figures[y * this.width + x] === 1
   }
 
   owner(x: number, y: number): number {

@@ -13,9 +13,9 @@ const SIDES = [
 /** Darkens towards the picture's darkest ink and keeps a little of the thing's own colour. */
 function selfOutline(own: Rgb, darkest: Rgb): Rgb {
   return [
-    own[0] * 0.26 + darkest[0] * 0.62,
-    own[1] * 0.26 + darkest[1] * 0.62,
-    own[2] * 0.26 + darkest[2] * 0.62,
+    own[0] * 0.4 + darkest[0] * 0.45,
+    own[1] * 0.4 + darkest[1] * 0.45,
+    own[2] * 0.4 + darkest[2] * 0.45,
   ]
 }
 
@@ -29,7 +29,7 @@ export function outlineSubjects(grid: Grid, darkest: Rgb, light: LightLayer | nu
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const owner = grid.owner(x, y)
-      if (owner >= BELONGS.subject) continue
+      if (grid.isFigure(x, y) || owner === BELONGS.light) continue
       if (light) {
         const dx = x - light.x
         const dy = y - light.y
@@ -39,8 +39,9 @@ export function outlineSubjects(grid: Grid, darkest: Rgb, light: LightLayer | nu
       for (const [dx, dy] of SIDES) {
         const thick =
           grid.owner(x + dx, y + dy) === BELONGS.subject &&
-          grid.owner(x + dx * 2, y + dy * 2) >= BELONGS.subject &&
-          grid.owner(x + dx * 3, y + dy * 3) >= BELONGS.subject
+          grid.isFigure(x + dx, y + dy) &&
+          grid.isFigure(x + dx * 2, y + dy * 2) &&
+          grid.isFigure(x + dx * 3, y + dy * 3)
         if (!thick) continue
         marks.push({ x, y, colour: selfOutline(grid.at(x + dx, y + dy), darkest) })
         break

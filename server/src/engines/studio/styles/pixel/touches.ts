@@ -40,17 +40,18 @@ export function placeClouds(grid: Grid, layer: CloudLayer, scene: Scene, random:
       : mixColour(palette.sky[2], wet ? palette.sky[0] : [0.99, 0.02, 85], wet ? 0.4 : 0.6)
     const tones = [lit, mixColour(lit, air, 0.42), mixColour(shade(lit, -0.06, 0.02), air, 0.62)]
     const [top, body, foot] = tones.map(toRgb) as [Rgb, Rgb, Rgb]
-    const half = Math.max(7, Math.round(cloud.halfWidth * 0.85))
-    const tall = clamp(cloud.height * 0.55, 3.2, half * 0.5)
-    const heads = Array.from({ length: Math.max(3, Math.round(half / tall)) }, () => {
-      const t = random.range(-0.8, 0.8)
+    const half = Math.max(7, Math.round(cloud.halfWidth * 0.7))
+    const tall = clamp(cloud.height * 0.6, half * 0.22, half * 0.46)
+    const heads = Array.from({ length: Math.max(3, Math.round((half / tall) * 1.4)) }, () => {
+      const t = random.range(-0.72, 0.72)
       return { x: t * half, r: Math.max(2, tall * (1 - t * t * 0.75) * random.range(0.6, 1)) }
     })
     const floor = Math.round(cloud.y)
     const cx = Math.round(cloud.x)
     for (let dx = -half; dx <= half; dx++) {
       // the edge of the heap over this column
-      let rise = Math.abs(dx) < half - 1 ? 1 : 0
+      const t = dx / half
+      let rise = Math.round(tall * 0.75 * Math.sqrt(Math.max(0, 1 - t * t)))
       for (const { x, r } of heads) {
         const off = dx - x
         if (off * off < r * r) rise = Math.max(rise, Math.round(Math.sqrt(r * r - off * off)) + 1)
