@@ -1,0 +1,37 @@
+import type { Oklch } from '../colour'
+import type { TintId } from '../slots'
+
+/** Tints without a hue. */
+export type Greyish = 'grey' | 'white' | 'black'
+
+export function isGreyish(tint: TintId): tint is Greyish {
+  return tint === 'grey' || tint === 'white' || tint === 'black'
+}
+
+export const TINT_HUES: Readonly<Record<Exclude<TintId, Greyish>, number>> = {
+  red: 25,
+  orange: 50,
+  gold: 68,
+  green: 152,
+  teal: 190,
+  blue: 250,
+  purple: 305,
+  pink: 0,
+  brown: 55,
+}
+
+/** The colour of one thing that the prompt names. */
+export const DYES: Readonly<Record<TintId, Oklch>> = {
+  red: [0.56, 0.2, 27],
+  orange: [0.7, 0.16, 52],
+  gold: [0.82, 0.14, 85],
+  green: [0.58, 0.13, 148],
+  teal: [0.64, 0.1, 190],
+  blue: [0.52, 0.14, 255],
+  purple: [0.5, 0.15, 305],
+  pink: [0.78, 0.12, 0],
+  brown: [0.45, 0.07, 55],
+  white: [0.95, 0.01, 90],
+  black: [0.24, 0.015, 270],
+  grey: [0.6, 0.01, 250],
+}
