@@ -101,6 +101,8 @@ export class Contours {
     if (thing.kind === 'land' && layer?.kind === 'terrain' && layer.fades) {
       // where a fading ridge sinks to its foot there is nothing left to outline
       clear *= smoothstep(0.04, 0.22, (layer.base - y) / Math.max(1, layer.base - layer.top))
+    } else if (thing.kind === 'land' && layer?.kind === 'terrain') {
+      clear *= smoothstep(1 * unit, 6 * unit, layer.bottom - y)
     }
     for (const mist of this.scene.layers) {
       if (mist.kind !== 'mist' || mist.depth >= thing.depth) continue
@@ -149,7 +151,7 @@ export class Contours {
   }
 
   #force({ shape, kind }: Thing): number {
-    if (kind === 'light') return 0.42
+    if (kind === 'light') return 0.6
     if (kind === 'wave') return 0.75
     if (!shape) return 0.95
     if (shape.snow) return 0.45
@@ -175,7 +177,7 @@ export class Contours {
     const { unit } = this.scene
     const { sheet, things } = this
     const phase = (this.#phase += 17.31)
-    const shake = (thin ? 0.5 : 1.15) * unit
+    const shake = (thin ? 0.5 : mix(0.6, 1.5, this.scene.strength)) * unit
     const ask = 1.8 * unit + 0.6
     const overshoot = thin || line.length < 5 ? 0 : this.random.range(2, 8) * unit
     let beforeX = 0

@@ -178,7 +178,7 @@ export class Hatching {
     const { sheet, things } = this
     const steps = Math.max(3, Math.round(length / (4.5 * unit)))
     const bow = random.spread() * 0.05 * length
-    const force = random.range(0.75, 1.1)
+    const force = random.range(0.75, 1.1) * mix(0.76, 1.16, this.scene.strength)
     const thick = random.range(1.25, 1.9) * (from > 0.5 ? 1.25 : 1) * unit
     let px = 0
     let py = 0

@@ -16,6 +16,8 @@ export interface Page {
   readonly gain: number
   /** Share of the tone that skies get: a drawing leaves most of them to the paper. */
   readonly air: number
+  /** How far the darks go beyond a middle grey, 0..1. */
+  readonly depth: number
 }
 
 const GRAPHITE: Lead = [1.52, 1.5, 1.42]
@@ -32,6 +34,7 @@ export function choosePage(scene: Scene): Page {
       chalk: 0.75,
       gain: 1,
       air: 0.72,
+      depth: 0.75,
     }
   }
   if (time === 'night') {

@@ -14,6 +14,9 @@ export interface Tone {
   readonly light: Float32Array
 }
 
+/** From here on tone deepens more slowly. */
+const DEEP = 0.58
+
 export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
   const { width, height, unit } = scene
   const dark = new Float32Array(width * height)
@@ -38,7 +41,9 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
     const own = dark[i] as number
     const owner = belongs[i] as number
     const set = owner === BELONGS.air ? 0.15 : owner >= BELONGS.cover ? 0.75 : 0.5
-    dark[i] = clamp(own + (own - (around[i] as number)) * set)
+    const apart = clamp(own + (own - (around[i] as number)) * set)
+    // the deepest tones still let the lines be seen
+    dark[i] = apart < DEEP ? apart : DEEP + (apart - DEEP) * page.depth
   }
   return { dark, light, soft: blurPlane(dark, width, height, 5 * unit, 2) }
 }
