@@ -4,7 +4,8 @@ import type { LexiconData } from './format'
 export const kinds: LexiconData = {
   'subject:sailboat kind:boat': `船 船只 舟船 舟楫 船舶 船影 boat ship vessel`,
   'subject:birds kind:bird': `鸟 飞鸟 鸟儿 小鸟 鸟类 禽鸟 bird birds`,
-  'subject:koi kind:fish': `鱼 鱼儿 游鱼 小鱼 鱼类 鱼群 fish fishes`,
+  'subject:koi kind:fish': `鱼 鱼儿 游鱼 小鱼 鱼类 fish fishes`,
+  'subject:fish kind:fish': `鱼群 shoals`,
   'kind:person': `人 人物 人影 行人 人类 路人 旅人 游人 行者 背影 人群 男人 女人 女孩 男孩 少女 少年 孩子 小孩 老人 情侣 恋人
     姑娘 美人 美女 仕女 侠客 诗人 学生 person people human figure man woman girl boy child children men women
     traveller traveler wanderer lady figures`,

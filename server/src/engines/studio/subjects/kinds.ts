@@ -5,7 +5,7 @@ import { SUBJECTS } from './registry'
 const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   boat: ['sailboat', 'skiff'],
   bird: ['birds', 'crane', 'swallow', 'owl'],
-  fish: ['koi', 'whale'],
+  fish: ['koi', 'fish', 'whale', 'jellyfish'],
   person: ['walker', 'fisherman', 'reader'],
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
   tree: ['pine', 'willow', 'maple', 'sakura', 'plum'],

@@ -8,6 +8,7 @@ import type { PlaceId, SizeId, SubjectWish } from '../slots'
 import { copyOf } from './copies'
 import { dyeMain, dyed } from './dye'
 import { placementIn } from './placing'
+import { presence, remoteness } from './presence'
 import { subjectOf } from './registry'
 import { distanceTo, moveTo } from './spots'
 import type { SubjectBrush, SubjectDefinition } from './subject'
@@ -80,7 +81,7 @@ function standOne(stage: Stage, standing: Standing, offered: Anchor, name: strin
   let dyes = standing.tint === undefined
   const brush = brushFor(stage, name, at.depth, standing, () => (dyes = true))
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
-  const alone = stage.slots.subjects.length === 1 && count === 1 ? (subject.alone ?? 1) : 1
+  const alone = presence(stage, subject, at, placement, count)
   const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
   const size = sizeOf(stage, standing, at, usual)
   const drawn = subject.draw(brush, count)
@@ -117,11 +118,13 @@ class Occupied {
   constructor(readonly stage: Stage) {}
 
   /** A free place of those offered, the nearest to the wished one; null when all are taken. */
-  next(placement: Placement, place: PlaceId | undefined): Anchor | null {
+  next({ placement, subject }: Standing, place: PlaceId | undefined): Anchor | null {
     const { stage } = this
     const free = (stage.anchors.get(placement) ?? []).filter((at) => !this.#taken.has(at))
     const by = (at: Anchor): number =>
-      place ? distanceTo(stage, at, place) : this.#crowd(placement, at)
+      place
+        ? distanceTo(stage, at, place)
+        : this.#crowd(placement, at) + remoteness(stage, subject, at)
     let best: Anchor | null = null
     for (const at of free) if (!best || by(at) < by(best)) best = at
     if (best) this.#taken.add(best)
@@ -142,15 +145,20 @@ class Occupied {
   }
 }
 
+/** How many when the prompt names no number: words that nobody knows make groups larger or smaller. */
+function usualCount({ slots }: Stage, { count }: SubjectDefinition): number {
+  if (slots.moods.has('lonely')) return 1
+  return count > 2 ? Math.max(2, Math.round(count * (1 + 0.45 * slots.whim.rhythm))) : count
+}
+
 function standWish(stage: Stage, wish: SubjectWish, occupied: Occupied): void {
   const subject = subjectOf(wish.id)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }
-  const count = wish.count ?? (stage.slots.moods.has('lonely') ? 1 : subject.count)
+  const count = wish.count ?? usualCount(stage, subject)
   const guided = stage.guided.get(wish.id)
-  const offered =
-    guided ?? occupied.next(placement, wish.place) ?? stage.anchors.get(placement)?.[0]
+  const offered = guided ?? occupied.next(standing, wish.place) ?? stage.anchors.get(placement)?.[0]
   if (!offered) return
   const moves = wish.place && !guided
   const first = moves ? moveTo(stage, offered, placement, wish.place) : offered
@@ -161,7 +169,7 @@ function standWish(stage: Stage, wish: SubjectWish, occupied: Occupied): void {
   }
   for (let i = 0; i < count; i++) {
     // copies of a drawn thing, and of one that was sent somewhere, stand round it
-    const own = i === 0 ? first : guided || moves ? null : occupied.next(placement, undefined)
+    const own = i === 0 ? first : guided || moves ? null : occupied.next(standing, undefined)
     const at = own ?? copyOf(first, i, count, stage, placement)
     standOne(stage, standing, at, `${wish.id} ${i}`, 1)
   }

@@ -2,7 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Lines everybody knows, about snow, rain, flowers and the year. */
 export const seasonClassics: LexiconData = {
-  'scene:river weather:snow season:winter mood:lonely subject:skiff': `独钓寒江雪 寒江独钓 孤舟蓑笠翁
+  'scene:river weather:snow season:winter mood:lonely subject:fisherman': `独钓寒江雪 寒江独钓 孤舟蓑笠翁
     孤舟蓑笠翁,独钓寒江雪 寒江雪`,
   'scene:mountains weather:snow mood:lonely !subject:birds': `千山鸟飞绝`,
   'scene:mountains weather:snow mood:lonely !kind:person': `万径人踪灭`,

@@ -139,6 +139,7 @@ export const cat: SubjectDefinition = {
   placements: ['table', 'ground', 'near'],
   home: 'interior',
   height: 0.15,
+  alone: 1.5,
   count: 1,
   draw(brush) {
     const fur = furOf(brush)

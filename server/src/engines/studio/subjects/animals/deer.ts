@@ -106,6 +106,7 @@ export const deer: SubjectDefinition = {
   placements: ['ground', 'near'],
   home: 'forest',
   height: 0.15,
+  alone: 1.35,
   count: 1,
   draw(brush) {
     const coat = brush.own([0.56, 0.085, 58], 0.6)

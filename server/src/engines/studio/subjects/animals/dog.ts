@@ -71,6 +71,7 @@ export const dog: SubjectDefinition = {
   placements: ['ground', 'near'],
   home: 'grassland',
   height: 0.12,
+  alone: 1.4,
   count: 1,
   draw(brush) {
     const coat = brush.own(brush.random.pick(COATS), 0.7)

@@ -71,9 +71,10 @@ export const fox: SubjectDefinition = {
   placements: ['ground', 'near'],
   home: 'forest',
   height: 0.12,
+  alone: 1.5,
   count: 1,
   draw(brush) {
-    const coat = brush.own([0.62, 0.15, 48], 0.7)
+    const coat = brush.own([0.59, 0.15, 40.5], 0.5)
     const f: Fur = {
       coat,
       dark: shade(coat, -0.12),

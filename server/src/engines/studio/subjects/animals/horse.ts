@@ -87,6 +87,7 @@ export const horse: SubjectDefinition = {
   placements: ['ground', 'near'],
   home: 'grassland',
   height: 0.15,
+  alone: 1.35,
   count: 1,
   draw(brush) {
     const { random } = brush

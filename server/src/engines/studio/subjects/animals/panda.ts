@@ -102,6 +102,7 @@ export const panda: SubjectDefinition = {
   placements: ['ground', 'near'],
   home: 'bamboo-grove',
   height: 0.15,
+  alone: 1.4,
   count: 1,
   draw(brush) {
     const white = brush.tone([0.95, 0.013, 85], 0.7)

@@ -66,6 +66,7 @@ export const rabbit: SubjectDefinition = {
   placements: ['ground', 'near', 'table'],
   home: 'grassland',
   height: 0.09,
+  alone: 1.6,
   count: 1,
   draw(brush) {
     const { random, tone } = brush

@@ -114,7 +114,9 @@ export const crane: SubjectDefinition = {
         shapes.push(...place(standing(brush), x, 0, size * 0.72, i % 2 === 1))
         continue
       }
-      const x = t * Math.min(2.1, 0.9 * count) + random.spread() * 0.08
+      // they fly into the picture: the flock begins where it was put
+      const x =
+        t * Math.min(2.7, 1.05 * count) + Math.min(0.8, 0.35 * (count - 1)) + random.spread() * 0.08
       const y = t * -0.5 + (i % 2 ? 0.42 : -0.12) + random.spread() * 0.06
       shapes.push(...place(flying(brush), x, y, size, false, random.range(-0.26, 0.02)))
     }
