@@ -45,6 +45,7 @@ export function choosePage(scene: Scene): Page {
       chalk: 1,
       gain: 0.9,
       air: 0.9,
+      depth: 0.8,
     }
   }
   if (time === 'dusk') {
@@ -55,6 +56,7 @@ export function choosePage(scene: Scene): Page {
       chalk: 0.9,
       gain: 0.95,
       air: 0.75,
+      depth: 0.7,
     }
   }
   return {
@@ -64,5 +66,6 @@ export function choosePage(scene: Scene): Page {
     chalk: 0.8,
     gain: 1.05,
     air: 0.5,
+    depth: 0.6,
   }
 }
