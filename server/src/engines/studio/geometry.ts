@@ -182,7 +182,7 @@ export interface Box {
 
 /** The whole-pixel box around the shapes, grown by `pad`, inside the picture; null when outside. */
 export function boundingBox(
-  shapes: readonly Shape[],
+  shapes: readonly Pick<Shape, 'points'>[],
   width: number,
   height: number,
   pad: number,
@@ -202,4 +202,16 @@ export function boundingBox(
   bottom = Math.min(height, Math.ceil(bottom + pad))
   if (!(right - left >= 1 && bottom - top >= 1)) return null
   return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** Area inside a closed outline, square pixels. */
+export function areaOf(points: readonly Point[]): number {
+  let twice = 0
+  let [px, py] = points[points.length - 1] ?? [0, 0]
+  for (const [x, y] of points) {
+    twice += px * y - x * py
+    px = x
+    py = y
+  }
+  return Math.abs(twice) / 2
 }

@@ -1,5 +1,6 @@
 import { type Oklch, type Rgb, mixColour } from '../colour'
 import type { Layer, Shape, ShapesLayer, TerrainLayer, WavesLayer } from '../drawing'
+import { areaOf } from '../geometry'
 import { clamp, decay, mix, power, smoothstep } from '../maths'
 import type { Random } from '../random'
 import { noiseTile, sample, texel } from '../raster/noise'
@@ -7,6 +8,7 @@ import type { ReliefPoint } from '../raster/relief'
 import type { Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
 import { stampSeal } from './seal'
+import { atStrength } from './strength'
 import type { StylePainter } from './style'
 import { liftFalling } from './wash/falling'
 import { drySheet } from './wash/finish'
@@ -22,7 +24,7 @@ const INK: Absorbance = [1, 0.98, 0.91]
 const VERMILION = absorbanceOf([0.6, 0.19, 30])
 
 /** Ink has no hues: only tone, except where a shape insists on its colour. */
-function inkFill(shape: Shape, colour: Oklch, depth: number, night: number): Oklch {
+function inkFill(shape: Shape, colour: Oklch, depth: number, night: number, room: number): Oklch {
   const pale = mix(1, 0.45, depth)
   if (shape.snow) return [0.985, 0.005, 90]
   if (shape.accent || shape.petal) return mixColour(colour, [0.9, 0.02, 80], 0.08 + depth * 0.4)
@@ -30,15 +32,22 @@ function inkFill(shape: Shape, colour: Oklch, depth: number, night: number): Okl
   const floor = shape.stroke && !shape.foliage ? 0.12 : 0
   const light = shape.foliage ? colour[0] * 0.78 : colour[0]
   const tone = power(1 - light, shape.foliage ? 1.5 : 1.15) * (1.12 - 0.25 * night) + floor
-  return [clamp(1 - tone * pale, 0.16, 0.99), 0.006, 80]
+  // walls and floors are left nearly bare: the eye needs paper to rest on
+  const broad = smoothstep(0.012, 0.07, areaOf(shape.points) / room)
+  return [clamp(1 - tone * pale * mix(1, 0.46, broad), 0.16, 0.99), 0.006, 80]
 }
 
-function shapesLook(layer: ShapesLayer | TerrainLayer, night: number): WashLook {
+function shapesLook(
+  layer: ShapesLayer | TerrainLayer,
+  night: number,
+  { width, height }: Scene,
+): WashLook {
+  const room = width * height
   const { depth } = layer
   const isReflection = layer.kind === 'shapes' && layer.role === 'reflection'
   return {
     gradients: true,
-    fill: (shape, colour) => inkFill(shape, colour, depth, night),
+    fill: (shape, colour) => inkFill(shape, colour, depth, night, room),
     outline: (shape) => {
       if (isReflection || shape.plain || shape.shadow || shape.detail) return null
       if (shape.stroke || shape.foliage) return null
@@ -102,7 +111,7 @@ function inkTerrain(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: numb
     out.pigment = INK
   }
   washTerrain(sheet, layer, shift, scene.lightSide, decide)
-  if (layer.cover.length > 0) washShapes(sheet, layer.cover, shapesLook(layer, 0), shift + 7)
+  if (layer.cover.length > 0) washShapes(sheet, layer.cover, shapesLook(layer, 0, scene), shift + 7)
 }
 
 class InkPicture {
@@ -150,7 +159,7 @@ class InkPicture {
     }
     if (layer.kind === 'waves') return this.#waves(layer, shift)
     if (layer.kind === 'shapes')
-      return washShapes(sheet, layer.shapes, shapesLook(layer, night), shift)
+      return washShapes(sheet, layer.shapes, shapesLook(layer, night, this.scene), shift)
     if (layer.kind === 'rain' || layer.kind === 'snowfall') {
       return liftFalling(sheet, layer, this.random.fork('falling'))
     }
@@ -197,7 +206,11 @@ export const ink: StylePainter = {
       snapshot: () => picture.sheet.snapshot(PAPER),
     })
     const paper = { colour: PAPER, margin: 0, tooth: 13, fibres: 1, vignette: 0.08 }
-    const pixels = drySheet(picture.sheet, paper)
+    const pixels = drySheet(picture.sheet, {
+      ...paper,
+      weight: atStrength(scene.strength, 0.62, 1.4),
+      dryness: atStrength(scene.strength, 1, 1.75) - 1,
+    })
     stampSeal(pixels, scene, random.fork('seal'))
     return pixels
   },

@@ -4,6 +4,7 @@ import { mix } from '../maths'
 import type { Random } from '../random'
 import type { DrawLook } from '../raster/canvas'
 import type { Scene } from '../scene'
+import { gradeDown } from './graded'
 import { layerNoise, paintLayers } from './layers'
 import { printClouds, printLight, printMist, printSky, printStars } from './print/air'
 import { pullPrint } from './print/finish'
@@ -12,14 +13,15 @@ import { KEY, pigmentOf } from './print/pigments'
 import { PrintSheet } from './print/sheet'
 import { printFalling, printWater, printWave } from './print/water'
 import { stampSeal } from './seal'
+import { atStrength } from './strength'
 import type { StylePainter } from './style'
 
 /** Flat pigments and an indigo key-line that grows finer and paler with distance. */
-function keyLook(depth: number, air: Oklch, outlined: boolean): DrawLook {
+function keyLook(depth: number, air: Oklch, outlined: boolean, weight: number): DrawLook {
   const key = mixColour(KEY, air, depth * 0.5)
-  const width = mix(3, 1.2, depth)
+  const width = mix(3, 1.2, depth) * weight
   return {
-    gradients: false,
+    gradients: true,
     fill: (shape: Shape, colour) => (shape.glow ? colour : pigmentOf(colour)),
     outline: (shape) => {
       if (!outlined || shape.plain || shape.shadow || shape.detail || shape.snow) return null
@@ -31,8 +33,19 @@ function keyLook(depth: number, air: Oklch, outlined: boolean): DrawLook {
   }
 }
 
+/** No gradients from the scene, but a large block is wiped darker along its top; no halos either. */
+function wiped({ height }: PrintSheet): (shape: Shape) => Shape[] {
+  return ({ gradient: _gradient, ...shape }) => {
+    if (shape.glow && (shape.alpha ?? 1) < 0.55) return []
+    const tones = (colour: Oklch) =>
+      [shade(colour, -0.09, 0.012), colour, shade(colour, 0.015)] as const
+    return [gradeDown(shape, height * 0.16, tones)]
+  }
+}
+
 function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Layer, index: number) {
   const air = scene.palette.sky[2]
+  const weight = atStrength(scene.strength, 0.35, 1.55)
   const shift = layerNoise(index)
   const fork = random.fork(`layer ${index}`)
   switch (layer.kind) {
@@ -49,7 +62,10 @@ function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Laye
       return printMist(sheet, layer, scene, fork)
     case 'terrain':
       printLand(sheet, layer, pigmentOf(air), shift, scene.lightSide)
-      return sheet.printShapes(layer.cover, scale(keyLook(layer.depth, air, true), sheet.unit))
+      return sheet.printShapes(
+        layer.cover.flatMap(wiped(sheet)),
+        scale(keyLook(layer.depth, air, true, weight), sheet.unit),
+      )
     case 'water':
       return printWater(sheet, layer, scene, shift)
     case 'waves':
@@ -57,8 +73,8 @@ function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Laye
       return
     case 'shapes': {
       const isReflection = layer.role === 'reflection'
-      const look = scale(keyLook(layer.depth, air, !isReflection), sheet.unit)
-      return sheet.printShapes(layer.shapes, look, isReflection ? 0.55 : 1)
+      const look = scale(keyLook(layer.depth, air, !isReflection, weight), sheet.unit)
+      return sheet.printShapes(layer.shapes.flatMap(wiped(sheet)), look, isReflection ? 0.55 : 1)
     }
     case 'rain':
     case 'snowfall':
@@ -85,7 +101,7 @@ export const ukiyoe: StylePainter = {
       layer: (layer, index) => paintLayer(sheet, scene, random, layer, index),
       snapshot: () => sheet.snapshot(),
     })
-    const pixels = pullPrint(sheet)
+    const pixels = pullPrint(sheet, atStrength(scene.strength, 0.2, 2.4))
     stampSeal(pixels, scene, random.fork('seal'))
     return pixels
   },

@@ -6,6 +6,7 @@ import { noiseTile, sample } from '../raster/noise'
 import type { ReliefPoint } from '../raster/relief'
 import type { Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
+import { atStrength } from './strength'
 import type { StylePainter } from './style'
 import { liftFalling } from './wash/falling'
 import { addBloom, drySheet } from './wash/finish'
@@ -30,18 +31,23 @@ function liftOf(scene: Scene): number {
   return time === 'night' ? 0.16 : time === 'sunset' || time === 'dusk' ? 0.07 : 0.02
 }
 
-function shapesLook(layer: ShapesLayer | TerrainLayer, lift: number): WashLook {
+/** How much water the brush holds: pools, hard edges and blooms come from it. */
+function wetnessOf({ strength }: Scene): number {
+  return atStrength(strength, 0.25, 1.5)
+}
+
+function shapesLook(layer: ShapesLayer | TerrainLayer, lift: number, wetness: number): WashLook {
   const isReflection = layer.kind === 'shapes' && layer.role === 'reflection'
   return {
     gradients: true,
     fill: (_, colour) => thin(colour, lift),
     outline: () => null,
     wobble: 2.4,
-    edge: 0.8,
+    edge: 0.8 * wetness,
     edgeRadius: 3.4,
     knock: isReflection ? 0.3 : 0.97,
     strength: isReflection ? 0.7 : 1,
-    pooling: 0.6,
+    pooling: 0.6 * wetness,
   }
 }
 
@@ -75,7 +81,8 @@ function washLand(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: number
     out.knock = layer.fades ? 0.94 : 0.97
   }
   washTerrain(sheet, layer, shift, scene.lightSide, decide)
-  if (layer.cover.length > 0) washShapes(sheet, layer.cover, shapesLook(layer, lift), shift + 7)
+  if (layer.cover.length > 0)
+    washShapes(sheet, layer.cover, shapesLook(layer, lift, wetnessOf(scene)), shift + 7)
 }
 
 function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, index: number): void {
@@ -87,9 +94,10 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
   switch (layer.kind) {
     case 'sky': {
       const [top, middle, horizon] = palette.sky
+      const wetness = wetnessOf(scene)
       const bands = skyBands([thin(top, lift), thin(middle, lift), thin(horizon, lift)])
       return washSky(sheet, bands, layer.bottom, shift, (pool, local) => {
-        return 0.5 + 1.05 * pool + 0.18 * (local - 0.5)
+        return 1.025 + 1.05 * wetness * (pool - 0.5) + 0.18 * (local - 0.5)
       })
     }
     case 'sun':
@@ -153,7 +161,7 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
       }
       return
     case 'shapes':
-      return washShapes(sheet, layer.shapes, shapesLook(layer, lift), shift)
+      return washShapes(sheet, layer.shapes, shapesLook(layer, lift, wetnessOf(scene)), shift)
     case 'rain':
     case 'snowfall':
       return liftFalling(sheet, layer, random.fork('falling'))
@@ -170,7 +178,8 @@ export const watercolour: StylePainter = {
       snapshot: () => sheet.snapshot(PAPER),
     })
     const drops = random.fork('blooms')
-    for (let i = 0; i < 4; i++) {
+    const blooms = Math.round(4 * atStrength(scene.strength, 0, 2.5))
+    for (let i = 0; i < blooms; i++) {
       addBloom(sheet, drops.next() * width, drops.next() * height, drops.range(38, 105) * unit)
     }
     return drySheet(sheet, { colour: PAPER, margin: 32, tooth: 24, fibres: 0.15, vignette: 0.02 })

@@ -1,8 +1,8 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import { clamp, mix } from '../../maths'
 import type { Scene } from '../../scene'
-import { USUAL_STRENGTH } from '../../scene'
 import type { TimeId } from '../../slots'
+import { atStrength } from '../strength'
 
 /** Ground minerals of the blue-green manner, and what is painted beside them. */
 export const AZURITE: Oklch = [0.44, 0.125, 255]
@@ -38,8 +38,14 @@ function hueGap(from: number, to: number): number {
 /** The nearest colour that ground stone, shell and root give. */
 export function mineralOf(colour: Oklch, saturation: number): Oklch {
   const [lightness, chroma, hue] = colour
-  if (chroma < 0.028) {
-    return lightness > 0.76 ? [Math.min(0.94, lightness), 0.024, 88] : [lightness, 0.02, 68]
+  if (chroma < 0.022) {
+    if (lightness > 0.76) return [Math.min(0.94, lightness), 0.024, 88]
+    // grey is no stone of this manner: thin azurite stands for it, and ink for black
+    return lightness > 0.36 ? [lightness, 0.045 * saturation, 245] : [lightness, 0.02, 68]
+  }
+  if (chroma < 0.075 && lightness > 0.46 && hue > 30 && hue < 115) {
+    // roads, stone and plaster: little more than the silk itself
+    return [mix(lightness, 0.74, 0.35), 0.05 * saturation, 74]
   }
   let best = POTS[0]
   for (const pot of POTS) {
@@ -47,7 +53,7 @@ export function mineralOf(colour: Oklch, saturation: number): Oklch {
   }
   return [
     clamp(lightness, best.darkest, best.lightest),
-    Math.min(best.chroma, chroma * 1.25 + 0.012) * saturation,
+    Math.min(best.chroma, chroma * mix(1, 1.6, clamp(lightness * 2 - 0.4)) + 0.018) * saturation,
     hue + hueGap(hue, best.hue) * 0.7,
   ]
 }
@@ -104,7 +110,7 @@ const HOURS: Readonly<Record<TimeId, SilkHour>> = {
     highShare: 0.85,
     low: [0.47, 0.06, 240],
     lowShare: 0.75,
-    dim: 0.2,
+    dim: 0.13,
   },
 }
 
@@ -125,15 +131,14 @@ export function planOf(scene: Scene): MineralPlan {
   const hour = HOURS[slots.time]
   const wet = slots.weather.has('rain') || slots.weather.has('storm')
   const silk = wet ? shade(hour.silk, -0.05, -0.022) : hour.silk
-  const saturation = mix(0.55, 1.3, strength)
-  const over = strength - USUAL_STRENGTH
+  const saturation = atStrength(strength, 0.45, 1.3)
   return {
     ...hour,
     silk,
     high: wet ? shade(hour.high, 0, -0.03) : hour.high,
     night: slots.time === 'night',
     saturation,
-    gold: over > 0 ? 1 + over * 1.6 : clamp(strength / USUAL_STRENGTH),
+    gold: atStrength(strength, 0, 1.6),
     at: (colour, depth) => {
       const rich: Oklch = [colour[0], colour[1] * saturation, colour[2]]
       return mixColour(mixColour(rich, NIGHT_VEIL, hour.dim), silk, depth)

@@ -77,7 +77,7 @@ export function age(sheet: SilkSheet, plan: MineralPlan, random: Random): Uint8C
         0.8,
         texel(mid, (x * 2) | 0, (y * 2) | 0) * 0.55 + texel(cloud, x, y) * 0.5,
       )
-      const rub = thick * worn * 0.3
+      const rub = thick * worn * 0.17
       const place = sample(cloud, (x / unit) * 0.6 + offY, (y / unit) * 0.6 + offX)
       const vein = Math.abs(
         sample(cloud, (x / unit) * 0.9 + speck * 4 + offX, (y / unit) * 0.4 + offY) - 0.5,

@@ -1,7 +1,7 @@
 import { clamp, mix } from '../../maths'
 import { blurPlane } from '../../raster/blur'
 import { noiseTile, sample, texel } from '../../raster/noise'
-import { USUAL_STRENGTH } from '../../scene'
+import { atStrength } from '../strength'
 import type { NeonSheet } from './sheet'
 
 interface Level {
@@ -112,8 +112,7 @@ export function develop(sheet: NeonSheet, strength: number): Uint8ClampedArray {
   const { width, height, unit, light } = sheet
   const lights = [light.red, light.green, light.blue] as const
   for (const plane of lights) smear(sheet, plane)
-  const power =
-    strength > USUAL_STRENGTH ? mix(1, 1.9, (strength - 0.6) / 0.4) : mix(0.25, 1, strength / 0.6)
+  const power = atStrength(strength, 0.2, 1.9)
   const glows = lights.map((plane) => bloom(plane, width, height, unit)) as [Level, Level, Level]
   const bodies = [sheet.red, sheet.green, sheet.blue] as const
   const shift = 1.3 * unit

@@ -36,7 +36,7 @@ function stamp(sheet: NeonSheet, body: Raster, light: Raster, strength: number):
 /** What reaches across the foot of the picture is ground, and rain makes it a mirror. */
 function isFloor({ points, stroke, foliage }: Shape, width: number, height: number): boolean {
   if (stroke || foliage) return false
-  const box = boundingBox([{ points, colour: [0, 0, 0] }], width, height, 0)
+  const box = boundingBox([{ points }], width, height, 0)
   return !!box && box.width > width * 0.6 && box.y > height * 0.3 && box.y + box.height > height - 3
 }
 

@@ -1,7 +1,7 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css, mixColour } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type Box, boundingBox } from '../../geometry'
+import { type Box, areaOf, boundingBox } from '../../geometry'
 import { clamp, mix } from '../../maths'
 import type { Raster } from '../../raster/canvas'
 import { traceShape } from '../../raster/canvas'
@@ -17,21 +17,17 @@ interface Measure {
 }
 
 function measure(points: readonly Point[]): Measure {
-  let [area, around, left, right, top, bottom] = [0, 0, Infinity, -Infinity, Infinity, -Infinity]
+  let around = 0
   let [px, py] = points[points.length - 1] as Point
   for (const [x, y] of points) {
-    area += px * y - x * py
     around += Math.sqrt((x - px) * (x - px) + (y - py) * (y - py))
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
     px = x
     py = y
   }
+  const box = boundingBox([{ points }], Infinity, Infinity, 0)
   return {
-    thick: Math.abs(area) / Math.max(1e-6, around),
-    long: Math.max(right - left, bottom - top),
+    thick: (areaOf(points) * 2) / Math.max(1e-6, around),
+    long: box ? Math.max(box.width, box.height) : 0,
   }
 }
 

@@ -6,8 +6,12 @@ import type { PrintSheet } from './sheet'
 
 const BORDER = 26
 
-/** The block's grain, the paper's fibre, a bare border and a thin frame; RGBA pixels. */
-export function pullPrint(sheet: PrintSheet): Uint8ClampedArray {
+/**
+ * The block's grain, the paper's fibre, a bare border and a thin frame; RGBA pixels.
+ *
+ * @param grainShare of the wood's grain, 1 as usual
+ */
+export function pullPrint(sheet: PrintSheet, grainShare: number): Uint8ClampedArray {
   const { width, height, unit } = sheet
   const wood = noiseTile('wood')
   const mid = noiseTile('mid')
@@ -34,7 +38,7 @@ export function pullPrint(sheet: PrintSheet): Uint8ClampedArray {
         continue
       }
       const ring = sample(wood, (x / unit) * 0.5 + texel(mid, x, y) * 3, (y / unit) * 1.4)
-      const block = sin(ring * 46) * 3.4 + (texel(mid, x, y) - 0.5) * 9
+      const block = sin(ring * 46) * 3.4 * grainShare + (texel(mid, x, y) - 0.5) * 9
       const noise = block + tooth
       out[at] = (sheet.red[i] as number) * 0.965 + 7 + noise
       out[at + 1] = (sheet.green[i] as number) * 0.958 + 6 + noise

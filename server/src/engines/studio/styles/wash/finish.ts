@@ -13,10 +13,15 @@ export interface PaperLook {
   readonly fibres: number
   /** Darkening towards the corners, 0..1. */
   readonly vignette: number
+  /** Weight of all pigment, 1 as laid. */
+  readonly weight?: number
+  /** 0..1: how far a dry brush has skipped the hollows of the paper. */
+  readonly dryness?: number
 }
 
 /** Dries the sheet: pigment on paper becomes RGBA pixels. */
 export function drySheet(sheet: Sheet, look: PaperLook): Uint8ClampedArray {
+  const { weight = 1, dryness = 0 } = look
   const { width, height, unit } = sheet
   const paper = noiseTile('paper')
   const fibre = noiseTile('fibre')
@@ -31,7 +36,8 @@ export function drySheet(sheet: Sheet, look: PaperLook): Uint8ClampedArray {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      let wet = 1
+      const tooth = texel(paper, x, y)
+      let wet = weight * (1 - dryness * smoothstep(0.5, 0.72, tooth))
       if (margin > 0) {
         const toEdge = Math.min(x, y, width - 1 - x, height - 1 - y)
         if (toEdge < margin * 2.2) {
@@ -40,11 +46,10 @@ export function drySheet(sheet: Sheet, look: PaperLook): Uint8ClampedArray {
             (sample(mid, (x / unit) * 0.3, (y / unit) * 0.3) - 0.5) * 26 * unit +
             (texel(mid, x, y) - 0.5) * 7 * unit
           const rim = (torn - margin - 5 * unit) / (4.5 * unit)
-          wet = smoothstep(margin - 4 * unit, margin + 3 * unit, torn)
+          wet *= smoothstep(margin - 4 * unit, margin + 3 * unit, torn)
           wet *= 1 + 0.28 * decay(rim * rim)
         }
       }
-      const tooth = texel(paper, x, y)
       const relief = (tooth - texel(paper, x + 1, y + 1)) * look.tooth
       const body = ((texel(fibre, x, y) - 0.5) * 6 + (texel(cloud, x, y) - 0.5) * 12) * look.fibres
       const dx = x - centreX

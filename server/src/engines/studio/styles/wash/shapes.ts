@@ -1,6 +1,7 @@
 import type { Shape } from '../../drawing'
 import { blurPlane } from '../../raster/blur'
 import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
+import { mix, smoothstep } from '../../maths'
 import { noiseTile, sample, texel } from '../../raster/noise'
 import { ABSORB, type Sheet } from './sheet'
 
@@ -74,7 +75,10 @@ export function washShapes(
   const raster = rasterise(shapes, width, height, 8 * unit, unit, look)
   if (!raster) return
   const { box, rgba } = raster
-  const { alpha, source } = wet(raster, look.wobble * unit * 2, shift)
+  // what fills the picture is laid evenly with a broad brush; small things pool
+  const broad = smoothstep(0.25, 0.6, (box.width * box.height) / (width * height))
+  const pooling = look.pooling * mix(1, 0.42, broad)
+  const { alpha, source } = wet(raster, look.wobble * unit * mix(2, 1.4, broad), shift)
   const soft =
     look.edge > 0 ? blurPlane(alpha, box.width, box.height, look.edgeRadius * unit) : alpha
   const paper = noiseTile('paper')
@@ -95,7 +99,7 @@ export function washShapes(
       const density =
         a *
         look.strength *
-        Math.max(0, 1 + look.pooling * (1.7 * pool + 0.5 * local) + rim + 0.45 * grain)
+        Math.max(0, 1 + pooling * (1.7 * pool + 0.5 * local) + rim + 0.45 * grain)
       const i = gy * width + gx
       const keep = 1 - a * look.knock
       sheet.red[i] =
