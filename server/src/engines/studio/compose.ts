@@ -38,16 +38,28 @@ function chooseTemplate(
   return candidates[0] ?? templates[0]
 }
 
+/** How thick the air is: fog itself, or a mood that lives in haze. */
+function haze({ weather, moods }: Slots): number {
+  if (weather.has('fog')) return 1
+  return moods.has('mysterious') ? 0.7 : moods.has('dreamy') ? 0.5 : 0
+}
+
 /** Fog lies on the horizon and drifts before the viewer, also where there are no mountains. */
 function addFog(stage: Stage): void {
-  const { weather, denied } = stage.slots
-  if (!weather.has('fog') || denied.has('weather:fog')) return
+  const thick = haze(stage.slots)
+  if (thick === 0 || stage.slots.denied.has('weather:fog')) return
   // no fog in a room, none on a pattern
-  if (stage.slots.scene === 'abstract' || stage.slots.scene === 'interior') return
+  if (/^(abstract|interior|underwater)$/.test(stage.slots.scene)) return
   const { horizon, height, layers } = stage
   const y = Math.max(horizon, height * 0.2)
-  layers.push({ kind: 'mist', depth: 0.5, y, height: height * 0.07, strength: 0.9 })
-  layers.push({ kind: 'mist', depth: 0.16, y: height * 0.8, height: height * 0.08, strength: 0.6 })
+  layers.push({ kind: 'mist', depth: 0.5, y, height: height * 0.07, strength: 0.9 * thick })
+  layers.push({
+    kind: 'mist',
+    depth: 0.16,
+    y: height * 0.8,
+    height: height * 0.08,
+    strength: 0.6 * thick,
+  })
 }
 
 function addWeather(stage: Stage): void {

@@ -60,6 +60,16 @@ const OPEN_SCENES: readonly SceneId[] = [
   'cloud-sea',
 ]
 
+/** The hours that show a mood best. */
+const MOOD_TIMES: Readonly<Partial<Record<MoodId, readonly [TimeId, ...TimeId[]]>>> = {
+  warm: ['dawn', 'sunset'],
+  dreamy: ['dawn', 'dawn', 'day', 'night'],
+  mysterious: ['dusk', 'night', 'day'],
+  gloomy: ['day', 'day', 'dusk'],
+  fresh: ['day', 'day', 'dawn'],
+  lively: ['day', 'day', 'sunset'],
+}
+
 const WATERY: ReadonlySet<Placement> = new Set(['water', 'span', 'surface', 'deep'])
 
 function pickScene(
@@ -103,10 +113,10 @@ function pickTime(
     const { time } = subjectOf(id)
     if (time) return time
   }
-  if (wishes.some(({ meaning }) => meaning.slot === 'mood' && meaning.value === 'warm')) {
-    return random.pick(['dawn', 'sunset'])
-  }
-  return random.pick(['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
+  const material = firstOf<MaterialId>(wishes, 'material')
+  if (material) return material === 'gilt' ? 'night' : 'day'
+  const mood = firstOf<MoodId>(wishes, 'mood')
+  return random.pick((mood && MOOD_TIMES[mood]) ?? ['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
 }
 
 /** The hour that was picked, or the next one that is not denied. */

@@ -56,12 +56,14 @@ export interface SkyOptions {
 }
 
 function addClouds(stage: Stage, amount: number): void {
-  const { weather, denied } = stage.slots
+  const { weather, denied, whim } = stage.slots
   if (denied.has('weather:clouds') || weather.has('clear')) return
   const random = stage.random.fork('clouds')
   const wet = weather.has('rain') || weather.has('storm')
   const count = Math.round(
-    amount * random.range(3, 6) + (weather.has('clouds') ? 3 : 0) + (wet ? 3 : 0),
+    amount * random.range(3, 6) * (1 + 0.6 * whim.rhythm) +
+      (weather.has('clouds') ? 3 : 0) +
+      (wet ? 3 : 0),
   )
   if (count < 1) return
   const clouds: Cloud[] = []

@@ -4,6 +4,7 @@ import { landAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { highestY } from './ridge'
 import { addShore } from './shore'
+import { weather } from './weathering'
 
 export interface TerrainOptions {
   readonly form: TerrainForm
@@ -30,6 +31,7 @@ function snowOf(stage: Stage, form: TerrainForm): number {
 
 export function addTerrain(stage: Stage, options: TerrainOptions): TerrainLayer {
   const { form, depth, ridge, baseY } = options
+  if (form === 'rock') weather(stage, ridge, baseY)
   const colour = options.colour ?? landAt(stage.palette, depth)
   const layer: TerrainLayer = {
     kind: 'terrain',
