@@ -1,0 +1,45 @@
+import type { Draft, SceneDefinition } from './scene-definition'
+import { buildTerraces, buildValley } from './village/hills'
+import { buildFishingHamlet } from './village/shore'
+import { buildWaterLane } from './village/water-lane'
+
+const LAND = ['ground', 'sky', 'near', 'corner'] as const
+const WATER = [...LAND, 'water', 'span', 'surface'] as const
+
+function bySea({ slots }: Draft): number {
+  return slots.also.has('sea') || slots.also.has('coast') ? 8 : 0.7
+}
+
+export const village: SceneDefinition = {
+  id: 'village',
+  habits: [
+    ['skiff', 0.45],
+    ['bridge', 0.35],
+    ['willow', 0.15],
+    ['birds', 0.2],
+  ],
+  templates: [
+    {
+      id: 'water lane',
+      offers: WATER,
+      framing: ['symmetry'],
+      weight: ({ slots }) => (slots.also.has('river') || slots.also.has('lake') ? 4 : 1.2),
+      build: buildWaterLane,
+    },
+    {
+      id: 'terraces',
+      offers: LAND,
+      framing: ['wide', 'above', 'high-horizon'],
+      weight: ({ slots }) => (slots.also.has('mountains') ? 3 : 1),
+      build: buildTerraces,
+    },
+    {
+      id: 'valley',
+      offers: LAND,
+      framing: ['path', 'low-horizon'],
+      weight: ({ slots }) => (slots.season === 'winter' || slots.weather.has('snow') ? 2.5 : 1),
+      build: buildValley,
+    },
+    { id: 'fishing hamlet', offers: WATER, framing: ['diagonal'], weight: bySea, build: buildFishingHamlet },
+  ],
+}
