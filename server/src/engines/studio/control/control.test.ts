@@ -74,7 +74,7 @@ test('the composition follows the doodle for every seed', () => {
 })
 
 test('a reference gives its colours, and its horizon when asked', () => {
-  const picture = doodle((x, y) => (y < 0.4 ? [200, 60, 40] : [20, 30, 60]))
+  const picture = doodle((_, y) => (y < 0.4 ? [200, 60, 40] : [20, 30, 60]))
   const guide = readReference(picture, 1, true)
   assert.ok(near(guide.horizon ?? 0, 0.4, 0.04))
   assert.equal(readReference(picture, 1, false).horizon, null)
