@@ -118,7 +118,7 @@ export class Contours {
     if (kind === 'air' || kind === 'water' || thing.points.length < 3) return
     if (shape && (shape.plain || (shape.alpha ?? 1) < 0.6)) return
     const rings = [thing.points, ...(shape?.holes ?? [])]
-    const force = mix(1.35, 0.6, depth) * this.#force(thing)
+    const force = mix(1.3, 0.72, depth) * this.#force(thing)
     const lead = shape?.accent
       ? mixLead(crayonOf(shape.colour), this.sheet.page.dark)
       : this.sheet.page.dark
@@ -157,7 +157,7 @@ export class Contours {
     if (shape.snow) return 0.45
     if (shape.shadow) return 0.4
     if (shape.detail) return 0.62
-    if (shape.foliage) return 0.55
+    if (shape.foliage) return 0.68
     if (shape.petal) return 0.72
     return 1
   }

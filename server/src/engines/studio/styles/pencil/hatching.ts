@@ -19,10 +19,10 @@ interface Round {
 }
 
 const ROUNDS: readonly Round[] = [
-  { turn: 0, from: 0.13, gap: 5.2 },
-  { turn: 0.5, from: 0.36, gap: 5 },
-  { turn: -0.62, from: 0.55, gap: 4.6 },
-  { turn: 1.15, from: 0.72, gap: 4.2 },
+  { turn: 0, from: 0.12, gap: 6.4 },
+  { turn: 0.42, from: 0.38, gap: 6 },
+  { turn: -0.62, from: 0.58, gap: 5.4 },
+  { turn: 1.15, from: 0.76, gap: 5 },
 ]
 
 /** A right hand hatches from lower left to upper right. */
@@ -50,7 +50,7 @@ export class Hatching {
 
   #round(round: Round, random: Random): void {
     const { unit } = this.scene
-    this.#patches(27 * unit, random, (x, y) => {
+    this.#patches(34 * unit, random, (x, y) => {
       const thing = this.things.at(x, y)
       if (!thing || thing.kind === 'light') return
       const dark = this.#darkAt(thing, x, y)
@@ -130,11 +130,11 @@ export class Hatching {
   }
 
   #lengthOf(thing: Thing): number {
-    if (thing.kind === 'air') return 62
-    if (thing.kind === 'water' || thing.kind === 'wave') return 52
-    if (thing.kind === 'land') return mix(46, 30, thing.depth)
-    if (thing.shape?.foliage) return 15
-    return 34
+    if (thing.kind === 'air') return 84
+    if (thing.kind === 'water' || thing.kind === 'wave') return 72
+    if (thing.kind === 'land') return mix(66, 40, thing.depth)
+    if (thing.shape?.foliage) return 17
+    return 42
   }
 
   /** The direction of the form: level on water, down the slope of land, across long shapes. */

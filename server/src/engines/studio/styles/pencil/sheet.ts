@@ -22,7 +22,7 @@ export class PencilSheet extends Planes {
   /** How much a pencil of this pressure leaves at a pixel: little pressure only meets the peaks. */
   bite(x: number, y: number, pressure: number): number {
     const tooth = texel(this.#tooth, x * 3, y * 3) * 0.6 + texel(this.#grain, x, y) * 0.4
-    return clamp((tooth - 0.56 + pressure * 0.55) * 3.2)
+    return clamp((tooth - 0.5 + pressure * 0.8) * 1.9)
   }
 
   lay(i: number, lead: Lead, amount: number): void {

@@ -17,6 +17,27 @@ export interface Tone {
 /** From here on tone deepens more slowly. */
 const DEEP = 0.58
 
+const BINS = 256
+
+/** Stretches the tones, so that a pale or a dark picture also goes from paper to black. */
+function spread(dark: Float32Array): void {
+  const counts = new Uint32Array(BINS)
+  for (const value of dark) {
+    const bin = Math.min(BINS - 1, (value * BINS) | 0)
+    counts[bin] = (counts[bin] as number) + 1
+  }
+  const percentile = (share: number): number => {
+    let rest = dark.length * share
+    let bin = 0
+    while (bin < BINS - 1 && rest >= (counts[bin] as number)) rest -= counts[bin++] as number
+    return bin / BINS
+  }
+  const low = Math.min(0.24, percentile(0.05) * 0.8)
+  const high = clamp(percentile(0.95), 0.5, 0.95)
+  const scale = 0.84 / (high - low)
+  for (let i = 0; i < dark.length; i++) dark[i] = clamp(((dark[i] as number) - low) * scale)
+}
+
 export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
   const { width, height, unit } = scene
   const dark = new Float32Array(width * height)
@@ -35,6 +56,7 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
     dark[i] = clamp(power(1 - bright, 1.3) * 1.25 * page.gain * share)
     if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
   }
+  spread(dark)
   // a draughtsman sets every form off against its neighbour
   const around = blurPlane(dark, width, height, 22 * unit, 2)
   for (let i = 0; i < dark.length; i++) {
