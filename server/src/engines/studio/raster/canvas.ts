@@ -18,14 +18,27 @@ export interface Raster {
   readonly rgba: Uint8ClampedArray
 }
 
-let scratch: { width: number; height: number; context: SKRSContext2D } | null = null
+/** Sides of the canvases that are kept: reading a few pixels back costs the whole canvas. */
+const SIDES = [64, 128, 256, 512, 1024, 1536] as const
+const scratches = new Map<string, SKRSContext2D>()
 
-function scratchContext(width: number, height: number): SKRSContext2D {
-  if (scratch?.width !== width || scratch.height !== height) {
-    const context = createCanvas(width, height).getContext('2d')
-    scratch = { width, height, context }
+function sideFor(length: number): number {
+  return SIDES.find((side) => side >= length) ?? length
+}
+
+/** An empty context whose origin is the box's corner. */
+function scratchContext({ x, y, width, height }: Box): SKRSContext2D {
+  const size: [number, number] = [sideFor(width), sideFor(height)]
+  const key = size.join()
+  let context = scratches.get(key)
+  if (!context) {
+    context = createCanvas(...size).getContext('2d')
+    scratches.set(key, context)
   }
-  return scratch.context
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, width, height)
+  context.setTransform(1, 0, 0, 1, -x, -y)
+  return context
 }
 
 function traceRing(context: SKRSContext2D, points: Shape['points']): void {
@@ -83,9 +96,8 @@ export function rasterise(
 ): Raster | null {
   const box = boundingBox(shapes, width, height, pad)
   if (!box) return null
-  const context = scratchContext(width, height)
-  context.clearRect(box.x, box.y, box.width, box.height)
+  const context = scratchContext(box)
   drawShapes(context, shapes, look, unit)
-  const { data } = context.getImageData(box.x, box.y, box.width, box.height)
+  const { data } = context.getImageData(0, 0, box.width, box.height)
   return { box, rgba: data }
 }
