@@ -232,6 +232,7 @@ export const windmill: SubjectDefinition = {
   placements: ['ground'],
   home: 'grassland',
   height: 0.42,
+  alone: 1.3,
   count: 1,
   draw(brush) {
     const { random, tone, own } = brush

@@ -222,7 +222,7 @@ export const fruit: SubjectDefinition = {
     const skins: Readonly<Record<Kind, Oklch>> = {
       apple: tone([0.57, 0.19, 25], 0.5),
       pear: tone([0.79, 0.13, 105], 0.5),
-      persimmon: tone([0.68, 0.18, 46], 0.5),
+      persimmon: tone([0.67, 0.19, 39], 0.5),
       orange: tone([0.75, 0.16, 62], 0.5),
       pomegranate: tone([0.53, 0.17, 18], 0.5),
     }

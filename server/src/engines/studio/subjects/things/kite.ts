@@ -97,7 +97,7 @@ export const kite: SubjectDefinition = {
   home: 'grassland',
   season: 'spring',
   time: 'day',
-  height: 0.3,
+  height: 0.25,
   count: 2,
   flock: true,
   draw(brush, count) {

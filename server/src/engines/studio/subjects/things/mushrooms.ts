@@ -150,6 +150,6 @@ export const mushrooms: SubjectDefinition = {
       ...place(one(brush, { half: 0.075, dome: 0.1, stem: 0.1, lean: 0.01 }, flesh), 0.44, 0.045, 1),
       ...bed(brush, true),
     ]
-    return placement === 'near' ? place(group, 0.3, 0, 1) : place(group, 0, 0, 0.42)
+    return placement === 'near' ? place(group, 0.34, -0.13, 1) : place(group, 0, 0, 0.42)
   },
 }
