@@ -74,7 +74,7 @@ function place(grid: Grid, scene: Scene, random: Random): void {
 }
 
 function darkestOf({ palette, slots }: Scene): Oklch {
-  return [slots.time === 'night' ? 0.13 : 0.2, 0.05, palette.near[2]]
+  return [slots.time === 'night' ? 0.13 : 0.23, 0.05, palette.near[2]]
 }
 
 /** How much each pixel counts when the palette is chosen: subjects more than the air. */

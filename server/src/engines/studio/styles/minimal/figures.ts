@@ -27,7 +27,9 @@ function toned(shape: Shape, inks: Inks, air: Oklch, quiet: number): Shape {
   if (shape.glow) return shape
   const { gradient, ...rest } = shape
   const fading = gradient?.stops.some(({ alpha }) => alpha !== undefined)
-  const snapped = inks.snap(shape.colour)
+  const ink = inks.snap(shape.colour)
+  // petals are told apart by their tones alone
+  const snapped = shape.petal ? mixColour(ink, shape.colour, 0.6) : ink
   const base = shape.shadow ? shade(snapped, -0.045) : snapped
   const colour = mixColour(base, mixColour(inks.dark, air, 0.2), quiet * 0.85)
   return { ...rest, colour, ...(gradient && fading && { gradient }) }

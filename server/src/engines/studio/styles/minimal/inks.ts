@@ -26,8 +26,8 @@ export interface Inks {
   /** What the pictured things bring along, the strongest first. */
   readonly accents: readonly Oklch[]
   readonly night: boolean
-  /** Land of the scene's colour on this rung: 0 far, 1 near. */
-  land(colour: Oklch, rung: number): Oklch
+  /** Land of the scene's colour on this rung: 0 far, 1 near; `firm` 0..1: how far it obeys. */
+  land(colour: Oklch, rung: number, firm?: number): Oklch
   /** The nearest ink. */
   snap(colour: Oklch): Oklch
 }
@@ -58,10 +58,11 @@ function accentsOf(scene: Scene, amount: number): Oklch[] {
   const layers = scene.layers.filter(
     (layer): layer is ShapesLayer => layer.kind === 'shapes' && layer.role !== 'reflection',
   )
-  for (const { shapes, role } of layers) {
+  const main = scene.slots.subjects[0]?.id
+  for (const { shapes, role, name } of layers) {
     for (const { colour, points, shadow, accent } of shapes) {
       if (colour[1] < 0.07 || shadow) continue
-      const gain = (role === 'forms' ? 0.5 : 1) * (accent ? 2 : 1)
+      const gain = (role === 'forms' ? 0.2 : 1) * (accent ? 2 : 1) * (name === main ? 3 : 1)
       const weight = Math.sqrt(area(points)) * colour[1] * gain
       const same = votes.find((vote) => distance(vote.colour, colour) < 0.02)
       if (same) same.weight += weight
@@ -89,9 +90,9 @@ export function chooseInks(scene: Scene): Inks {
       ? [0.975, 0.05, 92]
       : [0.96, 0.065, 88]
   const pale: Oklch = mixColour([0.955, 0.025, 85], palette.ambient, palette.ambientStrength * 0.25)
-  const land = (colour: Oklch, rung: number): Oklch => {
+  const land = (colour: Oklch, rung: number, firm = 0.85): Oklch => {
     const level = mix(far, near, clamp(rung))
-    const lit: Oklch = [mix(colour[0], level, 0.85), Math.max(0.05, colour[1]), colour[2]]
+    const lit: Oklch = [mix(colour[0], level, firm), Math.max(0.05, colour[1]), colour[2]]
     return strong(lit, gain * 1.12)
   }
   const dark = land(palette.near, 1.02)
@@ -114,7 +115,7 @@ export function chooseInks(scene: Scene): Inks {
       for (const ink of inks) if (distance(ink, colour) < distance(best, colour)) best = ink
       const near = mixColour(best, colour, keep)
       // few hues, but what is lit stays lit: petals and walls need their tones
-      const level = mix(near[0], colour[0], best === pale ? 0.25 : 0.5)
+      const level = mix(near[0], colour[0], best === pale ? 0.3 : 0.68)
       const own = colour[1] < 0.035 && colour[0] > 0.8
       return own ? mixColour([level, near[1], near[2]], colour, 0.55) : [level, near[1], near[2]]
     },

@@ -47,13 +47,15 @@ export function printLand(
   const { line, ridge } = calmRidge(layer, scene, feet)
   const rock = layer.form === 'rock'
   const white = !rock && layer.snow > 0.5
+  // meadows keep more of their own light than mountains do: what grows on them is lit as well
+  const firm = rock ? 0.85 : 0.5
   const body: Oklch = white
     ? mixColour(
         [mix(0.84, 0.95, rung), 0.02, 245],
-        inks.land(layer.colour, rung),
+        inks.land(layer.colour, rung, firm),
         inks.night ? 0.4 : 0.08,
       )
-    : inks.land(layer.colour, rung)
+    : inks.land(layer.colour, rung, firm)
   const side = lightSide === 1 ? -1 : 1
   const dark = shade(body, white ? -0.08 : -0.075, 0.012)
   const ink = toRgb(body)

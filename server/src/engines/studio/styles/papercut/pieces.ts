@@ -63,6 +63,11 @@ function gather(shapes: readonly Shape[], scene: Scene): Group[] {
   return groups
 }
 
+/** A beam or a veil: its gradient ends in nothing. */
+function fadesOut({ gradient }: Shape): boolean {
+  return gradient?.stops.some(({ alpha }) => alpha !== undefined && alpha < 0.7) ?? false
+}
+
 export interface PieceOptions {
   readonly depth: number
   /** Mirrored in water: printed, not glued. */
@@ -87,12 +92,12 @@ export function layPieces(
     const size = longSide(group.box) / unit
     const head = group.shapes[0] as Shape
     const inside = Boolean(head.shadow ?? head.detail)
-    const faint = (head.alpha ?? 1) < 0.75 || head.gradient !== undefined
+    const faint = (head.alpha ?? 1) < 0.75 || fadesOut(head)
     const lift = (inside ? 2.2 : mix(3.4, 9.5, clamp(size / 240))) * unit * papers.relief
     const base = first ? lift * 1.25 : lift
     first = false
     table.lay(group.shapes, {
-      lift: faint || head.plain ? base * 0.35 : base,
+      lift: faint || (head.plain && size < 70) ? base * 0.35 : base,
       edge: inside || faint ? 0 : mix(0.9, 2.4, clamp(size / 300)) * unit,
       dark: faint ? 0.12 : 0.46,
     })

@@ -143,7 +143,11 @@ export class PaperTable extends PrintSheet {
       for (let x = 0; x < box.width; x++) {
         if ((pixels[row + x] as number) >>> 24 === 255) continue
         const cover = coverAt(shadow, x - dx, y - dy)
-        if (cover < 0.004) continue
+        if (cover < 0.004) {
+          // nothing here: nothing in the next cell's half either
+          x += shadow.step >> 1
+          continue
+        }
         const i = to + x
         if (shine > 0) {
           const light = cover * shine

@@ -61,7 +61,7 @@ function layPool(
 function bandEdge(scene: Scene, y: number, near: number, ripples: number, random: Random): Point[] {
   const { width, unit } = scene
   const length = mix(150, 330, near) * unit
-  const tall = mix(3, 15, near) * unit * (0.5 + ripples)
+  const tall = mix(5, 25, near) * unit * (0.5 + 0.8 * ripples)
   const phase = random.next() * length
   const drift = random.next() * TAU
   const out: Point[] = []

@@ -29,7 +29,7 @@ export function layMist(
       for (let k = 0; k <= 56; k++) {
         const t = side < 0 ? k / 56 : 1 - k / 56
         const body = Math.sqrt(Math.max(0, sin(t * Math.PI)))
-        const swing = noise(t * 3.2 + strip * 9 + side, 2, 0.5) * half * 0.55
+        const swing = noise(t * 3.6 + strip * 9 + side, 2, 0.5) * half * 1.1
         const tear = noise(t * 46 + side * 5, 2, 0.6) * 3.4 * unit
         points.push([mix(from, to, t), y + side * half * body * 0.8 + swing + tear])
       }

@@ -29,7 +29,7 @@ export class Grid {
       // trees stay clean, the land they stand on may be dithered
       if (layer.kind === 'terrain') this.#mark(layer.cover, unit, this.crisp, 1)
       if (layer.kind !== 'shapes' || layer.role === 'reflection') continue
-      this.#mark(layer.shapes, unit, this.figures, layer.role === 'forms' ? 0 : 1)
+      this.#mark(layer.shapes, unit, this.figures, layer.role === 'subject' ? 1 : 0)
     }
   }
 
