@@ -89,7 +89,10 @@ export function scanTerrain(
       point.share = share
       point.fold = fold
       point.shadow = clamp((next - fold) * gain, -1, 1)
-      if (snowLine > 0) {
+      if (layer.snow >= 1) {
+        // a field of snow has no bare patches
+        point.snow = 1
+      } else if (snowLine > 0) {
         const edge = snowLine * (0.55 + 1.5 * (fold - 0.5) - 0.5 * point.shadow)
         point.snow = smoothstep(edge + 5 * unit, edge - 5 * unit, depthBelow)
       } else {

@@ -1,10 +1,8 @@
-import {
-  buildAbove,
-  buildIslands,
-  buildLedge,
-  buildRidges,
-  buildSinglePeak,
-} from './cloud-sea/templates'
+import { buildAbove } from './cloud-sea/above'
+import { buildIslands } from './cloud-sea/islands'
+import { buildLedge } from './cloud-sea/ledge'
+import { buildRidges } from './cloud-sea/ridges'
+import { buildSinglePeak } from './cloud-sea/single-peak'
 import { type SceneDefinition, suits } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const

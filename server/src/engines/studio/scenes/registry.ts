@@ -1,5 +1,6 @@
 import type { SceneId } from '../slots'
 import { abstract } from './abstract'
+import { bambooGrove } from './bamboo-grove'
 import { city } from './city'
 import { cloudSea } from './cloud-sea'
 import { coast } from './coast'
@@ -12,8 +13,10 @@ import { lake } from './lake'
 import { mountains } from './mountains'
 import { nightSky } from './night-sky'
 import { river } from './river'
+import { village } from './village'
 import type { SceneDefinition } from './scene-definition'
 import { sea } from './sea'
+import { snowField } from './snow-field'
 import { underwater } from './underwater'
 import { waterfall } from './waterfall'
 
@@ -26,11 +29,11 @@ export const SCENE_DEFINITIONS: Readonly<Record<SceneId, SceneDefinition>> = {
   river,
   waterfall,
   forest,
-  'bamboo-grove': mountains,
+  'bamboo-grove': bambooGrove,
   desert,
   grassland,
-  'snow-field': mountains,
-  village: lake,
+  'snow-field': snowField,
+  village,
   city,
   garden,
   interior,

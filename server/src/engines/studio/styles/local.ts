@@ -16,6 +16,7 @@ export function localColour(colour: Oklch, palette: Palette, depth: number, shar
   const local = mixColour(near, palette.ambient, -hour / (1 - hour))
   const lightness = clamp(local[0], 0.12, 0.97)
   // white is white: taking the hour's tint off what never had one would dye it
-  if (colour[0] > 0.8 && colour[1] < 0.06) return [lightness, Math.min(colour[1], 0.02), 88]
+  if (colour[0] > 0.8 && colour[1] < 0.022) return [lightness, 0.02, 88]
+  if (colour[0] > 0.8 && colour[1] < 0.06) return [lightness, colour[1] * 0.8, colour[2]]
   return [lightness, local[1], local[2]]
 }

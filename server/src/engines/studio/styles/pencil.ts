@@ -3,6 +3,7 @@ import { Contours } from './pencil/contours'
 import { Hatching } from './pencil/hatching'
 import { choosePage } from './pencil/page'
 import { PencilSheet } from './pencil/sheet'
+import { drawSpecks } from './pencil/specks'
 import { smudgeTone } from './pencil/smudge'
 import { Things } from './pencil/things'
 import { toneOf } from './pencil/tone'
@@ -38,6 +39,7 @@ export const pencil: StylePainter = {
   paint(scene, random, report) {
     const page = choosePage(scene)
     const plain = paintPlain(scene, random, {
+      skips: ({ kind }) => kind === 'rain' || kind === 'snowfall',
       report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
     })
     const sheet = new PencilSheet(scene.width, scene.height, scene.unit, page)
@@ -49,6 +51,7 @@ export const pencil: StylePainter = {
     new Hatching(scene, things, tone, sheet, random.fork('hatching')).draw()
     report(0.85, snapshot)
     new Contours(scene, things, sheet, random.fork('contours')).draw()
+    drawSpecks(sheet, scene, plain, random.fork('specks'))
     return fixSheet(sheet)
   },
 }

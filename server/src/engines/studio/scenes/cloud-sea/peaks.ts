@@ -2,6 +2,7 @@ import { mixColour } from '../../colour'
 import { landAt, materialsAt } from '../../palette'
 import type { TerrainLayer } from '../../drawing'
 import type { Stage } from '../../scene'
+import { groundAnchor } from '../parts/ground'
 import { addLand, woods } from '../parts/land'
 import { type PeakForm, rangeOfPeaks } from '../parts/ridge'
 import { addMist } from '../parts/terrain'
@@ -71,4 +72,13 @@ export function addLedge(stage: Stage, x: number, tall: number, reach: number): 
     grain: 130 * unit,
     colour: mixColour(landAt(palette, 0.08), m.rock, 0.5),
   })
+}
+
+/** Places on the near rock, and on nothing else: nobody stands on clouds. */
+export function standOnLedge(stage: Stage, ridge: Float32Array, x: number, scale: number): void {
+  const { width, short, side } = stage
+  for (const offset of [0, 0.12, 0.22]) {
+    groundAnchor(stage, ridge, width * (0.5 + side * (x + offset)), short * scale, 0.095)
+  }
+  stage.focusX = width * (0.5 + side * x)
 }

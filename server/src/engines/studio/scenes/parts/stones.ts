@@ -14,7 +14,7 @@ export function boulder(
 ): Shape[] {
   const { lit, foam, moss } = options
   const tall = size * random.range(0.55, 0.8)
-  const body = blot(random, x, y - tall * 0.4, size, tall, 0.16, 9)
+  const body = blot(random, x, y - tall * 0.4, size, tall, 0.24, 8)
   const shapes: Shape[] = [polygon(body, colour)]
   const dark = blot(
     random,

@@ -25,7 +25,7 @@ const POTS: readonly [Pot, ...Pot[]] = [
   { hue: 32, chroma: 0.17, darkest: 0.42, lightest: 0.7 },
   { hue: 60, chroma: 0.095, darkest: 0.34, lightest: 0.76 },
   { hue: 88, chroma: 0.12, darkest: 0.5, lightest: 0.88 },
-  { hue: 160, chroma: 0.095, darkest: 0.36, lightest: 0.78 },
+  { hue: 160, chroma: 0.108, darkest: 0.34, lightest: 0.78 },
   { hue: 252, chroma: 0.12, darkest: 0.32, lightest: 0.76 },
   { hue: 325, chroma: 0.09, darkest: 0.36, lightest: 0.74 },
   { hue: 5, chroma: 0.13, darkest: 0.44, lightest: 0.88 },

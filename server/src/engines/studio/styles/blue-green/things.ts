@@ -91,7 +91,7 @@ export function mineralLook(
   unit: number,
   gilt: ReadonlySet<Shape>,
 ): DrawLook {
-  const sink = depth * 0.42
+  const sink = depth * 0.32
   const ink = plan.at(INK, sink)
   const width = mix(2, 1, depth) * unit
   return {

@@ -1,5 +1,5 @@
 import { type Oklch, mixColour } from '../../colour'
-import { clamp } from '../../maths'
+import { clamp, smoothstep } from '../../maths'
 import type { TimeId } from '../../slots'
 
 /** Hues that tubes are filled with. */
@@ -25,11 +25,10 @@ export function gasOf([lightness, chroma, hue]: Oklch): Oklch {
 
 /** The same thing's body in the dark between the lights. */
 export function bodyOf([lightness, chroma, hue]: Oklch): Oklch {
-  const dark: Oklch = [
-    0.12 + 0.32 * lightness * Math.sqrt(lightness),
-    clamp(chroma * 1.1 + 0.03, 0, 0.13),
-    hue,
-  ]
+  const pale = smoothstep(0.78, 1, lightness) * 0.24
+  const light = 0.12 + 0.3 * lightness + pale
+  if (chroma < 0.03) return [light, lightness > 0.7 ? 0.05 : 0.08, 278]
+  const dark: Oklch = [light, clamp(chroma * 1.1 + 0.03, 0, 0.13), hue]
   // brown is no colour of the night: warm bodies lean to wine
   const warm = Math.abs(hueGap(hue, 62)) < 48
   return mixColour(dark, [dark[0], 0.1, warm ? 330 : 285], warm ? 0.52 : 0.34)

@@ -41,7 +41,7 @@ export function paintLand(
   const foot = toRgb(
     layer.fades
       ? shade(mixColour(hour.middle, hour.low, 0.22), -0.03)
-      : mixColour([0.11, 0.06, 280], shade(hour.middle, -0.06), 0.4),
+      : mixColour([0.15, 0.09, 278], shade(hour.middle, -0.05), 0.45),
   )
   const lit = toRgb([mix(0.36, 0.46, depth), 0.17, gas[2]])
   const ice = toRgb([0.62, 0.1, 225])
@@ -76,7 +76,9 @@ export function paintLand(
     const step = mix(26, 15, depth) * unit
     const level = (depthBelow + (fold - 0.5) * step * 1.3) / step
     const off = Math.abs(level - Math.floor(level) - 0.5) * step
-    const contour = clamp((0.75 * unit - off) / unit + 0.5) * decay(share * 2.2)
+    const contour =
+      clamp((0.75 * unit - off) / unit + 0.5) *
+      (layer.fades ? decay(share * 2.2) : decay(depthBelow / (150 * unit)))
     if (contour > 0) sheet.shine(i, rim, contour * (isRock ? 0.3 : 0.2) * cover * (1 - depth * 0.5))
     const ribs = fold * 7
     const rib = Math.abs(ribs - Math.floor(ribs) - 0.5) * 2

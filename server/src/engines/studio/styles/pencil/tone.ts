@@ -59,11 +59,13 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
   spread(dark)
   // a draughtsman sets every form off against its neighbour
   const around = blurPlane(dark, width, height, 22 * unit, 2)
+  const close = blurPlane(dark, width, height, 5 * unit, 1)
   for (let i = 0; i < dark.length; i++) {
     const own = dark[i] as number
     const owner = belongs[i] as number
     const set = owner === BELONGS.air ? 0.15 : owner >= BELONGS.cover ? 0.75 : 0.5
-    const apart = clamp(own + (own - (around[i] as number)) * set)
+    const fine = owner >= BELONGS.cover ? (own - (close[i] as number)) * 0.7 : 0
+    const apart = clamp(own + (own - (around[i] as number)) * set + fine)
     // the deepest tones still let the lines be seen
     dark[i] = apart < DEEP ? apart : DEEP + (apart - DEEP) * page.depth
   }

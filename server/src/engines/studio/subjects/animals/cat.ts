@@ -1,6 +1,8 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
+import { place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
+import { coatOf } from './coat'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
 /** Black, ginger, grey tabby, white. */
@@ -19,8 +21,7 @@ interface Fur {
 }
 
 function furOf(brush: SubjectBrush): Fur {
-  const base = brush.random.pick(COATS)
-  const coat = brush.own(base, 0.6)
+  const coat = coatOf(brush, COATS, 0.6)
   const black = coat[0] < 0.4
   return {
     coat,
@@ -135,6 +136,36 @@ function noseOf(fur: Fur): Oklch {
   return fur.coat[0] > 0.5 ? [0.7, 0.09, 20] : shade(fur.coat, 0.2)
 }
 
+const CURL = `-8,-1 -34,1 -54,9 @back -62,21 -59,33 -47,41 -30,45 -10,45 8,42 20,41 26,45 29,51 30.5,65! 39,57.5 47,57.5 56,65! 57.5,51
+  @ear 61,44 62,36 58,28 52,23 49,18 @chest 46,10 34,3 14,-1`
+
+/** Curled up asleep, the tail over the nose. */
+function asleep(fur: Fur): Shape[] {
+  const shapes = [
+    form(CURL, fur.coat),
+    turned(CURL, 'chest', 'back', '-46,16 -20,9 12,9 34,14', fur.dark),
+  ]
+  if (fur.striped) {
+    for (const stripe of ['-50,42 -46,32 -47,22', '-34,48 -31,36 -33,26', '-16,51 -14,39 -17,28'])
+      shapes.push(line(stripe, 3, fur.dark, 'end'))
+    shapes.push(line('41,57 41,50', 2, fur.dark), line('46,57 46,50', 2, fur.dark))
+  }
+  return [
+    ...shapes,
+    line('24,43 15,36 12,26 18,17 29,13', 1.2, fur.line, 'both', { alpha: 0.75 }),
+    line('-30,8 -44,17 -41,30 -26,37 -8,36', 1.2, fur.line, 'both', { alpha: 0.55 }),
+    limb('-53,12,0.35 -44,7.5,1 -26,4.5,1.2 2,3.5,1.2 26,6,1.1 42,12,1 50,20,0.75', 9.5, fur.coat),
+    mark('31.5,62 32,54 36.8,56.5', fur.dark),
+    mark('55,62 54.4,53.6 49.6,56.6', fur.dark),
+    line('32,41 36,38.4 40.4,40', 1.4, fur.line),
+    line('48,39.8 52,37.8 56,39.6', 1.4, fur.line),
+    mark('42.6,33.4 46.6,33.2 44.8,30.6', noseOf(fur)),
+    line('40.4,28.6 43,28 44.8,30.4 46.6,27.8 49.2,28.2', 0.9, fur.line),
+    line('36,32 24,33', 0.5, fur.line, 'end'),
+    line('36,30 25,28', 0.5, fur.line, 'end'),
+  ]
+}
+
 export const cat: SubjectDefinition = {
   placements: ['table', 'ground', 'near'],
   home: 'interior',
@@ -143,8 +174,10 @@ export const cat: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const fur = furOf(brush)
-    const pose = brush.random.integer(0, 4)
+    const pose = brush.random.integer(0, 5)
     if (pose <= 1) return fromBehind(brush, fur)
-    return pose <= 3 ? inProfile(brush, fur) : loaf(fur)
+    if (pose <= 3) return inProfile(brush, fur)
+    // a lying cat is longer than it is high
+    return place(pose === 4 ? loaf(fur) : asleep(fur), 0, 0, 0.76)
   },
 }

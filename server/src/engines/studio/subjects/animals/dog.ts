@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, limb, line, mark, turned } from '../trace'
+import { coatOf } from './coat'
 
 /** Red, black-and-tan, cream. */
 const COATS: readonly [Oklch, ...Oklch[]] = [
@@ -74,7 +75,7 @@ export const dog: SubjectDefinition = {
   alone: 1.4,
   count: 1,
   draw(brush) {
-    const coat = brush.own(brush.random.pick(COATS), 0.7)
+    const coat = coatOf(brush, COATS, 0.6)
     const f: Fur = {
       coat,
       dark: shade(coat, coat[0] < 0.45 ? -0.08 : -0.13),

@@ -19,11 +19,11 @@ const SITTING = `31,0! 32.5,3 29,5 27.5,10 27,20 @chest 29.5,30 31,38 30,46 31,5
 
 function sitting(f: Fur): Shape[] {
   return [
-    form(BRUSH_TAIL, f.coat),
+    form(BRUSH_TAIL, f.coat, { accent: true }),
     mark('-66,38 -61,46 -60,34 -58.5,29 -61,31 -62,28 -65,31 -68,26 -68,31', f.white),
     line('-16,8 -34,6 -50,10 -60,20', 1.4, f.dark),
-    form(SITTING, f.coat),
-    turned(SITTING, 'back', 'paw', '6,7 -2,16 -7,24 -13,24', f.dark),
+    form(SITTING, f.coat, { accent: true }),
+    turned(SITTING, 'back', 'paw', '6,7 -2,16 -7,24 -13,24', f.dark, { accent: true }),
     mark('31,50 37,55.3 44,55.8 50,57.2 46,60.5 38,62 32,60 28,55', f.white),
     mark(
       '29.5,32 30.6,38 29.8,46 31,52 27,54 22,47 20.5,38 22.5,28 25.5,23 25.5,30 27.5,29',
@@ -51,11 +51,11 @@ const STREAMING = `-22,42 -32,43 -42,39 -52,34 -62,31 -74,33 -82,37! -78,28 -70,
 
 function trotting(f: Fur): Shape[] {
   return [
-    ...FAR.map((leg) => form(leg, f.far)),
-    form(STREAMING, f.coat),
+    ...FAR.map((leg) => form(leg, f.far, { accent: true })),
+    form(STREAMING, f.coat, { accent: true }),
     mark('-82,37! -78,28 -71,22.5 -69,26 -71,27 -69,30 -71,31.5 -74,33', f.white),
-    form(BODY, f.coat),
-    turned(BODY, 'flank', 'throat', '24,37 12,35 -2,34 -14,34', f.dark),
+    form(BODY, f.coat, { accent: true }),
+    turned(BODY, 'flank', 'throat', '24,37 12,35 -2,34 -14,34', f.dark, { accent: true }),
     mark('33,41.5 38,42.2 47,43.2 43,47.5 36,49 30,46 26,39 27,33 30,37', f.white),
     line('-16,41 -21,34 -18,28', 1, f.dark),
     line('16,42 13,36 15,30', 1, f.dark),

@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, line, mark, turned } from '../trace'
+import { coatOf } from './coat'
 
 const COATS: readonly [Oklch, ...Oklch[]] = [
   [0.45, 0.085, 50],
@@ -56,7 +57,7 @@ const GALLOP = `20,66 10,63.5 -4,62 -16,64 -27,63 -34,57 -38,49 -43,41 -49,35.5 
 
 const GALLOP_FAR = [
   '-26,48! -31,42 -35,36 -35,31 -39,25 -45,18.5 -50,15 -52,12! -57,9! -53,3! -48,6 -44,10 -39,15 -32,22 -28.5,29 -22,34 -12,42!',
-  '26,48! 36,43 46,43 56,45 62,49 67,54 70,57.5! 76,58! 76,51.5! 71,50.5 66.5,46 61,41.5 54,38 45,35.5 34,36 22,42!',
+  '26,48! 36,42 46,41 56,42 65,42.5 73,40 78,37! 83,34.5! 80,29! 74,32 66,36 57,35.5 45,33 34,35 22,42!',
 ]
 
 function galloping(c: Coat): Shape[] {
@@ -91,7 +92,7 @@ export const horse: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random } = brush
-    const coat = brush.own(random.pick(COATS), 0.6)
+    const coat = coatOf(brush, COATS, 0.6)
     const white = coat[0] > 0.75
     const c: Coat = {
       coat,

@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, line, mark, turned } from '../trace'
+import { coatOf } from './coat'
 
 const COATS: readonly [Oklch, ...Oklch[]] = [
   [0.95, 0.012, 85],
@@ -70,7 +71,7 @@ export const rabbit: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random, tone } = brush
-    const coat = brush.own(random.pick(COATS), 0.7)
+    const coat = coatOf(brush, COATS, 0.6)
     const f: Fur = {
       coat,
       dark: shade(coat, -0.13, 0.005),

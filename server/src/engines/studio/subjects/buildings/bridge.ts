@@ -18,18 +18,56 @@ export function bridgeBank(brush: SubjectBrush, side: -1 | 1, from: number, top:
   const end = from + random.range(0.95, 1.25)
   const shapes: Shape[] = [
     polygon(
-      line([at(from - 0.16, 0.04), at(from - 0.06, top - 0.02), at(from + 0.35, top + 0.02), at(end - 0.2, top * 0.6), at(end, 0.04)], 5),
+      line(
+        [
+          at(from - 0.16, 0.04),
+          at(from - 0.06, top - 0.02),
+          at(from + 0.35, top + 0.02),
+          at(end - 0.2, top * 0.6),
+          at(end, 0.04),
+        ],
+        5,
+      ),
       earth,
       brush.snowy ? { snow: true } : { foliage: true },
     ),
-    polygon([at(from - 0.14, 0.04), at(from - 0.1, top), at(from + 0.16, top), at(from + 0.22, 0.04)], m.stone),
-    polygon([at(from + 0.06, 0.04), at(from + 0.04, top), at(from + 0.16, top), at(from + 0.22, 0.04)], shade(m.stone, -0.1), { shadow: true, alpha: 0.7 }),
+    polygon(
+      [at(from - 0.14, 0.04), at(from - 0.1, top), at(from + 0.16, top), at(from + 0.22, 0.04)],
+      m.stone,
+    ),
+    polygon(
+      [at(from + 0.06, 0.04), at(from + 0.04, top), at(from + 0.16, top), at(from + 0.22, 0.04)],
+      shade(m.stone, -0.1),
+      { shadow: true, alpha: 0.7 },
+    ),
   ]
-  for (const [x, r] of [[from + 0.3, 0.13], [from + 0.56, 0.19], [from + 0.86, 0.12]] as const) {
+  for (const [x, r] of [
+    [from + 0.3, 0.13],
+    [from + 0.56, 0.19],
+    [from + 0.86, 0.12],
+  ] as const) {
     const tall = r * random.range(0.9, 1.3)
     shapes.push(
-      rounded([at(x - r, 0.05), at(x - r * 0.8, -tall * 0.6), at(x, -tall), at(x + r * 0.9, -tall * 0.5), at(x + r, 0.05)], rock),
-      rounded([at(x + r * 0.1, 0.03), at(x + r * 0.2, -tall * 0.8), at(x + r * 0.8, -tall * 0.4), at(x + r * 0.9, 0.03)], shade(rock, -0.1), { shadow: true, alpha: 0.6 }),
+      rounded(
+        [
+          at(x - r, 0.05),
+          at(x - r * 0.8, -tall * 0.6),
+          at(x, -tall),
+          at(x + r * 0.9, -tall * 0.5),
+          at(x + r, 0.05),
+        ],
+        rock,
+      ),
+      rounded(
+        [
+          at(x + r * 0.1, 0.03),
+          at(x + r * 0.2, -tall * 0.8),
+          at(x + r * 0.8, -tall * 0.4),
+          at(x + r * 0.9, 0.03),
+        ],
+        shade(rock, -0.1),
+        { shadow: true, alpha: 0.6 },
+      ),
     )
   }
   return shapes
@@ -44,7 +82,18 @@ interface StonePlan {
 function vaultOf(x: number, half: number, rise: number, grow = 1): Point[] {
   const h = half * grow
   const r = rise * grow
-  return line([[x - h, 0.03], [x - h * 0.9, -r * 0.52], [x - h * 0.52, -r * 0.9], [x, -r], [x + h * 0.52, -r * 0.9], [x + h * 0.9, -r * 0.52], [x + h, 0.03]], 5)
+  return line(
+    [
+      [x - h, 0.03],
+      [x - h * 0.9, -r * 0.52],
+      [x - h * 0.52, -r * 0.9],
+      [x, -r],
+      [x + h * 0.52, -r * 0.9],
+      [x + h * 0.9, -r * 0.52],
+      [x + h, 0.03],
+    ],
+    5,
+  )
 }
 
 function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] {
@@ -62,7 +111,11 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
     // the inside of the vault, seen a little from the right
     const inner = vaultOf(x, half, rise)
     const shifted = inner.map(([px, py]): Point => [px + half * 0.2, py + rise * 0.06])
-    shapes.push(polygon([...inner.slice(0, 22), ...shifted.slice(0, 22).reverse()], shade(m.stone, -0.24), { shadow: true }))
+    shapes.push(
+      polygon([...inner.slice(0, 22), ...shifted.slice(0, 22).reverse()], shade(m.stone, -0.24), {
+        shadow: true,
+      }),
+    )
   }
   shapes.push(body)
   for (const { x, half, rise } of vaults) {
@@ -79,15 +132,39 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
   }
   for (const row of [0.11, 0.21]) {
     const course = deck.filter(([, y]) => y < -row - 0.12).map(([x, y]): Point => [x, y + row])
-    if (course.length > 2) shapes.push(stroke(course, 0.01, dark, 'even', { detail: true, alpha: 0.6 }))
+    if (course.length > 2)
+      shapes.push(stroke(course, 0.01, dark, 'even', { detail: true, alpha: 0.6 }))
   }
-  shapes.push(stroke(deck, 0.05, brush.snowy ? m.snow : shade(m.stone, -0.07), 'even', { detail: true, ...(brush.snowy && { snow: true }) }))
+  shapes.push(
+    stroke(deck, 0.05, brush.snowy ? m.snow : shade(m.stone, -0.07), 'even', {
+      detail: true,
+      ...(brush.snowy && { snow: true }),
+    }),
+  )
   const rail = deck.map(([x, y]): Point => [x, y - 0.16])
   for (let i = 0; i < deck.length; i += 3) {
     const [x, y] = deck[i] as Point
-    shapes.push(stroke([[x, y + 0.01], [x, y - 0.21]], 0.036, shade(m.stone, 0.06)))
+    shapes.push(
+      stroke(
+        [
+          [x, y + 0.01],
+          [x, y - 0.21],
+        ],
+        0.036,
+        shade(m.stone, 0.06),
+      ),
+    )
   }
-  shapes.push(stroke(rail, 0.032, shade(m.stone, 0.09)), stroke(deck.map(([x, y]): Point => [x, y - 0.07]), 0.018, shade(m.stone, 0.04), 'even', { detail: true }))
+  shapes.push(
+    stroke(rail, 0.032, shade(m.stone, 0.09)),
+    stroke(
+      deck.map(([x, y]): Point => [x, y - 0.07]),
+      0.018,
+      shade(m.stone, 0.04),
+      'even',
+      { detail: true },
+    ),
+  )
   return shapes
 }
 

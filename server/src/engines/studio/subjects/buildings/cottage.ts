@@ -145,8 +145,8 @@ function logs(brush: SubjectBrush, house: House): Shape[] {
 export const cottage: SubjectDefinition = {
   placements: ['ground'],
   height: 0.14,
-  count: 2,
-  alone: 1.25,
+  count: 1,
+  alone: 1.3,
   draw(brush) {
     const { random, snowy, scene } = brush
     const house: House = {

@@ -32,7 +32,16 @@ export function zigzagBridge(brush: SubjectBrush): Shape[] {
   const shapes: Shape[] = []
   for (const [x, y] of CORNERS.slice(1, -1)) {
     for (const dx of [-0.07, 0.07]) {
-      shapes.push(stroke([[x + dx, y], [x + dx, 0.05]], 0.04, shade(m.wood, -0.06)))
+      shapes.push(
+        stroke(
+          [
+            [x + dx, y],
+            [x + dx, 0.05],
+          ],
+          0.04,
+          shade(m.wood, -0.06),
+        ),
+      )
     }
   }
   shapes.push(...rail(CORNERS, -HALF, brush))
@@ -41,8 +50,15 @@ export function zigzagBridge(brush: SubjectBrush): Shape[] {
     const [bx, by] = CORNERS[i + 1] as Point
     const side = (t: number, dy: number): Point => [mix(ax, bx, t), mix(ay, by, t) + dy]
     shapes.push(
-      polygon([side(0, HALF), side(1, HALF), side(1, HALF + 0.05), side(0, HALF + 0.05)], shade(m.wood, -0.08)),
-      polygon([side(0, -HALF), side(1, -HALF), side(1, HALF), side(0, HALF)], brush.snowy ? m.snow : shade(plank, i % 2 ? 0.04 : 0), brush.snowy ? { snow: true } : {}),
+      polygon(
+        [side(0, HALF), side(1, HALF), side(1, HALF + 0.05), side(0, HALF + 0.05)],
+        shade(m.wood, -0.08),
+      ),
+      polygon(
+        [side(0, -HALF), side(1, -HALF), side(1, HALF), side(0, HALF)],
+        brush.snowy ? m.snow : shade(plank, i % 2 ? 0.04 : 0),
+        brush.snowy ? { snow: true } : {},
+      ),
     )
     for (let k = 1; k < 9; k++) {
       const joint = [side(k / 9, -HALF), side(k / 9, HALF)]

@@ -89,6 +89,7 @@ export const fisherman: SubjectDefinition = {
   placements: ['water', 'ground', 'surface'],
   home: 'river',
   height: 0.14,
+  alone: 1.15,
   count: 1,
   mirrors: true,
   draw: (brush) => (brush.placement === 'ground' ? ashore(brush) : afloat(brush)),

@@ -89,6 +89,7 @@ function atTable(brush: SubjectBrush, d: Dress): Shape[] {
 export const reader: SubjectDefinition = {
   placements: ['ground', 'near', 'table'],
   height: 0.11,
+  alone: 1.45,
   count: 1,
   draw(brush) {
     const { random, m, tone } = brush

@@ -102,6 +102,7 @@ function robed(brush: SubjectBrush, d: Dress): Shape[] {
 export const walker: SubjectDefinition = {
   placements: ['ground', 'span', 'near'],
   height: 0.15,
+  alone: 1.2,
   count: 1,
   draw(brush) {
     const { random, m, tone } = brush

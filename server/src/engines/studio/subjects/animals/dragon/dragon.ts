@@ -120,13 +120,13 @@ function drawDragon(brush: SubjectBrush): Shape[] {
     ...cloudAt(white, -0.2, -0.02, 0.36, random.chance(0.5)),
   ]
   // it looks towards the middle of the picture: its length should lie there too, under the frame
-  return place(shapes, 0.25, 0.2, 0.8)
+  return place(shapes, 0.34, 0.2, 0.8)
 }
 
 export const dragon: SubjectDefinition = {
   placements: ['sky', 'deep'],
   home: 'cloud-sea',
-  height: 0.38,
+  height: 0.34,
   alone: 1.15,
   count: 1,
   draw: drawDragon,

@@ -1,0 +1,138 @@
+import { shade } from '../../colour'
+import { polygon } from '../../geometry'
+import { toneAt } from '../../palette'
+import type { Stage } from '../../scene'
+import { offerAir } from '../parts/air'
+import { addForms, downwards } from '../parts/forms'
+import { grassField } from '../parts/grass'
+import { groundAnchor } from '../parts/ground'
+import { addFarRange, addLand, woods } from '../parts/land'
+import { patches } from '../parts/patches'
+import { ribbon, winding } from '../parts/ribbon'
+import { addSky } from '../parts/sky'
+import { isSnowy, meadowAt, snowAt } from '../parts/soil'
+import { along } from '../parts/stream'
+import { anchor } from '../scene-definition'
+
+/** A path winds away through the grass to a hill with one tree. */
+export function buildPath(stage: Stage): void {
+  const { width, height, short, side, unit, palette } = stage
+  const random = stage.random.fork('path')
+  stage.horizon = height * random.range(0.46, 0.54)
+  const { horizon } = stage
+  addSky(stage, { clouds: 1.2, lightX: 0.5 - side * random.range(0.12, 0.28) })
+  addFarRange(stage, 'hills', {
+    rise: short * 0.09,
+    depth: 0.86,
+    form: 'dome',
+    main: 0.5 - side * 0.3,
+    bottom: horizon + height * 0.1,
+  })
+  const hillX = width * (0.5 + side * random.range(0.08, 0.2))
+  const hill = addLand(stage, {
+    name: 'hill',
+    depth: 0.6,
+    form: 'hill',
+    baseY: horizon + height * 0.1,
+    peaks: [{ x: hillX, height: height * 0.11, reach: width * 0.5, form: 'dome' }],
+    rough: 0.03,
+    roll: 8 * unit,
+    colour: meadowAt(stage, 0.5),
+    body: height * 0.4,
+    cover: (ridge, fork) =>
+      woods(stage, fork, 0.55, {
+        ridge,
+        count: 12,
+        height: 50 * unit,
+        kind: 'mixed',
+        from: side > 0 ? -0.02 : 0.66,
+        to: side > 0 ? 0.34 : 1.02,
+      }),
+  })
+  addLand(stage, {
+    name: 'meadow',
+    depth: 0.5,
+    form: 'hill',
+    baseY: horizon + height * 0.16,
+    peaks: [],
+    roll: 18 * unit,
+    rough: 0,
+    colour: shade(meadowAt(stage, 0.34), 0.03),
+    body: height * 0.5,
+  })
+  const way = winding(stage, random, {
+    from: hillX / width,
+    to: 0.5 - side * random.range(-0.05, 0.2),
+    top: horizon + height * 0.02,
+    bottom: height * 1.08,
+    swing: random.range(0.12, 0.22),
+    bends: random.range(2, 3.2),
+    narrow: width * 0.006,
+    wide: short * 0.16,
+  })
+  const earth = isSnowy(stage) ? snowAt(stage, 0.3, 0.5) : toneAt(palette, 0.25, [0.82, 0.055, 78])
+  const flat = {
+    top: horizon + height * 0.17,
+    bottom: height,
+    count: 34,
+    colour: meadowAt(stage, 0.34),
+  }
+  addForms(stage, 'meadow light', 0.48, patches(stage, random.fork('light'), flat))
+  const line = ribbon(way)
+  addForms(stage, 'way', 0.46, [
+    polygon(
+      ribbon(way.map(([x, y, half = 1]) => [x, y, half * 1.14 + 2 * unit])),
+      shade(meadowAt(stage, 0.3), -0.1),
+      { plain: true, alpha: 0.6 },
+    ),
+    {
+      ...polygon(line, earth, { plain: true }),
+      gradient: downwards(horizon, height, shade(earth, 0.05), shade(earth, -0.05)),
+    },
+    ...[-0.42, 0.42].map((off) =>
+      polygon(
+        ribbon(way.map(([x, y, half = 1]) => [x + off * half, y, half * 0.13])),
+        shade(earth, -0.08),
+        { plain: true, detail: true, alpha: 0.5 },
+      ),
+    ),
+  ])
+  addForms(
+    stage,
+    'grass',
+    0.08,
+    grassField(random.fork('grass'), {
+      left: 0,
+      right: width,
+      top: horizon + height * 0.14,
+      bottom: height * 1.05,
+      count: 230,
+      small: 9 * unit,
+      large: 92 * unit,
+      colour: shade(meadowAt(stage, 0.12), -0.08),
+      wind: side * 0.4,
+      bare: (x, y) =>
+        way.some(
+          ([px, py, half = 1]) =>
+            Math.abs(py - y) < height * 0.035 && Math.abs(px - x) < half * 1.25,
+        ),
+    }),
+    'frame',
+  )
+  groundAnchor(stage, hill.ridge, hillX + side * width * 0.04, short * 0.6, 0.59)
+  for (const [share, off, scale] of [
+    [0.72, 0, 0.62],
+    [0.8, 2.2, 0.85],
+  ] as const) {
+    const [x, y, half = 1] = along(way, share)
+    const flank = x < width / 2 ? 1 : -1
+    anchor(stage, 'ground', {
+      x: x + flank * off * half,
+      y,
+      scale: short * scale,
+      depth: 0.3 - share * 0.1,
+    })
+  }
+  offerAir(stage, { sky: [-0.18, 0.22], frame: -1, near: 0.4 })
+  stage.focusX = hillX
+}

@@ -1,0 +1,78 @@
+import { shade } from '../../colour'
+import { toneAt } from '../../palette'
+import type { Stage } from '../../scene'
+import { offerAir } from '../parts/air'
+import { addForms } from '../parts/forms'
+import { grassField } from '../parts/grass'
+import { groundAnchor } from '../parts/ground'
+import { addFarRange } from '../parts/land'
+import { addSky } from '../parts/sky'
+import { addSnow, drifts, snowFirs } from './parts'
+
+/** An empty plain of snow with one place for one thing. */
+export function buildPlain(stage: Stage): void {
+  const { width, height, short, side, unit, palette, slots } = stage
+  const random = stage.random.fork('plain')
+  stage.horizon = height * random.range(0.56, 0.64)
+  const { horizon } = stage
+  addSky(stage, {
+    clouds: 0.4,
+    lightX: 0.5 - side * random.range(0.14, 0.28),
+    lightRadius: random.range(0.07, 0.1),
+  })
+  addFarRange(stage, 'far hills', {
+    rise: short * 0.06,
+    depth: 0.93,
+    form: 'dome',
+    bottom: horizon + height * 0.05,
+  })
+  const spot = 0.5 + side * random.range(0.08, 0.2)
+  const field = addSnow(stage, 'field', {
+    depth: 0.6,
+    baseY: horizon + height * 0.04,
+    roll: 6,
+    peaks: [{ x: width * spot, height: height * 0.035, reach: width * 0.5, form: 'dome' }],
+  })
+  addForms(
+    stage,
+    'drifts',
+    0.55,
+    drifts(stage, random.fork('drifts'), horizon + height * 0.07, height, 18),
+  )
+  // nobody asked for a tree, and the plain would be bare: one fir stands there
+  if (slots.subjects.length === 0)
+    snowFirs(
+      stage,
+      'lone fir',
+      [
+        [
+          (spot - 0.5) * side,
+          (field.ridge[Math.round(spot * width)] ?? horizon) / height + 0.012,
+          random.range(0.22, 0.3),
+        ],
+      ],
+      0.5,
+    )
+  addForms(
+    stage,
+    'dry grass',
+    0.06,
+    grassField(random.fork('grass'), {
+      left: 0,
+      right: width,
+      top: height * 0.84,
+      bottom: height * 1.02,
+      count: 12,
+      small: 26 * unit,
+      large: 70 * unit,
+      colour: shade(toneAt(palette, 0.1, [0.6, 0.06, 75]), -0.05),
+      wind: side * 0.5,
+    }),
+    'frame',
+  )
+  groundAnchor(stage, field.ridge, width * spot, short * 0.8, 0.5)
+  groundAnchor(stage, field.ridge, width * (spot - side * 0.3), short * 0.6, 0.52)
+  groundAnchor(stage, field.ridge, width * (spot + side * 0.16), short * 0.6, 0.53)
+  offerAir(stage, { sky: [-0.14, 0.26], frame: -1 })
+  stage.focusX = width * spot
+}

@@ -1,0 +1,24 @@
+import type { Stage } from '../../scene'
+import { anchor } from '../scene-definition'
+
+/** Room to swim in, the first place the best; and places at the frame. */
+export function offerDeep(
+  stage: Stage,
+  spots: readonly (readonly [x: number, y: number, scale: number])[],
+): void {
+  const { width, height, short, side } = stage
+  for (const [i, [x, y, scale]] of spots.entries()) {
+    anchor(stage, 'deep', {
+      x: width * (0.5 + side * x),
+      y: height * y,
+      scale: short * scale,
+      depth: 0.2 + i * 0.02,
+    })
+  }
+  anchor(stage, 'near', {
+    x: width * (0.5 - side * 0.38),
+    y: height * 1.01,
+    scale: short,
+    depth: 0.02,
+  })
+}
