@@ -20,6 +20,12 @@ export const bambooGrove: SceneDefinition = {
       build: buildMoonlit,
     },
     { id: 'edge', offers: PLACES, framing: ['wide', 'diagonal'], build: buildEdge },
-    { id: 'looking up', offers: PLACES, framing: ['below'], weight: () => 0.6, build: buildLookingUp },
+    {
+      id: 'looking up',
+      offers: PLACES,
+      framing: ['below'],
+      weight: () => 0.6,
+      build: buildLookingUp,
+    },
   ],
 }

@@ -1,4 +1,10 @@
-import { buildBirches, buildClearing, buildInside, buildLookingUp, buildTrail } from './forest/templates'
+import {
+  buildBirches,
+  buildClearing,
+  buildInside,
+  buildLookingUp,
+  buildTrail,
+} from './forest/templates'
 import type { Draft, SceneDefinition } from './scene-definition'
 
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const
@@ -19,6 +25,12 @@ export const forest: SceneDefinition = {
     { id: 'trail', offers: PLACES, framing: ['path'], build: buildTrail },
     { id: 'birches', offers: PLACES, framing: ['close'], weight: ofAutumn, build: buildBirches },
     { id: 'clearing', offers: PLACES, framing: ['wide', 'empty'], build: buildClearing },
-    { id: 'looking up', offers: PLACES, framing: ['below'], weight: () => 0.6, build: buildLookingUp },
+    {
+      id: 'looking up',
+      offers: PLACES,
+      framing: ['below'],
+      weight: () => 0.6,
+      build: buildLookingUp,
+    },
   ],
 }

@@ -40,6 +40,12 @@ export const village: SceneDefinition = {
       weight: ({ slots }) => (slots.season === 'winter' || slots.weather.has('snow') ? 2.5 : 1),
       build: buildValley,
     },
-    { id: 'fishing hamlet', offers: [...LAND, 'water', 'surface'], framing: ['diagonal'], weight: bySea, build: buildFishingHamlet },
+    {
+      id: 'fishing hamlet',
+      offers: [...LAND, 'water', 'surface'],
+      framing: ['diagonal'],
+      weight: bySea,
+      build: buildFishingHamlet,
+    },
   ],
 }

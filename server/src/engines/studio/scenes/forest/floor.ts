@@ -13,12 +13,22 @@ import { isSnowy, meadowAt, snowAt } from '../parts/soil'
 
 export function floorColour(stage: Stage, depth: number) {
   if (isSnowy(stage)) return snowAt(stage, depth, 0.18)
-  const leaves = stage.slots.season === 'autumn' ? toneAt(stage.palette, depth, [0.6, 0.11, 62]) : meadowAt(stage, depth)
+  const leaves =
+    stage.slots.season === 'autumn'
+      ? toneAt(stage.palette, depth, [0.6, 0.11, 62])
+      : meadowAt(stage, depth)
   return mixColour(leaves, landAt(stage.palette, depth), 0.3)
 }
 
 /** A fern: arching fronds with leaflets on both sides. */
-function fern(random: Random, x: number, y: number, size: number, stage: Stage, depth: number): Shape[] {
+function fern(
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  stage: Stage,
+  depth: number,
+): Shape[] {
   const shapes: Shape[] = []
   const colour = leafAt(stage, depth, random)
   const fronds = 6
@@ -27,7 +37,20 @@ function fern(random: Random, x: number, y: number, size: number, stage: Stage, 
     const tip = [x + fan * size, y - size * mix(0.9, 0.35, Math.abs(fan))] as const
     const knee = [x + fan * size * 0.42, y - size * 0.72] as const
     const tone = shade(colour, random.spread() * 0.06)
-    shapes.push(curve([[x, y, 0.4], [knee[0], knee[1], 1.3], [mix(knee[0], tip[0], 0.6), mix(knee[1], tip[1], 0.45), 1], [tip[0], tip[1], 0.1]], size * 0.12, tone, 'even', { foliage: true }))
+    shapes.push(
+      curve(
+        [
+          [x, y, 0.4],
+          [knee[0], knee[1], 1.3],
+          [mix(knee[0], tip[0], 0.6), mix(knee[1], tip[1], 0.45), 1],
+          [tip[0], tip[1], 0.1],
+        ],
+        size * 0.12,
+        tone,
+        'even',
+        { foliage: true },
+      ),
+    )
   }
   return shapes
 }
@@ -50,8 +73,18 @@ export function addFloor(stage: Stage, top: number, bottomDepth = 0.2): Float32A
     depth: bottomDepth,
     baseY: near,
     peaks: [
-      { x: width * (0.5 - stage.side * 0.5), height: short * 0.06, reach: short * 0.6, form: 'dome' },
-      { x: width * (0.5 + stage.side * 0.55), height: short * 0.04, reach: short * 0.5, form: 'dome' },
+      {
+        x: width * (0.5 - stage.side * 0.5),
+        height: short * 0.06,
+        reach: short * 0.6,
+        form: 'dome',
+      },
+      {
+        x: width * (0.5 + stage.side * 0.55),
+        height: short * 0.04,
+        reach: short * 0.5,
+        form: 'dome',
+      },
     ],
     colour: floorColour(stage, bottomDepth * 0.5),
     snow: 0,
@@ -63,10 +96,20 @@ export function addFloor(stage: Stage, top: number, bottomDepth = 0.2): Float32A
       const x = fork.next() * width
       const away = Math.abs(x / width - 0.5) * 2
       if (away < 0.3) continue
-      shapes.push(...fern(fork, x, height * fork.range(0.9, 1.03), short * fork.range(0.05, 0.1), stage, 0.1))
+      shapes.push(
+        ...fern(fork, x, height * fork.range(0.9, 1.03), short * fork.range(0.05, 0.1), stage, 0.1),
+      )
     }
     for (let i = 0; i < 30; i++) {
-      const leaf = blot(fork, fork.next() * width, mix(near, height, fork.next()), 7 * unit, 3.6 * unit, 0.25, 6)
+      const leaf = blot(
+        fork,
+        fork.next() * width,
+        mix(near, height, fork.next()),
+        7 * unit,
+        3.6 * unit,
+        0.25,
+        6,
+      )
       shapes.push(polygon(leaf, leafAt(stage, 0.05, fork), { foliage: true, plain: true }))
     }
   }
@@ -116,7 +159,11 @@ export function lightBeams(stage: Stage, x: number, foot: number, depth: number)
   const { height, short, side, palette, slots } = stage
   const random = stage.random.fork('beams')
   const night = slots.time === 'night'
-  const strength = night ? 0.16 : slots.weather.has('rain') || slots.weather.has('storm') ? 0.08 : 0.34
+  const strength = night
+    ? 0.16
+    : slots.weather.has('rain') || slots.weather.has('storm')
+      ? 0.08
+      : 0.34
   const m = materialsAt(palette, 0.9)
   const light = mixColour(palette.light, night ? palette.glow : m.white, 0.3)
   const shapes: Shape[] = Array.from({ length: 5 }, (_, i) => {
@@ -125,8 +172,21 @@ export function lightBeams(stage: Stage, x: number, foot: number, depth: number)
     const thin = short * random.range(0.012, 0.03)
     const wide = thin * random.range(2.2, 3.4)
     return {
-      ...polygon([[from - thin, -9], [from + thin, -9], [from + drift + wide, foot], [from + drift - wide, foot]], light, { plain: true, alpha: strength * 0.5 }),
-      gradient: { from: [from, 0], to: [from + drift, height * 0.86], stops: fading(light, strength, strength * 0.8, 0) },
+      ...polygon(
+        [
+          [from - thin, -9],
+          [from + thin, -9],
+          [from + drift + wide, foot],
+          [from + drift - wide, foot],
+        ],
+        light,
+        { plain: true, alpha: strength * 0.5 },
+      ),
+      gradient: {
+        from: [from, 0],
+        to: [from + drift, height * 0.86],
+        stops: fading(light, strength, strength * 0.8, 0),
+      },
     }
   })
   addForms(stage, 'beams', depth, shapes)

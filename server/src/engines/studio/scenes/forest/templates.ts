@@ -48,11 +48,31 @@ function addTrunks(stage: Stage, bark: Bark, open: number, floor: number): void 
       const x = ((i + fork.range(0.1, 0.9)) / many) * width * 1.06 - width * 0.03
       if (Math.abs(x / width - 0.5) < open * gap * 0.5) continue
       const own = fork.fork(`${i}`)
-      const plan = { x, y: floor + height * y + own.range(0, 0.012) * height, top: -height * 0.03, girth: short * girth * own.range(0.7, 1.3), bark, depth, lean: own.spread() * short * 0.03, roots: depth < 0.7 }
+      const plan = {
+        x,
+        y: floor + height * y + own.range(0, 0.012) * height,
+        top: -height * 0.03,
+        girth: short * girth * own.range(0.7, 1.3),
+        bark,
+        depth,
+        lean: own.spread() * short * 0.03,
+        roots: depth < 0.7,
+      }
       shapes.push(...trunk(stage, own, plan))
       if (own.chance(0.5)) {
         const way = own.sign()
-        shapes.push(...bough(stage, own, x, height * own.range(0.1, 0.34), way * short * own.range(0.06, 0.14) * mix(1.2, 0.7, depth), short * 0.04, depth, bark))
+        shapes.push(
+          ...bough(
+            stage,
+            own,
+            x,
+            height * own.range(0.1, 0.34),
+            way * short * own.range(0.06, 0.14) * mix(1.2, 0.7, depth),
+            short * 0.04,
+            depth,
+            bark,
+          ),
+        )
       }
     }
     addForms(stage, 'trunks', depth, shapes)
@@ -64,14 +84,35 @@ function addTrunks(stage: Stage, bark: Bark, open: number, floor: number): void 
 function frameTrunks(stage: Stage, bark: Bark): void {
   const { width, height, short, side, random } = stage
   const fork = random.fork('frame')
-  const places = [[-0.43, 0.16], [0.46, 0.12], [-0.27, 0.075]] as const
+  const places = [
+    [-0.43, 0.16],
+    [0.46, 0.12],
+    [-0.27, 0.075],
+  ] as const
   const shapes = places.flatMap(([share, girth], i) => {
     const own = fork.fork(`${i}`)
     const x = width * (0.5 + side * share)
-    const plan = { x, y: height * (i === 2 ? 0.97 : 1.04), top: -height * 0.04, girth: short * girth * own.range(0.85, 1.1), bark, depth: 0.12, lean: own.spread() * short * 0.06 }
+    const plan = {
+      x,
+      y: height * (i === 2 ? 0.97 : 1.04),
+      top: -height * 0.04,
+      girth: short * girth * own.range(0.85, 1.1),
+      bark,
+      depth: 0.12,
+      lean: own.spread() * short * 0.06,
+    }
     const reach = (share > 0 ? -side : side) * short * own.range(0.18, 0.26)
     return [
-      ...bough(stage, own, x, height * own.range(0.14, 0.3), reach, short * own.range(0.02, 0.1), 0.16, bark),
+      ...bough(
+        stage,
+        own,
+        x,
+        height * own.range(0.14, 0.3),
+        reach,
+        short * own.range(0.02, 0.1),
+        0.16,
+        bark,
+      ),
       ...trunk(stage, own, plan),
     ]
   })
@@ -81,7 +122,13 @@ function frameTrunks(stage: Stage, bark: Bark): void {
 function places(stage: Stage, ridge: Float32Array, down: number): void {
   const { width, height, side, short } = stage
   for (const [i, share] of [0.08, -0.12, 0.22].entries()) {
-    groundAnchor(stage, ridge.map((y) => y + height * (down + i * 0.02)), width * (0.5 + side * share), short * 0.95, 0.3 - i * 0.01)
+    groundAnchor(
+      stage,
+      ridge.map((y) => y + height * (down + i * 0.02)),
+      width * (0.5 + side * share),
+      short * 0.95,
+      0.3 - i * 0.01,
+    )
   }
   offerAir(stage, { sky: [0, 0.26], near: 0.3 })
 }
@@ -92,7 +139,16 @@ function inside(bark: Bark, trail: boolean) {
     const floor = height * random.range(0.62, 0.7)
     stage.horizon = floor
     addSky(stage, { clouds: 0, lightX: 0.5 - side * 0.06, lightY: 0.42 })
-    addLand(stage, { name: 'far wood', form: 'hill', depth: 0.94, baseY: floor, peaks: [], roll: short * 0.3, rough: 0.3, colour: landAt(stage.palette, 0.9) })
+    addLand(stage, {
+      name: 'far wood',
+      form: 'hill',
+      depth: 0.94,
+      baseY: floor,
+      peaks: [],
+      roll: short * 0.3,
+      rough: 0.3,
+      colour: landAt(stage.palette, 0.9),
+    })
     addMist(stage, floor - height * 0.12, height * 0.16, 0.8, 0.93)
     addTrunks(stage, bark, 0.5, floor)
     const ridge = addFloor(stage, floor)
@@ -115,29 +171,85 @@ export function buildClearing(stage: Stage): void {
   stage.horizon = height * random.range(0.46, 0.54)
   const { horizon } = stage
   addSky(stage, { clouds: 0.8 })
-  addFarRange(stage, 'hills', { rise: short * 0.22, depth: 0.93, form: 'alpine', bottom: horizon + height * 0.1 })
+  addFarRange(stage, 'hills', {
+    rise: short * 0.22,
+    depth: 0.93,
+    form: 'alpine',
+    bottom: horizon + height * 0.1,
+  })
   addMist(stage, horizon - height * 0.03, height * 0.05, 0.6, 0.92)
-  const meadow = addLand(stage, { name: 'meadow', depth: 0.66, baseY: horizon + height * 0.04, peaks: [], roll: 22 * unit, colour: meadowAt(stage, 0.4) })
-  addGrove(stage, { name: 'far edge', depth: 0.64, y: horizon + height * 0.05, low: 0.16, high: 0.34, count: Math.round((13 * width) / short) })
+  const meadow = addLand(stage, {
+    name: 'meadow',
+    depth: 0.66,
+    baseY: horizon + height * 0.04,
+    peaks: [],
+    roll: 22 * unit,
+    colour: meadowAt(stage, 0.4),
+  })
+  addGrove(stage, {
+    name: 'far edge',
+    depth: 0.64,
+    y: horizon + height * 0.05,
+    low: 0.16,
+    high: 0.34,
+    count: Math.round((13 * width) / short),
+  })
   const flank = side > 0 ? { from: -0.06, to: 0.36 } : { from: 0.64, to: 1.06 }
   const flank2 = side > 0 ? { from: 0.8, to: 1.08 } : { from: -0.08, to: 0.2 }
-  addGrove(stage, { name: 'left edge', depth: 0.5, y: horizon + height * 0.13, low: 0.3, high: 0.5, count: 5, ...flank })
-  addGrove(stage, { name: 'right edge', depth: 0.46, y: horizon + height * 0.17, low: 0.34, high: 0.56, count: 3, ...flank2 })
+  addGrove(stage, {
+    name: 'left edge',
+    depth: 0.5,
+    y: horizon + height * 0.13,
+    low: 0.3,
+    high: 0.5,
+    count: 5,
+    ...flank,
+  })
+  addGrove(stage, {
+    name: 'right edge',
+    depth: 0.46,
+    y: horizon + height * 0.17,
+    low: 0.34,
+    high: 0.56,
+    count: 3,
+    ...flank2,
+  })
   addLand(stage, {
-    name: 'shade', depth: 0.3, baseY: height * 0.9, colour: shade(floorColour(stage, 0.1), -0.05), snow: 0,
-    peaks: [{ x: width * (0.5 - side * 0.55), height: height * 0.14, reach: width * 0.75, form: 'dome' }],
+    name: 'shade',
+    depth: 0.3,
+    baseY: height * 0.9,
+    colour: shade(floorColour(stage, 0.1), -0.05),
+    snow: 0,
+    peaks: [
+      { x: width * (0.5 - side * 0.55), height: height * 0.14, reach: width * 0.75, form: 'dome' },
+    ],
   })
   const fork = random.fork('front')
   const girth = short * 0.13
   const x = width * (0.5 - side * 0.4)
   addForms(stage, 'front tree', 0.12, [
     ...bough(stage, fork, x, height * 0.26, side * short * 0.36, short * 0.12, 0.16, 'beech'),
-    ...trunk(stage, fork, { x, y: height * 1.03, top: -height * 0.03, girth, bark: 'beech', depth: 0.12, lean: -side * short * 0.06 }),
+    ...trunk(stage, fork, {
+      x,
+      y: height * 1.03,
+      top: -height * 0.03,
+      girth,
+      bark: 'beech',
+      depth: 0.12,
+      lean: -side * short * 0.06,
+    }),
     ...bush(stage, fork, x + side * short * 0.16, height * 1.01, short * 0.13, 0.1),
     ...bush(stage, fork, width * (0.5 + side * 0.46), height * 1.02, short * 0.17, 0.1),
   ])
   stage.focusX = width * (0.5 + side * 0.12)
-  for (const share of [0.1, -0.1, 0.26]) groundAnchor(stage, meadow.ridge.map((y) => y + height * 0.13), width * (0.5 + side * share), short, 0.4)
+  for (const share of [0.1, -0.1, 0.26])
+    groundAnchor(
+      stage,
+      meadow.ridge.map((y) => y + height * 0.13),
+      width * (0.5 + side * share),
+      short,
+      0.4,
+    )
   offerAir(stage, { sky: [0.1, 0.2] })
 }
 
@@ -166,17 +278,49 @@ export function buildLookingUp(stage: Stage): void {
       const root: Point = [cx + dx * reach, cy + dy * reach]
       const thick = short * girth * fork.range(0.8, 1.25)
       const wide = thick * 2.1
-      const side2 = (from: Point, w: number, k: number): Point => [from[0] - dy * w * k, from[1] + dx * w * k]
+      const side2 = (from: Point, w: number, k: number): Point => [
+        from[0] - dy * w * k,
+        from[1] + dx * w * k,
+      ]
       shapes.push(
-        polygon([side2(tip, thick * 0.3, -1), side2(tip, thick * 0.3, 1), side2(root, wide, 1), side2(root, wide, -1)], colour),
-        polygon([side2(tip, thick * 0.3, 0.1), side2(tip, thick * 0.3, 1), side2(root, wide, 1), side2(root, wide, 0.1)], shade(colour, -0.09), { shadow: true, alpha: 0.75 }),
+        polygon(
+          [
+            side2(tip, thick * 0.3, -1),
+            side2(tip, thick * 0.3, 1),
+            side2(root, wide, 1),
+            side2(root, wide, -1),
+          ],
+          colour,
+        ),
+        polygon(
+          [
+            side2(tip, thick * 0.3, 0.1),
+            side2(tip, thick * 0.3, 1),
+            side2(root, wide, 1),
+            side2(root, wide, 0.1),
+          ],
+          shade(colour, -0.09),
+          { shadow: true, alpha: 0.75 },
+        ),
       )
       for (let k = 0; k < 5; k++) {
         const u = fork.range(-0.8, 0.8)
         const a = fork.range(0.15, 0.7)
         const b = a + fork.range(0.08, 0.25)
-        const on = (t: number): Point => side2([mix(tip[0], root[0], t), mix(tip[1], root[1], t)], mix(thick * 0.3, wide, t), u)
-        shapes.push(polygon([on(a), side2(on((a + b) / 2), thick * 0.05, 1), on(b), side2(on((a + b) / 2), thick * 0.05, -1)], shade(colour, -0.12), { detail: true }))
+        const on = (t: number): Point =>
+          side2([mix(tip[0], root[0], t), mix(tip[1], root[1], t)], mix(thick * 0.3, wide, t), u)
+        shapes.push(
+          polygon(
+            [
+              on(a),
+              side2(on((a + b) / 2), thick * 0.05, 1),
+              on(b),
+              side2(on((a + b) / 2), thick * 0.05, -1),
+            ],
+            shade(colour, -0.12),
+            { detail: true },
+          ),
+        )
       }
       const leaves = stage.slots.season === 'winter' ? 0 : 5
       for (let k = 0; k < leaves; k++) {
@@ -190,8 +334,17 @@ export function buildLookingUp(stage: Stage): void {
     addForms(stage, 'giants', depth, shapes)
     if (depth > 0.5) lightBeams(stage, cx, height, 0.5)
   }
-  const floor = addLand(stage, { name: 'foot', depth: 0.11, baseY: height * 0.93, peaks: [], roll: short * 0.05, colour: floorColour(stage, 0.1), ...(isSnowy(stage) && { snow: 0.4 }) })
-  for (const share of [0.02, 0.18, -0.18]) groundAnchor(stage, floor.ridge, width * (0.5 + side * share), short * 0.9, 0.1)
+  const floor = addLand(stage, {
+    name: 'foot',
+    depth: 0.11,
+    baseY: height * 0.93,
+    peaks: [],
+    roll: short * 0.05,
+    colour: floorColour(stage, 0.1),
+    ...(isSnowy(stage) && { snow: 0.4 }),
+  })
+  for (const share of [0.02, 0.18, -0.18])
+    groundAnchor(stage, floor.ridge, width * (0.5 + side * share), short * 0.9, 0.1)
   offerAir(stage, { sky: [side * 0.05, 0.34] })
   stage.focusX = cx
 }

@@ -27,7 +27,8 @@ export interface TrunkPlan {
 export function barkColour(stage: Stage, bark: Bark, depth: number): Oklch {
   const { palette } = stage
   if (bark === 'birch') return toneAt(palette, depth, [0.9, 0.015, 85], 0.8)
-  if (bark === 'beech') return mixColour(toneAt(palette, depth, [0.5, 0.025, 90]), palette.near, 0.15)
+  if (bark === 'beech')
+    return mixColour(toneAt(palette, depth, [0.5, 0.025, 90]), palette.near, 0.15)
   return materialsAt(palette, depth).bark
 }
 
@@ -50,7 +51,12 @@ export function trunk(stage: Stage, random: Random, plan: TrunkPlan): Shape[] {
   const dark = stage.side
   const shadowed = ts.map((t): Point => [at(t) + dark * half(t) * 0.96, y - tall * t])
   const core = ts.map((t): Point => [at(t) + dark * half(t) * 0.22, y - tall * t])
-  shapes.push(polygon([...shadowed, ...core.reverse()], shade(colour, bark === 'birch' ? -0.14 : -0.08), { shadow: true, alpha: 0.75 }))
+  shapes.push(
+    polygon([...shadowed, ...core.reverse()], shade(colour, bark === 'birch' ? -0.14 : -0.08), {
+      shadow: true,
+      alpha: 0.75,
+    }),
+  )
   const near = 1 - depth
   const lines = Math.round(mix(3, bark === 'birch' ? 13 : 15, near))
   for (let i = 0; i < lines; i++) {
@@ -60,12 +66,29 @@ export function trunk(stage: Stage, random: Random, plan: TrunkPlan): Shape[] {
     const py = y - tall * t
     if (bark === 'birch') {
       const reach = Math.min(half(t) * random.range(0.25, 0.7), half(t) - Math.abs(px - at(t)))
-      const band: Point[] = [[px - reach, py], [px, py + girth * 0.04], [px + reach, py - girth * 0.02]]
-      shapes.push(stroke(band, girth * random.range(0.05, 0.13), shade(colour, -0.5), 'both', { detail: true }))
+      const band: Point[] = [
+        [px - reach, py],
+        [px, py + girth * 0.04],
+        [px + reach, py - girth * 0.02],
+      ]
+      shapes.push(
+        stroke(band, girth * random.range(0.05, 0.13), shade(colour, -0.5), 'both', {
+          detail: true,
+        }),
+      )
     } else {
       const long = tall * random.range(0.03, 0.09)
-      const furrow: Point[] = [[px, py], [px + girth * random.spread() * 0.06, py - long], [px + girth * random.spread() * 0.1, py - long * 2]]
-      shapes.push(stroke(furrow, girth * 0.05, shade(colour, random.chance(0.6) ? -0.1 : 0.07), 'both', { detail: true, alpha: 0.8 }))
+      const furrow: Point[] = [
+        [px, py],
+        [px + girth * random.spread() * 0.06, py - long],
+        [px + girth * random.spread() * 0.1, py - long * 2],
+      ]
+      shapes.push(
+        stroke(furrow, girth * 0.05, shade(colour, random.chance(0.6) ? -0.1 : 0.07), 'both', {
+          detail: true,
+          alpha: 0.8,
+        }),
+      )
     }
   }
   if (isSnowy(stage) && roots) {
@@ -76,12 +99,31 @@ export function trunk(stage: Stage, random: Random, plan: TrunkPlan): Shape[] {
 }
 
 /** A bough with its leaves that reaches into the picture from a trunk. */
-export function bough(stage: Stage, random: Random, x: number, y: number, reach: number, rise: number, depth: number, bark: Bark): Shape[] {
+export function bough(
+  stage: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  reach: number,
+  rise: number,
+  depth: number,
+  bark: Bark,
+): Shape[] {
   const colour = barkColour(stage, bark, depth)
   const size = Math.abs(reach)
   const end: Point = [x + reach, y - rise]
   const bendY = y - rise * 0.3
-  const shapes: Shape[] = [curve([[x, y, 1], [x + reach * 0.5, bendY, 0.7], [...end, 0.25]], size * 0.09, shade(colour, -0.02))]
+  const shapes: Shape[] = [
+    curve(
+      [
+        [x, y, 1],
+        [x + reach * 0.5, bendY, 0.7],
+        [...end, 0.25],
+      ],
+      size * 0.09,
+      shade(colour, -0.02),
+    ),
+  ]
   const bare = stage.slots.season === 'winter'
   const count = bare ? 4 : 7
   for (let i = 0; i < count; i++) {
@@ -89,7 +131,11 @@ export function bough(stage: Stage, random: Random, x: number, y: number, reach:
     const px = x + reach * t + random.spread() * size * 0.12
     const py = mix(y, end[1], t * t) + random.spread() * size * 0.1
     if (bare) {
-      const twig: Point[] = [[px - reach * 0.12, py + size * 0.05], [px, py - size * 0.12], [px + reach * 0.08, py - size * 0.26]]
+      const twig: Point[] = [
+        [px - reach * 0.12, py + size * 0.05],
+        [px, py - size * 0.12],
+        [px + reach * 0.08, py - size * 0.26],
+      ]
       shapes.push(stroke(twig, size * 0.025, colour, 'end'))
     } else {
       const r = size * random.range(0.15, 0.25)

@@ -19,11 +19,35 @@ export function buildBorder(stage: Stage): void {
   stage.horizon = height * random.range(0.36, 0.46)
   const { horizon } = stage
   addSky(stage, { clouds: 0.9 })
-  addFarRange(stage, 'hills', { rise: short * 0.15, depth: 0.92, form: 'dome', bottom: horizon + height * 0.05 })
-  const lawn = addLand(stage, { name: 'lawn', depth: 0.6, baseY: horizon + height * 0.03, peaks: [], roll: 14 * unit, colour: meadowAt(stage, 0.4) })
-  addGrove(stage, { name: 'far', depth: 0.58, y: horizon + height * 0.045, low: 0.12, high: 0.26, count: Math.round((9 * width) / short) })
+  addFarRange(stage, 'hills', {
+    rise: short * 0.15,
+    depth: 0.92,
+    form: 'dome',
+    bottom: horizon + height * 0.05,
+  })
+  const lawn = addLand(stage, {
+    name: 'lawn',
+    depth: 0.6,
+    baseY: horizon + height * 0.03,
+    peaks: [],
+    roll: 14 * unit,
+    colour: meadowAt(stage, 0.4),
+  })
+  addGrove(stage, {
+    name: 'far',
+    depth: 0.58,
+    y: horizon + height * 0.045,
+    low: 0.12,
+    high: 0.26,
+    count: Math.round((9 * width) / short),
+  })
   const way = winding(stage, random.fork('way'), {
-    ...{ from: 0.5 + side * 0.06, to: 0.5 - side * 0.05, top: horizon + height * 0.04, bottom: height * 1.03 },
+    ...{
+      from: 0.5 + side * 0.06,
+      to: 0.5 - side * 0.05,
+      top: horizon + height * 0.04,
+      bottom: height * 1.03,
+    },
     ...{ swing: 0.09, bends: 1.6, narrow: short * 0.014, wide: short * 0.15 },
   })
   const gravel = isSnowy(stage) ? meadowAt(stage, 0.05) : toneAt(palette, 0.2, [0.83, 0.035, 80])
@@ -51,14 +75,30 @@ export function buildBorder(stage: Stage): void {
       for (let k = 0; k < reach && x > -size && x < width + size; k++) {
         const py = y + fork.spread() * size * 0.2
         if (bare || fork.chance(0.2)) shapes.push(...bush(stage, fork, x, py, size * 0.8, depth))
-        else shapes.push(...flowerClump(fork, x, py, size, fork.pick([...colours] as [typeof colours[0], ...typeof colours]), m.leaf))
+        else
+          shapes.push(
+            ...flowerClump(
+              fork,
+              x,
+              py,
+              size,
+              fork.pick([...colours] as [(typeof colours)[0], ...typeof colours]),
+              m.leaf,
+            ),
+          )
         x += way2 * size * fork.range(0.85, 1.2)
       }
     }
     addForms(stage, 'beds', depth, shapes)
   }
   for (const share of [0.02, 0.16, -0.12]) {
-    groundAnchor(stage, lawn.ridge.map((y) => y + height * 0.14), centreAt(horizon + height * 0.2) + side * share * width, short * 0.85, 0.45)
+    groundAnchor(
+      stage,
+      lawn.ridge.map((y) => y + height * 0.14),
+      centreAt(horizon + height * 0.2) + side * share * width,
+      short * 0.85,
+      0.45,
+    )
   }
   offerAir(stage, { sky: [-0.16, 0.16] })
   stage.focusX = way[0]?.[0] ?? width / 2

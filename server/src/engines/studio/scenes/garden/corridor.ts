@@ -39,26 +39,78 @@ export function buildCorridor(stage: Stage): void {
       const b = mix(left, right, (k + 1) / cells)
       shapes.push(...latticeBars(k % 2, [a, top, b, top + drop], 6 * unit, wood))
     }
-    shapes.push(stroke([[left, top + drop], [right, top + drop]], 9 * unit, wood, 'even', { detail: true }))
+    shapes.push(
+      stroke(
+        [
+          [left, top + drop],
+          [right, top + drop],
+        ],
+        9 * unit,
+        wood,
+        'even',
+        { detail: true },
+      ),
+    )
     // brackets in the corners
-    for (const [x, way] of [[left, 1], [right, -1]] as const) {
-      const bracket: Point[] = [[x, top], [x + way * short * 0.12, top], [x + way * short * 0.05, top + short * 0.06], [x, top + short * 0.16]]
+    for (const [x, way] of [
+      [left, 1],
+      [right, -1],
+    ] as const) {
+      const bracket: Point[] = [
+        [x, top],
+        [x + way * short * 0.12, top],
+        [x + way * short * 0.05, top + short * 0.06],
+        [x, top + short * 0.16],
+      ]
       shapes.push(polygon(bracket, shade(wood, 0.04)))
     }
-    shapes.push(stroke([[left, bench - short * 0.075], [right, bench - short * 0.075]], 14 * unit, wood))
+    shapes.push(
+      stroke(
+        [
+          [left, bench - short * 0.075],
+          [right, bench - short * 0.075],
+        ],
+        14 * unit,
+        wood,
+      ),
+    )
     for (let x = left + short * 0.03; x < right; x += short * 0.05) {
-      shapes.push(stroke([[x, bench - short * 0.07], [x + short * 0.006, bench]], 7 * unit, wood, 'even', { detail: true }))
+      shapes.push(
+        stroke(
+          [
+            [x, bench - short * 0.07],
+            [x + short * 0.006, bench],
+          ],
+          7 * unit,
+          wood,
+          'even',
+          { detail: true },
+        ),
+      )
     }
   }
   shapes.push(
     polygon(rectangle(-9, bench, width + 9, bench + short * 0.035), shade(wood, 0.08)),
     polygon(rectangle(-9, bench + short * 0.035, width + 9, height + 9), paint.wall),
-    polygon(rectangle(-9, bench + short * 0.035, width + 9, bench + short * 0.06), shade(paint.wall, -0.2), { shadow: true, alpha: 0.6 }),
+    polygon(
+      rectangle(-9, bench + short * 0.035, width + 9, bench + short * 0.06),
+      shade(paint.wall, -0.2),
+      { shadow: true, alpha: 0.6 },
+    ),
   )
   for (const x of posts) {
     shapes.push(
       polygon(rectangle(x - post / 2, beam, x + post / 2, height + 9), wood),
-      polygon(rectangle(x + (side > 0 ? -post / 2 : post * 0.1), beam, x + (side > 0 ? -post * 0.1 : post / 2), height + 9), shade(wood, -0.08), { shadow: true, alpha: 0.7 }),
+      polygon(
+        rectangle(
+          x + (side > 0 ? -post / 2 : post * 0.1),
+          beam,
+          x + (side > 0 ? -post * 0.1 : post / 2),
+          height + 9,
+        ),
+        shade(wood, -0.08),
+        { shadow: true, alpha: 0.7 },
+      ),
     )
   }
   addForms(stage, 'corridor', 0.06, shapes)
@@ -69,6 +121,11 @@ export function buildCorridor(stage: Stage): void {
     { x: width * (0.5 - side * 0.26), y: bench, scale: short * 0.85, depth: 0.08, facing: side },
   ])
   for (const [i, share] of [0.16, -0.2, 0].entries()) {
-    anchor(stage, 'table', { x: width * (0.5 + side * share), y: bench + short * 0.012, scale: short * 0.9, depth: 0.05 - i * 0.002 })
+    anchor(stage, 'table', {
+      x: width * (0.5 + side * share),
+      y: bench + short * 0.012,
+      scale: short * 0.9,
+      depth: 0.05 - i * 0.002,
+    })
   }
 }

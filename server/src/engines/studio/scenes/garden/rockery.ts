@@ -37,7 +37,17 @@ export function scholarRock(
   ] as const) {
     if (random.chance(0.25)) continue
     const hx = x + lean * t + sin(t * 5 + phase) * width * 0.1 + random.spread() * width * 0.12
-    holes.push(blot(random, hx, y - height * t, width * size, width * size * random.range(0.8, 1.5), 0.25, 8))
+    holes.push(
+      blot(
+        random,
+        hx,
+        y - height * t,
+        width * size,
+        width * size * random.range(0.8, 1.5),
+        0.25,
+        8,
+      ),
+    )
   }
   const shapes: Shape[] = [polygon(outline, colour, { holes })]
   const dark = lightSide > 0 ? -1 : 1
@@ -50,23 +60,43 @@ export function scholarRock(
       [cx + dark * width * 0.2, y - height * t],
       [cx + dark * width * random.range(0.1, 0.24), y - height * (t - 0.07)],
     ]
-    shapes.push(stroke(smooth(fold, false, 4), width * 0.13, shade(colour, -0.11), 'both', { shadow: true, alpha: 0.75 }))
+    shapes.push(
+      stroke(smooth(fold, false, 4), width * 0.13, shade(colour, -0.11), 'both', {
+        shadow: true,
+        alpha: 0.75,
+      }),
+    )
     const crease: Point[] = [
       [cx - dark * width * 0.06, y - height * (t + 0.05)],
       [cx - dark * width * 0.18, y - height * (t - 0.01)],
       [cx - dark * width * 0.1, y - height * (t - 0.06)],
     ]
-    shapes.push(stroke(smooth(crease, false, 4), width * 0.03, shade(colour, -0.18), 'both', { detail: true, alpha: 0.7 }))
+    shapes.push(
+      stroke(smooth(crease, false, 4), width * 0.03, shade(colour, -0.18), 'both', {
+        detail: true,
+        alpha: 0.7,
+      }),
+    )
   }
   for (const hole of holes) {
     const rim = hole.slice(0, Math.ceil(hole.length / 2))
-    shapes.push(stroke(rim, width * 0.035, shade(colour, -0.2), 'both', { detail: true, plain: true }))
+    shapes.push(
+      stroke(rim, width * 0.035, shade(colour, -0.2), 'both', { detail: true, plain: true }),
+    )
   }
   return shapes
 }
 
 /** A group: one tall, two lower, the foot in grass. */
-export function rockery(random: Random, x: number, y: number, size: number, colour: Oklch, leaf: Oklch, lightSide: number): Shape[] {
+export function rockery(
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  colour: Oklch,
+  leaf: Oklch,
+  lightSide: number,
+): Shape[] {
   const shapes: Shape[] = []
   for (const [dx, tall, broad] of [
     [0.34, 0.55, 0.42],
@@ -74,7 +104,17 @@ export function rockery(random: Random, x: number, y: number, size: number, colo
     [-0.36, 0.4, 0.44],
   ] as const) {
     const tone = shade(colour, random.spread() * 0.04)
-    shapes.push(...scholarRock(random, x + dx * size, y + (1 - tall) * size * 0.04, size * broad, size * tall, tone, lightSide))
+    shapes.push(
+      ...scholarRock(
+        random,
+        x + dx * size,
+        y + (1 - tall) * size * 0.04,
+        size * broad,
+        size * tall,
+        tone,
+        lightSide,
+      ),
+    )
   }
   for (let i = 0; i < 5; i++) {
     const px = x + mix(-0.65, 0.62, i / 4) * size + random.spread() * size * 0.05

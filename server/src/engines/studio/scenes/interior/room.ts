@@ -56,7 +56,10 @@ export function latticeBars(
       [0.8, 0.5],
     ] as const)
       add(at(u, v), at(u + 0.2, v))
-    for (const u of [0.4, 0.6]) (add(at(u, 0), at(u, 0.16)), add(at(u, 0.84), at(u, 1)))
+    for (const u of [0.4, 0.6]) {
+      add(at(u, 0), at(u, 0.16))
+      add(at(u, 0.84), at(u, 1))
+    }
   } else if (kind === 1) {
     for (let i = 1; i < 4; i++) add(at(i / 4, 0), at(i / 4, 1))
     for (let i = 1; i < 4; i++) add(at(0, i / 4), at(1, i / 4))

@@ -17,7 +17,14 @@ export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
 }
 
 /** A low rounded bush; snow lies on it in winter. */
-export function bush(stage: Stage, random: Random, x: number, y: number, size: number, depth: number): Shape[] {
+export function bush(
+  stage: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  depth: number,
+): Shape[] {
   const shapes: Shape[] = []
   const colour = leafAt(stage, depth, random)
   for (let i = 0; i < 4; i++) {
@@ -28,7 +35,12 @@ export function bush(stage: Stage, random: Random, x: number, y: number, size: n
   }
   if (isSnowy(stage)) {
     const m = materialsAt(stage.palette, depth)
-    shapes.push(polygon(blot(random, x, y - size * 0.68, size * 0.5, size * 0.16, 0.2), m.snow, { snow: true, plain: true }))
+    shapes.push(
+      polygon(blot(random, x, y - size * 0.68, size * 0.5, size * 0.16, 0.2), m.snow, {
+        snow: true,
+        plain: true,
+      }),
+    )
   }
   return shapes
 }
@@ -57,7 +69,9 @@ export function addGrove(stage: Stage, plan: GrovePlan): void {
     const tall = short * random.range(plan.low, plan.high)
     shapes.push(...roundTree(random, x, plan.y, tall, leafAt(stage, depth, random), m.bark))
     if (random.chance(0.6)) {
-      shapes.push(...bush(stage, random, x + tall * random.spread() * 0.6, plan.y + 2, tall * 0.34, depth))
+      shapes.push(
+        ...bush(stage, random, x + tall * random.spread() * 0.6, plan.y + 2, tall * 0.34, depth),
+      )
     }
   }
   addForms(stage, 'grove', depth, shapes)

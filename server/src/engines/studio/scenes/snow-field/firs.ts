@@ -84,15 +84,13 @@ export function buildFirs(stage: Stage): void {
     [-0.08, 0.7, 0.7],
     [0.3, 0.72, 0.7],
   ] as const) {
-    stage.anchors
-      .get('ground')
-      ?.unshift({
-        x: width * (0.5 + side * x),
-        y: height * y,
-        scale: short * scale,
-        depth: 0.3,
-        facing: side > 0 ? -1 : 1,
-      })
+    stage.anchors.get('ground')?.unshift({
+      x: width * (0.5 + side * x),
+      y: height * y,
+      scale: short * scale,
+      depth: 0.3,
+      facing: side > 0 ? -1 : 1,
+    })
   }
   offerAir(stage, { sky: [-0.04, 0.24], frame: 1, near: 0.42 })
   stage.focusX = width * (0.5 + side * 0.1)

@@ -16,7 +16,14 @@ function brushOf(stage: Stage, random: Random, depth: number): SubjectBrush {
   const tone: SubjectBrush['tone'] = (colour, share = 1) =>
     toneAt(stage.palette, depth, colour, share)
   return {
-    ...{ random, tone, own: tone, placement: 'ground', season: stage.slots.season, scene: stage.slots.scene },
+    ...{
+      random,
+      tone,
+      own: tone,
+      placement: 'ground',
+      season: stage.slots.season,
+      scene: stage.slots.scene,
+    },
     m: materialsAt(stage.palette, depth),
     lit: isDark(stage),
     snowy: isSnowy(stage),
@@ -69,7 +76,16 @@ export function hamlet(stage: Stage, random: Random, plan: HamletPlan): Shape[] 
     if (own.chance(0.8)) {
       const treeX = x + own.sign() * tall * own.range(0.6, 1)
       const height = tall * own.range(1, 1.7)
-      shapes.push(...roundTree(own, treeX, ridgeAt(ridge, treeX) + 3 * unit, height, leafAt(stage, depth, own), m.bark))
+      shapes.push(
+        ...roundTree(
+          own,
+          treeX,
+          ridgeAt(ridge, treeX) + 3 * unit,
+          height,
+          leafAt(stage, depth, own),
+          m.bark,
+        ),
+      )
     }
     if (kind === 'cottage') {
       const brush = brushOf(stage, own, depth)
@@ -77,7 +93,16 @@ export function hamlet(stage: Stage, random: Random, plan: HamletPlan): Shape[] 
     } else {
       const house = { x, y, width: tall * own.range(1.2, 1.9), height: tall, roof: 0.42 }
       shapes.push(
-        ...whiteHouse(own, { ...house, stepped: own.chance(0.5), storeys: own.chance(0.4) ? 2 : 1, lightSide: side > 0 ? -1 : 1 }, paint),
+        ...whiteHouse(
+          own,
+          {
+            ...house,
+            stepped: own.chance(0.5),
+            storeys: own.chance(0.4) ? 2 : 1,
+            lightSide: side > 0 ? -1 : 1,
+          },
+          paint,
+        ),
       )
       if (own.chance(0.3)) shapes.push(smoke(stage, own, x + tall * 0.2, y - tall, tall * 1.6))
     }

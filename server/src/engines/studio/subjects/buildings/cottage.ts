@@ -25,9 +25,35 @@ function chimney({ m, snowy }: SubjectBrush, house: House, along: number): Shape
   const [x, y] = onRoof(house, along, 0.22)
   const [half, top] = [0.05, y - 0.26]
   return [
-    polygon([[x - half, y], [x + half, y + 0.02], [x + half, top], [x - half, top]], m.stone),
-    polygon([[x + 0.01, y], [x + half, y + 0.02], [x + half, top], [x + 0.01, top]], shade(m.stone, -0.12), { shadow: true, alpha: 0.7 }),
-    polygon([[x - half * 1.3, top], [x + half * 1.3, top], [x + half * 1.3, top - 0.035], [x - half * 1.3, top - 0.035]], snowy ? m.snow : shade(m.stone, 0.04), snowy ? { snow: true } : {}),
+    polygon(
+      [
+        [x - half, y],
+        [x + half, y + 0.02],
+        [x + half, top],
+        [x - half, top],
+      ],
+      m.stone,
+    ),
+    polygon(
+      [
+        [x + 0.01, y],
+        [x + half, y + 0.02],
+        [x + half, top],
+        [x + 0.01, top],
+      ],
+      shade(m.stone, -0.12),
+      { shadow: true, alpha: 0.7 },
+    ),
+    polygon(
+      [
+        [x - half * 1.3, top],
+        [x + half * 1.3, top],
+        [x + half * 1.3, top - 0.035],
+        [x - half * 1.3, top - 0.035],
+      ],
+      snowy ? m.snow : shade(m.stone, 0.04),
+      snowy ? { snow: true } : {},
+    ),
   ]
 }
 
@@ -35,17 +61,48 @@ function chimney({ m, snowy }: SubjectBrush, house: House, along: number): Shape
 function garden({ random, m, snowy }: SubjectBrush, right: number): Shape[] {
   const leaf = snowy ? shade(m.pine, 0.04) : m.leaf
   const bush = (x: number, y: number, size: number): Shape[] => [
-    polygon(blot(random, x, y - size * 0.5, size, size * 0.62, 0.16, 9), shade(leaf, -0.05), { foliage: true }),
-    polygon(blot(random, x - size * 0.15, y - size * 0.68, size * 0.66, size * 0.36, 0.18, 8), shade(leaf, 0.05), { foliage: true, plain: true, shadow: true, alpha: 0.8 }),
-    ...(snowy ? [polygon(blot(random, x, y - size * 0.95, size * 0.7, size * 0.2, 0.2, 8), m.snow, { snow: true, plain: true })] : []),
+    polygon(blot(random, x, y - size * 0.5, size, size * 0.62, 0.16, 9), shade(leaf, -0.05), {
+      foliage: true,
+    }),
+    polygon(
+      blot(random, x - size * 0.15, y - size * 0.68, size * 0.66, size * 0.36, 0.18, 8),
+      shade(leaf, 0.05),
+      { foliage: true, plain: true, shadow: true, alpha: 0.8 },
+    ),
+    ...(snowy
+      ? [
+          polygon(blot(random, x, y - size * 0.95, size * 0.7, size * 0.2, 0.2, 8), m.snow, {
+            snow: true,
+            plain: true,
+          }),
+        ]
+      : []),
   ]
   const pales = Array.from({ length: 6 }, (_, i) => {
     const x = right + 0.03 + i * 0.062
-    return stroke([[x, 0.03], [x + random.spread() * 0.008, -0.12 - (i % 2) * 0.015]], 0.02, m.wood, 'even', { detail: true })
+    return stroke(
+      [
+        [x, 0.03],
+        [x + random.spread() * 0.008, -0.12 - (i % 2) * 0.015],
+      ],
+      0.02,
+      m.wood,
+      'even',
+      { detail: true },
+    )
   })
   return [
     ...pales,
-    stroke([[right, -0.075], [right + 0.36, -0.07]], 0.014, m.wood, 'even', { detail: true }),
+    stroke(
+      [
+        [right, -0.075],
+        [right + 0.36, -0.07],
+      ],
+      0.014,
+      m.wood,
+      'even',
+      { detail: true },
+    ),
     ...bush(right - 0.02, 0.03, 0.1),
     ...bush(-0.68, 0.02, 0.12),
   ]
@@ -76,10 +133,26 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
     [across(1), low],
     [across(1), foot + 0.05],
   ]
-  const caps = ([[1, 2], [3, 4], [5, 6], [7, 8], [9, 10]] as const).map(([from, to]) => {
+  const caps = (
+    [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+      [9, 10],
+    ] as const
+  ).map(([from, to]) => {
     const [a, b] = [steps[from] as Point, steps[to] as Point]
     const y = Math.min(a[1], b[1])
-    return curve([[a[0] - 0.03, y - 0.012], [(a[0] + b[0]) / 2, y + 0.004], [b[0] + 0.03, y - 0.012]], 0.042, tiles)
+    return curve(
+      [
+        [a[0] - 0.03, y - 0.012],
+        [(a[0] + b[0]) / 2, y + 0.004],
+        [b[0] + 0.03, y - 0.012],
+      ],
+      0.042,
+      tiles,
+    )
   })
   return [
     ...walls(house, white),
@@ -88,9 +161,17 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
     ...caps,
     ...pane(brush, house, onGable, [0.36, 0.64], [0.62, 0.86]),
     ...pane(brush, house, onSide, [0.55, 0.82], [0.4, 0.76]),
-    patch(house, onSide, [0.16, 0.38], [0, 0.72], brush.lit ? m.lamp : m.wood, { detail: true, ...(brush.lit && { glow: true }) }),
-    stroke([onSide(house, 0.12, 0.8), onSide(house, 0.42, 0.8)], 0.04, tiles, 'both', { detail: true }),
-    patch(house, onGable, [0.02, 0.98], [0, 0.1], shade(white, -0.14), { shadow: true, alpha: 0.5 }),
+    patch(house, onSide, [0.16, 0.38], [0, 0.72], brush.lit ? m.lamp : m.wood, {
+      detail: true,
+      ...(brush.lit && { glow: true }),
+    }),
+    stroke([onSide(house, 0.12, 0.8), onSide(house, 0.42, 0.8)], 0.04, tiles, 'both', {
+      detail: true,
+    }),
+    patch(house, onGable, [0.02, 0.98], [0, 0.1], shade(white, -0.14), {
+      shadow: true,
+      alpha: 0.5,
+    }),
     ...(random.chance(0.4) ? [smoke(brush, onRoof(house, 0.7, 0.1))] : []),
   ]
 }
@@ -102,16 +183,36 @@ function thatched(brush: SubjectBrush, house: House): Shape[] {
   const mud = tone([0.8, 0.05, 70])
   const fringe = Array.from({ length: 24 }, (_, i) => {
     const [x, y] = onRoof(house, i / 23, 0.98)
-    return stroke([[x, y - 0.05], [x + random.spread() * 0.02, y + random.range(0.03, 0.07)]], 0.022, shade(straw, random.range(-0.14, 0.02)), 'end', { detail: true })
+    return stroke(
+      [
+        [x, y - 0.05],
+        [x + random.spread() * 0.02, y + random.range(0.03, 0.07)],
+      ],
+      0.022,
+      shade(straw, random.range(-0.14, 0.02)),
+      'end',
+      { detail: true },
+    )
   })
   return [
     ...walls(house, mud),
     ...pane(brush, house, onGable, [0.3, 0.66], [0.42, 0.8]),
-    patch(house, onSide, [0.18, 0.42], [0, 0.76], brush.lit ? m.lamp : m.wood, { detail: true, ...(brush.lit && { glow: true }) }),
+    patch(house, onSide, [0.18, 0.42], [0, 0.76], brush.lit ? m.lamp : m.wood, {
+      detail: true,
+      ...(brush.lit && { glow: true }),
+    }),
     ...pane(brush, house, onSide, [0.58, 0.84], [0.4, 0.76]),
     ...gableRoof(brush, { ...house, eaves: house.eaves * 1.25 }, straw, 22),
     ...fringe,
-    ...[0.2, 0.5, 0.8].map((along) => stroke([onRoof(house, along - 0.03, -0.04), onRoof(house, along + 0.02, 0.12)], 0.02, shade(straw, -0.2), 'even', { detail: true })),
+    ...[0.2, 0.5, 0.8].map((along) =>
+      stroke(
+        [onRoof(house, along - 0.03, -0.04), onRoof(house, along + 0.02, 0.12)],
+        0.02,
+        shade(straw, -0.2),
+        'even',
+        { detail: true },
+      ),
+    ),
     ...(random.chance(0.7) ? [smoke(brush, onRoof(house, 0.6, 0.02))] : []),
   ]
 }
@@ -119,19 +220,35 @@ function thatched(brush: SubjectBrush, house: House): Shape[] {
 /** Logs, a stone chimney and a warm window. */
 function logs(brush: SubjectBrush, house: House): Shape[] {
   const { m, tone, own, random } = brush
-  const timber = own(random.pick<Oklch>([[0.52, 0.085, 55], [0.46, 0.075, 45]]))
-  const roof = tone(random.pick<Oklch>([[0.4, 0.05, 250], [0.45, 0.1, 32]]))
+  const timber = own(
+    random.pick<Oklch>([
+      [0.52, 0.085, 55],
+      [0.46, 0.075, 45],
+    ]),
+  )
+  const roof = tone(
+    random.pick<Oklch>([
+      [0.4, 0.05, 250],
+      [0.45, 0.1, 32],
+    ]),
+  )
   const courses = Array.from({ length: 7 }, (_, i) => {
     const up = (i + 1) / 8
     return [
-      stroke([onGable(house, 0, up), onGable(house, 1, up)], 0.011, shade(timber, -0.13), 'even', { detail: true }),
-      stroke([onSide(house, 0, up), onSide(house, 1, up)], 0.011, shade(timber, -0.2), 'even', { detail: true }),
+      stroke([onGable(house, 0, up), onGable(house, 1, up)], 0.011, shade(timber, -0.13), 'even', {
+        detail: true,
+      }),
+      stroke([onSide(house, 0, up), onSide(house, 1, up)], 0.011, shade(timber, -0.2), 'even', {
+        detail: true,
+      }),
     ]
   })
   return [
     ...walls(house, timber),
     ...courses.flat(),
-    stroke([onSide(house, 0, 0), onSide(house, 0, 1)], 0.034, shade(timber, 0.07), 'even', { detail: true }),
+    stroke([onSide(house, 0, 0), onSide(house, 0, 1)], 0.034, shade(timber, 0.07), 'even', {
+      detail: true,
+    }),
     ...pane(brush, house, onGable, [0.3, 0.68], [0.34, 0.76]),
     patch(house, onSide, [0.14, 0.34], [0, 0.78], shade(m.wood, -0.1)),
     ...pane(brush, house, onSide, [0.5, 0.82], [0.36, 0.76]),
@@ -158,7 +275,14 @@ export const cottage: SubjectDefinition = {
       eaves: 0.1,
     }
     const wild = scene === 'forest' || scene === 'snow-field' || scene === 'grassland'
-    const kind = snowy || wild ? (random.chance(0.75) ? logs : thatched) : random.chance(0.6) ? southern : thatched
+    const kind =
+      snowy || wild
+        ? random.chance(0.75)
+          ? logs
+          : thatched
+        : random.chance(0.6)
+          ? southern
+          : thatched
     return [...kind(brush, house), ...garden(brush, house.right)]
   },
 }

@@ -14,7 +14,13 @@ interface Tones {
 }
 
 /** A wreath of pointed rays, each with its own bend. */
-function rays({ random }: SubjectBrush, count: number, length: number, squash: number, tone: Oklch): Shape[] {
+function rays(
+  { random }: SubjectBrush,
+  count: number,
+  length: number,
+  squash: number,
+  tone: Oklch,
+): Shape[] {
   const start = random.next() * TAU
   return Array.from({ length: count }, (_, i) => {
     const turn = start + (i / count) * TAU + random.spread() * 0.09
@@ -27,9 +33,13 @@ function rays({ random }: SubjectBrush, count: number, length: number, squash: n
     }
     const light = random.spread() * 0.045
     return {
-      ...rounded([at(0.4, -0.07), at(0.68, -0.125), at(1, 0), at(0.68, 0.125), at(0.4, 0.07)], shade(tone, light), {
-        petal: true,
-      }),
+      ...rounded(
+        [at(0.4, -0.07), at(0.68, -0.125), at(1, 0), at(0.68, 0.125), at(0.4, 0.07)],
+        shade(tone, light),
+        {
+          petal: true,
+        },
+      ),
       gradient: {
         from: at(0.4, 0),
         to: at(1, 0),
@@ -44,16 +54,25 @@ function rays({ random }: SubjectBrush, count: number, length: number, squash: n
 }
 
 /** The heart: seeds in their spiral, a golden ring of florets round them. */
-function heart({ random }: SubjectBrush, radius: number, squash: number, { seed, petal }: Tones): Shape[] {
+function heart(
+  { random }: SubjectBrush,
+  radius: number,
+  squash: number,
+  { seed, petal }: Tones,
+): Shape[] {
   const shapes: Shape[] = [
     polygon(ellipsePoints(0, 0, radius, radius * squash), shade(seed, 0.05)),
-    polygon(ellipsePoints(0, 0, radius * 0.62, radius * 0.62 * squash), shade(seed, -0.06), { detail: true }),
+    polygon(ellipsePoints(0, 0, radius * 0.62, radius * 0.62 * squash), shade(seed, -0.06), {
+      detail: true,
+    }),
   ]
   for (let i = 1; i < 88; i++) {
     const reach = Math.sqrt(i / 88) * radius * 0.96
     const [x, y] = [cos(i * GOLDEN_ANGLE) * reach, sin(i * GOLDEN_ANGLE) * reach * squash]
     const outer = reach > radius * 0.66
-    const tone = outer ? mixColour(petal, seed, random.range(0.15, 0.5)) : shade(seed, random.range(0.06, 0.14))
+    const tone = outer
+      ? mixColour(petal, seed, random.range(0.15, 0.5))
+      : shade(seed, random.range(0.06, 0.14))
     shapes.push(
       polygon(ellipsePoints(x, y, radius * 0.05, radius * 0.045, 0, 7), tone, {
         detail: true,
@@ -81,7 +100,18 @@ function plant(brush: SubjectBrush, x: number, tall: number, lean: number, tones
   const { green } = tones
   const [topX, topY] = [x + lean, -tall]
   const shapes: Shape[] = [
-    curve([[x, 0.05], [x + lean * 0.15, -tall * 0.5], [topX - lean * 0.1, topY + 0.04], [topX, topY]], 0.026, shade(green, -0.03), 'even', { foliage: true }),
+    curve(
+      [
+        [x, 0.05],
+        [x + lean * 0.15, -tall * 0.5],
+        [topX - lean * 0.1, topY + 0.04],
+        [topX, topY],
+      ],
+      0.026,
+      shade(green, -0.03),
+      'even',
+      { foliage: true },
+    ),
   ]
   const leaves = tall > 0.6 ? 4 : 3
   for (let i = 0; i < leaves; i++) {
@@ -90,10 +120,15 @@ function plant(brush: SubjectBrush, x: number, tall: number, lean: number, tones
     const from: Point = [x + lean * share * share, -tall * share]
     const reach = mix(0.27, 0.17, share) * random.range(0.9, 1.15)
     const to: Point = [from[0] + side * reach, from[1] + reach * random.range(-0.25, 0.4)]
-    shapes.push(...pointedLeaf(random, from, to, reach * 0.33, shade(green, random.spread() * 0.05)))
+    shapes.push(
+      ...pointedLeaf(random, from, to, reach * 0.33, shade(green, random.spread() * 0.05)),
+    )
   }
   const turn = lean * 0.9
-  return [...shapes, ...place(head(brush, tones), topX, topY, random.range(0.92, 1.08), false, turn)]
+  return [
+    ...shapes,
+    ...place(head(brush, tones), topX, topY, random.range(0.92, 1.08), false, turn),
+  ]
 }
 
 /** Sunflowers: three at the frame, a small field of them on the ground. */
@@ -120,10 +155,15 @@ export const sunflower: SubjectDefinition = {
       return place(field.flat(), 0, 0, 0.38)
     }
     // at the frame they must not be cut: they stand a step further in
-    return place([
-      ...plant(brush, 0.3, random.range(0.52, 0.6), random.range(0.1, 0.16), tones),
-      ...plant(brush, -0.02, random.range(0.62, 0.7), -random.range(0.12, 0.2), tones),
-      ...plant(brush, 0.12, random.range(0.86, 0.95), random.range(0.02, 0.1), tones),
-    ], 0.12, 0, 1)
+    return place(
+      [
+        ...plant(brush, 0.3, random.range(0.52, 0.6), random.range(0.1, 0.16), tones),
+        ...plant(brush, -0.02, random.range(0.62, 0.7), -random.range(0.12, 0.2), tones),
+        ...plant(brush, 0.12, random.range(0.86, 0.95), random.range(0.02, 0.1), tones),
+      ],
+      0.12,
+      0,
+      1,
+    )
   },
 }

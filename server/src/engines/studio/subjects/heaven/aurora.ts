@@ -45,7 +45,8 @@ function veil(
 ): Shape {
   const top = hem.map(([x, y], i): Point => {
     const soft = share < 0.3 ? 0.25 : 0.05
-    const near = (reach[i] ?? 0) * (1 - 2 * soft) + ((reach[i - 1] ?? 0) + (reach[i + 1] ?? 0)) * soft
+    const near =
+      (reach[i] ?? 0) * (1 - 2 * soft) + ((reach[i - 1] ?? 0) + (reach[i + 1] ?? 0)) * soft
     return [x + 0.05 * share, y - height * share * near]
   })
   const low = Math.max(...hem.map(([, y]) => y))
@@ -120,7 +121,13 @@ function lights(brush: SubjectBrush): Shape[] {
       veil(curtain, reach, 1.15, [violet, violet], 0.3 * strength),
       veil(curtain, reach, 0.78, [teal, violet], 0.46 * strength),
       veil(curtain, reach, 0.52, [green, teal], 0.66 * strength),
-      veil(curtain, reach, 0.16, [mixColour(green, [0.96, 0.06, 130], 0.5), green], 0.74 * strength),
+      veil(
+        curtain,
+        reach,
+        0.16,
+        [mixColour(green, [0.96, 0.06, 130], 0.5), green],
+        0.74 * strength,
+      ),
       ...needles(random, curtain, reach, mixColour(green, [0.95, 0.05, 150], 0.35)),
     ]
   })
