@@ -1,3 +1,6 @@
+import { maskIssue, type MaskBase, type MaskValue } from './mask'
+import { isMediaRef, type MediaRef } from './media'
+
 /**
  * A tool is data: what it asks (inputs, params), what it returns, which call runs it.
  * The server validates with it, the client draws the form from it, the types are inferred.
@@ -49,16 +52,129 @@ export interface SeedParam extends ParamBase {
   readonly kind: 'seed'
 }
 
-export type ParamSpec = TextParam | ChoiceParam | RatioParam | CountParam | LevelParam | SeedParam
+/** One of a few fixed values. */
+export interface OptionParam extends ParamBase {
+  readonly kind: 'option'
+  readonly options: readonly {
+    readonly value: string
+    readonly name: string
+    /** What it does, a few words. */
+    readonly note?: string
+  }[]
+  readonly initial: string
+}
+
+export interface ToggleParam extends ParamBase {
+  readonly kind: 'toggle'
+  readonly initial: boolean
+}
+
+/** A number on a rail; `unit` stands behind it, e.g. `%`, `秒`. */
+export interface NumberParam extends ParamBase {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly initial: number
+  readonly unit: string
+}
+
+/** `#rrggbb`. */
+export interface ColourParam extends ParamBase {
+  readonly kind: 'colour'
+  readonly initial: string
+}
+
+/** A picture or a video of the person: a media reference (see media.ts), null while none is chosen. */
+export interface MediaParam extends ParamBase {
+  readonly kind: 'image' | 'video'
+  readonly required: boolean
+}
+
+/** Several pictures in their order. */
+export interface ImagesParam extends ParamBase {
+  readonly kind: 'images'
+  readonly min: number
+  readonly max: number
+}
+
+/** What of the picture in `of` is meant; white = the tool works here. */
+export interface MaskParam extends ParamBase {
+  readonly kind: 'mask'
+  /** Key of the image parameter. */
+  readonly of: string
+  readonly required: boolean
+  /** What the marks begin from; `subject` asks the server for a proposal. */
+  readonly base: MaskBase
+}
+
+/** How much is added on each side, in shares of the picture's width and height. */
+export interface MarginsParam extends ParamBase {
+  readonly kind: 'margins'
+  readonly max: number
+}
+
+/** The shots of a film, in their order. */
+export interface ShotsParam extends ParamBase {
+  readonly kind: 'shots'
+  readonly min: number
+  readonly max: number
+  readonly maxText: number
+}
+
+export type ParamSpec =
+  | TextParam
+  | ChoiceParam
+  | RatioParam
+  | CountParam
+  | LevelParam
+  | SeedParam
+  | OptionParam
+  | ToggleParam
+  | NumberParam
+  | ColourParam
+  | MediaParam
+  | ImagesParam
+  | MaskParam
+  | MarginsParam
+  | ShotsParam
 export type ParamKind = ParamSpec['kind']
 
-export type ParamValue<S extends ParamSpec> = S extends TextParam | RatioParam
-  ? string
-  : S extends ChoiceParam
-    ? string | null
-    : S extends CountParam | LevelParam
-      ? number
-      : number | null
+export interface Margins {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Shot {
+  /** A media reference, or null where the words are painted. */
+  readonly image: MediaRef | null
+  readonly text: string
+  /** 0.5 … 10, in steps of 0.1. */
+  readonly seconds: number
+}
+
+interface ValueOfKind {
+  text: string
+  ratio: string
+  choice: string | null
+  count: number
+  level: number
+  seed: number | null
+  option: string
+  toggle: boolean
+  number: number
+  colour: string
+  image: MediaRef | null
+  video: MediaRef | null
+  images: readonly MediaRef[]
+  mask: MaskValue
+  margins: Margins
+  shots: readonly Shot[]
+}
+
+export type ParamValue<S extends ParamSpec> = ValueOfKind[S['kind']]
 
 export interface ToolDefinition {
   readonly id: string
@@ -71,7 +187,22 @@ export interface ToolDefinition {
   /** The page that opens it, a path of the route table. */
   readonly route: string
   readonly output: 'image' | 'video' | 'text'
+  /** Where 妙笔 shows it; null: not there. */
+  readonly group: ToolGroup | null
+  /** What a run costs: `weight` × the engine's price of a picture, for each `unit`. */
+  readonly price: { readonly unit: 'run' | 'picture' | 'second'; readonly weight: number }
   readonly params: Readonly<Record<string, ParamSpec>>
+}
+
+export type ToolGroup = 'create' | 'mend' | 'change' | 'motion'
+
+/** Units a run is charged for: pictures by `count`, started seconds by `seconds` or by its shots. */
+export function unitsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): number {
+  if (tool.price.unit === 'picture') return typeof params.count === 'number' ? params.count : 1
+  if (tool.price.unit === 'run') return 1
+  if (typeof params.seconds === 'number') return Math.ceil(params.seconds)
+  const shots = Array.isArray(params.shots) ? (params.shots as Shot[]) : []
+  return Math.max(1, Math.ceil(shots.reduce((sum, { seconds }) => sum + seconds, 0)))
 }
 
 /** Keeps the literal types of a definition. */
@@ -86,17 +217,30 @@ export type ParamsOf<T extends ToolDefinition> = {
 /** Seeds are 0 … 2^31-1: exact in JSON, in int4 and in every engine. */
 export const SEED_MAX = 2 ** 31 - 1
 
-function initialOf(spec: ParamSpec): string | number | null {
+function initialOf(spec: ParamSpec): ValueOfKind[ParamKind] {
   switch (spec.kind) {
     case 'text':
       return ''
     case 'ratio':
     case 'count':
     case 'level':
+    case 'option':
+    case 'toggle':
+    case 'number':
+    case 'colour':
       return spec.initial
     case 'choice':
     case 'seed':
+    case 'image':
+    case 'video':
       return null
+    case 'images':
+    case 'shots':
+      return []
+    case 'mask':
+      return { base: spec.base, marks: [], inverted: false, feather: 0 }
+    case 'margins':
+      return { left: 0, top: 0, right: 0, bottom: 0 }
   }
 }
 
@@ -116,6 +260,35 @@ export interface ParamIssue {
 /** Length as a person counts it: code points, not UTF-16 units. */
 export function textLength(text: string): number {
   return [...text].length
+}
+
+function marginsIssue(spec: MarginsParam, value: unknown): string | null {
+  const sides = ['left', 'top', 'right', 'bottom'] as const
+  if (typeof value !== 'object' || value === null) return `${spec.label}不对`
+  const given = value as Record<string, unknown>
+  const known = Object.keys(given).length === sides.length
+  const within = sides.every((side) => {
+    const share = given[side]
+    return typeof share === 'number' && share >= 0 && share <= spec.max
+  })
+  if (!known || !within) return `${spec.label}每边最多 ${spec.max * 100}%`
+  return sides.some((side) => (given[side] as number) > 0) ? null : `先拖动${spec.label}`
+}
+
+function shotsIssue(spec: ShotsParam, value: unknown): string | null {
+  if (!Array.isArray(value)) return `${spec.label}不对`
+  if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 段`
+  if (value.length > spec.max) return `${spec.label}最多 ${spec.max} 段`
+  for (const shot of value as Partial<Shot>[]) {
+    const { image, text, seconds } = shot ?? {}
+    if (image !== null && !isMediaRef(image)) return `${spec.label}里的图片不对，请重新选择`
+    if (typeof text !== 'string') return `${spec.label}里的文字不对`
+    if (textLength(text) > spec.maxText) return `${spec.label}的每段文字最多 ${spec.maxText} 字`
+    if (typeof seconds !== 'number' || seconds < 0.5 || seconds > 10)
+      return `${spec.label}的每段要在 0.5 到 10 秒之间`
+    if (image === null && text.trim() === '') return `${spec.label}的每段要有图片或文字`
+  }
+  return null
 }
 
 function checkOne(spec: ParamSpec, value: unknown): string | null {
@@ -139,6 +312,34 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
         : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
     case 'level':
       return spec.levels.some((level) => level.value === value) ? null : `${spec.label}的选项不对`
+    case 'option':
+      return spec.options.some((option) => option.value === value)
+        ? null
+        : `${spec.label}的选项不对`
+    case 'toggle':
+      return typeof value === 'boolean' ? null : `${spec.label}的选项不对`
+    case 'number':
+      return typeof value === 'number' && value >= spec.min && value <= spec.max
+        ? null
+        : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
+    case 'colour':
+      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+        ? null
+        : `${spec.label}的颜色不对`
+    case 'image':
+    case 'video':
+      if (value === null) return spec.required ? `先选${spec.label}` : null
+      return isMediaRef(value) ? null : `${spec.label}不对，请重新选择`
+    case 'images':
+      if (!Array.isArray(value) || !value.every(isMediaRef)) return `${spec.label}不对，请重新选择`
+      if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 张`
+      return value.length > spec.max ? `${spec.label}最多 ${spec.max} 张` : null
+    case 'mask':
+      return maskIssue(value, spec)
+    case 'margins':
+      return marginsIssue(spec, value)
+    case 'shots':
+      return shotsIssue(spec, value)
     case 'seed':
       return value === null ||
         (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= SEED_MAX)

@@ -7,6 +7,8 @@ export const text2img = defineTool({
   call: 'POST /api/generate',
   route: 'pages/index/index',
   output: 'image',
+  group: 'create',
+  price: { unit: 'picture', weight: 1 },
   params: {
     prompt: {
       kind: 'text',

@@ -14,17 +14,21 @@ import { suitability } from './subjects/placing'
 import { subjectOf } from './subjects/registry'
 import { addSubjects } from './subjects/stand'
 
+/** A composition that the prompt names is worth more than the best place for one subject. */
+const NAMED = 15
+
 function chooseTemplate(
   draft: Draft,
   templates: readonly [Template, ...Template[]],
   slots: Slots,
 ): Template {
-  const fit = ({ offers, framing = [] }: Template): number => {
+  const fit = ({ offers, framing = [], motifs = [] }: Template): number => {
     const places = new Set(offers)
     const stands = slots.subjects.map(({ id }) => suitability(subjectOf(id), places))
     // a framing is a wish, standing in the wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
-    return stands.reduce((sum, value) => sum + value, 0) * 10 + framed
+    const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0
+    return stands.reduce((sum, value) => sum + value, 0) * 10 + named * NAMED + framed
   }
   const best = Math.max(...templates.map(fit))
   const candidates = templates.filter((template) => fit(template) === best)

@@ -4,13 +4,14 @@ import type { Wish } from './parse'
 import type { Random } from './random'
 import type { Placement } from './scene'
 import { SCENE_DEFINITIONS } from './scenes/registry'
-import { offersOf } from './scenes/scene-definition'
+import { offersOf, shows } from './scenes/scene-definition'
 import {
   type FramingId,
   type LandformId,
   type LightId,
   type MaterialId,
   type MoodId,
+  type MotifId,
   type SceneId,
   type SeasonId,
   type Slots,
@@ -74,6 +75,7 @@ const WATERY: ReadonlySet<Placement> = new Set(['water', 'span', 'surface', 'dee
 
 function pickScene(
   named: ReadonlySet<SceneId>,
+  motifs: ReadonlySet<MotifId>,
   subjects: readonly SubjectWish[],
   denied: ReadonlySet<string>,
   random: Random,
@@ -90,9 +92,12 @@ function pickScene(
     })
     return swims && byRank === 'mountains' ? 'lake' : byRank
   }
+  const allowed = SCENE_RANK.filter((scene) => !denied.has(`scene:${scene}`))
+  const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], motifs))
+  if (shown) return shown
   for (const { id } of subjects) {
     const { home } = subjectOf(id)
-    if (home && !denied.has(`scene:${home}`)) return home
+    if (home && allowed.includes(home)) return home
   }
   const first = open[0] ?? 'night-sky'
   return subjects.length > 0 ? first : random.pick([first, ...open.slice(1)])
@@ -156,10 +161,11 @@ export function decideSlots(
   const granted = wishes.filter((wish) => !wish.denied && !denied.has(keyOf(wish)))
   const subjects = pickSubjects(granted, denied, random.fork('kinds'))
   const scenes = allOf<SceneId>(granted, 'scene')
+  const motifs = allOf<MotifId>(granted, 'motif')
   const lights = allOf<LightId>(granted, 'light')
   const weather = allOf<WeatherId>(granted, 'weather')
   return {
-    scene: pickScene(scenes, subjects, denied, random.fork('scene')),
+    scene: pickScene(scenes, motifs, subjects, denied, random.fork('scene')),
     also: scenes,
     subjects,
     lights,
@@ -169,6 +175,7 @@ export function decideSlots(
     tint: firstOf<TintId>(granted, 'tint'),
     landform: firstOf<LandformId>(granted, 'landform'),
     framing: allOf<FramingId>(granted, 'framing'),
+    motifs,
     material: firstOf<MaterialId>(granted, 'material'),
     moods: allOf<MoodId>(granted, 'mood'),
     whim,

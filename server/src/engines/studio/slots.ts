@@ -109,6 +109,49 @@ export const FRAMINGS = [
 ] as const
 export type FramingId = (typeof FRAMINGS)[number]
 
+/** A place that one composition of a scene shows: 梯田, a skyline. Templates say which they are. */
+export const MOTIFS = [
+  'terraces',
+  'flower-field',
+  'skyline',
+  'waterfront',
+  'street',
+  'old-street',
+  'roofs',
+  'moon-gate',
+  'garden-pond',
+  'corridor',
+  'flower-bed',
+  'rock-garden',
+  'oasis',
+  'mesas',
+  'cliff',
+  'bay',
+  'dunes',
+  'gorge',
+  'meander',
+  'brook',
+  'canal',
+  'harbour',
+  'clearing',
+  'birches',
+  'reef',
+  'kelp',
+  'firs',
+  'frozen-lake',
+  'single-fall',
+  'broad-fall',
+  'tiered-fall',
+  'round-window',
+  'desk',
+  'tea-room',
+  'bookshelf',
+  'café',
+  'volcano',
+  'great-wave',
+] as const
+export type MotifId = (typeof MOTIFS)[number]
+
 /** What everything seems to be made of. */
 export const MATERIALS = ['porcelain', 'jade', 'silk', 'gilt', 'glass', 'stone', 'paper'] as const
 export type MaterialId = (typeof MATERIALS)[number]
@@ -166,6 +209,8 @@ export interface Slots {
   readonly tint: TintId | null
   readonly landform: LandformId | null
   readonly framing: ReadonlySet<FramingId>
+  /** Compositions that the prompt names. */
+  readonly motifs: ReadonlySet<MotifId>
   readonly material: MaterialId | null
   readonly moods: ReadonlySet<MoodId>
   readonly whim: Whim

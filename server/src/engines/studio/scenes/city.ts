@@ -47,6 +47,7 @@ export const city: SceneDefinition = {
   templates: [
     {
       id: 'shopping street',
+      motifs: ['street'],
       offers: STREET,
       framing: ['path', 'symmetry'],
       build: streetTemplate(
@@ -57,6 +58,7 @@ export const city: SceneDefinition = {
     },
     {
       id: 'avenue',
+      motifs: ['street'],
       offers: STREET,
       framing: ['wide', 'path'],
       build: streetTemplate(
@@ -67,12 +69,13 @@ export const city: SceneDefinition = {
     },
     {
       id: 'waterfront',
+      motifs: ['waterfront', 'skyline'],
       offers: [...STREET, 'water'],
       framing: ['wide', 'low-horizon'],
       build: buildWaterfront,
     },
-    { id: 'roofs', offers: STREET, framing: ['above', 'high-horizon'], build: buildRooftops },
-    { id: 'hill', offers: STREET, framing: ['wide', 'above'], build: buildHill },
-    { id: 'alley', offers: STREET, framing: ['path', 'close', 'framed'], build: buildAlley },
+    { id: 'roofs', motifs: ['roofs'], offers: STREET, framing: ['above', 'high-horizon'], build: buildRooftops },
+    { id: 'hill', motifs: ['skyline'], offers: STREET, framing: ['wide', 'above'], build: buildHill },
+    { id: 'alley', motifs: ['street', 'old-street'], offers: STREET, framing: ['path', 'close', 'framed'], build: buildAlley },
   ],
 }

@@ -18,6 +18,7 @@ export const coast: SceneDefinition = {
     { id: 'beach', offers: OFFERS, framing: ['diagonal', 'wide'], build: buildBeach },
     {
       id: 'cliffs',
+      motifs: ['cliff'],
       offers: OFFERS,
       framing: ['close', 'below'],
       weight: (stage) => (stage.slots.weather.has('storm') ? 6 : suits('cliff')(stage)),
@@ -25,11 +26,12 @@ export const coast: SceneDefinition = {
     },
     {
       id: 'bay',
+      motifs: ['bay'],
       offers: [...OFFERS, 'surface'],
       framing: ['above', 'high-horizon'],
       build: buildBay,
     },
-    { id: 'dunes', offers: OFFERS, framing: ['path', 'framed'], build: buildDunes },
+    { id: 'dunes', motifs: ['dunes'], offers: OFFERS, framing: ['path', 'framed'], build: buildDunes },
     {
       id: 'point',
       offers: OFFERS,

@@ -21,6 +21,7 @@ export const desert: SceneDefinition = {
     },
     {
       id: 'mesas',
+      motifs: ['mesas'],
       offers: OFFERS,
       framing: ['low-horizon'],
       weight: suits('bluff', 0.8),
@@ -28,6 +29,7 @@ export const desert: SceneDefinition = {
     },
     {
       id: 'oasis',
+      motifs: ['oasis'],
       offers: [...OFFERS, 'water', 'surface', 'span'],
       framing: ['framed'],
       weight: () => 0.7,

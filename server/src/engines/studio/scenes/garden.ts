@@ -17,12 +17,13 @@ export const garden: SceneDefinition = {
     ['birds', 0.12],
   ],
   templates: [
-    { id: 'moon gate', offers: COURT, framing: ['framed', 'symmetry'], build: buildMoonGate },
-    { id: 'pond', offers: POND, framing: ['wide'], build: buildGardenPond },
-    { id: 'border', offers: COURT, framing: ['path', 'low-horizon'], build: buildBorder },
-    { id: 'corridor', offers: [...POND, 'table'], framing: ['framed'], build: buildCorridor },
+    { id: 'moon gate', motifs: ['moon-gate'], offers: COURT, framing: ['framed', 'symmetry'], build: buildMoonGate },
+    { id: 'pond', motifs: ['garden-pond'], offers: POND, framing: ['wide'], build: buildGardenPond },
+    { id: 'border', motifs: ['flower-bed'], offers: COURT, framing: ['path', 'low-horizon'], build: buildBorder },
+    { id: 'corridor', motifs: ['corridor'], offers: [...POND, 'table'], framing: ['framed'], weight: () => 0.4, build: buildCorridor },
     {
       id: 'raked',
+      motifs: ['rock-garden'],
       offers: ['ground', 'surface', 'near', 'corner'],
       framing: ['above', 'empty'],
       weight: ({ slots }) => (slots.moods.has('calm') ? 1.5 : 0.6),

@@ -18,6 +18,7 @@ export const grassland: SceneDefinition = {
     { id: 'path', offers: OFFERS, framing: ['path'], build: buildPath },
     {
       id: 'meadow',
+      motifs: ['flower-field'],
       offers: OFFERS,
       framing: ['close', 'below', 'framed'],
       weight: ({ slots }) => (slots.season === 'winter' ? 0.1 : 1),
@@ -26,8 +27,10 @@ export const grassland: SceneDefinition = {
     { id: 'steppe', offers: OFFERS, framing: ['empty', 'low-horizon'], build: buildSteppe },
     {
       id: 'terraces',
+      motifs: ['terraces'],
       offers: [...OFFERS, 'surface'],
       framing: ['above', 'high-horizon', 'diagonal'],
+      weight: ({ slots }) => (slots.also.has('mountains') ? 0.8 : 0),
       build: buildTerraces,
     },
   ],

@@ -12,11 +12,12 @@ export const interior: SceneDefinition = {
     ['cat', 0.3],
   ],
   templates: [
-    { id: 'moon window', offers: WINDOW, framing: ['framed', 'symmetry'], build: buildMoonWindow },
+    { id: 'moon window', motifs: ['round-window'], offers: WINDOW, framing: ['framed', 'symmetry'], build: buildMoonWindow },
     { id: 'lattice', offers: WINDOW, framing: ['framed', 'symmetry'], build: buildLatticeWindow },
     { id: 'pane', offers: [...WINDOW, 'ground'], framing: ['wide'], build: buildPane },
     {
       id: 'desk',
+      motifs: ['desk'],
       offers: WINDOW,
       framing: ['close', 'diagonal'],
       weight: ({ slots }) => (slots.time === 'night' || slots.time === 'dusk' ? 2 : 0.7),
@@ -24,18 +25,21 @@ export const interior: SceneDefinition = {
     },
     {
       id: 'tea room',
+      motifs: ['tea-room'],
       offers: [...WINDOW, 'ground'],
       framing: ['path', 'low-horizon'],
       build: buildTeaRoom,
     },
     {
       id: 'reading corner',
+      motifs: ['bookshelf'],
       offers: [...WINDOW, 'ground'],
       framing: ['close'],
       build: buildReadingCorner,
     },
     {
       id: 'café',
+      motifs: ['café'],
       offers: WINDOW,
       framing: ['wide'],
       weight: ({ slots }) => (slots.weather.has('rain') || slots.also.has('city') ? 2 : 0.6),

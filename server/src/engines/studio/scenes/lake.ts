@@ -288,12 +288,14 @@ export const lake: SceneDefinition = {
     },
     {
       id: 'gorge',
+      motifs: ['gorge'],
       offers: OFFERS,
       weight: ({ slots }) => (slots.landform === 'karst' ? 30 : wantsStillness(slots) ? 0.2 : 1),
       build: buildGorge,
     },
     {
       id: 'pond',
+      framing: ['above'],
       offers: ['surface', 'corner', 'near'],
       weight: (stage) => {
         const asked = stage.slots.subjects.some(({ id }) => id === 'koi')

@@ -259,6 +259,7 @@ export const mountains: SceneDefinition = {
     },
     {
       id: 'bluffs',
+      motifs: ['cliff'],
       offers: EVERYTHING,
       weight: (stage) => (stage.slots.landform === 'waterfall' ? 100 : suits('bluff')(stage)),
       build: peaksTemplate('bluff', 0.42, 0.72, 0.42),
@@ -269,6 +270,6 @@ export const mountains: SceneDefinition = {
       weight: (stage) => (stage.slots.weather.has('fog') ? 4 : suits('bluff', 0.8)(stage)),
       build: buildCloudSea,
     },
-    { id: 'volcano', offers: EVERYTHING, weight: suits('cone', 0.5), build: buildVolcano },
+    { id: 'volcano', motifs: ['volcano'], offers: EVERYTHING, weight: suits('cone', 0.5), build: buildVolcano },
   ],
 }

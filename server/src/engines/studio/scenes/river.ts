@@ -20,19 +20,21 @@ export const river: SceneDefinition = {
   templates: [
     {
       id: 'meander',
+      motifs: ['meander'],
       offers: [...OPEN, 'span'],
       framing: ['above', 'high-horizon', 'path'],
       build: buildMeander,
     },
-    { id: 'stream', offers: BROOK, framing: ['close', 'framed'], build: buildStream },
+    { id: 'stream', motifs: ['brook'], offers: BROOK, framing: ['close', 'framed'], build: buildStream },
     {
       id: 'bend',
+      motifs: ['gorge'],
       offers: OPEN,
       framing: ['below', 'low-horizon'],
       weight: suits('bluff'),
       build: buildBend,
     },
     { id: 'wide', offers: OPEN, framing: ['wide', 'empty'], build: buildWide },
-    { id: 'brook', offers: BROOK, framing: ['diagonal'], build: buildBrook },
+    { id: 'brook', motifs: ['brook'], offers: BROOK, framing: ['diagonal'], build: buildBrook },
   ],
 }

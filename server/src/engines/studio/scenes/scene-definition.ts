@@ -1,16 +1,18 @@
 import type { Anchor, Placement, Stage } from '../scene'
-import type { FramingId, LandformId, SceneId, SubjectId } from '../slots'
+import type { FramingId, LandformId, MotifId, SceneId, SubjectId } from '../slots'
 
-/** One way to compose a scene. */
 /** What a template may know before it is chosen. */
 export type Draft = Omit<Stage, 'offers'>
 
+/** One way to compose a scene. */
 export interface Template {
   readonly id: string
   /** Where subjects can stand in it: a template is only used when it offers what the prompt needs. */
   readonly offers: readonly Placement[]
   /** What it is when a prompt asks for a framing. */
   readonly framing?: readonly FramingId[]
+  /** What it shows that a word may ask for. */
+  readonly motifs?: readonly MotifId[]
   /** How often, beside the others. Default 1; 0: only when nothing else fits or the prompt asks. */
   readonly weight?: (stage: Draft) => number
   build(stage: Stage): void
@@ -45,4 +47,9 @@ export function anchor(
 /** Every place that some composition of the scene offers. */
 export function offersOf({ templates }: SceneDefinition): Set<Placement> {
   return new Set(templates.flatMap(({ offers }) => offers))
+}
+
+/** Whether some composition of the scene shows one of these. */
+export function shows({ templates }: SceneDefinition, wanted: ReadonlySet<MotifId>): boolean {
+  return templates.some(({ motifs = [] }) => motifs.some((motif) => wanted.has(motif)))
 }

@@ -134,6 +134,7 @@ export const sea: SceneDefinition = {
   templates: [
     {
       id: 'headland',
+      motifs: ['cliff'],
       offers: OFFERS,
       weight: suits('cliff'),
       build(stage) {
@@ -167,6 +168,7 @@ export const sea: SceneDefinition = {
     },
     {
       id: 'swell',
+      motifs: ['great-wave'],
       offers: ['water', 'sky', 'corner'],
       weight: (stage) => (stage.slots.weather.has('storm') ? 100 : 0.8),
       build(stage) {

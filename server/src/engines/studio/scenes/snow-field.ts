@@ -15,9 +15,10 @@ export const snowField: SceneDefinition = {
   ],
   templates: [
     { id: 'plain', offers: OFFERS, framing: ['empty', 'low-horizon'], build: buildPlain },
-    { id: 'firs', offers: OFFERS, framing: ['framed', 'close'], build: buildFirs },
+    { id: 'firs', motifs: ['firs'], offers: OFFERS, framing: ['framed', 'close'], build: buildFirs },
     {
       id: 'ice',
+      motifs: ['frozen-lake'],
       offers: [...OFFERS, 'water', 'surface'],
       framing: ['symmetry', 'wide'],
       build: buildIce,

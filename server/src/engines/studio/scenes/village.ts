@@ -21,6 +21,7 @@ export const village: SceneDefinition = {
   templates: [
     {
       id: 'water lane',
+      motifs: ['canal'],
       offers: WATER,
       framing: ['symmetry'],
       weight: ({ slots }) => (slots.also.has('river') || slots.also.has('lake') ? 4 : 1.2),
@@ -28,6 +29,7 @@ export const village: SceneDefinition = {
     },
     {
       id: 'terraces',
+      motifs: ['terraces'],
       offers: LAND,
       framing: ['wide', 'above', 'high-horizon'],
       weight: ({ slots }) => (slots.also.has('mountains') ? 3 : 1),
@@ -42,6 +44,7 @@ export const village: SceneDefinition = {
     },
     {
       id: 'fishing hamlet',
+      motifs: ['harbour'],
       offers: [...LAND, 'water', 'surface'],
       framing: ['diagonal'],
       weight: bySea,

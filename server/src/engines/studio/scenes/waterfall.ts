@@ -18,12 +18,13 @@ export const waterfall: SceneDefinition = {
   templates: [
     {
       id: 'tall',
+      motifs: ['single-fall'],
       offers: [...POOL, 'span'],
       framing: ['framed', 'symmetry', 'below'],
       build: buildTall,
     },
-    { id: 'tiers', offers: [...POOL, 'span'], framing: ['close'], build: buildTiers },
-    { id: 'curtain', offers: POOL, framing: ['wide'], build: buildCurtain },
+    { id: 'tiers', motifs: ['tiered-fall'], offers: [...POOL, 'span'], framing: ['close'], build: buildTiers },
+    { id: 'curtain', motifs: ['broad-fall'], offers: POOL, framing: ['wide'], build: buildCurtain },
     { id: 'side', offers: POOL, framing: ['diagonal', 'empty'], build: buildSide },
     {
       id: 'valley',

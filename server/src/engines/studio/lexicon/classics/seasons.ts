@@ -23,7 +23,6 @@ export const seasonClassics: LexiconData = {
   'season:autumn scene:river time:night light:moon subject:skiff': `枫桥夜泊 江枫渔火对愁眠 江枫渔火 夜半钟声到客船 月落乌啼霜满天 月落乌啼`,
   'season:autumn tint:red': `霜叶红于二月花 万山红遍`,
   'season:autumn time:dusk mood:calm': `天气晚来秋 天凉好个秋`,
-  'season:autumn scene:garden': `采菊东篱下 东篱 菊花台`,
   'season:autumn scene:lake light:moon time:night': `平湖秋月 洞庭秋月`,
   'season:spring weather:rain tint:pink': `杏花春雨江南 杏花春雨`,
   'season:spring weather:rain mood:lonely': `清明时节雨纷纷 路上行人欲断魂`,
@@ -40,4 +39,5 @@ export const seasonClassics: LexiconData = {
   'season:summer subject:lotus weather:wind': `曲院风荷 风荷 荷风送香`,
   'season:autumn subject:lotus weather:rain': `留得枯荷听雨声 枯荷 残荷 枯荷听雨`,
   'subject:lotus subject:skiff season:summer': `莲动下渔舟 采莲 误入藕花深处 江南可采莲`,
+  'season:autumn scene:garden motif:flower-bed': `采菊东篱下 东篱 菊花台`,
 }

@@ -4,7 +4,7 @@ import type { LexiconData } from '../format'
 export const thingClassics: LexiconData = {
   'scene:lake subject:lotus': `荷塘 荷花池 莲池 荷池 莲塘 lotus_pond`,
   'scene:lake subject:lotus light:moon time:night': `荷塘月色 月下荷塘`,
-  'scene:lake subject:koi subject:lotus': `鱼戏莲叶间 鱼戏莲叶 锦鲤戏荷 koi_pond`,
+  'scene:lake subject:koi subject:lotus': `鱼戏莲叶间 鱼戏莲叶 锦鲤戏荷`,
   'scene:garden subject:koi': `花港观鱼`,
   'scene:lake subject:bridge weather:snow season:winter': `断桥残雪`,
   'scene:lake subject:pagoda time:sunset': `雷峰夕照`,
@@ -22,7 +22,6 @@ export const thingClassics: LexiconData = {
   'scene:river subject:bridge light:moon time:night': `二十四桥明月夜 卢沟晓月`,
   'scene:river subject:skiff subject:lantern time:night': `夜泊秦淮 夜泊秦淮近酒家 秦淮夜色`,
   'subject:willow light:moon time:dusk': `月上柳梢头 人约黄昏后`,
-  'subject:willow subject:birds season:spring': `两个黄鹂鸣翠柳 几处早莺争暖树 自在娇莺恰恰啼`,
   'subject:birds time:day weather:clear': `一行白鹭上青天 晴空一鹤排云上 海阔凭鱼跃 天高任鸟飞`,
   'subject:birds time:dusk': `倦鸟归林 鸟倦飞而知还 寒鸦 乌鸦 crow raven`,
   'subject:crane weather:clouds': `闲云野鹤 云中仙鹤 鹤唳云端 驾鹤西去`,
@@ -43,4 +42,6 @@ export const thingClassics: LexiconData = {
   'subject:reeds season:autumn': `蒹葭 芦花飞雪`,
   'subject:sky-lantern time:night mood:dreamy': `天灯祈福 孔明灯节 放灯`,
   'subject:lantern mood:lively': `张灯结彩 红灯高挂`,
+  'subject:willow subject:songbird season:spring tint:gold': `两个黄鹂鸣翠柳 自在娇莺恰恰啼`,
+  'subject:willow subject:songbird season:spring': `几处早莺争暖树`,
 }

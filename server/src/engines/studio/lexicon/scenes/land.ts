@@ -2,42 +2,46 @@ import type { LexiconData } from '../format'
 
 /** Scenes of mountains, woods and plains. */
 export const landScenes: LexiconData = {
-  'scene:mountains': `山 群山 高山 山峰 远山 山水 山谷 山脉 青山 山间 山中 山林 千山 山峦 层峦 奇峰 峰 山岭 崇山峻岭 山川
-    山顶 山巅 山脚 山腰 山下 山坡 山头 山崖 山岗 山丘 丘陵 山麓 峰峦 峻岭 层峦叠嶂 群峰 峰顶 叠嶂 万山 岭 岳 山色 山岚
-    山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山 天山 山野 空山 大山 万重山 重峦叠嶂 三山五岳
-    落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge mountain_range highlands foothills
-    hillside mountainside`,
+  'scene:mountains': `山 群山 高山 山峰 远山 山水 山谷 山脉 青山 山间 山中 山林 千山 山峦 层峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
+    山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 层峦叠嶂 群峰 峰顶 叠嶂 万山 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
+    天山 山野 空山 大山 万重山 重峦叠嶂 三山五岳 落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge
+    mountain_range highlands foothills hillside mountainside`,
   'scene:mountains landform:cone': `富士山 富士 火山 火山口 乞力马扎罗 mount_fuji fuji mt_fuji volcano volcanic`,
   'scene:mountains landform:karst': `桂林 阳朔 张家界 武陵源 石林 峰林 天门山 guilin zhangjiajie karst karst_hill
     limestone_tower`,
-  'scene:mountains landform:bluff': `黄山 华山 泰山 峡谷 悬崖 峭壁 悬崖峭壁 绝壁 石壁 断壁 大峡谷 衡山 雁荡山 canyon gorge
-    precipice bluff crag ravine`,
+  'scene:mountains landform:bluff': `黄山 华山 泰山 峭壁 悬崖峭壁 绝壁 石壁 断壁 衡山 雁荡山 bluff crag`,
   'landform:bluff': `岩石 石头 巨石 石 岩 岩壁 乱石 奇石 rock rocky boulder stone stony`,
   'scene:mountains landform:alpine': `阿尔卑斯 阿尔卑斯山 喜马拉雅 珠穆朗玛 珠峰 alps alpine himalaya everest dolomites`,
   'scene:mountains weather:snow': `雪山 雪峰 玉龙雪山 冈仁波齐 雪岭 梅里雪山 snowy_mountain snow_mountain
     snow_capped_mountain snowy_peak`,
   'scene:mountains weather:fog': `云山 云雾山 雾山 misty_mountain foggy_mountain`,
-  'scene:mountains scene:desert': `丹霞 丹霞山 戈壁山 badlands mesa red_rocks`,
+  'scene:mountains scene:desert': `丹霞 丹霞山 戈壁山`,
   'scene:cloud-sea': `云海 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 瑶池 天境 云层之上 云深处 仙宫 仙界 云间
     sea_of_clouds above_the_clouds cloud_sea heavens fairyland wonderland`,
-  'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 枫林 白桦林 杉林 林地
-    原始森林 绿林 林木 forest woods woodland jungle rainforest grove pine_forest birch_forest thicket deep_woods
-    taiga`,
+  'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 枫林 杉林 林地 原始森林 绿林 林木 forest
+    woods woodland jungle rainforest grove pine_forest thicket deep_woods taiga`,
   'scene:forest mood:mysterious': `迷雾森林 黑森林 魔法森林 精灵森林 幽林 enchanted_forest dark_forest magic_forest`,
   'scene:forest season:autumn': `秋林 红叶林 autumn_forest`,
   'scene:forest weather:snow season:winter': `林海雪原 雪林 snowy_forest winter_forest`,
   'scene:bamboo-grove': `竹林 竹海 竹径 竹林深处 幽篁 竹园 竹林小径 bamboo_grove bamboo_forest`,
-  'scene:desert': `沙漠 大漠 沙丘 戈壁 荒漠 沙海 黄沙 瀚海 流沙 沙地 撒哈拉 敦煌 鸣沙山 丝绸之路 丝路 楼兰 塔克拉玛干
-    desert dune sahara sand_dune sandy arid wadi`,
+  'scene:desert': `沙漠 大漠 沙丘 荒漠 沙海 黄沙 瀚海 流沙 沙地 撒哈拉 敦煌 鸣沙山 丝绸之路 丝路 楼兰 塔克拉玛干 desert dune sahara
+    sand_dune sandy arid wadi`,
   'scene:desert weather:wind': `沙尘 沙尘暴 沙暴 飞沙 飞沙走石 sandstorm`,
-  'scene:grassland': `草原 草地 田野 大草原 原野 旷野 牧场 草坪 草坡 麦田 稻田 田 花田 花海 油菜花田 油菜花 薰衣草田
-    薰衣草 青草 绿草 绿茵 芳草 草甸 野草 平原 呼伦贝尔 那拉提 牧野 绿野 荒野 阡陌 grassland meadow prairie field pasture
-    wheat_field lavender_field steppe savanna savannah plains grass rice_field farmland lawn heath moor`,
+  'scene:grassland': `草原 草地 田野 大草原 原野 旷野 牧场 草坪 草坡 麦田 稻田 田 青草 绿草 绿茵 芳草 草甸 野草 平原 呼伦贝尔 那拉提 牧野 绿野 荒野
+    阡陌 grassland meadow prairie field pasture wheat_field steppe savanna savannah plains grass
+    rice_field farmland lawn heath moor`,
   'scene:grassland weather:wind': `风吹麦浪 麦浪 草浪 windswept`,
-  'scene:grassland scene:mountains': `高原 青藏高原 梯田 茶园 茶山 香格里拉 plateau terraced_fields rice_terraces
-    highland_meadow`,
-  'scene:snow-field': `雪原 雪野 雪地 冰原 冰川 冰河 北极 南极 极地 冰雪世界 冰雪 冻土 冰湖 冰面 雪国 冰山 西伯利亚
-    snow_field snowfield tundra glacier ice icy arctic antarctica frozen frozen_lake iceberg polar
-    winter_wonderland`,
+  'scene:grassland scene:mountains': `高原 青藏高原 香格里拉 plateau highland_meadow`,
+  'scene:snow-field': `雪原 雪野 雪地 冰原 冰川 北极 南极 极地 冰雪世界 冰雪 冻土 雪国 冰山 西伯利亚 snow_field snowfield tundra
+    glacier ice icy arctic antarctica frozen iceberg polar winter_wonderland`,
   'scene:snow-field season:winter weather:snow': `冰天雪地 银装素裹 千里冰封 万里雪飘 北国风光 雪乡 雪国列车`,
+  'scene:grassland scene:mountains motif:terraces': `茶园 茶山 tea_plantation tea_garden tea_field`,
+  'scene:grassland motif:flower-field': `花田 花海 油菜花田 油菜花 薰衣草田 薰衣草 郁金香田 野花遍地 lavender_field
+    flower_field field_of_flowers wildflower_meadow lavender`,
+  'scene:desert motif:oasis': `绿洲 月牙泉 oasis`,
+  'scene:desert motif:mesas': `戈壁 雅丹 魔鬼城 戈壁滩 mesa butte badlands red_rocks grand_canyon
+    monument_valley`,
+  'scene:forest motif:birches': `白桦林 白桦 白桦树 birch_forest birch birches`,
+  'scene:forest motif:clearing': `林间空地 glade clearing`,
+  'scene:snow-field motif:frozen-lake': `冰湖 冰面 冰河 frozen_lake`,
 }

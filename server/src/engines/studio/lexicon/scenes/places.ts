@@ -2,33 +2,24 @@ import type { LexiconData } from '../format'
 
 /** Scenes where people live, the sky at night, and no place at all. */
 export const placeScenes: LexiconData = {
-  'scene:village': `村庄 山村 村落 小镇 村 小村 渔村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 凤凰古城
-    丽江 丽江古城 小城 老街 村口 故乡 家乡 乡下 农庄 农场 田家 白墙黛瓦 粉墙黛瓦 青砖黛瓦 徽派 徽派建筑 马头墙 童话小镇
-    village hamlet countryside rural town small_town farm homestead fishing_village mountain_village pastoral
-    hometown`,
+  'scene:village': `村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 凤凰古城 丽江 丽江古城 小城 村口
+    故乡 家乡 乡下 农庄 农场 田家 白墙黛瓦 粉墙黛瓦 青砖黛瓦 徽派 徽派建筑 马头墙 童话小镇 village hamlet countryside rural town
+    small_town farm homestead mountain_village pastoral hometown`,
   'scene:village mood:calm': `世外桃源 田园风光 鸡犬相闻 桃源 idyllic_village`,
   'scene:village subject:sakura season:spring': `桃花源 桃花村 杏花村`,
-  'scene:city': `城市 都市 街道 街 街头 大街 城 高楼 摩天楼 摩天大楼 大厦 高楼大厦 楼群 天际线 市区 都会 街景 小巷 巷子 巷 胡同
-    弄堂 马路 十字路口 上海 北京 外滩 东京 香港 重庆 纽约 巴黎 伦敦 威尼斯 店铺 商店 咖啡馆 咖啡店 书店 车站 地铁 广场
-    集市 市集 街市 高楼林立 车水马龙 长街 楼宇 路灯 street city downtown metropolis skyline skyscraper urban alley
-    tokyo new_york hong_kong shanghai paris london venice cafe shop road avenue boulevard cityscape tower_block
-    rooftops town_square market streetlight street_lamp`,
-  'scene:city time:night': `夜市 万家灯火 霓虹灯 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_market
-    night_city city_at_night`,
+  'scene:city': `城市 都市 城 市区 都会 上海 北京 东京 香港 重庆 纽约 巴黎 伦敦 车站 地铁 广场 city downtown metropolis urban
+    tokyo new_york hong_kong shanghai paris london town_square`,
+  'scene:city time:night': `万家灯火 霓虹灯 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_city city_at_night`,
   'scene:city time:night subject:lantern': `灯火阑珊 元宵 元宵节 灯会 上元节 lantern_festival`,
   'scene:city time:dusk': `华灯初上`,
-  'scene:city weather:rain': `雨巷 雨街 rainy_street rainy_city`,
+  'scene:city weather:rain': `rainy_city`,
   'scene:city style:neon': `未来城市 科幻城市 未来都市 科幻 future_city futuristic_city futuristic`,
-  'scene:garden': `花园 园林 庭院 院子 后院 小院 后花园 苏州园林 枯山水 日式庭院 假山 花坛 花圃 花丛 篱笆 公园 植物园 御花园
-    拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院 garden courtyard park zen_garden japanese_garden
-    flower_garden backyard patio flower_bed orchard botanical_garden`,
-  'scene:garden framing:framed': `月洞门 月亮门 园门 moon_gate`,
+  'scene:garden': `花园 园林 庭院 院子 后院 小院 后花园 苏州园林 日式庭院 假山 公园 植物园 御花园 拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院
+    garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
-  'scene:interior': `室内 房间 窗边 窗前 书房 窗 窗户 窗台 窗外 客厅 卧室 茶室 书桌 桌上 桌子 桌面 屋内 屋里 画室 厨房 壁炉 阁楼
-    闺房 轩窗 西窗 书架 教室 图书馆 榻榻米 和室 禅房 interior room indoor study window windowsill desk
-    table tabletop bedroom living_room kitchen fireplace studio_room library shelf tea_room indoors
-    tatami`,
-  'scene:interior time:night': `灯下 烛光 挑灯 烛火 蜡烛 candlelight candle lamplight`,
+  'scene:interior': `室内 房间 窗边 窗前 窗 窗户 窗台 窗外 客厅 卧室 桌上 桌子 桌面 屋内 屋里 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
+    room indoor window windowsill table tabletop bedroom living_room kitchen fireplace
+    studio_room indoors`,
   'scene:interior mood:warm': `家 围炉 炉火 hearth home`,
   'scene:night-sky time:night light:stars': `星空 星河 银河 繁星 星夜 满天繁星 星海 漫天星辰 繁星满天 繁星点点 星云 宇宙 太空 流星
     流星雨 璀璨星河 北斗 北斗七星 牛郎织女 七夕 天河 星汉 星系 starry_sky starry_night milky_way galaxy
@@ -38,4 +29,32 @@ export const placeScenes: LexiconData = {
   'scene:abstract': `抽象 抽象画 几何 几何图形 构成 抽象艺术 色块 线条 康定斯基 蒙德里安 图案 纹理 纹样 色彩构成 曲线 波普 意识流
     abstract geometric abstract_art geometry pattern composition kandinsky mondrian texture shapes bauhaus
     colour_field color_field`,
+  'scene:village motif:terraces': `梯田 哈尼梯田 龙脊梯田 元阳梯田 terraced_fields rice_terraces
+    terraced_rice_fields terraced_hills`,
+  'scene:city motif:skyline': `天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
+    cityscape tower_block city_skyline high-rise`,
+  'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 十字路口 长街 店铺 商店 集市 市集 街市 车水马龙 路灯 street road
+    avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
+  'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 巷口 深巷 alley alleyway old_street
+    cobbled_street backstreet`,
+  'scene:city time:night motif:street': `夜市 night_market`,
+  'scene:city weather:rain motif:old-street': `雨巷`,
+  'scene:city weather:rain motif:street': `雨街 rainy_street`,
+  'scene:city motif:waterfront': `外滩 维多利亚港 威尼斯 江边城市 venice the_bund waterfront`,
+  'scene:city motif:roofs': `屋顶 天台 rooftops rooftop roof`,
+  'scene:garden framing:framed motif:moon-gate': `月洞门 月亮门 园门 moon_gate moongate`,
+  'scene:garden motif:garden-pond subject:koi': `锦鲤池 鱼池 koi_pond fish_pond`,
+  'scene:garden motif:garden-pond': `荷花池畔 水榭楼台 garden_pond`,
+  'scene:garden motif:corridor': `回廊 长廊 游廊 走廊 廊下 corridor covered_walkway veranda`,
+  'scene:garden motif:rock-garden': `枯山水 zen_garden rock_garden dry_garden`,
+  'scene:garden motif:flower-bed': `花坛 花圃 花丛 篱笆 flower_garden flower_bed cottage_garden`,
+  'scene:village motif:harbour': `渔村 fishing_village`,
+  'scene:interior motif:round-window': `圆窗 轩窗 round_window`,
+  'scene:interior motif:desk': `书桌 案头 画案 desk writing_desk`,
+  'scene:interior motif:tea-room': `茶室 榻榻米 和室 禅房 tea_room tatami`,
+  'scene:interior motif:bookshelf': `书房 书架 图书馆 书店 study library shelf bookshelf bookstore
+    bookshop`,
+  'scene:interior motif:café': `咖啡馆 咖啡店 咖啡厅 cafe café coffee_shop`,
+  'scene:interior time:night subject:books': `灯下 烛光 挑灯 烛火 蜡烛 candlelight candle lamplight
+    candles`,
 }

@@ -2,11 +2,13 @@ import type { SubjectFamily } from '../subject'
 import { birds } from './birds'
 import { crane } from './crane'
 import { owl } from './owl'
+import { songbird } from './songbird'
 import { swallow } from './swallow'
 
 export const birdsFamily = {
   birds,
   crane,
   owl,
+  songbird,
   swallow,
 } satisfies SubjectFamily

@@ -1,7 +1,8 @@
 import type { SubjectFamily } from '../subject'
 import { books } from './books'
-import { fruit } from './fruit'
+import { fruit, oranges, persimmons, pomegranates } from './fruit'
 import { kite } from './kite'
+import { lamp } from './lamp'
 import { lantern } from './lantern'
 import { mushrooms } from './mushrooms'
 import { skyLantern } from './sky-lantern'
@@ -12,7 +13,11 @@ import { vase } from './vase'
 export const thingsFamily = {
   books,
   fruit,
+  persimmons,
+  oranges,
+  pomegranates,
   kite,
+  lamp,
   lantern,
   mushrooms,
   teapot,

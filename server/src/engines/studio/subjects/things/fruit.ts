@@ -205,14 +205,18 @@ function grapes({ random, tone }: SubjectBrush, x: number, y: number): Shape[] {
 }
 
 /** What lies in the bowl: back row, front row and one on the table. */
-const BASKETS: readonly [readonly Kind[], ...(readonly Kind[])[]] = [
-  ['persimmon', 'persimmon', 'persimmon', 'persimmon', 'persimmon'],
+type Basket = readonly Kind[]
+
+const only = (kind: Kind): Basket => Array.from({ length: 5 }, () => kind)
+
+const MIXED: readonly [Basket, ...Basket[]] = [
+  only('persimmon'),
   ['pear', 'apple', 'apple', 'pear', 'apple'],
   ['apple', 'orange', 'pear', 'orange', 'pomegranate'],
   ['pomegranate', 'apple', 'pomegranate', 'orange', 'pear'],
 ]
 
-export const fruit: SubjectDefinition = {
+const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => ({
   placements: ['table', 'ground', 'near'],
   home: 'interior',
   height: 0.36,
@@ -226,7 +230,9 @@ export const fruit: SubjectDefinition = {
       orange: tone([0.75, 0.16, 62], 0.5),
       pomegranate: tone([0.53, 0.17, 18], 0.5),
     }
-    const kinds = random.pick(BASKETS)
+    const kinds = random.pick(baskets)
+    const [first] = kinds
+    const alike = kinds.every((kind) => kind === first)
     const form = turned('0.43,-0.3 0.415,-0.24 0.33,-0.13 0.2,-0.055 0.145,-0.04 0.15,-0.01 0.17,0')
     const porcelain = random.chance(0.6)
     const bowl = porcelain ? own([0.93, 0.02, 215]) : own([0.46, 0.08, 50])
@@ -248,12 +254,8 @@ export const fruit: SubjectDefinition = {
     })
     const leaf = pointedLeaf(random, [0.02, -0.45], [-0.15, -0.57], 0.04, tone([0.5, 0.1, 140]))
     const bunch =
-      kinds[0] === 'persimmon'
-        ? oneFruit(
-            brush,
-            { kind: 'persimmon', x: 0.27, y: -0.32, r: 0.13, lean: 0.3 },
-            skins.persimmon,
-          )
+      alike && first
+        ? oneFruit(brush, { kind: first, x: 0.27, y: -0.32, r: 0.13, lean: 0.3 }, skins[first])
         : grapes(brush, 0.29, -0.36)
     return [
       rounded(
@@ -271,16 +273,21 @@ export const fruit: SubjectDefinition = {
       polygon(ellipsePoints(0, -0.3, 0.43, 0.06), shade(bowl, -0.2)),
       ...pieces.slice(0, 4).flat(),
       ...leaf,
-      ...(kinds[0] === 'persimmon' ? bunch : []),
+      ...(alike ? bunch : []),
       ...vessel(form, 0, bowl),
       ringLine(form, 0, -0.275, 0.016, blue, flags),
       ringLine(form, 0, -0.235, 0.006, blue, flags),
       ...scrolls(blue, flags),
-      ...(kinds[0] === 'persimmon' ? [] : bunch),
+      ...(alike ? [] : bunch),
       ...(pieces[4] ?? []),
     ]
   },
-}
+})
+
+export const fruit = bowlOf(MIXED)
+export const persimmons = bowlOf([only('persimmon')])
+export const oranges = bowlOf([only('orange')])
+export const pomegranates = bowlOf([only('pomegranate')])
 
 /** Waves of blue round the bowl's belly. */
 function scrolls(blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape[] {

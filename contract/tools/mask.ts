@@ -1,0 +1,79 @@
+/**
+ * A mask as what was done, not as pixels: marks on a picture in the order they were made. It is
+ * small, keeps every size of the picture sharp, can be undone, recalled and carried to another
+ * tool, and the server draws the same mask from it every time.
+ */
+
+/** What the marks begin from: nothing, everything, or the automatic cut-out of the subject. */
+export type MaskBase = 'none' | 'all' | 'subject'
+
+/** Lengths are whole numbers in 1/10000: x of the width, y of the height, radius of the short side. */
+export type Mark =
+  /** A brush line: exactly what it covers. */
+  | { kind: 'stroke'; add: boolean; radius: number; points: number[] }
+  /** A rough line that says "this belongs (not) to it"; the server finds the edges. */
+  | { kind: 'hint'; add: boolean; radius: number; points: number[] }
+  /** A tap on a thing: `level` 0 the part under the finger, 1 and 2 larger, 3 the whole subject. */
+  | { kind: 'tap'; add: boolean; x: number; y: number; level: number }
+
+export interface MaskValue {
+  readonly base: MaskBase
+  readonly marks: readonly Mark[]
+  readonly inverted: boolean
+  /** Width of the soft edge in 1/1000 of the short side, 0 … 100. */
+  readonly feather: number
+}
+
+export const MASK_SCALE = 10_000
+export const MAX_MARKS = 300
+/** Coordinates of all lines together: about 40 KB of JSON. */
+export const MAX_COORDINATES = 8_000
+
+const whole = (value: unknown, min: number, max: number): boolean =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+
+function isMark(value: unknown): value is Mark {
+  if (typeof value !== 'object' || value === null) return false
+  const mark = value as Record<string, unknown>
+  if (typeof mark.add !== 'boolean') return false
+  // Lines may leave the picture a little: a finger does.
+  const inside = (at: unknown): boolean => whole(at, -MASK_SCALE, 2 * MASK_SCALE)
+  if (mark.kind === 'tap')
+    return whole(mark.x, 0, MASK_SCALE) && whole(mark.y, 0, MASK_SCALE) && whole(mark.level, 0, 3)
+  if (mark.kind !== 'stroke' && mark.kind !== 'hint') return false
+  const { points, radius } = mark
+  return (
+    whole(radius, 1, MASK_SCALE / 2) &&
+    Array.isArray(points) &&
+    points.length >= 2 &&
+    points.length % 2 === 0 &&
+    points.every(inside)
+  )
+}
+
+/** Whether nothing at all is meant: no start and no mark that adds. */
+export function isEmptyMask({ base, marks, inverted }: MaskValue): boolean {
+  if (base === 'subject' || inverted) return false
+  return base === 'none' && !marks.some(({ add }) => add)
+}
+
+/** One Chinese sentence, or null when the mask can be drawn. */
+export function maskIssue(
+  value: unknown,
+  spec: { readonly label: string; readonly required: boolean },
+): string | null {
+  const wrong = `${spec.label}不对，请重新涂抹`
+  if (typeof value !== 'object' || value === null) return wrong
+  const { base, marks, inverted, feather } = value as Partial<MaskValue>
+  if (base !== 'none' && base !== 'all' && base !== 'subject') return wrong
+  if (typeof inverted !== 'boolean' || !whole(feather, 0, 100)) return wrong
+  if (!Array.isArray(marks) || !marks.every(isMark)) return wrong
+  const coordinates = (marks as Mark[]).reduce(
+    (sum, mark) => sum + (mark.kind === 'tap' ? 2 : mark.points.length),
+    0,
+  )
+  if (marks.length > MAX_MARKS || coordinates > MAX_COORDINATES)
+    return `${spec.label}涂得太细了，请用大一点的画笔`
+  const mask = { base, marks: marks as Mark[], inverted, feather: feather as number }
+  return spec.required && isEmptyMask(mask) ? `先涂抹${spec.label}` : null
+}

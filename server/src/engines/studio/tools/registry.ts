@@ -1,0 +1,15 @@
+/** The tools of the embedded engine by id, each loaded when it is first asked for. */
+import type { ToolDefinition } from '@contract/tools/define'
+import type { ToolMade, StudioTool } from './tool'
+import type { AnyWork } from './work'
+
+type AnyTool = (work: AnyWork) => Promise<ToolMade>
+
+/** A tool takes its own definition's parameters; the table knows only that they were checked. */
+export function entry<T extends ToolDefinition>(
+  load: () => Promise<StudioTool<T>>,
+): () => Promise<AnyTool> {
+  return load as unknown as () => Promise<AnyTool>
+}
+
+export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {}

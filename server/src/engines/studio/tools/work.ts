@@ -1,0 +1,51 @@
+/** A tool's work out of what the job sent: parameters, stored files by reference, a seed. */
+import { EngineError } from '../../engine'
+import { decodeRaster } from '../../../imaging/codec'
+import { drawMask } from '../../../imaging/masks/draw'
+import type { Raster } from '../../../imaging/raster'
+import type { Shot, ToolDefinition } from '@contract/tools/define'
+import type { MaskValue } from '@contract/tools/mask'
+import type { ToolWork } from './tool'
+
+export interface WorkInput {
+  readonly params: Readonly<Record<string, unknown>>
+  /** Stored bytes by media reference. */
+  readonly media: ReadonlyMap<string, Uint8Array>
+  readonly seed: number
+  readonly folder: string
+}
+
+export type AnyWork = ToolWork<Record<string, never>>
+
+export function createWork(
+  tool: ToolDefinition,
+  { params, media, seed, folder }: WorkInput,
+  onProgress: (share: number, picture?: Raster) => void,
+): AnyWork {
+  function fileOf(ref: unknown): Uint8Array {
+    const file = typeof ref === 'string' ? media.get(ref) : undefined
+    if (!file) throw new EngineError('rejected', '原图已经不在了，请重新选择')
+    return file
+  }
+  function refsOf(key: string): unknown[] {
+    const value = params[key]
+    if (!Array.isArray(value)) return []
+    return tool.params[key]?.kind === 'shots'
+      ? (value as Shot[]).flatMap(({ image }) => (image === null ? [] : [image]))
+      : (value as unknown[])
+  }
+  return {
+    params: params as Record<string, never>,
+    seed,
+    folder,
+    image: (key, options) => decodeRaster(fileOf(params[key]), options),
+    async images(key, options) {
+      const rasters: Raster[] = []
+      for (const ref of refsOf(key)) rasters.push(await decodeRaster(fileOf(ref), options))
+      return rasters
+    },
+    mask: (key, picture) => drawMask(picture, params[key] as unknown as MaskValue),
+    file: (key) => fileOf(params[key]),
+    progress: onProgress,
+  }
+}
