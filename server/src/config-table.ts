@@ -218,6 +218,11 @@ export const VARIABLES = {
     initial: null,
     note: 'Threads of the embedded engine; unset = cores − 1, at least 1',
   },
+  FFMPEG_PATH: {
+    schema: text,
+    initial: null,
+    note: 'ffmpeg with libx264 that makes and reads films; unset = the one of the packages',
+  },
   WORKER_CONCURRENCY: {
     schema: whole(1, 64),
     initial: null,

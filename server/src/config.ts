@@ -173,6 +173,8 @@ export function loadConfig(env: Environment) {
       perPicture: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
     },
     painterThreads,
+    /** Null: the one of the packages. */
+    ffmpegPath: values.FFMPEG_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY ?? painterThreads,
     workerMode: values.WORKER_MODE,
     jobTimeoutMs: values.JOB_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 /** Reads the AIGC records of a finished file, by walking the file format itself. */
+import { recordsOfMp4 } from './mp4'
 import { xmpPacketsOfPng } from './png'
 import type { AigcRecord } from './record'
 import { recordsInXmp } from './xmp'
@@ -35,12 +36,12 @@ function xmpPackets(file: Buffer): string[] {
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
     return xmpPacketsOfWebp(file)
   if (file[0] === 0xff && file[1] === 0xd8) return xmpPacketsOfJpeg(file)
-  throw new Error('neither PNG, WebP nor JPEG')
+  throw new Error('neither PNG, WebP, JPEG nor MP4')
 }
 
-/** Every AIGC record of a PNG, WebP or JPEG; a finished picture has exactly one. */
+/** Every AIGC record of a PNG, WebP, JPEG or MP4; a finished file has exactly one. */
 export function readAigcRecords(file: Uint8Array): AigcRecord[] {
-  return xmpPackets(Buffer.from(file.buffer, file.byteOffset, file.byteLength)).flatMap(
-    recordsInXmp,
-  )
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return recordsOfMp4(bytes)
+  return xmpPackets(bytes).flatMap(recordsInXmp)
 }

@@ -1,0 +1,56 @@
+/** Frames of a film, one after the other, already reduced to the wished size and rate. */
+import { LOCAL_ONLY } from './encode'
+import { startFfmpeg } from './ffmpeg'
+
+export interface DecodePlan {
+  readonly path: string
+  /** What the file was found to be: no other reader of ffmpeg is tried. */
+  readonly container: 'mp4' | 'webm'
+  /** The size the frames come in, px. */
+  readonly width: number
+  readonly height: number
+  readonly fps: number
+  readonly maxSeconds: number
+}
+
+/** 1080p as decoders see it; a picture inside that is larger than its header says is refused. */
+const MAX_CODED_PIXELS = 1920 * 1088
+
+const DEMUXER = { mp4: 'mov', webm: 'matroska' } as const
+
+/** RGBA frames; each belongs to whoever gets it. Rejects when the film cannot be decoded. */
+export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8ClampedArray> {
+  const { width, height, fps } = plan
+  const { child, ended } = startFfmpeg(
+    [
+      ...LOCAL_ONLY,
+      ...['-threads', '2', '-max_pixels', String(MAX_CODED_PIXELS)],
+      ...['-f', DEMUXER[plan.container], '-t', String(plan.maxSeconds)],
+      ...['-i', plan.path, '-map', '0:v:0', '-an', '-sn', '-dn'],
+      ...['-vf', `fps=${fps},scale=${width}:${height}:flags=area,setsar=1`],
+      ...['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'],
+    ],
+    { stdin: false, stdout: true },
+  )
+  const { stdout } = child
+  if (!stdout) throw new Error('ffmpeg has no stdout')
+  try {
+    let frame = new Uint8ClampedArray(width * height * 4)
+    let filled = 0
+    for await (const chunk of stdout as AsyncIterable<Buffer>) {
+      for (let at = 0; at < chunk.length;) {
+        const piece = chunk.subarray(at, at + frame.length - filled)
+        frame.set(piece, filled)
+        filled += piece.length
+        at += piece.length
+        if (filled < frame.length) continue
+        yield frame
+        frame = new Uint8ClampedArray(width * height * 4)
+        filled = 0
+      }
+    }
+    await ended
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

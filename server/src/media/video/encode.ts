@@ -1,0 +1,81 @@
+/** Frames to an MP4: H.264, 4:2:0, playable from its first bytes, labelled for eye and machine. */
+import { UNNAMED } from '../aigc/mp4'
+import { firstRecord } from '../aigc/record'
+import { startFfmpeg } from './ffmpeg'
+import { labelStamp } from './stamp'
+
+export interface FilmPlan {
+  /** Where the MP4 goes. */
+  readonly path: string
+  /** Even numbers, px. */
+  readonly width: number
+  readonly height: number
+  readonly fps: number
+  /** A file whose sound is taken over, cut to the length of the frames. */
+  readonly sound?: string
+}
+
+export interface FilmWriter {
+  /** RGBA, exactly the film's size; may be reused once the promise is done. */
+  write(frame: Uint8Array | Uint8ClampedArray): Promise<void>
+  /** Resolves when the file is complete. */
+  close(): Promise<void>
+}
+
+/** Read from a file of ours only: a crafted film must not open addresses or other files. */
+export const LOCAL_ONLY = ['-protocol_whitelist', 'file,pipe'] as const
+
+const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+/** A fixed number of threads: another number would be other bytes. */
+const CODEC = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', '2']
+
+/** Sound of any length ends with the last frame. */
+const SOUND = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-af', 'apad', '-shortest']
+
+function argsOf({ path, width, height, fps, sound }: FilmPlan): string[] {
+  const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${fps}`]
+  const record = JSON.stringify(firstRecord({ producer: 'moguang', produceId: UNNAMED }))
+  return [
+    ...LOCAL_ONLY,
+    ...frames,
+    '-i',
+    'pipe:0',
+    ...(sound === undefined ? [] : [...LOCAL_ONLY, '-i', sound, '-map', '0:v:0', '-map', '1:a:0']),
+    ...(sound === undefined ? ['-an'] : SOUND),
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+    ...CODEC,
+    ...COLOURS,
+    // Nothing of the source's metadata, nothing of the machine or the hour: only our record.
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
+    ...['-flags:v', '+bitexact', '-flags:a', '+bitexact', '-metadata', `AIGC=${record}`],
+    ...['-movflags', '+faststart+use_metadata_tags', '-f', 'mp4', path],
+  ]
+}
+
+/** Starts a film; every frame gets the visible label, the file the AIGC record. */
+export async function openFilm(plan: FilmPlan): Promise<FilmWriter> {
+  const { width, height } = plan
+  if (width % 2 !== 0 || height % 2 !== 0) throw new Error(`${width}x${height} is not even`)
+  const stamp = await labelStamp(plan)
+  const { child, ended } = startFfmpeg(argsOf(plan), { stdin: true, stdout: false })
+  const { stdin } = child
+  if (!stdin) throw new Error('ffmpeg has no stdin')
+  // The reason stands in `ended`; a broken pipe is only its echo.
+  stdin.on('error', () => undefined)
+  const copy = Buffer.alloc(width * height * 4)
+  return {
+    async write(frame) {
+      if (frame.length !== copy.length) throw new Error('a frame has another size than its film')
+      copy.set(frame)
+      stamp(copy)
+      const written = new Promise<void>((resolve) => stdin.write(copy, () => resolve()))
+      await Promise.race([written, ended])
+      if (!stdin.writable) await ended
+    },
+    async close() {
+      stdin.end()
+      await ended
+    },
+  }
+}

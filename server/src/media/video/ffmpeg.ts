@@ -1,0 +1,51 @@
+/**
+ * ffmpeg as a child process. It always reads or writes a pipe of ours, so it ends with the thread
+ * that started it, however that thread ends.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import installed from '@ffmpeg-installer/ffmpeg'
+
+let program = installed.path
+
+/** The ffmpeg of FFMPEG_PATH, for this thread; null: the one that came with the packages. */
+export function useFfmpeg(path: string | null): void {
+  program = path ?? installed.path
+}
+
+/** What of its complaints is kept, characters. */
+const KEPT_ERROR = 2000
+/** CPU seconds; a film that needs more is broken or made to hang. */
+const CPU_LIMIT_S = 900
+
+export interface Ffmpeg {
+  readonly child: ChildProcess
+  /** Resolves when it has ended well, rejects with its last complaints otherwise. */
+  readonly ended: Promise<void>
+}
+
+/** @param pipes which of stdin and stdout are ours */
+export function startFfmpeg(
+  args: readonly string[],
+  pipes: { stdin: boolean; stdout: boolean },
+): Ffmpeg {
+  const quiet = ['-hide_banner', '-nostats', '-loglevel', 'error', '-y']
+  const stdio = [pipes.stdin, pipes.stdout, true].map((ours) => (ours ? 'pipe' : 'ignore'))
+  const limit = ['-timelimit', String(CPU_LIMIT_S)]
+  const child = spawn(program, [...quiet, ...limit, ...args], {
+    stdio: stdio as ('pipe' | 'ignore')[],
+  })
+  let complaints = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-KEPT_ERROR)
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`ffmpeg ended with ${code}: ${complaints.trim()}`))
+    })
+  })
+  // Whoever waits for it sees the rejection; nobody waiting is no crash.
+  ended.catch(() => undefined)
+  return { child, ended }
+}
