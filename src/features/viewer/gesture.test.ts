@@ -1,5 +1,5 @@
+import { AT_REST, type Point } from '@/lib/touch/transform'
 import { atRest, fingersDown, fingersMoved, fingersUp, type Frame } from './gesture'
-import { AT_REST, type Point } from './transform'
 
 const FRAME: Frame = {
   stage: { width: 390, height: 844 },

@@ -2,16 +2,15 @@
  * The viewer's fingers as a pure machine: pinch, pan, swipe to the neighbour, swipe down to close,
  * tap and double tap. It knows no screen; the component hands it points and draws what it says.
  */
+import { centreOf, pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
 import {
-  clampScale,
   doubleTapped,
   MIN_SCALE,
-  scaledAround,
   settled,
   type Point,
   type Size,
   type Transform,
-} from './transform'
+} from '@/lib/touch/transform'
 
 export const SLOP_PX = 10
 /** Two taps within this time and SLOP_PX * 3 are a double tap. */
@@ -30,16 +29,13 @@ export interface Frame {
   hasNext: boolean
 }
 
-export interface GestureState {
+export interface GestureState extends PinchStart {
   mode: Mode
   transform: Transform
   /** Where the strip of pictures is dragged to, px. */
   turnX: number
   /** How far the picture is pulled down, px. */
   closeY: number
-  startTransform: Transform
-  startPoint: Point
-  startSpan: number
   startMs: number
   lastTap: { atMs: number; point: Point } | null
 }
@@ -52,25 +48,10 @@ export function atRest(transform: Transform): GestureState {
     transform,
     turnX: 0,
     closeY: 0,
-    startTransform: transform,
-    startPoint: { x: 0, y: 0 },
-    startSpan: 0,
+    ...pinchStart(transform, []),
     startMs: 0,
     lastTap: null,
   }
-}
-
-function centreOf(points: readonly Point[]): Point {
-  const count = Math.max(1, points.length)
-  return {
-    x: points.reduce((sum, point) => sum + point.x, 0) / count,
-    y: points.reduce((sum, point) => sum + point.y, 0) / count,
-  }
-}
-
-function spanOf(points: readonly Point[]): number {
-  const [one, two] = points
-  return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0
 }
 
 /** Fingers touched or left: the gesture starts anew from where the picture is. */
@@ -84,9 +65,7 @@ export function fingersDown(
     mode: points.length > 1 ? 'pinch' : 'press',
     turnX: 0,
     closeY: 0,
-    startTransform: state.transform,
-    startPoint: centreOf(points),
-    startSpan: spanOf(points),
+    ...pinchStart(state.transform, points),
     startMs: nowMs,
     // A second finger is no tap.
     lastTap: points.length > 1 ? null : state.lastTap,
@@ -116,10 +95,7 @@ export function fingersMoved(
   const dx = centre.x - state.startPoint.x
   const dy = centre.y - state.startPoint.y
   if (state.mode === 'pinch') {
-    if (points.length < 2 || state.startSpan === 0) return state
-    const scale = clampScale((state.startTransform.scale * spanOf(points)) / state.startSpan)
-    const scaled = scaledAround(state.startTransform, scale, state.startPoint)
-    return { ...state, transform: { ...scaled, x: scaled.x + dx, y: scaled.y + dy } }
+    return { ...state, transform: pinched(state, points) ?? state.transform }
   }
   const mode = state.mode === 'press' ? modeFor(state, dx, dy) : state.mode
   switch (mode) {

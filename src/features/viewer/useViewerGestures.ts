@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { PictureView } from '@contract/jobs'
+import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
+import { AT_REST, KEY_STEP, scaledAround, settled, type Size } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'
 import { readWindowInfo } from '@/platform/windowInfo'
 import {
@@ -10,8 +12,6 @@ import {
   type Frame,
   type GestureState,
 } from './gesture'
-import { pointsOf, type PointerLike } from './points'
-import { AT_REST, KEY_STEP, scaledAround, settled, type Size } from './transform'
 
 /** What of an element is drawn upon: no state, no render while the finger moves. */
 interface Drawn {
@@ -27,7 +27,6 @@ interface Options {
 
 const TURN_MS = 240
 const CLOSE_MS = 160
-const ECHO_MS = 800
 const EASE = 'cubic-bezier(.05,.7,.1,1)'
 
 /** Binds the gesture machine to the viewer's elements. */
@@ -43,13 +42,7 @@ export function useViewerGestures(options: Options) {
   const control = useMemo(() => {
     let state: GestureState = atRest(AT_REST)
     let busy: ReturnType<typeof setTimeout> | null = null
-    let lastTouchMs = 0
-
-    /** Browsers send a mouse after every touch: it is the same finger once more. */
-    function isEcho(event: PointerLike): boolean {
-      if (event.touches) lastTouchMs = Date.now()
-      return !event.touches && Date.now() - lastTouchMs < ECHO_MS
-    }
+    const isEcho = echoGuard()
 
     function stage(): Size {
       const { width, height } = readWindowInfo()

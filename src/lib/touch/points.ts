@@ -29,3 +29,14 @@ export function pointsOf(event: PointerLike, stage: Size): Point[] {
     y: point.clientY - stage.height / 2,
   }))
 }
+
+const ECHO_MS = 800
+
+/** Browsers send a mouse after every touch: it is the same finger once more. */
+export function echoGuard(): (event: PointerLike) => boolean {
+  let lastTouchMs = 0
+  return (event) => {
+    if (event.touches) lastTouchMs = Date.now()
+    return !event.touches && Date.now() - lastTouchMs < ECHO_MS
+  }
+}

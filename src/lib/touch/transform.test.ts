@@ -3,7 +3,7 @@ import { AT_REST, doubleTapped, fitted, panLimit, scaledAround, settled } from '
 const STAGE = { width: 390, height: 844 }
 const PORTRAIT = { width: 768, height: 1024 }
 
-describe('viewer geometry', () => {
+describe('a picture under fingers', () => {
   test('a picture is shown whole, touching the nearer pair of edges', () => {
     expect(fitted(PORTRAIT, STAGE)).toEqual({ width: 390, height: 520 })
     expect(fitted({ width: 100, height: 1000 }, STAGE).height).toBe(844)
@@ -44,5 +44,12 @@ describe('viewer geometry', () => {
     const near = doubleTapped(AT_REST, { x: 40, y: 0 }, PORTRAIT, STAGE)
     expect(near).toEqual({ scale: 2, x: -40, y: 0 })
     expect(doubleTapped(near, { x: 0, y: 0 }, PORTRAIT, STAGE)).toEqual(AT_REST)
+  })
+
+  test('where it is worked on, an enlarged picture goes further and past its edge', () => {
+    const limits = { maxScale: 6, slack: 40 }
+    const far = settled({ scale: 9, x: 9999, y: 0 }, PORTRAIT, STAGE, limits)
+    expect(far).toEqual({ scale: 6, x: 975 + 40, y: 0 })
+    expect(settled({ scale: 1, x: 40, y: 0 }, PORTRAIT, STAGE, limits)).toEqual(AT_REST)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Geometry of the full-screen viewer. A transform is `translate(x, y) scale(s)` around the centre
+ * Geometry of a picture under fingers. A transform is `translate(x, y) scale(s)` around the centre
  * of the stage; the picture is fitted into the stage at scale 1.
  */
 
@@ -19,15 +19,22 @@ export interface Transform {
   y: number
 }
 
+export interface Limits {
+  maxScale: number
+  /** How far past its edge an enlarged picture may be moved, px. */
+  slack: number
+}
+
 export const MIN_SCALE = 1
-export const MAX_SCALE = 3
+/** For looking at a picture. */
+const VIEWING: Limits = { maxScale: 3, slack: 0 }
 export const DOUBLE_TAP_SCALE = 2
 export const KEY_STEP = 1.25
 
 export const AT_REST: Transform = { scale: 1, x: 0, y: 0 }
 
-export function clampScale(scale: number): number {
-  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
+export function clampScale(scale: number, { maxScale }: Limits = VIEWING): number {
+  return Math.min(maxScale, Math.max(MIN_SCALE, scale))
 }
 
 /** The picture's size at scale 1: whole, centred, as large as the stage allows. */
@@ -50,10 +57,20 @@ function between(value: number, limit: number): number {
 }
 
 /** The nearest transform that shows no empty space the picture could fill. */
-export function settled(transform: Transform, picture: Size, stage: Size): Transform {
-  const scale = clampScale(transform.scale)
+export function settled(
+  transform: Transform,
+  picture: Size,
+  stage: Size,
+  limits: Limits = VIEWING,
+): Transform {
+  const scale = clampScale(transform.scale, limits)
   const limit = panLimit(scale, picture, stage)
-  return { scale, x: between(transform.x, limit.x) || 0, y: between(transform.y, limit.y) || 0 }
+  const slack = scale > MIN_SCALE ? limits.slack : 0
+  return {
+    scale,
+    x: between(transform.x, limit.x + slack) || 0,
+    y: between(transform.y, limit.y + slack) || 0,
+  }
 }
 
 /** Scales around `anchor` (stage px from the centre): what lies under it stays under it. */
