@@ -15,9 +15,14 @@ export interface PictureView {
   id: string
   /** 0-based place within the job. */
   index: number
+  kind: 'image' | 'video'
+  /** Of a video; null for a picture. */
+  durationMs: number | null
+  /** A cut-out: its transparency is meant. */
+  transparent: boolean
   /** Original, with label and metadata. Absolute path or URL; valid for at least a day. */
   url: string
-  /** WebP, longest side 640 px. */
+  /** WebP, longest side 640 px; of a video its first frame. */
   thumbUrl: string
   width: number
   height: number
@@ -43,6 +48,17 @@ export interface PromptReadingView {
   ignored: string[]
 }
 
+/** A picture or video that parameters name, as it can be shown. */
+export interface SourceView {
+  /** A media reference, see contract/tools/media. */
+  ref: string
+  kind: 'image' | 'video'
+  url: string
+  thumbUrl: string
+  width: number
+  height: number
+}
+
 export interface JobView {
   id: string
   tool: string
@@ -59,8 +75,15 @@ export interface JobView {
   pictureIndex: number
   /** Base64 thumbhash of what is being painted, when the engine shows one. */
   preview: string | null
-  /** The exact, complete parameters as accepted (defaults filled in, seed decided). */
+  /**
+   * The exact, complete parameters as accepted (defaults filled in, seed decided). In lists the
+   * marks of masks are left out: they are asked for with the job itself.
+   */
   params: Record<string, unknown>
+  /** What the parameters name and still exists; empty in lists. */
+  sources: SourceView[]
+  /** What a tool found out instead of painting, in the shape its definition documents. */
+  answer: Record<string, unknown> | null
   costCredits: number
   engine: { id: string; name: string }
   pictures: PictureView[]

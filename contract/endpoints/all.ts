@@ -5,6 +5,7 @@ import { configEndpoints } from './config'
 import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
 import { jobEndpoints } from './job'
+import { toolEndpoints } from './tools'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
 
@@ -13,6 +14,7 @@ const domains = {
   user: userEndpoints,
   config: configEndpoints,
   generate: generateEndpoints,
+  tools: toolEndpoints,
   job: jobEndpoints,
   upload: uploadEndpoints,
 }

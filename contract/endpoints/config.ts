@@ -91,7 +91,19 @@ export const configEndpoints = defineEndpoints({
     path: '/api/app-config/generate',
     auth: 'public',
     summary: 'What 创作 offers, by model, with the server’s quotes',
-    data: z.object({ defaultModelId: z.string(), options: z.array(generateOption) }),
+    data: z.object({
+      defaultModelId: z.string(),
+      options: z.array(generateOption),
+      /** The engine behind each tool; what a run costs follows from the tool's definition. */
+      tools: z.array(
+        z.object({
+          tool: z.string(),
+          engine: z.object({ id: z.string(), name: z.string() }),
+          /** Credits of one picture by this engine. */
+          perPicture: z.number().int(),
+        }),
+      ),
+    }),
   },
   score: {
     method: 'GET',

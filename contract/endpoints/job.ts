@@ -10,6 +10,9 @@ const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 export const pictureView = z.object({
   id: z.string(),
   index: z.number().int(),
+  kind: z.enum(['image', 'video']),
+  durationMs: z.number().int().nullable(),
+  transparent: z.boolean(),
   url: z.string(),
   thumbUrl: z.string(),
   width: z.number().int(),
@@ -19,6 +22,15 @@ export const pictureView = z.object({
   color: z.string(),
   seed: z.number().int().nullable(),
   style: z.string().nullable(),
+})
+
+const sourceView = z.object({
+  ref: z.string(),
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
 })
 
 export const jobView: z.ZodType<JobView> = z.object({
@@ -32,6 +44,8 @@ export const jobView: z.ZodType<JobView> = z.object({
   pictureIndex: z.number().int(),
   preview: z.string().nullable(),
   params: z.record(z.string(), z.unknown()),
+  sources: z.array(sourceView),
+  answer: z.record(z.string(), z.unknown()).nullable(),
   costCredits: z.number().int(),
   engine: z.object({ id: z.string(), name: z.string() }),
   pictures: z.array(pictureView),

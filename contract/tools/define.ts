@@ -205,6 +205,15 @@ export function unitsOf(tool: ToolDefinition, params: Readonly<Record<string, un
   return Math.max(1, Math.ceil(shots.reduce((sum, { seconds }) => sum + seconds, 0)))
 }
 
+/** Credits of a run where a picture costs `perPicture`: what the server charges and the form shows. */
+export function costOf(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+  perPicture: number,
+): number {
+  return Math.ceil(unitsOf(tool, params) * tool.price.weight * perPicture)
+}
+
 /** Keeps the literal types of a definition. */
 export function defineTool<const T extends ToolDefinition>(tool: T): T {
   return tool
@@ -346,6 +355,32 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
         ? null
         : `${spec.label}要是 0 到 ${SEED_MAX} 的整数`
   }
+}
+
+export interface MediaUse {
+  readonly ref: MediaRef
+  readonly kind: 'image' | 'video'
+}
+
+/** Every media reference the parameters name, each once, in the definition's order. */
+export function mediaOf(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+): MediaUse[] {
+  const found = Object.entries(tool.params).flatMap(([key, { kind }]): MediaUse[] => {
+    const value = params[key]
+    if (kind === 'video') return isMediaRef(value) ? [{ ref: value, kind }] : []
+    const refs =
+      kind === 'image'
+        ? [value]
+        : kind === 'images' && Array.isArray(value)
+          ? (value as unknown[])
+          : kind === 'shots' && Array.isArray(value)
+            ? (value as Shot[]).map(({ image }) => image)
+            : []
+    return refs.filter(isMediaRef).map((ref) => ({ ref, kind: 'image' }))
+  })
+  return found.filter(({ ref }, i) => found.findIndex((other) => other.ref === ref) === i)
 }
 
 /**

@@ -4,8 +4,10 @@
  */
 export type MediaRef = `upload:${string}` | `picture:${string}`
 
+export const MEDIA_REF = /^(upload|picture):[\w-]{1,40}$/
+
 export function isMediaRef(value: unknown): value is MediaRef {
-  return typeof value === 'string' && /^(upload|picture):[\w-]{1,40}$/.test(value)
+  return typeof value === 'string' && MEDIA_REF.test(value)
 }
 
 export function splitMediaRef(ref: MediaRef): { kind: 'upload' | 'picture'; id: string } {

@@ -164,6 +164,8 @@ export const jobs = pgTable(
     progress: real('progress').notNull().default(0),
     pictureIndex: integer('picture_index').notNull().default(0),
     preview: text('preview'),
+    /** What a text tool found. */
+    answer: jsonb('answer').$type<Record<string, unknown>>(),
     reading: jsonb('reading').$type<{ understood: string[]; ignored: string[] }>(),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
@@ -199,6 +201,12 @@ export const pictures = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     index: integer('index').notNull(),
+    kind: text('kind', { enum: ['image', 'video'] })
+      .notNull()
+      .default('image'),
+    /** Of a video. */
+    durationMs: integer('duration_ms'),
+    transparent: boolean('transparent').notNull().default(false),
     /** Storage keys, never URLs. */
     key: text('key').notNull(),
     thumbKey: text('thumb_key').notNull(),

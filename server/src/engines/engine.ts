@@ -56,8 +56,15 @@ export interface Text2ImgRequest {
   readonly seed: number
 }
 
-/** Widened by later tools; each member is discriminated by `tool`. */
-export type EngineRequest = Text2ImgRequest
+/** Any other tool: its checked parameters, and the files they name. */
+export interface ToolRequest {
+  readonly tool: string
+  readonly params: Readonly<Record<string, unknown>>
+  /** Stored bytes by media reference. */
+  readonly media: ReadonlyMap<string, Uint8Array>
+  /** 0 … 2^31-1. */
+  readonly seed: number
+}
 
 /** Raw pixels (row-major RGB or RGBA, 8 bit) or an encoded file. */
 export type PictureData =
@@ -72,6 +79,18 @@ export interface EnginePicture {
   readonly seed: number | null
   /** The style that was used; differs from the request when the engine chose. */
   readonly style: string | null
+  /** Its transparency is meant and kept; otherwise the picture is laid on white. */
+  readonly transparent?: boolean
+}
+
+/** A film, labelled in its frames and in its metadata by whoever made it. */
+export interface EngineFilm {
+  /** MP4. */
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number
+  readonly poster: EnginePicture
 }
 
 /** What the engine made of the prompt's words; null where an engine cannot know. */
@@ -82,6 +101,9 @@ export interface PromptReading {
 
 export interface EngineResult {
   readonly pictures: readonly EnginePicture[]
+  readonly films?: readonly EngineFilm[]
+  /** What a tool found out, in the shape its definition documents. */
+  readonly answer?: Readonly<Record<string, unknown>>
   readonly reading: PromptReading | null
 }
 
@@ -105,7 +127,9 @@ export interface Engine {
   readonly name: string
   readonly capabilities: EngineCapabilities
   /** Rejects with `EngineError`, or with the signal's reason when aborted. */
-  run(request: EngineRequest, context: EngineContext): Promise<EngineResult>
+  run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult>
+  /** Only of engines whose capabilities name more tools than text2img. Rejects like run. */
+  runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>
   close(): Promise<void>
 }
 

@@ -5,6 +5,8 @@ export interface EngineRegistry {
   all(): readonly Engine[]
   /** The engine that serves this model, or null. */
   forModel(modelId: string): Engine | null
+  /** The first engine that serves this tool, or null. */
+  forTool(toolId: string): Engine | null
   /** By engine id; null when it is no longer configured. */
   byId(engineId: string): Engine | null
   /** Every model of every engine, the default's first. */
@@ -36,6 +38,8 @@ export function createEngineRegistry(engines: readonly Engine[]): EngineRegistry
   return {
     all: () => engines,
     forModel: (modelId) => byModel.get(modelId) ?? null,
+    forTool: (toolId) =>
+      engines.find((engine) => engine.capabilities.tools.includes(toolId)) ?? null,
     byId: (engineId) => byId.get(engineId) ?? null,
     models: () => models,
     defaultModelId: first.model.id,

@@ -8,20 +8,10 @@ import { addPaintRow } from './graphile'
 import type { Failure } from './outcome'
 import { failureOf } from './outcome'
 import { MAX_LOST_ATTEMPTS } from './limits'
-import {
-  markFailed,
-  markQueuedAgain,
-  markSucceeded,
-  type NewPicture,
-  type RunId,
-} from './repository'
+import { markFailed, markQueuedAgain, markSucceeded, type Outcome, type RunId } from './repository'
 
 /** False when the job is no longer this run's: the caller removes what it stored. */
-export async function succeed(
-  db: Db,
-  run: RunId,
-  result: { pictures: NewPicture[]; reading: { understood: string[]; ignored: string[] } | null },
-): Promise<boolean> {
+export async function succeed(db: Db, run: RunId, result: Outcome): Promise<boolean> {
   return db.transaction(async (tx) => {
     const owner = await markSucceeded(tx, run, result)
     if (!owner) return false

@@ -1,4 +1,5 @@
 /** What pictures cost in credits: the server's alone, shown to clients as quotes. */
+import { costOf, type ToolDefinition } from '@contract/tools/define'
 import type { Config } from '../config'
 
 export type PriceTable = Config['credits']['perPicture']
@@ -14,4 +15,17 @@ export function quoteCredits(
   options: { engineId: string; count: number },
 ): number {
   return pictureCredits(prices, options.engineId) * options.count
+}
+
+/** Credits for a run of a tool with these parameters. */
+export function quoteTool(
+  prices: PriceTable,
+  options: {
+    engineId: string
+    tool: ToolDefinition
+    params: Readonly<Record<string, unknown>>
+  },
+): number {
+  const { tool, params, engineId } = options
+  return costOf(tool, params, pictureCredits(prices, engineId))
 }

@@ -64,7 +64,7 @@ test('the end of an older attempt does nothing', async () => {
   const first = await claim(id)
   assert.equal(await handBack(db, first), true)
   const second = await claim(id)
-  assert.equal(await succeed(db, first, { pictures: [], reading: null }), false)
+  assert.equal(await succeed(db, first, { pictures: [], reading: null, answer: null }), false)
   assert.equal(await fail(db, first, failureOf('ENGINE_FAILED')), false)
   assert.equal((await read(id)).status, 'running')
   assert.equal(await fail(db, second, failureOf('ENGINE_FAILED')), true)

@@ -7,6 +7,13 @@ import type { Failure } from './outcome'
 export type JobRow = typeof jobs.$inferSelect
 export type NewPicture = typeof pictures.$inferInsert
 
+/** What a run that went well leaves. */
+export interface Outcome {
+  readonly pictures: NewPicture[]
+  readonly reading: { understood: string[]; ignored: string[] } | null
+  readonly answer: Record<string, unknown> | null
+}
+
 /** One run of one job. */
 export interface RunId {
   readonly jobId: string
@@ -91,7 +98,7 @@ const ENDED = { leaseUntil: null, workerId: null, preview: null, finishedAt: now
 export async function markSucceeded(
   tx: Tx,
   run: RunId,
-  result: { pictures: NewPicture[]; reading: { understood: string[]; ignored: string[] } | null },
+  result: Outcome,
 ): Promise<{ userId: string } | null> {
   const rows = await tx
     .update(jobs)
@@ -100,13 +107,14 @@ export async function markSucceeded(
       status: 'succeeded',
       progress: 1,
       reading: result.reading,
+      answer: result.answer,
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
     .returning({ userId: jobs.userId })
   const [row] = rows
   if (!row) return null
-  await tx.insert(pictures).values(result.pictures)
+  if (result.pictures.length > 0) await tx.insert(pictures).values(result.pictures)
   return row
 }
 

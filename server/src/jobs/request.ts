@@ -1,6 +1,6 @@
 /** From a job's accepted parameters to what the engine is asked. */
 import type { Text2ImgParams } from '@contract/tools/text2img'
-import type { Engine, EngineRequest } from '../engines/engine'
+import type { Engine, Text2ImgRequest } from '../engines/engine'
 import { EngineError } from '../engines/engine'
 
 export interface StoredJob {
@@ -17,7 +17,7 @@ export function jobPixels(engine: Engine, job: StoredJob): number | null {
 }
 
 /** Throws EngineError `unsupported` when the engine no longer offers what was accepted. */
-export function toEngineRequest(engine: Engine, job: StoredJob): EngineRequest {
+export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgRequest {
   if (job.tool !== 'text2img') throw new EngineError('unsupported', `no tool ${job.tool}`)
   const params = job.params as unknown as Text2ImgParams
   const size = engine.capabilities.sizes.find((offered) => offered.ratio === params.ratio)
@@ -35,5 +35,5 @@ export function toEngineRequest(engine: Engine, job: StoredJob): EngineRequest {
     count: params.count,
     // Null only where the engine has no seeds and reads none.
     seed: params.seed ?? 0,
-  } satisfies EngineRequest)
+  } satisfies Text2ImgRequest)
 }

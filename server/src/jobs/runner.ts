@@ -5,10 +5,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import type { EngineResult } from '../engines/engine'
-import { EngineError } from '../engines/engine'
 import type { EngineRegistry } from '../engines/registry'
 import { jobPrefix } from '../storage/keys'
 import type { Storage } from '../storage/storage'
+import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
 import { fail, handBack, succeed } from './endings'
 import { PROGRESS_WRITE_MS } from './limits'
@@ -16,7 +16,6 @@ import { failureOfError, RunTimeout, ShuttingDown, Superseded } from './outcome'
 import { removePictures, removePrefix, storePictures } from './pictures'
 import { createProgressWriter } from './progress'
 import { claimJob, type JobRow, type RunId, writeProgress } from './repository'
-import { toEngineRequest } from './request'
 
 export interface RunnerOptions {
   readonly db: Db
@@ -45,9 +44,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const active = new Map<string, ActiveRun>()
 
   async function paint(job: JobRow, run: RunId, signal: AbortSignal): Promise<EngineResult> {
-    const engine = options.engines.byId(job.engineId)
-    if (!engine) throw new EngineError('unavailable', `engine ${job.engineId} is not configured`)
-    const request = toEngineRequest(engine, job)
+    const ask = await prepare(options, job)
     const progress = createProgressWriter({
       intervalMs: PROGRESS_WRITE_MS,
       write: (value: { progress: number; pictureIndex: number; preview: string | null }) =>
@@ -60,7 +57,7 @@ export function createRunner(options: RunnerOptions): Runner {
     try {
       return await withBusyRetries(
         () =>
-          engine.run(request, {
+          ask({
             signal,
             onProgress({ progress: done, index, preview }) {
               // Most reports carry none, and only the latest report is written.
@@ -84,7 +81,11 @@ export function createRunner(options: RunnerOptions): Runner {
       understood: [...result.reading.understood],
       ignored: [...result.reading.ignored],
     }
-    const ended = await succeed(db, run, { pictures, reading }).catch(async (error: unknown) => {
+    const ended = await succeed(db, run, {
+      pictures,
+      reading,
+      answer: result.answer ?? null,
+    }).catch(async (error: unknown) => {
       // Whether the commit took effect is unknown: the files stay, recovery will tell.
       log.error({ err: error, jobId: run.jobId }, 'the end of a job was not written')
       return true

@@ -29,18 +29,18 @@ interface Pixels {
 }
 
 /** Rejects with sharp's error when an engine's file cannot be decoded. */
-async function decode({ picture, width, height }: EnginePicture): Promise<Pixels> {
+async function decode(painted: EnginePicture): Promise<Pixels> {
+  const { picture, width, height } = painted
   const source =
     picture.kind === 'raw'
       ? sharp(picture.data, { raw: { width, height, channels: picture.channels } })
       : sharp(picture.data, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
           .autoOrient()
           .timeout({ seconds: MAX_DECODE_S })
-  return source
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const laid = painted.transparent
+    ? source.ensureAlpha()
+    : source.flatten({ background: '#ffffff' })
+  return laid.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 
 /** @param options.produceId id of the picture, written into its AIGC record */

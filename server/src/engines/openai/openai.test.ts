@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
-import { type EngineErrorKind, EngineError, type EngineRequest } from '../engine'
+import { type EngineErrorKind, EngineError, type Text2ImgRequest } from '../engine'
 import { retryAfterMs } from './answers'
 import { isPrivateAddress } from './download'
 import { editForm, editImage, maskToAlpha } from './edits'
@@ -25,7 +25,7 @@ function engineOf(model = 'any-model') {
   return createOpenAiEngine({ baseUrl: api.baseUrl, apiKey: KEY, model, timeoutMs: TIMEOUT_MS })
 }
 
-function request(change: Partial<EngineRequest> = {}): EngineRequest {
+function request(change: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
   return {
     tool: 'text2img',
     prompt: '山水',
@@ -45,7 +45,7 @@ function context(signal = new AbortController().signal) {
   return { signal, onProgress: () => {} }
 }
 
-const run = (change?: Partial<EngineRequest>) => engineOf().run(request(change), context())
+const run = (change?: Partial<Text2ImgRequest>) => engineOf().run(request(change), context())
 
 test('asks with key, size and count, and answers pictures with their true size', async () => {
   const { pictures } = await run({ count: 3 })

@@ -6,7 +6,7 @@ import {
   type EngineContext,
   EngineError,
   type EnginePicture,
-  type EngineRequest,
+  type Text2ImgRequest,
   type EngineResult,
   type SizeInfo,
 } from '../engine'
@@ -51,7 +51,7 @@ async function toPicture(data: Buffer): Promise<EnginePicture> {
   return { picture: { kind: 'encoded', data }, width, height, seed: null, style: null }
 }
 
-function generationBody(request: EngineRequest, count: number): object {
+function generationBody(request: Text2ImgRequest, count: number): object {
   return {
     model: request.model,
     prompt: request.prompt,
@@ -65,7 +65,7 @@ function generationBody(request: EngineRequest, count: number): object {
 export function createOpenAiEngine(options: OpenAiOptions): Engine {
   const capabilities = openAiCapabilities(options.model, options.sizes ?? null)
 
-  async function run(request: EngineRequest, { signal }: EngineContext): Promise<EngineResult> {
+  async function run(request: Text2ImgRequest, { signal }: EngineContext): Promise<EngineResult> {
     const { negativePrompt, style, strength } = request
     if (negativePrompt !== '' || style !== null || strength !== null)
       throw new EngineError('unsupported', 'the images API knows no negative prompt and no styles')

@@ -1,17 +1,19 @@
 import type { EngineCapabilities } from '../engine'
 import { STYLES } from './slots'
 import { STYLE_NAMES } from './styles/names'
+import { MASK_TOOL } from './tools/mask-definition'
+import { STUDIO_TOOLS } from './tools/registry'
 
 export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
 
 export const studioCapabilities: EngineCapabilities = {
-  tools: ['text2img'],
+  tools: ['text2img', MASK_TOOL.id, ...Object.keys(STUDIO_TOOLS)],
   models: [
     {
       id: STUDIO_ID,
       name: STUDIO_NAME,
-      note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，擅长山水、海、湖、夜空与抽象；不会画人物、文字和没有学过的东西。',
+      note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，擅长山水、江海、村镇、园林、花鸟、夜空与抽象；人物只会小小的身影，不会画肖像、文字和没有学过的东西。',
     },
   ],
   styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id] })),

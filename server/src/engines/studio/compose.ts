@@ -151,7 +151,7 @@ export function composeScene(
   applyGuide(stage, guide)
   stage.guided = guidedAnchors(stage, guide)
   offerOtherSide(stage)
-  addSubjects(stage, [...slots.subjects, ...dressing(stage, definition)])
+  addSubjects(stage, slots.subjects, dressing(stage, definition))
   addFog(stage)
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)

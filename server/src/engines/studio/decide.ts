@@ -118,6 +118,13 @@ function pickTime(
     const { time } = subjectOf(id)
     if (time) return time
   }
+  // no sunset behind falling snow or rain
+  if (wishes.some((wish) => keyOf(wish) === 'weather:snow')) {
+    return random.pick(['day', 'day', 'day', 'night'])
+  }
+  if (wishes.some((wish) => keyOf(wish) === 'weather:rain')) {
+    return random.pick(['day', 'day', 'day', 'dusk'])
+  }
   const material = firstOf<MaterialId>(wishes, 'material')
   if (material) return material === 'gilt' ? 'night' : 'day'
   const mood = firstOf<MoodId>(wishes, 'mood')

@@ -110,6 +110,8 @@ export interface TerrainLayer extends LayerBase {
   readonly snow: number
   /** Fades into mist towards `base`. */
   readonly fades: boolean
+  /** y at each x below which nearer land or water covers it for certain; absent: not known. */
+  readonly hidden?: Float32Array
   /** Trees and houses that belong to this land. */
   readonly cover: readonly Shape[]
 }

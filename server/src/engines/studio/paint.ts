@@ -6,6 +6,7 @@ import { blendInto } from './control/fill'
 import { type PaintControl, guideOf } from './control/control'
 import { type Film, paintFilm } from './control/film'
 import { parsePrompt } from './parse'
+import { markHidden } from './hiding'
 import { Random, hashText } from './random'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
@@ -67,7 +68,7 @@ export function paintPicture(
   report: StepReport = NO_REPORT,
 ): PaintedPicture {
   const { style, painter, reading, scene, random } = prepare(request)
-  const painted = painter.paint(scene, random.fork('paint'), report)
+  const painted = painter.paint(markHidden(scene), random.fork('paint'), report)
   const fill = request.control?.fill
   const rgba = fill ? blendInto(fill, painted) : painted
   const { width, height } = request

@@ -31,12 +31,21 @@ export interface Palette {
 /** How far words that nobody knows turn the hues, degrees. */
 const WHIM_TURN = 24
 
-function weathered(palette: Palette, { weather }: Slots): Palette {
+function weathered(palette: Palette, { weather, time }: Slots): Palette {
   if (weather.has('rain') || weather.has('storm')) {
     return recolour(
       palette,
       ([l, c, h]) => [l * 0.93, c * 0.62, h],
       ([l, c, h]) => [l * 0.9, c * 0.5, h],
+    )
+  }
+  if (weather.has('snow')) {
+    // snow falls from a high, pale ceiling
+    const pale = time === 'night' || time === 'dusk' ? 0.06 : 0.3
+    return recolour(
+      palette,
+      ([l, c, h]) => [l, c * 0.75, h],
+      ([l, c, h]) => [l + Math.max(0, 0.8 - l) * pale, c * 0.45, h],
     )
   }
   if (!weather.has('fog')) return palette

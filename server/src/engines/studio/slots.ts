@@ -173,6 +173,7 @@ export const KINDS = [
   'flower',
   'building',
   'lamp',
+  'still-life',
 ] as const
 export type KindId = (typeof KINDS)[number]
 
@@ -184,6 +185,8 @@ export interface SubjectWish {
   readonly tint?: TintId
   readonly size?: SizeId
   readonly place?: PlaceId
+  /** What it has in its hands: 撑伞的人. */
+  readonly holds?: SubjectId
 }
 
 /** What words that nobody knows do: each steers a little, by its hash. */

@@ -1,19 +1,19 @@
-import { once } from 'node:events'
-import { MessageChannel } from 'node:worker_threads'
-import { Piscina } from 'piscina'
 import {
   type Engine,
   type EngineContext,
   EngineError,
   type EnginePicture,
-  type EngineRequest,
   type EngineResult,
+  type Text2ImgRequest,
+  type ToolRequest,
 } from '../engine'
 import { STUDIO_ID, STUDIO_NAME, studioCapabilities } from './capabilities'
 import type { PaintRequest, PaintedPicture } from './paint'
 import { parsePrompt } from './parse'
 import { STYLES, type StyleId } from './slots'
-import type { PaintProgress, PaintTask } from './worker'
+import { ask, createPool, type StudioPool } from './pool'
+import { runStudioTool } from './run-tool'
+import type { PaintProgress } from './worker'
 
 export interface StudioOptions {
   /** Worker threads; each paints one picture at a time. Default 1. */
@@ -22,17 +22,6 @@ export interface StudioOptions {
 
 const SEED_LIMIT = 2 ** 31
 
-/** From source the worker is TypeScript and needs its loader; the bundle has its own file. */
-function workerEntry(): { filename: string; execArgv: string[] } {
-  if (import.meta.url.endsWith('.ts')) {
-    return {
-      filename: new URL('./worker.ts', import.meta.url).href,
-      execArgv: ['--import', import.meta.resolve('tsx')],
-    }
-  }
-  return { filename: new URL('./studio-worker.js', import.meta.url).href, execArgv: [] }
-}
-
 function styleOf(style: string | null): StyleId | null {
   if (style === null) return null
   const known = STYLES.find((id) => id === style)
@@ -40,7 +29,7 @@ function styleOf(style: string | null): StyleId | null {
   return known
 }
 
-function checkRequest(request: EngineRequest): void {
+function checkRequest(request: Text2ImgRequest): void {
   const { width, height, count, model, prompt } = request
   const { sizes, maxCount, maxPromptLength } = studioCapabilities
   if (model !== STUDIO_ID)
@@ -61,7 +50,9 @@ class StudioEngine implements Engine {
   readonly name = STUDIO_NAME
   readonly capabilities = studioCapabilities
   readonly #threads: number
-  #pool: Piscina<PaintTask, PaintedPicture> | null = null
+  #pool: StudioPool | null = null
+  /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
+  #quick: StudioPool | null = null
   #closed = false
 
   constructor(options: StudioOptions) {
@@ -69,20 +60,36 @@ class StudioEngine implements Engine {
   }
 
   /** Started with the first request, so that a server that never paints has no idle threads. */
-  #startPool(): Piscina<PaintTask, PaintedPicture> {
-    if (this.#closed) throw new EngineError('unavailable', `${STUDIO_NAME}已经停止`)
-    this.#pool ??= new Piscina<PaintTask, PaintedPicture>({
-      ...workerEntry(),
-      // an aborted worker is ended; the pool replaces it because of the minimum
-      minThreads: this.#threads,
-      maxThreads: this.#threads,
-      // waiting on atomics would keep the worker's event loop, and so its memory, from turning
-      atomics: 'disabled',
-    })
+  #startPool(): StudioPool {
+    this.#requireOpen()
+    // an aborted worker is ended; the pool replaces it because of the minimum
+    this.#pool ??= createPool({ minThreads: this.#threads, maxThreads: this.#threads })
     return this.#pool
   }
 
-  async run(request: EngineRequest, context: EngineContext): Promise<EngineResult> {
+  #startQuick(): StudioPool {
+    this.#requireOpen()
+    this.#quick ??= createPool({ minThreads: 0, maxThreads: 1 })
+    return this.#quick
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new EngineError('unavailable', `${STUDIO_NAME}已经停止`)
+  }
+
+  async runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
+    context.signal.throwIfAborted()
+    const pool = request.tool === 'mask' ? this.#startQuick() : this.#startPool()
+    try {
+      return await runStudioTool(pool, request, context)
+    } catch (error) {
+      context.signal.throwIfAborted()
+      if (error instanceof EngineError) throw error
+      throw new EngineError('unavailable', `${STUDIO_NAME}没有做完`, { cause: error })
+    }
+  }
+
+  async run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     context.signal.throwIfAborted()
     checkRequest(request)
     const style = styleOf(request.style)
@@ -122,29 +129,20 @@ class StudioEngine implements Engine {
   }
 
   async #paint(
-    pool: Piscina<PaintTask, PaintedPicture>,
+    pool: StudioPool,
     request: PaintRequest,
     signal: AbortSignal,
     onStep: (step: PaintProgress) => void,
   ): Promise<PaintedPicture> {
-    const { port1, port2 } = new MessageChannel()
-    port1.on('message', onStep)
-    const closed = once(port1, 'close')
-    try {
-      const picture = await pool.run({ request, port: port2 }, { signal, transferList: [port2] })
-      // the last steps may still be on their way; the worker closes its end after them
-      await closed
-      return picture
-    } finally {
-      port1.close()
-    }
+    return (await ask(pool, { kind: 'paint', request }, { signal, onStep })) as PaintedPicture
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    const pool = this.#pool
+    const pools = [this.#pool, this.#quick]
     this.#pool = null
-    await pool?.destroy()
+    this.#quick = null
+    await Promise.all(pools.map((pool) => pool?.destroy()))
   }
 }
 

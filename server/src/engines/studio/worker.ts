@@ -1,19 +1,27 @@
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { rgbaToThumbHash } from 'thumbhash'
+import type { Raster } from '../../imaging/raster'
 import { type PaintRequest, type PaintedPicture, paintPicture } from './paint'
 import { warmNoise } from './raster/noise'
+import { makeWithTool, type ToolTask, type ToolOutcome } from './tools/run'
 
-/** The worker thread's entry: one task is one picture. */
+/** The worker thread's entry: one task is one picture, or one run of a tool. */
 
-export interface PaintTask {
+interface PaintTask {
+  readonly kind: 'paint'
   readonly request: PaintRequest
   /** Where `PaintProgress` goes. */
   readonly port: MessagePort
 }
 
+export type StudioTask =
+  PaintTask | { readonly kind: 'tool'; readonly tool: ToolTask; readonly port: MessagePort }
+
+export type StudioMade = PaintedPicture | ToolOutcome
+
 export interface PaintProgress {
-  /** Of this picture, 0..1. */
+  /** Of this task, 0..1. */
   readonly share: number
   /** base64 thumbhash of the picture so far. */
   readonly preview?: string
@@ -24,23 +32,33 @@ const PREVIEW_SHARES = [0.15, 0.45, 0.75]
 
 warmNoise()
 
-export default async function paint({ request, port }: PaintTask): Promise<PaintedPicture> {
+function previewOf({ width, height, rgba }: Raster): string {
+  return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
+}
+
+function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
   let previews = 0
-  const picture = paintPicture(request, (share, snapshot) => {
+  return paintPicture(request, (share, snapshot) => {
     const next = PREVIEW_SHARES[previews]
     if (next === undefined || share < next) {
       port.postMessage({ share } satisfies PaintProgress)
       return
     }
     while ((PREVIEW_SHARES[previews] ?? 2) <= share) previews += 1
-    const { width, height, rgba } = snapshot()
-    const preview = Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
-    port.postMessage({ share, preview } satisfies PaintProgress)
+    port.postMessage({ share, preview: previewOf(snapshot()) } satisfies PaintProgress)
   })
+}
+
+export default async function work(task: StudioTask): Promise<StudioMade> {
+  const { port } = task
+  const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
+  const made =
+    task.kind === 'paint' ? paint(task.request, port) : await makeWithTool(task.tool, report)
   port.close()
   // canvases are freed on a turn of the event loop: without it a batch keeps them all
   await new Promise((resolve) => setImmediate(resolve))
+  if ('pictures' in made) return made
   // moved, not copied: piscina unpacks the value on the other side
-  const moved = move({ [transferableSymbol]: picture.rgba.buffer, [valueSymbol]: picture })
+  const moved = move({ [transferableSymbol]: made.rgba.buffer, [valueSymbol]: made })
   return moved as unknown as PaintedPicture
 }

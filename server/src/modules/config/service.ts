@@ -98,6 +98,12 @@ export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
   return {
     defaultModelId: deps.engines.defaultModelId,
     options: deps.engines.models().map(({ model, engine }) => optionOf(deps, model, engine)),
+    tools: deps.engines.tools().flatMap((tool) => {
+      const engine = deps.engines.forTool(tool)
+      if (!engine) return []
+      const { id, name } = engine
+      return [{ tool, engine: { id, name }, perPicture: priceOf(deps, engine, 1) }]
+    }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { configEndpoints } from '@contract/endpoints/config'
 import { userEndpoints } from '@contract/endpoints/user'
+import { ALL_TOOLS } from '@contract/tools/all'
+import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
-import { quoteCredits } from '../../jobs/pricing'
+import { quoteCredits, quoteTool } from '../../jobs/pricing'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
 export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,10 +20,19 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, configEndpoints.score, async () => ({
     welcomeCredits: config.credits.welcome,
     signinCredits: config.credits.signin,
-    prices: deps.engines.models().map(({ model, engine }) => ({
-      tool: text2img.id,
-      name: `${text2img.name} · ${model.name}`,
-      credits: quoteCredits(config.credits.perPicture, { engineId: engine.id, count: 1 }),
-    })),
+    prices: [
+      ...deps.engines.models().map(({ model, engine }) => ({
+        tool: text2img.id,
+        name: `${text2img.name} · ${model.name}`,
+        credits: quoteCredits(config.credits.perPicture, { engineId: engine.id, count: 1 }),
+      })),
+      ...ALL_TOOLS.filter(({ id }) => id !== text2img.id).flatMap((tool) => {
+        const engine = deps.engines.forTool(tool.id)
+        if (!engine) return []
+        const quote = { engineId: engine.id, tool, params: defaultsOf(tool) }
+        const credits = quoteTool(config.credits.perPicture, quote)
+        return [{ tool: tool.id, name: tool.name, credits }]
+      }),
+    ],
   }))
 }

@@ -1,5 +1,11 @@
 /** From what a client sent to what a job stores: complete, checked, nothing dropped. */
-import { textLength, checkParams, defaultsOf } from '@contract/tools/define'
+import {
+  textLength,
+  checkParams,
+  defaultsOf,
+  mediaOf,
+  type ToolDefinition,
+} from '@contract/tools/define'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'
@@ -7,13 +13,17 @@ import { AppError } from '../../http/errors'
 import { texts } from './texts'
 
 export interface Accepted {
+  readonly tool: ToolDefinition
   readonly engine: Engine
   readonly modelId: string
   /** Defaults filled in, model decided; the seed may still be null. */
-  readonly params: Text2ImgParams
+  readonly params: Readonly<Record<string, unknown>>
+  /** Everything written by the person. */
+  readonly words: readonly string[]
+  readonly media: ReturnType<typeof mediaOf>
 }
 
-function missing(message: string, key: keyof Text2ImgParams): AppError {
+function missing(message: string, key: string): AppError {
   return new AppError('CAPABILITY_MISSING', { message, details: { key } })
 }
 
@@ -21,7 +31,7 @@ function missing(message: string, key: keyof Text2ImgParams): AppError {
 function checkCapabilities(engine: Engine, params: Text2ImgParams): void {
   const can = engine.capabilities
   const { name } = engine
-  if (!can.tools.includes(text2img.id)) throw missing(texts.noTool(name), 'model')
+  if (!can.tools.includes(text2img.id)) throw missing(texts.noTool(name, text2img.name), 'model')
   if (!can.sizes.some(({ ratio }) => ratio === params.ratio))
     throw missing(texts.noRatio(name, params.ratio), 'ratio')
   if (params.style !== null && !can.styles.some(({ id }) => id === params.style))
@@ -36,25 +46,56 @@ function checkCapabilities(engine: Engine, params: Text2ImgParams): void {
     throw missing(texts.maxPrompt(name, can.maxPromptLength), 'prompt')
 }
 
-/** Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the parameter's key. */
-export function acceptText2Img(
+/** Defaults filled in, texts trimmed. Throws PARAM_INVALID with one sentence and the key. */
+function complete(
+  tool: ToolDefinition,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const [issue] = checkParams(tool, sent)
+  if (issue)
+    throw new AppError('PARAM_INVALID', { message: issue.message, details: { key: issue.key } })
+  const params: Record<string, unknown> = { ...defaultsOf(tool), ...sent }
+  for (const [key, value] of Object.entries(params)) {
+    if (tool.params[key]?.kind === 'text') params[key] = (value as string).trim()
+  }
+  return params
+}
+
+/** What the person wrote, wherever it stands. */
+function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(tool.params).flatMap(([key, { kind }]) => {
+    if (kind === 'text') return [params[key] as string]
+    return kind === 'shots' ? (params[key] as { text: string }[]).map(({ text }) => text) : []
+  })
+}
+
+function acceptText2Img(
   engines: EngineRegistry,
   sent: Readonly<Record<string, unknown>>,
 ): Accepted {
-  const [issue] = checkParams(text2img, sent)
-  if (issue)
-    throw new AppError('PARAM_INVALID', { message: issue.message, details: { key: issue.key } })
   // checkParams has proved every value's type.
-  const params = { ...defaultsOf(text2img), ...sent } as Text2ImgParams
+  const params = complete(text2img, sent) as Text2ImgParams
   const modelId = params.model ?? engines.defaultModelId
   const engine = engines.forModel(modelId)
   if (!engine) throw missing(texts.noModel, 'model')
-  const complete = {
-    ...params,
-    prompt: params.prompt.trim(),
-    negativePrompt: params.negativePrompt.trim(),
-    model: modelId,
-  }
-  checkCapabilities(engine, complete)
-  return { engine, modelId, params: complete }
+  const decided = { ...params, model: modelId }
+  checkCapabilities(engine, decided)
+  // What must not be shown may be named there.
+  const words = [decided.prompt]
+  return { tool: text2img, engine, modelId, params: decided, words, media: [] }
+}
+
+/** Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the parameter's key. */
+export function accept(
+  engines: EngineRegistry,
+  tool: ToolDefinition,
+  sent: Readonly<Record<string, unknown>>,
+): Accepted {
+  if (tool.id === text2img.id) return acceptText2Img(engines, sent)
+  const engine = engines.forTool(tool.id)
+  if (!engine) throw missing(texts.noEngine(tool.name), 'tool')
+  const params = complete(tool, sent)
+  const modelId = engine.capabilities.models[0]?.id ?? engine.id
+  const words = wordsOf(tool, params)
+  return { tool, engine, modelId, params, words, media: mediaOf(tool, params) }
 }

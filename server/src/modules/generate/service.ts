@@ -4,17 +4,17 @@
  */
 import { createHash, randomInt } from 'node:crypto'
 import type { JobView } from '@contract/jobs'
-import { SEED_MAX } from '@contract/tools/define'
-import { text2img } from '@contract/tools/text2img'
+import { SEED_MAX, type ToolDefinition } from '@contract/tools/define'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
-import { quoteCredits } from '../../jobs/pricing'
+import { quoteTool } from '../../jobs/pricing'
 import type { JobRow } from '../../jobs/repository'
 import { newId } from '../../lib/ids'
 import { holdCredits, lockCredits } from '../credits/service'
 import { isMyJob } from '../job/service'
 import { viewJob } from '../job/view'
-import { type Accepted, acceptText2Img } from './accept'
+import { requireSources } from '../upload/sources'
+import { type Accepted, accept } from './accept'
 import { balanceAfterHold, countOpen, findByRequest, insertJob } from './repository'
 import { texts } from './texts'
 
@@ -26,10 +26,10 @@ export interface Submission {
 }
 
 /** What makes two submissions the same: the content as sent, not the price seen. */
-function contentHash({ params, parentId }: Submission): string {
+function contentHash(tool: ToolDefinition, { params, parentId }: Submission): string {
   const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([text2img.id, sorted, parentId ?? null]))
+    .update(JSON.stringify([tool.id, sorted, parentId ?? null]))
     .digest('hex')
 }
 
@@ -46,46 +46,61 @@ function requireSameContent(row: JobRow, requestHash: string): JobRow {
   throw new AppError('CONFLICT', { message: texts.otherContent })
 }
 
-async function requireSafe(deps: Deps, prompt: string): Promise<void> {
-  const verdict = await deps.safety.check(prompt)
+async function requireSafe(deps: Deps, words: readonly string[]): Promise<void> {
+  const written = words.join('\n').trim()
+  if (written === '') return
+  const verdict = await deps.safety.check(written)
   if (verdict.allowed) return
-  const words = verdict.words.map((word) => `「${word}」`).join('')
+  const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
-    message: texts.blocked(words),
+    message: texts.blocked(named),
     details: { words: verdict.words },
   })
 }
 
 function requireQuote(deps: Deps, accepted: Accepted, quotedCredits: number): number {
-  const credits = quoteCredits(deps.config.credits.perPicture, {
+  const credits = quoteTool(deps.config.credits.perPicture, {
     engineId: accepted.engine.id,
-    count: accepted.params.count,
+    tool: accepted.tool,
+    params: accepted.params,
   })
   if (credits === quotedCredits) return credits
   throw new AppError('QUOTE_CHANGED', { message: texts.price(credits), details: { credits } })
+}
+
+/** An engine without seeds keeps none, nor does a tool: the same parameters can be sent again. */
+function withSeed({ tool, engine, params }: Accepted): Record<string, unknown> {
+  if (!tool.params.seed) return { ...params }
+  return {
+    ...params,
+    seed: engine.capabilities.seed ? (params.seed ?? randomInt(SEED_MAX + 1)) : null,
+  }
 }
 
 /**
  * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, QUOTE_CHANGED, CREDITS_SHORT,
  * TOO_MANY_JOBS, NOT_FOUND (the parent) or CONFLICT (the requestId stands for other content).
  */
-export async function submitText2Img(deps: Deps, userId: string, submission: Submission) {
+export async function submitTool(
+  deps: Deps,
+  userId: string,
+  tool: ToolDefinition,
+  submission: Submission,
+) {
   const { db } = deps
   const { requestId, parentId } = submission
-  const requestHash = contentHash(submission)
+  const requestHash = contentHash(tool, submission)
   const known = await findByRequest(db, { userId, requestId })
   if (known) {
     const row = requireSameContent(known, requestHash)
     return answer(deps, row, await balanceAfterHold(db, { userId, jobId: row.id }))
   }
 
-  const accepted = acceptText2Img(deps.engines, submission.params)
-  await requireSafe(deps, accepted.params.prompt)
+  const accepted = accept(deps.engines, tool, submission.params)
+  await requireSources(db, userId, accepted.media)
+  await requireSafe(deps, accepted.words)
   const costCredits = requireQuote(deps, accepted, submission.quotedCredits)
-  // An engine without seeds keeps none: the same parameters can be sent again.
-  const seed = accepted.engine.capabilities.seed
-    ? (accepted.params.seed ?? randomInt(SEED_MAX + 1))
-    : null
+  const params = withSeed(accepted)
 
   const { row, balance } = await db.transaction(async (tx) => {
     // Submits of one user go one after the other: copies meet the first one's row here.
@@ -105,8 +120,8 @@ export async function submitText2Img(deps: Deps, userId: string, submission: Sub
       userId,
       requestId,
       requestHash,
-      tool: text2img.id,
-      params: { ...accepted.params, seed },
+      tool: tool.id,
+      params,
       engineId: accepted.engine.id,
       modelId: accepted.modelId,
       costCredits,

@@ -1,6 +1,8 @@
 export const texts = {
   noModel: '没有这个模型，请换一个',
-  noTool: (engine: string) => `${engine}不会文生图，请换一个模型`,
+  noTool: (engine: string, tool: string) => `${engine}不会${tool}，请换一个模型`,
+  noEngine: (tool: string) => `现在没有引擎能做${tool}`,
+  maskLabel: '选区',
   noRatio: (engine: string, ratio: string) => `${engine}画不了 ${ratio} 的画幅`,
   noStyle: (engine: string) => `${engine}没有这种风格`,
   noSeed: (engine: string) => `${engine}不支持指定种子`,

@@ -1,10 +1,13 @@
 /** What a client sees of jobs: any number of them with a fixed number of queries. */
-import type { JobErrorView, JobView, PictureView } from '@contract/jobs'
+import type { JobErrorView, JobView, PictureView, SourceView } from '@contract/jobs'
+import { findTool } from '@contract/tools/all'
+import { mediaOf } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { Deps } from '../../deps'
 import { queuedMs, remainingMs } from '../../jobs/eta'
 import type { JobRow } from '../../jobs/repository'
 import type { Storage } from '../../storage/storage'
+import { findSources, viewSource } from '../upload/sources'
 import { queueState, type QueueState } from './queue-state'
 import { listPictures, type PictureRow } from './repository'
 
@@ -14,6 +17,9 @@ export function toPictureView(row: PictureRow, storage: Storage): PictureView {
   return {
     id: row.id,
     index: row.index,
+    kind: row.kind,
+    durationMs: row.durationMs,
+    transparent: row.transparent,
     url: storage.url(row.key),
     thumbUrl: storage.url(row.thumbKey),
     width: row.width,
@@ -65,7 +71,13 @@ function rounded(ms: number | null): number | null {
 
 function toJobView(
   row: JobRow,
-  parts: { pictures: readonly PictureView[]; engineName: string; waiting: Waiting },
+  parts: {
+    pictures: readonly PictureView[]
+    engineName: string
+    waiting: Waiting
+    params: Record<string, unknown>
+    sources: SourceView[]
+  },
 ): JobView {
   return {
     id: row.id,
@@ -76,7 +88,9 @@ function toJobView(
     ...parts.waiting,
     pictureIndex: row.pictureIndex,
     preview: row.preview,
-    params: row.params,
+    params: parts.params,
+    sources: parts.sources,
+    answer: row.answer,
     costCredits: row.costCredits,
     engine: { id: row.engineId, name: parts.engineName },
     pictures: [...parts.pictures],
@@ -89,8 +103,31 @@ function toJobView(
   }
 }
 
-/** In the order of the rows. */
-export async function viewJobs(deps: ViewDeps, rows: readonly JobRow[]): Promise<JobView[]> {
+/** Lists leave the marks of masks out: they may be as large as everything else together. */
+function withoutMarks({ tool, params }: JobRow): Record<string, unknown> {
+  const specs = findTool(tool)?.params ?? {}
+  const masks = Object.keys(params).filter((key) => specs[key]?.kind === 'mask')
+  return masks.length === 0
+    ? params
+    : { ...params, ...Object.fromEntries(masks.map((key) => [key, null])) }
+}
+
+async function sourcesOf({ db, storage }: ViewDeps, row: JobRow): Promise<SourceView[]> {
+  const tool = findTool(row.tool)
+  const refs = tool ? mediaOf(tool, row.params).map(({ ref }) => ref) : []
+  const found = await findSources(db, row.userId, refs)
+  return refs.flatMap((ref) => {
+    const source = found.get(ref)
+    return source ? [viewSource(ref, source, storage)] : []
+  })
+}
+
+/** In the order of the rows; `whole` with everything their parameters name. */
+export async function viewJobs(
+  deps: ViewDeps,
+  rows: readonly JobRow[],
+  { whole = false } = {},
+): Promise<JobView[]> {
   const isOpen = rows.some(({ status }) => status === 'queued' || status === 'running')
   const finished = rows.filter(({ status }) => status === 'succeeded').map(({ id }) => id)
   const [pictures, state] = await Promise.all([
@@ -98,11 +135,15 @@ export async function viewJobs(deps: ViewDeps, rows: readonly JobRow[]): Promise
     isOpen ? queueState(deps.db, deps.engines) : null,
   ])
   const byJob = groupByJob(pictures)
+  const sources = new Map<string, SourceView[]>()
+  if (whole) for (const row of rows) sources.set(row.id, await sourcesOf(deps, row))
   return rows.map((row) =>
     toJobView(row, {
       pictures: (byJob.get(row.id) ?? []).map((picture) => toPictureView(picture, deps.storage)),
       engineName: deps.engines.byId(row.engineId)?.name ?? row.engineId,
       waiting: waitingOf(row, state),
+      params: whole ? row.params : withoutMarks(row),
+      sources: whole ? (sources.get(row.id) ?? []) : [],
     }),
   )
 }
@@ -118,7 +159,7 @@ function groupByJob(pictures: readonly PictureRow[]): Map<string, PictureRow[]> 
 }
 
 export async function viewJob(deps: ViewDeps, row: JobRow): Promise<JobView> {
-  const [view] = await viewJobs(deps, [row])
+  const [view] = await viewJobs(deps, [row], { whole: true })
   if (!view) throw new Error('a job has no view')
   return view
 }

@@ -1,0 +1,51 @@
+/** The painter's worker threads, and asking one of them while listening to its progress. */
+import { once } from 'node:events'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { PaintProgress, StudioMade, StudioTask } from './worker'
+
+export type StudioPool = Piscina<StudioTask, StudioMade>
+type Asked = StudioTask extends infer T ? (T extends unknown ? Omit<T, 'port'> : never) : never
+
+/** From source the worker is TypeScript and needs its loader; the bundle has its own file. */
+function workerEntry(): { filename: string; execArgv: string[] } {
+  if (import.meta.url.endsWith('.ts')) {
+    return {
+      filename: new URL('./worker.ts', import.meta.url).href,
+      execArgv: ['--import', import.meta.resolve('tsx')],
+    }
+  }
+  return { filename: new URL('./studio-worker.js', import.meta.url).href, execArgv: [] }
+}
+
+export function createPool(options: { minThreads: number; maxThreads: number }): StudioPool {
+  return new Piscina<StudioTask, StudioMade>({
+    ...workerEntry(),
+    ...options,
+    idleTimeout: 60_000,
+    // waiting on atomics would keep the worker's event loop, and so its memory, from turning
+    atomics: 'disabled',
+  })
+}
+
+/** Rejects with the signal's reason; the thread it ran on is then ended and replaced. */
+export async function ask(
+  pool: StudioPool,
+  task: Asked,
+  options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
+): Promise<StudioMade> {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', options.onStep)
+  const closed = once(port1, 'close')
+  try {
+    const made = await pool.run({ ...task, port: port2 } as StudioTask, {
+      signal: options.signal,
+      transferList: [port2],
+    })
+    // the last steps may still be on their way; the worker closes its end after them
+    await closed
+    return made
+  } finally {
+    port1.close()
+  }
+}

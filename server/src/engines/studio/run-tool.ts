@@ -1,0 +1,58 @@
+/** Runs of tools: a folder for their files, a thread, and results in the words of the engine port. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Raster } from '../../imaging/raster'
+import {
+  type EngineContext,
+  EngineError,
+  type EnginePicture,
+  type EngineResult,
+  type ToolRequest,
+} from '../engine'
+import { ask, type StudioPool } from './pool'
+import type { ToolOutcome } from './tools/run'
+
+function pictureOf(
+  { width, height, rgba }: Raster,
+  seed: number,
+  transparent = false,
+): EnginePicture {
+  const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
+  const picture = { kind: 'raw', data, channels: 4 } as const
+  return { picture, width, height, seed, style: null, transparent }
+}
+
+function resultOf({ pictures, films, answer }: ToolOutcome, seed: number): EngineResult {
+  return {
+    pictures: pictures.map((made) => pictureOf(made.raster, made.seed ?? seed, made.transparent)),
+    films: films.map((film) => ({ ...film, poster: pictureOf(film.poster, seed) })),
+    ...(answer && { answer }),
+    reading: null,
+  }
+}
+
+/** Rejects with EngineError, or with the signal's reason. */
+export async function runStudioTool(
+  pool: StudioPool,
+  { tool: id, params, media, seed }: ToolRequest,
+  { signal, onProgress }: EngineContext,
+): Promise<EngineResult> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-'))
+  let progress = 0
+  try {
+    const task = { kind: 'tool', tool: { id, params, media, seed, folder } } as const
+    const made = await ask(pool, task, {
+      signal,
+      onStep({ share }) {
+        progress = Math.max(progress, Math.min(1, share))
+        onProgress({ progress, index: 0 })
+      },
+    })
+    const outcome = made as ToolOutcome
+    if (outcome.refusal) throw new EngineError(outcome.refusal.kind, outcome.refusal.message)
+    return resultOf(outcome, seed)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { defineTool } from '@contract/tools/define'
+
+/** Not offered to people: asked by the mask studio. */
+export const MASK_TOOL = defineTool({
+  id: 'mask',
+  name: '选区',
+  summary: '看看涂抹选中了哪里',
+  call: 'POST /api/tools/mask',
+  route: '',
+  output: 'text',
+  group: null,
+  price: { unit: 'run', weight: 0 },
+  params: {
+    image: { kind: 'image', label: '图片', required: true },
+    mask: { kind: 'mask', label: '选区', of: 'image', required: false, base: 'none' },
+  },
+})
