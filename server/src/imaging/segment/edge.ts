@@ -1,0 +1,54 @@
+/**
+ * From a small hard mask to a soft one at full size whose edge follows the picture: guided-filter
+ * coefficients found on a smaller copy (He and Sun 2015), kept to a band along the edge.
+ */
+import type { Mask, Raster } from '../raster'
+import { boxMean } from './box'
+import { guide } from './guided'
+import { enlarge, readRow, tapsOf } from './resample'
+import { fitted, shrinkRaster, type Size } from './shrink'
+
+/** Coefficients are found at this size: two dozen planes of floats stay under 100 MB. */
+const COEFFICIENT_SIDE = 1024
+
+/** @param hard 1 = in, at `size`, which has the picture's shape */
+export function refineEdge(picture: Raster, hard: Uint8Array, size: Size): Mask {
+  const { width, height, rgba } = picture
+  const half = fitted(picture, COEFFICIENT_SIDE)
+  const scale = half.width / size.width
+  const smooth = boxMean(Float32Array.from(hard), { ...size, radius: 1 })
+  const steps = enlarge(smooth, size, half).map((v) => (v > 0.5 ? 1 : 0))
+  const radius = Math.max(2, Math.round(3 * scale))
+  const guidance = half.width === width ? picture : shrinkRaster(picture, half)
+  const { r, g, b, offset } = guide(guidance, steps, radius)
+  const band = boxMean(steps, { ...half, radius: Math.round(radius * 1.3) })
+  const values = new Uint8Array(width * height)
+  const xs = tapsOf(half.width, width)
+  const ys = tapsOf(half.height, height)
+  const rows = Array.from({ length: 5 }, () => new Float32Array(width))
+  const [slopeR, slopeG, slopeB, base, near] = rows as [
+    ...[Float32Array, Float32Array, Float32Array, Float32Array, Float32Array],
+  ]
+  for (let y = 0; y < height; y++) {
+    const at = { width: half.width, y, xs, ys }
+    ;[r, g, b, offset, band].forEach((plane, i) => readRow(plane, at, rows[i] as Float32Array))
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const inside = near[x] as number
+      const p = 4 * i
+      const alpha =
+        inside <= 0.001
+          ? 0
+          : inside >= 0.999
+            ? 1
+            : ((slopeR[x] as number) * (rgba[p] as number) +
+                (slopeG[x] as number) * (rgba[p + 1] as number) +
+                (slopeB[x] as number) * (rgba[p + 2] as number)) /
+                255 +
+              (base[x] as number)
+      // The filter leaves a veil on both sides; the ends are pulled out to 0 and 1.
+      values[i] = Math.round(255 * Math.min(1, Math.max(0, (alpha - 0.12) / 0.76)))
+    }
+  }
+  return { width, height, values }
+}

@@ -1,0 +1,50 @@
+/** Bilinear reading of a small grid at the places of a larger one, pixel centres to pixel centres. */
+import type { Size } from './shrink'
+
+/** For each place of the larger line: the cell before it and how far it is to the next. */
+export interface Taps {
+  readonly first: Int32Array
+  readonly second: Int32Array
+  readonly share: Float32Array
+}
+
+export function tapsOf(from: number, to: number): Taps {
+  const first = new Int32Array(to)
+  const second = new Int32Array(to)
+  const share = new Float32Array(to)
+  for (let i = 0; i < to; i++) {
+    const at = Math.min(from - 1, Math.max(0, ((i + 0.5) * from) / to - 0.5))
+    first[i] = Math.floor(at)
+    second[i] = Math.min(from - 1, Math.floor(at) + 1)
+    share[i] = at - Math.floor(at)
+  }
+  return { first, second, share }
+}
+
+/** One row of the larger grid. */
+export function readRow(
+  plane: Float32Array,
+  { width, y, xs, ys }: { width: number; y: number; xs: Taps; ys: Taps },
+  out: Float32Array,
+): void {
+  const top = (ys.first[y] as number) * width
+  const bottom = (ys.second[y] as number) * width
+  const down = ys.share[y] as number
+  for (let x = 0; x < out.length; x++) {
+    const a = xs.first[x] as number
+    const b = xs.second[x] as number
+    const t = xs.share[x] as number
+    const above = (plane[top + a] as number) * (1 - t) + (plane[top + b] as number) * t
+    const below = (plane[bottom + a] as number) * (1 - t) + (plane[bottom + b] as number) * t
+    out[x] = above + (below - above) * down
+  }
+}
+
+export function enlarge(plane: Float32Array, from: Size, to: Size): Float32Array {
+  const out = new Float32Array(to.width * to.height)
+  const xs = tapsOf(from.width, to.width)
+  const ys = tapsOf(from.height, to.height)
+  for (let y = 0; y < to.height; y++)
+    readRow(plane, { width: from.width, y, xs, ys }, out.subarray(y * to.width, (y + 1) * to.width))
+  return out
+}
