@@ -1,5 +1,16 @@
 import { useEffect, useRef } from 'react'
 
+function isTyped(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'range'
+  return target instanceof HTMLTextAreaElement
+}
+
+/** Ctrl and ⌘ are the same to us: `mod+z`, `mod+shift+z`. */
+function nameOf(event: KeyboardEvent): string {
+  if (!event.ctrlKey && !event.metaKey) return event.key
+  return `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
+}
+
 /**
  * Keys pressed anywhere on the page while `active`, by their KeyboardEvent name. The handler
  * answers whether it used the key; a used key does nothing else. Typing in a field is left alone.
@@ -10,10 +21,8 @@ export function useKeys(active: boolean, handle: (key: string) => boolean): void
   useEffect(() => {
     if (!active) return undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
-      if (latest.current(event.key)) event.preventDefault()
+      if (event.altKey || isTyped(event.target)) return
+      if (latest.current(nameOf(event))) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,0 +1,69 @@
+/** Canvas 2d on mini-programs; canvas.h5.ts is the twin. */
+import Taro from '@tarojs/taro'
+import { warn } from './log'
+
+/** A canvas that can be drawn on, in CSS px; `ratio` device pixels a px. */
+export interface Surface {
+  readonly pen: CanvasRenderingContext2D
+  readonly width: number
+  readonly height: number
+  readonly ratio: number
+  /** What another surface may draw of this one. */
+  readonly image: CanvasImageSource
+  /** A picture by address, ready to be drawn here. */
+  load(src: string): Promise<CanvasImageSource>
+}
+
+/** Finer than this nobody sees under a finger, and every pixel costs time. */
+const MAX_RATIO = 2
+
+interface Node {
+  width: number
+  height: number
+  getContext(kind: '2d'): CanvasRenderingContext2D
+  createImage(): HTMLImageElement
+}
+
+function loadInto(picture: HTMLImageElement, src: string): Promise<CanvasImageSource> {
+  return new Promise((resolve, reject) => {
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new Error('the picture did not load'))
+    picture.src = src
+  })
+}
+
+function surfaceOn(node: Node, size: { width: number; height: number }, ratio: number): Surface {
+  const { width, height } = size
+  node.width = Math.max(1, Math.round(width * ratio))
+  node.height = Math.max(1, Math.round(height * ratio))
+  const pen = node.getContext('2d')
+  pen.scale(ratio, ratio)
+  const image = node as unknown as CanvasImageSource
+  return { pen, width, height, ratio, image, load: (src) => loadInto(node.createImage(), src) }
+}
+
+/** The canvas with this id on the page on top; null when there is none to draw on. */
+export function surfaceOf(id: string): Promise<Surface | null> {
+  return new Promise((resolve) => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true, size: true }, (found) => {
+        const node = (found as { node?: Node } | null)?.node
+        if (!node || !found.width || !found.height) return resolve(null)
+        const ratio = Math.min(MAX_RATIO, Taro.getSystemInfoSync().pixelRatio)
+        resolve(surfaceOn(node, { width: found.width, height: found.height }, ratio))
+      })
+      .exec()
+  })
+}
+
+/** A canvas nobody sees, 1 device pixel a px; null where the platform has none. */
+export function hiddenSurface(width: number, height: number): Surface | null {
+  try {
+    const node = Taro.createOffscreenCanvas({ type: '2d', width, height }) as unknown as Node
+    return surfaceOn(node, { width, height }, 1)
+  } catch (error) {
+    warn('no offscreen canvas', error)
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { Canvas as NativeCanvas } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { surfaceOf, type Surface } from '@/platform/canvas'
+
+export interface CanvasProps {
+  /** Unique on the page. */
+  id: string
+  className: string
+  /** Drawn and measured. A canvas that changes its size needs a new key. */
+  onReady: (surface: Surface) => void
+}
+
+/** The node is there only after the page was drawn. */
+const TRIES = 10
+const WAIT_MS = 50
+
+/** A surface to draw on, which says nothing to a screen reader. Twin: Canvas.h5.tsx. */
+export function Canvas({ id, className, onReady }: CanvasProps) {
+  const ready = useRef(onReady)
+  ready.current = onReady
+  useEffect(() => {
+    let gone = false
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async (tries: number) => {
+      const surface = await surfaceOf(id)
+      if (gone) return
+      if (surface) ready.current(surface)
+      else if (tries > 1) timer = setTimeout(() => void ask(tries - 1), WAIT_MS)
+    }
+    void ask(TRIES)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [id])
+  return <NativeCanvas type="2d" id={id} className={className} aria-hidden />
+}
