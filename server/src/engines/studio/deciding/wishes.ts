@@ -1,7 +1,7 @@
 import type { Wish } from '../parse'
 import type { Random } from '../random'
 import type { KindId, SubjectId, SubjectWish } from '../slots'
-import { subjectsOf } from '../subjects/kinds'
+import { subjectsOf, usualOf } from '../subjects/kinds'
 
 export function keyOf({ meaning }: Wish): string {
   return `${meaning.slot}:${meaning.value}`
@@ -41,12 +41,24 @@ function merge(id: SubjectId, wish: Wish, before: SubjectWish | undefined): Subj
   }
 }
 
-/** The things asked for, each once, in order; of a kind the seed picks one. */
+/** An umbrella beside somebody is in their hand: no second one lies about. */
+function handOver(subjects: Map<SubjectId, SubjectWish>): void {
+  const walker = subjects.get('walker')
+  const umbrella = subjects.get('umbrella')
+  if (!walker || !umbrella) return
+  const tint = umbrella.tint ?? walker.tint
+  const count = walker.count ?? umbrella.count
+  subjects.set('walker', { ...walker, count, holds: 'umbrella', ...(tint && { tint }) })
+  subjects.delete('umbrella')
+}
+
+/** The things asked for, each once, in order; of a kind the seed picks one of the usual. */
 export function pickSubjects(
   wishes: readonly Wish[],
   denied: ReadonlySet<string>,
   random: Random,
 ): SubjectWish[] {
+  const indoors = wishes.some((wish) => keyOf(wish) === 'scene:interior')
   const named = new Set(allOf<SubjectId>(wishes, 'subject'))
   const subjects = new Map<SubjectId, SubjectWish>()
   for (const wish of wishes) {
@@ -54,7 +66,9 @@ export function pickSubjects(
     let id = value as SubjectId
     if (slot === 'kind') {
       const members = subjectsOf(value as KindId)
-      const [first, ...others] = members.filter((member) => !denied.has(`subject:${member}`))
+      const allowed = members.filter((member) => !denied.has(`subject:${member}`))
+      const usual = usualOf(value as KindId, indoors).filter((member) => allowed.includes(member))
+      const [first, ...others] = usual.length > 0 ? usual : allowed
       // 船: whoever names a boat of some kind has one
       if (!first || members.some((member) => named.has(member))) continue
       id = random.fork(`kind ${value}`).pick([first, ...others])
@@ -63,5 +77,6 @@ export function pickSubjects(
     }
     subjects.set(id, merge(id, wish, subjects.get(id)))
   }
+  handOver(subjects)
   return [...subjects.values()]
 }

@@ -18,4 +18,5 @@ export const kinds: LexiconData = {
   '!weather:clouds weather:clear': `cloud-free`,
   'mood:warm time:night': `灯光 灯影 warm_light warm_lights`,
   'subject:pavilion kind:building': `楼 古建筑 古建 宫殿 palace`,
+  'scene:interior kind:still-life': `静物 静物画 still_life `,
 }

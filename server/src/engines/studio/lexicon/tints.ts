@@ -5,7 +5,7 @@ export const tints: LexiconData = {
   'tint:red': `红色 赤色 绯红 朱红 红 赤 朱砂 胭脂 殷红 火红 鲜红 酒红 大红 深红 血红 中国红 嫣红 朱 通红 暖色 暖色调 玫红
     red crimson scarlet vermilion ruby maroon warm_colours warm_colors`,
   'tint:orange': `橙色 橘色 橘红 橙红 橙 橘 橘黄 橙黄 珊瑚色 orange coral_colour apricot peachy`,
-  'tint:gold': `金色 金黄 黄色 琥珀 黄 明黄 鹅黄 金光 金灿灿 杏黄 金碧辉煌 藤黄 米黄 琥珀色 golden gold amber yellow honey
+  'tint:gold': `金 金色 金黄 黄色 琥珀 黄 明黄 鹅黄 金光 金灿灿 杏黄 金碧辉煌 藤黄 米黄 琥珀色 golden gold amber yellow honey
     lemon mustard ochre saffron`,
   'tint:green': `绿色 翠绿 碧绿 青翠 绿 墨绿 草绿 苍翠 翠 葱绿 浅绿 深绿 豆绿 绿油油 葱茏 葱郁 郁郁葱葱 苍翠欲滴 绿意 绿意盎然 橄榄绿
     抹茶 牛油果绿 green emerald olive sage forest_green verdant lime leafy_green`,

@@ -87,7 +87,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
   'classical lines say several things': [
     ['大漠孤烟', 'desert, sunset, lonely'],
     ['千山鸟飞绝', 'mountains, snow, lonely, !birds'],
-    ['小桥流水人家', 'river, bridge, cottage'],
+    ['小桥流水人家', 'river, brook, bridge, cottage'],
     ['赛博朋克', 'neon, city, night'],
     ['青绿山水', 'blue-green, mountains'],
   ],

@@ -15,9 +15,9 @@ const STREET = ['ground', 'near', 'sky', 'corner'] as const
 function streetPlaces(stage: Stage, view: View, kerb: number): void {
   const { width, height, short, side } = stage
   const spots = [
-    [side * kerb * 0.25, 9],
-    [-side * kerb * 0.55, 12],
-    [side * kerb * 0.8, 15],
+    [side * kerb * 0.25, 7.5],
+    [-side * kerb * 0.55, 10],
+    [side * kerb * 0.8, 14],
   ] as const
   for (const [x, z] of spots) {
     const [px, py] = view.at(x, 0, z)
@@ -74,8 +74,26 @@ export const city: SceneDefinition = {
       framing: ['wide', 'low-horizon'],
       build: buildWaterfront,
     },
-    { id: 'roofs', motifs: ['roofs'], offers: STREET, framing: ['above', 'high-horizon'], build: buildRooftops },
-    { id: 'hill', motifs: ['skyline'], offers: STREET, framing: ['wide', 'above'], build: buildHill },
-    { id: 'alley', motifs: ['street', 'old-street'], offers: STREET, framing: ['path', 'close', 'framed'], build: buildAlley },
+    {
+      id: 'roofs',
+      motifs: ['roofs'],
+      offers: STREET,
+      framing: ['above', 'high-horizon'],
+      build: buildRooftops,
+    },
+    {
+      id: 'hill',
+      motifs: ['skyline'],
+      offers: STREET,
+      framing: ['wide', 'above'],
+      build: buildHill,
+    },
+    {
+      id: 'alley',
+      motifs: ['street', 'old-street'],
+      offers: STREET,
+      framing: ['path', 'close', 'framed'],
+      build: buildAlley,
+    },
   ],
 }

@@ -31,7 +31,13 @@ export const coast: SceneDefinition = {
       framing: ['above', 'high-horizon'],
       build: buildBay,
     },
-    { id: 'dunes', motifs: ['dunes'], offers: OFFERS, framing: ['path', 'framed'], build: buildDunes },
+    {
+      id: 'dunes',
+      motifs: ['dunes'],
+      offers: OFFERS,
+      framing: ['path', 'framed'],
+      build: buildDunes,
+    },
     {
       id: 'point',
       offers: OFFERS,

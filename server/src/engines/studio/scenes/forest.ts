@@ -23,8 +23,21 @@ export const forest: SceneDefinition = {
   templates: [
     { id: 'inside', offers: PLACES, framing: ['framed', 'symmetry'], build: buildInside },
     { id: 'trail', offers: PLACES, framing: ['path'], build: buildTrail },
-    { id: 'birches', motifs: ['birches'], offers: PLACES, framing: ['close'], weight: ofAutumn, build: buildBirches },
-    { id: 'clearing', motifs: ['clearing'], offers: PLACES, framing: ['wide', 'empty'], build: buildClearing },
+    {
+      id: 'birches',
+      motifs: ['birches'],
+      offers: PLACES,
+      framing: ['close'],
+      weight: ofAutumn,
+      build: buildBirches,
+    },
+    {
+      id: 'clearing',
+      motifs: ['clearing'],
+      offers: PLACES,
+      framing: ['wide', 'empty'],
+      build: buildClearing,
+    },
     {
       id: 'looking up',
       offers: PLACES,

@@ -12,7 +12,13 @@ export const interior: SceneDefinition = {
     ['cat', 0.3],
   ],
   templates: [
-    { id: 'moon window', motifs: ['round-window'], offers: WINDOW, framing: ['framed', 'symmetry'], build: buildMoonWindow },
+    {
+      id: 'moon window',
+      motifs: ['round-window'],
+      offers: WINDOW,
+      framing: ['framed', 'symmetry'],
+      build: buildMoonWindow,
+    },
     { id: 'lattice', offers: WINDOW, framing: ['framed', 'symmetry'], build: buildLatticeWindow },
     { id: 'pane', offers: [...WINDOW, 'ground'], framing: ['wide'], build: buildPane },
     {

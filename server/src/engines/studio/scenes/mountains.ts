@@ -270,6 +270,12 @@ export const mountains: SceneDefinition = {
       weight: (stage) => (stage.slots.weather.has('fog') ? 4 : suits('bluff', 0.8)(stage)),
       build: buildCloudSea,
     },
-    { id: 'volcano', motifs: ['volcano'], offers: EVERYTHING, weight: suits('cone', 0.5), build: buildVolcano },
+    {
+      id: 'volcano',
+      motifs: ['volcano'],
+      offers: EVERYTHING,
+      weight: suits('cone', 0.5),
+      build: buildVolcano,
+    },
   ],
 }

@@ -25,7 +25,13 @@ export const river: SceneDefinition = {
       framing: ['above', 'high-horizon', 'path'],
       build: buildMeander,
     },
-    { id: 'stream', motifs: ['brook'], offers: BROOK, framing: ['close', 'framed'], build: buildStream },
+    {
+      id: 'stream',
+      motifs: ['brook'],
+      offers: BROOK,
+      framing: ['close', 'framed'],
+      build: buildStream,
+    },
     {
       id: 'bend',
       motifs: ['gorge'],

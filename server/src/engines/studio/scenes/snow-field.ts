@@ -15,7 +15,13 @@ export const snowField: SceneDefinition = {
   ],
   templates: [
     { id: 'plain', offers: OFFERS, framing: ['empty', 'low-horizon'], build: buildPlain },
-    { id: 'firs', motifs: ['firs'], offers: OFFERS, framing: ['framed', 'close'], build: buildFirs },
+    {
+      id: 'firs',
+      motifs: ['firs'],
+      offers: OFFERS,
+      framing: ['framed', 'close'],
+      build: buildFirs,
+    },
     {
       id: 'ice',
       motifs: ['frozen-lake'],

@@ -11,7 +11,13 @@ export const underwater: SceneDefinition = {
   id: 'underwater',
   templates: [
     { id: 'reef', motifs: ['reef'], offers: OFFERS, framing: ['wide'], build: buildReef },
-    { id: 'kelp', motifs: ['kelp'], offers: OFFERS, framing: ['close', 'framed'], build: buildKelp },
+    {
+      id: 'kelp',
+      motifs: ['kelp'],
+      offers: OFFERS,
+      framing: ['close', 'framed'],
+      build: buildKelp,
+    },
     { id: 'open', offers: OFFERS, framing: ['empty'], build: buildOpen },
     { id: 'upwards', offers: OFFERS, framing: ['below', 'symmetry'], build: buildUpwards },
     { id: 'wall', offers: OFFERS, framing: ['diagonal'], build: buildWall },

@@ -23,7 +23,13 @@ export const waterfall: SceneDefinition = {
       framing: ['framed', 'symmetry', 'below'],
       build: buildTall,
     },
-    { id: 'tiers', motifs: ['tiered-fall'], offers: [...POOL, 'span'], framing: ['close'], build: buildTiers },
+    {
+      id: 'tiers',
+      motifs: ['tiered-fall'],
+      offers: [...POOL, 'span'],
+      framing: ['close'],
+      build: buildTiers,
+    },
     { id: 'curtain', motifs: ['broad-fall'], offers: POOL, framing: ['wide'], build: buildCurtain },
     { id: 'side', offers: POOL, framing: ['diagonal', 'empty'], build: buildSide },
     {

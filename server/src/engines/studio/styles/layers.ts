@@ -20,3 +20,8 @@ export function paintLayers(scene: Scene, report: StepReport, painter: LayerPain
     report(((index + 1) / layers.length) * 0.88, () => painter.snapshot())
   })
 }
+
+/** Whether rain or snow falls behind something: outside a window it is painted in its turn. */
+export function fallsInFront(layer: Layer): boolean {
+  return (layer.kind === 'rain' || layer.kind === 'snowfall') && layer.depth < 0.3
+}

@@ -5,6 +5,7 @@ import { Flow } from './oil/flow'
 import { oilColour, oilContour } from './oil/palette'
 import { Brushwork, markSubjects } from './oil/passes'
 import { paintWeather } from './oil/weather'
+import { fallsInFront } from './layers'
 import { paintPlain } from './plain/plain'
 
 /** What the plain picture takes of the whole work; the rest is strokes. */
@@ -22,7 +23,7 @@ export const oil: StylePainter = {
     const plain = paintPlain({ ...scene, layers }, random, {
       recolour: (own) => colour(own),
       outline: oilContour,
-      skips: (layer) => layer.kind === 'rain' || layer.kind === 'snowfall',
+      skips: fallsInFront,
       report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
     })
     const canvas = new OilCanvas(width, height, unit, random.fork('bristles'))

@@ -1,4 +1,5 @@
 import { noiseTile, texel } from '../raster/noise'
+import { fallsInFront } from './layers'
 import { Contours } from './pencil/contours'
 import { Hatching } from './pencil/hatching'
 import { choosePage } from './pencil/page'
@@ -39,7 +40,7 @@ export const pencil: StylePainter = {
   paint(scene, random, report) {
     const page = choosePage(scene)
     const plain = paintPlain(scene, random, {
-      skips: ({ kind }) => kind === 'rain' || kind === 'snowfall',
+      skips: fallsInFront,
       report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
     })
     const sheet = new PencilSheet(scene.width, scene.height, scene.unit, page)

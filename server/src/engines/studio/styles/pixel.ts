@@ -2,6 +2,7 @@ import { type Oklch, toRgb } from '../colour'
 import type { Layer, LightLayer, Shape, TerrainLayer } from '../drawing'
 import type { Random } from '../random'
 import type { Scene } from '../scene'
+import { fallsInFront } from './layers'
 import { choosePalette } from './pixel/colours'
 import { ditherPixels } from './pixel/dither'
 import { Grid } from './pixel/grid'
@@ -26,8 +27,8 @@ function rich([lightness, chroma, hue]: Oklch): Oklch {
 }
 
 /** Layers whose pixels are set one by one. */
-function placedByHand({ kind }: Layer): boolean {
-  return kind === 'clouds' || kind === 'rain' || kind === 'snowfall'
+function placedByHand(layer: Layer): boolean {
+  return layer.kind === 'clouds' || fallsInFront(layer)
 }
 
 /** Mean thickness of a form. */
@@ -69,6 +70,7 @@ function place(grid: Grid, scene: Scene, random: Random): void {
   outlineSubjects(grid, toRgb(darkestOf(scene)), light ?? null)
   scene.layers.forEach((layer, index) => {
     if (layer.kind !== 'rain' && layer.kind !== 'snowfall') return
+    if (!fallsInFront(layer)) return
     placeFalling(grid, layer, scene, random.fork(`touch ${index}`))
   })
 }

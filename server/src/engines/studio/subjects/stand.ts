@@ -4,13 +4,16 @@ import { moveShapes, place } from '../geometry'
 import { sin } from '../maths'
 import { materialsAt, toneAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'
-import type { PlaceId, SizeId, SubjectWish } from '../slots'
+import type { SizeId, SubjectWish } from '../slots'
 import { copyOf } from './copies'
 import { dyeMain, dyed } from './dye'
 import { placementIn } from './placing'
-import { presence, remoteness } from './presence'
+import { Occupied, outlineOf } from './occupied'
+import { perches } from './perch'
+import { presence } from './presence'
 import { subjectOf } from './registry'
-import { distanceTo, moveTo } from './spots'
+import { settle } from './settle'
+import { moveTo } from './spots'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
 /** A wish on its place. */
@@ -28,10 +31,12 @@ function brushFor(
   onDye: () => void,
 ): SubjectBrush {
   const { time, weather, season } = stage.slots
-  const tone = (colour: Oklch, share = 1): Oklch => toneAt(stage.palette, depth, colour, share)
+  // what the picture is about stands out of the haze
+  const air = wish.subject.alone === undefined ? depth : depth * 0.5
+  const tone = (colour: Oklch, share = 1): Oklch => toneAt(stage.palette, air, colour, share)
   return {
     random: stage.random.fork(name),
-    m: materialsAt(stage.palette, depth),
+    m: materialsAt(stage.palette, air),
     tone,
     own: (colour, share) => {
       onDye()
@@ -39,6 +44,8 @@ function brushFor(
     },
     placement: wish.placement,
     scene: stage.slots.scene,
+    wet: weather.has('rain') || weather.has('storm') || weather.has('snow'),
+    holds: wish.holds ?? null,
     lit: time === 'night' || time === 'dusk',
     snowy: weather.has('snow') || season === 'winter',
     season,
@@ -75,24 +82,22 @@ function sizeOf(stage: Stage, { size, placement }: Standing, at: Anchor, usual: 
   return Math.min(usual * SIZE_FACTORS[size], Math.max(usual, hovers ? room * 2 : room))
 }
 
-function standOne(stage: Stage, standing: Standing, offered: Anchor, name: string, count: number) {
+function standOne(
+  stage: Stage,
+  standing: Standing,
+  offered: Anchor,
+  name: string,
+  count: number,
+  settled: (shapes: readonly Shape[], at: Anchor) => Anchor,
+): void {
   const { subject, placement } = standing
-  const at = subject.behind ? inTheSky(stage, offered) : offered
-  let dyes = standing.tint === undefined
-  const brush = brushFor(stage, name, at.depth, standing, () => (dyes = true))
-  const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
-  const alone = presence(stage, subject, at, placement, count)
-  const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
-  const size = sizeOf(stage, standing, at, usual)
-  const drawn = subject.draw(brush, count)
-  const shapes = place(
-    dyes || !standing.tint ? drawn : dyeMain(drawn, standing.tint, brush.tone),
-    at.x,
-    at.y,
-    size,
-    at.facing === -1,
-    at.angle ?? 0,
-  )
+  const draw = (place: Anchor): { at: Anchor; shapes: Shape[] } => {
+    const at = subject.behind ? inTheSky(stage, place) : place
+    return { at, shapes: drawAt(stage, standing, at, name, count) }
+  }
+  const first = draw(offered)
+  const chosen = subject.behind ? offered : settled(first.shapes, first.at)
+  const { at, shapes } = chosen === offered ? first : draw(chosen)
   if (subject.mirrors && placement !== 'ground') {
     const mirrored = reflectionOf(shapes, stage, at.y)
     stage.layers.push({
@@ -110,39 +115,29 @@ function standOne(stage: Stage, standing: Standing, offered: Anchor, name: strin
   stage.layers.splice(sky < 0 ? stage.layers.length : sky + 1, 0, layer)
 }
 
-/** The places that are taken already. */
-class Occupied {
-  readonly #taken = new Set<Anchor>()
-  readonly #standing: { readonly placement: Placement; readonly x: number }[] = []
-
-  constructor(readonly stage: Stage) {}
-
-  /** A free place of those offered, the nearest to the wished one; null when all are taken. */
-  next({ placement, subject }: Standing, place: PlaceId | undefined): Anchor | null {
-    const { stage } = this
-    const free = (stage.anchors.get(placement) ?? []).filter((at) => !this.#taken.has(at))
-    const by = (at: Anchor): number =>
-      place
-        ? distanceTo(stage, at, place)
-        : this.#crowd(placement, at) + remoteness(stage, subject, at)
-    let best: Anchor | null = null
-    for (const at of free) if (!best || by(at) < by(best)) best = at
-    if (best) this.#taken.add(best)
-    return best
-  }
-
-  /** 1 where something was put already that had asked to stand there. */
-  #crowd(placement: Placement, { x }: Anchor): number {
-    const close = 0.13 * this.stage.width
-    const crowded = this.#standing.some(
-      (it) => it.placement === placement && Math.abs(it.x - x) < close,
-    )
-    return crowded ? 1 : 0
-  }
-
-  put(placement: Placement, { x }: Anchor): void {
-    this.#standing.push({ placement, x })
-  }
+function drawAt(
+  stage: Stage,
+  standing: Standing,
+  at: Anchor,
+  name: string,
+  count: number,
+): Shape[] {
+  const { subject, placement } = standing
+  let dyes = standing.tint === undefined
+  const brush = brushFor(stage, name, at.depth, standing, () => (dyes = true))
+  const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
+  const alone = presence(stage, subject, at, placement, count)
+  const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
+  const size = sizeOf(stage, standing, at, usual)
+  const drawn = subject.draw(brush, count)
+  return place(
+    dyes || !standing.tint ? drawn : dyeMain(drawn, standing.tint, brush.tone),
+    at.x,
+    at.y,
+    size,
+    at.facing === -1,
+    at.angle ?? 0,
+  )
 }
 
 /** How many when the prompt names no number: words that nobody knows make groups larger or smaller. */
@@ -151,34 +146,85 @@ function usualCount({ slots }: Stage, { count }: SubjectDefinition): number {
   return count > 2 ? Math.max(2, Math.round(count * (1 + 0.45 * slots.whim.rhythm))) : count
 }
 
+function standOnTree(stage: Stage, standing: Standing, count: number): boolean {
+  const places = perches(stage, count, stage.random.fork(`perch ${standing.id}`))
+  const there = { ...standing, placement: 'ground' } as const
+  for (const [i, at] of places.entries()) {
+    standOne(stage, there, at, `${standing.id} ${i}`, 1, () => at)
+  }
+  return places.length > 0
+}
+
 function standWish(stage: Stage, wish: SubjectWish, occupied: Occupied): void {
   const subject = subjectOf(wish.id)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }
   const count = wish.count ?? usualCount(stage, subject)
+  if (subject.perches && !wish.place && standOnTree(stage, standing, count)) return
   const guided = stage.guided.get(wish.id)
-  const offered = guided ?? occupied.next(standing, wish.place) ?? stage.anchors.get(placement)?.[0]
+  const offered =
+    guided ?? occupied.next(placement, subject, wish.place) ?? stage.anchors.get(placement)?.[0]
   if (!offered) return
   const moves = wish.place && !guided
   const first = moves ? moveTo(stage, offered, placement, wish.place) : offered
-  occupied.put(placement, first)
-  if (subject.flock) {
-    standOne(stage, standing, first, `${wish.id} 0`, count)
-    return
+  // where the prompt or a sketch has put it, it stays
+  const fixed = Boolean(guided ?? moves)
+  const stand = (at: Anchor, i: number, number: number): Anchor => {
+    let stood = at
+    standOne(stage, standing, at, `${wish.id} ${i}`, number, (shapes, drawnAt) => {
+      const outline = outlineOf(shapes, drawnAt)
+      if (!fixed) stood = settle(stage, occupied, outline, at, placement)
+      occupied.mark(outline, stood)
+      return stood
+    })
+    occupied.take(stood)
+    return stood
   }
-  for (let i = 0; i < count; i++) {
+  occupied.take(offered)
+  const stood = stand(first, 0, subject.flock ? count : 1)
+  occupied.put(placement, stood)
+  if (subject.flock) return
+  for (let i = 1; i < count; i++) {
     // copies of a drawn thing, and of one that was sent somewhere, stand round it
-    const own = i === 0 ? first : guided || moves ? null : occupied.next(standing, undefined)
-    const at = own ?? copyOf(first, i, count, stage, placement)
-    standOne(stage, standing, at, `${wish.id} ${i}`, 1)
+    const own = fixed ? null : occupied.next(placement, subject)
+    if (own) occupied.take(own)
+    stand(own ?? copyOf(stood, i, count, stage, placement), i, 1)
   }
 }
 
+/** What has the least choice stands first, what flies comes last. */
+const ORDER: readonly Placement[] = [
+  'span',
+  'ground',
+  'table',
+  'near',
+  'corner',
+  'water',
+  'surface',
+  'deep',
+  'sky',
+]
+
 /** Puts subjects on the places the scene offers; those that were given a place choose first. */
-export function addSubjects(stage: Stage, wishes: readonly SubjectWish[]): void {
+export function addSubjects(
+  stage: Stage,
+  wishes: readonly SubjectWish[],
+  extras: readonly SubjectWish[],
+): void {
   const occupied = new Occupied(stage)
-  const placed = wishes.filter(({ place }) => place)
-  const others = wishes.filter(({ place }) => !place)
-  for (const wish of [...placed, ...others]) standWish(stage, wish, occupied)
+  for (const layer of stage.layers) {
+    if (layer.kind === 'sun' || layer.kind === 'moon') {
+      occupied.markDisc(layer.x, layer.y, layer.radius)
+    }
+  }
+  const offers = new Set(stage.anchors.keys())
+  const rank = ({ id, place }: SubjectWish): number => {
+    const subject = subjectOf(id)
+    const placement = placementIn(offers, subject)
+    const choice = subject.perches ? ORDER.length : placement ? ORDER.indexOf(placement) : 0
+    return place ? choice - 2 * ORDER.length : choice
+  }
+  const byRank = (a: SubjectWish, b: SubjectWish): number => rank(a) - rank(b)
+  for (const wish of [...[...wishes].sort(byRank), ...extras]) standWish(stage, wish, occupied)
 }

@@ -3,7 +3,7 @@ import type { Shape } from '../drawing'
 import type { Materials } from '../palette'
 import type { Random } from '../random'
 import type { Placement } from '../scene'
-import type { SceneId, SeasonId, TimeId } from '../slots'
+import type { SceneId, SeasonId, SubjectId, TimeId } from '../slots'
 
 /** What a subject may know about the picture it stands in. */
 export interface SubjectBrush {
@@ -19,6 +19,10 @@ export interface SubjectBrush {
   readonly season: SeasonId | null
   /** Where it was put: a whale breaches on `water` and swims in the `deep`. */
   readonly placement: Placement
+  /** Rain or snow falls on it. */
+  readonly wet: boolean
+  /** What it has in its hands. */
+  readonly holds: SubjectId | null
   /** A walker wears a robe in a garden and a coat in a city. */
   readonly scene: SceneId
 }
@@ -46,6 +50,8 @@ export interface SubjectDefinition {
   readonly flock?: boolean
   /** It belongs to the sky itself: behind all land, over the whole width. */
   readonly behind?: boolean
+  /** It sits on a tree that stands in the picture. */
+  readonly perches?: boolean
   /** It stands in water and mirrors in it. */
   readonly mirrors?: boolean
   draw(brush: SubjectBrush, count: number): Shape[]

@@ -12,8 +12,6 @@ export const landScenes: LexiconData = {
   'scene:mountains landform:bluff': `黄山 华山 泰山 峭壁 悬崖峭壁 绝壁 石壁 断壁 衡山 雁荡山 bluff crag`,
   'landform:bluff': `岩石 石头 巨石 石 岩 岩壁 乱石 奇石 rock rocky boulder stone stony`,
   'scene:mountains landform:alpine': `阿尔卑斯 阿尔卑斯山 喜马拉雅 珠穆朗玛 珠峰 alps alpine himalaya everest dolomites`,
-  'scene:mountains weather:snow': `雪山 雪峰 玉龙雪山 冈仁波齐 雪岭 梅里雪山 snowy_mountain snow_mountain
-    snow_capped_mountain snowy_peak`,
   'scene:mountains weather:fog': `云山 云雾山 雾山 misty_mountain foggy_mountain`,
   'scene:mountains scene:desert': `丹霞 丹霞山 戈壁山`,
   'scene:cloud-sea': `云海 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 瑶池 天境 云层之上 云深处 仙宫 仙界 云间
@@ -44,4 +42,6 @@ export const landScenes: LexiconData = {
   'scene:forest motif:birches': `白桦林 白桦 白桦树 birch_forest birch birches`,
   'scene:forest motif:clearing': `林间空地 glade clearing`,
   'scene:snow-field motif:frozen-lake': `冰湖 冰面 冰河 frozen_lake`,
+  'scene:mountains season:winter': `雪山 雪峰 玉龙雪山 冈仁波齐 雪岭 梅里雪山 snowy_mountain snow_mountain snow_capped_mountain
+    snowy_peak snow_capped_peak`,
 }

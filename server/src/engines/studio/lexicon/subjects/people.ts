@@ -12,5 +12,4 @@ export const peopleWords: LexiconData = {
     man_with_umbrella woman_with_umbrella girl_with_umbrella person_with_an_umbrella
     woman_with_an_umbrella man_with_an_umbrella girl_with_an_umbrella under_an_umbrella
     with_an_umbrella`,
-  'subject:walker subject:umbrella tint:red': `撑红伞的人 撑红伞的女孩 撑着红伞的女孩`,
 }

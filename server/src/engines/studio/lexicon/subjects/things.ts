@@ -4,7 +4,7 @@ export const thingsWords: LexiconData = {
   'subject:sky-lantern': `孔明灯 天灯 放天灯 sky_lantern sky_lanterns`,
   'subject:lantern': `灯笼 红灯笼 花灯 宫灯 lantern lanterns red_lantern red_lanterns`,
   'subject:teapot': `茶壶 紫砂壶 茶具 茶 茶杯 茶席 喝茶 品茶 一壶茶 工夫茶 茶香 teapot teapots tea tea_set teacup`,
-  'subject:fruit': `水果 果盘 果篮 静物 苹果 梨 葡萄 静物画 fruit fruits apple apples pear pears grapes`,
+  'subject:fruit': `水果 果盘 果篮 苹果 梨 葡萄 fruit fruits apple apples pear pears grapes`,
   'subject:vase': `花瓶 瓷瓶 青花瓷瓶 瓶花 插花 梅瓶 vase vases flower_vase ikebana`,
   'subject:umbrella': `伞 雨伞 油纸伞 红伞 纸伞 花伞 umbrella umbrellas parasol paper_umbrella`,
   'subject:kite': `风筝 纸鸢 放风筝 沙燕 纸鹞 kite kites`,

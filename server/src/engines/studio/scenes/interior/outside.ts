@@ -8,7 +8,7 @@ import { roundTree } from '../parts/cover'
 import { addForms } from '../parts/forms'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { addSky } from '../parts/sky'
-import { meadowAt } from '../parts/soil'
+import { isSnowy, meadowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
 import { addWater } from '../parts/water'
 
@@ -26,6 +26,10 @@ const NAMED: Readonly<Partial<Record<SceneId, Outlook>>> = {
   'bamboo-grove': 'garden',
   lake: 'lake',
   river: 'lake',
+  waterfall: 'hills',
+  village: 'hills',
+  desert: 'hills',
+  'snow-field': 'hills',
 }
 
 function outlookOf(stage: Stage, usual: readonly [Outlook, ...Outlook[]]): Outlook {
@@ -46,7 +50,8 @@ function addGarden(stage: Stage): void {
   const shapes: Shape[] = []
   for (let i = 0; i < Math.round((8 * width) / short); i++) {
     const m = materialsAt(palette, 0.68)
-    const leaf = mixColour(m.leaf, m.pine, random.range(0, 0.7))
+    const green = mixColour(m.leaf, m.pine, random.range(0, 0.7))
+    const leaf = isSnowy(stage) ? mixColour(green, m.snow, random.range(0.5, 0.8)) : green
     const y = horizon + height * random.range(0.02, 0.09)
     const tall = short * random.range(0.12, 0.26)
     shapes.push(...roundTree(random, random.next() * width, y, tall, leaf, m.bark))
@@ -123,6 +128,10 @@ export function addOutside(
     }
   }
   const { weather, denied } = slots
+  if (weather.has('fog')) {
+    addMist(stage, horizon - height * 0.01, height * 0.06, 0.6, 0.66)
+    addMist(stage, horizon + height * 0.16, height * 0.06, 0.4, 0.58)
+  }
   if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
     layers.push({ kind: 'rain', depth: 0.56, amount: 1 })
   }

@@ -38,7 +38,7 @@ export function offerOutside(stage: Stage, pane: Pane): void {
   anchor(stage, 'near', {
     x: x - side * halfWidth * 0.5,
     y: y + halfHeight * 1.05,
-    scale: scale * 0.5,
+    scale: scale * 0.72,
     depth: 0.55,
   })
 }

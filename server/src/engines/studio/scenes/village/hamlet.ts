@@ -27,6 +27,8 @@ function brushOf(stage: Stage, random: Random, depth: number): SubjectBrush {
     m: materialsAt(stage.palette, depth),
     lit: isDark(stage),
     snowy: isSnowy(stage),
+    wet: false,
+    holds: null,
   }
 }
 

@@ -4,6 +4,7 @@ import { clamp, cos, sin } from '../../maths'
 import type { Random } from '../../random'
 import { noiseTile, texel } from '../../raster/noise'
 import type { Scene } from '../../scene'
+import { fallsInFront } from '../layers'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
 import type { OilCanvas, Touch } from './canvas'
@@ -71,6 +72,7 @@ export function paintWeather(
 ): void {
   const { unit, width, height } = canvas
   for (const layer of scene.layers) {
+    if (layer.kind !== 'stars' && !fallsInFront(layer)) continue
     if (layer.kind === 'rain') {
       const [red, green, blue] = toRgb(mixColour(scene.palette.sky[2], [0.97, 0.01, 230], 0.5))
       const slant = random.range(0.12, 0.24) * random.sign()

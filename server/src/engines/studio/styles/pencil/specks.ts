@@ -1,6 +1,7 @@
 import { TAU, cos, sin } from '../../maths'
 import type { Random } from '../../random'
 import type { Scene } from '../../scene'
+import { fallsInFront } from '../layers'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
 import type { PencilSheet } from './sheet'
@@ -27,6 +28,7 @@ export function drawSpecks(
   const { width, height, unit } = scene
   const dim = scene.slots.time === 'night' || scene.slots.time === 'dusk'
   for (const layer of scene.layers) {
+    if (layer.kind !== 'stars' && !fallsInFront(layer)) continue
     if (layer.kind === 'stars') {
       for (const { x, y, size, brightness, sparkles } of layer.stars) {
         if (brightness < 0.45) continue

@@ -14,6 +14,8 @@ interface Dress {
   readonly hair: Oklch
   readonly cloth: Oklch
   readonly wood: Oklch
+  /** Under an umbrella, else with free hands. */
+  readonly umbrella: boolean
 }
 
 const STRIDE_COAT = `-4,75 -9.5,71 -12,61 -10.5,51 -13,39 @back -18,25! -8,22.5 3,23 @hem 12,26! 10,40 8.5,50 9.5,61 8,70 5,75`
@@ -25,7 +27,7 @@ function striding(d: Dress): Shape[] {
       '-7,44! -9.5,30 -14,18 -19.5,9 -22.5,4! -19,1 -14,0! -12.5,2 -14,6 -8.5,16 -2,29 4,44!',
       shade(d.dark, -0.04),
     ),
-    limb('12,57,0.8 10,75,0.8 9,97,0.8', 1.6, d.wood),
+    ...(d.umbrella ? [limb('12,57,0.8 10,75,0.8 9,97,0.8', 1.6, d.wood)] : []),
     form(
       '-1,44! 2.5,29 7.5,15 10.5,6 10,0! 21.5,0! 21.5,2.2 17,4.4 15.5,8 13,19 11,32 10,44!',
       d.dark,
@@ -40,10 +42,18 @@ function striding(d: Dress): Shape[] {
     turned(STRIDE_COAT, 'back', 'hem', '-4,34 -5,48 -8,56', shade(d.coat, -0.12)),
     form('-7,75 -1,78 6,77 8.5,74 7,70.5 0,69 -7,70.5', d.scarf),
     line('-6,73 0,72 7,73.5', 0.8, shade(d.scarf, -0.12)),
-    limb('-2,68,1.1 0,58,1 4,50,0.95 9,55,0.85 12,60,0.7', 7, d.coat),
-    line('-4,62 -3,54 1,48', 0.9, shade(d.coat, -0.14)),
-    mark('10,59 11,63 14.4,62.6 14,58.6', d.skin),
-    ...place(domeUmbrella(d.cloth, d.dark), 0.085, 0.005, 1, false, 0.09),
+    ...(d.umbrella
+      ? [
+          limb('-2,68,1.1 0,58,1 4,50,0.95 9,55,0.85 12,60,0.7', 7, d.coat),
+          line('-4,62 -3,54 1,48', 0.9, shade(d.coat, -0.14)),
+          mark('10,59 11,63 14.4,62.6 14,58.6', d.skin),
+          ...place(domeUmbrella(d.cloth, d.dark), 0.085, 0.005, 1, false, 0.09),
+        ]
+      : [
+          limb('-2,68,1.1 -4,57,1 -1,47,0.95 5,40,0.75', 7, d.coat),
+          line('-6,62 -5,54 -2,47', 0.9, shade(d.coat, -0.14)),
+          mark('3,41 5,43.4 8.6,39.6 6.6,36.6 4,38', d.skin),
+        ]),
   ]
 }
 
@@ -54,7 +64,7 @@ function waiting(d: Dress): Shape[] {
   return [
     form('-9,24! -9,10 -9.5,4 -11,0! -2,0! -2.5,4 -2.5,12 -2,24!', d.dark),
     form('2,24! 2.5,12 2.5,4 3,0! 12,0! 10.5,4 9.5,12 9,24!', shade(d.dark, -0.04)),
-    limb('10,60 8,78 6,98', 1.5, d.wood),
+    ...(d.umbrella ? [limb('10,60 8,78 6,98', 1.5, d.wood)] : []),
     form('-4,74 -6.5,80 -6,88 0,92 6,88 6.5,80 4,74', d.hair),
     form(BACK_COAT, d.coat),
     turned(BACK_COAT, 'hem', 'side', '6,56 4,40 5,28', shade(d.coat, -0.1)),
@@ -62,21 +72,26 @@ function waiting(d: Dress): Shape[] {
     line('-11,50 0,49 11,50', 1.1, shade(d.coat, -0.16), 'even'),
     limb('-11,68,1 -14,56,1 -14.5,44,0.8', 6.4, d.coat),
     mark('-17.2,45 -17,39 -14,36.5 -12.4,40 -12,45', d.skin),
-    limb('11,68,1 15,58,1 11.5,62,0.9', 6.4, d.coat),
+    ...(d.umbrella
+      ? [limb('11,68,1 15,58,1 11.5,62,0.9', 6.4, d.coat)]
+      : [
+          limb('11,68,1 14,56,1 14.5,44,0.8', 6.4, d.coat),
+          mark('17.2,45 17,39 14,36.5 12.4,40 12,45', d.skin),
+        ]),
     form('-7.5,75 0,78 7.5,75 8,70.5 0,68.5 -8,70.5', d.scarf),
     form('1,70 -1,60 -3,50! 4,49.5! 5,60 6,70', d.scarf),
-    ...place(domeUmbrella(d.cloth, d.dark), 0.05, 0.01, 1, false, 0.06),
+    ...(d.umbrella ? place(domeUmbrella(d.cloth, d.dark), 0.05, 0.01, 1, false, 0.06) : []),
   ]
 }
 
 const ROBE = `-4,74.5 -10,70.5 -12,62 -9.5,52 -12,38 -16,22 -22,7 @train -27,1! -12,-0.5 4,0 @hem 15,1! 14,14 11,30 8.5,44
   8.5,53 11,62 @arm 9.5,70.5 4,74.5`
 
-/** A long robe and an oil-paper umbrella, as in the old South. */
+/** A long robe and an oil-paper umbrella, as in the old South; on a dry day a staff. */
 function robed(brush: SubjectBrush, d: Dress): Shape[] {
   const trim = shade(d.coat, 0.16, -0.02)
   return [
-    limb('12,52 11,76 8,100', 1.5, d.wood),
+    d.umbrella ? limb('12,52 11,76 8,100', 1.5, d.wood) : limb('14,0 12,52 9,106', 1.7, d.wood),
     form('-3,74 -6,79.5 -5.5,86 0,90 5.5,87 6,80 3,74', d.hair),
     form(ROBE, d.coat),
     turned(ROBE, 'hem', 'arm', '4,56 3,40 4,20', shade(d.coat, -0.1)),
@@ -95,7 +110,9 @@ function robed(brush: SubjectBrush, d: Dress): Shape[] {
     form('-4.5,74.5 0,72 4.5,74.5 2,70 0,67 -2,70', trim),
     form('-4,87 -6.5,90 -4,94.5 0,95 3.5,93 3,89', d.hair),
     line('-1.5,82 -1,72 -2.5,60', 3.2, d.hair, 'end'),
-    ...place(paperUmbrella(d.cloth, d.wood), 0.06, 0.005, 1, false, brush.random.range(0.06, 0.16)),
+    ...(d.umbrella
+      ? place(paperUmbrella(d.cloth, d.wood), 0.06, 0.005, 1, false, brush.random.range(0.06, 0.16))
+      : []),
   ]
 }
 
@@ -142,6 +159,7 @@ export const walker: SubjectDefinition = {
         0.45,
       ),
       wood: m.wood,
+      umbrella: brush.wet || brush.holds === 'umbrella',
     }
     if (old) return robed(brush, d)
     return random.chance(0.6) ? striding(d) : waiting(d)
