@@ -62,6 +62,10 @@ export interface SourceView {
 export interface JobView {
   id: string
   tool: string
+  /** Chinese name of the tool. */
+  toolName: string
+  /** The call that runs it, e.g. `POST /api/generate`. */
+  call: string
   status: JobStatus
   /** 0..1, real, never falling within a run. */
   progress: number

@@ -36,6 +36,8 @@ const sourceView = z.object({
 export const jobView: z.ZodType<JobView> = z.object({
   id: z.string(),
   tool: z.string(),
+  toolName: z.string(),
+  call: z.string(),
   status: z.enum(JOB_STATUSES),
   progress: z.number().min(0).max(1),
   seq: z.number().int(),

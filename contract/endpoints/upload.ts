@@ -5,6 +5,7 @@ export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const
 
 export const uploadView = z.object({
   id: z.string(),
+  kind: z.enum(['image', 'video']),
   url: z.string(),
   thumbUrl: z.string(),
   width: z.number().int(),

@@ -5,6 +5,9 @@ export function pictureOf(id: string, width = 768, height = 1024): PictureView {
   return {
     id,
     index: 0,
+    kind: 'image',
+    durationMs: null,
+    transparent: false,
     url: `/media/${id}.png`,
     thumbUrl: `/media/${id}.webp`,
     width,
@@ -22,6 +25,8 @@ export function jobOf(id: string, over: Partial<JobView> = {}): JobView {
   return {
     id,
     tool: 'text2img',
+    toolName: '文生图',
+    call: 'POST /api/generate',
     status: 'succeeded',
     progress: 1,
     seq: 1,
@@ -30,6 +35,8 @@ export function jobOf(id: string, over: Partial<JobView> = {}): JobView {
     pictureIndex: 0,
     preview: null,
     params: { prompt: '湖边', ratio: '3:4', count: 1 },
+    sources: [],
+    answer: null,
     costCredits: 2,
     engine: { id: 'studio', name: '本地画笔' },
     pictures: [pictureOf(`${id}-0`)],

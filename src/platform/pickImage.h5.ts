@@ -8,11 +8,11 @@ function extOf(file: File): string {
   return (fromName ?? file.type.split('/')[1] ?? '').toLowerCase()
 }
 
-/** null when nothing was chosen. Release `path` with URL.revokeObjectURL when it is not shown. */
-export function pickImage(): Promise<PickedImage | null> {
+/** Formats as for an input's accept. */
+export function chooseFile(accept: string): Promise<PickedImage | null> {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = 'image/jpeg,image/png,image/webp'
+  input.accept = accept
   return new Promise((resolve) => {
     input.addEventListener('cancel', () => resolve(null))
     input.addEventListener('change', () => {
@@ -23,4 +23,10 @@ export function pickImage(): Promise<PickedImage | null> {
     })
     input.click()
   })
+}
+
+/** null when nothing was chosen. Release `path` with URL.revokeObjectURL when it is not shown. */
+export function pickImage(): Promise<PickedImage | null> {
+  // HEIC is let through to be told about: iPhones turn it into JPEG by themselves, others do not.
+  return chooseFile('image/jpeg,image/png,image/webp,image/heic')
 }

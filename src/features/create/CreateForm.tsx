@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { Icon } from '@/ui/Icon/Icon'
 import { GenerateBar } from './GenerateBar'
 import { maxLengthOf } from './offer'
 import { PromptBox } from './PromptBox'
+import { useRunningLayer } from './runningLayer'
 import { texts } from './texts'
 import { ToolForm } from './ToolForm'
 import { useCreate } from './useCreate'
@@ -16,7 +18,8 @@ interface CreateFormProps {
 
 /** The order for one picture, from its words to its price. */
 export function CreateForm({ tool, onLogin }: CreateFormProps) {
-  const create = useCreate({ tool, onLogin })
+  const onJob = ({ id }: JobView) => useRunningLayer.getState().open(id)
+  const create = useCreate({ tool, onLogin, onJob })
   const { params, offer, setParam, refusal } = create
   const spec = tool.params.prompt
   const prompt = spec?.kind === 'text' && (

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
 import { AdvancedSection } from './AdvancedSection'
-import { controlOf } from './controls/registry'
+import type { Controls } from './controls/control'
+import { CONTROLS, controlOf } from './controls/registry'
 import { FormSkeleton } from './FormSkeleton'
 import { isOffered, type Offer, type Params } from './offer'
 
@@ -14,12 +15,15 @@ interface ToolFormProps {
   onParam: (key: string, value: unknown) => void
   /** Own looks for single parameters. */
   slots?: Readonly<Record<string, ReactNode>>
+  /** Kinds beyond those of 创作. */
+  controls?: Partial<Controls>
 }
 
 type Entry = readonly [key: string, spec: ParamSpec]
 
 /** The form of a tool, drawn from its definition and from what the engine offers. */
-export function ToolForm({ tool, params, offer, onParam, slots = {} }: ToolFormProps) {
+export function ToolForm(props: ToolFormProps) {
+  const { tool, params, offer, onParam, slots = {}, controls = CONTROLS } = props
   const offered = Object.entries(tool.params).filter(([key, spec]) =>
     offer ? isOffered(key, spec, offer) : slots[key] !== undefined,
   )
@@ -27,7 +31,7 @@ export function ToolForm({ tool, params, offer, onParam, slots = {} }: ToolFormP
     // The same place before and after the offer: a field that is typed into is never put up anew.
     if (slots[key] !== undefined) return <View key={key}>{slots[key]}</View>
     if (!offer) return null
-    const Control = controlOf(spec)
+    const Control = controlOf(spec, controls)
     return (
       <Control
         key={key}
@@ -36,6 +40,7 @@ export function ToolForm({ tool, params, offer, onParam, slots = {} }: ToolFormP
         value={params[key] as never}
         onChange={(value) => onParam(key, value)}
         offer={offer}
+        params={params}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
-import { fitParams, isOffered, offerOf, quoteOf } from './offer'
+import { fitParams, isOffered, offerOf, quoteOf, toolOfferOf } from './offer'
 import { offerWith, optionOf } from './testOffer'
 
 const written = { ...defaultsOf(text2img), prompt: '湖', negativePrompt: '人', seed: 5 }
@@ -28,17 +28,33 @@ test('the chosen model’s offer counts, else the default’s', () => {
   const config = {
     defaultModelId: 'b',
     options: [optionOf({ modelId: 'a' }), optionOf({ modelId: 'b' })],
+    tools: [],
   }
   const sources = { config, styles: [], models: [] }
   expect(offerOf({ ...sources, modelId: 'a' })?.option.modelId).toBe('a')
   expect(offerOf({ ...sources, modelId: null })?.option.modelId).toBe('b')
   expect(offerOf({ ...sources, modelId: 'gone' })?.option.modelId).toBe('b')
   expect(
-    offerOf({ ...sources, config: { defaultModelId: '', options: [] }, modelId: null }),
+    offerOf({ ...sources, config: { defaultModelId: '', options: [], tools: [] }, modelId: null }),
   ).toBeNull()
 })
 
 test('the price is the server’s quote for the count', () => {
-  expect(quoteOf(offerWith(), 3)).toBe(6)
-  expect(quoteOf(offerWith(), 9)).toBeNull()
+  expect(quoteOf(offerWith(), text2img, { count: 3 })).toBe(6)
+  expect(quoteOf(offerWith(), text2img, { count: 9 })).toBeNull()
+})
+
+test('a tool of its own is offered where an engine serves it, at the price its definition says', () => {
+  const tool = { ...text2img, id: 'film', price: { unit: 'second', weight: 1.5 } } as const
+  const engine = { id: 'studio', name: '本地画笔' }
+  const config = {
+    defaultModelId: 'studio',
+    options: [optionOf({ negativePrompt: false })],
+    tools: [{ tool: 'film', engine, perPicture: 2 }],
+  }
+  const offer = toolOfferOf(tool, { config, styles: [] })
+  expect(offer && quoteOf(offer, tool, { seconds: 2.5 })).toBe(9)
+  // Whatever its definition asks is on its form.
+  expect(offer?.option.negativePrompt).toBe(true)
+  expect(toolOfferOf({ ...tool, id: 'other' }, { config, styles: [] })).toBeNull()
 })

@@ -1,6 +1,6 @@
 /** What the form may offer: the tool's parameters as far as the engine behind a model can do them. */
 import type { CallData } from '@contract/endpoints/all'
-import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
+import { costOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 
 export type GenerateConfig = CallData<'GET /api/app-config/generate'>
 export type GenerateOption = GenerateConfig['options'][number]
@@ -13,6 +13,8 @@ export interface Offer {
   /** Of this engine, in the server's order. */
   styles: readonly StyleInfo[]
   models: readonly ModelInfo[]
+  /** Credits of one picture, for a tool whose price follows from its definition; else null. */
+  perPicture: number | null
 }
 
 interface OfferSources {
@@ -21,6 +23,32 @@ interface OfferSources {
   models: readonly ModelInfo[]
   /** null: the server's default. */
   modelId: string | null
+}
+
+/** What a tool of its own asks is what its definition says: nothing of it is left out. */
+const EVERYTHING = {
+  maxCount: 99,
+  maxPromptLength: 4000,
+  negativePrompt: true,
+  styleStrength: true,
+  seed: true,
+} as const
+
+/** What can be asked of a tool other than 文生图; null when no engine does it now. */
+export function toolOfferOf(
+  tool: ToolDefinition,
+  { config, styles }: Pick<OfferSources, 'config' | 'styles'>,
+): Offer | null {
+  const served = config.tools.find((other) => other.tool === tool.id)
+  const option = config.options.find(({ modelId }) => modelId === served?.engine.id)
+  const some = option ?? config.options[0]
+  if (!served || !some) return null
+  return {
+    option: { ...some, ...EVERYTHING },
+    styles: styles.filter(({ id }) => some.styleIds.includes(id)),
+    models: [],
+    perPicture: served.perPicture,
+  }
 }
 
 /** null when the server offers nothing at all. */
@@ -33,6 +61,7 @@ export function offerOf({ config, styles, models, modelId }: OfferSources): Offe
     option,
     styles: styles.filter(({ id }) => option.styleIds.includes(id)),
     models: models.filter(({ id }) => offered.has(id)),
+    perPicture: null,
   }
 }
 
@@ -67,8 +96,9 @@ function fitted(spec: ParamSpec, value: unknown, { option, styles, models }: Off
     }
     case 'level':
       return spec.levels.some((level) => level.value === value) ? value : spec.initial
-    case 'text':
-    case 'seed':
+    case 'option':
+      return spec.options.some((option) => option.value === value) ? value : spec.initial
+    default:
       return value
   }
 }
@@ -93,7 +123,13 @@ export function fitParams(
   )
 }
 
-/** The server's quote in credits, or null when there is none for this count. */
-export function quoteOf({ option }: Offer, count: number): number | null {
+/** The server's quote in credits, or null when there is none for this order. */
+export function quoteOf(
+  { option, perPicture }: Offer,
+  tool: ToolDefinition,
+  params: Params,
+): number | null {
+  if (perPicture !== null) return costOf(tool, params, perPicture)
+  const count = typeof params.count === 'number' ? params.count : 1
   return option.priceByCount[count - 1] ?? null
 }

@@ -26,8 +26,7 @@ function tooLong({ tool, params, offer }: FormState): string[] {
 /** Sentences, the most important first; empty exactly when the order may be sent. */
 export function reasonsNotReady(state: FormState): string[] {
   const { tool, params, offer, online, balance, refused } = state
-  const count = typeof params.count === 'number' ? params.count : 1
-  const price = quoteOf(offer, count)
+  const price = quoteOf(offer, tool, params)
   const short = price !== null && balance !== null ? price - balance : 0
   const long = tooLong(state)
   const other = checkParams(tool, params).map(({ message }) => message)
@@ -64,7 +63,7 @@ export function priceButton({ form, unreachable, submitting }: PriceInput): Pric
   }
   const [reason] = reasonsNotReady(form)
   if (reason !== undefined) return { kind: 'blocked', text: reason }
-  const { count } = form.params
-  const credits = quoteOf(form.offer, typeof count === 'number' ? count : 1) ?? 0
-  return { kind: 'ready', text: texts.generate, note: texts.price(credits), credits }
+  const credits = quoteOf(form.offer, form.tool, form.params) ?? 0
+  const text = form.tool.id === 'text2img' ? texts.generate : texts.start
+  return { kind: 'ready', text, note: texts.price(credits), credits }
 }

@@ -1,11 +1,9 @@
-/** 再画一张 and 画同款: the form filled with everything a picture was made with. */
+/** 再画一张 and 画同款 in 创作: its form filled with everything a picture was made with. */
 import type { JobView } from '@contract/jobs'
 import { text2img } from '@contract/tools/text2img'
 import type { ToolDefinition } from '@contract/tools/define'
-import { switchTab } from '@/features/navigation/navigate'
 import { useApp } from '@/stores/app'
 import { draftOfJob, useDraft } from '@/stores/draft'
-import { useRunningLayer } from './runningLayer'
 
 /** Tools 创作 has a form for. */
 const TOOLS: readonly ToolDefinition[] = [text2img]
@@ -16,11 +14,4 @@ export function prefill(job: Pick<JobView, 'id' | 'tool' | 'params'>): void {
   const { setDraft, keepSeed } = useDraft.getState()
   setDraft(tool.id, draftOfJob(tool, job, keepSeed))
   useApp.getState().setDrawTab(tool.id)
-}
-
-/** To 创作 with the order of this job. */
-export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Promise<void> {
-  prefill(job)
-  useRunningLayer.getState().close()
-  await switchTab('pages/index/index')
 }

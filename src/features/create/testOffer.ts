@@ -19,6 +19,7 @@ export const optionOf = (over: Partial<GenerateOption> = {}): GenerateOption => 
 
 export const offerWith = (over: Partial<GenerateOption> = {}): Offer => ({
   option: optionOf(over),
+  perPicture: null,
   styles: [{ id: 'ink', name: '水墨', thumbUrl: null, thumbhash: null }],
   models: [
     {

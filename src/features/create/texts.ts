@@ -1,5 +1,6 @@
 /** Every word of 创作. */
 export const texts = {
+  start: '开始',
   generate: '生成',
   price: (credits: number) => `· ${credits} 积分`,
   queueing: '排队中',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { JobView } from '@contract/jobs'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { useToolRun } from '@/features/tool-run/useToolRun'
@@ -9,7 +10,6 @@ import { useSession } from '@/stores/session'
 import { fitParams, type Offer, type Params } from './offer'
 import { priceButton, type FormState, type PriceButton } from './ready'
 import { isRefused, isShown, type Refusal } from './refusal'
-import { useRunningLayer } from './runningLayer'
 import { useOffer } from './useOffer'
 
 export interface Create {
@@ -29,10 +29,12 @@ interface CreateOptions {
   tool: ToolDefinition
   /** The person must sign in first; the draft waits. */
   onLogin: () => void
+  /** The order was taken. */
+  onJob: (job: JobView) => void
 }
 
 /** The form of 创作: draft, offer, price, and the run that comes of it. */
-export function useCreate({ tool, onLogin }: CreateOptions): Create {
+export function useCreate({ tool, onLogin, onJob }: CreateOptions): Create {
   const draft = useDraft((state) => state.drafts[tool.id])
   const isLogin = useSession((state) => state.isLogin)
   const online = useOnline()
@@ -44,7 +46,7 @@ export function useCreate({ tool, onLogin }: CreateOptions): Create {
     [tool, draft?.params],
   )
   const modelId = typeof written.model === 'string' ? written.model : null
-  const { offer, unreachable, askAgain } = useOffer(modelId)
+  const { offer, unreachable, askAgain } = useOffer(tool, modelId)
   const params = useMemo(
     () => (offer ? fitParams(tool, written, offer) : written),
     [tool, written, offer],
@@ -68,11 +70,11 @@ export function useCreate({ tool, onLogin }: CreateOptions): Create {
     })
     if (!answer) return
     if ('job' in answer) {
-      remember(prompt)
+      if (prompt.trim() !== '') remember(prompt)
       // The next picture from this form is not that one's child any more.
       const { params: now = {} } = useDraft.getState().drafts[tool.id] ?? {}
       setDraft(tool.id, { params: now, parentId: null })
-      useRunningLayer.getState().open(answer.job.id)
+      onJob(answer.job)
     } else if (answer.failure.code === 'PROMPT_BLOCKED') {
       setRefusal({ failure: answer.failure, prompt })
     }

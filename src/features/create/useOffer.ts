@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { text2img } from '@contract/tools/text2img'
+import type { ToolDefinition } from '@contract/tools/define'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useApp } from '@/stores/app'
-import { offerOf, type Offer } from './offer'
+import { offerOf, toolOfferOf, type Offer } from './offer'
 
 export interface OfferState {
   /** null until the server has said what it offers. */
@@ -16,8 +18,8 @@ export interface OfferState {
 /** Prices and capabilities are looked at anew this often while the page is open. */
 const STALE_MS = 60_000
 
-/** What the server offers for this model (null: its default). */
-export function useOffer(modelId: string | null): OfferState {
+/** What the server offers for this tool and model (null: its default). */
+export function useOffer(tool: ToolDefinition, modelId: string | null): OfferState {
   const config = useQuery({
     queryKey: keys.generateConfig,
     queryFn: () => call('GET /api/app-config/generate', {}, { skipErrMsg: true }),
@@ -35,14 +37,16 @@ export function useOffer(modelId: string | null): OfferState {
   const asked = useMemo(
     () =>
       config.data
-        ? offerOf({
-            config: config.data,
-            styles: styles.data ?? [],
-            models: models ?? [],
-            modelId,
-          })
+        ? tool.id === text2img.id
+          ? offerOf({
+              config: config.data,
+              styles: styles.data ?? [],
+              models: models ?? [],
+              modelId,
+            })
+          : toolOfferOf(tool, { config: config.data, styles: styles.data ?? [] })
         : null,
-    [config.data, styles.data, models, modelId],
+    [config.data, styles.data, models, modelId, tool],
   )
   // What was offered stays on screen while it is asked again (after signing in, say).
   const kept = useRef(asked)

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import type { PictureView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
+import { classes } from '@/ui/classes'
+import { Compare } from '@/ui/Compare/Compare'
+import { Film } from '@/ui/Film/Film'
 import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
 import { Picture } from '@/ui/Picture/Picture'
@@ -22,6 +25,8 @@ export interface ResultStageProps {
   develop: boolean
   /** Shown once, for 3 s. */
   news: string | null
+  /** What a single picture was made from, of the same shape; null: nothing to compare. */
+  before: string | null
 }
 
 const NEWS_MS = 3000
@@ -41,7 +46,7 @@ function useOnceFor(ms: number): boolean {
 
 /** The pictures, from the very top of the screen. */
 export function ResultStage(props: ResultStageProps) {
-  const { pictures, index, onIndex, onOpen, stage, prompt, develop, news } = props
+  const { pictures, index, onIndex, onOpen, stage, prompt, develop, news, before } = props
   const fresh = useOnceFor(NEWS_MS)
   const developing = useOnceFor(develop ? DEVELOP_MS : 0)
   const pages = pictures.map((picture, place) => {
@@ -54,9 +59,14 @@ export function ResultStage(props: ResultStageProps) {
           backgroundColor: picture.color,
           ...(around ? { backgroundImage: `url("${around}")` } : {}),
         }}
-        {...pressable({ onPress: onOpen, label: DETAIL.openViewer(place + 1, pictures.length) })}
+        {...(picture.kind === 'image'
+          ? pressable({ onPress: onOpen, label: DETAIL.openViewer(place + 1, pictures.length) })
+          : {})}
       >
-        <View className="mg-stage__box" style={{ height: length(stage.heightPx) }}>
+        <View
+          className={classes('mg-stage__box', picture.transparent && 'mg-stage__box--clear')}
+          style={{ height: length(stage.heightPx) }}
+        >
           <Picture
             src={mediaUrl(picture.thumbUrl)}
             alt={prompt}
@@ -64,7 +74,15 @@ export function ResultStage(props: ResultStageProps) {
             develop={develop}
             className="mg-stage__picture"
           />
-          {!developing && Math.abs(place - index) <= 1 && (
+          {picture.kind === 'video' && place === index && (
+            <Film
+              src={mediaUrl(picture.url)}
+              poster={mediaUrl(picture.thumbUrl)}
+              label={prompt}
+              loop
+            />
+          )}
+          {picture.kind === 'image' && !developing && Math.abs(place - index) <= 1 && (
             <View className="mg-stage__original">
               <Picture
                 src={mediaUrl(picture.url)}
@@ -78,6 +96,16 @@ export function ResultStage(props: ResultStageProps) {
       </View>
     )
   })
+  const [only] = pictures
+  if (before !== null && only) {
+    return (
+      <View className="mg-stage" style={{ height: length(stage.heightPx + SHEET_OVERLAP_PX) }}>
+        <View className="mg-stage__box" style={{ height: length(stage.heightPx) }}>
+          <Compare before={before} after={mediaUrl(only.url)} alt={prompt} fit={stage.fit} />
+        </View>
+      </View>
+    )
+  }
   return (
     <View className="mg-stage" style={{ height: length(stage.heightPx + SHEET_OVERLAP_PX) }}>
       <Pager index={index} onIndex={onIndex} pages={pages} label={prompt} />

@@ -8,6 +8,8 @@ import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { useKeys } from '@/ui/useKeys'
 import { durationText, paintingMs, promptOf } from './facts'
+import { beforeOf } from './before'
+import { GoOn } from './GoOn'
 import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
 import { ResultStage } from './ResultStage'
@@ -53,6 +55,7 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
     <View className="mg-result">
       <ResultStage
         {...{ pictures, index, stage, develop }}
+        before={beforeOf(job, index)}
         onIndex={setIndex}
         onOpen={viewer.open}
         prompt={promptOf(job)}
@@ -60,6 +63,7 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
       />
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
+        {picture && <GoOn job={job} picture={picture} />}
         <Lineage job={job} index={index} onIndex={setIndex} />
         <ParamsSection job={job} pictureIndex={index} />
       </View>
@@ -73,7 +77,7 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
         <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
         <View className="mg-result__pill">
           <Button variant="primary" wide onPress={onAgain}>
-            {DETAIL.again}
+            {job.tool === 'text2img' ? DETAIL.again : DETAIL.againTool}
           </Button>
         </View>
       </Dock>

@@ -1,6 +1,7 @@
 /** What the result page says about a job: every parameter, and what was made of the prompt. */
 import type { JobView, PictureView } from '@contract/jobs'
 import type { LevelParam } from '@contract/tools/define'
+import { findTool } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import { FACTS } from './texts'
 
@@ -78,19 +79,46 @@ function levelOf({ levels, initial }: LevelParam, value: unknown): string | null
   return levels.find((level) => level.value === value)?.name ?? null
 }
 
+/** Parameters of a tool other than 文生图, as its form names them. */
+function toolFacts(job: JobView): [string, string | null][] {
+  const tool = findTool(job.tool)
+  if (!tool || tool.id === text2img.id) return []
+  return Object.entries(tool.params).map(([key, spec]): [string, string | null] => {
+    const value = job.params[key]
+    switch (spec.kind) {
+      case 'option':
+        return [spec.label, spec.options.find((option) => option.value === value)?.name ?? null]
+      case 'level':
+        return [spec.label, spec.levels.find((level) => level.value === value)?.name ?? null]
+      case 'toggle':
+        return [spec.label, value === true ? FACTS.on : FACTS.off]
+      case 'number':
+        return [spec.label, typeof value === 'number' ? `${value}${spec.unit}` : null]
+      case 'colour':
+        return [spec.label, textOf(value)]
+      default:
+        return [spec.label, null]
+    }
+  })
+}
+
 /** Facts in the order they are read; those that are not known are left out. */
 export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[] {
   const picture = job.pictures[pictureIndex]
+  const paints = Object.hasOwn(job.params, 'style') && job.tool === text2img.id
   const ms = paintingMs(job)
   const seed = picture?.seed ?? job.params.seed
   const facts: [string, string | null, Fact['tone']?][] = [
     [FACTS.engine, nameOf(names.models, job.params.model) ?? job.engine.name],
-    [FACTS.style, styleOf(job, picture, names)],
-    [FACTS.strength, levelOf(text2img.params.strength, job.params.strength)],
+    [FACTS.tool, job.tool === text2img.id ? null : job.toolName],
+    [FACTS.style, paints ? styleOf(job, picture, names) : null],
+    [FACTS.strength, paints ? levelOf(text2img.params.strength, job.params.strength) : null],
+    ...toolFacts(job),
     [FACTS.ratio, textOf(job.params.ratio)],
     [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
     [FACTS.seed, typeof seed === 'number' ? String(seed) : null],
     [FACTS.count, typeof job.params.count === 'number' ? `${job.params.count} 张` : null],
+    [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
     // What was not painted cost nothing.
     [FACTS.cost, job.status === 'succeeded' ? `${job.costCredits} 积分` : null, 'gold'],

@@ -2,6 +2,10 @@
 
 export const FACTS = {
   engine: '画笔',
+  tool: '工具',
+  on: '开',
+  off: '关',
+  length: '片长',
   style: '风格',
   styleFree: '自动',
   styleChosen: (style: string) => `自动（${style}）`,
@@ -36,6 +40,12 @@ export const DETAIL = {
   saving: '保存中',
   remove: '删除',
   again: '再画一张',
+  againTool: '再来一次',
+  goOn: '接着用',
+  palette: '颜色',
+  tags: '标签',
+  facts: '画面',
+  usePrompt: '用这段描述画一张',
   retry: '重试',
 }
 

@@ -10,7 +10,7 @@ export function timeText(ms: number): string {
 
 export function promptOf(job: JobView): string {
   const { prompt } = job.params
-  return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : texts.noPrompt
+  return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : job.toolName
 }
 
 export function countOf(job: JobView): number {

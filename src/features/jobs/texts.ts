@@ -24,5 +24,4 @@ export const texts = {
   developed: '显影完成',
   tabRunning: (count: number) => `画夹里有 ${count} 个任务进行中`,
   preview: '正在显影的画',
-  noPrompt: '没有描述的画',
 } as const

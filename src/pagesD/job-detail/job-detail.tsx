@@ -1,5 +1,5 @@
 import { useRouter } from '@tarojs/taro'
-import { remake } from '@/features/create/remake'
+import { remake } from '@/features/tool-page/remake'
 import { JobDetail } from '@/features/job-detail/JobDetail'
 import { switchTab } from '@/features/navigation/navigate'
 import { HOME } from '@/routes'

@@ -82,6 +82,8 @@ function toJobView(
   return {
     id: row.id,
     tool: row.tool,
+    toolName: findTool(row.tool)?.name ?? row.tool,
+    call: findTool(row.tool)?.call ?? '',
     status: row.status,
     progress: row.progress,
     seq: row.seq,

@@ -24,9 +24,10 @@ const decodeGate = createGate(2)
 
 function toView(deps: UploadDeps, row: UploadRow) {
   const { id, width, height, sizeBytes, thumbhash } = row
+  const kind: 'image' | 'video' = row.mime.startsWith('video/') ? 'video' : 'image'
   const url = deps.storage.url(row.key)
   const thumbUrl = deps.storage.url(row.thumbKey)
-  return { id, url, thumbUrl, width, height, sizeBytes, thumbhash }
+  return { id, kind, url, thumbUrl, width, height, sizeBytes, thumbhash }
 }
 
 /** Stores both versions; the row is the caller's to insert. Throws what takeImage throws. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ParamKind, ParamSpec, ParamValue } from '@contract/tools/define'
-import type { Offer } from '../offer'
+import type { Offer, Params } from '../offer'
 
 /** What every control is given: its parameter's definition, its value, and what may be offered. */
 export interface ControlProps<S extends ParamSpec> {
@@ -9,9 +9,18 @@ export interface ControlProps<S extends ParamSpec> {
   value: ParamValue<S>
   onChange: (value: ParamValue<S>) => void
   offer: Offer
+  /** The whole form, for what depends on another parameter. */
+  params: Params
 }
 
-export type SpecOf<K extends ParamKind> = Extract<ParamSpec, { kind: K }>
+/** A spec may stand for several kinds (image and video). */
+export type SpecOf<K extends ParamKind, S = ParamSpec> = S extends { kind: infer T }
+  ? K extends T
+    ? S
+    : never
+  : never
 
-/** One control for each kind: a kind without one does not compile. */
-export type Controls = { [K in ParamKind]: ComponentType<ControlProps<SpecOf<K>>> }
+/** Controls by kind; 创作 carries only those it needs, the tools' pages all of them. */
+export type Controls<K extends ParamKind = ParamKind> = {
+  [P in K]: ComponentType<ControlProps<SpecOf<P>>>
+}

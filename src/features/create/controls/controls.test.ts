@@ -16,8 +16,8 @@ jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }
 
 test('every parameter of the tool has a control of its kind', () => {
   for (const spec of Object.values(text2img.params)) {
-    expect(controlOf(spec)).toBe(CONTROLS[spec.kind])
-    expect(typeof controlOf(spec)).toBe('function')
+    expect(controlOf(spec, CONTROLS)).toBe(CONTROLS[spec.kind])
+    expect(typeof controlOf(spec, CONTROLS)).toBe('function')
   }
 })
 

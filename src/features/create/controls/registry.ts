@@ -8,6 +8,7 @@ import { RatioControl } from './RatioControl'
 import { SeedControl } from './SeedControl'
 import { TextControl } from './TextControl'
 
+/** The controls of 创作; pages of tools bring the others with them. */
 export const CONTROLS = {
   text: TextControl,
   choice: ChoiceControl,
@@ -15,9 +16,14 @@ export const CONTROLS = {
   count: CountControl,
   level: LevelControl,
   seed: SeedControl,
-} satisfies Controls
+} satisfies Partial<Controls>
 
 /** The control of a parameter. Kind and control belong together, which the index cannot express. */
-export function controlOf(spec: ParamSpec): ComponentType<ControlProps<ParamSpec>> {
-  return CONTROLS[spec.kind] as ComponentType<ControlProps<ParamSpec>>
+export function controlOf(
+  spec: ParamSpec,
+  controls: Partial<Controls>,
+): ComponentType<ControlProps<ParamSpec>> {
+  const control = controls[spec.kind]
+  if (!control) throw new Error(`no control for ${spec.kind}`)
+  return control as ComponentType<ControlProps<ParamSpec>>
 }

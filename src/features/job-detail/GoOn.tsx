@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { ALL_TOOLS } from '@contract/tools/all'
+import type { JobView, PictureView } from '@contract/jobs'
+import { goOnWith } from '@/features/tool-page/remake'
+import { findRoute } from '@/routes'
+import { useApp } from '@/stores/app'
+import { Chip } from '@/ui/Chip/Chip'
+import { DETAIL } from './texts'
+import './GoOn.scss'
+
+/** What a picture is most often taken on to, in that order. */
+const NEXT = [
+  'upscale',
+  'cleaner',
+  'rembg',
+  'img2vid',
+  'outpaint',
+  'variation',
+  'photo2img',
+  'genfill',
+  'replaceBg',
+  'toon',
+]
+
+/** 接着用: this result as the input of another tool, with one tap. */
+export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
+  const working = useApp((app) => app.appConfig?.tools ?? [])
+  if (picture.kind !== 'image') return null
+  const tools = NEXT.filter((id) => id !== job.tool && working.includes(id)).flatMap((id) => {
+    const tool = ALL_TOOLS.find((known) => known.id === id)
+    return tool && findRoute(tool.route)?.ready ? [tool] : []
+  })
+  if (tools.length === 0) return null
+  return (
+    <View className="mg-goon">
+      <Text className="mg-goon__word">{DETAIL.goOn}</Text>
+      {tools.map((tool) => (
+        <Chip key={tool.id} text={tool.name} onPress={() => void goOnWith(picture, tool.route)} />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,8 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useImperativeHandle, type Ref } from 'react'
+import type { Point, Size } from '@/lib/touch/transform'
+import { fitted } from '@/lib/touch/transform'
+import { IS_H5 } from '@/platform/env'
+import { Canvas } from '@/ui/Canvas/Canvas'
+import { classes } from '@/ui/classes'
+import { Img } from '@/ui/Picture/Img'

@@ -1,0 +1,81 @@
+/**
+ * What only the server can draw: taps, hints and the automatic proposal. Its picture of the marks
+ * up to the last of those stands for them; plain strokes after it are drawn here.
+ */
+import type { Mark, MaskValue } from '@contract/tools/mask'
+
+export interface MaskAnswer {
+  width: number
+  height: number
+  /** PNG in base64: grey, white = meant. */
+  png: string
+  /** 0..1 */
+  confidence: number
+  /** One Chinese sentence, when there is something to say. */
+  message: string | null
+}
+
+export type AskMask = (mask: MaskValue) => Promise<MaskAnswer>
+
+const isAsked = (mark: Mark): boolean => mark.kind !== 'stroke'
+
+/** Numbers of marks that a question may end with, the longest first. */
+function lengths({ base, marks }: MaskValue): number[] {
+  const found = marks.flatMap((mark, i) => (isAsked(mark) ? [i + 1] : []))
+  return (base === 'subject' ? [0, ...found] : found).reverse()
+}
+
+/** Turning it round and softening it is done here: the same answer serves. */
+function question({ base, marks }: MaskValue, length: number): MaskValue {
+  return { base, marks: marks.slice(0, length), inverted: false, feather: 0 }
+}
+
+export interface Question {
+  /** How many marks it covers. */
+  length: number
+  mask: MaskValue
+  key: string
+}
+
+function questionOf(value: MaskValue, length: number): Question {
+  const mask = question(value, length)
+  return { length, mask, key: JSON.stringify(mask) }
+}
+
+/** What must be asked for all of the mask to be seen; null when strokes are all there is. */
+export function openQuestion(value: MaskValue): Question | null {
+  const [longest] = lengths(value)
+  return longest === undefined ? null : questionOf(value, longest)
+}
+
+/** The best that is known already. */
+export function bestKnown<T>(
+  value: MaskValue,
+  find: (key: string) => T | undefined,
+): { length: number; answer: T } | null {
+  for (const length of lengths(value)) {
+    const answer = find(questionOf(value, length).key)
+    if (answer !== undefined) return { length, answer }
+  }
+  return null
+}
+
+const KEPT = 24
+
+/** Answers of this visit, the oldest are forgotten. */
+export class AnswerBook {
+  private readonly answers = new Map<string, MaskAnswer>()
+
+  find(src: string, key: string): MaskAnswer | undefined {
+    return this.answers.get(`${src} ${key}`)
+  }
+
+  keep(src: string, key: string, answer: MaskAnswer): void {
+    this.answers.set(`${src} ${key}`, answer)
+    const [oldest] = this.answers.keys()
+    if (this.answers.size > KEPT && oldest !== undefined) this.answers.delete(oldest)
+  }
+}
+
+/** Shared by the studio and the thumbnail. */
+export const answerBook = new AnswerBook()

@@ -1,0 +1,97 @@
+/** A mask as a small grid of coverage, for finding its edge. */
+import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
+import type { Size } from '@/lib/touch/transform'
+import type { Line } from './layer'
+
+/** 0 … 1 at the centre of each cell, rows top to bottom. */
+export interface Field {
+  width: number
+  height: number
+  values: Float32Array
+}
+
+/** The server's mask of the first `length` marks, 0 … 255. */
+export interface Answered {
+  length: number
+  width: number
+  height: number
+  grey: Uint8Array
+}
+
+const LONG_SIDE = 320
+/** A hairline would fall between the cells. */
+const MIN_RADIUS = 0.7
+
+export function emptyField(picture: Size): Field {
+  const scale = LONG_SIDE / Math.max(picture.width, picture.height)
+  const width = Math.max(2, Math.round(picture.width * scale))
+  const height = Math.max(2, Math.round(picture.height * scale))
+  return { width, height, values: new Float32Array(width * height) }
+}
+
+function sample(field: Field, { width, height, grey }: Answered): void {
+  for (let y = 0; y < field.height; y += 1) {
+    const row = Math.min(height - 1, Math.floor(((y + 0.5) / field.height) * height))
+    for (let x = 0; x < field.width; x += 1) {
+      const column = Math.min(width - 1, Math.floor(((x + 0.5) / field.width) * width))
+      field.values[y * field.width + x] = (grey[row * width + column] ?? 0) / 255
+    }
+  }
+}
+
+interface Segment {
+  ax: number
+  ay: number
+  bx: number
+  by: number
+  radius: number
+}
+
+/** Coverage of a round brush along a segment; one cell wide at its edge. */
+function brush(field: Field, { ax, ay, bx, by, radius }: Segment, add: boolean): void {
+  const { width, height, values } = field
+  const reach = radius + 1
+  const dx = bx - ax
+  const dy = by - ay
+  const length = dx * dx + dy * dy
+  const bottom = Math.min(height - 1, Math.ceil(Math.max(ay, by) + reach))
+  const right = Math.min(width - 1, Math.ceil(Math.max(ax, bx) + reach))
+  const leftmost = Math.max(0, Math.floor(Math.min(ax, bx) - reach))
+  for (let y = Math.max(0, Math.floor(Math.min(ay, by) - reach)); y <= bottom; y += 1) {
+    for (let x = leftmost; x <= right; x += 1) {
+      const px = x + 0.5 - ax
+      const py = y + 0.5 - ay
+      const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
+      const off = Math.sqrt((px - along * dx) ** 2 + (py - along * dy) ** 2)
+      const covered = Math.min(1, Math.max(0, 0.5 + radius - off))
+      const i = y * width + x
+      const before = values[i] ?? 0
+      values[i] = add ? Math.max(before, covered) : Math.min(before, 1 - covered)
+    }
+  }
+}
+
+function drawLine(field: Field, { points, radius, add }: Line): void {
+  const { width, height } = field
+  const at = (i: number) => ({
+    x: ((points[i] ?? 0) / MASK_SCALE) * width,
+    y: ((points[i + 1] ?? 0) / MASK_SCALE) * height,
+  })
+  const size = Math.max(MIN_RADIUS, (radius / MASK_SCALE) * Math.min(width, height))
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const from = at(Math.max(0, i - 2))
+    const to = at(i)
+    brush(field, { ax: from.x, ay: from.y, bx: to.x, by: to.y, radius: size }, add)
+  }
+}
+
+export function fieldOf(value: MaskValue, picture: Size, answered: Answered | null): Field {
+  const field = emptyField(picture)
+  if (answered) sample(field, answered)
+  else if (value.base === 'all') field.values.fill(1)
+  for (const mark of value.marks.slice(answered?.length ?? 0)) {
+    if (mark.kind === 'stroke') drawLine(field, mark)
+  }
+  if (value.inverted) field.values.forEach((covered, i) => (field.values[i] = 1 - covered))
+  return field
+}

@@ -1,0 +1,87 @@
+/**
+ * What was done to a mask, step by step, so that all of it can be undone and done again. Steps hold
+ * only what they changed: a history of a hundred is small enough for the phone's storage.
+ */
+import { maskIssue, type Mark, type MaskValue } from '@contract/tools/mask'
+
+export type Step =
+  | { do: 'add'; mark: Mark }
+  /** Another mark in the place of the last one. */
+  | { do: 'replace'; now: Mark; was: Mark }
+  | { do: 'change'; now: Partial<MaskValue>; was: Partial<MaskValue> }
+
+export interface History {
+  readonly value: MaskValue
+  readonly steps: readonly Step[]
+  /** How many of the steps are done; those behind can be done again. */
+  readonly at: number
+}
+
+export const MAX_STEPS = 100
+
+export function historyOf(value: MaskValue): History {
+  return { value, steps: [], at: 0 }
+}
+
+function done(value: MaskValue, step: Step): MaskValue {
+  if (step.do === 'change') return { ...value, ...step.now }
+  if (step.do === 'add') return { ...value, marks: [...value.marks, step.mark] }
+  return { ...value, marks: [...value.marks.slice(0, -1), step.now] }
+}
+
+function undone(value: MaskValue, step: Step): MaskValue {
+  if (step.do === 'change') return { ...value, ...step.was }
+  const marks = value.marks.slice(0, -1)
+  return { ...value, marks: step.do === 'add' ? marks : [...marks, step.was] }
+}
+
+/** A slider that is dragged is one step, however many values it passes. */
+function joined(last: Step | undefined, step: Step): Step | null {
+  if (last?.do !== 'change' || step.do !== 'change') return null
+  const same = [last.now, step.now].every(
+    (part) => Object.keys(part).length === 1 && part.feather !== undefined,
+  )
+  return same ? { ...step, was: last.was } : null
+}
+
+export function recorded(history: History, step: Step): History {
+  const before = history.steps.slice(0, history.at)
+  const last = before[before.length - 1]
+  const one = joined(last, step)
+  const steps = (one ? [...before.slice(0, -1), one] : [...before, step]).slice(-MAX_STEPS)
+  return { value: done(history.value, step), steps, at: steps.length }
+}
+
+/** Changes settings; nothing is recorded when they are so already. */
+export function changed(history: History, now: Partial<MaskValue>): History {
+  const { value } = history
+  const keys = Object.keys(now) as (keyof MaskValue)[]
+  if (keys.every((key) => value[key] === now[key])) return history
+  const was = Object.fromEntries(keys.map((key) => [key, value[key]])) as Partial<MaskValue>
+  return recorded(history, { do: 'change', now, was })
+}
+
+export function stepBack(history: History): History {
+  const step = history.steps[history.at - 1]
+  if (!step) return history
+  return { ...history, value: undone(history.value, step), at: history.at - 1 }
+}
+
+export function stepForward(history: History): History {
+  const step = history.steps[history.at]
+  if (!step) return history
+  return { ...history, value: done(history.value, step), at: history.at + 1 }
+}
+
+/** What storage held, when it is the history of exactly this mask. */
+export function restored(kept: unknown, value: MaskValue): History {
+  const { value: last, steps, at } = (kept ?? {}) as Partial<History>
+  const whole =
+    Array.isArray(steps) &&
+    Number.isInteger(at) &&
+    (at as number) >= 0 &&
+    (at as number) <= steps.length &&
+    maskIssue(last, { label: '', required: false }) === null
+  if (!whole || JSON.stringify(last) !== JSON.stringify(value)) return historyOf(value)
+  return { value, steps, at: at as number }
+}

@@ -1,0 +1,34 @@
+/** The steps of the mask made last, so that a reload does not take the way back. */
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { lateStorage } from '@/stores/lateStorage'
+import type { History } from './history'
+
+interface Kept {
+  src: string
+  history: History | null
+  keep: (src: string, history: History) => void
+}
+
+/** Signatures of an address change, the picture does not. */
+const bare = (src: string): string => src.split(/[?#]/)[0] ?? ''
+
+const useKept = create<Kept>()(
+  persist(
+    (set) => ({
+      src: '',
+      history: null,
+      keep: (src, history) => set({ src: bare(src), history }),
+    }),
+    { name: 'maskHistory', storage: lateStorage() },
+  ),
+)
+
+export function keepHistory(src: string, history: History): void {
+  useKept.getState().keep(src, history)
+}
+
+export function keptHistory(src: string): unknown {
+  const { src: kept, history } = useKept.getState()
+  return kept === bare(src) ? history : null
+}

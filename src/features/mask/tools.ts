@@ -1,0 +1,102 @@
+/** What each tool of the studio does to a mask. */
+import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
+import type { Point, Size } from '@/lib/touch/transform'
+import { fitted } from './budget'
+import { changed, recorded, type History } from './history'
+import type { Line } from './layer'
+import { radiusUnits, type View } from './view'
+
+export type Tool = 'brush' | 'eraser' | 'tap' | 'hint'
+
+export interface Settings {
+  tool: Tool
+  /** Of brush and eraser, px across on the screen. */
+  sizePx: number
+  /** Whether taps and hints add or take away. */
+  plus: boolean
+  /** What the slider sets. */
+  dial: 'size' | 'feather'
+}
+
+export const SIZE = { min: 4, max: 120, step: 2 } as const
+export const FEATHER = { min: 0, max: 100 } as const
+const HINT_PX = 10
+const MAX_LEVEL = 3
+
+export const FIRST_SETTINGS: Settings = { tool: 'brush', sizePx: 36, plus: true, dial: 'size' }
+
+export const draws = ({ tool }: Settings): boolean => tool !== 'tap'
+
+/** px across of what is drawn now. */
+export function brushPx({ tool, sizePx }: Settings): number {
+  if (tool === 'tap') return 0
+  return tool === 'hint' ? HINT_PX : sizePx
+}
+
+/** What one sees being added is, in a mask turned round, something taken away. */
+function adds({ tool, plus }: Settings, { inverted }: MaskValue): boolean {
+  const seen = tool === 'brush' || (tool !== 'eraser' && plus)
+  return seen !== inverted
+}
+
+/** A line that begins at `point` (mask units). */
+export function newLine(settings: Settings, value: MaskValue, view: View, point: Point): Line {
+  return {
+    kind: settings.tool === 'hint' ? 'hint' : 'stroke',
+    add: adds(settings, value),
+    radius: radiusUnits(view, brushPx(settings)),
+    points: [point.x, point.y],
+  }
+}
+
+/** null: there is no room for it. */
+export function withLine(
+  history: History,
+  line: Line,
+  picture: Size,
+  scale: number,
+): History | null {
+  const mark = fitted(history.value.marks, line, picture, scale)
+  return mark && recorded(history, { do: 'add', mark })
+}
+
+/** A tap on the last one means more of it, in the end the smallest part again. */
+export function withTap(
+  history: History,
+  settings: Settings,
+  point: Point,
+  nearUnits: number,
+): History | null {
+  const { value } = history
+  const add = adds(settings, value)
+  const last = value.marks[value.marks.length - 1]
+  if (last?.kind === 'tap' && last.add === add) {
+    if (Math.hypot(last.x - point.x, last.y - point.y) <= nearUnits) {
+      const level = last.level === MAX_LEVEL ? 0 : last.level + 1
+      return recorded(history, { do: 'replace', now: { ...last, level }, was: last })
+    }
+  }
+  const mark: Mark = { kind: 'tap', add, x: point.x, y: point.y, level: 0 }
+  const room = fitted(value.marks, mark, { width: 1, height: 1 }, 1)
+  return room && recorded(history, { do: 'add', mark })
+}
+
+const isBare = ({ marks, inverted }: MaskValue): boolean => marks.length === 0 && !inverted
+
+/** What 清空 leaves: of a proposal nothing, so that one can begin by hand. */
+const clearBase = (base: MaskBase): MaskBase => (base === 'subject' ? 'none' : base)
+
+export function canClear(value: MaskValue, base: MaskBase): boolean {
+  return !isBare(value) || value.base !== clearBase(base)
+}
+
+export function cleared(history: History, base: MaskBase): History {
+  const { value } = history
+  if (!canClear(value, base)) return history
+  return changed(history, { base: clearBase(base), marks: [], inverted: false })
+}
+
+/** Whether the automatic proposal was given up and can be had again. */
+export function canPropose(value: MaskValue, base: MaskBase): boolean {
+  return base === 'subject' && value.base === 'none' && isBare(value)
+}

@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react'
+import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
+import { scaledAround, settled, type Point, type Size } from '@/lib/touch/transform'
+import type { Box } from '@/platform/measure'
+import { readWindowInfo } from '@/platform/windowInfo'
+import { HAND_AT_REST, handDown, handLost, handMove, handUp, type Deed } from './hand'
+import type { Sight } from './sight'
+import { WORKING } from './view'
+
+/** Where the phone's own back swipe begins. */
+const EDGE_PX = 24
+const WHEEL_STEP = 1.15
+
+interface Options {
+  box: Box | null
+  picture: Size
+  draws: boolean
+  /** Moved by two fingers, by the wheel and by keys. */
+  sight: Sight
+  onDeed: (deed: Deed) => void
+  /** A mouse without a pressed button. */
+  onHover: (point: Point) => void
+}
+
+type WheelLike = PointerLike & { deltaY?: number }
+
+function isOnEdge({ touches }: PointerLike): boolean {
+  const x = touches?.[0]?.clientX
+  return x !== undefined && (x < EDGE_PX || x > readWindowInfo().width - EDGE_PX)
+}
+
+/** Binds the machine of the fingers to the stage. Points are px from the stage's centre. */
+export function useHand(options: Options) {
+  const latest = useRef(options)
+  latest.current = options
+
+  return useMemo(() => {
+    let hand = HAND_AT_REST
+    const isEcho = echoGuard()
+
+    function ground() {
+      const { box, picture, draws } = latest.current
+      return { stage: box ?? { width: 1, height: 1 }, picture, draws }
+    }
+
+    function pointsIn(event: PointerLike): Point[] {
+      const { left = 0, top = 0 } = latest.current.box ?? {}
+      return pointsOf(event, ground().stage).map(({ x, y }) => ({ x: x - left, y: y - top }))
+    }
+
+    function take([next, deeds]: ReturnType<typeof handMove>): void {
+      const { sight, onDeed } = latest.current
+      hand = next
+      for (const deed of deeds) {
+        if (deed.do === 'view') sight.follow(hand.transform)
+        else if (deed.do === 'settle') sight.settle(hand.transform)
+        else onDeed(deed)
+      }
+    }
+
+    function down(event: PointerLike): void {
+      if (!latest.current.box || isEcho(event)) return
+      const from = { ...hand, transform: latest.current.sight.transform }
+      take(handDown(from, pointsIn(event), Date.now(), isOnEdge(event)))
+    }
+
+    function move(event: PointerLike): void {
+      if (isEcho(event)) return
+      const looking = !event.touches && hand.mode === 'idle'
+      const { clientX = 0, clientY = 0 } = event
+      const [point] = looking ? pointsIn({ clientX, clientY, buttons: 1 }) : []
+      if (point) latest.current.onHover(point)
+      take(handMove(hand, pointsIn(event), ground()))
+    }
+
+    function up(event: PointerLike): void {
+      if (!isEcho(event)) take(handUp(hand, pointsIn(event), ground()))
+    }
+
+    /** What lies under `anchor` stays there. */
+    function zoom(factor: number, anchor: Point = { x: 0, y: 0 }): void {
+      const { picture, stage } = ground()
+      const { sight } = latest.current
+      const { transform } = sight
+      const wanted = scaledAround(transform, transform.scale * factor, anchor)
+      sight.settle(settled(wanted, picture, stage, WORKING))
+    }
+
+    return {
+      zoom,
+      handlers: {
+        onTouchStart: down,
+        onTouchMove: move,
+        onTouchEnd: up,
+        onTouchCancel: () => take(handLost(hand)),
+        onMouseDown: down,
+        onMouseMove: move,
+        onMouseUp: up,
+        onMouseLeave: up,
+        onWheel: (event: WheelLike) => {
+          const { clientX = 0, clientY = 0, deltaY = 0 } = event
+          const [anchor] = pointsIn({ clientX, clientY, buttons: 1 })
+          zoom(deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, anchor)
+        },
+      },
+    }
+  }, [])
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { MaskValue } from '@contract/tools/mask'
+import { restored, type History } from './history'
+import { keepHistory, keptHistory } from './keptHistory'
+
+export interface MaskHistory {
+  history: History
+  /** The newest, also for a finger that moves faster than the screen. */
+  now: () => History
+  /** Nothing happens when it is the same. */
+  become: (next: History) => void
+}
+
+/** A mask and the way it came about; every step is told and kept. */
+export function useMask(
+  src: string,
+  value: MaskValue,
+  onChange: (value: MaskValue) => void,
+): MaskHistory {
+  const [history, setHistory] = useState(() => restored(keptHistory(src), value))
+  const latest = useRef(history)
+  return {
+    history,
+    now: () => latest.current,
+    become(next) {
+      if (next === latest.current) return
+      latest.current = next
+      setHistory(next)
+      keepHistory(src, next)
+      onChange(next.value)
+    },
+  }
+}

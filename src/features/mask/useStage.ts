@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { settled, type Point, type Size } from '@/lib/touch/transform'
+import { tick } from '@/platform/haptics'
+import { Easel, type Scene } from './easel'
+import type { Deed } from './hand'
+import type { Line } from './layer'
+import { loupeSide } from './loupe'
+import { Sight, type Drawn } from './sight'
+import { brushPx, draws, newLine, type Settings } from './tools'
+import { useBox } from './useBox'
+import { useHand } from './useHand'
+import { toUnits, WORKING, type View } from './view'
+
+export interface StageOptions {
+  id: string
+  picture: Size
+  settings: Settings
+  scene: Scene
+  /** A finished line in mask units, made at this scale; false: it was not taken. */
+  onLine: (line: Line, scale: number) => boolean
+  onTap: (point: Point, view: View) => void
+}
+
+const LOUPE_INSET_PX = 16
+
+/** The stage's hands and pencils: fingers become lines, lines become pixels. */
+export function useStage(options: StageOptions) {
+  const { id, picture, settings, scene } = options
+  const box = useBox(id)
+  const refs = {
+    picture: useRef<Drawn>(null),
+    layers: useRef<Drawn>(null),
+    ring: useRef<Drawn>(null),
+  }
+  const [loupe, setLoupe] = useState<'left' | 'right' | null>(null)
+  const line = useRef<Line | null>(null)
+  const redraw = useRef(() => undefined as void)
+  const easel = useMemo(() => new Easel(), [])
+  const { picture: pictureRef, layers: layersRef } = refs
+  const sight = useMemo(
+    () => new Sight({ picture: pictureRef, layers: layersRef }, () => redraw.current()),
+    [pictureRef, layersRef],
+  )
+  const viewNow = (): View | null => box && { stage: box, picture, transform: sight.transform }
+
+  redraw.current = () => {
+    if (!box) return
+    sight.transform = settled(sight.transform, picture, box, WORKING)
+    sight.redrawn()
+    easel.show({ stage: box, picture, transform: sight.transform }, scene)
+    // An answer may arrive in the middle of a line.
+    if (line.current) easel.extend(line.current)
+  }
+
+  function ringAt(point: Point | null): void {
+    const ring = refs.ring.current
+    if (!ring) return
+    ring.style.opacity = point ? '1' : '0'
+    if (point) ring.style.transform = `translate(${point.x}px, ${point.y}px)`
+  }
+
+  function draw(segment: Line, point: Point, view: View): void {
+    easel.extend(segment)
+    easel.look(point, brushPx(settings))
+    ringAt(point)
+    setLoupe(loupeSide(point, view.stage, LOUPE_INSET_PX))
+  }
+
+  function finish(kept: boolean, view: View): void {
+    const done = line.current
+    line.current = null
+    setLoupe(null)
+    const taken = kept && done && options.onLine(done, view.transform.scale)
+    if (!taken) redraw.current()
+  }
+
+  function onDeed(deed: Deed): void {
+    const view = viewNow()
+    if (!view) return
+    switch (deed.do) {
+      case 'begin':
+        line.current = newLine(settings, scene.value, view, toUnits(view, deed.point))
+        return draw(line.current, deed.point, view)
+      case 'extend': {
+        if (!line.current) return
+        const { points } = line.current
+        const { x, y } = toUnits(view, deed.point)
+        const segment = { ...line.current, points: [...points.slice(-2), x, y] }
+        points.push(x, y)
+        return draw(segment, deed.point, view)
+      }
+      case 'tap':
+        tick()
+        return options.onTap(toUnits(view, deed.point), view)
+      case 'end':
+        return finish(true, view)
+      case 'drop':
+        return finish(false, view)
+    }
+  }
+
+  const hand = useHand({
+    ...{ box, picture, sight },
+    draws: draws(settings),
+    onDeed,
+    onHover: ringAt,
+  })
+  useEffect(() => redraw.current(), [box, scene])
+  useEffect(
+    () => () => {
+      easel.rest()
+      sight.stop()
+    },
+    [easel, sight],
+  )
+  return { box, easel, refs, loupe, hand }
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import type { SourceView } from '@contract/jobs'
+import type { MediaRef } from '@contract/tools/media'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { promptLogin } from '@/features/navigation/loginPrompt'
+import { stackAddresses } from '@/platform/pages'
+import { useSession } from '@/stores/session'
+import { useSources } from '@/stores/sources'
+import { MediaSheet } from './MediaSheet'
+import { useUpload, type Uploading } from './useUpload'
+
+export interface Media {
+  /** What is chosen, as it can be shown; null while nothing is, or while it is not known here. */
+  source: SourceView | null
+  upload: Uploading
+  /** Opens the choice (or the way to sign in). */
+  choose: () => void
+  /** Sends what failed again. */
+  retry: () => void
+  /** To be drawn once. */
+  sheet: ReactNode
+}
+
+/** Choosing one picture or video for a parameter. */
+export function useMedia(
+  kind: 'image' | 'video',
+  value: MediaRef | null,
+  onChange: (value: MediaRef) => void,
+): Media {
+  const [open, setOpen] = useState(false)
+  const isLogin = useSession((state) => state.isLogin)
+  const source = useSources((state) => (value === null ? undefined : state.views[value]))
+  const upload = useUpload()
+  const take = (taken: SourceView | null): void => {
+    if (taken) onChange(taken.ref as MediaRef)
+  }
+  return {
+    source: source ?? null,
+    upload,
+    choose: () => {
+      if (isLogin) setOpen(true)
+      else void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
+    },
+    retry: () => void upload.retry().then(take),
+    sheet: (
+      <MediaSheet
+        kind={kind}
+        open={open}
+        onClose={() => setOpen(false)}
+        onFile={(file) => void upload.send(file).then(take)}
+        onSource={take}
+      />
+    ),
+  }
+}

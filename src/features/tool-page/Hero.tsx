@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { MediaRef } from '@contract/tools/media'
+import { texts as mediaTexts } from '@/features/media/texts'
+import { UploadNote } from '@/features/media/UploadNote'
+import { useMedia } from '@/features/media/useMedia'
+import { mediaUrl } from '@/platform/media'
+import { Button } from '@/ui/Button/Button'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { Film } from '@/ui/Film/Film'
+import { texts } from './texts'
+import './Hero.scss'
+
+interface HeroProps {
+  kind: 'image' | 'video'
+  label: string
+  summary: string
+  value: MediaRef | null
+  onChange: (value: MediaRef) => void
+  /** Lies over the picture: a mask, a frame. */
+  over?: ReactNode
+}
+
+/** The picture a tool works on, as large as the page allows; before one is chosen, the way to it. */
+export function Hero({ kind, label, summary, value, onChange, over }: HeroProps) {
+  const media = useMedia(kind, value, onChange)
+  const { source } = media
+  return (
+    <View className="hero">
+      {source ? (
+        <View className="hero__picture">
+          {source.kind === 'video' ? (
+            <Film src={mediaUrl(source.url)} poster={mediaUrl(source.thumbUrl)} label={label} />
+          ) : (
+            <Picture src={mediaUrl(source.url)} alt={label} fit="contain" />
+          )}
+          {over}
+          <Text className="hero__size">{texts.pixels(source.width, source.height)}</Text>
+          <View className="hero__change">
+            <Button size="medium" onPress={media.choose}>
+              {kind === 'video' ? mediaTexts.changeVideo : mediaTexts.change}
+            </Button>
+          </View>
+        </View>
+      ) : (
+        <View
+          className="mg-press hero__empty"
+          {...pressable({
+            label: kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose,
+            onPress: media.choose,
+          })}
+        >
+          <View className="hero__disc">
+            <Icon name={kind === 'video' ? 'video' : 'image'} size={28} />
+          </View>
+          <View className="hero__word">
+            {kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose}
+          </View>
+          <View className="hero__summary">{value === null ? summary : texts.lost}</View>
+        </View>
+      )}
+      <UploadNote media={media} />
+      {media.sheet}
+    </View>
+  )
+}

@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import type { JobView } from '@contract/jobs'
+import type { ToolDefinition } from '@contract/tools/define'
+import { isMediaRef } from '@contract/tools/media'
+import { GenerateBar } from '@/features/create/GenerateBar'
+import { ToolForm } from '@/features/create/ToolForm'
+import { useCreate } from '@/features/create/useCreate'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { promptLogin } from '@/features/navigation/loginPrompt'
+import { navigate } from '@/features/navigation/navigate'
+import { PageHead } from '@/features/navigation/PageHead'
+import { stackAddresses, usePageParams } from '@/platform/pages'
+import { useDraft } from '@/stores/draft'
+import { TOOL_CONTROLS } from './controls'
+import { Hero } from './Hero'
+import { Running } from './Running'
+import { firstMedia, onOtherPicture, useToolArrival } from './useToolArrival'
+import './ToolPage.scss'
+
+interface ToolPageProps {
+  tool: ToolDefinition
+  /** Own looks for single parameters. */
+  slots?: Readonly<Record<string, ReactNode>>
+}
+
+/** One skeleton for all tools: the picture, what the tool asks, one priced button. */
+export function ToolPage({ tool, slots }: ToolPageProps) {
+  useToolArrival(tool, usePageParams())
+  const [job, setJob] = useState<JobView | null>(null)
+  const create = useCreate({
+    tool,
+    onLogin: () => void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/')),
+    onJob: setJob,
+  })
+  const { params, offer, setParam } = create
+  const mediaKey = firstMedia(tool)
+  const spec = mediaKey === null ? undefined : tool.params[mediaKey]
+  if (job) {
+    return (
+      <Running
+        job={job}
+        onClose={() => setJob(null)}
+        onRetried={setJob}
+        onDone={({ id }) => {
+          setJob(null)
+          void navigate('pagesD/job-detail/job-detail', { id })
+        }}
+      />
+    )
+  }
+  const value = mediaKey === null ? null : params[mediaKey]
+  const hero = mediaKey !== null && (spec?.kind === 'image' || spec?.kind === 'video') && (
+    <Hero
+      kind={spec.kind}
+      label={spec.label}
+      summary={tool.summary}
+      value={isMediaRef(value) ? value : null}
+      onChange={(ref) => {
+        const { drafts, setDraft } = useDraft.getState()
+        const rest = onOtherPicture(tool, drafts[tool.id]?.params ?? {})
+        setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null })
+      }}
+    />
+  )
+  return (
+    <View className="tool">
+      <PageHead title={tool.name} />
+      <ToolForm
+        tool={tool}
+        params={params}
+        offer={offer}
+        onParam={setParam}
+        controls={TOOL_CONTROLS}
+        slots={{ ...(mediaKey !== null && { [mediaKey]: hero }), ...slots }}
+      />
+      <GenerateBar button={create.button} onPress={create.act} />
+    </View>
+  )
+}

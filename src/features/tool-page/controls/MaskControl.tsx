@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { isEmptyMask } from '@contract/tools/mask'
+import { isMediaRef } from '@contract/tools/media'
+import type { ControlProps, SpecOf } from '@/features/create/controls/control'
+import { SettingRow } from '@/features/create/controls/SettingRow'
+import { MaskStudio } from '@/features/mask/MaskStudio'
+import { mediaUrl } from '@/platform/media'
+import { useSources } from '@/stores/sources'
+import { Button } from '@/ui/Button/Button'
+import { askMask } from './askMask'
+import { texts } from './texts'
+
+/** What of the picture is meant: opens the mask studio over the whole screen. */
+export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
+  const { spec, value, onChange, params } = props
+  const [open, setOpen] = useState(false)
+  const ref = params[spec.of]
+  const source = useSources((state) => (isMediaRef(ref) ? state.views[ref] : undefined))
+  const empty = isEmptyMask(value)
+  return (
+    <View>
+      <SettingRow label={spec.label}>
+        <Button
+          size="medium"
+          variant={empty && spec.required ? 'primary' : 'secondary'}
+          disabled={!source}
+          onPress={() => setOpen(true)}
+        >
+          {value.marks.length === 0 ? texts.draw : texts.redraw}
+        </Button>
+      </SettingRow>
+      {open && source && isMediaRef(ref) && (
+        <MaskStudio
+          src={mediaUrl(source.url)}
+          width={source.width}
+          height={source.height}
+          value={value}
+          base={spec.base}
+          label={spec.label}
+          askMask={(mask, signal) => askMask(ref, mask, signal)}
+          onDone={(mask) => {
+            onChange(mask)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </View>
+  )
+}

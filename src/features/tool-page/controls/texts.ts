@@ -1,0 +1,14 @@
+export const texts = {
+  colourLabel: (name: string) => `颜色 ${name}`,
+  shot: (index: number) => `第 ${index} 段`,
+  shotText: '这一段的文字',
+  shotSeconds: '这一段的长度',
+  seconds: (seconds: number) => `${seconds} 秒`,
+  shotsTotal: (count: number, max: number, seconds: number) =>
+    `${count}/${max} 段，共 ${Math.round(seconds * 10) / 10} 秒`,
+  shotAdd: '加一段',
+  allSides: '四周',
+  sides: { top: '上', bottom: '下', left: '左', right: '右' },
+  draw: '涂抹',
+  redraw: '再涂',
+} as const

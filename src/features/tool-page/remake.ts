@@ -1,0 +1,29 @@
+/** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
+import { findTool } from '@contract/tools/all'
+import type { JobView } from '@contract/jobs'
+import { prefill } from '@/features/create/remake'
+import { useRunningLayer } from '@/features/create/runningLayer'
+import { go, openPage, switchTab } from '@/features/navigation/navigate'
+import { formatAddress } from '@/lib/address'
+import { findRoute, HOME, type RoutePath } from '@/routes'
+import { sourceOfPicture, useSources } from '@/stores/sources'
+import type { PictureView } from '@contract/jobs'
+
+/** A tool of another version has no form here: 创作 opens instead. */
+export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Promise<void> {
+  const route = findRoute(findTool(job.tool)?.route ?? HOME)
+  if (route && !route.tab) {
+    await go('navigate', formatAddress(route.path, { from: job.id }))
+    return
+  }
+  prefill(job)
+  useRunningLayer.getState().close()
+  await switchTab(HOME)
+}
+
+/** A finished picture taken on to another tool. */
+export async function goOnWith(picture: PictureView, toolRoute: string): Promise<void> {
+  const source = sourceOfPicture(picture)
+  useSources.getState().remember([source])
+  await openPage(toolRoute as RoutePath, { image: source.ref })
+}

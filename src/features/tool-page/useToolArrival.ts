@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { isMediaRef } from '@contract/tools/media'
+import { call } from '@/api/call'
+import { showToast } from '@/platform/toast'
+import { draftOfJob, useDraft } from '@/stores/draft'
+import { useSources } from '@/stores/sources'
+import { texts } from './texts'
+
+/** Key of the parameter that a picture brought along is meant for. */
+export function firstMedia(tool: ToolDefinition): string | null {
+  const found = Object.entries(tool.params).find(
+    ([, { kind }]) => kind === 'image' || kind === 'video',
+  )
+  return found?.[0] ?? null
+}
+
+async function restore(tool: ToolDefinition, jobId: string): Promise<void> {
+  const { setDraft, keepSeed } = useDraft.getState()
+  try {
+    const job = await call('GET /api/job/{id}', { params: { id: jobId } }, { skipErrMsg: true })
+    useSources.getState().remember(job.sources)
+    setDraft(tool.id, draftOfJob(tool, job, keepSeed))
+  } catch {
+    showToast(texts.again)
+  }
+}
+
+/** What the page was opened with: `?from=` a job to do again, `?image=` a picture to work on. */
+export function useToolArrival(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, string>>,
+): void {
+  const { from, image } = params
+  useEffect(() => {
+    if (from) {
+      void restore(tool, from)
+      return
+    }
+    const key = firstMedia(tool)
+    if (!key || !isMediaRef(image)) return
+    // Another picture: marks and margins of the one before mean nothing on it.
+    const { drafts, setDraft } = useDraft.getState()
+    const before = drafts[tool.id]?.params ?? {}
+    if (before[key] === image) return
+    setDraft(tool.id, { params: { ...onOtherPicture(tool, before), [key]: image }, parentId: null })
+  }, [tool, from, image])
+}
+
+/** Parameters that still make sense when the picture is another one. */
+export function onOtherPicture(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const defaults: Record<string, unknown> = defaultsOf(tool)
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => {
+      const kind = tool.params[key]?.kind
+      return [key, kind === 'mask' || kind === 'margins' ? defaults[key] : value]
+    }),
+  )
+}

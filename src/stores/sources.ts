@@ -1,0 +1,37 @@
+/** Pictures and videos that parameters name, as they can be shown: what was chosen survives a reload. */
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { PictureView, SourceView } from '@contract/jobs'
+import { taroStorage } from './persist'
+
+interface SourcesState {
+  /** By media reference, the latest last. */
+  views: Readonly<Record<string, SourceView>>
+  remember: (sources: readonly SourceView[]) => void
+}
+
+/** As many as a few forms can hold; what falls out is asked of the server again with its job. */
+const MAX_SOURCES = 80
+
+export const useSources = create<SourcesState>()(
+  persist(
+    (set) => ({
+      views: {},
+      remember: (sources) =>
+        set(({ views }) => {
+          const added = Object.fromEntries(sources.map((source) => [source.ref, source]))
+          const kept = Object.entries(views).filter(([ref]) => !added[ref])
+          return {
+            views: Object.fromEntries([...kept, ...Object.entries(added)].slice(-MAX_SOURCES)),
+          }
+        }),
+    }),
+    { name: 'sources', storage: taroStorage() },
+  ),
+)
+
+/** A finished picture as something to work on. */
+export function sourceOfPicture(picture: PictureView): SourceView {
+  const { id, kind, url, thumbUrl, width, height } = picture
+  return { ref: `picture:${id}`, kind, url, thumbUrl, width, height }
+}
