@@ -1,11 +1,27 @@
 /** Every tool, in the order 妙笔 shows them. */
+import { cleaner } from './cleaner'
 import type { ToolDefinition } from './define'
+import { img2vid } from './img2vid'
+import { rembg } from './rembg'
+import { upscale } from './upscale'
 import { text2img } from './text2img'
 
-export const ALL_TOOLS: readonly ToolDefinition[] = [text2img]
+export const ALL_TOOLS: readonly ToolDefinition[] = [text2img, cleaner, rembg, img2vid, upscale]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))
 
 export function findTool(id: string): ToolDefinition | null {
   return byId.get(id) ?? null
+}
+
+/** Calls that run the tool of another call: the specification has two ways to it. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  '/api/generate/inpaint': '/api/tools/inpaint',
+  '/api/generate/variation': '/api/tools/variation',
+}
+
+/** The tool that the call at this path runs, or null. */
+export function toolOfPath(path: string): ToolDefinition | null {
+  const call = `POST ${SAME_AS[path] ?? path}`
+  return ALL_TOOLS.find((tool) => tool.call === call) ?? null
 }

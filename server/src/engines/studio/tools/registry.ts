@@ -12,4 +12,9 @@ export function entry<T extends ToolDefinition>(
   return load as unknown as () => Promise<AnyTool>
 }
 
-export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {}
+export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
+  cleaner: entry(() => import('./cleaner').then((m) => m.cleaner)),
+  rembg: entry(() => import('./rembg').then((m) => m.rembg)),
+  img2vid: entry(() => import('./img2vid').then((m) => m.img2vid)),
+  upscale: entry(() => import('./upscale').then((m) => m.upscale)),
+}

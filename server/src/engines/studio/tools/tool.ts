@@ -3,7 +3,8 @@
  * to results. It runs on a worker thread, alone on it, and is ended from outside when nobody waits.
  */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
-import type { Mask, Raster } from '../../../imaging/raster'
+import type { DrawnMask } from '../../../imaging/masks/draw'
+import type { Raster } from '../../../imaging/raster'
 
 export interface DecodeOptions {
   /** The picture is reduced to at most so many pixels; it is never enlarged. */
@@ -21,7 +22,7 @@ export interface ToolWork<P> {
   /** The pictures of an `images` or `shots` parameter, in their order; a shot without one is left out. */
   images(key: string, options: DecodeOptions): Promise<Raster[]>
   /** The mask of a `mask` parameter at the size of the picture it belongs to. */
-  mask(key: string, picture: Raster): Promise<Mask>
+  mask(key: string, picture: Raster): Promise<DrawnMask>
   /** The stored bytes of an `image` or `video` parameter. */
   file(key: string): Uint8Array
   /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */

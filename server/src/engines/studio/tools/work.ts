@@ -2,6 +2,7 @@
 import { EngineError } from '../../engine'
 import { decodeRaster } from '../../../imaging/codec'
 import { drawMask } from '../../../imaging/masks/draw'
+import { asksForLook, MASK_PIXELS, MaskSource } from '../../../imaging/masks/source'
 import type { Raster } from '../../../imaging/raster'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
@@ -44,7 +45,13 @@ export function createWork(
       for (const ref of refsOf(key)) rasters.push(await decodeRaster(fileOf(ref), options))
       return rasters
     },
-    mask: (key, picture) => drawMask(picture, params[key] as unknown as MaskValue),
+    async mask(key, picture) {
+      const spec = tool.params[key]
+      const value = params[key] as unknown as MaskValue
+      if (spec?.kind !== 'mask' || !asksForLook(value)) return drawMask(picture, value)
+      const small = await decodeRaster(fileOf(params[spec.of]), { maxPixels: MASK_PIXELS })
+      return drawMask(picture, value, new MaskSource(small))
+    },
     file: (key) => fileOf(params[key]),
     progress: onProgress,
   }
