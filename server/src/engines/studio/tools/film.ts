@@ -1,0 +1,48 @@
+/** Frames of a tool to the film it returns. */
+import path from 'node:path'
+import { createRaster, type Raster } from '../../../imaging/raster'
+import { openFilm } from '../../../media/video/encode'
+import type { MadeFilm, ToolWork } from './tool'
+
+export interface FilmShape {
+  /** Even, px. */
+  readonly width: number
+  readonly height: number
+  readonly fps: number
+  readonly frames: number
+}
+
+/** Share of the work at its begin and end that the frames stand for. */
+type Stretch = readonly [number, number]
+
+/** The largest even size with the shape whose longer side is at most `side`; never larger. */
+export function filmSize(
+  { width, height }: { width: number; height: number },
+  side: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height))
+  const even = (length: number) => Math.max(2, Math.round((length * scale) / 2 - 0.25) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+/** @param draw paints all of one frame; `time` is 0..1, the end excluded */
+export async function makeFilm(
+  work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
+  shape: FilmShape,
+  [from, to]: Stretch,
+  draw: (frame: Raster, time: number) => void,
+): Promise<MadeFilm> {
+  const { width, height, fps, frames } = shape
+  const file = path.join(work.folder, 'film.mp4')
+  const frame = createRaster(width, height)
+  const writer = await openFilm({ path: file, width, height, fps })
+  let poster = frame
+  for (let i = 0; i < frames; i++) {
+    draw(frame, i / frames)
+    if (i === 0) poster = { width, height, rgba: frame.rgba.slice() }
+    await writer.write(frame.rgba)
+    work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)
+  }
+  await writer.close()
+  return { path: file, width, height, durationMs: Math.round((frames / fps) * 1000), poster }
+}
