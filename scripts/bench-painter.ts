@@ -17,9 +17,11 @@ const PROMPTS = [
   '秋天的森林，鹿',
   '窗边的猫，书',
   '抽象',
+  '竹林里的小路',
+  '傍晚的村庄',
 ]
 
-const [, , wanted, width, height, pictures = '8'] = process.argv
+const [, , wanted, width, height, pictures = '10'] = process.argv
 const style = STYLES.find((id) => id === wanted)
 if (style === undefined) throw new Error(`no style ${String(wanted)}`)
 

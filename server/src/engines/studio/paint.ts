@@ -5,9 +5,11 @@ import { whimOf } from './deciding/whim'
 import { blendInto } from './control/fill'
 import { type PaintControl, guideOf } from './control/control'
 import { type Film, paintFilm } from './control/film'
+import { type PaintedSheet, paintSheets } from './control/sheets'
 import { parsePrompt } from './parse'
 import { markHidden } from './hiding'
 import { Random, hashText } from './random'
+import type { Scene } from './scene'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
@@ -79,4 +81,20 @@ export function paintPicture(
 export function filmPicture(request: PaintRequest): Film {
   const { painter, scene, random } = prepare(request)
   return paintFilm(scene, painter, random)
+}
+
+/** A picture as sheets from far to near, and what moves by itself in it. */
+export interface PicturePieces {
+  readonly sheets: readonly PaintedSheet[]
+  /** Everything that was composed, for what moves by itself. */
+  readonly scene: Scene
+}
+
+/** The same picture in pieces, for films with a camera. */
+export function picturePieces(
+  request: PaintRequest,
+  report: (share: number) => void,
+): PicturePieces {
+  const { painter, scene, random } = prepare(request)
+  return { sheets: paintSheets(scene, painter, random, report), scene }
 }

@@ -1,6 +1,6 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css } from '../colour'
-import type { Shape } from '../drawing'
+import type { Point, Shape } from '../drawing'
 import { type Box, boundingBox } from '../geometry'
 import { contourOf } from './contour'
 
@@ -41,8 +41,20 @@ function scratchContext({ x, y, width, height }: Box): SKRSContext2D {
   return context
 }
 
+/** Pixels; corners nearer to the last one than this make no difference that can be seen. */
+const NEAREST = 0.4
+
 function traceRing(context: SKRSContext2D, points: Shape['points']): void {
-  points.forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  let lastX = Infinity
+  let lastY = Infinity
+  for (let i = 0; i < points.length; i++) {
+    const [x, y] = points[i] as Point
+    if (i === 0) context.moveTo(x, y)
+    else if (Math.abs(x - lastX) + Math.abs(y - lastY) < NEAREST) continue
+    else context.lineTo(x, y)
+    lastX = x
+    lastY = y
+  }
   context.closePath()
 }
 

@@ -44,7 +44,7 @@ export function scanTerrain(
   lightSide: number,
   visit: (x: number, y: number, point: ReliefPoint) => void,
 ): void {
-  const { ridge, form } = layer
+  const { ridge, form, hidden } = layer
   const folds = noiseTile('cloud')
   const warp = noiseTile('warpY')
   const near = smoothSlope(ridge, Math.round(14 * unit))
@@ -68,6 +68,7 @@ export function scanTerrain(
   for (let y = top; y < bottom; y++) {
     if (layer.fades && y > goneAt + relief * 0.2) break
     for (let x = 0; x < width; x++) {
+      if (hidden && y > (hidden[x] as number)) continue
       const below = y + (texel(warp, x + shift, y + shift) - 0.5) * wobble - (ridge[x] as number)
       if (below <= -0.5) continue
       const presence = thin[x] as number

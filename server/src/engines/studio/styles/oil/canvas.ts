@@ -97,28 +97,38 @@ export class OilCanvas extends Planes {
   }
 
   #row(brush: Touch, py: number, from: number, to: number, offset: number): void {
-    const { dx: co, dy: si, length, bend, load, knife, within, broken } = brush
+    // every value the loop needs in a local: it runs for tens of millions of pixels
+    const { red, green, blue, body, mask } = this
+    const bristles = this.#bristles
+    const { dx: co, dy: si, length, bend, knife, within, broken } = brush
     const half = length / 2
     const side = brush.width / 2
+    const perLength = 1 / length
     const bow = bend * half * half * 0.4
     // about 22 bristles to a brush, fewer when it is fine
-    const density = Math.min(22, 4 + brush.width * 0.7) / brush.width
+    const density = (Math.min(22, 4 + brush.width * 0.7) / brush.width) * (knife ? 4 : 16)
+    const raggedness = knife ? 0.1 : 0.3
+    const rimAt = side * 0.78
+    const lifts = knife ? 7 : 22
+    const load = brush.load
+    const thick = brush.body
+    const ownRed = brush.red - 0.5 * (lifts + broken)
+    const ownGreen = brush.green - 0.5 * lifts
+    const ownBlue = brush.blue - 0.5 * (lifts - broken)
     const dy = py - brush.y
     const row = py * this.width
     for (let px = from; px <= to; px++) {
       const i = row + px
-      if (within >= 0 && this.mask[i] !== within) continue
+      if (within >= 0 && mask[i] !== within) continue
       const dx = px - brush.x
       const along = dx * co + dy * si
       if (along < -half || along > half) continue
       const across = dy * co - dx * si - bend * along * along + bow
       const away = across < 0 ? -across : across
       if (away > side) continue
-      const t = (along + half) / length
-      const bristle = this.#bristles[
-        (offset + (across + side) * density * (knife ? 0.25 : 1) * 16) & (BRISTLES - 1)
-      ] as number
-      const ragged = bristle * (knife ? 0.1 : 0.3)
+      const t = (along + half) * perLength
+      const bristle = bristles[(offset + (across + side) * density) & (BRISTLES - 1)] as number
+      const ragged = bristle * raggedness
       if (t < ragged * 0.35 || t > 1 - ragged) continue
       let alpha = side - away
       if (alpha > 1) alpha = 1
@@ -126,20 +136,18 @@ export class OilCanvas extends Planes {
       if (dry < 1) alpha *= dry
       if (alpha <= 0.03) continue
       if (alpha > 0.96) alpha = 0.96
-      const rim = away > side * 0.78 ? (knife ? (across < 0 ? 0.75 : 0) : 0.26) : 0
+      const rim = away > rimAt ? (knife ? (across < 0 ? 0.75 : 0) : 0.26) : 0
       const height = knife
         ? 0.35 + bristle * 0.12 + rim
         : bristle * 0.72 + rim + (t < 0.12 ? 0.2 : 0)
-      const shift = (bristle - 0.5) * broken
-      const lift = (bristle - 0.5) * (knife ? 7 : 22)
-      const r = this.red[i] as number
-      const g = this.green[i] as number
-      const b = this.blue[i] as number
-      const h = this.body[i] as number
-      this.red[i] = r + (brush.red + lift + shift - r) * alpha
-      this.green[i] = g + (brush.green + lift - g) * alpha
-      this.blue[i] = b + (brush.blue + lift - shift - b) * alpha
-      this.body[i] = h + (height * brush.body - h) * alpha
+      const r = red[i] as number
+      const g = green[i] as number
+      const b = blue[i] as number
+      const h = body[i] as number
+      red[i] = r + (ownRed + bristle * (lifts + broken) - r) * alpha
+      green[i] = g + (ownGreen + bristle * lifts - g) * alpha
+      blue[i] = b + (ownBlue + bristle * (lifts - broken) - b) * alpha
+      body[i] = h + (height * thick - h) * alpha
     }
   }
 }

@@ -58,20 +58,24 @@ export class PencilSheet extends Planes {
     const half = (width / 2) * Math.sqrt(1 + slope * slope)
     const start = steep ? ay : ax
     const base = steep ? ax : ay
-    const low = Math.ceil(Math.min(start, start + span))
-    const high = Math.ceil(Math.max(start, start + span)) - 1
+    const gain = (pressureB - pressureA) / span
+    const last = (steep ? this.height : this.width) - 1
+    const widest = (steep ? this.width : this.height) - 1
+    const low = Math.max(0, Math.ceil(Math.min(start, start + span)))
+    const high = Math.min(last, Math.ceil(Math.max(start, start + span)) - 1)
     for (let main = low; main <= high; main++) {
-      if (main < 0 || main >= (steep ? this.height : this.width)) continue
-      const t = (main - start) / span
       const centre = base + slope * (main - start)
-      const pressure = pressureA + (pressureB - pressureA) * t
-      const to = Math.floor(centre + half + 0.5)
-      for (let cross = Math.ceil(centre - half - 0.5); cross <= to; cross++) {
-        if (cross < 0 || cross >= (steep ? this.width : this.height)) continue
-        const cover = clamp(half + 0.5 - Math.abs(cross - centre)) * pressure
+      const pressure = pressureA + gain * (main - start)
+      const to = Math.min(widest, Math.floor(centre + half + 0.5))
+      for (let cross = Math.max(0, Math.ceil(centre - half - 0.5)); cross <= to; cross++) {
+        const off = cross - centre
+        const reach = half + 0.5 - (off < 0 ? -off : off)
+        const cover = reach > 1 ? pressure : reach * pressure
         if (cover < 0.01) continue
-        const [x, y] = steep ? [cross, main] : [main, cross]
+        const x = steep ? cross : main
+        const y = steep ? main : cross
         const amount = cover * this.bite(x, y, pressure)
+        if (amount <= 0) continue
         const i = y * this.width + x
         if (lead) this.lay(i, lead, amount)
         else this.chalk[i] = Math.min(1, (this.chalk[i] as number) + amount)

@@ -19,6 +19,9 @@ const DEEP = 0.58
 
 const BINS = 256
 
+/** Darkness wanted for each brightness, in thousandths and a bit: a power a pixel costs too much. */
+const WANTED = Float32Array.from({ length: 1025 }, (_, i) => power(1 - i / 1024, 1.3) * 1.25)
+
 /** Stretches the tones, so that a pale or a dark picture also goes from paper to black. */
 function spread(dark: Float32Array): void {
   const counts = new Uint32Array(BINS)
@@ -53,7 +56,7 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
       255
     const owner = belongs[i] as number
     const share = owner === BELONGS.air ? page.air : owner === BELONGS.water ? water : 1
-    dark[i] = clamp(power(1 - bright, 1.3) * 1.25 * page.gain * share)
+    dark[i] = clamp((WANTED[(bright * 1024 + 0.5) | 0] as number) * page.gain * share)
     if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
   }
   spread(dark)
