@@ -3,10 +3,18 @@ import { cleaner } from './cleaner'
 import type { ToolDefinition } from './define'
 import { img2vid } from './img2vid'
 import { rembg } from './rembg'
+import { short } from './short'
 import { upscale } from './upscale'
 import { text2img } from './text2img'
 
-export const ALL_TOOLS: readonly ToolDefinition[] = [text2img, cleaner, rembg, img2vid, upscale]
+export const ALL_TOOLS: readonly ToolDefinition[] = [
+  text2img,
+  cleaner,
+  rembg,
+  img2vid,
+  upscale,
+  short,
+]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))
 

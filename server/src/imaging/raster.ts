@@ -21,3 +21,9 @@ export function createRaster(width: number, height: number): Raster {
 export function createMask(width: number, height: number): Mask {
   return { width, height, values: new Uint8Array(width * height) }
 }
+
+/** Whether any pixel lets something through. */
+export function isClear({ rgba }: Raster): boolean {
+  for (let i = 3; i < rgba.length; i += 4) if ((rgba[i] as number) < 255) return true
+  return false
+}

@@ -17,4 +17,5 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   rembg: entry(() => import('./rembg').then((m) => m.rembg)),
   img2vid: entry(() => import('./img2vid').then((m) => m.img2vid)),
   upscale: entry(() => import('./upscale').then((m) => m.upscale)),
+  short: entry(() => import('./short').then((m) => m.short)),
 }

@@ -1,0 +1,14 @@
+import type { cleaner as definition } from '@contract/tools/cleaner'
+import { FULL_PIXELS, holeOf } from './filling/hole'
+import { removeMarked } from './filling/remove'
+import type { StudioTool } from './tool'
+
+/** 消除: what is marked goes; every other pixel stays as it was. */
+export const cleaner: StudioTool<typeof definition> = async (work) => {
+  const picture = await work.image('image', { maxPixels: FULL_PIXELS })
+  const hole = holeOf(picture, await work.mask('mask', picture))
+  work.progress(0.05)
+  const report = (share: number): void => work.progress(0.05 + share * 0.95)
+  const { seed, params } = work
+  return { pictures: removeMarked(picture, hole, { seed, count: params.count, report }) }
+}

@@ -1,0 +1,29 @@
+/** What was marked, gone: the picture filled in one to three ways. */
+import { fillHole } from '../../../../imaging/fill/fill'
+import { fillSmoothly } from '../../../../imaging/fill/membrane'
+import { recipesOf } from '../../../../imaging/fill/recipes'
+import { isClear, type Raster } from '../../../../imaging/raster'
+import type { MadePicture } from '../tool'
+
+interface Removal {
+  readonly seed: number
+  readonly count: number
+  readonly report: (share: number) => void
+}
+
+/** Without anything to copy (a tiny picture, a line) the hole is closed smoothly, once. */
+export function removeMarked(
+  picture: Raster,
+  hole: Uint8Array,
+  { seed, count, report }: Removal,
+): MadePicture[] {
+  const transparent = isClear(picture)
+  const made: MadePicture[] = []
+  for (const recipe of recipesOf(seed, count)) {
+    const share = (done: number): void => report((made.length + done) / count)
+    const raster = fillHole(picture, hole, { ...recipe, report: share })
+    if (!raster) return [{ raster: fillSmoothly(picture, hole), transparent }]
+    made.push({ raster, transparent })
+  }
+  return made
+}

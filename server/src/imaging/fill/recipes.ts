@@ -1,0 +1,17 @@
+/** Three ways to fill the same hole, different enough to choose from; the surest first. */
+import type { Recipe } from './synthesise'
+
+const KEEPS_HEIGHT = 1.5e5
+
+const WAYS: readonly Omit<Recipe, 'seed'>[] = [
+  // things stay at their height: sky in the sky, grass in the grass
+  { rowPenalty: KEEPS_HEIGHT, startSide: 20 },
+  // anything from anywhere: what lies flat or was turned
+  { rowPenalty: 0, startSide: 20 },
+  // large forms are not invented anew, the surroundings grow in
+  { rowPenalty: KEEPS_HEIGHT, startSide: 48 },
+]
+
+export function recipesOf(seed: number, count: number): Recipe[] {
+  return WAYS.slice(0, count).map((way, i) => ({ ...way, seed: seed + i }))
+}
