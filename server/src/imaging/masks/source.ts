@@ -1,8 +1,12 @@
 /** A picture as the selecting marks see it: looked at once, only as far as marks ask. */
 import type { MaskValue } from '@contract/tools/mask'
-import type { Raster } from '../raster'
+import type { Mask, Raster } from '../raster'
+import { refineEdge } from '../segment/edge'
 import { makeSmall, type SmallPicture } from '../segment/look'
 import { proposeSmall, type SmallProposal } from '../segment/proposal'
+import { describeRegions, type Regions } from '../segment/regions'
+import { superpixels } from '../segment/slic'
+import { growTree, type PartitionTree } from '../segment/tree'
 
 /**
  * Marks are judged on a copy of at most so many pixels, in the preview and in the tool alike:
@@ -15,10 +19,17 @@ export function asksForLook({ base, marks }: MaskValue): boolean {
   return base === 'subject' || marks.some(({ kind }) => kind !== 'stroke')
 }
 
+export interface Parts {
+  readonly regions: Regions
+  readonly tree: PartitionTree
+}
+
 export class MaskSource {
   readonly #picture: Raster
   #small: SmallPicture | null = null
   #proposal: SmallProposal | null = null
+  #parts: Parts | null = null
+  #subject: Mask | null = null
 
   constructor(picture: Raster) {
     this.#picture = picture
@@ -32,5 +43,21 @@ export class MaskSource {
   get proposal(): SmallProposal {
     this.#proposal ??= proposeSmall(this.small)
     return this.#proposal
+  }
+
+  get parts(): Parts {
+    if (!this.#parts) {
+      const { lab, sharpness } = this.small
+      const regions = describeRegions(lab, superpixels(lab, 1300, 10), sharpness)
+      this.#parts = { regions, tree: growTree(regions) }
+    }
+    return this.#parts
+  }
+
+  /** The proposed subject with its edge at the picture's size. */
+  subjectOn(picture: Raster): Mask {
+    if (picture !== this.#picture) return refineEdge(picture, this.proposal.hard, this.small)
+    this.#subject ??= refineEdge(picture, this.proposal.hard, this.small)
+    return this.#subject
   }
 }

@@ -1,0 +1,120 @@
+/** Taps and hints: marks that name a thing and leave its edge to the picture. */
+import { MASK_SCALE, type Mark, type MaskBase } from '@contract/tools/mask'
+import { findParts, tidy } from '../segment/clean'
+import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from '../segment/grabcut'
+import { tapPatches } from '../segment/tap'
+import type { MaskSource } from './source'
+import { drawLine } from './strokes'
+
+export type SelectingMark = Exclude<Mark, { kind: 'stroke' }>
+type Tap = Extract<Mark, { kind: 'tap' }>
+type Hint = Extract<Mark, { kind: 'hint' }>
+
+/** From this separation on the proposal's sure pixels stay sure while hints correct it. */
+const TRUSTED = 0.55
+/** Patches as near to a hinted one in colour and place follow its side. */
+const ALIKE = 16
+
+function pixelOf({ small }: MaskSource, { x, y }: Tap): { x: number; y: number } {
+  const cell = (share: number, length: number): number =>
+    Math.min(length - 1, Math.floor((share / MASK_SCALE) * length))
+  return { x: cell(x, small.width), y: cell(y, small.height) }
+}
+
+/** The part of the proposed subject under the finger, or null when none is there. */
+function subjectPart(source: MaskSource, at: { x: number; y: number }): Uint8Array | null {
+  const { hard } = source.proposal
+  const { labels } = findParts(hard, source.small, 1)
+  const part = labels[at.y * source.small.width + at.x] as number
+  return part === 0 ? null : Uint8Array.from(labels, (label) => (label === part ? 1 : 0))
+}
+
+function tapped(source: MaskSource, tap: Tap): Uint8Array {
+  const at = pixelOf(source, tap)
+  const whole = tap.level === 3 ? subjectPart(source, at) : null
+  if (whole) return whole
+  const { regions, tree } = source.parts
+  const patches = tapPatches(tree, regions, { at, level: Math.min(2, tap.level) })
+  return Uint8Array.from(regions.labels, (patch) => (patches.has(patch) ? 1 : 0))
+}
+
+/** 1 = hinted as the thing, 2 = hinted as the rest, 0 = nothing said. */
+function drawHints(source: MaskSource, hints: readonly Hint[]): Uint8Array {
+  const { width, height } = source.small
+  const said = { width, height, values: new Uint8Array(width * height) }
+  for (const hint of hints) drawLine(said, hint, hint.add ? 1 : 2)
+  return said.values
+}
+
+/** What each patch was hinted to be: itself, or like the nearest hinted one; 0 = unknown. */
+function followers(source: MaskSource, said: Uint8Array): Uint8Array {
+  const { colours, middles, count, labels, width } = source.parts.regions
+  const votes = new Int32Array(count)
+  said.forEach((v, i) => {
+    const patch = labels[i] as number
+    votes[patch] = (votes[patch] as number) + (v === 1 ? 1 : v === 2 ? -1 : 0)
+  })
+  const hinted = [...votes.keys()].filter((patch) => votes[patch] !== 0)
+  return Uint8Array.from({ length: count }, (_, patch) => {
+    let nearest = ALIKE
+    let side = 0
+    for (const other of hinted) {
+      let colour = 0
+      for (let j = 0; j < 3; j++)
+        colour += ((colours[4 * patch + j] as number) - (colours[4 * other + j] as number)) ** 2
+      const dx = (middles[2 * patch] as number) - (middles[2 * other] as number)
+      const dy = (middles[2 * patch + 1] as number) - (middles[2 * other + 1] as number)
+      const d = Math.sqrt(colour) + (40 * Math.hypot(dx, dy)) / width
+      if (d >= nearest) continue
+      nearest = d
+      side = (votes[other] as number) > 0 ? 1 : 2
+    }
+    return side
+  })
+}
+
+/** Cuts anew from the selection so far and what the hints say about it. */
+function hinted(
+  source: MaskSource,
+  { selected, base }: { selected: Uint8Array; base: MaskBase },
+  hints: readonly Hint[],
+): Uint8Array {
+  const said = drawHints(source, hints)
+  const follow = followers(source, said)
+  const { labels } = source.parts.regions
+  const trusted = base === 'subject' && source.proposal.separation >= TRUSTED
+  const trimap = Uint8Array.from(selected, (inside, i) => {
+    if (said[i] !== 0) return said[i] === 1 ? SURE_THING : SURE_BACK
+    const side = follow[labels[i] as number] as number
+    if (side !== 0) return side === 1 ? LIKELY_THING : LIKELY_BACK
+    const known = trusted ? (source.proposal.trimap[i] as number) : LIKELY_BACK
+    if (known < 2 && known === inside) return known
+    return inside === 1 ? LIKELY_THING : LIKELY_BACK
+  })
+  return tidy(grabCut(source.small.lab, trimap, 3), source.small, 0.02)
+}
+
+/**
+ * Lets a run of taps and hints work on a selection, in their order; 1 = selected, on the small
+ * copy. Hints that follow each other speak together.
+ */
+export function select(
+  source: MaskSource,
+  start: { selected: Uint8Array; base: MaskBase },
+  marks: readonly SelectingMark[],
+): Uint8Array {
+  let { selected } = start
+  for (let i = 0; i < marks.length; i++) {
+    const mark = marks[i] as SelectingMark
+    if (mark.kind === 'tap') {
+      const part = tapped(source, mark)
+      selected = selected.map((v, p) => (part[p] === 1 ? (mark.add ? 1 : 0) : v))
+      continue
+    }
+    const run: Hint[] = []
+    for (; i < marks.length && marks[i]?.kind === 'hint'; i++) run.push(marks[i] as Hint)
+    i--
+    selected = hinted(source, { ...start, selected }, run)
+  }
+  return selected
+}
