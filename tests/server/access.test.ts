@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Endpoint } from '@contract/endpoints/define'
+import { toolEndpoints } from '@contract/endpoints/tools'
+import { toolOfPath } from '@contract/tools/all'
+import { costOf, mediaOf } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
 import {
   ask,
   signInByCalls,
@@ -9,7 +14,9 @@ import {
   type TestApp,
 } from '../../server/src/testing/app'
 import { newPhone } from '../../server/src/testing/accounts'
+import { uploadAs } from '../../server/src/testing/uploads'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
+import { paramsFor } from './tool-params'
 
 interface World {
   readonly server: TestApp
@@ -19,6 +26,8 @@ interface World {
   readonly jobId: string
   /** A key granted to the owner by an upload policy. */
   readonly cosKey: string
+  /** A picture that the owner uploaded. */
+  readonly pictureRef: MediaRef
 }
 
 /** What a stranger with a session of their own may see or do with somebody else's thing. */
@@ -81,6 +90,15 @@ const STRANGERS: Readonly<Record<string, Row>> = {
       parentId: jobId,
     }),
   ),
+  'POST /api/tools/mask': call(
+    'POST',
+    () => '/api/tools/mask',
+    refusedAsMissing,
+    ({ pictureRef }) => ({
+      image: pictureRef,
+      mask: { base: 'all', marks: [], inverted: false, feather: 0 },
+    }),
+  ),
   'PUT /api/user': call(
     'PUT',
     () => '/api/user',
@@ -94,6 +112,31 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ cosKey }) => ({ cosKey }),
   ),
 }
+
+/** Every tool's call: neither on another's picture, nor as a child of another's job. */
+const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
+  Object.values(toolEndpoints)
+    .filter(({ path }) => path !== toolEndpoints.mask.path)
+    .map((endpoint): [string, Row] => {
+      const tool = toolOfPath(endpoint.path)
+      assert.ok(tool, `no tool behind ${endpoint.path}`)
+      const row = call(
+        'POST',
+        () => endpoint.path,
+        refusedAsMissing,
+        ({ pictureRef, jobId }) => {
+          const params = paramsFor(tool, pictureRef)
+          const quotedCredits = costOf(tool, params, 2)
+          // Whoever names no picture of the owner names their job.
+          const parent = mediaOf(tool, params).length > 0 ? {} : { parentId: jobId }
+          return { requestId: `stranger-${tool.id}`, params, quotedCredits, ...parent }
+        },
+      )
+      return [keyOf(endpoint), row]
+    }),
+)
+
+const ALL_ROWS = { ...STRANGERS, ...TOOL_ROWS }
 
 /** Names that end in Id and are nobody's property. */
 const NOT_PROPERTY = new Set(['requestId', 'tagId'])
@@ -121,7 +164,9 @@ describe('who may ask', () => {
     })
     const { cosKey } = policy.data as { cosKey: string }
     const jobId = (submitted.data as { job: { id: string } }).job.id
-    world = { server, owner, other, jobId, cosKey }
+    const photo = readFileSync(new URL('../photos/chelsea.jpg', import.meta.url))
+    const pictureRef = await uploadAs(server, owner, photo)
+    world = { server, owner, other, jobId, cosKey, pictureRef }
   })
   after(() => world.server.close())
 
@@ -129,11 +174,11 @@ describe('who may ask', () => {
     const without = endpoints
       .filter(namesAThing)
       .map(keyOf)
-      .filter((key) => !STRANGERS[key])
+      .filter((key) => !ALL_ROWS[key])
     assert.deepEqual(without, [])
     const known = endpoints.map(keyOf)
     assert.deepEqual(
-      Object.keys(STRANGERS).filter((key) => !known.includes(key)),
+      Object.keys(ALL_ROWS).filter((key) => !known.includes(key)),
       [],
     )
   })
@@ -153,7 +198,7 @@ describe('who may ask', () => {
     })
   }
 
-  for (const [key, row] of Object.entries(STRANGERS)) {
+  for (const [key, row] of Object.entries(ALL_ROWS)) {
     test(`${key}: nothing of another person's`, async () => {
       const { stranger, rule } = await row(world, world.other)
       rule(stranger)

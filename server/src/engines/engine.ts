@@ -133,8 +133,9 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** `input`: our own tool cannot work on what it was given; its message is a sentence for people. */
 export type EngineErrorKind =
-  'unsupported' | 'rejected' | 'content_blocked' | 'rate_limited' | 'unavailable'
+  'unsupported' | 'rejected' | 'input' | 'content_blocked' | 'rate_limited' | 'unavailable'
 
 export class EngineError extends Error {
   readonly kind: EngineErrorKind

@@ -9,7 +9,7 @@ import type { JobRow } from './repository'
 
 const GONE = '原图已经不在了，请重新选择'
 
-/** Bytes by media reference. Throws EngineError `rejected` when one was deleted meanwhile. */
+/** Bytes by media reference. Throws EngineError `input` when one was deleted meanwhile. */
 export async function loadMedia(
   { db, storage }: { db: Db; storage: Storage },
   job: Pick<JobRow, 'tool' | 'params' | 'userId'>,
@@ -20,7 +20,7 @@ export async function loadMedia(
   const files = new Map<string, Uint8Array>()
   for (const ref of refs) {
     const row = rows.get(ref)
-    if (!row) throw new EngineError('rejected', GONE)
+    if (!row) throw new EngineError('input', GONE)
     files.set(ref, await storage.get(row.key))
   }
   return files

@@ -33,6 +33,7 @@ export interface Failure {
 const CODE_OF_KIND = {
   unsupported: 'CAPABILITY_MISSING',
   rejected: 'ENGINE_REJECTED',
+  input: 'ENGINE_REJECTED',
   content_blocked: 'PROMPT_BLOCKED',
   rate_limited: 'ENGINE_BUSY',
   unavailable: 'ENGINE_UNAVAILABLE',
@@ -48,11 +49,12 @@ export function failureOf(code: ErrorCode): Failure {
   return { code, message: MESSAGES[code] ?? ERRORS[code].message }
 }
 
-/** What a person is told about an error of a run; never the engine's own words. */
+/** What a person is told about an error of a run; never the words of a vendor. */
 export function failureOfError(error: unknown): Failure {
   if (error instanceof RunTimeout) return failureOf('JOB_TIMEOUT')
   if (!(error instanceof EngineError)) return failureOf('ENGINE_FAILED')
   const failure = failureOf(CODE_OF_KIND[error.kind])
+  if (error.kind === 'input') return { ...failure, message: `${error.message}（积分已退回）` }
   if (error.kind !== 'content_blocked' || error.words.length === 0) return failure
   const words = error.words.map((word) => `「${word}」`).join('')
   return { ...failure, message: `画笔不能画${words}，积分已退回，请换个说法` }

@@ -20,7 +20,10 @@ export interface Hand extends PinchStart {
 export type Deed =
   | { do: 'begin' | 'extend' | 'tap'; point: Point }
   /** The line is finished; or it never was meant: the first finger of two. */
-  | { do: 'end' | 'drop' | 'view' | 'settle' }
+  | { do: 'end' | 'drop' }
+
+/** What moves the picture. */
+export type Shift = { do: 'view' } | { do: 'settle' }
 
 export interface Ground {
   stage: Size
@@ -43,7 +46,7 @@ export const HAND_AT_REST: Hand = {
   point: { x: 0, y: 0 },
 }
 
-type Result = [hand: Hand, deeds: Deed[]]
+type Result = [hand: Hand, deeds: (Deed | Shift)[]]
 
 /** `onEdge`: where the phone's own back swipe begins nothing is painted. */
 export function handDown(

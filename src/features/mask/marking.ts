@@ -29,8 +29,9 @@ function drawEdge(layer: Layer, rect: Rect, contours: readonly Contour[], offset
   insidePicture(layer, rect, (pen) => {
     trace(pen, rect, contours)
     pen.lineWidth = 1.5
-    pen.strokeStyle = 'rgba(0, 0, 0, .35)'
+    pen.strokeStyle = 'rgba(0, 0, 0, .28)'
     pen.stroke()
+    pen.lineWidth = 1.25
     pen.strokeStyle = '#fff'
     pen.setLineDash(DASH_PX)
     pen.lineDashOffset = -offsetPx

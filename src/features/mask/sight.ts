@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '@/platform/motion'
 
 /** What of an element is drawn upon: no state, no render while the finger moves. */
 export interface Drawn {
-  style: { transform: string; transition: string; opacity: string }
+  style: { transform: string; transition: string; opacity: string; filter: string }
 }
 
 interface Elements {

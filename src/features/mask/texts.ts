@@ -33,7 +33,6 @@ export const texts = {
   hintNote: '不用描边',
   asking: '正在识别…',
   retry: '重试',
-  unread: '没能显示识别结果，标记都在',
   full: '涂得很细了，先撤销几笔，或换大一点的画笔',
   discardTitle: '放弃刚才的涂抹？',
   discardBody: '退出后回到打开时的样子。',

@@ -9,7 +9,7 @@ import { Sight, type Drawn } from './sight'
 import { brushPx, draws, newLine, type Settings } from './tools'
 import { useBox } from './useBox'
 import { useHand } from './useHand'
-import { toUnits, WORKING, type View } from './view'
+import { shownRect, toUnits, WORKING, type View } from './view'
 
 export interface StageOptions {
   id: string
@@ -22,6 +22,15 @@ export interface StageOptions {
 }
 
 const LOUPE_INSET_PX = 16
+/** Feather is told in 1/1000 of the short side. */
+const FEATHER_SCALE = 1000
+
+/** Feathering as it will be; a filter of the style sheet costs the drawing nothing. */
+function soften(fill: Drawn | null, view: View, feather: number): void {
+  const { width, height } = shownRect(view)
+  const blurPx = ((feather / FEATHER_SCALE) * Math.min(width, height)) / 2
+  if (fill) fill.style.filter = feather > 0 ? `blur(${blurPx.toFixed(1)}px)` : 'none'
+}
 
 /** The stage's hands and pencils: fingers become lines, lines become pixels. */
 export function useStage(options: StageOptions) {
@@ -30,6 +39,7 @@ export function useStage(options: StageOptions) {
   const refs = {
     picture: useRef<Drawn>(null),
     layers: useRef<Drawn>(null),
+    fill: useRef<Drawn>(null),
     ring: useRef<Drawn>(null),
   }
   const [loupe, setLoupe] = useState<'left' | 'right' | null>(null)
@@ -47,7 +57,9 @@ export function useStage(options: StageOptions) {
     if (!box) return
     sight.transform = settled(sight.transform, picture, box, WORKING)
     sight.redrawn()
-    easel.show({ stage: box, picture, transform: sight.transform }, scene)
+    const view = { stage: box, picture, transform: sight.transform }
+    easel.show(view, scene)
+    soften(refs.fill.current, view, scene.value.feather)
     // An answer may arrive in the middle of a line.
     if (line.current) easel.extend(line.current)
   }
@@ -59,11 +71,17 @@ export function useStage(options: StageOptions) {
     if (point) ring.style.transform = `translate(${point.x}px, ${point.y}px)`
   }
 
-  function draw(segment: Line, point: Point, view: View): void {
-    easel.extend(segment)
-    easel.look(point, brushPx(settings))
+  function look(point: Point): void {
+    const view = viewNow()
+    if (!view) return
     ringAt(point)
+    easel.look(point, brushPx(settings))
     setLoupe(loupeSide(point, view.stage, LOUPE_INSET_PX))
+  }
+
+  function draw(segment: Line, point: Point): void {
+    easel.extend(segment)
+    look(point)
   }
 
   function finish(kept: boolean, view: View): void {
@@ -80,14 +98,14 @@ export function useStage(options: StageOptions) {
     switch (deed.do) {
       case 'begin':
         line.current = newLine(settings, scene.value, view, toUnits(view, deed.point))
-        return draw(line.current, deed.point, view)
+        return draw(line.current, deed.point)
       case 'extend': {
         if (!line.current) return
         const { points } = line.current
         const { x, y } = toUnits(view, deed.point)
         const segment = { ...line.current, points: [...points.slice(-2), x, y] }
         points.push(x, y)
-        return draw(segment, deed.point, view)
+        return draw(segment, deed.point)
       }
       case 'tap':
         tick()
@@ -99,12 +117,8 @@ export function useStage(options: StageOptions) {
     }
   }
 
-  const hand = useHand({
-    ...{ box, picture, sight },
-    draws: draws(settings),
-    onDeed,
-    onHover: ringAt,
-  })
+  const drawing = draws(settings)
+  const hand = useHand({ box, picture, sight, draws: drawing, onDeed, onHover: ringAt })
   useEffect(() => redraw.current(), [box, scene])
   useEffect(
     () => () => {
@@ -113,5 +127,5 @@ export function useStage(options: StageOptions) {
     },
     [easel, sight],
   )
-  return { box, easel, refs, loupe, hand }
+  return { box, easel, refs, loupe, hand, onDeed, look }
 }

@@ -1,11 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
+import type { PointerLike } from '@/lib/touch/points'
 import { measure } from '@/platform/measure'
-
-/** What Taro's touch events carry; its own types leave the touches out. */
-interface Touching {
-  touches?: ArrayLike<{ clientX: number }>
-}
 
 export interface RailProps {
   /** 0..100 */
@@ -17,7 +13,7 @@ export interface RailProps {
 /** The whole picture is the handle; mini-programs. Rail.h5.tsx is the twin. */
 export function Rail({ onShare, label }: RailProps) {
   const box = useRef<{ left: number; width: number } | null>(null)
-  const follow = (event: Touching) => {
+  const follow = (event: PointerLike) => {
     const touch = event.touches?.[0]
     if (!touch || !box.current) return
     const share = ((touch.clientX - box.current.left) / box.current.width) * 100

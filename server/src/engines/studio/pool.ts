@@ -8,19 +8,14 @@ export type StudioPool = Piscina<StudioTask, StudioMade>
 type Asked = StudioTask extends infer T ? (T extends unknown ? Omit<T, 'port'> : never) : never
 
 /** From source the worker is TypeScript and needs its loader; the bundle has its own file. */
-function workerEntry(): { filename: string; execArgv: string[] } {
-  if (import.meta.url.endsWith('.ts')) {
-    return {
-      filename: new URL('./worker.ts', import.meta.url).href,
-      execArgv: ['--import', import.meta.resolve('tsx')],
-    }
-  }
-  return { filename: new URL('./studio-worker.js', import.meta.url).href, execArgv: [] }
+function workerEntry(): string {
+  const file = import.meta.url.endsWith('.ts') ? './worker-from-source.mjs' : './studio-worker.js'
+  return new URL(file, import.meta.url).href
 }
 
 export function createPool(options: { minThreads: number; maxThreads: number }): StudioPool {
   return new Piscina<StudioTask, StudioMade>({
-    ...workerEntry(),
+    filename: workerEntry(),
     ...options,
     idleTimeout: 60_000,
     // waiting on atomics would keep the worker's event loop, and so its memory, from turning

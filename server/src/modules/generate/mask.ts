@@ -37,7 +37,7 @@ export async function showMask(
     )
     return answer as MaskView
   } catch (error) {
-    if (error instanceof EngineError && error.kind === 'rejected')
+    if (error instanceof EngineError && error.kind === 'input')
       throw new AppError('ENGINE_REJECTED', { message: error.message, cause: error })
     throw error
   }

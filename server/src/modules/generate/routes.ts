@@ -1,7 +1,6 @@
 import { generateEndpoints } from '@contract/endpoints/generate'
 import { toolEndpoints } from '@contract/endpoints/tools'
-import { ALL_TOOLS } from '@contract/tools/all'
-import type { ToolDefinition } from '@contract/tools/define'
+import { findTool, toolOfPath } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
@@ -11,28 +10,17 @@ import { showMask } from './mask'
 import { submitTool } from './service'
 import { texts } from './texts'
 
-/** Calls that run the tool of another call: the specification has two ways to it. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  '/api/generate/inpaint': 'POST /api/tools/inpaint',
-  '/api/generate/variation': 'POST /api/tools/variation',
-}
-
-function toolOf(path: string): ToolDefinition | undefined {
-  const call = SAME_AS[path] ?? `POST ${path}`
-  return ALL_TOOLS.find((tool) => tool.call === call)
-}
-
 export function registerGenerateRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, generateEndpoints.generate, ({ user, body }) => {
     // 涂鸦成画 shares the call of 文生图: it is the one with a sketch.
-    const sketch = ALL_TOOLS.find(({ id }) => id === 'sketch')
+    const sketch = findTool('sketch')
     const tool = sketch && Object.hasOwn(body.params, 'sketch') ? sketch : text2img
     return submitTool(deps, user.id, tool, body)
   })
   const { mask, ...runs } = toolEndpoints
   handle(app, deps, mask, ({ user, body }) => showMask(deps, user.id, body))
   for (const endpoint of Object.values(runs)) {
-    const tool = toolOf(endpoint.path)
+    const tool = toolOfPath(endpoint.path)
     handle(app, deps, endpoint, ({ user, body }) => {
       if (!tool)
         throw new AppError('CAPABILITY_MISSING', { message: texts.noEngine(endpoint.path) })

@@ -38,7 +38,8 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           value={value}
           base={spec.base}
           label={spec.label}
-          askMask={(mask, signal) => askMask(ref, mask, signal)}
+          askMask={(mask) => askMask(ref, mask)}
+          onChange={onChange}
           onDone={(mask) => {
             onChange(mask)
             setOpen(false)

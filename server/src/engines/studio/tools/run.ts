@@ -42,7 +42,8 @@ function definitionOf(id: string): ToolDefinition {
 }
 
 async function make(task: ToolTask, report: (share: number) => void): Promise<ToolMade> {
-  const load = task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
+  const load =
+    task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
   if (!load) throw new EngineError('unsupported', `no tool ${task.id}`)
   const run = await load()
   return run(createWork(definitionOf(task.id), task, report))
@@ -58,6 +59,8 @@ export async function makeWithTool(
     return { pictures, films: await Promise.all(read), answer, refusal: null }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    return { ...NOTHING, refusal: { kind: error.kind, message: error.message } }
+    // What a tool of ours rejects it explains itself.
+    const kind = error.kind === 'rejected' ? 'input' : error.kind
+    return { ...NOTHING, refusal: { kind, message: error.message } }
   }
 }

@@ -1,0 +1,39 @@
+/** Acceptable parameters for any tool, made from its definition. */
+import { defaultsOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
+
+const STROKE = { kind: 'stroke', add: true, radius: 900, points: [4000, 4000, 6000, 6000] }
+
+function valueOf(spec: ParamSpec, image: MediaRef, initial: unknown): unknown {
+  switch (spec.kind) {
+    case 'text':
+      return spec.required ? '湖边的小屋' : initial
+    case 'image':
+    case 'video':
+      return image
+    case 'images':
+      return Array.from({ length: spec.min }, () => image)
+    case 'mask':
+      return spec.required
+        ? { base: spec.base, marks: [STROKE], inverted: false, feather: 0 }
+        : initial
+    case 'margins':
+      return { left: 0.25, top: 0, right: 0.25, bottom: 0 }
+    case 'shots':
+      return Array.from({ length: Math.max(1, spec.min) }, () => ({
+        image,
+        text: '山',
+        seconds: 1,
+      }))
+    default:
+      return initial
+  }
+}
+
+/** Every picture and video a parameter may name is `image`. */
+export function paramsFor(tool: ToolDefinition, image: MediaRef): Record<string, unknown> {
+  const initial: Record<string, unknown> = defaultsOf(tool)
+  return Object.fromEntries(
+    Object.entries(tool.params).map(([key, spec]) => [key, valueOf(spec, image, initial[key])]),
+  )
+}

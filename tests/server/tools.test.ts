@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import { toolEndpoints } from '@contract/endpoints/tools'
+import { isTerminal, type JobView } from '@contract/jobs'
+import { ALL_TOOLS, toolOfPath } from '@contract/tools/all'
+import { costOf, type ToolDefinition } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
+import { newPhone } from '../../server/src/testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { uploadAs } from '../../server/src/testing/uploads'
+import { grantCredits } from '../../server/src/modules/credits/service'
+import { paramsFor } from './tool-params'
+
+const TOOLS = ALL_TOOLS.filter(({ id }) => id !== 'text2img')
+const PRICE = 2
+const LONGEST_MS = 180_000
+
+describe('every tool, from its order to its result', () => {
+  let server: TestApp
+  let token: string
+  let photo: MediaRef
+  before(async () => {
+    server = await startTestApp({ works: true, env: { JOB_TIMEOUT_MS: '300000' } })
+    ;({ token } = await signInByCalls(server.app, newPhone()))
+    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const userId = (data as { id: string }).id
+    await server.deps.db.transaction((tx) =>
+      grantCredits(tx, { userId, kind: 'welcome', credits: 5000, onceKey: `tools:${userId}` }),
+    )
+    const file = readFileSync(new URL('../photos/chelsea.jpg', import.meta.url))
+    photo = await uploadAs(server, token, file)
+  })
+  after(() => server.close())
+
+  async function order(tool: ToolDefinition): Promise<JobView> {
+    const params = paramsFor(tool, photo)
+    const body = {
+      requestId: `tools-${tool.id}`,
+      params,
+      quotedCredits: costOf(tool, params, PRICE),
+    }
+    const [method, path = ''] = tool.call.split(' ')
+    assert.equal(method, 'POST')
+    const answer = await ask(server.app, 'POST', path, { token, body })
+    assert.equal(answer.code, 0, answer.message)
+    return (answer.data as { job: JobView }).job
+  }
+
+  async function ended(id: string): Promise<JobView> {
+    const until = Date.now() + LONGEST_MS
+    for (;;) {
+      const { data } = await ask(server.app, 'GET', `/api/job/${id}`, { token })
+      const job = data as JobView
+      if (isTerminal(job.status) || Date.now() > until) return job
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  }
+
+  test('every call of a tool has its tool, and an engine that does it', () => {
+    const without = Object.values(toolEndpoints)
+      .map(({ path }) => path)
+      .filter((path) => path !== toolEndpoints.mask.path)
+      .filter((path) => {
+        const tool = toolOfPath(path)
+        return !tool || !server.deps.engines.forTool(tool.id)
+      })
+    assert.deepEqual(without, [])
+  })
+
+  for (const tool of TOOLS) {
+    test(`${tool.id}: ${tool.name}`, async (context) => {
+      if (Object.values(tool.params).some(({ kind }) => kind === 'video'))
+        return context.skip('has a test of its own, with a video')
+      const job = await ended((await order(tool)).id)
+      assert.equal(job.status, 'succeeded', job.error?.message)
+      assert.equal(job.toolName, tool.name)
+      if (tool.output === 'text') return assert.ok(job.answer)
+      assert.ok(job.pictures.length > 0)
+      const [first] = job.pictures
+      assert.equal(first?.kind, tool.output)
+      for (const { ref } of job.sources) assert.equal(ref, photo)
+      const file = await server.app.inject({ url: first?.url ?? '' })
+      assert.equal(file.statusCode, 200)
+      // One record that says so, whatever the format.
+      assert.ok(file.rawPayload.includes('AIGC'))
+      return undefined
+    })
+  }
+
+  test('the mask studio sees what the marks cover', async () => {
+    const stroke = { kind: 'stroke', add: true, radius: 1000, points: [5000, 5000] }
+    const mask = { base: 'none', marks: [stroke], inverted: false, feather: 0 }
+    const answer = await ask(server.app, 'POST', '/api/tools/mask', {
+      token,
+      body: { image: photo, mask },
+    })
+    assert.equal(answer.code, 0, answer.message)
+    const { width, height, png } = answer.data as { width: number; height: number; png: string }
+    assert.deepEqual([width, height], [451, 300])
+    assert.equal(Buffer.from(png, 'base64').subarray(1, 4).toString(), 'PNG')
+  })
+})
