@@ -1,0 +1,68 @@
+/** What an enlargement has to keep to: reduced again it is the source, and no new halos. */
+import type { Plane } from './plane'
+import { resizePlane } from './resize'
+
+/** Adds what is missing after reducing again, `rounds` times (Irani & Peleg 1991). */
+export function backProjected(large: Plane, small: Plane, rounds: number): Plane {
+  let current = large
+  for (let round = 0; round < rounds; round++) {
+    const missing = resizePlane(current, small.width, small.height, 'cubic')
+    for (let i = 0; i < missing.values.length; i++)
+      missing.values[i] = (small.values[i] as number) - (missing.values[i] as number)
+    const back = resizePlane(missing, large.width, large.height, 'cubic')
+    for (let i = 0; i < back.values.length; i++)
+      back.values[i] = (back.values[i] as number) + (current.values[i] as number)
+    current = back
+  }
+  return current
+}
+
+/** Least and most of 3x3 pixels along one axis. */
+function spread(source: Float32Array, width: number, height: number, most: boolean): Float32Array {
+  const pick = most ? Math.max : Math.min
+  const rows = new Float32Array(source.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const left = source[x > 0 ? i - 1 : i] as number
+      rows[i] = pick(left, source[i] as number, source[x < width - 1 ? i + 1 : i] as number)
+    }
+  }
+  const out = new Float32Array(source.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const above = rows[y > 0 ? i - width : i] as number
+      out[i] = pick(above, rows[i] as number, rows[y < height - 1 ? i + width : i] as number)
+    }
+  }
+  return out
+}
+
+/** Keeps each pixel within what its 3x3 source pixels span, and `beyond` more. In place. */
+export function clampToSource(large: Plane, small: Plane, beyond: number): void {
+  const { width, height } = small
+  const least = spread(small.values, width, height, false)
+  const most = spread(small.values, width, height, true)
+  for (let y = 0; y < large.height; y++) {
+    const row = Math.floor((y * height) / large.height) * width
+    for (let x = 0; x < large.width; x++) {
+      const s = row + Math.floor((x * width) / large.width)
+      const i = y * large.width + x
+      large.values[i] = Math.min(
+        (most[s] as number) + beyond,
+        Math.max((least[s] as number) - beyond, large.values[i] as number),
+      )
+    }
+  }
+}
+
+/** Makes edges steeper: away from the mean of the 3x3 pixels around, as far as they reach. */
+export function steepened(plane: Plane): Plane {
+  const { width, height, values } = plane
+  const least = spread(values, width, height, false)
+  const most = spread(values, width, height, true)
+  const out = values.map((value, i) => {
+    const [low, high] = [least[i] as number, most[i] as number]
+    return Math.min(high, Math.max(low, value + 0.8 * (value - (low + high) / 2)))
+  })
+  return { width, height, values: out }
+}
