@@ -83,7 +83,7 @@ function rowOf(name: string, raster: Raster, kind: EnlargeKind) {
 }
 
 async function main(): Promise<void> {
-  const rows = []
+  const rows: ReturnType<typeof rowOf>[] = []
   for (const file of process.argv.slice(2)) {
     const raster = await decodeRaster(await readFile(file), { maxPixels: 900_000 })
     rows.push(rowOf(path.basename(file), raster, 'photo'))
