@@ -10,6 +10,7 @@ import { atStrength } from './strength'
 import type { StylePainter } from './style'
 import { liftFalling } from './wash/falling'
 import { addBloom, drySheet } from './wash/finish'
+import { spreadLamplight } from './wash/lamplight'
 import { type WashLook, washShapes } from './wash/shapes'
 import { type Absorbance, Sheet, absorbanceOf } from './wash/sheet'
 import { liftClouds, liftMist, liftStars, skyBands, washDisc, washSky } from './wash/sky'
@@ -24,6 +25,11 @@ const FOOT_STEPS = 48
 function thin(colour: Oklch, lift: number): Oklch {
   const share = colour[0] < 0.5 ? 1 : 0.4
   return [colour[0] + (1 - colour[0]) * lift * share, colour[1] * 1.12, colour[2]]
+}
+
+/** Water also takes the sky's pigment from its mirror: its own is thinned, or it turns to cyan. */
+function calm([lightness, chroma, hue]: Oklch): Oklch {
+  return [lightness, chroma * 0.74, hue]
 }
 
 function liftOf(scene: Scene): number {
@@ -139,8 +145,8 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
         sheet,
         layer,
         {
-          near: pigment(shade(layer.colour, -0.08)),
-          far: pigment(mixColour(layer.colour, palette.sky[2], 0.55)),
+          near: pigment(calm(shade(layer.colour, -0.08))),
+          far: pigment(calm(mixColour(layer.colour, palette.sky[2], 0.55))),
           density: layer.overhead ? 0.95 : 0.62,
           mirror: 0.8,
           trough: 0.55,
@@ -152,7 +158,7 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
       for (const [i, wave] of layer.waves.entries()) {
         const near = (i + 1) / layer.waves.length
         washWaves(sheet, wave, shift + i * 41, {
-          body: pigment(wave.colour),
+          body: pigment(calm(wave.colour)),
           density: 0.5,
           crest: mix(0.25, 0.6, near),
           lines: 0.35,
@@ -160,8 +166,12 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
         })
       }
       return
-    case 'shapes':
-      return washShapes(sheet, layer.shapes, shapesLook(layer, lift, wetnessOf(scene)), shift)
+    case 'shapes': {
+      washShapes(sheet, layer.shapes, shapesLook(layer, lift, wetnessOf(scene)), shift)
+      if (!night || layer.role === 'reflection') return
+      const wet = slots.weather.has('rain') || slots.weather.has('storm')
+      return spreadLamplight(sheet, layer.shapes, { reach: 13, power: 0.62, wet })
+    }
     case 'rain':
     case 'snowfall':
       return liftFalling(sheet, layer, random.fork('falling'))

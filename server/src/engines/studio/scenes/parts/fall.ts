@@ -1,7 +1,7 @@
-import { mixColour, shade } from '../../colour'
+import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { type StrokePoint, blot, curve, polygon } from '../../geometry'
-import { mix, sin, smoothstep } from '../../maths'
+import { clamp, mix, sin, smoothstep } from '../../maths'
 import { landAt } from '../../palette'
 import type { Random } from '../../random'
 import type { Stage } from '../../scene'
@@ -22,60 +22,101 @@ export interface FallPlan {
   readonly spray?: boolean
 }
 
-/** A sheet of falling water in threads, dark where the rock shines through. */
+/** The outline of falling water: each edge wavers by itself, the foot ends in tongues. */
+function sheetOf(
+  random: Random,
+  plan: FallPlan,
+  middle: (t: number) => number,
+  half: (t: number) => number,
+): Point[] {
+  const { top, foot, lip } = plan
+  const edge = (flank: -1 | 1): Point[] => {
+    const phase = random.next() * 6
+    return Array.from({ length: 19 }, (_, i): Point => {
+      const t = i / 18
+      const sway = 0.07 * sin(t * 9 + phase) + 0.05 * sin(t * 23 + phase * 2)
+      const reach = half(t) + lip * (sway * smoothstep(0, 0.2, t) + random.spread() * 0.03)
+      return [middle(t) + flank * reach, mix(top, foot, t)]
+    })
+  }
+  const tongues = Array.from({ length: 9 }, (_, i): Point => {
+    const rise = (i % 2 ? 0.012 : 0.07) * random.range(0.4, 1.3) * (foot - top)
+    return [middle(1) + half(1) * mix(0.9, -0.9, i / 8), foot - rise]
+  })
+  return [...edge(1), ...tongues, ...edge(-1).reverse()]
+}
+
+/** Slivers of wet rock that part the water, and the shaded folds of its strands. */
+function partings(
+  random: Random,
+  plan: FallPlan,
+  middle: (t: number) => number,
+  half: (t: number) => number,
+  tones: { rock: Oklch; blue: Oklch; unit: number },
+): Shape[] {
+  const { top, foot, lip, wide } = plan
+  const { rock, blue, unit } = tones
+  const path = (off: number, from: number, to: number): StrokePoint[] =>
+    Array.from({ length: 6 }, (_, k): StrokePoint => {
+      const t = mix(from, to, k / 5)
+      return [middle(t) + off * half(t) + random.spread() * lip * 0.03, mix(top, foot, t)]
+    })
+  const flags = { plain: true, detail: true } as const
+  const shapes: Shape[] = []
+  const folds = Math.round(clamp(3 + wide / (9 * unit), 4, 26))
+  for (let i = 0; i < folds; i++) {
+    const off = mix(-0.94, 0.94, (i + random.next()) / folds)
+    const from = random.chance(0.45) ? 0.01 : random.range(0.05, 0.6)
+    const line = path(off, from, Math.min(0.97, from + random.range(0.3, 0.65)))
+    const width = Math.max(1.5 * unit, lip * random.range(0.05, 0.13))
+    const deep = mixColour(blue, rock, i % 3 === 0 ? 0.45 : 0.12)
+    shapes.push(curve(line, width, deep, 'both', { ...flags, alpha: i % 3 === 0 ? 0.7 : 0.75 }))
+  }
+  const rocks = Math.round(clamp(lip / (17 * unit), 1, 5))
+  for (let i = 0; i < rocks; i++) {
+    const off = mix(-0.8, 0.8, (i + random.range(0.15, 0.85)) / rocks)
+    const from = random.range(0.06, 0.55)
+    const line = path(off, from, Math.min(0.96, from + random.range(0.3, 0.6)))
+    const width = Math.max(2.4 * unit, Math.min(lip * random.range(0.1, 0.2), 13 * unit))
+    shapes.push(curve(line, width, rock, 'both', { ...flags, alpha: 0.88 }))
+  }
+  return shapes
+}
+
+/** A sheet of falling water: strands that waver and part, dark where the rock comes through. */
 export function fall(stage: Stage, random: Random, plan: FallPlan): Shape[] {
   const { unit, palette } = stage
   const { x, top, foot, lip, wide, ledges = [] } = plan
   const white = foamAt(stage)
-  const rock = shade(landAt(palette, plan.depth), -0.16)
-  const blue = mixColour(palette.water, white, 0.55)
+  const rock = shade(landAt(palette, plan.depth), -0.13)
+  const blue = mixColour(palette.water, white, 0.5)
   const phase = random.next() * 6
   const half = (t: number): number => {
-    let value = mix(lip, wide, t) * mix(0.62, 1, smoothstep(0, 0.08, t))
+    let value = mix(lip, wide, t) * mix(0.84, 1, smoothstep(0, 0.05, t))
     for (const ledge of ledges) value += lip * 0.26 * smoothstep(ledge - 0.02, ledge + 0.06, t)
     return value
   }
   const middle = (t: number): number => x + sin(t * 3 + phase) * lip * 0.14
-  const sides = (grow: number): Point[] => {
-    const left: Point[] = []
-    const right: Point[] = []
-    for (let i = 0; i <= 16; i++) {
-      const t = i / 16
-      const y = mix(top, foot, t)
-      const reach = half(t) * grow
-      left.push([middle(t) - reach - random.next() * lip * 0.1, y])
-      right.push([middle(t) + reach + random.next() * lip * 0.1, y])
-    }
-    return left.concat(right.reverse())
-  }
+  const body = sheetOf(random, plan, middle, half)
+  const veil = mixColour(white, blue, 0.4)
   const shapes: Shape[] = [
-    polygon(sides(1.22), rock, { plain: true, alpha: 0.55 }),
-    polygon(sides(1), white, { plain: true, snow: true, alpha: 0.96 }),
+    polygon(body, white, {
+      plain: true,
+      snow: true,
+      alpha: 0.96,
+      gradient: {
+        from: [x, top],
+        to: [x, foot],
+        stops: [
+          { at: 0, colour: white, alpha: 0.97 },
+          { at: 0.3, colour: veil, alpha: 0.88 },
+          { at: 0.72, colour: mixColour(white, blue, 0.2), alpha: 0.9 },
+          { at: 1, colour: white, alpha: 0.98 },
+        ],
+      },
+    }),
+    ...partings(random, plan, middle, half, { rock, blue, unit }),
   ]
-  const threads = Math.round(Math.min(60, 9 + wide / (5 * unit)))
-  for (let i = 0; i < threads; i++) {
-    const off = random.range(-0.94, 0.94)
-    const from = random.chance(0.4) ? 0 : random.range(0, 0.6)
-    const to = Math.min(1, from + random.range(0.25, 0.6))
-    const line: StrokePoint[] = Array.from({ length: 5 }, (_, k): StrokePoint => {
-      const t = mix(from, to, k / 4)
-      return [middle(t) + off * half(t) + random.spread() * lip * 0.05, mix(top, foot, t)]
-    })
-    const dark = i % 3 === 0
-    shapes.push(
-      curve(
-        line,
-        Math.max(1.4 * unit, lip * random.range(0.05, 0.12)),
-        dark ? mixColour(blue, rock, 0.35) : blue,
-        'both',
-        {
-          plain: true,
-          detail: true,
-          alpha: dark ? 0.5 : 0.7,
-        },
-      ),
-    )
-  }
   for (const ledge of ledges) {
     const y = mix(top, foot, ledge)
     const stones: Point[] = []

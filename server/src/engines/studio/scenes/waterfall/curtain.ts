@@ -41,7 +41,8 @@ export function buildCurtain(stage: Stage): void {
   let x = width * 0.04
   let i = 0
   while (x < width * 0.98) {
-    const wide = short * random.range(0.03, 0.11)
+    // threads beside broad sheets: a row of equals would stand there like columns
+    const wide = short * (i % 2 === 0 ? random.range(0.055, 0.12) : random.range(0.008, 0.026))
     x += wide
     const near = Math.abs(x / width - 0.5) * 2
     const foot = pool + height * mix(0.004, 0.012, near)
@@ -51,7 +52,7 @@ export function buildCurtain(stage: Stage): void {
       0.6,
       fall(stage, random.fork(`sheet ${i}`), {
         x,
-        top: ridgeAt(wall.ridge, x) + 6 * unit,
+        top: ridgeAt(wall.ridge, x) + (i % 2 === 0 ? 6 : random.range(8, 60)) * unit,
         foot,
         lip: wide * 0.95,
         wide: wide * 1.04,
@@ -59,7 +60,7 @@ export function buildCurtain(stage: Stage): void {
         spray: false,
       }),
     )
-    x += wide + short * random.pick([0.006, 0.012, 0.05])
+    x += wide + short * random.range(0.01, 0.04)
     i += 1
   }
   addMist(stage, pool - height * 0.015, height * 0.06, 1, 0.59)

@@ -25,7 +25,7 @@ const SOFT_GRAPHITE: Lead = [1.34, 1.31, 1.22]
 
 /** Paper and pencils by the light: graphite by day, sanguine at sunset, blue-grey paper at night. */
 export function choosePage(scene: Scene): Page {
-  const { time, tint } = scene.slots
+  const { time, tint, scene: place } = scene.slots
   if (time === 'sunset' || tint === 'brown') {
     return {
       paper: [240, 224, 199],
@@ -44,8 +44,9 @@ export function choosePage(scene: Scene): Page {
       soft: [1.5, 1.4, 1.2],
       chalk: 1,
       gain: 0.9,
-      air: 0.9,
-      depth: 0.8,
+      // a black pane in a room, a black wedge between houses: neither would be a sky
+      air: place === 'interior' ? 0.58 : place === 'city' ? 0.68 : 0.9,
+      depth: place === 'interior' ? 0.6 : 0.8,
     }
   }
   if (time === 'dusk') {

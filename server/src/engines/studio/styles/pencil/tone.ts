@@ -41,6 +41,46 @@ function spread(dark: Float32Array): void {
   for (let i = 0; i < dark.length; i++) dark[i] = clamp(((dark[i] as number) - low) * scale)
 }
 
+/** The paper stays lighter around lamps and lit windows. */
+function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene): void {
+  const { width, height, unit } = scene
+  const lights = scene.layers.filter(({ kind }) => kind === 'sun' || kind === 'moon')
+  const w = Math.ceil(width / 4)
+  const h = Math.ceil(height / 4)
+  const lamps = new Float32Array(w * h)
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const i = Math.min(height - 1, y * 4) * width + Math.min(width - 1, x * 4)
+      if (belongs[i] === BELONGS.light) lamps[y * w + x] = 1
+    }
+  }
+  // sun and moon have their own halo
+  for (const light of lights) {
+    if (!('radius' in light)) continue
+    const reach = (light.radius * 1.1) / 4
+    for (
+      let y = Math.max(0, Math.floor(light.y / 4 - reach));
+      y < Math.min(h, light.y / 4 + reach);
+      y++
+    )
+      for (
+        let x = Math.max(0, Math.floor(light.x / 4 - reach));
+        x < Math.min(w, light.x / 4 + reach);
+        x++
+      )
+        lamps[y * w + x] = 0
+  }
+  const halo = blurPlane(lamps, w, h, (16 * unit) / 4, 2)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const light = halo[(y >> 2) * w + (x >> 2)] as number
+      if (light < 0.01) continue
+      const i = y * width + x
+      dark[i] = (dark[i] as number) * (1 - clamp(light * 2.2, 0, 0.72))
+    }
+  }
+}
+
 export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
   const { width, height, unit } = scene
   const dark = new Float32Array(width * height)
@@ -60,6 +100,7 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
     if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
   }
   spread(dark)
+  if (scene.slots.time === 'night' || scene.slots.time === 'dusk') lampHalos(dark, plain, scene)
   // a draughtsman sets every form off against its neighbour
   const around = blurPlane(dark, width, height, 22 * unit, 2)
   const close = blurPlane(dark, width, height, 5 * unit, 1)
