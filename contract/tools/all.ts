@@ -3,17 +3,29 @@ import { cleaner } from './cleaner'
 import type { ToolDefinition } from './define'
 import { img2vid } from './img2vid'
 import { rembg } from './rembg'
+import { replaceBg } from './replace-bg'
 import { short } from './short'
 import { upscale } from './upscale'
+import { outpaint } from './outpaint'
+import { oldphoto } from './oldphoto'
+import { photo2img } from './photo2img'
+import { toon } from './toon'
 import { text2img } from './text2img'
+import { vidMaker } from './vidMaker'
 
 export const ALL_TOOLS: readonly ToolDefinition[] = [
   text2img,
   cleaner,
   rembg,
+  replaceBg,
   img2vid,
   upscale,
   short,
+  outpaint,
+  oldphoto,
+  photo2img,
+  toon,
+  vidMaker,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

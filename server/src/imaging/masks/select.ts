@@ -3,6 +3,7 @@ import { MASK_SCALE, type Mark, type MaskBase } from '@contract/tools/mask'
 import { findParts, tidy } from '../segment/clean'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from '../segment/grabcut'
 import { tapPatches } from '../segment/tap'
+import type { Size } from '../segment/shrink'
 import type { MaskSource } from './source'
 import { drawLine } from './strokes'
 
@@ -91,7 +92,26 @@ function hinted(
     if (known < 2 && known === inside) return known
     return inside === 1 ? LIKELY_THING : LIKELY_BACK
   })
-  return tidy(grabCut(source.small.lab, trimap, 3), source.small, 0.02)
+  const cut = tidy(grabCut(source.small.lab, trimap, 3), source.small, 0.02)
+  return dropStrangers(cut, selected, { said, size: source.small })
+}
+
+/** A hint adds where it was drawn: new parts that touch neither it nor the old selection go. */
+function dropStrangers(
+  cut: Uint8Array,
+  before: Uint8Array,
+  { said, size }: { said: Uint8Array; size: Size },
+): Uint8Array {
+  const { labels, sizes } = findParts(cut, size, 1)
+  const known = sizes.map(() => 0)
+  labels.forEach((label, i) => {
+    const counts = said[i] === 1 ? Infinity : (before[i] as number)
+    known[label] = (known[label] as number) + counts
+  })
+  return cut.map((v, i) => {
+    const label = labels[i] as number
+    return (known[label] as number) > 0.1 * (sizes[label] as number) ? v : 0
+  })
 }
 
 /**

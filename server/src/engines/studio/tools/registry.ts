@@ -13,9 +13,15 @@ export function entry<T extends ToolDefinition>(
 }
 
 export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
+  outpaint: entry(() => import('./outpaint').then((m) => m.outpaint)),
   cleaner: entry(() => import('./cleaner').then((m) => m.cleaner)),
   rembg: entry(() => import('./rembg').then((m) => m.rembg)),
+  replaceBg: entry(() => import('./replace-bg').then((m) => m.replaceBg)),
   img2vid: entry(() => import('./img2vid').then((m) => m.img2vid)),
   upscale: entry(() => import('./upscale').then((m) => m.upscale)),
   short: entry(() => import('./short').then((m) => m.short)),
+  oldphoto: entry(() => import('./oldphoto').then((m) => m.oldphoto)),
+  photo2img: entry(() => import('./photo2img').then((m) => m.photo2img)),
+  toon: entry(() => import('./toon').then((m) => m.toon)),
+  vidMaker: entry(() => import('./vidMaker').then((m) => m.vidMaker)),
 }

@@ -3,7 +3,7 @@ import type { rembg as definition } from '@contract/tools/rembg'
 import { cropToContent, cutOut } from '../../../imaging/compose/foreground'
 import { tighten } from '../../../imaging/masks/tighten'
 import { EngineError } from '../../engine'
-import { subjectMask } from './subject'
+import { NOTHING_CHOSEN, subjectMask } from './subject'
 import type { StudioTool } from './tool'
 
 const MAX_PIXELS = 12_000_000
@@ -15,7 +15,7 @@ export const rembg: StudioTool<typeof definition> = async (work) => {
   work.progress(0.6)
   const cut = cutOut(picture, work.params.edge === 'clean' ? tighten(mask) : mask)
   const content = cropToContent(cut, 0.04)
-  if (!content) throw new EngineError('rejected', '没有选中任何东西，请点一下主体')
+  if (!content) throw new EngineError('rejected', NOTHING_CHOSEN)
   work.progress(0.95)
   return { pictures: [{ raster: work.params.size === 'crop' ? content : cut, transparent: true }] }
 }

@@ -4,6 +4,8 @@ import type { Mask, Raster } from '../../../imaging/raster'
 import { EngineError } from '../../engine'
 import type { ToolWork } from './tool'
 
+export const NOTHING_CHOSEN = '没有选中任何东西，请点一下主体'
+
 /** The mask of `mask`; throws EngineError when nothing was marked and the proposal is a guess. */
 export async function subjectMask<P>(
   work: Pick<ToolWork<P>, 'mask'>,

@@ -1,0 +1,40 @@
+import { defineTool } from './define'
+
+export const replaceBg = defineTool({
+  id: 'replaceBg',
+  name: '换背景',
+  summary: '主体不动，换到另一个地方',
+  call: 'POST /api/tools/replaceBg',
+  route: 'pagesE/replace-bg/replace-bg',
+  output: 'image',
+  group: 'change',
+  price: { unit: 'run', weight: 1 },
+  params: {
+    image: { kind: 'image', label: '图片', required: true },
+    mask: { kind: 'mask', label: '主体', of: 'image', required: true, base: 'subject' },
+    background: {
+      kind: 'option',
+      label: '背景',
+      options: [
+        { value: 'colour', name: '纯色' },
+        { value: 'gradient', name: '渐变' },
+        { value: 'picture', name: '图片' },
+        { value: 'paint', name: '画一幅', note: '写下背景的样子' },
+      ],
+      initial: 'colour',
+    },
+    colour: { kind: 'colour', label: '颜色', initial: '#e8eef2' },
+    colour2: { kind: 'colour', label: '渐变到', initial: '#a9c0cc' },
+    backdrop: { kind: 'image', label: '背景图片', required: false },
+    prompt: {
+      kind: 'text',
+      label: '背景描述',
+      required: false,
+      maxLength: 200,
+      placeholder: '选「画一幅」时写：清晨的湖边、雪山下的草原……',
+    },
+    light: { kind: 'toggle', label: '融入光线', initial: true },
+    shadow: { kind: 'toggle', label: '投影', initial: true },
+    seed: { kind: 'seed', label: '种子', advanced: true },
+  },
+})
