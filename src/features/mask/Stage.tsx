@@ -8,6 +8,7 @@ import { Canvas } from '@/ui/Canvas/Canvas'
 import { classes } from '@/ui/classes'
 import { Img } from '@/ui/Picture/Img'
 import { useKeys } from '@/ui/useKeys'
+import { useOwnMoves } from '@/ui/useOwnMoves'
 import { texts } from './texts'
 import { brushPx, draws } from './tools'
 import { useCursor } from './useCursor'
@@ -36,6 +37,7 @@ export function Stage({ src, label, children, ...options }: StageProps) {
     onDeed,
     onMove: look,
   })
+  useOwnMoves(ID)
   useKeys(true, (key) => {
     if (key === '+' || key === '=') hand.zoom(ZOOM_STEP)
     else if (key === '-') hand.zoom(1 / ZOOM_STEP)

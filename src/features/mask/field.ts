@@ -29,12 +29,21 @@ export function emptyField(picture: Size): Field {
   return { width, height, values: new Float32Array(width * height) }
 }
 
+/** Between the four nearest pixels: an edge that is seen enlarged has no steps. */
 function sample(field: Field, { width, height, grey }: Answered): void {
+  const split = (share: number, size: number): [number, number, number] => {
+    const at = Math.min(size - 1, Math.max(0, share * size - 0.5))
+    const low = Math.floor(at)
+    return [low, Math.min(size - 1, low + 1), at - low]
+  }
   for (let y = 0; y < field.height; y += 1) {
-    const row = Math.min(height - 1, Math.floor(((y + 0.5) / field.height) * height))
+    const [top, bottom, down] = split((y + 0.5) / field.height, height)
     for (let x = 0; x < field.width; x += 1) {
-      const column = Math.min(width - 1, Math.floor(((x + 0.5) / field.width) * width))
-      field.values[y * field.width + x] = (grey[row * width + column] ?? 0) / 255
+      const [left, right, across] = split((x + 0.5) / field.width, width)
+      const at = (row: number, column: number) => grey[row * width + column] ?? 0
+      const above = at(top, left) * (1 - across) + at(top, right) * across
+      const below = at(bottom, left) * (1 - across) + at(bottom, right) * across
+      field.values[y * field.width + x] = (above * (1 - down) + below * down) / 255
     }
   }
 }

@@ -7,7 +7,13 @@ import { prefersReducedMotion } from '@/platform/motion'
 
 /** What of an element is drawn upon: no state, no render while the finger moves. */
 export interface Drawn {
-  style: { transform: string; transition: string; opacity: string; filter: string }
+  style: {
+    transform: string
+    transition: string
+    opacity: string
+    filter: string
+    clipPath: string
+  }
 }
 
 interface Elements {

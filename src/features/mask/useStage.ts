@@ -27,9 +27,14 @@ const FEATHER_SCALE = 1000
 
 /** Feathering as it will be; a filter of the style sheet costs the drawing nothing. */
 function soften(fill: Drawn | null, view: View, feather: number): void {
-  const { width, height } = shownRect(view)
+  if (!fill) return
+  const { left, top, width, height } = shownRect(view)
   const blurPx = ((feather / FEATHER_SCALE) * Math.min(width, height)) / 2
-  if (fill) fill.style.filter = feather > 0 ? `blur(${blurPx.toFixed(1)}px)` : 'none'
+  const right = view.stage.width - left - width
+  const bottom = view.stage.height - top - height
+  const edges = [top, right, bottom, left].map((edge) => `${Math.max(0, edge).toFixed(1)}px`)
+  fill.style.filter = feather > 0 ? `blur(${blurPx.toFixed(1)}px)` : 'none'
+  fill.style.clipPath = feather > 0 ? `inset(${edges.join(' ')})` : 'none'
 }
 
 /** The stage's hands and pencils: fingers become lines, lines become pixels. */
@@ -88,6 +93,7 @@ export function useStage(options: StageOptions) {
     const done = line.current
     line.current = null
     setLoupe(null)
+    ringAt(null)
     const taken = kept && done && options.onLine(done, view.transform.scale)
     if (!taken) redraw.current()
   }

@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react'
+import type { MaskBase, MaskValue } from '@contract/tools/mask'
+import type { Point } from '@/lib/touch/transform'
+import { askModal } from '@/platform/modal'
+import type { AskMask } from './answers'
+import { fullness } from './budget'
+import { changed, stepBack, stepForward, type History } from './history'
+import type { Line } from './layer'
+import { texts } from './texts'
+import { canClear, canPropose, cleared, FIRST_SETTINGS, SIZE, withLine, withTap } from './tools'
+import { useAnswers } from './useAnswers'
+import { useMask } from './useMask'
+import { useProposal } from './useProposal'
+import { isInside, toUnits, type View } from './view'
+
+export interface StudioOptions {
+  /** The picture as it can be shown. */
+  src: string
+  width: number
+  height: number
+  value: MaskValue
+  /** What the marks begin from, of the tool's definition. */
+  base: MaskBase
+  /** With every step: what is kept is safe from reload. */
+  onChange: (value: MaskValue) => void
+  onDone: (value: MaskValue) => void
+  onClose: () => void
+  /** null: the server is not asked, and there is nothing to tap on. */
+  askMask: AskMask | null
+}
+
+/** A tap so near the last one means the same thing. */
+const AGAIN_PX = 28
+const ALMOST_FULL = 0.97
+
+/** The mask, its tools and what the buttons do. */
+export function useStudio(options: StudioOptions) {
+  const { src, width, height, base, askMask } = options
+  const { history, now, become } = useMask(src, options.value, options.onChange)
+  const { value } = history
+  const opened = useRef(options.value)
+  const picture = useMemo(() => ({ width, height }), [width, height])
+  const [settings, setSettings] = useState(FIRST_SETTINGS)
+  const [refused, setRefused] = useState(false)
+  const answers = useAnswers({ src, value, askMask })
+  const notes = settings.tool === 'tap' || settings.tool === 'hint' || answers.asking
+  const proposal = useProposal(src, value, answers.answer)
+  const scene = useMemo(() => ({ value, proposal, notes }), [value, proposal, notes])
+
+  function take(next: History | null): boolean {
+    setRefused(next === null)
+    if (next) become(next)
+    return next !== null && next !== history
+  }
+
+  /** Only what changes something can be pressed. */
+  const act = (possible: boolean, next: (from: History) => History) =>
+    possible ? () => void take(next(now())) : null
+
+  const acts = {
+    canAsk: askMask !== null,
+    onInvert: () => void take(changed(now(), { inverted: !value.inverted })),
+    onClear: act(canClear(value, base), (from) => cleared(from, base)),
+    onPropose: act(canPropose(value, base), (from) => changed(from, { base })),
+    onUndo: act(history.at > 0, stepBack),
+    onRedo: act(history.at < history.steps.length, stepForward),
+  }
+
+  function key(name: string): boolean {
+    if (name === 'mod+z') acts.onUndo?.()
+    else if (name === 'mod+shift+z' || name === 'mod+y') acts.onRedo?.()
+    else if (name === '[' || name === ']') {
+      const wanted = settings.sizePx + (name === ']' ? 2 : -2) * SIZE.step
+      setSettings({ ...settings, sizePx: Math.min(SIZE.max, Math.max(SIZE.min, wanted)) })
+    } else return false
+    return true
+  }
+
+  /** Leaving without 完成 gives the marks up, but never unasked. */
+  async function leave(): Promise<void> {
+    const before = opened.current
+    if (JSON.stringify(now().value) !== JSON.stringify(before)) {
+      const { discardTitle: title, discardBody: content, discard, stay } = texts
+      if (!(await askModal({ title, content, confirm: discard, cancel: stay, danger: true })))
+        return
+      options.onChange(before)
+    }
+    options.onClose()
+  }
+
+  const full = refused || fullness(value.marks) > ALMOST_FULL
+  const said = answers.asking ? texts.asking : (answers.note ?? (full ? texts.full : null))
+  return {
+    value,
+    picture,
+    settings,
+    setSettings,
+    scene,
+    acts,
+    key,
+    leave,
+    done: () => options.onDone(now().value),
+    setFeather: (feather: number) => void take(changed(now(), { feather })),
+    addLine: (line: Line, scale: number) => take(withLine(now(), line, picture, scale)),
+    addTap(point: Point, view: View) {
+      if (!isInside(point)) return
+      const near = toUnits(view, { x: AGAIN_PX, y: 0 }).x - toUnits(view, { x: 0, y: 0 }).x
+      take(withTap(now(), settings, point, near))
+    },
+    hint: {
+      text: said ?? texts.tips[settings.tool],
+      passing: !answers.asking && !answers.failed,
+      onRetry: answers.failed ? answers.retry : undefined,
+    },
+  }
+}
