@@ -1,6 +1,7 @@
 /** Every call that exists, by domain. The server registers these; the client takes the types. */
 import type { z } from 'zod'
 import { authEndpoints } from './auth'
+import { bannerEndpoints } from './banner'
 import { configEndpoints } from './config'
 import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
@@ -12,6 +13,7 @@ import { userEndpoints } from './user'
 const domains = {
   auth: authEndpoints,
   user: userEndpoints,
+  banner: bannerEndpoints,
   config: configEndpoints,
   generate: generateEndpoints,
   tools: toolEndpoints,

@@ -12,6 +12,7 @@ export const keys = {
   folder: ['folder'] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
   generateConfig: ['config', 'generate'] as const,
+  tools: ['config', 'tools'] as const,
   styles: ['config', 'styles'] as const,
   presets: ['config', 'presets'] as const,
   models: (tagId?: string) => ['config', 'models', tagId ?? 'all'] as const,

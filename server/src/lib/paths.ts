@@ -22,6 +22,9 @@ function findRoot(from: string): string {
 /** The repository's top folder. */
 export const projectRoot = findRoot(here)
 
+/** Covers of the tools, made by scripts/tool-covers.ts. */
+export const coversFolder = path.join(projectRoot, 'server/covers')
+
 export const migrationsFolder = bundled
   ? path.join(here, 'migrations')
   : path.resolve(here, '../db/migrations')

@@ -1,89 +1,116 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { go } from '@/features/navigation/navigate'
-import { loadAppConfig } from '@/features/session/load'
-import { mediaUrl } from '@/platform/media'
-import { findRoute } from '@/routes'
-import { useApp } from '@/stores/app'
+import { useRecentTools } from '@/stores/recentTools'
+import { Act } from '@/ui/Act/Act'
+import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
-import { Picture } from '@/ui/Picture/Picture'
-import { pressable } from '@/ui/pressable'
+import { Field } from '@/ui/Field/Field'
+import { Icon } from '@/ui/Icon/Icon'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { TOOLS } from './texts'
-import { toolCards, type ToolCard } from './toolCards'
-import { usePrices, useStyles } from './useCatalog'
+import { commonOf, found, type Group, GROUPS, openable, recentOf, type ToolCard } from './toolCards'
+import { openTool, ToolCardView } from './ToolCardView'
+import { ICON_OF } from './toolIcons'
+import { useTools } from './useCatalog'
 import './Tools.scss'
 
-/** Two real pictures of the engine, one style left, another right of the paper line. */
-function Cover() {
-  const painted = (useStyles().data ?? []).filter((style) => style.thumbUrl !== null)
-  const [left, right = left] = painted
-  if (!left?.thumbUrl || !right?.thumbUrl) return <View className="mg-toolcard__cover" />
+function Cards({ title, cards }: { title: string; cards: readonly ToolCard[] }) {
+  if (cards.length === 0) return null
   return (
-    <View className="mg-toolcard__cover" aria-hidden>
-      <View className="mg-toolcard__half">
-        <Picture src={mediaUrl(left.thumbUrl)} alt="" thumbhash={left.thumbhash} />
+    <>
+      <View className="mg-tools__group" role="heading" aria-level={2}>
+        {title}
       </View>
-      <View className="mg-toolcard__line" />
-      <View className="mg-toolcard__half">
-        <Picture src={mediaUrl(right.thumbUrl)} alt="" thumbhash={right.thumbhash} />
+      <View className="mg-tools__cards">
+        {cards.map((card) => (
+          <ToolCardView key={card.tool} card={card} />
+        ))}
       </View>
-    </View>
+    </>
   )
 }
 
-function Card({ card }: { card: ToolCard }) {
-  const { tool, credits } = card
-  const open = () => {
-    useApp.getState().setDrawTab(tool.id)
-    void go(findRoute(tool.route)?.tab ? 'switchTab' : 'navigate', `/${tool.route}`)
-  }
+function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<Group | null>(null)
+  const recent = recentOf(
+    cards,
+    useRecentTools((state) => state.ids),
+  )
+  const searching = search.trim() !== ''
+  const hits = found(cards, search)
   return (
-    <View className="mg-press mg-toolcard" {...pressable({ onPress: open, role: 'link' })}>
-      <Cover />
-      <View className="mg-toolcard__row">
-        <Text>{tool.name}</Text>
-        {credits !== null && (
-          <Text className={credits === 0 ? 'mg-toolcard__free' : 'mg-toolcard__price'}>
-            {credits === 0 ? TOOLS.free : TOOLS.price(credits)}
-          </Text>
-        )}
+    <>
+      <View className="mg-tools__search">
+        <Field
+          kind="text"
+          value={search}
+          onChange={setSearch}
+          label={TOOLS.search}
+          placeholder={TOOLS.search}
+          maxLength={20}
+          before={<Icon name="search" size={20} />}
+        />
       </View>
-      <View className="mg-toolcard__summary">{tool.summary}</View>
-    </View>
+      {!searching && (
+        <>
+          <View className="mg-tools__common">
+            {commonOf(cards).map((card) => (
+              <Act
+                key={card.tool}
+                icon={ICON_OF[card.tool] ?? 'brush'}
+                word={card.name}
+                onPress={() => openTool(card)}
+              />
+            ))}
+          </View>
+          <View className="mg-tools__groups" role="radiogroup" aria-label={TOOLS.groupsLabel}>
+            <Chip text={TOOLS.all} on={group === null} onPress={() => setGroup(null)} />
+            {GROUPS.filter((some) => cards.some((card) => card.group === some)).map((some) => (
+              <Chip
+                key={some}
+                text={TOOLS.groups[some]}
+                on={group === some}
+                onPress={() => setGroup(some)}
+              />
+            ))}
+          </View>
+        </>
+      )}
+      {searching && <Cards title={TOOLS.hits(hits.length)} cards={hits} />}
+      {!searching && group === null && <Cards title={TOOLS.recent} cards={recent.slice(0, 2)} />}
+      {!searching &&
+        GROUPS.filter((some) => group === null || group === some).map((some) => (
+          <Cards
+            key={some}
+            title={TOOLS.groups[some]}
+            cards={cards.filter((card) => card.group === some)}
+          />
+        ))}
+    </>
   )
 }
 
-/** 妙笔: the tools that work now. */
+/** 妙笔: every tool that works now, by what one wants of it. */
 export function Tools() {
-  const config = useApp((app) => app.appConfig)
-  const prices = usePrices()
-  const [asking, setAsking] = useState(false)
-  const cards = config ? toolCards(config.tools, prices.data?.prices ?? []) : []
-  const retry = () => {
-    setAsking(true)
-    void loadAppConfig().finally(() => setAsking(false))
-  }
+  const tools = useTools()
+  const cards = openable(tools.data ?? [])
   return (
     <View className="mg-tools">
       <View className="mg-tools__head" role="heading" aria-level={1}>
         {TOOLS.title}
       </View>
       {cards.length > 0 ? (
-        <View className="mg-tools__cards">
-          {cards.map((card) => (
-            <Card key={card.tool.id} card={card} />
-          ))}
-        </View>
-      ) : asking ? (
+        <Catalogue cards={cards} />
+      ) : tools.isFetching ? (
         <View className="mg-tools__cards" aria-hidden>
           <Skeleton height={240} />
         </View>
       ) : (
         <Empty
-          title={config ? TOOLS.none : TOOLS.failed}
-          hint={config ? TOOLS.noneHint : undefined}
-          action={{ text: TOOLS.retry, onPress: retry }}
+          title={tools.data ? TOOLS.none : TOOLS.failed}
+          hint={tools.data ? TOOLS.noneHint : undefined}
+          action={{ text: TOOLS.retry, onPress: () => void tools.refetch() }}
         />
       )}
     </View>

@@ -4,7 +4,7 @@ import { switchTab } from '@/features/navigation/navigate'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
 import { useDraft } from '@/stores/draft'
-import { KNOWN_TOOLS } from './toolCards'
+import { text2img } from '@contract/tools/text2img'
 
 /**
  * Parameters the tool knows replace the draft, all others are its defaults. Resolves to false when
@@ -14,8 +14,9 @@ export async function startFrom(
   toolId: string,
   params: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  const tool = KNOWN_TOOLS.find(({ id }) => id === toolId)
-  if (!tool) return false
+  // Starting points are orders of 文生图; of other tools this version knows none.
+  if (toolId !== text2img.id) return false
+  const tool = text2img
   const known = Object.entries(params).filter(([key]) => Object.hasOwn(tool.params, key))
   useDraft.getState().setDraft(tool.id, {
     params: { ...defaultsOf(tool), ...Object.fromEntries(known) },

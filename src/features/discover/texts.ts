@@ -18,7 +18,14 @@ export const PLAZA = {
 
 export const TOOLS = {
   title: '妙笔',
-  price: (credits: number) => `${credits} 积分/张`,
+  price: (credits: number, unit: 'run' | 'picture' | 'second') =>
+    `${credits} 积分${{ run: '', picture: '/张', second: '/秒' }[unit]}`,
+  search: '搜工具，比如“去背景”',
+  all: '全部',
+  recent: '最近用过',
+  groupsLabel: '分类',
+  groups: { mend: '修图', change: '变换', motion: '视频', create: '创作' },
+  hits: (count: number) => (count > 0 ? `找到 ${count} 个` : '没有找到这样的工具'),
   free: '免费',
   none: '现在没有能用的工具',
   noneHint: '服务器没有连上任何画笔',

@@ -1,24 +1,35 @@
-import { text2img } from '@contract/tools/text2img'
-import { toolCards } from './toolCards'
+import { commonOf, found, openable, recentOf, type ToolCard } from './toolCards'
+
+const card = (tool: string, route: string, name = tool, summary = ''): ToolCard => ({
+  tool,
+  name,
+  summary,
+  group: 'mend',
+  route,
+  coverUrl: null,
+  credits: 2,
+  unit: 'run',
+})
+const cleaner = card('cleaner', 'pagesE/cleaner/cleaner', '消除', '涂掉路人和杂物')
+const upscale = card('upscale', 'pagesE/upscale/upscale', '清晰放大', '放大 2 倍 4 倍')
 
 describe('tools of 妙笔', () => {
-  test('a tool the server does not run is not shown', () => {
-    expect(toolCards([], [])).toEqual([])
-    expect(toolCards(['text2img'], []).map(({ tool }) => tool.id)).toEqual(['text2img'])
-  })
-
   test('a tool this version cannot open is not shown', () => {
-    expect(toolCards(['text2img', 'teleport'], [])).toHaveLength(1)
+    expect(openable([cleaner, card('teleport', 'pagesE/teleport/teleport')])).toEqual([cleaner])
   })
 
-  test('the price is the server’s; without one none is made up', () => {
-    expect(toolCards(['text2img'], [{ tool: 'text2img', credits: 3 }])[0]?.credits).toBe(3)
-    expect(toolCards(['text2img'], [{ tool: 'other', credits: 3 }])[0]?.credits).toBeNull()
+  test('the most used stand in their own order, not in the server’s', () => {
+    expect(commonOf([cleaner, upscale])).toEqual([upscale, cleaner])
   })
 
-  test('tools keep the order of the app, not of the server', () => {
-    const other = { ...text2img, id: 'other' }
-    const cards = toolCards(['other', 'text2img'], [], [text2img, other])
-    expect(cards.map(({ tool }) => tool.id)).toEqual(['text2img', 'other'])
+  test('a search looks at names and purposes; every word must be there', () => {
+    expect(found([cleaner, upscale], ' 路人 ')).toEqual([cleaner])
+    expect(found([cleaner, upscale], '放大 4')).toEqual([upscale])
+    expect(found([cleaner, upscale], '放大 路人')).toEqual([])
+    expect(found([cleaner, upscale], '')).toHaveLength(2)
+  })
+
+  test('what was used last comes first; what is gone is left out', () => {
+    expect(recentOf([cleaner, upscale], ['upscale', 'gone', 'cleaner'])).toEqual([upscale, cleaner])
   })
 })

@@ -1,26 +1,34 @@
-/** Which tools 妙笔 shows: exactly those that work now, each with the server's price. */
-import { text2img } from '@contract/tools/text2img'
-import type { ToolDefinition } from '@contract/tools/define'
+/** Which tools 妙笔 shows and in which order: exactly those that work now and this app can open. */
+import type { CallData } from '@contract/endpoints/all'
+import { findRoute } from '@/routes'
 
-/** Tools this version of the app knows how to open. */
-export const KNOWN_TOOLS: readonly ToolDefinition[] = [text2img]
+export type ToolCard = CallData<'GET /api/banner/applist'>[number]
+export type Group = ToolCard['group']
 
-export interface ToolCard {
-  tool: ToolDefinition
-  /** Credits for one result; null while the server has not said. */
-  credits: number | null
+export const GROUPS: readonly Group[] = ['mend', 'change', 'motion', 'create']
+
+/** What the six on top are, in this order, as far as they work. */
+const COMMON = ['upscale', 'cleaner', 'rembg', 'outpaint', 'img2vid', 'qrcode']
+
+/** A tool this version has no page for is not shown. */
+export function openable(list: readonly ToolCard[]): ToolCard[] {
+  return list.filter(({ route }) => findRoute(route)?.ready)
 }
 
-/** `working` as the server lists them; a tool this version cannot open is not shown. */
-export function toolCards(
-  working: readonly string[],
-  prices: readonly { tool: string; credits: number }[],
-  known: readonly ToolDefinition[] = KNOWN_TOOLS,
-): ToolCard[] {
-  return known
-    .filter((tool) => working.includes(tool.id))
-    .map((tool) => ({
-      tool,
-      credits: prices.find((price) => price.tool === tool.id)?.credits ?? null,
-    }))
+export function commonOf(cards: readonly ToolCard[]): ToolCard[] {
+  return COMMON.flatMap((id) => cards.filter(({ tool }) => tool === id))
+}
+
+/** Those whose name or purpose contains every word. */
+export function found(cards: readonly ToolCard[], search: string): ToolCard[] {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  return cards.filter(({ name, summary }) => {
+    const text = `${name} ${summary}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** The last ones used first, as far as they are still there. */
+export function recentOf(cards: readonly ToolCard[], used: readonly string[]): ToolCard[] {
+  return used.flatMap((id) => cards.filter(({ tool }) => tool === id))
 }

@@ -40,10 +40,10 @@ export function usePresets() {
   })
 }
 
-export function usePrices() {
+export function useTools() {
   return useQuery({
-    queryKey: keys.scoreConfig,
-    queryFn: () => call('GET /api/app-config/score', {}, { skipErrMsg: true }),
+    queryKey: keys.tools,
+    queryFn: () => call('GET /api/banner/applist', {}, { skipErrMsg: true }),
     staleTime: FRESH_MS,
   })
 }

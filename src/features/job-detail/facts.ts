@@ -85,6 +85,8 @@ function toolFacts(job: JobView): [string, string | null][] {
   if (!tool || tool.id === text2img.id) return []
   return Object.entries(tool.params).map(([key, spec]): [string, string | null] => {
     const value = job.params[key]
+    // What was left as it was, out of sight, is no fact worth a line.
+    if (spec.advanced && 'initial' in spec && spec.initial === value) return [spec.label, null]
     switch (spec.kind) {
       case 'option':
         return [spec.label, spec.options.find((option) => option.value === value)?.name ?? null]

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { texts as mediaTexts } from '@/features/media/texts'
 import { UploadNote } from '@/features/media/UploadNote'
@@ -19,24 +20,36 @@ interface HeroProps {
   summary: string
   value: MediaRef | null
   onChange: (value: MediaRef) => void
-  /** Lies over the picture: a mask, a frame. */
-  over?: ReactNode
+  /** Takes the place of the plain picture: the picture with its mask. */
+  picture?: ReactNode
 }
 
+/** The picture gets this much of the screen's height at most. */
+const HEIGHT_VH = 54
+
 /** The picture a tool works on, as large as the page allows; before one is chosen, the way to it. */
-export function Hero({ kind, label, summary, value, onChange, over }: HeroProps) {
+export function Hero({ kind, label, summary, value, onChange, picture }: HeroProps) {
   const media = useMedia(kind, value, onChange)
   const { source } = media
+  const shown = ({ url, thumbUrl, width, height }: SourceView): ReactNode => {
+    if (kind === 'image')
+      return picture ?? <Picture src={mediaUrl(url)} alt={label} width={width} height={height} />
+    return (
+      <View className="hero__film" style={{ paddingBottom: `${(height / width) * 100}%` }}>
+        <Film src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
+      </View>
+    )
+  }
   return (
     <View className="hero">
       {source ? (
         <View className="hero__picture">
-          {source.kind === 'video' ? (
-            <Film src={mediaUrl(source.url)} poster={mediaUrl(source.thumbUrl)} label={label} />
-          ) : (
-            <Picture src={mediaUrl(source.url)} alt={label} fit="contain" />
-          )}
-          {over}
+          <View
+            className="hero__fit"
+            style={{ maxWidth: `${((HEIGHT_VH * source.width) / source.height).toFixed(2)}vh` }}
+          >
+            {shown(source)}
+          </View>
           <Text className="hero__size">{texts.pixels(source.width, source.height)}</Text>
           <View className="hero__change">
             <Button size="medium" onPress={media.choose}>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
+import type { MaskValue } from '@contract/tools/mask'
 import { isMediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/features/create/GenerateBar'
 import { ToolForm } from '@/features/create/ToolForm'
@@ -14,6 +15,7 @@ import { stackAddresses, usePageParams } from '@/platform/pages'
 import { useDraft } from '@/stores/draft'
 import { TOOL_CONTROLS } from './controls'
 import { Hero } from './Hero'
+import { Masked } from './Masked'
 import { Running } from './Running'
 import { firstMedia, onOtherPicture, useToolArrival } from './useToolArrival'
 import './ToolPage.scss'
@@ -22,6 +24,14 @@ interface ToolPageProps {
   tool: ToolDefinition
   /** Own looks for single parameters. */
   slots?: Readonly<Record<string, ReactNode>>
+}
+
+/** The mask that belongs to the picture on top. */
+function maskOf(tool: ToolDefinition, image: string | null): { key: string; label: string } | null {
+  const found = Object.entries(tool.params).find(
+    ([, spec]) => spec.kind === 'mask' && spec.of === image,
+  )
+  return found ? { key: found[0], label: found[1].label } : null
 }
 
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */
@@ -50,12 +60,19 @@ export function ToolPage({ tool, slots }: ToolPageProps) {
     )
   }
   const value = mediaKey === null ? null : params[mediaKey]
+  const mask = maskOf(tool, mediaKey)
   const hero = mediaKey !== null && (spec?.kind === 'image' || spec?.kind === 'video') && (
     <Hero
       kind={spec.kind}
       label={spec.label}
       summary={tool.summary}
       value={isMediaRef(value) ? value : null}
+      picture={
+        mask &&
+        isMediaRef(value) && (
+          <Masked image={value} value={params[mask.key] as MaskValue} label={mask.label} />
+        )
+      }
       onChange={(ref) => {
         const { drafts, setDraft } = useDraft.getState()
         const rest = onOtherPicture(tool, drafts[tool.id]?.params ?? {})

@@ -38,7 +38,7 @@ export function useToolArrival(
       return
     }
     const key = firstMedia(tool)
-    if (!key || !isMediaRef(image)) return
+    if (!key || !isMediaRef(image) || !useSources.getState().views[image]) return
     // Another picture: marks and margins of the one before mean nothing on it.
     const { drafts, setDraft } = useDraft.getState()
     const before = drafts[tool.id]?.params ?? {}

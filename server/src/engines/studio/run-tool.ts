@@ -15,7 +15,7 @@ import type { ToolOutcome } from './tools/run'
 
 function pictureOf(
   { width, height, rgba }: Raster,
-  seed: number,
+  seed: number | null,
   transparent = false,
 ): EnginePicture {
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
@@ -23,7 +23,10 @@ function pictureOf(
   return { picture, width, height, seed, style: null, transparent }
 }
 
-function resultOf({ pictures, films, answer }: ToolOutcome, seed: number): EngineResult {
+function resultOf(
+  { pictures, films, answer }: ToolOutcome,
+  seed: number | null,
+): EngineResult {
   return {
     pictures: pictures.map((made) => pictureOf(made.raster, made.seed ?? seed, made.transparent)),
     films: films.map((film) => ({ ...film, poster: pictureOf(film.poster, seed) })),
@@ -51,7 +54,8 @@ export async function runStudioTool(
     })
     const outcome = made as ToolOutcome
     if (outcome.refusal) throw new EngineError(outcome.refusal.kind, outcome.refusal.message)
-    return resultOf(outcome, seed)
+    // A tool that asks for no seed has none to show.
+    return resultOf(outcome, Object.hasOwn(params, 'seed') ? seed : null)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import { bannerEndpoints } from '@contract/endpoints/banner'
 import { configEndpoints } from '@contract/endpoints/config'
 import { generateEndpoints } from '@contract/endpoints/generate'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import { APP_VERSION, APP_VERSION_CODE } from '../../config'
 import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
 import { pickPrompt } from './random-prompt'
+import { listTools } from './tool-list'
 import {
   listModels,
   listModelTags,
@@ -25,6 +27,7 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
     payCheck: false,
   }))
   handle(app, deps, configEndpoints.generate, async () => readGenerateConfig(deps))
+  handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))
   handle(app, deps, configEndpoints.presets, () => listPresets(deps))
   handle(app, deps, configEndpoints.styles, () => listStyles(deps))
   handle(app, deps, configEndpoints.models, async ({ query }) => {

@@ -1,0 +1,6 @@
+import { img2vid } from '@contract/tools/img2vid'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Img2vid() {
+  return <ToolPage tool={img2vid} />
+}

@@ -1,0 +1,6 @@
+import { cleaner } from '@contract/tools/cleaner'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Cleaner() {
+  return <ToolPage tool={cleaner} />
+}

@@ -1,0 +1,6 @@
+import { upscale } from '@contract/tools/upscale'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Upscale() {
+  return <ToolPage tool={upscale} />
+}
