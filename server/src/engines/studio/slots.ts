@@ -119,7 +119,7 @@ export const MOTIFS = [
   'old-street',
   'roofs',
   'moon-gate',
-  'garden-pond',
+  'pond',
   'corridor',
   'flower-bed',
   'rock-garden',

@@ -1,6 +1,6 @@
 import type { Wish } from '../parse'
 import type { Random } from '../random'
-import type { KindId, SubjectId, SubjectWish } from '../slots'
+import type { KindId, SeasonId, SubjectId, SubjectWish } from '../slots'
 import { subjectsOf, usualOf } from '../subjects/kinds'
 
 export function keyOf({ meaning }: Wish): string {
@@ -58,6 +58,7 @@ export function pickSubjects(
   denied: ReadonlySet<string>,
   random: Random,
 ): SubjectWish[] {
+  const season = firstOf<SeasonId>(wishes, 'season')
   const indoors = wishes.some((wish) => keyOf(wish) === 'scene:interior')
   const named = new Set(allOf<SubjectId>(wishes, 'subject'))
   const subjects = new Map<SubjectId, SubjectWish>()
@@ -67,7 +68,9 @@ export function pickSubjects(
     if (slot === 'kind') {
       const members = subjectsOf(value as KindId)
       const allowed = members.filter((member) => !denied.has(`subject:${member}`))
-      const usual = usualOf(value as KindId, indoors).filter((member) => allowed.includes(member))
+      const usual = usualOf(value as KindId, indoors, season).filter((member) =>
+        allowed.includes(member),
+      )
       const [first, ...others] = usual.length > 0 ? usual : allowed
       // 船: whoever names a boat of some kind has one
       if (!first || members.some((member) => named.has(member))) continue

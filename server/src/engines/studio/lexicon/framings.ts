@@ -15,9 +15,9 @@ export const framings: LexiconData = {
     sparse white_space blank_space uncluttered spacious`,
   'framing:low-horizon': `低地平线 大天空 天高地阔 天高云淡 辽阔天空 天大地大 low_horizon big_sky open_sky huge_sky`,
   'framing:high-horizon': `高地平线 高远构图 铺满 满构图 high_horizon full_frame`,
-  'framing:path': `小路 小径 山路 道路 路 石阶 台阶 阶梯 栈道 石板路 古道 山径 林间小路 蜿蜒 曲径 弯弯曲曲 乡间小路 引导线 s形构图 s形 弯曲 通向
-    path trail road_through winding winding_road winding_path steps stairs stairway footpath
-    pathway lane leading_lines s-curve meandering`,
+  'framing:path': `大道 林荫大道 林荫道 小路 小径 山路 道路 路 石阶 台阶 阶梯 栈道 石板路 古道 山径 林间小路 蜿蜒 曲径 弯弯曲曲 乡间小路 引导线 s形构图 s形 弯曲 通向 path trail
+    road_through winding winding_road winding_path steps stairs stairway footpath pathway lane leading_lines s-curve
+    meandering`,
   'framing:framed': `框景 画框 边框 窗框 透过 框架构图 窗中 洞口 花窗 拱门 framed through_a_window frame vignette
     archway through_the_trees doorway`,
 }

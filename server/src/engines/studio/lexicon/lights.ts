@@ -2,8 +2,7 @@ import type { LexiconData } from './format'
 
 /** What hangs in the sky. */
 export const lights: LexiconData = {
-  'light:sun': `太阳 红日 烈日 骄阳 日 圆日 日头 金乌 日轮 暖阳 阳光 日光 光芒 丁达尔 丁达尔光 光束 sun sunlight sunbeam
-    sunlit sunrays sunshine`,
+  'light:sun': `太阳 红日 日 圆日 日头 金乌 日轮 光芒 丁达尔 丁达尔光 光束 sun`,
   'light:moon': `月 月亮 明月 满月 圆月 皓月 月儿 玉兔 婵娟 玉盘 冰轮 孤月 冷月 血月 moon full_moon lunar`,
   'light:crescent': `新月 弯月 月牙 残月 钩月 月钩 上弦月 下弦月 峨眉月 一弯新月 娥眉月 如钩 crescent crescent_moon new_moon`,
   'light:stars': `星 星星 星辰 星光 星斗 群星 繁星闪烁 星子 star starlight`,
@@ -13,4 +12,5 @@ export const lights: LexiconData = {
   'light:moon scene:sea': `海上明月`,
   '!light:moon time:night': `无月之夜 月黑风高 moonless`,
   '!light:stars': `starless`,
+  'light:sun time:day': `阳光 日光 暖阳 烈日 骄阳 晒太阳 sunlight sunshine sunlit sunbeam sunrays sunbeams`,
 }

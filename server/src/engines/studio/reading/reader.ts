@@ -138,8 +138,9 @@ export class Reader {
     const { count, tint, size, place, denies, start } = this.#said
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
-    // 白猫: a thing's own word may say its colour
+    // 白猫: a thing's own word may say its colour; of several it is the last one's
     const coat = isThing(token) ? token.meanings.find(({ slot }) => slot === 'tint') : undefined
+    const worn = token.meanings.filter(({ slot }) => slot === 'subject' || slot === 'kind').at(-1)
     for (const meaning of token.meanings) {
       if (meaning === coat) continue
       const wish: Draft = {
@@ -150,7 +151,7 @@ export class Reader {
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {
         if (token.plural) wish.count ??= SOME
-        const colour = tint ?? (coat?.value as TintId | undefined)
+        const colour = tint ?? (meaning === worn ? (coat?.value as TintId | undefined) : undefined)
         if (colour) wish.tint = colour
         if (size) wish.size = size.id
         if (place) wish.place = place.id

@@ -26,7 +26,7 @@ export const garden: SceneDefinition = {
     },
     {
       id: 'pond',
-      motifs: ['garden-pond'],
+      motifs: ['pond'],
       offers: POND,
       framing: ['wide'],
       build: buildGardenPond,

@@ -221,7 +221,10 @@ function shared(stage: Stage): void {
 
 /** Gardens and villages stand by open water, not under cliffs. */
 function wantsStillness(slots: Slots): boolean {
-  return slots.subjects.some(({ id }) => ['pavilion', 'bridge', 'cottage', 'lotus'].includes(id))
+  return slots.subjects.some(({ id }) => {
+    const [where] = subjectOf(id).placements
+    return where === 'ground' || where === 'table' || id === 'bridge' || id === 'lotus'
+  })
 }
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner', 'span', 'surface'] as const
@@ -256,6 +259,7 @@ export const lake: SceneDefinition = {
   templates: [
     {
       id: 'mirror',
+      motifs: ['pond'],
       offers: OFFERS,
       weight: ({ slots }) => (slots.landform ? 0.1 : 1),
       build: lakeTemplate(
@@ -278,6 +282,7 @@ export const lake: SceneDefinition = {
     },
     {
       id: 'low hills',
+      motifs: ['pond'],
       offers: OFFERS,
       build: lakeTemplate(
         { form: 'dome', rise: 0.13, ranges: 3, slender: 2.6 },
@@ -295,6 +300,7 @@ export const lake: SceneDefinition = {
     },
     {
       id: 'pond',
+      motifs: ['pond'],
       framing: ['above'],
       offers: ['surface', 'corner', 'near'],
       weight: (stage) => {

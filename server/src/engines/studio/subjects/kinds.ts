@@ -1,4 +1,4 @@
-import type { KindId, SubjectId } from '../slots'
+import type { KindId, SeasonId, SubjectId } from '../slots'
 import { SUBJECTS } from './registry'
 
 /** What belongs to a kind, the most usual first. */
@@ -22,21 +22,38 @@ export function subjectsOf(kind: KindId): SubjectId[] {
   )
 }
 
+type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
+
 /** What a picture shows when the kind is all that was said: a person walks, in a room one reads. */
-const USUAL: Readonly<Partial<Record<KindId, readonly SubjectId[]>>> = {
+const USUAL: Members = {
   person: ['walker'],
   building: ['pavilion', 'pagoda', 'cottage'],
   lamp: ['lantern'],
+  tree: ['pine', 'willow', 'maple'],
+  flower: ['peony', 'lotus', 'sunflower', 'sakura'],
   'still-life': ['fruit', 'fruit', 'teapot', 'vase'],
 }
 
-const USUAL_INDOORS: Readonly<Partial<Record<KindId, readonly SubjectId[]>>> = {
+const INDOORS: Members = {
   person: ['reader'],
   animal: ['cat', 'dog'],
   lamp: ['lamp'],
+  flower: ['vase'],
+}
+
+const IN_SEASON: Readonly<Record<SeasonId, Members>> = {
+  spring: { tree: ['willow', 'sakura'], flower: ['sakura', 'peony'] },
+  summer: { tree: ['willow', 'pine'], flower: ['lotus', 'sunflower'] },
+  autumn: { tree: ['maple'], flower: ['sunflower'] },
+  winter: { tree: ['pine', 'plum'], flower: ['plum'] },
 }
 
 /** Those of a kind that the seed picks from. */
-export function usualOf(kind: KindId, indoors: boolean): readonly SubjectId[] {
-  return (indoors ? USUAL_INDOORS[kind] : undefined) ?? USUAL[kind] ?? subjectsOf(kind)
+export function usualOf(
+  kind: KindId,
+  indoors: boolean,
+  season: SeasonId | null,
+): readonly SubjectId[] {
+  const here = indoors ? INDOORS[kind] : season ? IN_SEASON[season][kind] : undefined
+  return here ?? USUAL[kind] ?? subjectsOf(kind)
 }

@@ -25,6 +25,8 @@ export function placementIn(
   offers: ReadonlySet<Placement>,
   subject: SubjectDefinition,
 ): Placement | null {
+  // nobody keeps a pagoda in the study: the window's view is at the frame
+  if (subject.outdoors && offers.has('table') && !offers.has('surface')) return 'near'
   const wish = subject.placements.find((placement) => offers.has(placement))
   if (wish) return wish
   return INSTEAD[subject.placements[0]].find((placement) => offers.has(placement)) ?? null

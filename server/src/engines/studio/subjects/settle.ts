@@ -7,7 +7,7 @@ import { slide } from './spots'
 const TOLERABLE = 0.05
 
 /** Steps aside, as shares of the width. */
-const STEPS = [0.07, -0.07, 0.14, -0.14, 0.21, -0.21, 0.28, -0.28, 0.36, -0.36]
+const STEPS = [0, 0.07, -0.07, 0.14, -0.14, 0.21, -0.21, 0.28, -0.28, 0.36, -0.36]
 
 /** Whether land lies there, or nearer land hides it. */
 function isDry(stage: Stage, { x, y, depth }: Anchor): boolean {
@@ -25,10 +25,15 @@ function isDry(stage: Stage, { x, y, depth }: Anchor): boolean {
 function aside(stage: Stage, at: Anchor, placement: Placement, share: number): Anchor[] {
   const { width, height } = stage
   const x = at.x + share * width
+  // a tree at the frame may leave the picture a little
+  if (placement === 'near') {
+    const outwards = Math.abs(x - width / 2) > Math.abs(at.x - width / 2)
+    return outwards && Math.abs(share) < 0.1 ? [{ ...at, x }] : []
+  }
   if (x < width * 0.07 || x > width * 0.93) return []
   if (placement === 'ground') return [slide(stage, at, x)]
   if (placement === 'sky') {
-    return [0, -0.07, 0.07].map((down) => ({
+    return [0, -0.07, 0.07, 0.14].map((down) => ({
       ...at,
       x,
       y: Math.max(at.y + down * height, Math.min(at.y, height * 0.12)),

@@ -76,7 +76,9 @@ const SIZE_FACTORS: Readonly<Record<SizeId, number>> = { small: 0.65, large: 1.4
 
 /** As large as the prompt asked, but not out of the picture's top. */
 function sizeOf(stage: Stage, { size, placement }: Standing, at: Anchor, usual: number): number {
-  if (!size) return usual
+  // on a cliff's top even the usual size may not fit
+  const stands = /^(ground|water|span|table)$/.test(placement)
+  if (!size) return stands ? Math.min(usual, at.y - stage.height * 0.03) : usual
   const room = placement === 'corner' ? stage.height * 0.8 : at.y - stage.height * 0.03
   const hovers = placement === 'sky' || placement === 'surface' || placement === 'deep'
   return Math.min(usual * SIZE_FACTORS[size], Math.max(usual, hovers ? room * 2 : room))

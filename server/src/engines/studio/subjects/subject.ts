@@ -50,6 +50,10 @@ export interface SubjectDefinition {
   readonly flock?: boolean
   /** It belongs to the sky itself: behind all land, over the whole width. */
   readonly behind?: boolean
+  /** How much larger it is in a room. */
+  readonly indoors?: number
+  /** In a room it is seen through the window. */
+  readonly outdoors?: boolean
   /** It sits on a tree that stands in the picture. */
   readonly perches?: boolean
   /** It stands in water and mirrors in it. */

@@ -40,4 +40,9 @@ export const seasonClassics: LexiconData = {
   'season:autumn subject:lotus weather:rain': `留得枯荷听雨声 枯荷 残荷 枯荷听雨`,
   'subject:lotus subject:skiff season:summer': `莲动下渔舟 采莲 误入藕花深处 江南可采莲`,
   'season:autumn scene:garden motif:flower-bed': `采菊东篱下 东篱 菊花台`,
+  'season:spring time:dawn subject:songbird subject:sakura': `春眠不觉晓 处处闻啼鸟 花落知多少`,
+  'scene:forest subject:maple season:autumn time:dusk': `停车坐爱枫林晚`,
+  'season:spring scene:garden light:moon time:night subject:sakura': `梨花院落溶溶月`,
+  'season:spring subject:willow weather:wind': `柳絮池塘淡淡风 柳絮 柳絮纷飞`,
+  'scene:grassland season:summer time:night': `稻花香里说丰年 听取蛙声一片 清风半夜鸣蝉`,
 }

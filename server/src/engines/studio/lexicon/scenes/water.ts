@@ -26,7 +26,7 @@ export const waterScenes: LexiconData = {
   'scene:waterfall': `瀑布 瀑 飞泉 waterfall falls`,
   'scene:underwater': `海底 水下 深海 海底世界 潜水 水底 海洋世界 龙宫 水族馆 水中世界 underwater deep_sea undersea seabed
     ocean_floor aquarium diving`,
-  'scene:lake motif:garden-pond': `池塘 池 水塘 池水 池边 池畔 小池塘 pond`,
+  'scene:lake motif:pond': `池塘 池 水塘 池水 池边 池畔 小池塘 pond`,
   'motif:cliff': `悬崖 山崖 cliff precipice clifftop`,
   'scene:coast motif:cliff landform:cliff': `断崖 海蚀崖 coastal_cliff sea_cliffs`,
   'scene:coast motif:bay': `海湾 bay lagoon cove`,

@@ -1,7 +1,7 @@
 import type { LexiconData } from '../format'
 
 export const animalsWords: LexiconData = {
-  'subject:cat': `猫 小猫 猫咪 猫儿 橘猫 花猫 狸花猫 家猫 喵 喵星人 cat cats kitten kittens kitty tabby`,
+  'subject:cat': `猫 小猫 猫咪 猫儿 花猫 狸花猫 家猫 喵 喵星人 cat cats kitten kittens kitty tabby`,
   'subject:cat tint:black': `黑猫 black_cat`,
   'subject:cat tint:white': `白猫 white_cat`,
   'subject:dog': `狗 小狗 狗狗 犬 柴犬 秋田犬 土狗 黄狗 汪 dog dogs puppy puppies shiba shiba_inu hound`,
@@ -18,4 +18,5 @@ export const animalsWords: LexiconData = {
   'subject:dragon tint:green': `青龙 azure_dragon`,
   'subject:dragon tint:white': `白龙`,
   'subject:dragon scene:sea': `蛟龙 海龙 龙王`,
+  'subject:cat tint:orange': `橘猫 大橘 ginger_cat orange_cat`,
 }

@@ -1,7 +1,7 @@
 import type { LexiconData } from '../format'
 
 export const treesWords: LexiconData = {
-  'subject:pine': `松 松树 青松 古松 松柏 迎客松 苍松 pine pines pine_tree pine_trees`,
+  'subject:pine': `雪松 柏树 松枝 cedar 松 松树 青松 古松 松柏 迎客松 苍松 pine pines pine_tree pine_trees`,
   'subject:pine mood:lonely': `孤松 lone_pine`,
   'subject:willow': `柳 柳树 垂柳 杨柳 柳条 翠柳 柳枝 willow willows`,
   'subject:bamboo': `竹 竹子 翠竹  修竹 竹叶 bamboo`,
@@ -9,5 +9,7 @@ export const treesWords: LexiconData = {
   'subject:plum': `梅 梅花 红梅 腊梅 寒梅 梅枝 梅树 plum_blossom plum_blossoms plum plum_branch`,
   'subject:sakura': `樱花 樱 桃花 樱树 桃树 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
     peach_blossom peach_blossoms`,
-  'subject:maple': `枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
+  'subject:maple': `梧桐 梧桐树 枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
+  'subject:sakura tint:white': `梨花 梨树 pear_blossom pear_blossoms`,
+  'subject:maple tint:gold': `银杏 银杏树 银杏叶 ginkgo ginkgos ginkgo_tree`,
 }

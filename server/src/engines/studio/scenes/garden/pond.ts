@@ -17,7 +17,7 @@ import { meadowAt } from '../parts/soil'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { rockery } from './rockery'
-import { gardenWall, waving } from './walls'
+import { gardenWall, gateRing, waving } from './walls'
 
 /** The bank of a pond: grass, its stones at the waterline. */
 function bankStones(stage: Stage, y: number, from: number, to: number, depth: number): void {
@@ -64,8 +64,13 @@ export function buildGardenPond(stage: Stage): void {
     high: 0.28,
     count: Math.round((9 * width) / short),
   })
-  const top = waving(horizon - short * 0.045, short * 0.03, short * 0.5, random.next() * 6)
+  // a gate that the prompt names opens in a higher wall
+  const gate = slots.motifs.has('moon-gate') ? short * 0.085 : 0
+  const crest = gate > 0 ? bank - gate * 2.5 : horizon - short * 0.045
+  const top = waving(crest, short * 0.03, short * 0.5, random.next() * 6)
   const [left, right] = side > 0 ? [-9, width * 0.62] : [width * 0.38, width + 9]
+  const gateX = width * (0.5 - side * 0.12)
+  const gateY = bank - gate * 0.86
   addForms(
     stage,
     'wall',
@@ -77,8 +82,10 @@ export function buildGardenPond(stage: Stage): void {
       foot: bank - short * 0.008,
       tiles: short * 0.016,
       depth: 0.66,
+      ...(gate > 0 && { holes: [ellipsePoints(gateX, gateY, gate, gate, 0, 48)] }),
     }),
   )
+  if (gate > 0) addForms(stage, 'gate', 0.675, gateRing(stage, gateX, gateY, gate, 0.66))
   addGrove(stage, {
     name: 'bank',
     depth: 0.66,

@@ -186,6 +186,7 @@ const THREE: StonePlan = {
 
 /** A bridge between two banks of its own: a moon bridge, three stone arches or bent planks. */
 export const bridge: SubjectDefinition = {
+  outdoors: true,
   placements: ['span'],
   home: 'river',
   height: 0.15,

@@ -199,6 +199,7 @@ function gatehouse(brush: SubjectBrush, stone: Oklch): Shape[] {
 
 /** A fairy-tale castle on its crag: towers behind towers, a gate, banners in the wind. */
 export const castle: SubjectDefinition = {
+  outdoors: true,
   placements: ['ground'],
   home: 'mountains',
   height: 0.46,

@@ -260,6 +260,7 @@ function logs(brush: SubjectBrush, house: House): Shape[] {
 
 /** A small house: white-walled, thatched or of logs. */
 export const cottage: SubjectDefinition = {
+  outdoors: true,
   placements: ['ground'],
   height: 0.14,
   count: 1,

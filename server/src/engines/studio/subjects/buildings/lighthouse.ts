@@ -6,6 +6,7 @@ import { opening, post } from './roofs'
 import type { SubjectDefinition } from '../subject'
 
 export const lighthouse: SubjectDefinition = {
+  outdoors: true,
   placements: ['ground'],
   home: 'coast',
   height: 0.36,

@@ -6,6 +6,7 @@ import { opening, sweptRoof, wall } from './roofs'
 import type { SubjectDefinition } from '../subject'
 
 export const pagoda: SubjectDefinition = {
+  outdoors: true,
   placements: ['ground'],
   height: 0.36,
   count: 1,

@@ -6,6 +6,7 @@ import { post, sweptRoof, wall } from './roofs'
 import type { SubjectDefinition } from '../subject'
 
 export const pavilion: SubjectDefinition = {
+  outdoors: true,
   placements: ['ground'],
   height: 0.2,
   count: 1,

@@ -229,6 +229,7 @@ function meadow({ random, m, season, snowy }: SubjectBrush): Shape[] {
 
 /** A Dutch tower mill with four lattice sails. */
 export const windmill: SubjectDefinition = {
+  outdoors: true,
   placements: ['ground'],
   home: 'grassland',
   height: 0.42,

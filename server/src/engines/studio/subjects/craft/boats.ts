@@ -41,6 +41,7 @@ function hull(brush: SubjectBrush, halfLength: number): Shape[] {
 
 /** A junk's battened sail, or a slender one with a jib. */
 export const sailboat: SubjectDefinition = {
+  outdoors: true,
   placements: ['water'],
   home: 'sea',
   height: 0.17,
@@ -121,6 +122,7 @@ export const sailboat: SubjectDefinition = {
 
 /** A covered river skiff with a boatman in a straw hat. */
 export const skiff: SubjectDefinition = {
+  outdoors: true,
   placements: ['water'],
   home: 'lake',
   height: 0.15,

@@ -322,6 +322,7 @@ function plume({ random, m }: SubjectBrush, x: number, y: number): Shape[] {
 
 /** A steam train on a viaduct that crosses the whole picture. */
 export const train: SubjectDefinition = {
+  outdoors: true,
   placements: ['span', 'ground'],
   home: 'mountains',
   height: 0.3,

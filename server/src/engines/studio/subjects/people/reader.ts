@@ -90,6 +90,7 @@ export const reader: SubjectDefinition = {
   placements: ['ground', 'near', 'table'],
   height: 0.11,
   alone: 1.45,
+  indoors: 2.1,
   count: 1,
   draw(brush) {
     const { random, m, tone } = brush

@@ -120,6 +120,7 @@ export const walker: SubjectDefinition = {
   placements: ['ground', 'span', 'near'],
   height: 0.15,
   alone: 1.2,
+  indoors: 2.2,
   count: 1,
   draw(brush) {
     const { random, m, tone } = brush
