@@ -4,6 +4,7 @@ import type { ToolDefinition } from './define'
 import { img2vid } from './img2vid'
 import { rembg } from './rembg'
 import { replaceBg } from './replace-bg'
+import { samInpaint } from './sam-inpaint'
 import { short } from './short'
 import { upscale } from './upscale'
 import { outpaint } from './outpaint'
@@ -18,6 +19,7 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   cleaner,
   rembg,
   replaceBg,
+  samInpaint,
   img2vid,
   upscale,
   short,

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { createRaster, type Raster } from '../raster'
 import { createDice } from './dice'
+import { extendPicture } from './extend'
 import { fillHole } from './fill'
+import { foreignToBorder } from './foreign'
 import { fillSmoothly } from './membrane'
 import { recipesOf } from './recipes'
 import { growMarks } from './region'
+
+type Rgb = [number, number, number]
 
 const SIZE = 96
 const HORIZON = 40
@@ -48,8 +52,8 @@ test('a thing goes: sky above the horizon, grass below, all else as it was', () 
   const filled = fillHole(picture, hole, recipe)
   assert.ok(filled)
   for (let i = 0; i < SIZE * SIZE; i++) {
-    const [red = 0, green = 0, blue = 0, alpha] = filled.rgba.subarray(i * 4, i * 4 + 4)
-    assert.equal(alpha, 255)
+    const [red, green, blue] = [0, 1, 2].map((c) => filled.rgba[i * 4 + c] as number) as Rgb
+    assert.equal(filled.rgba[i * 4 + 3], 255)
     if (!hole[i]) {
       const before = picture.rgba.subarray(i * 4, i * 4 + 3)
       assert.deepEqual([red, green, blue], [...before])
@@ -105,4 +109,39 @@ test('nothing to copy from is said, and a line can still be closed', () => {
   assert.ok(closed.rgba.every((value) => Math.abs(value - 90) < 3))
   assert.equal(fillHole(meadow(), new Uint8Array(SIZE * SIZE), recipe), null)
   assert.equal(fillHole(meadow(), new Uint8Array(SIZE * SIZE).fill(1), recipe), null)
+})
+
+test('a larger sheet: the picture lies on it untouched, the middle is not repeated', () => {
+  const picture = meadow()
+  const avoid = foreignToBorder(picture)
+  const middle = avoid[48 * SIZE + 48]
+  assert.equal(middle, 1)
+  assert.ok(avoid.filter((value) => value === 1).length < SIZE * SIZE * 0.25)
+  const frame = { left: 20, top: 0, right: 24, bottom: 10 }
+  const sheet = extendPicture(picture, frame, growMarks(avoid, SIZE, SIZE, 3))
+  const filled = fillHole(sheet.picture, sheet.hole, { ...recipe, avoid: sheet.avoid })
+  assert.ok(filled)
+  assert.deepEqual([filled.width, filled.height], [SIZE + 44, SIZE + 10])
+  for (let y = 0; y < filled.height; y++) {
+    for (let x = 0; x < filled.width; x++) {
+      const [px, py] = [x - frame.left, y - frame.top]
+      const at = (y * filled.width + x) * 4
+      const [red, , blue] = [0, 1, 2].map((c) => filled.rgba[at + c] as number) as Rgb
+      if (px >= 0 && px < SIZE && py < SIZE) {
+        assert.equal(red, picture.rgba[(py * SIZE + px) * 4])
+        continue
+      }
+      assert.ok(red < 170, `red is repeated at ${x},${y}`)
+      if (py < HORIZON - 6) assert.ok(blue > 180, `no sky at ${x},${y}`)
+    }
+  }
+})
+
+test('a line of junk at the border is not grown outwards', () => {
+  const picture = meadow()
+  for (let y = 0; y < SIZE; y++) picture.rgba.set([255, 0, 255], y * SIZE * 4)
+  const frame = { left: 16, top: 0, right: 0, bottom: 0 }
+  const { hole } = extendPicture(picture, frame, new Uint8Array(SIZE * SIZE))
+  const width = SIZE + 16
+  assert.deepEqual([...hole.subarray(width + 15, width + 19)], [1, 1, 0, 0])
 })

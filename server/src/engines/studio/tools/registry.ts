@@ -17,6 +17,7 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   cleaner: entry(() => import('./cleaner').then((m) => m.cleaner)),
   rembg: entry(() => import('./rembg').then((m) => m.rembg)),
   replaceBg: entry(() => import('./replace-bg').then((m) => m.replaceBg)),
+  samInpaint: entry(() => import('./sam-inpaint').then((m) => m.samInpaint)),
   img2vid: entry(() => import('./img2vid').then((m) => m.img2vid)),
   upscale: entry(() => import('./upscale').then((m) => m.upscale)),
   short: entry(() => import('./short').then((m) => m.short)),

@@ -20,7 +20,7 @@ export function holeOf(picture: Raster, mask: Mask): Uint8Array {
   const { width, height } = picture
   const marks = mask.values.map((value) => (value >= 128 ? 1 : 0))
   const marked = marks.reduce((sum, value) => sum + value, 0)
-  if (marked === 0) throw new EngineError('rejected', '涂抹没有落在画面上，请再涂一次')
+  if (marked === 0) throw new EngineError('rejected', '涂抹太小，或者没有落在画面上，请再涂一次')
   if (marked > marks.length * (1 - LEAST_KNOWN))
     throw new EngineError('rejected', '涂得太满了，请留下一部分画面作为参考')
   const grown = growMarks(marks, width, height, slackOf(picture))
