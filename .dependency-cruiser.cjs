@@ -2,7 +2,7 @@
 const page = '^src/(pages[B-E]?|components)/'
 
 /** Feature → feature only through these pairs. */
-const FEATURE_PAIRS = [['.*', '(navigation|session|jobs|tool-run|viewer|credits)']]
+const FEATURE_PAIRS = [['.*', '(navigation|session|jobs|tool-run|viewer|credits|mask)']]
 
 module.exports = {
   forbidden: [
