@@ -97,8 +97,3 @@ export function rasterOf(channels: Channels): Raster {
   putChannels(raster, channels, { left: 0, top: 0, width, height }, 0, 0)
   return raster
 }
-
-export function isTransparent({ rgba }: Raster): boolean {
-  for (let i = 3; i < rgba.length; i += 4) if ((rgba[i] as number) < 255) return true
-  return false
-}

@@ -1,6 +1,7 @@
 /** What an enlargement has to keep to: reduced again it is the source, and no new halos. */
 import type { Plane } from './plane'
 import { resizePlane } from './resize'
+import { spread } from './spread'
 
 /** Adds what is missing after reducing again, `rounds` times (Irani & Peleg 1991). */
 export function backProjected(large: Plane, small: Plane, rounds: number): Plane {
@@ -15,26 +16,6 @@ export function backProjected(large: Plane, small: Plane, rounds: number): Plane
     current = back
   }
   return current
-}
-
-/** Least and most of 3x3 pixels along one axis. */
-function spread(source: Float32Array, width: number, height: number, most: boolean): Float32Array {
-  const pick = most ? Math.max : Math.min
-  const rows = new Float32Array(source.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const left = source[x > 0 ? i - 1 : i] as number
-      rows[i] = pick(left, source[i] as number, source[x < width - 1 ? i + 1 : i] as number)
-    }
-  }
-  const out = new Float32Array(source.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const above = rows[y > 0 ? i - width : i] as number
-      out[i] = pick(above, rows[i] as number, rows[y < height - 1 ? i + width : i] as number)
-    }
-  }
-  return out
 }
 
 /** Keeps each pixel within what its 3x3 source pixels span, and `beyond` more. In place. */

@@ -1,6 +1,6 @@
 import type { upscale as definition } from '@contract/tools/upscale'
+import { isClear } from '../../../imaging/raster'
 import { enlarged, type EnlargeKind } from '../../../imaging/resample/enlarge'
-import { isTransparent } from '../../../imaging/resample/plane'
 import { EngineError } from '../../engine'
 import type { StudioTool } from './tool'
 
@@ -21,5 +21,5 @@ export const upscale: StudioTool<typeof definition> = async (work) => {
     )
   const options = { factor, kind: kind as EnlargeKind, noise: denoise * MOST_NOISE } as const
   const large = enlarged(raster, options, (share) => work.progress(share))
-  return { pictures: [{ raster: large, transparent: isTransparent(raster) }] }
+  return { pictures: [{ raster: large, transparent: isClear(raster) }] }
 }
