@@ -43,7 +43,7 @@ class MineralPicture {
       case 'mist':
         return paintMist(sheet, layer, plan, random, shift)
       case 'terrain': {
-        const folds = paintPeaks(sheet, layer, plan, random, shift, scene.lightSide)
+        const folds = paintPeaks(sheet, layer, plan, random, shift, scene)
         return this.#things(
           [...mossOf(layer, folds, random, sheet), ...layer.cover],
           layer.depth,

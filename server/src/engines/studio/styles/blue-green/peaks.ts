@@ -4,8 +4,10 @@ import { clamp, mix, smoothstep } from '../../maths'
 import type { Random } from '../../random'
 import { noiseTile, sample, texel } from '../../raster/noise'
 import { scanTerrain } from '../../raster/relief'
+import type { Scene } from '../../scene'
+import { localColour } from '../local'
 import { type Fold, foldsOf } from './folds'
-import { AZURITE, INK, MALACHITE, type MineralPlan, OCHRE, WHITE_LEAD } from './pigments'
+import { AZURITE, CINNABAR, INK, MALACHITE, type MineralPlan, OCHRE, WHITE_LEAD } from './pigments'
 import type { SilkSheet } from './sheet'
 
 const STEPS = 96
@@ -20,6 +22,30 @@ function gradeOf(plan: MineralPlan, sink: number, stops: readonly (readonly [num
     const [to, high] = stops[k + 1] as (typeof stops)[number]
     return toRgb(plan.at(mixColour(low, high, clamp((t - from) / (to - from))), sink))
   })
+}
+
+/** Deserts and dunes: no stone of this manner but ochre, and a little cinnabar in the hollows. */
+function isSand([, chroma, hue]: Oklch): boolean {
+  return chroma > 0.035 && hue > 35 && hue < 92
+}
+
+function sandGradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
+  const pale = shade(OCHRE, 0.15, -0.01)
+  const rust = mixColour(OCHRE, CINNABAR, 0.45)
+  return {
+    blue: gradeOf(plan, sink, [
+      [0, shade(rust, -0.08)],
+      [0.3, rust],
+      [0.62, shade(OCHRE, 0.05)],
+      [1, pale],
+    ]),
+    green: gradeOf(plan, sink, [
+      [0, shade(OCHRE, -0.05)],
+      [0.26, shade(OCHRE, 0.06)],
+      [0.6, pale],
+      [1, shade(OCHRE, 0.08)],
+    ]),
+  }
 }
 
 function gradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
@@ -55,12 +81,14 @@ export function paintPeaks(
   plan: MineralPlan,
   random: Random,
   shift: number,
-  lightSide: number,
+  { lightSide, palette, slots }: Scene,
 ): readonly Fold[] {
   const { width, unit } = sheet
   const { depth, form } = layer
   const sink = depth * 0.46
-  const { blue, green } = gradesOf(plan, sink)
+  const own = localColour(layer.colour, palette, depth, 0.8)
+  const sandy = slots.season !== 'autumn' && isSand(own)
+  const { blue, green } = sandy ? sandGradesOf(plan, sink) : gradesOf(plan, sink)
   const white = toRgb(plan.at(WHITE_LEAD, sink * 0.5))
   const whiteShade = toRgb(plan.at([0.74, 0.05, 245], sink * 0.5))
   const ink = toRgb(plan.at(INK, depth * 0.5))
@@ -121,7 +149,7 @@ export function paintPeaks(
     }
     // in the dips all crests meet: their lines would lie there like strings
     const local = (foot - (layer.ridge[x] as number)) / relief
-    const own = k === 0 && !layer.fades ? 1 : smoothstep(0.06, 0.24, local) * mix(0.25, 1, thin)
+    const seen = k === 0 && !layer.fades ? 1 : smoothstep(0.06, 0.24, local) * mix(0.25, 1, thin)
     const swell = line * (0.5 + texel(mid, (x * 2) | 0, (shift + k * 37) | 0))
     const edge = clamp((swell - below) / unit + 0.5) * point.cover
     const start = swell + 1.1 * unit
@@ -129,8 +157,8 @@ export function paintPeaks(
       clamp((below - start) / unit + 0.5) *
       clamp((start + line * 0.85 - below) / unit + 0.5) *
       smoothstep(0.3, 0.46, pool + (speck - 0.5) * 0.3)
-    if (gold > 0.01) sheet.gild(x, y, gold * gilt * point.cover * own)
-    if (edge > 0) sheet.blend(i, ink, edge * mix(0.92, 0.6, depth) * own)
+    if (gold > 0.01) sheet.gild(x, y, gold * gilt * point.cover * seen)
+    if (edge > 0) sheet.blend(i, ink, edge * mix(0.92, 0.6, depth) * seen)
   })
   return folds
 }

@@ -69,7 +69,7 @@ export interface SilkHour {
   readonly dim: number
 }
 
-const DAY_SILK: Oklch = [0.735, 0.062, 77]
+const DAY_SILK: Oklch = [0.77, 0.06, 79]
 
 const HOURS: Readonly<Record<TimeId, SilkHour>> = {
   dawn: {
@@ -82,9 +82,9 @@ const HOURS: Readonly<Record<TimeId, SilkHour>> = {
   },
   day: {
     silk: DAY_SILK,
-    high: [0.52, 0.085, 240],
-    highShare: 0.5,
-    low: [0.84, 0.05, 85],
+    high: [0.54, 0.09, 240],
+    highShare: 0.58,
+    low: [0.87, 0.05, 85],
     lowShare: 0.55,
     dim: 0,
   },

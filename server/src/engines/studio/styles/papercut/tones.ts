@@ -83,6 +83,10 @@ export function choosePapers(scene: Scene, random: Random): Papers {
         share < 0.5 ? mixColour(top, middle, share * 2) : mixColour(middle, horizon, share * 2 - 1)
       return rich([colour[0] + (night ? 0.05 : 0), colour[1], colour[2]], 1.12)
     },
-    thing: (colour) => rich(colour, 1.1),
+    thing(colour, depth) {
+      // by moonlight what stands farther off is paler, or a wood is one dark heap
+      const lift = night && colour[0] < 0.6 ? 0.03 + 0.2 * depth : 0
+      return rich([colour[0] + lift, colour[1], colour[2]], 1.1)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { clamp, power } from '../../maths'
+import { clamp, mix, power } from '../../maths'
 import { blurPlane } from '../../raster/blur'
 import type { Scene } from '../../scene'
 import type { PlainPicture } from '../plain/plain'
@@ -100,6 +100,13 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
     if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
   }
   spread(dark)
+  const open = scene.slots.time === 'night' ? 1 : 0.6
+  for (let i = 0; i < dark.length; i++) {
+    const owner = belongs[i] as number
+    // meadows and water keep more of the paper than things, or all lies in one grey
+    if (owner === BELONGS.land || owner === BELONGS.water)
+      dark[i] = (dark[i] as number) * mix(open, 1, dark[i] as number)
+  }
   if (scene.slots.time === 'night' || scene.slots.time === 'dusk') lampHalos(dark, plain, scene)
   // a draughtsman sets every form off against its neighbour
   const around = blurPlane(dark, width, height, 22 * unit, 2)
