@@ -50,7 +50,7 @@ export function restoreEdges(canvas: OilCanvas, plain: PlainPicture, strength: n
 }
 
 /** Studio light from the upper left over the paint's relief, the weave of the canvas, varnish. */
-export function lightPaint(canvas: OilCanvas, scene: Scene): Uint8ClampedArray {
+export function lightPaint(canvas: OilCanvas, scene: Pick<Scene, 'strength'>): Uint8ClampedArray {
   const { width, height, body, unit } = canvas
   const out = new Uint8ClampedArray(width * height * 4)
   const grain = noiseTile('grain')

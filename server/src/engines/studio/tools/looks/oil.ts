@@ -31,7 +31,7 @@ const PASSES: readonly Pass[] = [
   { width: 20, length: 3.4, gap: 0.64, error: 56, busy: 0.012, body: 1.1, stray: 14 },
   { width: 10, length: 3.6, gap: 0.7, error: 60, busy: 0.03, body: 1.05, stray: 8 },
   { width: 5.2, length: 3.2, gap: 0.85, error: 64, busy: 0.06, body: 0.9, stray: 4 },
-  { width: 3, length: 3, gap: 0.95, error: 120, busy: 0.14, body: 0.8, stray: 2 },
+  { width: 3, length: 3, gap: 0.95, error: 95, busy: 0.12, body: 0.8, stray: 2 },
 ]
 
 /** What a brush of this width sees: the picture without what is finer than it. */
@@ -135,6 +135,15 @@ function layStrokes(
   }
 }
 
+/** A warm ground of thinned paint in the picture's tones: it shows wherever strokes leave gaps. */
+function prime(canvas: OilCanvas, seen: Planes): void {
+  for (let i = 0; i < canvas.red.length; i++) {
+    canvas.red[i] = (seen.red[i] as number) * 0.72 + 40
+    canvas.green[i] = (seen.green[i] as number) * 0.72 + 25
+    canvas.blue[i] = (seen.blue[i] as number) * 0.72 + 16
+  }
+}
+
 /** Paints in oil; `strength` widens the brushes and lets the colours go further. */
 export const paintOil: Look = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
@@ -144,12 +153,10 @@ export const paintOil: Look = (photo, { strength, random, report }) => {
   enrich(clean, mix(0.4, 1.2, strength))
   report(0.2)
   const canvas = new OilCanvas(width, height, unit, random.fork('bristles'))
-  canvas.red.fill(128)
-  canvas.green.fill(92)
-  canvas.blue.fill(66)
   const breadth = mix(0.55, 1.25, strength)
   PASSES.forEach((pass, n) => {
     const seen = seenBy(clean, pass.width * breadth * unit)
+    if (n === 0) prime(canvas, seen)
     layStrokes(canvas, seen, pass, { breadth, care, random: random.fork(`pass ${n}`) })
     report(0.2 + (0.7 * (n + 1)) / PASSES.length)
   })
