@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Wave } from '../../drawing'
-import { mix, power, sin } from '../../maths'
+import { mix, power, sin, smoothstep } from '../../maths'
 import type { Stage } from '../../scene'
 
 /** Swell in bands, larger and steeper towards the viewer. `strength` 0..1 */
@@ -24,8 +24,13 @@ export function addSwell(stage: Stage, from: number, bands: number, strength: nu
       const rise = inside < top ? inside / top : (1 - inside) / (1 - top)
       const tall = 0.6 + 0.4 * sin(Math.floor(place) * 2.4 * second + band)
       const roll = sin(place * 2.1 * second + band * 2) * 0.35
-      ridge[x] = y - amplitude * (power(rise, 1.7) * tall + roll)
+      // the crest is sharp, but no ridge of a roof
+      const crest = 0.5 * power(rise, 1.7) + 0.5 * smoothstep(0, 1, rise)
+      ridge[x] = y - amplitude * (crest * tall + roll)
     }
+    // of a wave whose hollows lie below the picture only a stray point would show
+    const sunk = Math.max(0, ridge.reduce((a, b) => Math.max(a, b), 0) - height * 0.975)
+    for (let x = 0; x <= width; x++) ridge[x] = (ridge[x] as number) - sunk
     const deep = mixColour(shade(palette.water, -0.2), [0.36, 0.08, 255], 0.4)
     const tone = mixColour(palette.water, deep, 0.12 + t * 0.55)
     waves.push({ ridge, amplitude, colour: mixColour(tone, palette.sky[2], 0.26 * (1 - t)) })
