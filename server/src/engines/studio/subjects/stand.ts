@@ -217,7 +217,7 @@ export function addSubjects(
   const occupied = new Occupied(stage)
   for (const layer of stage.layers) {
     if (layer.kind === 'sun' || layer.kind === 'moon') {
-      occupied.markDisc(layer.x, layer.y, layer.radius)
+      occupied.markDisc(layer.x, layer.y, layer.radius * 1.4)
     }
   }
   const offers = new Set(stage.anchors.keys())
