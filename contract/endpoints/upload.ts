@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from './define'
 
-export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const
+export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'mp4', 'mov', 'webm'] as const
+
+/** Videos may be larger than pictures. */
+export function isVideoExtension(extension: string): boolean {
+  return ['mp4', 'mov', 'webm'].includes(extension)
+}
 
 export const uploadView = z.object({
   id: z.string(),
@@ -33,8 +38,10 @@ export const uploadEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/upload-policy',
     auth: 'user',
-    summary: 'A signed COS POST policy for one image of this extension',
-    body: z.object({ ext: z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG 或 WebP 图片') }),
+    summary: 'A signed COS POST policy for one picture or video of this extension',
+    body: z.object({
+      ext: z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG、WebP 图片或 MP4、MOV、WebM 视频'),
+    }),
     data: uploadPolicy,
   },
   confirm: {

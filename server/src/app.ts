@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config'
 import type { Deps } from './deps'
+import { registerCovers } from './http/covers'
 import { answerError } from './http/error-handler'
 import { AppError } from './http/errors'
 import { registerH5 } from './http/h5'
@@ -15,7 +16,7 @@ import { registerRequestLog } from './http/request-log'
 import { registerSecurity } from './http/security'
 import { addressKey } from './lib/address'
 import { newId } from './lib/ids'
-import { UPLOAD_MAX_BYTES } from './media/limits'
+import { VIDEO_MAX_BYTES } from './media/video/probe/probe'
 import { registerAuthRoutes } from './modules/auth/routes'
 import { registerConfigRoutes } from './modules/config/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
@@ -70,7 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
   })
   await app.register(multipart, {
-    limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 24 },
+    limits: { files: 1, fileSize: VIDEO_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 24 },
   })
   await registerOpenapi(app)
 
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerUploadRoutes(app, deps)
   await registerFiles(app, deps)
 
+  await registerCovers(app)
   await registerH5(app, config.h5Dir)
   return app
 }

@@ -9,6 +9,7 @@ import { createConfiguredQueue } from './jobs/configured'
 import type { JobQueue } from './jobs/queue'
 import { createLog } from './lib/log'
 import { sessionSecret } from './lib/secret'
+import { useFfmpeg } from './media/video/ffmpeg'
 import type { PromptSafety } from './safety/safety'
 import { createWordSafety } from './safety/words'
 import { createConsoleSms } from './sms/console'
@@ -46,6 +47,7 @@ function createSms(config: Config): SmsSender {
 /** Opens the database and everything that hangs on it alone. */
 export async function openCore(config: Config): Promise<CoreDeps> {
   const log = createLog(config.logLevel)
+  useFfmpeg(config.ffmpegPath)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { PaintProgress, StudioMade, StudioTask } from './worker'
+import type { PaintProgress, StudioMade, StudioTask, StudioWorkerData } from './worker'
 
 export type StudioPool = Piscina<StudioTask, StudioMade>
 type Asked = StudioTask extends infer T ? (T extends unknown ? Omit<T, 'port'> : never) : never
@@ -13,10 +13,18 @@ function workerEntry(): string {
   return new URL(file, import.meta.url).href
 }
 
-export function createPool(options: { minThreads: number; maxThreads: number }): StudioPool {
+export interface PoolOptions {
+  readonly minThreads: number
+  readonly maxThreads: number
+  /** null: the ffmpeg that came with the packages. */
+  readonly ffmpegPath: string | null
+}
+
+export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool {
   return new Piscina<StudioTask, StudioMade>({
     filename: workerEntry(),
-    ...options,
+    ...threads,
+    workerData: { ffmpegPath } satisfies StudioWorkerData,
     idleTimeout: 60_000,
     // waiting on atomics would keep the worker's event loop, and so its memory, from turning
     atomics: 'disabled',

@@ -18,6 +18,8 @@ import type { PaintProgress } from './worker'
 export interface StudioOptions {
   /** Worker threads; each paints one picture at a time. Default 1. */
   readonly threads?: number
+  /** null (default): the ffmpeg that came with the packages. */
+  readonly ffmpegPath?: string | null
 }
 
 const SEED_LIMIT = 2 ** 31
@@ -50,12 +52,14 @@ class StudioEngine implements Engine {
   readonly name = STUDIO_NAME
   readonly capabilities = studioCapabilities
   readonly #threads: number
+  readonly #ffmpegPath: string | null
   #pool: StudioPool | null = null
   /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
   #quick: StudioPool | null = null
   #closed = false
 
   constructor(options: StudioOptions) {
+    this.#ffmpegPath = options.ffmpegPath ?? null
     this.#threads = Math.max(1, Math.floor(options.threads ?? 1))
   }
 
@@ -63,13 +67,17 @@ class StudioEngine implements Engine {
   #startPool(): StudioPool {
     this.#requireOpen()
     // an aborted worker is ended; the pool replaces it because of the minimum
-    this.#pool ??= createPool({ minThreads: this.#threads, maxThreads: this.#threads })
+    this.#pool ??= createPool({
+      minThreads: this.#threads,
+      maxThreads: this.#threads,
+      ffmpegPath: this.#ffmpegPath,
+    })
     return this.#pool
   }
 
   #startQuick(): StudioPool {
     this.#requireOpen()
-    this.#quick ??= createPool({ minThreads: 0, maxThreads: 1 })
+    this.#quick ??= createPool({ minThreads: 0, maxThreads: 1, ffmpegPath: null })
     return this.#quick
   }
 

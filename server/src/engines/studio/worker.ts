@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
-import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Raster } from '../../imaging/raster'
+import { useFfmpeg } from '../../media/video/ffmpeg'
 import { type PaintRequest, type PaintedPicture, paintPicture } from './paint'
 import { warmNoise } from './raster/noise'
 import { makeWithTool, type ToolTask, type ToolOutcome } from './tools/run'
@@ -27,9 +28,14 @@ export interface PaintProgress {
   readonly preview?: string
 }
 
+export interface StudioWorkerData {
+  readonly ffmpegPath: string | null
+}
+
 /** A preview is sent when the picture has come this far. */
 const PREVIEW_SHARES = [0.15, 0.45, 0.75]
 
+useFfmpeg((workerData as StudioWorkerData).ffmpegPath)
 warmNoise()
 
 function previewOf({ width, height, rgba }: Raster): string {

@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { looksLikeImage } from '../../media/intake'
+import { looksLikeVideo } from '../../media/video/probe/probe'
 import { verifyPostForm } from '../../storage/cos/policy'
 import { RAW_PREFIX } from '../../storage/keys'
 import { FORM_PATH, ownAccount } from './policy'
@@ -51,8 +52,8 @@ async function readFile(file: MultipartFile, limits: { minBytes: number; maxByte
   if (total < limits.minBytes)
     throw new FormRefused(400, 'EntityTooSmall', 'The file is smaller than the policy allows')
   const bytes = Buffer.concat(chunks)
-  if (!(await looksLikeImage(bytes)))
-    throw new FormRefused(403, 'AccessDenied', 'Only JPEG, PNG and WebP images are accepted')
+  if (!looksLikeVideo(bytes) && !(await looksLikeImage(bytes)))
+    throw new FormRefused(403, 'AccessDenied', 'Only pictures and videos are accepted')
   return { bytes, mime: file.mimetype }
 }
 

@@ -1,8 +1,10 @@
 /** Grants for direct uploads: one object, one user, ten minutes. */
+import { isVideoExtension } from '@contract/endpoints/upload'
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
+import { VIDEO_MAX_BYTES } from '../../media/video/probe/probe'
 import { signPolicy } from '../../storage/cos/policy'
 import { rawKey } from '../../storage/keys'
 import { countOpenGrants, insertGrant } from './repository'
@@ -55,7 +57,7 @@ export async function grantUpload(
     ...direct,
     key,
     minBytes: 1,
-    maxBytes: UPLOAD_MAX_BYTES,
+    maxBytes: isVideoExtension(extension) ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES,
     startS: nowS - EARLY_S,
     endS,
   })

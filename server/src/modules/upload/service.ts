@@ -4,7 +4,8 @@ import { AppError } from '../../http/errors'
 import { newId } from '../../lib/ids'
 import { createGate } from '../../media/gate'
 import { takeImage } from '../../media/intake'
-import { UPLOAD_MAX_BYTES } from '../../media/limits'
+import { takeVideo } from '../../media/video/intake'
+import { looksLikeVideo, VIDEO_MAX_BYTES } from '../../media/video/probe/probe'
 import { uploadKey } from '../../storage/keys'
 import { ObjectMissing } from '../../storage/storage'
 import {
@@ -30,12 +31,22 @@ function toView(deps: UploadDeps, row: UploadRow) {
   return { id, kind, url, thumbUrl, width, height, sizeBytes, thumbhash }
 }
 
+/** A picture or a video, by its first bytes; whatever else it is, the pictures' gate says so. */
+async function take(bytes: Uint8Array) {
+  if (looksLikeVideo(bytes)) {
+    const { video: file, ...taken } = await takeVideo(bytes)
+    return { file, ...taken }
+  }
+  const { image: file, ...taken } = await takeImage(bytes)
+  return { file, ...taken }
+}
+
 /** Stores both versions; the row is the caller's to insert. Throws what takeImage throws. */
 async function store(deps: UploadDeps, userId: string, bytes: Uint8Array): Promise<NewUpload> {
-  const taken = await decodeGate(() => takeImage(bytes))
+  const taken = await decodeGate(() => take(bytes))
   const key = uploadKey({ userId, extension: taken.extension })
   const thumbKey = uploadKey({ userId, extension: 'webp' })
-  await deps.storage.put(key, taken.image, { mime: taken.mime })
+  await deps.storage.put(key, taken.file, { mime: taken.mime })
   await deps.storage.put(thumbKey, taken.thumb, { mime: 'image/webp' })
   return {
     id: newId(),
@@ -45,7 +56,7 @@ async function store(deps: UploadDeps, userId: string, bytes: Uint8Array): Promi
     mime: taken.mime,
     width: taken.width,
     height: taken.height,
-    sizeBytes: taken.image.length,
+    sizeBytes: taken.file.length,
     thumbhash: taken.thumbhash,
   }
 }
@@ -58,7 +69,7 @@ export async function uploadBytes(deps: UploadDeps, userId: string, bytes: Uint8
 
 async function readRaw(deps: UploadDeps, key: string): Promise<Uint8Array> {
   try {
-    return await deps.storage.get(key, { maxBytes: UPLOAD_MAX_BYTES })
+    return await deps.storage.get(key, { maxBytes: VIDEO_MAX_BYTES })
   } catch (cause) {
     if (!(cause instanceof ObjectMissing)) throw cause
     throw new AppError('UPLOAD_REFUSED', { message: texts.noFile, cause })

@@ -6,7 +6,7 @@ import type { VideoFacts } from './facts'
 import { mp4Facts } from './mp4'
 import { webmFacts } from './webm'
 
-export const VIDEO_MAX_BYTES = 100 * 1024 * 1024
+export const VIDEO_MAX_BYTES = 60 * 1024 * 1024
 export const VIDEO_MAX_SECONDS = 15
 const MAX_SHORT_SIDE = 1080
 const MAX_LONG_SIDE = 1920
@@ -60,7 +60,7 @@ function refusalOf(facts: VideoFacts): string | null {
 /** Facts of an MP4, MOV or WebM within the limits. Throws VideoRefused. */
 export function probeVideo(bytes: Uint8Array): VideoFacts {
   if (bytes.length === 0) throw new VideoRefused('文件是空的，请换一个视频')
-  if (bytes.length > VIDEO_MAX_BYTES) throw new VideoRefused('视频太大了，请压缩到 100 MB 以内')
+  if (bytes.length > VIDEO_MAX_BYTES) throw new VideoRefused('视频太大了，请压缩到 60 MB 以内')
   if (!looksLikeVideo(bytes)) throw new VideoRefused('只能上传 MP4、MOV 或 WebM 视频')
   const facts = factsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const refusal = refusalOf(facts)

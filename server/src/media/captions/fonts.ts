@@ -1,0 +1,76 @@
+/**
+ * The shipped typeface of captions, Noto Sans SC (SIL OFL 1.1), in slices of a few hundred glyphs:
+ * only those slices are loaded that a text needs.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { GlobalFonts } from '@napi-rs/canvas'
+import { charactersOf } from './cmap'
+
+const PACKAGE = '@fontsource/noto-sans-sc'
+const WEIGHT = 500
+const packages = createRequire(import.meta.url)
+
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly slice: string
+}
+
+/** What the slices are meant to hold: `U+20-22,U+4e00`, one row a range. */
+function readRanges(): Range[] {
+  const table = JSON.parse(
+    readFileSync(packages.resolve(`${PACKAGE}/unicode.json`), 'utf8'),
+  ) as Record<string, string>
+  return Object.entries(table).flatMap(([name, list]) =>
+    list.split(',').map((part): Range => {
+      const [from = '', to = from] = part.replace('U+', '').split('-')
+      const slice = name.replace(/[[\]]/g, '')
+      return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), slice }
+    }),
+  )
+}
+
+interface Slice {
+  readonly family: string
+  readonly has: ReadonlySet<number>
+}
+
+let ranges: Range[] | null = null
+const loaded = new Map<string, Slice>()
+const families = new Map<number, string | null>()
+
+function load(name: string): Slice {
+  const known = loaded.get(name)
+  if (known) return known
+  const file = readFileSync(
+    packages.resolve(`${PACKAGE}/files/noto-sans-sc-${name}-${WEIGHT}-normal.woff`),
+  )
+  const slice = { family: `caption-${name}`, has: charactersOf(file) }
+  GlobalFonts.register(file, slice.family)
+  loaded.set(name, slice)
+  return slice
+}
+
+/** The family that has this character; null when none of the slices does. */
+function familyOf(codePoint: number): string | null {
+  const known = families.get(codePoint)
+  if (known !== undefined) return known
+  ranges ??= readRanges()
+  const meant = ranges.filter(({ from, to }) => from <= codePoint && codePoint <= to)
+  // the slices of the Chinese font have the Latin letters that stand well beside its own
+  meant.sort((a, b) => Number(/^\D/.test(a.slice)) - Number(/^\D/.test(b.slice)))
+  const found = meant.map(({ slice }) => load(slice)).find(({ has }) => has.has(codePoint))
+  families.set(codePoint, found?.family ?? null)
+  return found?.family ?? null
+}
+
+export function hasGlyph(character: string): boolean {
+  return familyOf(character.codePointAt(0) ?? 0) !== null
+}
+
+/** The CSS families that together have every glyph of the text that any of them has. */
+export function familiesFor(text: string): string {
+  const names = [...text].map((character) => familyOf(character.codePointAt(0) ?? 0))
+  return [...new Set(names.filter((name) => name !== null))].map((name) => `"${name}"`).join(', ')
+}

@@ -1,0 +1,79 @@
+/**
+ * Videos from outside: read by our own table readers first, then written anew without anything
+ * but the picture and the sound, so that no other track, tag or tail of the posted bytes survives.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { AppError } from '../../http/errors'
+import { smallVersionsOf, type SmallVersions } from '../thumbnail'
+import { readFrames } from './decode'
+import { LOCAL_ONLY } from './encode'
+import { startFfmpeg } from './ffmpeg'
+import type { VideoFacts } from './probe/facts'
+import { probeVideo, VideoRefused } from './probe/probe'
+
+export interface TakenVideo extends SmallVersions {
+  readonly video: Buffer
+  readonly mime: 'video/mp4' | 'video/webm'
+  readonly extension: 'mp4' | 'webm'
+  readonly width: number
+  readonly height: number
+}
+
+const POSTER_SIDE_PX = 640
+const READER = { mp4: 'mov', webm: 'matroska' } as const
+
+function factsOf(bytes: Uint8Array): VideoFacts {
+  try {
+    return probeVideo(bytes)
+  } catch (error) {
+    if (!(error instanceof VideoRefused)) throw error
+    throw new AppError('UPLOAD_REFUSED', { message: error.message, cause: error })
+  }
+}
+
+async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): Promise<void> {
+  const input = [...LOCAL_ONLY, '-f', READER[container], '-i', from]
+  const kept = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
+  const output = container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm']
+  await startFfmpeg([...input, ...kept, ...output, to], { stdin: false, stdout: false }).ended
+}
+
+/** The first frame, small. */
+async function posterOf(file: string, facts: VideoFacts): Promise<SmallVersions> {
+  const scale = Math.min(1, POSTER_SIDE_PX / Math.max(facts.width, facts.height))
+  const width = Math.max(1, Math.round(facts.width * scale))
+  const height = Math.max(1, Math.round(facts.height * scale))
+  const { container } = facts
+  const plan = { path: file, container, width, height, fps: 1, maxSeconds: 1 }
+  for await (const frame of readFrames(plan)) {
+    const png = await sharp(frame, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .png()
+      .toBuffer()
+    return smallVersionsOf(sharp(png), { xmp: null })
+  }
+  throw new Error('a video without a first frame')
+}
+
+/** Throws AppError UPLOAD_REFUSED or UPLOAD_UNREADABLE. */
+export async function takeVideo(bytes: Uint8Array): Promise<TakenVideo> {
+  const facts = factsOf(bytes)
+  const { container, width, height } = facts
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
+  try {
+    const posted = path.join(folder, 'posted')
+    const anew = path.join(folder, `anew.${container}`)
+    await writeFile(posted, bytes)
+    await writeAnew(posted, anew, container)
+    const small = await posterOf(anew, facts)
+    const video = await readFile(anew)
+    return { video, mime: `video/${container}`, extension: container, width, height, ...small }
+  } catch (error) {
+    throw new AppError('UPLOAD_UNREADABLE', { cause: error })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
