@@ -28,7 +28,12 @@ async function valueOf(text: string): Promise<unknown> {
     return refs.length > 1 ? refs : refs[0]
   }
   try {
-    return JSON.parse(text) as unknown
+    // files inside of JSON, e.g. the pictures of shots
+    const files = new Map<string, string>()
+    for (const [, file = ''] of text.matchAll(/"@([^"]+)"/g)) files.set(file, await take(file))
+    return JSON.parse(
+      text.replace(/"@([^"]+)"/g, (_, file: string) => `"${files.get(file)}"`),
+    ) as unknown
   } catch {
     return text
   }

@@ -6,6 +6,7 @@ import { blendInto } from './control/fill'
 import { type PaintControl, guideOf } from './control/control'
 import { type Film, paintFilm } from './control/film'
 import { type PaintedSheet, paintSheets } from './control/sheets'
+import { type PaintedThings, cutThings } from './control/things'
 import { parsePrompt } from './parse'
 import { markHidden } from './hiding'
 import { Random, hashText } from './random'
@@ -88,6 +89,7 @@ export interface PicturePieces {
   readonly sheets: readonly PaintedSheet[]
   /** Everything that was composed, for what moves by itself. */
   readonly scene: Scene
+  readonly style: StyleId
 }
 
 /** The same picture in pieces, for films with a camera. */
@@ -95,6 +97,12 @@ export function picturePieces(
   request: PaintRequest,
   report: (share: number) => void,
 ): PicturePieces {
+  const { style, painter, scene, random } = prepare(request)
+  return { sheets: paintSheets(scene, painter, random, report), scene, style }
+}
+
+/** Only what the prompt asks for, without its surroundings; null when it names no thing. */
+export function paintThings(request: PaintRequest): PaintedThings | null {
   const { painter, scene, random } = prepare(request)
-  return { sheets: paintSheets(scene, painter, random, report), scene }
+  return cutThings(scene, painter, random)
 }

@@ -1,3 +1,4 @@
+import type { Layer } from '../drawing'
 import { TAU, clamp, mix, sin, smoothstep } from '../maths'
 import type { Scene } from '../scene'
 
@@ -27,9 +28,8 @@ const SWAY = 0.014
 /** Paper margins and frames keep still: the motion fades out towards the edges. */
 const STILL_EDGE = 0.06
 
-/** The motion of the sheet made of layers `from`…`to`: what is near moves more than what is far. */
-export function driftOf(scene: Scene, from: number, to: number): Drift {
-  const layers = scene.layers.slice(from, to)
+/** The motion of the sheet made of these layers: what is near moves more than what is far. */
+export function driftOf(scene: Scene, layers: readonly Layer[]): Drift {
   const depth = layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
   const water = layers.find((layer) => layer.kind === 'water')
   const light = layers.find((layer) => layer.kind === 'sun' || layer.kind === 'moon')

@@ -1,0 +1,42 @@
+import { defineTool } from './define'
+
+export const short = defineTool({
+  id: 'short',
+  name: '动画短片',
+  summary: '写下几个镜头，画成会动的短片',
+  call: 'POST /api/generate/t2animate',
+  route: 'pagesE/animate/short',
+  output: 'video',
+  group: 'motion',
+  price: { unit: 'second', weight: 1 },
+  params: {
+    shots: { kind: 'shots', label: '分镜', min: 1, max: 6, maxText: 300 },
+    style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
+    ratio: { kind: 'ratio', label: '画幅', initial: '16:9' },
+    camera: {
+      kind: 'option',
+      label: '运镜',
+      options: [
+        { value: 'varied', name: '变化', note: '每个镜头换一种' },
+        { value: 'in', name: '推近' },
+        { value: 'out', name: '拉远' },
+        { value: 'left', name: '左移' },
+        { value: 'right', name: '右移' },
+        { value: 'orbit', name: '环绕' },
+      ],
+      initial: 'varied',
+    },
+    crossing: {
+      kind: 'option',
+      label: '转场',
+      options: [
+        { value: 'fade', name: '叠化' },
+        { value: 'push', name: '推移' },
+        { value: 'black', name: '淡黑' },
+        { value: 'none', name: '无' },
+      ],
+      initial: 'fade',
+    },
+    seed: { kind: 'seed', label: '种子', advanced: true },
+  },
+})

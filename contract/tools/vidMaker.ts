@@ -1,0 +1,49 @@
+import { defineTool } from './define'
+
+export const vidMaker = defineTool({
+  id: 'vidMaker',
+  name: '照片成片',
+  summary: '把照片排好，配上字幕和转场',
+  call: 'POST /api/tools/vidMaker',
+  route: 'pagesE/vid-maker/vid-maker',
+  output: 'video',
+  group: 'motion',
+  price: { unit: 'second', weight: 0.1 },
+  params: {
+    shots: { kind: 'shots', label: '照片', min: 2, max: 20, maxText: 60 },
+    ratio: {
+      kind: 'option',
+      label: '画幅',
+      options: [
+        { value: '9:16', name: '9:16' },
+        { value: '16:9', name: '16:9' },
+        { value: '1:1', name: '1:1' },
+        { value: '3:4', name: '3:4' },
+      ],
+      initial: '9:16',
+    },
+    crossing: {
+      kind: 'option',
+      label: '转场',
+      options: [
+        { value: 'fade', name: '叠化' },
+        { value: 'push', name: '推移' },
+        { value: 'black', name: '淡黑' },
+        { value: 'none', name: '无' },
+      ],
+      initial: 'fade',
+    },
+    move: {
+      kind: 'option',
+      label: '镜头',
+      options: [
+        { value: 'varied', name: '变化', note: '每张换一种' },
+        { value: 'in', name: '缓慢推近' },
+        { value: 'out', name: '缓慢拉远' },
+        { value: 'pan', name: '缓慢平移' },
+        { value: 'still', name: '不动' },
+      ],
+      initial: 'varied',
+    },
+  },
+})
