@@ -11,6 +11,10 @@ import { outpaint } from './outpaint'
 import { oldphoto } from './oldphoto'
 import { photo2img } from './photo2img'
 import { toon } from './toon'
+import { imgMix } from './imgMix'
+import { genfill } from './genfill'
+import { inpaint } from './inpaint'
+import { styleTransfer } from './style-transfer'
 import { text2img } from './text2img'
 import { vidMaker } from './vidMaker'
 
@@ -28,6 +32,10 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   photo2img,
   toon,
   vidMaker,
+  imgMix,
+  genfill,
+  inpaint,
+  styleTransfer,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

@@ -1,7 +1,7 @@
 /** What stands behind a cut-out: plain, shaded, or another picture trimmed to fit. */
 import { createRaster, type Raster } from '../raster'
 import { readRow, tapsOf } from '../segment/resample'
-import { shrinkRaster, type Size } from '../segment/shrink'
+import { cropRaster, shrinkRaster, type Size } from '../segment/shrink'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -29,15 +29,6 @@ export function gradientBackdrop(size: Size, top: Rgb, bottom: Rgb): Raster {
       }
       out.rgba[p + 3] = 255
     }
-  }
-  return out
-}
-
-function crop(picture: Raster, left: number, top: number, { width, height }: Size): Raster {
-  const out = createRaster(width, height)
-  for (let y = 0; y < height; y++) {
-    const from = 4 * ((top + y) * picture.width + left)
-    out.rgba.set(picture.rgba.subarray(from, from + 4 * width), 4 * y * width)
   }
   return out
 }
@@ -78,7 +69,7 @@ export function coverBackdrop(picture: Raster, size: Size): Raster {
   }
   const left = Math.floor((picture.width - part.width) / 2)
   const top = Math.floor((picture.height - part.height) / 2)
-  const trimmed = crop(picture, left, top, part)
+  const trimmed = cropRaster(picture, { left, top, ...part })
   const fits = part.width >= size.width && part.height >= size.height
   const out = fits ? shrinkRaster(trimmed, size) : enlargeRaster(trimmed, size)
   whiten(out)

@@ -5,7 +5,7 @@
 import { createRaster, type Mask, type Raster } from '../raster'
 import { boxMean } from '../segment/box'
 import { readRow, tapsOf } from '../segment/resample'
-import { fitted, shrinkMask, shrinkRaster, type Size } from '../segment/shrink'
+import { cropRaster, fitted, shrinkMask, shrinkRaster, type Size } from '../segment/shrink'
 
 /** Mean colours change slowly: they are found at this size. */
 const SIDE = 768
@@ -84,11 +84,5 @@ export function cropToContent(cut: Raster, air: number): Raster | null {
   const y0 = Math.max(0, top - margin)
   const x1 = Math.min(width, right + 1 + margin)
   const y1 = Math.min(height, bottom + 1 + margin)
-  const out = createRaster(x1 - x0, y1 - y0)
-  for (let y = y0; y < y1; y++)
-    out.rgba.set(
-      rgba.subarray(4 * (y * width + x0), 4 * (y * width + x1)),
-      4 * (y - y0) * (x1 - x0),
-    )
-  return out
+  return cropRaster(cut, { left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
 }

@@ -71,3 +71,15 @@ export function shrinkMask({ width, height, values }: Mask, size: Size): Mask {
   }
   return { ...size, values: out }
 }
+
+export function cropRaster(
+  picture: Raster,
+  { left, top, width, height }: Size & { readonly left: number; readonly top: number },
+): Raster {
+  const out = createRaster(width, height)
+  for (let y = 0; y < height; y++) {
+    const from = 4 * ((top + y) * picture.width + left)
+    out.rgba.set(picture.rgba.subarray(from, from + 4 * width), 4 * y * width)
+  }
+  return out
+}

@@ -13,6 +13,8 @@ export function entry<T extends ToolDefinition>(
 }
 
 export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
+  inpaint: entry(() => import('./inpaint').then((m) => m.inpaint)),
+  genfill: entry(() => import('./genfill').then((m) => m.genfill)),
   outpaint: entry(() => import('./outpaint').then((m) => m.outpaint)),
   cleaner: entry(() => import('./cleaner').then((m) => m.cleaner)),
   rembg: entry(() => import('./rembg').then((m) => m.rembg)),
@@ -25,4 +27,6 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   photo2img: entry(() => import('./photo2img').then((m) => m.photo2img)),
   toon: entry(() => import('./toon').then((m) => m.toon)),
   vidMaker: entry(() => import('./vidMaker').then((m) => m.vidMaker)),
+  imgMix: entry(() => import('./imgMix').then((m) => m.imgMix)),
+  styleTransfer: entry(() => import('./style-transfer').then((m) => m.styleTransfer)),
 }
