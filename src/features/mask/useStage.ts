@@ -6,10 +6,11 @@ import type { Deed } from './hand'
 import type { Line } from './layer'
 import { loupeSide } from './loupe'
 import { Sight, type Drawn } from './sight'
+import { soften } from './soften'
 import { brushPx, draws, newLine, type Settings } from './tools'
 import { useBox } from './useBox'
 import { useHand } from './useHand'
-import { shownRect, toUnits, WORKING, type View } from './view'
+import { toUnits, WORKING, type View } from './view'
 
 export interface StageOptions {
   id: string
@@ -22,20 +23,6 @@ export interface StageOptions {
 }
 
 const LOUPE_INSET_PX = 16
-/** Feather is told in 1/1000 of the short side. */
-const FEATHER_SCALE = 1000
-
-/** Feathering as it will be; a filter of the style sheet costs the drawing nothing. */
-function soften(fill: Drawn | null, view: View, feather: number): void {
-  if (!fill) return
-  const { left, top, width, height } = shownRect(view)
-  const blurPx = ((feather / FEATHER_SCALE) * Math.min(width, height)) / 2
-  const right = view.stage.width - left - width
-  const bottom = view.stage.height - top - height
-  const edges = [top, right, bottom, left].map((edge) => `${Math.max(0, edge).toFixed(1)}px`)
-  fill.style.filter = feather > 0 ? `blur(${blurPx.toFixed(1)}px)` : 'none'
-  fill.style.clipPath = feather > 0 ? `inset(${edges.join(' ')})` : 'none'
-}
 
 /** The stage's hands and pencils: fingers become lines, lines become pixels. */
 export function useStage(options: StageOptions) {

@@ -1,0 +1,191 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import type { MaskBase, MaskValue } from '@contract/tools/mask'
+import { askModal } from '@/platform/modal'
+import type { AskMask, MaskAnswer } from './answers'
+import { MaskStudio } from './MaskStudio'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
+jest.mock('@tarojs/taro', () => ({ pxTransform: (px: number) => `${px}px` }))
+jest.mock('@/ui/useKeys', () => jest.requireActual('@/ui/useKeys.h5'))
+jest.mock('@/ui/Slider/Slider', () => jest.requireActual('@/ui/Slider/Slider.h5'))
+jest.mock('@/ui/Canvas/Canvas', () => ({ Canvas: () => null }))
+jest.mock('@/stores/lateStorage', () => ({
+  lateStorage: () => ({ getItem: () => null, setItem: () => undefined }),
+}))
+jest.mock('@/platform/haptics', () => ({ tick: () => undefined }))
+jest.mock('@/platform/motion', () => ({ prefersReducedMotion: () => true }))
+jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/windowInfo', () => ({
+  readWindowInfo: () => ({ width: 400, height: 800 }),
+  onWindowResize: () => () => undefined,
+}))
+jest.mock('@/platform/measure', () => ({
+  measure: () => Promise.resolve({ left: 0, top: 50, width: 400, height: 600 }),
+}))
+jest.mock('./proposal', () => ({ readAnswer: () => new Promise(() => undefined) }))
+
+const ANSWER: MaskAnswer = { width: 1, height: 1, png: 'A', confidence: 1, message: null }
+
+let shown: MaskValue
+const onDone = jest.fn()
+const onClose = jest.fn()
+let visit = 0
+
+interface PageProps {
+  askMask: AskMask | null
+  base: MaskBase
+  src: string
+  kept?: MaskValue
+}
+
+function Page({ askMask, base, src, kept }: PageProps) {
+  const empty: MaskValue = { base, marks: [], inverted: false, feather: 0 }
+  const [value, setValue] = useState<MaskValue>(kept ?? empty)
+  shown = value
+  return (
+    <MaskStudio
+      {...{ src, value, base, askMask, onDone, onClose }}
+      width={400}
+      height={600}
+      label="要消除的地方"
+      onChange={setValue}
+    />
+  )
+}
+
+const nextPicture = () => `/media/${(visit += 1)}.png`
+
+async function open(askMask: AskMask | null = null, base: MaskBase = 'none') {
+  render(<Page askMask={askMask} base={base} src={nextPicture()} />)
+  await act(async () => undefined)
+  return screen.getByRole('application')
+}
+
+const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
+
+function paint(stage: HTMLElement, from: number, to: number): void {
+  fireEvent.touchStart(stage, touch(from, 350))
+  fireEvent.touchMove(stage, touch((from + to) / 2, 350))
+  fireEvent.touchMove(stage, touch(to, 350))
+  fireEvent.touchEnd(stage, { touches: [] })
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the mask studio', () => {
+  beforeEach(() => jest.clearAllMocks())
+
+  test('a finger paints a simplified line, Ctrl+Z takes it back, Ctrl+Shift+Z brings it', async () => {
+    const stage = await open()
+    paint(stage, 100, 300)
+    const line = { kind: 'stroke', add: true, radius: 450, points: [2500, 5000, 7500, 5000] }
+    expect(shown.marks).toEqual([line])
+    fireEvent.keyDown(document, { key: 'z', ctrlKey: true })
+    expect(shown.marks).toEqual([])
+    fireEvent.keyDown(document, { key: 'Z', ctrlKey: true, shiftKey: true })
+    expect(shown.marks).toEqual([line])
+  })
+
+  test('the edges of the screen do not paint', async () => {
+    const stage = await open()
+    paint(stage, 10, 300)
+    paint(stage, 390, 100)
+    expect(shown.marks).toEqual([])
+  })
+
+  test('every button says what it does, and what cannot be done is off', async () => {
+    const stage = await open()
+    for (const name of ['退出', '完成', '画笔', '橡皮', '反选', '清空', '撤销', '重做']) {
+      expect(screen.getByRole('button', { name }).getAttribute('tabindex')).toBe('0')
+    }
+    expect(screen.queryByRole('button', { name: '点选' })).toBeNull()
+    const off = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+    expect(['清空', '撤销', '重做'].map(off)).toEqual([true, true, true])
+    press('橡皮')
+    paint(stage, 100, 300)
+    expect(shown.marks[0]?.add).toBe(false)
+    press('反选')
+    expect(shown.inverted).toBe(true)
+    press('清空')
+    expect(shown).toEqual({ base: 'none', marks: [], inverted: false, feather: 0 })
+    press('撤销')
+    expect(shown.marks).toHaveLength(1)
+    expect(['清空', '撤销', '重做'].map(off)).toEqual([false, false, false])
+  })
+
+  test('by keys: arrows with shift draw, space makes a dot, brackets change the brush', async () => {
+    const stage = await open()
+    fireEvent.keyDown(stage, { key: 'ArrowRight' })
+    fireEvent.keyDown(stage, { key: 'ArrowRight', shiftKey: true })
+    fireEvent.keyDown(stage, { key: ' ' })
+    expect(shown.marks.map((mark) => mark.kind !== 'tap' && mark.points)).toEqual([
+      [5300, 5000, 5600, 5000],
+      [5600, 5000],
+    ])
+    fireEvent.keyDown(document, { key: ']' })
+    expect(screen.getByLabelText('大小').getAttribute('aria-valuetext')).toBe('40 像素')
+  })
+
+  test('a tap is asked about at once; a failure is one sentence and can be repeated', async () => {
+    const askMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
+    askMask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ANSWER)
+    const stage = await open(askMask)
+    press('点选')
+    fireEvent.touchStart(stage, touch(200, 350))
+    fireEvent.touchEnd(stage, { touches: [] })
+    const tap = { kind: 'tap', add: true, x: 5000, y: 5000, level: 0 }
+    expect(shown.marks).toEqual([tap])
+    await waitFor(() => screen.getByText('重试'))
+    expect(shown.marks).toEqual([tap])
+    fireEvent.click(screen.getByText('重试'))
+    await waitFor(() => expect(screen.queryByText('正在识别…')).toBeNull())
+    expect(askMask).toHaveBeenCalledTimes(2)
+    expect(askMask.mock.calls[1]?.[0].marks).toEqual([tap])
+  })
+
+  test('a proposal is asked for on opening and says what it thinks of itself', async () => {
+    const message = '主体不太分明，点一下它更准'
+    await open(() => Promise.resolve({ ...ANSWER, message }), 'subject')
+    await waitFor(() => screen.getByText(message))
+    press('清空')
+    expect(shown.base).toBe('none')
+    press('自动')
+    expect(shown.base).toBe('subject')
+  })
+
+  test('leaving gives marks up only when that is confirmed', async () => {
+    const stage = await open()
+    paint(stage, 100, 300)
+    jest.mocked(askModal).mockResolvedValueOnce(false)
+    await act(async () => press('退出'))
+    expect(onClose).not.toHaveBeenCalled()
+    jest.mocked(askModal).mockResolvedValueOnce(true)
+    await act(async () => press('退出'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(shown.marks).toEqual([])
+  })
+
+  test('opened again, the way back is still there', async () => {
+    const props = { askMask: null, base: 'none' as const, src: nextPicture() }
+    const first = render(<Page {...props} />)
+    await act(async () => undefined)
+    const stage = screen.getByRole('application')
+    paint(stage, 100, 300)
+    paint(stage, 100, 300)
+    first.unmount()
+    render(<Page {...props} kept={JSON.parse(JSON.stringify(shown)) as MaskValue} />)
+    press('撤销')
+    press('撤销')
+    expect(shown.marks).toEqual([])
+  })
+
+  test('完成 hands over what was painted', async () => {
+    const stage = await open()
+    paint(stage, 100, 300)
+    press('完成')
+    expect(onDone).toHaveBeenCalledWith(shown)
+    expect(shown.marks).toHaveLength(1)
+  })
+})

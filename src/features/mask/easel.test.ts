@@ -1,0 +1,77 @@
+import type { Mark, MaskValue } from '@contract/tools/mask'
+import { AT_REST } from '@/lib/touch/transform'
+import { Easel, type Scene } from './easel'
+import type { Line } from './layer'
+import { testSurface } from './testPen'
+import { radiusPx, shownRect, toUnits, type View } from './view'
+
+jest.mock('@/platform/motion', () => ({ prefersReducedMotion: () => true }))
+
+/** 12 megapixels on a phone of 2 device pixels a px. */
+const VIEW: View = {
+  stage: { width: 390, height: 640 },
+  picture: { width: 3000, height: 4000 },
+  transform: AT_REST,
+}
+const BRUSH: Line = { kind: 'stroke', add: true, radius: 460, points: [] }
+
+function easelWith(marks: readonly Mark[], more: Partial<MaskValue> = {}) {
+  const mask = testSurface(390, 640)
+  const marking = testSurface(390, 640)
+  const easel = new Easel()
+  const value: MaskValue = { base: 'none', marks, inverted: false, feather: 0, ...more }
+  const scene: Scene = { value, proposal: null, notes: true }
+  easel.takeMask(mask.surface)
+  easel.takeMarking(marking.surface)
+  easel.show(VIEW, scene)
+  return { easel, mask: mask.calls, marking: marking.calls }
+}
+
+/** Device pixels drawn by a move of `px` after `before` points of the same line. */
+function drawnByMove(marks: readonly Mark[], before: number, px: number): number {
+  const { easel } = easelWith(marks)
+  const points = Array.from({ length: before }, (_, i) => toUnits(VIEW, { x: i, y: 0 }))
+  for (const { x, y } of points) easel.extend({ ...BRUSH, points: [x, y] })
+  const from = toUnits(VIEW, { x: 0, y: 100 })
+  const to = toUnits(VIEW, { x: px, y: 100 })
+  const touched = easel.touched
+  easel.extend({ ...BRUSH, points: [from.x, from.y, to.x, to.y] })
+  return easel.touched - touched
+}
+
+test('a move draws its own segment, however much was painted before', () => {
+  const { points: _, ...brush } = BRUSH
+  const many = Array.from({ length: 200 }, (_value, i) => ({ ...brush, points: [i * 50, 5000] }))
+  const few = drawnByMove([], 0, 6)
+  expect(drawnByMove(many, 150, 6)).toBe(few)
+  // Two layers, the brush's square and six px more, four device pixels each.
+  const across = radiusPx(shownRect(VIEW), BRUSH.radius) * 2
+  expect(few).toBeLessThan(2 * 4 * (across + 8) * (across + 2))
+  expect(few).toBeLessThan((0.05 * 390 * 640 * 4) as number)
+})
+
+test('strokes that add are drawn, those that take away are cut out', () => {
+  const eraser: Mark = { ...BRUSH, add: false, points: [1, 1, 9, 9] }
+  const { mask } = easelWith([{ ...BRUSH, points: [1, 1, 9, 9] }, eraser])
+  const ways = mask.filter((call) => call.startsWith('globalCompositeOperation'))
+  expect(ways.map((way) => way.split('=')[1])).toEqual(['source-over', 'destination-out'])
+  const turned = easelWith([eraser], { inverted: true }).mask
+  expect(turned.filter((call) => call === 'fillRect')).toHaveLength(1)
+  expect(turned).toContain('globalCompositeOperation=source-over')
+})
+
+test('a hint is drawn over the mask, not into it', () => {
+  const { easel, mask, marking } = easelWith([])
+  const before = mask.length
+  const strokes = marking.filter((call) => call === 'stroke').length
+  easel.extend({ ...BRUSH, kind: 'hint', points: [1, 1, 9, 9] })
+  expect(mask).toHaveLength(before)
+  expect(marking.filter((call) => call === 'stroke')).toHaveLength(strokes + 1)
+})
+
+test('nothing is drawn before there is something to draw on', () => {
+  const easel = new Easel()
+  easel.extend({ ...BRUSH, points: [1, 1] })
+  easel.look({ x: 0, y: 0 }, 10)
+  expect(easel.touched).toBe(0)
+})

@@ -1,0 +1,21 @@
+/** A pen that writes down what it was told, for tests. */
+import type { Surface } from '@/platform/canvas'
+
+export function testSurface(width: number, height: number, ratio = 2) {
+  const calls: string[] = []
+  const pen = new Proxy({} as Record<string, unknown>, {
+    get: (kept, name) => kept[String(name)] ?? (() => void calls.push(String(name))),
+    set: (kept, name, value) => {
+      kept[String(name)] = value
+      calls.push(`${String(name)}=${String(value)}`)
+      return true
+    },
+  })
+  const surface: Surface = {
+    ...{ width, height, ratio },
+    pen: pen as unknown as Surface['pen'],
+    image: {} as CanvasImageSource,
+    load: () => Promise.resolve({} as CanvasImageSource),
+  }
+  return { surface, calls }
+}
