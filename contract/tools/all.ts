@@ -16,6 +16,7 @@ import { genfill } from './genfill'
 import { inpaint } from './inpaint'
 import { styleTransfer } from './style-transfer'
 import { text2img } from './text2img'
+import { vid2vid } from './vid2vid'
 import { vidMaker } from './vidMaker'
 
 export const ALL_TOOLS: readonly ToolDefinition[] = [
@@ -36,6 +37,7 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   genfill,
   inpaint,
   styleTransfer,
+  vid2vid,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

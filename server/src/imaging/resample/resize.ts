@@ -5,11 +5,12 @@
  */
 import { createPlane, type Plane } from './plane'
 
-export type Kernel = 'cubic' | 'lanczos'
+export type Kernel = 'linear' | 'cubic' | 'lanczos'
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 
 const KERNELS: Readonly<Record<Kernel, { reach: number; weight: (x: number) => number }>> = {
+  linear: { reach: 1, weight: (x) => Math.max(0, 1 - Math.abs(x)) },
   cubic: {
     reach: 2,
     weight(signed) {
