@@ -11,6 +11,8 @@ interface ParamBase {
   readonly label: string
   /** Folded under 高级 on the form. */
   readonly advanced?: boolean
+  /** On the form only while these parameters have one of these values: else it would do nothing. */
+  readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>
 }
 
 export interface TextParam extends ParamBase {
@@ -360,6 +362,13 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
 export interface MediaUse {
   readonly ref: MediaRef
   readonly kind: 'image' | 'video'
+}
+
+/** Whether a parameter does something while the others stand as they do. */
+export function matters(spec: ParamSpec, params: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(spec.when ?? {}).every(([key, values]) =>
+    values.some((value) => value === params[key]),
+  )
 }
 
 /** Every media reference the parameters name, each once, in the definition's order. */

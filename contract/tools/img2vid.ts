@@ -50,7 +50,7 @@ export const img2vid = defineTool({
         initial: 60,
         unit: '%',
       },
-      advanced: true,
+      when: { weather: ['water'] },
     },
     seed: { kind: 'seed', label: '种子', advanced: true },
   },

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
+import { matters, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { AdvancedSection } from './AdvancedSection'
 import type { Controls } from './controls/control'
 import { CONTROLS, controlOf } from './controls/registry'
@@ -25,7 +25,7 @@ type Entry = readonly [key: string, spec: ParamSpec]
 export function ToolForm(props: ToolFormProps) {
   const { tool, params, offer, onParam, slots = {}, controls = CONTROLS } = props
   const offered = Object.entries(tool.params).filter(([key, spec]) =>
-    offer ? isOffered(key, spec, offer) : slots[key] !== undefined,
+    offer ? isOffered(key, spec, offer) && matters(spec, params) : slots[key] !== undefined,
   )
   const draw = ([key, spec]: Entry) => {
     // The same place before and after the offer: a field that is typed into is never put up anew.

@@ -1,0 +1,6 @@
+import { genfill } from '@contract/tools/genfill'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Genfill() {
+  return <ToolPage tool={genfill} />
+}

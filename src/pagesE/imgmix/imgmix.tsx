@@ -1,0 +1,6 @@
+import { imgMix } from '@contract/tools/imgMix'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Imgmix() {
+  return <ToolPage tool={imgMix} />
+}

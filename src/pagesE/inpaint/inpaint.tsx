@@ -1,0 +1,6 @@
+import { inpaint } from '@contract/tools/inpaint'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Inpaint() {
+  return <ToolPage tool={inpaint} />
+}

@@ -1,0 +1,6 @@
+import { outpaint } from '@contract/tools/outpaint'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Outpaint() {
+  return <ToolPage tool={outpaint} />
+}

@@ -1,0 +1,6 @@
+import { photo2img } from '@contract/tools/photo2img'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Photo2img() {
+  return <ToolPage tool={photo2img} />
+}

@@ -1,0 +1,6 @@
+import { samInpaint } from '@contract/tools/sam-inpaint'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function SamInpaint() {
+  return <ToolPage tool={samInpaint} />
+}

@@ -1,0 +1,6 @@
+import { styleTransfer } from '@contract/tools/style-transfer'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function StyleTrans() {
+  return <ToolPage tool={styleTransfer} />
+}

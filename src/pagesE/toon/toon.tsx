@@ -1,0 +1,6 @@
+import { toon } from '@contract/tools/toon'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Toon() {
+  return <ToolPage tool={toon} />
+}
