@@ -1,5 +1,6 @@
 /** What stands behind a cut-out: plain, shaded, or another picture trimmed to fit. */
 import { createRaster, type Raster } from '../raster'
+import { boxMean } from '../segment/box'
 import { readRow, tapsOf } from '../segment/resample'
 import { cropRaster, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -73,5 +74,17 @@ export function coverBackdrop(picture: Raster, size: Size): Raster {
   const fits = part.width >= size.width && part.height >= size.height
   const out = fits ? shrinkRaster(trimmed, size) : enlargeRaster(trimmed, size)
   whiten(out)
+  return out
+}
+
+/** Out of focus, as what is far behind is: two running means, `radius` in pixels. */
+export function blurBackdrop({ width, height, rgba }: Raster, radius: number): Raster {
+  const out = createRaster(width, height)
+  out.rgba.fill(255)
+  const window = { width, height, radius: Math.round(radius) }
+  for (let c = 0; c < 3; c++) {
+    const plane = Float32Array.from({ length: width * height }, (_, i) => rgba[4 * i + c] as number)
+    boxMean(boxMean(plane, window), window).forEach((v, i) => (out.rgba[4 * i + c] = v))
+  }
   return out
 }

@@ -39,11 +39,19 @@ function toned(lightness: number, from: number, to: number): number {
   return to + ((lightness - from) / Math.max(1, 100 - from)) * (100 - to)
 }
 
-/** 1 for a highlight: far lighter than the thing and with little of its colour. */
-function glint([lightness, a, b]: Lab, { mean, chroma }: Change): number {
-  const lighter = Math.min(1, Math.max(0, (lightness - mean[0] - 22) / 20))
-  const paler = Math.min(1, Math.max(0, 1 - Math.hypot(a, b) / (0.6 * chroma + 4)))
-  return lighter * paler
+const ramp = (v: number): number => Math.min(1, Math.max(0, v))
+
+/** 1 for what has no part in the thing's colour: highlights, metal, white print. */
+function neutral([lightness, a, b]: Lab, { mean, chroma }: Change): number {
+  const own = Math.hypot(a, b)
+  // Against lightness, or shadows would count as grey.
+  const usual = chroma / (mean[0] + 10)
+  const pale = ramp((0.6 - own / (lightness + 10) / (usual + 0.02)) / 0.25)
+  // On a grey thing only what is far lighter stands out.
+  const coloured = ramp((chroma - 12) / 12)
+  const lighter = ramp((lightness - mean[0] - 22) / 20)
+  const seen = ramp((lightness - 8) / 12)
+  return pale * seen * Math.max(coloured, lighter)
 }
 
 function changed(own: Lab, change: Change): Lab {
@@ -52,7 +60,7 @@ function changed(own: Lab, change: Change): Lab {
   // Colour fades towards black and towards white, as paint does.
   const lit =
     Math.min(1.1, lightness / Math.max(20, target[0])) * Math.min(1, (102 - lightness) / 22)
-  const keep = glint(own, change)
+  const keep = neutral(own, change)
   const a = target[1] * lit + PLAY * (own[1] - mean[1])
   const b = target[2] * lit + PLAY * (own[2] - mean[2])
   return [lightness + (own[0] - lightness) * keep, a + (own[1] - a) * keep, b + (own[2] - b) * keep]

@@ -1,7 +1,12 @@
 /** The subject before another background, in its light and with a shadow of its own. */
 import type { ParamsOf } from '@contract/tools/define'
 import type { replaceBg as definition } from '@contract/tools/replace-bg'
-import { coverBackdrop, gradientBackdrop, rgbOf } from '../../../imaging/compose/backdrop'
+import {
+  blurBackdrop,
+  coverBackdrop,
+  gradientBackdrop,
+  rgbOf,
+} from '../../../imaging/compose/backdrop'
 import { cropToContent, cutOut } from '../../../imaging/compose/foreground'
 import { darken, layOver } from '../../../imaging/compose/layers'
 import { matchLight, wrapLight } from '../../../imaging/compose/light'
@@ -25,7 +30,9 @@ function paint({ params, seed }: Work, picture: Raster): Raster {
   const prompt = params.prompt.trim()
   if (prompt === '') throw new EngineError('rejected', '写下想要的背景，再开始画')
   const size = fitted(picture, PAINTED_SIDE)
-  return paintPicture({ ...size, prompt, negativePrompt: '人物 动物', style: 'oil', seed })
+  const asked = { ...size, prompt, negativePrompt: '人物 动物', style: 'oil', seed } as const
+  const softness = Math.max(1, Math.max(size.width, size.height) / 400)
+  return blurBackdrop(paintPicture(asked), softness)
 }
 
 async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
