@@ -63,7 +63,6 @@ const CAT: Source = { photo: 'chelsea.jpg' }
 const CUP: Source = { photo: 'coffee.jpg' }
 
 export const COVERS: Readonly<Record<string, Cover>> = {
-  text2img: { sources: [LAKE], params: {}, split: false },
   upscale: { sources: [{ ...CAT, spoil: shrunk }], params: { image, factor: '4' } },
   cleaner: {
     sources: [{ photo: 'rocket.jpg' }],
@@ -112,7 +111,7 @@ export const COVERS: Readonly<Record<string, Cover>> = {
   img2vid: { sources: [CAT], params: { image, seconds: 2 }, split: false },
   short: {
     sources: [],
-    params: { shots: [{ image: null, text: '雪夜的村庄', seconds: 1 }] },
+    params: { shots: [{ image: null, text: '雪夜的村庄', seconds: 3 }] },
     split: false,
   },
   vidMaker: {

@@ -22,13 +22,16 @@ function lightness(
   return sums.map((sum, i) => sum / Math.max(1, counts[i] as number))
 }
 
-/** A difference hash: 64 bits that say where the picture grows lighter from left to right. */
+/**
+ * A difference hash: 256 bits that say where the picture grows lighter from left to right. The
+ * usual 64 see little of a poster, where most neighbours are of one colour.
+ */
 export function fingerprint(rgba: Uint8ClampedArray, width: number, height: number): bigint {
-  const grid = lightness(rgba, width, height, 9, 8)
+  const grid = lightness(rgba, width, height, 17, 16)
   let print = 0n
-  for (let row = 0; row < 8; row++) {
-    for (let column = 0; column < 8; column++) {
-      const at = row * 9 + column
+  for (let row = 0; row < 16; row++) {
+    for (let column = 0; column < 16; column++) {
+      const at = row * 17 + column
       const rises = (grid[at + 1] as number) > (grid[at] as number)
       print = (print << 1n) | (rises ? 1n : 0n)
     }

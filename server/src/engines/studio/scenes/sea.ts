@@ -139,11 +139,12 @@ export const sea: SceneDefinition = {
       weight: suits('cliff'),
       build(stage) {
         const { height, random, side } = stage
-        stage.horizon = height * random.range(0.5, 0.58)
-        const light = addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.range(0.08, 0.22) })
+        stage.horizon = height * random.range(0.44, 0.6)
+        const light = addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.range(0.02, 0.28) })
         islands(stage, stage.horizon, 1, 0.07)
         addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.55, ripples: 0.75, light })
-        headland(stage, stage.horizon + height * 0.17, 0.3)
+        const foot = stage.horizon + height * random.range(0.12, 0.22)
+        headland(stage, foot, random.range(0.22, 0.36))
         shared(stage, stage.horizon + height * 0.12)
       },
     },
@@ -153,15 +154,16 @@ export const sea: SceneDefinition = {
       weight: ({ slots }) => (slots.landform ? 0 : 1.2),
       build(stage) {
         const { height, random, side, short } = stage
-        stage.horizon = height * random.range(0.46, 0.62)
+        stage.horizon = height * random.range(0.42, 0.66)
         const light = addSky(stage, {
           clouds: 1,
-          lightX: 0.5 + side * random.range(-0.06, 0.14),
-          lightRadius: random.range(0.07, 0.11),
+          lightX: 0.5 + side * random.range(-0.16, 0.2),
+          lightRadius: random.range(0.065, 0.12),
         })
         islands(stage, stage.horizon, random.integer(1, 2), 0.1)
         addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.5, ripples: 0.85, light })
-        addRocks(stage, stage.width * (0.5 + side * 0.3), height * 0.93, 6, 0.36)
+        const rocksX = stage.width * (0.5 + side * random.range(0.16, 0.4))
+        addRocks(stage, rocksX, height * random.range(0.88, 0.96), random.integer(3, 8), 0.36)
         shared(stage, stage.horizon + height * 0.16)
         stage.focusX = stage.width * 0.5 - side * short * 0.1
       },
@@ -174,8 +176,8 @@ export const sea: SceneDefinition = {
       build(stage) {
         const { height, random, side } = stage
         const storm = stage.slots.weather.has('storm')
-        stage.horizon = height * random.range(0.46, 0.54)
-        const light = addSky(stage, { clouds: 1.1, lightX: 0.5 + side * random.range(-0.1, 0.2) })
+        stage.horizon = height * random.range(0.4, 0.58)
+        const light = addSky(stage, { clouds: 1.1, lightX: 0.5 + side * random.range(-0.16, 0.24) })
         if (!storm) islands(stage, stage.horizon, 1, 0.08)
         addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.4, ripples: 1, light })
         const great = storm || random.fork('great').chance(0.3)
@@ -197,17 +199,21 @@ export const sea: SceneDefinition = {
       weight: suits('islands'),
       build(stage) {
         const { width, height, random, side, short, unit, palette } = stage
-        stage.horizon = height * random.range(0.34, 0.42)
-        const light = addSky(stage, { clouds: 0.9, lightX: 0.5 + side * 0.18 })
-        islands(stage, stage.horizon, 2, 0.1)
+        stage.horizon = height * random.range(0.3, 0.5)
+        // the light stands behind the isle or across the water from it
+        const across = random.fork('across').chance(0.5) ? -1 : 1
+        const lightX = 0.5 + side * across * random.range(0.08, 0.26)
+        const light = addSky(stage, { clouds: 0.9, lightX, lightRadius: random.range(0.06, 0.11) })
+        islands(stage, stage.horizon, random.integer(1, 3), random.range(0.07, 0.13))
         addWater(stage, { top: stage.horizon, depth: 0.7, mirror: 0.45, ripples: 0.8, light })
-        const baseY = stage.horizon + height * 0.2
-        const x = width * (0.5 + side * 0.2)
+        const baseY = stage.horizon + height * random.range(0.12, 0.3)
+        const x = width * (0.5 + side * random.range(0.06, 0.32))
+        const size = short * random.range(0.75, 1.25)
         const ridge = makeRidge(random.fork('isle'), width, {
           baseY: baseY + 6 * unit,
           peaks: [
-            { x, height: short * 0.16, reach: short * 0.24, form: 'bluff', lean: side * 0.4 },
-            { x: x + side * short * 0.2, height: short * 0.08, reach: short * 0.18, form: 'dome' },
+            { x, height: size * 0.16, reach: size * 0.24, form: 'bluff', lean: side * 0.4 },
+            { x: x + side * size * 0.2, height: size * 0.08, reach: size * 0.18, form: 'dome' },
           ],
           rough: 0.2,
           grain: 100 * unit,
