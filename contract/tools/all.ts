@@ -15,6 +15,7 @@ import { imgMix } from './imgMix'
 import { genfill } from './genfill'
 import { inpaint } from './inpaint'
 import { styleTransfer } from './style-transfer'
+import { sketch } from './sketch'
 import { text2img } from './text2img'
 import { vid2vid } from './vid2vid'
 import { vidMaker } from './vidMaker'
@@ -38,6 +39,7 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   inpaint,
   styleTransfer,
   vid2vid,
+  sketch,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

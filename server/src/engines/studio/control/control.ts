@@ -7,6 +7,8 @@ import { readSketch } from './sketch'
 export interface PaintControl {
   /** A doodle: its lines steer the composition. */
   readonly sketch?: RawPicture
+  /** How much of the doodle counts, 0..1: what stands where, then the horizon, then every ridge. */
+  readonly follow?: number
   /** Another picture: its colours (0..1 of them) and, if wanted, its layout. */
   readonly reference?: {
     readonly picture: RawPicture
@@ -40,9 +42,16 @@ function thingIn({ width, height, values }: RawMask): Guide['things'] {
   ]
 }
 
+/** What of a doodle is obeyed: its things always, its horizon and light mostly, its ridges last. */
+function obeyed(drawn: Guide, follow: number): Guide {
+  if (follow > 0.8) return drawn
+  if (follow > 0.4) return { ...drawn, ridges: [] }
+  return { ...NO_GUIDE, things: drawn.things, side: drawn.side }
+}
+
 /** All wishes of a control in one guide: a sketch says where, a reference in which colours. */
-export function guideOf({ sketch, reference, fill }: PaintControl): Guide {
-  const drawn = sketch ? readSketch(sketch) : NO_GUIDE
+export function guideOf({ sketch, follow = 1, reference, fill }: PaintControl): Guide {
+  const drawn = sketch ? obeyed(readSketch(sketch), follow) : NO_GUIDE
   if (fill) {
     const around = readReference(fill.base, 0.8, true)
     return { ...around, light: null, things: thingIn(fill.mask) }

@@ -30,4 +30,5 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   imgMix: entry(() => import('./imgMix').then((m) => m.imgMix)),
   styleTransfer: entry(() => import('./style-transfer').then((m) => m.styleTransfer)),
   vid2vid: entry(() => import('./vid2vid').then((m) => m.vid2vid)),
+  sketch: entry(() => import('./sketch').then((m) => m.sketch)),
 }
