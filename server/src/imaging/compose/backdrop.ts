@@ -1,6 +1,7 @@
 /** What stands behind a cut-out: plain, shaded, or another picture trimmed to fit. */
 import { createRaster, type Raster } from '../raster'
 import { boxMean } from '../segment/box'
+import { planeOf } from '../segment/plane'
 import { readRow, tapsOf } from '../segment/resample'
 import { cropRaster, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -40,10 +41,7 @@ function enlargeRaster(picture: Raster, size: Size): Raster {
   const ys = tapsOf(picture.height, size.height)
   const row = new Float32Array(size.width)
   for (let c = 0; c < 4; c++) {
-    const plane = Float32Array.from(
-      { length: picture.width * picture.height },
-      (_, i) => picture.rgba[4 * i + c] as number,
-    )
+    const plane = planeOf(picture.width * picture.height, (i) => picture.rgba[4 * i + c] as number)
     for (let y = 0; y < size.height; y++) {
       readRow(plane, { width: picture.width, y, xs, ys }, row)
       for (let x = 0; x < size.width; x++) out.rgba[4 * (y * size.width + x) + c] = row[x] as number
@@ -83,7 +81,7 @@ export function blurBackdrop({ width, height, rgba }: Raster, radius: number): R
   out.rgba.fill(255)
   const window = { width, height, radius: Math.round(radius) }
   for (let c = 0; c < 3; c++) {
-    const plane = Float32Array.from({ length: width * height }, (_, i) => rgba[4 * i + c] as number)
+    const plane = planeOf(width * height, (i) => rgba[4 * i + c] as number)
     boxMean(boxMean(plane, window), window).forEach((v, i) => (out.rgba[4 * i + c] = v))
   }
   return out

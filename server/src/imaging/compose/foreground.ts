@@ -4,6 +4,7 @@
  */
 import { createRaster, type Mask, type Raster } from '../raster'
 import { boxMean } from '../segment/box'
+import { planeOf } from '../segment/plane'
 import { readRow, tapsOf } from '../segment/resample'
 import { cropRaster, fitted, shrinkMask, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -21,9 +22,9 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   const radius = Math.max(2, Math.round(Math.max(size.width, size.height) / 60))
   const mean = (plane: Float32Array): Float32Array => boxMean(plane, { ...size, radius })
   const side = (weight: (i: number) => number): Float32Array[] => {
-    const weights = mean(Float32Array.from(values, (_, i) => weight(i)))
+    const weights = mean(planeOf(values.length, (i) => weight(i)))
     return [0, 1, 2].map((c) => {
-      const sums = Float32Array.from(values, (_, i) => (rgba[4 * i + c] as number) * weight(i))
+      const sums = planeOf(values.length, (i) => (rgba[4 * i + c] as number) * weight(i))
       return mean(sums).map((v, i) => v / ((weights[i] as number) + 1e-5))
     })
   }

@@ -2,6 +2,7 @@
 import { createRaster, type Raster } from '../raster'
 import { boxMean } from '../segment/box'
 import { writeLab, writeRgb } from '../segment/lab'
+import { planeOf } from '../segment/plane'
 import { readRow, tapsOf } from '../segment/resample'
 import { fitted, shrinkRaster } from '../segment/shrink'
 
@@ -78,15 +79,12 @@ export function wrapLight(cut: Raster, backdrop: Raster, strength: number): void
   const small = shrinkRaster(cut, size)
   const behind = shrinkRaster(backdrop, size)
   const cells = size.width * size.height
-  const alpha = Float32Array.from(
-    { length: cells },
-    (_, i) => (small.rgba[4 * i + 3] as number) / 255,
-  )
+  const alpha = planeOf(cells, (i) => (small.rgba[4 * i + 3] as number) / 255)
   const planes = [
     mean(alpha, radius),
     ...[0, 1, 2].map((c) =>
       mean(
-        Float32Array.from({ length: cells }, (_, i) => behind.rgba[4 * i + c] as number),
+        planeOf(cells, (i) => behind.rgba[4 * i + c] as number),
         4 * radius,
       ),
     ),

@@ -4,6 +4,7 @@
  */
 import { createMask, type Mask, type Raster } from '../raster'
 import { boxMean } from '../segment/box'
+import { planeOf } from '../segment/plane'
 import { enlarge } from '../segment/resample'
 import { fitted, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -27,10 +28,7 @@ interface Shape {
 function shapeOf(cut: Raster): Shape | null {
   const size = fitted(cut, SIDE)
   const small = shrinkRaster(cut, size)
-  const alpha = Float32Array.from(
-    { length: size.width * size.height },
-    (_, i) => (small.rgba[4 * i + 3] as number) / 255,
-  )
+  const alpha = planeOf(size.width * size.height, (i) => (small.rgba[4 * i + 3] as number) / 255)
   const filled = (y: number): number => {
     let count = 0
     for (let x = 0; x < size.width; x++) if ((alpha[y * size.width + x] as number) > 0.5) count++
@@ -73,7 +71,7 @@ function contact({ alpha, size, bottom, top }: Shape): Float32Array {
   const { width, height } = size
   const reach = 0.3 * (bottom - top + 1)
   const down = Math.max(1, Math.round(0.012 * (bottom - top + 1)))
-  return Float32Array.from({ length: width * height }, (_, i) => {
+  return planeOf(width * height, (i) => {
     const y = Math.floor(i / width)
     const near = Math.min(1, Math.max(0, 1 - (bottom - y) / reach))
     return y < down ? 0 : near * near * (alpha[i - down * width] as number)
@@ -90,7 +88,7 @@ function ground(shape: Shape): Float32Array {
 function wall({ alpha, size, top, bottom }: Shape): Float32Array {
   const { width, height } = size
   const by = Math.max(1, Math.round(0.02 * (bottom - top + 1)))
-  const moved = Float32Array.from({ length: width * height }, (_, i) => {
+  const moved = planeOf(width * height, (i) => {
     const x = (i % width) - by
     const y = Math.floor(i / width) - by
     return x < 0 || y < 0 ? 0 : (alpha[y * width + x] as number)
@@ -104,5 +102,5 @@ export function shadowOf(cut: Raster): Mask {
   const shape = shapeOf(cut)
   if (!shape) return createMask(width, height)
   const dark = enlarge(shape.cutOff > 0.25 ? wall(shape) : ground(shape), shape.size, cut)
-  return { width, height, values: Uint8Array.from(dark, (v) => Math.round(255 * v)) }
+  return { width, height, values: new Uint8Array(dark.map((v) => Math.round(255 * v))) }
 }

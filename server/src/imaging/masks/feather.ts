@@ -6,7 +6,7 @@ import { boxMean } from '../segment/box'
 export function feather({ width, height, values }: Mask, radius: number): Mask {
   const once = Math.round(radius / 2)
   if (once < 1) return { width, height, values }
-  let plane: Float32Array = Float32Array.from(values)
+  let plane: Float32Array = new Float32Array(values)
   for (let pass = 0; pass < 3; pass++) plane = boxMean(plane, { width, height, radius: once })
-  return { width, height, values: Uint8Array.from(plane, (v) => Math.round(v)) }
+  return { width, height, values: new Uint8Array(plane.map(Math.round)) }
 }

@@ -1,42 +1,61 @@
 /** Running means: the same cost for every radius. */
 
-/** Mean of a line of `length` numbers, `step` apart, within ±radius; shorter at the ends. */
-function meanLine(
-  from: Float32Array,
-  to: Float32Array,
-  line: { start: number; step: number; length: number; radius: number },
-): void {
-  const { start, step, length, radius } = line
-  let sum = 0
-  let count = 0
-  for (let i = 0; i < Math.min(radius, length); i++) {
-    sum += from[start + i * step] as number
-    count++
+interface Window {
+  readonly width: number
+  readonly height: number
+  readonly radius: number
+}
+
+/** Means along each row within ±radius; fewer at the ends. */
+function meanRows(from: Float32Array, { width, height, radius }: Window): Float32Array {
+  const out = new Float32Array(from.length)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    let sum = 0
+    let count = Math.min(radius, width)
+    for (let x = 0; x < count; x++) sum += from[row + x] as number
+    for (let x = 0; x < width; x++) {
+      if (x + radius < width) {
+        sum += from[row + x + radius] as number
+        count++
+      }
+      if (x > radius) {
+        sum -= from[row + x - radius - 1] as number
+        count--
+      }
+      out[row + x] = sum / count
+    }
   }
-  for (let i = 0; i < length; i++) {
-    if (i + radius < length) {
-      sum += from[start + (i + radius) * step] as number
+  return out
+}
+
+/** The same along columns, row after row: memory is read in its order. */
+function meanColumns(from: Float32Array, { width, height, radius }: Window): Float32Array {
+  const out = new Float32Array(from.length)
+  const sums = new Float64Array(width)
+  const add = (y: number): void => {
+    for (let x = 0, i = y * width; x < width; x++, i++)
+      sums[x] = (sums[x] as number) + (from[i] as number)
+  }
+  let count = Math.min(radius, height)
+  for (let y = 0; y < count; y++) add(y)
+  for (let y = 0; y < height; y++) {
+    if (y + radius < height) {
+      add(y + radius)
       count++
     }
-    if (i > radius) {
-      sum -= from[start + (i - radius - 1) * step] as number
+    if (y > radius) {
+      const gone = (y - radius - 1) * width
+      for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) - (from[gone + x] as number)
       count--
     }
-    to[start + i * step] = sum / count
+    const share = 1 / count
+    for (let x = 0, i = y * width; x < width; x++, i++) out[i] = (sums[x] as number) * share
   }
+  return out
 }
 
 /** Mean over the (2r+1)² window of each pixel of a plane; windows are cut at the border. */
-export function boxMean(
-  plane: Float32Array,
-  { width, height, radius }: { width: number; height: number; radius: number },
-): Float32Array {
-  if (radius < 1) return plane.slice()
-  const rows = new Float32Array(plane.length)
-  const out = new Float32Array(plane.length)
-  for (let y = 0; y < height; y++)
-    meanLine(plane, rows, { start: y * width, step: 1, length: width, radius })
-  for (let x = 0; x < width; x++)
-    meanLine(rows, out, { start: x, step: width, length: height, radius })
-  return out
+export function boxMean(plane: Float32Array, window: Window): Float32Array {
+  return window.radius < 1 ? plane.slice() : meanColumns(meanRows(plane, window), window)
 }

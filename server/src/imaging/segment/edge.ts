@@ -9,14 +9,14 @@ import { enlarge, readRow, tapsOf } from './resample'
 import { fitted, shrinkRaster, type Size } from './shrink'
 
 /** Coefficients are found at this size: two dozen planes of floats stay under 100 MB. */
-const COEFFICIENT_SIDE = 1024
+const COEFFICIENT_SIDE = 800
 
 /** @param hard 1 = in, at `size`, which has the picture's shape */
 export function refineEdge(picture: Raster, hard: Uint8Array, size: Size): Mask {
   const { width, height, rgba } = picture
   const half = fitted(picture, COEFFICIENT_SIDE)
   const scale = half.width / size.width
-  const smooth = boxMean(Float32Array.from(hard), { ...size, radius: 1 })
+  const smooth = boxMean(new Float32Array(hard), { ...size, radius: 1 })
   const steps = enlarge(smooth, size, half).map((v) => (v > 0.5 ? 1 : 0))
   const radius = Math.max(2, Math.round(3 * scale))
   const guidance = half.width === width ? picture : shrinkRaster(picture, half)
@@ -31,7 +31,9 @@ export function refineEdge(picture: Raster, hard: Uint8Array, size: Size): Mask 
   ]
   for (let y = 0; y < height; y++) {
     const at = { width: half.width, y, xs, ys }
-    ;[r, g, b, offset, band].forEach((plane, i) => readRow(plane, at, rows[i] as Float32Array))
+    readRow(band, at, near)
+    if (near.every((v) => v <= 0.001)) continue
+    ;[r, g, b, offset].forEach((plane, i) => readRow(plane, at, rows[i] as Float32Array))
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const inside = near[x] as number

@@ -1,6 +1,7 @@
 /** The colour guided filter (He 2010): what a plane becomes when it may only bend with the picture. */
 import type { Raster } from '../raster'
 import { boxMean } from './box'
+import { planeOf } from './plane'
 
 const EPSILON = 1e-4
 
@@ -16,7 +17,7 @@ type Three = [Float32Array, Float32Array, Float32Array]
 
 function planesOf({ width, height, rgba }: Raster): Three {
   const plane = (channel: number): Float32Array =>
-    Float32Array.from({ length: width * height }, (_, i) => (rgba[4 * i + channel] as number) / 255)
+    planeOf(width * height, (i) => (rgba[4 * i + channel] as number) / 255)
   return [plane(0), plane(1), plane(2)]
 }
 

@@ -7,6 +7,7 @@ import { tidy } from './clean'
 import { refineEdge } from './edge'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from './grabcut'
 import { makeSmall, type SmallPicture } from './look'
+import { planeOf } from './plane'
 import { describeRegions, type Regions } from './regions'
 import { findSaliency, type Saliency } from './saliency'
 import { superpixels } from './slic'
@@ -65,7 +66,7 @@ function mean(values: Float32Array, wanted: (v: number) => boolean): number {
 }
 
 function decide({ salient, background }: Saliency, { labels }: Regions) {
-  const values = Float32Array.from(labels, (c) => salient[c] as number)
+  const values = planeOf(labels.length, (i) => salient[labels[i] as number] as number)
   const threshold = split(values)
   const sure = Math.min(0.92, threshold + 0.28 * (1 - threshold) + 0.1)
   const trimap = Uint8Array.from(labels, (c, i) => {
