@@ -3,7 +3,7 @@ import { classes } from '@/ui/classes'
 import { pressable } from '@/ui/pressable'
 import { Slider } from '@/ui/Slider/Slider'
 import { texts } from './texts'
-import { FEATHER, SIZE, type Settings } from './tools'
+import { FEATHER, SIZE, type Settings } from './settings'
 import './Dials.scss'
 
 interface DialsProps {

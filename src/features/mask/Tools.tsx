@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Act } from '@/ui/Act/Act'
 import { texts } from './texts'
-import type { Tool } from './tools'
+import type { Tool } from './settings'
 import './Tools.scss'
 
 interface ToolsProps {
