@@ -25,12 +25,26 @@ export const PRESETS: readonly Preset[] = [
     style: 'watercolour',
     ratio: '9:16',
   }),
-  preset('koi-pond', '锦鲤戏荷', 7, { prompt: '锦鲤，荷花', style: 'watercolour', ratio: '3:4' }),
+  preset('panda', '竹林熊猫', 5, { prompt: '竹林里的熊猫', style: 'ink', ratio: '3:4' }),
   preset('great-wave', '巨浪', 2, { prompt: '巨浪，渔船，红日', style: 'ukiyoe', ratio: '4:3' }),
-  preset('plum-snow', '踏雪寻梅', 2, { prompt: '踏雪寻梅', style: 'ink', ratio: '3:4' }),
-  preset('fuji-sakura', '富士樱花', 1, {
-    prompt: '富士山，樱花，春天，白云',
-    style: 'ukiyoe',
+  preset('thousand-miles', '千里江山', 6, {
+    prompt: '千里江山，亭子，瀑布',
+    style: 'blue-green',
+    ratio: '3:4',
+  }),
+  preset('balloons', '热气球清晨', 12, {
+    prompt: '热气球，山谷，日出',
+    style: 'papercut',
+    ratio: '3:4',
+  }),
+  preset('neon-rain', '霓虹雨夜', 28, {
+    prompt: '赛博朋克城市，雨夜',
+    style: 'neon',
+    ratio: '9:16',
+  }),
+  preset('sunflowers', '向日葵与风车', 9, {
+    prompt: '向日葵，风车，夏天',
+    style: 'oil',
     ratio: '1:1',
   }),
   preset('snow-boat', '寒江独钓', 1, {
@@ -38,56 +52,56 @@ export const PRESETS: readonly Preset[] = [
     style: 'ink',
     ratio: '3:4',
   }),
-  preset('sunset-sail', '落日归帆', 1, {
-    prompt: '大海，帆船，日落，海鸥',
-    style: 'watercolour',
-    ratio: '16:9',
-  }),
-  preset('guilin-dawn', '桂林日出', 8, {
-    prompt: '桂林山水，日出，一群飞鸟',
-    style: 'ukiyoe',
-    ratio: '3:4',
-  }),
-  preset('lotus-moon', '荷塘月色', 2, {
-    prompt: '荷塘月色，荷花，锦鲤',
-    style: 'watercolour',
-    ratio: '3:4',
-  }),
-  preset('red-waves', '红日千波', 1, {
-    prompt: '抽象，夕阳，红色，壮阔',
+  preset('fuji-pagoda', '富士五重塔', 27, {
+    prompt: '富士山下的樱花，五重塔',
     style: 'ukiyoe',
     ratio: '1:1',
   }),
-  preset('pine-crane', '松鹤云海', 9, { prompt: '云海，迎客松，仙鹤', style: 'ink', ratio: '2:3' }),
-  preset('autumn-bridge', '秋湖小桥', 2, {
-    prompt: '秋天的湖，小桥',
+  preset('fox', '秋林狐影', 31, {
+    prompt: '狐狸在秋天的森林里',
     style: 'watercolour',
-    ratio: '4:3',
+    ratio: '3:4',
   }),
-  preset('star-pagoda', '星夜古塔', 1, {
-    prompt: '星夜，古塔，松树，蓝色',
-    style: 'ukiyoe',
-    ratio: '2:3',
+  preset('aurora', '极光雪屋', 11, { prompt: '极光，雪原，小屋', style: 'pixel', ratio: '4:3' }),
+  preset('desert-sun', '大漠孤烟', 4, { prompt: '大漠孤烟，落日', style: 'minimal', ratio: '3:4' }),
+  preset('whale', '深海鲸歌', 8, { prompt: '海底的鲸鱼，水母', style: 'papercut', ratio: '1:1' }),
+  preset('castle-owl', '月夜古堡', 15, {
+    prompt: '山顶的城堡，月夜，猫头鹰',
+    style: 'pencil',
+    ratio: '3:4',
   }),
-  preset('lighthouse', '灯塔晚照', 1, {
-    prompt: '灯塔，礁石，晚霞，海鸥',
+  preset('koi-above', '金鱼睡莲', 53, {
+    prompt: '金鱼，睡莲，俯瞰',
     style: 'ukiyoe',
     ratio: '3:4',
   }),
-  preset('misty-south', '江南烟雨', 4, {
-    prompt: '江南烟雨，乌篷船，小桥流水，垂柳',
-    style: 'ink',
-    ratio: '2:3',
+  preset('water-town', '雨中水乡', 38, {
+    prompt: '江南水乡，雨，撑伞的人',
+    style: 'watercolour',
+    ratio: '1:1',
+  }),
+  preset('dragon', '云海苍龙', 7, { prompt: '云海上的龙', style: 'ink', ratio: '4:3' }),
+  preset('train', '樱花列车', 17, { prompt: '火车穿过樱花', style: 'ukiyoe', ratio: '4:3' }),
+  preset('meadow-horse', '草原彩虹', 19, {
+    prompt: '草原上奔跑的马，彩虹',
+    style: 'oil',
+    ratio: '4:3',
+  }),
+  preset('jellyfish', '荧光水母', 35, { prompt: '水母在深海里发光', style: 'neon', ratio: '3:4' }),
+  preset('plum-cranes', '梅雪双鹤', 44, {
+    prompt: '梅花，雪，仙鹤',
+    style: 'ukiyoe',
+    ratio: '3:4',
+  }),
+  preset('peony', '国色天香', 13, { prompt: '牡丹，蝴蝶', style: 'ink', ratio: '3:4' }),
+  preset('snow-train', '雪山列车', 56, {
+    prompt: '火车，雪山，蓝色',
+    style: 'pixel',
+    ratio: '4:3',
   }),
   preset('first-light', '云海日出', 3, {
     prompt: '云海上的山峰，日出，金色',
     style: 'watercolour',
     ratio: '3:4',
   }),
-  preset('zen-circle', '圆月构成', 3, {
-    prompt: '抽象，圆月，青绿，禅意',
-    style: 'ink',
-    ratio: '1:1',
-  }),
-  preset('snow-cottage', '雪夜山居', 1, { prompt: '雪夜山村小屋', style: 'ukiyoe', ratio: '4:3' }),
 ]
