@@ -1,6 +1,5 @@
 /** Frames of a film, one after the other, already reduced to the wished size and rate. */
-import { LOCAL_ONLY } from './encode'
-import { startFfmpeg } from './ffmpeg'
+import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 
 export interface DecodePlan {
   readonly path: string
@@ -16,8 +15,6 @@ export interface DecodePlan {
 /** 1080p as decoders see it; a picture inside that is larger than its header says is refused. */
 const MAX_CODED_PIXELS = 1920 * 1088
 
-const DEMUXER = { mp4: 'mov', webm: 'matroska' } as const
-
 /** RGBA frames; each belongs to whoever gets it. Rejects when the film cannot be decoded. */
 export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8ClampedArray> {
   const { width, height, fps } = plan
@@ -25,7 +22,7 @@ export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8Clamped
     [
       ...LOCAL_ONLY,
       ...['-threads', '2', '-max_pixels', String(MAX_CODED_PIXELS)],
-      ...['-f', DEMUXER[plan.container], '-t', String(plan.maxSeconds)],
+      ...['-f', READERS[plan.container], '-t', String(plan.maxSeconds)],
       ...['-i', plan.path, '-map', '0:v:0', '-an', '-sn', '-dn'],
       ...['-vf', `fps=${fps},scale=${width}:${height}:flags=area,setsar=1`],
       ...['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'],

@@ -1,7 +1,8 @@
 /** Frames to an MP4: H.264, 4:2:0, playable from its first bytes, labelled for eye and machine. */
 import { UNNAMED } from '../aigc/mp4'
 import { firstRecord } from '../aigc/record'
-import { startFfmpeg } from './ffmpeg'
+import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
+import type { VideoFacts } from './probe/facts'
 import { labelStamp } from './stamp'
 
 export interface FilmPlan {
@@ -11,8 +12,8 @@ export interface FilmPlan {
   readonly width: number
   readonly height: number
   readonly fps: number
-  /** A file whose sound is taken over, cut to the length of the frames. */
-  readonly sound?: string
+  /** A film whose sound is taken over, cut to the length of the frames. */
+  readonly sound?: { readonly path: string; readonly container: VideoFacts['container'] }
 }
 
 export interface FilmWriter {
@@ -22,15 +23,17 @@ export interface FilmWriter {
   close(): Promise<void>
 }
 
-/** Read from a file of ours only: a crafted film must not open addresses or other files. */
-export const LOCAL_ONLY = ['-protocol_whitelist', 'file,pipe'] as const
-
 const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
 /** A fixed number of threads: another number would be other bytes. */
 const CODEC = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', '2']
 
 /** Sound of any length ends with the last frame. */
 const SOUND = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-af', 'apad', '-shortest']
+
+function soundOf({ path, container }: NonNullable<FilmPlan['sound']>): string[] {
+  const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', path]
+  return [...input, '-map', '0:v:0', '-map', '1:a:0', ...SOUND]
+}
 
 function argsOf({ path, width, height, fps, sound }: FilmPlan): string[] {
   const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${fps}`]
@@ -40,8 +43,7 @@ function argsOf({ path, width, height, fps, sound }: FilmPlan): string[] {
     ...frames,
     '-i',
     'pipe:0',
-    ...(sound === undefined ? [] : [...LOCAL_ONLY, '-i', sound, '-map', '0:v:0', '-map', '1:a:0']),
-    ...(sound === undefined ? ['-an'] : SOUND),
+    ...(sound ? soundOf(sound) : ['-an']),
     '-vf',
     'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
     ...CODEC,

@@ -12,6 +12,12 @@ export function useFfmpeg(path: string | null): void {
   program = path ?? installed.path
 }
 
+/** Read from files of ours only: a crafted film must not open addresses or other files. */
+export const LOCAL_ONLY = ['-protocol_whitelist', 'file,pipe'] as const
+
+/** ffmpeg's reader of each container; no other is tried. */
+export const READERS = { mp4: 'mov', webm: 'matroska' } as const
+
 /** What of its complaints is kept, characters. */
 const KEPT_ERROR = 2000
 /** CPU seconds; a film that needs more is broken or made to hang. */

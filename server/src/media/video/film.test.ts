@@ -8,7 +8,7 @@ import { nameFilm, UNNAMED } from '../aigc/mp4'
 import { readAigcRecords } from '../aigc/read'
 import { aiLabel } from '../label/label'
 import { readFrames } from './decode'
-import { openFilm } from './encode'
+import { type FilmPlan, openFilm } from './encode'
 import { startFfmpeg } from './ffmpeg'
 import { probeVideo, VideoRefused } from './probe/probe'
 
@@ -16,7 +16,7 @@ const size = { width: 320, height: 180 }
 const grey = new Uint8ClampedArray(size.width * size.height * 4).fill(128)
 let folder = ''
 
-async function makeFilm(name: string, options: { frames: number; sound?: string }) {
+async function makeFilm(name: string, options: { frames: number; sound?: FilmPlan['sound'] }) {
   const file = path.join(folder, name)
   const writer = await openFilm({ path: file, ...size, fps: 12, ...options })
   for (let i = 0; i < options.frames; i++) await writer.write(grey)
@@ -93,9 +93,10 @@ describe('a film', () => {
 
 describe('the gate for videos', () => {
   test('reads MP4 with sound and WebM of a recorder that leaves sizes open', async () => {
-    const tone = path.join(folder, 'tone.wav')
-    await ffmpeg('-f', 'lavfi', '-i', 'sine=d=0.4', tone)
-    const mp4 = probeVideo(await readFile(await makeFilm('t.mp4', { frames: 24, sound: tone })))
+    const tone = path.join(folder, 'tone.mp4')
+    await ffmpeg('-f', 'lavfi', '-i', 'sine=d=0.4', '-c:a', 'aac', tone)
+    const sound = { path: tone, container: 'mp4' } as const
+    const mp4 = probeVideo(await readFile(await makeFilm('t.mp4', { frames: 24, sound })))
     assert.deepEqual(
       { ...mp4, durationMs: 0 },
       { container: 'mp4', codec: 'avc1', ...size, durationMs: 0, frames: 24, sound: true },

@@ -9,8 +9,7 @@ import sharp from 'sharp'
 import { AppError } from '../../http/errors'
 import { smallVersionsOf, type SmallVersions } from '../thumbnail'
 import { readFrames } from './decode'
-import { LOCAL_ONLY } from './encode'
-import { startFfmpeg } from './ffmpeg'
+import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 import type { VideoFacts } from './probe/facts'
 import { probeVideo, VideoRefused } from './probe/probe'
 
@@ -23,7 +22,6 @@ export interface TakenVideo extends SmallVersions {
 }
 
 const POSTER_SIDE_PX = 640
-const READER = { mp4: 'mov', webm: 'matroska' } as const
 
 function factsOf(bytes: Uint8Array): VideoFacts {
   try {
@@ -35,7 +33,7 @@ function factsOf(bytes: Uint8Array): VideoFacts {
 }
 
 async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): Promise<void> {
-  const input = [...LOCAL_ONLY, '-f', READER[container], '-i', from]
+  const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', from]
   const kept = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
   const output = container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm']
   await startFfmpeg([...input, ...kept, ...output, to], { stdin: false, stdout: false }).ended

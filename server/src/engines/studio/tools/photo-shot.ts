@@ -10,6 +10,8 @@ interface Stage {
   readonly width: number
   readonly height: number
   readonly seconds: number
+  /** Begins the film: its words stand there from the first frame, which lists show. */
+  readonly first: boolean
 }
 
 /** Larger than the film, so that coming nearer stays sharp. */
@@ -50,9 +52,10 @@ async function sheetFor(picture: Raster, stage: Stage): Promise<Sheet> {
 }
 
 /** 0..1 over a shot: comes in, stays, goes. */
-function softly(time: number, seconds: number): number {
+function softly(time: number, { seconds, first }: Stage): number {
   const second = time * seconds
-  return Math.max(0, Math.min(1, second / SOFT, (seconds - second) / SOFT))
+  const come = first ? 1 : second / SOFT
+  return Math.max(0, Math.min(1, come, (seconds - second) / SOFT))
 }
 
 export async function photoShot(
@@ -67,7 +70,7 @@ export async function photoShot(
     seconds: stage.seconds,
     draw(frame, time) {
       drawSheet(frame, sheet, camera(time))
-      caption?.draw(frame, softly(time, stage.seconds))
+      caption?.draw(frame, softly(time, stage))
     },
   }
 }
@@ -83,7 +86,7 @@ export function titleShot(text: string, stage: Stage): MovingShot {
         const row = [38 * dark, 44 * dark, 58 * dark, 255]
         for (let x = 0; x < width; x++) rgba.set(row, (y * width + x) * 4)
       }
-      caption?.draw({ width, height, rgba }, softly(time, stage.seconds))
+      caption?.draw({ width, height, rgba }, softly(time, stage))
     },
   }
 }

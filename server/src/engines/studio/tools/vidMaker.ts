@@ -36,7 +36,7 @@ export const vidMaker: StudioTool<typeof definition> = async (work) => {
   const pictures = await work.images('shots', { maxPixels: MAX_PIXELS })
   const moving: MovingShot[] = []
   for (const [i, { image, text, seconds }] of shots.entries()) {
-    const stage = { ...size, seconds }
+    const stage = { ...size, seconds, first: i === 0 }
     const picture = image === null ? undefined : pictures.shift()
     const camera = cameraPath(moveOf(move, i), { seconds, loops: false })
     moving.push(picture ? await photoShot(picture, text, stage, camera) : titleShot(text, stage))

@@ -88,7 +88,7 @@ function keyBlock(photo: Planes, base: Planes): Float32Array {
 }
 
 /** Prints the photograph; `strength` goes from its own colours to the printer's pots. */
-export const printUkiyoe: Look = (photo, { strength, random, report }) => {
+export const printUkiyoe: Look = (photo, { strength, random, bleeds, report }) => {
   const { width, height, unit } = photo
   const base = wobble(simplify(photo, mix(0.8, 1.15, strength)), 2)
   report(0.5)
@@ -115,6 +115,7 @@ export const printUkiyoe: Look = (photo, { strength, random, report }) => {
   const ink = toRgb(KEY)
   keyBlock(photo, base).forEach((line, i) => sheet.blend(i, ink, clamp(line * 1.1)))
   const raster = { width, height, rgba: pullPrint(sheet, 1) }
+  if (bleeds) return raster
   pressSeal(
     raster,
     calm.map((value) => 1 - value),

@@ -107,7 +107,7 @@ function bloom(sheet: Sheet, random: Random): void {
 }
 
 /** Paints in watercolour; `strength` lays the glazes flatter and leaves more to the paper. */
-export const paintWatercolour: Look = (photo, { strength, random, report }) => {
+export const paintWatercolour: Look = (photo, { strength, random, bleeds, report }) => {
   const { width, height, unit } = photo
   const base = wobble(simplify(photo, mix(0.7, 1.25, strength)), mix(4, 9, strength))
   report(0.55)
@@ -122,7 +122,7 @@ export const paintWatercolour: Look = (photo, { strength, random, report }) => {
   layPigment(sheet, base, depth, rim, 0.84)
   bloom(sheet, random.fork('blooms'))
   report(0.75)
-  leaveEdges(sheet, mix(0.03, 0.065, strength), random.integer(0, 511))
+  if (!bleeds) leaveEdges(sheet, mix(0.03, 0.065, strength), random.integer(0, 511))
   const lines = inkLines(photo, { width: 0.9, length: 3, detail: 0.62, hardness: 4, fill: 0 })
   for (let i = 0; i < lines.length; i++) {
     const lead = (lines[i] as number) * 0.42
