@@ -1,7 +1,15 @@
 import type { MaskValue } from '@contract/tools/mask'
 import { AT_REST } from '@/lib/touch/transform'
 import { historyOf, type History } from './history'
-import { canClear, canPropose, cleared, FIRST_SETTINGS, newLine, withTap, type Tool } from './settings'
+import {
+  canClear,
+  canPropose,
+  cleared,
+  FIRST_SETTINGS,
+  newLine,
+  withTap,
+  type Tool,
+} from './settings'
 import { toUnits, type View } from './view'
 
 const EMPTY: MaskValue = { base: 'none', marks: [], inverted: false, feather: 0 }

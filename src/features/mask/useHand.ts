@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
 import { scaledAround, settled, type Point, type Size } from '@/lib/touch/transform'
-import type { Box } from '@/platform/measure'
+import { measure, measureNow, type Box } from '@/platform/measure'
 import { readWindowInfo } from '@/platform/windowInfo'
 import { HAND_AT_REST, handDown, handLost, handMove, handUp, type Deed } from './hand'
 import type { Sight } from './sight'
@@ -12,6 +12,8 @@ const EDGE_PX = 24
 const WHEEL_STEP = 1.15
 
 interface Options {
+  /** Of a stage that lies in a scrolling page: it is found anew with each first finger. */
+  id?: string
   box: Box | null
   picture: Size
   draws: boolean
@@ -37,6 +39,8 @@ export function useHand(options: Options) {
   return useMemo(() => {
     let hand = HAND_AT_REST
     const isEcho = echoGuard()
+    let found: Box | null = null
+    let fingers = 0
 
     function ground() {
       const { box, picture, draws } = latest.current
@@ -44,7 +48,7 @@ export function useHand(options: Options) {
     }
 
     function pointsIn(event: PointerLike): Point[] {
-      const { left = 0, top = 0 } = latest.current.box ?? {}
+      const { left = 0, top = 0 } = found ?? latest.current.box ?? {}
       return pointsOf(event, ground().stage).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
@@ -60,6 +64,20 @@ export function useHand(options: Options) {
 
     function down(event: PointerLike): void {
       if (!latest.current.box || isEcho(event)) return
+      const { id } = latest.current
+      fingers += 1
+      if (id === undefined || hand.mode !== 'idle') return begin(event)
+      found = measureNow(id)
+      if (found) return begin(event)
+      const first = fingers
+      void measure(id).then((box) => {
+        found = box
+        // A finger that is gone again pointed at nothing.
+        if (first === fingers) begin(event)
+      })
+    }
+
+    function begin(event: PointerLike): void {
       const from = { ...hand, transform: latest.current.sight.transform }
       take(handDown(from, pointsIn(event), Date.now(), isOnEdge(event)))
     }
@@ -74,6 +92,7 @@ export function useHand(options: Options) {
     }
 
     function up(event: PointerLike): void {
+      fingers += 1
       if (!isEcho(event)) take(handUp(hand, pointsIn(event), ground()))
     }
 

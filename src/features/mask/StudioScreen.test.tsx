@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import { askModal } from '@/platform/modal'
 import type { AskMask, MaskAnswer } from './answers'
-import { MaskStudio } from './MaskStudio'
+import { StudioScreen } from './StudioScreen'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@tarojs/taro', () => ({ pxTransform: (px: number) => `${px}px` }))
@@ -44,7 +44,7 @@ function Page({ askMask, base, src, kept }: PageProps) {
   const [value, setValue] = useState<MaskValue>(kept ?? empty)
   shown = value
   return (
-    <MaskStudio
+    <StudioScreen
       {...{ src, value, base, askMask, onDone, onClose }}
       width={400}
       height={600}
