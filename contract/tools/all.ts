@@ -19,6 +19,7 @@ import { sketch } from './sketch'
 import { text2img } from './text2img'
 import { vid2vid } from './vid2vid'
 import { vidMaker } from './vidMaker'
+import { variation } from './variation'
 
 export const ALL_TOOLS: readonly ToolDefinition[] = [
   text2img,
@@ -40,6 +41,7 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   styleTransfer,
   vid2vid,
   sketch,
+  variation,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

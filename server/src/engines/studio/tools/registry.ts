@@ -31,4 +31,5 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   styleTransfer: entry(() => import('./style-transfer').then((m) => m.styleTransfer)),
   vid2vid: entry(() => import('./vid2vid').then((m) => m.vid2vid)),
   sketch: entry(() => import('./sketch').then((m) => m.sketch)),
+  variation: entry(() => import('./variation').then((m) => m.variation)),
 }

@@ -1,0 +1,14 @@
+import type { genfill as definition } from '@contract/tools/genfill'
+import { FULL_PIXELS, holeOf } from './filling/hole'
+import { paintIn } from './filling/paint-in'
+import type { StudioTool } from './tool'
+
+/** 生成填充: the words painted into what is marked. */
+export const genfill: StudioTool<typeof definition> = async (work) => {
+  const { prompt, style, count } = work.params
+  const picture = await work.image('image', { maxPixels: FULL_PIXELS })
+  const hole = holeOf(picture, await work.mask('mask', picture))
+  const report = (share: number): void => work.progress(0.03 + share * 0.97)
+  const painting = { prompt, style, count, seed: work.seed, report }
+  return { pictures: await paintIn(picture, hole, painting) }
+}

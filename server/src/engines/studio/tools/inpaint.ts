@@ -1,0 +1,19 @@
+import type { inpaint as definition } from '@contract/tools/inpaint'
+import { FULL_PIXELS, holeOf } from './filling/hole'
+import { paintIn } from './filling/paint-in'
+import { removeMarked } from './filling/remove'
+import type { StudioTool } from './tool'
+
+/** 局部重绘: with words they are painted there, without words what is marked goes. */
+export const inpaint: StudioTool<typeof definition> = async (work) => {
+  const { prompt, style } = work.params
+  const picture = await work.image('image', { maxPixels: FULL_PIXELS })
+  const hole = holeOf(picture, await work.mask('mask', picture))
+  const report = (share: number): void => work.progress(0.03 + share * 0.97)
+  const asked = { seed: work.seed, count: 1, report }
+  const pictures =
+    prompt.trim() === ''
+      ? removeMarked(picture, hole, asked)
+      : await paintIn(picture, hole, { ...asked, prompt, style })
+  return { pictures }
+}
