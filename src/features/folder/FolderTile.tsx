@@ -43,11 +43,18 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
     }
     case 'running':
       return <RunningFace job={job} columns={columns} />
+    case 'answer':
+      return (
+        <View className="mg-tile__plain">
+          <Icon name="scan" />
+          <Text className="mg-tile__word">{state.word}</Text>
+        </View>
+      )
     case 'failed':
       return (
-        <View className={classes('mg-tile__failed', state.calm && 'mg-tile__failed--calm')}>
+        <View className={classes('mg-tile__plain', !state.calm && 'mg-tile__plain--bad')}>
           <Icon name={state.glyph} />
-          <Text className="mg-tile__reason">{state.reason}</Text>
+          <Text className="mg-tile__word">{state.reason}</Text>
         </View>
       )
   }

@@ -42,6 +42,7 @@ export const TILE = {
   done: (prompt: string, count: number) => `${prompt}，${count} 张`,
   running: (prompt: string) => `${prompt}，正在画`,
   failed: (prompt: string, reason: string) => `${prompt}，没有画成：${reason}`,
+  answer: (tool: string) => `${tool}，看结果`,
   cancelled: '已取消',
 }
 

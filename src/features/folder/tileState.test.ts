@@ -24,6 +24,18 @@ describe('tiles', () => {
     expect(state).toMatchObject({ kind: 'failed', calm: true, reason: '已取消' })
   })
 
+  test('a job that answered in words is named by its tool', () => {
+    const job = jobOf('t', {
+      tool: 'img2tag',
+      toolName: '识图',
+      pictures: [],
+      params: {},
+      answer: { prompt: '湖边' },
+    })
+    expect(tileStateOf(job)).toEqual({ kind: 'answer', word: '识图' })
+    expect(tileLabel(job)).toBe('识图，看结果')
+  })
+
   test('a finished job without its pictures is not shown as a picture', () => {
     expect(tileStateOf(jobOf('x', { pictures: [] })).kind).toBe('failed')
   })

@@ -8,6 +8,8 @@ export type FailureGlyph = 'shield' | 'offline' | 'history' | 'close' | 'retry'
 export type TileState =
   | { kind: 'picture'; cover: PictureView; count: number }
   | { kind: 'running' }
+  /** Found out instead of painted: there is no picture of its own. */
+  | { kind: 'answer'; word: string }
   | { kind: 'failed'; glyph: FailureGlyph; reason: string; calm: boolean }
 
 const GLYPHS: Partial<Record<ErrorCode, FailureGlyph>> = {
@@ -25,6 +27,7 @@ export function tileStateOf(job: JobView): TileState {
   if (job.status === 'succeeded' && cover) {
     return { kind: 'picture', cover, count: job.pictures.length }
   }
+  if (job.status === 'succeeded' && job.answer) return { kind: 'answer', word: job.toolName }
   const code = job.status === 'cancelled' ? 'JOB_CANCELLED' : job.error?.code
   return {
     kind: 'failed',
@@ -47,6 +50,8 @@ export function tileLabel(job: JobView): string {
       return TILE.done(short, state.count)
     case 'running':
       return TILE.running(short)
+    case 'answer':
+      return TILE.answer(state.word)
     case 'failed':
       return TILE.failed(short, state.reason)
   }

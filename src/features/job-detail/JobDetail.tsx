@@ -7,6 +7,8 @@ import { RunningView } from '@/features/jobs/RunningView'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { answerOf } from './answer'
+import { AnswerView } from './AnswerView'
 import { DetailState } from './DetailState'
 import { FailedView } from './FailedView'
 import { ResultView } from './ResultView'
@@ -20,10 +22,12 @@ export interface JobDetailProps {
   /** 再画一张 and 改一改: to the form with every parameter of this job. */
   onRemake: (job: JobView) => void
   onCreate: () => void
+  /** The words of a picture that was read, to paint from. */
+  onPaint: (prompt: string) => void
 }
 
 /** One creation, in whatever state it is: being made, finished, failed. */
-export function JobDetail({ id, onRemake, onCreate }: JobDetailProps) {
+export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
   const detail = useDetail(id)
   const job = detail.data
   const arrival = useArrival(job)
@@ -62,6 +66,7 @@ export function JobDetail({ id, onRemake, onCreate }: JobDetailProps) {
       />
     )
   }
+  const answer = answerOf(job)
   return (
     <View className="mg-detail">
       <View className="mg-detail__back">
@@ -72,6 +77,14 @@ export function JobDetail({ id, onRemake, onCreate }: JobDetailProps) {
           job={job}
           isNews={arrival.isNews}
           develop={arrival.develop}
+          onAgain={() => onRemake(job)}
+          onRemove={() => void remove()}
+        />
+      ) : answer ? (
+        <AnswerView
+          job={job}
+          answer={answer}
+          onPaint={onPaint}
           onAgain={() => onRemake(job)}
           onRemove={() => void remove()}
         />

@@ -49,6 +49,16 @@ export const DETAIL = {
   retry: '重试',
 }
 
+export const ANSWER = {
+  prompt: '描述',
+  copy: '复制',
+  copied: '描述已复制',
+  source: '识别的图片',
+  gone: '这张图片已经不在了，识别到的文字还在',
+  colour: (name: string, share: string) => `${name}，占 ${share}，复制色值`,
+  time: '时间',
+}
+
 export const FAILED = {
   title: '这次没有画成',
   cancelled: '已取消',

@@ -1,7 +1,7 @@
 /** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
 import { findTool } from '@contract/tools/all'
 import type { JobView } from '@contract/jobs'
-import { prefill } from '@/features/create/remake'
+import { prefill, prefillPrompt } from '@/features/create/remake'
 import { useRunningLayer } from '@/features/create/runningLayer'
 import { go, openPage, switchTab } from '@/features/navigation/navigate'
 import { formatAddress } from '@/lib/address'
@@ -17,6 +17,17 @@ export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Prom
     return
   }
   prefill(job)
+  await showForm()
+}
+
+/** 用这段描述画一张: 创作 with these words. */
+export async function paintWords(prompt: string): Promise<void> {
+  prefillPrompt(prompt)
+  await showForm()
+}
+
+/** 创作 with its form on top, whatever was running there. */
+async function showForm(): Promise<void> {
   useRunningLayer.getState().close()
   await switchTab(HOME)
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tarojs/taro'
-import { remake } from '@/features/tool-page/remake'
+import { paintWords, remake } from '@/features/tool-page/remake'
 import { JobDetail } from '@/features/job-detail/JobDetail'
 import { switchTab } from '@/features/navigation/navigate'
 import { HOME } from '@/routes'
@@ -8,6 +8,11 @@ import { HOME } from '@/routes'
 export default function JobDetailPage() {
   const { id = '' } = useRouter().params
   return (
-    <JobDetail id={id} onRemake={(job) => void remake(job)} onCreate={() => void switchTab(HOME)} />
+    <JobDetail
+      id={id}
+      onRemake={(job) => void remake(job)}
+      onCreate={() => void switchTab(HOME)}
+      onPaint={(prompt) => void paintWords(prompt)}
+    />
   )
 }

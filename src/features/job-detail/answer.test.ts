@@ -1,0 +1,49 @@
+import { jobOf } from '@/lib/testJobs'
+import { answerOf, shareText } from './answer'
+
+const read = (answer: Record<string, unknown> | null) =>
+  answerOf(jobOf('a', { tool: 'img2tag', pictures: [], answer }))
+
+describe('the answer of a job', () => {
+  test('tags stand in groups, in the order they were found, without doubles', () => {
+    const tags = [
+      { name: '湖', kind: '景物' },
+      { name: '清晨', kind: '光线' },
+      { name: '山', kind: '景物' },
+      { name: '湖', kind: '景物' },
+    ]
+    expect(read({ prompt: '湖边清晨', tags })?.tags).toEqual([
+      { kind: '景物', names: ['湖', '山'] },
+      { kind: '光线', names: ['清晨'] },
+    ])
+  })
+
+  test('what cannot be read is left out, the rest stays', () => {
+    const answer = read({
+      prompt: ' 湖边 ',
+      tags: 'none',
+      palette: [
+        { hex: '#ff8800', name: '橘', share: 0.4 },
+        { hex: 'url(x)', name: '?', share: 1 },
+      ],
+      facts: [{ label: '画幅', value: '3:4' }, { label: '亮度' }],
+    })
+    expect(answer).toEqual({
+      prompt: '湖边',
+      tags: [],
+      palette: [{ hex: '#ff8800', name: '橘', share: 0.4 }],
+      facts: [{ label: '画幅', value: '3:4' }],
+    })
+  })
+
+  test('no answer is no answer', () => {
+    expect(read(null)).toBeNull()
+    expect(read({ hash: 'abc' })).toBeNull()
+    expect(answerOf(jobOf('f', { status: 'failed', answer: { prompt: '湖' } }))).toBeNull()
+  })
+
+  test('shares are whole percents', () => {
+    expect(shareText(0.384)).toBe('38%')
+    expect(shareText(0.002)).toBe('<1%')
+  })
+})

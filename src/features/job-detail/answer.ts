@@ -1,0 +1,77 @@
+/** What a tool found out about a picture, read from a job's open `answer`. */
+import type { JobView, SourceView } from '@contract/jobs'
+
+export interface TagGroup {
+  kind: string
+  names: string[]
+}
+
+export interface Swatch {
+  hex: string
+  name: string
+  /** 0..1 of the picture. */
+  share: number
+}
+
+export interface Answer {
+  /** Ready to be painted from. */
+  prompt: string
+  tags: TagGroup[]
+  palette: Swatch[]
+  facts: { label: string; value: string }[]
+}
+
+type Item = Record<string, unknown>
+
+function itemsOf(value: unknown): Item[] {
+  if (!Array.isArray(value)) return []
+  return value.filter((item): item is Item => typeof item === 'object' && item !== null)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Groups and tags in the order the tool names them. */
+function groupsOf(tags: readonly Item[]): TagGroup[] {
+  const groups = new Map<string, string[]>()
+  for (const tag of tags) {
+    const name = textOf(tag.name)
+    const kind = textOf(tag.kind)
+    if (name === '') continue
+    const group = groups.get(kind)
+    if (group) group.push(name)
+    else groups.set(kind, [name])
+  }
+  return [...groups].map(([kind, names]) => ({ kind, names: [...new Set(names)] }))
+}
+
+/** null for a job that painted, has not ended well, or whose answer this version cannot read. */
+export function answerOf({ status, answer }: JobView): Answer | null {
+  if (status !== 'succeeded' || answer === null) return null
+  const prompt = textOf(answer.prompt)
+  if (prompt === '') return null
+  return {
+    prompt,
+    tags: groupsOf(itemsOf(answer.tags)),
+    palette: itemsOf(answer.palette).flatMap(({ hex, name, share }) =>
+      /^#[0-9a-f]{6}$/i.test(textOf(hex))
+        ? [{ hex: textOf(hex), name: textOf(name), share: typeof share === 'number' ? share : 0 }]
+        : [],
+    ),
+    facts: itemsOf(answer.facts).flatMap(({ label, value }) =>
+      textOf(label) && textOf(value) ? [{ label: textOf(label), value: textOf(value) }] : [],
+    ),
+  }
+}
+
+/** The picture that was read; null when it is gone. */
+export function readPicture({ sources }: JobView): SourceView | null {
+  return sources.find(({ kind }) => kind === 'image') ?? null
+}
+
+/** `38%`; what rounds to nothing is still there. */
+export function shareText(share: number): string {
+  const percent = Math.round(share * 100)
+  return percent < 1 ? '<1%' : `${percent}%`
+}
