@@ -5,6 +5,7 @@ import { bannerEndpoints } from './banner'
 import { configEndpoints } from './config'
 import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
+import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
 import { toolEndpoints } from './tools'
 import { uploadEndpoints } from './upload'
@@ -18,6 +19,7 @@ const domains = {
   generate: generateEndpoints,
   tools: toolEndpoints,
   job: jobEndpoints,
+  img2tag: img2tagEndpoints,
   upload: uploadEndpoints,
 }
 

@@ -1,4 +1,4 @@
-import { maskIssue, type MaskBase, type MaskValue } from './mask'
+import type { MaskBase, MaskValue } from './mask'
 import { isMediaRef, type MediaRef } from './media'
 
 /**
@@ -228,7 +228,8 @@ export type ParamsOf<T extends ToolDefinition> = {
 /** Seeds are 0 … 2^31-1: exact in JSON, in int4 and in every engine. */
 export const SEED_MAX = 2 ** 31 - 1
 
-function initialOf(spec: ParamSpec): ValueOfKind[ParamKind] {
+/** What an untouched form has. */
+export function initialOf(spec: ParamSpec): ValueOfKind[ParamKind] {
   switch (spec.kind) {
     case 'text':
       return ''
@@ -262,103 +263,6 @@ export function defaultsOf<T extends ToolDefinition>(tool: T): ParamsOf<T> {
   ) as ParamsOf<T>
 }
 
-export interface ParamIssue {
-  readonly key: string
-  /** One Chinese sentence. */
-  readonly message: string
-}
-
-/** Length as a person counts it: code points, not UTF-16 units. */
-export function textLength(text: string): number {
-  return [...text].length
-}
-
-function marginsIssue(spec: MarginsParam, value: unknown): string | null {
-  const sides = ['left', 'top', 'right', 'bottom'] as const
-  if (typeof value !== 'object' || value === null) return `${spec.label}不对`
-  const given = value as Record<string, unknown>
-  const known = Object.keys(given).length === sides.length
-  const within = sides.every((side) => {
-    const share = given[side]
-    return typeof share === 'number' && share >= 0 && share <= spec.max
-  })
-  if (!known || !within) return `${spec.label}每边最多 ${spec.max * 100}%`
-  return sides.some((side) => (given[side] as number) > 0) ? null : `先拖动${spec.label}`
-}
-
-function shotsIssue(spec: ShotsParam, value: unknown): string | null {
-  if (!Array.isArray(value)) return `${spec.label}不对`
-  if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 段`
-  if (value.length > spec.max) return `${spec.label}最多 ${spec.max} 段`
-  for (const shot of value as Partial<Shot>[]) {
-    const { image, text, seconds } = shot ?? {}
-    if (image !== null && !isMediaRef(image)) return `${spec.label}里的图片不对，请重新选择`
-    if (typeof text !== 'string') return `${spec.label}里的文字不对`
-    if (textLength(text) > spec.maxText) return `${spec.label}的每段文字最多 ${spec.maxText} 字`
-    if (typeof seconds !== 'number' || seconds < 0.5 || seconds > 10)
-      return `${spec.label}的每段要在 0.5 到 10 秒之间`
-    if (image === null && text.trim() === '') return `${spec.label}的每段要有图片或文字`
-  }
-  return null
-}
-
-function checkOne(spec: ParamSpec, value: unknown): string | null {
-  switch (spec.kind) {
-    case 'text':
-      if (typeof value !== 'string') return `${spec.label}要填文字`
-      if (spec.required && value.trim() === '') return `先写下${spec.label}`
-      return textLength(value) > spec.maxLength ? `${spec.label}最多 ${spec.maxLength} 字` : null
-    case 'choice':
-      if (value === null) return null
-      return typeof value === 'string' && value.length <= 64 ? null : `${spec.label}的选项不对`
-    case 'ratio':
-      return typeof value === 'string' && /^\d{1,2}:\d{1,2}$/.test(value)
-        ? null
-        : `${spec.label}的选项不对`
-    case 'count':
-      return Number.isInteger(value) &&
-        (value as number) >= spec.min &&
-        (value as number) <= spec.max
-        ? null
-        : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
-    case 'level':
-      return spec.levels.some((level) => level.value === value) ? null : `${spec.label}的选项不对`
-    case 'option':
-      return spec.options.some((option) => option.value === value)
-        ? null
-        : `${spec.label}的选项不对`
-    case 'toggle':
-      return typeof value === 'boolean' ? null : `${spec.label}的选项不对`
-    case 'number':
-      return typeof value === 'number' && value >= spec.min && value <= spec.max
-        ? null
-        : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
-    case 'colour':
-      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-        ? null
-        : `${spec.label}的颜色不对`
-    case 'image':
-    case 'video':
-      if (value === null) return spec.required ? `先选${spec.label}` : null
-      return isMediaRef(value) ? null : `${spec.label}不对，请重新选择`
-    case 'images':
-      if (!Array.isArray(value) || !value.every(isMediaRef)) return `${spec.label}不对，请重新选择`
-      if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 张`
-      return value.length > spec.max ? `${spec.label}最多 ${spec.max} 张` : null
-    case 'mask':
-      return maskIssue(value, spec)
-    case 'margins':
-      return marginsIssue(spec, value)
-    case 'shots':
-      return shotsIssue(spec, value)
-    case 'seed':
-      return value === null ||
-        (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= SEED_MAX)
-        ? null
-        : `${spec.label}要是 0 到 ${SEED_MAX} 的整数`
-  }
-}
-
 export interface MediaUse {
   readonly ref: MediaRef
   readonly kind: 'image' | 'video'
@@ -390,23 +294,4 @@ export function mediaOf(
     return refs.filter(isMediaRef).map((ref) => ({ ref, kind: 'image' }))
   })
   return found.filter(({ ref }, i) => found.findIndex((other) => other.ref === ref) === i)
-}
-
-/**
- * Checks parameters against a definition; missing keys count as their defaults.
- * Unknown keys are issues too: a parameter is never silently dropped.
- */
-export function checkParams(
-  tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
-): ParamIssue[] {
-  const issues: ParamIssue[] = []
-  for (const [key, spec] of Object.entries(tool.params)) {
-    const message = checkOne(spec, params[key] === undefined ? initialOf(spec) : params[key])
-    if (message) issues.push({ key, message })
-  }
-  for (const key of Object.keys(params)) {
-    if (!Object.hasOwn(tool.params, key)) issues.push({ key, message: `不认识的参数 ${key}` })
-  }
-  return issues
 }

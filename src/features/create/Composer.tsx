@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { textLength } from '@contract/tools/define'
+import { textLength } from '@contract/tools/check'
 import { classes } from '@/ui/classes'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { texts } from './texts'

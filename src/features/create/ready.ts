@@ -1,5 +1,6 @@
 /** Why 生成 cannot be pressed now, and what stands on the button: one place, pure. */
-import { checkParams, textLength, type ToolDefinition } from '@contract/tools/define'
+import { checkParams, textLength } from '@contract/tools/check'
+import type { ToolDefinition } from '@contract/tools/define'
 import { maxLengthOf, quoteOf, type Offer, type Params } from './offer'
 import { texts } from './texts'
 
@@ -12,6 +13,8 @@ export interface FormState {
   balance: number | null
   /** The words of this very text were refused. */
   refused: boolean
+  /** What must be made before, in the tool's own words. */
+  missing?: string | undefined
 }
 
 function tooLong({ tool, params, offer }: FormState): string[] {
@@ -25,7 +28,7 @@ function tooLong({ tool, params, offer }: FormState): string[] {
 
 /** Sentences, the most important first; empty exactly when the order may be sent. */
 export function reasonsNotReady(state: FormState): string[] {
-  const { tool, params, offer, online, balance, refused } = state
+  const { tool, params, offer, online, balance, refused, missing } = state
   const price = quoteOf(offer, tool, params)
   const short = price !== null && balance !== null ? price - balance : 0
   const long = tooLong(state)
@@ -33,6 +36,7 @@ export function reasonsNotReady(state: FormState): string[] {
   return [
     ...(online ? [] : [texts.offline]),
     ...(refused ? [texts.fixFirst] : []),
+    ...(missing === undefined ? [] : [missing]),
     ...(long.length > 0 ? long : other),
     ...(price === null ? [texts.noQuote] : []),
     ...(short > 0 ? [texts.short(short)] : []),

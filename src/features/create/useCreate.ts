@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { useToolRun } from '@/features/tool-run/useToolRun'
 import { useBalance } from '@/features/credits/useScore'
@@ -25,25 +26,43 @@ export interface Create {
   act: () => void
 }
 
+/** A parameter that is made when the button is pressed, such as a drawing. */
+export interface Making {
+  key: string
+  /** Why it cannot be made yet. */
+  missing?: string | undefined
+  /** Resolves with the parameter's value; null: it failed, and that was told. */
+  make: () => Promise<MediaRef | null>
+}
+
 interface CreateOptions {
   tool: ToolDefinition
+  making?: Making | undefined
   /** The person must sign in first; the draft waits. */
   onLogin: () => void
   /** The order was taken. */
   onJob: (job: JobView) => void
 }
 
+const TO_BE_MADE: MediaRef = 'upload:-'
+
 /** The form of 创作: draft, offer, price, and the run that comes of it. */
-export function useCreate({ tool, onLogin, onJob }: CreateOptions): Create {
+export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Create {
   const draft = useDraft((state) => state.drafts[tool.id])
   const isLogin = useSession((state) => state.isLogin)
   const online = useOnline()
   const balance = useBalance()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
 
   const written = useMemo<Params>(
-    () => ({ ...defaultsOf(tool), ...draft?.params }),
-    [tool, draft?.params],
+    () => ({
+      ...defaultsOf(tool),
+      ...draft?.params,
+      // Filled as far as the form is concerned: it will be.
+      ...(making && { [making.key]: TO_BE_MADE }),
+    }),
+    [tool, draft?.params, making?.key],
   )
   const modelId = typeof written.model === 'string' ? written.model : null
   const { offer, unreachable, askAgain } = useOffer(tool, modelId)
@@ -53,14 +72,26 @@ export function useCreate({ tool, onLogin, onJob }: CreateOptions): Create {
   )
 
   const refused = isRefused(refusal, params.prompt)
-  const form: FormState | null = offer && { tool, params, offer, online, balance, refused }
+  const missing = making?.missing
+  const form: FormState | null = offer && {
+    ...{ tool, params, offer, online, balance, refused, missing },
+  }
   const ready = priceButton({ form, unreachable, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
-  const submitting = run.state.phase === 'submitting'
+  const submitting = busy || run.state.phase === 'submitting'
   const button = priceButton({ form, unreachable, submitting })
 
+  async function made(): Promise<Params | null> {
+    if (!making) return {}
+    setBusy(true)
+    const value = await making.make().finally(() => setBusy(false))
+    return value && { [making.key]: value }
+  }
+
   async function submit(quotedCredits: number): Promise<void> {
-    const sent = { ...params }
+    const own = await made()
+    if (!own) return
+    const sent = { ...params, ...own }
     const prompt = typeof sent.prompt === 'string' ? sent.prompt : ''
     const { remember, setDraft } = useDraft.getState()
     const answer = await run.submit({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkParams } from '@contract/tools/define'
+import { checkParams } from '@contract/tools/check'
 import { text2img } from '@contract/tools/text2img'
 import { parsePrompt } from '../../engines/studio/parse'
 import { createWordSafety } from '../../safety/words'

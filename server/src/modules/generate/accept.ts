@@ -1,11 +1,6 @@
 /** From what a client sent to what a job stores: complete, checked, nothing dropped. */
-import {
-  textLength,
-  checkParams,
-  defaultsOf,
-  mediaOf,
-  type ToolDefinition,
-} from '@contract/tools/define'
+import { checkParams, textLength } from '@contract/tools/check'
+import { defaultsOf, mediaOf, type ToolDefinition } from '@contract/tools/define'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'

@@ -161,14 +161,20 @@ export async function markDeleted(
   return true
 }
 
-/** Which of these ids are this user's, deleted ones too. */
+/** Which of these ids are this user's (and of this tool), deleted ones too. */
 export async function ownIds(
   db: Db,
-  options: { userId: string; ids: readonly string[] },
+  options: { userId: string; ids: readonly string[]; tool: string | undefined },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.userId, options.userId), inArray(jobs.id, [...options.ids])))
+    .where(
+      and(
+        eq(jobs.userId, options.userId),
+        inArray(jobs.id, [...options.ids]),
+        options.tool === undefined ? undefined : eq(jobs.tool, options.tool),
+      ),
+    )
   return rows.map(({ id }) => id)
 }

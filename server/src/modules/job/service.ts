@@ -39,7 +39,14 @@ export async function isMyJob(db: Executor, userId: string, id: string): Promise
 export async function listMyJobs(
   deps: JobDeps,
   userId: string,
-  query: { page: number; pageSize: number; cursor?: string; state: JobState; tool?: string },
+  query: {
+    page: number
+    pageSize: number
+    cursor?: string
+    state: JobState
+    tool?: string
+    whole?: boolean
+  },
 ) {
   const { page, pageSize } = query
   const filter = { userId, state: query.state, tool: query.tool }
@@ -52,7 +59,7 @@ export async function listMyJobs(
   const hasMore = rows.length > pageSize
   const last = shown.at(-1)
   return {
-    list: await viewJobs(deps, shown),
+    list: await viewJobs(deps, shown, { whole: query.whole }),
     page,
     pageSize,
     total,
@@ -107,9 +114,17 @@ export async function cancelJob(deps: JobDeps, userId: string, id: string): Prom
   return readJob(deps, userId, id)
 }
 
-/** Deleting twice is fine; ids that are not the user's are not found. One transaction a job. */
-export async function deleteJobs(deps: JobDeps, userId: string, ids: readonly string[]) {
-  const own = await ownIds(deps.db, { userId, ids })
+/**
+ * Deleting twice is fine; ids that are not the user's (or not of this tool) are not found. One
+ * transaction a job.
+ */
+export async function deleteJobs(
+  deps: JobDeps,
+  userId: string,
+  ids: readonly string[],
+  tool?: string,
+) {
+  const own = await ownIds(deps.db, { userId, ids, tool })
   if (own.length === 0) throw new AppError('NOT_FOUND')
   for (const id of own) {
     await endOpenJob(deps, { userId, id })

@@ -114,17 +114,30 @@ function withoutMarks({ tool, params }: JobRow): Record<string, unknown> {
     : { ...params, ...Object.fromEntries(masks.map((key) => [key, null])) }
 }
 
-async function sourcesOf({ db, storage }: ViewDeps, row: JobRow): Promise<SourceView[]> {
-  const tool = findTool(row.tool)
-  const refs = tool ? mediaOf(tool, row.params).map(({ ref }) => ref) : []
-  const found = await findSources(db, row.userId, refs)
-  return refs.flatMap((ref) => {
-    const source = found.get(ref)
-    return source ? [viewSource(ref, source, storage)] : []
+/** By job; the rows are one user's. */
+async function sourcesOf(
+  { db, storage }: ViewDeps,
+  rows: readonly JobRow[],
+): Promise<Map<string, SourceView[]>> {
+  const named = rows.map((row) => {
+    const tool = findTool(row.tool)
+    return { id: row.id, refs: tool ? mediaOf(tool, row.params).map(({ ref }) => ref) : [] }
   })
+  const refs = [...new Set(named.flatMap((job) => job.refs))]
+  const userId = rows[0]?.userId
+  if (userId === undefined || refs.length === 0) return new Map()
+  const found = await findSources(db, userId, refs)
+  const viewed = named.map(({ id, refs: own }): [string, SourceView[]] => [
+    id,
+    own.flatMap((ref) => {
+      const source = found.get(ref)
+      return source ? [viewSource(ref, source, storage)] : []
+    }),
+  ])
+  return new Map(viewed)
 }
 
-/** In the order of the rows; `whole` with everything their parameters name. */
+/** One user's jobs in the order of the rows; `whole` with everything their parameters name. */
 export async function viewJobs(
   deps: ViewDeps,
   rows: readonly JobRow[],
@@ -132,20 +145,19 @@ export async function viewJobs(
 ): Promise<JobView[]> {
   const isOpen = rows.some(({ status }) => status === 'queued' || status === 'running')
   const finished = rows.filter(({ status }) => status === 'succeeded').map(({ id }) => id)
-  const [pictures, state] = await Promise.all([
+  const [pictures, state, sources] = await Promise.all([
     listPictures(deps.db, finished),
     isOpen ? queueState(deps.db, deps.engines) : null,
+    whole ? sourcesOf(deps, rows) : null,
   ])
   const byJob = groupByJob(pictures)
-  const sources = new Map<string, SourceView[]>()
-  if (whole) for (const row of rows) sources.set(row.id, await sourcesOf(deps, row))
   return rows.map((row) =>
     toJobView(row, {
       pictures: (byJob.get(row.id) ?? []).map((picture) => toPictureView(picture, deps.storage)),
       engineName: deps.engines.byId(row.engineId)?.name ?? row.engineId,
       waiting: waitingOf(row, state),
       params: whole ? row.params : withoutMarks(row),
-      sources: whole ? (sources.get(row.id) ?? []) : [],
+      sources: sources?.get(row.id) ?? [],
     }),
   )
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkParams, defaultsOf, SEED_MAX, textLength } from './define'
+import { checkParams, textLength } from './check'
+import { defaultsOf, SEED_MAX } from './define'
 import { text2img } from './text2img'
 
 const good = { ...defaultsOf(text2img), prompt: '雪山下的湖' }
