@@ -21,6 +21,7 @@ import { registerAuthRoutes } from './modules/auth/routes'
 import { registerConfigRoutes } from './modules/config/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
 import { registerGenerateRoutes } from './modules/generate/routes'
+import { registerImg2tagRoutes } from './modules/img2tag/routes'
 import { registerJobRoutes } from './modules/job/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerConfigRoutes(app, deps)
   registerGenerateRoutes(app, deps)
   registerJobRoutes(app, deps)
+  registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)
   await registerFiles(app, deps)
 

@@ -61,6 +61,11 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ jobId }) => `/api/job/${jobId}/cancel`,
     refusedAsMissing,
   ),
+  'DELETE /api/img2tag/{id}': call(
+    'DELETE',
+    ({ jobId }) => `/api/img2tag/${jobId}`,
+    refusedAsMissing,
+  ),
   'POST /api/user/returnScore': call(
     'POST',
     () => '/api/user/returnScore',

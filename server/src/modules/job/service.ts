@@ -59,7 +59,7 @@ export async function listMyJobs(
   const hasMore = rows.length > pageSize
   const last = shown.at(-1)
   return {
-    list: await viewJobs(deps, shown, { whole: query.whole }),
+    list: await viewJobs(deps, shown, { whole: query.whole ?? false }),
     page,
     pageSize,
     total,

@@ -1,0 +1,17 @@
+/** The log of readings: jobs of one tool, under calls of their own. */
+import { img2tagEndpoints } from '@contract/endpoints/img2tag'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { deleteJobs, listMyJobs } from '../job/service'
+
+const tool = 'img2tag'
+
+export function registerImg2tagRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, img2tagEndpoints.my, ({ user, query }) =>
+    listMyJobs(deps, user.id, { ...query, tool, state: 'succeeded', whole: true }),
+  )
+  handle(app, deps, img2tagEndpoints.remove, ({ user, params }) =>
+    deleteJobs(deps, user.id, [params.id], tool),
+  )
+}
