@@ -2,17 +2,18 @@
 import type { ParamsOf } from '@contract/tools/define'
 import type { samInpaint as definition } from '@contract/tools/sam-inpaint'
 import { rgbOf } from '../../../imaging/compose/backdrop'
-import { placeThing } from '../../../imaging/compose/thing'
 import { recolour } from '../../../imaging/compose/recolour'
+import { isClear } from '../../../imaging/raster'
 import { roomFor } from '../../../imaging/masks/room'
-import { isClear, type Raster } from '../../../imaging/raster'
 import { EngineError } from '../../engine'
-import { paintPicture } from '../paint'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { removeMarked } from './filling/remove'
+import { setScene } from './filling/set-scene'
+import { setThing } from './filling/set-thing'
+import { wantedOf } from './filling/words'
 import type { StudioTool, ToolMade, ToolWork } from './tool'
 
-/** The whole frame is painted to fit the hole: larger ones take too long. */
+/** A hole is closed before anything is set into it: larger ones take too long. */
 const PAINTED_PIXELS = 2_400_000
 
 type Work = ToolWork<ParamsOf<typeof definition>>
@@ -34,25 +35,23 @@ async function change(work: Work): Promise<ToolMade> {
   return { pictures: [{ raster, transparent: isClear(picture) }] }
 }
 
-/** What stood there is cleared first, so that nothing of it looks out from behind the new thing. */
+/**
+ * What stood there goes first; the new thing has its room, not its outline. Words that name no
+ * thing are painted into the outline itself.
+ */
 async function replace(work: Work): Promise<ToolMade> {
   const { params, seed } = work
   const prompt = params.prompt.trim()
   if (prompt === '') throw new EngineError('rejected', '写下要换成什么')
   const picture = await work.image('image', { maxPixels: PAINTED_PIXELS })
   const mask = await work.mask('mask', picture)
-  const [cleared] = removeMarked(picture, holeOf(picture, mask), {
-    ...{ seed, count: 1 },
-    report: (share) => work.progress(0.1 + 0.4 * share),
-  })
-  const base = cleared?.raster ?? picture
-  const room = roomFor(mask) ?? mask
-  const { width, height } = picture
-  const asked = { width, height, prompt, negativePrompt: '', style: 'oil', seed } as const
-  const { rgba } = paintPicture({ ...asked, control: { fill: { base, mask: room } } }, (share) =>
-    work.progress(0.5 + 0.4 * share),
-  )
-  const raster: Raster = { width, height, rgba: placeThing(base, { width, height, rgba }, room) }
+  const hole = holeOf(picture, mask)
+  const wanted = wantedOf(prompt, null)
+  const room = roomFor(mask)
+  const report = (share: number): void => work.progress(0.1 + 0.5 * share)
+  const [cleared] = room ? removeMarked(picture, hole, { seed, count: 1, report }) : []
+  const thing = room && cleared && (await setThing(cleared.raster, room, wanted, seed))
+  const raster = thing || (await setScene(picture, hole, wanted, seed))
   return { pictures: [{ raster, transparent: isClear(picture) }] }
 }
 
