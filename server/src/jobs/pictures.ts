@@ -1,6 +1,7 @@
 /** Finished pictures and films into storage, and out of it when their job is gone. */
 import type { EngineFilm, EnginePicture, EngineResult } from '../engines/engine'
 import { newId } from '../lib/ids'
+import { nameFilm } from '../media/aigc/mp4'
 import { finishPicture } from '../media/finish'
 import { finishPoster } from '../media/poster'
 import { pictureKey } from '../storage/keys'
@@ -33,20 +34,23 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   }
 }
 
-/** A film comes labelled; its first frame is what lists show. */
+/** A film comes labelled and takes its id here; its first frame is what lists show. */
 async function storeFilm(target: Target, film: EngineFilm): Promise<NewPicture> {
   const { storage, jobId, index, keys } = target
-  const { thumb, thumbhash, color } = await finishPoster(film.poster)
+  const id = newId()
+  const data = Buffer.from(film.data)
+  nameFilm(data, id)
+  const { thumb, thumbhash, color } = await finishPoster(film.poster, { produceId: id })
   const key = pictureKey({ jobId, extension: 'mp4' })
   const thumbKey = pictureKey({ jobId, extension: 'webp' })
   keys.push(key, thumbKey)
   const mime = 'video/mp4'
-  await storage.put(key, film.data, { mime })
+  await storage.put(key, data, { mime })
   await storage.put(thumbKey, thumb, { mime: 'image/webp' })
   const { width, height, durationMs, poster } = film
-  const sizeBytes = film.data.length
+  const sizeBytes = data.length
   return {
-    ...{ id: newId(), jobId, index, key, thumbKey, mime, width, height, sizeBytes },
+    ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes },
     ...{ thumbhash, color, seed: poster.seed, style: poster.style, kind: 'video', durationMs },
   }
 }

@@ -13,7 +13,7 @@ import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
 /** Who made it, in the AIGC record. */
-const PRODUCER = 'moguang'
+export const PRODUCER = 'moguang'
 
 export interface FinishedPicture extends SmallVersions {
   readonly original: Buffer

@@ -1,17 +1,21 @@
 /** What lists show of a film: a thumbnail of its first frame, which carries the film's own label. */
 import sharp from 'sharp'
 import type { EnginePicture } from '../engines/engine'
+import { firstRecord } from './aigc/record'
+import { xmpOf } from './aigc/xmp'
+import { PRODUCER } from './finish'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
-export async function finishPoster({
-  picture,
-  width,
-  height,
-}: EnginePicture): Promise<SmallVersions> {
+/** @param options.produceId id of the film, written into the thumbnail's AIGC record */
+export async function finishPoster(
+  { picture, width, height }: EnginePicture,
+  options: { produceId: string },
+): Promise<SmallVersions> {
   const source =
     picture.kind === 'raw'
       ? sharp(picture.data, { raw: { width, height, channels: picture.channels } })
       : sharp(picture.data)
   const flat = await source.flatten({ background: '#ffffff' }).png().toBuffer()
-  return smallVersionsOf(sharp(flat), { xmp: null })
+  const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
+  return smallVersionsOf(sharp(flat), { xmp })
 }

@@ -25,11 +25,15 @@ function lightAt(rgba: Uint8ClampedArray, at: number): number {
 interface Before {
   readonly film: Raster
   readonly painted: Raster
+  /** Pixels at the border that are paper, not picture: nothing is carried from there. */
+  readonly margin: number
 }
 
 /** Mixes what was painted before into `painted`, in place; `film` is the unpainted frame. */
 export function steady(painted: Raster, film: Raster, before: Before, flow: Backward): void {
   const { width, height, rgba } = painted
+  const { margin } = before
+  const [right, bottom] = [width - 1 - margin, height - 1 - margin]
   const [old, was] = [before.painted.rgba, before.film.rgba]
   const across = flow.width / width
   const down = flow.height / height
@@ -39,7 +43,7 @@ export function steady(painted: Raster, film: Raster, before: Before, flow: Back
       const step = (row + Math.min(flow.width - 1, Math.floor((x + 0.5) * across))) * 2
       const fromX = x + (flow.steps[step] as number) / across
       const fromY = y + (flow.steps[step + 1] as number) / down
-      if (fromX < 0 || fromY < 0 || fromX >= width - 1 || fromY >= height - 1) continue
+      if (fromX < margin || fromY < margin || fromX >= right || fromY >= bottom) continue
       const at = (y * width + x) * 4
       const left = Math.floor(fromX)
       const top = Math.floor(fromY)

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { createRaster, type Raster } from '../../../imaging/raster'
 import { openFilm } from '../../../media/video/encode'
+import { labelStamp } from '../../../media/video/stamp'
 import type { MadeFilm, ToolWork } from './tool'
 
 export interface FilmShape {
@@ -25,6 +26,14 @@ export function filmSize(
   return { width: even(width), height: even(height) }
 }
 
+/** What lists show of a film: a copy of its first frame, with the label it bears in the film. */
+export async function posterOf({ width, height, rgba }: Raster): Promise<Raster> {
+  const poster = { width, height, rgba: rgba.slice() }
+  const stamp = await labelStamp(poster)
+  stamp(poster.rgba)
+  return poster
+}
+
 /** @param draw paints all of one frame; `time` is 0..1, the end excluded */
 export async function makeFilm(
   work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
@@ -39,7 +48,7 @@ export async function makeFilm(
   let poster = frame
   for (let i = 0; i < frames; i++) {
     draw(frame, i / frames)
-    if (i === 0) poster = { width, height, rgba: frame.rgba.slice() }
+    if (i === 0) poster = await posterOf(frame)
     await writer.write(frame.rgba)
     work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)
   }

@@ -38,6 +38,7 @@ describe('img2vid', () => {
     const facts = probeVideo(file)
     assert.deepEqual([facts.width, facts.height, facts.frames], [150, 100, 48])
     assert.equal(film?.durationMs, 2000)
+    assert.equal(film?.poster.height, 100)
     assert.equal(readAigcRecords(file).length, 1)
     assert.deepEqual(
       shares,

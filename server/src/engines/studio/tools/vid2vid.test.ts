@@ -80,7 +80,7 @@ describe('vid2vid', () => {
       ...first,
       rgba: first.rgba.map((v, i) => (i % 4 === 3 ? 255 : Math.min(255, v + 40))),
     }
-    steady(painted, second, { film: first, painted: old }, flow)
+    steady(painted, second, { film: first, painted: old, margin: 0 }, flow)
     reader.close()
     const at = (x: number, y: number) =>
       (painted.rgba[(y * 96 + x) * 4] as number) - (second.rgba[(y * 96 + x) * 4] as number)
@@ -88,7 +88,7 @@ describe('vid2vid', () => {
     const film = square(33, 5)
     film.rgba.fill(0)
     const fresh = { ...second, rgba: second.rgba.slice() }
-    steady(fresh, film, { film: first, painted: old }, flow)
+    steady(fresh, film, { film: first, painted: old, margin: 0 }, flow)
     assert.deepEqual(fresh.rgba, second.rgba)
   })
 })

@@ -12,7 +12,7 @@ import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '../../../media/vide
 import type { VideoFacts } from '../../../media/video/probe/facts'
 import { EngineError } from '../../engine'
 import { Random } from '../random'
-import { filmSize } from './film'
+import { filmSize, posterOf } from './film'
 import { drawFlatCel } from './looks/cel'
 import type { Look } from './looks/look'
 import { drawPencil } from './looks/pencil'
@@ -25,7 +25,7 @@ const FPS = 12
 /** Long films are painted smaller, so that they are done in a few minutes. */
 const sideFor = (seconds: number): number => (seconds > 8 ? 512 : 640)
 /** Painted a little larger than shown: what a painter does at his paper's edge stays outside. */
-const SPARE = 1.04
+const SPARE = 1.065
 
 const LOOKS: Readonly<Record<string, Look>> = {
   watercolour: paintWatercolour,
@@ -74,7 +74,8 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const writer = await openFilm({ path: target, ...size, fps: FPS, ...kept })
   const reader = await flowReader(sheet)
   const plan = { path: source, container, ...sheet, fps: FPS, maxSeconds: VIDEO_MAX_SECONDS }
-  let before: { film: Raster; painted: Raster } | null = null
+  const margin = (Math.min(sheet.width - size.width, sheet.height - size.height) >> 1) + 1
+  let before: { film: Raster; painted: Raster; margin: number } | null = null
   let poster: Raster | null = null
   let count = 0
   for await (const rgba of readFrames(plan)) {
@@ -85,9 +86,9 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
     const options = { strength, random, bleeds: true, report: () => undefined }
     const painted = look(planesOf(film, sheet), options)
     if (before && flow) steady(painted, film, before, flow)
-    before = { film, painted }
+    before = { film, painted, margin }
     const shown = middleOf(painted, size)
-    poster ??= shown
+    poster ??= await posterOf(shown)
     await writer.write(shown.rgba)
     count += 1
     work.progress(Math.min(1, count / (seconds * FPS)), count % FPS === 1 ? shown : undefined)
