@@ -11,7 +11,7 @@ import type { StudioTool } from './tool'
 
 const FPS = 24
 const LONG_SIDE = 1024
-const [MIN_SECONDS, MAX_SECONDS] = [2, 30]
+const [MIN_SECONDS, MAX_SECONDS] = [1, 30]
 const SEEDS = 2 ** 31
 /** Share of the work that painting is. */
 const PAINTING = 0.65
