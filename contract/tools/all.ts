@@ -16,6 +16,7 @@ import { genfill } from './genfill'
 import { inpaint } from './inpaint'
 import { styleTransfer } from './style-transfer'
 import { sketch } from './sketch'
+import { qrcode } from './qrcode'
 import { text2img } from './text2img'
 import { vid2vid } from './vid2vid'
 import { vidMaker } from './vidMaker'
@@ -42,6 +43,7 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   vid2vid,
   sketch,
   variation,
+  qrcode,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

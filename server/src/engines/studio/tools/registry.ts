@@ -32,4 +32,5 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   vid2vid: entry(() => import('./vid2vid').then((m) => m.vid2vid)),
   sketch: entry(() => import('./sketch').then((m) => m.sketch)),
   variation: entry(() => import('./variation').then((m) => m.variation)),
+  qrcode: entry(() => import('./qrcode').then((m) => m.qrcode)),
 }
