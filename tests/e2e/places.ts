@@ -1,4 +1,5 @@
 /** Every page of the app in every state worth looking at, for tests and for pictures of them. */
+import { ALL_TOOLS } from '@contract/tools/all'
 import { see, seeDialog } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
 
@@ -178,6 +179,58 @@ export const PLACES: Place[] = [
     who: 'visitor',
     address: fixed('/pages/tools/tools'),
     arrange: on('文生图'),
+  },
+  {
+    name: 'tools-search',
+    who: 'visitor',
+    address: fixed('/pages/tools/tools'),
+    async arrange(driver) {
+      await see(driver, '消除')
+      await driver.fill('搜工具，比如“去背景”', '背景')
+      await see(driver, /找到 \d+ 个/)
+    },
+  },
+  // Every tool's page before a picture is chosen; its form is all there.
+  ...ALL_TOOLS.filter(({ route }) => route.startsWith('pagesE/')).map(({ id, route, name }) => ({
+    name: `tool-${id}`,
+    who: 'owner' as const,
+    address: fixed(`/${route}`),
+    async arrange(driver: BrowserDriver) {
+      await see(driver, name)
+      await driver.page.locator('.generate').waitFor()
+      await see(driver, /先选|先写|至少|先拖|先涂|开始/)
+    },
+  })),
+  {
+    name: 'tool-choose',
+    who: 'owner',
+    address: fixed('/pagesE/cleaner/cleaner'),
+    async arrange(driver) {
+      await see(driver, '消除')
+      await driver.tap('选一张图片')
+      await driver.page.getByRole('dialog', { name: '选一张图片' }).waitFor()
+    },
+  },
+  {
+    name: 'tool-background',
+    who: 'owner',
+    address: fixed('/pagesE/replace-bg/replace-bg'),
+    async arrange(driver) {
+      await see(driver, '渐变')
+      await driver.tap('渐变')
+      await see(driver, '渐变到')
+    },
+  },
+  {
+    name: 'tool-shots',
+    who: 'owner',
+    address: fixed('/pagesE/vid-maker/vid-maker'),
+    async arrange(driver) {
+      await see(driver, '加一段')
+      await driver.tap('加一段')
+      await driver.tap('加一段')
+      await see(driver, '第 2 段')
+    },
   },
   ...['service', 'privacy', 'pay', 'generate'].map((name) => ({
     name: `agreement-${name}`,

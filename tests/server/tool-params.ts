@@ -4,13 +4,19 @@ import type { MediaRef } from '@contract/tools/media'
 
 const STROKE = { kind: 'stroke', add: true, radius: 900, points: [4000, 4000, 6000, 6000] }
 
-function valueOf(spec: ParamSpec, image: MediaRef, initial: unknown): unknown {
+interface Media {
+  readonly image: MediaRef
+  readonly video: MediaRef
+}
+
+function valueOf(spec: ParamSpec, { image, video }: Media, initial: unknown): unknown {
   switch (spec.kind) {
     case 'text':
       return spec.required ? '湖边的小屋' : initial
     case 'image':
-    case 'video':
       return image
+    case 'video':
+      return video
     case 'images':
       return Array.from({ length: spec.min }, () => image)
     case 'mask':
@@ -30,10 +36,17 @@ function valueOf(spec: ParamSpec, image: MediaRef, initial: unknown): unknown {
   }
 }
 
-/** Every picture and video a parameter may name is `image`. */
-export function paramsFor(tool: ToolDefinition, image: MediaRef): Record<string, unknown> {
+/** Every picture a parameter may name is `image`; so is every video, unless there is one. */
+export function paramsFor(
+  tool: ToolDefinition,
+  image: MediaRef,
+  video: MediaRef = image,
+): Record<string, unknown> {
   const initial: Record<string, unknown> = defaultsOf(tool)
   return Object.fromEntries(
-    Object.entries(tool.params).map(([key, spec]) => [key, valueOf(spec, image, initial[key])]),
+    Object.entries(tool.params).map(([key, spec]) => [
+      key,
+      valueOf(spec, { image, video }, initial[key]),
+    ]),
   )
 }

@@ -30,8 +30,8 @@ describe('画同款', () => {
   })
 
   test('a parameter the tool does not know is left out', async () => {
-    await startFrom('text2img', { prompt: '湖', strength: 0.4 })
-    expect(paramsNow()).not.toHaveProperty('strength')
+    await startFrom('text2img', { prompt: '湖', guidance: 0.4 })
+    expect(paramsNow()).not.toHaveProperty('guidance')
   })
 
   test('a starting point for an unknown tool moves nowhere', async () => {

@@ -6,7 +6,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { isMediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/features/create/GenerateBar'
 import { ToolForm } from '@/features/create/ToolForm'
-import { useCreate } from '@/features/create/useCreate'
+import { useCreate, type Making } from '@/features/create/useCreate'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
 import { navigate } from '@/features/navigation/navigate'
@@ -24,6 +24,8 @@ interface ToolPageProps {
   tool: ToolDefinition
   /** Own looks for single parameters. */
   slots?: Readonly<Record<string, ReactNode>>
+  /** What the page makes when the button is pressed. */
+  making?: Making
 }
 
 /** The mask that belongs to the picture on top. */
@@ -35,11 +37,12 @@ function maskOf(tool: ToolDefinition, image: string | null): { key: string; labe
 }
 
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */
-export function ToolPage({ tool, slots }: ToolPageProps) {
+export function ToolPage({ tool, slots, making }: ToolPageProps) {
   useToolArrival(tool, usePageParams())
   const [job, setJob] = useState<JobView | null>(null)
   const create = useCreate({
     tool,
+    making,
     onLogin: () => void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/')),
     onJob: setJob,
   })

@@ -1,5 +1,4 @@
 export const texts = {
-  colourLabel: (name: string) => `颜色 ${name}`,
   shot: (index: number) => `第 ${index} 段`,
   shotText: '这一段的文字',
   shotSeconds: '这一段的长度',
