@@ -8,6 +8,8 @@ export const keys = {
   jobs: ['jobs'] as const,
   jobList: (filter: Readonly<Record<string, string | undefined>>) =>
     ['jobs', 'list', filter] as const,
+  /** A list of jobs, so that a job that ends makes it stale. */
+  readings: ['jobs', 'list', 'readings'] as const,
   /** 画夹 keeps its pages itself: a stale mark would ask for every loaded page again. */
   folder: ['folder'] as const,
   job: (id: string) => ['jobs', 'one', id] as const,

@@ -159,6 +159,12 @@ export const PLACES: Place[] = [
     arrange: on('获取验证码'),
   },
   {
+    name: 'img2tag-log',
+    who: 'owner',
+    address: fixed('/pages/index/img2tag-log'),
+    arrange: on('还没有识过图'),
+  },
+  {
     name: 'playground',
     who: 'visitor',
     address: fixed('/pages/playground/playground'),

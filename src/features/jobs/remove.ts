@@ -9,12 +9,15 @@ import { withoutJobs, type JobPage } from './pages'
 /** The call takes at most so many ids. */
 const IDS_PER_CALL = 50
 
-function forget(gone: readonly string[]): void {
+/** What is gone at the server leaves every list here. */
+export function forgetJobs(gone: readonly string[]): void {
   const ids = new Set(gone)
   useJobs.getState().drop(gone)
-  queryClient.setQueriesData<InfiniteData<JobPage>>({ queryKey: keys.folder }, (data) =>
-    data ? { ...data, pages: withoutJobs(data.pages, ids) } : data,
-  )
+  for (const queryKey of [keys.folder, keys.readings]) {
+    queryClient.setQueriesData<InfiniteData<JobPage>>({ queryKey }, (data) =>
+      data ? { ...data, pages: withoutJobs(data.pages, ids) } : data,
+    )
+  }
   // The page of the job may still be on screen, about to leave: it must not ask for it again.
   for (const id of gone) queryClient.removeQueries({ queryKey: keys.job(id), type: 'inactive' })
   void queryClient.invalidateQueries({ queryKey: keys.jobCount })
@@ -35,6 +38,6 @@ export async function removeJobs(ids: readonly string[], loading: string): Promi
     if (!answer) break
     gone.push(...answer.deleted)
   }
-  forget(gone)
+  forgetJobs(gone)
   return gone
 }

@@ -31,6 +31,13 @@ export function Entries() {
           onPress={() => void navigate('pages/ucenter/phone-bind')}
         />
       )}
+      {isLogin && (
+        <Cell
+          icon="scan"
+          text={ME.readings}
+          onPress={() => void navigate('pages/index/img2tag-log')}
+        />
+      )}
       <Cell
         icon="document"
         text={ME.service}

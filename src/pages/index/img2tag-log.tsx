@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { PageHead } from '@/features/navigation/PageHead'
+import { Readings } from '@/features/readings/Readings'
+import { texts } from '@/features/readings/texts'
+import { useReadings } from '@/features/readings/useReadings'
+
+/** 识图记录 */
+export default function Img2tagLogPage() {
+  const state = useReadings()
+  useReachBottom(state.onNearEnd)
+  return (
+    <View>
+      <PageHead title={texts.title} />
+      <Readings state={state} />
+    </View>
+  )
+}
