@@ -1,6 +1,7 @@
 /** Canvas 2d on mini-programs; canvas.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
+import type { PickedImage } from './pickImage'
 
 /** A canvas that can be drawn on, in CSS px; `ratio` device pixels a px. */
 export interface Surface {
@@ -10,8 +11,8 @@ export interface Surface {
   readonly ratio: number
   /** What another surface may draw of this one. */
   readonly image: CanvasImageSource
-  /** A picture by address, ready to be drawn here. */
-  load(src: string): Promise<CanvasImageSource>
+  /** A picture by address, ready to be drawn here; `readable`: and to be read back with the rest. */
+  load(src: string, readable?: boolean): Promise<CanvasImageSource>
 }
 
 /** Finer than this nobody sees under a finger, and every pixel costs time. */
@@ -42,15 +43,18 @@ function surfaceOn(node: Node, size: { width: number; height: number }, ratio: n
   return { pen, width, height, ratio, image, load: (src) => loadInto(node.createImage(), src) }
 }
 
-/** The canvas with this id on the page on top; null when there is none to draw on. */
-export function surfaceOf(id: string): Promise<Surface | null> {
+/**
+ * The canvas with this id on the page on top; null when there is none to draw on. `fixedRatio`:
+ * as many device pixels a px on every phone, where what is drawn is measured in them.
+ */
+export function surfaceOf(id: string, fixedRatio?: number): Promise<Surface | null> {
   return new Promise((resolve) => {
     Taro.createSelectorQuery()
       .select(`#${id}`)
       .fields({ node: true, size: true }, (found) => {
         const node = (found as { node?: Node } | null)?.node
         if (!node || !found.width || !found.height) return resolve(null)
-        const ratio = Math.min(MAX_RATIO, Taro.getSystemInfoSync().pixelRatio)
+        const ratio = fixedRatio ?? Math.min(MAX_RATIO, Taro.getSystemInfoSync().pixelRatio)
         resolve(surfaceOn(node, { width: found.width, height: found.height }, ratio))
       })
       .exec()
@@ -64,6 +68,30 @@ export function hiddenSurface(width: number, height: number): Surface | null {
     return surfaceOn(node, { width, height }, 1)
   } catch (error) {
     warn('no offscreen canvas', error)
+    return null
+  }
+}
+
+/** The surface as a PNG of this size, to be uploaded; null when the phone cannot make one. */
+export async function pngOf(
+  surface: Surface,
+  { width, height }: { width: number; height: number },
+): Promise<PickedImage | null> {
+  try {
+    const { tempFilePath } = await Taro.canvasToTempFilePath({
+      canvas: surface.image as unknown as Taro.Canvas,
+      canvasId: '',
+      x: 0,
+      y: 0,
+      width: surface.width,
+      height: surface.height,
+      destWidth: width,
+      destHeight: height,
+      fileType: 'png',
+    })
+    return { path: tempFilePath, sizeBytes: 0, ext: 'png' }
+  } catch (error) {
+    warn('the canvas gave no picture', error)
     return null
   }
 }

@@ -21,3 +21,8 @@ export function measure(id: string): Promise<Box | null> {
       .exec()
   })
 }
+
+/** The same at once, where the platform can: not here. */
+export function measureNow(_id: string): Box | null {
+  return null
+}

@@ -55,14 +55,15 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
 
+  const madeKey = making?.key
   const written = useMemo<Params>(
     () => ({
       ...defaultsOf(tool),
       ...draft?.params,
       // Filled as far as the form is concerned: it will be.
-      ...(making && { [making.key]: TO_BE_MADE }),
+      ...(madeKey !== undefined && { [madeKey]: TO_BE_MADE }),
     }),
-    [tool, draft?.params, making?.key],
+    [tool, draft?.params, madeKey],
   )
   const modelId = typeof written.model === 'string' ? written.model : null
   const { offer, unreachable, askAgain } = useOffer(tool, modelId)

@@ -1,8 +1,7 @@
-import { View } from '@tarojs/components'
 import { Act } from '@/ui/Act/Act'
+import { Acts, ActsLine } from '@/ui/Acts/Acts'
 import { texts } from './texts'
 import type { Tool } from './settings'
-import './Tools.scss'
 
 interface ToolsProps {
   tool: Tool
@@ -29,7 +28,7 @@ const nothing = () => undefined
 export function Tools(props: ToolsProps) {
   const { tool, canAsk, onTool, inverted, onInvert, onClear, onPropose, onUndo, onRedo } = props
   return (
-    <View className="mg-tools" role="toolbar" aria-label={texts.tools}>
+    <Acts label={texts.tools}>
       {(canAsk ? ALL : DRAWN).map((one) => (
         <Act
           key={one}
@@ -52,9 +51,9 @@ export function Tools(props: ToolsProps) {
       ) : (
         <Act icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
       )}
-      <View className="mg-tools__line" aria-hidden />
+      <ActsLine />
       <Act icon="undo" word={texts.undo} tone="on" disabled={!onUndo} onPress={onUndo ?? nothing} />
       <Act icon="redo" word={texts.redo} tone="on" disabled={!onRedo} onPress={onRedo ?? nothing} />
-    </View>
+    </Acts>
   )
 }

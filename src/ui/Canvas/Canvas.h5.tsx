@@ -3,17 +3,17 @@ import { surfaceOf } from '@/platform/canvas'
 import type { CanvasProps } from './Canvas'
 
 /** The browser's own <canvas>: Taro's brings a component compiler's run time into the page. */
-export function Canvas({ id, className, onReady }: CanvasProps) {
+export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
   const ready = useRef(onReady)
   ready.current = onReady
   useLayoutEffect(() => {
     let gone = false
-    void surfaceOf(id).then((surface) => {
+    void surfaceOf(id, ratio).then((surface) => {
       if (surface && !gone) ready.current(surface)
     })
     return () => {
       gone = true
     }
-  }, [id])
+  }, [id, ratio])
   return <canvas id={id} className={className} aria-hidden />
 }

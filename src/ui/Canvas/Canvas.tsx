@@ -6,6 +6,8 @@ export interface CanvasProps {
   /** Unique on the page. */
   id: string
   className: string
+  /** Device pixels a px; without, as the phone has them. */
+  ratio?: number
   /** Drawn and measured. A canvas that changes its size needs a new key. */
   onReady: (surface: Surface) => void
 }
@@ -15,14 +17,14 @@ const TRIES = 10
 const WAIT_MS = 50
 
 /** A surface to draw on, which says nothing to a screen reader. Twin: Canvas.h5.tsx. */
-export function Canvas({ id, className, onReady }: CanvasProps) {
+export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
   const ready = useRef(onReady)
   ready.current = onReady
   useEffect(() => {
     let gone = false
     let timer: ReturnType<typeof setTimeout>
     const ask = async (tries: number) => {
-      const surface = await surfaceOf(id)
+      const surface = await surfaceOf(id, ratio)
       if (gone) return
       if (surface) ready.current(surface)
       else if (tries > 1) timer = setTimeout(() => void ask(tries - 1), WAIT_MS)
@@ -32,6 +34,6 @@ export function Canvas({ id, className, onReady }: CanvasProps) {
       gone = true
       clearTimeout(timer)
     }
-  }, [id])
+  }, [id, ratio])
   return <NativeCanvas type="2d" id={id} className={className} aria-hidden />
 }

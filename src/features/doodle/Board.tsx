@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Hint } from '@/features/mask/Hint'
+import { classes } from '@/ui/classes'
+import { Palette } from '@/ui/Palette/Palette'
+import { Slider } from '@/ui/Slider/Slider'
+import { LayerList } from './LayerList'
+import { Stage } from './Stage'
+import { texts } from './texts'
+import { SIZE } from './settings'
+import { Tools } from './Tools'
+import type { Board as BoardOf } from './useBoard'
+import './Board.scss'
+
+interface BoardProps {
+  board: BoardOf
+  /** Takes all the height it is given, instead of a part of the page. */
+  full?: boolean
+}
+
+/** Paper and tools. */
+export function Board({ board, full }: BoardProps) {
+  const [layersOpen, setLayersOpen] = useState(false)
+  const { settings, setSettings } = board
+  const { tool, sizePx, colour } = settings
+  return (
+    <View className={classes('doodle', full && 'doodle--full')}>
+      <View className="doodle__stage">
+        <Stage board={board} />
+        <Hint key={tool} text={tool === 'fill' ? texts.fillHint : texts.hint} passing />
+      </View>
+      {tool !== 'fill' && (
+        <View className="doodle__size">
+          <Text className="doodle__label">{texts.size}</Text>
+          <Slider
+            {...SIZE}
+            value={sizePx}
+            label={texts.size}
+            valueText={texts.sizeValue(sizePx)}
+            onChange={(px) => setSettings({ ...settings, sizePx: px })}
+          />
+          <Text className="doodle__value">{sizePx}</Text>
+        </View>
+      )}
+      {board.layers > 1 && tool !== 'eraser' && (
+        <Palette
+          label={texts.colours}
+          value={colour}
+          onChange={(hex) => setSettings({ ...settings, colour: hex })}
+        />
+      )}
+      {layersOpen && <LayerList board={board} />}
+      <Tools board={board} layersOpen={layersOpen} onLayers={() => setLayersOpen(!layersOpen)} />
+    </View>
+  )
+}

@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { MediaRef } from '@contract/tools/media'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { promptLogin } from '@/features/navigation/loginPrompt'
+import { back, redirect } from '@/features/navigation/navigate'
+import { handToHost } from '@/platform/miniHost'
+import { stackAddresses } from '@/platform/pages'
+import { useSession } from '@/stores/session'
+import { useSources } from '@/stores/sources'
+import { Button } from '@/ui/Button/Button'
+import { PageBar } from '@/ui/PageBar/PageBar'
+import { Board } from './Board'
+import { texts } from './texts'
+import { useBoard } from './useBoard'
+import './DoodleScreen.scss'
+
+/** To whoever opened the board: a mini-program around this page, or the form of 涂鸦成画. */
+async function handOver(ref: MediaRef): Promise<void> {
+  const source = useSources.getState().views[ref]
+  if (source && (await handToHost({ type: 'doodle', ...source }))) return
+  await redirect('pagesE/paint/paint', { image: ref })
+}
+
+/** The whole screen a board; 完成 hands over the picture of it. */
+export function DoodleScreen() {
+  const board = useBoard('webview')
+  const isLogin = useSession((state) => state.isLogin)
+  const [busy, setBusy] = useState(false)
+  async function done(): Promise<void> {
+    if (!isLogin) return promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
+    setBusy(true)
+    const ref = await board.upload().finally(() => setBusy(false))
+    if (ref) await handOver(ref)
+  }
+  return (
+    <View className="doodle-screen">
+      <PageBar
+        title={texts.board}
+        onBack={() => void back()}
+        right={
+          <Button
+            variant="primary"
+            size="medium"
+            className="doodle-screen__done"
+            disabled={busy || board.blank}
+            onPress={() => void done()}
+          >
+            {texts.done}
+          </Button>
+        }
+      />
+      <Board board={board} full />
+    </View>
+  )
+}

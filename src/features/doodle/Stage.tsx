@@ -1,0 +1,126 @@
+import { View } from '@tarojs/components'
+import { useCursor } from '@/features/mask/useCursor'
+import { fitted } from '@/lib/touch/transform'
+import { IS_H5 } from '@/platform/env'
+import { Canvas } from '@/ui/Canvas/Canvas'
+import { useKeys } from '@/ui/useKeys'
+import { useOwnMoves } from '@/ui/useOwnMoves'
+import { LAYERS } from './doodle'
+import { PAPER_RATIO, paperPx } from './draw'
+import { texts } from './texts'
+import type { Board } from './useBoard'
+import { useStage } from './useStage'
+import '../mask/Stage.scss'
+import './Stage.scss'
+
+const ZOOM_STEP = 1.25
+/** The print is half of 768 px across, at 2 device pixels a px. */
+const PRINT_SHARE = 0.75
+
+/** White paper of several layers, and the hands on it. */
+export function Stage({ board }: { board: Board }) {
+  const id = `doodle-${board.id}`
+  const { sheet, settings, easel, layers } = board
+  const { box, refs, handlers, zoom, onDeed, look, draws } = useStage(id, board)
+  const onKeyDown = useCursor({
+    half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },
+    draws,
+    onDeed,
+    onMove: look,
+  })
+  useOwnMoves(id)
+  useKeys(true, (key) => {
+    if (key === 'mod+z') board.onUndo?.()
+    else if (key === 'mod+shift+z' || key === 'mod+y') board.onRedo?.()
+    else if (key === '+' || key === '=') zoom(ZOOM_STEP)
+    else if (key === '-') zoom(1 / ZOOM_STEP)
+    else if (key === '0') zoom(0)
+    else return false
+    return true
+  })
+  const paper = paperPx(sheet.size)
+  const shown = box && fitted(sheet.size, box)
+  const shape = `${sheet.size.width}x${sheet.size.height}`
+  const { sizePx } = settings
+  return (
+    <View className="doodle-stage">
+      <View
+        id={id}
+        className="mg-stage__ground doodle-stage__ground"
+        role="application"
+        aria-label={texts.stage}
+        catchMove
+        {...(IS_H5 ? { tabIndex: 0, onKeyDown } : {})}
+        {...handlers}
+      >
+        {shown && (
+          <View
+            ref={refs.paper}
+            className="mg-stage__picture"
+            style={{
+              width: `${shown.width}px`,
+              height: `${shown.height}px`,
+              margin: `${-shown.height / 2}px 0 0 ${-shown.width / 2}px`,
+            }}
+          >
+            <View
+              key={shape}
+              className="doodle-stage__paper"
+              style={{
+                width: `${paper.width}px`,
+                height: `${paper.height}px`,
+                transform: `scale(${shown.width / paper.width})`,
+              }}
+            >
+              {LAYERS.slice(0, layers).map((layer) => {
+                const hidden = sheet.hidden.includes(layer)
+                return (
+                  <View
+                    key={layer}
+                    className="doodle-stage__layer"
+                    style={{ zIndex: sheet.order.indexOf(layer), opacity: hidden ? 0 : 1 }}
+                  >
+                    <Canvas
+                      id={`${id}-${layer}`}
+                      className="mg-stage__layer"
+                      ratio={PAPER_RATIO}
+                      onReady={(surface) => easel.take(layer, surface)}
+                    />
+                  </View>
+                )
+              })}
+            </View>
+            {settings.mirror && <View className="doodle-stage__axis" aria-hidden />}
+          </View>
+        )}
+        {IS_H5 && draws && (
+          <View
+            ref={refs.ring}
+            className="mg-stage__ring doodle-stage__ring"
+            style={{
+              width: `${sizePx}px`,
+              height: `${sizePx}px`,
+              margin: `${-sizePx / 2}px 0 0 ${-sizePx / 2}px`,
+            }}
+            aria-hidden
+          />
+        )}
+      </View>
+      <View
+        key={shape}
+        className="doodle-stage__print"
+        style={{
+          width: `${paper.width * PRINT_SHARE}px`,
+          height: `${paper.height * PRINT_SHARE}px`,
+        }}
+      >
+        <Canvas
+          id={`${id}-print`}
+          className="mg-stage__layer"
+          ratio={PAPER_RATIO}
+          onReady={board.takePrint}
+        />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { Act } from '@/ui/Act/Act'
+import { Acts, ActsLine } from '@/ui/Acts/Acts'
+import { texts } from './texts'
+import type { Tool } from './settings'
+import type { Board } from './useBoard'
+
+interface ToolsProps {
+  board: Board
+  layersOpen: boolean
+  onLayers: () => void
+}
+
+const ICONS = { brush: 'brush', eraser: 'eraser', fill: 'bucket' } as const
+const FEW: readonly Tool[] = ['brush', 'eraser']
+const ALL: readonly Tool[] = [...FEW, 'fill']
+
+const nothing = () => undefined
+
+/** Every tool with its word, below the paper. A board of one layer has fewer. */
+export function Tools({ board, layersOpen, onLayers }: ToolsProps) {
+  const { settings, setSettings, onUndo, onRedo, onClear } = board
+  const { tool, mirror } = settings
+  const whole = board.layers > 1
+  return (
+    <Acts label={texts.tools}>
+      {(whole ? ALL : FEW).map((one) => (
+        <Act
+          key={one}
+          icon={ICONS[one]}
+          word={texts[one]}
+          tone={one === tool ? 'on' : 'off'}
+          selected={one === tool}
+          onPress={() => setSettings({ ...settings, tool: one })}
+        />
+      ))}
+      {whole && (
+        <Act
+          icon="mirror"
+          word={texts.mirror}
+          tone={mirror ? 'on' : 'off'}
+          selected={mirror}
+          onPress={() => setSettings({ ...settings, mirror: !mirror })}
+        />
+      )}
+      {whole && (
+        <Act
+          icon="layers"
+          word={texts.layers}
+          tone={layersOpen ? 'on' : 'off'}
+          selected={layersOpen}
+          onPress={onLayers}
+        />
+      )}
+      <Act icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
+      <ActsLine />
+      <Act icon="undo" word={texts.undo} tone="on" disabled={!onUndo} onPress={onUndo ?? nothing} />
+      <Act icon="redo" word={texts.redo} tone="on" disabled={!onRedo} onPress={onRedo ?? nothing} />
+    </Acts>
+  )
+}

@@ -1,0 +1,121 @@
+/**
+ * A doodle is the list of what was done to it, in order. What lies behind `at` was undone and can be
+ * done again; layers, their order and what is on them follow from the rest.
+ */
+import type { MediaRef } from '@contract/tools/media'
+import type { Size } from '@/lib/touch/transform'
+
+/** The longer side of the paper, in units. */
+export const PAPER = 10_000
+/** Layers are numbered from the lowest of an untouched board. */
+export const LAYERS = [0, 1, 2] as const
+
+export interface Line {
+  kind: 'line'
+  layer: number
+  erase: boolean
+  /** `#rrggbb` */
+  colour: string
+  /** Across, in units, under full pressure. */
+  width: number
+  /** Also on the other side of the vertical middle. */
+  mirror: boolean
+  /** x, y in units and pressure 0 … 100 in turns. */
+  points: number[]
+}
+
+export interface Fill {
+  kind: 'fill'
+  layer: number
+  colour: string
+  mirror: boolean
+  x: number
+  y: number
+}
+
+export type Deed =
+  | Line
+  | Fill
+  /** null: every layer. */
+  | { kind: 'clear'; layer: number | null }
+  | { kind: 'show'; layer: number; visible: boolean }
+  /** To this place in the order, 0 the lowest. */
+  | { kind: 'move'; layer: number; place: number }
+  /** A picture to draw on, alone on the lowest layer; the paper takes its shape. */
+  | { kind: 'picture'; ref: MediaRef; width: number; height: number }
+
+export interface Doodle {
+  /** Proportions of the bare paper. */
+  readonly paper: Size
+  readonly deeds: readonly Deed[]
+  readonly at: number
+}
+
+/** What the deeds come to. */
+export interface Sheet {
+  /** In units. */
+  readonly size: Size
+  /** Layers from the lowest to the highest. */
+  readonly order: readonly number[]
+  readonly hidden: readonly number[]
+  /** Layers with something on them. */
+  readonly used: readonly number[]
+}
+
+export function doodleOn(paper: Size): Doodle {
+  return { paper, deeds: [], at: 0 }
+}
+
+function unitsOf({ width, height }: Size): Size {
+  const unit = PAPER / Math.max(width, height)
+  return { width: Math.round(width * unit), height: Math.round(height * unit) }
+}
+
+const without = (list: readonly number[], one: number) => list.filter((other) => other !== one)
+
+function after(sheet: Sheet, deed: Deed): Sheet {
+  switch (deed.kind) {
+    case 'line':
+    case 'fill':
+      if (deed.kind === 'line' && deed.erase) return sheet
+      return { ...sheet, used: [...without(sheet.used, deed.layer), deed.layer] }
+    case 'clear':
+      return { ...sheet, used: deed.layer === null ? [] : without(sheet.used, deed.layer) }
+    case 'show': {
+      const hidden = without(sheet.hidden, deed.layer)
+      return { ...sheet, hidden: deed.visible ? hidden : [...hidden, deed.layer] }
+    }
+    case 'move': {
+      const order = without(sheet.order, deed.layer)
+      order.splice(deed.place, 0, deed.layer)
+      return { ...sheet, order }
+    }
+    case 'picture':
+      return { size: unitsOf(deed), order: LAYERS, hidden: [], used: [0] }
+  }
+}
+
+export const doneOf = ({ deeds, at }: Doodle): readonly Deed[] => deeds.slice(0, at)
+
+export function sheetOf(paper: Size, deeds: readonly Deed[]): Sheet {
+  const bare: Sheet = { size: unitsOf(paper), order: LAYERS, hidden: [], used: [] }
+  return deeds.reduce(after, bare)
+}
+
+/** Layers that are seen, from the lowest. */
+export function seenOf({ order, hidden }: Sheet): number[] {
+  return order.filter((layer) => !hidden.includes(layer))
+}
+
+/** Nothing of it would be seen on a picture. */
+export function isBlank(sheet: Sheet): boolean {
+  return !seenOf(sheet).some((layer) => sheet.used.includes(layer))
+}
+
+export function stepBack(doodle: Doodle): Doodle {
+  return doodle.at === 0 ? doodle : { ...doodle, at: doodle.at - 1 }
+}
+
+export function stepForward(doodle: Doodle): Doodle {
+  return doodle.at === doodle.deeds.length ? doodle : { ...doodle, at: doodle.at + 1 }
+}

@@ -1,0 +1,45 @@
+/** One line while it is being drawn. */
+import type { Point } from '@/lib/touch/transform'
+import type { Deed, Line } from './doodle'
+import type { DoodleEasel } from './easel'
+import { simplified, Smoother } from './stroke'
+import { meetsPaper, newLine, toUnits, touchAt, type Settings, type View } from './settings'
+
+export class Drawing {
+  private readonly line: Line
+  private readonly smoother: Smoother
+
+  constructor(
+    private readonly easel: DoodleEasel,
+    settings: Settings,
+    private readonly view: View,
+    point: Point,
+    pressure: number,
+  ) {
+    this.line = newLine(settings, view)
+    this.smoother = new Smoother(touchAt(toUnits(view, point), pressure))
+    this.line.points.push(...this.smoother.first())
+  }
+
+  extend(point: Point, pressure: number): void {
+    this.draw(this.smoother.push(touchAt(toUnits(this.view, point), pressure)))
+  }
+
+  /** `add` answers whether there was room. */
+  finish(meant: boolean, add: (deed: Deed) => boolean): void {
+    const { line, view, easel } = this
+    this.draw(this.smoother.end())
+    if (!meant || !meetsPaper(line, view.paper)) return easel.drop()
+    if (line.points.length === 3) easel.extend(line)
+    const deed = { ...line, points: simplified(line.points, view.transform.scale) }
+    easel.adopt(deed)
+    if (!add(deed)) easel.drop()
+  }
+
+  private draw(added: readonly number[]): void {
+    if (added.length === 0) return
+    const { line } = this
+    this.easel.extend({ ...line, points: [...line.points.slice(-3), ...added] })
+    line.points.push(...added)
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Keeps the layers' pixels in step with the deeds. A new deed draws itself only; a step back begins
+ * at the nearest picture of the layers that was put by. No state of React's.
+ */
+import type { MediaRef } from '@contract/tools/media'
+import type { Surface } from '@/platform/canvas'
+import { doneOf, sheetOf, type Deed, type Doodle, type Line } from './doodle'
+import { drawFill, drawLine, flatten, readPixels, wipe } from './draw'
+
+/** Layers as they were after so many deeds; null: nothing was on it. */
+interface Kept {
+  deeds: readonly Deed[]
+  images: readonly (ImageData | null)[]
+}
+
+/** Four times three layers are 48 MB at most. */
+const MAX_KEPT = 4
+const KEEP_EVERY = 40
+
+export class DoodleEasel {
+  private readonly layers: (Surface | null)[] = [null, null, null]
+  private readonly pictures = new Map<MediaRef, CanvasImageSource>()
+  private drawn: readonly Deed[] = []
+  private kept: Kept[] = []
+  private doodle: Doodle | null = null
+
+  /** `find`: the address of a picture. `count`: layers this board has. */
+  constructor(
+    private readonly count: number,
+    private readonly find: (ref: MediaRef) => string | null,
+  ) {}
+
+  take(layer: number, surface: Surface): void {
+    this.layers[layer] = surface
+    this.forget()
+    this.redraw()
+  }
+
+  show(doodle: Doodle): void {
+    if (doodle === this.doodle) return
+    this.doodle = doodle
+    this.redraw()
+  }
+
+  /** A piece of a line that is being drawn. */
+  extend(line: Line): void {
+    const surface = this.layers[line.layer]
+    if (surface && this.doodle) drawLine(surface, line, this.sheet(this.drawn).size)
+  }
+
+  /** The line was drawn piece by piece: as a deed it needs no drawing. */
+  adopt(line: Deed): void {
+    this.drawn = [...this.drawn, line]
+  }
+
+  /** What was drawn without becoming a deed goes away. */
+  drop(): void {
+    this.drawn = [...this.drawn, { kind: 'clear', layer: null }]
+    this.redraw()
+  }
+
+  flatten(onto: Surface): void {
+    if (this.doodle) flatten(onto, this.layers, this.sheet(doneOf(this.doodle)))
+  }
+
+  private sheet(deeds: readonly Deed[]) {
+    return sheetOf(this.doodle?.paper ?? { width: 1, height: 1 }, deeds)
+  }
+
+  private forget(): void {
+    this.drawn = []
+    this.kept = []
+    for (const surface of this.layers) if (surface) wipe(surface)
+  }
+
+  private redraw(): void {
+    const { doodle, layers } = this
+    if (!doodle || layers.filter(Boolean).length < this.count) return
+    const wanted = doneOf(doodle)
+    const begins = (deeds: readonly Deed[]) =>
+      deeds.length <= wanted.length && deeds.every((deed, i) => deed === wanted[i])
+    if (!begins(this.drawn)) {
+      this.kept = this.kept.filter(({ deeds }) => begins(deeds))
+      this.restore(this.kept[this.kept.length - 1])
+    }
+    while (this.drawn.length < wanted.length) {
+      const deed = wanted[this.drawn.length]
+      if (!deed || !this.draw(deed)) return
+      this.drawn = wanted.slice(0, this.drawn.length + 1)
+      if (deed.kind === 'fill' || this.drawn.length % KEEP_EVERY === 0) this.keep()
+    }
+  }
+
+  private restore(kept: Kept | undefined): void {
+    this.layers.forEach((surface, layer) => {
+      if (!surface) return
+      wipe(surface)
+      const image = kept?.images[layer]
+      if (image) surface.pen.putImageData(image, 0, 0)
+    })
+    this.drawn = kept?.deeds ?? []
+  }
+
+  private keep(): void {
+    const { used } = this.sheet(this.drawn)
+    const images = this.layers.map((surface, layer) =>
+      surface && used.includes(layer) ? readPixels(surface) : null,
+    )
+    this.kept = [...this.kept, { deeds: this.drawn, images }].slice(-MAX_KEPT)
+  }
+
+  /** false: it has to wait for its picture. */
+  private draw(deed: Deed): boolean {
+    const surface = 'layer' in deed && deed.layer !== null ? this.layers[deed.layer] : null
+    switch (deed.kind) {
+      case 'line':
+        if (surface) drawLine(surface, deed, this.sheet(this.drawn).size)
+        return true
+      case 'fill':
+        drawFill(this.layers, this.sheet(this.drawn), deed)
+        return true
+      case 'clear':
+        for (const one of deed.layer === null ? this.layers : [surface]) if (one) wipe(one)
+        return true
+      case 'picture':
+        return this.putPicture(deed.ref)
+      default:
+        return true
+    }
+  }
+
+  private putPicture(ref: MediaRef): boolean {
+    const [lowest, ...others] = this.layers
+    const picture = this.pictures.get(ref)
+    const address = this.find(ref)
+    if (!lowest || address === null) return true
+    if (!picture) {
+      lowest.load(address, true).then(
+        (loaded) => {
+          this.pictures.set(ref, loaded)
+          this.redraw()
+        },
+        () => undefined,
+      )
+      return false
+    }
+    for (const one of others) if (one) wipe(one)
+    wipe(lowest)
+    lowest.pen.drawImage(picture, 0, 0, lowest.width, lowest.height)
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { MediaRef } from '@contract/tools/media'
+import { uploadImage } from '@/api/upload'
+import { pngOf, type Surface } from '@/platform/canvas'
+import { mediaUrl } from '@/platform/media'
+import { showErrorToast } from '@/platform/toast'
+import { useSources } from '@/stores/sources'
+import { LAYERS, PAPER } from './doodle'
+import { DoodleEasel } from './easel'
+import { boardStore, type BoardId } from './kept'
+import { texts } from './texts'
+import { FIRST_SETTINGS } from './settings'
+import { useDoodle } from './useDoodle'
+
+/** The longer side of the picture that a doodle becomes. */
+const PICTURE_PX = 768
+
+function addressOf(ref: MediaRef): string | null {
+  const source = useSources.getState().views[ref]
+  return source ? mediaUrl(source.url) : null
+}
+
+/** A board: what is on it, what is in the hand, and the way to a picture of it. */
+export function useBoard(id: BoardId) {
+  const layers = id === 'paintv1' ? 1 : LAYERS.length
+  const doodle = useDoodle(id)
+  const [settings, setSettings] = useState(FIRST_SETTINGS)
+  const easel = useMemo(() => new DoodleEasel(layers, addressOf), [layers])
+  const print = useRef<Surface | null>(null)
+  useEffect(() => easel.show(doodle.doodle), [easel, doodle.doodle])
+
+  /** Uploads the board as it is; null: it failed, and that was told. */
+  async function upload(): Promise<MediaRef | null> {
+    const store = boardStore(id)
+    const before = store.getState()
+    if (before.ref) return before.ref
+    const { width, height } = doodle.sheet.size
+    const px = (units: number) => Math.max(1, Math.round((units / PAPER) * PICTURE_PX))
+    if (print.current) easel.flatten(print.current)
+    const file =
+      print.current && (await pngOf(print.current, { width: px(width), height: px(height) }))
+    if (!file) {
+      showErrorToast(texts.noPicture)
+      return null
+    }
+    try {
+      const { id: uploadId, kind, url, thumbUrl, ...size } = await uploadImage(file)
+      const ref: MediaRef = `upload:${uploadId}`
+      const { width: across, height: down } = size
+      useSources.getState().remember([{ ref, kind, url, thumbUrl, width: across, height: down }])
+      if (store.getState().doodle === before.doodle) store.setState({ ref })
+      return ref
+    } catch {
+      // The toast of the upload said why.
+      return null
+    }
+  }
+
+  return {
+    id,
+    layers,
+    ...doodle,
+    settings,
+    setSettings,
+    easel,
+    takePrint: (surface: Surface) => {
+      print.current = surface
+    },
+    upload,
+    /** For the form: the board is the parameter `key`. */
+    making: (key: string) => ({
+      key,
+      missing: doodle.blank ? texts.draw : undefined,
+      make: upload,
+    }),
+  }
+}
+
+export type Board = ReturnType<typeof useBoard>

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { showToast } from '@/platform/toast'
+import { doneOf, isBlank, sheetOf, stepBack, stepForward, type Deed, type Doodle } from './doodle'
+import { boardStore, type BoardId } from './kept'
+import { withDeed } from './record'
+import { texts } from './texts'
+
+/** A board's doodle and what may be done to it now. */
+export function useDoodle(id: BoardId) {
+  const store = boardStore(id)
+  const doodle = store((state) => state.doodle)
+  const sheet = useMemo(() => sheetOf(doodle.paper, doneOf(doodle)), [doodle])
+
+  function become(next: Doodle): void {
+    if (next !== store.getState().doodle) store.setState({ doodle: next, ref: null })
+  }
+
+  /** false: there is no room for it. */
+  function add(deed: Deed): boolean {
+    const next = withDeed(store.getState().doodle, deed)
+    if (next) become(next)
+    else showToast(texts.full)
+    return next !== null
+  }
+
+  return {
+    doodle,
+    sheet,
+    blank: isBlank(sheet),
+    add,
+    onUndo: doodle.at > 0 ? () => become(stepBack(store.getState().doodle)) : null,
+    onRedo:
+      doodle.at < doodle.deeds.length ? () => become(stepForward(store.getState().doodle)) : null,
+    onClear: sheet.used.length > 0 ? () => void add({ kind: 'clear', layer: null }) : null,
+  }
+}
+
+export type DoodleHandle = ReturnType<typeof useDoodle>

@@ -1,0 +1,16 @@
+import { sketch } from '@contract/tools/sketch'
+import { Board } from '@/features/doodle/Board'
+import { useBoard } from '@/features/doodle/useBoard'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+/** One colour, one layer: the board for whoever only wants to draw a line. */
+export default function PaintV1() {
+  const board = useBoard('paintv1')
+  return (
+    <ToolPage
+      tool={sketch}
+      slots={{ sketch: <Board board={board} /> }}
+      making={board.making('sketch')}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+export default definePageConfig({
+  navigationBarTitleText: '画板',
+  navigationStyle: 'custom',
+})

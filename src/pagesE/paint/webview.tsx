@@ -1,0 +1,5 @@
+import { DoodleScreen } from '@/features/doodle/DoodleScreen'
+
+export default function PaintWebview() {
+  return <DoodleScreen />
+}

@@ -1,0 +1,21 @@
+/** Colours that are offered, named as Chinese painters and dyers name them. */
+export const COLOURS: readonly { readonly hex: string; readonly name: string }[] = [
+  { hex: '#ffffff', name: '纯白' },
+  { hex: '#f3ead8', name: '宣纸' },
+  { hex: '#d9d6cf', name: '月白灰' },
+  { hex: '#8c8a86', name: '银灰' },
+  { hex: '#1c1c1e', name: '墨黑' },
+  { hex: '#c8102e', name: '中国红' },
+  { hex: '#e8446b', name: '胭脂' },
+  { hex: '#f4b6c2', name: '桃粉' },
+  { hex: '#ff7a4d', name: '橘红' },
+  { hex: '#f2c14e', name: '藤黄' },
+  { hex: '#b5651d', name: '赭石' },
+  { hex: '#6b8e23', name: '草绿' },
+  { hex: '#2e8b57', name: '石绿' },
+  { hex: '#9fd8cb', name: '天青' },
+  { hex: '#7fb4ff', name: '晴蓝' },
+  { hex: '#1f5faa', name: '石青' },
+  { hex: '#2a2a5a', name: '靛蓝' },
+  { hex: '#7d5ba6', name: '紫藤' },
+]

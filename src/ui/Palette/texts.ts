@@ -1,0 +1,1 @@
+export const texts = { colour: (name: string) => `颜色 ${name}` } as const
