@@ -1,22 +1,25 @@
 /**
  * Before and after of a tool on three photographs, as docs/gallery/tools/<id>.webp:
  *
- *   node --import tsx scripts/gallery/tools.ts rembg [replaceBg …]
+ *   node --import tsx scripts/tool-sheets.ts rembg [replaceBg …]
  */
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { findTool } from '../../contract/tools/all'
-import { defaultsOf, type ToolDefinition } from '../../contract/tools/define'
-import { STUDIO_TOOLS } from '../../server/src/engines/studio/tools/registry'
-import { createWork } from '../../server/src/engines/studio/tools/work'
-import { encodePng } from '../../server/src/imaging/codec'
-import { TOOL_CASES, type ToolCase } from './tool-cases'
+import { findTool } from '../contract/tools/all'
+import { defaultsOf, type ToolDefinition } from '../contract/tools/define'
+import type { MaskValue } from '../contract/tools/mask'
+import { STUDIO_TOOLS } from '../server/src/engines/studio/tools/registry'
+import { type AnyWork, createWork } from '../server/src/engines/studio/tools/work'
+import { encodePng } from '../server/src/imaging/codec'
+import { TOOL_CASES, type ToolCase } from './gallery/tool-cases'
 
 const CELL = { width: 640, height: 440 }
 const GAP = 10
 const PAPER = '#f3efe6'
+/** Red, green and blue that a marked pixel gains. */
+const BRUSH = [150, 20, 90]
 
 /** A chequered ground shows where a picture is see-through. */
 async function cell(picture: Buffer): Promise<Buffer> {
@@ -38,7 +41,26 @@ async function cell(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-async function run(tool: ToolDefinition, { photo, params }: ToolCase): Promise<Buffer[]> {
+/** What was brushed lies over the picture in the brush's colour. */
+async function withMarks(work: AnyWork, { params }: ToolCase): Promise<Buffer> {
+  const picture = await work.image('image', { maxPixels: 1e6 })
+  const value = params.mask as MaskValue | undefined
+  if (value?.base === 'none' && value.marks.some(({ kind }) => kind === 'stroke')) {
+    const { values } = await work.mask('mask', picture)
+    values.forEach((share, i) => {
+      if (share < 128) return
+      const at = i * 4
+      picture.rgba.set(
+        [0, 1, 2].map((c) => (BRUSH[c] as number) + 0.4 * (picture.rgba[at + c] as number)),
+        at,
+      )
+    })
+  }
+  return cell(await encodePng(picture))
+}
+
+async function run(tool: ToolDefinition, one: ToolCase): Promise<Buffer[]> {
+  const { photo, params } = one
   const before = await readFile(path.join('tests/photos', photo))
   const media = new Map<string, Uint8Array>([['upload:1', before]])
   const all = { ...defaultsOf(tool), image: 'upload:1', ...params }
@@ -49,7 +71,7 @@ async function run(tool: ToolDefinition, { photo, params }: ToolCase): Promise<B
   const { pictures = [] } = await (await load())(work)
   const [after] = pictures
   if (!after) throw new Error(`${tool.id} made no picture`)
-  return [await cell(before), await cell(await encodePng(after.raster))]
+  return [await withMarks(work, one), await cell(await encodePng(after.raster))]
 }
 
 async function main(): Promise<void> {
