@@ -54,8 +54,9 @@ export function pngOf(
   const copy = surfaceOn(canvas, { width, height }, 1)
   copy?.pen.drawImage(surface.image, 0, 0, width, height)
   return new Promise((resolve) => {
+    if (!copy) return resolve(null)
     canvas.toBlob((blob) => {
-      if (!copy || !blob) return resolve(null)
+      if (!blob) return resolve(null)
       const file = new File([blob], 'doodle.png', { type: 'image/png' })
       resolve({ path: '', sizeBytes: blob.size, ext: 'png', file })
     }, 'image/png')

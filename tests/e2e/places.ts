@@ -165,6 +165,18 @@ export const PLACES: Place[] = [
     arrange: on('还没有识过图'),
   },
   {
+    name: 'cropper-lost',
+    who: 'owner',
+    address: fixed('/pages/cropper/cropper'),
+    arrange: on('请回到上一页重新选择'),
+  },
+  {
+    name: 'avatar-crop',
+    who: 'owner',
+    address: fixed('/pages/cropper/avatar-crop'),
+    arrange: on('选一张图片做头像'),
+  },
+  {
     name: 'playground',
     who: 'visitor',
     address: fixed('/pages/playground/playground'),
@@ -204,7 +216,7 @@ export const PLACES: Place[] = [
     async arrange(driver: BrowserDriver) {
       await see(driver, name)
       await driver.page.locator('.generate').waitFor()
-      await see(driver, /先选|先写|至少|先拖|先涂|开始/)
+      await see(driver, /先选|先写|至少|先拖|先涂|先画|开始/)
     },
   })),
   {
@@ -216,6 +228,28 @@ export const PLACES: Place[] = [
       await driver.tap('选一张图片')
       await driver.page.getByRole('dialog', { name: '选一张图片' }).waitFor()
     },
+  },
+  {
+    name: 'doodle-layers',
+    who: 'owner',
+    address: fixed('/pagesE/paint/paint'),
+    async arrange(driver) {
+      await see(driver, '先画几笔')
+      await driver.tap('图层')
+      await see(driver, '图层 3')
+    },
+  },
+  {
+    name: 'doodle-simple',
+    who: 'visitor',
+    address: fixed('/pagesE/paint/paintv1'),
+    arrange: on('先画几笔'),
+  },
+  {
+    name: 'doodle-screen',
+    who: 'visitor',
+    address: fixed('/pagesE/paint/webview'),
+    arrange: on('完成'),
   },
   {
     name: 'tool-background',
