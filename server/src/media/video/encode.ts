@@ -16,12 +16,8 @@ export interface FilmPlan {
   readonly sound?: { readonly path: string; readonly container: VideoFacts['container'] }
 }
 
-export interface FilmWriter {
-  /** RGBA, exactly the film's size; may be reused once the promise is done. */
-  write(frame: Uint8Array | Uint8ClampedArray): Promise<void>
-  /** Resolves when the file is complete. */
-  close(): Promise<void>
-}
+/** Takes one RGBA frame of exactly the film's size; it may be reused once the promise is done. */
+export type WriteFrame = (frame: Uint8Array | Uint8ClampedArray) => Promise<void>
 
 const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
 /** A fixed number of threads: another number would be other bytes. */
@@ -55,8 +51,14 @@ function argsOf({ path, width, height, fps, sound }: FilmPlan): string[] {
   ]
 }
 
-/** Starts a film; every frame gets the visible label, the file the AIGC record. */
-export async function openFilm(plan: FilmPlan): Promise<FilmWriter> {
+/**
+ * Makes a film out of what `fill` writes; every frame gets the visible label, the file the AIGC
+ * record. When `fill` fails nothing of ffmpeg is left behind.
+ */
+export async function writeFilm(
+  plan: FilmPlan,
+  fill: (write: WriteFrame) => Promise<void>,
+): Promise<void> {
   const { width, height } = plan
   if (width % 2 !== 0 || height % 2 !== 0) throw new Error(`${width}x${height} is not even`)
   const stamp = await labelStamp(plan)
@@ -66,18 +68,20 @@ export async function openFilm(plan: FilmPlan): Promise<FilmWriter> {
   // The reason stands in `ended`; a broken pipe is only its echo.
   stdin.on('error', () => undefined)
   const copy = Buffer.alloc(width * height * 4)
-  return {
-    async write(frame) {
-      if (frame.length !== copy.length) throw new Error('a frame has another size than its film')
-      copy.set(frame)
-      stamp(copy)
-      const written = new Promise<void>((resolve) => stdin.write(copy, () => resolve()))
-      await Promise.race([written, ended])
-      if (!stdin.writable) await ended
-    },
-    async close() {
-      stdin.end()
-      await ended
-    },
+  const write: WriteFrame = async (frame) => {
+    if (frame.length !== copy.length) throw new Error('a frame has another size than its film')
+    copy.set(frame)
+    stamp(copy)
+    const written = new Promise<void>((resolve) => stdin.write(copy, () => resolve()))
+    await Promise.race([written, ended])
+    if (!stdin.writable) await ended
   }
+  try {
+    await fill(write)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+  stdin.end()
+  await ended
 }

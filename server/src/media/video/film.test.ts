@@ -8,7 +8,7 @@ import { nameFilm, UNNAMED } from '../aigc/mp4'
 import { readAigcRecords } from '../aigc/read'
 import { aiLabel } from '../label/label'
 import { readFrames } from './decode'
-import { type FilmPlan, openFilm } from './encode'
+import { type FilmPlan, writeFilm } from './encode'
 import { startFfmpeg } from './ffmpeg'
 import { probeVideo, VideoRefused } from './probe/probe'
 
@@ -18,9 +18,9 @@ let folder = ''
 
 async function makeFilm(name: string, options: { frames: number; sound?: FilmPlan['sound'] }) {
   const file = path.join(folder, name)
-  const writer = await openFilm({ path: file, ...size, fps: 12, ...options })
-  for (let i = 0; i < options.frames; i++) await writer.write(grey)
-  await writer.close()
+  await writeFilm({ path: file, ...size, fps: 12, ...options }, async (write) => {
+    for (let i = 0; i < options.frames; i++) await write(grey)
+  })
   return file
 }
 
@@ -82,12 +82,20 @@ describe('a film', () => {
     assert.equal(await digest('a.mp4'), await digest('b.mp4'))
   })
 
+  test('a film that cannot be painted to its end leaves with its own reason', async () => {
+    const file = path.join(folder, 'half.mp4')
+    const film = writeFilm({ path: file, ...size, fps: 12 }, async (write) => {
+      await write(grey)
+      throw new Error('no more paint')
+    })
+    await assert.rejects(film, /no more paint/)
+  })
+
   test('a failing ffmpeg says why', async () => {
-    const writer = await openFilm({ path: '/nowhere/x.mp4', ...size, fps: 12 })
-    await assert.rejects(async () => {
-      for (let i = 0; i < 50; i++) await writer.write(grey)
-      await writer.close()
-    }, /ffmpeg ended with 1: .*nowhere/s)
+    const film = writeFilm({ path: '/nowhere/x.mp4', ...size, fps: 12 }, async (write) => {
+      for (let i = 0; i < 50; i++) await write(grey)
+    })
+    await assert.rejects(film, /ffmpeg ended with 1: .*nowhere/s)
   })
 })
 

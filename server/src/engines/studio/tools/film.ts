@@ -1,7 +1,7 @@
 /** Frames of a tool to the film it returns. */
 import path from 'node:path'
 import { createRaster, type Raster } from '../../../imaging/raster'
-import { openFilm } from '../../../media/video/encode'
+import { writeFilm } from '../../../media/video/encode'
 import { labelStamp } from '../../../media/video/stamp'
 import type { MadeFilm, ToolWork } from './tool'
 
@@ -44,14 +44,14 @@ export async function makeFilm(
   const { width, height, fps, frames } = shape
   const file = path.join(work.folder, 'film.mp4')
   const frame = createRaster(width, height)
-  const writer = await openFilm({ path: file, width, height, fps })
   let poster = frame
-  for (let i = 0; i < frames; i++) {
-    draw(frame, i / frames)
-    if (i === 0) poster = await posterOf(frame)
-    await writer.write(frame.rgba)
-    work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)
-  }
-  await writer.close()
+  await writeFilm({ path: file, width, height, fps }, async (write) => {
+    for (let i = 0; i < frames; i++) {
+      draw(frame, i / frames)
+      if (i === 0) poster = await posterOf(frame)
+      await write(frame.rgba)
+      work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)
+    }
+  })
   return { path: file, width, height, durationMs: Math.round((frames / fps) * 1000), poster }
 }

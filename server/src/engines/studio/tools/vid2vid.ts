@@ -2,26 +2,23 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { vid2vid as definition } from '@contract/tools/vid2vid'
-import { flowReader } from '../../../imaging/motion/optical'
-import { steady } from '../../../imaging/motion/steady'
-import { planesOf } from '../../../imaging/painterly/photo'
-import type { Raster } from '../../../imaging/raster'
-import { readFrames } from '../../../media/video/decode'
-import { openFilm } from '../../../media/video/encode'
+import { createRaster, type Raster } from '../../../imaging/raster'
+import { writeFilm } from '../../../media/video/encode'
 import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '../../../media/video/probe/probe'
 import type { VideoFacts } from '../../../media/video/probe/facts'
 import { EngineError } from '../../engine'
-import { Random } from '../random'
 import { filmSize, posterOf } from './film'
 import { drawFlatCel } from './looks/cel'
 import type { Look } from './looks/look'
 import { drawPencil } from './looks/pencil'
 import { printUkiyoe } from './looks/ukiyoe'
 import { paintWatercolour } from './looks/watercolour'
+import { middleOf, paintedFrames, UNREADABLE } from './painted-frames'
 import type { StudioTool } from './tool'
 
 /** Drawn film lives on twelve drawings a second; more would only flicker and cost. */
 const FPS = 12
+const LEAST_SIDE = 48
 /** Long films are painted smaller, so that they are done in a few minutes. */
 const sideFor = (seconds: number): number => (seconds > 8 ? 512 : 640)
 /** Painted a little larger than shown: what a painter does at his paper's edge stays outside. */
@@ -43,18 +40,6 @@ function factsOf(file: Uint8Array): VideoFacts {
   }
 }
 
-/** The middle of a picture. */
-function middleOf(picture: Raster, { width, height }: { width: number; height: number }): Raster {
-  const rgba = new Uint8ClampedArray(width * height * 4)
-  const left = (picture.width - width) >> 1
-  const top = (picture.height - height) >> 1
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * picture.width + left) * 4
-    rgba.set(picture.rgba.subarray(from, from + width * 4), y * width * 4)
-  }
-  return { width, height, rgba }
-}
-
 const larger = (length: number): number => Math.round((length * SPARE) / 2) * 2
 
 export const vid2vid: StudioTool<typeof definition> = async (work) => {
@@ -64,39 +49,29 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const file = work.file('video')
   const facts = factsOf(file)
   const { container } = facts
-  const source = path.join(work.folder, 'source')
-  await writeFile(source, file)
   const seconds = facts.durationMs / 1000
   const size = filmSize(facts, sideFor(seconds))
+  if (Math.min(size.width, size.height) < LEAST_SIDE)
+    throw new EngineError('rejected', '视频画面太窄了，请换一个')
+  const source = path.join(work.folder, 'source')
+  await writeFile(source, file)
   const sheet = { width: larger(size.width), height: larger(size.height) }
+  const margin = (Math.min(sheet.width - size.width, sheet.height - size.height) >> 1) + 1
+  const plan = { path: source, container, ...sheet, fps: FPS, maxSeconds: VIDEO_MAX_SECONDS }
   const target = path.join(work.folder, 'film.mp4')
   const kept = sound && facts.sound ? { sound: { path: source, container } } : {}
-  const writer = await openFilm({ path: target, ...size, fps: FPS, ...kept })
-  const reader = await flowReader(sheet)
-  const plan = { path: source, container, ...sheet, fps: FPS, maxSeconds: VIDEO_MAX_SECONDS }
-  const margin = (Math.min(sheet.width - size.width, sheet.height - size.height) >> 1) + 1
-  let before: { film: Raster; painted: Raster; margin: number } | null = null
-  let poster: Raster | null = null
+  let poster = createRaster(size.width, size.height)
   let count = 0
-  for await (const rgba of readFrames(plan)) {
-    const film: Raster = { ...sheet, rgba }
-    const flow = reader.next(film)
-    // the same dice for every frame: grain and strokes stay where they are
-    const random = new Random(work.seed).fork('film')
-    const options = { strength, random, bleeds: true, report: () => undefined }
-    const painted = look(planesOf(film, sheet), options)
-    if (before && flow) steady(painted, film, before, flow)
-    before = { film, painted, margin }
-    const shown = middleOf(painted, size)
-    poster ??= await posterOf(shown)
-    await writer.write(shown.rgba)
-    count += 1
-    work.progress(Math.min(1, count / (seconds * FPS)), count % FPS === 1 ? shown : undefined)
-  }
-  reader.close()
-  if (!poster) throw new EngineError('rejected', '视频里没有可用的画面，请换一个')
-  await writer.close()
-  return {
-    films: [{ path: target, ...size, durationMs: Math.round((count / FPS) * 1000), poster }],
-  }
+  await writeFilm({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
+    for await (const picture of paintedFrames(plan, { look, strength, seed: work.seed, margin })) {
+      const shown = middleOf(picture, size)
+      if (count === 0) poster = await posterOf(shown)
+      await write(shown.rgba)
+      count += 1
+      work.progress(Math.min(1, count / (seconds * FPS)), count % FPS === 1 ? shown : undefined)
+    }
+    if (count === 0) throw new EngineError('rejected', UNREADABLE)
+  })
+  const durationMs = Math.round((count / FPS) * 1000)
+  return { films: [{ path: target, ...size, durationMs, poster }] }
 }
