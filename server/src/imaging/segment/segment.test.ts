@@ -41,10 +41,14 @@ test('a disc on plain ground is proposed whole, with a soft rim and nothing else
   assert.ok(soft > 100)
 })
 
-test('the same picture gives the same bytes, run after run', () => {
-  const one = proposeSubject(disc(200))
-  const two = proposeSubject(disc(200))
-  assert.equal(hash(one.mask.values), hash(two.mask.values))
+test('the same picture gives the same bytes, run after run and on every machine', () => {
+  const picture = disc(200)
+  const { mask } = proposeSubject(picture)
+  assert.equal(hash(mask.values), hash(proposeSubject(disc(200)).mask.values))
+  assert.deepEqual(
+    [hash(mask.values), hash(cutOut(picture, mask).rgba)],
+    ['5894ceb2b37df728', '4035fdda8e6cd6ce'],
+  )
 })
 
 test('a cut-out keeps its own colour at the rim and crops to what can be seen', () => {
