@@ -150,7 +150,7 @@ class StudioEngine implements Engine {
     const pools = [this.#pool, this.#quick]
     this.#pool = null
     this.#quick = null
-    await Promise.all(pools.map((pool) => pool?.destroy()))
+    await Promise.all(pools.map(async (pool) => pool?.destroy()))
   }
 }
 
