@@ -17,6 +17,7 @@ import { inpaint } from './inpaint'
 import { styleTransfer } from './style-transfer'
 import { sketch } from './sketch'
 import { qrcode } from './qrcode'
+import { img2tag } from './img2tag'
 import { text2img } from './text2img'
 import { vid2vid } from './vid2vid'
 import { vidMaker } from './vidMaker'
@@ -44,6 +45,7 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   sketch,
   variation,
   qrcode,
+  img2tag,
 ]
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))

@@ -33,4 +33,5 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   sketch: entry(() => import('./sketch').then((m) => m.sketch)),
   variation: entry(() => import('./variation').then((m) => m.variation)),
   qrcode: entry(() => import('./qrcode').then((m) => m.qrcode)),
+  img2tag: entry(() => import('./img2tag').then((m) => m.img2tag)),
 }

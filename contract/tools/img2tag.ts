@@ -1,0 +1,34 @@
+import { defineTool } from './define'
+
+export const img2tag = defineTool({
+  id: 'img2tag',
+  name: '图生词',
+  summary: '看出一张图的色彩、光线、构图和参数，写成能再用的描述',
+  call: 'POST /api/generate/img2tag',
+  route: 'pagesE/img2tag/img2tag',
+  output: 'text',
+  group: 'create',
+  price: { unit: 'run', weight: 1 },
+  params: {
+    image: { kind: 'image', label: '图片', required: true },
+  },
+})
+
+export type TagKind = 'colour' | 'light' | 'composition' | 'texture' | 'origin'
+
+/** What was found in a picture; nothing in it is guessed from its content. */
+export interface Img2TagAnswer {
+  /** The picture's own prompt where its file keeps one, else words for what was measured. */
+  readonly prompt: string
+  readonly tags: readonly { readonly name: string; readonly kind: TagKind }[]
+  /** The largest first; shares add up to 1. */
+  readonly palette: readonly {
+    readonly hex: string
+    readonly name: string
+    readonly share: number
+  }[]
+  /** Camera, generator, size and the like, as the file says it. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** 64 bits as 16 hex digits; alike pictures differ in few bits. */
+  readonly hash: string
+}
