@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { vid2vid as definition } from '@contract/tools/vid2vid'
-import { createRaster, type Raster } from '../../../imaging/raster'
+import { createRaster } from '../../../imaging/raster'
 import { writeFilm } from '../../../media/video/encode'
 import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '../../../media/video/probe/probe'
 import type { VideoFacts } from '../../../media/video/probe/facts'
