@@ -16,10 +16,10 @@ const CRAYON: Rgb = [84, 58, 52]
 /** Pots of gouache: lighter, warmer and a little milky. */
 function pots(palette: readonly Rgb[], strength: number): Rgb[] {
   return labsOf(palette).map(({ l, a, b }) => {
-    const warm = b + 0.012
-    const chroma = Math.sqrt(a * a + warm * warm) * mix(1.05, 1.3, strength)
+    const warm = b + 0.005
+    const chroma = Math.sqrt(a * a + warm * warm) * mix(1.25, 1.6, strength)
     const hue = (Math.atan2(warm, a) * 180) / Math.PI
-    return toRgb([clamp(0.3 + l * 0.7, 0.34, 0.97), Math.min(0.17, chroma), hue])
+    return toRgb([clamp(0.27 + l * 0.76, 0.34, 0.97), Math.min(0.19, chroma), hue])
   })
 }
 
@@ -52,12 +52,12 @@ export const paintStorybook: Look = (photo, { strength, random, report }) => {
       ((shade[i] as number) - (source[0] * 0.3 + source[1] * 0.59 + source[2] * 0.11)) * 0.35
     const edge = 1 - smoothstep(0.5, 0.95, regions.cover[i] as number)
     // paint thins out at its edge, and the paper's tooth shows
-    const bare = clamp(edge * 0.3 + thin * 0.5 + grain * 0.9 - 0.2) * 0.55
+    const bare = clamp(edge * 0.22 + thin * 0.4 + grain * 0.7 - 0.2) * 0.45
     const crayon =
       clamp((lines[i] as number) * 1.2) * smoothstep(0.1, 0.5, 0.6 - grain * 1.6 + thin * 0.5)
     for (let c = 0; c < 3; c++) {
       const paint = mix(beside[c] as number, own[c] as number, regions.cover[i] as number) + lift
-      const value = mix(paint + brushed * 15 + grain * 16, PAPER[c] as number, bare)
+      const value = mix(paint + brushed * 9 + grain * 12, PAPER[c] as number, bare)
       rgba[i * 4 + c] = mix(value, CRAYON[c] as number, crayon * 0.82)
     }
     rgba[i * 4 + 3] = 255
