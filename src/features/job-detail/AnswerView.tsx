@@ -12,9 +12,9 @@ import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { readPicture, shareText, type Answer, type Swatch } from './answer'
+import { readPicture, shareText, type Answer } from './answer'
 import { minuteOf } from './facts'
-import { ANSWER, DETAIL } from './texts'
+import { ANSWER, DETAIL, TAG_KINDS } from './texts'
 import './AnswerView.scss'
 
 interface AnswerViewProps {
@@ -69,7 +69,7 @@ function Prompt({ prompt }: { prompt: string }) {
   )
 }
 
-function Palette({ palette }: { palette: readonly Swatch[] }) {
+function Palette({ palette }: Pick<Answer, 'palette'>) {
   return (
     <View className="mg-answer__palette" role="list">
       {palette.map(({ hex, name, share }) => (
@@ -101,7 +101,7 @@ export function AnswerView({ job, answer, onPaint, onAgain, onRemove }: AnswerVi
       {tags.length > 0 && <Title>{DETAIL.tags}</Title>}
       {tags.map(({ kind, names }) => (
         <View key={kind} className="mg-answer__group">
-          <Text className="mg-answer__kind">{kind}</Text>
+          <Text className="mg-answer__kind">{TAG_KINDS[kind] ?? kind}</Text>
           <View className="mg-answer__chips">
             {names.map((name) => (
               <Chip

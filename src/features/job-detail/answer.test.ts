@@ -7,14 +7,14 @@ const read = (answer: Record<string, unknown> | null) =>
 describe('the answer of a job', () => {
   test('tags stand in groups, in the order they were found, without doubles', () => {
     const tags = [
-      { name: '湖', kind: '景物' },
-      { name: '清晨', kind: '光线' },
-      { name: '山', kind: '景物' },
-      { name: '湖', kind: '景物' },
+      { name: '青', kind: 'colour' },
+      { name: '清晨', kind: 'light' },
+      { name: '白', kind: 'colour' },
+      { name: '青', kind: 'colour' },
     ]
     expect(read({ prompt: '湖边清晨', tags })?.tags).toEqual([
-      { kind: '景物', names: ['湖', '山'] },
-      { kind: '光线', names: ['清晨'] },
+      { kind: 'colour', names: ['青', '白'] },
+      { kind: 'light', names: ['清晨'] },
     ])
   })
 

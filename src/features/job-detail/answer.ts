@@ -1,24 +1,15 @@
 /** What a tool found out about a picture, read from a job's open `answer`. */
 import type { JobView, SourceView } from '@contract/jobs'
+import type { Img2TagAnswer } from '@contract/tools/img2tag'
 
-export interface TagGroup {
+interface TagGroup {
+  /** A TagKind, or one of another version. */
   kind: string
   names: string[]
 }
 
-export interface Swatch {
-  hex: string
-  name: string
-  /** 0..1 of the picture. */
-  share: number
-}
-
-export interface Answer {
-  /** Ready to be painted from. */
-  prompt: string
+export interface Answer extends Pick<Img2TagAnswer, 'prompt' | 'palette' | 'facts'> {
   tags: TagGroup[]
-  palette: Swatch[]
-  facts: { label: string; value: string }[]
 }
 
 type Item = Record<string, unknown>

@@ -1,4 +1,5 @@
 /** Chinese texts of the job detail page. */
+import type { TagKind } from '@contract/tools/img2tag'
 
 export const FACTS = {
   engine: '画笔',
@@ -58,6 +59,16 @@ export const ANSWER = {
   colour: (name: string, share: string) => `${name}，占 ${share}，复制色值`,
   time: '时间',
 }
+
+const KINDS: Record<TagKind, string> = {
+  colour: '色彩',
+  light: '光线',
+  composition: '构图',
+  texture: '质感',
+  origin: '来源',
+}
+
+export const TAG_KINDS: Readonly<Record<string, string | undefined>> = KINDS
 
 export const FAILED = {
   title: '这次没有画成',

@@ -48,7 +48,7 @@ async function insert(minute: number, over: Partial<typeof jobs.$inferInsert> = 
 const log = async (query = '') =>
   (await ask(server.app, 'GET', `/api/img2tag/my${query}`, { token })).data as Log
 
-test('finished readings only, newest first, page by page', async () => {
+test('finished readings only, newest first, page by page, each with its picture', async () => {
   const ids = [await insert(1), await insert(2), await insert(3)]
   await insert(4, { tool: 'text2img' })
   await insert(5, { status: 'failed', answer: null })
@@ -59,6 +59,7 @@ test('finished readings only, newest first, page by page', async () => {
   )
   assert.equal(first.total, 3)
   assert.equal(first.list[0]?.answer?.prompt, '猫 3')
+  assert.equal(first.list[0]?.sources[0]?.ref, image)
   await insert(6)
   const rest = await log(`?pageSize=2&cursor=${first.cursor}`)
   assert.deepEqual(
