@@ -13,8 +13,8 @@ function beach(width: number, height: number): Raster {
   const raster = createRaster(width, height)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]
-    const disc = Math.hypot(x - width * 0.8, y - height * 0.75) < height / 10
-    const rgb = disc ? [200, 30, 40] : y < height * 0.6 ? [90, 150, 215] : [235, 215, 180]
+    const disc = Math.hypot(x - width * 0.8, y - height * 0.82) < height / 7
+    const rgb = disc ? [200, 30, 40] : y < height * 0.65 ? [90, 150, 215] : [235, 215, 180]
     raster.rgba.set([...rgb, 255], i * 4)
   }
   return raster

@@ -29,12 +29,12 @@ function drop({ u, v, radius, dice }: Spot): number {
   return Math.hypot(u - away * 0.06, v + away * 0.05) - size * (1 + lobes)
 }
 
-/** A line from the middle to each neighbour of the same colour. */
+/** A line from the middle to each neighbour of the same colour: thinner, for there are more. */
 function strokes({ u, v, radius, joins }: Spot): number {
   let nearest = Math.hypot(u, v)
   if (u > 0 ? joins & RIGHT : joins & LEFT) nearest = Math.min(nearest, Math.abs(v))
   if (v > 0 ? joins & DOWN : joins & UP) nearest = Math.min(nearest, Math.abs(u))
-  return nearest - radius
+  return nearest - 0.7 * radius
 }
 
 export const QR_FORMS: Readonly<Record<QrLook, (spot: Spot) => number>> = {
