@@ -35,12 +35,25 @@ test('until a tap is answered the answer before it is shown', () => {
   expect(bestKnown(value([line]), find)).toBeNull()
 })
 
-test('answers belong to their picture, and old ones are forgotten', () => {
+const ANSWER: MaskAnswer = { width: 1, height: 1, png: '', confidence: 1, message: null }
+
+test('answers belong to their picture, and old ones are forgotten', async () => {
   const book = new AnswerBook()
-  const answer: MaskAnswer = { width: 1, height: 1, png: '', confidence: 1, message: null }
-  book.keep('a', 'k', answer)
-  expect(book.find('a', 'k')).toBe(answer)
-  expect(book.find('b', 'k')).toBeUndefined()
-  for (let i = 0; i < 40; i += 1) book.keep('a', `k${i}`, answer)
-  expect(book.find('a', 'k')).toBeUndefined()
+  const ask = () => Promise.resolve(ANSWER)
+  await book.ask('a', '{}', ask)
+  expect(book.find('a', '{}')).toBe(ANSWER)
+  expect(book.find('b', '{}')).toBeUndefined()
+  for (let i = 0; i < 40; i += 1) await book.ask('a', String(i), ask)
+  expect(book.find('a', '{}')).toBeUndefined()
+})
+
+test('the studio and the thumbnail ask once; what failed can be asked again', async () => {
+  const book = new AnswerBook()
+  const ask = jest.fn(() => Promise.resolve(ANSWER))
+  await Promise.all([book.ask('a', '{}', ask), book.ask('a', '{}', ask)])
+  await book.ask('a', '{}', ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await expect(book.ask('a', '1', () => Promise.reject(new Error('offline')))).rejects.toThrow()
+  await book.ask('a', '1', ask)
+  expect(book.find('a', '1')).toBe(ANSWER)
 })

@@ -65,13 +65,26 @@ const KEPT = 24
 /** Answers of this visit, the oldest are forgotten. */
 export class AnswerBook {
   private readonly answers = new Map<string, MaskAnswer>()
+  private readonly open = new Map<string, Promise<void>>()
 
   find(src: string, key: string): MaskAnswer | undefined {
     return this.answers.get(`${src} ${key}`)
   }
 
-  keep(src: string, key: string, answer: MaskAnswer): void {
-    this.answers.set(`${src} ${key}`, answer)
+  /** Whoever wants the same meanwhile waits for the same answer. Rejects as `ask` does. */
+  ask(src: string, key: string, ask: AskMask): Promise<void> {
+    const name = `${src} ${key}`
+    const before = this.open.get(name)
+    if (before || this.answers.has(name)) return before ?? Promise.resolve()
+    const asked = ask(JSON.parse(key) as MaskValue)
+      .then((answer) => this.keep(name, answer))
+      .finally(() => this.open.delete(name))
+    this.open.set(name, asked)
+    return asked
+  }
+
+  private keep(name: string, answer: MaskAnswer): void {
+    this.answers.set(name, answer)
     const [oldest] = this.answers.keys()
     if (this.answers.size > KEPT && oldest !== undefined) this.answers.delete(oldest)
   }

@@ -39,7 +39,7 @@ export function useAnswers({ src, value, askMask }: Options): Answers {
     const find = async () => {
       if (stale || !ask.current) return
       try {
-        answerBook.keep(src, wanted, await ask.current(JSON.parse(wanted) as MaskValue))
+        await answerBook.ask(src, wanted, ask.current)
         setVersion((count) => count + 1)
       } catch (error) {
         if (!stale) setFailure({ key: wanted, message: messageOf(error) })
