@@ -2,7 +2,6 @@
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import { createMask, type Mask, type Raster } from '../raster'
 import { boxMean } from '../segment/box'
-import { refineEdge } from '../segment/edge'
 import { planeOf } from '../segment/plane'
 import { shrinkMask } from '../segment/shrink'
 import { feather } from './feather'
@@ -31,7 +30,7 @@ function applySelection(
   const { small } = source
   const before = shrinkMask(mask, small).values.map((v) => (v > 127 ? 1 : 0))
   const after = select(source, { selected: before, base }, marks)
-  const refined = refineEdge(picture, after, small)
+  const refined = source.refined(picture, after)
   const turned = planeOf(after.length, (i) => (after[i] === before[i] ? 0 : 1))
   const touched = boxMean(turned, { width: small.width, height: small.height, radius: 5 })
   const { width, height, values } = mask

@@ -1,7 +1,8 @@
 /** A picture as the selecting marks see it: looked at once, only as far as marks ask. */
 import type { MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '../raster'
-import { refineEdge } from '../segment/edge'
+import { edgeGuidance, refineEdge } from '../segment/edge'
+import type { Guidance } from '../segment/guided'
 import { makeSmall, type SmallPicture } from '../segment/look'
 import { proposeSmall, type SmallProposal } from '../segment/proposal'
 import { describeRegions, type Regions } from '../segment/regions'
@@ -30,6 +31,7 @@ export class MaskSource {
   #proposal: SmallProposal | null = null
   #parts: Parts | null = null
   #subject: Mask | null = null
+  #guidance: Guidance | null = null
 
   constructor(picture: Raster) {
     this.#picture = picture
@@ -54,10 +56,17 @@ export class MaskSource {
     return this.#parts
   }
 
-  /** The proposed subject with its edge at the picture's size. */
+  /** A hard mask of the small copy with its edge at the size of `picture`. */
+  refined(picture: Raster, hard: Uint8Array): Mask {
+    if (picture !== this.#picture) return refineEdge(picture, hard, this.small)
+    this.#guidance ??= edgeGuidance(picture, this.small)
+    return refineEdge(picture, hard, this.small, this.#guidance)
+  }
+
+  /** The proposed subject, likewise. */
   subjectOn(picture: Raster): Mask {
-    if (picture !== this.#picture) return refineEdge(picture, this.proposal.hard, this.small)
-    this.#subject ??= refineEdge(picture, this.proposal.hard, this.small)
+    if (picture !== this.#picture) return this.refined(picture, this.proposal.hard)
+    this.#subject ??= this.refined(picture, this.proposal.hard)
     return this.#subject
   }
 }

@@ -4,24 +4,36 @@
  */
 import type { Mask, Raster } from '../raster'
 import { boxMean } from './box'
-import { guide } from './guided'
+import { guide, type Guidance, guidanceOf } from './guided'
 import { enlarge, readRow, tapsOf } from './resample'
 import { fitted, shrinkRaster, type Size } from './shrink'
 
 /** Coefficients are found at this size: two dozen planes of floats stay under 100 MB. */
 const COEFFICIENT_SIDE = 800
 
-/** @param hard 1 = in, at `size`, which has the picture's shape */
-export function refineEdge(picture: Raster, hard: Uint8Array, size: Size): Mask {
-  const { width, height, rgba } = picture
+/** @param size of the hard masks that will be refined; it has the picture's shape */
+export function edgeGuidance(picture: Raster, size: Size): Guidance {
   const half = fitted(picture, COEFFICIENT_SIDE)
-  const scale = half.width / size.width
+  const radius = Math.max(2, Math.round((3 * half.width) / size.width))
+  return guidanceOf(half.width === picture.width ? picture : shrinkRaster(picture, half), radius)
+}
+
+/**
+ * @param hard 1 = in, at `size`, which has the picture's shape
+ * @param guidance of this picture and size, where it was found before
+ */
+export function refineEdge(
+  picture: Raster,
+  hard: Uint8Array,
+  size: Size,
+  guidance: Guidance = edgeGuidance(picture, size),
+): Mask {
+  const { width, height, rgba } = picture
+  const half = { width: guidance.width, height: guidance.height }
   const smooth = boxMean(new Float32Array(hard), { ...size, radius: 1 })
   const steps = enlarge(smooth, size, half).map((v) => (v > 0.5 ? 1 : 0))
-  const radius = Math.max(2, Math.round(3 * scale))
-  const guidance = half.width === width ? picture : shrinkRaster(picture, half)
-  const { r, g, b, offset } = guide(guidance, steps, radius)
-  const band = boxMean(steps, { ...half, radius: Math.round(radius * 1.3) })
+  const { r, g, b, offset } = guide(guidance, steps)
+  const band = boxMean(steps, { ...half, radius: Math.round(guidance.radius * 1.3) })
   const values = new Uint8Array(width * height)
   const xs = tapsOf(half.width, width)
   const ys = tapsOf(half.height, height)

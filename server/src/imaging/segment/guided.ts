@@ -44,46 +44,60 @@ function solve(s: readonly Float32Array[], v: Three): void {
   }
 }
 
-/** @param plane one number a pixel of the guide; @param radius pixels */
-export function guide(picture: Raster, plane: Float32Array, radius: number): Coefficients {
+/** What the filter needs to know of a picture, whatever plane is filtered: found once. */
+export interface Guidance {
+  readonly width: number
+  readonly height: number
+  readonly radius: number
+  readonly colours: Three
+  readonly means: Three
+  /** rr, rg, rb, gg, gb, bb in each window. */
+  readonly covariances: readonly Float32Array[]
+}
+
+/** Covariance of two planes in each window. */
+function together(
+  [a, meanA]: readonly [Float32Array, Float32Array],
+  [b, meanB]: readonly [Float32Array, Float32Array],
+  window: { width: number; height: number; radius: number },
+): Float32Array {
+  const out = boxMean(
+    planeOf(a.length, (i) => (a[i] as number) * (b[i] as number)),
+    window,
+  )
+  for (let i = 0; i < out.length; i++)
+    out[i] = (out[i] as number) - (meanA[i] as number) * (meanB[i] as number)
+  return out
+}
+
+/** @param radius pixels */
+export function guidanceOf(picture: Raster, radius: number): Guidance {
   const { width, height } = picture
-  const mean = (p: Float32Array): Float32Array => boxMean(p, { width, height, radius })
+  const window = { width, height, radius }
   const colours = planesOf(picture)
-  const means = colours.map(mean) as Three
-  const meanPlane = mean(plane)
-  const product = new Float32Array(plane.length)
-  /** Covariance of two planes in each window. */
-  const together = (a: Float32Array, b: Float32Array, ma: Float32Array, mb: Float32Array) => {
-    for (let i = 0; i < product.length; i++) product[i] = (a[i] as number) * (b[i] as number)
-    const out = mean(product)
-    for (let i = 0; i < out.length; i++)
-      out[i] = (out[i] as number) - (ma[i] as number) * (mb[i] as number)
-    return out
-  }
-  const covariances: Float32Array[] = []
-  for (let j = 0; j < 3; j++)
-    for (let k = j; k < 3; k++)
-      covariances.push(
-        together(
-          colours[j] as Float32Array,
-          colours[k] as Float32Array,
-          means[j] as Float32Array,
-          means[k] as Float32Array,
-        ),
-      )
+  const means = colours.map((plane) => boxMean(plane, window)) as Three
+  const pair = (j: number) => [colours[j], means[j]] as [Float32Array, Float32Array]
+  const covariances = [0, 1, 2].flatMap((j) =>
+    [0, 1, 2].slice(j).map((k) => together(pair(j), pair(k), window)),
+  )
+  return { ...window, colours, means, covariances }
+}
+
+/** @param plane one number a pixel of the guide */
+export function guide(guidance: Guidance, plane: Float32Array): Coefficients {
+  const { colours, means, covariances } = guidance
+  const mean = boxMean(plane, guidance)
   const slopes = colours.map((colour, j) =>
-    together(colour, plane, means[j] as Float32Array, meanPlane),
+    together([colour, means[j] as Float32Array], [plane, mean], guidance),
   ) as Three
   solve(covariances, slopes)
-  const offset = meanPlane.map(
+  const offset = mean.map(
     (v, i) =>
       v -
       (slopes[0][i] as number) * (means[0][i] as number) -
       (slopes[1][i] as number) * (means[1][i] as number) -
       (slopes[2][i] as number) * (means[2][i] as number),
   )
-  return {
-    ...{ r: mean(slopes[0]), g: mean(slopes[1]), b: mean(slopes[2]) },
-    offset: mean(offset),
-  }
+  const [r, g, b] = slopes.map((slope) => boxMean(slope, guidance)) as Three
+  return { r, g, b, offset: boxMean(offset, guidance) }
 }
