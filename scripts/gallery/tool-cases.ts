@@ -16,6 +16,10 @@ const hint = (add: boolean, ...points: number[]): Mark => ({
   ...{ add, points },
 })
 
+const stroke = (radius: number, ...points: number[]): MaskValue =>
+  mask('none', { kind: 'stroke', add: true, radius, points })
+const sides = { left: 0.3, top: 0, right: 0.3, bottom: 0 }
+
 /** Without the flag and the rim of the helmet. */
 const PORTRAIT = mask(
   'subject',
@@ -41,6 +45,32 @@ export const TOOL_CASES: Readonly<Record<string, readonly ToolCase[]>> = {
       params: { mask: PORTRAIT, background: 'paint', prompt: '雪山下的湖 清晨' },
     },
     { photo: 'chelsea.jpg', params: { mask: CAT, background: 'paint', prompt: '春天的花园' } },
+  ],
+  cleaner: [
+    { photo: 'astronaut.jpg', params: { count: 1, mask: stroke(1150, 7800, 500, 7800, 4300) } },
+    { photo: 'rocket.jpg', params: { count: 1, mask: stroke(900, 5000, 2200, 5000, 8800) } },
+    { photo: 'grass.jpg', params: { count: 1, mask: stroke(2200, 4500, 5000, 5500, 5000) } },
+  ],
+  inpaint: [
+    {
+      photo: 'rocket.jpg',
+      params: { prompt: '宝塔', mask: stroke(1100, 5000, 2500, 5000, 8700) },
+    },
+    { photo: 'grass.jpg', params: { prompt: '黑猫', mask: stroke(2600, 5000, 6000) } },
+    { photo: 'hubble.jpg', params: { mask: stroke(420, 7250, 5450) } },
+  ],
+  genfill: [
+    {
+      photo: 'rocket.jpg',
+      params: { count: 1, prompt: '仙鹤', mask: stroke(1300, 3000, 2600, 3600, 2600) },
+    },
+    { photo: 'grass.jpg', params: { count: 1, prompt: '兔子', mask: stroke(2400, 5000, 5200) } },
+    { photo: 'coffee.jpg', params: { count: 1, prompt: '花瓶', mask: stroke(1700, 8700, 7400) } },
+  ],
+  outpaint: [
+    { photo: 'coffee.jpg', params: { margins: sides } },
+    { photo: 'hubble.jpg', params: { margins: sides } },
+    { photo: 'brick.jpg', params: { margins: { ...sides, bottom: 0.25 } } },
   ],
   samInpaint: [
     { photo: 'rocket.jpg', params: { mask: mask('none', tap(4900, 6000, 1)) } },

@@ -3,6 +3,8 @@ import type { Raster } from '../raster'
 import { boxMean } from '../segment/box'
 import type { Box } from './region'
 
+type Rgb = [red: number, green: number, blue: number]
+
 /** Share of a cut-out that lies inside the hole when it is scaled into `at`. */
 function shareInside(cut: Raster, hole: Uint8Array, width: number, at: Box): number {
   const step = Math.max(1, Math.floor(Math.min(cut.width, cut.height) / 64))
@@ -67,7 +69,7 @@ function lightnessOf({ rgba }: Raster): number {
   let sum = 0
   let weight = 1e-6
   for (let i = 0; i < rgba.length; i += 4) {
-    const [red, green, blue] = [rgba[i], rgba[i + 1], rgba[i + 2]] as [number, number, number]
+    const [red, green, blue] = [rgba[i], rgba[i + 1], rgba[i + 2]] as Rgb
     const alpha = rgba[i + 3] as number
     sum += (0.299 * red + 0.587 * green + 0.114 * blue) * alpha
     weight += alpha
@@ -75,8 +77,34 @@ function lightnessOf({ rgba }: Raster): number {
   return sum / weight
 }
 
-/** A little of the light around falls on everything. */
+/** Mean spread of red, green and blue: 0 in a black and white photograph. */
+function chromaOf({ rgba }: Raster): number {
+  let sum = 0
+  for (let i = 0; i < rgba.length; i += 4) {
+    const [red, green, blue] = [rgba[i], rgba[i + 1], rgba[i + 2]] as Rgb
+    sum += Math.max(red, green, blue) - Math.min(red, green, blue)
+  }
+  return (4 * sum) / rgba.length
+}
+
+/** Surroundings with less colour than this take some of it from what is set there. */
+const COLOURLESS = 10
+
+function fade(cut: Raster, share: number): void {
+  for (let i = 0; i < cut.rgba.length; i += 4) {
+    const [red, green, blue] = [cut.rgba[i], cut.rgba[i + 1], cut.rgba[i + 2]] as Rgb
+    const grey = 0.299 * red + 0.587 * green + 0.114 * blue
+    cut.rgba.set(
+      [red, green, blue].map((value) => grey + (value - grey) * share),
+      i,
+    )
+  }
+}
+
+/** A little of the light around falls on everything; among greys everything is grey. */
 export function lightLike(cut: Raster, around: Raster): void {
+  const chroma = chromaOf(around)
+  if (chroma < COLOURLESS) fade(cut, chroma / COLOURLESS)
   const apart = FOLLOW * (lightnessOf(around) - lightnessOf(cut))
   const shift = Math.min(MOST_SHIFT, Math.max(-MOST_SHIFT, apart))
   for (let i = 0; i < cut.rgba.length; i++)

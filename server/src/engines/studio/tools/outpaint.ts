@@ -5,7 +5,7 @@ import { fillHole } from '../../../imaging/fill/fill'
 import { recipesOf } from '../../../imaging/fill/recipes'
 import type { Raster } from '../../../imaging/raster'
 import { EngineError } from '../../engine'
-import { guardSubject } from './filling/subject-guard'
+import { guardFromBorder } from './filling/subject-guard'
 import type { StudioTool } from './tool'
 
 /** Of the result: what is added has to be invented, pixel by pixel. */
@@ -33,7 +33,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   if (Object.values(frame).every((pixels) => pixels === 0))
     throw new EngineError('rejected', '这张图太小了，这样扩不出新的画面')
   work.progress(0.03)
-  const extended = extendPicture(picture, frame, guardSubject(picture))
+  const extended = extendPicture(picture, frame, guardFromBorder(picture))
   work.progress(0.15)
   const report = (share: number): void => work.progress(0.15 + share * 0.85)
   const [recipe] = recipesOf(work.seed, 1)

@@ -6,6 +6,7 @@ import type { Raster } from '../../../../imaging/raster'
 import type { MadePicture } from '../tool'
 import { setScene } from './set-scene'
 import { setThing } from './set-thing'
+import { guardBeside } from './subject-guard'
 import { wantedOf } from './words'
 
 const SEEDS = 2 ** 31
@@ -30,7 +31,9 @@ export async function paintIn(
   const alone = wanted.things && !(wanted.scene && share > LARGE)
   const [recipe] = recipesOf(seed, 1)
   const closing = (done: number): void => report(done * 0.4)
-  const filled = alone && recipe && fillHole(picture, hole, { ...recipe, report: closing })
+  const subject = alone ? guardBeside(picture, hole) : null
+  const options = { report: closing, ...(subject && { avoid: subject }) }
+  const filled = alone && recipe && fillHole(picture, hole, { ...recipe, ...options })
   const ground = alone ? filled || fillSmoothly(picture, hole) : picture
   const made: MadePicture[] = []
   for (let i = 0; i < count; i++) {

@@ -4,6 +4,7 @@ import { fillSmoothly } from '../../../../imaging/fill/membrane'
 import { recipesOf } from '../../../../imaging/fill/recipes'
 import { isClear, type Raster } from '../../../../imaging/raster'
 import type { MadePicture } from '../tool'
+import { guardBeside } from './subject-guard'
 
 interface Removal {
   readonly seed: number
@@ -19,9 +20,11 @@ export function removeMarked(
 ): MadePicture[] {
   const transparent = isClear(picture)
   const made: MadePicture[] = []
+  const subject = guardBeside(picture, hole)
   for (const recipe of recipesOf(seed, count)) {
     const share = (done: number): void => report((made.length + done) / count)
-    const raster = fillHole(picture, hole, { ...recipe, report: share })
+    const options = { ...recipe, report: share, ...(subject && { avoid: subject }) }
+    const raster = fillHole(picture, hole, options)
     if (!raster) return [{ raster: fillSmoothly(picture, hole), transparent }]
     made.push({ raster, transparent })
   }
