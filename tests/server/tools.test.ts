@@ -83,8 +83,8 @@ describe('every tool, from its order to its result', () => {
       assert.ok(job.pictures.length > 0)
       const [first] = job.pictures
       assert.equal(first?.kind, tool.output)
-      if (first?.kind === 'video') film = `picture:${first.id}`
       for (const { ref } of job.sources) assert.ok(ref === photo || ref === film, ref)
+      if (first?.kind === 'video') film = `picture:${first.id}`
       const file = await server.app.inject({ url: first?.url ?? '' })
       assert.equal(file.statusCode, 200)
       // One record that says so, whatever the format.
