@@ -32,8 +32,8 @@ export const ROUTES = [
   { path: 'pages/ucenter/login', title: '登录', open: true, ready: true, bare: true },
   { path: 'pages/ucenter/phone-bind', title: '绑定手机', open: true, ready: true },
   { path: 'pages/folder/album-detail', title: '画集' },
-  { path: 'pages/cropper/cropper', title: '裁剪图片' },
-  { path: 'pages/cropper/avatar-crop', title: '裁剪头像' },
+  { path: 'pages/cropper/cropper', title: '裁剪图片', ready: true },
+  { path: 'pages/cropper/avatar-crop', title: '裁剪头像', ready: true },
   { path: 'pages/index/img2tag-log', title: '识图记录', ready: true },
   {
     path: 'components/rt-uni-update/components/rt-uni-update/rt-uni-update',
@@ -87,7 +87,7 @@ export const ROUTES = [
   { path: 'pagesE/imgmix/imgmix', title: '融图', open: true, ready: true },
   { path: 'pagesE/replace-bg/replace-bg', title: '换背景', open: true, ready: true },
   { path: 'pagesE/oldphoto/oldphoto', title: '老照片', ready: true },
-  { path: 'pagesE/apps/apps', title: '小应用' },
+  { path: 'pagesE/apps/apps', title: '小应用', ready: true },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

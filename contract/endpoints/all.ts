@@ -1,6 +1,7 @@
 /** Every call that exists, by domain. The server registers these; the client takes the types. */
 import type { z } from 'zod'
 import { authEndpoints } from './auth'
+import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
 import { configEndpoints } from './config'
 import type { Endpoint } from './define'
@@ -14,6 +15,7 @@ import { userEndpoints } from './user'
 const domains = {
   auth: authEndpoints,
   user: userEndpoints,
+  apps: appEndpoints,
   banner: bannerEndpoints,
   config: configEndpoints,
   generate: generateEndpoints,

@@ -18,6 +18,7 @@ import { addressKey } from './lib/address'
 import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from './media/video/probe/probe'
 import { registerAuthRoutes } from './modules/auth/routes'
+import { registerAppRoutes } from './modules/apps/routes'
 import { registerConfigRoutes } from './modules/config/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
 import { registerGenerateRoutes } from './modules/generate/routes'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCreditsRoutes(app, deps)
   registerConfigRoutes(app, deps)
   registerGenerateRoutes(app, deps)
+  registerAppRoutes(app, deps)
   registerJobRoutes(app, deps)
   registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)

@@ -15,6 +15,8 @@ export const keys = {
   job: (id: string) => ['jobs', 'one', id] as const,
   generateConfig: ['config', 'generate'] as const,
   tools: ['config', 'tools'] as const,
+  apps: (tag: string | null, search: string) => ['config', 'apps', tag, search] as const,
+  appTags: ['config', 'appTags'] as const,
   styles: ['config', 'styles'] as const,
   presets: ['config', 'presets'] as const,
   models: (tagId?: string) => ['config', 'models', tagId ?? 'all'] as const,

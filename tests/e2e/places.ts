@@ -220,6 +220,18 @@ export const PLACES: Place[] = [
     },
   })),
   {
+    name: 'apps',
+    who: 'owner',
+    address: fixed('/pagesE/apps/apps'),
+    arrange: on('证件照换蓝底'),
+  },
+  {
+    name: 'app',
+    who: 'owner',
+    address: fixed('/pagesE/apps/apps?id=id-photo-blue'),
+    arrange: on('先选图片'),
+  },
+  {
     name: 'tool-choose',
     who: 'owner',
     address: fixed('/pagesE/cleaner/cleaner'),

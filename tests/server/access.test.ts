@@ -95,6 +95,21 @@ const STRANGERS: Readonly<Record<string, Row>> = {
       parentId: jobId,
     }),
   ),
+  'GET /api/tools/getAppById': call(
+    'GET',
+    () => '/api/tools/getAppById?id=nobody',
+    refusedAsMissing,
+  ),
+  'POST /api/tools/generate/{id}': call(
+    'POST',
+    () => '/api/tools/generate/ink-portrait',
+    refusedAsMissing,
+    ({ pictureRef }) => ({
+      requestId: 'stranger-app',
+      params: { image: pictureRef },
+      quotedCredits: 1,
+    }),
+  ),
   'POST /api/tools/mask': call(
     'POST',
     () => '/api/tools/mask',

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { navigate } from '@/features/navigation/navigate'
 import { useRecentTools } from '@/stores/recentTools'
 import { Act } from '@/ui/Act/Act'
+import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
 import { Field } from '@/ui/Field/Field'
@@ -13,6 +15,8 @@ import { openTool, ToolCardView } from './ToolCardView'
 import { ICON_OF } from './toolIcons'
 import { useTools } from './useCatalog'
 import './Tools.scss'
+
+const openApps = () => void navigate('pagesE/apps/apps')
 
 function Cards({ title, cards }: { title: string; cards: readonly ToolCard[] }) {
   if (cards.length === 0) return null
@@ -64,6 +68,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
               />
             ))}
           </View>
+          <Cell icon="spark" text={TOOLS.apps} value={TOOLS.appsHint} onPress={openApps} />
           <View className="mg-tools__groups" role="radiogroup" aria-label={TOOLS.groupsLabel}>
             <Chip text={TOOLS.all} on={group === null} onPress={() => setGroup(null)} />
             {GROUPS.filter((some) => cards.some((card) => card.group === some)).map((some) => (

@@ -21,6 +21,8 @@ export const TOOLS = {
   price: (credits: number, unit: 'run' | 'picture' | 'second') =>
     `${credits} 积分${{ run: '', picture: '/张', second: '/秒' }[unit]}`,
   search: '搜工具，比如“去背景”',
+  apps: '小应用',
+  appsHint: '一步做好一件事',
   all: '全部',
   recent: '最近用过',
   groupsLabel: '分类',

@@ -6,6 +6,8 @@ import type {
   presetInfo,
   styleInfo,
 } from '@contract/endpoints/config'
+import { ALL_APPS } from '@contract/apps/all'
+import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
@@ -102,7 +104,9 @@ export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
       const engine = deps.engines.forTool(tool)
       if (!engine) return []
       const { id, name } = engine
-      return [{ tool, engine: { id, name }, perPicture: priceOf(deps, engine, 1) }]
+      const served = { engine: { id, name }, perPicture: priceOf(deps, engine, 1) }
+      const apps = ALL_APPS.filter((app) => app.tool === tool)
+      return [tool, ...apps.map((app) => appToolId(app.id))].map((of) => ({ tool: of, ...served }))
     }),
   }
 }

@@ -11,7 +11,7 @@ import { coversFolder } from '../../lib/paths'
 
 type ToolList = z.output<typeof bannerEndpoints.applist.data>
 
-function coverOf(tool: string): string | null {
+export function coverOf(tool: string): string | null {
   return existsSync(path.join(coversFolder, `${tool}.webp`)) ? `/covers/${tool}.webp` : null
 }
 

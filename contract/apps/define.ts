@@ -1,0 +1,51 @@
+/**
+ * A small app is a recipe over a tool: some of its parameters are fixed, the others stay open. It
+ * is data; whoever runs it runs the tool.
+ */
+import { findTool } from '../tools/all'
+import { defaultsOf, type ToolDefinition, unitsOf } from '../tools/define'
+
+export interface AppDefinition {
+  readonly id: string
+  /** Chinese name. */
+  readonly name: string
+  /** One Chinese line: what it does for you. */
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly tool: string
+  readonly fixed: Readonly<Record<string, unknown>>
+  /** Keys of the tool's parameters that are asked, in the order of its form. */
+  readonly open: readonly string[]
+}
+
+export function toolOfApp(app: AppDefinition): ToolDefinition {
+  const tool = findTool(app.tool)
+  if (!tool) throw new Error(`app ${app.id} has no tool ${app.tool}`)
+  return tool
+}
+
+/** The id under which an app's form keeps its draft and finds its price. */
+export function appToolId(appId: string): string {
+  return `app-${appId}`
+}
+
+/** The app as a tool of its own: only what is open, at the price of the whole. */
+export function reducedTool(app: AppDefinition): ToolDefinition {
+  const tool = toolOfApp(app)
+  const whole = { ...defaultsOf(tool), ...app.fixed }
+  const open = Object.entries(tool.params).filter(([key]) => app.open.includes(key))
+  // An open count or length still decides; a fixed one is part of the price.
+  const decides = app.open.some((key) => ['count', 'seconds', 'shots'].includes(key))
+  const { unit, weight } = tool.price
+  return {
+    ...tool,
+    id: appToolId(app.id),
+    name: app.name,
+    summary: app.summary,
+    call: `POST /api/tools/generate/${app.id}`,
+    route: 'pagesE/apps/apps',
+    group: null,
+    price: decides ? { unit, weight } : { unit: 'run', weight: unitsOf(tool, whole) * weight },
+    params: Object.fromEntries(open.map(([key, { when: _, ...spec }]) => [key, spec])),
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoints, id, pageOf, pageQuery } from './define'
+import { submitBody, submitData } from './generate'
+
+const appInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  /** The tool it runs. */
+  tool: z.string(),
+  /** What that tool looks like at work; null where there is no cover. */
+  coverUrl: z.string().nullable(),
+  /** Credits of a run as its form stands when it is opened. */
+  credits: z.number().int(),
+})
+
+export const appEndpoints = defineEndpoints({
+  apps: {
+    method: 'GET',
+    path: '/api/tools/apps',
+    auth: 'public',
+    summary: 'Small apps (recipes over the tools), by tag and by words',
+    query: pageQuery.extend({
+      tag: z.string().max(20).optional(),
+      search: z.string().max(40).optional(),
+    }),
+    data: pageOf(appInfo),
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/tools/getAppById',
+    auth: 'public',
+    summary: 'One small app',
+    query: z.object({ id }),
+    data: appInfo,
+  },
+  tags: {
+    method: 'GET',
+    path: '/api/tools-tag/app-list',
+    auth: 'public',
+    summary: 'Tags of the small apps with their counts',
+    data: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+  },
+  run: {
+    method: 'POST',
+    path: '/api/tools/generate/{id}',
+    auth: 'user',
+    summary: 'Run a small app: only its open parameters are taken',
+    params: z.object({ id }),
+    body: submitBody,
+    data: submitData,
+  },
+})

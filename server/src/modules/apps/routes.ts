@@ -1,0 +1,14 @@
+import { appEndpoints } from '@contract/endpoints/apps'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { listApps, listTags, readApp, runApp } from './service'
+
+export function registerAppRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, appEndpoints.apps, async ({ query }) => listApps(deps, query))
+  handle(app, deps, appEndpoints.byId, async ({ query }) => readApp(deps, query.id))
+  handle(app, deps, appEndpoints.tags, async () => listTags(deps))
+  handle(app, deps, appEndpoints.run, ({ user, params, body }) =>
+    runApp(deps, user.id, params.id, body),
+  )
+}

@@ -1,0 +1,84 @@
+/** Small apps: listed where an engine serves their tool, run as that tool. */
+import { ALL_APPS, findApp } from '@contract/apps/all'
+import { type AppDefinition, reducedTool, toolOfApp } from '@contract/apps/define'
+import type { appEndpoints } from '@contract/endpoints/apps'
+import { checkParams } from '@contract/tools/check'
+import { defaultsOf } from '@contract/tools/define'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { quoteTool } from '../../jobs/pricing'
+import { coverOf } from '../config/tool-list'
+import { submitTool, type Submission } from '../generate/service'
+
+type AppView = z.output<typeof appEndpoints.byId.data>
+type AppDeps = Pick<Deps, 'config' | 'engines'>
+
+function viewOf({ config, engines }: AppDeps, app: AppDefinition): AppView | null {
+  const engine = engines.forTool(app.tool)
+  if (!engine) return null
+  const tool = reducedTool(app)
+  const { id, name, summary, tags } = app
+  const quote = { engineId: engine.id, tool, params: defaultsOf(tool) }
+  const credits = quoteTool(config.credits.perPicture, quote)
+  return {
+    id,
+    name,
+    summary,
+    tags: [...tags],
+    tool: app.tool,
+    coverUrl: coverOf(app.tool),
+    credits,
+  }
+}
+
+function allViews(deps: AppDeps): AppView[] {
+  return ALL_APPS.flatMap((app) => viewOf(deps, app) ?? [])
+}
+
+/** Pages count from 1; the list is short and the same for everybody, so the cursor is the last id. */
+export function listApps(
+  deps: AppDeps,
+  query: { page: number; pageSize: number; cursor?: string; tag?: string; search?: string },
+) {
+  const { page, pageSize, cursor, tag, search = '' } = query
+  const words = search.trim().toLowerCase()
+  const found = allViews(deps).filter(
+    ({ tags, name, summary }) =>
+      (tag === undefined || tags.includes(tag)) &&
+      `${name} ${summary}`.toLowerCase().includes(words),
+  )
+  const after = cursor === undefined ? -1 : found.findIndex(({ id }) => id === cursor)
+  if (cursor !== undefined && after < 0) throw new AppError('PARAM_INVALID')
+  const start = cursor === undefined ? (page - 1) * pageSize : after + 1
+  const list = found.slice(start, start + pageSize)
+  const hasMore = start + list.length < found.length
+  const next = hasMore ? (list.at(-1)?.id ?? null) : null
+  return { list, page, pageSize, total: found.length, hasMore, cursor: next }
+}
+
+/** Throws NOT_FOUND. */
+export function readApp(deps: AppDeps, id: string): AppView {
+  const app = findApp(id)
+  const view = app && viewOf(deps, app)
+  if (!view) throw new AppError('NOT_FOUND')
+  return view
+}
+
+export function listTags(deps: AppDeps): { tag: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { tags } of allViews(deps))
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count)
+}
+
+/** What is fixed is the app's: a fixed parameter that is sent is refused. Throws like submitTool. */
+export async function runApp(deps: Deps, userId: string, id: string, submission: Submission) {
+  const app = findApp(id)
+  if (!app) throw new AppError('NOT_FOUND')
+  const [issue] = checkParams(reducedTool(app), submission.params)
+  if (issue)
+    throw new AppError('PARAM_INVALID', { message: issue.message, details: { key: issue.key } })
+  const params = { ...submission.params, ...app.fixed }
+  return submitTool(deps, userId, toolOfApp(app), { ...submission, params })
+}
