@@ -23,10 +23,7 @@ function pictureOf(
   return { picture, width, height, seed, style: null, transparent }
 }
 
-function resultOf(
-  { pictures, films, answer }: ToolOutcome,
-  seed: number | null,
-): EngineResult {
+function resultOf({ pictures, films, answer }: ToolOutcome, seed: number | null): EngineResult {
   return {
     pictures: pictures.map((made) => pictureOf(made.raster, made.seed ?? seed, made.transparent)),
     films: films.map((film) => ({ ...film, poster: pictureOf(film.poster, seed) })),
