@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '艺术二维码' })

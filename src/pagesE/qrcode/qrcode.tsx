@@ -1,0 +1,6 @@
+import { qrcode } from '@contract/tools/qrcode'
+import { ToolPage } from '@/features/tool-page/ToolPage'
+
+export default function Qrcode() {
+  return <ToolPage tool={qrcode} />
+}
