@@ -3,19 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { loginUrlFor } from '@/features/navigation/decide'
-import { go } from '@/features/navigation/navigate'
+import { go, navigate } from '@/features/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
 import { useSession, type UserInfo } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
 import { initialOf } from './initial'
 import { ME } from './texts'
 import './Profile.scss'
 
 function Avatar({ user }: { user: UserInfo | null }) {
+  const change = () => void navigate('pages/cropper/avatar-crop')
   return (
-    <View className="mg-profile__avatar" aria-hidden>
+    <View
+      className="mg-press mg-profile__avatar"
+      {...(user ? pressable({ label: ME.changeAvatar, onPress: change }) : { 'aria-hidden': true })}
+    >
       {user?.avatarUrl ? (
         <Picture src={mediaUrl(user.avatarUrl)} alt="" />
       ) : user ? (

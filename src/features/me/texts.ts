@@ -8,6 +8,7 @@ export const ME = {
   unnamed: '墨友',
   noPhone: '没有绑定手机',
   phone: '绑定手机',
+  changeAvatar: '换头像',
   readings: '识图记录',
   toBind: '去绑定',
   service: '服务协议',

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
-import type { MediaRef } from '@contract/tools/media'
+import { isMediaRef, type MediaRef } from '@contract/tools/media'
+import { openCropper } from '@/features/cropper/handover'
 import { texts as mediaTexts } from '@/features/media/texts'
 import { UploadNote } from '@/features/media/UploadNote'
 import { useMedia } from '@/features/media/useMedia'
@@ -52,6 +53,18 @@ export function Hero({ kind, label, summary, value, onChange, picture }: HeroPro
           </View>
           <Text className="hero__size">{texts.pixels(source.width, source.height)}</Text>
           <View className="hero__change">
+            {kind === 'image' && (
+              <Button
+                size="medium"
+                onPress={() =>
+                  void openCropper(source, ({ ref }) => {
+                    if (isMediaRef(ref)) onChange(ref)
+                  })
+                }
+              >
+                {texts.crop}
+              </Button>
+            )}
             <Button size="medium" onPress={media.choose}>
               {kind === 'video' ? mediaTexts.changeVideo : mediaTexts.change}
             </Button>

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import type { Box } from '@/platform/measure'
+import { useKeys } from '@/ui/useKeys'
+import { useOwnMoves } from '@/ui/useOwnMoves'
+import { CropPad, MOVE_PX, ZOOM } from './CropPad'
+import { CropStage } from './CropStage'
+import type { Crop, Ground } from './geometry'
+import { texts } from './texts'
+import { useCropHand } from './useCropHand'
+
+const ID = 'mg-crop-stage'
+
+interface CropAreaProps {
+  src: string
+  box: Box
+  ground: Ground
+  crop: Crop
+  round: boolean
+  onCrop: (crop: Crop) => void
+}
+
+/** The stage with its hands: fingers, mouse, wheel and keys. */
+export function CropArea({ src, box, ground, crop, round, onCrop }: CropAreaProps) {
+  const hand = useCropHand({ box, ground, crop, onCrop })
+  useOwnMoves(ID)
+  useKeys(true, (key) => {
+    if (key === 'ArrowLeft') hand.shift(-MOVE_PX, 0)
+    else if (key === 'ArrowRight') hand.shift(MOVE_PX, 0)
+    else if (key === 'ArrowUp') hand.shift(0, -MOVE_PX)
+    else if (key === 'ArrowDown') hand.shift(0, MOVE_PX)
+    else if (key === '+' || key === '=') hand.zoom(ZOOM)
+    else if (key === '-') hand.zoom(1 / ZOOM)
+    else return false
+    return true
+  })
+  return (
+    <>
+      <View
+        id={ID}
+        className="mg-cropper__stage"
+        role="img"
+        aria-label={texts.stage}
+        catchMove
+        {...hand.handlers}
+      >
+        <CropStage {...{ src, crop, ground, round, onCrop }} />
+      </View>
+      <CropPad hand={hand} />
+    </>
+  )
+}

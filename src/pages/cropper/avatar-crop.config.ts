@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '裁剪头像', disableScroll: true })

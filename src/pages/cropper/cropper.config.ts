@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '裁剪图片', disableScroll: true })
