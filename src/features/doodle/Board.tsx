@@ -23,33 +23,48 @@ export function Board({ board, full }: BoardProps) {
   const [layersOpen, setLayersOpen] = useState(false)
   const { settings, setSettings } = board
   const { tool, sizePx, colour } = settings
+  const list = layersOpen && <LayerList board={board} />
   return (
     <View className={classes('doodle', full && 'doodle--full')}>
       <View className="doodle__stage">
         <Stage board={board} />
-        <Hint key={tool} text={tool === 'fill' ? texts.fillHint : texts.hint} passing />
+        {tool !== 'fill' && <Hint text={texts.hint} passing />}
+        {full && list && <View className="doodle__over">{list}</View>}
       </View>
-      {tool !== 'fill' && (
-        <View className="doodle__size">
-          <Text className="doodle__label">{texts.size}</Text>
-          <Slider
-            {...SIZE}
-            value={sizePx}
-            label={texts.size}
-            valueText={texts.sizeValue(sizePx)}
-            onChange={(px) => setSettings({ ...settings, sizePx: px })}
-          />
-          <Text className="doodle__value">{sizePx}</Text>
-        </View>
+      {/* In the page the layers take the place of the dials: nothing moves out of sight. */}
+      {!full && list ? (
+        list
+      ) : (
+        <>
+          <View className="doodle__size">
+            {tool === 'fill' ? (
+              <Text className="doodle__label">{texts.fillHint}</Text>
+            ) : (
+              <>
+                <Text className="doodle__label">{texts.size}</Text>
+                <Slider
+                  {...SIZE}
+                  value={sizePx}
+                  label={texts.size}
+                  valueText={texts.sizeValue(sizePx)}
+                  onChange={(px) => setSettings({ ...settings, sizePx: px })}
+                />
+                <Text className="doodle__value">{sizePx}</Text>
+              </>
+            )}
+          </View>
+          {board.layers > 1 && (
+            <Palette
+              label={texts.colours}
+              value={colour}
+              // Whoever takes a colour means to use it.
+              onChange={(hex) =>
+                setSettings({ ...settings, colour: hex, tool: tool === 'eraser' ? 'brush' : tool })
+              }
+            />
+          )}
+        </>
       )}
-      {board.layers > 1 && tool !== 'eraser' && (
-        <Palette
-          label={texts.colours}
-          value={colour}
-          onChange={(hex) => setSettings({ ...settings, colour: hex })}
-        />
-      )}
-      {layersOpen && <LayerList board={board} />}
       <Tools board={board} layersOpen={layersOpen} onLayers={() => setLayersOpen(!layersOpen)} />
     </View>
   )
