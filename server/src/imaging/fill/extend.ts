@@ -9,7 +9,7 @@ export interface Frame {
   readonly bottom: number
 }
 
-export interface Extended {
+interface Extended {
   readonly picture: Raster
   readonly hole: Uint8Array
   /** What must not be copied, at the new size. */

@@ -5,7 +5,7 @@ import { boundsOf, type Box, growBox } from './region'
 import { sheetOf } from './sheet'
 import { type Recipe, synthesise, type Synthesis } from './synthesise'
 
-export interface FillOptions extends Recipe {
+interface FillOptions extends Recipe {
   /** 1 = must not be copied from, by pixel. */
   readonly avoid?: Uint8Array
   readonly report?: (share: number) => void

@@ -13,7 +13,7 @@ interface Gap {
 }
 
 /** Fills planes from their rim with the smoothest surface there is (Laplace's equation). */
-export function createMembrane({ width, height, unknown }: Gap): (plane: Float32Array) => void {
+function createMembrane({ width, height, unknown }: Gap): (plane: Float32Array) => void {
   const solve = createSolver({ width, height, unknown }, 0)
   return (plane) => {
     const wanted = new Float32Array(plane.length)

@@ -3,7 +3,7 @@ import type { Dice } from './dice'
 import { type Level, REACH, sampleSources } from './level'
 import { type Matches, patchDistance } from './matches'
 
-export interface Search {
+interface Search {
   readonly level: Level
   readonly matches: Matches
   /** By rows between a patch and its copy. */

@@ -16,7 +16,7 @@ const DEPTH_DECAY = Math.log(1.3)
 const DEPTH_LIMIT = 40
 const FLOOR = 1e-12
 
-export interface VoteOptions {
+interface VoteOptions {
   /** Only good patches and their middles count. */
   readonly sharp: boolean
   /** What is known counts more than what is deep inside. */
