@@ -1,17 +1,17 @@
 /**
  * Sheets of the tools that paint a picture anew, as docs/gallery/tools/<id>.webp:
  *
- *   node --import tsx scripts/gallery/looks.ts photo2img [toon …]
+ *   node --import tsx scripts/look-sheets.ts photo2img [toon …]
  */
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import { findTool } from '../../contract/tools/all'
-import { defaultsOf } from '../../contract/tools/define'
-import { paintPicture } from '../../server/src/engines/studio/paint'
-import { STUDIO_TOOLS } from '../../server/src/engines/studio/tools/registry'
-import { createWork } from '../../server/src/engines/studio/tools/work'
-import { encodePng } from '../../server/src/imaging/codec'
-import { DOODLES } from './doodles'
+import { findTool } from '../contract/tools/all'
+import { defaultsOf } from '../contract/tools/define'
+import { paintPicture } from '../server/src/engines/studio/paint'
+import { STUDIO_TOOLS } from '../server/src/engines/studio/tools/registry'
+import { createWork } from '../server/src/engines/studio/tools/work'
+import { encodePng } from '../server/src/imaging/codec'
+import { DOODLES } from './gallery/doodles'
 
 const GAP = 8
 const PAPER = '#f3efe6'
