@@ -21,7 +21,7 @@ interface CropAreaProps {
 
 /** The stage with its hands: fingers, mouse, wheel and keys. */
 export function CropArea({ src, box, ground, crop, round, onCrop }: CropAreaProps) {
-  const hand = useCropHand({ box, ground, crop, onCrop })
+  const hand = useCropHand({ id: ID, box, ground, crop, onCrop })
   useOwnMoves(ID)
   useKeys(true, (key) => {
     if (key === 'ArrowLeft') hand.shift(-MOVE_PX, 0)

@@ -13,6 +13,7 @@ jest.mock('@/features/mask/useBox', () => {
   const box = { left: 0, top: 0, width: 360, height: 400 }
   return { useBox: () => box }
 })
+jest.mock('@/platform/measure', () => ({ measureNow: () => null }))
 jest.mock('./output', () => ({ cropToFile: jest.fn(async () => ({ path: 'x', ext: 'jpg' })) }))
 
 const SOURCE: SourceView = {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
 import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
 import { scaledAround, type Point } from '@/lib/touch/transform'
-import type { Box } from '@/platform/measure'
+import { measureNow, type Box } from '@/platform/measure'
 import {
   CORNERS,
   cornerMoved,
@@ -15,6 +15,8 @@ import {
 } from './geometry'
 
 interface Options {
+  /** Of the stage's element. */
+  id: string
   box: Box
   ground: Ground
   crop: Crop
@@ -45,14 +47,21 @@ export function useCropHand(options: Options) {
   return useMemo(() => {
     let grip: Grip = null
     const isEcho = echoGuard()
+    let place: Box = latest.current.box
+
+    /** The page may still have been sliding in when the stage was measured. */
+    function look(): void {
+      place = measureNow(latest.current.id) ?? latest.current.box
+    }
 
     function pointsIn(event: PointerLike): Point[] {
-      const { box } = latest.current
-      return pointsOf(event, box).map(({ x, y }) => ({ x: x - box.left, y: y - box.top }))
+      const { left, top } = place
+      return pointsOf(event, place).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
     function down(event: PointerLike): void {
       if (isEcho(event)) return
+      look()
       const { crop } = latest.current
       const points = pointsIn(event)
       const [point] = points
@@ -107,6 +116,7 @@ export function useCropHand(options: Options) {
         onMouseLeave: down,
         onWheel: (event: WheelLike) => {
           const { clientX = 0, clientY = 0, deltaY = 0 } = event
+          look()
           const [anchor] = pointsIn({ clientX, clientY, buttons: 1 })
           zoom(deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, anchor)
         },

@@ -1,9 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
-import { copyText } from '@/platform/clipboard'
 import { tick } from '@/platform/haptics'
 import { mediaUrl } from '@/platform/media'
-import { showToast } from '@/platform/toast'
 import { Act } from '@/ui/Act/Act'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
@@ -12,7 +10,9 @@ import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { readPicture, shareText, type Answer } from './answer'
+import { readPicture, type Answer } from './answer'
+import { AnswerPalette } from './AnswerPalette'
+import { copyAndSay } from './copy'
 import { minuteOf } from './facts'
 import { ANSWER, DETAIL, TAG_KINDS } from './texts'
 import './AnswerView.scss'
@@ -26,9 +26,10 @@ interface AnswerViewProps {
   onRemove: () => void
 }
 
-async function copy(text: string, done: string): Promise<void> {
-  if (await copyText(text)) showToast(done)
-}
+/** Whole whatever its shape; a tall one leaves the words in sight. */
+const HEIGHT_VH = 44
+/** Longer values take a row of their own. */
+const SHORT_CHARS = 12
 
 function Title({ children }: { children: string }) {
   return (
@@ -42,9 +43,15 @@ function Title({ children }: { children: string }) {
 function Source({ job }: { job: JobView }) {
   const source = readPicture(job)
   if (!source) return <View className="mg-answer__gone">{ANSWER.gone}</View>
+  const { url, width, height } = source
   return (
     <View className="mg-answer__picture">
-      <Picture src={mediaUrl(source.url)} alt={ANSWER.source} fit="contain" />
+      <View
+        className="mg-answer__fit"
+        style={{ maxWidth: `${((HEIGHT_VH * width) / height).toFixed(2)}vh` }}
+      >
+        <Picture src={mediaUrl(url)} alt={ANSWER.source} width={width} height={height} />
+      </View>
     </View>
   )
 }
@@ -56,7 +63,7 @@ function Prompt({ prompt }: { prompt: string }) {
         <Title>{ANSWER.prompt}</Title>
         <View
           className="mg-press mg-answer__copy"
-          {...pressable({ onPress: () => void copy(prompt, ANSWER.copied) })}
+          {...pressable({ onPress: () => void copyAndSay(prompt, ANSWER.copied) })}
         >
           <Icon name="copy" size={18} />
           <Text>{ANSWER.copy}</Text>
@@ -69,31 +76,12 @@ function Prompt({ prompt }: { prompt: string }) {
   )
 }
 
-function Palette({ palette }: Pick<Answer, 'palette'>) {
-  return (
-    <View className="mg-answer__palette" role="list">
-      {palette.map(({ hex, name, share }) => (
-        <View key={hex} className="mg-answer__swatch" role="listitem">
-          <View
-            className="mg-press mg-answer__colour"
-            style={{ backgroundColor: hex }}
-            {...pressable({
-              label: ANSWER.colour(name || hex, shareText(share)),
-              onPress: () => void copy(hex, DETAIL.valueCopied(hex)),
-            })}
-          />
-          <Text className="mg-answer__name">{name || hex}</Text>
-          <Text className="mg-answer__share">{shareText(share)}</Text>
-        </View>
-      ))}
-    </View>
-  )
-}
-
 /** A job that found out instead of painting: the picture, the words it is made of, its colours. */
 export function AnswerView({ job, answer, onPaint, onAgain, onRemove }: AnswerViewProps) {
   const { prompt, tags, palette } = answer
-  const facts = [...answer.facts, { label: ANSWER.time, value: minuteOf(job.createdAt) }]
+  const facts = [...answer.facts, { label: ANSWER.time, value: minuteOf(job.createdAt) }].map(
+    (fact) => ({ ...fact, wide: fact.value.length > SHORT_CHARS }),
+  )
   return (
     <View className="mg-answer">
       <Source job={job} />
@@ -107,20 +95,20 @@ export function AnswerView({ job, answer, onPaint, onAgain, onRemove }: AnswerVi
               <Chip
                 key={name}
                 text={name}
-                onPress={() => void copy(name, DETAIL.valueCopied(name))}
+                onPress={() => void copyAndSay(name, DETAIL.valueCopied(name))}
               />
             ))}
           </View>
         </View>
       ))}
       {palette.length > 0 && <Title>{DETAIL.palette}</Title>}
-      {palette.length > 0 && <Palette palette={palette} />}
+      {palette.length > 0 && <AnswerPalette palette={palette} />}
       <Title>{DETAIL.facts}</Title>
       <KeyValues
         items={facts}
         onHold={({ label, value }) => {
           tick()
-          void copy(value, DETAIL.valueCopied(label))
+          void copyAndSay(value, DETAIL.valueCopied(label))
         }}
       />
       <Dock>

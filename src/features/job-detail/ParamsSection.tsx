@@ -3,22 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
-import { copyText } from '@/platform/clipboard'
 import { tick } from '@/platform/haptics'
-import { showToast } from '@/platform/toast'
 import { useApp } from '@/stores/app'
 import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues, type KeyValue } from '@/ui/KeyValues/KeyValues'
 import { pressable } from '@/ui/pressable'
+import { copyAndSay } from './copy'
 import { factsOf, negativePromptOf, promptOf } from './facts'
 import { DETAIL } from './texts'
 import './ParamsSection.scss'
 
 const STYLES_FRESH_MS = 3_600_000
-
-async function copy(text: string, done: string): Promise<void> {
-  if (await copyText(text)) showToast(done)
-}
 
 function Words({ label, words }: { label: string; words: readonly string[] }) {
   if (words.length === 0) return null
@@ -43,7 +38,7 @@ export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureInde
   const negative = negativePromptOf(job)
   const hold = ({ label, value }: KeyValue) => {
     tick()
-    void copy(value, DETAIL.valueCopied(label))
+    void copyAndSay(value, DETAIL.valueCopied(label))
   }
   return (
     <View className="mg-params">
@@ -54,7 +49,7 @@ export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureInde
         {prompt && (
           <View
             className="mg-press mg-params__copy"
-            {...pressable({ onPress: () => void copy(prompt, DETAIL.promptCopied) })}
+            {...pressable({ onPress: () => void copyAndSay(prompt, DETAIL.promptCopied) })}
           >
             <Icon name="copy" size={18} />
             <Text>{DETAIL.copyPrompt}</Text>
