@@ -4,7 +4,7 @@
  */
 import { fitted, type Point, type Size, type Transform } from '@/lib/touch/transform'
 
-export interface Rect extends Size {
+interface Rect extends Size {
   left: number
   top: number
 }
