@@ -6,10 +6,10 @@ import { PAPER, seenOf, type Fill, type Line, type Sheet } from './doodle'
 import { mirrored, widthAt } from './stroke'
 
 /** CSS px of the paper's longer side; it is scaled to fit the stage. */
-export const PAPER_PX = 512
+const PAPER_PX = 512
 export const PAPER_RATIO = 2
 
-export type Layers = readonly (Surface | null)[]
+type Layers = readonly (Surface | null)[]
 
 export function paperPx({ width, height }: Size): Size {
   return { width: (width / PAPER) * PAPER_PX, height: (height / PAPER) * PAPER_PX }

@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 export const SIZE = { min: 2, max: 80, step: 2 } as const
-export const INK = '#1c1c1e'
+const INK = '#1c1c1e'
 export const FIRST_SETTINGS: Settings = {
   tool: 'brush',
   sizePx: 8,
