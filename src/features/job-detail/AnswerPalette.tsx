@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { pressable } from '@/ui/pressable'
-import { shareText, type Answer } from './answer'
+import { shareText, type Answer } from '@/features/jobs/answer'
 import { copyAndSay } from './copy'
 import { ANSWER, DETAIL } from './texts'
 

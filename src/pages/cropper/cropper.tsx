@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Cropper } from '@/features/cropper/Cropper'
-import { handOver } from '@/features/cropper/handover'
+import { handOver } from '@/features/navigation/cropping'
 import { texts } from '@/features/cropper/texts'
 import { useUpload } from '@/features/media/useUpload'
 import { back } from '@/features/navigation/navigate'

@@ -1,8 +1,8 @@
 import type { SourceView } from '@contract/jobs'
-import { navigate } from '@/features/navigation/navigate'
-import { handOver, openCropper } from './handover'
+import { navigate } from './navigate'
+import { handOver, openCropper } from './cropping'
 
-jest.mock('@/features/navigation/navigate', () => ({ navigate: jest.fn(async () => true) }))
+jest.mock('./navigate', () => ({ navigate: jest.fn(async () => true) }))
 jest.mock('@/platform/storage')
 
 const sourceOf = (ref: string): SourceView => ({

@@ -1,6 +1,6 @@
 /** From the page that has a picture to the cropper and back with the cropped one. */
 import type { SourceView } from '@contract/jobs'
-import { navigate } from '@/features/navigation/navigate'
+import { navigate } from './navigate'
 import { useSources } from '@/stores/sources'
 
 /** One cropper is open at a time; whoever opened the one before is not waiting any more. */
