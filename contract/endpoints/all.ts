@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
+import { bookEndpoints } from './book'
 import { configEndpoints } from './config'
 import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
@@ -17,6 +18,7 @@ const domains = {
   user: userEndpoints,
   apps: appEndpoints,
   banner: bannerEndpoints,
+  book: bookEndpoints,
   config: configEndpoints,
   generate: generateEndpoints,
   tools: toolEndpoints,

@@ -19,6 +19,7 @@ import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from './media/video/probe/probe'
 import { registerAuthRoutes } from './modules/auth/routes'
 import { registerAppRoutes } from './modules/apps/routes'
+import { registerBookRoutes } from './modules/book/routes'
 import { registerConfigRoutes } from './modules/config/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
 import { registerGenerateRoutes } from './modules/generate/routes'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerConfigRoutes(app, deps)
   registerGenerateRoutes(app, deps)
   registerAppRoutes(app, deps)
+  registerBookRoutes(app, deps)
   registerJobRoutes(app, deps)
   registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)

@@ -7,6 +7,7 @@ import { defaultsOf } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
+import { pageOfList } from '../../http/pages'
 import { quoteTool } from '../../jobs/pricing'
 import { coverOf } from '../config/tool-list'
 import { submitTool, type Submission } from '../generate/service'
@@ -36,25 +37,19 @@ function allViews(deps: AppDeps): AppView[] {
   return ALL_APPS.flatMap((app) => viewOf(deps, app) ?? [])
 }
 
-/** Pages count from 1; the list is short and the same for everybody, so the cursor is the last id. */
+/** Throws like pageOfList; the cursor is the last id. */
 export function listApps(
   deps: AppDeps,
   query: { page: number; pageSize: number; cursor?: string; tag?: string; search?: string },
 ) {
-  const { page, pageSize, cursor, tag, search = '' } = query
+  const { tag, search = '' } = query
   const words = search.trim().toLowerCase()
   const found = allViews(deps).filter(
     ({ tags, name, summary }) =>
       (tag === undefined || tags.includes(tag)) &&
       `${name} ${summary}`.toLowerCase().includes(words),
   )
-  const after = cursor === undefined ? -1 : found.findIndex(({ id }) => id === cursor)
-  if (cursor !== undefined && after < 0) throw new AppError('PARAM_INVALID')
-  const start = cursor === undefined ? (page - 1) * pageSize : after + 1
-  const list = found.slice(start, start + pageSize)
-  const hasMore = start + list.length < found.length
-  const next = hasMore ? (list.at(-1)?.id ?? null) : null
-  return { list, page, pageSize, total: found.length, hasMore, cursor: next }
+  return pageOfList(found, query, ({ id }) => id)
 }
 
 /** Throws NOT_FOUND. */

@@ -10,7 +10,6 @@ import { ALL_APPS } from '@contract/apps/all'
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
 import type { Engine, ModelInfo } from '../../engines/engine'
 import { quoteCredits } from '../../jobs/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
@@ -57,26 +56,6 @@ export async function listModels(
 export function listModelTags({ engines }: Pick<Deps, 'engines'>): ModelTag[] {
   const used = new Set(engines.all().map((engine) => tagOf(engine).id))
   return [BUILT_IN, CONNECTED].filter((tag) => used.has(tag.id))
-}
-
-/** The cursor is the last model's id. Throws PARAM_INVALID for one that is no model's. */
-export function pageOfModels(
-  models: readonly ModelView[],
-  { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
-) {
-  const after = cursor === undefined ? -1 : models.findIndex(({ id }) => id === cursor)
-  if (cursor !== undefined && after < 0) throw new AppError('PARAM_INVALID')
-  const start = cursor === undefined ? (page - 1) * pageSize : after + 1
-  const list = models.slice(start, start + pageSize)
-  const hasMore = start + list.length < models.length
-  return {
-    list,
-    page,
-    pageSize,
-    total: models.length,
-    hasMore,
-    cursor: hasMore ? (list.at(-1)?.id ?? null) : null,
-  }
 }
 
 function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine): GenerateOption {

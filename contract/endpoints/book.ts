@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEndpoints, id, pageOf, pageQuery } from './define'
+
+const bookTerm = z.object({
+  zh: z.string(),
+  en: z.string(),
+  /** What the word does to a picture. */
+  what: z.string(),
+  /** Id of its category. */
+  category: z.string(),
+  /** The embedded painter reads all of it. */
+  known: z.boolean(),
+})
+
+export const bookEndpoints = defineEndpoints({
+  books: {
+    method: 'GET',
+    path: '/api/mj/books',
+    auth: 'public',
+    summary: 'The prompt book: words for prompts, by category and by words',
+    query: pageQuery.extend({
+      category: id.optional(),
+      /** In Chinese or in English. */
+      search: z.string().max(40).optional(),
+    }),
+    data: pageOf(bookTerm).extend({
+      /** All of the book's, in its order, whatever was asked for. */
+      categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+  },
+})

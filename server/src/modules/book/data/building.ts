@@ -1,0 +1,30 @@
+import { category } from './define'
+
+/** Things that were built. */
+export const BUILDING = category('building', '建筑', [
+  ['亭子', 'pavilion', '四角翘起，供人歇脚'],
+  ['宝塔', 'pagoda', '一层层收上去'],
+  ['寺庙', 'temple', '红墙黄瓦，香烟'],
+  ['宫殿', 'palace', '金瓦红柱，台阶高'],
+  ['城墙', 'city wall', '灰砖垛口，长长一道'],
+  ['长城', 'the Great Wall', '沿着山脊起伏'],
+  ['四合院', 'siheyuan courtyard', '四面房子围着院子'],
+  ['徽派民居', 'Hui-style house', '白墙黑瓦，马头墙'],
+  ['吊脚楼', 'stilt house', '木楼架在水边坡上'],
+  ['土楼', 'tulou roundhouse', '圆圆的大土房'],
+  ['石拱桥', 'stone arch bridge', '半圆桥洞，映成满月'],
+  ['廊桥', 'covered bridge', '桥上有屋顶'],
+  ['牌坊', 'memorial archway', '立在路口的石门'],
+  ['园林', 'classical garden', '假山、水池和回廊'],
+  ['茅草屋', 'thatched cottage', '草顶土墙，乡野'],
+  ['木屋', 'log cabin', '林子里的小木房'],
+  ['灯塔', 'lighthouse', '海边一束光'],
+  ['风车', 'windmill', '大叶片慢慢转'],
+  ['城堡', 'castle', '尖塔石墙，童话里的'],
+  ['教堂', 'church', '尖顶和彩窗'],
+  ['摩天大楼', 'skyscraper', '玻璃高楼直插云'],
+  ['哥特式建筑', 'Gothic architecture', '尖拱飞扶壁，向上'],
+  ['工业厂房', 'industrial plant', '管道、钢架和烟囱'],
+  ['温室', 'greenhouse', '玻璃房里满是绿'],
+  ['树屋', 'treehouse', '搭在树上的小屋'],
+])

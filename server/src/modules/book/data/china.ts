@@ -1,0 +1,33 @@
+import { category } from './define'
+
+/** What comes from Chinese tradition. */
+export const CHINA = category('china', '中国传统', [
+  ['山水画', 'Chinese landscape painting', '山、水、云和小小的人'],
+  ['花鸟画', 'bird-and-flower painting', '一枝花一只鸟，细看'],
+  ['泼墨', 'splashed ink', '大片墨泼开，淋漓'],
+  ['写意', 'xieyi freehand', '不求像，求神气'],
+  ['白描', 'baimiao line drawing', '只用线，不上色'],
+  ['留白意境', 'poetic emptiness', '空处也是画'],
+  ['长卷', 'handscroll', '横着慢慢展开'],
+  ['团扇', 'round fan painting', '圆圆一面小画'],
+  ['折扇', 'folding fan', '弧形扇面上的画'],
+  ['屏风', 'folding screen', '一扇一扇连起来'],
+  ['书法', 'calligraphy', '墨字入画'],
+  ['印章', 'red seal stamp', '角上一方朱红'],
+  ['汉服', 'hanfu', '宽袖长裙，飘逸'],
+  ['旗袍', 'qipao', '贴身立领，优雅'],
+  ['油纸伞', 'oil-paper umbrella', '雨中一把彩伞'],
+  ['红灯笼', 'red lantern', '一串串喜庆的红'],
+  ['古琴', 'guqin', '七弦，案上清音'],
+  ['围棋', 'go board', '黑白子，安静的较量'],
+  ['茶道', 'tea ceremony', '壶、杯和热气'],
+  ['舞龙', 'dragon dance', '一条龙在人群上翻'],
+  ['京剧脸谱', 'Peking opera mask', '红黑白的脸'],
+  ['皮影', 'shadow puppet', '灯后镂空的人影'],
+  ['飞天', 'flying apsaras', '彩带飘飘的仙女'],
+  ['神龙', 'Chinese dragon', '云里游的长龙'],
+  ['凤凰', 'phoenix', '五彩长尾的神鸟'],
+  ['祥云', 'auspicious clouds', '卷卷的云纹'],
+  ['中国结', 'Chinese knot', '红绳编的吉祥'],
+  ['景泰蓝', 'cloisonné', '铜丝掐花，填蓝'],
+])

@@ -1,0 +1,32 @@
+import { category } from './define'
+
+/** Schools and ages of painting. */
+export const ERA = category('era', '流派时代', [
+  ['文艺复兴', 'Renaissance', '比例精确，光影柔和'],
+  ['巴洛克', 'Baroque', '强光、动作和戏剧'],
+  ['洛可可', 'Rococo', '粉嫩繁复，轻快甜美'],
+  ['新古典主义', 'Neoclassicism', '端庄克制，像雕塑'],
+  ['浪漫主义', 'Romanticism', '壮阔的自然和激情'],
+  ['现实主义', 'Realism', '照着生活画，不美化'],
+  ['印象派', 'Impressionism', '碎笔触捕捉一瞬的光'],
+  ['点彩派', 'Pointillism', '全用小色点拼成'],
+  ['后印象派', 'Post-Impressionism', '色彩和笔触更有自己的意思'],
+  ['新艺术运动', 'Art Nouveau', '植物般的曲线和花边'],
+  ['装饰艺术', 'Art Deco', '几何、对称、金色'],
+  ['野兽派', 'Fauvism', '不管真实，颜色最响'],
+  ['表现主义', 'Expressionism', '扭曲的形，说的是心情'],
+  ['立体主义', 'Cubism', '拆成面，从几个方向同时看'],
+  ['未来主义', 'Futurism', '把速度和机器画出来'],
+  ['超现实主义', 'Surrealism', '像梦，不合道理'],
+  ['抽象表现主义', 'Abstract Expressionism', '泼洒的颜料，没有具体形'],
+  ['构成主义', 'Constructivism', '直线红黑，像宣传画'],
+  ['包豪斯', 'Bauhaus', '圆方三角，功能即美'],
+  ['波普艺术', 'Pop Art', '鲜亮平涂，来自日常商品'],
+  ['极简主义', 'Minimalism', '能少就少'],
+  ['青绿山水', 'blue-green landscape', '石青石绿的古画山水'],
+  ['北宋山水', 'Northern Song landscape', '高山大岭，气势宏大'],
+  ['南宋小景', 'Southern Song vignette', '一角半边，空处是意'],
+  ['元代文人画', 'Yuan literati painting', '干笔淡墨，写心中逸气'],
+  ['敦煌壁画', 'Dunhuang mural', '飞天彩带，土红石绿'],
+  ['年画', 'New Year woodblock print', '喜庆饱满，红绿分明'],
+])

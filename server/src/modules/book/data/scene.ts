@@ -1,0 +1,33 @@
+import { category } from './define'
+
+/** Places a picture can be in. */
+export const SCENE = category('scene', '场景', [
+  ['雪山', 'snowy mountain', '白顶的高山，冷峻'],
+  ['峡谷', 'canyon', '两边高崖，中间一线'],
+  ['草原', 'grassland', '一望无际的草'],
+  ['沙漠', 'desert', '起伏的沙丘，风的纹路'],
+  ['森林', 'forest', '树木层层，光从上面漏下'],
+  ['竹林', 'bamboo forest', '一竿竿竹子，清幽'],
+  ['湖泊', 'lake', '平静的水，映着天'],
+  ['瀑布', 'waterfall', '水从高处落下，白雾腾起'],
+  ['溪流', 'stream', '浅水绕着石头走'],
+  ['海边', 'seaside', '浪、沙和天'],
+  ['海底', 'under the sea', '珊瑚和鱼，光从上面来'],
+  ['岛屿', 'island', '海里一座小山'],
+  ['梯田', 'terraced fields', '一层层的田，水光闪'],
+  ['花海', 'sea of flowers', '开满花的原野'],
+  ['稻田', 'rice field', '整齐的稻浪'],
+  ['古镇', 'ancient town', '石板路、木楼和灯笼'],
+  ['小巷', 'alley', '窄窄的路，两边是墙'],
+  ['都市夜景', 'city at night', '高楼灯火，车流如线'],
+  ['雨中街道', 'rainy street', '湿漉漉的地面映着灯'],
+  ['书房', 'study room', '书架、桌子和一盏灯'],
+  ['茶室', 'tea room', '一桌一壶，安静'],
+  ['咖啡馆', 'café', '窗边的座位，暖黄灯'],
+  ['火车站台', 'railway platform', '等车和告别的地方'],
+  ['图书馆', 'library', '高高的书架，安静'],
+  ['集市', 'market', '摊子和人，热气腾腾'],
+  ['太空', 'outer space', '星球、星云和黑暗'],
+  ['天空之城', 'floating city', '浮在云上的城'],
+  ['废墟', 'ruins', '长满草的断墙'],
+])

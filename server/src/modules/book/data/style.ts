@@ -1,0 +1,31 @@
+import { category } from './define'
+
+/** How a picture is made. */
+export const STYLE = category('style', '画风', [
+  ['水墨', 'ink wash painting', '墨分浓淡，笔意写意'],
+  ['工笔', 'gongbi fine brush', '细线勾勒，层层染色'],
+  ['水彩', 'watercolor', '颜色化开，透亮'],
+  ['油画', 'oil painting', '颜料厚，笔触看得见'],
+  ['厚涂', 'impasto', '颜料堆起来，有立体的笔痕'],
+  ['版画', 'woodcut print', '刀刻的线，黑白分明'],
+  ['浮世绘', 'ukiyo-e', '平涂的色块和流畅的线'],
+  ['素描', 'pencil sketch', '铅笔线条和明暗'],
+  ['速写', 'quick sketch', '几笔勾出动势'],
+  ['彩铅', 'colored pencil', '细细的彩色笔痕'],
+  ['粉彩', 'soft pastel', '粉粉的，边缘柔'],
+  ['蜡笔', 'crayon', '稚拙的粗线，童趣'],
+  ['钢笔淡彩', 'pen and wash', '线稿上淡淡着色'],
+  ['线稿', 'line art', '只有线，没有颜色'],
+  ['像素画', 'pixel art', '一格一格，像老游戏'],
+  ['低多边形', 'low poly', '由三角面拼成'],
+  ['扁平插画', 'flat illustration', '纯色块，没有阴影'],
+  ['绘本', 'storybook illustration', '温柔的童书画面'],
+  ['漫画', 'comic', '线稿、网点和格子'],
+  ['动漫', 'anime', '大眼睛，清亮的色块'],
+  ['赛璐璐', 'cel shading', '阴影只有一两层，边缘利落'],
+  ['概念设计', 'concept art', '像电影开拍前的气氛图'],
+  ['海报', 'poster design', '形象简练，一眼看懂'],
+  ['涂鸦', 'graffiti', '喷在墙上的彩色字和形'],
+  ['拼贴', 'collage', '剪下来的图片拼在一起'],
+  ['壁画', 'mural', '画在墙上，大而平'],
+])
