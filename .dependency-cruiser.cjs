@@ -1,8 +1,36 @@
 /** The directions of docs/ARCHITECTURE.md as errors. */
 const page = '^src/(pages[B-E]?|components)/'
 
-/** Feature → feature only through these pairs. */
-const FEATURE_PAIRS = [['.*', '(navigation|session|jobs|tool-run|viewer|credits|mask)']]
+/** Features that every other one may build on. */
+const SHARED = ['navigation', 'session', 'jobs', 'tool-run', 'viewer', 'credits', 'mask', 'media']
+/** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
+const BUILT_ON = {
+  'tool-page': ['create'],
+  'job-detail': ['create', 'tool-page'],
+  doodle: ['create', 'tool-page'],
+}
+
+const ownOr = (allowed) => ['^src/features/$1/', ...allowed.map((name) => `^src/features/${name}/`)]
+
+function featureRules() {
+  const special = Object.keys(BUILT_ON)
+  const rest = {
+    name: 'feature-pairs',
+    severity: 'error',
+    from: {
+      path: '^src/features/([^/]+)/',
+      pathNot: special.map((name) => `^src/features/${name}/`),
+    },
+    to: { path: '^src/features/', pathNot: ownOr(SHARED) },
+  }
+  const pairs = Object.entries(BUILT_ON).map(([name, below]) => ({
+    name: `feature-pairs-${name}`,
+    severity: 'error',
+    from: { path: `^src/features/(${name})/` },
+    to: { path: '^src/features/', pathNot: ownOr([...SHARED, ...below]) },
+  }))
+  return [rest, ...pairs]
+}
 
 module.exports = {
   forbidden: [
@@ -67,15 +95,7 @@ module.exports = {
       from: { path: '^src/(platform|lib)/' },
       to: { path: '^src/(api|stores|ui|features)/' },
     },
-    {
-      name: 'feature-pairs',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: {
-        path: '^src/features/',
-        pathNot: ['^src/features/$1/', ...FEATURE_PAIRS.map(([, to]) => `^src/features/${to}/`)],
-      },
-    },
+    ...featureRules(),
     {
       name: 'taro-in-platform-ui-and-pages',
       severity: 'error',

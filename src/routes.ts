@@ -63,7 +63,7 @@ export const ROUTES = [
   { path: 'pagesD/inpaint/inpaint', title: '局部重绘' },
   { path: 'pagesD/job-detail/job-detail', title: '作品详情', open: true, ready: true, bare: true },
   { path: 'pagesD/works-detail/works-detail', title: '作品', open: true },
-  { path: 'pagesD/mj-prompt-book/mj-prompt-book', title: '提示词百科' },
+  { path: 'pagesD/mj-prompt-book/mj-prompt-book', title: '提示词百科', ready: true },
   { path: 'pagesE/animate/short', title: '短片', open: true, ready: true },
   { path: 'pagesE/vid-maker/vid-maker', title: '影集', open: true, ready: true },
   { path: 'pagesE/animate/vid2vid', title: '视频转绘', open: true, ready: true },

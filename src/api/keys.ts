@@ -17,6 +17,7 @@ export const keys = {
   tools: ['config', 'tools'] as const,
   apps: (tag: string | null, search: string) => ['config', 'apps', tag, search] as const,
   appTags: ['config', 'appTags'] as const,
+  book: (category: string | null, search: string) => ['config', 'book', category, search] as const,
   styles: ['config', 'styles'] as const,
   presets: ['config', 'presets'] as const,
   models: (tagId?: string) => ['config', 'models', tagId ?? 'all'] as const,

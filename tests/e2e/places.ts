@@ -232,6 +232,17 @@ export const PLACES: Place[] = [
     arrange: on('先选图片'),
   },
   {
+    name: 'book',
+    who: 'owner',
+    address: fixed('/pagesD/mj-prompt-book/mj-prompt-book'),
+    async arrange(driver) {
+      await see(driver, '逆光')
+      await driver.tap('柔光')
+      await driver.tap('金色阳光')
+      await see(driver, '用这些词去画')
+    },
+  },
+  {
     name: 'tool-choose',
     who: 'owner',
     address: fixed('/pagesE/cleaner/cleaner'),

@@ -5,12 +5,12 @@ import { navigate } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
-import { Chip } from '@/ui/Chip/Chip'
+import { Chips } from '@/ui/Chips/Chips'
 import { Empty } from '@/ui/Empty/Empty'
-import { Field } from '@/ui/Field/Field'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
+import { SearchField } from '@/ui/SearchField/SearchField'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { texts } from './texts'
 import { useApps, useAppTags } from './useApps'
@@ -54,27 +54,15 @@ export function Apps() {
     <View className="mg-apps">
       <PageHead title={texts.title} />
       <View className="mg-apps__search">
-        <Field
-          kind="text"
-          value={search}
-          onChange={setSearch}
-          label={texts.search}
-          placeholder={texts.search}
-          maxLength={20}
-          before={<Icon name="search" size={20} />}
-        />
+        <SearchField value={search} onChange={setSearch} label={texts.search} />
       </View>
-      <View className="mg-apps__tags" role="radiogroup" aria-label={texts.tags}>
-        <Chip text={texts.all} on={tag === null} onPress={() => setTag(null)} />
-        {(tags.data ?? []).map((some) => (
-          <Chip
-            key={some.tag}
-            text={some.tag}
-            on={tag === some.tag}
-            onPress={() => setTag(some.tag)}
-          />
-        ))}
-      </View>
+      <Chips
+        label={texts.tags}
+        all={texts.all}
+        options={(tags.data ?? []).map((some) => ({ value: some.tag, text: some.tag }))}
+        value={tag}
+        onChange={setTag}
+      />
       {list.map((app) => (
         <AppRow key={app.id} app={app} />
       ))}

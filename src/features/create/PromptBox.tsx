@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { navigate } from '@/features/navigation/navigate'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { Icon } from '@/ui/Icon/Icon'
 import { Composer } from './Composer'
@@ -18,6 +19,8 @@ interface PromptBoxProps {
   /** This very text was refused. */
   refusal: RunFailure | null
 }
+
+const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
 /** What it shall show: the text, ideas, what was written before, and what cannot be painted. */
 export function PromptBox(props: PromptBoxProps) {
@@ -58,6 +61,7 @@ export function PromptBox(props: PromptBoxProps) {
             ) : (
               <ComposerTool icon="history" text={texts.history} onPress={() => setHistory(true)} />
             )}
+            <ComposerTool text={texts.book} onPress={openBook} />
           </>
         }
       />

@@ -21,6 +21,7 @@ export const texts = {
   random: '随机灵感',
   undo: '撤销',
   history: '历史',
+  book: '百科',
   historyEmpty: '还没有用过的描述',
   historyHint: '生成过的描述会留在这台设备上',
   historyClear: '清空',
