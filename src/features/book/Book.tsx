@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { PageHead } from '@/features/navigation/PageHead'
+import { Button } from '@/ui/Button/Button'
+import { Chips } from '@/ui/Chips/Chips'
+import { classes } from '@/ui/classes'
+import { Empty } from '@/ui/Empty/Empty'
+import { SearchField } from '@/ui/SearchField/SearchField'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { TermRow } from './TermRow'
+import { texts } from './texts'
+import { Tray } from './Tray'
+import { useBook } from './useBook'
+import { toggled } from './words'
+import './Book.scss'
+
+/** Words for prompts, by category and by words; the chosen ones wait at the bottom. */
+export function Book() {
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const book = useBook(category, search.trim())
+  const pages = book.data?.pages ?? []
+  const terms = pages.flatMap((page) => page.list)
+  const toggle = (word: string) => setChosen((before) => toggled(before, word))
+  const startOver = () => {
+    setSearch('')
+    setCategory(null)
+    if (book.isError) void book.refetch()
+  }
+  return (
+    <View className={classes('mg-book', chosen.length > 0 && 'mg-book--chosen')}>
+      <PageHead title={texts.title} />
+      <View className="mg-book__search">
+        <SearchField value={search} onChange={setSearch} label={texts.search} />
+      </View>
+      <Chips
+        label={texts.categories}
+        all={texts.all}
+        options={(pages[0]?.categories ?? []).map(({ id, name, count }) => ({
+          value: id,
+          text: `${name} ${count}`,
+        }))}
+        value={category}
+        onChange={setCategory}
+      />
+      {terms.map((term) => (
+        <TermRow
+          key={term.zh}
+          term={term}
+          on={chosen.includes(term.zh)}
+          onPress={() => toggle(term.zh)}
+        />
+      ))}
+      {book.isPending && <Skeleton height={64} />}
+      {!book.isPending && terms.length === 0 && (
+        <Empty
+          title={book.isError ? texts.failed : texts.none}
+          action={{ text: book.isError ? texts.retry : texts.all, onPress: startOver }}
+        />
+      )}
+      {book.hasNextPage && (
+        <View className="mg-book__more">
+          <Button wide onPress={() => void book.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </View>
+      )}
+      {chosen.length > 0 && <Tray words={chosen} onRemove={toggle} second={terms.length === 0} />}
+    </View>
+  )
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  title: '提示词百科',
+  search: '搜词，比如“逆光”或 backlight',
+  all: '全部',
+  categories: '分类',
+  known: '本地画笔认得',
+  add: (word: string) => `选用：${word}`,
+  remove: (word: string) => `去掉：${word}`,
+  chosen: '选好的词',
+  paint: '用这些词去画',
+  full: (count: number) => `描述写满了，有 ${count} 个词没放进去`,
+  none: '没有找到这样的词',
+  failed: '百科没有加载出来',
+  retry: '再试一次',
+  more: '更多',
+} as const

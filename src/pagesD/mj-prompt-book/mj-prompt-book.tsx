@@ -1,0 +1,5 @@
+import { Book } from '@/features/book/Book'
+
+export default function PromptBookPage() {
+  return <Book />
+}
