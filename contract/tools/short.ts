@@ -1,3 +1,4 @@
+import { CROSSING } from './crossing'
 import { defineTool } from './define'
 
 export const short = defineTool({
@@ -26,17 +27,7 @@ export const short = defineTool({
       ],
       initial: 'varied',
     },
-    crossing: {
-      kind: 'option',
-      label: '转场',
-      options: [
-        { value: 'fade', name: '叠化' },
-        { value: 'push', name: '推移' },
-        { value: 'black', name: '淡黑' },
-        { value: 'none', name: '无' },
-      ],
-      initial: 'fade',
-    },
+    crossing: CROSSING,
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

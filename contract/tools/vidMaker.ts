@@ -1,3 +1,4 @@
+import { CROSSING } from './crossing'
 import { defineTool } from './define'
 
 export const vidMaker = defineTool({
@@ -22,17 +23,7 @@ export const vidMaker = defineTool({
       ],
       initial: '9:16',
     },
-    crossing: {
-      kind: 'option',
-      label: '转场',
-      options: [
-        { value: 'fade', name: '叠化' },
-        { value: 'push', name: '推移' },
-        { value: 'black', name: '淡黑' },
-        { value: 'none', name: '无' },
-      ],
-      initial: 'fade',
-    },
+    crossing: CROSSING,
     move: {
       kind: 'option',
       label: '镜头',
