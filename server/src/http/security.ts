@@ -30,7 +30,6 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...hosts],
         'media-src': ["'self'", 'blob:', ...hosts],
-        'media-src': ["'self'", 'blob:', ...hosts],
         'connect-src': ["'self'", ...hosts],
         'font-src': ["'self'", 'data:'],
         'object-src': ["'none'"],
