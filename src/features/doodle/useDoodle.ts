@@ -35,4 +35,4 @@ export function useDoodle(id: BoardId) {
   }
 }
 
-export type DoodleHandle = ReturnType<typeof useDoodle>
+type DoodleHandle = ReturnType<typeof useDoodle>
