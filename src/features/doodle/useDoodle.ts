@@ -34,5 +34,3 @@ export function useDoodle(id: BoardId) {
     onClear: sheet.used.length > 0 ? () => void add({ kind: 'clear', layer: null }) : null,
   }
 }
-
-type DoodleHandle = ReturnType<typeof useDoodle>
