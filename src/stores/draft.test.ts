@@ -24,6 +24,7 @@ const job = {
     seed: 7,
     model: 'studio',
     strength: 0.4,
+    guidance: 7,
   },
 }
 
@@ -38,6 +39,7 @@ test('再画一张 restores every parameter, the seed only when it is kept', () 
     negativePrompt: '人',
     seed: null,
     model: 'studio',
+    strength: 0.4,
   })
   expect(draftOfJob(text2img, job, true).params.seed).toBe(7)
 })

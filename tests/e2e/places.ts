@@ -220,6 +220,12 @@ export const PLACES: Place[] = [
     },
   })),
   {
+    name: 'inpaint-result',
+    who: 'owner',
+    address: ({ doneId }) => `/pagesD/inpaint/inpaint?id=${doneId}`,
+    arrange: on('换一张'),
+  },
+  {
     name: 'apps',
     who: 'owner',
     address: fixed('/pagesE/apps/apps'),

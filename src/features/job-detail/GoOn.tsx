@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { ALL_TOOLS } from '@contract/tools/all'
+import { inpaint } from '@contract/tools/inpaint'
 import type { JobView, PictureView } from '@contract/jobs'
+import { navigate } from '@/features/navigation/navigate'
 import { goOnWith } from '@/features/tool-page/remake'
 import { findRoute } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -34,6 +36,12 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
   return (
     <View className="mg-goon">
       <Text className="mg-goon__word">{DETAIL.goOn}</Text>
+      {working.includes(inpaint.id) && (
+        <Chip
+          text={inpaint.name}
+          onPress={() => void navigate('pagesD/inpaint/inpaint', { id: job.id })}
+        />
+      )}
       {tools.map((tool) => (
         <Chip key={tool.id} text={tool.name} onPress={() => void goOnWith(picture, tool.route)} />
       ))}
