@@ -9,8 +9,12 @@ import { STYLES, type StyleId } from './slots'
 /** Long side of a picture here, pixels: enough to see a composition. */
 const SIZE = 112
 
-/** Share of the picture that one colour may cover. Flat sheets and posters live from one ground. */
-const MOST_OF_ONE: Readonly<Partial<Record<StyleId, number>>> = { minimal: 0.75, papercut: 0.7 }
+/** Share of the picture that one colour may cover: posters live from one ground, ink from bare paper. */
+const MOST_OF_ONE: Readonly<Partial<Record<StyleId, number>>> = {
+  minimal: 0.75,
+  papercut: 0.7,
+  ink: 0.82,
+}
 const MOST_OTHERWISE = 0.6
 
 const CONTENT = [...lexicon]

@@ -49,7 +49,7 @@ test('paints the asked number of different pictures with seed + i and tells what
   assert.notEqual(bytesOf(first.picture.data), bytesOf(second.picture.data))
   assert.deepEqual(result.reading?.understood, ['湖边', '亭子'])
   assert.deepEqual(result.reading?.ignored, ['机器人'])
-  const alone = await engine.run(request({ seed: 42 }), {
+  const alone = await engine.run(request({ seed: 42, prompt: '湖边亭子和机器人' }), {
     signal: never(),
     onProgress: () => undefined,
   })
