@@ -65,6 +65,7 @@ test('the whole story: submit, watch, picture, detail, again from it, delete', a
     style: null,
     ratio: '3:4',
     count: 2,
+    strength: 0.6,
     negativePrompt: '',
     seed: null,
     model: 'painter-x',
