@@ -46,7 +46,7 @@ export function Stage({ board }: { board: Board }) {
     <View className="doodle-stage">
       <View
         id={id}
-        className="mg-stage__ground doodle-stage__ground"
+        className="mg-easel__ground doodle-stage__ground"
         role="application"
         aria-label={texts.stage}
         catchMove
@@ -56,7 +56,7 @@ export function Stage({ board }: { board: Board }) {
         {shown && (
           <View
             ref={refs.paper}
-            className="mg-stage__picture"
+            className="mg-easel__picture"
             style={{
               width: `${shown.width}px`,
               height: `${shown.height}px`,
@@ -82,7 +82,7 @@ export function Stage({ board }: { board: Board }) {
                   >
                     <Canvas
                       id={`${id}-${layer}`}
-                      className="mg-stage__layer"
+                      className="mg-easel__layer"
                       ratio={PAPER_RATIO}
                       onReady={(surface) => easel.take(layer, surface)}
                     />
@@ -96,7 +96,7 @@ export function Stage({ board }: { board: Board }) {
         {IS_H5 && draws && (
           <View
             ref={refs.ring}
-            className="mg-stage__ring doodle-stage__ring"
+            className="mg-easel__ring doodle-stage__ring"
             style={{
               width: `${sizePx}px`,
               height: `${sizePx}px`,
@@ -116,7 +116,7 @@ export function Stage({ board }: { board: Board }) {
       >
         <Canvas
           id={`${id}-print`}
-          className="mg-stage__layer"
+          className="mg-easel__layer"
           ratio={PAPER_RATIO}
           onReady={board.takePrint}
         />

@@ -19,6 +19,8 @@ export function useJob(id: string): Omit<UseQueryResult<JobView>, 'data'> & {
     },
     enabled: id !== '',
     initialData: seen,
+    // What the watcher saw comes out of a list: without sources and marks.
+    initialDataUpdatedAt: 0,
   })
   const data = query.data && seen ? newerView(seen, query.data) : (query.data ?? seen)
   return { ...query, data }

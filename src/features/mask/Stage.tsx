@@ -54,10 +54,10 @@ export function Stage({ src, label, children, ...options }: StageProps) {
   }
   const shape = box ? `${box.width}x${box.height}` : ''
   return (
-    <View className="mg-stage">
+    <View className="mg-easel">
       <View
         id={ID}
-        className="mg-stage__ground"
+        className="mg-easel__ground"
         role="application"
         aria-label={texts.stage(label)}
         catchMove
@@ -67,28 +67,28 @@ export function Stage({ src, label, children, ...options }: StageProps) {
         {size && (
           <View
             ref={refs.picture}
-            className="mg-stage__picture"
+            className="mg-easel__picture"
             style={{
               width: `${size.width}px`,
               height: `${size.height}px`,
               margin: `${-size.height / 2}px 0 0 ${-size.width / 2}px`,
             }}
           >
-            <Img src={src} alt="" fit="contain" className="mg-stage__img" />
+            <Img src={src} alt="" fit="contain" className="mg-easel__img" />
           </View>
         )}
         {box && (
-          <View ref={refs.layers} className="mg-stage__layers" key={shape}>
-            <View ref={refs.fill} className="mg-stage__fill">
+          <View ref={refs.layers} className="mg-easel__layers" key={shape}>
+            <View ref={refs.fill} className="mg-easel__fill">
               <Canvas
                 id="mg-mask-fill"
-                className="mg-stage__layer"
+                className="mg-easel__layer"
                 onReady={(surface) => easel.takeMask(surface)}
               />
             </View>
             <Canvas
               id="mg-mask-edge"
-              className="mg-stage__layer"
+              className="mg-easel__layer"
               onReady={(surface) => easel.takeMarking(surface)}
             />
           </View>
@@ -96,7 +96,7 @@ export function Stage({ src, label, children, ...options }: StageProps) {
         {IS_H5 && brush > 0 && (
           <View
             ref={refs.ring}
-            className="mg-stage__ring"
+            className="mg-easel__ring"
             style={{
               width: `${brush}px`,
               height: `${brush}px`,
@@ -106,8 +106,8 @@ export function Stage({ src, label, children, ...options }: StageProps) {
           />
         )}
       </View>
-      <View className={classes('mg-stage__loupe', loupe && `mg-stage__loupe--${loupe}`)}>
-        <Canvas id="mg-mask-loupe" className="mg-stage__lens" onReady={takeLoupe} />
+      <View className={classes('mg-easel__loupe', loupe && `mg-easel__loupe--${loupe}`)}>
+        <Canvas id="mg-mask-loupe" className="mg-easel__lens" onReady={takeLoupe} />
       </View>
       {children}
     </View>

@@ -3,7 +3,8 @@ import type { JobView } from '@contract/jobs'
 import { messageOf } from '@/api/error'
 import { ledgerTime } from '@/features/credits/time'
 import { answerOf, readPicture } from '@/features/jobs/answer'
-import { navigate } from '@/features/navigation/navigate'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, navigate } from '@/features/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
 import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
@@ -76,7 +77,7 @@ function Foot({ state }: { state: ReadingsState }) {
 
 /** 识图记录: what was read from pictures, to be read again. */
 export function Readings({ state }: { state: ReadingsState }) {
-  const { jobs, isPending, isError, error, refetch } = state
+  const { jobs, isLogin, isPending, isError, error, refetch } = state
   if (jobs.length > 0) {
     return (
       <View className="mg-readings">
@@ -88,6 +89,10 @@ export function Readings({ state }: { state: ReadingsState }) {
         <Foot state={state} />
       </View>
     )
+  }
+  if (!isLogin) {
+    const login = () => void go('navigate', loginUrlFor('/pages/index/img2tag-log'))
+    return <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
   }
   if (isError) {
     return (

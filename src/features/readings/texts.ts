@@ -1,6 +1,8 @@
 /** Chinese texts of 识图记录. */
 export const texts = {
   title: '识图记录',
+  anonymous: '登录后能看自己的识图记录',
+  login: '去登录',
   empty: '还没有识过图',
   emptyHint: '选一张图片，读出画面、标签和颜色',
   start: '去识图',

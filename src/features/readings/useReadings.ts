@@ -26,7 +26,12 @@ export function useReadings() {
   const onNearEnd = useCallback(() => {
     if (mayLoad) void fetchNextPage()
   }, [mayLoad, fetchNextPage])
-  return { ...query, jobs: query.data?.pages.flatMap((page) => page.list) ?? [], onNearEnd }
+  return {
+    ...query,
+    isLogin,
+    jobs: query.data?.pages.flatMap((page) => page.list) ?? [],
+    onNearEnd,
+  }
 }
 
 export type ReadingsState = ReturnType<typeof useReadings>
