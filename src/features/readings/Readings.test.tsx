@@ -16,7 +16,7 @@ jest.mock('@/platform/toast')
 jest.mock('@/platform/storage')
 
 const stateOf = (over: Partial<ReadingsState>) =>
-  ({ jobs: [], isPending: false, isError: false, ...over }) as ReadingsState
+  ({ jobs: [], isLogin: true, isPending: false, isError: false, ...over }) as ReadingsState
 const reading = jobOf('a', { tool: 'img2tag', pictures: [], answer: { prompt: '湖边的小屋' } })
 
 beforeEach(() => jest.clearAllMocks())
@@ -48,4 +48,9 @@ test('without readings there is the way to the first one', () => {
   render(<Readings state={stateOf({})} />)
   fireEvent.click(screen.getByRole('button', { name: '去识图' }))
   expect(navigate).toHaveBeenCalledWith('pagesE/img2tag/img2tag')
+})
+
+test('a visitor is led to sign in', () => {
+  render(<Readings state={stateOf({ isLogin: false })} />)
+  screen.getByRole('button', { name: '去登录' })
 })
