@@ -71,18 +71,14 @@ export function Hero({ kind, label, summary, value, onChange, picture }: HeroPro
           </View>
         </View>
       ) : (
-        <View
-          className="mg-press hero__empty"
-          {...pressable({
-            label: kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose,
-            onPress: media.choose,
-          })}
-        >
-          <View className="hero__disc">
-            <Icon name={kind === 'video' ? 'video' : 'image'} size={28} />
-          </View>
-          <View className="hero__word">
-            {kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose}
+        <View className="hero__empty">
+          <View className="mg-press hero__choose" {...pressable({ onPress: media.choose })}>
+            <View className="hero__disc">
+              <Icon name={kind === 'video' ? 'video' : 'image'} size={28} />
+            </View>
+            <Text className="hero__word">
+              {kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose}
+            </Text>
           </View>
           <View className="hero__summary">{value === null ? summary : texts.lost}</View>
         </View>
