@@ -19,8 +19,10 @@ export function useJob(id: string): Omit<UseQueryResult<JobView>, 'data'> & {
     },
     enabled: id !== '',
     initialData: seen,
-    // What the watcher saw comes out of a list: without sources and marks.
+    // What the watcher saw comes out of a list: without sources and marks. It is asked for whole
+    // wherever it is looked at.
     initialDataUpdatedAt: 0,
+    staleTime: 0,
   })
   const data = query.data && seen ? newerView(seen, query.data) : (query.data ?? seen)
   return { ...query, data }
