@@ -9,6 +9,7 @@ import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
+import { labelEndpoints } from './label'
 import { toolEndpoints } from './tools'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
@@ -25,6 +26,7 @@ const domains = {
   job: jobEndpoints,
   img2tag: img2tagEndpoints,
   upload: uploadEndpoints,
+  label: labelEndpoints,
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(domains).flatMap((domain) =>

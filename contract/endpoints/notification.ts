@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { authorView } from './works'
+
+export const NOTICE_KINDS = [
+  'job',
+  'like',
+  'follow',
+  'remake',
+  'review',
+  'credits',
+  'system',
+] as const
+
+const badge = z.object({
+  unread: z.number().int(),
+  /** Kind → unread notices. */
+  kinds: z.partialRecord(z.enum(NOTICE_KINDS), z.number().int()),
+})
+
+const noticeView = z.object({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  /** A whole Chinese sentence: 甲等 5 人赞了《山雨》. */
+  text: z.string(),
+  /** The first three, the newest first. */
+  actors: z.array(authorView),
+  actorCount: z.number().int(),
+  thumbUrl: z.string().nullable(),
+  /** Page and query of what it is about; null when that is gone. */
+  target: z.object({ path: z.string(), query: z.record(z.string(), z.string()) }).nullable(),
+  read: z.boolean(),
+  updatedAt: isoTime,
+})
+
+export const notificationEndpoints = defineEndpoints({
+  badge: {
+    method: 'GET',
+    path: '/api/notification/badge',
+    auth: 'user',
+    summary: 'How much is unread',
+    data: badge,
+  },
+  my: {
+    method: 'GET',
+    path: '/api/notification/my',
+    auth: 'user',
+    summary: 'My notices, grouped, newest first',
+    query: pageQuery.extend({ kind: z.enum(NOTICE_KINDS).optional() }),
+    data: pageOf(noticeView),
+  },
+  readMsg: {
+    method: 'POST',
+    path: '/api/notification/readMsg/{id}',
+    auth: 'user',
+    summary: 'Mark one notice as read. Idempotent',
+    params: z.object({ id }),
+    data: badge,
+  },
+  clearUnRedMsg: {
+    method: 'POST',
+    path: '/api/notification/clearUnRedMsg',
+    auth: 'user',
+    summary: 'Mark everything (of a kind) as read. Idempotent',
+    body: z.strictObject({ kind: z.enum(NOTICE_KINDS).optional() }),
+    data: badge,
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { authorView } from './works'
+
+const personRow = authorView.extend({
+  bio: z.string(),
+  /** I follow them. */
+  following: z.boolean(),
+  /** They follow me. */
+  followsMe: z.boolean(),
+  workCount: z.number().int(),
+})
+
+const followState = z.object({
+  following: z.boolean(),
+  followsMe: z.boolean(),
+  /** Followers of that person. */
+  followerCount: z.number().int(),
+})
+
+export const followEndpoints = defineEndpoints({
+  checkFollowing: {
+    method: 'POST',
+    path: '/api/follow/checkFollowing',
+    auth: 'user',
+    summary: 'Do I follow this person, do they follow me',
+    body: z.strictObject({ user_id: id }),
+    data: followState,
+  },
+  follow: {
+    method: 'POST',
+    path: '/api/follow/follow',
+    auth: 'user',
+    summary: 'Follow a person. Idempotent; nobody follows themselves',
+    body: z.strictObject({ user_id: id }),
+    data: followState,
+  },
+  unfollow: {
+    method: 'POST',
+    path: '/api/follow/unfollow',
+    auth: 'user',
+    summary: 'Follow no longer. Idempotent',
+    body: z.strictObject({ user_id: id }),
+    data: followState,
+  },
+  getMyFollow: {
+    method: 'GET',
+    path: '/api/follow/getMyFollow',
+    auth: 'user',
+    summary: 'People I follow, or people who follow me, newest first',
+    query: pageQuery.extend({ list: z.enum(['following', 'followers']).default('following') }),
+    data: pageOf(personRow),
+  },
+})
+
+export const personEndpoints = defineEndpoints({
+  pubInfo: {
+    method: 'GET',
+    path: '/api/user/pubInfo',
+    auth: 'optional',
+    summary: 'What anybody may know of a person',
+    query: z.object({ user_id: id }),
+    data: authorView.extend({
+      bio: z.string(),
+      mine: z.boolean(),
+      following: z.boolean(),
+      followsMe: z.boolean(),
+      followerCount: z.number().int(),
+      followingCount: z.number().int(),
+      workCount: z.number().int(),
+      /** Likes their public works received. */
+      likeCount: z.number().int(),
+      createdAt: isoTime,
+    }),
+  },
+})

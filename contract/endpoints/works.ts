@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+
+export const WORK_STATES = ['pending', 'public', 'rejected', 'withdrawn'] as const
+export const FEEDS = ['recommended', 'newest', 'following', 'video'] as const
+export const REPORT_REASONS = [
+  'sexual',
+  'violence',
+  'politics',
+  'infringement',
+  'advertising',
+  'minors',
+  'other',
+] as const
+
+/** What anybody may know of a person. */
+export const authorView = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** A plainly named demo author. */
+  demo: z.boolean(),
+})
+
+/** A work as a gallery shows it. */
+export const workCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  durationMs: z.number().int().nullable(),
+  thumbhash: z.string(),
+  color: z.string(),
+  author: authorView,
+  likeCount: z.number().int(),
+  liked: z.boolean(),
+  featured: z.boolean(),
+})
+
+/** One step of where a work comes from or what came of it. */
+const relative = z.object({
+  id: z.string(),
+  title: z.string(),
+  thumbUrl: z.string(),
+  author: authorView,
+})
+
+/** A work whole. What its author hides is null. */
+export const workView = workCard.extend({
+  words: z.string(),
+  tags: z.array(z.string()),
+  state: z.enum(WORK_STATES),
+  /** For its author: why it was not let through. */
+  reason: z.string().nullable(),
+  /** Mine. */
+  mine: z.boolean(),
+  /** For its author: the job it was made by. */
+  jobId: z.string().nullable(),
+  tool: z.string(),
+  toolName: z.string(),
+  modelName: z.string(),
+  style: z.object({ id: z.string(), name: z.string() }).nullable(),
+  promptShown: z.boolean(),
+  /** All parameters to make the same again; media of their owner are left out. */
+  params: z.record(z.string(), z.unknown()).nullable(),
+  /** May be remade by whoever sees it. */
+  remakable: z.boolean(),
+  remakeCount: z.number().int(),
+  following: z.boolean(),
+  /** Ancestors, the first one first; those not public any more are left out. */
+  ancestors: z.array(relative),
+  remakes: z.array(relative),
+  createdAt: isoTime,
+  publishedAt: isoTime.nullable(),
+})
+
+/** My own work in a list. */
+export const myWork = workCard.extend({
+  state: z.enum(WORK_STATES),
+  reason: z.string().nullable(),
+  jobId: z.string(),
+  createdAt: isoTime,
+})
+
+/** What a reviewer sees: never who made it. */
+export const reviewItem = z.object({
+  id: z.string(),
+  workId: z.string(),
+  kind: z.enum(['new', 'report']),
+  /** Reason → how often. */
+  reasons: z.record(z.string(), z.number().int()),
+  title: z.string(),
+  words: z.string(),
+  tags: z.array(z.string()),
+  prompt: z.string().nullable(),
+  media: z.enum(['image', 'video']),
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  thumbhash: z.string(),
+  color: z.string(),
+  createdAt: isoTime,
+  /** It is this reviewer's until then. */
+  heldUntil: isoTime,
+})
+
+/** What is left to do, and the next one or two items: the second may be preloaded. */
+export const reviewDesk = z.object({ waiting: z.number().int(), items: z.array(reviewItem) })
+
+const title = z.string().trim().min(1, '给作品起个名字').max(30, '名字最多 30 个字')
+const tag = z.string().trim().min(1).max(12, '标签最多 12 个字')
+const liked = z.object({ liked: z.boolean(), likeCount: z.number().int() })
+
+export const workEndpoints = defineEndpoints({
+  publicWorks: {
+    method: 'GET',
+    path: '/api/works/publicWorks',
+    auth: 'optional',
+    summary: 'The public gallery: a feed, narrowed by tag, style model or words',
+    query: pageQuery.extend({
+      feed: z.enum(FEEDS).default('recommended'),
+      tag: z.string().trim().max(12).optional(),
+      styleId: z.string().max(80).optional(),
+      q: z.string().trim().max(60).optional(),
+    }),
+    data: pageOf(workCard),
+  },
+  tags: {
+    method: 'GET',
+    path: '/api/works/tags',
+    auth: 'public',
+    summary: 'Tags most used by public works (not in the specification)',
+    data: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/works/{id}',
+    auth: 'optional',
+    summary: 'One work: public ones for anybody, the others for their author and reviewers',
+    params: z.object({ id }),
+    data: workView,
+  },
+  post: {
+    method: 'POST',
+    path: '/api/works/post',
+    auth: 'user',
+    summary:
+      'Publish a picture of an own job; it is reviewed first. Publishing it twice is one work',
+    body: z.strictObject({
+      jobId: id,
+      pictureId: id,
+      title,
+      words: z.string().trim().max(300, '说明最多 300 个字').default(''),
+      tags: z.array(tag).max(5, '标签最多 5 个').default([]),
+      promptShown: z.boolean().default(true),
+    }),
+    data: workView,
+  },
+  cancelPost: {
+    method: 'POST',
+    path: '/api/works/cancelPost',
+    auth: 'user',
+    summary: 'Withdraw an own work. Idempotent',
+    body: z.strictObject({ id }),
+    data: workView,
+  },
+  like: {
+    method: 'POST',
+    path: '/api/works/like',
+    auth: 'user',
+    summary: 'Like a public work. Idempotent',
+    body: z.strictObject({ id }),
+    data: liked,
+  },
+  cancelLike: {
+    method: 'POST',
+    path: '/api/works/cancelLike',
+    auth: 'user',
+    summary: 'Take a like back. Idempotent',
+    body: z.strictObject({ id }),
+    data: liked,
+  },
+  report: {
+    method: 'POST',
+    path: '/api/works/report',
+    auth: 'user',
+    summary: 'Report a public work; one report a person while the matter is open',
+    body: z.strictObject({
+      id,
+      reason: z.enum(REPORT_REASONS),
+      words: z.string().trim().max(300, '说明最多 300 个字').default(''),
+    }),
+    data: z.object({ accepted: z.boolean() }),
+  },
+  getUserWorks: {
+    method: 'GET',
+    path: '/api/works/getUserWorks',
+    auth: 'optional',
+    summary: 'Public works of a person, newest first, or the public works they like',
+    query: pageQuery.extend({ user_id: id, list: z.enum(['works', 'likes']).default('works') }),
+    data: pageOf(workCard),
+  },
+  page: {
+    method: 'GET',
+    path: '/api/works/page',
+    auth: 'user',
+    summary: 'My works in every state, newest first',
+    query: pageQuery.extend({ state: z.enum(WORK_STATES).optional() }),
+    data: pageOf(myWork),
+  },
+  reviewDesk: {
+    method: 'GET',
+    path: '/api/works/review',
+    auth: 'reviewer',
+    summary: 'The next items to review, held for this reviewer (not in the specification)',
+    query: z.object({ kind: z.enum(['new', 'report']).optional() }),
+    data: reviewDesk,
+  },
+  auditPass: {
+    method: 'POST',
+    path: '/api/works/audit_pass',
+    auth: 'reviewer',
+    summary: 'Let a held item through; answers the desk after it',
+    body: z.strictObject({ itemId: id }),
+    data: reviewDesk,
+  },
+  auditReject: {
+    method: 'POST',
+    path: '/api/works/audit_reject',
+    auth: 'reviewer',
+    summary: 'Refuse a held item, with a reason for its author; answers the desk after it',
+    body: z.strictObject({
+      itemId: id,
+      reason: z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字'),
+    }),
+    data: reviewDesk,
+  },
+  choose: {
+    method: 'POST',
+    path: '/api/works/choose',
+    auth: 'reviewer',
+    summary: 'Feature a public work, or take it out again',
+    body: z.strictObject({ id, featured: z.boolean() }),
+    data: z.object({ id: z.string(), featured: z.boolean() }),
+  },
+})
+
+export const styleModelEndpoints = defineEndpoints({
+  page: {
+    method: 'GET',
+    path: '/api/model/app/page',
+    auth: 'optional',
+    summary: 'Style models one can create with, with what people made of them',
+    query: pageQuery.extend({ tag: z.string().max(20).optional() }),
+    data: pageOf(
+      z.object({
+        /** `<engine>:<style>` */
+        id: z.string(),
+        engineId: z.string(),
+        styleId: z.string(),
+        name: z.string(),
+        engineName: z.string(),
+        tags: z.array(z.string()),
+        thumbUrl: z.string().nullable(),
+        thumbhash: z.string().nullable(),
+        workCount: z.number().int(),
+        likeCount: z.number().int(),
+        liked: z.boolean(),
+      }),
+    ),
+  },
+  tagList: {
+    method: 'GET',
+    path: '/api/model/app/tagList',
+    auth: 'public',
+    summary: 'Tags of style models',
+    data: z.array(z.string()),
+  },
+  like: {
+    method: 'POST',
+    path: '/api/model/like',
+    auth: 'user',
+    summary: 'Like a style model, or take it back. Idempotent',
+    body: z.strictObject({ id: z.string().min(1).max(80), liked: z.boolean() }),
+    data: liked,
+  },
+})

@@ -1,0 +1,75 @@
+/** People, their sessions and the limits around signing in. */
+import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, createdAt } from './columns'
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone'),
+    nickname: text('nickname').notNull(),
+    bio: text('bio').notNull().default(''),
+    avatarKey: text('avatar_key'),
+    role: text('role', { enum: ['user', 'reviewer'] })
+      .notNull()
+      .default('user'),
+    /** One of the plainly named demo authors of an embedded installation. */
+    demo: boolean('demo').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('users_phone_key').on(t.phone)],
+)
+
+/** One row a code sent; counting rows is the rate limit, so that every worker shares it. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose', { enum: ['login', 'bind'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    address: text('address').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    index('sms_codes_phone_idx').on(t.phone, t.createdAt),
+    index('sms_codes_address_idx').on(t.address, t.createdAt),
+  ],
+)
+
+/** Wrong and right sign-in tries by address, for limits that hold across processes. */
+export const authAttempts = pgTable(
+  'auth_attempts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    address: text('address').notNull(),
+    kind: text('kind').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('auth_attempts_address_idx').on(t.address, t.kind, t.createdAt)],
+)
+
+/** One row a refresh token; tokens of one sign-in form a family that dies together. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: text('id').primaryKey(),
+    familyId: text('family_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    replacedAt: at('replaced_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('refresh_tokens_hash_key').on(t.tokenHash),
+    index('refresh_tokens_family_idx').on(t.familyId),
+    index('refresh_tokens_user_idx').on(t.userId),
+  ],
+)

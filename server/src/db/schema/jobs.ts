@@ -1,0 +1,100 @@
+/** Jobs and the pictures they made. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { at, createdAt } from './columns'
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** From the client; with the user it makes a submit idempotent. */
+    requestId: text('request_id').notNull(),
+    /** Hash of what was submitted: the same requestId with other content is refused. */
+    requestHash: text('request_hash').notNull(),
+    tool: text('tool').notNull(),
+    params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    engineId: text('engine_id').notNull(),
+    modelId: text('model_id').notNull(),
+    costCredits: integer('cost_credits').notNull(),
+    status: text('status', {
+      enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'],
+    }).notNull(),
+    seq: integer('seq').notNull().default(0),
+    progress: real('progress').notNull().default(0),
+    pictureIndex: integer('picture_index').notNull().default(0),
+    preview: text('preview'),
+    /** What a text tool found. */
+    answer: jsonb('answer').$type<Record<string, unknown>>(),
+    reading: jsonb('reading').$type<{ understood: string[]; ignored: string[] }>(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    parentId: text('parent_id'),
+    /** The public work this one was remade from (画同款). */
+    remakeOf: text('remake_of'),
+    /** Rises with every claim; a finish with an older attempt does nothing (the fence). */
+    attempt: integer('attempt').notNull().default(0),
+    workerId: text('worker_id'),
+    /** A running job whose lease has passed belongs to a dead worker. */
+    leaseUntil: at('lease_until'),
+    cancelRequestedAt: at('cancel_requested_at'),
+    createdAt: createdAt(),
+    startedAt: at('started_at'),
+    finishedAt: at('finished_at'),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('jobs_request_key').on(t.userId, t.requestId),
+    index('jobs_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('jobs_open_idx')
+      .on(t.status, t.createdAt)
+      .where(sql`status in ('queued', 'running')`),
+    index('jobs_timing_idx')
+      .on(t.engineId, t.tool, t.finishedAt.desc().nullsFirst())
+      .where(sql`status = 'succeeded'`),
+  ],
+)
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    index: integer('index').notNull(),
+    kind: text('kind', { enum: ['image', 'video'] })
+      .notNull()
+      .default('image'),
+    /** Of a video. */
+    durationMs: integer('duration_ms'),
+    transparent: boolean('transparent').notNull().default(false),
+    /** Storage keys, never URLs. */
+    key: text('key').notNull(),
+    thumbKey: text('thumb_key').notNull(),
+    mime: text('mime').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    color: text('color').notNull(),
+    seed: bigint('seed', { mode: 'number' }),
+    /** The style that was used; null where the engine has none. */
+    style: text('style'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('pictures_job_index_key').on(t.jobId, t.index)],
+)

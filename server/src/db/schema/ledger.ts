@@ -1,0 +1,57 @@
+/** Credits: double entry, append-only. Written by modules/credits alone. */
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns'
+
+/**
+ * Double entry, append-only. A transfer is two or more entries whose amounts sum to 0.
+ * Accounts: `user:<id>` spendable, `held:<id>` on hold, `system:grant`, `system:revenue`.
+ */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    userId: text('user_id').notNull(),
+    jobId: text('job_id'),
+    /** e.g. `signin:<user>:<day>`; makes grants happen once. */
+    onceKey: text('once_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_transfers_job_kind_key').on(t.jobId, t.kind),
+    uniqueIndex('ledger_transfers_once_key').on(t.onceKey),
+    // A hold ends once: settled or released, never both.
+    uniqueIndex('ledger_transfers_job_end_key')
+      .on(t.jobId)
+      .where(sql`kind in ('settle', 'release')`),
+    index('ledger_transfers_user_idx').on(t.userId),
+  ],
+)
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    transferId: text('transfer_id')
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    account: text('account').notNull(),
+    amount: integer('amount').notNull(),
+    /**
+     * Running balance of a user's account after this entry: the balance is the newest entry's.
+     * Null for `system:` accounts, which everybody writes at once: theirs is the sum.
+     */
+    balanceAfter: integer('balance_after'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ledger_entries_account_idx').on(t.account, t.id.desc().nullsFirst()),
+    index('ledger_entries_transfer_idx').on(t.transferId),
+    check(
+      'ledger_entries_balance',
+      sql`case when account like 'system:%' then balance_after is null
+          else balance_after is not null and balance_after >= 0 end`,
+    ),
+  ],
+)

@@ -1,0 +1,195 @@
+/** 广场: works, what people think of them, and their review. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { at, createdAt } from './columns'
+import { jobs, pictures } from './jobs'
+
+export const works = pgTable(
+  'works',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['image', 'video'] }).notNull(),
+    tool: text('tool').notNull(),
+    modelId: text('model_id').notNull(),
+    /** `<engine>:<style>` as in 风格模型; null where the tool has none. */
+    styleId: text('style_id'),
+    title: text('title').notNull(),
+    words: text('words').notNull().default(''),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The prompt and parameters may be seen and remade by others. */
+    promptShown: boolean('prompt_shown').notNull().default(true),
+    state: text('state', { enum: ['pending', 'public', 'rejected', 'withdrawn'] }).notNull(),
+    /** Why it was rejected, in words for its author. */
+    reason: text('reason'),
+    /** What search looks in, as one- and two-character grams of everything that may be read. */
+    grams: text('grams')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** 64-bit perceptual hash of the picture, as a signed number; null until it is known. */
+    phash: bigint('phash', { mode: 'bigint' }),
+    likeCount: integer('like_count').notNull().default(0),
+    remakeCount: integer('remake_count').notNull().default(0),
+    /** Set by a reviewer: 精选. */
+    featuredAt: at('featured_at'),
+    /** The work it was remade from. */
+    parentId: text('parent_id'),
+    /** Place in 推荐: higher is earlier. See modules/works for the formula. */
+    rank: doublePrecision('rank').notNull().default(0),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: createdAt(),
+    publishedAt: at('published_at'),
+  },
+  (t) => [
+    // A picture is published once at a time; withdrawn and published again it is the same row.
+    uniqueIndex('works_picture_key').on(t.pictureId),
+    index('works_rank_idx')
+      .on(t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public'`),
+    index('works_newest_idx')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public'`),
+    index('works_video_idx')
+      .on(t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public' and kind = 'video'`),
+    index('works_author_idx').on(
+      t.userId,
+      t.publishedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('works_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('works_style_idx')
+      .on(t.styleId, t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public'`),
+    index('works_tags_idx').using('gin', t.tags),
+    index('works_grams_idx').using('gin', t.grams),
+    index('works_job_idx').on(t.jobId),
+    index('works_parent_idx').on(t.parentId),
+  ],
+)
+
+export const workLikes = pgTable(
+  'work_likes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.workId] }),
+    index('work_likes_work_idx').on(t.workId),
+    index('work_likes_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst()),
+  ],
+)
+
+export const modelLikes = pgTable(
+  'model_likes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `<engine>:<style>` */
+    modelId: text('model_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.modelId] }),
+    index('model_likes_model_idx').on(t.modelId),
+  ],
+)
+
+/**
+ * What a reviewer is asked to decide: a new work, or a public one that people reported. One open
+ * item a work; more reports of it join the item.
+ */
+export const reviewItems = pgTable(
+  'review_items',
+  {
+    id: text('id').primaryKey(),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['new', 'report'] }).notNull(),
+    /** Of reports: how often each reason was given. Of new works: words the check found. */
+    reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
+    createdAt: createdAt(),
+    /** Two reviewers never get the same item: it is held until then. */
+    claimedBy: text('claimed_by'),
+    claimedUntil: at('claimed_until'),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('review_items_open_key')
+      .on(t.workId)
+      .where(sql`decided_at is null`),
+    index('review_items_queue_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`decided_at is null`),
+  ],
+)
+
+export const workReports = pgTable(
+  'work_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    words: text('words').notNull().default(''),
+    /** The item that dealt with it. */
+    itemId: text('item_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('work_reports_once_key').on(t.itemId, t.userId),
+    index('work_reports_work_idx').on(t.workId),
+  ],
+)
+
+/** Append-only: who decided what about which work. */
+export const reviewLog = pgTable(
+  'review_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    workId: text('work_id').notNull(),
+    itemId: text('item_id'),
+    reviewerId: text('reviewer_id').notNull(),
+    decision: text('decision', { enum: ['pass', 'reject', 'choose', 'unchoose'] }).notNull(),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('review_log_work_idx').on(t.workId, t.id)],
+)
