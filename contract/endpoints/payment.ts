@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+
+export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'refunded'] as const
+export const PAY_PROVIDERS = ['sandbox', 'wechat', 'alipay', 'apple'] as const
+
+const goodsView = z.object({
+  id: z.string(),
+  name: z.string(),
+  credits: z.number().int(),
+  /** Given on top. */
+  bonusCredits: z.number().int(),
+  /** Hundredths of a yuan. */
+  priceFen: z.number().int(),
+  appleProductId: z.string().nullable(),
+})
+
+export const orderView = z.object({
+  id: z.string(),
+  state: z.enum(ORDER_STATES),
+  name: z.string(),
+  credits: z.number().int(),
+  bonusCredits: z.number().int(),
+  firstBonusCredits: z.number().int(),
+  priceFen: z.number().int(),
+  provider: z.enum(PAY_PROVIDERS).nullable(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  paidAt: isoTime.nullable(),
+  refundedAt: isoTime.nullable(),
+})
+
+/** What the client does to pay. */
+const payStart = z.discriminatedUnion('kind', [
+  /** Open this address; it leads back to the result page. */
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  /** Pass these to the mini-program's requestPayment. */
+  z.object({ kind: z.literal('wechatMini'), params: z.record(z.string(), z.string()) }),
+])
+
+export const paymentEndpoints = defineEndpoints({
+  goods: {
+    method: 'GET',
+    path: '/api/goods/list',
+    auth: 'optional',
+    summary: 'What can be bought here, by whom it can be paid, and the first top-up bonus',
+    query: z.object({ channel: z.enum(['h5', 'mini', 'ios']).default('h5') }),
+    data: z.object({
+      goods: z.array(goodsView),
+      providers: z.array(
+        z.object({ id: z.enum(PAY_PROVIDERS), name: z.string(), note: z.string().nullable() }),
+      ),
+      /** Credits on top of the first payment ever; 0 when this person has paid before. */
+      firstBonusCredits: z.number().int(),
+    }),
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/order/create',
+    auth: 'user',
+    summary: 'Make an order; the amount is the server’s. The same requestId answers the same order',
+    body: z.strictObject({ requestId: id, goodsId: id }),
+    data: orderView,
+  },
+  pay: {
+    method: 'POST',
+    path: '/api/payment/h5pay',
+    auth: 'user',
+    summary: 'Start the payment of an own open order with a provider',
+    body: z.strictObject({
+      orderId: id,
+      provider: z.enum(['sandbox', 'wechat', 'alipay']),
+      channel: z.enum(['h5', 'mini']).default('h5'),
+      /** Of wx.login, for the mini-program. */
+      loginCode: z.string().max(200).optional(),
+    }),
+    data: payStart,
+  },
+  iapValidate: {
+    method: 'POST',
+    path: '/api/payment/iapValidatePayment',
+    auth: 'user',
+    summary: 'Hand in a signed App Store transaction for an own order. Idempotent',
+    body: z.strictObject({ orderId: id, signedTransaction: z.string().min(20).max(20_000) }),
+    data: orderView,
+  },
+  order: {
+    method: 'GET',
+    path: '/api/order/getOrder',
+    auth: 'user',
+    summary: 'An own order; a silent provider is asked how it stands',
+    query: z.object({ id }),
+    data: orderView,
+  },
+  myOrders: {
+    method: 'GET',
+    path: '/api/order/getMyOrderList',
+    auth: 'user',
+    summary: 'My orders, newest first',
+    query: pageQuery.extend({ state: z.enum(ORDER_STATES).optional() }),
+    data: pageOf(orderView),
+  },
+})
