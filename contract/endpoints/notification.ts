@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'credits',
   'system',
 ] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 const badge = z.object({
   unread: z.number().int(),

@@ -1,0 +1,37 @@
+/**
+ * Telling a person something: the one way a notice comes to be. Called inside the transaction of
+ * what it tells about, so that both happen or neither.
+ */
+import type { NoticeKind } from '@contract/endpoints/notification'
+import type { Executor } from '../../db/client'
+import { addActor, addThing, joinOrOpen, wasTold } from './write-repository'
+
+/**
+ * | kind   | groupKey         | data                                             |
+ * | ------ | ---------------- | ------------------------------------------------ |
+ * | like   | `like:<work>`    | { workId }                                       |
+ * | remake | `remake:<work>`  | { workId } of the remade work                    |
+ * | follow | `follow`         |                                                  |
+ *
+ * The sentence, the picture and the way to it are composed from data when the notice is read, so
+ * that a work withdrawn since then shows nothing.
+ */
+interface Notice {
+  readonly userId: string
+  readonly kind: NoticeKind
+  /** What arrives while a notice of this group is unread joins it. */
+  readonly groupKey: string
+  readonly data?: Record<string, unknown>
+  /** Who did it; told once a week and group, and never to themselves. */
+  readonly actorId?: string
+}
+
+/** Joins the unread notice of the same group, or opens one. Safe beside itself and beside reading. */
+export async function tell(tx: Executor, notice: Notice): Promise<void> {
+  const { userId, kind, groupKey, data = {}, actorId } = notice
+  if (actorId === userId) return
+  if (actorId !== undefined && (await wasTold(tx, { userId, groupKey, actorId }))) return
+  const id = await joinOrOpen(tx, { userId, kind, groupKey })
+  if (actorId === undefined) await addThing(tx, id, data)
+  else await addActor(tx, id, { actorId, data })
+}
