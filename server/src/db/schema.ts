@@ -1,5 +1,6 @@
 /** All tables. SQL lives in repositories; only modules/credits writes the ledger tables. */
 export * from './schema/accounts'
+export * from './schema/admin'
 export * from './schema/jobs'
 export * from './schema/keeping'
 export * from './schema/ledger'

@@ -98,6 +98,7 @@ export const notices = pgTable(
       t.updatedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('notices_group_idx').on(t.userId, t.groupKey),
     index('notices_unread_idx')
       .on(t.userId)
       .where(sql`read_at is null`),
