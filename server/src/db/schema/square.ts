@@ -51,8 +51,17 @@ export const works = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The same texts normalised, for the recheck of what the grams found. */
+    search: text('search').notNull().default(''),
     /** 64-bit perceptual hash of the picture, as a signed number; null until it is known. */
     phash: bigint('phash', { mode: 'bigint' }),
+    /** Its four 16-bit quarters, each with its place: alike pictures share one. */
+    phashBands: integer('phash_bands')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The public work that looks the same and stands for it in 推荐; null = stands for itself. */
+    mergedInto: text('merged_into'),
     likeCount: integer('like_count').notNull().default(0),
     remakeCount: integer('remake_count').notNull().default(0),
     /** Set by a reviewer: 精选. */
@@ -68,24 +77,29 @@ export const works = pgTable(
   (t) => [
     // A picture is published once at a time; withdrawn and published again it is the same row.
     uniqueIndex('works_picture_key').on(t.pictureId),
-    index('works_rank_idx')
+    index('works_ranked_idx')
       .on(t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`state = 'public'`),
+      .where(sql`state = 'public' and merged_into is null`),
     index('works_newest_idx')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'public'`),
-    index('works_video_idx')
+    index('works_ranked_video_idx')
       .on(t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`state = 'public' and kind = 'video'`),
-    index('works_author_idx').on(
-      t.userId,
-      t.publishedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('works_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('works_style_idx')
-      .on(t.styleId, t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public' and merged_into is null and kind = 'video'`),
+    index('works_ranked_author_idx')
+      .on(t.userId, t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public' and merged_into is null`),
+    index('works_public_author_idx')
+      .on(t.userId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'public'`),
+    index('works_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('works_ranked_style_idx')
+      .on(t.styleId, t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'public' and merged_into is null`),
+    index('works_bands_idx')
+      .using('gin', t.phashBands)
+      .where(sql`state = 'public'`),
+    index('works_merged_idx').on(t.mergedInto),
     index('works_tags_idx').using('gin', t.tags),
     index('works_grams_idx').using('gin', t.grams),
     index('works_job_idx').on(t.jobId),
@@ -177,6 +191,21 @@ export const workReports = pgTable(
     uniqueIndex('work_reports_once_key').on(t.itemId, t.userId),
     index('work_reports_work_idx').on(t.workId),
   ],
+)
+
+/** Pictures a remote check was asked about and has not answered yet. */
+export const mediaChecks = pgTable(
+  'media_checks',
+  {
+    /** The check's own id of the question. */
+    traceId: text('trace_id').primaryKey(),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [index('media_checks_work_idx').on(t.workId)],
 )
 
 /** Append-only: who decided what about which work. */
