@@ -94,6 +94,8 @@ export const pictures = pgTable(
     seed: bigint('seed', { mode: 'number' }),
     /** The style that was used; null where the engine has none. */
     style: text('style'),
+    /** What its engine needs to paint exactly this picture again; null where it cannot. */
+    recipe: jsonb('recipe').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('pictures_job_index_key').on(t.jobId, t.index)],
