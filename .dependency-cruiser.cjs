@@ -2,7 +2,17 @@
 const page = '^src/(pages[B-E]?|components)/'
 
 /** Features that every other one may build on. */
-const SHARED = ['navigation', 'session', 'jobs', 'tool-run', 'viewer', 'credits', 'mask', 'media']
+const SHARED = [
+  'navigation',
+  'session',
+  'jobs',
+  'tool-run',
+  'viewer',
+  'credits',
+  'mask',
+  'media',
+  'gallery',
+]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
   'tool-page': ['create'],

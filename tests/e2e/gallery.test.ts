@@ -107,7 +107,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
     let most = 0
     for (;;) {
       const state = await driver.page.evaluate(() => {
-        const foot = document.querySelector('.mg-folder__foot')
+        const foot = document.querySelector('.mg-listfoot')
         foot?.scrollIntoView()
         return {
           cards: document.querySelectorAll('.mg-tile').length,

@@ -4,13 +4,13 @@ import { useStore } from 'zustand'
 import { setTabBarHidden } from '@/platform/tabBar'
 import { useApp } from '@/stores/app'
 import { useKeys } from '@/ui/useKeys'
+import { ListFoot } from '@/features/gallery/ListFoot'
 import { dayKeyOf } from './day'
 import { FolderEmpty } from './FolderEmpty'
-import { FolderFoot } from './FolderFoot'
 import { FolderGrid } from './FolderGrid'
 import { FolderHeader } from './FolderHeader'
 import { groupByDay, type FolderFilter } from './items'
-import type { ScrollSignal } from './scroll'
+import type { ScrollSignal } from '@/features/gallery/scroll'
 import { SelectBars } from './SelectBars'
 import { createSelection, NO_SELECTION, pruned } from './selection'
 import { FOLDER } from './texts'
@@ -78,7 +78,7 @@ export function Folder({ filter, onFilter, state, scroll }: FolderProps) {
             listTopPx={LIST_TOP_PX}
             hasMore={hasNextPage}
           />
-          <FolderFoot state={state} />
+          <ListFoot state={state} />
         </>
       ) : (
         <FolderEmpty filter={filter} state={state} />

@@ -4,10 +4,10 @@ import { length } from '@/ui/length'
 import { nameOfDay } from './day'
 import { FolderTile } from './FolderTile'
 import { countsOfDay, ratioOfJob, type FolderDay } from './items'
-import { layoutGallery, type HeaderBox } from './layout'
-import type { ScrollSignal } from './scroll'
+import { layoutGallery, type HeaderBox } from '@/features/gallery/layout'
+import type { ScrollSignal } from '@/features/gallery/scroll'
 import type { SelectionStore } from './selection'
-import { useGalleryWindow } from './useGalleryWindow'
+import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import './FolderGrid.scss'
 
 export interface FolderGridProps {
