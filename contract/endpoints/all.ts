@@ -1,5 +1,6 @@
 /** Every call that exists, by domain. The server registers these; the client takes the types. */
 import type { z } from 'zod'
+import { albumEndpoints, userUploadEndpoints } from './album'
 import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
@@ -10,9 +11,14 @@ import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
 import { labelEndpoints } from './label'
+import { followEndpoints, personEndpoints } from './people'
+import { notificationEndpoints } from './notification'
+import { mjEndpoints } from './mj'
 import { toolEndpoints } from './tools'
+import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
+import { styleModelEndpoints, workEndpoints } from './works'
 
 const domains = {
   auth: authEndpoints,
@@ -23,10 +29,19 @@ const domains = {
   config: configEndpoints,
   generate: generateEndpoints,
   tools: toolEndpoints,
+  mj: mjEndpoints,
   job: jobEndpoints,
   img2tag: img2tagEndpoints,
   upload: uploadEndpoints,
+  work: workEndpoints,
+  styleModel: styleModelEndpoints,
+  payment: paymentEndpoints,
   label: labelEndpoints,
+  notification: notificationEndpoints,
+  album: albumEndpoints,
+  userUpload: userUploadEndpoints,
+  follow: followEndpoints,
+  person: personEndpoints,
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(domains).flatMap((domain) =>

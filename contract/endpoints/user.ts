@@ -31,7 +31,20 @@ export const scoreView = z.object({
   calendar: z.array(signinDay),
 })
 
-export const LEDGER_KINDS = ['welcome', 'signin', 'hold', 'settle', 'release', 'refund'] as const
+export const LEDGER_KINDS = [
+  'welcome',
+  'signin',
+  'quest',
+  'invite',
+  'gift',
+  'topup',
+  'firstTopup',
+  'hold',
+  'settle',
+  'release',
+  'refund',
+  'adjust',
+] as const
 
 export const scoreLogItem = z.object({
   id: z.string(),

@@ -18,6 +18,7 @@ import { addressKey } from './lib/address'
 import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from './media/video/probe/probe'
 import { registerAuthRoutes } from './modules/auth/routes'
+import { registerAlbumRoutes } from './modules/album/routes'
 import { registerAppRoutes } from './modules/apps/routes'
 import { registerBookRoutes } from './modules/book/routes'
 import { registerConfigRoutes } from './modules/config/routes'
@@ -25,8 +26,14 @@ import { registerCreditsRoutes } from './modules/credits/routes'
 import { registerGenerateRoutes } from './modules/generate/routes'
 import { registerImg2tagRoutes } from './modules/img2tag/routes'
 import { registerJobRoutes } from './modules/job/routes'
+import { registerLabelRoutes } from './modules/label/routes'
+import { registerPeopleRoutes } from './modules/people/routes'
+import { registerPaymentRoutes } from './modules/payment/routes'
+import { registerNotificationRoutes } from './modules/notification/routes'
+import { registerStyleModelRoutes } from './modules/style-models/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
+import { registerWorkRoutes } from './modules/works/routes'
 import { registerFiles } from './storage/serve'
 
 const JSON_MAX_BYTES = 256 * 1024
@@ -89,6 +96,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerJobRoutes(app, deps)
   registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)
+  registerWorkRoutes(app, deps)
+  registerStyleModelRoutes(app, deps)
+  registerPaymentRoutes(app, deps)
+  registerAlbumRoutes(app, deps)
+  registerPeopleRoutes(app, deps)
+  registerLabelRoutes(app, deps)
+  registerNotificationRoutes(app, deps)
   await registerFiles(app, deps)
 
   await registerCovers(app)

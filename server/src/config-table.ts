@@ -243,11 +243,26 @@ export const VARIABLES = {
     initial: '20',
     note: 'Queued and running jobs a user may have',
   },
+  FEED_ORDER: {
+    schema: oneOf(['recommended', 'newest']),
+    initial: 'recommended',
+    note: '`newest`: 推荐 is plain time order, without ranks, spreading and merging',
+  },
   WELCOME_CREDITS: { schema: whole(0, 100_000), initial: '20', note: 'Grant for a new user' },
   SIGNIN_CREDITS: {
     schema: sevenNumbers,
     initial: '2,2,3,3,4,4,8',
     note: 'What days 1–7 of a sign-in streak pay',
+  },
+  FIRST_TOPUP_CREDITS: {
+    schema: whole(0, 100_000),
+    initial: '30',
+    note: 'Given on top of the first payment of a person',
+  },
+  PAY_SANDBOX: {
+    schema: flag,
+    initial: null,
+    note: '模拟支付, a cashier that takes no money; unset = on outside production, refused in it',
   },
   MINI_ORIGINS: {
     schema: origins,

@@ -128,6 +128,9 @@ function refuseUnsafe(values: Values): void {
       'SMS_PROVIDER must not be console in production: anybody could sign in as anybody',
     )
   }
+  if (values.NODE_ENV === 'production' && values.PAY_SANDBOX) {
+    throw new ConfigError('PAY_SANDBOX must not be true in production: credits would cost nothing')
+  }
   if (values.WORKER_MODE === 'outside' && !values.DATABASE_URL) {
     throw new ConfigError('WORKER_MODE can only be outside with DATABASE_URL')
   }
@@ -169,9 +172,13 @@ export function loadConfig(env: Environment) {
       welcome: values.WELCOME_CREDITS,
       /** Day 1–7 of a streak. */
       signin: values.SIGNIN_CREDITS,
+      firstTopup: values.FIRST_TOPUP_CREDITS,
       /** For one picture, by engine id. */
       perPicture: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
     },
+    payment: { sandbox: values.PAY_SANDBOX ?? values.NODE_ENV !== 'production' },
+    /** How 推荐 is ordered. */
+    feedOrder: values.FEED_ORDER,
     painterThreads,
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,

@@ -10,6 +10,8 @@ import type { JobQueue } from './jobs/queue'
 import { createLog } from './lib/log'
 import { sessionSecret } from './lib/secret'
 import { useFfmpeg } from './media/video/ffmpeg'
+import { createPayments } from './payment/configured'
+import type { PaymentProviders } from './payment/provider'
 import type { PromptSafety } from './safety/safety'
 import { createWordSafety } from './safety/words'
 import { createConsoleSms } from './sms/console'
@@ -29,6 +31,7 @@ export interface Deps {
   readonly sms: SmsSender
   readonly storage: Storage
   readonly safety: PromptSafety
+  readonly payments: PaymentProviders
   readonly engines: EngineRegistry
   readonly jobs: JobQueue
   /** The clock; tests turn it. */
@@ -47,6 +50,7 @@ function createSms(config: Config): SmsSender {
 /** Opens the database and everything that hangs on it alone. */
 export async function openCore(config: Config): Promise<CoreDeps> {
   const log = createLog(config.logLevel)
+  const now = () => new Date()
   useFfmpeg(config.ffmpegPath)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -54,16 +58,18 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     maxConnections: config.databaseConnections,
   })
   database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
+  const secret = await sessionSecret(database.db, config.sessionSecret)
   return {
     config,
     database,
     db: database.db,
     pool: database.pool,
     log,
-    secret: await sessionSecret(database.db, config.sessionSecret),
+    secret,
     sms: createSms(config),
     safety: createWordSafety(),
-    now: () => new Date(),
+    payments: createPayments(config, { db: database.db, secret, now }),
+    now,
   }
 }
 

@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from './config'
 import { FolderInUse } from './db/embedded/lock'
 import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
+import { startOrderSweep } from './modules/payment/sweep'
 
 const STOP_WITHIN_MS = 20_000
 
@@ -23,10 +24,12 @@ async function start(): Promise<void> {
   const deps = await createDeps(config, { works: config.workerMode === 'inside' })
   const app = await buildApp(deps)
   const stopHousekeeping = startHousekeeping(deps)
+  const stopOrderSweep = startOrderSweep(deps)
 
   const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     stopHousekeeping()
+    await stopOrderSweep()
     await app.close()
     await closeDeps(deps)
   })

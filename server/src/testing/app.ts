@@ -11,6 +11,7 @@ import { createEngines } from '../engines/configured'
 import { createConfiguredQueue } from '../jobs/configured'
 import { createLog } from '../lib/log'
 import { sessionSecret } from '../lib/secret'
+import { createPayments } from '../payment/configured'
 import { createWordSafety } from '../safety/words'
 import { createConsoleSms } from '../sms/console'
 import { createStorage } from '../storage/configured'
@@ -47,16 +48,19 @@ export async function startTestApp({
   })
   const opened = database ?? (await testDatabase())
   let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const secret = await sessionSecret(opened.db, config.sessionSecret)
   const core: CoreDeps = {
     config,
     database: opened,
     db: opened.db,
     pool: opened.pool,
     log: createLog(config.logLevel),
-    secret: await sessionSecret(opened.db, config.sessionSecret),
+    secret,
     sms: createConsoleSms(config, () => {}),
     safety: createWordSafety(),
-    now: () => new Date(Date.now() + offsetMs),
+    payments: createPayments(config, { db: opened.db, secret, now }),
+    now,
     ...replace,
   }
   const storage = createStorage(config)

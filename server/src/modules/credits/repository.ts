@@ -4,12 +4,19 @@ import type { Executor, Tx } from '../../db/client'
 import { jobs, ledgerEntries, ledgerTransfers, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
-export type LedgerKind = 'welcome' | 'signin' | 'hold' | 'settle' | 'release' | 'refund'
+export type LedgerKind = GrantKind | 'hold' | 'settle' | 'release' | 'topup' | 'refund' | 'adjust'
+
+/** Kinds of credits that are given away. */
+export type GrantKind = 'welcome' | 'signin' | 'quest' | 'invite' | 'gift' | 'firstTopup'
 
 export const userAccount = (userId: string) => `user:${userId}`
 export const heldAccount = (userId: string) => `held:${userId}`
 export const GRANT_ACCOUNT = 'system:grant'
 export const REVENUE_ACCOUNT = 'system:revenue'
+/** Credits sold for money come from here and, refunded, go back. */
+export const SALES_ACCOUNT = 'system:sales'
+/** What an operator corrects by hand. */
+export const ADJUST_ACCOUNT = 'system:adjust'
 
 /** Credits that may be spent, and credits on hold. */
 export interface Balances {

@@ -5,6 +5,7 @@
 import type { Executor, Tx } from '../../db/client'
 import { AppError } from '../../http/errors'
 import {
+  ADJUST_ACCOUNT,
   findHold,
   GRANT_ACCOUNT,
   heldAccount,
@@ -12,8 +13,10 @@ import {
   lockUser,
   readBalances,
   REVENUE_ACCOUNT,
+  SALES_ACCOUNT,
   userAccount,
   type Balances,
+  type GrantKind,
   type LedgerKind,
 } from './repository'
 
@@ -92,28 +95,58 @@ export async function releaseHold(tx: Tx, job: JobOfUser): Promise<HoldEnd> {
   return endHold(tx, job, 'release')
 }
 
-/** Gives credits; false when this once-key was given before. */
-export async function grantCredits(
-  tx: Tx,
-  {
-    userId,
-    kind,
-    credits,
-    onceKey,
-  }: {
-    userId: string
-    kind: Extract<LedgerKind, 'welcome' | 'signin'>
-    credits: number
-    onceKey: string
-  },
-): Promise<boolean> {
-  requireCredits(credits)
+interface Move {
+  readonly userId: string
+  readonly kind: LedgerKind
+  readonly credits: number
+  readonly onceKey: string
+}
+
+/** Adds (or, negative, takes) credits against a system account; false when it happened before. */
+async function moveCredits(tx: Tx, move: Move, counterpart: string): Promise<boolean> {
+  const { userId, kind, credits, onceKey } = move
   await lockUser(tx, userId)
   const { balance } = await readBalances(tx, userId)
   return insertTransfer(tx, { kind, userId, onceKey }, [
-    { account: GRANT_ACCOUNT, amount: -credits, balanceAfter: null },
+    { account: counterpart, amount: -credits, balanceAfter: null },
     { account: userAccount(userId), amount: credits, balanceAfter: balance + credits },
   ])
+}
+
+/** Gives credits away; false when this once-key was given before. */
+export async function grantCredits(tx: Tx, grant: Move & { kind: GrantKind }): Promise<boolean> {
+  requireCredits(grant.credits)
+  return moveCredits(tx, grant, GRANT_ACCOUNT)
+}
+
+/** Credits that were paid for; false when this once-key was credited before. */
+export async function topUpCredits(tx: Tx, sale: Omit<Move, 'kind'>): Promise<boolean> {
+  requireCredits(sale.credits)
+  return moveCredits(tx, { ...sale, kind: 'topup' }, SALES_ACCOUNT)
+}
+
+/**
+ * Takes credits of a refunded payment back: as many as are there, for a balance is never
+ * negative. Answers how many were taken, null when this once-key was taken before.
+ */
+export async function takeBackCredits(tx: Tx, sale: Omit<Move, 'kind'>): Promise<number | null> {
+  requireCredits(sale.credits)
+  await lockUser(tx, sale.userId)
+  const { balance } = await readBalances(tx, sale.userId)
+  const taken = Math.min(balance, sale.credits)
+  const move: Move = { ...sale, kind: 'refund', credits: -taken }
+  return (await moveCredits(tx, move, SALES_ACCOUNT)) ? taken : null
+}
+
+/** A correction by hand, up or down. Throws CREDITS_SHORT when there is less than is taken. */
+export async function adjustCredits(tx: Tx, change: Omit<Move, 'kind'>): Promise<boolean> {
+  requireCredits(Math.abs(change.credits))
+  await lockUser(tx, change.userId)
+  const { balance } = await readBalances(tx, change.userId)
+  if (balance + change.credits < 0) {
+    throw new AppError('CREDITS_SHORT', { details: { balance, needed: -change.credits } })
+  }
+  return moveCredits(tx, { ...change, kind: 'adjust' }, ADJUST_ACCOUNT)
 }
 
 /** Whoever reads before a hold (limits, copies of a request) waits its turn here first. */

@@ -7,5 +7,11 @@ export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
   hold: '作画',
   settle: '作画结算',
   release: '作画退回',
-  refund: '退款',
+  refund: '退款扣回',
+  topup: '充值',
+  firstTopup: '首充赠送',
+  quest: '任务奖励',
+  invite: '邀请奖励',
+  gift: '兑换码',
+  adjust: '客服调整',
 }

@@ -1,0 +1,61 @@
+/** Asking a provider how an order stands, and acting on the answer. */
+import type { Deps } from '../../deps'
+import type { Standing } from '../../payment/provider'
+import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
+import { findOrder, updateOrder, type Order } from './repository'
+import { payableOf } from './payable'
+
+async function act(deps: Deps, order: Order, standing: Standing): Promise<Outcome> {
+  const { provider } = order
+  if (provider === null) return 'ignored'
+  if (standing.state === 'paid' || standing.state === 'refunded') {
+    return deps.db.transaction(async (tx) => {
+      const paid = await applyPaid(deps, tx, provider, { orderId: order.id, ...standing })
+      if (standing.state === 'paid' || ALARMING.includes(paid)) return paid
+      return applyRefunded(deps, tx, { orderId: order.id, reason: '支付方退款' })
+    })
+  }
+  return 'ignored'
+}
+
+/**
+ * The order after its provider was asked. A provider that cannot be reached changes nothing:
+ * it is asked again later.
+ */
+export async function askProvider(deps: Deps, order: Order): Promise<Order> {
+  const provider = deps.payments.find(({ id }) => id === order.provider)
+  if (!provider) return order
+  try {
+    await updateOrder(deps.db, order.id, { askedAt: deps.now() })
+    const outcome = await act(deps, order, await provider.query(payableOf(order)))
+    alarm(deps, { outcome, orderId: order.id, provider: provider.id })
+  } catch (error) {
+    deps.log.warn({ err: error, orderId: order.id, provider: provider.id }, 'a provider is silent')
+  }
+  return (await findOrder(deps.db, order.id)) ?? order
+}
+
+/** One line at error level for what a person must look at. */
+export function alarm(
+  { log }: Pick<Deps, 'log'>,
+  facts: { outcome: Outcome; orderId: string | null; provider: string },
+): void {
+  if (ALARMING.includes(facts.outcome)) log.error(facts, 'payment alarm: money and credits differ')
+}
+
+/** Its time is up: closed, unless the provider knows of a payment. */
+export async function endOrder(deps: Deps, order: Order): Promise<void> {
+  const provider = deps.payments.find(({ id }) => id === order.provider)
+  if (provider) {
+    const standing = await provider.query(payableOf(order))
+    if (standing.state === 'paid' || standing.state === 'refunded') {
+      const outcome = await act(deps, order, standing)
+      alarm(deps, { outcome, orderId: order.id, provider: provider.id })
+      // Left open an order that cannot be settled would be asked about for ever.
+      if (!ALARMING.includes(outcome)) return
+    } else {
+      await provider.close(payableOf(order))
+    }
+  }
+  await deps.db.transaction((tx) => applyClosed(deps, tx, order.id))
+}

@@ -1,0 +1,57 @@
+/** HTML of the sandbox's cashier: no script, one form, works in a web-view too. */
+import type { Order } from './repository'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+const STYLE = `
+body{margin:0;background:#0b0b0c;color:#f5f0e8;font:16px/1.6 system-ui,'PingFang SC',sans-serif}
+main{max-width:420px;margin:0 auto;padding:48px 20px;text-align:center}
+p{color:#a8a5a0;margin:8px 0}h1{font-size:22px;line-height:30px;margin:0 0 8px}
+strong{display:block;font-size:40px;line-height:56px;margin:24px 0}
+button,a.back{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:16px;
+border:0;border-radius:24px;font:600 16px/48px inherit;font-family:inherit;text-decoration:none}
+button{background:#f5f0e8;color:#0b0b0c}button.plain{background:#242426;color:#f5f0e8}
+a.back{color:#a8a5a0}`
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>
+<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+}
+
+export function sentencePage(sentence: string): string {
+  return page('模拟支付', `<h1>${escapeHtml(sentence)}</h1><a class="back" href="/">回到墨光</a>`)
+}
+
+function yuan(fen: number): string {
+  return `¥${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)}`
+}
+
+export function cashierPage(
+  order: Order,
+  { sign, now, back }: { sign: string; now: Date; back: string },
+): string {
+  const facts = `<h1>模拟支付</h1><p>这里不会真的扣钱，仅用于体验充值流程。</p>
+<strong>${yuan(order.priceFen)}</strong><p>${escapeHtml(order.name)}</p><p>订单 ${escapeHtml(order.id)}</p>`
+  const leave = `<a class="back" href="${escapeHtml(back)}">返回墨光</a>`
+  if (order.state !== 'paying' || order.expiresAt <= now) {
+    return page('模拟支付', `${facts}<p>这笔订单现在不能支付。</p>${leave}`)
+  }
+  return page(
+    '模拟支付',
+    `${facts}<form method="post"><input type="hidden" name="order" value="${escapeHtml(order.id)}">
+<input type="hidden" name="sign" value="${escapeHtml(sign)}">
+<button name="notice" value="sent">确认支付</button>
+<button class="plain" name="notice" value="late">支付，但不发通知（试补单）</button></form>${leave}`,
+  )
+}

@@ -1,0 +1,100 @@
+/**
+ * The states of an order: created → paying → paid → refunded, or closed. Every change is made
+ * here, on the locked row, together with the credits it moves: each at most once.
+ */
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import type { Paid, ProviderId } from '../../payment/provider'
+import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
+import { tell } from '../notification/tell'
+import { lockOrder, updateOrder, type Order } from './repository'
+
+/** What came of what a provider said; everything but `paid` and `refunded` moved no credits. */
+export type Outcome =
+  | 'paid'
+  | 'refunded'
+  | 'already'
+  | 'unknownOrder'
+  | 'wrongAmount'
+  | 'paidTwice'
+  | 'notPaid'
+  | 'ignored'
+
+/** Outcomes that a person must look at: money and credits do not agree. */
+export const ALARMING: readonly Outcome[] = ['unknownOrder', 'wrongAmount', 'paidTwice', 'notPaid']
+
+type MachineDeps = Pick<Deps, 'config' | 'now'>
+
+async function giveCredits(deps: MachineDeps, tx: Tx, order: Order): Promise<number> {
+  const { id, userId } = order
+  const credits = order.credits + order.bonusCredits
+  await topUpCredits(tx, { userId, credits, onceKey: `order:${id}` })
+  const first = deps.config.credits.firstTopup
+  if (first === 0) return 0
+  const onceKey = `firstTopup:${userId}`
+  return (await grantCredits(tx, { userId, kind: 'firstTopup', credits: first, onceKey }))
+    ? first
+    : 0
+}
+
+/**
+ * Money arrived for an order, as a genuine notice or answer says. Also for one that was closed:
+ * whoever paid gets the credits.
+ */
+export async function applyPaid(
+  deps: MachineDeps,
+  tx: Tx,
+  provider: ProviderId,
+  { orderId, tradeId, amountFen, paidAt }: Paid,
+): Promise<Outcome> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return 'unknownOrder'
+  if (order.state === 'paid' || order.state === 'refunded') {
+    return order.provider === provider && order.tradeId === tradeId ? 'already' : 'paidTwice'
+  }
+  if (amountFen !== order.priceFen) return 'wrongAmount'
+  const firstBonusCredits = await giveCredits(deps, tx, order)
+  await updateOrder(tx, orderId, { state: 'paid', provider, tradeId, paidAt, firstBonusCredits })
+  const credits = order.credits + order.bonusCredits + firstBonusCredits
+  await tell(tx, {
+    userId: order.userId,
+    kind: 'credits',
+    groupKey: `order:${orderId}`,
+    data: { reason: 'topup', orderId, credits },
+  })
+  return 'paid'
+}
+
+/** The payment went back: so do its credits, as far as they are there. */
+export async function applyRefunded(
+  deps: MachineDeps,
+  tx: Tx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<Outcome> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return 'unknownOrder'
+  if (order.state === 'refunded') return 'already'
+  if (order.state !== 'paid') return 'notPaid'
+  const { userId } = order
+  const credits = order.credits + order.bonusCredits + order.firstBonusCredits
+  const taken = await takeBackCredits(tx, { userId, credits, onceKey: `refund:${orderId}` })
+  await updateOrder(tx, orderId, {
+    state: 'refunded',
+    refundedAt: deps.now(),
+    refundReason: reason,
+  })
+  await tell(tx, {
+    userId,
+    kind: 'credits',
+    groupKey: `refund:${orderId}`,
+    data: { reason: 'refund', orderId, credits: taken ?? 0 },
+  })
+  return 'refunded'
+}
+
+/** Nobody paid in time. Nothing happens to an order that was paid meanwhile. */
+export async function applyClosed(deps: MachineDeps, tx: Tx, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'created' && order?.state !== 'paying') return
+  await updateOrder(tx, orderId, { state: 'closed', closedAt: deps.now() })
+}

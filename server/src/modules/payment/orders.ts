@@ -1,0 +1,191 @@
+/** Goods, and orders as their owner makes, pays and reads them. */
+import { randomInt } from 'node:crypto'
+import type { paymentEndpoints } from '@contract/endpoints/payment'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import type { Channel, PaymentProvider, PayStart } from '../../payment/provider'
+import { lockCredits } from '../credits/service'
+import { readCursor, writeCursor } from '../job/cursor'
+import { askProvider } from './asking'
+import { payableOf } from './payable'
+import {
+  countOrders,
+  findGoods,
+  findOrder,
+  findOrderByRequest,
+  hasPaid,
+  insertOrder,
+  listGoods,
+  listOrders,
+  markPaying,
+  type Order,
+  type OrderState,
+} from './repository'
+import { texts } from './texts'
+import { viewOrder, type OrderView } from './view'
+
+type GoodsList = z.output<typeof paymentEndpoints.goods.data>
+type OrderPage = z.output<typeof paymentEndpoints.myOrders.data>
+
+/** Unpaid it is closed after this long. */
+export const ORDER_OPEN_MS = 30 * 60_000
+const MAX_OPEN_ORDERS = 20
+/** A provider that says nothing is asked when the owner looks, this often at most. */
+const ASK_AGAIN_MS = 3_000
+
+export async function readGoods(
+  deps: Deps,
+  userId: string | null,
+  channel: Channel,
+): Promise<GoodsList> {
+  const rows = await listGoods(deps.db)
+  const sold = channel === 'ios' ? rows.filter((row) => row.appleProductId !== null) : rows
+  const providers = deps.payments.filter((provider) => provider.channels.includes(channel))
+  const paidBefore = userId !== null && (await hasPaid(deps.db, userId))
+  return {
+    goods: sold.map(({ id, name, credits, bonusCredits, priceFen, appleProductId }) => {
+      return { id, name, credits, bonusCredits, priceFen, appleProductId }
+    }),
+    providers: providers.map(({ id, name, note }) => ({ id, name, note })),
+    firstBonusCredits: paidBefore ? 0 : deps.config.credits.firstTopup,
+  }
+}
+
+/** Readable on a bill and by every provider: digits only, 24 of them. */
+function newOrderId(now: Date): string {
+  const shanghai = new Date(now.getTime() + 8 * 3_600_000).toISOString().replaceAll(/\D/g, '')
+  return `${shanghai.slice(0, 14)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+}
+
+/** Throws NOT_FOUND for goods not sold (any more), CONFLICT for a requestId of another order. */
+export async function createOrder(
+  deps: Deps,
+  { userId, requestId, goodsId }: { userId: string; requestId: string; goodsId: string },
+): Promise<OrderView> {
+  const order = await deps.db.transaction(async (tx) => {
+    await lockCredits(tx, userId)
+    const before = await findOrderByRequest(tx, { userId, requestId })
+    if (before) {
+      if (before.goodsId === goodsId) return before
+      throw new AppError('CONFLICT', { message: texts.otherOrder })
+    }
+    const goods = await findGoods(tx, goodsId)
+    if (!goods) throw new AppError('NOT_FOUND', { message: texts.noGoods })
+    if ((await countOrders(tx, { userId, state: 'created' })) >= MAX_OPEN_ORDERS) {
+      throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooManyOpen })
+    }
+    const now = deps.now()
+    const { name, credits, bonusCredits, priceFen } = goods
+    const id = newOrderId(now)
+    await insertOrder(tx, {
+      ...{ id, userId, requestId, goodsId, name, credits, bonusCredits, priceFen },
+      state: 'created',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + ORDER_OPEN_MS),
+    })
+    return findOrder(tx, id)
+  })
+  if (!order) throw new Error('an order was not kept')
+  return viewOrder(order)
+}
+
+/** An own order, or NOT_FOUND. */
+export async function requireOrder(deps: Deps, userId: string, id: string): Promise<Order> {
+  const order = await findOrder(deps.db, id)
+  if (order?.userId !== userId) throw new AppError('NOT_FOUND')
+  return order
+}
+
+/** Throws CONFLICT unless the order still waits for its payment. */
+function requireOpen(order: Order, now: Date): void {
+  if (order.state === 'paid' || order.state === 'refunded') {
+    throw new AppError('CONFLICT', { message: texts.paid })
+  }
+  if (order.state === 'closed' || order.expiresAt <= now) {
+    throw new AppError('CONFLICT', { message: texts.closed })
+  }
+}
+
+function requireProvider(deps: Deps, id: string, channel: Channel): PaymentProvider {
+  const provider = deps.payments.find((known) => known.id === id)
+  if (provider?.channels.includes(channel)) return provider
+  throw new AppError('CAPABILITY_MISSING', { message: texts.noProvider })
+}
+
+/** Whoever was to take the money before takes it no more, or has it already. */
+async function leaveProvider(deps: Deps, order: Order): Promise<Order> {
+  const asked = await askProvider(deps, order)
+  requireOpen(asked, deps.now())
+  const former = deps.payments.find(({ id }) => id === order.provider)
+  await former?.close(payableOf(order))
+  return asked
+}
+
+/** Throws CONFLICT (closed, paid), CAPABILITY_MISSING, SERVICE_UNAVAILABLE. */
+export async function startPayment(
+  deps: Deps,
+  userId: string,
+  wish: {
+    orderId: string
+    provider: string
+    channel: Channel
+    loginCode: string | null
+    address: string
+  },
+): Promise<PayStart> {
+  const { channel, address, loginCode } = wish
+  const provider = requireProvider(deps, wish.provider, channel)
+  const order = await requireOrder(deps, userId, wish.orderId)
+  requireOpen(order, deps.now())
+  if (order.provider !== null && order.provider !== provider.id) await leaveProvider(deps, order)
+  const state = { provider: provider.id, payingAt: deps.now() }
+  if (!(await markPaying(deps.db, order.id, state)))
+    requireOpen(await requireOrder(deps, userId, order.id), deps.now())
+  try {
+    return await provider.begin(payableOf(order), { channel, address, loginCode })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    deps.log.warn({ err: error, provider: provider.id }, 'a payment could not begin')
+    throw new AppError('SERVICE_UNAVAILABLE', { message: texts.providerDown, cause: error })
+  }
+}
+
+/** Looking at an order that is being paid asks the provider: notices may be late or lost. */
+export async function readOrder(deps: Deps, userId: string, id: string): Promise<OrderView> {
+  const order = await requireOrder(deps, userId, id)
+  const last = (order.askedAt ?? order.payingAt)?.getTime() ?? 0
+  const mayAsk = order.state === 'paying' && deps.now().getTime() - last >= ASK_AGAIN_MS
+  return viewOrder(mayAsk ? await askProvider(deps, order) : order)
+}
+
+export async function readMyOrders(
+  deps: Deps,
+  userId: string,
+  query: {
+    page: number
+    pageSize: number
+    cursor?: string | undefined
+    state?: OrderState | undefined
+  },
+): Promise<OrderPage> {
+  const { page, pageSize, cursor } = query
+  const filter = { userId, state: query.state }
+  const after = cursor === undefined ? null : readCursor(cursor)
+  const rows = await listOrders(deps.db, filter, {
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+    after,
+  })
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasMore = rows.length > pageSize
+  return {
+    list: shown.map(viewOrder),
+    page,
+    pageSize,
+    total: await countOrders(deps.db, filter),
+    hasMore,
+    cursor: hasMore && last ? writeCursor(last) : null,
+  }
+}

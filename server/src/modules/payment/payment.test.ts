@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { OrderView } from './view'
+import { isSandbox, SIGNATURE_HEADER, type SandboxCashier } from '../../payment/sandbox'
+import { newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { assertSoundLedger } from '../../testing/ledger-checks'
+import { ORDER_OPEN_MS } from './orders'
+import { reconcile } from './reconcile'
+import { sweepOrders } from './sweep'
+import { applyRefunded } from './machine'
+import { insertFirstGoods } from './repository'
+import { FIRST_GOODS } from './goods-data'
+
+const FIRST = 30
+const NOTIFY = '/api/payment/notify/sandbox'
+
+describe('topping up by the sandbox', () => {
+  let server: TestApp
+  let sandbox: SandboxCashier
+  let token = ''
+  before(async () => {
+    const env = { SMS_PER_ADDRESS_HOUR: '10000', WELCOME_CREDITS: '0', FIRST_TOPUP_CREDITS: '30' }
+    server = await startTestApp({ env })
+    await insertFirstGoods(server.deps.db, FIRST_GOODS)
+    const found = server.deps.payments.find(isSandbox)
+    assert.ok(found)
+    sandbox = found
+  })
+  after(() => server.close())
+
+  const enter = async () => {
+    token = (await signInByCalls(server.app, newPhone())).token
+  }
+  const call = async <T>(method: 'GET' | 'POST', url: string, body?: object) =>
+    (await ask(server.app, method, url, { token, ...(body && { body }) })) as {
+      status: number
+      code: number
+      message: string
+      data: T
+    }
+  const sound = async () => {
+    const { id } = (await call<{ id: string }>('GET', '/api/user/info')).data
+    await assertSoundLedger(server.deps.db, id)
+  }
+  const balance = async () =>
+    (await call<{ balance: number }>('GET', '/api/user/score')).data.balance
+  const order = async (requestId = crypto.randomUUID(), goodsId = 'credits-300') =>
+    (await call<OrderView>('POST', '/api/order/create', { requestId, goodsId })).data
+  const begin = (orderId: string) =>
+    call<{ url: string }>('POST', '/api/payment/h5pay', { orderId, provider: 'sandbox' })
+  const look = async (id: string) =>
+    (await call<OrderView>('GET', `/api/order/getOrder?id=${id}`)).data
+  const notify = (body: string, signature: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: NOTIFY,
+      headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
+      payload: body,
+    })
+  const press = (url: string, notice: 'sent' | 'late') => {
+    const query = new URL(url, 'http://x').searchParams
+    const form = new URLSearchParams([...query, ['notice', notice]])
+    return server.app.inject({
+      method: 'POST',
+      url: '/cashier/sandbox',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    })
+  }
+
+  test('goods → order → cashier → credits, bill and balance agree', async () => {
+    await enter()
+    const goods = await call<{ goods: { id: string }[]; firstBonusCredits: number }>(
+      'GET',
+      '/api/goods/list',
+    )
+    assert.equal(goods.data.goods.length, FIRST_GOODS.length)
+    assert.equal(goods.data.firstBonusCredits, FIRST)
+    const made = await order()
+    assert.deepEqual([made.state, made.priceFen, made.credits], ['created', 3000, 300])
+    const { url } = (await begin(made.id)).data
+    const page = await server.app.inject({ url })
+    assert.match(page.body, /不会真的扣钱/)
+    const answer = await press(url, 'sent')
+    assert.equal(answer.statusCode, 303)
+    assert.equal(answer.headers.location, `/pagesC/ucenter/pay-result?id=${made.id}`)
+    const paid = await look(made.id)
+    assert.deepEqual([paid.state, paid.firstBonusCredits], ['paid', FIRST])
+    assert.equal(await balance(), 310 + FIRST)
+    const after = await call<{ firstBonusCredits: number }>('GET', '/api/goods/list')
+    assert.equal(after.data.firstBonusCredits, 0)
+    const bills = await call<{ list: OrderView[]; total: number }>(
+      'GET',
+      '/api/order/getMyOrderList',
+    )
+    assert.deepEqual([bills.data.total, bills.data.list[0]?.id], [1, made.id])
+    // Pressing again, by an old page, pays nothing.
+    await press(url, 'sent')
+    assert.equal(await balance(), 310 + FIRST)
+    await sound()
+  })
+
+  test('the same requestId is one order, whatever the goods; 50 at once too', async () => {
+    await enter()
+    const requestId = crypto.randomUUID()
+    const made = await Promise.all(Array.from({ length: 50 }, () => order(requestId)))
+    assert.equal(new Set(made.map(({ id }) => id)).size, 1)
+    const other = await call('POST', '/api/order/create', { requestId, goodsId: 'credits-60' })
+    assert.equal(other.status, 409)
+  })
+
+  test('15 repeats and 50 twins of a notice credit once', async () => {
+    await enter()
+    const made = await order()
+    await begin(made.id)
+    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    for (let repeat = 0; repeat < 15; repeat++) {
+      assert.equal((await notify(body, signature)).statusCode, 200)
+    }
+    const twins = await Promise.all(Array.from({ length: 50 }, () => notify(body, signature)))
+    assert.ok(twins.every(({ statusCode }) => statusCode === 200))
+    assert.equal(await balance(), 310 + FIRST)
+    await sound()
+  })
+
+  test('forged, changed, stale, foreign notices credit nothing', async () => {
+    await enter()
+    const made = await order()
+    await begin(made.id)
+    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    const changed = body.replace('3000', '1')
+    const refused = [
+      await notify(changed, signature),
+      await notify(body, ''),
+      await notify(body, sandbox.sign('other')),
+      await notify('{}', sandbox.sign('{}')),
+      await notify('not json', signature),
+    ]
+    for (const { statusCode } of refused) assert.equal(statusCode, 401)
+    server.forward(10 * 60_000)
+    assert.equal((await notify(body, signature)).statusCode, 401)
+    await enter()
+    assert.equal(await balance(), 0)
+  })
+
+  test('a notice of another amount, though genuine, credits nothing', async () => {
+    await enter()
+    const made = await order()
+    await begin(made.id)
+    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: 1 })
+    assert.equal((await notify(body, signature)).statusCode, 200)
+    assert.equal(await balance(), 0)
+    assert.equal((await look(made.id)).state, 'paying')
+  })
+
+  test('no notice: looking at the order asks, and so does the sweep', async () => {
+    await enter()
+    const [seen, swept] = [await order(), await order()]
+    for (const { id } of [seen, swept]) await press((await begin(id)).data.url, 'late')
+    server.forward(4_000)
+    assert.equal((await look(seen.id)).state, 'paid')
+    server.forward(60_000)
+    await sweepOrders(server.deps)
+    assert.equal((await look(swept.id)).state, 'paid')
+    assert.equal(await balance(), 620 + FIRST)
+  })
+
+  test('unpaid orders close after their time; whoever paid late is credited all the same', async () => {
+    await enter()
+    const [left, late] = [await order(), await order()]
+    await begin(late.id)
+    server.forward(ORDER_OPEN_MS + 1000)
+    await sweepOrders(server.deps)
+    token = (await signInByCalls(server.app, newPhone())).token
+    assert.equal((await call('GET', `/api/order/getOrder?id=${left.id}`)).status, 404)
+    const closed = await server.deps.pool.query('select state from orders where id = any($1)', [
+      [left.id, late.id],
+    ])
+    assert.deepEqual(
+      closed.rows.map((row: { state: string }) => row.state),
+      ['closed', 'closed'],
+    )
+    const { body, signature } = await sandbox.pay({ id: late.id, amountFen: late.priceFen })
+    assert.equal((await notify(body, signature)).statusCode, 200)
+    const paid = await server.deps.pool.query('select state from orders where id = $1', [late.id])
+    assert.deepEqual(paid.rows, [{ state: 'paid' }])
+    await sound()
+  })
+
+  test('a refund takes the credits back once, as far as they are there', async () => {
+    await enter()
+    const made = await order()
+    await press((await begin(made.id)).data.url, 'sent')
+    const refund = () =>
+      server.deps.db.transaction((tx) =>
+        applyRefunded(server.deps, tx, { orderId: made.id, reason: '测试' }),
+      )
+    const outcomes = [await refund(), await refund()]
+    assert.deepEqual(outcomes, ['refunded', 'already'])
+    assert.equal(await balance(), 0)
+    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    await notify(body, signature)
+    assert.equal(await balance(), 0)
+    await sound()
+  })
+
+  test('an order and its payment belong to its owner alone', async () => {
+    await enter()
+    const made = await order()
+    await enter()
+    assert.equal((await call('GET', `/api/order/getOrder?id=${made.id}`)).status, 404)
+    assert.equal((await begin(made.id)).status, 404)
+    const stranger = await server.app.inject({ url: `/cashier/sandbox?order=${made.id}&sign=x` })
+    assert.equal(stranger.statusCode, 404)
+  })
+
+  test('the nightly comparison names what differs', async () => {
+    await enter()
+    const made = await order()
+    await begin(made.id)
+    await sandbox.pay({ id: made.id, amountFen: 1 })
+    server.forward(3 * 3_600_000)
+    const { differences } = await reconcile(server.deps)
+    const mine = differences.filter(({ orderId }) => orderId === made.id)
+    assert.deepEqual(mine, [{ orderId: made.id, ours: 'paying', theirs: 'paid', what: 'state' }])
+  })
+})

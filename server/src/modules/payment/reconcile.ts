@@ -1,0 +1,77 @@
+/**
+ * The nightly comparison of our orders with what providers answer. Differences are logged as
+ * alarms and counted; nothing is mended behind anybody's back.
+ */
+import type { Deps } from '../../deps'
+import type { Standing } from '../../payment/provider'
+import { listOrdersBetween, type Order } from './repository'
+import { payableOf } from './payable'
+
+const PAGE = 200
+const DAY_MS = 24 * 3_600_000
+/** Younger orders may be on their way. */
+const SETTLED_AFTER_MS = 3_600_000
+
+export interface Difference {
+  readonly orderId: string
+  readonly ours: Order['state']
+  readonly theirs: Standing['state']
+  readonly what: 'state' | 'amount' | 'trade'
+}
+
+/** Null when both agree. */
+export function differenceOf(order: Order, standing: Standing): Difference | null {
+  const facts = { orderId: order.id, ours: order.state, theirs: standing.state }
+  const oursPaid = order.state === 'paid' || order.state === 'refunded'
+  const theirsPaid = standing.state === 'paid' || standing.state === 'refunded'
+  if (oursPaid !== theirsPaid) return { ...facts, what: 'state' }
+  if (!theirsPaid) return null
+  if ((order.state === 'refunded') !== (standing.state === 'refunded')) {
+    return { ...facts, what: 'state' }
+  }
+  if (standing.amountFen !== order.priceFen) return { ...facts, what: 'amount' }
+  return standing.tradeId === order.tradeId ? null : { ...facts, what: 'trade' }
+}
+
+export interface Reconciliation {
+  readonly compared: number
+  /** Orders whose provider is not configured any more, or did not answer. */
+  readonly unasked: number
+  readonly differences: readonly Difference[]
+}
+
+/** Compares the orders made in the day that ended an hour before `now`. */
+export async function reconcile(deps: Deps): Promise<Reconciliation> {
+  const to = new Date(deps.now().getTime() - SETTLED_AFTER_MS)
+  const from = new Date(to.getTime() - DAY_MS)
+  const differences: Difference[] = []
+  let [compared, unasked, afterId] = [0, 0, '']
+  for (;;) {
+    const rows = await listOrdersBetween(deps.db, { from, to, afterId, limit: PAGE })
+    for (const order of rows) {
+      const standing = await standingOf(deps, order)
+      if (!standing) unasked += 1
+      else {
+        compared += 1
+        const difference = differenceOf(order, standing)
+        if (difference) differences.push(difference)
+      }
+    }
+    afterId = rows.at(-1)?.id ?? afterId
+    if (rows.length < PAGE) break
+  }
+  for (const difference of differences) {
+    deps.log.error(difference, 'payment alarm: an order and its provider differ')
+  }
+  deps.log.info({ compared, unasked, differences: differences.length }, 'orders reconciled')
+  return { compared, unasked, differences }
+}
+
+async function standingOf(deps: Deps, order: Order): Promise<Standing | null> {
+  const provider = deps.payments.find(({ id }) => id === order.provider)
+  if (!provider) return null
+  return provider.query(payableOf(order)).catch((error: unknown) => {
+    deps.log.warn({ err: error, orderId: order.id }, 'a provider did not answer')
+    return null
+  })
+}

@@ -1,0 +1,206 @@
+/** Goods, orders and notices in the database. */
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Executor, Tx } from '../../db/client'
+import { goods, orders, paymentNotices, settings } from '../../db/schema'
+
+export type Goods = typeof goods.$inferSelect
+export type Order = typeof orders.$inferSelect
+export type OrderState = Order['state']
+
+const isOpen = inArray(orders.state, ['created', 'paying'])
+
+export async function listGoods(db: Executor): Promise<Goods[]> {
+  return db
+    .select()
+    .from(goods)
+    .where(eq(goods.active, true))
+    .orderBy(asc(goods.position), asc(goods.id))
+}
+
+export async function findGoods(db: Executor, id: string): Promise<Goods | null> {
+  const [row] = await db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.id, id), eq(goods.active, true)))
+  return row ?? null
+}
+
+/** Nothing happens where goods exist already: those are the operator's. */
+export async function insertFirstGoods(
+  db: Executor,
+  rows: readonly (typeof goods.$inferInsert)[],
+): Promise<void> {
+  if ((await db.$count(goods)) > 0) return
+  await db
+    .insert(goods)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** False when the person made an order with this requestId before. */
+export async function insertOrder(
+  tx: Executor,
+  order: typeof orders.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing()
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+export async function findOrderByRequest(
+  db: Executor,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)))
+  return row ?? null
+}
+
+export async function findOrder(db: Executor, id: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row ?? null
+}
+
+/** Whoever changes an order's state holds it. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateOrder(
+  tx: Executor,
+  id: string,
+  changes: Partial<Order>,
+): Promise<Order> {
+  const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning()
+  if (!row) throw new Error(`no order ${id}`)
+  return row
+}
+
+/** False when the order does not wait for a payment any more. */
+export async function markPaying(
+  db: Executor,
+  id: string,
+  { provider, payingAt }: { provider: Order['provider']; payingAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set({ state: 'paying', provider, payingAt })
+    .where(and(eq(orders.id, id), isOpen))
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+/** Was another order of theirs ever paid. */
+export async function hasPaid(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export interface OrderPosition {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+function mine({ userId, state }: { userId: string; state: OrderState | undefined }) {
+  return and(eq(orders.userId, userId), state === undefined ? undefined : eq(orders.state, state))
+}
+
+/** Newest first; `after` is the last order of the page before. */
+export async function listOrders(
+  db: Db,
+  filter: { userId: string; state: OrderState | undefined },
+  page: { limit: number; offset: number; after: OrderPosition | null },
+): Promise<Order[]> {
+  const older = page.after
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
+    : undefined
+  return db
+    .select()
+    .from(orders)
+    .where(and(mine(filter), older))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.after ? 0 : page.offset)
+}
+
+export async function countOrders(
+  db: Executor,
+  filter: { userId: string; state: OrderState | undefined },
+): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(mine(filter))
+  return row?.count ?? 0
+}
+
+/** Orders being paid that nobody asked about since `before`, and all whose time is up. */
+export async function listStaleOrders(
+  db: Db,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<Order[]> {
+  const silent = and(
+    eq(orders.state, 'paying'),
+    lt(sql`coalesce(${orders.askedAt}, ${orders.payingAt})`, before),
+  )
+  return db
+    .select()
+    .from(orders)
+    .where(and(isOpen, or(lt(orders.expiresAt, now), silent)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+}
+
+/** For the nightly comparison: everything a provider may have seen in these hours. */
+export async function listOrdersBetween(
+  db: Db,
+  { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
+): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.provider),
+        sql`${orders.createdAt} >= ${from.toISOString()}::timestamptz`,
+        lt(orders.createdAt, to),
+        sql`${orders.id} > ${afterId}`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+}
+
+/** False for a repeat. */
+export async function insertNotice(
+  tx: Executor,
+  notice: typeof paymentNotices.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.id })
+  return rows.length > 0
+}
+
+/** True for the first to ask for this day. */
+export async function claimNight(db: Executor, day: string): Promise<boolean> {
+  const rows = await db
+    .insert(settings)
+    .values({ key: 'orders:reconciled', value: day })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: day },
+      setWhere: lt(settings.value, day),
+    })
+    .returning({ key: settings.key })
+  return rows.length > 0
+}

@@ -1,0 +1,58 @@
+import { paymentEndpoints } from '@contract/endpoints/payment'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { NoticeRefused } from '../../payment/provider'
+import { isSandbox } from '../../payment/sandbox'
+import { registerCashier } from './cashier'
+import { receiveNotice } from './notices'
+import { createOrder, readGoods, readMyOrders, readOrder, startPayment } from './orders'
+
+/** Notices are signed over their bytes: they are kept as text, whatever they call themselves. */
+function registerNotices(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_r, body, done) =>
+      done(null, body),
+    )
+    for (const provider of deps.payments) {
+      const summary = `What ${provider.id} tells of payments; signed by it`
+      const url = `/api/payment/notify/${provider.id}`
+      const schema = { summary, tags: ['payment'] }
+      scope.post(url, { schema }, async (request, reply) => {
+        try {
+          const rawBody = typeof request.body === 'string' ? request.body : ''
+          await receiveNotice(deps, provider, { headers: request.headers, rawBody })
+          return await reply.type(provider.accepted.mime).send(provider.accepted.body)
+        } catch (error) {
+          if (!(error instanceof NoticeRefused)) throw error
+          request.log.warn({ provider: provider.id, reason: error.message }, 'notice refused')
+          return reply.status(401).type('text/plain').send('refused')
+        }
+      })
+    }
+  })
+}
+
+export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, paymentEndpoints.goods, ({ user, query }) =>
+    readGoods(deps, user?.id ?? null, query.channel),
+  )
+  handle(app, deps, paymentEndpoints.createOrder, ({ user, body }) =>
+    createOrder(deps, { userId: user.id, ...body }),
+  )
+  handle(app, deps, paymentEndpoints.pay, ({ user, body, request }) =>
+    startPayment(deps, user.id, {
+      ...body,
+      loginCode: body.loginCode ?? null,
+      address: request.ip,
+    }),
+  )
+  handle(app, deps, paymentEndpoints.order, ({ user, query }) => readOrder(deps, user.id, query.id))
+  handle(app, deps, paymentEndpoints.myOrders, ({ user, query }) =>
+    readMyOrders(deps, user.id, query),
+  )
+  registerNotices(app, deps)
+  const sandbox = deps.payments.find(isSandbox)
+  if (sandbox) registerCashier(app, deps, sandbox)
+}

@@ -1,0 +1,49 @@
+/** What happens to orders while nobody looks: late notices are asked for, old orders closed. */
+import type { Deps } from '../../deps'
+import { repeat } from '../../jobs/repeat'
+import { shanghaiDay } from '../../lib/shanghai-day'
+import { askProvider, endOrder } from './asking'
+import { FIRST_GOODS } from './goods-data'
+import { reconcile } from './reconcile'
+import { claimNight, insertFirstGoods, listStaleOrders } from './repository'
+
+const EVERY_MS = 30_000
+const SILENT_MS = 60_000
+const AT_ONCE = 50
+/** Hour of Shanghai from which on yesterday is compared. */
+const NIGHT_HOUR = 3
+
+/** One round; rejects only when the database does. */
+export async function sweepOrders(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const before = new Date(now.getTime() - SILENT_MS)
+  for (const order of await listStaleOrders(deps.db, { now, before, limit: AT_ONCE })) {
+    if (order.expiresAt > now) await askProvider(deps, order)
+    else {
+      await endOrder(deps, order).catch((error: unknown) => {
+        deps.log.warn({ err: error, orderId: order.id }, 'an order could not be closed yet')
+      })
+    }
+  }
+}
+
+/** Once a night, by whichever process comes first. */
+async function reconcileAtNight(deps: Deps): Promise<void> {
+  const day = shanghaiDay(new Date(deps.now().getTime() - NIGHT_HOUR * 3_600_000))
+  if (await claimNight(deps.db, day)) await reconcile(deps)
+}
+
+/** Returns what stops it. Several processes may sweep at once: orders are locked one by one. */
+export function startOrderSweep(deps: Deps): () => Promise<void> {
+  const warn = (error: unknown) => deps.log.warn({ err: error }, 'sweeping orders failed')
+  insertFirstGoods(deps.db, FIRST_GOODS).catch(warn)
+  const sweep = repeat(
+    async () => {
+      await sweepOrders(deps)
+      await reconcileAtNight(deps)
+    },
+    EVERY_MS,
+    warn,
+  )
+  return () => sweep.stop()
+}

@@ -1,0 +1,86 @@
+/** The port to whoever takes the money. One folder or file a provider; none knows of modules. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type ProviderId = 'sandbox' | 'wechat' | 'alipay' | 'apple'
+export type Channel = 'h5' | 'mini' | 'ios'
+
+/** What a provider is told of an order. */
+export interface PayableOrder {
+  readonly id: string
+  /** At most 127 bytes of words for the payer. */
+  readonly description: string
+  readonly amountFen: number
+  readonly expiresAt: Date
+}
+
+/** Where the payer goes next. */
+export type PayStart =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'wechatMini'; readonly params: Readonly<Record<string, string>> }
+
+export interface Paid {
+  readonly orderId: string
+  readonly tradeId: string
+  readonly amountFen: number
+  readonly paidAt: Date
+}
+
+/** A genuine notice in our words. `other`: nothing to do, but it was theirs. */
+export type Notice = {
+  /** The same for repeats of one notice. */
+  readonly noticeId: string
+  /** For the record; nothing secret. */
+  readonly body: Readonly<Record<string, unknown>>
+} & (
+  | ({ readonly kind: 'paid' } & Paid)
+  | {
+      readonly kind: 'refunded'
+      readonly orderId: string
+      readonly refundId: string
+      readonly amountFen: number
+    }
+  | { readonly kind: 'other'; readonly orderId: string | null }
+)
+
+/** How an order stands with the provider. */
+export type Standing =
+  | { readonly state: 'unpaid' }
+  | ({ readonly state: 'paid' } & Omit<Paid, 'orderId'>)
+  | { readonly state: 'closed' }
+  | ({ readonly state: 'refunded'; readonly refundId: string } & Omit<Paid, 'orderId'>)
+
+export interface NoticeRequest {
+  readonly headers: IncomingHttpHeaders
+  /** Exactly as it arrived: signatures are over bytes. */
+  readonly rawBody: string
+}
+
+/** The notice is not from the provider, is stale, or is not for this merchant. */
+export class NoticeRefused extends Error {}
+
+export interface PaymentProvider {
+  readonly id: ProviderId
+  /** Chinese. */
+  readonly name: string
+  /** One honest sentence under the name, or null. */
+  readonly note: string | null
+  readonly channels: readonly Channel[]
+  begin(
+    order: PayableOrder,
+    payer: { channel: Channel; address: string; loginCode: string | null },
+  ): Promise<PayStart>
+  /** Throws NoticeRefused. */
+  readNotice(request: NoticeRequest): Promise<Notice>
+  /** What to answer so that the notice is not repeated. */
+  readonly accepted: { readonly mime: string; readonly body: string }
+  query(order: PayableOrder): Promise<Standing>
+  /** After it no payment of the order can succeed any more, unless one has. */
+  close(order: PayableOrder): Promise<void>
+  /** Pays everything back. `refundId` makes it once. */
+  refund(
+    order: PayableOrder & { readonly tradeId: string },
+    refund: { refundId: string; reason: string },
+  ): Promise<void>
+}
+
+export type PaymentProviders = readonly PaymentProvider[]

@@ -1,0 +1,115 @@
+/**
+ * 模拟支付: a provider that takes no money, for development. It behaves as real ones do: a cashier
+ * of its own, signed notices that may be late, twice or missing, and an answer when it is asked.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../db/client'
+import { newId } from '../lib/ids'
+import { NoticeRefused, type Notice, type PaymentProvider } from './provider'
+import { findSandboxPayment, keepSandboxPayment, refundSandboxPayment } from './sandbox-repository'
+
+export const SIGNATURE_HEADER = 'sandbox-signature'
+export const CASHIER_PATH = '/cashier/sandbox'
+
+/** A notice older than this is not believed. */
+const NOTICE_MAX_AGE_MS = 300_000
+
+const noticeBody = z.strictObject({
+  noticeId: z.string().min(1).max(40),
+  sentAt: z.iso.datetime(),
+  orderId: z.string().min(6).max(32),
+  tradeId: z.string().min(1).max(40),
+  amountFen: z.number().int().positive(),
+  paidAt: z.iso.datetime(),
+})
+
+export interface SandboxCashier extends PaymentProvider {
+  /** Signature of the cashier's address: only who began the payment may press the button. */
+  sign(text: string): string
+  /** The payer pressed 支付. Answers the notice that would be sent. */
+  pay(order: { id: string; amountFen: number }): Promise<{ body: string; signature: string }>
+}
+
+export function createSandbox({
+  db,
+  secret,
+  now,
+}: {
+  db: Db
+  secret: Uint8Array
+  now: () => Date
+}): SandboxCashier {
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`sandbox-pay:${text}`).digest('base64url')
+
+  function isSigned(text: string, signature: unknown): boolean {
+    if (typeof signature !== 'string') return false
+    const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))]
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+
+  return {
+    id: 'sandbox',
+    name: '模拟支付',
+    note: '不会真的扣钱，仅用于体验',
+    channels: ['h5', 'mini'],
+    accepted: { mime: 'text/plain', body: 'success' },
+    sign,
+
+    async begin(order) {
+      const query = new URLSearchParams({ order: order.id, sign: sign(order.id) })
+      return { kind: 'redirect', url: `${CASHIER_PATH}?${query.toString()}` }
+    },
+
+    async pay({ id, amountFen }) {
+      const fresh = { orderId: id, tradeId: `sandbox-${newId()}`, amountFen, paidAt: now() }
+      await keepSandboxPayment(db, fresh)
+      const kept = (await findSandboxPayment(db, id)) ?? fresh
+      const body = JSON.stringify({
+        noticeId: kept.tradeId,
+        sentAt: now().toISOString(),
+        orderId: id,
+        tradeId: kept.tradeId,
+        amountFen: kept.amountFen,
+        paidAt: kept.paidAt.toISOString(),
+      } satisfies z.input<typeof noticeBody>)
+      return { body, signature: sign(body) }
+    },
+
+    async readNotice({ headers, rawBody }): Promise<Notice> {
+      if (!isSigned(rawBody, headers[SIGNATURE_HEADER])) throw new NoticeRefused('signature')
+      const parsed = noticeBody.safeParse(JSON.parse(rawBody))
+      if (!parsed.success) throw new NoticeRefused('body')
+      const { noticeId, sentAt, orderId, tradeId, amountFen, paidAt } = parsed.data
+      const ageMs = Math.abs(now().getTime() - new Date(sentAt).getTime())
+      if (ageMs > NOTICE_MAX_AGE_MS) throw new NoticeRefused('stale')
+      const paid = { orderId, tradeId, amountFen, paidAt: new Date(paidAt) }
+      return { kind: 'paid', noticeId, body: { ...parsed.data }, ...paid }
+    },
+
+    async query(order) {
+      const row = await findSandboxPayment(db, order.id)
+      if (!row) return { state: 'unpaid' }
+      const { tradeId, amountFen, paidAt } = row
+      const paid = { tradeId, amountFen, paidAt }
+      return row.refundedFen > 0
+        ? { state: 'refunded', refundId: `refund-${order.id}`, ...paid }
+        : { state: 'paid', ...paid }
+    },
+
+    // The cashier looks at the order itself before it takes anything.
+    async close() {},
+
+    async refund(order) {
+      const { id: orderId, tradeId, amountFen } = order
+      if (!(await refundSandboxPayment(db, { orderId, tradeId, amountFen }))) {
+        throw new Error(`the sandbox knows no payment of ${orderId}`)
+      }
+    },
+  }
+}
+
+export function isSandbox(provider: PaymentProvider): provider is SandboxCashier {
+  return provider.id === 'sandbox'
+}
