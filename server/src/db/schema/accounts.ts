@@ -1,4 +1,5 @@
 /** People, their sessions and the limits around signing in. */
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns'
 
@@ -15,9 +16,19 @@ export const users = pgTable(
       .default('user'),
     /** One of the plainly named demo authors of an embedded installation. */
     demo: boolean('demo').notNull().default(false),
+    /** What others sign up with to have been invited; made when first asked for. */
+    inviteCode: text('invite_code'),
+    /** 注销: the account and everything of it is deleted then, unless taken back before. */
+    closesAt: at('closes_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('users_phone_key').on(t.phone)],
+  (t) => [
+    uniqueIndex('users_phone_key').on(t.phone),
+    uniqueIndex('users_invite_key').on(t.inviteCode),
+    index('users_closing_idx')
+      .on(t.closesAt)
+      .where(sql`closes_at is not null`),
+  ],
 )
 
 /** One row a code sent; counting rows is the rate limit, so that every worker shares it. */

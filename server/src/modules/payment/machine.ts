@@ -8,6 +8,7 @@ import type { Paid, ProviderId } from '../../payment/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { tell } from '../notification/tell'
 import { lockOrder, updateOrder, type Order } from './repository'
+import { texts } from './texts'
 
 /** What came of what a provider said; everything but `paid` and `refunded` moved no credits. */
 export type Outcome =
@@ -60,7 +61,7 @@ export async function applyPaid(
     userId: order.userId,
     kind: 'credits',
     groupKey: `order:${orderId}`,
-    data: { reason: 'topup', orderId, credits },
+    data: { credits, words: texts.toppedUp },
   })
   return 'paid'
 }
@@ -87,7 +88,7 @@ export async function applyRefunded(
     userId,
     kind: 'credits',
     groupKey: `refund:${orderId}`,
-    data: { reason: 'refund', orderId, credits: taken ?? 0 },
+    data: { credits: -(taken ?? 0), words: texts.refunded },
   })
   return 'refunded'
 }

@@ -6,5 +6,7 @@ export const texts = {
   paid: '这笔订单已经支付，积分已到账',
   noProvider: '这种支付方式暂时不能用，请换一种',
   providerDown: '支付暂时连不上，没有扣钱，请稍后再试',
+  toppedUp: '充值成功',
+  refunded: '充值已退款',
   orderWords: (credits: number) => `墨光积分 ${credits}`,
 } as const

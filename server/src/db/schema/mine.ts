@@ -1,0 +1,120 @@
+/** What belongs to an account besides its pictures: sign-ins, invitations, gifts, exports, words. */
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { at, createdAt } from './columns'
+
+/** One row a sign-in, beside its family of refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The family's id. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In plain words: iPhone · Safari. */
+    device: text('device').notNull(),
+    /** Shortened, see lib/address. */
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId, t.seenAt)],
+)
+
+/** Who brought whom; a person is invited once. */
+export const invites = pgTable(
+  'invites',
+  {
+    invitedId: text('invited_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inviterId: text('inviter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the invited signed up from: many from one place earn nothing. */
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    /** When the invited made the first picture and the inviter was paid. */
+    rewardedAt: at('rewarded_at'),
+    /** Credits the inviter got; 0 beyond the limits. */
+    credits: integer('credits').notNull().default(0),
+  },
+  (t) => [
+    index('invites_mine_idx').on(
+      t.inviterId,
+      t.createdAt.desc().nullsFirst(),
+      t.invitedId.desc().nullsFirst(),
+    ),
+  ],
+)
+
+export const giftCodes = pgTable(
+  'gift_codes',
+  {
+    id: text('id').primaryKey(),
+    /** HMAC of the code: who reads the table cannot redeem. */
+    codeHash: text('code_hash').notNull(),
+    batch: text('batch').notNull(),
+    credits: integer('credits').notNull(),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+    redeemedAt: at('redeemed_at'),
+  },
+  (t) => [
+    uniqueIndex('gift_codes_hash_key').on(t.codeHash),
+    index('gift_codes_batch_idx').on(t.batch),
+    index('gift_codes_person_idx')
+      .on(t.redeemedBy)
+      .where(sql`redeemed_by is not null`),
+  ],
+)
+
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestId: text('request_id').notNull(),
+    kind: text('kind', { enum: ['bug', 'wish', 'account', 'pay', 'other'] }).notNull(),
+    words: text('words').notNull(),
+    contact: text('contact').notNull().default(''),
+    /** Version, platform, screen: nothing that names a person. */
+    facts: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
+    uploadIds: text('upload_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('feedbacks_request_key').on(t.userId, t.requestId)],
+)
+
+/** 导出我的数据: a ZIP made by a worker. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['queued', 'ready', 'failed'] }).notNull(),
+    /** Storage key of the ZIP. */
+    key: text('key'),
+    sizeBytes: integer('size_bytes'),
+    createdAt: createdAt(),
+    readyAt: at('ready_at'),
+    /** The ZIP is deleted then. */
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    index('data_exports_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst()),
+    uniqueIndex('data_exports_open_key')
+      .on(t.userId)
+      .where(sql`state = 'queued'`),
+  ],
+)
