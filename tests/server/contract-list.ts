@@ -11,6 +11,7 @@ export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `$
 export const EXTRA_CALLS: readonly string[] = [
   'GET /healthz',
   'POST /api/job/{id}/cancel',
+  'POST /api/label/check',
   'POST /api/tools/mask',
 ]
 

@@ -3,7 +3,7 @@
  * namespace `mdta`, in moov/udta/meta: `keys` names the entries, `ilst` holds their values).
  */
 import { type Box, boxesOf, childrenOf, findBoxes } from '../video/boxes'
-import { type AigcRecord, firstRecord, parseRecord } from './record'
+import { firstRecord, MAX_RECORDS, parseRecord } from './record'
 
 const KEY = 'AIGC'
 
@@ -41,11 +41,17 @@ function fullBoxHeader(file: Buffer, meta: Box): number {
 
 function recordBoxes(file: Buffer): Box[] {
   const metas = [...findBoxes(file, ['moov', 'udta', 'meta']), ...findBoxes(file, ['moov', 'meta'])]
-  return metas.flatMap((meta) => valuesOf(file, meta))
+  const found: Box[] = []
+  for (const meta of metas) {
+    found.push(...valuesOf(file, meta))
+    if (found.length > MAX_RECORDS) throw new Error('too many AIGC records')
+  }
+  return found
 }
 
-export function recordsOfMp4(file: Buffer): AigcRecord[] {
-  return recordBoxes(file).map(({ start, end }) => parseRecord(file.toString('utf8', start, end)))
+/** The JSON of every record, as it stands in the file. */
+export function recordTextsOfMp4(file: Buffer): string[] {
+  return recordBoxes(file).map(({ start, end }) => file.toString('utf8', start, end))
 }
 
 /** Writes the id of the stored film into its record, in place: ids have the length of UNNAMED. */

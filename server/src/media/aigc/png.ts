@@ -1,7 +1,10 @@
 /** PNG chunks: adding an uncompressed iTXt and walking a file's chunks. */
+import { inflateSync } from 'node:zlib'
 import { crc32 } from '../../lib/crc32'
 
 const SIGNATURE_LENGTH = 8
+/** A PNG as large as an upload may be has a few thousand. */
+const MAX_CHUNKS = 100_000
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
 
 export interface PngChunk {
@@ -21,6 +24,7 @@ export function pngChunks(file: Buffer): PngChunk[] {
     if (file.readUInt32BE(at + 8 + length) !== crc32(file.subarray(at + 4, at + 8 + length)))
       throw new Error(`the PNG chunk ${type} is damaged`)
     chunks.push({ type, data })
+    if (chunks.length > MAX_CHUNKS) throw new Error('too many PNG chunks')
     at += length + 12
   }
   return chunks
@@ -52,4 +56,33 @@ export function xmpPacketsOfPng(file: Buffer): string[] {
     const translatedEnd = data.indexOf(0, languageEnd + 1)
     return [data.toString('utf8', translatedEnd + 1)]
   })
+}
+
+const MAX_INFLATED_BYTES = 256 * 1024
+const MAX_INFLATED = 8
+
+/** Compressed texts (zTXt, iTXt), as some editors write them; none of a file that is damaged. */
+export function inflatedTexts(file: Buffer): string[] {
+  const texts: string[] = []
+  for (const { type, data } of chunksUntilDamage(file)) {
+    if (type !== 'zTXt' && type !== 'iTXt') continue
+    if (texts.length >= MAX_INFLATED) break
+    const stream = data.indexOf(0x78, data.indexOf(0) + 1)
+    try {
+      const text = inflateSync(data.subarray(stream), { maxOutputLength: MAX_INFLATED_BYTES })
+      texts.push(text.toString('utf8'))
+    } catch {
+      // No compressed text after all, or one that is too long to be a label.
+    }
+  }
+  return texts
+}
+
+function chunksUntilDamage(file: Buffer): PngChunk[] {
+  try {
+    return pngChunks(file)
+  } catch {
+    // What a damaged file says in its texts is not looked for.
+    return []
+  }
 }

@@ -1,9 +1,11 @@
 /** Reads the AIGC records of a finished file, by walking the file format itself. */
-import { recordsOfMp4 } from './mp4'
+import { recordTextsOfMp4 } from './mp4'
 import { xmpPacketsOfPng } from './png'
-import type { AigcRecord } from './record'
-import { recordsInXmp } from './xmp'
+import { type AigcRecord, parseRecord } from './record'
+import { recordTextsInXmp } from './xmp'
 
+/** More segments than any camera or editor writes. */
+const MAX_PARTS = 20_000
 const JPEG_XMP = 'http://ns.adobe.com/xap/1.0/\0'
 
 function xmpPacketsOfWebp(file: Buffer): string[] {
@@ -19,6 +21,7 @@ function xmpPacketsOfWebp(file: Buffer): string[] {
 
 function xmpPacketsOfJpeg(file: Buffer): string[] {
   const packets: string[] = []
+  let segments = 0
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff;) {
     const marker = file[at + 1]
     if (marker === 0xda) break
@@ -27,6 +30,8 @@ function xmpPacketsOfJpeg(file: Buffer): string[] {
     if (marker === 0xe1 && segment.toString('latin1', 0, JPEG_XMP.length) === JPEG_XMP)
       packets.push(segment.toString('utf8', JPEG_XMP.length))
     at += 2 + length
+    segments += 1
+    if (segments > MAX_PARTS) throw new Error('too many JPEG segments')
   }
   return packets
 }
@@ -39,9 +44,17 @@ function xmpPackets(file: Buffer): string[] {
   throw new Error('neither PNG, WebP, JPEG nor MP4')
 }
 
+/**
+ * The JSON of every AIGC record that stands where the standard puts it. Throws on another format
+ * and on a file that does not add up.
+ */
+export function recordTexts(file: Uint8Array): string[] {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return recordTextsOfMp4(bytes)
+  return xmpPackets(bytes).flatMap(recordTextsInXmp)
+}
+
 /** Every AIGC record of a PNG, WebP, JPEG or MP4; a finished file has exactly one. */
 export function readAigcRecords(file: Uint8Array): AigcRecord[] {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return recordsOfMp4(bytes)
-  return xmpPackets(bytes).flatMap(recordsInXmp)
+  return recordTexts(file).map(parseRecord)
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstRecord, parseRecord } from './record'
-import { recordsInXmp, xmpOf } from './xmp'
+import { recordTextsInXmp, xmpOf } from './xmp'
 
 const record = firstRecord({ producer: 'moguang', produceId: "a<b>&'c" })
+
+const recordsInXmp = (xmp: string) => recordTextsInXmp(xmp).map(parseRecord)
 
 test('a record survives XMP, in element and in attribute form', () => {
   const xmp = xmpOf(record)

@@ -13,8 +13,11 @@ export interface AigcRecord {
   readonly ReservedCode2: string
 }
 
+/** More than any honest file has. */
+export const MAX_RECORDS = 16
+
 const ALLOWED = /^[\x21\x23-\x5b\x5d-\x7e]*$/
-const TEXT_FIELDS = [
+export const TEXT_FIELDS = [
   'ContentProducer',
   'ProduceID',
   'ReservedCode1',

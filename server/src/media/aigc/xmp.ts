@@ -1,5 +1,5 @@
 /** The AIGC record inside an XMP packet: element TC260:AIGC with the JSON, escaped. */
-import { type AigcRecord, parseRecord } from './record'
+import { type AigcRecord, MAX_RECORDS } from './record'
 
 const NAMESPACE = 'http://www.tc260.org.cn/ns/AIGC/1.0/'
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }
 
-function unescapeXml(text: string): string {
+export function unescapeXml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => CHARACTERS.get(entity) ?? entity)
 }
 
@@ -30,10 +30,23 @@ export function xmpOf(record: AigcRecord): string {
   )
 }
 
-/** All records in a packet (element or attribute form); throws on one that is malformed. */
-export function recordsInXmp(xmp: string): AigcRecord[] {
-  if (!xmp.includes(NAMESPACE)) return []
-  const elements = xmp.matchAll(/<TC260:AIGC>([^<]*)<\/TC260:AIGC>/g)
-  const attributes = xmp.matchAll(/\sTC260:AIGC="([^"]*)"/g)
-  return [...elements, ...attributes].map((match) => parseRecord(unescapeXml(match[1] ?? '')))
+const NAMED =
+  /xmlns:([A-Za-z_][\w-]{0,31})\s*=\s*["']http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0\/["']/
+
+/** The JSON of every record in a packet (element or attribute form, whatever the prefix). */
+export function recordTextsInXmp(xmp: string): string[] {
+  const prefix = NAMED.exec(xmp)?.[1]
+  if (prefix === undefined) return []
+  const forms = [
+    new RegExp(`<${prefix}:AIGC>([^<]*)</${prefix}:AIGC>`, 'g'),
+    new RegExp(`\\s${prefix}:AIGC="([^"]*)"`, 'g'),
+  ]
+  const found: string[] = []
+  for (const form of forms) {
+    for (const [, json = ''] of xmp.matchAll(form)) {
+      found.push(unescapeXml(json))
+      if (found.length > MAX_RECORDS) throw new Error('too many AIGC records')
+    }
+  }
+  return found
 }

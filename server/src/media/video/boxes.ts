@@ -39,7 +39,12 @@ export function childrenOf(file: Buffer, box: Box, skip = 0): Box[] {
 export function findBoxes(file: Buffer, path: readonly string[]): Box[] {
   let level = boxesOf(file).filter(({ type }) => type === path[0])
   for (const wanted of path.slice(1)) {
-    level = level.flatMap((box) => childrenOf(file, box).filter(({ type }) => type === wanted))
+    const next: Box[] = []
+    for (const box of level) {
+      next.push(...childrenOf(file, box).filter(({ type }) => type === wanted))
+      if (next.length > MAX_BOXES) throw new Error('too many boxes')
+    }
+    level = next
   }
   return level
 }

@@ -1,27 +1,17 @@
+import { userUploadEndpoints } from '@contract/endpoints/album'
 import { uploadEndpoints } from '@contract/endpoints/upload'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import { readFormFile } from '../../http/form-file'
 import { handle } from '../../http/router'
 import { texts as mediaTexts } from '../../media/texts'
 import { registerFormRoute } from './form'
+import { listMyUploads } from './mine'
 import { grantUpload } from './policy'
 import { confirmUpload, uploadBytes } from './service'
 import { texts } from './texts'
 
-const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
-
-/** The one file of a form. Throws BAD_REQUEST, UPLOAD_REFUSED or PAYLOAD_TOO_LARGE. */
-async function readFormFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('BAD_REQUEST', { message: texts.notMultipart })
-  const file = await request.file()
-  if (!file || file.fieldname !== 'file')
-    throw new AppError('UPLOAD_REFUSED', { message: texts.noFile })
-  return file.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== TOO_LARGE) throw error
-    throw new AppError('PAYLOAD_TOO_LARGE', { message: mediaTexts.tooManyBytes, cause: error })
-  })
-}
+const formTexts = { ...texts, tooManyBytes: mediaTexts.tooManyBytes }
 
 export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, uploadEndpoints.policy, ({ user, body, request }) =>
@@ -35,7 +25,10 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
     confirmUpload(deps, user.id, body.cosKey),
   )
   handle(app, deps, uploadEndpoints.baseUpload, async ({ user, request }) =>
-    uploadBytes(deps, user.id, await readFormFile(request)),
+    uploadBytes(deps, user.id, await readFormFile(request, { texts: formTexts })),
+  )
+  handle(app, deps, userUploadEndpoints.appPage, ({ user, query }) =>
+    listMyUploads(deps, user.id, query),
   )
   registerFormRoute(app, deps)
 }

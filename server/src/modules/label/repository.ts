@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { jobs, pictures, samples } from '../../db/schema'
+
+/** Something we made and named in its record. */
+export interface MadeThing {
+  readonly key: string
+  /** Null where it is not kept. */
+  readonly sizeBytes: number | null
+  readonly createdAt: Date | null
+  readonly owner: { readonly userId: string; readonly jobId: string } | null
+}
+
+/** By the id in the record: a work of somebody's, or a sample. */
+export async function findMadeThing(db: Db, produceId: string): Promise<MadeThing | null> {
+  const [work] = await db
+    .select({
+      key: pictures.key,
+      sizeBytes: pictures.sizeBytes,
+      createdAt: pictures.createdAt,
+      userId: jobs.userId,
+      jobId: jobs.id,
+      deletedAt: jobs.deletedAt,
+    })
+    .from(pictures)
+    .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+    .where(eq(pictures.id, produceId))
+  if (work) {
+    const { userId, jobId, deletedAt, ...thing } = work
+    return { ...thing, owner: deletedAt === null ? { userId, jobId } : null }
+  }
+  const [sample] = await db
+    .select({ key: samples.key })
+    .from(samples)
+    .where(eq(samples.id, produceId))
+  return sample ? { key: sample.key, sizeBytes: null, createdAt: null, owner: null } : null
+}

@@ -1,0 +1,8 @@
+export const texts = {
+  notMultipart: '请用表单上传文件',
+  noFile: '没有收到文件，请重新选择',
+  empty: '文件是空的，请换一个',
+  tooManyBytes: '文件太大了，请选 60 MB 以内的文件',
+  tooManyBytesForVisitor: '没有登录时只能检测 20 MB 以内的文件，请登录后再试',
+  busy: '正在检测的人太多了，请稍后再试',
+} as const
