@@ -15,6 +15,7 @@ import {
 } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
+import { tell } from '../../server/src/modules/notification/tell'
 import { newPhone } from '../../server/src/testing/accounts'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
@@ -184,7 +185,20 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
     }),
 )
 
-const ALL_ROWS = { ...STRANGERS, ...ORDER_ROWS, ...TOOL_ROWS }
+const NOTICE_ROWS: Readonly<Record<string, Row>> = {
+  'POST /api/notification/readMsg/{id}': async ({ server, owner }, token) => {
+    const { db } = server.deps
+    const info = await ask(server.app, 'GET', '/api/user/info', { token: owner })
+    const { id: userId } = info.data as { id: string }
+    await tell(db, { userId, kind: 'system', groupKey: 'system:access', data: { words: '墨' } })
+    const notices = await ask(server.app, 'GET', '/api/notification/my', { token: owner })
+    const id = (notices.data as { list: { id: string }[] }).list[0]?.id
+    const url = `/api/notification/readMsg/${id}`
+    return { stranger: await ask(server.app, 'POST', url, { token }), rule: refusedAsMissing }
+  },
+}
+
+const ALL_ROWS = { ...STRANGERS, ...ORDER_ROWS, ...NOTICE_ROWS, ...TOOL_ROWS }
 
 /** Names that end in Id and are nobody's property. */
 const NOT_PROPERTY = new Set(['requestId', 'tagId', 'goodsId'])

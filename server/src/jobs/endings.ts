@@ -4,11 +4,14 @@
  */
 import type { Db } from '../db/client'
 import { releaseHold, settleHold } from '../modules/credits/service'
+import { rewardInviter } from '../modules/invite/service'
+import { countRemake } from '../modules/works/remakes'
 import { addPaintRow } from './graphile'
 import type { Failure } from './outcome'
 import { failureOf } from './outcome'
 import { MAX_LOST_ATTEMPTS } from './limits'
 import { markFailed, markQueuedAgain, markSucceeded, type Outcome, type RunId } from './repository'
+import { tellFailed, tellSucceeded } from './tell-owner'
 
 /** False when the job is no longer this run's: the caller removes what it stored. */
 export async function succeed(db: Db, run: RunId, result: Outcome): Promise<boolean> {
@@ -16,6 +19,9 @@ export async function succeed(db: Db, run: RunId, result: Outcome): Promise<bool
     const owner = await markSucceeded(tx, run, result)
     if (!owner) return false
     await settleHold(tx, { userId: owner.userId, jobId: run.jobId })
+    await rewardInviter(tx, { invitedId: owner.userId, now: owner.finishedAt ?? new Date() })
+    await tellSucceeded(tx, run.jobId, owner)
+    if (owner.remakeOf) await countRemake(tx, { workId: owner.remakeOf, makerId: owner.userId })
     return true
   })
 }
@@ -25,7 +31,8 @@ export async function fail(db: Db, run: RunId, failure: Failure): Promise<boolea
   return db.transaction(async (tx) => {
     const owner = await markFailed(tx, run, failure)
     if (!owner) return false
-    await releaseHold(tx, { userId: owner.userId, jobId: run.jobId })
+    const back = await releaseHold(tx, { userId: owner.userId, jobId: run.jobId })
+    await tellFailed(tx, run.jobId, { ...owner, credits: back.changed ? back.credits : 0 })
     return true
   })
 }

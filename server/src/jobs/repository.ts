@@ -92,14 +92,26 @@ export async function ownedRuns(db: Executor, runs: readonly RunId[]): Promise<S
   return new Set(rows.map((row) => row.id))
 }
 
+/** Whose job ended, and when it was asked for. */
+export interface Owner {
+  readonly userId: string
+  /** The work it was made after. */
+  readonly remakeOf: string | null
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
+}
+
+const OWNER = {
+  userId: jobs.userId,
+  remakeOf: jobs.remakeOf,
+  createdAt: jobs.createdAt,
+  finishedAt: jobs.finishedAt,
+}
+
 const ENDED = { leaseUntil: null, workerId: null, preview: null, finishedAt: now }
 
 /** Marks a run as succeeded with its pictures; false when the job is no longer this run's. */
-export async function markSucceeded(
-  tx: Tx,
-  run: RunId,
-  result: Outcome,
-): Promise<{ userId: string } | null> {
+export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promise<Owner | null> {
   const rows = await tx
     .update(jobs)
     .set({
@@ -111,7 +123,7 @@ export async function markSucceeded(
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
-    .returning({ userId: jobs.userId })
+    .returning(OWNER)
   const [row] = rows
   if (!row) return null
   if (result.pictures.length > 0) await tx.insert(pictures).values(result.pictures)
@@ -119,11 +131,7 @@ export async function markSucceeded(
 }
 
 /** Marks a run as failed; null when the job is no longer this run's. */
-export async function markFailed(
-  tx: Tx,
-  run: RunId,
-  failure: Failure,
-): Promise<{ userId: string } | null> {
+export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<Owner | null> {
   const rows = await tx
     .update(jobs)
     .set({
@@ -134,7 +142,7 @@ export async function markFailed(
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
-    .returning({ userId: jobs.userId })
+    .returning(OWNER)
   return rows[0] ?? null
 }
 

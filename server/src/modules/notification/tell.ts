@@ -12,6 +12,10 @@ import { addActor, addThing, joinOrOpen, wasTold } from './write-repository'
  * | like   | `like:<work>`    | { workId }                                       |
  * | remake | `remake:<work>`  | { workId } of the remade work                    |
  * | follow | `follow`         |                                                  |
+ * | review | `review:<work>`  | { workId, outcome, reason? }                     |
+ * | job    | `job:<day>`      | { jobId, failed? }                               |
+ * | credits| what is alike    | { credits, words? } or { credits, jobId, failed }|
+ * | system | a new one        | { words }                                        |
  *
  * The sentence, the picture and the way to it are composed from data when the notice is read, so
  * that a work withdrawn since then shows nothing.

@@ -47,17 +47,26 @@ export async function joinOrOpen(
 
 const now = sql`now()`
 
-/** One more thing without an actor; `count` of its data is how many joined. */
+/** A number of the standing row's data and of the new one's, added up. */
+function added(key: string, more: number) {
+  return sql`coalesce((${notices.data}->>${key}::text)::int, 0) + ${more}::int`
+}
+
+/** One more thing without an actor: `count` is how many joined, `credits` add up. */
 export async function addThing(
   tx: Executor,
   id: string,
   data: Record<string, unknown>,
 ): Promise<void> {
+  const credits =
+    typeof data.credits === 'number'
+      ? sql` || jsonb_build_object('credits', ${added('credits', data.credits)})`
+      : sql``
   await tx
     .update(notices)
     .set({
       data: sql`${notices.data} || ${JSON.stringify(data)}::jsonb ||
-        jsonb_build_object('count', coalesce((${notices.data}->>'count')::int, 0) + 1)`,
+        jsonb_build_object('count', ${added('count', 1)})${credits}`,
       updatedAt: now,
     })
     .where(eq(notices.id, id))

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { CallData } from '@contract/endpoints/all'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema'
+import { insertJob } from '../../testing/jobs'
+import { makeUser, newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { tell } from './tell'
+
+type Page = CallData<'GET /api/notification/my'>
+type Badge = CallData<'GET /api/notification/badge'>
+
+let server: TestApp
+let token: string
+let userId: string
+
+before(async () => {
+  server = await startTestApp()
+  token = (await signInByCalls(server.app, newPhone())).token
+  const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  userId = (info.data as { id: string }).id
+})
+after(() => server.close())
+
+const my = async (query = '') =>
+  (await ask(server.app, 'GET', `/api/notification/my${query}`, { token })).data as Page
+const badge = async () =>
+  (await ask(server.app, 'GET', '/api/notification/badge', { token })).data as Badge
+
+async function named(nickname: string): Promise<string> {
+  const id = await makeUser(server.deps.db)
+  await server.deps.db.update(users).set({ nickname }).where(eq(users.id, id))
+  return id
+}
+
+test('people of one group are one sentence; reading it opens the next group', async () => {
+  const { db } = server.deps
+  for (const name of ['甲', '乙', '丙']) {
+    const actorId = await named(name)
+    await tell(db, { userId, kind: 'follow', groupKey: 'follow', actorId })
+  }
+  const page = await my()
+  assert.equal(page.list[0]?.text, '丙等 3 人关注了你')
+  assert.equal(page.list[0]?.actors.length, 3)
+  assert.deepEqual(page.list[0]?.target, {
+    path: 'pagesC/ucenter/follow',
+    query: { list: 'followers' },
+  })
+  assert.deepEqual(await badge(), { unread: 1, kinds: { follow: 1 } })
+
+  const read = () =>
+    ask(server.app, 'POST', `/api/notification/readMsg/${page.list[0]?.id}`, { token })
+  assert.deepEqual((await read()).data, { unread: 0, kinds: {} })
+  assert.equal((await read()).code, 0)
+  const actorId = await named('丁')
+  await tell(db, { userId, kind: 'follow', groupKey: 'follow', actorId })
+  const [newest] = (await my()).list
+  assert.equal(newest?.text, '丁关注了你')
+  assert.deepEqual(newest?.target, {
+    path: 'pagesD/user-works/user-works',
+    query: { user_id: actorId },
+  })
+})
+
+test('names cannot turn or stretch the sentence', async () => {
+  const { db } = server.deps
+  const actorId = await named('\u202e\u200b<b>墨</b>\n' + '长'.repeat(30))
+  await tell(db, { userId, kind: 'like', groupKey: 'like:gone', actorId, data: { workId: 'gone' } })
+  const [notice] = (await my('?kind=like')).list
+  assert.equal(notice?.text, `<b>墨</b> ${'长'.repeat(7)}…赞了你的一件作品`)
+  assert.equal(notice?.target, null)
+  assert.equal(notice?.thumbUrl, null)
+})
+
+test('a job is named by its words and led to; a deleted one is not', async () => {
+  const { db } = server.deps
+  const jobId = await insertJob(db, userId, { params: { prompt: '江南水乡' } })
+  await tell(db, { userId, kind: 'job', groupKey: 'job:1', data: { jobId } })
+  const [notice] = (await my('?kind=job')).list
+  assert.equal(notice?.text, '「江南水乡」画好了，去看看')
+  assert.deepEqual(notice?.target?.query, { id: jobId })
+  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
+  assert.equal((await my('?kind=job')).list[0]?.target, null)
+})
+
+test('credits that come back add up', async () => {
+  const { db } = server.deps
+  const back = { userId, kind: 'credits', groupKey: 'back:1' } as const
+  await tell(db, { ...back, data: { jobId: 'a', failed: true, credits: 2 } })
+  await tell(db, { ...back, data: { jobId: 'b', failed: true, credits: 4 } })
+  const [notice] = (await my('?kind=credits')).list
+  assert.equal(notice?.text, '有 2 个任务没有画成，共 6 积分已退回')
+})
+
+test('pages go on where the last one ended while new notices arrive', async () => {
+  const { db } = server.deps
+  for (let n = 0; n < 7; n++)
+    await tell(db, { userId, kind: 'system', groupKey: `system:${n}`, data: { words: `第 ${n}` } })
+  const first = await my('?kind=system&pageSize=3')
+  assert.equal(first.total, 7)
+  await tell(db, { userId, kind: 'system', groupKey: 'system:late', data: { words: '后来' } })
+  const second = await my(`?kind=system&pageSize=3&cursor=${first.cursor}`)
+  const third = await my(`?kind=system&pageSize=3&cursor=${second.cursor}`)
+  const texts = [...first.list, ...second.list, ...third.list].map(({ text }) => text)
+  assert.deepEqual(texts, ['第 6', '第 5', '第 4', '第 3', '第 2', '第 1', '第 0'])
+  assert.equal(third.cursor, null)
+})
+
+test('all of a kind, then everything; other people read nothing of it', async () => {
+  const clear = (body: object) =>
+    ask(server.app, 'POST', '/api/notification/clearUnRedMsg', { token, body })
+  const left = (await clear({ kind: 'system' })).data as Badge
+  assert.equal(left.kinds.system, undefined)
+  assert.ok(left.unread > 0)
+  const stranger = (await signInByCalls(server.app, newPhone())).token
+  const [mine] = (await my()).list
+  const url = `/api/notification/readMsg/${mine?.id}`
+  assert.equal((await ask(server.app, 'POST', url, { token: stranger })).status, 404)
+  assert.deepEqual((await clear({})).data, { unread: 0, kinds: {} })
+  assert.deepEqual((await clear({})).data, { unread: 0, kinds: {} })
+})

@@ -1,0 +1,48 @@
+import { quote } from './quote'
+
+const NAME_MAX = 16
+const TITLE_MAX = 30
+const PROMPT_MAX = 16
+const REASON_MAX = 60
+
+const titled = (title: string | null) =>
+  title === null ? '你的一件作品' : `《${quote(title, TITLE_MAX)}》`
+const because = (reason: string) => (reason ? `：${quote(reason, REASON_MAX)}` : '')
+
+/** Whole sentences; what is quoted is other people's and comes cut and harmless. */
+export const texts = {
+  /** 甲 · 甲和乙 · 甲等 5 人 */
+  who(names: readonly string[], count: number): string {
+    const [first, second] = names.map((name) => quote(name, NAME_MAX) || '一位墨友')
+    if (first === undefined) return count > 1 ? `${count} 位墨友` : '一位墨友'
+    if (count <= 1) return first
+    return count === 2 && second !== undefined ? `${first}和${second}` : `${first}等 ${count} 人`
+  },
+  liked: (who: string, title: string | null) => `${who}赞了${titled(title)}`,
+  remade: (who: string, title: string | null) => `${who}用${titled(title)}画了同款`,
+  followed: (who: string) => `${who}关注了你`,
+  passed: (title: string | null) => `${titled(title)}通过审核，已经在广场公开`,
+  rejected: (title: string | null, reason: string) =>
+    `${titled(title)}没有通过审核${because(reason)}`,
+  removed: (title: string | null, reason: string) =>
+    `${titled(title)}被举报，核实后已下架${because(reason)}`,
+  chosen: (title: string | null) => `${titled(title)}入选广场精选`,
+  reportUpheld: (title: string | null) =>
+    `你举报的${title === null ? '作品' : titled(title)}已下架，谢谢你让广场更干净`,
+  reportKept: (title: string | null) =>
+    `你举报的${title === null ? '作品' : titled(title)}核实后没有发现问题，谢谢你的留意`,
+  painted: (name: string | null) => `${name ?? '一个任务'}画好了，去看看`,
+  paintedMany: (count: number) => `有 ${count} 个任务画好了，都在画夹里`,
+  failed: (name: string | null, credits: number) =>
+    `${name ?? '一个任务'}没有画成${credits > 0 ? `，${credits} 积分已退回` : ''}`,
+  failedMany: (count: number, credits: number) =>
+    `有 ${count} 个任务没有画成${credits > 0 ? `，共 ${credits} 积分已退回` : ''}`,
+  credited: (credits: number, words: string) =>
+    `${credits} 积分到账${words ? `：${quote(words, REASON_MAX)}` : ''}`,
+  taken: (credits: number, words: string) =>
+    `扣回 ${credits} 积分${words ? `：${quote(words, REASON_MAX)}` : ''}`,
+  /** 「江南水乡」, or the tool's name where nothing was written. */
+  job: (prompt: string, toolName: string) =>
+    prompt.trim() ? `「${quote(prompt, PROMPT_MAX)}」` : `「${toolName}」`,
+  system: (words: string) => quote(words, 200),
+}

@@ -1,0 +1,49 @@
+/** Jobs and their pictures as rows, for tests of what is done with them. */
+import type { Db } from '../db/client'
+import { jobs, pictures } from '../db/schema'
+import { newId } from '../lib/ids'
+
+type JobValues = typeof jobs.$inferInsert
+
+/** A job that ended well, unless told otherwise. */
+export async function insertJob(
+  db: Db,
+  userId: string,
+  over: Partial<JobValues> = {},
+): Promise<string> {
+  const id = newId()
+  await db.insert(jobs).values({
+    id,
+    userId,
+    requestId: id,
+    requestHash: id,
+    tool: 'text2img',
+    params: { prompt: '山雨' },
+    engineId: 'studio',
+    modelId: 'studio',
+    costCredits: 1,
+    status: 'succeeded',
+    ...over,
+  })
+  return id
+}
+
+/** A picture of a job. Its files are not there. */
+export async function insertPicture(db: Db, jobId: string, index = 0): Promise<string> {
+  const id = newId()
+  await db.insert(pictures).values({
+    id,
+    jobId,
+    index,
+    key: `${id}.png`,
+    thumbKey: `${id}.webp`,
+    mime: 'image/png',
+    width: 1024,
+    height: 768,
+    sizeBytes: 1,
+    thumbhash: '',
+    color: '#123456',
+    seed: 1,
+  })
+  return id
+}
