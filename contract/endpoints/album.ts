@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 import { jobView } from './job'
+import { nameOf } from './words'
 
-const name = z.string().trim().min(1, '画集要有名字').max(20, '名字最多 20 个字')
+const name = nameOf(20, { empty: '画集要有名字', long: '名字最多 20 个字' })
 const jobIds = z.array(id).min(1).max(200, '一次最多 200 个')
 
 export const albumView = z.object({

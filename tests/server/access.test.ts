@@ -17,6 +17,7 @@ import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { tell } from '../../server/src/modules/notification/tell'
 import { newPhone } from '../../server/src/testing/accounts'
+import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { paramsFor } from './tool-params'
@@ -27,6 +28,9 @@ interface World {
   readonly other: string
   /** A queued job of the owner. */
   readonly jobId: string
+  /** A finished job of the owner, in an album of theirs. */
+  readonly creationId: string
+  readonly albumId: string
   /** A key granted to the owner by an upload policy. */
   readonly cosKey: string
   /** A picture that the owner uploaded. */
@@ -198,7 +202,62 @@ const NOTICE_ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
-const ALL_ROWS = { ...STRANGERS, ...ORDER_ROWS, ...NOTICE_ROWS, ...TOOL_ROWS }
+/** Somebody else's album is not there, and nobody keeps another's job in an album of their own. */
+const ALBUM_ROWS: Readonly<Record<string, Row>> = {
+  'POST /api/album': call(
+    'POST',
+    () => '/api/album',
+    refusedAsMissing,
+    ({ creationId }) => ({ name: '画集', jobIds: [creationId] }),
+  ),
+  'GET /api/album/my': call(
+    'GET',
+    ({ creationId }) => `/api/album/my?jobId=${creationId}`,
+    ({ data }) => assert.deepEqual((data as { list: unknown[] }).list, []),
+  ),
+  'GET /api/album/getJobs': call(
+    'GET',
+    ({ albumId }) => `/api/album/getJobs?id=${albumId}`,
+    refusedAsMissing,
+  ),
+  'POST /api/album/addJobsToAlbum': call(
+    'POST',
+    () => '/api/album/addJobsToAlbum',
+    refusedAsMissing,
+    ({ albumId, creationId }) => ({ id: albumId, jobIds: [creationId] }),
+  ),
+  'POST /api/album/addJobToAlbums': call(
+    'POST',
+    () => '/api/album/addJobToAlbums',
+    refusedAsMissing,
+    ({ albumId, creationId }) => ({ jobId: creationId, ids: [albumId] }),
+  ),
+  'POST /api/album/moveJobsOutAlbum': call(
+    'POST',
+    () => '/api/album/moveJobsOutAlbum',
+    refusedAsMissing,
+    ({ albumId, creationId }) => ({ id: albumId, jobIds: [creationId] }),
+  ),
+  'PUT /api/album/{id}': call(
+    'PUT',
+    ({ albumId }) => `/api/album/${albumId}`,
+    refusedAsMissing,
+    () => ({ name: '我的了' }),
+  ),
+  'DELETE /api/album/{id}': call(
+    'DELETE',
+    ({ albumId }) => `/api/album/${albumId}`,
+    refusedAsMissing,
+  ),
+}
+
+const ALL_ROWS = {
+  ...STRANGERS,
+  ...ORDER_ROWS,
+  ...NOTICE_ROWS,
+  ...TOOL_ROWS,
+  ...ALBUM_ROWS,
+}
 
 /** Names that end in Id and are nobody's property. */
 const NOT_PROPERTY = new Set(['requestId', 'tagId', 'goodsId'])
@@ -207,6 +266,17 @@ function namesAThing(endpoint: Endpoint): boolean {
   return inputNames(endpoint).some(
     (name) => /^(ids?|.+Id|cosKey)$/.test(name) && !NOT_PROPERTY.has(name),
   )
+}
+
+/** A finished job of this person in an album of theirs. */
+async function keepCreation({ app, deps }: TestApp, token: string) {
+  const info = await ask(app, 'GET', '/api/user/info', { token })
+  const creationId = await makeCreation(deps.db, (info.data as { id: string }).id)
+  const album = await ask(app, 'POST', '/api/album', {
+    token,
+    body: { name: '山水', jobIds: [creationId] },
+  })
+  return { creationId, albumId: (album.data as { id: string }).id }
 }
 
 describe('who may ask', () => {
@@ -228,7 +298,8 @@ describe('who may ask', () => {
     const jobId = (submitted.data as { job: { id: string } }).job.id
     const photo = readFileSync(new URL('../photos/chelsea.jpg', import.meta.url))
     const pictureRef = await uploadAs(server, owner, photo)
-    world = { server, owner, other, jobId, cosKey, pictureRef }
+    const kept = await keepCreation(server, owner)
+    world = { server, owner, other, jobId, ...kept, cosKey, pictureRef }
   })
   after(() => world.server.close())
 

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { failureOf } from '../../jobs/outcome'
 import { jobPrefix } from '../../storage/keys'
+import { forgetJob } from '../album/members'
 import { releaseHold } from '../credits/service'
+import { partWithJob } from '../works/remakes'
 import { readCursor, writeCursor } from './cursor'
 import {
   countByStatus,
@@ -129,8 +131,10 @@ export async function deleteJobs(
   for (const id of own) {
     await endOpenJob(deps, { userId, id })
     await deps.db.transaction(async (tx) => {
-      if (await markDeleted(tx, { userId, id }))
-        await deps.jobs.enqueueFileDeletion(tx, jobPrefix(id))
+      await partWithJob(tx, id)
+      if (!(await markDeleted(tx, { userId, id }))) return
+      await forgetJob(tx, id)
+      await deps.jobs.enqueueFileDeletion(tx, jobPrefix(id))
     })
   }
   return { deleted: own }

@@ -23,7 +23,8 @@ type UploadDeps = Pick<Deps, 'db' | 'storage'>
 /** Decoded pictures are large (up to 160 MB each): so many at once. */
 const decodeGate = createGate(2)
 
-function toView(deps: UploadDeps, row: UploadRow) {
+/** What a client sees of an upload. */
+export function toView(deps: Pick<Deps, 'storage'>, row: UploadRow) {
   const { id, width, height, sizeBytes, thumbhash } = row
   const kind: 'image' | 'video' = row.mime.startsWith('video/') ? 'video' : 'image'
   const url = deps.storage.url(row.key)

@@ -1,0 +1,100 @@
+/** Reading albums as a shelf shows them: with their count and their first pictures. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client'
+import { albums } from '../../db/schema'
+
+export interface ShelfPosition {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+export interface ShelfRow {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  /** Only while it is in the album. */
+  readonly coverJobId: string | null
+  readonly count: number
+  readonly holdsJob: boolean
+}
+
+function columnsWith(jobId: string | null) {
+  const { id, name, createdAt, updatedAt } = albums
+  const holding = (job: typeof albums.coverJobId | string) => sql`exists (
+    select 1 from album_jobs held where held.album_id = "albums"."id" and held.job_id = ${job})`
+  return {
+    id,
+    name,
+    createdAt,
+    updatedAt,
+    coverJobId: sql<
+      string | null
+    >`case when ${holding(albums.coverJobId)} then ${albums.coverJobId} end`,
+    count: sql<number>`(
+      select count(*)::int from album_jobs counted where counted.album_id = "albums"."id")`,
+    holdsJob: jobId === null ? sql<boolean>`false` : sql<boolean>`${holding(jobId)}`,
+  }
+}
+
+/** The last changed first; `after` is the last album of the page before. */
+export async function listShelf(
+  db: Executor,
+  { userId, jobId }: { userId: string; jobId: string | null },
+  page: { limit: number; offset: number; after: ShelfPosition | null },
+): Promise<ShelfRow[]> {
+  const older = page.after
+    ? sql`(${albums.updatedAt}, ${albums.id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
+    : undefined
+  return db
+    .select(columnsWith(jobId))
+    .from(albums)
+    .where(and(eq(albums.userId, userId), older))
+    .orderBy(desc(albums.updatedAt), desc(albums.id))
+    .limit(page.limit)
+    .offset(page.after ? 0 : page.offset)
+}
+
+export async function findOnShelf(
+  db: Executor,
+  options: { userId: string; ids: readonly string[] },
+): Promise<ShelfRow[]> {
+  return db
+    .select(columnsWith(null))
+    .from(albums)
+    .where(and(eq(albums.userId, options.userId), inArray(albums.id, [...options.ids])))
+}
+
+export interface CoverRow extends Record<string, unknown> {
+  readonly album_id: string
+  readonly thumb_key: string
+  readonly thumbhash: string
+}
+
+/** Up to `most` pictures an album: of the cover, then of its first jobs. */
+export async function listCovers(
+  db: Executor,
+  albumIds: readonly string[],
+  most: number,
+): Promise<CoverRow[]> {
+  if (albumIds.length === 0) return []
+  const result = await db.execute<CoverRow>(sql`
+    select shelf.id as album_id, face.thumb_key, face.thumbhash
+    from albums shelf
+    cross join lateral (
+      select distinct on (candidate.job_id) candidate.job_id, candidate.place
+      from (
+        select kept.job_id, kept.position as place from (
+          select job_id, position from album_jobs where album_id = shelf.id
+          order by position desc, job_id limit ${most}) kept
+        union all
+        select job_id, ${2 ** 52}::bigint from album_jobs
+        where album_id = shelf.id and job_id = shelf.cover_job_id) candidate
+      order by candidate.job_id, candidate.place desc) chosen
+    cross join lateral (
+      select thumb_key, thumbhash from pictures where job_id = chosen.job_id
+      order by index limit 1) face
+    where shelf.id in ${[...albumIds]}
+    order by shelf.id, chosen.place desc`)
+  return result.rows
+}

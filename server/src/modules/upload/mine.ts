@@ -1,0 +1,28 @@
+/** 我的上传: what a user brought, to be chosen again. */
+import type { userUploadEndpoints } from '@contract/endpoints/album'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
+import { readCursor, writeCursor } from '../job/cursor'
+import { countUploads, listUploads } from './mine-repository'
+import { toView } from './service'
+
+export async function listMyUploads(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  userId: string,
+  query: z.output<typeof userUploadEndpoints.appPage.query>,
+) {
+  const filter = { userId, kind: query.kind }
+  const after = query.cursor === undefined ? null : readCursor(query.cursor)
+  const [rows, total] = await Promise.all([
+    listUploads(deps.db, filter, { limit: limitOf(query), offset: offsetOf(query), after }),
+    countUploads(deps.db, filter),
+  ])
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: writeCursor })
+  const list = shown.map((row) => ({
+    ...toView(deps, row),
+    ref: `upload:${row.id}`,
+    createdAt: row.createdAt.toISOString(),
+  }))
+  return { list, ...frame }
+}

@@ -1,0 +1,10 @@
+/** People with a session, without a phone or a code. */
+import { openSession } from '../modules/auth/sessions'
+import { makeUser } from './accounts'
+import type { TestApp } from './app'
+
+export async function signInNew({ deps }: TestApp): Promise<{ id: string; token: string }> {
+  const id = await makeUser(deps.db)
+  const { token } = await deps.db.transaction((tx) => openSession(deps, tx, id))
+  return { id, token }
+}
