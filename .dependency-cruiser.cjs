@@ -11,7 +11,10 @@ const SHARED = [
   'credits',
   'mask',
   'media',
+  'label',
   'gallery',
+  'works',
+  'share',
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {

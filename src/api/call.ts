@@ -44,7 +44,12 @@ export function call<K extends CallKey>(
   const { params, query, body }: AnyInput = input ?? {}
   const hasBody = method === 'POST' || method === 'PUT'
   return client.send(
-    { method, path: callPath(template, params, query), body: hasBody ? (body ?? {}) : undefined },
+    {
+      method,
+      path: callPath(template, params, query),
+      body: hasBody ? (body ?? {}) : undefined,
+      ...(options?.file && { file: options.file }),
+    },
     options,
   ) as Promise<CallData<K>>
 }

@@ -2,6 +2,7 @@
  * The machinery of a call, free of Taro: bearer, envelope, one refresh for all who wait, one retry,
  * toasts. Tested with fakes; call.ts binds it to the platform.
  */
+import type { PickedImage } from '@/platform/pickImage'
 import type { AbortLike } from './abortLike'
 import { abortedError, ApiError, readReply, type Reply } from './error'
 import { createRefresher, type SessionTokens } from './refresher'
@@ -12,6 +13,8 @@ export interface TransportRequest {
   path: string
   headers: Record<string, string>
   body?: unknown
+  /** Posted as the field `file` of a form, instead of a body. */
+  file?: PickedImage
   signal?: AbortLike
 }
 
@@ -37,6 +40,8 @@ export interface SendOptions {
   noRefresh?: boolean
   /** Text of a toast that stays until the answer. */
   loading?: string
+  /** Of a call whose body is a form. */
+  file?: PickedImage
   signal?: AbortLike
 }
 
@@ -44,6 +49,7 @@ export interface SendRequest {
   method: TransportRequest['method']
   path: string
   body?: unknown
+  file?: PickedImage
 }
 
 /** Rejects as soon as the signal fires; the work behind it goes on for the others. */
@@ -72,7 +78,7 @@ export function createClient(ports: ClientPorts): Client {
   async function attempt(request: SendRequest, access: string | null, signal?: AbortLike) {
     const headers: Record<string, string> = { 'app-sign': ports.appSign }
     if (access) headers.Authorization = `Bearer ${access}`
-    if (request.body !== undefined) headers['content-type'] = 'application/json'
+    if (request.body !== undefined && !request.file) headers['content-type'] = 'application/json'
     return readReply(await transport({ ...request, headers, signal }))
   }
 

@@ -13,6 +13,13 @@ export const keys = {
   /** 画夹 keeps its pages itself: a stale mark would ask for every loaded page again. */
   folder: ['folder'] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
+  /** Public works by what they are narrowed to; each viewer's own, likes stand in them. */
+  worksFeed: ['works', 'feed'] as const,
+  work: (id: string) => ['works', 'one', id] as const,
+  myWorks: ['works', 'mine'] as const,
+  workTags: ['works', 'tags'] as const,
+  styleModels: ['works', 'styles'] as const,
+  gridModels: ['config', 'gridModels'] as const,
   generateConfig: ['config', 'generate'] as const,
   tools: ['config', 'tools'] as const,
   apps: (tag: string | null, search: string) => ['config', 'apps', tag, search] as const,

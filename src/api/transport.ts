@@ -1,4 +1,5 @@
 /** The client's transport on Taro.request, with a deadline and an abort of its own. */
+import { startFormUpload } from '@/platform/formUpload'
 import { startRequest } from '@/platform/request'
 import type { TransportRequest } from './client'
 import { withDeadline } from './deadline'
@@ -7,7 +8,17 @@ import { networkError, timeoutError, type Reply } from './error'
 /** Specification section 9. */
 const TIMEOUT_MS = 120_000
 
-export function transport({ signal, path, ...rest }: TransportRequest): Promise<Reply> {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's page: readReply tells what its status means.
+    return text
+  }
+}
+
+export function transport({ signal, path, file, ...rest }: TransportRequest): Promise<Reply> {
+  if (file) return postFile({ path, headers: rest.headers, file, signal })
   return withDeadline<Reply>({ timeoutMs: TIMEOUT_MS, signal }, ({ resolve, reject }) =>
     startRequest(
       { ...rest, url: `${API_ORIGIN}${path}`, timeoutMs: TIMEOUT_MS },
@@ -16,5 +27,19 @@ export function transport({ signal, path, ...rest }: TransportRequest): Promise<
         onFail: (timedOut) => reject(timedOut ? timeoutError() : networkError()),
       },
     ),
+  )
+}
+
+type FileRequest = Required<Pick<TransportRequest, 'path' | 'headers' | 'file'>> &
+  Pick<TransportRequest, 'signal'>
+
+function postFile({ path, headers, file, signal }: FileRequest): Promise<Reply> {
+  const upload = { url: `${API_ORIGIN}${path}`, fields: {}, headers, file }
+  return withDeadline<Reply>({ timeoutMs: TIMEOUT_MS, signal }, ({ resolve, reject }) =>
+    startFormUpload(upload, {
+      onStatus: (status, text) => resolve({ status, headers: {}, body: parsed(text) }),
+      onFail: () => reject(networkError()),
+      onProgress: () => {},
+    }),
   )
 }

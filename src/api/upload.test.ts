@@ -55,7 +55,7 @@ test.each([200, 204])(
     const seen: number[] = []
     storage((_, events) => {
       events.onProgress(0.5)
-      events.onStatus(status)
+      events.onStatus(status, '')
     })
     expect(await uploadImage(file, { onProgress: (part) => seen.push(part) })).toEqual({ id: 'u1' })
     expect(seen).toEqual([0.5])
@@ -67,8 +67,8 @@ test.each([200, 204])(
 )
 
 test.each([
-  ['a refusal', (events: UploadEvents) => events.onStatus(403)],
-  ['status 201', (events: UploadEvents) => events.onStatus(201)],
+  ['a refusal', (events: UploadEvents) => events.onStatus(403, '')],
+  ['status 201', (events: UploadEvents) => events.onStatus(201, '')],
   ['no answer', (events: UploadEvents) => events.onFail()],
 ])('%s of the storage host says so and confirms nothing', async (_, fail) => {
   storage((_upload, events) => fail(events))

@@ -14,8 +14,10 @@ export function startFormUpload(upload: FormUpload, events: UploadEvents): { abo
   form.append('file', file, file.name || `picture.${ext}`)
   const request = new XMLHttpRequest()
   request.open('POST', upload.url)
+  for (const [name, value] of Object.entries(upload.headers ?? {}))
+    request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => events.onProgress(total ? loaded / total : 0)
-  request.onload = () => events.onStatus(request.status)
+  request.onload = () => events.onStatus(request.status, request.responseText)
   request.onerror = () => events.onFail()
   request.send(form)
   return { abort: () => request.abort() }

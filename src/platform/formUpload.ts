@@ -6,12 +6,13 @@ export interface FormUpload {
   url: string
   /** Sent before the file, as object stores demand. */
   fields: Record<string, string>
+  headers?: Record<string, string>
   file: PickedImage
 }
 
 export interface UploadEvents {
-  /** HTTP status of the answer. */
-  onStatus: (status: number) => void
+  /** HTTP status and text of the answer. */
+  onStatus: (status: number, text: string) => void
   onFail: () => void
   /** 0..1 */
   onProgress: (fraction: number) => void
@@ -23,7 +24,8 @@ export function startFormUpload(upload: FormUpload, events: UploadEvents): { abo
     filePath: upload.file.path,
     name: 'file',
     formData: upload.fields,
-    success: ({ statusCode }) => events.onStatus(statusCode),
+    ...(upload.headers && { header: upload.headers }),
+    success: ({ statusCode, data }) => events.onStatus(statusCode, String(data)),
     fail: () => events.onFail(),
   })
   // The same outcome arrives as a rejection too; it was handled above.

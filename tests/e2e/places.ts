@@ -132,6 +132,16 @@ export const PLACES: Place[] = [
     arrange: on(/积分\s*[\d,]+/),
   },
   {
+    name: 'label-check',
+    who: 'owner',
+    address: fixed('/pages/ucenter/ucenter'),
+    async arrange(driver) {
+      await see(driver, '检测 AI 标识')
+      await driver.tap('检测 AI 标识')
+      await seeDialog(driver, '检测 AI 标识')
+    },
+  },
+  {
     name: 'ledger',
     who: 'owner',
     address: fixed('/pages/ucenter/ucenter'),
@@ -187,7 +197,7 @@ export const PLACES: Place[] = [
     who: 'visitor',
     address: fixed('/pages/playground/playground'),
     async arrange(driver) {
-      await driver.page.locator('.mg-gallery__tile').first().tap()
+      await driver.page.locator('.mg-samples__tile').first().tap()
       await driver.page.getByRole('dialog').waitFor()
       await see(driver, '画同款')
     },

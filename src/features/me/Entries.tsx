@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { LabelCell } from '@/features/label/LabelCell'
 import { navigate } from '@/features/navigation/navigate'
 import { logOff } from '@/features/session/logOff'
 import { askModal } from '@/platform/modal'
@@ -38,6 +39,7 @@ export function Entries() {
           onPress={() => void navigate('pages/index/img2tag-log')}
         />
       )}
+      <LabelCell />
       <Cell
         icon="document"
         text={ME.service}

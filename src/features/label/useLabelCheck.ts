@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { call } from '@/api/call'
+import { isAborted, messageOf } from '@/api/error'
+import { type FilePlace, pickFile } from '@/platform/pickFile'
+import type { PickedImage } from '@/platform/pickImage'
+import type { LabelCheck } from './verdict'
+
+export type CheckState =
+  | { phase: 'idle' }
+  | { phase: 'checking' }
+  | { phase: 'done'; check: LabelCheck }
+  | { phase: 'failed'; message: string; file: PickedImage }
+
+/** One file at a time; a choice made later wins. */
+export function useLabelCheck() {
+  const [state, setState] = useState<CheckState>({ phase: 'idle' })
+  const running = useRef<AbortController | null>(null)
+
+  async function look(file: PickedImage): Promise<void> {
+    running.current?.abort()
+    const aborter = new AbortController()
+    running.current = aborter
+    setState({ phase: 'checking' })
+    try {
+      const options = { file, signal: aborter.signal, skipErrMsg: true }
+      setState({ phase: 'done', check: await call('POST /api/label/check', {}, options) })
+    } catch (error) {
+      if (!isAborted(error)) setState({ phase: 'failed', message: messageOf(error), file })
+    }
+  }
+
+  return {
+    state,
+    look,
+    pick: async (place: FilePlace) => {
+      const file = await pickFile(place)
+      if (file) await look(file)
+    },
+    reset: () => {
+      running.current?.abort()
+      setState({ phase: 'idle' })
+    },
+  }
+}

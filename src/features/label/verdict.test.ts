@@ -1,0 +1,53 @@
+import { OURS, VERDICT } from './texts'
+import { type LabelCheck, verdictOf } from './verdict'
+
+const record: LabelCheck['records'][number] = {
+  ...{ label: '1', valid: true, producer: 'moguang', produceId: 'p', reserved1: '' },
+  ...{ propagator: 'moguang', propagateId: 'p', reserved2: '' },
+}
+const checkOf = (over: Partial<LabelCheck>): LabelCheck => ({
+  ...{ outcome: 'none', format: 'png', whole: true, usualPlace: false, records: [], ours: null },
+  ...over,
+})
+const told = (over: Partial<LabelCheck>) => verdictOf(checkOf(over), (iso) => iso.slice(0, 4))
+
+test('no record: what that does not mean is said, and nobody is named', () => {
+  const verdict = told({})
+  expect([verdict.title, verdict.ours]).toEqual([VERDICT.none, null])
+  expect(verdict.meaning).toBe(VERDICT.absentMeaning)
+  expect(verdict.facts).toEqual([{ label: '文件格式', value: 'PNG', wide: false }])
+})
+
+test('a record: who, when and which', () => {
+  const ours = { known: true, identical: true, createdAt: '2026-11-21T08:00:00Z', jobId: null }
+  const verdict = told({ outcome: 'labelled', usualPlace: true, records: [record], ours })
+  expect(verdict.ours).toBe(OURS.identical)
+  const facts = Object.fromEntries(verdict.facts.map(({ label, value }) => [label, value]))
+  expect(facts).toMatchObject({
+    性质: '是 AI 生成',
+    制作方: 'moguang',
+    制作编号: 'p',
+    制作时间: '2026',
+  })
+})
+
+test('ours is told from copied and from foreign', () => {
+  const labelled = { outcome: 'labelled', usualPlace: true, records: [record] } as const
+  const made = { known: true, identical: false, createdAt: null, jobId: null }
+  expect(told({ ...labelled, ours: made }).ours).toBe(OURS.changed)
+  expect(told({ ...labelled, ours: { ...made, known: false } }).ours).toBe(OURS.unknown)
+  expect(told({ ...labelled, ours: null }).ours).toBe(OURS.foreign)
+})
+
+test('every way to break the rules has its sentence', () => {
+  const faulty = { outcome: 'faulty', usualPlace: true } as const
+  expect(told({ ...faulty, records: [record, record] }).note).toBe(VERDICT.several(2))
+  expect(told({ ...faulty, records: [record], usualPlace: false }).note).toBe(VERDICT.astray)
+  expect(told({ ...faulty, records: [{ ...record, valid: false }] }).note).toBe(VERDICT.malformed)
+})
+
+test('what cannot be told about says why', () => {
+  expect(told({ outcome: 'unknown', format: null }).note).toBe(VERDICT.noMedia)
+  expect(told({ outcome: 'unknown', format: 'gif' }).note).toContain('GIF')
+  expect(told({ outcome: 'unknown', whole: false }).note).toBe(VERDICT.damaged)
+})

@@ -1,0 +1,25 @@
+/** Lets the person choose any file, untouched; mini-programs. pickFile.h5.ts is the twin. */
+import Taro from '@tarojs/taro'
+import type { PickedImage } from './pickImage'
+import { pickImage } from './pickImage'
+
+/**
+ * Where files can come from: WeChat hands out untouched ones only from a chat; its album may
+ * change what it gives.
+ */
+export type FilePlace = 'files' | 'album'
+export const FILE_PLACES: readonly FilePlace[] = ['files', 'album']
+
+/** Resolves with null when nothing was chosen. */
+export async function pickFile(place: FilePlace): Promise<PickedImage | null> {
+  if (place === 'album') return pickImage()
+  try {
+    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all' })
+    const [file] = tempFiles
+    if (!file) return null
+    const ext = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1] ?? ''
+    return { path: file.path, sizeBytes: file.size, ext: ext.toLowerCase() }
+  } catch {
+    return null
+  }
+}
