@@ -42,11 +42,13 @@ function shotsIssue(spec: ShotsParam, value: unknown): string | null {
   for (const shot of value as Partial<Shot>[]) {
     const { image, text, seconds } = shot ?? {}
     if (image !== null && !isMediaRef(image)) return `${spec.label}里的图片不对，请重新选择`
+    if (image !== null && !spec.pictures) return `${spec.label}只写文字，不用图片`
     if (typeof text !== 'string') return `${spec.label}里的文字不对`
     if (textLength(text) > spec.maxText) return `${spec.label}的每段文字最多 ${spec.maxText} 字`
     if (typeof seconds !== 'number' || seconds < 0.5 || seconds > 10)
       return `${spec.label}的每段要在 0.5 到 10 秒之间`
-    if (image === null && text.trim() === '') return `${spec.label}的每段要有图片或文字`
+    if (image === null && text.trim() === '')
+      return `${spec.label}的每段要有${spec.pictures ? '图片或文字' : '文字'}`
   }
   return null
 }

@@ -122,6 +122,8 @@ export interface ShotsParam extends ParamBase {
   readonly min: number
   readonly max: number
   readonly maxText: number
+  /** Whether a shot may be a picture; otherwise its words are painted. */
+  readonly pictures: boolean
 }
 
 export type ParamSpec =

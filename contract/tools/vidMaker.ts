@@ -11,7 +11,7 @@ export const vidMaker = defineTool({
   group: 'motion',
   price: { unit: 'second', weight: 0.1 },
   params: {
-    shots: { kind: 'shots', label: '照片', min: 2, max: 20, maxText: 60 },
+    shots: { kind: 'shots', label: '照片', min: 2, max: 20, maxText: 60, pictures: true },
     ratio: {
       kind: 'option',
       label: '画幅',

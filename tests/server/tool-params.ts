@@ -27,7 +27,7 @@ function valueOf(spec: ParamSpec, { image, video }: Media, initial: unknown): un
       return { left: 0.25, top: 0, right: 0.25, bottom: 0 }
     case 'shots':
       return Array.from({ length: Math.max(1, spec.min) }, () => ({
-        image,
+        image: spec.pictures ? image : null,
         text: '山',
         seconds: 1,
       }))

@@ -19,10 +19,26 @@ export interface TakenImage extends SmallVersions {
   readonly height: number
 }
 
-/** True when the first bytes (4 KB are enough) are those of an accepted format. */
-export async function looksLikeImage(bytes: Uint8Array): Promise<boolean> {
+/** What people do have, with a sentence of its own. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  'image/gif': texts.moving,
+  'image/apng': texts.moving,
+  'image/heic': texts.phoneFormat,
+  'image/heif': texts.phoneFormat,
+  'image/heic-sequence': texts.phoneFormat,
+  'image/heif-sequence': texts.phoneFormat,
+  'image/avif': texts.phoneFormat,
+}
+
+/** The type the first bytes (4 KB are enough) show; undefined for none that is known. */
+async function mimeOf(bytes: Uint8Array): Promise<string | undefined> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  return type !== undefined && ACCEPTED.has(type.mime)
+  return type?.mime
+}
+
+/** True when the first bytes are those of an accepted format. */
+export async function looksLikeImage(bytes: Uint8Array): Promise<boolean> {
+  return ACCEPTED.has((await mimeOf(bytes)) ?? '')
 }
 
 function unreadable(cause: unknown): AppError {
@@ -33,8 +49,9 @@ async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
   if (bytes.length === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
   if (bytes.length > UPLOAD_MAX_BYTES)
     throw new AppError('PAYLOAD_TOO_LARGE', { message: texts.tooManyBytes })
-  if (!(await looksLikeImage(bytes)))
-    throw new AppError('UPLOAD_REFUSED', { message: texts.notAnImage })
+  const mime = (await mimeOf(bytes)) ?? ''
+  if (!ACCEPTED.has(mime))
+    throw new AppError('UPLOAD_REFUSED', { message: REFUSALS[mime] ?? texts.notAnImage })
   // Only the header is read here, so a huge canvas costs nothing yet.
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()

@@ -2,5 +2,8 @@ export const texts = {
   empty: '文件是空的，请换一张图片',
   tooManyBytes: '图片太大了，请压缩到 20 MB 以内',
   notAnImage: '只能上传 JPG、PNG 或 WebP 图片',
+  moving: '动图用不了，请换一张静止的图片',
+  phoneFormat: '这是 HEIC 或 AVIF 图片，请另存为 JPG 再上传',
   tooManyPixels: '图片尺寸太大了，请缩小到 4000 万像素以内',
+  brokenVideo: '视频打不开，可能已损坏，请换一个',
 } as const

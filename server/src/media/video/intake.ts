@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { AppError } from '../../http/errors'
+import { texts } from '../texts'
 import { smallVersionsOf, type SmallVersions } from '../thumbnail'
 import { readFrames } from './decode'
 import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
@@ -66,11 +67,14 @@ export async function takeVideo(bytes: Uint8Array): Promise<TakenVideo> {
     const anew = path.join(folder, `anew.${container}`)
     await writeFile(posted, bytes)
     await writeAnew(posted, anew, container)
-    const small = await posterOf(anew, facts)
     const video = await readFile(anew)
+    // what the posted tables hid (fragments, edit lists) stands in the new ones
+    factsOf(video)
+    const small = await posterOf(anew, facts)
     return { video, mime: `video/${container}`, extension: container, width, height, ...small }
   } catch (error) {
-    throw new AppError('UPLOAD_UNREADABLE', { cause: error })
+    if (error instanceof AppError) throw error
+    throw new AppError('UPLOAD_UNREADABLE', { message: texts.brokenVideo, cause: error })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -48,19 +48,21 @@ export function ShotRow({ shot, index, last, spec, onChange, onMove, onRemove }:
         </View>
       </View>
       <View className="shot__body">
-        <View
-          className="mg-press shot__picture"
-          {...pressable({
-            label: shot.image === null ? mediaTexts.choose : mediaTexts.change,
-            onPress: media.choose,
-          })}
-        >
-          {media.source ? (
-            <Picture src={mediaUrl(media.source.thumbUrl)} alt="" />
-          ) : (
-            <Icon name="plus" />
-          )}
-        </View>
+        {spec.pictures && (
+          <View
+            className="mg-press shot__picture"
+            {...pressable({
+              label: shot.image === null ? mediaTexts.choose : mediaTexts.change,
+              onPress: media.choose,
+            })}
+          >
+            {media.source ? (
+              <Picture src={mediaUrl(media.source.thumbUrl)} alt="" />
+            ) : (
+              <Icon name="plus" />
+            )}
+          </View>
+        )}
         <View className="shot__words">
           <TextArea
             label={texts.shotText}

@@ -28,6 +28,13 @@ export function createWork(
     if (!file) throw new EngineError('rejected', '原图已经不在了，请重新选择')
     return file
   }
+  /** What was taken in once opens; what was damaged since is told as that. */
+  async function open(ref: unknown, options: { maxPixels: number }): Promise<Raster> {
+    const file = fileOf(ref)
+    return decodeRaster(file, options).catch((cause: unknown) => {
+      throw new EngineError('rejected', '图片打不开，可能已损坏，请重新上传', { cause })
+    })
+  }
   function refsOf(key: string): unknown[] {
     const value = params[key]
     if (!Array.isArray(value)) return []
@@ -39,17 +46,17 @@ export function createWork(
     params: params as Record<string, never>,
     seed,
     folder,
-    image: (key, options) => decodeRaster(fileOf(params[key]), options),
+    image: (key, options) => open(params[key], options),
     async images(key, options) {
       const rasters: Raster[] = []
-      for (const ref of refsOf(key)) rasters.push(await decodeRaster(fileOf(ref), options))
+      for (const ref of refsOf(key)) rasters.push(await open(ref, options))
       return rasters
     },
     async mask(key, picture) {
       const spec = tool.params[key]
       const value = params[key] as unknown as MaskValue
       if (spec?.kind !== 'mask' || !asksForLook(value)) return drawMask(picture, value)
-      const small = await decodeRaster(fileOf(params[spec.of]), { maxPixels: MASK_PIXELS })
+      const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
       return drawMask(picture, value, new MaskSource(small))
     },
     file: (key) => fileOf(params[key]),

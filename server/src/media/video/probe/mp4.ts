@@ -13,15 +13,15 @@ function inside(file: Buffer, box: Box, path: readonly string[]): Box {
   return at
 }
 
-/** Seconds of an `mvhd` or `mdhd`. */
-function secondsOf(file: Buffer, header: Box): number {
+/** Ticks a second and seconds of an `mvhd` or `mdhd`. */
+function clockOf(file: Buffer, header: Box): { scale: number; seconds: number } {
   const long = file[header.start] === 1
   const scale = file.readUInt32BE(header.start + (long ? 20 : 12))
   const duration = long
     ? Number(file.readBigUInt64BE(header.start + 24))
     : file.readUInt32BE(header.start + 16)
   if (scale === 0) throw new Error('a clock without ticks')
-  return duration / scale
+  return { scale, seconds: duration / scale }
 }
 
 /** Whether the film is shown on its side: the matrix of the track swaps x and y. */
@@ -31,12 +31,18 @@ function isTurned(file: Buffer, track: Box): boolean {
   return file.readInt32BE(matrix) === 0 && file.readInt32BE(matrix + 4) !== 0
 }
 
-function framesOf(file: Buffer, track: Box): number {
+/** How many frames there are and, whatever the headers promise, how long they are shown. */
+function framesOf(file: Buffer, track: Box): { frames: number; seconds: number } {
   const times = inside(file, track, ['mdia', 'minf', 'stbl', 'stts'])
   const rows = Math.min(file.readUInt32BE(times.start + 4), (times.end - times.start - 8) / 8)
   let frames = 0
-  for (let row = 0; row < rows; row++) frames += file.readUInt32BE(times.start + 8 + row * 8)
-  return frames
+  let ticks = 0
+  for (let row = 0; row < rows; row++) {
+    const count = file.readUInt32BE(times.start + 8 + row * 8)
+    frames += count
+    ticks += count * file.readUInt32BE(times.start + 12 + row * 8)
+  }
+  return { frames, seconds: ticks / clockOf(file, inside(file, track, ['mdia', 'mdhd'])).scale }
 }
 
 /** Throws for anything that is not exactly such a file. */
@@ -55,9 +61,11 @@ export function mp4Facts(file: Buffer): VideoFacts {
   if (!entry) throw new Error('no sample entry')
   const across = file.readUInt16BE(entry.start + 24)
   const down = file.readUInt16BE(entry.start + 26)
+  const shown = framesOf(file, track)
   const seconds = Math.max(
-    secondsOf(file, film),
-    secondsOf(file, inside(file, track, ['mdia', 'mdhd'])),
+    clockOf(file, film).seconds,
+    clockOf(file, inside(file, track, ['mdia', 'mdhd'])).seconds,
+    shown.seconds,
   )
   const turned = isTurned(file, track)
   return {
@@ -66,7 +74,7 @@ export function mp4Facts(file: Buffer): VideoFacts {
     width: turned ? down : across,
     height: turned ? across : down,
     durationMs: Math.round(seconds * 1000),
-    frames: framesOf(file, track),
+    frames: shown.frames,
     sound: tracks.some((other) => kindOf(other) === 'soun'),
   }
 }

@@ -28,11 +28,18 @@ export class VideoRefused extends Error {
   }
 }
 
+/** Pictures in the same boxes as films: HEIC, AVIF. */
+const PICTURE_BRANDS: ReadonlySet<string> = new Set([
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'],
+])
+
 /** Whether the first bytes (12 are enough) are those of a container we read. */
 export function looksLikeVideo(head: Uint8Array): boolean {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   if (bytes.length < 12) return false
-  return bytes.toString('latin1', 4, 8) === 'ftyp' || bytes.readUInt32BE(0) === 0x1a45dfa3
+  const boxes = bytes.toString('latin1', 4, 8) === 'ftyp'
+  if (boxes) return !PICTURE_BRANDS.has(bytes.toString('latin1', 8, 12))
+  return bytes.readUInt32BE(0) === 0x1a45dfa3
 }
 
 function factsOf(file: Buffer): VideoFacts {

@@ -1,0 +1,159 @@
+/** A server with somebody who orders, and what an order with one parameter exchanged looks like. */
+import { isTerminal, type JobView } from '@contract/jobs'
+import { costOf, type ToolDefinition } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
+import { grantCredits } from '../../../server/src/modules/credits/service'
+import { findSources } from '../../../server/src/modules/upload/sources'
+import { plannedSamples } from '../../../server/src/samples/plan'
+import { newPhone } from '../../../server/src/testing/accounts'
+import {
+  type Answer,
+  ask,
+  signInByCalls,
+  startTestApp,
+  type TestApp,
+} from '../../../server/src/testing/app'
+import { uploadAs } from '../../../server/src/testing/uploads'
+import { paramsFor } from '../tool-params'
+
+const PRICE = 2
+const CREDITS = 100_000
+const LONGEST_MS = 240_000
+const MEDIA = ['image', 'images', 'video']
+
+/** The parameters of a tool that take files. */
+export function mediaKeys({ params }: ToolDefinition): string[] {
+  return Object.entries(params).flatMap(([key, spec]) => {
+    if (spec.kind === 'shots') return spec.pictures ? [key] : []
+    return MEDIA.includes(spec.kind) ? [key] : []
+  })
+}
+
+/** A list takes the files in place of its last ones, and grows for them. */
+function withRefs(value: unknown, refs: readonly string[], most: number): unknown {
+  if (!Array.isArray(value)) return refs[0]
+  const [like] = value as unknown[]
+  const changed = refs.map((ref) => (typeof like === 'object' ? { ...like, image: ref } : ref))
+  const kept = (value as unknown[]).slice(0, Math.max(0, value.length - refs.length))
+  return [...kept, ...changed].slice(0, most)
+}
+
+export interface Usual {
+  readonly photo: MediaRef
+  readonly film: MediaRef
+}
+
+/**
+ * Acceptable parameters, quick ones, with some files exchanged and whatever it takes for that
+ * parameter to matter.
+ */
+export function orderWith(
+  tool: ToolDefinition,
+  { photo, film }: Usual,
+  exchanged?: { key: string; refs: readonly string[] },
+): Record<string, unknown> {
+  const params = paramsFor(tool, photo, film)
+  const { seconds } = tool.params
+  if (seconds?.kind === 'number') params.seconds = seconds.min
+  if (tool.params.count?.kind === 'count') params.count = tool.params.count.min
+  if (!exchanged) return params
+  const { key, refs } = exchanged
+  const spec = tool.params[key]
+  for (const [other, values] of Object.entries(spec?.when ?? {})) params[other] = values[0]
+  const most = spec && 'max' in spec ? spec.max : 1
+  return { ...params, [key]: withRefs(params[key], refs, most) }
+}
+
+export class Client {
+  #orders = 0
+
+  private constructor(
+    readonly server: TestApp,
+    readonly token: string,
+    readonly userId: string,
+  ) {}
+
+  static async open(): Promise<Client> {
+    const server = await startTestApp({
+      works: true,
+      env: { JOB_TIMEOUT_MS: '300000', MAX_ACTIVE_JOBS: '1000', PAINTER_THREADS: '2' },
+    })
+    const { token } = await signInByCalls(server.app, newPhone())
+    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const { id: userId } = data as { id: string }
+    const grant = {
+      userId,
+      kind: 'welcome',
+      credits: CREDITS,
+      onceKey: `client:${userId}`,
+    } as const
+    await server.deps.db.transaction((tx) => grantCredits(tx, grant))
+    // nobody looks at style cards here: their painting would only take turns with the orders
+    for (const { id } of plannedSamples(server.deps.engines))
+      await server.deps.pool.query('select graphile_worker.remove_job($1)', [id])
+    return new Client(server, token, userId)
+  }
+
+  close(): Promise<void> {
+    return this.server.close()
+  }
+
+  /** The multipart upload of a form, as every client can make it. */
+  async post(bytes: Uint8Array, name: string): Promise<Answer> {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
+    const request = new Request('http://form', { method: 'POST', body: form })
+    const response = await this.server.app.inject({
+      method: 'POST',
+      url: '/api/base-upload',
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return { ...response.json<Answer>(), status: response.statusCode, response }
+  }
+
+  upload(bytes: Uint8Array): Promise<MediaRef> {
+    return uploadAs(this.server, this.token, bytes)
+  }
+
+  /** An upload whose stored bytes are exchanged behind the gate's back. */
+  async smuggle(honest: Uint8Array, bytes: Uint8Array): Promise<MediaRef> {
+    const ref = await this.upload(honest)
+    const { db, storage } = this.server.deps
+    const row = (await findSources(db, this.userId, [ref])).get(ref)
+    if (!row) throw new Error('an upload without a row')
+    await storage.put(row.key, bytes, { mime: 'image/jpeg' })
+    return ref
+  }
+
+  order(tool: ToolDefinition, params: Record<string, unknown>): Promise<Answer> {
+    const [, path = ''] = tool.call.split(' ')
+    const requestId = `client-${(this.#orders += 1)}-${tool.id}`
+    const body = { requestId, params, quotedCredits: costOf(tool, params, PRICE) }
+    return ask(this.server.app, 'POST', path, { token: this.token, body })
+  }
+
+  /** The ended job of an order that is accepted. */
+  async ended(tool: ToolDefinition, params: Record<string, unknown>): Promise<JobView> {
+    const { code, message, data } = await this.order(tool, params)
+    if (code !== 0) throw new Error(`${tool.id} was not accepted: ${message}`)
+    const { id } = (data as { job: JobView }).job
+    const until = Date.now() + LONGEST_MS
+    for (;;) {
+      const answer = await ask(this.server.app, 'GET', `/api/job/${id}`, { token: this.token })
+      const job = answer.data as JobView
+      if (isTerminal(job.status) || Date.now() > until) return job
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  }
+
+  /** What can be spent, and what is held. */
+  async balance(): Promise<number> {
+    const { data } = await ask(this.server.app, 'GET', '/api/user/score', { token: this.token })
+    const { balance, held } = data as { balance: number; held: number }
+    return balance + held
+  }
+}
