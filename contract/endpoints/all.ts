@@ -15,6 +15,7 @@ import { followEndpoints, personEndpoints } from './people'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
 import { toolEndpoints } from './tools'
+import { mineEndpoints } from './mine'
 import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
@@ -36,6 +37,7 @@ const domains = {
   work: workEndpoints,
   styleModel: styleModelEndpoints,
   payment: paymentEndpoints,
+  mine: mineEndpoints,
   label: labelEndpoints,
   notification: notificationEndpoints,
   album: albumEndpoints,

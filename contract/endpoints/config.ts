@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, nothing, pageOf, pageQuery } from './define'
+import { defineEndpoints, nothing } from './define'
 
 export const modelInfo = z.object({
   id: z.string(),
@@ -8,12 +8,9 @@ export const modelInfo = z.object({
   /** One honest Chinese sentence. */
   note: z.string(),
   coverUrl: z.string().nullable(),
-  tagIds: z.array(z.string()),
   /** Credits for one picture. */
   costCredits: z.number().int(),
 })
-
-export const modelTag = z.object({ id: z.string(), name: z.string() })
 
 export const styleInfo = z.object({
   id: z.string(),
@@ -129,21 +126,6 @@ export const configEndpoints = defineEndpoints({
     auth: 'public',
     summary: 'Styles with thumbnails painted by the engine itself',
     data: z.array(styleInfo),
-  },
-  models: {
-    method: 'GET',
-    path: '/api/model/app/page',
-    auth: 'public',
-    summary: 'Models, filtered by tag',
-    query: pageQuery.extend({ tagId: z.string().max(40).optional() }),
-    data: pageOf(modelInfo),
-  },
-  modelTags: {
-    method: 'GET',
-    path: '/api/model/app/tagList',
-    auth: 'public',
-    summary: 'Tags of the models',
-    data: z.array(modelTag),
   },
   health: {
     method: 'GET',

@@ -11,6 +11,8 @@ export const submitBody = z.strictObject({
   quotedCredits: z.number().int().min(0),
   /** The job this one is made from. */
   parentId: id.optional(),
+  /** 画同款: the public work this one is made after. */
+  remakeOf: id.optional(),
 })
 
 export const submitData = z.object({

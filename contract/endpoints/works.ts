@@ -13,6 +13,13 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
+/**
+ * Lists here go on by `cursor`. `total` is counted no further than 1,000, once at the first page:
+ * more are there when it says 1,000. What rises in the order while one scrolls is met at the top
+ * again, nothing is met twice.
+ */
+const feedCursor = z.string().max(2000).optional()
+
 /** What anybody may know of a person. */
 export const authorView = z.object({
   id: z.string(),
@@ -92,6 +99,8 @@ export const reviewItem = z.object({
   kind: z.enum(['new', 'report']),
   /** Reason → how often. */
   reasons: z.record(z.string(), z.number().int()),
+  /** What reporters wrote, the newest first. */
+  notes: z.array(z.string()),
   title: z.string(),
   words: z.string(),
   tags: z.array(z.string()),
@@ -120,8 +129,9 @@ export const workEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/works/publicWorks',
     auth: 'optional',
-    summary: 'The public gallery: a feed, narrowed by tag, style model or words',
+    summary: 'The public gallery: a feed, narrowed by tag, style model or all of some words',
     query: pageQuery.extend({
+      cursor: feedCursor,
       feed: z.enum(FEEDS).default('recommended'),
       tag: z.string().trim().max(12).optional(),
       styleId: z.string().max(80).optional(),
@@ -133,7 +143,7 @@ export const workEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/works/tags',
     auth: 'public',
-    summary: 'Tags most used by public works (not in the specification)',
+    summary: 'Tags the newest public works use most (not in the specification)',
     data: z.array(z.object({ name: z.string(), count: z.number().int() })),
   },
   detail: {

@@ -28,9 +28,15 @@ import { registerImg2tagRoutes } from './modules/img2tag/routes'
 import { registerJobRoutes } from './modules/job/routes'
 import { registerLabelRoutes } from './modules/label/routes'
 import { registerPeopleRoutes } from './modules/people/routes'
+import { registerFeedbackRoutes } from './modules/feedback/routes'
+import { registerGiftRoutes } from './modules/gift/routes'
+import { registerInviteRoutes } from './modules/invite/routes'
+import { registerMemberRoutes } from './modules/member/routes'
+import { registerQuestRoutes } from './modules/quest/routes'
 import { registerPaymentRoutes } from './modules/payment/routes'
 import { registerNotificationRoutes } from './modules/notification/routes'
 import { registerStyleModelRoutes } from './modules/style-models/routes'
+import { registerReviewRoutes } from './modules/review/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
 import { registerWorkRoutes } from './modules/works/routes'
@@ -99,10 +105,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerWorkRoutes(app, deps)
   registerStyleModelRoutes(app, deps)
   registerPaymentRoutes(app, deps)
+  registerQuestRoutes(app, deps)
+  registerInviteRoutes(app, deps)
+  registerGiftRoutes(app, deps)
+  registerMemberRoutes(app, deps)
+  registerFeedbackRoutes(app, deps)
   registerAlbumRoutes(app, deps)
   registerPeopleRoutes(app, deps)
   registerLabelRoutes(app, deps)
   registerNotificationRoutes(app, deps)
+  registerReviewRoutes(app, deps)
   await registerFiles(app, deps)
 
   await registerCovers(app)

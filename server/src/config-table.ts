@@ -254,6 +254,16 @@ export const VARIABLES = {
     initial: '2,2,3,3,4,4,8',
     note: 'What days 1–7 of a sign-in streak pay',
   },
+  INVITER_CREDITS: {
+    schema: whole(0, 100_000),
+    initial: '8',
+    note: 'Grant for whoever brought a new user, at that user’s first picture',
+  },
+  INVITED_CREDITS: {
+    schema: whole(0, 100_000),
+    initial: '4',
+    note: 'Grant for a new user who came by an invitation',
+  },
   FIRST_TOPUP_CREDITS: {
     schema: whole(0, 100_000),
     initial: '30',

@@ -173,6 +173,8 @@ export function loadConfig(env: Environment) {
       /** Day 1–7 of a streak. */
       signin: values.SIGNIN_CREDITS,
       firstTopup: values.FIRST_TOPUP_CREDITS,
+      inviter: values.INVITER_CREDITS,
+      invited: values.INVITED_CREDITS,
       /** For one picture, by engine id. */
       perPicture: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
     },

@@ -28,7 +28,6 @@ export const offerWith = (over: Partial<GenerateOption> = {}): Offer => ({
       engineId: 'studio',
       note: '不是 AI 模型',
       coverUrl: null,
-      tagIds: [],
       costCredits: 2,
     },
   ],

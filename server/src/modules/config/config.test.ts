@@ -42,25 +42,6 @@ describe('what the app is told at its start', () => {
     assert.deepEqual(studio?.priceByCount, [3, 6, 9, 12])
   })
 
-  test('tags lead to their models, pages and cursors to the same list', async () => {
-    const tags = await get<{ id: string; name: string }[]>('/api/model/app/tagList')
-    assert.deepEqual(
-      tags.map(({ name }) => name),
-      ['内置', '外接'],
-    )
-    for (const { id } of tags) {
-      const { list } = await get<{ list: Model[] }>(`/api/model/app/page?tagId=${id}`)
-      assert.ok(list.length > 0 && list.every(({ tagIds }) => tagIds.includes(id)))
-    }
-    const first = await get<Page>('/api/model/app/page?pageSize=1')
-    const next = await get<Page>(`/api/model/app/page?pageSize=1&cursor=${first.cursor}`)
-    const second = await get<Page>('/api/model/app/page?pageSize=1&page=2')
-    assert.deepEqual(next.list, second.list)
-    assert.deepEqual([first.hasMore, next.hasMore, next.cursor], [true, false, null])
-    const wrong = await ask(server.app, 'GET', '/api/model/app/page?cursor=none')
-    assert.equal(wrong.status, 400)
-  })
-
   test('a style card shows its picture once it has been painted', async () => {
     const styles = () =>
       get<{ id: string; name: string; thumbUrl: string | null }[]>('/api/styles/app')
@@ -107,11 +88,4 @@ interface Model {
   readonly id: string
   readonly engineId: string
   readonly costCredits: number
-  readonly tagIds: string[]
-}
-
-interface Page {
-  readonly list: Model[]
-  readonly hasMore: boolean
-  readonly cursor: string | null
 }

@@ -4,11 +4,10 @@ import { generateEndpoints } from '@contract/endpoints/generate'
 import type { FastifyInstance } from 'fastify'
 import { APP_VERSION, APP_VERSION_CODE } from '../../config'
 import type { Deps } from '../../deps'
-import { pageOfList } from '../../http/pages'
 import { handle } from '../../http/router'
 import { pickPrompt } from './random-prompt'
 import { listTools } from './tool-list'
-import { listModels, listModelTags, listPresets, listStyles, readGenerateConfig } from './service'
+import { listModels, listPresets, listStyles, readGenerateConfig } from './service'
 
 export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, configEndpoints.app, async () => ({
@@ -24,12 +23,6 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))
   handle(app, deps, configEndpoints.presets, () => listPresets(deps))
   handle(app, deps, configEndpoints.styles, () => listStyles(deps))
-  handle(app, deps, configEndpoints.models, async ({ query }) => {
-    const models = await listModels(deps)
-    const chosen = models.filter(({ tagIds }) => !query.tagId || tagIds.includes(query.tagId))
-    return pageOfList(chosen, query, ({ id }) => id)
-  })
-  handle(app, deps, configEndpoints.modelTags, async () => listModelTags(deps))
   handle(app, deps, generateEndpoints.randomPrompt, async ({ body }) => ({
     prompt: pickPrompt(body.last),
   }))

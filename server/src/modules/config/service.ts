@@ -1,11 +1,5 @@
 /** What this installation offers, derived from its engines: nothing here is written down twice. */
-import type {
-  generateOption,
-  modelInfo,
-  modelTag,
-  presetInfo,
-  styleInfo,
-} from '@contract/endpoints/config'
+import type { generateOption, modelInfo, presetInfo, styleInfo } from '@contract/endpoints/config'
 import { ALL_APPS } from '@contract/apps/all'
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
@@ -16,17 +10,9 @@ import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/pla
 import { listSamples, type SampleRow } from '../../samples/repository'
 
 type ModelView = z.output<typeof modelInfo>
-type ModelTag = z.output<typeof modelTag>
 type GenerateOption = z.output<typeof generateOption>
 type PresetView = z.output<typeof presetInfo>
 type StyleView = z.output<typeof styleInfo>
-
-const BUILT_IN: ModelTag = { id: 'built-in', name: '内置' }
-const CONNECTED: ModelTag = { id: 'connected', name: '外接' }
-
-function tagOf(engine: Engine): ModelTag {
-  return engine.id === 'studio' ? BUILT_IN : CONNECTED
-}
 
 function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, count: number): number {
   return quoteCredits(deps.config.credits.perPicture, { engineId: engine.id, count })
@@ -46,16 +32,9 @@ export async function listModels(
       engineId: engine.id,
       note: model.note,
       coverUrl: cover ? deps.storage.url(cover.thumbKey) : null,
-      tagIds: [tagOf(engine).id],
       costCredits: priceOf(deps, engine, 1),
     }
   })
-}
-
-/** Only tags that some model has. */
-export function listModelTags({ engines }: Pick<Deps, 'engines'>): ModelTag[] {
-  const used = new Set(engines.all().map((engine) => tagOf(engine).id))
-  return [BUILT_IN, CONNECTED].filter((tag) => used.has(tag.id))
 }
 
 function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine): GenerateOption {

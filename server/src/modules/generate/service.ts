@@ -14,7 +14,9 @@ import { holdCredits, lockCredits } from '../credits/service'
 import { isMyJob } from '../job/service'
 import { viewJob } from '../job/view'
 import { requireSources } from '../upload/sources'
+import { requireRemakable } from '../works/remakes'
 import { type Accepted, accept } from './accept'
+import { inherit } from './inherit'
 import { balanceAfterHold, countOpen, findByRequest, insertJob } from './repository'
 import { texts } from './texts'
 
@@ -23,13 +25,15 @@ export interface Submission {
   readonly params: Readonly<Record<string, unknown>>
   readonly quotedCredits: number
   readonly parentId?: string | undefined
+  /** The public work it is made after. */
+  readonly remakeOf?: string | undefined
 }
 
 /** What makes two submissions the same: the content as sent, not the price seen. */
-function contentHash(tool: ToolDefinition, { params, parentId }: Submission): string {
+function contentHash(tool: ToolDefinition, { params, parentId, remakeOf }: Submission): string {
   const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([tool.id, sorted, parentId ?? null]))
+    .update(JSON.stringify([tool.id, sorted, parentId ?? null, ...(remakeOf ? [remakeOf] : [])]))
     .digest('hex')
 }
 
@@ -79,7 +83,8 @@ function withSeed({ tool, engine, params }: Accepted): Record<string, unknown> {
 
 /**
  * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, QUOTE_CHANGED, CREDITS_SHORT,
- * TOO_MANY_JOBS, NOT_FOUND (the parent) or CONFLICT (the requestId stands for other content).
+ * TOO_MANY_JOBS, NOT_FOUND (the parent, the work it is made after) or CONFLICT (the requestId
+ * stands for other content; the work is not to be remade).
  */
 export async function submitTool(
   deps: Deps,
@@ -88,7 +93,7 @@ export async function submitTool(
   submission: Submission,
 ) {
   const { db } = deps
-  const { requestId, parentId } = submission
+  const { requestId, parentId, remakeOf } = submission
   const requestHash = contentHash(tool, submission)
   const known = await findByRequest(db, { userId, requestId })
   if (known) {
@@ -100,7 +105,8 @@ export async function submitTool(
   await requireSources(db, userId, accepted.media)
   await requireSafe(deps, accepted.words)
   const costCredits = requireQuote(deps, accepted, submission.quotedCredits)
-  const params = withSeed(accepted)
+  const inherited = await inherit(db, userId, accepted)
+  const params = withSeed({ ...accepted, params: inherited.params })
 
   const { row, balance } = await db.transaction(async (tx) => {
     // Submits of one user go one after the other: copies meet the first one's row here.
@@ -115,6 +121,7 @@ export async function submitTool(
       throw new AppError('TOO_MANY_JOBS', { message: texts.tooManyJobs(limit) })
     if (parentId && !(await isMyJob(tx, userId, parentId)))
       throw new AppError('NOT_FOUND', { message: texts.parentGone })
+    if (remakeOf) await requireRemakable(tx, remakeOf, userId)
     const job = await insertJob(tx, {
       id: newId(),
       userId,
@@ -125,7 +132,8 @@ export async function submitTool(
       engineId: accepted.engine.id,
       modelId: accepted.modelId,
       costCredits,
-      parentId: parentId ?? null,
+      parentId: parentId ?? inherited.jobId,
+      remakeOf: remakeOf ?? null,
     })
     const held = await holdCredits(tx, { userId, jobId: job.id, credits: costCredits })
     await deps.jobs.enqueue(tx, job.id)

@@ -1,0 +1,13 @@
+import { styleModelEndpoints } from '@contract/endpoints/works'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { likeStyle, listStyleModels, listStyleTags } from './service'
+
+export function registerStyleModelRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, styleModelEndpoints.page, ({ user, query }) =>
+    listStyleModels(deps, user?.id ?? null, query),
+  )
+  handle(app, deps, styleModelEndpoints.tagList, async () => listStyleTags(deps))
+  handle(app, deps, styleModelEndpoints.like, ({ user, body }) => likeStyle(deps, user.id, body))
+}

@@ -1,0 +1,218 @@
+/**
+ * The lists of the square: each answers places (an id with what it is ordered by), the cards are
+ * read by their ids afterwards. Every list walks an index from its cursor on.
+ */
+import { and, arrayContains, desc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { follows, workLikes, works } from '../../db/schema'
+import type { TimePlace } from './cursor'
+import type { Wanted } from './grams'
+import type { WorkState } from './repository'
+import type { Candidate, Place } from './spread'
+
+export interface FeedFilter {
+  readonly kind: 'video' | null
+  readonly tag: string | null
+  readonly styleId: string | null
+  readonly wanted: Wanted | null
+}
+
+interface TimePage {
+  readonly after: TimePlace | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Totals are counted no further: a gallery need not know whether it has 1,000 works or 1,000,000. */
+const TOTAL_MAX = 1000
+
+const isPublic = sql`${works.state} = 'public'`
+
+function filtered({ kind, tag, styleId, wanted }: FeedFilter): SQL | undefined {
+  return and(
+    isPublic,
+    kind === null ? undefined : sql`${works.kind} = 'video'`,
+    tag === null ? undefined : arrayContains(works.tags, [tag]),
+    styleId === null ? undefined : eq(works.styleId, styleId),
+    ...(wanted
+      ? [
+          arrayContains(works.grams, [...wanted.grams]),
+          // Pieces may lie apart: what is found must hold the words as they were asked for.
+          ...wanted.words.map((word) => sql`position(${word} in ${works.search}) > 0`),
+        ]
+      : []),
+  )
+}
+
+const below = (place: Place | null) =>
+  place ? sql`(${works.rank}, ${works.id}) < (${place.rank}::float8, ${place.id})` : undefined
+
+const older = (place: TimePlace | null) =>
+  place
+    ? sql`(${works.publishedAt}, ${works.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`
+    : undefined
+
+const candidate = { id: works.id, rank: works.rank, authorId: works.userId }
+
+/** By rank, the alike ones merged; without these authors. */
+export async function listRanked(
+  db: Db,
+  filter: FeedFilter,
+  page: { after: Place | null; without: readonly string[]; limit: number },
+): Promise<Candidate[]> {
+  const others = page.without.length > 0 ? notInArray(works.userId, [...page.without]) : undefined
+  return db
+    .select(candidate)
+    .from(works)
+    .where(and(filtered(filter), isNull(works.mergedInto), below(page.after), others))
+    .orderBy(desc(works.rank), desc(works.id))
+    .limit(page.limit)
+}
+
+/** Of one author, from a place on (with it). */
+export async function listRankedOf(
+  db: Db,
+  filter: FeedFilter,
+  { authorId, from, limit }: { authorId: string; from: Place; limit: number },
+): Promise<Candidate[]> {
+  const rest = sql`(${works.rank}, ${works.id}) <= (${from.rank}::float8, ${from.id})`
+  return db
+    .select(candidate)
+    .from(works)
+    .where(and(filtered(filter), isNull(works.mergedInto), eq(works.userId, authorId), rest))
+    .orderBy(desc(works.rank), desc(works.id))
+    .limit(limit)
+}
+
+export interface TimeRow extends TimePlace {
+  readonly at: Date
+}
+
+/** A public work always has been published at some time. */
+const publishedAt = sql<Date>`${works.publishedAt}`.mapWith(works.publishedAt)
+
+const newestFirst = [desc(works.publishedAt), desc(works.id)]
+
+/** Newest first; of everybody or of one author. */
+export async function listNewest(
+  db: Db,
+  filter: FeedFilter,
+  { after, limit, offset, authorId }: TimePage & { authorId: string | null },
+): Promise<TimeRow[]> {
+  const of = authorId === null ? undefined : eq(works.userId, authorId)
+  return db
+    .select({ id: works.id, at: publishedAt })
+    .from(works)
+    .where(and(filtered(filter), of, older(after)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(after ? 0 : offset)
+}
+
+/** Of everybody this person follows: the newest of each, then the newest of those. */
+export async function listFollowing(
+  db: Db,
+  filter: FeedFilter,
+  { after, limit, offset, followerId }: TimePage & { followerId: string },
+): Promise<TimeRow[]> {
+  const depth = after ? limit : limit + offset
+  const newest = db
+    .select({ id: works.id, at: publishedAt.as('at') })
+    .from(works)
+    .where(and(eq(works.userId, follows.followedId), filtered(filter), older(after)))
+    .orderBy(...newestFirst)
+    .limit(depth)
+    .as('newest')
+  return db
+    .select({ id: newest.id, at: newest.at })
+    .from(follows)
+    .crossJoinLateral(newest)
+    .where(eq(follows.followerId, followerId))
+    .orderBy(desc(newest.at), desc(newest.id))
+    .limit(limit)
+    .offset(after ? 0 : offset)
+}
+
+/** Public works this person likes, the last liked first. */
+export async function listLiked(
+  db: Db,
+  { after, limit, offset, userId }: TimePage & { userId: string },
+): Promise<TimeRow[]> {
+  const earlier = after
+    ? sql`(${workLikes.createdAt}, ${workLikes.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+    : undefined
+  return db
+    .select({ id: works.id, at: workLikes.createdAt })
+    .from(workLikes)
+    .innerJoin(works, eq(works.id, workLikes.workId))
+    .where(and(eq(workLikes.userId, userId), isPublic, earlier))
+    .orderBy(desc(workLikes.createdAt), desc(workLikes.workId))
+    .limit(limit)
+    .offset(after ? 0 : offset)
+}
+
+const mine = (userId: string, state: WorkState | null) =>
+  and(eq(works.userId, userId), state === null ? undefined : eq(works.state, state))
+
+/** Own works in every state, the last posted first. */
+export async function listMine(
+  db: Db,
+  { after, limit, offset, userId, state }: TimePage & { userId: string; state: WorkState | null },
+): Promise<TimeRow[]> {
+  const earlier = after
+    ? sql`(${works.createdAt}, ${works.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+    : undefined
+  return db
+    .select({ id: works.id, at: works.createdAt })
+    .from(works)
+    .where(and(mine(userId, state), earlier))
+    .orderBy(desc(works.createdAt), desc(works.id))
+    .limit(limit)
+    .offset(after ? 0 : offset)
+}
+
+export type Counted =
+  | { readonly list: 'feed'; readonly filter: FeedFilter; readonly ranked: boolean }
+  | { readonly list: 'author'; readonly userId: string }
+  | { readonly list: 'following'; readonly userId: string; readonly filter: FeedFilter }
+  | { readonly list: 'liked'; readonly userId: string }
+  | { readonly list: 'mine'; readonly userId: string; readonly state: WorkState | null }
+
+const one = { one: sql`1`.as('one') }
+
+function rowsOf(db: Db, counted: Counted) {
+  switch (counted.list) {
+    case 'feed': {
+      const standing = counted.ranked ? isNull(works.mergedInto) : undefined
+      return db
+        .select(one)
+        .from(works)
+        .where(and(filtered(counted.filter), standing))
+        .$dynamic()
+    }
+    case 'author': {
+      const own = and(eq(works.userId, counted.userId), isPublic)
+      return db.select(one).from(works).where(own).$dynamic()
+    }
+    case 'mine':
+      return db.select(one).from(works).where(mine(counted.userId, counted.state)).$dynamic()
+    case 'following': {
+      const followed = and(eq(follows.followerId, counted.userId), filtered(counted.filter))
+      const join = eq(works.userId, follows.followedId)
+      return db.select(one).from(follows).innerJoin(works, join).where(followed).$dynamic()
+    }
+    case 'liked': {
+      const liked = and(eq(workLikes.userId, counted.userId), isPublic)
+      const join = eq(works.id, workLikes.workId)
+      return db.select(one).from(workLikes).innerJoin(works, join).where(liked).$dynamic()
+    }
+  }
+}
+
+/** At most 1,000. */
+export async function countUpTo(db: Db, counted: Counted): Promise<number> {
+  const result = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${rowsOf(db, counted).limit(TOTAL_MAX)} counted`,
+  )
+  return result.rows[0]?.total ?? 0
+}

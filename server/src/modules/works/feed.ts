@@ -1,0 +1,152 @@
+/** The lists of the square: which one is asked for, from where on, and its cards. */
+import type { workEndpoints } from '@contract/endpoints/works'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
+import { readSpreadCursor, readTimeCursor, writeSpreadCursor, writeTimeCursor } from './cursor'
+import {
+  type Counted,
+  countUpTo,
+  type FeedFilter,
+  listFollowing,
+  listLiked,
+  listMine,
+  listNewest,
+  type TimeRow,
+} from './feed-repository'
+import { wantedOf } from './grams'
+import { readRanked } from './ranked'
+import { type CardRow, findCards, type Viewer } from './repository'
+import { SPREAD_START } from './spread'
+import { texts } from './texts'
+import { viewCard, viewMine } from './view'
+
+type FeedDeps = Pick<Deps, 'config' | 'db' | 'storage'>
+type FeedQuery = z.output<typeof workEndpoints.publicWorks.query>
+type PageQuery = Pick<FeedQuery, 'page' | 'pageSize' | 'cursor'>
+
+const EMPTY = { list: [], total: 0, hasMore: false, cursor: null }
+
+async function cardsOf(deps: FeedDeps, ids: readonly string[], viewer: Viewer): Promise<CardRow[]> {
+  const rows = await findCards(deps.db, ids, viewer)
+  const byId = new Map(rows.map((row) => [row.work.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page by time: the cards in their order, and the frame around them. */
+async function timePage(
+  deps: FeedDeps,
+  query: PageQuery,
+  viewer: Viewer,
+  list: {
+    read: (page: { after: TimeRow | null; limit: number; offset: number }) => Promise<TimeRow[]>
+    counted: Counted
+  },
+) {
+  const before = query.cursor === undefined ? null : readTimeCursor(query.cursor)
+  const [rows, total] = await Promise.all([
+    list.read({ after: before?.place ?? null, limit: limitOf(query), offset: offsetOf(query) }),
+    before?.total ?? countUpTo(deps.db, list.counted),
+  ])
+  const { shown, frame } = pageOfRows(rows, query, {
+    total,
+    cursorOf: (place) => writeTimeCursor({ place, total }),
+  })
+  const ids = shown.map(({ id }) => id)
+  return { rows: await cardsOf(deps, ids, viewer), frame }
+}
+
+const MAX_PAGES_WITHOUT_CURSOR = 20
+
+/** Pages counted from 1 are walked from the beginning: clients go by the cursor. */
+async function rankedPage(
+  deps: FeedDeps,
+  query: PageQuery,
+  filter: FeedFilter,
+): Promise<{ ids: readonly string[]; total: number; hasMore: boolean; cursor: string | null }> {
+  const size = query.pageSize
+  const before = query.cursor === undefined ? null : readSpreadCursor(query.cursor)
+  const skipped = before ? 0 : query.page - 1
+  if (skipped >= MAX_PAGES_WITHOUT_CURSOR)
+    throw new AppError('BAD_REQUEST', { message: texts.tooFar })
+  const total = before?.total ?? (await countUpTo(deps.db, { list: 'feed', filter, ranked: true }))
+  let page = await readRanked(deps.db, filter, { state: before?.state ?? SPREAD_START, size })
+  for (let skip = 0; skip < skipped && page.hasMore; skip += 1)
+    page = await readRanked(deps.db, filter, { state: page.state, size })
+  const { ids, state, hasMore } = page
+  return { ids, total, hasMore, cursor: hasMore ? writeSpreadCursor({ state, total }) : null }
+}
+
+function filterOf({ feed, tag, styleId, q }: FeedQuery): FeedFilter {
+  return {
+    kind: feed === 'video' ? 'video' : null,
+    tag: tag || null,
+    styleId: styleId || null,
+    wanted: q ? wantedOf(q) : null,
+  }
+}
+
+/** Public works. Nobody follows anybody without a session: that list is empty then. */
+export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuery) {
+  const { db, storage, config } = deps
+  const { page, pageSize, feed } = query
+  const filter = filterOf(query)
+  const nothing = { ...EMPTY, page, pageSize }
+  if (filter.wanted?.words.length === 0) return nothing
+  if (feed === 'following') {
+    if (viewer === null) return nothing
+    const { rows, frame } = await timePage(deps, query, viewer, {
+      read: (part) => listFollowing(db, filter, { ...part, followerId: viewer }),
+      counted: { list: 'following', userId: viewer, filter },
+    })
+    return { list: rows.map((row) => viewCard(row, storage)), ...frame }
+  }
+  if (feed === 'newest' || config.feedOrder === 'newest') {
+    const { rows, frame } = await timePage(deps, query, viewer, {
+      read: (part) => listNewest(db, filter, { ...part, authorId: null }),
+      counted: { list: 'feed', filter, ranked: false },
+    })
+    return { list: rows.map((row) => viewCard(row, storage)), ...frame }
+  }
+  const { ids, ...frame } = await rankedPage(deps, query, filter)
+  const rows = await cardsOf(deps, ids, viewer)
+  return { list: rows.map((row) => viewCard(row, storage)), page, pageSize, ...frame }
+}
+
+const ALL: FeedFilter = { kind: null, tag: null, styleId: null, wanted: null }
+
+/** What anybody may see of a person: their public works, or public works they like. */
+export async function listOfUser(
+  deps: FeedDeps,
+  viewer: Viewer,
+  query: z.output<typeof workEndpoints.getUserWorks.query>,
+) {
+  const { db, storage } = deps
+  const { user_id: userId } = query
+  const { rows, frame } = await timePage(
+    deps,
+    query,
+    viewer,
+    query.list === 'likes'
+      ? { read: (part) => listLiked(db, { ...part, userId }), counted: { list: 'liked', userId } }
+      : {
+          read: (part) => listNewest(db, ALL, { ...part, authorId: userId }),
+          counted: { list: 'author', userId },
+        },
+  )
+  return { list: rows.map((row) => viewCard(row, storage)), ...frame }
+}
+
+export async function listMyWorks(
+  deps: FeedDeps,
+  userId: string,
+  query: z.output<typeof workEndpoints.page.query>,
+) {
+  const state = query.state ?? null
+  const { rows, frame } = await timePage(deps, query, userId, {
+    read: (part) => listMine(deps.db, { ...part, userId, state }),
+    counted: { list: 'mine', userId, state },
+  })
+  return { list: rows.map((row) => viewMine(row, deps.storage)), ...frame }
+}

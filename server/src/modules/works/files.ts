@@ -1,0 +1,69 @@
+/**
+ * The address of a file is a capability, and everybody has those of a public work. When it stops
+ * being public its files move to new addresses, which only their owner is told.
+ */
+import type { Db, Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { pictureKey } from '../../storage/keys'
+import { type Files, findFiles, moveFiles } from './files-repository'
+
+export type FileDeps = Pick<Deps, 'db' | 'storage' | 'jobs'>
+
+interface Copy {
+  readonly from: Files
+  readonly to: { readonly key: string; readonly thumbKey: string }
+}
+
+async function copyFiles({ db, storage }: FileDeps, workId: string): Promise<Copy | null> {
+  const from = await findFiles(db, workId)
+  if (!from) return null
+  const { jobId } = from
+  const extension = from.key.slice(from.key.lastIndexOf('.') + 1)
+  const to = {
+    key: pictureKey({ jobId, extension }),
+    thumbKey: pictureKey({ jobId, extension: 'webp' }),
+  }
+  const [file, thumb] = await Promise.all([storage.get(from.key), storage.get(from.thumbKey)])
+  await storage.put(to.key, file, { mime: from.mime })
+  await storage.put(to.thumbKey, thumb, { mime: 'image/webp' })
+  return { from, to }
+}
+
+/**
+ * Runs `change` in a transaction; when it answers true (the work was public and is no longer), the
+ * files have moved in the same transaction and the old addresses are dead when this resolves. The
+ * queue deletes them too, should the process end in between.
+ */
+export async function withFilesHidden(
+  deps: FileDeps,
+  workId: string,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  const copy = await copyFiles(deps, workId)
+  if (!copy) {
+    await deps.db.transaction(change)
+    return
+  }
+  const old = [copy.from.key, copy.from.thumbKey]
+  const unused = [copy.to.key, copy.to.thumbKey]
+  const move = async (tx: Tx): Promise<boolean> => {
+    if (!(await change(tx)) || !(await moveFiles(tx, copy.from, copy.to))) return false
+    for (const key of old) await deps.jobs.enqueueFileDeletion(tx, key)
+    return true
+  }
+  const moved = await runOr(deps.db, move, () => deps.storage.delete(unused))
+  await deps.storage.delete(moved ? old : unused)
+}
+
+async function runOr(
+  db: Db,
+  work: (tx: Tx) => Promise<boolean>,
+  undo: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}

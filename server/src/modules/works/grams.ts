@@ -1,0 +1,43 @@
+/**
+ * Search without an extension: texts are kept as their one- and two-character pieces, so that any
+ * two Chinese characters find what holds them, on the embedded database and on PostgreSQL alike.
+ * Pieces only narrow; what really holds the words is checked again (see feed-repository).
+ */
+
+/** One form for what reads the same; signs and blanks become one blank. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{P}\p{Z}\p{C}]+/gu, ' ')
+    .trim()
+}
+
+function piecesOf(word: string): string[] {
+  const characters = [...word]
+  const pairs = characters.slice(1).map((second, i) => `${characters[i] ?? ''}${second}`)
+  return [...characters, ...pairs]
+}
+
+/** Pieces of a normalised text, each once. */
+export function gramsOf(normalised: string): string[] {
+  return [...new Set(normalised.split(' ').filter(Boolean).flatMap(piecesOf))].sort()
+}
+
+export interface Wanted {
+  /** Normalised; all of them are meant. */
+  readonly words: readonly string[]
+  /** What a text that holds the words has in any case. */
+  readonly grams: readonly string[]
+}
+
+/** What a person asks for; no words when they wrote signs alone. */
+export function wantedOf(asked: string): Wanted {
+  const words = [...new Set(normalise(asked).split(' ').filter(Boolean))]
+  const grams = words.flatMap((word) => {
+    const pieces = piecesOf(word)
+    const length = [...word].length
+    return length === 1 ? pieces : pieces.slice(length)
+  })
+  return { words, grams: [...new Set(grams)] }
+}

@@ -1,0 +1,56 @@
+/** Likes and the counters beside them: both change in one transaction. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { workLikes, works } from '../../db/schema'
+
+export interface Like {
+  readonly userId: string
+  readonly workId: string
+}
+
+/** False when it was liked already. */
+export async function insertLike(tx: Tx, like: Like): Promise<boolean> {
+  const rows = await tx
+    .insert(workLikes)
+    .values(like)
+    .onConflictDoNothing()
+    .returning({ workId: workLikes.workId })
+  return rows.length === 1
+}
+
+/** False when it was not liked. */
+export async function deleteLike(tx: Tx, { userId, workId }: Like): Promise<boolean> {
+  const rows = await tx
+    .delete(workLikes)
+    .where(and(eq(workLikes.userId, userId), eq(workLikes.workId, workId)))
+    .returning({ workId: workLikes.workId })
+  return rows.length === 1
+}
+
+const counters = {
+  id: works.id,
+  userId: works.userId,
+  state: works.state,
+  likes: works.likeCount,
+  remakes: works.remakeCount,
+}
+
+/** Null when the work is gone. */
+export async function addToLikes(tx: Tx, workId: string, by: 1 | -1) {
+  const [row] = await tx
+    .update(works)
+    .set({ likeCount: sql`${works.likeCount} + ${by}` })
+    .where(eq(works.id, workId))
+    .returning(counters)
+  return row ?? null
+}
+
+/** Null when the work is not public any more: what came of it then is not its merit. */
+export async function addRemake(tx: Tx, workId: string, makerId: string) {
+  const [row] = await tx
+    .update(works)
+    .set({ remakeCount: sql`${works.remakeCount} + 1` })
+    .where(and(eq(works.id, workId), eq(works.state, 'public'), sql`${works.userId} <> ${makerId}`))
+    .returning(counters)
+  return row ?? null
+}

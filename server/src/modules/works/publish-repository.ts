@@ -1,0 +1,106 @@
+/** A work becoming public: its place in 推荐, and whether another one already stands for it. */
+import { and, arrayOverlaps, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { pictures, works } from '../../db/schema'
+import { NEWCOMER_WORKS } from './rank'
+
+const PUBLISHING_LOCK = 690_002
+
+/** Works become public one after the other, or two alike ones would not see each other. */
+export async function lockPublishing(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`)
+}
+
+/** What its place depends on, locked; null when it is gone. */
+export async function readForRank(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      id: works.id,
+      userId: works.userId,
+      state: works.state,
+      publishedAt: works.publishedAt,
+      likes: works.likeCount,
+      remakes: works.remakeCount,
+      featuredAt: works.featuredAt,
+      phash: works.phash,
+      phashBands: works.phashBands,
+      kind: works.kind,
+      ratio: sql<number>`(select width::float8 / height from ${pictures}
+        where ${pictures.id} = ${works.pictureId})`,
+    })
+    .from(works)
+    .where(eq(works.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export type RankRow = NonNullable<Awaited<ReturnType<typeof readForRank>>>
+
+/** Public works of the author before then, counted no further than it matters. */
+export async function countEarlier(
+  tx: Tx,
+  { userId, before }: { userId: string; before: Date },
+): Promise<number> {
+  const earlier = tx
+    .select({ one: sql`1` })
+    .from(works)
+    .where(and(eq(works.userId, userId), eq(works.state, 'public'), lt(works.publishedAt, before)))
+    .limit(NEWCOMER_WORKS)
+    .as('earlier')
+  return tx.$count(earlier)
+}
+
+const MOST_ALIKE = 500
+
+/** Public works that stand for themselves and share a quarter of the hash, of about this shape. */
+export async function findAlike(tx: Tx, { id, kind, phashBands, ratio }: RankRow) {
+  if (phashBands.length === 0) return []
+  return tx
+    .select({ id: works.id, phash: works.phash })
+    .from(works)
+    .innerJoin(pictures, eq(pictures.id, works.pictureId))
+    .where(
+      and(
+        eq(works.state, 'public'),
+        isNull(works.mergedInto),
+        eq(works.kind, kind),
+        ne(works.id, id),
+        arrayOverlaps(works.phashBands, phashBands),
+        sql`abs(${pictures.width}::float8 / ${pictures.height} - ${ratio}) < 0.02`,
+      ),
+    )
+    .orderBy(works.publishedAt)
+    .limit(MOST_ALIKE)
+}
+
+export async function writePublic(
+  tx: Tx,
+  { id, ...change }: { id: string; publishedAt: Date; rank: number; mergedInto: string | null },
+): Promise<void> {
+  await tx
+    .update(works)
+    .set({ ...change, state: 'public', reason: null })
+    .where(eq(works.id, id))
+}
+
+/** A rank only rises, so that nobody meets a work twice while they scroll. */
+export async function raiseRank(tx: Tx, id: string, rank: number): Promise<void> {
+  await tx
+    .update(works)
+    .set({ rank })
+    .where(and(eq(works.id, id), lt(works.rank, rank)))
+}
+
+/** Those this one stood for, the oldest first. */
+export async function findMerged(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(eq(works.mergedInto, id))
+    .orderBy(works.publishedAt, works.id)
+  return rows.map((row) => row.id)
+}
+
+export async function writeMerged(tx: Tx, id: string, mergedInto: string | null): Promise<void> {
+  await tx.update(works).set({ mergedInto }).where(eq(works.id, id))
+}

@@ -1,0 +1,64 @@
+/** A page of 推荐: the spread order (see spread) over what the index of ranks gives. */
+import type { Db } from '../../db/client'
+import { type FeedFilter, listRanked, listRankedOf } from './feed-repository'
+import { type Candidate, comesBefore, nextOf, type SpreadState, stateAfter } from './spread'
+
+export interface RankedPage {
+  readonly ids: readonly string[]
+  readonly state: SpreadState
+  readonly hasMore: boolean
+}
+
+/** More than a page, so that crowded authors seldom make a second reading necessary. */
+const aheadOf = (size: number) => size * 2 + 20
+
+const inOrder = (a: Candidate, b: Candidate) => (comesBefore(a, b) ? -1 : 1)
+
+export async function readRanked(
+  db: Db,
+  filter: FeedFilter,
+  { state, size }: { state: SpreadState; size: number },
+): Promise<RankedPage> {
+  const limit = aheadOf(size)
+  // Nobody can come more often than the page is long.
+  const depth = size + 1
+  const waiting = await Promise.all(
+    state.waiting.map((author) => listRankedOf(db, filter, { ...author, limit: depth })),
+  )
+  const left = waiting.flat()
+  const shown: Candidate[] = []
+  let recent = state.recent
+  let scannedTo = state.at
+  let exhausted = false
+
+  async function scan(): Promise<void> {
+    // Of an author whose works fill a page already, no more need be known.
+    const counts = new Map(state.waiting.map(({ authorId }) => [authorId, depth]))
+    for (const { authorId } of left) counts.set(authorId, (counts.get(authorId) ?? 0) + 1)
+    const without = [...counts].flatMap(([author, count]) => (count >= depth ? [author] : []))
+    const rows = await listRanked(db, filter, { after: scannedTo, without, limit })
+    left.push(...rows)
+    left.sort(inOrder)
+    scannedTo = rows.at(-1) ?? scannedTo
+    exhausted = rows.length < limit
+  }
+
+  await scan()
+  while (shown.length < size) {
+    const next = nextOf(left, recent) ?? (exhausted ? (left[0] ?? null) : null)
+    // Behind what was scanned there may be higher ones than a waiting author's next.
+    if (!next || (!exhausted && scannedTo && comesBefore(scannedTo, next))) {
+      if (exhausted) break
+      await scan()
+      continue
+    }
+    left.splice(left.indexOf(next), 1)
+    shown.push(next)
+    recent = [...recent, next.authorId]
+  }
+  return {
+    ids: shown.map(({ id }) => id),
+    state: stateAfter(state, shown, left),
+    hasMore: left.length > 0 || !exhausted,
+  }
+}

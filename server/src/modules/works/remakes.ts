@@ -1,0 +1,48 @@
+/** 画同款: which works may be remade, and what happens to them when one was. */
+import type { Executor, Tx } from '../../db/client'
+import { AppError } from '../../http/errors'
+import { tell } from '../notification/tell'
+import { addRemake } from './likes-repository'
+import { findWorksOfJob, skipGeneration } from './lineage-repository'
+import { releaseMerged, rerank } from './publish'
+import { stepsOf } from './rank'
+import { findWork } from './repository'
+import { texts } from './texts'
+
+/** Throws NOT_FOUND for a work that is not public, CONFLICT for one whose author hides how. */
+export async function requireRemakable(
+  db: Executor,
+  workId: string,
+  userId: string,
+): Promise<void> {
+  const work = await findWork(db, workId)
+  if (!work || (work.state !== 'public' && work.userId !== userId))
+    throw new AppError('NOT_FOUND', { message: texts.gone })
+  if (work.userId !== userId && !work.promptShown)
+    throw new AppError('CONFLICT', { message: texts.notRemakable })
+}
+
+/** A remake succeeded. Whoever remakes an own work is neither counted nor told. */
+export async function countRemake(
+  tx: Tx,
+  { workId, makerId }: { workId: string; makerId: string },
+): Promise<void> {
+  const counted = await addRemake(tx, workId, makerId)
+  if (!counted) return
+  const { likes, remakes } = counted
+  if (stepsOf({ likes, remakes }) > stepsOf({ likes, remakes: remakes - 1 }))
+    await rerank(tx, workId)
+  await tell(tx, {
+    userId: counted.userId,
+    kind: 'remake',
+    groupKey: `remake:${workId}`,
+    data: { workId },
+    actorId: makerId,
+  })
+}
+
+/** A job is about to be deleted, and its works with its pictures. */
+export async function partWithJob(tx: Tx, jobId: string): Promise<void> {
+  for (const workId of await findWorksOfJob(tx, jobId)) await releaseMerged(tx, workId)
+  await skipGeneration(tx, jobId)
+}

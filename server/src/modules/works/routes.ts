@@ -1,0 +1,25 @@
+import { workEndpoints } from '@contract/endpoints/works'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { listMyWorks, listOfUser, listPublic } from './feed'
+import { likeWork, postWork, readWork, unlikeWork, withdrawWork } from './service'
+import { listTags } from './tags'
+
+export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, workEndpoints.publicWorks, ({ user, query }) =>
+    listPublic(deps, user?.id ?? null, query),
+  )
+  handle(app, deps, workEndpoints.tags, () => listTags(deps.db))
+  handle(app, deps, workEndpoints.detail, ({ user, params }) => readWork(deps, user, params.id))
+  handle(app, deps, workEndpoints.post, ({ user, body }) => postWork(deps, user, body))
+  handle(app, deps, workEndpoints.cancelPost, ({ user, body }) => withdrawWork(deps, user, body.id))
+  handle(app, deps, workEndpoints.like, ({ user, body }) => likeWork(deps, user.id, body.id))
+  handle(app, deps, workEndpoints.cancelLike, ({ user, body }) =>
+    unlikeWork(deps, user.id, body.id),
+  )
+  handle(app, deps, workEndpoints.getUserWorks, ({ user, query }) =>
+    listOfUser(deps, user?.id ?? null, query),
+  )
+  handle(app, deps, workEndpoints.page, ({ user, query }) => listMyWorks(deps, user.id, query))
+}

@@ -1,0 +1,183 @@
+/** Publishing, withdrawing, liking, and looking at one work. */
+import type { workEndpoints } from '@contract/endpoints/works'
+import type { z } from 'zod'
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import type { SessionUser } from '../../http/auth'
+import { newId } from '../../lib/ids'
+import { tell } from '../notification/tell'
+import { openItem } from '../review/queue'
+import { withFilesHidden } from './files'
+import { gramsOf } from './grams'
+import { addToLikes, deleteLike, insertLike } from './likes-repository'
+import { findAncestors, findParentWork, findRemakes } from './lineage-repository'
+import { fingerprintOf } from './phash'
+import { releaseMerged, rerank } from './publish'
+import { stepsOf } from './rank'
+import {
+  findByPicture,
+  findOwnPicture,
+  findWhole,
+  findWork,
+  insertWork,
+  markWithdrawn,
+  type NewWork,
+  type OwnPicture,
+  renewWork,
+} from './repository'
+import { texts } from './texts'
+import { viewWhole } from './view'
+import { isReadable, plainLine, plainTags, plainText, promptOf, searchTextOf } from './wording'
+
+type WorkView = z.output<typeof workEndpoints.detail.data>
+type Posting = z.output<typeof workEndpoints.post.body>
+type Who = Pick<SessionUser, 'id' | 'role'> | null
+
+/**
+ * A work whole. Throws NOT_FOUND, also for one that is not public, unless its author or a reviewer
+ * asks.
+ */
+export async function readWork(deps: Deps, who: Who, id: string): Promise<WorkView> {
+  const viewer = who?.id ?? null
+  const row = await findWhole(deps.db, id, viewer)
+  const mayLook =
+    row?.work.state === 'public' || row?.work.userId === viewer || who?.role === 'reviewer'
+  if (!row || !mayLook) throw new AppError('NOT_FOUND', { message: texts.gone })
+  const [ancestors, remakes] = await Promise.all([
+    findAncestors(deps.db, row.work.parentId),
+    findRemakes(deps.db, id),
+  ])
+  return viewWhole(deps, row, { viewer, ancestors, remakes })
+}
+
+interface Wording {
+  readonly title: string
+  readonly words: string
+  readonly tags: string[]
+}
+
+function wordingOf({ title, words, tags }: Posting): Wording {
+  const plain = { title: plainLine(title), words: plainText(words), tags: plainTags(tags) }
+  if (isReadable(plain.title)) return plain
+  throw new AppError('PARAM_INVALID', { message: texts.noTitle, details: { key: 'title' } })
+}
+
+/** Throws PROMPT_BLOCKED with the words it found. */
+async function requireFit(deps: Deps, parts: readonly string[]): Promise<void> {
+  const verdict = await deps.safety.check(parts.filter(Boolean).join('\n'))
+  if (verdict.allowed) return
+  const named = verdict.words.map((word) => `「${word}」`).join('')
+  throw new AppError('PROMPT_BLOCKED', {
+    message: named ? texts.refused(named) : texts.refusedWhole,
+    details: { words: verdict.words },
+  })
+}
+
+async function newWork(
+  deps: Deps,
+  { job, picture }: OwnPicture,
+  posting: Posting,
+  { title, words, tags }: Wording,
+): Promise<NewWork> {
+  const prompt = posting.promptShown ? promptOf(job.tool, job.params) : ''
+  const search = searchTextOf([title, words, ...tags, prompt])
+  return {
+    id: newId(),
+    userId: job.userId,
+    jobId: job.id,
+    pictureId: picture.id,
+    kind: picture.kind,
+    tool: job.tool,
+    modelId: job.modelId,
+    styleId: picture.style === null ? null : `${job.engineId}:${picture.style}`,
+    title,
+    words,
+    tags,
+    promptShown: posting.promptShown,
+    state: 'pending',
+    search,
+    grams: gramsOf(search),
+    ...(await fingerprintOf(await deps.storage.get(picture.thumbKey))),
+    parentId: await findParentWork(deps.db, job.id),
+  }
+}
+
+/** A copy that came at the same time wins: then nothing changes here. */
+async function writePosting(tx: Tx, work: NewWork, known: string | null): Promise<void> {
+  const { id, ...content } = work
+  const done = known === null ? await insertWork(tx, work) : await renewWork(tx, known, content)
+  if (done) await openItem(tx, { workId: known ?? id, kind: 'new' })
+}
+
+/**
+ * Asks for a picture to be public. One that is pending or public already is answered as it is; a
+ * withdrawn or rejected one asks again. Throws NOT_FOUND, JOB_NOT_FINISHED, PARAM_INVALID,
+ * PROMPT_BLOCKED.
+ */
+export async function postWork(deps: Deps, user: SessionUser, posting: Posting): Promise<WorkView> {
+  const { jobId, pictureId } = posting
+  const own = await findOwnPicture(deps.db, { userId: user.id, jobId, pictureId })
+  if (!own) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
+  if (own.job.status !== 'succeeded')
+    throw new AppError('JOB_NOT_FINISHED', { message: texts.notFinished })
+  const known = await findByPicture(deps.db, pictureId)
+  if (known?.state !== 'pending' && known?.state !== 'public') {
+    const wording = wordingOf(posting)
+    await requireFit(deps, [wording.title, wording.words, wording.tags.join(' ')])
+    const work = await newWork(deps, own, posting, wording)
+    await deps.db.transaction((tx) => writePosting(tx, work, known?.id ?? null))
+  }
+  const posted = await findByPicture(deps.db, pictureId)
+  if (!posted) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
+  return readWork(deps, user, posted.id)
+}
+
+/** Throws NOT_FOUND for what is not theirs. When it resolves, nobody else can see anything of it. */
+export async function withdrawWork(deps: Deps, user: SessionUser, id: string): Promise<WorkView> {
+  const work = await findWork(deps.db, id)
+  if (work?.userId !== user.id) throw new AppError('NOT_FOUND', { message: texts.gone })
+  if (work.state !== 'withdrawn') {
+    await withFilesHidden(deps, id, async (tx) => {
+      const before = await markWithdrawn(tx, { id, userId: user.id })
+      if (before === 'public') await releaseMerged(tx, id)
+      return before === 'public'
+    })
+  }
+  return readWork(deps, user, id)
+}
+
+async function requirePublic(deps: Deps, id: string): Promise<number> {
+  const work = await findWork(deps.db, id)
+  if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+  return work.likeCount
+}
+
+/** Throws NOT_FOUND for a work that is not public. */
+export async function likeWork(deps: Deps, userId: string, workId: string) {
+  const before = await requirePublic(deps, workId)
+  const count = await deps.db.transaction(async (tx) => {
+    if (!(await insertLike(tx, { userId, workId }))) return before
+    const counted = await addToLikes(tx, workId, 1)
+    // Withdrawn in this moment: the like is not kept either.
+    if (counted?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+    const { likes, remakes } = counted
+    if (stepsOf({ likes, remakes }) > stepsOf({ likes: likes - 1, remakes }))
+      await rerank(tx, workId)
+    const { userId: author } = counted
+    const groupKey = `like:${workId}`
+    await tell(tx, { userId: author, kind: 'like', groupKey, data: { workId }, actorId: userId })
+    return likes
+  })
+  return { liked: true, likeCount: count }
+}
+
+/** Throws NOT_FOUND for a work that is not public. */
+export async function unlikeWork(deps: Deps, userId: string, workId: string) {
+  const before = await requirePublic(deps, workId)
+  const count = await deps.db.transaction(async (tx) => {
+    if (!(await deleteLike(tx, { userId, workId }))) return before
+    return (await addToLikes(tx, workId, -1))?.likes ?? 0
+  })
+  return { liked: false, likeCount: count }
+}

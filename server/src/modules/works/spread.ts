@@ -1,0 +1,82 @@
+/**
+ * 推荐 as it is read: by rank, but at most two works of an author in any twenty that follow each
+ * other. The next work is always the highest one not shown yet whose author has room; one that has
+ * to wait comes as soon as there is. Only when nobody else has anything left the rule gives way.
+ *
+ * A reader's place says everything: above `at` all is shown, except what waits.
+ */
+export const SPREAD_WINDOW = 20
+export const SPREAD_MAX = 2
+
+export interface Place {
+  readonly rank: number
+  readonly id: string
+}
+
+export interface Candidate extends Place {
+  readonly authorId: string
+}
+
+/** Of this author everything from here on has not been shown. */
+export interface Waiting {
+  readonly authorId: string
+  readonly from: Place
+}
+
+export interface SpreadState {
+  /** Null at the beginning. */
+  readonly at: Place | null
+  /** Authors of the last works shown, the newest last. */
+  readonly recent: readonly string[]
+  readonly waiting: readonly Waiting[]
+}
+
+export const SPREAD_START: SpreadState = { at: null, recent: [], waiting: [] }
+
+/** As the database compares: ids of one alphabet, byte by byte. */
+export function comesBefore(a: Place, b: Place): boolean {
+  return a.rank === b.rank ? a.id > b.id : a.rank > b.rank
+}
+
+/** Authors who have no room now. */
+export function crowded(recent: readonly string[]): Set<string> {
+  const counts = new Map<string, number>()
+  const full = new Set<string>()
+  for (const author of recent.slice(1 - SPREAD_WINDOW)) {
+    const count = (counts.get(author) ?? 0) + 1
+    counts.set(author, count)
+    if (count >= SPREAD_MAX) full.add(author)
+  }
+  return full
+}
+
+/** The next work, or null when every author in the list is crowded. */
+export function nextOf(
+  candidates: readonly Candidate[],
+  recent: readonly string[],
+): Candidate | null {
+  const full = crowded(recent)
+  return candidates.find(({ authorId }) => !full.has(authorId)) ?? null
+}
+
+/** Where the reader is after these were shown; `left` = what was looked at and is not shown. */
+export function stateAfter(
+  before: SpreadState,
+  shown: readonly Candidate[],
+  left: readonly Candidate[],
+): SpreadState {
+  const at = shown.reduce<Place | null>(
+    (lowest, { rank, id }) => (lowest && comesBefore({ rank, id }, lowest) ? lowest : { rank, id }),
+    before.at,
+  )
+  const waiting = new Map<string, Place>()
+  for (const { authorId, rank, id } of left) {
+    if (at && comesBefore({ rank, id }, at) && !waiting.has(authorId))
+      waiting.set(authorId, { rank, id })
+  }
+  return {
+    at,
+    recent: [...before.recent, ...shown.map(({ authorId }) => authorId)].slice(1 - SPREAD_WINDOW),
+    waiting: [...waiting].map(([authorId, from]) => ({ authorId, from })),
+  }
+}

@@ -1,0 +1,11 @@
+/** Sentences people read. */
+export const texts = {
+  pictureGone: '这张图已经不在了，请刷新后再试',
+  notFinished: '画完以后才能发布',
+  noTitle: '给作品起个名字',
+  refused: (words: string) => `${words}不能公开发布，请换个说法；没有扣积分`,
+  refusedWhole: '文字没有通过内容检查，请换个说法；没有扣积分',
+  tooFar: '翻得太远了，请从头看起',
+  notRemakable: '这件作品现在不能画同款',
+  gone: '这件作品不存在或已不公开',
+} as const

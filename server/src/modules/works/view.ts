@@ -1,0 +1,118 @@
+/** What a viewer sees of works. What the author hides is left out here and nowhere else. */
+import type { myWork, workCard, workView } from '@contract/endpoints/works'
+import { findTool } from '@contract/tools/all'
+import type { Shot, ToolDefinition } from '@contract/tools/define'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import type { RelativeRow } from './lineage-repository'
+import type { CardRow, Viewer, WholeRow } from './repository'
+
+export type ViewDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+type Card = z.output<typeof workCard>
+type View = z.output<typeof workView>
+
+type AuthorRow = CardRow['author']
+type Storage = Deps['storage']
+
+function authorView({ id, nickname, avatarKey, demo }: AuthorRow, storage: Storage) {
+  return { id, nickname, avatarUrl: avatarKey === null ? null : storage.url(avatarKey), demo }
+}
+
+export function viewCard({ work, picture, author, liked }: CardRow, storage: Storage): Card {
+  return {
+    id: work.id,
+    title: work.title,
+    kind: work.kind,
+    url: storage.url(picture.key),
+    thumbUrl: storage.url(picture.thumbKey),
+    width: picture.width,
+    height: picture.height,
+    durationMs: picture.durationMs,
+    thumbhash: picture.thumbhash,
+    color: picture.color,
+    author: authorView(author, storage),
+    likeCount: work.likeCount,
+    liked,
+    featured: work.featuredAt !== null,
+  }
+}
+
+export function viewMine(row: CardRow, storage: Storage): z.output<typeof myWork> {
+  const { state, reason, jobId, createdAt } = row.work
+  return { ...viewCard(row, storage), state, reason, jobId, createdAt: createdAt.toISOString() }
+}
+
+export function viewRelative({ id, title, thumbKey, author }: RelativeRow, storage: Storage) {
+  return { id, title, thumbUrl: storage.url(thumbKey), author: authorView(author, storage) }
+}
+
+const MEDIA = new Set(['image', 'video', 'images', 'mask'])
+
+/** Everything to make this one picture again, without media of its owner. */
+export function remakeParams(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+  seed: number | null,
+): Record<string, unknown> {
+  const kept = Object.entries(params).flatMap(([key, value]): [string, unknown][] => {
+    const kind = tool.params[key]?.kind
+    if (kind === undefined || MEDIA.has(kind)) return []
+    if (kind === 'seed') return [[key, seed ?? value]]
+    if (kind === 'count') return [[key, 1]]
+    if (kind !== 'shots') return [[key, value]]
+    return [[key, (value as Shot[]).map((shot) => ({ ...shot, image: null }))]]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** `<engine>:<style>` of 风格模型 with the name the engine gives it; null when it is gone. */
+function styleOf({ engines }: Pick<Deps, 'engines'>, styleId: string | null): View['style'] {
+  if (styleId === null) return null
+  const [engineId = '', style = ''] = styleId.split(':')
+  const found = engines.byId(engineId)?.capabilities.styles.find(({ id }) => id === style)
+  return found ? { id: styleId, name: found.name } : null
+}
+
+function modelName({ engines }: Pick<Deps, 'engines'>, modelId: string): string {
+  return engines.models().find(({ model }) => model.id === modelId)?.model.name ?? modelId
+}
+
+interface Around {
+  readonly viewer: Viewer
+  readonly ancestors: readonly RelativeRow[]
+  readonly remakes: readonly RelativeRow[]
+}
+
+export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
+  const { work, picture, job } = row
+  const { storage, engines } = deps
+  const mine = work.userId === around.viewer
+  const tool = findTool(work.tool)
+  const shown = mine || work.promptShown
+  const params = tool && shown ? remakeParams(tool, job.params, picture.seed) : null
+  return {
+    ...viewCard(row, storage),
+    words: work.words,
+    tags: work.tags,
+    state: work.state,
+    reason: mine ? work.reason : null,
+    mine,
+    jobId: mine ? work.jobId : null,
+    tool: work.tool,
+    toolName: tool?.name ?? work.tool,
+    modelName: modelName(deps, work.modelId),
+    style: styleOf(deps, work.styleId),
+    promptShown: work.promptShown,
+    params,
+    remakable:
+      params !== null &&
+      (mine || work.state === 'public') &&
+      (engines.forModel(work.modelId) ?? engines.forTool(work.tool)) !== null,
+    remakeCount: work.remakeCount,
+    following: row.following,
+    ancestors: around.ancestors.map((relative) => viewRelative(relative, storage)),
+    remakes: around.remakes.map((relative) => viewRelative(relative, storage)),
+    createdAt: work.createdAt.toISOString(),
+    publishedAt: work.publishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+/** What people write on a work, made fit to be shown beside other people's words. */
+import { findTool } from '@contract/tools/all'
+import { normalise } from './grams'
+
+/** Marks that turn the direction of the text around them, and blanks nobody sees. */
+const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+/** Joiners mean something only beside letters and emoji. */
+const LOOSE_JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
+
+/** One line without what is not seen; markup stays text and is shown as text. */
+export function plainLine(text: string): string {
+  return plainText(text).replaceAll(/\s+/g, ' ')
+}
+
+/** The same over several lines. */
+export function plainText(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll(UNSEEN, '').replaceAll(LOOSE_JOINERS, '').trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** True when there is something to read: joiners and blanks alone are nothing. */
+export function isReadable(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+}
+
+export function plainTags(tags: readonly string[]): string[] {
+  const plain = tags.map((tag) => plainLine(tag).replace(/^#+\s*/, '')).filter(isReadable)
+  return [...new Set(plain)]
+}
+
+/** The words a picture was asked for with; what was not wanted in it is left out. */
+export function promptOf(tool: string, params: Readonly<Record<string, unknown>>): string {
+  const specs = findTool(tool)?.params ?? {}
+  return Object.entries(specs)
+    .flatMap(([key, { kind }]): string[] => {
+      const value = params[key]
+      if (kind === 'text' && key !== 'negativePrompt')
+        return [typeof value === 'string' ? value : '']
+      if (kind !== 'shots' || !Array.isArray(value)) return []
+      return (value as { text: string }[]).map(({ text }) => text)
+    })
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Everything of a work that search may look in. */
+export function searchTextOf(parts: readonly string[]): string {
+  return parts.map(normalise).filter(Boolean).join(' ')
+}

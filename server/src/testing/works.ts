@@ -1,0 +1,99 @@
+/** Finished jobs and works of test people, without an engine: what stands in the tables is the same. */
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { jobs, pictures, works } from '../db/schema'
+import type { Deps } from '../deps'
+import { newId } from '../lib/ids'
+import { makePublic } from '../modules/works/publish'
+import { pictureKey } from '../storage/keys'
+import { ask, type TestApp } from './app'
+
+type Stage = Pick<Deps, 'db' | 'storage'>
+
+export interface Finished {
+  readonly jobId: string
+  readonly pictureId: string
+}
+
+/** Patches that no two seeds share, as a small file. */
+export async function patches(seed: number): Promise<Buffer> {
+  let state = seed * 2_654_435_761 + 1
+  const random = () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0
+    return (state >>> 16) & 255
+  }
+  const data = Buffer.from(Array.from({ length: 8 * 8 * 3 }, random))
+  return sharp(data, { raw: { width: 8, height: 8, channels: 3 } })
+    .resize(96, 128, { kernel: 'cubic', fit: 'fill' })
+    .webp({ quality: 90 })
+    .toBuffer()
+}
+
+let nextSeed = 1
+
+export async function makeJob(
+  { db, storage }: Stage,
+  userId: string,
+  options: {
+    params?: Record<string, unknown>
+    seed?: number
+    parentId?: string
+    remakeOf?: string
+  } = {},
+): Promise<Finished> {
+  const { seed = nextSeed++, params = {}, parentId = null, remakeOf = null } = options
+  const [jobId, pictureId] = [newId(), newId()]
+  const key = pictureKey({ jobId, extension: 'webp' })
+  const thumbKey = pictureKey({ jobId, extension: 'webp' })
+  const file = await patches(seed)
+  await storage.put(key, file, { mime: 'image/webp' })
+  await storage.put(thumbKey, file, { mime: 'image/webp' })
+  const common = { jobId, index: 0, key, thumbKey, mime: 'image/webp', width: 96, height: 128 }
+  await db.insert(jobs).values({
+    ...{ id: jobId, userId, requestId: jobId, requestHash: jobId, tool: 'text2img', parentId },
+    ...{ engineId: 'studio', modelId: 'studio', costCredits: 2, status: 'succeeded', remakeOf },
+    params: { prompt: '山水', count: 1, ratio: '3:4', seed, ...params },
+  })
+  const look = { sizeBytes: file.length, thumbhash: 'aaaa', color: '#888888' }
+  await db.insert(pictures).values({ ...common, ...look, id: pictureId, seed, style: 'ink' })
+  return { jobId, pictureId }
+}
+
+/** Posts a finished picture by the call; answers the id of the work. */
+export async function postAs(
+  { app }: TestApp,
+  token: string,
+  finished: Finished,
+  over: Record<string, unknown> = {},
+): Promise<string> {
+  const { jobId, pictureId } = finished
+  const answer = await ask(app, 'POST', '/api/works/post', {
+    token,
+    body: { jobId, pictureId, title: '山居', ...over },
+  })
+  if (answer.code !== 0) throw new Error(`not posted: ${answer.message}`)
+  return (answer.data as { id: string }).id
+}
+
+/** A public work of a person: posted, then let through at this time. */
+export async function makeWork(
+  deps: Stage,
+  userId: string,
+  over: Partial<typeof works.$inferInsert> & { at?: Date; finished?: Finished } = {},
+): Promise<string> {
+  const { at = new Date(), finished, ...columns } = over
+  const { jobId, pictureId } = finished ?? (await makeJob(deps, userId))
+  const id = columns.id ?? newId()
+  await deps.db.insert(works).values({
+    ...{ id, userId, jobId, pictureId, kind: 'image', tool: 'text2img', modelId: 'studio' },
+    ...{ styleId: 'studio:ink', title: '山居', state: 'pending' },
+    ...columns,
+  })
+  if (columns.state === undefined) await deps.db.transaction((tx) => makePublic(tx, id, at))
+  return id
+}
+
+export async function stateOf({ db }: Pick<Deps, 'db'>, id: string) {
+  const [row] = await db.select().from(works).where(eq(works.id, id))
+  return row ?? null
+}
