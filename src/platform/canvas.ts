@@ -81,10 +81,7 @@ export async function pngOf(
     const { tempFilePath } = await Taro.canvasToTempFilePath({
       canvas: surface.image as unknown as Taro.Canvas,
       canvasId: '',
-      x: 0,
-      y: 0,
-      width: surface.width,
-      height: surface.height,
+      // A part of it would be told in px by some clients and in device pixels by others.
       destWidth: width,
       destHeight: height,
       fileType: 'png',

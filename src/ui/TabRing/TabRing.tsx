@@ -11,14 +11,28 @@ export interface TabRingProps {
   label: string
 }
 
-const nothing = () => undefined
+/** Refused while a page without the bar is on top; until it is back, this often. */
+const AGAIN_MS = 1500
 
 /** A mini-program's own tab bar draws no ring: it shows the count. Twin: TabRing.h5.tsx. */
 export function TabRing({ tab, count }: TabRingProps) {
   useEffect(() => {
-    // Refused while a page without the bar is on top; the next change sets it right.
-    if (count > 0) void Taro.setTabBarBadge({ index: tab, text: String(count), fail: nothing })
-    else void Taro.removeTabBarBadge({ index: tab, fail: nothing })
+    let timer: ReturnType<typeof setTimeout>
+    let gone = false
+    const mark = () =>
+      count > 0
+        ? Taro.setTabBarBadge({ index: tab, text: String(count) })
+        : Taro.removeTabBarBadge({ index: tab })
+    const tell = () => {
+      mark().catch(() => {
+        if (!gone) timer = setTimeout(tell, AGAIN_MS)
+      })
+    }
+    tell()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
   }, [tab, count])
   return null
 }

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { JSDOM } from 'jsdom'
+import { giveSizes } from './layout'
 
 /** Size of the scripted phone's window in px. */
 export const WINDOW = { width: 390, height: 844, statusBarHeight: 47, pixelRatio: 3 } as const
@@ -15,6 +16,7 @@ export function createDocument(): Document {
     document: window.document,
     MutationObserver: window.MutationObserver,
   })
+  giveSizes(window)
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(Date.now()), 0))
   return window.document
 }

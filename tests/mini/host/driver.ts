@@ -21,6 +21,11 @@ export class Driver extends LookCommands {
     await settle()
   }
 
+  /** Whether a tap on it would do nothing. */
+  isIdle(target: string, options?: FindOptions): boolean {
+    return !this.finger.isHeard(this.screen.find(this.root, target, options))
+  }
+
   async longPress(target: string, options?: FindOptions): Promise<void> {
     await this.awaitTarget(target, options)
     await this.finger.longPress(this.screen.find(this.root, target, options))

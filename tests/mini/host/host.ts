@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import * as glassEasel from 'glass-easel'
 import { Bundle } from './bundle'
+import { Canvases } from './canvas'
 import { Clock } from './clock'
 import { createDocument } from './dom'
 import { Files } from './files'
@@ -55,12 +56,14 @@ export class Host {
     const registry = new Registry(bundle, realm, this.modules, this.guard, problems)
     const backend = registry.env.associateBackend(new glassEasel.CurrentWindowBackendContext())
     this.pages = new Pages({ bundle, registry, backend, document, realm, problems })
+    const origins = new Origins(options.origins ?? {}, phone, problems)
     const context: WxContext = {
       bundle,
+      canvases: new Canvases({ clock, problems, files, origins }),
       clock,
       files,
       names: new Set(readApiNames()),
-      origins: new Origins(options.origins ?? {}, phone, problems),
+      origins,
       pages: this.pages,
       phone,
       problems,

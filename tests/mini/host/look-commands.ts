@@ -100,6 +100,14 @@ export class LookCommands extends PhoneCommands {
     return this.host.phone.modalView as ModalView
   }
 
+  async waitForToast(title: string, options: { timeoutMs?: number } = {}): Promise<void> {
+    await this.until(
+      () => this.host.phone.toast?.title === title,
+      options.timeoutMs,
+      () => `no toast says ${title}; it says ${this.host.phone.toast?.title ?? 'nothing'}`,
+    )
+  }
+
   protected get root(): HTMLElement {
     return this.host.pages.top.container
   }

@@ -16,7 +16,7 @@ export class Finger {
     this.requireEnabled(element)
     const target = frameworkElement(element)
     if (toggle(element)) return
-    if (!this.someoneListens(element, ['tap', 'touchend', 'click'])) {
+    if (!this.isHeard(element)) {
       throw new Error(`nothing listens to a tap on ${describe(element)}`)
     }
     const touch = touchAt(POINT.x, POINT.y)
@@ -25,6 +25,11 @@ export class Finger {
     dispatch(target, { ...touching('tap', touch), detail: { ...POINT } })
     const form = formAction(element)
     if (form !== null) submit(form.form, form.type)
+  }
+
+  /** Whether somebody listens to a tap on it. */
+  isHeard(element: Element): boolean {
+    return this.someoneListens(element, ['tap', 'touchend', 'click'])
   }
 
   /** @throws Error when nothing on the way up listens */

@@ -4,10 +4,13 @@ import { maxLengthOf } from '../offer'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 
+/** What is most often kept out of pictures, to be had with one tap. */
+const NEGATIVE = 'negativePrompt'
+
 /** A side text such as the negative prompt, in the same box as the prompt. */
 export function TextControl(props: ControlProps<SpecOf<'text'>>) {
   const { name, spec, value, onChange, offer } = props
-  const addCommon = () => onChange(value === '' ? texts.commonNegative : value)
+  const addCommon = () => onChange(texts.commonNegative)
   return (
     <Composer
       label={spec.label}
@@ -18,10 +21,10 @@ export function TextControl(props: ControlProps<SpecOf<'text'>>) {
       maxLength={maxLengthOf(name, spec, offer)}
       rows={1}
       tools={
-        value === '' ? (
-          <ComposerTool icon="star" text={texts.common} onPress={addCommon} />
-        ) : (
+        value !== '' ? (
           <ComposerTool icon="close" text={texts.clear} onPress={() => onChange('')} />
+        ) : (
+          name === NEGATIVE && <ComposerTool icon="star" text={texts.common} onPress={addCommon} />
         )
       }
     />

@@ -13,7 +13,7 @@ export function evenMargins(share: number): Margins {
   return { left: share, top: share, right: share, bottom: share }
 }
 
-const toStep = (share: number): number => Math.round(share * 1000) / 1000
+const toStep = (share: number): number => Math.round(share * 10_000) / 10_000
 
 /** Margins that bring the picture to the ratio, half on each side; null when they are too wide. */
 export function marginsFor(

@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle'
+import type { Canvases } from '../canvas'
 import type { Clock } from '../clock'
 import type { Files } from '../files'
 import type { Origins } from '../origins'
@@ -10,6 +11,7 @@ import type { Realm } from '../realm'
 /** What the simulated calls may use. */
 export interface WxContext {
   bundle: Bundle
+  canvases: Canvases
   clock: Clock
   files: Files
   names: ReadonlySet<string>

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../pages'
 import { account } from './account'
+import { canvas } from './canvas'
 import { Prepared, type AsyncCall, type Options, type Simulation, type WxContext } from './context'
 import { device } from './device'
 import { download } from './download'
@@ -19,6 +20,7 @@ type Callback = (result: unknown) => void
 
 const SIMULATIONS: ((context: WxContext) => Simulation)[] = [
   account,
+  canvas,
   device,
   download,
   fileSystem,

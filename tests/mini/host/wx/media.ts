@@ -17,17 +17,16 @@ export function media(context: WxContext): Simulation {
     if (picked.length === 0) throw new ApiFailure('cancel')
     return picked
   }
-  const save = ({ filePath }: Options) => {
-    const path = files.locate(String(filePath))
-    if (path === null) {
-      problems.add(
-        'api',
-        `saveImageToPhotosAlbum:fail not a file of the phone: ${String(filePath)}`,
-      )
-      throw new ApiFailure('invalid file')
+  const saveTo =
+    (call: string, film: boolean) =>
+    ({ filePath }: Options) => {
+      const path = files.locate(String(filePath))
+      if (path === null || VIDEO.test(path) !== film) {
+        problems.add('api', `${call}:fail not a file of the phone: ${String(filePath)}`)
+        throw new ApiFailure('invalid file')
+      }
+      phone.album.push(path)
     }
-    phone.album.push(path)
-  }
   return {
     asynchronous: {
       chooseMedia: async ({ count }) => {
@@ -58,8 +57,8 @@ export function media(context: WxContext): Simulation {
           current: String(current ?? ''),
         }
       },
-      saveImageToPhotosAlbum: save,
-      saveVideoToPhotosAlbum: save,
+      saveImageToPhotosAlbum: saveTo('saveImageToPhotosAlbum', false),
+      saveVideoToPhotosAlbum: saveTo('saveVideoToPhotosAlbum', true),
     },
   }
 }
@@ -69,7 +68,7 @@ export function media(context: WxContext): Simulation {
  * @throws ApiFailure when there is none
  */
 export async function loadPicture(
-  { files, origins }: WxContext,
+  { files, origins }: Pick<WxContext, 'files' | 'origins'>,
   api: string,
   source: string,
 ): Promise<Buffer> {

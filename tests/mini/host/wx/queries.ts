@@ -1,14 +1,51 @@
+/// <reference lib="dom" />
 import type { Simulation, WxContext } from './context'
 
 type Maker = (options?: unknown) => unknown
+type Answer = (Record<string, unknown> & { width: number; height: number }) | null
+type Fields = (fields: Record<string, unknown>, callback?: (answer: Answer) => void) => unknown
 
-/** Questions about nodes go to the component framework. It has no layout: sizes are the window's. */
-export function queries({ pages }: WxContext): Simulation {
-  const callerOf = (component: unknown): Record<string, Maker> =>
-    (component ?? pages.top.caller) as Record<string, Maker>
+interface Query {
+  select: (selector: string) => { fields: Fields }
+}
+
+interface Caller extends Record<string, Maker | unknown> {
+  createSelectorQuery?: () => Query
+  createIntersectionObserver?: Maker
+  _$?: { getShadowRoot: () => { querySelector: (selector: string) => Found | null } | null }
+}
+
+interface Found {
+  getBackendElement: () => unknown
+}
+
+/** Questions about nodes go to the component framework; it does not know the node of a canvas. */
+export function queries({ pages, canvases }: WxContext): Simulation {
+  const callerOf = (component?: unknown) => (component ?? pages.top.caller) as Caller
+
+  const withNodes = (caller: Caller, query: Query | undefined): Query | undefined => {
+    if (query === undefined) return undefined
+    const select = query.select.bind(query)
+    query.select = (selector) => {
+      const nodes = select(selector)
+      const ask = nodes.fields.bind(nodes)
+      nodes.fields = (fields, callback) =>
+        ask(fields, (answer) => {
+          const found = fields.node === true && caller._$?.getShadowRoot()?.querySelector(selector)
+          if (answer && found) {
+            const element = found.getBackendElement() as Element
+            answer.node = canvases.of(element, answer)?.handle
+          }
+          callback?.(answer)
+        })
+      return nodes
+    }
+    return query
+  }
+
   return {
     plain: {
-      createSelectorQuery: () => callerOf(undefined).createSelectorQuery?.(),
+      createSelectorQuery: () => withNodes(callerOf(), callerOf().createSelectorQuery?.()),
       createIntersectionObserver: (component: unknown, options: unknown) =>
         callerOf(component).createIntersectionObserver?.(options),
     },

@@ -16,12 +16,15 @@ function growthOf({ left, top, right, bottom }: Margins): number {
   return (1 + left + right) * (1 + top + bottom)
 }
 
+/** Rounded as one: a ratio that was chosen comes out to the pixel. */
 function frameOf({ width, height }: Raster, margins: Margins): Frame {
+  const left = Math.round(margins.left * width)
+  const top = Math.round(margins.top * height)
   return {
-    left: Math.round(margins.left * width),
-    top: Math.round(margins.top * height),
-    right: Math.round(margins.right * width),
-    bottom: Math.round(margins.bottom * height),
+    left,
+    top,
+    right: Math.max(0, Math.round((margins.left + margins.right) * width) - left),
+    bottom: Math.max(0, Math.round((margins.top + margins.bottom) * height) - top),
   }
 }
 

@@ -1,0 +1,161 @@
+/// <reference lib="dom" />
+import { createCanvas, Image, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { describeThrown } from './problems'
+import { loadPicture } from './wx/media'
+import type { WxContext } from './wx/context'
+
+/** What a canvas may measure on a phone, in device pixels a side. */
+const MAX_SIDE = 4096
+
+type Plain = Record<string, unknown>
+
+/** The canvas node of the client: a real canvas, so that what is drawn can be read back. */
+export class CanvasNode {
+  readonly canvas: Canvas
+  /** What the mini-program holds of it. */
+  readonly handle: Plain
+  private pen: unknown = null
+
+  constructor(
+    private readonly canvases: Canvases,
+    size: { width: number; height: number },
+    readonly offscreen: boolean,
+  ) {
+    this.canvas = createCanvas(size.width, size.height)
+    this.handle = canvases.adopt(this)
+  }
+
+  resize(side: 'width' | 'height', value: unknown): void {
+    const pixels = Math.round(Number(value))
+    if (!(pixels >= 1 && pixels <= MAX_SIDE)) {
+      this.canvases.complain(`canvas.${side} = ${String(value)}: 1 to ${MAX_SIDE} are possible`)
+    }
+    this.canvas[side] = Math.min(MAX_SIDE, Math.max(1, pixels || 1))
+  }
+
+  context(kind: unknown): unknown {
+    if (kind !== '2d') this.canvases.complain(`getContext(${String(kind)}) is not simulated`)
+    this.pen ??= this.canvases.penOf(this.canvas.getContext('2d'))
+    return this.pen
+  }
+}
+
+/** The canvases of a run: nodes of the page, canvases nobody sees, and pictures drawn on them. */
+export class Canvases {
+  private readonly nodes = new WeakMap<Element, CanvasNode>()
+  private readonly behind = new WeakMap<object, CanvasNode | Image>()
+
+  constructor(
+    private readonly context: Pick<WxContext, 'clock' | 'problems' | 'files' | 'origins'>,
+  ) {}
+
+  complain(message: string): void {
+    this.context.problems.add('api', message)
+  }
+
+  /** The node behind a <canvas>; null where the element is none of the kind `2d`. */
+  of(element: Element, size: { width: number; height: number }): CanvasNode | null {
+    if (element.tagName !== 'CANVAS') return null
+    if (element.getAttribute('type') !== '2d') {
+      this.complain('a canvas without type="2d" has no node')
+      return null
+    }
+    const known = this.nodes.get(element) ?? new CanvasNode(this, size, false)
+    this.nodes.set(element, known)
+    return known
+  }
+
+  hidden(width: number, height: number): CanvasNode {
+    return new CanvasNode(this, { width, height }, true)
+  }
+
+  find(handle: unknown): CanvasNode | null {
+    const found = this.behind.get(Object(handle) as object)
+    return found instanceof CanvasNode ? found : null
+  }
+
+  adopt(node: CanvasNode): Plain {
+    const handle: Plain = {
+      getContext: (kind: unknown) => node.context(kind),
+      createImage: () => this.newImage(),
+      createImageData: (width: number, height: number) =>
+        node.canvas.getContext('2d').createImageData(width, height),
+      requestAnimationFrame: (callback: () => void) => this.context.clock.setTimeout(callback, 16),
+      cancelAnimationFrame: (id: number) => this.context.clock.clear(id),
+      toDataURL: (type?: string, quality?: number) =>
+        type === 'image/jpeg'
+          ? node.canvas.toDataURL('image/jpeg', quality)
+          : node.canvas.toDataURL('image/png'),
+    }
+    for (const side of ['width', 'height'] as const) {
+      Object.defineProperty(handle, side, {
+        enumerable: true,
+        get: () => node.canvas[side],
+        set: (value) => node.resize(side, value),
+      })
+    }
+    this.behind.set(handle, node)
+    return handle
+  }
+
+  /** The drawing context; pictures and canvases of the mini-program are seen through. */
+  penOf(pen: SKRSContext2D): unknown {
+    const own: Plain = {
+      drawImage: (source: unknown, ...place: number[]) => {
+        const found = this.behind.get(Object(source) as object)
+        if (found === undefined) return this.complain('drawImage: no picture and no canvas')
+        const image = found instanceof CanvasNode ? found.canvas : found
+        ;(pen.drawImage as (...all: unknown[]) => void)(image, ...place)
+      },
+    }
+    return new Proxy(pen, {
+      get: (target, name) => {
+        if (typeof name === 'string' && name in own) return own[name]
+        if (!(name in target) && typeof name === 'string') {
+          this.complain(`CanvasRenderingContext2D.${name} is not simulated`)
+        }
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? (value as () => unknown).bind(target) : value
+      },
+      set: (target, name, value) => Reflect.set(target, name, value),
+    })
+  }
+
+  /** Loads what its `src` names, as an <image> does. */
+  private newImage(): Plain {
+    const image = new Image()
+    const handle: Plain = { onload: null, onerror: null }
+    let source = ''
+    const load = async () => {
+      const wanted = source
+      try {
+        image.src = await loadPicture(this.context, 'Image', wanted)
+        await image.decode()
+        this.tell(handle.onload, { type: 'load' })
+      } catch (thrown) {
+        const { message } = describeThrown(thrown)
+        this.context.problems.add('image', `a picture for a canvas: ${message}`)
+        this.tell(handle.onerror, { errMsg: message })
+      }
+    }
+    Object.defineProperties(handle, {
+      width: { enumerable: true, get: () => image.naturalWidth },
+      height: { enumerable: true, get: () => image.naturalHeight },
+      src: {
+        enumerable: true,
+        get: () => source,
+        set: (value) => {
+          source = String(value)
+          void load()
+        },
+      },
+    })
+    this.behind.set(handle, image)
+    return handle
+  }
+
+  private tell(listener: unknown, event: Plain): void {
+    if (typeof listener !== 'function') return
+    this.context.clock.soon(() => (listener as (event: Plain) => void)(event))
+  }
+}
