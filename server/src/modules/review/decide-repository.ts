@@ -1,0 +1,93 @@
+/** Decisions and reports as rows. Whoever locks both locks the work before its item. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { reviewItems, reviewLog, workReports, works } from '../../db/schema'
+
+export async function findItem(db: Executor, id: string) {
+  const [row] = await db.select().from(reviewItems).where(eq(reviewItems.id, id))
+  return row ?? null
+}
+
+export async function lockWork(tx: Tx, id: string) {
+  const { userId, state, featuredAt } = works
+  const [row] = await tx
+    .select({ userId, state, featuredAt })
+    .from(works)
+    .where(eq(works.id, id))
+    .for('update')
+  return row ?? null
+}
+
+/** Ends the item; false when it is decided already or somebody else's. */
+export async function closeItem(
+  tx: Tx,
+  { itemId, reviewerId }: { itemId: string; reviewerId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(reviewItems)
+    .set({ decidedAt: sql`now()` })
+    .where(
+      and(
+        eq(reviewItems.id, itemId),
+        eq(reviewItems.claimedBy, reviewerId),
+        isNull(reviewItems.decidedAt),
+      ),
+    )
+    .returning({ id: reviewItems.id })
+  return rows.length > 0
+}
+
+export async function addToLog(tx: Tx, entry: typeof reviewLog.$inferInsert): Promise<void> {
+  await tx.insert(reviewLog).values(entry)
+}
+
+export async function findDecision(db: Executor, itemId: string) {
+  const { reviewerId, decision } = reviewLog
+  const [row] = await db
+    .select({ reviewerId, decision })
+    .from(reviewLog)
+    .where(eq(reviewLog.itemId, itemId))
+    .limit(1)
+  return row ?? null
+}
+
+export async function markRejected(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .update(works)
+    .set({ state: 'rejected', reason, featuredAt: null, mergedInto: null })
+    .where(eq(works.id, id))
+}
+
+export async function markFeatured(tx: Tx, id: string, featuredAt: Date | null): Promise<void> {
+  await tx.update(works).set({ featuredAt }).where(eq(works.id, id))
+}
+
+/** In one order for everybody who tells them. */
+export async function listReporters(tx: Tx, itemId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: workReports.userId })
+    .from(workReports)
+    .where(eq(workReports.itemId, itemId))
+    .orderBy(asc(workReports.userId))
+  return rows.map(({ userId }) => userId)
+}
+
+export async function countReports(
+  tx: Tx,
+  { workId, userId }: { workId: string; userId: string },
+): Promise<number> {
+  return tx.$count(workReports, and(eq(workReports.workId, workId), eq(workReports.userId, userId)))
+}
+
+/** False when this person reported it within this item already. */
+export async function insertReport(
+  tx: Tx,
+  report: typeof workReports.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(workReports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: workReports.id })
+  return rows.length > 0
+}

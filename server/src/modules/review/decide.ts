@@ -1,0 +1,146 @@
+/** Decisions of reviewers: each once, each in the log, each told to whom it concerns. */
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { tell } from '../notification/tell'
+import { withFilesHidden } from '../works/files'
+import { makePublic, releaseMerged, rerank } from '../works/publish'
+import {
+  addToLog,
+  closeItem,
+  findDecision,
+  findItem,
+  listReporters,
+  lockWork,
+  markFeatured,
+  markRejected,
+} from './decide-repository'
+import { type Desk, readDesk } from './desk'
+import { texts } from './texts'
+
+type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'now'>
+
+type Verdict = { readonly decision: 'pass' } | { readonly decision: 'reject'; reason: string }
+
+interface Item {
+  readonly id: string
+  readonly workId: string
+  readonly kind: 'new' | 'report'
+}
+
+interface Case {
+  readonly item: Item
+  readonly reviewerId: string
+  readonly authorId: string
+}
+
+/** The item ends as this reviewer says; throws CONFLICT when it is not theirs to decide. */
+async function record(tx: Tx, { item, reviewerId }: Case, verdict: Verdict): Promise<void> {
+  const { id: itemId, workId } = item
+  if (!(await closeItem(tx, { itemId, reviewerId }))) {
+    throw new AppError('CONFLICT', { message: texts.notYours })
+  }
+  await addToLog(tx, { workId, itemId, reviewerId, ...verdict })
+}
+
+async function tellAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Promise<void> {
+  const { id, workId, kind } = item
+  const isReport = kind === 'report'
+  const passed = verdict.decision === 'pass'
+  // Nobody is told that they were reported without cause.
+  if (!(isReport && passed)) {
+    const outcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
+    const data = { workId, outcome, ...(!passed && { reason: verdict.reason }) }
+    await tell(tx, { userId: authorId, kind: 'review', groupKey: `review:${workId}`, data })
+  }
+  for (const userId of isReport ? await listReporters(tx, id) : []) {
+    const data = { workId, outcome: passed ? 'kept' : 'upheld' }
+    await tell(tx, { userId, kind: 'review', groupKey: `report:${id}`, data })
+  }
+}
+
+/** Throws CONFLICT when the work is not as awaited any more: its author took it back. */
+async function openCase(
+  tx: Tx,
+  { item, reviewerId, awaited }: Omit<Case, 'authorId'> & { awaited: 'pending' | 'public' },
+): Promise<Case> {
+  const work = await lockWork(tx, item.workId)
+  if (work?.state !== awaited) throw new AppError('CONFLICT', { message: texts.takenBack })
+  if (work.userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownWork })
+  return { item, reviewerId, authorId: work.userId }
+}
+
+async function letThrough({ db, now }: ReviewDeps, item: Item, reviewerId: string): Promise<void> {
+  const verdict: Verdict = { decision: 'pass' }
+  await db.transaction(async (tx) => {
+    // Public first: that takes the lock of publishing, which stands before every work's.
+    if (item.kind === 'new' && !(await makePublic(tx, item.workId, now()))) {
+      throw new AppError('CONFLICT', { message: texts.takenBack })
+    }
+    const known = await openCase(tx, { item, reviewerId, awaited: 'public' })
+    await record(tx, known, verdict)
+    await tellAll(tx, known, verdict)
+  })
+}
+
+async function refuse(
+  deps: ReviewDeps,
+  item: Item,
+  options: { reviewerId: string; reason: string },
+): Promise<void> {
+  const { reviewerId, reason } = options
+  const verdict: Verdict = { decision: 'reject', reason }
+  const change = async (tx: Tx): Promise<boolean> => {
+    const awaited = item.kind === 'new' ? 'pending' : 'public'
+    const known = await openCase(tx, { item, reviewerId, awaited })
+    await record(tx, known, verdict)
+    await markRejected(tx, item.workId, reason)
+    if (item.kind === 'report') await releaseMerged(tx, item.workId)
+    await tellAll(tx, known, verdict)
+    return item.kind === 'report'
+  }
+  // What was never public needs no new addresses.
+  if (item.kind === 'report') await withFilesHidden(deps, item.workId, change)
+  else await deps.db.transaction(change)
+}
+
+/** Answers the desk after it. The same decision sent twice is one decision. */
+export async function decide(
+  deps: ReviewDeps,
+  reviewerId: string,
+  ruling: { itemId: string; verdict: Verdict },
+): Promise<Desk> {
+  const { itemId, verdict } = ruling
+  const item = await findItem(deps.db, itemId)
+  if (!item) throw new AppError('NOT_FOUND', { message: texts.gone })
+  const before = item.decidedAt === null ? null : await findDecision(deps.db, itemId)
+  const isRepeat = before?.reviewerId === reviewerId && before.decision === verdict.decision
+  if (item.decidedAt !== null && !isRepeat) {
+    throw new AppError('CONFLICT', { message: texts.notYours })
+  }
+  if (!isRepeat) {
+    if (verdict.decision === 'pass') await letThrough(deps, item, reviewerId)
+    else await refuse(deps, item, { reviewerId, reason: verdict.reason })
+  }
+  return readDesk(deps, { reviewerId, kind: undefined })
+}
+
+/** 精选. Throws NOT_FOUND for a work that is not public. */
+export async function choose(
+  { db, now }: ReviewDeps,
+  reviewerId: string,
+  { id, featured }: { id: string; featured: boolean },
+) {
+  await db.transaction(async (tx) => {
+    const work = await lockWork(tx, id)
+    if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+    if ((work.featuredAt !== null) === featured) return
+    await markFeatured(tx, id, featured ? now() : null)
+    await rerank(tx, id)
+    await addToLog(tx, { workId: id, reviewerId, decision: featured ? 'choose' : 'unchoose' })
+    if (!featured) return
+    const data = { workId: id, outcome: 'choose' }
+    await tell(tx, { userId: work.userId, kind: 'review', groupKey: `choose:${id}`, data })
+  })
+  return { id, featured }
+}

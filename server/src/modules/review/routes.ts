@@ -1,0 +1,24 @@
+import { workEndpoints } from '@contract/endpoints/works'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { choose, decide } from './decide'
+import { readDesk } from './desk'
+import { reportWork } from './report'
+
+export function registerReviewRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, workEndpoints.report, ({ user, body }) => reportWork(deps, user.id, body))
+  handle(app, deps, workEndpoints.reviewDesk, ({ user, query }) =>
+    readDesk(deps, { reviewerId: user.id, kind: query.kind }),
+  )
+  handle(app, deps, workEndpoints.auditPass, ({ user, body }) =>
+    decide(deps, user.id, { itemId: body.itemId, verdict: { decision: 'pass' } }),
+  )
+  handle(app, deps, workEndpoints.auditReject, ({ user, body }) =>
+    decide(deps, user.id, {
+      itemId: body.itemId,
+      verdict: { decision: 'reject', reason: body.reason },
+    }),
+  )
+  handle(app, deps, workEndpoints.choose, ({ user, body }) => choose(deps, user.id, body))
+}

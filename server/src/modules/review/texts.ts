@@ -1,0 +1,8 @@
+/** Sentences people read. */
+export const texts = {
+  gone: '这件作品不存在或已不公开',
+  notYours: '这一件已经有人处理过了，换下一件',
+  takenBack: '作者刚刚撤回了这件作品，不用再审',
+  ownWork: '不能审核自己的作品',
+  ownReport: '不能举报自己的作品，可以把它撤回',
+} as const
