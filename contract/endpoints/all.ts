@@ -14,6 +14,7 @@ import { labelEndpoints } from './label'
 import { followEndpoints, personEndpoints } from './people'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
+import { qrcodeEndpoints } from './qrcode'
 import { toolEndpoints } from './tools'
 import { mineEndpoints } from './mine'
 import { paymentEndpoints } from './payment'
@@ -33,6 +34,7 @@ const domains = {
   mj: mjEndpoints,
   job: jobEndpoints,
   img2tag: img2tagEndpoints,
+  qrcode: qrcodeEndpoints,
   upload: uploadEndpoints,
   work: workEndpoints,
   styleModel: styleModelEndpoints,

@@ -23,7 +23,12 @@ export const authEndpoints = defineEndpoints({
     path: '/api/auth/phoneLogin',
     auth: 'public',
     summary: 'Sign in (or up) with phone and code',
-    body: z.object({ phone, code }),
+    body: z.object({
+      phone,
+      code,
+      /** Of whoever brought a new user; an unknown one is passed over. */
+      inviteCode: z.string().trim().max(20).optional(),
+    }),
     data: sessionTokens.extend({ isNew: z.boolean() }),
   },
   bindPhone: {

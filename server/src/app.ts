@@ -37,6 +37,7 @@ import { registerPaymentRoutes } from './modules/payment/routes'
 import { registerNotificationRoutes } from './modules/notification/routes'
 import { registerStyleModelRoutes } from './modules/style-models/routes'
 import { registerReviewRoutes } from './modules/review/routes'
+import { registerQrcodeRoutes } from './modules/qrcode/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
 import { registerWorkRoutes } from './modules/works/routes'
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerJobRoutes(app, deps)
   registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)
+  registerQrcodeRoutes(app, deps)
   registerWorkRoutes(app, deps)
   registerStyleModelRoutes(app, deps)
   registerPaymentRoutes(app, deps)

@@ -202,6 +202,11 @@ export const VARIABLES = {
     initial: null,
     note: 'Sizes it paints, e.g. `1024x1024,768x1024`; unset = what its model is known for',
   },
+  OPENAI_EDITS: {
+    schema: oneOf(['auto', 'on', 'off']),
+    initial: 'auto',
+    note: 'Whether it has `/images/edits`, so that tools run there too; `auto` = by model',
+  },
   OPENAI_TIMEOUT_MS: {
     schema: whole(1000, 1_800_000),
     initial: '180000',

@@ -113,6 +113,8 @@ function openaiOf(values: Values) {
     model: values.OPENAI_MODEL,
     /** Null: by model. */
     sizes: values.OPENAI_SIZES,
+    /** Null: by model. */
+    edits: values.OPENAI_EDITS === 'auto' ? null : values.OPENAI_EDITS === 'on',
     timeoutMs: values.OPENAI_TIMEOUT_MS,
   }
 }

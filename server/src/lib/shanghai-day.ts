@@ -6,6 +6,11 @@ export function shanghaiDay(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** The midnight in Shanghai that `time`'s day began with. */
+export function startOfShanghaiDay(time: Date): Date {
+  return new Date(Date.parse(shanghaiDay(time)) - OFFSET_MS)
+}
+
 /** The day `count` days after (or before, when negative). */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)

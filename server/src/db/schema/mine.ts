@@ -38,6 +38,8 @@ export const invites = pgTable(
     createdAt: createdAt(),
     /** When the invited made the first picture and the inviter was paid. */
     rewardedAt: at('rewarded_at'),
+    /** What the inviter was to get when the invited came. */
+    promisedCredits: integer('promised_credits').notNull().default(0),
     /** Credits the inviter got; 0 beyond the limits. */
     credits: integer('credits').notNull().default(0),
   },

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { maskPhone } from '../../lib/phone'
 import { grantCredits } from '../credits/service'
+import { acceptInvite } from '../invite/service'
 import { refuseGuessers, useCode } from './codes'
 import { findOrCreateUser, setPhone } from './repository'
 import { openSession, type Tokens } from './sessions'
@@ -29,13 +30,16 @@ async function welcome(deps: Deps, tx: Tx, userId: string): Promise<void> {
 /** Signs in, and up when the number is new: then with the welcome grant. Throws SMS_CODE_WRONG. */
 export async function signInWithPhone(
   deps: Deps,
-  { phone, code, address }: PhoneAndCode,
+  { phone, code, address, inviteCode }: PhoneAndCode & { inviteCode?: string | undefined },
 ): Promise<Tokens & { isNew: boolean }> {
   await refuseGuessers(deps, address)
   const session = await deps.db.transaction(async (tx) => {
     if (!(await useCode(deps, tx, { phone, purpose: 'login', address }, code))) return null
     const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
     if (user.isNew) await welcome(deps, tx, user.id)
+    if (user.isNew && inviteCode) {
+      await acceptInvite(deps, tx, { invitedId: user.id, code: inviteCode, address })
+    }
     return { ...(await openSession(deps, tx, user.id)), isNew: user.isNew }
   })
   if (!session) throw new AppError('SMS_CODE_WRONG')

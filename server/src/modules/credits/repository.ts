@@ -1,5 +1,5 @@
 /** The ledger's rows. Only this module writes them; they are never changed or deleted. */
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { jobs, ledgerEntries, ledgerTransfers, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
@@ -77,6 +77,24 @@ export async function insertTransfer(
   if (inserted.length === 0) return false
   await tx.insert(ledgerEntries).values(entries.map((entry) => ({ transferId, ...entry })))
   return true
+}
+
+/** Which of these once-keys were used. */
+export async function usedOnceKeys(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: ledgerTransfers.onceKey })
+    .from(ledgerTransfers)
+    .where(inArray(ledgerTransfers.onceKey, [...keys]))
+  return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])))
+}
+
+/** Credits that were settled: spent on work that succeeded. */
+export async function sumSettled(db: Executor, userId: string): Promise<number> {
+  const result = await db.execute<{ spent: number }>(sql`
+    select coalesce(-sum(e.amount), 0)::int as spent
+    from ${ledgerTransfers} t join ${ledgerEntries} e on e.transfer_id = t.id
+    where t.user_id = ${userId} and t.kind = 'settle' and e.account = ${heldAccount(userId)}`)
+  return result.rows[0]?.spent ?? 0
 }
 
 /** What is known of a job's hold: how much, and how it ended. */

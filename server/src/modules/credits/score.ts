@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Executor } from '../../db/client'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
+import { levelOf } from '../member/levels'
 import { shanghaiDay } from '../../lib/shanghai-day'
 import {
   countEntries,
@@ -14,7 +15,7 @@ import {
   signinDays,
   type LedgerKind,
 } from './repository'
-import { grantCredits, readBalance, releaseHold } from './service'
+import { grantCredits, readBalance, readSpent, releaseHold } from './service'
 import { streakOf, type Streak } from './streak'
 import { LEDGER_TITLES } from './texts'
 
@@ -27,7 +28,9 @@ const LONGEST_STREAK_DAYS = 400
 
 async function readStreak(deps: ScoreDeps, db: Executor, userId: string): Promise<Streak> {
   const days = await signinDays(db, userId, LONGEST_STREAK_DAYS)
-  return streakOf(days, shanghaiDay(deps.now()), deps.config.credits.signin)
+  const { signinBonus } = levelOf(await readSpent(db, userId))
+  const rewards = deps.config.credits.signin.map((credits) => credits + signinBonus)
+  return streakOf(days, shanghaiDay(deps.now()), rewards)
 }
 
 export async function readScore(deps: ScoreDeps, userId: string): Promise<ScoreView> {

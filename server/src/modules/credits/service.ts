@@ -14,6 +14,8 @@ import {
   readBalances,
   REVENUE_ACCOUNT,
   SALES_ACCOUNT,
+  sumSettled,
+  usedOnceKeys,
   userAccount,
   type Balances,
   type GrantKind,
@@ -156,4 +158,14 @@ export async function lockCredits(tx: Tx, userId: string): Promise<void> {
 
 export async function readBalance(db: Executor, userId: string): Promise<Balances> {
   return readBalances(db, userId)
+}
+
+/** Which of these once-keys were granted. */
+export async function findGrants(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+  return usedOnceKeys(db, keys)
+}
+
+/** Credits spent on work that succeeded, ever. */
+export async function readSpent(db: Executor, userId: string): Promise<number> {
+  return sumSettled(db, userId)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "invites" ADD COLUMN "promised_credits" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,69 @@
+/** Gift codes: made by an operator, redeemed once. */
+import type { mineEndpoints } from '@contract/endpoints/mine'
+import type { z } from 'zod'
+import type { Executor } from '../../db/client'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { newId } from '../../lib/ids'
+import { countAttempts, insertAttempt, lockSubject } from '../auth/repository'
+import { readScore } from '../credits/score'
+import { grantCredits } from '../credits/service'
+import { tell } from '../notification/tell'
+import { hashGiftCode, newGiftCode } from './codes'
+import { insertGiftCodes, redeemCode } from './repository'
+import { texts } from './texts'
+
+type Exchange = z.output<typeof mineEndpoints.exchange.data>
+
+const WRONG_PER_HOUR = 10
+const HOUR_MS = 3_600_000
+
+/** Wrong tries count against the person, whatever address they come from. */
+async function refuseGuessing(tx: Executor, now: Date, userId: string): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const wrong = await countAttempts(tx, { address: `user:${userId}`, kind: 'gift', since })
+  if (wrong >= WRONG_PER_HOUR) throw new AppError('TOO_MANY_REQUESTS', { message: texts.guessing })
+}
+
+/** Throws NOT_FOUND for a code that is unknown, used or too old, TOO_MANY_REQUESTS for guessing. */
+export async function exchange(deps: Deps, userId: string, code: string): Promise<Exchange> {
+  const codeHash = hashGiftCode(deps.secret, code)
+  const credits = await deps.db.transaction(async (tx) => {
+    // Tries of one person go one after the other: 50 at once are 50 tries.
+    await lockSubject(tx, `gift:${userId}`)
+    await refuseGuessing(tx, deps.now(), userId)
+    const gift = await redeemCode(tx, { codeHash, userId, now: deps.now() })
+    if (!gift) {
+      const attempt = { address: `user:${userId}`, kind: 'gift', createdAt: deps.now() }
+      await insertAttempt(tx, attempt)
+      return null
+    }
+    const onceKey = `gift:${gift.id}`
+    await grantCredits(tx, { userId, kind: 'gift', credits: gift.credits, onceKey })
+    const data = { credits: gift.credits, words: texts.told }
+    await tell(tx, { userId, kind: 'credits', groupKey: onceKey, data })
+    return gift.credits
+  })
+  if (credits === null) throw new AppError('NOT_FOUND', { message: texts.noGift })
+  return { credits, score: await readScore(deps, userId) }
+}
+
+/** Makes codes of one batch; they are shown now and never again. */
+export async function makeGiftCodes(
+  deps: Pick<Deps, 'db' | 'secret' | 'now'>,
+  wish: { batch: string; credits: number; count: number; expiresAt: Date },
+): Promise<string[]> {
+  const codes = Array.from({ length: wish.count }, newGiftCode)
+  await insertGiftCodes(
+    deps.db,
+    codes.map((code) => ({
+      id: newId(),
+      codeHash: hashGiftCode(deps.secret, code),
+      batch: wish.batch,
+      credits: wish.credits,
+      createdAt: deps.now(),
+      expiresAt: wish.expiresAt,
+    })),
+  )
+  return codes
+}

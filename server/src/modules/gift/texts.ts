@@ -1,0 +1,5 @@
+export const texts = {
+  noGift: '兑换码不对，或已被使用、过期',
+  guessing: '试得太多了，请一小时后再来',
+  told: '兑换码',
+} as const

@@ -1,0 +1,11 @@
+import { mineEndpoints } from '@contract/endpoints/mine'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { readInviteLog } from './service'
+
+export function registerInviteRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, mineEndpoints.inviteLog, ({ user, query }) =>
+    readInviteLog(deps, user.id, query),
+  )
+}

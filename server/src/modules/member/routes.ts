@@ -1,0 +1,15 @@
+import { mineEndpoints } from '@contract/endpoints/mine'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { readSpent } from '../credits/service'
+import { levelOf, LEVELS } from './levels'
+
+export function registerMemberRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, mineEndpoints.member, async ({ user }) => {
+    const spentCredits = await readSpent(deps.db, user.id)
+    const now = levelOf(spentCredits)
+    const next = LEVELS.find(({ from }) => from > spentCredits) ?? null
+    return { ...now, spentCredits, next, levels: [...LEVELS] }
+  })
+}

@@ -1,0 +1,12 @@
+import { mineEndpoints } from '@contract/endpoints/mine'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { handle } from '../../http/router'
+import { claimQuest, readQuests } from './service'
+
+export function registerQuestRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, mineEndpoints.scoreState, ({ user }) => readQuests(deps, user.id))
+  handle(app, deps, mineEndpoints.claimScore, ({ user, body }) =>
+    claimQuest(deps, user.id, body.id),
+  )
+}
