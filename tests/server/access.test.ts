@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Endpoint } from '@contract/endpoints/define'
+import { mjEndpoints } from '@contract/endpoints/mj'
 import { toolEndpoints } from '@contract/endpoints/tools'
 import { toolOfPath } from '@contract/tools/all'
 import { costOf, mediaOf } from '@contract/tools/define'
@@ -19,6 +20,7 @@ import { tell } from '../../server/src/modules/notification/tell'
 import { newPhone } from '../../server/src/testing/accounts'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
+import { makeJob, postAs } from '../../server/src/testing/works'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { paramsFor } from './tool-params'
 
@@ -35,6 +37,8 @@ interface World {
   readonly cosKey: string
   /** A picture that the owner uploaded. */
   readonly pictureRef: MediaRef
+  /** A work of the owner that waits for review, and the picture it shows. */
+  readonly work: { readonly id: string; readonly jobId: string; readonly pictureId: string }
 }
 
 /** What a stranger with a session of their own may see or do with somebody else's thing. */
@@ -44,6 +48,7 @@ type Row = (
 ) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
 
 const refusedAsMissing = (answer: Answer) => assert.equal(answer.status, 404, answer.message)
+const forReviewers = (answer: Answer) => assert.equal(answer.status, 403, answer.message)
 
 function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -168,8 +173,8 @@ const ORDER_ROWS: Readonly<Record<string, Row>> = {
 
 /** Every tool's call: neither on another's picture, nor as a child of another's job. */
 const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
-  Object.values(toolEndpoints)
-    .filter(({ path }) => path !== toolEndpoints.mask.path)
+  [...Object.values(toolEndpoints), ...Object.values(mjEndpoints)]
+    .filter(({ path }) => path !== toolEndpoints.mask.path && path !== mjEndpoints.models.path)
     .map((endpoint): [string, Row] => {
       const tool = toolOfPath(endpoint.path)
       assert.ok(tool, `no tool behind ${endpoint.path}`)
@@ -251,8 +256,52 @@ const ALBUM_ROWS: Readonly<Record<string, Row>> = {
   ),
 }
 
+/** Calls about a work by its id: one that waits for review does not exist for strangers. */
+const WORK_ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
+  'POST /api/works/post': call(
+    'POST',
+    () => '/api/works/post',
+    refusedAsMissing,
+    ({ work: { jobId, pictureId } }) => ({ jobId, pictureId, title: '山居' }),
+  ),
+  ...Object.fromEntries(
+    ['cancelPost', 'like', 'cancelLike', 'report', 'choose'].map((name): [string, Row] => [
+      `POST /api/works/${name}`,
+      call(
+        'POST',
+        () => `/api/works/${name}`,
+        name === 'choose' ? forReviewers : refusedAsMissing,
+        ({ work: { id } }) => ({
+          id,
+          ...(name === 'report' && { reason: 'other' }),
+          ...(name === 'choose' && { featured: true }),
+        }),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['audit_pass', 'audit_reject'].map((name): [string, Row] => [
+      `POST /api/works/${name}`,
+      call(
+        'POST',
+        () => `/api/works/${name}`,
+        forReviewers,
+        () => ({ itemId: 'nobody' }),
+      ),
+    ]),
+  ),
+  'POST /api/model/like': call(
+    'POST',
+    () => '/api/model/like',
+    refusedAsMissing,
+    () => ({ id: 'studio:nothing', liked: true }),
+  ),
+}
+
 const ALL_ROWS = {
   ...STRANGERS,
+  ...WORK_ROWS,
   ...ORDER_ROWS,
   ...NOTICE_ROWS,
   ...TOOL_ROWS,
@@ -260,7 +309,7 @@ const ALL_ROWS = {
 }
 
 /** Names that end in Id and are nobody's property. */
-const NOT_PROPERTY = new Set(['requestId', 'tagId', 'goodsId'])
+const NOT_PROPERTY = new Set(['requestId', 'tagId', 'goodsId', 'styleId'])
 
 function namesAThing(endpoint: Endpoint): boolean {
   return inputNames(endpoint).some(
@@ -277,6 +326,12 @@ async function keepCreation({ app, deps }: TestApp, token: string) {
     body: { name: '山水', jobIds: [creationId] },
   })
   return { creationId, albumId: (album.data as { id: string }).id }
+}
+
+async function waitingWork(server: TestApp, token: string): Promise<World['work']> {
+  const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  const finished = await makeJob(server.deps, (info.data as { id: string }).id)
+  return { id: await postAs(server, token, finished), ...finished }
 }
 
 describe('who may ask', () => {
@@ -299,7 +354,8 @@ describe('who may ask', () => {
     const photo = readFileSync(new URL('../photos/chelsea.jpg', import.meta.url))
     const pictureRef = await uploadAs(server, owner, photo)
     const kept = await keepCreation(server, owner)
-    world = { server, owner, other, jobId, ...kept, cosKey, pictureRef }
+    const work = await waitingWork(server, owner)
+    world = { server, owner, other, jobId, ...kept, cosKey, pictureRef, work }
   })
   after(() => world.server.close())
 

@@ -10,6 +10,8 @@ export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `$
 /** Calls of ours that the specification does not name. */
 export const EXTRA_CALLS: readonly string[] = [
   'GET /healthz',
+  'GET /api/works/review',
+  'GET /api/works/tags',
   'POST /api/job/{id}/cancel',
   'POST /api/label/check',
   'POST /api/tools/mask',
