@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { rewardInviter } from '../../server/src/modules/invite/service'
 import { makeGiftCodes } from '../../server/src/modules/gift/service'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { assertSoundLedger } from '../../server/src/testing/ledger-checks'
 
 const TWINS = 50
