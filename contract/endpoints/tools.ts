@@ -4,7 +4,7 @@ import { defineEndpoints } from './define'
 import { submitBody, submitData } from './generate'
 
 /** Calls that run a tool: all take the same order and answer the job (see contract/tools). */
-function runs<const P extends string>(path: P, summary: string) {
+export function runs<const P extends string>(path: P, summary: string) {
   const call = { method: 'POST', auth: 'user', body: submitBody, data: submitData } as const
   return { ...call, path, summary }
 }
@@ -28,6 +28,7 @@ export const toolEndpoints = defineEndpoints({
   variation: runs('/api/tools/variation', 'A family of pictures like this one'),
   generateVariation: runs('/api/generate/variation', 'The same, from a finished job'),
   replaceBg: runs('/api/tools/replaceBg', 'The subject before another background'),
+  dalle: runs('/api/generate/dalle', 'One sentence, four pictures'),
   photo2img: runs('/api/generate/photo2img', 'A photograph painted in a style'),
   img2tag: runs('/api/generate/img2tag', 'Describe a picture: tags and a prompt to reuse'),
   img2qrcode: runs('/api/generate/img2qrcode', 'A code that is a picture'),

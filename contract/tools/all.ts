@@ -1,6 +1,10 @@
 /** Every tool, in the order 妙笔 shows them. */
 import { cleaner } from './cleaner'
+import { dalle } from './dalle'
 import type { ToolDefinition } from './define'
+import { grid } from './grid'
+import { gridUpscale } from './grid-upscale'
+import { gridVariation } from './grid-variation'
 import { img2vid } from './img2vid'
 import { rembg } from './rembg'
 import { replaceBg } from './replace-bg'
@@ -25,6 +29,10 @@ import { variation } from './variation'
 
 export const ALL_TOOLS: readonly ToolDefinition[] = [
   text2img,
+  grid,
+  dalle,
+  gridUpscale,
+  gridVariation,
   cleaner,
   rembg,
   replaceBg,

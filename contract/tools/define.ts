@@ -20,6 +20,8 @@ export interface TextParam extends ParamBase {
   readonly required: boolean
   readonly maxLength: number
   readonly placeholder: string
+  /** Never asked: copied from the job that made the picture in this parameter. */
+  readonly inherited?: string
 }
 
 /** Offered values come from the engine's capabilities (`source`); null = the engine chooses. */
@@ -195,14 +197,24 @@ export interface ToolDefinition {
   readonly group: ToolGroup | null
   /** What a run costs: `weight` × the engine's price of a picture, for each `unit`. */
   readonly price: { readonly unit: 'run' | 'picture' | 'second'; readonly weight: number }
+  /** How many pictures a run makes where its count is not asked; four are looked at together. */
+  readonly pictures?: number
   readonly params: Readonly<Record<string, ParamSpec>>
 }
 
 export type ToolGroup = 'create' | 'mend' | 'change' | 'motion'
 
+/** Pictures a run makes. */
+export function picturesOf(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+): number {
+  return typeof params.count === 'number' ? params.count : (tool.pictures ?? 1)
+}
+
 /** Units a run is charged for: pictures by `count`, started seconds by `seconds` or by its shots. */
 export function unitsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): number {
-  if (tool.price.unit === 'picture') return typeof params.count === 'number' ? params.count : 1
+  if (tool.price.unit === 'picture') return picturesOf(tool, params)
   if (tool.price.unit === 'run') return 1
   if (typeof params.seconds === 'number') return Math.ceil(params.seconds)
   const shots = Array.isArray(params.shots) ? (params.shots as Shot[]) : []

@@ -1,4 +1,5 @@
 import { defineTool, type ParamsOf } from './define'
+import { PROMPT } from './prompt'
 
 export const text2img = defineTool({
   id: 'text2img',
@@ -10,13 +11,7 @@ export const text2img = defineTool({
   group: 'create',
   price: { unit: 'picture', weight: 1 },
   params: {
-    prompt: {
-      kind: 'text',
-      label: '画面描述',
-      required: true,
-      maxLength: 800,
-      placeholder: '写下你想看到的画面：有什么、在哪里、什么时候、什么心情',
-    },
+    prompt: PROMPT,
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     ratio: { kind: 'ratio', label: '画幅', initial: '3:4' },
     count: { kind: 'count', label: '张数', min: 1, max: 4, initial: 1 },

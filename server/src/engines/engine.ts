@@ -64,10 +64,15 @@ export interface ToolRequest {
   readonly media: ReadonlyMap<string, Uint8Array>
   /** 0 … 2^31-1. */
   readonly seed: number
+  /** By media reference: of pictures this engine made, what it said it needs to paint them again. */
+  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
 }
 
 /** Raw pixels (row-major RGB or RGBA, 8 bit) or an encoded file. */
 export type PictureData =
+/** Plain JSON in the words of the engine that wrote it; nobody else reads it. */
+export type Recipe = Readonly<Record<string, unknown>>
+
   | { readonly kind: 'raw'; readonly data: Uint8Array; readonly channels: 3 | 4 }
   | { readonly kind: 'encoded'; readonly data: Uint8Array }
 
@@ -81,6 +86,8 @@ export interface EnginePicture {
   readonly style: string | null
   /** Its transparency is meant and kept; otherwise the picture is laid on white. */
   readonly transparent?: boolean
+  /** What paints exactly this picture again, larger or varied; left out where nothing does. */
+  readonly recipe?: Recipe
 }
 
 /** A film, labelled in its frames and in its metadata by whoever made it. */
@@ -128,7 +135,7 @@ export interface Engine {
   readonly capabilities: EngineCapabilities
   /** Rejects with `EngineError`, or with the signal's reason when aborted. */
   run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult>
-  /** Only of engines whose capabilities name more tools than text2img. Rejects like run. */
+  /** Only of engines whose capabilities name tools beyond the modes. Rejects like run. */
   runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>
   close(): Promise<void>
 }

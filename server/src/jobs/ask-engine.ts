@@ -1,9 +1,10 @@
 /** One job as one question to its engine. */
+import { isMode } from '@contract/tools/modes'
 import type { Db } from '../db/client'
 import { type EngineContext, EngineError, type EngineResult } from '../engines/engine'
 import type { EngineRegistry } from '../engines/registry'
 import type { Storage } from '../storage/storage'
-import { loadMedia } from './media'
+import { loadMedia, loadRecipes } from './media'
 import type { JobRow } from './repository'
 import { toText2ImgRequest } from './request'
 
@@ -20,7 +21,7 @@ export async function prepare(
 ): Promise<(context: EngineContext) => Promise<EngineResult>> {
   const engine = deps.engines.byId(job.engineId)
   if (!engine) throw new EngineError('unavailable', `engine ${job.engineId} is not configured`)
-  if (job.tool === 'text2img') {
+  if (isMode(job.tool)) {
     const request = toText2ImgRequest(engine, job)
     return (context) => engine.run(request, context)
   }
@@ -31,6 +32,7 @@ export async function prepare(
     tool,
     params,
     media: await loadMedia(deps, job),
+    recipes: await loadRecipes(deps.db, job),
     // Tools without a choice of seed always draw the same.
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })

@@ -26,11 +26,11 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   await storage.put(key, finished.original, { mime: finished.mime })
   await storage.put(thumbKey, finished.thumb, { mime: 'image/webp' })
   const { mime, width, height, thumbhash, color } = finished
-  const { seed, style, transparent = false } = painted
+  const { seed, style, transparent = false, recipe = null } = painted
   const sizeBytes = finished.original.length
   return {
     ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes, thumbhash, color },
-    ...{ seed, style, transparent, kind: 'image' },
+    ...{ seed, style, recipe, transparent, kind: 'image' },
   }
 }
 

@@ -8,7 +8,7 @@ export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
 
 export const studioCapabilities: EngineCapabilities = {
-  tools: ['text2img', MASK_TOOL.id, ...Object.keys(STUDIO_TOOLS)],
+  tools: ['text2img', 'grid', 'dalle', MASK_TOOL.id, ...Object.keys(STUDIO_TOOLS)],
   models: [
     {
       id: STUDIO_ID,

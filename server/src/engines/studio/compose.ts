@@ -118,6 +118,7 @@ function offerOtherSide(stage: Stage): void {
  *
  * @param width pixels
  * @param height pixels
+ * @param light decides the palette; another one gives the same things in another light
  * @param guide what a sketch or another picture asks of the composition
  */
 export function composeScene(
@@ -126,6 +127,7 @@ export function composeScene(
   height: number,
   random: Random,
   guide: Guide = NO_GUIDE,
+  light: Random = random,
 ): Scene {
   const short = Math.min(width, height)
   const side = guide.side ?? random.fork('side').sign()
@@ -135,7 +137,7 @@ export function composeScene(
     short,
     unit: short / 1024,
     slots,
-    palette: borrowColours(choosePalette(slots, random.fork('palette')), guide),
+    palette: borrowColours(choosePalette(slots, light.fork('palette')), guide),
     random: random.fork('scene'),
     side,
     horizon: height * 0.6,

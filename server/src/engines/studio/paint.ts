@@ -1,6 +1,7 @@
 import type { PromptReading } from '../engine'
 import { decideSlots } from './decide'
 import { pickStyle } from './deciding/style'
+import { type Variation, varySlots, varyStyle } from './deciding/vary'
 import { whimOf } from './deciding/whim'
 import { blendInto } from './control/fill'
 import { type PaintControl, guideOf } from './control/control'
@@ -8,9 +9,10 @@ import { type Film, paintFilm } from './control/film'
 import { type PaintedSheet, paintSheets } from './control/sheets'
 import { type PaintedThings, cutThings } from './control/things'
 import { parsePrompt } from './parse'
+import { composeScene } from './compose'
 import { markHidden } from './hiding'
 import { Random, hashText } from './random'
-import type { Scene } from './scene'
+import { type Scene, USUAL_STRENGTH } from './scene'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
@@ -25,6 +27,8 @@ export interface PaintRequest {
   readonly strength?: number
   /** What it starts from besides words. */
   readonly control?: PaintControl
+  /** The composition of this very request, everything else decided anew. */
+  readonly variation?: Variation
   readonly width: number
   readonly height: number
   readonly seed: number
@@ -57,7 +61,26 @@ function prepare(request: PaintRequest) {
     ...(control && { guide: guideOf(control) }),
   }
   const chosen = composeWorthy(slots, frame, painter, random)
-  return { style, painter, reading: parsed.reading, ...chosen }
+  const { reading } = parsed
+  if (!request.variation) return { style, painter, reading, ...chosen }
+  const { variation } = request
+  const fresh = random.fork(`vary ${variation.seed} ${variation.place}`)
+  const other = varySlots(parsed.wishes, slots, variation)
+  const open = request.style === null && slots.style === null
+  const hand = varyStyle(style, variation, { open, denied: slots.denied })
+  const scene = composeScene(
+    other,
+    width,
+    height,
+    chosen.random.fork('compose'),
+    frame.guide,
+    fresh,
+  )
+  return {
+    ...{ style: hand, painter: STYLE_PAINTERS[hand], reading },
+    scene: { ...scene, strength: strength ?? USUAL_STRENGTH },
+    random: fresh,
+  }
 }
 
 /**

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Raster } from '../../imaging/raster'
 import {
   type EngineContext,
   EngineError,
@@ -11,22 +10,25 @@ import {
   type ToolRequest,
 } from '../engine'
 import { ask, type StudioPool } from './pool'
+import { recipeOf } from './recipe'
 import type { ToolOutcome } from './tools/run'
+import type { MadePicture } from './tools/tool'
 
 function pictureOf(
-  { width, height, rgba }: Raster,
+  { raster, style, recipe, transparent = false }: MadePicture,
   seed: number | null,
-  transparent = false,
 ): EnginePicture {
+  const { width, height, rgba } = raster
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
   const picture = { kind: 'raw', data, channels: 4 } as const
-  return { picture, width, height, seed, style: null, transparent }
+  const noted = recipe && { recipe: recipeOf(recipe) }
+  return { picture, width, height, seed, style: style ?? null, transparent, ...noted }
 }
 
 function resultOf({ pictures, films, answer }: ToolOutcome, seed: number | null): EngineResult {
   return {
-    pictures: pictures.map((made) => pictureOf(made.raster, made.seed ?? seed, made.transparent)),
-    films: films.map((film) => ({ ...film, poster: pictureOf(film.poster, seed) })),
+    pictures: pictures.map((made) => pictureOf(made, made.seed ?? seed)),
+    films: films.map((film) => ({ ...film, poster: pictureOf({ raster: film.poster }, seed) })),
     ...(answer && { answer }),
     reading: null,
   }
@@ -35,13 +37,13 @@ function resultOf({ pictures, films, answer }: ToolOutcome, seed: number | null)
 /** Rejects with EngineError, or with the signal's reason. */
 export async function runStudioTool(
   pool: StudioPool,
-  { tool: id, params, media, seed }: ToolRequest,
+  { tool: id, params, media, recipes, seed }: ToolRequest,
   { signal, onProgress }: EngineContext,
 ): Promise<EngineResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-'))
   let progress = 0
   try {
-    const task = { kind: 'tool', tool: { id, params, media, seed, folder } } as const
+    const task = { kind: 'tool', tool: { id, params, media, recipes, seed, folder } } as const
     const made = await ask(pool, task, {
       signal,
       onStep({ share }) {

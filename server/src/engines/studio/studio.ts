@@ -11,6 +11,7 @@ import { STUDIO_ID, STUDIO_NAME, studioCapabilities } from './capabilities'
 import type { PaintRequest, PaintedPicture } from './paint'
 import { parsePrompt } from './parse'
 import { STYLES, type StyleId } from './slots'
+import { recipeOf } from './recipe'
 import { ask, createPool, type StudioPool } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './worker'
@@ -122,6 +123,7 @@ class StudioEngine implements Engine {
         height,
         seed,
         style: picture.style,
+        recipe: recipeOf(paint),
       }
     }
     try {

@@ -1,6 +1,7 @@
 /** From what a client sent to what a job stores: complete, checked, nothing dropped. */
 import { checkParams, textLength } from '@contract/tools/check'
-import { defaultsOf, mediaOf, type ToolDefinition } from '@contract/tools/define'
+import { defaultsOf, mediaOf, picturesOf, type ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'
@@ -23,21 +24,27 @@ function missing(message: string, key: string): AppError {
 }
 
 /** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
-function checkCapabilities(engine: Engine, params: Text2ImgParams): void {
+/** What a mode asks; the others it does not have. */
+type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
+
+function checkCapabilities(engine: Engine, tool: ToolDefinition, params: ModeParams): void {
   const can = engine.capabilities
   const { name } = engine
-  if (!can.tools.includes(text2img.id)) throw missing(texts.noTool(name, text2img.name), 'model')
-  if (!can.sizes.some(({ ratio }) => ratio === params.ratio))
-    throw missing(texts.noRatio(name, params.ratio), 'ratio')
-  if (params.style !== null && !can.styles.some(({ id }) => id === params.style))
+  const { prompt = '', negativePrompt = '', ratio = '', style = null, seed = null } = params
+  const { strength = text2img.params.strength.initial } = params
+  if (!can.tools.includes(tool.id)) throw missing(texts.noTool(name, tool.name), 'model')
+  if (!can.sizes.some((size) => size.ratio === ratio))
+    throw missing(texts.noRatio(name, ratio), 'ratio')
+  if (style !== null && !can.styles.some(({ id }) => id === style))
     throw missing(texts.noStyle(name), 'style')
-  if (params.count > can.maxCount) throw missing(texts.maxCount(name, can.maxCount), 'count')
-  if (params.negativePrompt.trim() !== '' && !can.negativePrompt)
+  if (picturesOf(tool, params) > can.maxCount)
+    throw missing(texts.maxCount(name, can.maxCount), 'count')
+  if (negativePrompt.trim() !== '' && !can.negativePrompt)
     throw missing(texts.noNegativePrompt(name), 'negativePrompt')
-  if (params.strength !== text2img.params.strength.initial && !can.styleStrength)
+  if (strength !== text2img.params.strength.initial && !can.styleStrength)
     throw missing(texts.noStrength(name), 'strength')
-  if (params.seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
-  if (textLength(params.prompt) > can.maxPromptLength)
+  if (seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
+  if (textLength(prompt) > can.maxPromptLength)
     throw missing(texts.maxPrompt(name, can.maxPromptLength), 'prompt')
 }
 
@@ -64,20 +71,21 @@ function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>
   })
 }
 
-function acceptText2Img(
+function acceptMode(
   engines: EngineRegistry,
   sent: Readonly<Record<string, unknown>>,
+  tool: ToolDefinition,
 ): Accepted {
   // checkParams has proved every value's type.
-  const params = complete(text2img, sent) as Text2ImgParams
+  const params = complete(tool, sent) as ModeParams
   const modelId = params.model ?? engines.defaultModelId
   const engine = engines.forModel(modelId)
   if (!engine) throw missing(texts.noModel, 'model')
   const decided = { ...params, model: modelId }
-  checkCapabilities(engine, decided)
+  checkCapabilities(engine, tool, decided)
   // What must not be shown may be named there.
-  const words = [decided.prompt]
-  return { tool: text2img, engine, modelId, params: decided, words, media: [] }
+  const words = [decided.prompt ?? '']
+  return { tool, engine, modelId, params: decided, words, media: [] }
 }
 
 /** Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the parameter's key. */
@@ -86,7 +94,7 @@ export function accept(
   tool: ToolDefinition,
   sent: Readonly<Record<string, unknown>>,
 ): Accepted {
-  if (tool.id === text2img.id) return acceptText2Img(engines, sent)
+  if (isMode(tool.id)) return acceptMode(engines, tool, sent)
   const engine = engines.forTool(tool.id)
   if (!engine) throw missing(texts.noEngine(tool.name), 'tool')
   const params = complete(tool, sent)

@@ -1,4 +1,5 @@
 import { generateEndpoints } from '@contract/endpoints/generate'
+import { mjEndpoints } from '@contract/endpoints/mj'
 import { toolEndpoints } from '@contract/endpoints/tools'
 import { findTool, toolOfPath } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
@@ -7,6 +8,7 @@ import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
 import { AppError } from '../../http/errors'
 import { showMask } from './mask'
+import { listGridModels } from './grid-models'
 import { submitTool } from './service'
 import { texts } from './texts'
 
@@ -19,7 +21,9 @@ export function registerGenerateRoutes(app: FastifyInstance, deps: Deps): void {
   })
   const { mask, ...runs } = toolEndpoints
   handle(app, deps, mask, ({ user, body }) => showMask(deps, user.id, body))
-  for (const endpoint of Object.values(runs)) {
+  const { models, ...gridRuns } = mjEndpoints
+  handle(app, deps, models, async () => listGridModels(deps))
+  for (const endpoint of [...Object.values(runs), ...Object.values(gridRuns)]) {
     const tool = toolOfPath(endpoint.path)
     handle(app, deps, endpoint, ({ user, body }) => {
       if (!tool)

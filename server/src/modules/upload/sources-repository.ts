@@ -38,3 +38,24 @@ export async function findPictures(db: Executor, { userId, ids }: Wanted): Promi
     .innerJoin(jobs, eq(jobs.id, pictures.jobId))
     .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))
 }
+
+export interface Origin {
+  readonly id: string
+  readonly jobId: string
+  readonly params: Record<string, unknown>
+  readonly engineId: string
+  readonly recipe: Record<string, unknown> | null
+}
+
+/** The jobs that made these pictures, and what each engine noted of its picture. */
+export async function findOrigins(db: Executor, { userId, ids }: Wanted): Promise<Origin[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      ...{ id: pictures.id, recipe: pictures.recipe },
+      ...{ jobId: jobs.id, params: jobs.params, engineId: jobs.engineId },
+    })
+    .from(pictures)
+    .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+    .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))
+}

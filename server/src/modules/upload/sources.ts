@@ -4,8 +4,41 @@ import type { SourceView } from '@contract/jobs'
 import type { Executor } from '../../db/client'
 import { AppError } from '../../http/errors'
 import type { Storage } from '../../storage/storage'
-import { findPictures, findUploads, type SourceRow } from './sources-repository'
+import {
+  findOrigins,
+  findPictures,
+  findUploads,
+  type Origin,
+  type SourceRow,
+} from './sources-repository'
 import { texts } from './texts'
+
+function idsOf(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
+  return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
+}
+
+/** The job that made this picture of theirs; null for an upload. */
+export async function findOrigin(
+  db: Executor,
+  userId: string,
+  ref: MediaRef,
+): Promise<Origin | null> {
+  const [origin = null] = await findOrigins(db, { userId, ids: idsOf([ref], 'picture') })
+  return origin
+}
+
+/** What this engine noted of the pictures it made, by reference. */
+export async function findRecipes(
+  db: Executor,
+  options: { userId: string; engineId: string; refs: readonly MediaRef[] },
+): Promise<Map<string, Record<string, unknown>>> {
+  const { userId, engineId, refs } = options
+  const origins = await findOrigins(db, { userId, ids: idsOf(refs, 'picture') })
+  const own = origins.filter((origin) => origin.engineId === engineId)
+  return new Map(
+    own.flatMap(({ id, recipe }) => (recipe ? [[`picture:${id}`, recipe] as const] : [])),
+  )
+}
 
 /** Those that exist and belong to this user, by reference: at most two queries. */
 export async function findSources(
@@ -13,11 +46,9 @@ export async function findSources(
   userId: string,
   refs: readonly MediaRef[],
 ): Promise<Map<string, SourceRow>> {
-  const idsOf = (kind: 'upload' | 'picture'): string[] =>
-    refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
   const [uploads, pictures] = await Promise.all([
-    findUploads(db, { userId, ids: idsOf('upload') }),
-    findPictures(db, { userId, ids: idsOf('picture') }),
+    findUploads(db, { userId, ids: idsOf(refs, 'upload') }),
+    findPictures(db, { userId, ids: idsOf(refs, 'picture') }),
   ])
   return new Map([
     ...uploads.map((row) => [`upload:${row.id}`, row] as const),

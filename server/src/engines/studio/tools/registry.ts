@@ -32,6 +32,8 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   vid2vid: entry(() => import('./vid2vid').then((m) => m.vid2vid)),
   sketch: entry(() => import('./sketch').then((m) => m.sketch)),
   variation: entry(() => import('./variation').then((m) => m.variation)),
+  gridUpscale: entry(() => import('./grid-upscale').then((m) => m.gridUpscale)),
+  gridVariation: entry(() => import('./grid-variation').then((m) => m.gridVariation)),
   qrcode: entry(() => import('./qrcode').then((m) => m.qrcode)),
   img2tag: entry(() => import('./img2tag').then((m) => m.img2tag)),
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { findTool } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { Raster } from '../../../imaging/raster'
-import { EngineError, type EngineErrorKind } from '../../engine'
+import { EngineError, type EngineErrorKind, type Recipe } from '../../engine'
 import { MASK_TOOL } from './mask-definition'
 import { STUDIO_TOOLS } from './registry'
 import type { MadePicture, ToolMade } from './tool'
@@ -13,6 +13,7 @@ export interface ToolTask {
   readonly id: string
   readonly params: Readonly<Record<string, unknown>>
   readonly media: ReadonlyMap<string, Uint8Array>
+  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
   readonly seed: number
   readonly folder: string
 }

@@ -5,6 +5,8 @@
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { DrawnMask } from '../../../imaging/masks/draw'
 import type { Raster } from '../../../imaging/raster'
+import type { PaintRequest } from '../paint'
+import type { StyleId } from '../slots'
 
 export interface DecodeOptions {
   /** The picture is reduced to at most so many pixels; it is never enlarged. */
@@ -25,6 +27,8 @@ export interface ToolWork<P> {
   mask(key: string, picture: Raster): Promise<DrawnMask>
   /** The stored bytes of an `image` or `video` parameter. */
   file(key: string): Uint8Array
+  /** What painted the picture of an `image` parameter; null where it is not one of ours. */
+  recipe(key: string): PaintRequest | null
   /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */
   progress(share: number, picture?: Raster): void
 }
@@ -35,6 +39,8 @@ export interface MadePicture {
   readonly transparent?: boolean
   /** The seed that makes exactly this picture again, where it differs from the work's. */
   readonly seed?: number
+  readonly style?: StyleId
+  readonly recipe?: PaintRequest
 }
 
 export interface MadeFilm {

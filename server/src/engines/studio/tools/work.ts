@@ -1,17 +1,19 @@
 /** A tool's work out of what the job sent: parameters, stored files by reference, a seed. */
-import { EngineError } from '../../engine'
+import { EngineError, type Recipe } from '../../engine'
 import { decodeRaster } from '../../../imaging/codec'
 import { drawMask } from '../../../imaging/masks/draw'
 import { asksForLook, MASK_PIXELS, MaskSource } from '../../../imaging/masks/source'
 import type { Raster } from '../../../imaging/raster'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
+import { requestOfRecipe } from '../recipe'
 import type { ToolWork } from './tool'
 
 export interface WorkInput {
   readonly params: Readonly<Record<string, unknown>>
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
+  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
   readonly seed: number
   readonly folder: string
 }
@@ -20,7 +22,7 @@ export type AnyWork = ToolWork<Record<string, never>>
 
 export function createWork(
   tool: ToolDefinition,
-  { params, media, seed, folder }: WorkInput,
+  { params, media, recipes, seed, folder }: WorkInput,
   onProgress: (share: number, picture?: Raster) => void,
 ): AnyWork {
   function fileOf(ref: unknown): Uint8Array {
@@ -60,6 +62,7 @@ export function createWork(
       return drawMask(picture, value, new MaskSource(small))
     },
     file: (key) => fileOf(params[key]),
+    recipe: (key) => requestOfRecipe(recipes?.get(String(params[key]))),
     progress: onProgress,
   }
 }

@@ -1,0 +1,29 @@
+/** The grid mode: four pictures of one prompt, one of them enlarged or varied. */
+import { z } from 'zod'
+import { modelInfo } from './config'
+import { defineEndpoints } from './define'
+import { runs } from './tools'
+
+export const gridModel = modelInfo.extend({
+  /** What a run of each costs here. */
+  credits: z.object({
+    generate: z.number().int(),
+    upscale: z.number().int(),
+    variation: z.number().int(),
+  }),
+  /** U and V paint anew from the same composition; else they work on the pixels. */
+  repaints: z.boolean(),
+})
+
+export const mjEndpoints = defineEndpoints({
+  models: {
+    method: 'GET',
+    path: '/api/mj/models',
+    auth: 'public',
+    summary: 'Models that offer the grid mode, with what they are weak at and what they cost',
+    data: z.array(gridModel),
+  },
+  generate: runs('/api/mj/generate', 'Four pictures of one prompt'),
+  upscale: runs('/api/mj/upscale', 'U1–U4: one picture of a job at twice its size'),
+  variation: runs('/api/mj/variation', 'V1–V4: four pictures of its composition'),
+})

@@ -1,0 +1,20 @@
+import type { TextParam } from './define'
+
+/** What a picture painted from words begins with. */
+export const PROMPT = {
+  kind: 'text',
+  label: '画面描述',
+  required: true,
+  maxLength: 800,
+  placeholder: '写下你想看到的画面：有什么、在哪里、什么时候、什么心情',
+} as const satisfies TextParam
+
+/** The words a picture was painted from, kept with what is made of it. */
+export const INHERITED_PROMPT = {
+  kind: 'text',
+  label: '画面描述',
+  required: false,
+  maxLength: 800,
+  placeholder: '',
+  inherited: 'image',
+} as const satisfies TextParam

@@ -1,0 +1,20 @@
+import type { gridUpscale as definition } from '@contract/tools/grid-upscale'
+import { isSamePicture, repaint, scaled } from './repaint'
+import type { StudioTool } from './tool'
+import { upscale } from './upscale'
+
+const FACTOR = 2
+const MOST_PIXELS = 16_777_216
+
+export const gridUpscale: StudioTool<typeof definition> = async (work) => {
+  const recipe = work.recipe('image')
+  const picture = await work.image('image', { maxPixels: MOST_PIXELS })
+  if (recipe && recipe.width * FACTOR > picture.width) {
+    const made = repaint(scaled(recipe, FACTOR), (share) => work.progress(share))
+    // The recipe stays that of the smaller one: variations of this are painted at their usual size.
+    if (isSamePicture(made.raster, picture))
+      return { pictures: [{ ...made, seed: recipe.seed, recipe }] }
+  }
+  const params = { image: work.params.image, factor: '2', kind: 'drawing', denoise: 0 }
+  return upscale({ ...work, params })
+}
