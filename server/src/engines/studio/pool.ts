@@ -1,8 +1,8 @@
 /** The painter's worker threads, and asking one of them while listening to its progress. */
 import { once } from 'node:events'
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { PaintProgress, StudioMade, StudioTask, StudioWorkerData } from './worker'
+import type { PaintProgress, StudioMade, StudioNews, StudioTask, StudioWorkerData } from './worker'
 
 export type StudioPool = Piscina<StudioTask, StudioMade>
 type Asked = StudioTask extends infer T ? (T extends unknown ? Omit<T, 'port'> : never) : never
@@ -31,6 +31,33 @@ export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool 
   })
 }
 
+/** A thread that draws has no ear for its port until the picture is done: so long it is waited for. */
+const FAREWELL_MS = 2_000
+
+/**
+ * A signal that follows `signal` as soon as the thread has taken leave of what it started itself:
+ * an ended thread leaves its processes in the process table.
+ */
+function afterFarewell(signal: AbortSignal, port: MessagePort): AbortSignal {
+  const over = new AbortController()
+  let heard = false
+  const end = (): void => over.abort(signal.reason)
+  port.on('message', (news: StudioNews) => {
+    heard = true
+    if (news === 'ended') end()
+  })
+  const leave = (): void => {
+    // what has not begun yet has started nothing
+    if (!heard) return end()
+    port.postMessage('end')
+    setTimeout(end, FAREWELL_MS).unref()
+  }
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  port.once('close', () => signal.removeEventListener('abort', leave))
+  return over.signal
+}
+
 /** Rejects with the signal's reason; the thread it ran on is then ended and replaced. */
 export async function ask(
   pool: StudioPool,
@@ -38,11 +65,11 @@ export async function ask(
   options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
 ): Promise<StudioMade> {
   const { port1, port2 } = new MessageChannel()
-  port1.on('message', options.onStep)
+  port1.on('message', (news: StudioNews) => news !== 'ended' && options.onStep(news))
   const closed = once(port1, 'close')
   try {
     const made = await pool.run({ ...task, port: port2 } as StudioTask, {
-      signal: options.signal,
+      signal: task.kind === 'tool' ? afterFarewell(options.signal, port1) : options.signal,
       transferList: [port2],
     })
     // the last steps may still be on their way; the worker closes its end after them

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Raster } from '../../imaging/raster'
-import { useFfmpeg } from '../../media/video/ffmpeg'
+import { endFfmpeg, useFfmpeg } from '../../media/video/ffmpeg'
 import { type PaintRequest, type PaintedPicture, paintPicture } from './paint'
 import { warmNoise } from './raster/noise'
 import { makeWithTool, type ToolTask, type ToolOutcome } from './tools/run'
@@ -27,6 +27,9 @@ export interface PaintProgress {
   /** base64 thumbhash of the picture so far. */
   readonly preview?: string
 }
+
+/** `ended` answers the message that the thread is about to be ended: nothing runs for it any more. */
+export type StudioNews = PaintProgress | 'ended'
 
 export interface StudioWorkerData {
   readonly ffmpegPath: string | null
@@ -57,6 +60,8 @@ function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
 
 export default async function work(task: StudioTask): Promise<StudioMade> {
   const { port } = task
+  const farewell = (): void => port.postMessage('ended' satisfies StudioNews)
+  port.once('message', () => void endFfmpeg().then(farewell, farewell))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
   const made =
     task.kind === 'paint' ? paint(task.request, port) : await makeWithTool(task.tool, report)

@@ -66,6 +66,26 @@ test('a thing goes: sky above the horizon, grass below, all else as it was', () 
   }
 })
 
+test('a hole too large to be matched whole is as clean and as speckled', () => {
+  const picture = meadow()
+  const hole = holeOver(isThing)
+  const filled = fillHole(picture, hole, { ...recipe, mostMatched: (SIZE * SIZE) / 3 })
+  assert.ok(filled)
+  const steps: [number, number] = [0, 0]
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [red, green, blue] = [0, 1, 2].map((c) => filled.rgba[i * 4 + c] as number) as Rgb
+    const y = Math.floor(i / SIZE)
+    if (!hole[i]) assert.equal(red, picture.rgba[i * 4])
+    else assert.ok(red < green + 8, `red is left at ${i % SIZE},${y}`)
+    if (hole[i] && y < HORIZON - 6) assert.ok(blue > 190, `no sky at ${i % SIZE},${y}`)
+    if (y < HORIZON + 6 || y > HORIZON + 20) continue
+    const step = Math.abs(green - (filled.rgba[i * 4 + 5] as number))
+    const inside = hole[i] && hole[i + 1] ? 1 : 0
+    steps[inside] = steps[inside] * 0.98 + step * 0.02
+  }
+  assert.ok(steps[1] > steps[0] * 0.6, `the grass lost its speckles: ${steps.join(' of ')}`)
+})
+
 test('the same seed gives the same bytes; the three ways differ', () => {
   const picture = meadow()
   const hole = holeOver(isThing)

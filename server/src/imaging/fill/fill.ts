@@ -1,14 +1,17 @@
 /** Fills the hole of a picture so that it looks as if nothing had been there. */
 import { isClear, type Raster } from '../raster'
 import { meetTheRim } from './gradients'
+import { fillFromSmaller, halvingsFor } from './large'
 import { boundsOf, type Box, growBox } from './region'
-import { sheetOf } from './sheet'
+import { halveSheet, sheetOf } from './sheet'
 import { type Recipe, synthesise, type Synthesis } from './synthesise'
 
 interface FillOptions extends Recipe {
   /** 1 = must not be copied from, by pixel. */
   readonly avoid?: Uint8Array
   readonly report?: (share: number) => void
+  /** Pixels that are matched at once; the default is meant for people's machines. */
+  readonly mostMatched?: number
 }
 
 /** Pictures up to so many pixels are searched whole; of larger ones the hole's surroundings. */
@@ -79,11 +82,21 @@ export function fillHole(picture: Raster, hole: Uint8Array, options: FillOptions
   // rows are counted in shares of the whole picture, whatever was cut out of it
   const tall = box.height / picture.height
   const rowPenalty = options.rowPenalty * tall * tall
-  const sheet = sheetOf(part, missing, avoid ?? null)
+  let sheet = sheetOf(part, missing, avoid ?? null)
+  const halvings = halvingsFor(part, options.mostMatched)
+  for (let k = 0; k < halvings; k++) sheet = halveSheet(sheet)
   const made = synthesise(sheet, { ...options, rowPenalty }, (share) => report(share * 0.8))
   if (!made) return null
   meetTheRim(made.level, made.matches)
   const out: Raster = { ...picture, rgba: new Uint8ClampedArray(picture.rgba) }
+  if (halvings > 0) {
+    const clear = isClear(picture)
+    fillFromSmaller(made, { part, missing, factor: 2 ** halvings }, (i, colour, alpha) =>
+      out.rgba.set([...colour, clear ? alpha : 255], pixelIn(i, box, picture.width) * 4),
+    )
+    report(1)
+    return out
+  }
   missing.forEach((value, i) => {
     if (!value) return
     const at = pixelIn(i, box, picture.width) * 4

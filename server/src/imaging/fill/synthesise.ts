@@ -54,7 +54,8 @@ function effortOf({ targets, width, height }: Level, smallest: boolean): Effort 
   const whole = Math.max(width, height) >> 1
   if (count < 20_000) return { rounds: smallest ? 12 : 7, passes: 3, radius: whole }
   if (count < 80_000) return { rounds: 4, passes: 3, radius: smallest ? whole : 64 }
-  if (count < 500_000) return { rounds: smallest ? 4 : 2, passes: 2, radius: smallest ? whole : 16 }
+  if (count < 500_000)
+    return smallest ? { rounds: 4, passes: 2, radius: whole } : { rounds: 2, passes: 1, radius: 8 }
   return { rounds: 1, passes: 1, radius: smallest ? whole : 4 }
 }
 

@@ -1,8 +1,10 @@
 /**
  * ffmpeg as a child process. It always reads or writes a pipe of ours, so it ends with the thread
- * that started it, however that thread ends.
+ * that started it, however that thread ends. A thread that is about to be ended calls endFfmpeg
+ * first: only who started a process can take its exit, otherwise it stays in the process table.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import installed from '@ffmpeg-installer/ffmpeg'
 
 let program = installed.path
@@ -10,6 +12,17 @@ let program = installed.path
 /** The ffmpeg of FFMPEG_PATH, for this thread; null: the one that came with the packages. */
 export function useFfmpeg(path: string | null): void {
   program = path ?? installed.path
+}
+
+const living = new Set<ChildProcess>()
+let ending = false
+
+/** Ends every ffmpeg of this thread, for good, and resolves when the system has let go of them. */
+export async function endFfmpeg(): Promise<void> {
+  ending = true
+  const exits = [...living].map((child) => once(child, 'exit'))
+  for (const child of living) child.kill('SIGKILL')
+  await Promise.all(exits)
 }
 
 /** Read from files of ours only: a crafted film must not open addresses or other files. */
@@ -34,12 +47,15 @@ export function startFfmpeg(
   args: readonly string[],
   pipes: { stdin: boolean; stdout: boolean },
 ): Ffmpeg {
+  if (ending) throw new Error('this thread is being ended')
   const quiet = ['-hide_banner', '-nostats', '-loglevel', 'error', '-y']
   const stdio = [pipes.stdin, pipes.stdout, true].map((ours) => (ours ? 'pipe' : 'ignore'))
   const limit = ['-timelimit', String(CPU_LIMIT_S)]
   const child = spawn(program, [...quiet, ...limit, ...args], {
     stdio: stdio as ('pipe' | 'ignore')[],
   })
+  living.add(child)
+  child.once('exit', () => living.delete(child)).once('error', () => living.delete(child))
   let complaints = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints = (complaints + text).slice(-KEPT_ERROR)

@@ -249,7 +249,7 @@ const hostile: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     'a GIF',
     () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'),
     5001,
-    '只能上传 JPG、PNG 或 WebP 图片',
+    '动图用不了，请换一张静止的图片',
   ],
 ]
 for (const [title, make, code, message] of hostile) {

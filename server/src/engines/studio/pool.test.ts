@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { img2vid as definition } from '@contract/tools/img2vid'
+import { defaultsOf } from '@contract/tools/define'
+import { encodePng } from '../../imaging/codec'
+import { createRaster } from '../../imaging/raster'
+import { createStudioEngine } from './studio'
+
+const engine = createStudioEngine({ threads: 1 })
+after(() => engine.close())
+
+/** States of our own ffmpeg processes, as the process table has them: S sleeps, R runs, Z is dead. */
+function states(): string[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
+    const file = `/proc/${entry}/stat`
+    const [, name = '', state = '', parent = ''] =
+      /\((.*)\) (\w) (\d+)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
+    return name.startsWith('ffmpeg') && Number(parent) === process.pid ? [state] : []
+  })
+}
+
+const skip = existsSync('/proc/self/stat') ? false : 'this system has no /proc'
+
+test('a film that is given up leaves no process behind', { skip }, async () => {
+  const picture = createRaster(320, 200)
+  picture.rgba.forEach((_, i) => (picture.rgba[i] = i % 4 === 3 ? 255 : (i * 37) % 251))
+  const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
+  const params = { ...defaultsOf(definition), image: 'upload:1', seconds: 6, weather: 'snow' }
+  const cancelled = new AbortController()
+  let seen: string[] = []
+  const run = engine.runTool?.(
+    { tool: 'img2vid', params, media, seed: 1 },
+    {
+      signal: cancelled.signal,
+      onProgress({ progress }) {
+        if (progress < 0.4 || cancelled.signal.aborted) return
+        seen = states()
+        cancelled.abort(new Error('nobody waits'))
+      },
+    },
+  )
+  await assert.rejects(run ?? Promise.resolve(), /nobody waits/)
+  assert.equal(seen.length, 1, 'the film was not being written yet')
+  assert.deepEqual(states(), [])
+})
