@@ -67,6 +67,7 @@ export default tseslint.config(
       'server/src/config.ts',
       'server/src/main.ts',
       'server/src/worker.ts',
+      'server/src/admin/main.ts',
       'server/src/testing/**',
       '**/*.test.ts',
     ],

@@ -12,6 +12,7 @@ const dist = path.join(root, 'server/dist')
 const ENTRIES = {
   main: 'main.ts',
   worker: 'worker.ts',
+  admin: 'admin/main.ts',
   'pglite-worker': 'db/embedded/worker.ts',
   'studio-worker': 'engines/studio/worker.ts',
 }

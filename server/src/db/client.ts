@@ -4,7 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
-import { startEmbedded } from './embedded/embedded'
+import { findServed, startEmbedded } from './embedded/embedded'
+import { FolderInUse } from './embedded/lock'
 import * as schema from './schema'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -89,16 +90,18 @@ async function connectEmbedded(dataDir: string | null): Promise<Database> {
   }
 }
 
+interface Place {
+  readonly databaseUrl: string | null
+  readonly dataDir: string | null
+  readonly maxConnections?: number
+}
+
 /** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   maxConnections = 20,
-}: {
-  databaseUrl: string | null
-  dataDir: string | null
-  maxConnections?: number
-}): Promise<Database> {
+}: Place): Promise<Database> {
   const database = databaseUrl
     ? await connectPostgres(databaseUrl, maxConnections)
     : await connectEmbedded(dataDir)
@@ -109,6 +112,29 @@ export async function openDatabase({
     throw error
   }
   return database
+}
+
+/**
+ * As above; where a running server has the embedded database, through the gate of that server.
+ * Throws FolderInUse where it cannot be reached.
+ */
+export async function openBeside(place: Place): Promise<Database> {
+  try {
+    return await openDatabase(place)
+  } catch (error) {
+    const served =
+      error instanceof FolderInUse && place.dataDir !== null ? findServed(place.dataDir) : null
+    if (!served) throw error
+    const { socketFolder: host, port } = served
+    const pool = openPool({ host, port, user: 'postgres', database: 'postgres', max: 2 })
+    return {
+      kind: 'embedded',
+      pool,
+      db: drizzle(pool, { schema }),
+      failed: new Promise<never>(() => {}),
+      close: () => pool.end(),
+    }
+  }
 }
 
 /** True when the database answers. */

@@ -1,5 +1,5 @@
 /** Starts the embedded database and says how the ordinary pg Pool reaches it. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
@@ -41,6 +41,15 @@ function makeSocketFolder(dataDir: string | null): { folder: string; temporary: 
     }
   }
   throw new Error('No folder with a path short enough for a unix socket: set TMPDIR to /tmp')
+}
+
+/**
+ * Where another process serves the database of this folder; null where it cannot be told (its
+ * path is too long for a socket of its own).
+ */
+export function findServed(dataDir: string): Pick<Embedded, 'socketFolder' | 'port'> | null {
+  const socketFolder = path.join(dataDir, 'run')
+  return existsSync(socketPathIn(socketFolder)) ? { socketFolder, port: PORT } : null
 }
 
 /** `dataDir` null: in memory, for tests. Throws FolderInUse when another process has the folder. */

@@ -4,7 +4,7 @@
  */
 import type { NoticeKind } from '@contract/endpoints/notification'
 import type { Executor } from '../../db/client'
-import { addActor, addThing, joinOrOpen, wasTold } from './write-repository'
+import { addActor, addThing, insertForAll, joinOrOpen, wasTold } from './write-repository'
 
 /**
  * | kind   | groupKey         | data                                             |
@@ -38,4 +38,13 @@ export async function tell(tx: Executor, notice: Notice): Promise<void> {
   const id = await joinOrOpen(tx, { userId, kind, groupKey })
   if (actorId === undefined) await addThing(tx, id, data)
   else await addActor(tx, id, { actorId, data })
+}
+
+/** A system message to everybody with an account; answers how many they are. */
+export async function tellEverybody(
+  tx: Executor,
+  message: Pick<Notice, 'kind' | 'groupKey' | 'data'>,
+): Promise<number> {
+  const { kind, groupKey, data = {} } = message
+  return insertForAll(tx, { kind, groupKey, data })
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NoticeKind } from '@contract/endpoints/notification'
 import type { Executor } from '../../db/client'
-import { noticeActors, notices } from '../../db/schema'
+import { noticeActors, notices, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
 /** True when this actor stands in a notice of the group: liking again and again says nothing new. */
@@ -92,4 +92,18 @@ export async function addActor(
       updatedAt: now,
     })
     .where(eq(notices.id, id))
+}
+
+/** In one statement, however many they are. Demo authors read nothing. */
+export async function insertForAll(
+  tx: Executor,
+  message: { kind: NoticeKind; groupKey: string; data: Record<string, unknown> },
+): Promise<number> {
+  const { kind, groupKey, data } = message
+  const result = await tx.execute(sql`
+    insert into ${notices} (id, user_id, kind, group_key, data)
+    select replace(gen_random_uuid()::text, '-', ''), ${users.id}, ${kind}, ${groupKey},
+      ${JSON.stringify(data)}::jsonb
+    from ${users} where not ${users.demo}`)
+  return result.rowCount ?? 0
 }

@@ -1,0 +1,25 @@
+/** All commands, in the order of the help. */
+import type { Command } from './command'
+import { grantReviewer } from './grant-reviewer'
+import { listReviewers } from './list-reviewers'
+import { notify } from './notify'
+import { revokeReviewer } from './revoke-reviewer'
+import { texts } from './texts'
+
+export const COMMANDS: readonly Command[] = [grantReviewer, revokeReviewer, listReviewers, notify]
+
+export function helpLines(): string[] {
+  const rows = COMMANDS.map(({ name, args, summary }) => ({
+    left: [name, ...args].join(' '),
+    summary,
+  }))
+  const width = Math.max(...rows.map(({ left }) => left.length))
+  return [
+    texts.usage,
+    '',
+    texts.commands,
+    ...rows.map(({ left, summary }) => `  ${left.padEnd(width)}  ${summary}`),
+    '',
+    texts.logged,
+  ]
+}

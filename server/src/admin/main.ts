@@ -1,0 +1,42 @@
+/**
+ * `npm run admin -- <command>`: what operators do by hand. Works while the server runs: on
+ * PostgreSQL beside it, on the embedded database through its gate.
+ */
+import { userInfo } from 'node:os'
+import { ConfigError, loadConfig } from '../config'
+import { openBeside } from '../db/client'
+import { FolderInUse } from '../db/embedded/lock'
+import { Refused } from './command'
+import { helpLines } from './commands'
+import { runCommand } from './run'
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function start(words: readonly string[]): Promise<void> {
+  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return say(helpLines())
+  const config = loadConfig(process.env)
+  const database = await openBeside({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    maxConnections: 2,
+  })
+  try {
+    const { db } = database
+    const operator = userInfo().username
+    say(await runCommand({ config, db, now: () => new Date() }, { words, operator }))
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await start(process.argv.slice(2))
+} catch (error) {
+  const known =
+    error instanceof Refused || error instanceof ConfigError || error instanceof FolderInUse
+  const text = error instanceof Error ? ((known ? null : error.stack) ?? error.message) : `${error}`
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,24 @@
+import { newId } from '../lib/ids'
+import { tell, tellEverybody } from '../modules/notification/tell'
+import { Refused, type Command } from './command'
+import { personOfPhone } from './person'
+import { texts } from './texts'
+
+const WORDS_MAX = 200
+
+export const notify: Command = {
+  name: 'notify',
+  args: ['<phone|all>', '<words>'],
+  summary: texts.notify,
+  async run({ tx }, [whom, words = '']) {
+    if (!words.trim() || words.length > WORDS_MAX) throw new Refused(texts.noWords)
+    const message = { kind: 'system', groupKey: `system:${newId()}`, data: { words } } as const
+    if (whom === 'all') {
+      const count = await tellEverybody(tx, message)
+      return { lines: [texts.notified(count)], result: { count } }
+    }
+    const { id: userId } = await personOfPhone(tx, whom)
+    await tell(tx, { ...message, userId })
+    return { lines: [texts.notified(1)], result: { userId } }
+  },
+}
