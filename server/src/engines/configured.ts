@@ -1,5 +1,6 @@
 /** The engines this installation is configured for. */
 import type { Config } from '../config'
+import { maskMakerOf } from './mask-maker'
 import { createOpenAiEngine } from './openai/openai'
 import { createEngineRegistry, type EngineRegistry } from './registry'
 import { createStudioEngine } from './studio/studio'
@@ -12,6 +13,8 @@ export function createEngines(
     threads: config.painterThreads,
     ffmpegPath: config.ffmpegPath,
   })
-  const engines = config.openai ? [createOpenAiEngine(config.openai), studio] : [studio]
-  return createEngineRegistry(engines)
+  if (!config.openai) return createEngineRegistry([studio])
+  const drawMask = maskMakerOf(studio)
+  const openai = createOpenAiEngine({ ...config.openai, ...(drawMask && { drawMask }) })
+  return createEngineRegistry([openai, studio])
 }

@@ -38,6 +38,8 @@ export interface EngineCapabilities {
   /** Its styles can be painted weaker and stronger. */
   readonly styleStrength: boolean
   readonly seed: boolean
+  /** By tool and parameter: values of options it cannot do. */
+  readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 export interface Text2ImgRequest {
@@ -62,17 +64,17 @@ export interface ToolRequest {
   readonly params: Readonly<Record<string, unknown>>
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
-  /** 0 … 2^31-1. */
-  readonly seed: number
   /** By media reference: of pictures this engine made, what it said it needs to paint them again. */
   readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  /** 0 … 2^31-1. */
+  readonly seed: number
 }
 
-/** Raw pixels (row-major RGB or RGBA, 8 bit) or an encoded file. */
-export type PictureData =
 /** Plain JSON in the words of the engine that wrote it; nobody else reads it. */
 export type Recipe = Readonly<Record<string, unknown>>
 
+/** Raw pixels (row-major RGB or RGBA, 8 bit) or an encoded file. */
+export type PictureData =
   | { readonly kind: 'raw'; readonly data: Uint8Array; readonly channels: 3 | 4 }
   | { readonly kind: 'encoded'; readonly data: Uint8Array }
 
@@ -84,10 +86,10 @@ export interface EnginePicture {
   readonly seed: number | null
   /** The style that was used; differs from the request when the engine chose. */
   readonly style: string | null
-  /** Its transparency is meant and kept; otherwise the picture is laid on white. */
-  readonly transparent?: boolean
   /** What paints exactly this picture again, larger or varied; left out where nothing does. */
   readonly recipe?: Recipe
+  /** Its transparency is meant and kept; otherwise the picture is laid on white. */
+  readonly transparent?: boolean
 }
 
 /** A film, labelled in its frames and in its metadata by whoever made it. */

@@ -42,6 +42,10 @@ test('without an answer of the server nothing is promised, and one can ask again
   const asking = { form: null, unreachable: false, submitting: false }
   expect(priceButton(asking).kind).toBe('waiting')
   expect(priceButton({ ...asking, unreachable: true }).kind).toBe('retry')
+  expect(priceButton({ ...asking, nobody: true })).toEqual({
+    kind: 'blocked',
+    text: '现在没有引擎能做',
+  })
 })
 
 test('while an order is under way the button waits', () => {

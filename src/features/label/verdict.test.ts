@@ -32,7 +32,9 @@ test('a record: who, when and which', () => {
 })
 
 test('ours is told from copied and from foreign', () => {
-  const labelled = { outcome: 'labelled', usualPlace: true, records: [record] } as const
+  const labelled: Partial<LabelCheck> = {
+    ...{ outcome: 'labelled', usualPlace: true, records: [record] },
+  }
   const made = { known: true, identical: false, createdAt: null, jobId: null }
   expect(told({ ...labelled, ours: made }).ours).toBe(OURS.changed)
   expect(told({ ...labelled, ours: { ...made, known: false } }).ours).toBe(OURS.unknown)

@@ -1,5 +1,6 @@
 /** What can be asked of an OpenAI-compatible images API, by model. */
 import type { EngineCapabilities, SizeInfo } from '../engine'
+import { lackingOptions, mappedTools } from './tools/registry'
 
 export const OPENAI_ID = 'openai'
 
@@ -14,6 +15,7 @@ const DALLE3_SIZES: readonly SizeInfo[] = [
   { ratio: '4:7', width: 1024, height: 1792 },
   { ratio: '7:4', width: 1792, height: 1024 },
 ]
+const DALLE2_SIZES: readonly SizeInfo[] = [{ ratio: '1:1', width: 1024, height: 1024 }]
 /** Compatible servers over diffusion models paint best around one megapixel. */
 const COMMON_SIZES: readonly SizeInfo[] = [
   { ratio: '1:1', width: 1024, height: 1024 },
@@ -28,6 +30,7 @@ export const isDalle = (model: string): boolean => model.startsWith('dall-e-')
 
 function sizesOf(model: string): readonly SizeInfo[] {
   if (isGptImage(model)) return GPT_SIZES
+  if (model === 'dall-e-2') return DALLE2_SIZES
   return model === 'dall-e-3' ? DALLE3_SIZES : COMMON_SIZES
 }
 
@@ -36,12 +39,22 @@ export function picturesPerCall(model: string): number {
   return model === 'dall-e-3' ? 1 : 4
 }
 
+/** Pictures an edit by this model takes; 0: it has no edits. */
+function picturesPerEdit(model: string, edits: boolean | null): number {
+  if (edits === false || model === 'dall-e-3') return 0
+  if (isGptImage(model)) return 16
+  // Whether another server has edits nobody can tell from its model's name.
+  return edits || model === 'dall-e-2' ? 1 : 0
+}
+
 export function openAiCapabilities(
   model: string,
-  sizes: readonly SizeInfo[] | null,
+  { sizes, edits }: { sizes: readonly SizeInfo[] | null; edits: boolean | null },
 ): EngineCapabilities {
+  const perEdit = picturesPerEdit(model, edits)
   return {
-    tools: ['text2img'],
+    tools: ['text2img', 'grid', 'dalle', ...mappedTools(perEdit)],
+    lacksOptions: lackingOptions(perEdit),
     models: [
       { id: model, name: model, note: '外部图像模型，画面与限制由所接的服务决定，没有实时进度。' },
     ],

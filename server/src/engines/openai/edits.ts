@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { EngineError } from '../engine'
 import { type ImageAnswer, imagesOfAnswer } from './answers'
+import { isDalle } from './capabilities'
 import { type ApiOptions, postToApi } from './client'
 
 export interface EditRequest {
@@ -12,6 +13,10 @@ export interface EditRequest {
   readonly image: Uint8Array
   /** Greyscale image of the same size, white = edit; null edits the whole picture. */
   readonly mask: Uint8Array | null
+  /** Further PNGs to look at; only of models that take several. */
+  readonly more?: readonly Uint8Array[]
+  /** e.g. `1024x1024`; left out: the API decides. */
+  readonly size?: string
 }
 
 /** RGBA PNG whose alpha is the inverted mask: transparent where it was white. */
@@ -40,7 +45,15 @@ export async function editForm(request: EditRequest): Promise<FormData> {
   form.set('model', request.model)
   form.set('prompt', request.prompt)
   form.set('n', String(request.count))
-  form.set('image', pngFile(request.image), 'image.png')
+  if (request.size) form.set('size', request.size)
+  // GPT image models know no response_format; of the others some answer only addresses without it.
+  if (isDalle(request.model)) form.set('response_format', 'b64_json')
+  const more = request.more ?? []
+  if (more.length === 0) form.set('image', pngFile(request.image), 'image.png')
+  else {
+    for (const [index, picture] of [request.image, ...more].entries())
+      form.append('image[]', pngFile(picture), `image-${index + 1}.png`)
+  }
   if (request.mask) {
     const [image, mask] = await Promise.all([
       sharp(request.image).metadata(),

@@ -37,7 +37,10 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u20
 
 function shown(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return [...String(value).replace(UNSEEN, '').toWellFormed()].slice(0, LONGEST_VALUE).join('')
+  return [...String(value).replace(UNSEEN, '')]
+    .filter((char) => !/^[\ud800-\udfff]$/.test(char))
+    .slice(0, LONGEST_VALUE)
+    .join('')
 }
 
 function isValid(json: string): boolean {

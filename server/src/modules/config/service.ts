@@ -8,6 +8,7 @@ import type { Engine, ModelInfo } from '../../engines/engine'
 import { quoteCredits } from '../../jobs/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
+import { lackingOf } from '../generate/tool-limits'
 
 type ModelView = z.output<typeof modelInfo>
 type GenerateOption = z.output<typeof generateOption>
@@ -54,6 +55,18 @@ function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine):
   }
 }
 
+function servedBy(deps: Pick<Deps, 'config'>, engine: Engine, tool: string) {
+  const { id, name, capabilities } = engine
+  const { seed, styles, maxCount, maxPromptLength } = capabilities
+  return {
+    engine: { id, name },
+    perPicture: priceOf(deps, engine, 1),
+    ...{ seed, maxCount, maxPromptLength },
+    styleIds: styles.map((style) => style.id),
+    lacks: lackingOf(engine, tool),
+  }
+}
+
 export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
   return {
     defaultModelId: deps.engines.defaultModelId,
@@ -61,8 +74,7 @@ export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
     tools: deps.engines.tools().flatMap((tool) => {
       const engine = deps.engines.forTool(tool)
       if (!engine) return []
-      const { id, name } = engine
-      const served = { engine: { id, name }, perPicture: priceOf(deps, engine, 1) }
+      const served = servedBy(deps, engine, tool)
       const apps = ALL_APPS.filter((app) => app.tool === tool)
       return [tool, ...apps.map((app) => appToolId(app.id))].map((of) => ({ tool: of, ...served }))
     }),

@@ -6,6 +6,7 @@ export const texts = {
   noRatio: (engine: string, ratio: string) => `${engine}画不了 ${ratio} 的画幅`,
   noStyle: (engine: string) => `${engine}没有这种风格`,
   noSeed: (engine: string) => `${engine}不支持指定种子`,
+  noOption: (engine: string, option: string) => `${engine}做不到${option}，请换一个`,
   noStrength: (engine: string) => `${engine}不能调风格强度`,
   noNegativePrompt: (engine: string) => `${engine}不支持反向提示词`,
   maxCount: (engine: string, count: number) => `${engine}一次最多画 ${count} 张`,

@@ -2,15 +2,19 @@ import { View } from '@tarojs/components'
 import { Chip } from '@/ui/Chip/Chip'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
 import { Section } from '@/features/create/controls/Section'
+import { optionsOf } from '@/features/create/offer'
+import { texts } from './texts'
 import './OptionControl.scss'
 
 /** One of a few: chips in their order; what the chosen one does stands below. */
-export function OptionControl({ spec, value, onChange }: ControlProps<SpecOf<'option'>>) {
+export function OptionControl(props: ControlProps<SpecOf<'option'>>) {
+  const { name, spec, value, offer, onChange } = props
+  const { able, lacking } = optionsOf(name, spec, offer)
   const note = spec.options.find((option) => option.value === value)?.note
   return (
     <Section title={spec.label}>
       <View className="options" role="radiogroup" aria-label={spec.label}>
-        {spec.options.map((option) => (
+        {able.map((option) => (
           <Chip
             key={option.value}
             text={option.name}
@@ -20,6 +24,9 @@ export function OptionControl({ spec, value, onChange }: ControlProps<SpecOf<'op
         ))}
       </View>
       {note !== undefined && <View className="options__note">{note}</View>}
+      {lacking.length > 0 && offer.served && (
+        <View className="options__note">{texts.lacking(offer.served.name, lacking)}</View>
+      )}
     </Section>
   )
 }

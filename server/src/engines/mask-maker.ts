@@ -1,0 +1,27 @@
+/** Marks as pixels for engines that cannot draw them: asked of the one that draws the mask studio's. */
+import type { MaskValue } from '@contract/tools/mask'
+import sharp from 'sharp'
+import type { Mask } from '../imaging/raster'
+import type { Engine } from './engine'
+
+/** Null when this engine draws no masks. */
+export function maskMakerOf(engine: Engine) {
+  const runTool = engine.runTool?.bind(engine)
+  if (!runTool || !engine.capabilities.tools.includes('mask')) return null
+  return async (
+    { ref, file }: { ref: string; file: Uint8Array },
+    mask: MaskValue,
+    { width, height, signal }: { width: number; height: number; signal: AbortSignal },
+  ): Promise<Mask> => {
+    const { answer } = await runTool(
+      { tool: 'mask', params: { image: ref, mask }, media: new Map([[ref, file]]), seed: 0 },
+      { signal, onProgress: () => {} },
+    )
+    const values = await sharp(Buffer.from(String(answer?.png), 'base64'))
+      .resize(width, height, { fit: 'fill' })
+      .extractChannel(0)
+      .raw()
+      .toBuffer()
+    return { width, height, values }
+  }
+}

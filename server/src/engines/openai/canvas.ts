@@ -1,0 +1,100 @@
+/**
+ * Between pictures of any size and the few sizes a model takes: the picture stands whole on the
+ * sheet that suits it best, and what comes back is cut out again.
+ */
+import sharp from 'sharp'
+import { decodeRaster } from '../../imaging/codec'
+import type { Mask, Raster } from '../../imaging/raster'
+import type { SizeInfo } from '../engine'
+
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Where the picture stands on it. */
+  readonly box: { left: number; top: number; width: number; height: number }
+}
+
+export function sheetFor(
+  picture: { width: number; height: number },
+  sizes: readonly SizeInfo[],
+): Sheet {
+  const ratio = picture.width / picture.height
+  const off = (size: SizeInfo): number => Math.abs(Math.log(size.width / size.height / ratio))
+  const best = sizes.reduce((one, other) => (off(other) < off(one) ? other : one))
+  const scale = Math.min(best.width / picture.width, best.height / picture.height)
+  const width = Math.max(1, Math.min(best.width, Math.round(picture.width * scale)))
+  const height = Math.max(1, Math.min(best.height, Math.round(picture.height * scale)))
+  const left = Math.floor((best.width - width) / 2)
+  const top = Math.floor((best.height - height) / 2)
+  return { width: best.width, height: best.height, box: { left, top, width, height } }
+}
+
+function borders({ width, height, box }: Sheet) {
+  const right = width - box.left - box.width
+  return { left: box.left, top: box.top, right, bottom: height - box.top - box.height }
+}
+
+/** The picture on the sheet, its edges going on to the sheet's. */
+export async function pictureOn(sheet: Sheet, { width, height, rgba }: Raster): Promise<Buffer> {
+  const fitted = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .resize(sheet.box.width, sheet.box.height, { fit: 'fill' })
+    .png()
+    .toBuffer()
+  return sharp(fitted)
+    .extend({ ...borders(sheet), extendWith: 'copy' })
+    .png()
+    .toBuffer()
+}
+
+/** The mask on the sheet: nothing beside the picture is edited. */
+export async function maskOn(sheet: Sheet, { width, height, values }: Mask): Promise<Buffer> {
+  const fitted = await sharp(values, { raw: { width, height, channels: 1 } })
+    .resize(sheet.box.width, sheet.box.height, { fit: 'fill' })
+    .png()
+    .toBuffer()
+  return sharp(fitted)
+    .extend({ ...borders(sheet), background: '#000' })
+    .greyscale()
+    .png()
+    .toBuffer()
+}
+
+/** The picture's part of an answer, which may have another size than the sheet. */
+export async function cutOut(
+  answer: Buffer,
+  sheet: Sheet,
+  size?: { width: number; height: number },
+): Promise<Raster> {
+  const { box } = sheet
+  const straight = await sharp(answer)
+    .resize(sheet.width, sheet.height, { fit: 'fill' })
+    .extract(box)
+    .png()
+    .toBuffer()
+  const wanted = size
+    ? await sharp(straight).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer()
+    : straight
+  return decodeRaster(wanted, { maxPixels: Infinity })
+}
+
+/** The old picture, with the new one where the mask is; a soft step between them. */
+export async function blended(old: Raster, painted: Raster, mask: Mask): Promise<Raster> {
+  const { width, height } = old
+  const sigma = Math.max(0.5, Math.min(width, height) / 400)
+  const soft = await sharp(mask.values, { raw: { width, height, channels: 1 } })
+    .blur(sigma)
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  const rgba = new Uint8ClampedArray(old.rgba)
+  for (let i = 0; i < width * height; i++) {
+    const share = (soft[i] as number) / 255
+    if (share === 0) continue
+    for (let c = i * 4; c < i * 4 + 4; c++) {
+      const under = old.rgba[c] as number
+      rgba[c] = Math.round(under + ((painted.rgba[c] as number) - under) * share)
+    }
+  }
+  return { width, height, rgba }
+}
