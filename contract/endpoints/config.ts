@@ -98,6 +98,13 @@ export const configEndpoints = defineEndpoints({
           engine: z.object({ id: z.string(), name: z.string() }),
           /** Credits of one picture by this engine. */
           perPicture: z.number().int(),
+          /** What it knows of the parameters: the form leaves out the rest. */
+          seed: z.boolean(),
+          styleIds: z.array(z.string()),
+          maxCount: z.number().int(),
+          maxPromptLength: z.number().int(),
+          /** By parameter: values of options it cannot do. */
+          lacks: z.record(z.string(), z.array(z.string())),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
-import { fitParams, isOffered, offerOf, quoteOf, toolOfferOf } from './offer'
+import { fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
 import { offerWith, optionOf } from './testOffer'
 
 const written = { ...defaultsOf(text2img), prompt: '湖', negativePrompt: '人', seed: 5 }
@@ -44,17 +44,57 @@ test('the price is the server’s quote for the count', () => {
   expect(quoteOf(offerWith(), text2img, { count: 9 })).toBeNull()
 })
 
+const SERVED = {
+  ...{ perPicture: 2, seed: true, styleIds: ['ink'], maxCount: 4, maxPromptLength: 500 },
+  lacks: {} as Record<string, string[]>,
+}
+
 test('a tool of its own is offered where an engine serves it, at the price its definition says', () => {
   const tool = { ...text2img, id: 'film', price: { unit: 'second', weight: 1.5 } } as const
   const engine = { id: 'studio', name: '本地画笔' }
   const config = {
     defaultModelId: 'studio',
     options: [optionOf({ negativePrompt: false })],
-    tools: [{ tool: 'film', engine, perPicture: 2 }],
+    tools: [{ tool: 'film', engine, ...SERVED }],
   }
   const offer = toolOfferOf(tool, { config, styles: [] })
   expect(offer && quoteOf(offer, tool, { seconds: 2.5 })).toBe(9)
   // Whatever its definition asks is on its form.
   expect(offer?.option.negativePrompt).toBe(true)
   expect(toolOfferOf({ ...tool, id: 'other' }, { config, styles: [] })).toBeNull()
+})
+
+test('what the engine of a tool cannot do is not on its form and not in the order', () => {
+  const tool = {
+    ...text2img,
+    id: 'mend',
+    params: {
+      mode: {
+        kind: 'option',
+        label: '方式',
+        options: [
+          { value: 'a', name: '甲' },
+          { value: 'b', name: '乙' },
+        ],
+        initial: 'a',
+      },
+      seed: { kind: 'seed', label: '种子' },
+      style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
+    },
+  } as const
+  const served = { ...SERVED, seed: false, styleIds: [], lacks: { mode: ['a'] } }
+  const engine = { id: 'openai', name: '图像接口' }
+  const config = {
+    defaultModelId: 'studio',
+    options: [optionOf()],
+    tools: [{ tool: 'mend', engine, ...served }],
+  }
+  const offer = toolOfferOf(tool, { config, styles: [] })
+  expect(offer && fitParams(tool, { mode: 'a', seed: 4, style: 'ink' }, offer)).toEqual({
+    mode: 'b',
+  })
+  expect(offer && optionsOf('mode', tool.params.mode, offer)).toEqual({
+    able: [{ value: 'b', name: '乙' }],
+    lacking: ['甲'],
+  })
 })

@@ -1,6 +1,6 @@
 /** What the form may offer: the tool's parameters as far as the engine behind a model can do them. */
 import type { CallData } from '@contract/endpoints/all'
-import { costOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import { costOf, type OptionParam, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 
 export type GenerateConfig = CallData<'GET /api/app-config/generate'>
 export type GenerateOption = GenerateConfig['options'][number]
@@ -15,6 +15,8 @@ export interface Offer {
   models: readonly ModelInfo[]
   /** Credits of one picture, for a tool whose price follows from its definition; else null. */
   perPicture: number | null
+  /** Of a tool: who serves it, and by parameter the values of options it cannot do. */
+  served?: { name: string; lacks: Readonly<Record<string, readonly string[]>> }
 }
 
 interface OfferSources {
@@ -25,14 +27,8 @@ interface OfferSources {
   modelId: string | null
 }
 
-/** What a tool of its own asks is what its definition says: nothing of it is left out. */
-const EVERYTHING = {
-  maxCount: 99,
-  maxPromptLength: 4000,
-  negativePrompt: true,
-  styleStrength: true,
-  seed: true,
-} as const
+/** Of a tool of its own these are what its definition says. */
+const BY_DEFINITION = { negativePrompt: true, styleStrength: true } as const
 
 /** What can be asked of a tool other than 文生图; null when no engine does it now. */
 export function toolOfferOf(
@@ -43,11 +39,13 @@ export function toolOfferOf(
   const option = config.options.find(({ modelId }) => modelId === served?.engine.id)
   const some = option ?? config.options[0]
   if (!served || !some) return null
+  const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture } = served
   return {
-    option: { ...some, ...EVERYTHING },
-    styles: styles.filter(({ id }) => some.styleIds.includes(id)),
+    option: { ...some, ...BY_DEFINITION, seed, styleIds, maxCount, maxPromptLength },
+    styles: styles.filter(({ id }) => styleIds.includes(id)),
     models: [],
-    perPicture: served.perPicture,
+    perPicture,
+    served: { name: engine.name, lacks },
   }
 }
 
@@ -81,7 +79,17 @@ export function maxLengthOf(key: string, spec: ParamSpec, { option }: Offer): nu
   return key === 'prompt' ? Math.min(spec.maxLength, option.maxPromptLength) : spec.maxLength
 }
 
-function fitted(spec: ParamSpec, value: unknown, { option, styles, models }: Offer): unknown {
+/** The options of a parameter that the engine can do, and the names of those it cannot. */
+export function optionsOf(key: string, spec: OptionParam, { served }: Offer) {
+  const lacking = served?.lacks[key] ?? []
+  return {
+    able: spec.options.filter(({ value }) => !lacking.includes(value)),
+    lacking: spec.options.filter(({ value }) => lacking.includes(value)).map(({ name }) => name),
+  }
+}
+
+function fitted(key: string, spec: ParamSpec, value: unknown, offer: Offer): unknown {
+  const { option, styles, models } = offer
   switch (spec.kind) {
     case 'ratio': {
       const offered = option.sizes.some(({ ratio }) => ratio === value)
@@ -96,8 +104,11 @@ function fitted(spec: ParamSpec, value: unknown, { option, styles, models }: Off
     }
     case 'level':
       return spec.levels.some((level) => level.value === value) ? value : spec.initial
-    case 'option':
-      return spec.options.some((option) => option.value === value) ? value : spec.initial
+    case 'option': {
+      const { able } = optionsOf(key, spec, offer)
+      const first = able.find((one) => one.value === spec.initial) ?? able[0]
+      return able.some((one) => one.value === value) ? value : (first?.value ?? spec.initial)
+    }
     default:
       return value
   }
@@ -119,7 +130,7 @@ export function fitParams(
   return Object.fromEntries(
     Object.entries(tool.params)
       .filter(([key, spec]) => isOffered(key, spec, offer))
-      .map(([key, spec]) => [key, fitted(spec, params[key], offer)]),
+      .map(([key, spec]) => [key, fitted(key, spec, params[key], offer)]),
   )
 }
 

@@ -54,12 +54,16 @@ export interface PriceInput {
   form: FormState | null
   /** The server could not be asked. */
   unreachable: boolean
+  /** No engine does it now. */
+  nobody?: boolean
   submitting: boolean
 }
 
 /** What the button says and whether it can be pressed. */
-export function priceButton({ form, unreachable, submitting }: PriceInput): PriceButton {
+export function priceButton(input: PriceInput): PriceButton {
+  const { form, unreachable, nobody = false, submitting } = input
   if (submitting) return { kind: 'waiting', text: texts.queueing }
+  if (nobody) return { kind: 'blocked', text: texts.nobody }
   if (!form) {
     return unreachable
       ? { kind: 'retry', text: texts.askAgain }

@@ -66,7 +66,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
     [tool, draft?.params, madeKey],
   )
   const modelId = typeof written.model === 'string' ? written.model : null
-  const { offer, unreachable, askAgain } = useOffer(tool, modelId)
+  const { offer, unreachable, nobody, askAgain } = useOffer(tool, modelId)
   const params = useMemo(
     () => (offer ? fitParams(tool, written, offer) : written),
     [tool, written, offer],
@@ -77,10 +77,10 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
   const form: FormState | null = offer && {
     ...{ tool, params, offer, online, balance, refused, missing },
   }
-  const ready = priceButton({ form, unreachable, submitting: false }).kind === 'ready'
+  const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
   const submitting = busy || run.state.phase === 'submitting'
-  const button = priceButton({ form, unreachable, submitting })
+  const button = priceButton({ form, unreachable, nobody, submitting })
 
   async function made(): Promise<Params | null> {
     if (!making) return {}

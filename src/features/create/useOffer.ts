@@ -12,6 +12,8 @@ export interface OfferState {
   offer: Offer | null
   /** It could not be asked, and nothing is known from before. */
   unreachable: boolean
+  /** The server has said it, and no engine does this now. */
+  nobody: boolean
   askAgain: () => void
 }
 
@@ -55,6 +57,7 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
   return {
     offer,
     unreachable: config.isError && !offer,
+    nobody: config.data !== undefined && asked === null,
     askAgain: () => {
       void config.refetch()
       if (styles.isError) void styles.refetch()

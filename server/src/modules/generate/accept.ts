@@ -7,6 +7,7 @@ import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'
 import { AppError } from '../../http/errors'
 import { texts } from './texts'
+import { toolLack } from './tool-limits'
 
 export interface Accepted {
   readonly tool: ToolDefinition
@@ -98,6 +99,8 @@ export function accept(
   const engine = engines.forTool(tool.id)
   if (!engine) throw missing(texts.noEngine(tool.name), 'tool')
   const params = complete(tool, sent)
+  const lack = toolLack(engine, tool, params)
+  if (lack) throw missing(lack.message, lack.key)
   const modelId = engine.capabilities.models[0]?.id ?? engine.id
   const words = wordsOf(tool, params)
   return { tool, engine, modelId, params, words, media: mediaOf(tool, params) }
