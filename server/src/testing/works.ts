@@ -6,7 +6,8 @@ import type { Deps } from '../deps'
 import { newId } from '../lib/ids'
 import { makePublic } from '../modules/works/publish'
 import { pictureKey } from '../storage/keys'
-import { ask, type TestApp } from './app'
+import { newPhone } from './accounts'
+import { ask, signInByCalls, type TestApp } from './app'
 
 type Stage = Pick<Deps, 'db' | 'storage'>
 
@@ -27,6 +28,18 @@ export async function patches(seed: number): Promise<Buffer> {
     .resize(96, 128, { kernel: 'cubic', fit: 'fill' })
     .webp({ quality: 90 })
     .toBuffer()
+}
+
+export interface Person {
+  readonly id: string
+  readonly token: string
+}
+
+/** Somebody who signed in. */
+export async function makePerson({ app }: TestApp): Promise<Person> {
+  const { token } = await signInByCalls(app, newPhone())
+  const { data } = await ask(app, 'GET', '/api/user/info', { token })
+  return { id: (data as { id: string }).id, token }
 }
 
 let nextSeed = 1
@@ -96,4 +109,48 @@ export async function makeWork(
 export async function stateOf({ db }: Pick<Deps, 'db'>, id: string) {
   const [row] = await db.select().from(works).where(eq(works.id, id))
   return row ?? null
+}
+
+export interface Filled {
+  readonly id: string
+  readonly userId: string
+  readonly rank: number
+}
+
+/** Public works without files, by rows alone: for lists. Rank and time are what the caller says. */
+export async function fillSquare(
+  { db }: Pick<Deps, 'db'>,
+  wanted: readonly (Partial<typeof works.$inferInsert> & Pick<Filled, 'userId' | 'rank'>)[],
+): Promise<Filled[]> {
+  const rows = wanted.map((columns) => {
+    const id = newId()
+    const publishedAt = new Date(columns.rank * 3_600_000)
+    return {
+      ...{ id, jobId: id, pictureId: id, kind: 'image' as const, tool: 'text2img' },
+      ...{ modelId: 'studio', title: id, state: 'public' as const, publishedAt },
+      ...columns,
+    }
+  })
+  if (rows.length === 0) return []
+  await db.insert(jobs).values(
+    rows.map(({ id, userId }) => ({
+      ...{ id, userId, requestId: id, requestHash: id, tool: 'text2img', params: {} },
+      ...{ engineId: 'studio', modelId: 'studio', costCredits: 0, status: 'succeeded' as const },
+    })),
+  )
+  await db.insert(pictures).values(
+    rows.map(({ id }) => ({
+      ...{
+        id,
+        jobId: id,
+        index: 0,
+        key: `job/${id}/a`,
+        thumbKey: `job/${id}/b`,
+        mime: 'image/webp',
+      },
+      ...{ width: 3, height: 4, sizeBytes: 1, thumbhash: 'aaaa', color: '#888888' },
+    })),
+  )
+  await db.insert(works).values(rows)
+  return rows.map(({ id, userId, rank }) => ({ id, userId, rank }))
 }

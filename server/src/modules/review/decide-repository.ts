@@ -14,7 +14,7 @@ export async function lockWork(tx: Tx, id: string) {
     .select({ userId, state, featuredAt })
     .from(works)
     .where(eq(works.id, id))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

@@ -11,7 +11,10 @@ export async function lockPublishing(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`)
 }
 
-/** What its place depends on, locked; null when it is gone. */
+/**
+ * What its place depends on, locked; null when it is gone. A like holds the key of its work from
+ * its insert on: a lock that wanted the key too would wait for it while it waits for the counter.
+ */
 export async function readForRank(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -30,7 +33,7 @@ export async function readForRank(tx: Tx, id: string) {
     })
     .from(works)
     .where(eq(works.id, id))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

@@ -125,7 +125,11 @@ export async function markWithdrawn(
   { id, userId }: { id: string; userId: string },
 ): Promise<WorkState | null> {
   const own = and(eq(works.id, id), eq(works.userId, userId), ne(works.state, 'withdrawn'))
-  const [before] = await tx.select({ state: works.state }).from(works).where(own).for('update')
+  const [before] = await tx
+    .select({ state: works.state })
+    .from(works)
+    .where(own)
+    .for('no key update')
   if (!before) return null
   await tx
     .update(works)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
-import { newPhone } from '../../testing/accounts'
-import { makeJob, makeWork, postAs, stateOf } from '../../testing/works'
+import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { makeJob, makePerson, makeWork, type Person, postAs, stateOf } from '../../testing/works'
 import { makePublic } from './publish'
 
 interface Card {
@@ -18,13 +17,13 @@ describe('a work from its picture to the square', () => {
   let author: Person
   let other: Person
   before(async () => {
-    server = await startTestApp({ env: { LOG_LEVEL: 'error' } })
-    author = await person(server)
-    other = await person(server)
+    server = await startTestApp()
+    author = await makePerson(server)
+    other = await makePerson(server)
   })
   after(() => server.close())
 
-  const let_through = (id: string) =>
+  const letThrough = (id: string) =>
     server.deps.db.transaction((tx) => makePublic(tx, id, new Date()))
   const feed = async (query = '', token?: string) => {
     const answer = await ask(server.app, 'GET', `/api/works/publicWorks?${query}`, {
@@ -49,7 +48,7 @@ describe('a work from its picture to the square', () => {
       false,
     )
 
-    await let_through(id)
+    await letThrough(id)
     const [card] = (await feed()).list
     assert.equal(card?.id, id)
     assert.equal((await server.app.inject(String(card?.url))).statusCode, 200)
@@ -87,15 +86,90 @@ describe('a work from its picture to the square', () => {
     for (const expected of [0, 0])
       assert.deepEqual((await like('cancelLike')).data, { liked: false, likeCount: expected })
   })
+
+  test('what cannot be published is refused in one sentence and costs nothing', async () => {
+    const job = await makeJob(server.deps, author.id)
+    const post = (over: Record<string, unknown>) =>
+      ask(server.app, 'POST', '/api/works/post', {
+        token: author.token,
+        body: { ...job, title: '山居', ...over },
+      })
+    const blocked = await post({ words: '一张裸体画' })
+    assert.equal(blocked.status, 422)
+    assert.match(blocked.message, /「裸体」/)
+    assert.deepEqual((blocked.data as { words: string[] }).words, ['裸体'])
+    assert.equal((await post({ title: '\u200b\u200d ' })).message, '给作品起个名字')
+    assert.equal((await post({ title: '长'.repeat(10_000) })).status, 400)
+    assert.equal((await post({ pictureId: 'nothing' })).status, 404)
+    assert.equal((await post({ jobId: (await makeJob(server.deps, other.id)).jobId })).status, 404)
+    const { data } = await ask(server.app, 'GET', '/api/works/page', { token: author.token })
+    const titles = (data as { list: { jobId: string }[] }).list.map(({ jobId }) => jobId)
+    assert.equal(titles.includes(job.jobId), false)
+  })
+
+  test('markup, turned and unseen letters and emoji are kept as plain text', async () => {
+    const job = await makeJob(server.deps, author.id)
+    const id = await postAs(server, author.token, job, {
+      title: '<img src=x onerror=f()> 👩‍🎨\u202e山\u200b',
+      words: '第一行\n\n\n\n第二行\u2066<script>',
+    })
+    const { title, words } = (await detail(id, author.token)).data as {
+      title: string
+      words: string
+    }
+    assert.equal(title, '<img src=x onerror=f()> 👩‍🎨山')
+    assert.equal(words, '第一行\n\n第二行<script>')
+  })
+
+  test('hidden prompts are seen and searched by nobody but the author', async () => {
+    const hidden = await makeJob(server.deps, author.id, { params: { prompt: '琉璃宝塔' } })
+    const shown = await makeJob(server.deps, author.id, { params: { prompt: '琉璃宝塔' } })
+    const hiddenId = await postAs(server, author.token, hidden, { promptShown: false })
+    const shownId = await postAs(server, author.token, shown)
+    for (const id of [hiddenId, shownId]) await letThrough(id)
+    const found = await feed(`feed=newest&q=${encodeURIComponent('琉璃')}`)
+    assert.deepEqual(
+      found.list.map(({ id }) => id),
+      [shownId],
+    )
+    type Shown = { params: Record<string, unknown> | null; remakable: boolean }
+    const read = async (id: string, token?: string) => (await detail(id, token)).data as Shown
+    const forOthers = await read(hiddenId, other.token)
+    assert.deepEqual([forOthers.params, forOthers.remakable], [null, false])
+    assert.equal((await read(hiddenId, author.token)).params?.prompt, '琉璃宝塔')
+    const open = await read(shownId)
+    assert.deepEqual(
+      [open.params?.prompt, open.params?.count, open.remakable],
+      ['琉璃宝塔', 1, true],
+    )
+  })
+
+  test('deleting the job takes its work away from everywhere', async () => {
+    const job = await makeJob(server.deps, author.id)
+    const id = await makeWork(server.deps, author.id, { finished: job })
+    await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.jobId}`, { token: author.token })
+    assert.equal((await detail(id, author.token)).status, 404)
+    assert.equal(
+      (await feed('feed=newest&pageSize=50')).list.some((card) => card.id === id),
+      false,
+    )
+  })
+
+  test('alike pictures are one in 推荐 and all in 最新; the next stands in when one goes', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 3; i += 1) {
+      const job = await makeJob(server.deps, author.id, { seed: 4711 })
+      ids.push(await postAs(server, author.token, job))
+      await letThrough(ids[i] ?? '')
+    }
+    const among = async (query: string) => {
+      const { list } = await feed(`pageSize=50&${query}`)
+      return ids.map((id) => list.some((card) => card.id === id))
+    }
+    assert.deepEqual(await among('feed=recommended'), [true, false, false])
+    assert.deepEqual(await among('feed=newest'), [true, true, true])
+    const body = { id: ids[0] }
+    await ask(server.app, 'POST', '/api/works/cancelPost', { token: author.token, body })
+    assert.deepEqual(await among('feed=recommended'), [false, true, false])
+  })
 })
-
-interface Person {
-  readonly id: string
-  readonly token: string
-}
-
-async function person(server: TestApp): Promise<Person> {
-  const { token } = await signInByCalls(server.app, newPhone())
-  const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
-  return { id: (data as { id: string }).id, token }
-}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { notices, reviewItems, workLikes, works } from '../../db/schema'
+import { makeUser } from '../../testing/accounts'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { NO_POSTGRES, realPostgres, testDatabase } from '../../testing/databases'
+import { makeJob, makeWork, stateOf } from '../../testing/works'
+import { likeWork, postWork, unlikeWork } from './service'
+
+const PEOPLE = 100
+
+for (const kind of ['embedded', 'PostgreSQL']) {
+  describe(`many at once on ${kind}`, () => {
+    let database: Database | null
+    let server: TestApp | null = null
+    let people: string[] = []
+    before(async () => {
+      database = kind === 'embedded' ? await testDatabase() : await realPostgres()
+      if (!database) return
+      server = await startTestApp({ database })
+      for (let i = 0; i < PEOPLE; i += 1) people = [...people, await makeUser(database.db)]
+    })
+    after(async () => {
+      await server?.close()
+      await database?.close()
+    })
+
+    test('200 likes of 100 people are 100, and all taken back are none', async (t) => {
+      if (!server) return t.skip(NO_POSTGRES)
+      const { deps } = server
+      const author = await makeUser(deps.db)
+      const id = await makeWork(deps, author)
+      await Promise.all([...people, ...people].map((person) => likeWork(deps, person, id)))
+      assert.equal((await stateOf(deps, id))?.likeCount, PEOPLE)
+      assert.equal(await deps.db.$count(workLikes, eq(workLikes.workId, id)), PEOPLE)
+      const told = await deps.db.select().from(notices).where(eq(notices.userId, author))
+      assert.deepEqual(
+        told.map(({ actorCount }) => actorCount),
+        [PEOPLE],
+      )
+      // Some like and some take back, twice each: what stands is what was said last by each.
+      await Promise.all(
+        people.flatMap((person, i) =>
+          i % 2 === 0
+            ? [unlikeWork(deps, person, id), unlikeWork(deps, person, id)]
+            : [likeWork(deps, person, id), likeWork(deps, person, id)],
+        ),
+      )
+      assert.equal((await stateOf(deps, id))?.likeCount, PEOPLE / 2)
+      await Promise.all(people.map((person) => unlikeWork(deps, person, id)))
+      assert.equal((await stateOf(deps, id))?.likeCount, 0)
+      assert.equal(await deps.db.$count(workLikes, eq(workLikes.workId, id)), 0)
+    })
+
+    test('a picture posted twenty times at once is one work with one item', async (t) => {
+      if (!server) return t.skip(NO_POSTGRES)
+      const { deps } = server
+      const id = await makeUser(deps.db)
+      const job = await makeJob(deps, id)
+      const posting = { ...job, title: '山居', words: '', tags: [], promptShown: true }
+      const user = { id, role: 'user', sessionId: 's' } as const
+      const views = await Promise.all(
+        Array.from({ length: 20 }, () => postWork(deps, user, posting)),
+      )
+      assert.equal(new Set(views.map((view) => view.id)).size, 1)
+      assert.equal(await deps.db.$count(works, eq(works.pictureId, job.pictureId)), 1)
+      const workId = views[0]?.id ?? ''
+      assert.equal(await deps.db.$count(reviewItems, eq(reviewItems.workId, workId)), 1)
+    })
+  })
+}
