@@ -15,9 +15,12 @@ const SHARED = [
   'gallery',
   'works',
   'share',
+  'albums',
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
+  me: ['messages', 'auditing'],
+  messages: ['people'],
   'tool-page': ['create'],
   'job-detail': ['create', 'tool-page'],
   doodle: ['create', 'tool-page'],

@@ -1,6 +1,6 @@
 import { text2img } from '@contract/tools/text2img'
 import { readItem } from '@/platform/storage'
-import { draftOfJob, RECENT_MAX, useDraft, withRecent } from './draft'
+import { draftOfJob, draftOfWork, RECENT_MAX, useDraft, withRecent } from './draft'
 
 jest.mock('@/platform/storage', () => {
   const items = new Map<string, unknown>()
@@ -66,4 +66,14 @@ test('a draft is written when the hand rests, not with every key', () => {
   jest.advanceTimersByTime(500)
   jest.useRealTimers()
   expect(readItem<string>('draft')).toContain('"prompt":"山水"')
+})
+
+test('画同款 keeps whose work it is through every change, until the draft is another', () => {
+  useDraft.getState().setDraft('text2img', draftOfWork(text2img, { ...job, id: 'w1' }, false))
+  useDraft.getState().setParam('text2img', 'prompt', '山')
+  const { drafts, setDraft } = useDraft.getState()
+  expect(drafts.text2img).toMatchObject({ parentId: null, remakeOf: 'w1' })
+  expect(drafts.text2img?.params).toMatchObject({ prompt: '山', style: 'ink', strength: 0.4 })
+  setDraft('text2img', { params: {}, parentId: null })
+  expect(useDraft.getState().drafts.text2img?.remakeOf).toBeUndefined()
 })

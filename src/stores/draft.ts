@@ -13,6 +13,8 @@ export interface Draft {
   params: DraftParams
   /** The job it was restored from. */
   parentId: string | null
+  /** The work it is a 画同款 of, until it is submitted. */
+  remakeOf?: string | null
 }
 
 interface DraftState {
@@ -55,6 +57,15 @@ export function draftOfJob(
     }),
   )
   return { params, parentId: job.id }
+}
+
+/** 画同款: the same, but the child of a work instead of a job. */
+export function draftOfWork(
+  tool: ToolDefinition,
+  work: { id: string; params: DraftParams },
+  keepSeed: boolean,
+): Draft {
+  return { ...draftOfJob(tool, work, keepSeed), parentId: null, remakeOf: work.id }
 }
 
 export const useDraft = create<DraftState>()(

@@ -1,18 +1,33 @@
 /** 再画一张 and 画同款 in 创作: its form filled with everything a picture was made with. */
 import type { JobView } from '@contract/jobs'
-import { text2img } from '@contract/tools/text2img'
+import { findTool } from '@contract/tools/all'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { grid } from '@contract/tools/grid'
+import { MODES } from '@contract/tools/modes'
+import { text2img } from '@contract/tools/text2img'
 import { useApp } from '@/stores/app'
-import { draftOfJob, useDraft } from '@/stores/draft'
+import { draftOfJob, draftOfWork, useDraft, type DraftParams } from '@/stores/draft'
 
-/** Tools 创作 has a form for. */
-const TOOLS: readonly ToolDefinition[] = [text2img]
+/** The mode a job is painted again with: its own, or the grid's for what was made of a grid. */
+function modeOf(toolId: string): ToolDefinition {
+  const own = MODES.find(({ id }) => id === toolId)
+  const isOfGrid = findTool(toolId)?.call.startsWith('POST /api/mj/')
+  return own ?? (isOfGrid ? grid : text2img)
+}
 
 /** Fills the draft; the seed is cleared unless the person keeps seeds. */
 export function prefill(job: Pick<JobView, 'id' | 'tool' | 'params'>): void {
-  const tool = TOOLS.find(({ id }) => id === job.tool) ?? text2img
+  const tool = modeOf(job.tool)
   const { setDraft, keepSeed } = useDraft.getState()
   setDraft(tool.id, draftOfJob(tool, job, keepSeed))
+  useApp.getState().setDrawTab(tool.id)
+}
+
+/** 画同款: the draft knows whose work it follows until it is sent. */
+export function prefillWork(work: { id: string; tool: string; params: DraftParams }): void {
+  const tool = modeOf(work.tool)
+  const { setDraft, keepSeed } = useDraft.getState()
+  setDraft(tool.id, draftOfWork(tool, work, keepSeed))
   useApp.getState().setDrawTab(tool.id)
 }
 

@@ -99,6 +99,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
       params: sent,
       quotedCredits,
       parentId: draft?.parentId ?? null,
+      remakeOf: draft?.remakeOf ?? null,
     })
     if (!answer) return
     if ('job' in answer) {

@@ -3,8 +3,8 @@ import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { Sheet } from '@/ui/Sheet/Sheet'
-import { presetShape, type Preset } from './Gallery'
-import { PLAZA } from './texts'
+import { presetShape, type Preset } from './Samples'
+import { START } from './texts'
 import './PresetSheet.scss'
 
 /** Most of a window's height that the picture takes: the pill stays in sight. */
@@ -24,7 +24,7 @@ export function PresetSheet({ open, preset, styleName, onClose, onRemake }: Pres
   if (!preset) return null
   const { picture, name, params, engineName } = preset
   const { width, height } = presetShape(preset)
-  const facts = [PLAZA.sampleBy(engineName), styleName, params.ratio]
+  const facts = [START.sampleBy(engineName), styleName, params.ratio]
   return (
     <Sheet open={open} onClose={onClose} title={name}>
       <View
@@ -45,7 +45,7 @@ export function PresetSheet({ open, preset, styleName, onClose, onRemake }: Pres
             className="mg-presetsheet__unpainted"
             style={{ paddingBottom: `${(height / width) * 100}%` }}
           >
-            <View className="mg-presetsheet__soon">{PLAZA.unpainted}</View>
+            <View className="mg-presetsheet__soon">{START.unpainted}</View>
           </View>
         )}
       </View>
@@ -58,7 +58,7 @@ export function PresetSheet({ open, preset, styleName, onClose, onRemake }: Pres
         {facts.filter((fact) => typeof fact === 'string').join(' · ')}
       </View>
       <Button variant="primary" wide onPress={() => onRemake(preset)}>
-        {PLAZA.remake}
+        {START.remake}
       </Button>
     </Sheet>
   )

@@ -1,7 +1,7 @@
-/** Chinese texts of 广场 and 妙笔. */
+/** Chinese texts of starting points and 妙笔. */
 
-export const PLAZA = {
-  title: '广场',
+export const START = {
+  title: '从这里开始',
   styles: '画风',
   stylesNote: '同一支画笔画的样张',
   useStyle: (name: string) => `用${name}来画`,
@@ -11,7 +11,7 @@ export const PLAZA = {
   open: (name: string, painted: boolean) => (painted ? `看${name}` : `看${name}，还没有画好`),
   unpainted: '还没有画好',
   remake: '画同款',
-  note: '大家的作品会在社区开放后出现在这里。',
+  note: '还没有人发布作品。画一张发布，它会出现在这里。',
   failed: '示例没有加载出来',
   retry: '再试一次',
 }

@@ -14,7 +14,7 @@ import { RunningFace } from './RunningFace'
 import { toggled, type SelectionStore } from './selection'
 import { FOLDER } from './texts'
 import { tileLabel, tileStateOf } from './tileState'
-import { usePress } from './usePress'
+import { usePress } from '@/features/gallery/usePress'
 import './FolderTile.scss'
 
 export interface FolderTileProps {

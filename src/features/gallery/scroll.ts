@@ -16,6 +16,8 @@ export interface ScrollPlace {
 
 export interface ScrollSignal {
   place(): ScrollPlace
+  /** The last `scrollTop`, to come back to. */
+  top(): number
   /** `scrollTop` in CSS px, as the platform tells it. */
   moved(scrollTop: number): void
   /** The window changed its size. */
@@ -37,6 +39,7 @@ export function createScrollSignal(): ScrollSignal {
       const scale = DESIGN_WIDTH / Math.min(info.width, MAX_WIDTH)
       return { scrollPx: scrollTop * scale, viewportPx: info.height * scale }
     },
+    top: () => scrollTop,
     moved(top) {
       scrollTop = top
       tell()

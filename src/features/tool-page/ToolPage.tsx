@@ -22,6 +22,8 @@ import './ToolPage.scss'
 
 interface ToolPageProps {
   tool: ToolDefinition
+  /** Above the form: something to start from. */
+  intro?: ReactNode
   /** Own looks for single parameters. */
   slots?: Readonly<Record<string, ReactNode>>
   /** What the page makes when the button is pressed. */
@@ -37,7 +39,7 @@ function maskOf(tool: ToolDefinition, image: string | null): { key: string; labe
 }
 
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */
-export function ToolPage({ tool, slots, making }: ToolPageProps) {
+export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
   useToolArrival(tool, usePageParams())
   const [job, setJob] = useState<JobView | null>(null)
   const create = useCreate({
@@ -78,14 +80,17 @@ export function ToolPage({ tool, slots, making }: ToolPageProps) {
       }
       onChange={(ref) => {
         const { drafts, setDraft } = useDraft.getState()
-        const rest = onOtherPicture(tool, drafts[tool.id]?.params ?? {})
-        setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null })
+        const { params: before = {}, remakeOf = null } = drafts[tool.id] ?? {}
+        const rest = onOtherPicture(tool, before)
+        // One's own picture under the parameters of a work: still that work's 画同款.
+        setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null, remakeOf })
       }}
     />
   )
   return (
     <View className="tool">
       <PageHead title={tool.name} />
+      {intro}
       <ToolForm
         tool={tool}
         params={params}

@@ -1,7 +1,7 @@
 /** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
 import { findTool } from '@contract/tools/all'
 import type { JobView } from '@contract/jobs'
-import { prefill, prefillPrompt } from '@/features/create/remake'
+import { prefill, prefillPrompt, prefillWork } from '@/features/create/remake'
 import { useRunningLayer } from '@/features/create/runningLayer'
 import { go, openPage, switchTab } from '@/features/navigation/navigate'
 import { formatAddress } from '@/lib/address'
@@ -17,6 +17,21 @@ export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Prom
     return
   }
   prefill(job)
+  await showForm()
+}
+
+/** 画同款 of a public work: the form of its tool with all its parameters, the work kept in mind. */
+export async function remakeWork(work: {
+  id: string
+  tool: string
+  params: Record<string, unknown>
+}): Promise<void> {
+  const route = findRoute(findTool(work.tool)?.route ?? HOME)
+  if (route && !route.tab) {
+    await go('navigate', formatAddress(route.path, { work: work.id }))
+    return
+  }
+  prefillWork(work)
   await showForm()
 }
 

@@ -3,7 +3,7 @@ import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { showToast } from '@/platform/toast'
-import { draftOfJob, useDraft } from '@/stores/draft'
+import { draftOfJob, draftOfWork, useDraft } from '@/stores/draft'
 import { useSources } from '@/stores/sources'
 import { texts } from './texts'
 
@@ -26,15 +26,36 @@ async function restore(tool: ToolDefinition, jobId: string): Promise<void> {
   }
 }
 
-/** What the page was opened with: `?from=` a job to do again, `?image=` a picture to work on. */
+async function follow(tool: ToolDefinition, workId: string): Promise<void> {
+  const { setDraft, keepSeed } = useDraft.getState()
+  try {
+    const { id, params } = await call(
+      'GET /api/works/{id}',
+      { params: { id: workId } },
+      { skipErrMsg: true },
+    )
+    setDraft(tool.id, draftOfWork(tool, { id, params: params ?? {} }, keepSeed))
+  } catch {
+    showToast(texts.again)
+  }
+}
+
+/**
+ * What the page was opened with: `?from=` a job to do again, `?work=` a work to make one alike,
+ * `?image=` a picture to work on.
+ */
 export function useToolArrival(
   tool: ToolDefinition,
   params: Readonly<Record<string, string>>,
 ): void {
-  const { from, image } = params
+  const { from, work, image } = params
   useEffect(() => {
     if (from) {
       void restore(tool, from)
+      return
+    }
+    if (work) {
+      void follow(tool, work)
       return
     }
     const key = firstMedia(tool)
@@ -44,7 +65,7 @@ export function useToolArrival(
     const before = drafts[tool.id]?.params ?? {}
     if (before[key] === image) return
     setDraft(tool.id, { params: { ...onOtherPicture(tool, before), [key]: image }, parentId: null })
-  }, [tool, from, image])
+  }, [tool, from, work, image])
 }
 
 /** Parameters that still make sense when the picture is another one. */

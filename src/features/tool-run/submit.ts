@@ -6,6 +6,7 @@ export interface SubmitBody {
   params: Record<string, unknown>
   quotedCredits: number
   parentId?: string
+  remakeOf?: string
 }
 
 type Answer = CallData<'POST /api/generate'>

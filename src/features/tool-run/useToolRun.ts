@@ -17,6 +17,8 @@ export interface OrderInput {
   /** The price that stands on the button. */
   quotedCredits: number
   parentId: string | null
+  /** The work it is a 画同款 of. */
+  remakeOf?: string | null
 }
 
 export interface ToolRun {
@@ -51,11 +53,12 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
     if (view) send({ type: 'jobChanged', runId: latest.current.runId, job: view })
   }, [view])
 
-  const submit: ToolRun['submit'] = async ({ params, quotedCredits, parentId }) => {
+  const submit: ToolRun['submit'] = async (input) => {
+    const { params, quotedCredits, parentId, remakeOf } = input
     const before = latest.current
     if (before.phase === 'submitting') return null
     const runId = before.runId + 1
-    const order = orderFor(before, JSON.stringify([params, quotedCredits, parentId]), makeId)
+    const order = orderFor(before, JSON.stringify(input), makeId)
     send({ type: 'submitted', runId, order })
     try {
       const { job, balance } = await submitTool(tool.call, {
@@ -63,6 +66,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
         params,
         quotedCredits,
         ...(parentId ? { parentId } : {}),
+        ...(remakeOf ? { remakeOf } : {}),
       })
       queryClient.setQueryData(keys.score, (score: { balance: number } | undefined) =>
         score ? { ...score, balance } : score,

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useRef } from 'react'
-import type { PictureView } from '@contract/jobs'
+import type { Seen } from './seen'
 import { mediaUrl } from '@/platform/media'
 import { Act } from '@/ui/Act/Act'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -14,7 +14,7 @@ import { useViewerGestures } from './useViewerGestures'
 import './Viewer.scss'
 
 export interface ViewerProps {
-  pictures: readonly PictureView[]
+  pictures: readonly Seen[]
   index: number
   onIndex: (index: number) => void
   onClose: () => void

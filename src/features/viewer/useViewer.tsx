@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PictureView } from '@contract/jobs'
+import type { Seen } from './seen'
 import { IS_H5 } from '@/platform/env'
 import { previewImages } from '@/platform/preview'
 import { Viewer } from './Viewer'
@@ -9,7 +9,7 @@ import { Viewer } from './Viewer'
  * save, not one update of the page), H5 gets ours. Render `element` somewhere in the page.
  */
 export function useViewer(
-  pictures: readonly PictureView[],
+  pictures: readonly Seen[],
   index: number,
   onIndex: (index: number) => void,
 ): { open: () => void; element: ReactNode } {

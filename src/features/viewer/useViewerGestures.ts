@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { PictureView } from '@contract/jobs'
+import type { Seen } from './seen'
 import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
 import { AT_REST, KEY_STEP, scaledAround, settled, type Size } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'
@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 interface Options {
-  pictures: readonly PictureView[]
+  pictures: readonly Seen[]
   index: number
   onIndex: (index: number) => void
   onClose: () => void

@@ -1,18 +1,35 @@
+import { usePageScroll, useResize, useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/api/error'
 import { keys } from '@/api/keys'
-import { Plaza } from '@/features/discover/Plaza'
+import { StartHere } from '@/features/discover/StartHere'
+import { createScrollSignal } from '@/features/gallery/scroll'
+import { Square } from '@/features/square/Square'
+import { useFeed } from '@/features/square/useFeed'
+import { useSquareView } from '@/features/works/squareView'
+import { showErrorToast } from '@/platform/toast'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
-/** 广场: for now, samples to start from. */
+/** 广场: what people made; while nobody has published anything, starting points. */
 export default function PlaygroundPage() {
   const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      [keys.styles, keys.presets].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+  const { feed, narrowing } = useSquareView()
+  const pages = useFeed(feed, narrowing)
+  const [scroll] = useState(createScrollSignal)
+  usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
+  useResize(() => scroll.resized())
+  useDidShow(() => scroll.resized())
+
+  const refresh = async () => {
+    if (pages.visitor) return
+    const samples = [keys.styles, keys.presets]
+    for (const queryKey of samples) void client.invalidateQueries({ queryKey })
+    await pages.refresh().catch((error: unknown) => showErrorToast(messageOf(error)))
+  }
   return (
     <PullRefresh onRefresh={refresh}>
-      <Plaza />
+      <Square pages={pages} scroll={scroll} start={<StartHere />} />
     </PullRefresh>
   )
 }

@@ -7,31 +7,31 @@ import { mediaUrl } from '@/platform/media'
 import { Empty } from '@/ui/Empty/Empty'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { Gallery, type Preset } from './Gallery'
+import { Samples, type Preset } from './Samples'
 import { PresetSheet } from './PresetSheet'
 import { SectionHead } from './SectionHead'
 import { startFrom, startWithStyle } from './startFrom'
-import { PLAZA } from './texts'
+import { START } from './texts'
 import { usePresets, useStyles } from './useCatalog'
-import './Plaza.scss'
+import './StartHere.scss'
 
 type Style = CallData<'GET /api/styles/app'>[number]
 
 function StyleTile({ style }: { style: Style }) {
   return (
     <View
-      className="mg-press mg-plaza__style"
+      className="mg-press mg-starthere__style"
       {...pressable({
         onPress: () => void startWithStyle(text2img.id, style.id),
-        label: PLAZA.useStyle(style.name),
+        label: START.useStyle(style.name),
       })}
     >
-      <View className="mg-plaza__picture">
+      <View className="mg-starthere__picture">
         {style.thumbUrl && (
           <Picture src={mediaUrl(style.thumbUrl)} alt="" thumbhash={style.thumbhash} />
         )}
       </View>
-      <Text className="mg-plaza__name">{style.name}</Text>
+      <Text className="mg-starthere__name">{style.name}</Text>
     </View>
   )
 }
@@ -41,8 +41,8 @@ function StyleRow({ styles }: { styles: readonly Style[] }) {
   if (painted.length === 0) return null
   return (
     <>
-      <SectionHead title={PLAZA.styles} note={PLAZA.stylesNote} />
-      <View className="mg-plaza__styles">
+      <SectionHead title={START.styles} note={START.stylesNote} />
+      <View className="mg-starthere__styles">
         {painted.map((style) => (
           <StyleTile key={style.id} style={style} />
         ))}
@@ -51,8 +51,8 @@ function StyleRow({ styles }: { styles: readonly Style[] }) {
   )
 }
 
-/** 广场 before the community opens: what this installation paints itself, and says so. */
-export function Plaza() {
+/** 从这里开始: while nobody has published, what this installation paints itself, and says so. */
+export function StartHere() {
   const styles = useStyles()
   const presets = usePresets()
   const [shown, setShown] = useState<Preset | null>(null)
@@ -69,24 +69,26 @@ export function Plaza() {
     void startFrom(tool, params)
   }
   return (
-    <View className="mg-plaza">
-      <View className="mg-plaza__head">
-        <View className="mg-plaza__title" role="heading" aria-level={1}>
-          {PLAZA.title}
+    <View className="mg-starthere">
+      <View className="mg-starthere__head">
+        <View className="mg-starthere__title" role="heading" aria-level={2}>
+          {START.title}
         </View>
-        {painters.length > 0 && <Text className="mg-plaza__honest">{PLAZA.samples(painters)}</Text>}
+        {painters.length > 0 && (
+          <Text className="mg-starthere__honest">{START.samples(painters)}</Text>
+        )}
       </View>
       {presets.isError && !presets.data ? (
         <Empty
-          title={PLAZA.failed}
+          title={START.failed}
           hint={messageOf(presets.error)}
-          action={{ text: PLAZA.retry, onPress: () => void presets.refetch() }}
+          action={{ text: START.retry, onPress: () => void presets.refetch() }}
         />
       ) : (
-        <Gallery presets={presets.data} onOpen={show} />
+        <Samples presets={presets.data} onOpen={show} />
       )}
       <StyleRow styles={styles.data ?? []} />
-      <View className="mg-plaza__note">{PLAZA.note}</View>
+      <View className="mg-starthere__note">{START.note}</View>
       <PresetSheet
         open={open}
         preset={preset}

@@ -6,8 +6,8 @@ import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { columnsOf, type Shape } from './columns'
 import { shapeOf } from './shape'
-import { PLAZA } from './texts'
-import './Gallery.scss'
+import { START } from './texts'
+import './Samples.scss'
 
 export type Preset = CallData<'GET /api/preset/list'>[number]
 
@@ -30,8 +30,8 @@ function Tile({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
   const { width, height } = presetShape(preset)
   return (
     <View
-      className="mg-press mg-gallery__tile"
-      {...pressable({ onPress: onOpen, label: PLAZA.open(name, picture !== null) })}
+      className="mg-press mg-samples__tile"
+      {...pressable({ onPress: onOpen, label: START.open(name, picture !== null) })}
     >
       {picture ? (
         <Picture
@@ -43,12 +43,12 @@ function Tile({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
         />
       ) : (
         <View
-          className="mg-gallery__unpainted"
+          className="mg-samples__unpainted"
           style={{ paddingBottom: `${(height / width) * 100}%` }}
         >
-          <View className="mg-gallery__name">
+          <View className="mg-samples__name">
             <Text>{name}</Text>
-            <Text className="mg-gallery__soon">{PLAZA.unpainted}</Text>
+            <Text className="mg-samples__soon">{START.unpainted}</Text>
           </View>
         </View>
       )}
@@ -56,21 +56,21 @@ function Tile({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
   )
 }
 
-interface GalleryProps {
+interface SamplesProps {
   /** Undefined while they are loading. */
   presets: readonly Preset[] | undefined
   onOpen: (preset: Preset) => void
 }
 
 /** Two columns of pictures, edge to edge, each in its true shape. */
-export function Gallery({ presets, onOpen }: GalleryProps) {
+export function Samples({ presets, onOpen }: SamplesProps) {
   if (!presets) {
     return (
-      <View className="mg-gallery" aria-hidden>
+      <View className="mg-samples" aria-hidden>
         {WAITING.map((heights, column) => (
-          <View key={column} className="mg-gallery__column">
+          <View key={column} className="mg-samples__column">
             {heights.map((height) => (
-              <View key={height} className="mg-gallery__tile">
+              <View key={height} className="mg-samples__tile">
                 <Skeleton height={height} />
               </View>
             ))}
@@ -80,9 +80,9 @@ export function Gallery({ presets, onOpen }: GalleryProps) {
     )
   }
   return (
-    <View className="mg-gallery">
+    <View className="mg-samples">
       {columnsOf(presets, COLUMNS, presetShape).map((column, place) => (
-        <View key={place} className="mg-gallery__column">
+        <View key={place} className="mg-samples__column">
           {column.map((preset) => (
             <Tile key={preset.id} preset={preset} onOpen={() => onOpen(preset)} />
           ))}

@@ -1,0 +1,81 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { saveDrawn } from '@/features/viewer/save'
+import type { WorkView } from '@/features/works/types'
+import { showErrorToast } from '@/platform/toast'
+import { Act } from '@/ui/Act/Act'
+import { Button } from '@/ui/Button/Button'
+import { Canvas } from '@/ui/Canvas/Canvas'
+import { Dock } from '@/ui/Dock/Dock'
+import { pressable } from '@/ui/pressable'
+import { ShareAct } from '@/ui/ShareAct/ShareAct'
+import { WIDTH } from './layout'
+import { copyWorkLink, workLink } from './link'
+import { SHARE } from './texts'
+import { RATIO, usePoster } from './usePoster'
+import './SharePage.scss'
+
+/** The poster of a work, to be saved, and the other ways to pass the work on. */
+export function SharePage({ work }: { work: WorkView }) {
+  const { layout, state, setSurface, picture, retry } = usePoster(work)
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    const drawn = await picture()
+    if (drawn) await saveDrawn(drawn, SHARE.file(work.title))
+    else showErrorToast(SHARE.failed)
+    setSaving(false)
+  }
+  const share = {
+    title: SHARE.message(work.title, work.author.nickname),
+    url: workLink(work.id),
+  }
+  return (
+    <View className="mg-sharepage">
+      <View className="mg-sharepage__stage">
+        <View
+          className="mg-sharepage__poster"
+          style={{ paddingBottom: `${(layout.height / WIDTH) * 100}%` }}
+          role="img"
+          aria-label={SHARE.alt(work.title)}
+        >
+          <Canvas
+            id="share-poster"
+            className="mg-sharepage__canvas"
+            ratio={RATIO}
+            onReady={setSurface}
+          />
+          {state === 'drawing' && (
+            <View className="mg-sharepage__note" role="status">
+              <Text>{SHARE.drawing}</Text>
+            </View>
+          )}
+          {state === 'failed' && (
+            <View className="mg-press mg-sharepage__note" {...pressable({ onPress: retry })}>
+              <Text>{`${SHARE.failed}，${SHARE.retry}`}</Text>
+            </View>
+          )}
+        </View>
+      </View>
+      <Dock>
+        <Act
+          icon="copy"
+          word={SHARE.copyLink}
+          tone="on"
+          onPress={() => void copyWorkLink(work.id)}
+        />
+        <ShareAct word={SHARE.system} share={share} />
+        <View className="mg-sharepage__pill">
+          <Button
+            variant="primary"
+            wide
+            disabled={state !== 'ready' || saving}
+            onPress={() => void save()}
+          >
+            {saving ? SHARE.saving : SHARE.save}
+          </Button>
+        </View>
+      </Dock>
+    </View>
+  )
+}

@@ -1,0 +1,23 @@
+/** Chinese texts of sharing a work. */
+export const SHARE = {
+  title: '分享',
+  poster: '做海报',
+  posterNote: '一张带二维码的图，可以存下来发给朋友',
+  copyLink: '复制链接',
+  linkCopied: '链接已复制',
+  system: '发给朋友',
+  save: '保存海报',
+  saving: '保存中',
+  drawing: '正在画海报',
+  failed: '海报没有画好',
+  retry: '再试一次',
+  alt: (title: string) => `《${title}》的海报`,
+  file: (title: string) => `墨光-${title}.png`,
+  /** On the poster. */
+  by: (name: string) => `${name} 作`,
+  scan: '扫码看原作',
+  seal: '墨',
+  brand: '墨光',
+  /** What a friend reads in a chat. */
+  message: (title: string, author: string) => `《${title}》· ${author}`,
+}

@@ -1,0 +1,131 @@
+import { Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import type { Narrowing } from '@/features/works/squareView'
+import { Chip } from '@/ui/Chip/Chip'
+import { Field } from '@/ui/Field/Field'
+import { Icon } from '@/ui/Icon/Icon'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Layer } from '@/ui/Layer/Layer'
+import { pressable } from '@/ui/pressable'
+import { useModal } from '@/ui/Sheet/useModal'
+import { useSearches } from './searches'
+import { StyleRow } from './StyleRow'
+import { SEARCH } from './texts'
+import './SearchPanel.scss'
+
+const WORDS_MAX = 60
+const TAGS_FRESH_MS = 300_000
+
+interface SearchPanelProps {
+  /** What stood in the field last. */
+  words: string
+  onChoose: (narrowing: Narrowing) => void
+  onClose: () => void
+}
+
+function Head({ title, onClear }: { title: string; onClear?: () => void }) {
+  return (
+    <View className="mg-search__head">
+      <View className="mg-search__title" role="heading" aria-level={2}>
+        {title}
+      </View>
+      {onClear && (
+        <View className="mg-press mg-search__clear" {...pressable({ onPress: onClear })}>
+          <Text>{SEARCH.clear}</Text>
+        </View>
+      )}
+    </View>
+  )
+}
+
+function ChipRow({
+  texts,
+  onPress,
+}: {
+  texts: readonly { key: string; text: string }[]
+  onPress: (key: string) => void
+}) {
+  return (
+    <View className="mg-search__chips">
+      {texts.map(({ key, text }) => (
+        <Chip key={key} text={text} onPress={() => onPress(key)} />
+      ))}
+    </View>
+  )
+}
+
+/** Looking for works: by words, by what was looked for before, by tag, by style. */
+export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
+  const box = useRef<HTMLElement>(null)
+  const [text, setText] = useState(words)
+  const recent = useSearches()
+  const tags = useQuery({
+    queryKey: keys.workTags,
+    queryFn: () => call('GET /api/works/tags', {}, { skipErrMsg: true }),
+    staleTime: TAGS_FRESH_MS,
+  })
+  useModal(box, true, onClose)
+  const look = (wanted: string) => {
+    const trimmed = wanted.trim()
+    if (trimmed === '') return
+    recent.remember(trimmed)
+    onChoose({ kind: 'words', words: trimmed })
+  }
+  return (
+    <Layer>
+      <View
+        ref={box}
+        className="mg-search"
+        role="dialog"
+        aria-modal
+        aria-label={SEARCH.label}
+        {...{ tabIndex: -1 }}
+      >
+        <View className="mg-search__bar">
+          <View className="mg-search__field">
+            <Field
+              kind="text"
+              value={text}
+              onChange={setText}
+              onConfirm={() => look(text)}
+              label={SEARCH.label}
+              placeholder={SEARCH.placeholder}
+              maxLength={WORDS_MAX}
+              before={<Icon name="search" size={20} />}
+            />
+          </View>
+          {text.trim() !== '' && (
+            <View className="mg-press mg-search__go" {...pressable({ onPress: () => look(text) })}>
+              <Text>{SEARCH.go}</Text>
+            </View>
+          )}
+          <IconButton icon="close" label={SEARCH.close} onPress={onClose} />
+        </View>
+        <View className="mg-search__body">
+          {recent.words.length > 0 && (
+            <>
+              <Head title={SEARCH.recent} onClear={recent.clear} />
+              <ChipRow
+                texts={recent.words.map((word) => ({ key: word, text: word }))}
+                onPress={look}
+              />
+            </>
+          )}
+          {tags.data && tags.data.length > 0 && (
+            <>
+              <Head title={SEARCH.tags} />
+              <ChipRow
+                texts={tags.data.map(({ name }) => ({ key: name, text: name }))}
+                onPress={(tag) => onChoose({ kind: 'tag', tag })}
+              />
+            </>
+          )}
+          <StyleRow onChoose={onChoose} head={<Head title={SEARCH.styles} />} />
+        </View>
+      </View>
+    </Layer>
+  )
+}

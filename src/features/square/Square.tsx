@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { ScrollSignal } from '@/features/gallery/scroll'
+import { useSquareView, type Narrowing } from '@/features/works/squareView'
+import { scrollPageTo } from '@/platform/pageScroll'
+import { readWindowInfo } from '@/platform/windowInfo'
+import { SearchPanel } from './SearchPanel'
+import { SquareBody } from './SquareBody'
+import { SquareHeader } from './SquareHeader'
+import { swipeOf, type Swipe } from './swipe'
+import { FEEDS } from './texts'
+import { queryOf, type FeedPages } from './useFeed'
+import './Square.scss'
+
+interface SquareProps {
+  pages: FeedPages
+  scroll: ScrollSignal
+  /** What stands here while nobody has published anything. */
+  start: ReactNode
+}
+
+interface Touched {
+  changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
+}
+
+function pointOf(event: unknown): Swipe | null {
+  const touch = (event as Touched).changedTouches?.[0]
+  return touch ? { x: touch.clientX, y: touch.clientY } : null
+}
+
+/** Every list has its own place, to come back to. */
+function usePlaces(name: string, scroll: ScrollSignal): void {
+  const places = useRef(new Map<string, number>())
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    if (shown.current === name) return
+    places.current.set(shown.current, scroll.top())
+    shown.current = name
+    scrollPageTo(places.current.get(name) ?? 0)
+  }, [name, scroll])
+}
+
+function useTurning(turn: (by: 1 | -1) => void) {
+  const from = useRef<Swipe | null>(null)
+  return {
+    onTouchStart: (event: unknown) => {
+      from.current = pointOf(event)
+    },
+    onTouchEnd: (event: unknown) => {
+      const to = pointOf(event)
+      const by = from.current && to ? swipeOf(from.current, to, readWindowInfo().width) : 0
+      from.current = null
+      if (by !== 0) turn(by)
+    },
+  }
+}
+
+/** 广场: what people made, edge to edge. */
+export function Square({ pages, scroll, start }: SquareProps) {
+  const { feed, narrowing } = useSquareView()
+  const [searching, setSearching] = useState(false)
+  usePlaces(JSON.stringify(queryOf(feed, narrowing)), scroll)
+  const turning = useTurning((by) => {
+    const next = FEEDS[FEEDS.findIndex(({ id }) => id === feed) + by]
+    if (next && !narrowing) useSquareView.setState({ feed: next.id })
+  })
+  const choose = (chosen: Narrowing) => {
+    setSearching(false)
+    useSquareView.setState({ narrowing: chosen })
+  }
+  return (
+    <View className="mg-square">
+      <SquareHeader
+        {...{ feed, narrowing, scroll }}
+        onFeed={(id) => useSquareView.setState({ feed: id })}
+        onSearch={() => setSearching(true)}
+      />
+      <View className="mg-square__body" {...turning}>
+        <SquareBody {...{ feed, narrowing, pages, scroll, start }} />
+      </View>
+      {searching && (
+        <SearchPanel
+          words={narrowing?.kind === 'words' ? narrowing.words : ''}
+          onChoose={choose}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </View>
+  )
+}

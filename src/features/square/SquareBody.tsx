@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { useCallback, type ReactNode } from 'react'
+import { messageOf } from '@/api/error'
+import { ListFoot } from '@/features/gallery/ListFoot'
+import type { ScrollSignal } from '@/features/gallery/scroll'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, navigate } from '@/features/navigation/navigate'
+import { useSquareView, type Feed, type Narrowing } from '@/features/works/squareView'
+import { WorkGrid } from '@/features/works/WorkGrid'
+import { Empty, type EmptyProps } from '@/ui/Empty/Empty'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { SQUARE } from './texts'
+import type { FeedPages } from './useFeed'
+
+interface SquareBodyProps {
+  feed: Feed
+  narrowing: Narrowing | null
+  pages: FeedPages
+  scroll: ScrollSignal
+  /** What stands here while nobody has published anything. */
+  start: ReactNode
+}
+
+/** Heights of what stands in for tiles while nothing is known, column by column. */
+const WAITING = [
+  [330, 190, 250],
+  [250, 140, 260],
+]
+
+function Waiting() {
+  return (
+    <View className="mg-square__waiting" aria-hidden>
+      {WAITING.map((heights, column) => (
+        <View key={column} className="mg-square__column">
+          {heights.map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const showAll = () => useSquareView.setState({ feed: 'recommended', narrowing: null })
+
+/** Why nothing is here, and the one thing to do about it. */
+function nothingOf(feed: Feed, narrowing: Narrowing | null): EmptyProps | null {
+  const toAll = { text: SQUARE.toAll, onPress: showAll }
+  if (narrowing?.kind === 'tag') return { title: SQUARE.tagNone, action: toAll }
+  if (narrowing?.kind === 'style') {
+    return { title: SQUARE.styleNone(narrowing.name), action: toAll }
+  }
+  if (narrowing) return { title: SQUARE.hitsNone, hint: SQUARE.hitsHint, action: toAll }
+  if (feed === 'following') {
+    return {
+      title: SQUARE.followingNone,
+      action: { text: SQUARE.toRecommended, onPress: showAll },
+    }
+  }
+  if (feed === 'video') {
+    const onPress = () => void navigate('pagesE/animate/short')
+    return { title: SQUARE.videoNone, action: { text: SQUARE.makeVideo, onPress } }
+  }
+  return null
+}
+
+function Alone(props: EmptyProps) {
+  return (
+    <View className="mg-square__alone">
+      <Empty {...props} />
+    </View>
+  )
+}
+
+/** The works, or what there is to say instead of them. */
+export function SquareBody({ feed, narrowing, pages, scroll, start }: SquareBodyProps) {
+  const { works, hasNextPage, fetchNextPage } = pages
+  const mayLoad = hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError
+  const onNearEnd = useCallback(() => {
+    if (mayLoad) void fetchNextPage()
+  }, [mayLoad, fetchNextPage])
+
+  if (pages.visitor) {
+    const login = () => void go('navigate', loginUrlFor('/pages/playground/playground'))
+    return <Alone title={SQUARE.followingVisitor} action={{ text: SQUARE.login, onPress: login }} />
+  }
+  if (!works && pages.isError) {
+    const action = { text: SQUARE.retry, onPress: () => void pages.refetch() }
+    return <Alone title={SQUARE.failed} hint={messageOf(pages.error)} action={action} />
+  }
+  if (!works) return <Waiting />
+  if (works.length === 0) {
+    const nothing = nothingOf(feed, narrowing)
+    return nothing ? <Alone {...nothing} /> : <View className="mg-square__start">{start}</View>
+  }
+  return (
+    <>
+      <WorkGrid works={works} scroll={scroll} listTopPx={0} onNearEnd={onNearEnd} />
+      <ListFoot state={pages} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Narrowing } from '@/features/works/squareView'
+import { mediaUrl } from '@/platform/media'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { SEARCH, SQUARE, worksText } from './texts'
+import { toggleStyleLike, useStyleModels, type StyleModel } from './useStyleModels'
+import './StyleRow.scss'
+
+interface StyleRowProps {
+  head: ReactNode
+  onChoose: (narrowing: Narrowing) => void
+}
+
+function StyleCard({ model, onOpen }: { model: StyleModel; onOpen: () => void }) {
+  const { name, workCount, likeCount, liked, thumbUrl, thumbhash } = model
+  return (
+    <View className="mg-styles__card">
+      <View
+        className="mg-press mg-styles__open"
+        {...pressable({ onPress: onOpen, role: 'link', label: SEARCH.openStyle(name, workCount) })}
+      >
+        <View className="mg-styles__picture">
+          {thumbUrl && <Picture src={mediaUrl(thumbUrl)} alt="" thumbhash={thumbhash} />}
+        </View>
+        <Text className="mg-styles__name">{name}</Text>
+        <Text className="mg-styles__count">{worksText(workCount)}</Text>
+      </View>
+      <View
+        className={classes('mg-press mg-styles__like', liked && 'mg-styles__like--on')}
+        {...pressable({
+          onPress: () => void toggleStyleLike(model),
+          label: `${(liked ? SQUARE.unlikeStyle : SQUARE.likeStyle)(name)} ${likeCount}`,
+        })}
+      >
+        <Icon name={liked ? 'heart-on' : 'heart'} size={18} />
+        <Text>{likeCount}</Text>
+      </View>
+    </View>
+  )
+}
+
+/** Every style people can paint with: how it looks, what was made of it, a like. */
+export function StyleRow({ head, onChoose }: StyleRowProps) {
+  const { data } = useStyleModels()
+  if (!data || data.list.length === 0) return null
+  return (
+    <>
+      {head}
+      <View className="mg-styles">
+        {data.list.map((model) => (
+          <StyleCard
+            key={model.id}
+            model={model}
+            onOpen={() => onChoose({ kind: 'style', id: model.id, name: model.name })}
+          />
+        ))}
+      </View>
+    </>
+  )
+}

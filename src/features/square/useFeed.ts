@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { call } from '@/api/call'
+import type { Feed, Narrowing } from '@/features/works/squareView'
+import { useWorkPages } from '@/features/works/useWorkPages'
+import { useSession } from '@/stores/session'
+
+/** About three screens of tiles. */
+const PAGE_SIZE = 30
+
+/** The query of a narrowing; the words are looked for among the newest, the rest among the best. */
+export function queryOf(feed: Feed, narrowing: Narrowing | null) {
+  switch (narrowing?.kind) {
+    case 'tag':
+      return { feed: 'recommended' as const, tag: narrowing.tag }
+    case 'style':
+      return { feed: 'recommended' as const, styleId: narrowing.id }
+    case 'words':
+      return { feed: 'newest' as const, q: narrowing.words }
+    default:
+      return { feed }
+  }
+}
+
+/** The works of a feed, or of what it is narrowed to. */
+export function useFeed(feed: Feed, narrowing: Narrowing | null) {
+  const isLogin = useSession((session) => session.isLogin)
+  const query = JSON.stringify(queryOf(feed, narrowing))
+  const fetchPage = useCallback(
+    (cursor: string | null) =>
+      call(
+        'GET /api/works/publicWorks',
+        {
+          query: {
+            ...(JSON.parse(query) as ReturnType<typeof queryOf>),
+            pageSize: PAGE_SIZE,
+            ...(cursor ? { cursor } : {}),
+          },
+        },
+        { skipErrMsg: true },
+      ),
+    [query],
+  )
+  const visitor = feed === 'following' && narrowing === null && !isLogin
+  return { ...useWorkPages({ name: [query], enabled: !visitor, fetchPage }), visitor }
+}
+
+export type FeedPages = ReturnType<typeof useFeed>

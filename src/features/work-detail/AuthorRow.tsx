@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { navigate } from '@/features/navigation/navigate'
+import type { WorkView } from '@/features/works/types'
+import { mediaUrl } from '@/platform/media'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { dayOf } from './facts'
+import { DETAIL } from './texts'
+
+/** Who made it and when; `follow` stands at the right. */
+export function AuthorRow({ work, follow }: { work: WorkView; follow: ReactNode }) {
+  const { author, publishedAt, createdAt, remakeCount, featured } = work
+  const note = [
+    dayOf(publishedAt ?? createdAt),
+    remakeCount > 0 ? DETAIL.remakes(remakeCount) : '',
+    featured ? DETAIL.featured : '',
+    author.demo ? DETAIL.demo : '',
+  ]
+  return (
+    <View className="mg-workpage__author">
+      <View
+        className="mg-press mg-workpage__person"
+        {...pressable({
+          role: 'link',
+          label: DETAIL.author(author.nickname),
+          onPress: () => void navigate('pagesD/user-works/user-works', { user_id: author.id }),
+        })}
+      >
+        <View className="mg-workpage__avatar">
+          {author.avatarUrl ? (
+            <Picture src={mediaUrl(author.avatarUrl)} alt="" />
+          ) : (
+            <Icon name="user" size={20} />
+          )}
+        </View>
+        <View className="mg-workpage__who">
+          <Text className="mg-workpage__name">{author.nickname}</Text>
+          <Text className="mg-workpage__note">{note.filter(Boolean).join(' · ')}</Text>
+        </View>
+      </View>
+      {follow}
+    </View>
+  )
+}

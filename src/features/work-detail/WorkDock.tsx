@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { promptLogin } from '@/features/navigation/loginPrompt'
+import { navigate } from '@/features/navigation/navigate'
+import { setLike, useLike } from '@/features/works/likes'
+import type { WorkView } from '@/features/works/types'
+import { tick } from '@/platform/haptics'
+import { stackAddresses } from '@/platform/pages'
+import { useSession } from '@/stores/session'
+import { Act } from '@/ui/Act/Act'
+import { Button } from '@/ui/Button/Button'
+import { Dock } from '@/ui/Dock/Dock'
+import { DETAIL } from './texts'
+import './WorkDock.scss'
+
+/** 1204 → 1,204 */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+function Like({ work }: { work: WorkView }) {
+  const { liked, likeCount } = useLike(work.id, work)
+  const press = () => {
+    if (!useSession.getState().isLogin) {
+      void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
+      return
+    }
+    tick()
+    void setLike(work.id, work, !liked)
+  }
+  return (
+    <View className={liked ? 'mg-workdock__like mg-workdock__like--on' : 'mg-workdock__like'}>
+      <Act
+        icon={liked ? 'heart-on' : 'heart'}
+        word={likeCount > 0 ? grouped(likeCount) : DETAIL.like}
+        label={(liked ? DETAIL.unlikeLabel : DETAIL.likeLabel)(likeCount)}
+        tone={liked ? 'hot' : 'off'}
+        onPress={press}
+      />
+    </View>
+  )
+}
+
+/** Like it, and make one alike; one's own work that is not public leads back to where it was made. */
+export function WorkDock({
+  work,
+  onRemake,
+}: {
+  work: WorkView
+  onRemake: (work: WorkView) => void
+}) {
+  const { state, remakable, jobId } = work
+  const toJob = () => void navigate('pagesD/job-detail/job-detail', { id: jobId ?? '' })
+  return (
+    <Dock>
+      {state === 'public' && <Like work={work} />}
+      {jobId !== null && state === 'public' && (
+        <Act icon="folder" word={DETAIL.mine} label={DETAIL.toJob} onPress={toJob} />
+      )}
+      <View className="mg-workdock__pill">
+        {jobId !== null && state !== 'public' ? (
+          <Button variant="primary" wide onPress={toJob}>
+            {DETAIL.toJob}
+          </Button>
+        ) : (
+          <Button variant="primary" wide disabled={!remakable} onPress={() => onRemake(work)}>
+            {remakable ? DETAIL.remake : DETAIL.noRemake}
+          </Button>
+        )}
+      </View>
+    </Dock>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
+import { keys } from '@/api/keys'
+import { dropWork } from '@/features/works/cache'
+import { learnLike } from '@/features/works/likes'
+
+/** One work whole; what is gone for this viewer leaves the lists too. */
+export function useWork(id: string) {
+  const query = useQuery({
+    queryKey: keys.work(id),
+    queryFn: () => call('GET /api/works/{id}', { params: { id } }, { skipErrMsg: true }),
+    enabled: id !== '',
+  })
+  const { data, error } = query
+  const isGone = id === '' || (error instanceof ApiError && error.code === 'NOT_FOUND')
+  useEffect(() => {
+    if (data) learnLike(data.id, data)
+  }, [data])
+  useEffect(() => {
+    if (isGone && id !== '') dropWork(id)
+  }, [isGone, id])
+  return { ...query, isGone }
+}
+
+export type WorkQuery = ReturnType<typeof useWork>

@@ -1,0 +1,87 @@
+import { Text, View } from '@tarojs/components'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { TileBox } from '@/features/gallery/layout'
+import { usePress } from '@/features/gallery/usePress'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { promptLogin } from '@/features/navigation/loginPrompt'
+import { navigate } from '@/features/navigation/navigate'
+import { tick } from '@/platform/haptics'
+import { mediaUrl } from '@/platform/media'
+import { stackAddresses } from '@/platform/pages'
+import { useSession } from '@/stores/session'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { length } from '@/ui/length'
+import { Picture } from '@/ui/Picture/Picture'
+import { clockOf } from './clock'
+import { setLike, useLike } from './likes'
+import { WORK } from './texts'
+import type { WorkCard } from './types'
+import './WorkTile.scss'
+
+const HEART_MS = 700
+
+/** Likes with a long press; the heart is shown for a moment, then the picture stands alone again. */
+function useHeart(work: WorkCard) {
+  const like = useLike(work.id, work)
+  const [said, setSaid] = useState<'on' | 'off' | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const press = () => {
+    if (!useSession.getState().isLogin) {
+      void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
+      return
+    }
+    tick()
+    void setLike(work.id, work, !like.liked)
+    setSaid(like.liked ? 'off' : 'on')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSaid(null), HEART_MS)
+  }
+  return { said, press }
+}
+
+/** One work. Its like is its own: liking redraws this card and no other. */
+export const WorkTile = memo(function WorkTile({ box, work }: { box: TileBox; work: WorkCard }) {
+  const { said, press } = useHeart(work)
+  const open = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
+  const touch = usePress({ onTap: open, onLongPress: press })
+  const onKeyDown = (event: { key?: string; preventDefault?: () => void }) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault?.()
+    open()
+  }
+  const video = work.kind === 'video'
+  return (
+    <View
+      className="mg-press mg-work"
+      style={{
+        top: length(box.topPx),
+        left: length(box.leftPx),
+        width: length(box.widthPx),
+        height: length(box.heightPx),
+      }}
+      role="link"
+      aria-label={(video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname)}
+      {...{ tabIndex: 0, onKeyDown }}
+      {...touch}
+    >
+      <Picture src={mediaUrl(work.thumbUrl)} alt="" thumbhash={work.thumbhash} color={work.color} />
+      {video && (
+        <View className="mg-work__time" aria-hidden>
+          <Icon name="play" size={12} />
+          {work.durationMs !== null && <Text>{clockOf(work.durationMs)}</Text>}
+        </View>
+      )}
+      {said && (
+        <View
+          className={classes('mg-work__heart', said === 'on' && 'mg-work__heart--on')}
+          role="status"
+          aria-label={said === 'on' ? WORK.liked : WORK.unliked}
+        >
+          <Icon name={said === 'on' ? 'heart-on' : 'heart'} size={56} />
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,16 @@
+/** Chinese texts of works wherever they are listed. */
+
+export const WORK = {
+  open: (title: string, author: string) => `${title}，${author} 的作品`,
+  openVideo: (title: string, author: string) => `${title}，${author} 的视频`,
+  liked: '已赞，长按可取消',
+  unliked: '已取消赞',
+}
+
+export const WITHDRAW = {
+  title: '撤回这件作品？',
+  body: '撤回后广场和别人的列表里都不再出现，画还在画夹里。',
+  confirm: '撤回',
+  cancel: '取消',
+  done: '已撤回',
+}

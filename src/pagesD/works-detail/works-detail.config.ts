@@ -1,0 +1,6 @@
+export default definePageConfig({
+  navigationBarTitleText: '作品',
+  navigationStyle: 'custom',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,0 +1,35 @@
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useState } from 'react'
+import { FollowButton } from '@/features/people/FollowButton'
+import { chatMessage, timelineMessage } from '@/features/share/message'
+import { ShareSheet } from '@/features/share/ShareSheet'
+import { remakeWork } from '@/features/tool-page/remake'
+import { useWork } from '@/features/work-detail/useWork'
+import { WorkDetail } from '@/features/work-detail/WorkDetail'
+import { WorkMissing } from '@/features/work-detail/WorkMissing'
+import { usePageParams } from '@/platform/pages'
+
+/** `?id=` names the work. */
+export default function WorksDetailPage() {
+  const { id = '' } = usePageParams()
+  const query = useWork(id)
+  const [sharing, setSharing] = useState(false)
+  const work = query.data
+  useShareAppMessage(() => chatMessage(work))
+  useShareTimeline(() => timelineMessage(work))
+  if (!work || query.isGone) return <WorkMissing query={query} />
+  return (
+    <>
+      <WorkDetail
+        key={work.id}
+        work={work}
+        follow={<FollowButton person={work.author} following={work.following} />}
+        onRemake={({ tool, params }) =>
+          void remakeWork({ id: work.id, tool, params: params ?? {} })
+        }
+        onShare={() => setSharing(true)}
+      />
+      <ShareSheet open={sharing} work={work} onClose={() => setSharing(false)} />
+    </>
+  )
+}
