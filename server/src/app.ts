@@ -41,6 +41,7 @@ import { registerQrcodeRoutes } from './modules/qrcode/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
 import { registerWorkRoutes } from './modules/works/routes'
+import { shareMetaOf } from './modules/works/share'
 import { registerFiles } from './storage/serve'
 
 const JSON_MAX_BYTES = 256 * 1024
@@ -120,6 +121,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerFiles(app, deps)
 
   await registerCovers(app)
-  await registerH5(app, config.h5Dir)
+  await registerH5(app, config, (page) => shareMetaOf(deps, page))
   return app
 }

@@ -2,9 +2,11 @@
 import fastifyStatic from '@fastify/static'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
+import { type ShareMeta, withShareMeta } from './share-meta'
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 const YEAR_SECONDS = 31_536_000
@@ -32,8 +34,28 @@ function isNavigation(request: FastifyRequest): boolean {
   )
 }
 
-export async function registerH5(app: FastifyInstance, h5Dir: string): Promise<void> {
-  const built = existsSync(path.join(h5Dir, 'index.html'))
+export interface Page {
+  readonly pathname: string
+  readonly query: URLSearchParams
+  /** Absolute links of this server begin with it. */
+  readonly origin: string
+}
+
+/** Says what a preview of a link shows; null = what index.html says. */
+export type DescribePage = (page: Page) => Promise<ShareMeta | null>
+
+function pageOf(request: FastifyRequest, publicUrl: string | null): Page {
+  const { pathname, searchParams: query } = new URL(request.url, 'http://h5')
+  return { pathname, query, origin: publicUrl ?? `${request.protocol}://${request.host}` }
+}
+
+export async function registerH5(
+  app: FastifyInstance,
+  { h5Dir, publicUrl }: { h5Dir: string; publicUrl: string | null },
+  describe: DescribePage,
+): Promise<void> {
+  const index = path.join(h5Dir, 'index.html')
+  const built = existsSync(index)
   if (built) {
     await app.register(fastifyStatic, {
       root: h5Dir,
@@ -48,9 +70,16 @@ export async function registerH5(app: FastifyInstance, h5Dir: string): Promise<v
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return reply.status(404).send(failure('NOT_FOUND'))
-    if (built) return reply.sendFile('index.html')
+    if (built) {
+      const meta = await describe(pageOf(request, publicUrl))
+      if (!meta) return reply.sendFile('index.html')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(withShareMeta(await readFile(index, 'utf8'), meta))
+    }
     return reply
       .status(404)
       .type('text/plain; charset=utf-8')

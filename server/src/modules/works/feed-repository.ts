@@ -171,6 +171,19 @@ export async function listMine(
     .offset(after ? 0 : offset)
 }
 
+/** Works of an own job in every state; a job of somebody else has none here. */
+export async function listOwnOfJob(
+  db: Db,
+  { userId, jobId }: { userId: string; jobId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.userId, userId), eq(works.jobId, jobId)))
+    .orderBy(desc(works.createdAt), desc(works.id))
+  return rows.map(({ id }) => id)
+}
+
 export type Counted =
   | { readonly list: 'feed'; readonly filter: FeedFilter; readonly ranked: boolean }
   | { readonly list: 'author'; readonly userId: string }

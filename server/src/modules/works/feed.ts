@@ -12,6 +12,7 @@ import {
   listFollowing,
   listLiked,
   listMine,
+  listOwnOfJob,
   listNewest,
   type TimeRow,
 } from './feed-repository'
@@ -138,11 +139,24 @@ export async function listOfUser(
   return { list: rows.map((row) => viewCard(row, storage)), ...frame }
 }
 
+/** A job has a handful of pictures: its works are one page. */
+async function worksOfJob(
+  deps: FeedDeps,
+  userId: string,
+  { jobId, page, pageSize }: PageQuery & { jobId: string },
+) {
+  const ids = await listOwnOfJob(deps.db, { userId, jobId })
+  const rows = await cardsOf(deps, ids, userId)
+  const list = rows.map((row) => viewMine(row, deps.storage))
+  return { ...EMPTY, list, page, pageSize, total: list.length }
+}
+
 export async function listMyWorks(
   deps: FeedDeps,
   userId: string,
   query: z.output<typeof workEndpoints.page.query>,
 ) {
+  if (query.jobId !== undefined) return worksOfJob(deps, userId, { ...query, jobId: query.jobId })
   const state = query.state ?? null
   const { rows, frame } = await timePage(deps, query, userId, {
     read: (part) => listMine(deps.db, { ...part, userId, state }),

@@ -8,4 +8,6 @@ export const texts = {
   tooFar: '翻得太远了，请从头看起',
   notRemakable: '这件作品现在不能画同款',
   gone: '这件作品不存在或已不公开',
+  shareTitle: (title: string, author: string) => `${title} · ${author} | 墨光`,
+  shareWords: '在墨光看这件作品，画一张同款',
 } as const

@@ -38,8 +38,9 @@ export function viewCard({ work, picture, author, liked }: CardRow, storage: Sto
 }
 
 export function viewMine(row: CardRow, storage: Storage): z.output<typeof myWork> {
-  const { state, reason, jobId, createdAt } = row.work
-  return { ...viewCard(row, storage), state, reason, jobId, createdAt: createdAt.toISOString() }
+  const { state, reason, jobId, pictureId, createdAt } = row.work
+  const own = { state, reason, jobId, pictureId, createdAt: createdAt.toISOString() }
+  return { ...viewCard(row, storage), ...own }
 }
 
 export function viewRelative({ id, title, thumbKey, author }: RelativeRow, storage: Storage) {

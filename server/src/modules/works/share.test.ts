@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { makeUser } from '../../testing/accounts'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { makeJob, makeWork } from '../../testing/works'
+
+const INDEX = `<!doctype html><html><head><meta name="description" content="墨光：写一句" />
+<title>墨光</title></head><body><div id="app"></div></body></html>`
+
+describe('a pasted link to a work', () => {
+  const h5 = mkdtempSync(path.join(tmpdir(), 'moguang-h5-'))
+  let server: TestApp
+  let author: string
+  before(async () => {
+    writeFileSync(path.join(h5, 'index.html'), INDEX)
+    server = await startTestApp({ env: { H5_DIR: h5, PUBLIC_URL: 'https://mo.example' } })
+    author = await makeUser(server.deps.db)
+  })
+  after(async () => {
+    await server.close()
+    rmSync(h5, { recursive: true })
+  })
+
+  const open = async (id: string) => {
+    const url = `/pagesD/works-detail/works-detail?id=${encodeURIComponent(id)}`
+    const response = await server.app.inject({ url, headers: { accept: 'text/html' } })
+    assert.equal(response.statusCode, 200)
+    return response.body
+  }
+
+  test('shows title, words and picture of a public work; whatever was written stays text', async () => {
+    const finished = await makeJob(server.deps, author, {
+      params: { prompt: '"><script>x</script>' },
+    })
+    const title = `$& </title><script>alert('1')</script>`
+    const id = await makeWork(server.deps, author, { title, finished })
+    const html = await open(id)
+    assert.equal(html.match(/<title>/g)?.length, 1)
+    assert.equal(html.match(/name="description"/g)?.length, 1)
+    assert.equal(html.includes('<script'), false)
+    assert.ok(html.includes('$&amp; &lt;/title&gt;&lt;script&gt;alert(&#39;1&#39;)'))
+    assert.ok(html.includes('content="&quot;&gt;&lt;script&gt;'))
+    assert.match(html, /property="og:image" content="https:\/\/mo\.example\/files\/job\//)
+    assert.ok(
+      html.includes(`content="https://mo.example/pagesD/works-detail/works-detail?id=${id}"`),
+    )
+    assert.ok(html.includes('<div id="app">'))
+  })
+
+  test('says nothing of a hidden prompt, a waiting work, or none', async () => {
+    const finished = await makeJob(server.deps, author, { params: { prompt: '琉璃宝塔' } })
+    const hidden = await makeWork(server.deps, author, { promptShown: false, finished })
+    assert.equal((await open(hidden)).includes('琉璃'), false)
+    const waiting = await makeWork(server.deps, author, { state: 'pending', title: '还没公开' })
+    for (const id of [waiting, 'nothing', '<x>']) assert.equal(await open(id), INDEX)
+  })
+})
