@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-const keep = (event: Event) => {
-  if (event.cancelable) event.preventDefault()
-}
+const always = () => true
 
 /**
- * Fingers that move on the element with this id are its own. Without this the browser sees flings
- * and pinches, and swallows the next tap. (React's own touch listeners may not prevent.)
+ * Fingers that move on the element with this id are its own, while `when` says so. Without this
+ * the browser sees flings and pinches, and swallows the next tap. (React's own touch listeners may
+ * not prevent, and the browser must know of the listener before the finger comes down.)
  */
-export function useOwnMoves(id: string): void {
+export function useOwnMoves(id: string, when: () => boolean = always): void {
+  const latest = useRef(when)
   useEffect(() => {
+    latest.current = when
+  })
+  useEffect(() => {
+    const keep = (event: Event) => {
+      if (event.cancelable && latest.current()) event.preventDefault()
+    }
     const element = document.getElementById(id)
     element?.addEventListener('touchmove', keep, { passive: false })
     return () => element?.removeEventListener('touchmove', keep)

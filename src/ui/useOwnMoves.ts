@@ -1,2 +1,2 @@
-/** Mini-programs have catchMove; useOwnMoves.h5.ts is the twin. */
-export function useOwnMoves(_id: string): void {}
+/** Mini-programs have catchMove and scrollers to hold; useOwnMoves.h5.ts is the twin. */
+export function useOwnMoves(_id: string, _when?: () => boolean): void {}

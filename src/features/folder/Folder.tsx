@@ -1,97 +1,93 @@
 import { Text, View } from '@tarojs/components'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
-import { setTabBarHidden } from '@/platform/tabBar'
+import { useCallback, useMemo, useState } from 'react'
+import { Shelf } from '@/features/albums/Shelf'
+import type { ShelfState } from '@/features/albums/useShelf'
 import { useApp } from '@/stores/app'
-import { useKeys } from '@/ui/useKeys'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import { dayKeyOf } from './day'
+import { FolderActs } from './FolderActs'
 import { FolderEmpty } from './FolderEmpty'
 import { FolderGrid } from './FolderGrid'
 import { FolderHeader } from './FolderHeader'
 import { groupByDay, type FolderFilter } from './items'
 import type { ScrollSignal } from '@/features/gallery/scroll'
-import { SelectBars } from './SelectBars'
-import { createSelection, NO_SELECTION, pruned } from './selection'
 import { FOLDER } from './texts'
-import { useFolderActs } from './useFolderActs'
 import type { FolderState } from './useFolderState'
+import type { SelectionStore } from './selection'
+import { useSelecting } from './useSelecting'
 import './Folder.scss'
 
 /** Header row and filter chips above the list, at 375 px width. */
 const LIST_TOP_PX = 52 + 44
+const SHELF_TOP_PX = 52
 
 export interface FolderProps {
   filter: FolderFilter
   onFilter: (filter: FolderFilter) => void
+  /** 画集 instead of the days. */
+  shelf: boolean
+  onShelf: (shelf: boolean) => void
   state: FolderState
+  albums: ShelfState
   scroll: ScrollSignal
 }
 
-/** 画夹: my creations by day. */
-export function Folder({ filter, onFilter, state, scroll }: FolderProps) {
+type DaysProps = Pick<FolderProps, 'filter' | 'state' | 'scroll'> & { selection: SelectionStore }
+
+/** Creations by day, or what there is to say instead of them. */
+function Days({ filter, state, scroll, selection }: DaysProps) {
   const columns = useApp((app) => app.folderCols)
-  const [selection] = useState(createSelection)
-  const selecting = useStore(selection, (value) => value.on)
   const { jobs, hasNextPage, fetchNextPage } = state
   const today = dayKeyOf(new Date())
   const days = useMemo(() => groupByDay(jobs, today), [jobs, today])
-  const ids = useMemo(() => jobs.map((job) => job.id), [jobs])
-  const acts = useFolderActs(jobs, selection)
-
-  useEffect(() => selection.setState((value) => pruned(value, ids), true), [selection, ids])
-  useEffect(() => {
-    setTabBarHidden(selecting)
-    return () => {
-      if (selecting) setTabBarHidden(false)
-    }
-  }, [selecting])
-  useKeys(selecting, (key) => {
-    if (key !== 'Escape') return false
-    selection.setState(NO_SELECTION)
-    return true
-  })
-
   const mayLoad = hasNextPage && !state.isFetchingNextPage && !state.isFetchNextPageError
   const onNearEnd = useCallback(() => {
     if (mayLoad) void fetchNextPage()
   }, [mayLoad, fetchNextPage])
-
-  const filled = jobs.length > 0
+  if (jobs.length === 0) return <FolderEmpty filter={filter} state={state} />
   return (
-    <View className="mg-folder">
-      <FolderHeader
-        filter={filter}
-        onFilter={onFilter}
-        bare={!state.isLogin}
-        onSelect={filled ? () => selection.setState({ on: true, ids: new Set() }) : undefined}
-      />
-      {filled && state.isOffline && (
+    <>
+      {state.isOffline && (
         <View className="mg-folder__offline" role="status">
           <Text>{FOLDER.offline}</Text>
         </View>
       )}
-      {filled ? (
-        <>
-          <FolderGrid
-            {...{ days, today, columns, selection, scroll, onNearEnd }}
-            listTopPx={LIST_TOP_PX}
-            hasMore={hasNextPage}
-          />
-          <ListFoot state={state} />
-        </>
-      ) : (
-        <FolderEmpty filter={filter} state={state} />
-      )}
-      {selecting && (
-        <SelectBars
-          selection={selection}
-          all={ids}
-          canSave={acts.canSave}
-          onSave={(picked) => void acts.save(picked)}
-          onRemove={(picked) => void acts.remove(picked)}
+      <FolderGrid
+        {...{ days, today, columns, selection, scroll, onNearEnd }}
+        listTopPx={LIST_TOP_PX}
+        hasMore={hasNextPage}
+      />
+      <ListFoot state={state} />
+    </>
+  )
+}
+
+/** 画夹: my creations by day, and 画集: those kept together. */
+export function Folder(props: FolderProps) {
+  const { filter, onFilter, shelf, onShelf, state, albums, scroll } = props
+  const [adding, setAdding] = useState(false)
+  const { jobs, isLogin } = state
+  const ids = useMemo(() => jobs.map((job) => job.id), [jobs])
+  const { selection, selecting, start } = useSelecting(ids, { tabBar: true })
+  return (
+    <View className="mg-folder">
+      <FolderHeader
+        {...{ filter, onFilter, shelf, onShelf }}
+        bare={!isLogin}
+        onSelect={jobs.length > 0 ? start : undefined}
+        onAdd={() => setAdding(true)}
+      />
+      {shelf && isLogin ? (
+        <Shelf
+          {...{ scroll, adding }}
+          state={albums}
+          listTopPx={SHELF_TOP_PX}
+          onAdding={setAdding}
         />
+      ) : (
+        <Days {...{ filter, state, scroll, selection }} />
       )}
+      {selecting && <FolderActs jobs={jobs} ids={ids} selection={selection} />}
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { useApp } from '@/stores/app'
+import { classes } from '@/ui/classes'
 import { Chip } from '@/ui/Chip/Chip'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
@@ -19,19 +20,57 @@ export interface FolderHeaderProps {
   bare?: boolean
   /** Without it there is nothing to select from. */
   onSelect?: (() => void) | undefined
+  /** 画集 is shown instead of the days. */
+  shelf: boolean
+  onShelf: (shelf: boolean) => void
+  /** A new album. */
+  onAdd: () => void
+}
+
+function Modes({ shelf, onShelf }: Pick<FolderHeaderProps, 'shelf' | 'onShelf'>) {
+  const modes = [
+    { text: FOLDER.title, on: !shelf, to: false },
+    { text: FOLDER.albums, on: shelf, to: true },
+  ]
+  return (
+    <View className="mg-folderhead__modes" role="tablist" aria-label={FOLDER.modes}>
+      {modes.map(({ text, on, to }) => (
+        <View
+          key={text}
+          className={classes('mg-press mg-folderhead__mode', on && 'mg-folderhead__mode--on')}
+          {...pressable({ onPress: () => onShelf(to), role: 'tab', selected: on })}
+        >
+          <Text>{text}</Text>
+        </View>
+      ))}
+    </View>
+  )
 }
 
 /** Title, columns, select, and the filters under them. */
-export function FolderHeader({ filter, onFilter, bare, onSelect }: FolderHeaderProps) {
+export function FolderHeader(props: FolderHeaderProps) {
+  const { filter, onFilter, bare, onSelect, shelf, onShelf, onAdd } = props
   const columns = useApp((app) => app.folderCols)
   const setColumns = useApp((app) => app.setFolderCols)
   return (
     <View className="mg-folderhead">
       <View className="mg-folderhead__row">
-        <View className="mg-folderhead__title" role="heading" aria-level={1}>
-          {FOLDER.title}
-        </View>
-        {onSelect && (
+        {bare ? (
+          <View className="mg-folderhead__title" role="heading" aria-level={1}>
+            {FOLDER.title}
+          </View>
+        ) : (
+          <Modes shelf={shelf} onShelf={onShelf} />
+        )}
+        {!bare && shelf && (
+          <View className="mg-folderhead__acts">
+            <View className="mg-press mg-textbutton" {...pressable({ onPress: onAdd })}>
+              <Icon name="plus" />
+              <Text>{FOLDER.addAlbum}</Text>
+            </View>
+          </View>
+        )}
+        {onSelect && !shelf && (
           <View className="mg-folderhead__acts">
             <View
               className="mg-press mg-textbutton"
@@ -49,7 +88,7 @@ export function FolderHeader({ filter, onFilter, bare, onSelect }: FolderHeaderP
           </View>
         )}
       </View>
-      {!bare && (
+      {!bare && !shelf && (
         <ScrollView scrollX className="mg-folderhead__filters" enhanced showScrollbar={false}>
           <View className="mg-folderhead__chips" role="radiogroup" aria-label={FOLDER.filters}>
             {FILTERS.map(({ key, text }) => (

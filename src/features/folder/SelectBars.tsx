@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { Act } from '@/ui/Act/Act'
 import { Layer } from '@/ui/Layer/Layer'
 import { pressable } from '@/ui/pressable'
 import { NO_SELECTION, toggledAll, type SelectionStore } from './selection'
@@ -11,14 +11,12 @@ export interface SelectBarsProps {
   selection: SelectionStore
   /** Ids of everything that is loaded and shown. */
   all: readonly string[]
-  /** Whether something picked has a picture to save. */
-  canSave: (ids: ReadonlySet<string>) => boolean
-  onSave: (ids: ReadonlySet<string>) => void
-  onRemove: (ids: ReadonlySet<string>) => void
+  /** What can be done with what is picked. */
+  children: (ids: ReadonlySet<string>) => ReactNode
 }
 
 /** The count above, the acts below, in place of the header and the tab bar. */
-export function SelectBars({ selection, all, canSave, onSave, onRemove }: SelectBarsProps) {
+export function SelectBars({ selection, all, children }: SelectBarsProps) {
   const { ids } = useStore(selection)
   const complete = all.length > 0 && all.every((id) => ids.has(id))
   return (
@@ -40,22 +38,7 @@ export function SelectBars({ selection, all, canSave, onSave, onRemove }: Select
           <Text>{complete ? FOLDER.none : FOLDER.all}</Text>
         </View>
       </View>
-      <View className="mg-selectdock">
-        <Act
-          icon="download"
-          word={FOLDER.save}
-          tone="on"
-          disabled={!canSave(ids)}
-          onPress={() => onSave(ids)}
-        />
-        <Act
-          icon="trash"
-          word={FOLDER.remove}
-          tone="danger"
-          disabled={ids.size === 0}
-          onPress={() => onRemove(ids)}
-        />
-      </View>
+      <View className="mg-selectdock">{children(ids)}</View>
     </Layer>
   )
 }

@@ -20,6 +20,7 @@ export function forgetJobs(gone: readonly string[]): void {
   }
   // The page of the job may still be on screen, about to leave: it must not ask for it again.
   for (const id of gone) queryClient.removeQueries({ queryKey: keys.job(id), type: 'inactive' })
+  void queryClient.invalidateQueries({ queryKey: keys.albums })
   void queryClient.invalidateQueries({ queryKey: keys.jobCount })
   void queryClient.invalidateQueries({ queryKey: keys.score })
 }

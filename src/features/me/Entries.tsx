@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { LabelCell } from '@/features/label/LabelCell'
+import { AuditingCell } from '@/features/auditing/AuditingCell'
+import { MessagesCell } from '@/features/messages/MessagesCell'
 import { navigate } from '@/features/navigation/navigate'
 import { logOff } from '@/features/session/logOff'
 import { askModal } from '@/platform/modal'
@@ -21,15 +23,32 @@ async function leave(): Promise<void> {
 /** The pages behind 我的; only those that exist. */
 export function Entries() {
   const isLogin = useSession((session) => session.isLogin)
+  const me = useSession((session) => session.userInfo?.id ?? null)
   const phone = useSession((session) => session.userInfo?.phone ?? null)
   return (
     <View className="mg-entries">
+      {isLogin && <MessagesCell />}
+      <AuditingCell />
       {isLogin && (
         <Cell
           icon="shield"
           text={ME.phone}
           value={phone ?? ME.toBind}
           onPress={() => void navigate('pages/ucenter/phone-bind')}
+        />
+      )}
+      {me && (
+        <Cell
+          icon="user"
+          text={ME.home}
+          onPress={() => void navigate('pagesD/user-works/user-works', { user_id: me })}
+        />
+      )}
+      {isLogin && (
+        <Cell
+          icon="users"
+          text={ME.follows}
+          onPress={() => void navigate('pagesC/ucenter/follow')}
         />
       )}
       {isLogin && (

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { initialOf } from './initial'
+import { initialOf } from '@/lib/initial'
 import { ME } from './texts'
 import './Profile.scss'
 

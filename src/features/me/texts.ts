@@ -9,6 +9,8 @@ export const ME = {
   noPhone: '没有绑定手机',
   phone: '绑定手机',
   changeAvatar: '换头像',
+  home: '我的主页',
+  follows: '我的关注',
   readings: '识图记录',
   toBind: '去绑定',
   service: '服务协议',

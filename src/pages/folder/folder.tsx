@@ -1,6 +1,7 @@
 import { useDidShow, usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
 import { messageOf } from '@/api/error'
+import { useShelf } from '@/features/albums/useShelf'
 import { Folder } from '@/features/folder/Folder'
 import type { FolderFilter } from '@/features/folder/items'
 import { createScrollSignal } from '@/features/gallery/scroll'
@@ -14,7 +15,9 @@ import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 export default function FolderPage() {
   const [filter, setFilter] = useState<FolderFilter>('all')
   const [scroll] = useState(createScrollSignal)
+  const [shelf, setShelf] = useState(false)
   const live = useFolderState(filter)
+  const albums = useShelf({ enabled: shelf })
   const state = { ...live, jobs: useWhileShown(live.jobs) }
   const { refresh, isLogin, isFetching } = live
 
@@ -28,12 +31,17 @@ export default function FolderPage() {
   })
   const pull = async () => {
     if (!isLogin) return
-    await refresh().catch((error: unknown) => showErrorToast(messageOf(error)))
+    const fresh = shelf ? albums.refetch({ throwOnError: true }) : refresh()
+    await fresh.catch((error: unknown) => showErrorToast(messageOf(error)))
   }
 
   return (
     <PullRefresh onRefresh={pull}>
-      <Folder filter={filter} onFilter={setFilter} state={state} scroll={scroll} />
+      <Folder
+        {...{ filter, shelf, state, albums, scroll }}
+        onFilter={setFilter}
+        onShelf={setShelf}
+      />
     </PullRefresh>
   )
 }

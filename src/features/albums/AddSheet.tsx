@@ -1,0 +1,157 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { messageOf } from '@/api/error'
+import { showToast } from '@/platform/toast'
+import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { pressable } from '@/ui/pressable'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { addJobs, addToAlbums, createAlbum, moveOut } from './acts'
+import { Cover } from './Cover'
+import { NameSheet } from './NameSheet'
+import { ADD, NAME, SHELF } from './texts'
+import type { ShelfPage } from './types'
+import { useShelf } from './useShelf'
+import './AddSheet.scss'
+
+type Row = ShelfPage['list'][number]
+
+export interface AddSheetProps {
+  open: boolean
+  /** One goes into many albums; many go into one. */
+  jobIds: readonly string[]
+  onClose: () => void
+  /** After it worked. */
+  onAdded?: () => void
+}
+
+interface AlbumRowProps {
+  album: Row
+  /** Undefined: a tap is the choice. */
+  checked: boolean | undefined
+  onPress: () => void
+}
+
+function AlbumRow({ album, checked, onPress }: AlbumRowProps) {
+  const { name, count, covers } = album
+  const role = checked === undefined ? 'button' : 'checkbox'
+  return (
+    <View
+      className="mg-press mg-addalbum__row"
+      {...pressable({ onPress, role, checked, label: ADD.row(name, count) })}
+    >
+      <Cover covers={covers} small />
+      <View className="mg-addalbum__words">
+        <Text className="mg-addalbum__name">{name}</Text>
+        <Text className="mg-addalbum__count">{SHELF.count(count)}</Text>
+      </View>
+      {checked !== undefined && (
+        <View className={classes('mg-addalbum__tick', checked && 'mg-addalbum__tick--on')}>
+          {checked && <Icon name="check" size={16} />}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** What is ticked over what the server said, by album. */
+function useTicks(albums: readonly Row[]) {
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
+  const isOn = (album: Row) => ticks[album.id] ?? album.holdsJob
+  return {
+    isOn,
+    toggle: (album: Row) => setTicks({ ...ticks, [album.id]: !isOn(album) }),
+    changed: albums.filter((album) => isOn(album) !== album.holdsJob),
+    clear: () => setTicks({}),
+  }
+}
+
+/** Puts one job into the ticked albums, and out of those unticked. */
+async function applyTicks(jobId: string, changed: readonly Row[]): Promise<boolean> {
+  const added = changed.filter(({ holdsJob }) => !holdsJob).map(({ id }) => id)
+  if (added.length > 0 && !(await addToAlbums(jobId, added))) return false
+  for (const { id } of changed.filter(({ holdsJob }) => holdsJob)) {
+    if (!(await moveOut(id, [jobId]))) return false
+  }
+  return true
+}
+
+/** 加入画集 */
+export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
+  const [naming, setNaming] = useState(false)
+  const [working, setWorking] = useState(false)
+  const single = jobIds.length === 1 ? jobIds[0] : undefined
+  const shelf = useShelf({ enabled: open, ...(single === undefined ? {} : { jobId: single }) })
+  const ticks = useTicks(shelf.albums)
+  const finish = (words: string) => {
+    ticks.clear()
+    onClose()
+    showToast(words)
+    onAdded?.()
+  }
+  const run = async (work: Promise<boolean>, words: string) => {
+    setWorking(true)
+    const done = await work
+    setWorking(false)
+    if (done) finish(words)
+  }
+  const add = async (name: string) => {
+    const album = await createAlbum(name)
+    if (!album || !(await addJobs(album.id, jobIds))) return false
+    finish(ADD.added(album.name))
+    return true
+  }
+  const close = () => {
+    ticks.clear()
+    onClose()
+  }
+  return (
+    <>
+      <Sheet
+        open={open && !naming}
+        onClose={close}
+        title={jobIds.length > 1 ? ADD.titleMany(jobIds.length) : ADD.title}
+      >
+        <Cell icon="plus" text={SHELF.add} onPress={() => setNaming(true)} />
+        {shelf.isError && shelf.albums.length === 0 && (
+          <View className="mg-addalbum__note" role="status">
+            {messageOf(shelf.error)}
+          </View>
+        )}
+        {shelf.albums.map((album) => (
+          <AlbumRow
+            key={album.id}
+            album={album}
+            checked={single === undefined ? undefined : ticks.isOn(album)}
+            onPress={() =>
+              single === undefined
+                ? void run(addJobs(album.id, jobIds), ADD.added(album.name))
+                : ticks.toggle(album)
+            }
+          />
+        ))}
+        {shelf.hasNextPage && <Cell text={ADD.more} onPress={shelf.onNearEnd} />}
+        {single !== undefined && shelf.albums.length > 0 && (
+          <View className="mg-addalbum__done">
+            <Button
+              variant="primary"
+              wide
+              disabled={working || ticks.changed.length === 0}
+              onPress={() => void run(applyTicks(single, ticks.changed), ADD.saved)}
+            >
+              {ticks.changed.length === 0 ? ADD.doneNone : ADD.done}
+            </Button>
+          </View>
+        )}
+      </Sheet>
+      <NameSheet
+        open={open && naming}
+        title={NAME.create}
+        onClose={() => setNaming(false)}
+        onSave={add}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { NAME } from './texts'
+import { NAME_MOST } from './types'
+import './NameSheet.scss'
+
+interface NameSheetProps {
+  open: boolean
+  title: string
+  /** What stands there at first. */
+  name?: string
+  onClose: () => void
+  /** Resolves to false when it did not work: the sheet stays with what was typed. */
+  onSave: (name: string) => Promise<boolean>
+}
+
+/** A name of an album, new or changed. */
+export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheetProps) {
+  const [value, setValue] = useState(name)
+  const [saving, setSaving] = useState(false)
+  useEffect(() => {
+    if (open) setValue(name)
+  }, [open, name])
+  const ready = value.trim() !== '' && !saving
+  const save = async () => {
+    if (!ready) return
+    setSaving(true)
+    const saved = await onSave(value.trim())
+    setSaving(false)
+    if (saved) onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <View className="mg-albumname">
+        <Field
+          value={value}
+          onChange={setValue}
+          label={NAME.label}
+          placeholder={NAME.placeholder}
+          kind="text"
+          maxLength={NAME_MOST}
+          onConfirm={() => void save()}
+          after={
+            <View className="mg-albumname__count" aria-hidden>
+              {NAME.length([...value].length, NAME_MOST)}
+            </View>
+          }
+        />
+        <View className="mg-albumname__save">
+          <Button variant="primary" wide disabled={!ready} onPress={() => void save()}>
+            {value.trim() === '' ? NAME.empty : NAME.save}
+          </Button>
+        </View>
+      </View>
+    </Sheet>
+  )
+}

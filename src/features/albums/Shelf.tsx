@@ -1,0 +1,138 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { messageOf } from '@/api/error'
+import { ListFoot } from '@/features/gallery/ListFoot'
+import type { ScrollSignal } from '@/features/gallery/scroll'
+import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { navigate } from '@/features/navigation/navigate'
+import { Empty } from '@/ui/Empty/Empty'
+import { length } from '@/ui/length'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { createAlbum } from './acts'
+import { Cover } from './Cover'
+import { NameSheet } from './NameSheet'
+import { layoutShelf } from './shelfLayout'
+import { NAME, SHELF } from './texts'
+import type { Album } from './types'
+import { useShelfColumns } from './useShelfColumns'
+import type { ShelfState } from './useShelf'
+import './Shelf.scss'
+
+const open = (id: string) => void navigate('pages/folder/album-detail', { id })
+
+function Card({ album, style }: { album: Album; style: Record<string, string> }) {
+  const { name, count, covers } = album
+  return (
+    <View
+      className="mg-press mg-shelf__card"
+      style={style}
+      {...pressable({
+        onPress: () => open(album.id),
+        role: 'link',
+        label: SHELF.open(name, count),
+      })}
+    >
+      <View className="mg-shelf__cover">
+        <Cover covers={covers} />
+      </View>
+      <Text className="mg-shelf__name">{name}</Text>
+      <Text className="mg-shelf__count">{SHELF.count(count)}</Text>
+    </View>
+  )
+}
+
+function Cards({
+  state,
+  scroll,
+  topPx,
+}: {
+  state: ShelfState
+  scroll: ScrollSignal
+  topPx: number
+}) {
+  const { albums, onNearEnd } = state
+  const columns = useShelfColumns()
+  const layout = useMemo(
+    () =>
+      layoutShelf(
+        albums.map(({ id }) => id),
+        columns,
+      ),
+    [albums, columns],
+  )
+  const byId = useMemo(() => new Map(albums.map((album) => [album.id, album])), [albums])
+  const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: topPx, onNearEnd })
+  return (
+    <View className="mg-shelf__cards" style={{ height: length(layout.heightPx) }}>
+      {tiles.map((box) => {
+        const album = byId.get(box.id)
+        const style = {
+          top: length(box.topPx),
+          left: length(box.leftPx),
+          width: length(box.widthPx),
+          height: length(box.heightPx),
+        }
+        return album && <Card key={box.id} album={album} style={style} />
+      })}
+    </View>
+  )
+}
+
+interface ShelfProps {
+  state: ShelfState
+  scroll: ScrollSignal
+  listTopPx: number
+  /** The sheet for a new album is open. */
+  adding: boolean
+  onAdding: (adding: boolean) => void
+}
+
+/** 画集: my albums as cards. */
+export function Shelf({ state, scroll, listTopPx, adding, onAdding }: ShelfProps) {
+  const [created, setCreated] = useState<string | null>(null)
+  const add = async (name: string) => {
+    const album = await createAlbum(name)
+    if (album) setCreated(album.id)
+    return album !== null
+  }
+  const close = () => {
+    onAdding(false)
+    if (created !== null) open(created)
+    setCreated(null)
+  }
+  return (
+    <View className="mg-shelf">
+      {state.albums.length > 0 ? (
+        <>
+          {state.isOffline && (
+            <View className="mg-shelf__offline" role="status">
+              {SHELF.offline}
+            </View>
+          )}
+          <Cards state={state} scroll={scroll} topPx={listTopPx} />
+          <ListFoot state={state} />
+        </>
+      ) : state.isError ? (
+        <Empty
+          title={SHELF.failed}
+          hint={messageOf(state.error)}
+          action={{ text: SHELF.retry, onPress: () => void state.refetch() }}
+        />
+      ) : state.isPending ? (
+        <View className="mg-shelf__waiting" aria-hidden>
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} width="46%" height={165} />
+          ))}
+        </View>
+      ) : (
+        <Empty
+          title={SHELF.empty}
+          hint={SHELF.emptyHint}
+          action={{ text: SHELF.add, onPress: () => onAdding(true) }}
+        />
+      )}
+      <NameSheet open={adding} title={NAME.create} onClose={close} onSave={add} />
+    </View>
+  )
+}

@@ -1,0 +1,91 @@
+/** Changes of albums. An error is told by its toast and answered as null; lists become stale. */
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { ADD, ALBUM } from './texts'
+import type { Album } from './types'
+
+/** The calls take at most so many ids. */
+const IDS_PER_CALL = 200
+const ALBUMS_PER_CALL = 50
+
+/** Every list of albums, the one on screen anew. */
+export function albumsChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: keys.albums })
+}
+
+async function changed<T>(work: Promise<T>): Promise<T | null> {
+  const answer = await work.catch(() => null)
+  albumsChanged()
+  return answer
+}
+
+function partsOf(ids: readonly string[], most: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+    ids.slice(part * most, (part + 1) * most),
+  )
+}
+
+export function createAlbum(name: string): Promise<Album | null> {
+  return changed(call('POST /api/album', { body: { name } }))
+}
+
+export function renameAlbum(id: string, name: string): Promise<Album | null> {
+  return changed(call('PUT /api/album/{id}', { params: { id }, body: { name } }))
+}
+
+export function setCover(id: string, coverJobId: string): Promise<Album | null> {
+  return changed(call('PUT /api/album/{id}', { params: { id }, body: { coverJobId } }))
+}
+
+/** `before` null = to the end. */
+export function moveJob(
+  id: string,
+  move: { jobId: string; before: string | null },
+): Promise<Album | null> {
+  return changed(call('PUT /api/album/{id}', { params: { id }, body: { move } }))
+}
+
+export async function removeAlbum(id: string): Promise<boolean> {
+  const options = { loading: ALBUM.removing }
+  const answer = await call('DELETE /api/album/{id}', { params: { id } }, options).catch(() => null)
+  if (!answer) return false
+  queryClient.removeQueries({ queryKey: keys.album(id), type: 'inactive' })
+  void queryClient.invalidateQueries({ queryKey: keys.shelf })
+  return true
+}
+
+/** Many into one, the first one on top. */
+export async function addJobs(id: string, jobIds: readonly string[]): Promise<boolean> {
+  const options = { loading: ADD.working }
+  const parts = partsOf(jobIds, IDS_PER_CALL).reverse()
+  const add = async () => {
+    for (const part of parts) {
+      await call('POST /api/album/addJobsToAlbum', { body: { id, jobIds: part } }, options)
+    }
+    return true
+  }
+  return (await changed(add())) !== null
+}
+
+/** One into many. */
+export async function addToAlbums(jobId: string, ids: readonly string[]): Promise<boolean> {
+  const add = async () => {
+    for (const part of partsOf(ids, ALBUMS_PER_CALL)) {
+      await call('POST /api/album/addJobToAlbums', { body: { jobId, ids: part } })
+    }
+    return true
+  }
+  return (await changed(add())) !== null
+}
+
+export async function moveOut(id: string, jobIds: readonly string[]): Promise<boolean> {
+  const options = { loading: ALBUM.outWorking }
+  const out = async () => {
+    for (const part of partsOf(jobIds, IDS_PER_CALL)) {
+      await call('POST /api/album/moveJobsOutAlbum', { body: { id, jobIds: part } }, options)
+    }
+    return true
+  }
+  return (await changed(out())) !== null
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { moveJob } from './acts'
+import { followerOf, placeAfter, withMoved } from './order'
+import type { Drag } from './useDrag'
+
+interface OrderOptions {
+  albumId: string
+  /** As the server has them. */
+  ids: readonly string[]
+}
+
+/** The order as it is shown, before the server agrees; a refusal puts it back and is told. */
+export function useOrder({ albumId, ids }: OrderOptions) {
+  const [shown, setShown] = useState<readonly string[]>(ids)
+  const [carried, setCarried] = useState<{ id: string; from: number } | null>(null)
+  const [working, setWorking] = useState(false)
+  useEffect(() => {
+    if (!carried && !working) setShown(ids)
+  }, [ids, carried, working])
+
+  const tell = async (order: readonly string[], id: string) => {
+    setWorking(true)
+    const album = await moveJob(albumId, { jobId: id, before: followerOf(order, id) })
+    if (!album) setShown(ids)
+    setWorking(false)
+  }
+  const moveTo = (id: string, to: number) => {
+    const order = withMoved(shown, id, Math.min(shown.length - 1, Math.max(0, to)))
+    if (order.join() === shown.join()) return
+    setShown(order)
+    void tell(order, id)
+  }
+  return {
+    shown,
+    carried,
+    moveTo,
+    onMove: ({ id, moved }: Drag) => {
+      const from = carried?.id === id ? carried.from : shown.indexOf(id)
+      if (!carried) setCarried({ id, from })
+      const to = placeAfter(from, moved, shown.length)
+      if (shown.indexOf(id) !== to) setShown(withMoved(shown, id, to))
+    },
+    onDrop: ({ id }: Drag) => {
+      setCarried(null)
+      if (carried && carried.from !== shown.indexOf(id)) void tell(shown, id)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { JobView } from '@contract/jobs'
+import { moveOut, setCover } from '@/features/albums/acts'
+import { ALBUM } from '@/features/albums/texts'
+import { showToast } from '@/platform/toast'
+import { Act } from '@/ui/Act/Act'
+import { SelectBars } from './SelectBars'
+import { NO_SELECTION, type SelectionStore } from './selection'
+import { FOLDER } from './texts'
+import { useFolderActs } from './useFolderActs'
+
+interface AlbumActsProps {
+  albumId: string
+  jobs: readonly JobView[]
+  ids: readonly string[]
+  selection: SelectionStore
+}
+
+/** What can be done with what is picked in an album: save, be its cover, leave it. */
+export function AlbumActs({ albumId, jobs, ids, selection }: AlbumActsProps) {
+  const acts = useFolderActs(jobs, selection)
+  const done = (words: string) => {
+    selection.setState(NO_SELECTION)
+    showToast(words)
+  }
+  const cover = async (jobId: string | undefined) => {
+    if (jobId !== undefined && (await setCover(albumId, jobId))) done(ALBUM.coverDone)
+  }
+  const out = async (picked: ReadonlySet<string>) => {
+    if (await moveOut(albumId, [...picked])) done(ALBUM.outDone(picked.size))
+  }
+  return (
+    <SelectBars selection={selection} all={ids}>
+      {(picked) => (
+        <>
+          <Act
+            icon="download"
+            word={FOLDER.save}
+            tone="on"
+            disabled={!acts.canSave(picked)}
+            onPress={() => void acts.save(picked)}
+          />
+          <Act
+            icon="image"
+            word={ALBUM.cover}
+            tone="on"
+            disabled={picked.size !== 1}
+            onPress={() => void cover([...picked][0])}
+          />
+          <Act
+            icon="close"
+            word={ALBUM.out}
+            tone="on"
+            disabled={picked.size === 0}
+            onPress={() => void out(picked)}
+          />
+        </>
+      )}
+    </SelectBars>
+  )
+}

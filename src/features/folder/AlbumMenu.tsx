@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { removeAlbum, renameAlbum } from '@/features/albums/acts'
+import { NameSheet } from '@/features/albums/NameSheet'
+import { ALBUM, NAME } from '@/features/albums/texts'
+import type { Album } from '@/features/albums/types'
+import { back } from '@/features/navigation/navigate'
+import { askModal } from '@/platform/modal'
+import { showToast } from '@/platform/toast'
+import { Cell } from '@/ui/Cell/Cell'
+import { Sheet } from '@/ui/Sheet/Sheet'
+
+interface AlbumMenuProps {
+  album: Album
+  open: boolean
+  onClose: () => void
+  onOrder: () => void
+}
+
+async function remove({ id, name }: Album): Promise<void> {
+  const confirmed = await askModal({
+    title: ALBUM.removeTitle(name),
+    content: ALBUM.removeBody,
+    confirm: ALBUM.confirm,
+    cancel: ALBUM.cancel,
+    danger: true,
+  })
+  if (!confirmed || !(await removeAlbum(id))) return
+  showToast(ALBUM.removed)
+  await back()
+}
+
+/** What can be done with the album itself. */
+export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
+  const [naming, setNaming] = useState(false)
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <>
+      <Sheet open={open} onClose={onClose} title={album.name}>
+        <Cell icon="pencil" text={ALBUM.rename} onPress={then(() => setNaming(true))} />
+        {album.count > 1 && <Cell icon="swap" text={ALBUM.order} onPress={then(onOrder)} />}
+        <Cell
+          icon="trash"
+          tone="danger"
+          text={ALBUM.remove}
+          onPress={then(() => void remove(album))}
+        />
+      </Sheet>
+      <NameSheet
+        open={naming}
+        title={NAME.rename}
+        name={album.name}
+        onClose={() => setNaming(false)}
+        onSave={async (name) => (await renameAlbum(album.id, name)) !== null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import type { JobView } from '@contract/jobs'
+import { AddSheet } from '@/features/albums/AddSheet'
+import { Act } from '@/ui/Act/Act'
+import { SelectBars } from './SelectBars'
+import { NO_SELECTION, type SelectionStore } from './selection'
+import { FOLDER } from './texts'
+import { useFolderActs } from './useFolderActs'
+
+interface FolderActsProps {
+  jobs: readonly JobView[]
+  ids: readonly string[]
+  selection: SelectionStore
+}
+
+/** What can be done with picked creations of many days: save, keep in an album, delete. */
+export function FolderActs({ jobs, ids, selection }: FolderActsProps) {
+  const acts = useFolderActs(jobs, selection)
+  const [adding, setAdding] = useState<readonly string[] | null>(null)
+  const finished = useMemo(
+    () => new Set(jobs.filter((job) => job.pictures.length > 0).map((job) => job.id)),
+    [jobs],
+  )
+  const keepable = (picked: ReadonlySet<string>) =>
+    ids.filter((id) => picked.has(id) && finished.has(id))
+  return (
+    <>
+      <SelectBars selection={selection} all={ids}>
+        {(picked) => (
+          <>
+            <Act
+              icon="download"
+              word={FOLDER.save}
+              tone="on"
+              disabled={!acts.canSave(picked)}
+              onPress={() => void acts.save(picked)}
+            />
+            <Act
+              icon="plus"
+              word={FOLDER.addToAlbum}
+              tone="on"
+              disabled={!acts.canSave(picked)}
+              onPress={() => setAdding(keepable(picked))}
+            />
+            <Act
+              icon="trash"
+              word={FOLDER.remove}
+              tone="danger"
+              disabled={picked.size === 0}
+              onPress={() => void acts.remove(picked)}
+            />
+          </>
+        )}
+      </SelectBars>
+      <AddSheet
+        open={adding !== null}
+        jobIds={adding ?? []}
+        onClose={() => setAdding(null)}
+        onAdded={() => selection.setState(NO_SELECTION)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { setTabBarHidden } from '@/platform/tabBar'
+import { useKeys } from '@/ui/useKeys'
+import { createSelection, NO_SELECTION, pruned } from './selection'
+
+/** Multi-select of a page of creations: what is gone is picked no more, Escape ends it. */
+export function useSelecting(ids: readonly string[], { tabBar }: { tabBar: boolean }) {
+  const [selection] = useState(createSelection)
+  const selecting = useStore(selection, (value) => value.on)
+  useEffect(() => selection.setState((value) => pruned(value, ids), true), [selection, ids])
+  useEffect(() => {
+    if (!tabBar) return undefined
+    setTabBarHidden(selecting)
+    return () => {
+      if (selecting) setTabBarHidden(false)
+    }
+  }, [selecting, tabBar])
+  useKeys(selecting, (key) => {
+    if (key !== 'Escape') return false
+    selection.setState(NO_SELECTION)
+    return true
+  })
+  return { selection, selecting, start: () => selection.setState({ on: true, ids: new Set() }) }
+}

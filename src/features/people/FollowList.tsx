@@ -1,0 +1,106 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { messageOf } from '@/api/error'
+import { ListFoot } from '@/features/gallery/ListFoot'
+import type { ScrollSignal } from '@/features/gallery/scroll'
+import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, navigate, switchTab } from '@/features/navigation/navigate'
+import { Empty } from '@/ui/Empty/Empty'
+import { length } from '@/ui/length'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { Avatar } from './Avatar'
+import { FollowButton } from './FollowButton'
+import { layoutRows } from './rows'
+import { LISTS } from './texts'
+import type { FollowListName, FollowListState, FollowRow } from './useFollowList'
+import './FollowList.scss'
+
+const HERE = '/pagesC/ucenter/follow'
+
+function noteOf({ bio, workCount, demo }: FollowRow): string {
+  const works = workCount > 0 ? LISTS.works(workCount) : ''
+  return [demo ? LISTS.demo : '', works, bio].filter(Boolean).join(' · ')
+}
+
+function Row({ person, topPx }: { person: FollowRow; topPx: number }) {
+  const open = () => void navigate('pagesD/user-works/user-works', { user_id: person.id })
+  const note = noteOf(person)
+  return (
+    <View className="mg-followrow" role="listitem" style={{ top: length(topPx) }}>
+      <View
+        className="mg-press mg-followrow__who"
+        {...pressable({ onPress: open, role: 'link', label: LISTS.open(person.nickname) })}
+      >
+        <Avatar person={person} />
+        <View className="mg-followrow__words">
+          <Text className="mg-followrow__name">{person.nickname}</Text>
+          {note !== '' && <Text className="mg-followrow__note">{note}</Text>}
+        </View>
+      </View>
+      <FollowButton person={person} following={person.following} followsMe={person.followsMe} />
+    </View>
+  )
+}
+
+function Waiting() {
+  return (
+    <View aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <View key={row} className="mg-followrow mg-followrow--waiting">
+          <Skeleton width={48} height={48} />
+          <Skeleton width={160} height={36} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Where nobody is: why, and the one thing to do about it. */
+function Nobody({ list, state }: { list: FollowListName; state: FollowListState }) {
+  if (!state.isLogin) {
+    const login = () => void go('navigate', loginUrlFor(HERE))
+    return <Empty title={LISTS.anonymous} action={{ text: LISTS.login, onPress: login }} />
+  }
+  if (state.isError) {
+    const retry = { text: LISTS.retry, onPress: () => void state.refetch() }
+    return <Empty title={LISTS.failed} hint={messageOf(state.error)} action={retry} />
+  }
+  if (state.isPending) return <Waiting />
+  const page = list === 'following' ? 'pages/playground/playground' : 'pages/folder/folder'
+  return (
+    <Empty
+      title={LISTS.nobody[list]}
+      hint={LISTS.nobodyHint[list]}
+      action={{ text: LISTS.act[list], onPress: () => void switchTab(page) }}
+    />
+  )
+}
+
+interface FollowListProps {
+  list: FollowListName
+  state: FollowListState
+  scroll: ScrollSignal
+  listTopPx: number
+}
+
+/** People in rows; only those near the screen are drawn. */
+export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) {
+  const { people, onNearEnd } = state
+  const layout = useMemo(() => layoutRows(people.map(({ id }) => id)), [people])
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
+  const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
+  if (people.length === 0) return <Nobody list={list} state={state} />
+  return (
+    <>
+      <View className="mg-followlist" role="list" style={{ height: length(layout.heightPx) }}>
+        {tiles.map(({ id, topPx }) => {
+          const person = byId.get(id)
+          return person && <Row key={id} person={person} topPx={topPx} />
+        })}
+      </View>
+      <ListFoot state={state} />
+    </>
+  )
+}

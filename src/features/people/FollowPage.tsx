@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ScrollSignal } from '@/features/gallery/scroll'
+import { figureText } from './figures'
+import { FollowList } from './FollowList'
+import { Tabs } from './Tabs'
+import { LISTS } from './texts'
+import { useFollowList, type FollowListName } from './useFollowList'
+import './FollowPage.scss'
+
+/** Page bar and tabs above the list, at 375 px width. */
+const LIST_TOP_PX = 48 + 48
+
+/** 关注 and 粉丝, side by side. */
+export function FollowPage({ first, scroll }: { first: FollowListName; scroll: ScrollSignal }) {
+  const [list, setList] = useState(first)
+  const lists = { following: useFollowList('following'), followers: useFollowList('followers') }
+  const tabs = (['following', 'followers'] as const).map((key) => {
+    const { total } = lists[key]
+    const count = total === undefined ? {} : { count: figureText(total) }
+    return { key, text: LISTS.tabs[key], ...count }
+  })
+  return (
+    <View className="mg-followpage">
+      <Tabs label={LISTS.label} tabs={tabs} on={list} onChange={setList} />
+      <FollowList
+        key={list}
+        list={list}
+        state={lists[list]}
+        scroll={scroll}
+        listTopPx={LIST_TOP_PX}
+      />
+    </View>
+  )
+}

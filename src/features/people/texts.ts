@@ -1,0 +1,53 @@
+/** Chinese texts of people: profiles, follow lists and the button that follows. */
+export const FOLLOW = {
+  follow: '关注',
+  followBack: '回关',
+  following: '已关注',
+  mutual: '互相关注',
+  label: (word: string, name: string) => `${word} ${name}`,
+}
+
+export const LISTS = {
+  title: '关注',
+  tabs: { following: '关注', followers: '粉丝' },
+  label: '关注和粉丝',
+  open: (name: string) => `查看 ${name} 的主页`,
+  works: (count: number) => `${count} 件作品`,
+  demo: '示例作者',
+  anonymous: '登录后看你关注的人',
+  login: '去登录',
+  failed: '名单没有打开',
+  retry: '再试一次',
+  nobody: { following: '还没有关注的人', followers: '还没有粉丝' },
+  nobodyHint: {
+    following: '在广场里遇到喜欢的画，可以关注它的作者',
+    followers: '公开一件作品，喜欢它的人会来关注你',
+  },
+  act: { following: '去广场', followers: '去画夹' },
+}
+
+export const PERSON = {
+  title: '主页',
+  works: '作品',
+  following: '关注',
+  followers: '粉丝',
+  likes: '获赞',
+  liked: '喜欢',
+  tabs: '作品和喜欢',
+  edit: '编辑资料',
+  figure: (word: string, figure: string) => `${word} ${figure}`,
+  gone: '没有找到这个人',
+  goneHint: '主页可能已经不在了',
+  toSquare: '去广场看看',
+  failed: '主页没有打开',
+  retry: '再试一次',
+  offline: '网络断开，先看看已经打开的',
+  nothing: {
+    works: { title: '还没有公开的作品', hint: '' },
+    likes: { title: '还没有喜欢的作品', hint: '' },
+  },
+  nothingMine: {
+    works: { title: '还没有公开的作品', hint: '在画夹里打开一张画，就能发布到广场' },
+    likes: { title: '还没有喜欢的作品', hint: '在广场里给喜欢的画点个赞' },
+  },
+}

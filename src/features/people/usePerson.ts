@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { CallData } from '@contract/endpoints/all'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { useWorkPages } from '@/features/works/useWorkPages'
+import { useSession } from '@/stores/session'
+import { learnFollowing } from './follows'
+
+export type Person = CallData<'GET /api/user/pubInfo'>
+export type PersonList = 'works' | 'likes'
+
+const PAGE_SIZE = 30
+
+/** What anybody may know of a person. */
+export function usePerson(userId: string) {
+  const viewer = useSession((session) => session.userInfo?.id ?? String(session.isLogin))
+  return useQuery({
+    queryKey: keys.person(userId, viewer),
+    enabled: userId !== '',
+    queryFn: async () => {
+      const query = { user_id: userId }
+      const person = await call('GET /api/user/pubInfo', { query }, { skipErrMsg: true })
+      learnFollowing([person])
+      return person
+    },
+  })
+}
+
+/** Their public works, or the public works they like. */
+export function usePersonWorks(userId: string, list: PersonList) {
+  const fetchPage = useCallback(
+    (cursor: string | null) =>
+      call(
+        'GET /api/works/getUserWorks',
+        {
+          query: { user_id: userId, list, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
+        },
+        { skipErrMsg: true },
+      ),
+    [userId, list],
+  )
+  return useWorkPages({ name: ['person', userId, list], enabled: userId !== '', fetchPage })
+}

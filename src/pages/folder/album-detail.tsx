@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { usePageScroll, useResize } from '@tarojs/taro'
+import { useState } from 'react'
+import { ALBUM } from '@/features/albums/texts'
+import { AlbumDetail } from '@/features/folder/AlbumDetail'
+import { createScrollSignal } from '@/features/gallery/scroll'
+import { PageHead } from '@/features/navigation/PageHead'
+import { usePageParams } from '@/platform/pages'
+
+/** `?id=` names the album. */
+export default function AlbumDetailPage() {
+  const { id = '' } = usePageParams()
+  const [scroll] = useState(createScrollSignal)
+  usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
+  useResize(() => scroll.resized())
+  return (
+    <View>
+      <PageHead title={ALBUM.title} />
+      <AlbumDetail id={id} scroll={scroll} />
+    </View>
+  )
+}

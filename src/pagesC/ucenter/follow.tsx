@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { usePageScroll, useResize } from '@tarojs/taro'
+import { useState } from 'react'
+import { createScrollSignal } from '@/features/gallery/scroll'
+import { PageHead } from '@/features/navigation/PageHead'
+import { FollowPage } from '@/features/people/FollowPage'
+import { LISTS } from '@/features/people/texts'
+import { usePageParams } from '@/platform/pages'
+
+/** Whom I follow, and who follows me. `list=followers` opens the second tab. */
+export default function FollowListPage() {
+  const { list } = usePageParams()
+  const [scroll] = useState(createScrollSignal)
+  usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
+  useResize(() => scroll.resized())
+  return (
+    <View>
+      <PageHead title={LISTS.title} />
+      <FollowPage first={list === 'followers' ? 'followers' : 'following'} scroll={scroll} />
+    </View>
+  )
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { usePageScroll, useResize } from '@tarojs/taro'
+import { useState } from 'react'
+import { createScrollSignal } from '@/features/gallery/scroll'
+import { PageHead } from '@/features/navigation/PageHead'
+import { PersonPage } from '@/features/people/PersonPage'
+import { PERSON } from '@/features/people/texts'
+import { usePageParams } from '@/platform/pages'
+
+/** A person's public page. */
+export default function UserWorksPage() {
+  const params = usePageParams()
+  const [scroll] = useState(createScrollSignal)
+  usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
+  useResize(() => scroll.resized())
+  return (
+    <View>
+      <PageHead title={PERSON.title} />
+      <PersonPage userId={params.user_id ?? ''} scroll={scroll} />
+    </View>
+  )
+}
