@@ -1,4 +1,5 @@
 import { defaultsOf } from '@contract/tools/define'
+import { grid } from '@contract/tools/grid'
 import { text2img } from '@contract/tools/text2img'
 import { fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
 import { offerWith, optionOf } from './testOffer'
@@ -30,13 +31,21 @@ test('the chosen model’s offer counts, else the default’s', () => {
     options: [optionOf({ modelId: 'a' }), optionOf({ modelId: 'b' })],
     tools: [],
   }
-  const sources = { config, styles: [], models: [] }
+  const sources = { tool: text2img, config, styles: [], models: [] }
   expect(offerOf({ ...sources, modelId: 'a' })?.option.modelId).toBe('a')
   expect(offerOf({ ...sources, modelId: null })?.option.modelId).toBe('b')
   expect(offerOf({ ...sources, modelId: 'gone' })?.option.modelId).toBe('b')
   expect(
     offerOf({ ...sources, config: { defaultModelId: '', options: [], tools: [] }, modelId: null }),
   ).toBeNull()
+})
+
+test('a mode of four pictures is offered only on models that paint four', () => {
+  const options = [optionOf({ modelId: 'a', maxCount: 1 }), optionOf({ modelId: 'b' })]
+  const config = { defaultModelId: 'a', options, tools: [] }
+  const sources = { tool: grid, config, styles: [], models: [], modelId: 'a' }
+  expect(offerOf(sources)?.option.modelId).toBe('b')
+  expect(quoteOf(offerWith(), grid, {})).toBe(8)
 })
 
 test('the price is the server’s quote for the count', () => {

@@ -1,6 +1,12 @@
 /** What the form may offer: the tool's parameters as far as the engine behind a model can do them. */
 import type { CallData } from '@contract/endpoints/all'
-import { costOf, type OptionParam, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import {
+  costOf,
+  type OptionParam,
+  type ParamSpec,
+  picturesOf,
+  type ToolDefinition,
+} from '@contract/tools/define'
 
 export type GenerateConfig = CallData<'GET /api/app-config/generate'>
 export type GenerateOption = GenerateConfig['options'][number]
@@ -20,6 +26,7 @@ export interface Offer {
 }
 
 interface OfferSources {
+  tool: ToolDefinition
   config: GenerateConfig
   styles: readonly StyleInfo[]
   models: readonly ModelInfo[]
@@ -49,12 +56,13 @@ export function toolOfferOf(
   }
 }
 
-/** null when the server offers nothing at all. */
-export function offerOf({ config, styles, models, modelId }: OfferSources): Offer | null {
-  const find = (id: string | null) => config.options.find((option) => option.modelId === id)
-  const option = find(modelId) ?? find(config.defaultModelId) ?? config.options[0]
+/** What a mode of 创作 can ask of a model; null when the server offers nothing at all. */
+export function offerOf({ tool, config, styles, models, modelId }: OfferSources): Offer | null {
+  const able = config.options.filter(({ maxCount }) => maxCount >= (tool.pictures ?? 1))
+  const find = (id: string | null) => able.find((option) => option.modelId === id)
+  const option = find(modelId) ?? find(config.defaultModelId) ?? able[0]
   if (!option) return null
-  const offered = new Set(config.options.map((other) => other.modelId))
+  const offered = new Set(able.map((other) => other.modelId))
   return {
     option,
     styles: styles.filter(({ id }) => option.styleIds.includes(id)),
@@ -141,6 +149,5 @@ export function quoteOf(
   params: Params,
 ): number | null {
   if (perPicture !== null) return costOf(tool, params, perPicture)
-  const count = typeof params.count === 'number' ? params.count : 1
-  return option.priceByCount[count - 1] ?? null
+  return option.priceByCount[picturesOf(tool, params) - 1] ?? null
 }

@@ -1,6 +1,7 @@
 /** Why 生成 cannot be pressed now, and what stands on the button: one place, pure. */
 import { checkParams, textLength } from '@contract/tools/check'
 import type { ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
 import { maxLengthOf, quoteOf, type Offer, type Params } from './offer'
 import { texts } from './texts'
 
@@ -72,6 +73,6 @@ export function priceButton(input: PriceInput): PriceButton {
   const [reason] = reasonsNotReady(form)
   if (reason !== undefined) return { kind: 'blocked', text: reason }
   const credits = quoteOf(form.offer, form.tool, form.params) ?? 0
-  const text = form.tool.id === 'text2img' ? texts.generate : texts.start
+  const text = isMode(form.tool.id) ? texts.generate : texts.start
   return { kind: 'ready', text, note: texts.price(credits), credits }
 }

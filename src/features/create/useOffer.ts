@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { text2img } from '@contract/tools/text2img'
 import type { ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useApp } from '@/stores/app'
@@ -39,8 +39,9 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
   const asked = useMemo(
     () =>
       config.data
-        ? tool.id === text2img.id
+        ? isMode(tool.id)
           ? offerOf({
+              tool,
               config: config.data,
               styles: styles.data ?? [],
               models: models ?? [],

@@ -14,7 +14,8 @@ import './Lineage.scss'
 
 export interface LineageProps {
   job: JobView
-  index: number
+  /** null: all are on the stage. */
+  index: number | null
   onIndex: (index: number) => void
 }
 
@@ -55,7 +56,10 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
     enabled: parentId !== null,
     retry: false,
   })
-  const cover = parent.data?.pictures[0]
+  // What was made of one picture of several comes from that one.
+  const cover =
+    parent.data?.pictures.find(({ id }) => job.params.image === `picture:${id}`) ??
+    parent.data?.pictures[0]
   if (!cover && job.pictures.length < 2) return null
   const alone = job.pictures.length === 1
   return (

@@ -7,6 +7,7 @@ import { Act } from '@/ui/Act/Act'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { useKeys } from '@/ui/useKeys'
+import { HOME } from '@/routes'
 import { durationText, paintingMs, promptOf } from './facts'
 import { beforeOf } from './before'
 import { GoOn } from './GoOn'
@@ -14,10 +15,13 @@ import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
 import { ResultStage } from './ResultStage'
 import { DETAIL } from './texts'
+import { GridActs } from './GridActs'
+import { GridStage } from './GridStage'
 import { useStage } from './useStage'
 import './ResultView.scss'
 
 export interface ResultViewProps {
+import { isGrid } from './useGrid'
   job: JobView
   /** The job ended in this visit: say so once. */
   isNews: boolean
@@ -36,48 +40,61 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
   const stage = useStage(pictures[0])
   const viewer = useViewer(pictures, index, setIndex)
   const ms = paintingMs(job)
+  const grid = isGrid(job)
+  const [together, setTogether] = useState(grid)
 
   useKeys(viewer.element === null, (key) => {
     const next = key === 'ArrowRight' ? index + 1 : key === 'ArrowLeft' ? index - 1 : index
     if (next === index || !pictures[next]) return false
+    show(next)
+  const show = (next: number) => {
     setIndex(next)
+    setTogether(false)
+  }
+
     return true
   })
 
   const save = async () => {
     if (!picture) return
     setSaving(true)
-    await savePictures([picture.url])
+    await savePictures(together ? pictures.map(({ url }) => url) : [picture.url])
     setSaving(false)
   }
 
   return (
     <View className="mg-result">
-      <ResultStage
-        {...{ pictures, index, stage, develop }}
-        before={beforeOf(job, index)}
-        onIndex={setIndex}
-        onOpen={viewer.open}
-        prompt={promptOf(job)}
-        news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
-      />
+      {together ? (
+        <GridStage {...{ pictures, stage, develop }} onPick={show} />
+      ) : (
+        <ResultStage
+          {...{ pictures, index, stage, develop }}
+          before={beforeOf(job, index)}
+          onIndex={setIndex}
+          onOpen={viewer.open}
+          prompt={promptOf(job)}
+          news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
+        />
+      )}
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
-        {picture && <GoOn job={job} picture={picture} />}
-        <Lineage job={job} index={index} onIndex={setIndex} />
+        {grid && <GridActs job={job} onAll={together ? null : () => setTogether(true)} />}
+        {picture && !together && <PublishState job={job} picture={picture} />}
+        {picture && !together && <GoOn job={job} picture={picture} />}
+        <Lineage job={job} index={together ? null : index} onIndex={show} />
         <ParamsSection job={job} pictureIndex={index} />
       </View>
       <Dock>
         <Act
           icon="download"
-          word={saving ? DETAIL.saving : DETAIL.save}
+          word={saving ? DETAIL.saving : together ? DETAIL.saveAll(pictures.length) : DETAIL.save}
           disabled={saving}
           onPress={() => void save()}
         />
         <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
         <View className="mg-result__pill">
           <Button variant="primary" wide onPress={onAgain}>
-            {job.tool === 'text2img' ? DETAIL.again : DETAIL.againTool}
+            {findTool(job.tool)?.route === HOME ? DETAIL.again : DETAIL.againTool}
           </Button>
         </View>
       </Dock>

@@ -2,6 +2,7 @@
 import type { JobView, PictureView } from '@contract/jobs'
 import type { LevelParam } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
+import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { FACTS } from './texts'
 
@@ -82,7 +83,7 @@ function levelOf({ levels, initial }: LevelParam, value: unknown): string | null
 /** Parameters of a tool other than 文生图, as its form names them. */
 function toolFacts(job: JobView): [string, string | null][] {
   const tool = findTool(job.tool)
-  if (!tool || tool.id === text2img.id) return []
+  if (!tool || isMode(tool.id)) return []
   return Object.entries(tool.params).map(([key, spec]): [string, string | null] => {
     const value = job.params[key]
     // What was left as it was, out of sight, is no fact worth a line.
@@ -107,7 +108,7 @@ function toolFacts(job: JobView): [string, string | null][] {
 /** Facts in the order they are read; those that are not known are left out. */
 export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[] {
   const picture = job.pictures[pictureIndex]
-  const paints = Object.hasOwn(job.params, 'style') && job.tool === text2img.id
+  const paints = Object.hasOwn(job.params, 'style') && isMode(job.tool)
   const ms = paintingMs(job)
   const seed = picture?.seed ?? job.params.seed
   const facts: [string, string | null, Fact['tone']?][] = [

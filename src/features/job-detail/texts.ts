@@ -38,6 +38,7 @@ export const DETAIL = {
   self: '这一稿',
   nth: (place: number) => `第 ${place} 张`,
   save: '保存',
+  saveAll: (count: number) => `保存 ${count} 张`,
   saving: '保存中',
   remove: '删除',
   again: '再画一张',
@@ -48,6 +49,25 @@ export const DETAIL = {
   facts: '画面',
   usePrompt: '用这段描述画一张',
   retry: '重试',
+}
+
+export const GRID = {
+  /** As everybody who knows such grids calls them. */
+  upscale: (place: number) => `U${place}`,
+  upscaleLabel: (place: number, credits: number) =>
+    `U${place}，放大第 ${place} 张，${credits} 积分`,
+  variation: (place: number) => `V${place}`,
+  variationLabel: (place: number, credits: number) =>
+    `V${place}，变化第 ${place} 张，${credits} 积分`,
+  upscaleWord: '放大',
+  variationWord: '变化',
+  price: (credits: number) => `${credits} 积分`,
+  short: (credits: number) => `还差 ${credits} 积分`,
+  repaints: '放大会照原构图重画成两倍大；变化保留构图，换时辰、天气和颜色，出四张。',
+  enlarges: '放大把这张的像素变清楚；变化换光线和颜色，出四张。',
+  all: '四张一起看',
+  one: (place: number) => `第 ${place} 张，单独看`,
+  place: (place: number) => String(place),
 }
 
 export const ANSWER = {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
+import { MODES } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { CreateForm } from '@/features/create/CreateForm'
 import { ModeRow } from '@/features/create/ModeRow'
@@ -14,9 +15,6 @@ import { navigate, switchTab } from '@/features/navigation/navigate'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
 import './index.scss'
-
-/** Modes that work now, in their order. */
-const MODES = [text2img]
 
 const askLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
 
@@ -58,12 +56,15 @@ export default function Create() {
   const jobId = useRunningLayer((state) => state.jobId)
   const jobs = useRunningJobs()
   const first = jobs.find(({ status }) => status === 'running') ?? jobs[0]
-  const tool = MODES.find(({ id }) => id === drawTab) ?? text2img
+  const served = useApp((state) => state.appConfig?.tools)
+  // Only what some engine can do; before the server has said, the one that always works.
+  const modes = MODES.filter(({ id }) => served?.includes(id) ?? id === text2img.id)
+  const tool = modes.find(({ id }) => id === drawTab) ?? text2img
   if (jobId !== null && isLogin) return <RunningLayer jobId={jobId} />
   return (
     <View className="create">
       <ModeRow
-        modes={MODES}
+        modes={modes}
         current={tool.id}
         onMode={setDrawTab}
         onRunning={() => first && useRunningLayer.getState().open(first.id)}

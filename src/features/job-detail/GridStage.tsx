@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import type { PictureView } from '@contract/jobs'
+import { mediaUrl } from '@/platform/media'
+import { length } from '@/ui/length'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import type { Stage } from './stage'
+import { GRID } from './texts'
+import './GridStage.scss'
+
+interface GridStageProps {
+  pictures: readonly PictureView[]
+  stage: Stage
+  develop: boolean
+  onPick: (index: number) => void
+}
+
+/** Four pictures of one job at once, in their own shape; each opens alone. */
+export function GridStage({ pictures, stage, develop, onPick }: GridStageProps) {
+  return (
+    <View className="mg-grid" style={{ height: length(stage.heightPx) }}>
+      {pictures.map((picture, index) => (
+        <View
+          key={picture.id}
+          className="mg-press mg-grid__cell"
+          style={{ backgroundColor: picture.color }}
+          {...pressable({ onPress: () => onPick(index), label: GRID.one(index + 1) })}
+        >
+          <Picture
+            src={mediaUrl(picture.thumbUrl)}
+            alt=""
+            thumbhash={picture.thumbhash}
+            fit={stage.fit}
+            develop={develop}
+          />
+          <Text className="mg-grid__place" aria-hidden>
+            {GRID.place(index + 1)}
+          </Text>
+        </View>
+      ))}
+    </View>
+  )
+}

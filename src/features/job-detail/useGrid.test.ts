@@ -1,0 +1,23 @@
+import { jobOf, pictureOf } from '@/lib/testJobs'
+import { isGrid } from './useGrid'
+
+jest.mock('@/api/call', () => ({ call: jest.fn() }))
+jest.mock('@/platform/toast', () => ({ showErrorToast: jest.fn() }))
+jest.mock('@/platform/storage', () => ({
+  readItem: () => null,
+  writeItem: jest.fn(),
+  removeItem: jest.fn(),
+  clearItems: jest.fn(),
+}))
+
+const four = ['a', 'b', 'c', 'd'].map((id) => pictureOf(id))
+
+test('four pictures of a grid, of 快画 and of a variation are looked at together', () => {
+  for (const tool of ['grid', 'dalle', 'gridVariation'])
+    expect(isGrid(jobOf('1', { tool, pictures: four }))).toBe(true)
+})
+
+test('four pictures of 文生图 are not a grid, nor is one that was enlarged', () => {
+  expect(isGrid(jobOf('1', { pictures: four }))).toBe(false)
+  expect(isGrid(jobOf('1', { tool: 'gridUpscale' }))).toBe(false)
+})
