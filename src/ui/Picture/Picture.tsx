@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
@@ -33,17 +33,17 @@ type Phase = 'loading' | 'shown' | 'failed'
 /** A picture that is never grey and never jumps: its own colours first, in its own shape. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, thumbhash, color, fit = 'cover', develop } = props
-  const [phase, setPhase] = useState<Phase>('loading')
+  // Told of one address: a cached picture may be loaded before an effect could reset anything.
+  const [told, setTold] = useState<{ src: string; phase: Phase }>({ src, phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const [developing, setDeveloping] = useState(false)
-  useEffect(() => {
-    setPhase('loading')
-    setDeveloping(false)
-  }, [src])
+  const [developingSrc, setDevelopingSrc] = useState<string | null>(null)
+  const phase = told.src === src ? told.phase : 'loading'
+  const developing = developingSrc === src
+  const setPhase = (next: Phase) => setTold({ src, phase: next })
 
   const loaded = () => {
     setPhase('shown')
-    if (develop && !developed.has(src)) setDeveloping(true)
+    if (develop && !developed.has(src)) setDevelopingSrc(src)
     if (develop) developed.add(src)
     props.onLoad?.()
   }

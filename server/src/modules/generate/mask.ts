@@ -14,7 +14,7 @@ type MaskView = z.output<typeof toolEndpoints.mask.data>
 /** Nobody waits longer for a preview. */
 const MASK_TIMEOUT_MS = 20_000
 
-/** Throws NOT_FOUND, PARAM_INVALID, CAPABILITY_MISSING or ENGINE_REJECTED. */
+/** Throws NOT_FOUND, PARAM_INVALID, CAPABILITY_MISSING, ENGINE_REJECTED or ENGINE_BUSY. */
 export async function showMask(
   deps: Deps,
   userId: string,
@@ -30,13 +30,16 @@ export async function showMask(
     throw new AppError('CAPABILITY_MISSING', { message: texts.noEngine(texts.maskLabel) })
   const params = { image: ref, mask: mask as unknown as MaskValue }
   const media = new Map([[ref, await deps.storage.get(row.key)]])
+  const signal = AbortSignal.timeout(MASK_TIMEOUT_MS)
   try {
     const { answer } = await engine.runTool(
       { tool: 'mask', params, media, seed: 0 },
-      { signal: AbortSignal.timeout(MASK_TIMEOUT_MS), onProgress: () => {} },
+      { signal, onProgress: () => {} },
     )
     return answer as MaskView
   } catch (error) {
+    if (signal.aborted)
+      throw new AppError('ENGINE_BUSY', { message: texts.maskSlow, cause: error })
     if (error instanceof EngineError && error.kind === 'input')
       throw new AppError('ENGINE_REJECTED', { message: error.message, cause: error })
     throw error

@@ -3,6 +3,7 @@ export const texts = {
   noTool: (engine: string, tool: string) => `${engine}不会${tool}，请换一个模型`,
   noEngine: (tool: string) => `现在没有引擎能做${tool}`,
   maskLabel: '选区',
+  maskSlow: '现在画画的人多，还没认出来，请重试',
   noRatio: (engine: string, ratio: string) => `${engine}画不了 ${ratio} 的画幅`,
   noStyle: (engine: string) => `${engine}没有这种风格`,
   noSeed: (engine: string) => `${engine}不支持指定种子`,
