@@ -38,8 +38,7 @@ export async function showMask(
     )
     return answer as MaskView
   } catch (error) {
-    if (signal.aborted)
-      throw new AppError('ENGINE_BUSY', { message: texts.maskSlow, cause: error })
+    if (signal.aborted) throw new AppError('ENGINE_BUSY', { message: texts.maskSlow, cause: error })
     if (error instanceof EngineError && error.kind === 'input')
       throw new AppError('ENGINE_REJECTED', { message: error.message, cause: error })
     throw error
