@@ -248,6 +248,29 @@ export const VARIABLES = {
     initial: '20',
     note: 'Queued and running jobs a user may have',
   },
+  SAFETY: {
+    schema: oneOf(['local', 'wechat']),
+    initial: 'local',
+    note: 'What checks works before review: `local` a list of words, `wechat` also its security checks of texts and pictures',
+  },
+  WECHAT_APP_ID: { schema: text, initial: null, note: 'Mini-program whose checks are used' },
+  WECHAT_APP_SECRET: { schema: text, initial: null, note: 'Its secret', secret: true },
+  WECHAT_SAFETY_OPENID: {
+    schema: text,
+    initial: null,
+    note: 'Open id the checks are asked for: one that used the mini-program lately',
+  },
+  WECHAT_PUSH_TOKEN: {
+    schema: text,
+    initial: null,
+    note: 'Token of the message push to `/api/safety/wechat` (JSON, plain text mode)',
+    secret: true,
+  },
+  WECHAT_API_URL: {
+    schema: httpUrl,
+    initial: 'https://api.weixin.qq.com',
+    note: 'Base of its server API',
+  },
   FEED_ORDER: {
     schema: oneOf(['recommended', 'newest']),
     initial: 'recommended',

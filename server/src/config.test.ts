@@ -45,6 +45,7 @@ describe('configuration', () => {
     S3_BUCKET: { STORAGE: 's3' },
     TENCENT_SMS_SECRET_ID: { SMS_PROVIDER: 'tencent' },
     WORKER_MODE: { WORKER_MODE: 'outside' },
+    WECHAT_APP_ID: { SAFETY: 'wechat' },
   }
   for (const [name, env] of Object.entries(bad)) {
     test(`a mistake in ${name} is one sentence that begins with its name`, () => {

@@ -105,6 +105,26 @@ function storageOf(values: Values) {
   return { kind: 'local' as const }
 }
 
+function safetyOf(values: Values) {
+  if (values.SAFETY === 'local') return { kind: 'local' as const }
+  const set = together(values, 'SAFETY is wechat', [
+    'WECHAT_APP_ID',
+    'WECHAT_APP_SECRET',
+    'WECHAT_SAFETY_OPENID',
+    'WECHAT_PUSH_TOKEN',
+    // Pictures are fetched from there.
+    'PUBLIC_URL',
+  ])
+  return {
+    kind: 'wechat' as const,
+    appId: set.WECHAT_APP_ID,
+    appSecret: set.WECHAT_APP_SECRET,
+    openId: set.WECHAT_SAFETY_OPENID,
+    pushToken: set.WECHAT_PUSH_TOKEN,
+    apiUrl: values.WECHAT_API_URL,
+  }
+}
+
 function openaiOf(values: Values) {
   if (!values.OPENAI_BASE_URL) return null
   return {
@@ -170,6 +190,7 @@ export function loadConfig(env: Environment) {
     sms: smsOf(values),
     storage: storageOf(values),
     openai: openaiOf(values),
+    safety: safetyOf(values),
     credits: {
       welcome: values.WELCOME_CREDITS,
       /** Day 1–7 of a streak. */

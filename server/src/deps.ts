@@ -12,8 +12,8 @@ import { sessionSecret } from './lib/secret'
 import { useFfmpeg } from './media/video/ffmpeg'
 import { createPayments } from './payment/configured'
 import type { PaymentProviders } from './payment/provider'
-import type { PromptSafety } from './safety/safety'
-import { createWordSafety } from './safety/words'
+import { createSafety } from './safety/configured'
+import type { Safety } from './safety/safety'
 import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
@@ -30,7 +30,7 @@ export interface Deps {
   readonly secret: Uint8Array
   readonly sms: SmsSender
   readonly storage: Storage
-  readonly safety: PromptSafety
+  readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
   readonly jobs: JobQueue
@@ -67,7 +67,7 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     log,
     secret,
     sms: createSms(config),
-    safety: createWordSafety(),
+    safety: createSafety(config),
     payments: createPayments(config, { db: database.db, secret, now }),
     now,
   }

@@ -12,7 +12,7 @@ import { createConfiguredQueue } from '../jobs/configured'
 import { createLog } from '../lib/log'
 import { sessionSecret } from '../lib/secret'
 import { createPayments } from '../payment/configured'
-import { createWordSafety } from '../safety/words'
+import { createSafety } from '../safety/configured'
 import { createConsoleSms } from '../sms/console'
 import { createStorage } from '../storage/configured'
 import { testDatabase } from './databases'
@@ -58,7 +58,7 @@ export async function startTestApp({
     log: createLog(config.logLevel),
     secret,
     sms: createConsoleSms(config, () => {}),
-    safety: createWordSafety(),
+    safety: createSafety(config),
     payments: createPayments(config, { db: opened.db, secret, now }),
     now,
     ...replace,

@@ -4,9 +4,11 @@ import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
 import { listMyWorks, listOfUser, listPublic } from './feed'
 import { likeWork, postWork, readWork, unlikeWork, withdrawWork } from './service'
+import { registerPushRoutes } from './push-routes'
 import { listTags } from './tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
+  registerPushRoutes(app, deps)
   handle(app, deps, workEndpoints.publicWorks, ({ user, query }) =>
     listPublic(deps, user?.id ?? null, query),
   )

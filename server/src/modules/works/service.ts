@@ -8,6 +8,7 @@ import type { SessionUser } from '../../http/auth'
 import { newId } from '../../lib/ids'
 import { tell } from '../notification/tell'
 import { openItem } from '../review/queue'
+import { askAboutPicture } from './checks'
 import { withFilesHidden } from './files'
 import { gramsOf } from './grams'
 import { addToLikes, deleteLike, insertLike } from './likes-repository'
@@ -63,10 +64,10 @@ function wordingOf({ title, words, tags }: Posting): Wording {
   throw new AppError('PARAM_INVALID', { message: texts.noTitle, details: { key: 'title' } })
 }
 
-/** Throws PROMPT_BLOCKED with the words it found. */
-async function requireFit(deps: Deps, parts: readonly string[]): Promise<void> {
-  const verdict = await deps.safety.check(parts.filter(Boolean).join('\n'))
-  if (verdict.allowed) return
+/** Throws PROMPT_BLOCKED with the words it found; answers what a reviewer should know. */
+async function requireFit(deps: Deps, parts: readonly string[]): Promise<readonly string[]> {
+  const verdict = await deps.safety.checkPublic(parts.filter(Boolean).join('\n'))
+  if (verdict.allowed) return verdict.remarks
   const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
     message: named ? texts.refused(named) : texts.refusedWhole,
@@ -104,10 +105,33 @@ async function newWork(
 }
 
 /** A copy that came at the same time wins: then nothing changes here. */
-async function writePosting(tx: Tx, work: NewWork, known: string | null): Promise<void> {
+async function writePosting(
+  tx: Tx,
+  work: NewWork,
+  { known, remarks }: { known: string | null; remarks: readonly string[] },
+): Promise<string | null> {
   const { id, ...content } = work
   const done = known === null ? await insertWork(tx, work) : await renewWork(tx, known, content)
-  if (done) await openItem(tx, { workId: known ?? id, kind: 'new' })
+  if (!done) return null
+  const reasons = Object.fromEntries(remarks.map((remark) => [remark, 1]))
+  await openItem(tx, { workId: known ?? id, kind: 'new', reasons })
+  return known ?? id
+}
+
+/** Checks the words, writes the row, opens its review, asks about the picture. */
+async function publish(
+  deps: Deps,
+  own: OwnPicture,
+  posting: Posting,
+  known: string | null,
+): Promise<void> {
+  const wording = wordingOf(posting)
+  const remarks = await requireFit(deps, [wording.title, wording.words, wording.tags.join(' ')])
+  const work = await newWork(deps, own, posting, wording)
+  const workId = await deps.db.transaction((tx) => writePosting(tx, work, { known, remarks }))
+  const { kind, key, thumbKey } = own.picture
+  if (workId !== null)
+    await askAboutPicture(deps, { workId, key: kind === 'video' ? thumbKey : key })
 }
 
 /**
@@ -122,12 +146,8 @@ export async function postWork(deps: Deps, user: SessionUser, posting: Posting):
   if (own.job.status !== 'succeeded')
     throw new AppError('JOB_NOT_FINISHED', { message: texts.notFinished })
   const known = await findByPicture(deps.db, pictureId)
-  if (known?.state !== 'pending' && known?.state !== 'public') {
-    const wording = wordingOf(posting)
-    await requireFit(deps, [wording.title, wording.words, wording.tags.join(' ')])
-    const work = await newWork(deps, own, posting, wording)
-    await deps.db.transaction((tx) => writePosting(tx, work, known?.id ?? null))
-  }
+  if (known?.state !== 'pending' && known?.state !== 'public')
+    await publish(deps, own, posting, known?.id ?? null)
   const posted = await findByPicture(deps.db, pictureId)
   if (!posted) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
   return readWork(deps, user, posted.id)

@@ -1,0 +1,27 @@
+/** Questions about pictures that are still open. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { mediaChecks, works } from '../../db/schema'
+
+export async function insertCheck(
+  db: Executor,
+  check: { traceId: string; workId: string },
+): Promise<void> {
+  await db.insert(mediaChecks).values(check).onConflictDoNothing()
+}
+
+/** The work it was about and how that stands, once: an answer that comes again answers null. */
+export async function answerCheck(tx: Tx, traceId: string) {
+  const [check] = await tx
+    .update(mediaChecks)
+    .set({ answeredAt: sql`now()` })
+    .where(and(eq(mediaChecks.traceId, traceId), isNull(mediaChecks.answeredAt)))
+    .returning({ workId: mediaChecks.workId })
+  if (!check) return null
+  const [work] = await tx
+    .select({ id: works.id, state: works.state })
+    .from(works)
+    .where(eq(works.id, check.workId))
+    .for('no key update')
+  return work ?? null
+}
