@@ -1,7 +1,8 @@
 import { startFormUpload, type FormUpload, type UploadEvents } from '@/platform/formUpload'
 import { showErrorToast } from '@/platform/toast'
 import { call } from './call'
-import { formFields, uploadImage, type Policy } from './upload'
+import { ApiError } from './error'
+import { formFields, newTicket, uploadImage, type Policy } from './upload'
 
 jest.mock('@/platform/formUpload', () => ({ startFormUpload: jest.fn() }))
 jest.mock('@/platform/toast')
@@ -85,4 +86,31 @@ test('an abort stops the transfer and shows nothing', async () => {
   })
   expect(abort).toHaveBeenCalledTimes(1)
   expect(showErrorToast).not.toHaveBeenCalled()
+})
+
+describe('a try after a failure', () => {
+  const confirmFails = (error: Error) =>
+    calls.mockImplementation(async (key) => {
+      if (key.includes('policy')) return policy
+      throw error
+    })
+  const posted = () => jest.mocked(startFormUpload).mock.calls.length
+
+  test('what already lies on the storage host is only confirmed again', async () => {
+    storage((_upload, events) => events.onStatus(204, ''))
+    const ticket = newTicket()
+    confirmFails(new ApiError('NETWORK', { message: '', retryable: true }))
+    await expect(uploadImage(file, { ticket })).rejects.toThrow()
+    calls.mockImplementation(async () => ({ id: 'u1' }))
+    await expect(uploadImage(file, { ticket })).resolves.toEqual({ id: 'u1' })
+    expect(posted()).toBe(1)
+  })
+
+  test('what was refused there is sent anew', async () => {
+    storage((_upload, events) => events.onStatus(204, ''))
+    const ticket = newTicket()
+    confirmFails(new ApiError('UPLOAD_REFUSED', { message: '', status: 400 }))
+    await expect(uploadImage(file, { ticket })).rejects.toThrow()
+    expect(ticket.storedKey).toBeNull()
+  })
 })

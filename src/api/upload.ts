@@ -20,7 +20,17 @@ export interface UploadOptions {
   signal?: AbortLike
   /** 0..1 of the bytes sent. */
   onProgress?: (fraction: number) => void
+  /** Of the try before: what already lies on the storage host is not sent again. */
+  ticket?: UploadTicket
 }
+
+/** How far an upload has come; filled in by uploadImage. */
+export interface UploadTicket {
+  /** The bytes are on the storage host under this key, not yet confirmed. */
+  storedKey: string | null
+}
+
+export const newTicket = (): UploadTicket => ({ storedKey: null })
 
 /** The signed fields in the names of COS; the policy's own conditions demand each of them. */
 export function formFields(policy: Policy): Record<string, string> {
@@ -58,6 +68,21 @@ function sendForm(policy: Policy, file: PickedImage, options: UploadOptions): Pr
  * refused picture, 上传失败,请稍后再试 when the storage host fails, nothing when aborted.
  */
 export async function uploadImage(file: PickedImage, options: UploadOptions = {}): Promise<Upload> {
+  const { signal, ticket = newTicket() } = options
+  const cosKey = ticket.storedKey ?? (await sendBytes(file, options))
+  ticket.storedKey = cosKey
+  try {
+    return await call('POST /api/cosupload', { body: { cosKey } }, { signal })
+  } catch (error) {
+    // Answered with a no: the bytes are gone there, another try begins anew.
+    if (error instanceof ApiError && error.status >= 400 && !error.retryable)
+      ticket.storedKey = null
+    throw error
+  }
+}
+
+/** Resolves to the key under which they lie. */
+async function sendBytes(file: PickedImage, options: UploadOptions): Promise<string> {
   const { signal } = options
   // An extension outside the list is refused by the API in its own words.
   const policy = await call(
@@ -71,5 +96,5 @@ export async function uploadImage(file: PickedImage, options: UploadOptions = {}
     if (error instanceof ApiError && error.code !== 'ABORTED') showErrorToast(error.message)
     throw error
   }
-  return call('POST /api/cosupload', { body: { cosKey: policy.cosKey } }, { signal })
+  return policy.cosKey
 }

@@ -8,25 +8,46 @@ function extOf(file: File): string {
   return (fromName ?? file.type.split('/')[1] ?? '').toLowerCase()
 }
 
-/** Formats as for an input's accept. */
-export function chooseFile(accept: string): Promise<PickedImage | null> {
+/** Formats as for an input's accept; empty when nothing was chosen. */
+export function chooseFiles(accept: string, many: boolean): Promise<PickedImage[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept
+  input.multiple = many
   return new Promise((resolve) => {
-    input.addEventListener('cancel', () => resolve(null))
-    input.addEventListener('change', () => {
-      const file = input.files?.[0]
-      if (!file) return resolve(null)
-      const path = URL.createObjectURL(file)
-      resolve({ path, sizeBytes: file.size, ext: extOf(file), file })
-    })
+    input.addEventListener('cancel', () => resolve([]))
+    input.addEventListener('change', () =>
+      resolve(
+        Array.from(input.files ?? []).map((file) => {
+          const path = URL.createObjectURL(file)
+          return { path, sizeBytes: file.size, ext: extOf(file), file }
+        }),
+      ),
+    )
     input.click()
   })
 }
 
-/** null when nothing was chosen. Release `path` with URL.revokeObjectURL when it is not shown. */
+/** null when nothing was chosen. */
+export async function chooseFile(accept: string): Promise<PickedImage | null> {
+  return (await chooseFiles(accept, false))[0] ?? null
+}
+
+// HEIC is let through to be told about: iPhones turn it into JPEG by themselves, others do not.
+const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** At most `count` of what is chosen: browsers know no limit. */
+export async function pickImages(count: number): Promise<PickedImage[]> {
+  const chosen = await chooseFiles(PICTURES, count > 1)
+  chosen.slice(count).forEach(releaseFile)
+  return chosen.slice(0, count)
+}
+
 export function pickImage(): Promise<PickedImage | null> {
-  // HEIC is let through to be told about: iPhones turn it into JPEG by themselves, others do not.
-  return chooseFile('image/jpeg,image/png,image/webp,image/heic')
+  return chooseFile(PICTURES)
+}
+
+/** The file is not shown any more. */
+export function releaseFile({ path }: PickedImage): void {
+  if (path.startsWith('blob:')) URL.revokeObjectURL(path)
 }

@@ -1,4 +1,4 @@
-/** Lets the person choose one picture from the phone. */
+/** Lets the person choose pictures from the phone; mini-programs. pickImage.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 
 export interface PickedImage {
@@ -16,24 +16,32 @@ function extOf(name: string, mime = ''): string {
   return (fromName ?? mime.split('/')[1] ?? '').toLowerCase()
 }
 
-/** @public Resolves with null when nothing was chosen. */
-export async function pickImage(): Promise<PickedImage | null> {
+/** What one choice may bring; WeChat's own limit. */
+const MOST = 9
+
+/** In the order they were tapped; empty when nothing was chosen. */
+export async function pickImages(count: number): Promise<PickedImage[]> {
   try {
     const { tempFiles } = await Taro.chooseImage({
-      count: 1,
+      count: Math.min(MOST, Math.max(1, count)),
       sizeType: ['original'],
       sourceType: ['album', 'camera'],
     })
-    const first = tempFiles[0]
-    if (!first) return null
-    const file = first.originalFileObj
-    return {
-      path: first.path,
-      sizeBytes: first.size,
-      ext: extOf(file?.name ?? first.path, file?.type ?? first.type),
+    return tempFiles.map(({ path, size, type, originalFileObj: file }) => ({
+      path,
+      sizeBytes: size,
+      ext: extOf(file?.name ?? path, file?.type ?? type),
       file,
-    }
+    }))
   } catch {
-    return null
+    return []
   }
 }
+
+/** Resolves with null when nothing was chosen. */
+export async function pickImage(): Promise<PickedImage | null> {
+  return (await pickImages(1))[0] ?? null
+}
+
+/** The file is not shown any more; here the platform tidies up by itself. */
+export function releaseFile(_file: PickedImage): void {}

@@ -1,100 +1,113 @@
 import { View } from '@tarojs/components'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SourceView } from '@contract/jobs'
-import { call } from '@/api/call'
-import { keys } from '@/api/keys'
 import { mediaUrl } from '@/platform/media'
-import { pickImage, type PickedImage } from '@/platform/pickImage'
+import { pickImages, type PickedImage } from '@/platform/pickImage'
 import { pickVideo } from '@/platform/pickVideo'
-import { sourceOfPicture, useSources } from '@/stores/sources'
+import { useSources } from '@/stores/sources'
 import { Cell } from '@/ui/Cell/Cell'
+import { Chip } from '@/ui/Chip/Chip'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Sheet } from '@/ui/Sheet/Sheet'
 import { texts } from './texts'
+import { useMine, useUploaded, type Choices, type Kind } from './useChoices'
 import './MediaSheet.scss'
 
 interface MediaSheetProps {
-  kind: 'image' | 'video'
+  kind: Kind
   open: boolean
   onClose: () => void
+  /** How many may be chosen of the phone at once. */
+  limit?: number
   /** From the phone: still to be uploaded. */
-  onFile: (file: PickedImage) => void
-  /** From 画夹: ready to use. */
+  onFiles: (files: readonly PickedImage[]) => void
+  /** From 画夹 or uploaded before: ready to use. */
   onSource: (source: SourceView) => void
 }
 
-const PAGE_SIZE = 30
-
-/** My finished pictures (or films), page by page. */
-function useMine(kind: 'image' | 'video', open: boolean) {
-  return useInfiniteQuery({
-    queryKey: keys.jobList({ state: 'succeeded', for: kind }),
-    enabled: open,
-    queryFn: ({ pageParam }) =>
-      call(
-        'GET /api/job/myJobList',
-        {
-          query: {
-            state: 'succeeded',
-            pageSize: PAGE_SIZE,
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { skipErrMsg: true },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-  })
+interface GridProps {
+  state: Choices
+  empty: string
+  onChoose: (source: SourceView) => void
 }
 
-/** Where a picture may come from: the phone, or what was made here. */
-export function MediaSheet({ kind, open, onClose, onFile, onSource }: MediaSheetProps) {
-  const mine = useMine(kind, open)
-  const jobs = mine.data?.pages.flatMap(({ list }) => list) ?? []
-  const pictures = jobs.flatMap((job) => job.pictures).filter((picture) => picture.kind === kind)
-  const choose = async () => {
-    const file = await (kind === 'video' ? pickVideo() : pickImage())
-    if (!file) return
-    onClose()
-    onFile(file)
+function Grid({ state, empty, onChoose }: GridProps) {
+  const { choices } = state
+  if (choices.length === 0 && state.isError) {
+    return <Cell text={texts.listFailed} onPress={() => void state.refetch()} />
   }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={kind === 'video' ? texts.chooseVideo : texts.choose}
-    >
-      <Cell
-        icon={kind === 'video' ? 'video' : 'image'}
-        text={kind === 'video' ? texts.fromVideos : texts.fromAlbum}
-        value={kind === 'video' ? texts.fromVideosHint : texts.fromAlbumHint}
-        onPress={() => void choose()}
-      />
-      <View className="media__head">{texts.fromFolder}</View>
-      {pictures.length === 0 && !mine.isFetching && (
-        <View className="media__empty">{texts.folderEmpty}</View>
-      )}
+    <>
+      {choices.length === 0 && !state.isFetching && <View className="media__empty">{empty}</View>}
       <View className="media__grid">
-        {pictures.map((picture, index) => (
+        {choices.map(({ source, thumbhash }, index) => (
           <View
-            key={picture.id}
+            key={source.ref}
             className="mg-press media__tile"
-            {...pressable({
-              label: texts.picked(index + 1),
-              onPress: () => {
-                const source = sourceOfPicture(picture)
-                useSources.getState().remember([source])
-                onClose()
-                onSource(source)
-              },
-            })}
+            {...pressable({ label: texts.picked(index + 1), onPress: () => onChoose(source) })}
           >
-            <Picture src={mediaUrl(picture.thumbUrl)} alt="" thumbhash={picture.thumbhash} />
+            <Picture src={mediaUrl(source.thumbUrl)} alt="" thumbhash={thumbhash} />
           </View>
         ))}
       </View>
-      {mine.hasNextPage && <Cell text={texts.more} onPress={() => void mine.fetchNextPage()} />}
+      {state.hasNextPage && <Cell text={texts.more} onPress={() => void state.fetchNextPage()} />}
+    </>
+  )
+}
+
+/** What the sheet is called, and what is said of the phone's own pictures. */
+function wordsOf(kind: Kind, limit: number) {
+  if (kind === 'video') {
+    return { title: texts.chooseVideo, from: texts.fromVideos, hint: texts.fromVideosHint }
+  }
+  return limit > 1
+    ? { title: texts.addPhotos, from: texts.fromAlbum, hint: texts.addPhotosHint(limit) }
+    : { title: texts.choose, from: texts.fromAlbum, hint: texts.fromAlbumHint }
+}
+
+/** Those chosen on the phone; none when nothing was. */
+async function filesOf(kind: Kind, limit: number): Promise<PickedImage[]> {
+  if (kind === 'image') return pickImages(limit)
+  const film = await pickVideo()
+  return film ? [film] : []
+}
+
+/** Where a picture may come from: the phone, what was made here, or what was uploaded before. */
+export function MediaSheet(props: MediaSheetProps) {
+  const { kind, open, onClose, limit = 1, onFiles, onSource } = props
+  const words = wordsOf(kind, limit)
+  const [uploads, setUploads] = useState(false)
+  const mine = useMine(kind, open && !uploads)
+  const uploaded = useUploaded(kind, open && uploads)
+  const chooseFiles = async () => {
+    const files = await filesOf(kind, limit)
+    if (files.length === 0) return
+    onClose()
+    onFiles(files)
+  }
+  const choose = (source: SourceView) => {
+    useSources.getState().remember([source])
+    onClose()
+    onSource(source)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title}>
+      <Cell
+        icon={kind === 'video' ? 'video' : 'image'}
+        text={words.from}
+        value={words.hint}
+        onPress={() => void chooseFiles()}
+      />
+      <View className="media__head" role="radiogroup" aria-label={texts.from}>
+        <Chip text={texts.fromFolder} on={!uploads} onPress={() => setUploads(false)} />
+        <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
+      </View>
+      <Grid
+        state={uploads ? uploaded : mine}
+        empty={uploads ? texts.uploadsEmpty : texts.folderEmpty}
+        onChoose={choose}
+      />
     </Sheet>
   )
 }

@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
-import { loginUrlFor } from '@/features/navigation/decide'
-import { promptLogin } from '@/features/navigation/loginPrompt'
-import { stackAddresses } from '@/platform/pages'
-import { useSession } from '@/stores/session'
 import { useSources } from '@/stores/sources'
 import { MediaSheet } from './MediaSheet'
+import { useAskLogin } from './useAskLogin'
 import { useUpload, type Uploading } from './useUpload'
 
 export interface Media {
@@ -28,7 +25,7 @@ export function useMedia(
   onChange: (value: MediaRef) => void,
 ): Media {
   const [open, setOpen] = useState(false)
-  const isLogin = useSession((state) => state.isLogin)
+  const askLogin = useAskLogin()
   const source = useSources((state) => (value === null ? undefined : state.views[value]))
   const upload = useUpload()
   const take = (taken: SourceView | null): void => {
@@ -38,8 +35,7 @@ export function useMedia(
     source: source ?? null,
     upload,
     choose: () => {
-      if (isLogin) setOpen(true)
-      else void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
+      if (!askLogin()) setOpen(true)
     },
     retry: () => void upload.retry().then(take),
     sheet: (
@@ -47,7 +43,9 @@ export function useMedia(
         kind={kind}
         open={open}
         onClose={() => setOpen(false)}
-        onFile={(file) => void upload.send(file).then(take)}
+        onFiles={([file]) => {
+          if (file) void upload.send(file).then(take)
+        }}
         onSource={take}
       />
     ),

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { ApiError } from '@/api/error'
-import { uploadImage } from '@/api/upload'
-
-import type { PickedImage } from '@/platform/pickImage'
+import { newTicket, type UploadTicket } from '@/api/upload'
+import { type PickedImage, releaseFile } from '@/platform/pickImage'
 import { showErrorToast } from '@/platform/toast'
-import { useSources } from '@/stores/sources'
+import { sendFile } from './sendFile'
 import { texts } from './texts'
 
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'sending'; path: string; percent: number }
-  | { phase: 'failed'; file: PickedImage }
+  | { phase: 'failed'; file: PickedImage; ticket: UploadTicket }
 
 export interface Uploading {
   state: UploadState
@@ -28,38 +27,35 @@ export function useUpload(): Uploading {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function send(file: PickedImage): Promise<SourceView | null> {
+  async function send(file: PickedImage, ticket = newTicket()): Promise<SourceView | null> {
     running.current?.abort()
-    if (file.ext === 'heic' || file.ext === 'heif') {
-      showErrorToast(texts.heic)
-      return null
-    }
     const aborter = new AbortController()
     running.current = aborter
     const show = (fraction: number) =>
       setState({ phase: 'sending', path: file.path, percent: Math.round(fraction * 100) })
     show(0)
     try {
-      const upload = await uploadImage(file, { signal: aborter.signal, onProgress: show })
-      const { id, kind, url, thumbUrl, width, height } = upload
-      const source: SourceView = { ref: `upload:${id}`, kind, url, thumbUrl, width, height }
-      useSources.getState().remember([source])
+      const options = { signal: aborter.signal, onProgress: show, ticket }
+      const source = await sendFile(file, options)
       setState({ phase: 'idle' })
+      releaseFile(file)
       return source
     } catch (error) {
       if (running.current !== aborter) return null
       const cancelled = error instanceof ApiError && error.code === 'ABORTED'
       // What the server refused would be refused again.
       const again = error instanceof ApiError && error.retryable && !cancelled
-      setState(again ? { phase: 'failed', file } : { phase: 'idle' })
+      setState(again ? { phase: 'failed', file, ticket } : { phase: 'idle' })
+      if (error instanceof ApiError && error.message === texts.heic) showErrorToast(texts.heic)
       return null
     }
   }
 
   return {
     state,
-    send,
-    retry: () => (state.phase === 'failed' ? send(state.file) : Promise.resolve(null)),
+    send: (file) => send(file),
+    retry: () =>
+      state.phase === 'failed' ? send(state.file, state.ticket) : Promise.resolve(null),
     cancel: () => running.current?.abort(),
   }
 }

@@ -1,55 +1,66 @@
 import { View } from '@tarojs/components'
+import type { MediaRef } from '@contract/tools/media'
 import { moved, without } from '@/features/media/list'
-import { texts } from '@/features/media/texts'
-import { UploadNote } from '@/features/media/UploadNote'
-import { useMedia } from '@/features/media/useMedia'
-import { mediaUrl } from '@/platform/media'
-import { useSources } from '@/stores/sources'
+import { texts as mediaTexts } from '@/features/media/texts'
+import { useManyMedia } from '@/features/media/useManyMedia'
 import { Icon } from '@/ui/Icon/Icon'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
 import { Section } from '@/features/create/controls/Section'
+import { DragGrid } from './DragGrid'
+import { RefThumb } from './RefThumb'
 import './ImagesControl.scss'
 
-/** Several pictures in their order; each can be moved and taken out. */
-export function ImagesControl({ spec, value, onChange }: ControlProps<SpecOf<'images'>>) {
-  const views = useSources((state) => state.views)
-  const media = useMedia('image', null, (ref) => onChange([...value, ref]))
+/** Several pictures in their order; each can be moved, by hand or by button, and taken out. */
+export function ImagesControl({ name, spec, value, onChange }: ControlProps<SpecOf<'images'>>) {
+  const many = useManyMedia(spec.max - value.length, (sources) => {
+    const added = sources.map(({ ref }) => ref as MediaRef).filter((ref) => !value.includes(ref))
+    onChange([...value, ...added].slice(0, spec.max))
+  })
+  const move = (from: number, to: number) => onChange(moved(value, from, to))
   return (
     <Section title={spec.label} more={`${value.length}/${spec.max}`}>
+      {value.length > 1 && (
+        <DragGrid
+          id={`order-${name}`}
+          cells={value.map((ref) => (
+            <RefThumb key="thumb" image={ref} />
+          ))}
+          onMove={move}
+        />
+      )}
       <View className="images">
         {value.map((ref, index) => (
           <View key={ref} className="images__item">
             <View className="images__box">
-              {views[ref] && <Picture src={mediaUrl(views[ref].thumbUrl)} alt="" />}
+              <RefThumb image={ref} />
             </View>
             <View className="images__acts">
               <IconButton
                 icon="back"
-                label={`${texts.picked(index + 1)}，${texts.earlier}`}
-                onPress={() => onChange(moved(value, index, index - 1))}
+                label={`${mediaTexts.picked(index + 1)}，${mediaTexts.earlier}`}
+                onPress={() => move(index, index - 1)}
               />
               <IconButton
                 icon="close"
-                label={`${texts.picked(index + 1)}，${texts.remove}`}
+                label={`${mediaTexts.picked(index + 1)}，${mediaTexts.remove}`}
                 onPress={() => onChange(without(value, index))}
               />
             </View>
           </View>
         ))}
-        {value.length < spec.max && (
+        {many.room > 0 && (
           <View
             className="mg-press images__add"
-            {...pressable({ label: texts.chooseMany, onPress: media.choose })}
+            {...pressable({ label: mediaTexts.chooseMany, onPress: many.choose })}
           >
             <Icon name="plus" />
           </View>
         )}
       </View>
-      <UploadNote media={media} />
-      {media.sheet}
+      {many.queue}
+      {many.sheet}
     </Section>
   )
 }

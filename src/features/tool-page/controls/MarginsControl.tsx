@@ -8,28 +8,26 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Slider } from '@/ui/Slider/Slider'
 import { texts } from './texts'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
-import { evenMargins, frameOf, marginsFor, RATIOS, SIDES } from './margins'
+import { evenMargins, marginsFor, RATIOS, SIDES } from './margins'
+import { MarginsStage } from './MarginsStage'
 import { Section } from '@/features/create/controls/Section'
 import './MarginsControl.scss'
 
-/** How far the picture grows on each side: a drawing of it, ready ratios, and four rails. */
+/** How far the picture grows on each side: a frame to drag, ready ratios, and four rails. */
 export function MarginsControl(props: ControlProps<SpecOf<'margins'>>) {
-  const { spec, value, onChange, params } = props
+  const { name, spec, value, onChange, params } = props
   const image = typeof params.image === 'string' ? (params.image as MediaRef) : null
   const source = useSources((state) => (image === null ? undefined : state.views[image]))
   const { width = 1, height = 1 } = source ?? {}
-  const frame = frameOf(value, { width, height })
   const is = (other: Margins): boolean =>
     SIDES.every((side) => Math.abs(other[side] - value[side]) < 0.005)
   return (
     <Section title={spec.label}>
-      <View className="margins__stage">
-        <View className="margins__frame" style={frame.outer}>
-          <View className="margins__inner" style={frame.inner}>
-            {source && <Picture src={mediaUrl(source.thumbUrl)} alt="" />}
-          </View>
-        </View>
-      </View>
+      <MarginsStage
+        id={`frame-${name}`}
+        {...{ value, onChange, max: spec.max, size: { width, height } }}
+        picture={source && <Picture src={mediaUrl(source.thumbUrl)} alt="" />}
+      />
       <View className="margins__chips" role="radiogroup" aria-label={spec.label}>
         <Chip
           text={texts.allSides}

@@ -1,20 +1,39 @@
 import { View } from '@tarojs/components'
 import type { Shot } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
 import { moved, replaced, without } from '@/features/media/list'
+import { texts as mediaTexts } from '@/features/media/texts'
+import { useManyMedia } from '@/features/media/useManyMedia'
 import { Button } from '@/ui/Button/Button'
 import { texts } from './texts'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
 import { Section } from '@/features/create/controls/Section'
+import { DragGrid } from './DragGrid'
+import { RefThumb } from './RefThumb'
 import { ShotRow } from './ShotRow'
 import './ShotsControl.scss'
 
 const NEW_SHOT: Shot = { image: null, text: '', seconds: 3 }
 
 /** A film as a list of shots: picture, words and length of each, in their order. */
-export function ShotsControl({ spec, value, onChange }: ControlProps<SpecOf<'shots'>>) {
+export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecOf<'shots'>>) {
   const seconds = value.reduce((sum, shot) => sum + shot.seconds, 0)
+  const many = useManyMedia(spec.max - value.length, (sources) => {
+    const added = sources.map(({ ref }): Shot => ({ ...NEW_SHOT, image: ref as MediaRef }))
+    onChange([...value, ...added].slice(0, spec.max))
+  })
+  const move = (from: number, to: number) => onChange(moved(value, from, to))
   return (
     <Section title={spec.label} more={texts.shotsTotal(value.length, spec.max, seconds)}>
+      {spec.pictures && value.length > 1 && (
+        <DragGrid
+          id={`order-${name}`}
+          cells={value.map(({ image }) => (
+            <RefThumb key="thumb" image={image} />
+          ))}
+          onMove={move}
+        />
+      )}
       <View className="shots">
         {value.map((shot, index) => (
           <ShotRow
@@ -23,16 +42,25 @@ export function ShotsControl({ spec, value, onChange }: ControlProps<SpecOf<'sho
             {...{ shot, index, spec }}
             last={index === value.length - 1}
             onChange={(changed) => onChange(replaced(value, index, changed))}
-            onMove={(to) => onChange(moved(value, index, to))}
+            onMove={(to) => move(index, to)}
             onRemove={() => onChange(without(value, index))}
           />
         ))}
+      </View>
+      {spec.pictures && many.queue}
+      <View className="shots shots--foot">
+        {spec.pictures && many.room > 0 && (
+          <Button wide size="medium" onPress={many.choose}>
+            {mediaTexts.addPhotos}
+          </Button>
+        )}
         {value.length < spec.max && (
           <Button wide size="medium" onPress={() => onChange([...value, NEW_SHOT])}>
             {texts.shotAdd}
           </Button>
         )}
       </View>
+      {spec.pictures && many.sheet}
     </Section>
   )
 }

@@ -1,4 +1,12 @@
-import { evenMargins, frameOf, marginsFor } from './margins'
+import {
+  draggedMargins,
+  evenMargins,
+  frameStyle,
+  grownFrame,
+  marginsFor,
+  pictureOnStage,
+  sidesAt,
+} from './margins'
 
 const LANDSCAPE = { width: 600, height: 400 }
 
@@ -21,9 +29,29 @@ describe('growing a picture', () => {
     expect(marginsFor('4:3', { width: 400, height: 300 }, 0.5)).toBeNull()
   })
 
-  test('the drawing shows the old picture where it lies in the new frame', () => {
-    const { outer, inner } = frameOf(evenMargins(0.5), LANDSCAPE)
-    expect(outer).toEqual({ width: '100.00%', height: '66.67%' })
-    expect(inner).toEqual({ left: '25.00%', top: '25.00%', width: '50.00%', height: '50.00%' })
+  test('the old picture leaves room to grow to the full, and the frame grows by its shares', () => {
+    const picture = pictureOnStage(LANDSCAPE, 0.5)
+    expect([picture.left, picture.right]).toEqual([0.25, 0.75])
+    expect(picture.top).toBeCloseTo(1 / 3)
+    const full = grownFrame(picture, evenMargins(0.5))
+    expect([full.left, full.right]).toEqual([0, 1])
+    expect(full.bottom - full.top).toBeCloseTo(2 / 3)
+    expect(frameStyle(full)).toMatchObject({ left: '0.00%', width: '100.00%' })
+  })
+
+  test('a finger at an edge means it, at a corner both, in the middle none', () => {
+    const frame = { left: 0.2, right: 0.8, top: 0.3, bottom: 0.7 }
+    expect(sidesAt({ x: 0.82, y: 0.5 }, frame, 0.1)).toEqual(['right'])
+    expect(sidesAt({ x: 0.21, y: 0.28 }, frame, 0.1)).toEqual(['left', 'top'])
+    expect(sidesAt({ x: 0.5, y: 0.5 }, frame, 0.1)).toEqual([])
+    expect(sidesAt({ x: 0.5, y: 0.95 }, frame, 0.1)).toEqual([])
+  })
+
+  test('a dragged edge follows the finger, between nothing and the most', () => {
+    const picture = pictureOnStage(LANDSCAPE, 0.5)
+    const drag = (moved: { x: number; y: number }) =>
+      draggedMargins(evenMargins(0.1), ['right', 'bottom'], moved, { picture, max: 0.5 })
+    expect(drag({ x: 0.1, y: 0 })).toEqual({ left: 0.1, top: 0.1, right: 0.3, bottom: 0.1 })
+    expect(drag({ x: 9, y: -9 })).toEqual({ left: 0.1, top: 0.1, right: 0.5, bottom: 0 })
   })
 })

@@ -30,21 +30,84 @@ export function marginsFor(
   return { left: x, right: x, top: y, bottom: y }
 }
 
-/** The drawing: the new frame in a square box, the old picture within it, all in per cent. */
-export function frameOf({ left, top, right, bottom }: Margins, { width, height }: Size) {
-  const across = 1 + left + right
-  const down = 1 + top + bottom
-  const ratio = (width * across) / (height * down)
-  const outer =
-    ratio >= 1 ? { width: 100, height: 100 / ratio } : { width: 100 * ratio, height: 100 }
-  const percent = (share: number): string => `${share.toFixed(2)}%`
+/** A box on the stage: shares of its width and height. */
+export interface Frame {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The old picture on the stage, as large as it may be while it can still grow to the full. */
+export function pictureOnStage({ width, height }: Size, max: number): Frame {
+  const long = Math.max(width, height) * (1 + 2 * max)
+  const [x, y] = [width / long / 2, height / long / 2]
+  return { left: 0.5 - x, right: 0.5 + x, top: 0.5 - y, bottom: 0.5 + y }
+}
+
+/** The new frame around it. */
+export function grownFrame(picture: Frame, margins: Margins): Frame {
+  const width = picture.right - picture.left
+  const height = picture.bottom - picture.top
   return {
-    outer: { width: percent(outer.width), height: percent(outer.height) },
-    inner: {
-      left: percent((left / across) * 100),
-      top: percent((top / down) * 100),
-      width: percent(100 / across),
-      height: percent(100 / down),
-    },
+    left: picture.left - margins.left * width,
+    right: picture.right + margins.right * width,
+    top: picture.top - margins.top * height,
+    bottom: picture.bottom + margins.bottom * height,
+  }
+}
+
+export type Side = (typeof SIDES)[number]
+
+/** Which sides of the frame a finger at this point means: one, two at a corner, or none. */
+export function sidesAt(
+  { x, y }: { x: number; y: number },
+  frame: Frame,
+  reach: number,
+): readonly Side[] {
+  const along = {
+    x: x > frame.left - reach && x < frame.right + reach,
+    y: y > frame.top - reach && y < frame.bottom + reach,
+  }
+  const off = {
+    left: Math.abs(x - frame.left),
+    right: Math.abs(x - frame.right),
+    top: Math.abs(y - frame.top),
+    bottom: Math.abs(y - frame.bottom),
+  }
+  const nearer = (one: Side, other: Side): Side => (off[one] <= off[other] ? one : other)
+  const [across, down] = [nearer('left', 'right'), nearer('top', 'bottom')]
+  return [
+    ...(along.y && off[across] <= reach ? [across] : []),
+    ...(along.x && off[down] <= reach ? [down] : []),
+  ]
+}
+
+/** The margins after the finger has gone this far, in shares of the stage. */
+export function draggedMargins(
+  start: Margins,
+  sides: readonly Side[],
+  moved: { x: number; y: number },
+  { picture, max }: { picture: Frame; max: number },
+): Margins {
+  const outward = {
+    left: -moved.x / (picture.right - picture.left),
+    right: moved.x / (picture.right - picture.left),
+    top: -moved.y / (picture.bottom - picture.top),
+    bottom: moved.y / (picture.bottom - picture.top),
+  }
+  const of = (side: Side): number =>
+    sides.includes(side)
+      ? Math.round(Math.min(max, Math.max(0, start[side] + outward[side])) * 100) / 100
+      : start[side]
+  return { left: of('left'), top: of('top'), right: of('right'), bottom: of('bottom') }
+}
+
+/** A frame as a style. */
+export function frameStyle({ left, top, right, bottom }: Frame) {
+  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+  return {
+    ...{ left: percent(left), top: percent(top) },
+    ...{ width: percent(right - left), height: percent(bottom - top) },
   }
 }

@@ -1,0 +1,46 @@
+/** Several uploads: what waits, runs, failed and is done. Pure; useUploads moves it. */
+import type { SourceView } from '@contract/jobs'
+import type { UploadTicket } from '@/api/upload'
+import type { PickedImage } from '@/platform/pickImage'
+
+export interface QueueItem {
+  id: string
+  file: PickedImage
+  /** Kept over tries, so that what has arrived is not sent again. */
+  ticket: UploadTicket
+  phase: 'waiting' | 'sending' | 'failed' | 'done'
+  /** 0..100 of the bytes. */
+  percent: number
+  /** Of one that failed: why, in a sentence. */
+  message?: string
+  source?: SourceView
+}
+
+export type Queue = readonly QueueItem[]
+
+/** More would only make each of them slower. */
+const AT_ONCE = 2
+
+export function changed(queue: Queue, id: string, change: Partial<QueueItem>): Queue {
+  return queue.map((item) => (item.id === id ? { ...item, ...change } : item))
+}
+
+/** What may begin now, in the order it was chosen. */
+export function startable(queue: Queue): QueueItem[] {
+  const running = queue.filter(({ phase }) => phase === 'sending').length
+  const waiting = queue.filter(({ phase }) => phase === 'waiting')
+  return waiting.slice(0, Math.max(0, AT_ONCE - running))
+}
+
+/** Done ones that nothing chosen before them holds up; what failed holds up nothing. */
+export function deliverable(queue: Queue): QueueItem[] {
+  const open = queue.findIndex(({ phase }) => phase === 'waiting' || phase === 'sending')
+  return queue.slice(0, open < 0 ? queue.length : open).filter(({ phase }) => phase === 'done')
+}
+
+/** Failed ones wait again. */
+export function retried(queue: Queue): Queue {
+  return queue.map((item) =>
+    item.phase === 'failed' ? { ...item, phase: 'waiting', percent: 0 } : item,
+  )
+}

@@ -1,0 +1,22 @@
+/** A file of the phone on its way to the server: made small enough, sent, and known here. */
+import type { SourceView } from '@contract/jobs'
+import { ApiError } from '@/api/error'
+import { uploadImage, type UploadOptions } from '@/api/upload'
+import { fitImage } from '@/platform/fitImage'
+import type { PickedImage } from '@/platform/pickImage'
+import { useSources } from '@/stores/sources'
+import { texts } from './texts'
+
+/** As large as any tool works on: more is only waited for. The server takes up to 20 MB. */
+const LIMITS = { maxPixels: 12_600_000, maxBytes: 19 * 1024 * 1024 }
+const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'mov', 'webm'])
+
+/** Rejects with ApiError; one that is not `retryable` would be refused again. */
+export async function sendFile(file: PickedImage, options: UploadOptions): Promise<SourceView> {
+  const fitting = VIDEOS.has(file.ext) ? file : await fitImage(file, LIMITS)
+  if (!fitting) throw new ApiError('UPLOAD_REFUSED', { message: texts.heic })
+  const { id, kind, url, thumbUrl, width, height } = await uploadImage(fitting, options)
+  const source: SourceView = { ref: `upload:${id}`, kind, url, thumbUrl, width, height }
+  useSources.getState().remember([source])
+  return source
+}

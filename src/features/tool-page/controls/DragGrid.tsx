@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '@/ui/classes'
+import { texts } from './texts'
+import { useGridDrag } from './useGridDrag'
+import './DragGrid.scss'
+
+interface DragGridProps {
+  /** Unique on the page. */
+  id: string
+  cells: readonly ReactNode[]
+  onMove: (from: number, to: number) => void
+}
+
+const COLUMNS = 5
+
+/**
+ * Thumbnails in their order, to be dragged after a long press. Screen readers and keys have the
+ * buttons of the rows instead.
+ */
+export function DragGrid({ id, cells, onMove }: DragGridProps) {
+  const grid = { columns: COLUMNS, count: cells.length }
+  const { order, heldAt, handlers } = useGridDrag(id, grid, onMove)
+  return (
+    <View className="drag-grid" aria-hidden>
+      <View id={id} className="drag-grid__cells" catchMove {...(handlers as object)}>
+        {order.map((cell, place) => (
+          <View key={cell} className="drag-grid__cell">
+            <View
+              className={classes('drag-grid__face', place === heldAt && 'drag-grid__face--held')}
+            >
+              {cells[cell]}
+              <View className="drag-grid__number">{place + 1}</View>
+            </View>
+          </View>
+        ))}
+      </View>
+      <View className="drag-grid__hint">{texts.dragHint}</View>
+    </View>
+  )
+}

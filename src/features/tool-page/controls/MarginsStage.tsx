@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Margins } from '@contract/tools/define'
+import { classes } from '@/ui/classes'
+import { frameStyle, grownFrame, pictureOnStage } from './margins'
+import { texts } from './texts'
+import { useFrameDrag } from './useFrameDrag'
+
+interface MarginsStageProps {
+  /** Unique on the page. */
+  id: string
+  value: Margins
+  max: number
+  size: { width: number; height: number }
+  picture: ReactNode
+  onChange: (value: Margins) => void
+}
+
+/** The picture in its new frame, whose edges can be dragged. Screen readers have the rails. */
+export function MarginsStage({ id, value, max, size, picture, onChange }: MarginsStageProps) {
+  const inner = pictureOnStage(size, max)
+  const outer = grownFrame(inner, value)
+  const { held, handlers } = useFrameDrag(id, { value, max, picture: inner, onChange })
+  const middle = { x: (outer.left + outer.right) / 2, y: (outer.top + outer.bottom) / 2 }
+  const at = (x: number, y: number) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+  return (
+    <View aria-hidden>
+      <View id={id} className="margins__stage" catchMove {...(handlers as object)}>
+        <View
+          className={classes('margins__frame', held && 'margins__frame--held')}
+          style={frameStyle(outer)}
+        />
+        <View className="margins__inner" style={frameStyle(inner)}>
+          {picture}
+        </View>
+        <View className="margins__knob" style={at(outer.left, middle.y)} />
+        <View className="margins__knob" style={at(outer.right, middle.y)} />
+        <View className="margins__knob margins__knob--flat" style={at(middle.x, outer.top)} />
+        <View className="margins__knob margins__knob--flat" style={at(middle.x, outer.bottom)} />
+      </View>
+      <View className="margins__hint">{texts.frameHint}</View>
+    </View>
+  )
+}
