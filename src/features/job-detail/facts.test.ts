@@ -56,6 +56,20 @@ describe('facts of a job', () => {
     expect(valueOf('花费', 0, jobOf('b', { status: 'failed', pictures: [] }))).toBeUndefined()
   })
 
+  test('of a tool: the text that was written, long ones over the whole width', () => {
+    const params = { text: 'https://moguang.example/a/b', look: 'dots' }
+    const code = jobOf('b', { tool: 'qrcode', params })
+    const fact = factsOf(code, 0, names).find(({ label }) => label === '内容')
+    expect(fact).toEqual({ label: '内容', value: params.text, wide: true })
+  })
+
+  test('of a tool: what did not matter with the rest is no fact', () => {
+    const params = { weather: 'none', waterline: 60, seconds: 2 }
+    const film = jobOf('b', { tool: 'img2vid', params })
+    expect(valueOf('时长', 0, film)).toBe('2秒')
+    expect(valueOf('水面从上往下', 0, film)).toBeUndefined()
+  })
+
   test('what is not known is left out, not made up', () => {
     const bare = jobOf('b', { params: { prompt: 'x' } })
     const labels = factsOf(bare, 0, names).map((fact) => fact.label)

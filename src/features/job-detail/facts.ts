@@ -1,6 +1,6 @@
 /** What the result page says about a job: every parameter, and what was made of the prompt. */
 import type { JobView, PictureView } from '@contract/jobs'
-import type { LevelParam } from '@contract/tools/define'
+import { matters, type LevelParam } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
@@ -10,7 +10,12 @@ export interface Fact {
   label: string
   value: string
   tone?: 'gold'
+  /** Too long for half of the width. */
+  wide?: boolean
 }
+
+/** A time is the longest that fits. */
+const SHORT_CHARS = 16
 
 interface Named {
   id: string
@@ -80,6 +85,9 @@ function levelOf({ levels, initial }: LevelParam, value: unknown): string | null
   return levels.find((level) => level.value === value)?.name ?? null
 }
 
+/** Stand above the facts. */
+const TOLD = ['prompt', 'negativePrompt']
+
 /** Parameters of a tool other than 文生图, as its form names them. */
 function toolFacts(job: JobView): [string, string | null][] {
   const tool = findTool(job.tool)
@@ -88,6 +96,7 @@ function toolFacts(job: JobView): [string, string | null][] {
     const value = job.params[key]
     // What was left as it was, out of sight, is no fact worth a line.
     if (spec.advanced && 'initial' in spec && spec.initial === value) return [spec.label, null]
+    if (!matters(spec, job.params)) return [spec.label, null]
     switch (spec.kind) {
       case 'option':
         return [spec.label, spec.options.find((option) => option.value === value)?.name ?? null]
@@ -97,6 +106,8 @@ function toolFacts(job: JobView): [string, string | null][] {
         return [spec.label, value === true ? FACTS.on : FACTS.off]
       case 'number':
         return [spec.label, typeof value === 'number' ? `${value}${spec.unit}` : null]
+      case 'text':
+        return [spec.label, TOLD.includes(key) ? null : textOf(value)]
       case 'colour':
         return [spec.label, textOf(value)]
       default:
@@ -127,7 +138,9 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
     [FACTS.cost, job.status === 'succeeded' ? `${job.costCredits} 积分` : null, 'gold'],
     [FACTS.time, minuteOf(job.createdAt)],
   ]
-  return facts.flatMap(([label, value, tone]) =>
-    value === null ? [] : [tone ? { label, value, tone } : { label, value }],
-  )
+  return facts.flatMap(([label, value, tone]) => {
+    if (value === null) return []
+    const wide = value.length > SHORT_CHARS
+    return [{ label, value, ...(tone && { tone }), ...(wide && { wide }) }]
+  })
 }
