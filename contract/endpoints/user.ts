@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { nameOf } from './words'
 
 export const userInfo = z.object({
   id: z.string(),
@@ -73,7 +74,7 @@ export const userEndpoints = defineEndpoints({
     summary: 'Change nickname, bio or avatar (the id of an own upload)',
     body: z
       .strictObject({
-        nickname: z.string().trim().min(1, '昵称不能为空').max(20, '昵称最多 20 个字'),
+        nickname: nameOf(20, { empty: '昵称不能为空', long: '昵称最多 20 个字' }),
         bio: z.string().trim().max(120, '简介最多 120 个字'),
         avatarUploadId: id,
       })

@@ -9,6 +9,10 @@ export interface Stage {
   doneId: string
   /** A job that ended without a picture. */
   failedId: string
+  /** An album with the finished job in it. */
+  albumId: string
+  /** The person whose phone it is. */
+  ownerId: string
 }
 
 export interface Place {
@@ -179,6 +183,70 @@ export const PLACES: Place[] = [
     who: 'owner',
     address: fixed('/pages/cropper/cropper'),
     arrange: on('请回到上一页重新选择'),
+  },
+  {
+    name: 'shelf',
+    who: 'owner',
+    address: fixed('/pages/folder/folder'),
+    async arrange(driver) {
+      await driver.tap('画集')
+      await see(driver, '四季')
+    },
+  },
+  {
+    name: 'album-new',
+    who: 'owner',
+    address: fixed('/pages/folder/folder'),
+    async arrange(driver) {
+      await driver.tap('画集')
+      await see(driver, '四季')
+      await driver.tap('新建')
+      await driver.page.getByRole('dialog', { name: '新建画集' }).waitFor()
+    },
+  },
+  {
+    name: 'album',
+    who: 'owner',
+    address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
+    arrange: on('四季'),
+  },
+  {
+    name: 'album-menu',
+    who: 'owner',
+    address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
+    async arrange(driver) {
+      await see(driver, '四季')
+      await driver.tap('更多')
+      await see(driver, '删除画集')
+    },
+  },
+  {
+    name: 'album-add',
+    who: 'owner',
+    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
+    async arrange(driver) {
+      await see(driver, '接着用')
+      await driver.tap('加入画集')
+      await driver.page.getByRole('checkbox', { name: '四季' }).waitFor()
+    },
+  },
+  {
+    name: 'follow',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/follow'),
+    arrange: on('还没有关注的人'),
+  },
+  {
+    name: 'followers',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/follow?list=followers'),
+    arrange: on('回关'),
+  },
+  {
+    name: 'person',
+    who: 'visitor',
+    address: ({ ownerId }) => `/pagesD/user-works/user-works?user_id=${ownerId}`,
+    arrange: on('还没有公开的作品'),
   },
   {
     name: 'avatar-crop',

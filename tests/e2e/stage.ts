@@ -29,7 +29,15 @@ export async function setStage(folder: string): Promise<Stage & { tokens: Tokens
     assert.equal(failed.status, 'failed')
     const done = await owner.made({ ...SCENE, count: 4, model: own?.modelId })
     assert.equal(done.status, 'succeeded', done.error?.message)
-    return { doneId: done.id, failedId: failed.id, tokens: owner.tokens }
+    const album = await owner.post<{ id: string }>('/api/album', {
+      name: '四季',
+      jobIds: [done.id],
+    })
+    const { id: ownerId } = await owner.get<{ id: string }>('/api/user/info')
+    const fan = await Account.signIn(server.url, '13800136402')
+    await fan.post('/api/follow/follow', { user_id: ownerId })
+    const ids = { doneId: done.id, failedId: failed.id, albumId: album.id, ownerId }
+    return { ...ids, tokens: owner.tokens }
   } finally {
     await server.close()
   }

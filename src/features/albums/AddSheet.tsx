@@ -114,7 +114,9 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
         onClose={close}
         title={jobIds.length > 1 ? ADD.titleMany(jobIds.length) : ADD.title}
       >
-        <Cell icon="plus" text={SHELF.add} onPress={() => setNaming(true)} />
+        <View className="mg-addalbum__cell">
+          <Cell icon="plus" text={SHELF.add} onPress={() => setNaming(true)} />
+        </View>
         {shelf.isError && shelf.albums.length === 0 && (
           <View className="mg-addalbum__note" role="status">
             {messageOf(shelf.error)}

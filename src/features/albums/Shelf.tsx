@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
@@ -90,16 +90,10 @@ interface ShelfProps {
 
 /** 画集: my albums as cards. */
 export function Shelf({ state, scroll, listTopPx, adding, onAdding }: ShelfProps) {
-  const [created, setCreated] = useState<string | null>(null)
   const add = async (name: string) => {
     const album = await createAlbum(name)
-    if (album) setCreated(album.id)
+    if (album) open(album.id)
     return album !== null
-  }
-  const close = () => {
-    onAdding(false)
-    if (created !== null) open(created)
-    setCreated(null)
   }
   return (
     <View className="mg-shelf">
@@ -132,7 +126,7 @@ export function Shelf({ state, scroll, listTopPx, adding, onAdding }: ShelfProps
           action={{ text: SHELF.add, onPress: () => onAdding(true) }}
         />
       )}
-      <NameSheet open={adding} title={NAME.create} onClose={close} onSave={add} />
+      <NameSheet open={adding} title={NAME.create} onClose={() => onAdding(false)} onSave={add} />
     </View>
   )
 }

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { removeAlbum, renameAlbum } from '@/features/albums/acts'
 import { NameSheet } from '@/features/albums/NameSheet'
@@ -8,6 +9,7 @@ import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { Cell } from '@/ui/Cell/Cell'
 import { Sheet } from '@/ui/Sheet/Sheet'
+import './AlbumMenu.scss'
 
 interface AlbumMenuProps {
   album: Album
@@ -39,14 +41,16 @@ export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
   return (
     <>
       <Sheet open={open} onClose={onClose} title={album.name}>
-        <Cell icon="pencil" text={ALBUM.rename} onPress={then(() => setNaming(true))} />
-        {album.count > 1 && <Cell icon="swap" text={ALBUM.order} onPress={then(onOrder)} />}
-        <Cell
-          icon="trash"
-          tone="danger"
-          text={ALBUM.remove}
-          onPress={then(() => void remove(album))}
-        />
+        <View className="mg-albummenu">
+          <Cell icon="pencil" text={ALBUM.rename} onPress={then(() => setNaming(true))} />
+          {album.count > 1 && <Cell icon="swap" text={ALBUM.order} onPress={then(onOrder)} />}
+          <Cell
+            icon="trash"
+            tone="danger"
+            text={ALBUM.remove}
+            onPress={then(() => void remove(album))}
+          />
+        </View>
       </Sheet>
       <NameSheet
         open={naming}

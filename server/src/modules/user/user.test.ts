@@ -53,6 +53,7 @@ describe('the own profile', () => {
     const before = await info()
     for (const [body, sentence] of [
       [{ nickname: '   ' }, '昵称不能为空'],
+      [{ nickname: '\u200b\u202e' }, '昵称不能为空'],
       [{ nickname: '名'.repeat(21) }, '昵称最多 20 个字'],
       [{ bio: '简'.repeat(121) }, '简介最多 120 个字'],
       [{ nickname: '好', role: 'reviewer' }, '不认识的参数 role'],
