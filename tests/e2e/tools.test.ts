@@ -1,97 +1,132 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone } from './browser'
 import { BrowserDriver } from './driver'
+import { toolHands, type ToolHands } from './tool-hands'
+import { TOOL_ROWS, type ToolRow } from './tool-rows'
 
-const PHOTO = new URL('../photos/coffee.jpg', import.meta.url)
-const DONE_MS = 120_000
+const DONE_MS = 180_000
+/** On a machine with other work: the studio says so, and the job finds the mask by itself. */
+const MASK_LATE = [/503.*api\/tools\/mask/]
+/** Where pictures of the results go, for who wants to look at them. */
+const SHOTS = process.env.TOOL_SHOTS
 
-/** One of each kind: enlarged, repainted, set in motion. Masks have a story of their own. */
-const PLAIN = ['upscale', 'photo2img', 'img2vid']
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000
+  while (!isSo()) {
+    assert.ok(Date.now() < deadline, 'it did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
 
-describe('a photograph through the tools, on H5 in a browser', () => {
+describe('real photographs through every tool, on H5 in a browser', () => {
   let server: JourneyServer
   let browser: Browser
   let account: Account
+  let phone: BrowserContext
   before(async () => {
-    server = await startServer()
+    server = await startServer({ WELCOME_CREDITS: '2000' })
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136077')
+    phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
   })
   after(async () => {
     await browser?.close()
     await server?.close()
   })
 
-  async function openWithPhoto(route: string): Promise<BrowserDriver> {
-    const phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
-    const driver = await BrowserDriver.open(phone, `/${route}`)
-    await see(driver, '选一张图片')
-    await driver.tap('选一张图片')
-    await see(driver, '相册或相机')
-    const file = { name: 'coffee.jpg', mimeType: 'image/jpeg', buffer: await readFile(PHOTO) }
-    const [chooser] = await Promise.all([
-      driver.page.waitForEvent('filechooser'),
-      driver.page.getByText('相册或相机').tap(),
-    ])
-    await chooser.setFiles(file)
-    await see(driver, '600 × 400')
-    return driver
-  }
-
-  async function toResult(driver: BrowserDriver): Promise<void> {
+  /** What is shown loads: a result is a picture, not an empty frame. */
+  async function toResult({ page, driver, tap }: ToolHands): Promise<void> {
     await see(driver, /开始\s*·\s*\d+ 积分/)
-    await driver.tap('开始')
-    await driver.page.waitForURL(/job-detail/, { timeout: DONE_MS })
-    await see(driver, '再来一次')
-    assert.deepEqual(await driver.problems(), [])
-  }
-
-  /** A line across the middle; painted again until the studio, just opened, has taken one. */
-  async function paintLine(page: Page): Promise<void> {
-    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
-    const undo = page.getByRole('button', { name: '撤销' })
-    for (let tries = 0; tries < 10; tries++) {
-      await page.mouse.move(width * 0.4, height * 0.42)
-      await page.mouse.down()
-      for (let i = 0; i < 12; i++) await page.mouse.move(width * (0.4 + i * 0.015), height * 0.42)
-      await page.mouse.up()
-      await page.waitForTimeout(500)
-      if ((await undo.getAttribute('aria-disabled')) !== 'true') return
-    }
-    assert.fail('no line was taken')
-  }
-
-  for (const id of PLAIN) {
-    it(`${id}: chosen, ordered, made, shown`, async () => {
-      const tool = ALL_TOOLS.find((known) => known.id === id)
-      assert.ok(tool)
-      const driver = await openWithPhoto(tool.route)
-      await toResult(driver)
-      await see(driver, tool.name)
-      if (tool.output === 'video') await driver.page.locator('video').waitFor()
+    await tap('开始')
+    await page.waitForURL(/job-detail/, { timeout: DONE_MS })
+    await see(driver, /再来一次|再画一张/)
+    await page.waitForFunction(() => {
+      const pictures = [...document.images].filter((image) => image.checkVisibility())
+      return pictures.length > 0 && pictures.every((image) => image.naturalWidth > 0)
     })
   }
 
-  it('cleaner: what is painted over in the mask studio is gone, and can be compared', async () => {
-    const driver = await openWithPhoto('pagesE/cleaner/cleaner')
-    const { page } = driver
-    await driver.tap('1 张')
-    await driver.tap('涂抹')
-    await see(driver, '单指涂抹，双指缩放')
-    await paintLine(page)
-    await driver.tap('完成')
-    await toResult(driver)
-    await page.getByLabel('拖动对比原图和效果').waitFor()
-    // The result goes on to the next tool with one tap.
-    await driver.tap('清晰放大')
-    await see(driver, '600 × 400')
-    assert.equal(await driver.route(), 'pagesE/upscale/upscale')
+  async function shoot({ page }: ToolHands, name: string): Promise<void> {
+    if (SHOTS === undefined) return
+    await mkdir(SHOTS, { recursive: true })
+    await page.waitForTimeout(1500)
+    await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
+  }
+
+  async function journey(row: ToolRow, name: string): Promise<void> {
+    const driver = await BrowserDriver.open(phone, 'about:blank', MASK_LATE)
+    const hands = toolHands(driver, account)
+    try {
+      await (row.open ? row.open(hands) : hands.goto(row.route))
+      await row.fill(hands)
+      await shoot(hands, `${name}-form`)
+      await toResult(hands)
+      await shoot(hands, name)
+      await row.seen?.(hands)
+      assert.deepEqual(await driver.problems(), [])
+    } catch (error) {
+      await shoot(hands, `${name}-failed`)
+      const lines = server.output().split('\n')
+      process.stderr.write(`${lines.filter((text) => /"level":[56]0/.test(text)).join('\n')}\n`)
+      throw error
+    } finally {
+      await driver.page.close()
+    }
+  }
+
+  for (const [index, row] of TOOL_ROWS.entries()) {
+    const name = row.route.split('/').at(-1) ?? ''
+    it(`${name}: ${row.title}`, () => journey(row, `${index}-${name}`))
+  }
+
+  it('img2tag: a photograph becomes words, which the log keeps', async () => {
+    const hands = toolHands(await BrowserDriver.open(phone, '/pagesE/img2tag/img2tag'), account)
+    await hands.photo('coffee.jpg')
+    await see(hands.driver, /开始\s*·\s*\d+ 积分/)
+    await hands.tap('开始')
+    await see(hands.driver, '用这段描述画一张', DONE_MS)
+    await shoot(hands, 'img2tag')
+    await hands.goto('pages/index/img2tag-log')
+    await see(hands.driver, '识图记录')
+    await hands.page.getByRole('button', { name: /删除/ }).first().waitFor()
+    await shoot(hands, 'img2tag-log')
+    assert.deepEqual(await hands.driver.problems(), [])
+  })
+
+  it('webview: inside a mini-program the board hands its picture over and closes', async () => {
+    const driver = await BrowserDriver.open(phone, 'about:blank')
+    const { page, goto, draw, tap } = toolHands(driver, account)
+    const handed: unknown[] = []
+    await page.exposeFunction('handed', (message: unknown) => void handed.push(message))
+    await page.addInitScript(
+      'window.wx = { miniProgram: { postMessage: handed, navigateBack: () => handed("back") } }',
+    )
+    await goto('pagesE/paint/webview')
+    await draw()
+    await tap('完成')
+    await until(() => handed.length === 2)
+    const [{ data }] = handed as [{ data: { type: string; ref: string; url: string } }]
+    assert.match(`${data.type} ${data.ref}`, /^doodle upload:/)
+    const picture = await page.request.get(data.url)
+    assert.equal(picture.headers()['content-type'], 'image/png')
+    assert.deepEqual(handed[1], 'back')
+    await page.close()
+  })
+
+  it('no tool is left out', () => {
+    const shown = new Set([...TOOL_ROWS.map(({ route }) => route), 'pagesE/img2tag/img2tag'])
+    const pages = ALL_TOOLS.map(({ route }) => route).filter((route) => route.startsWith('pagesE/'))
+    assert.deepEqual(
+      pages.filter((route) => !shown.has(route)),
+      [],
+    )
   })
 })

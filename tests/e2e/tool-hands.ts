@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { arriveAt, see } from '../journeys/driver'
+import type { Account } from './account'
+import type { BrowserDriver } from './driver'
+
+const PHOTOS = path.join(__dirname, '../photos')
+/** A studio that was just opened takes a finger a moment later. */
+const TRIES = 40
+/** What a tap means is computed, beside other work. */
+const ASKED_MS = 90_000
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Where a person paints: in the middle of a stage. */
+async function middleOf(page: Page, name: RegExp): Promise<Point> {
+  const box = await page.getByRole('application', { name }).last().boundingBox()
+  assert.ok(box, 'there is no stage')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function line(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(x - 50, y)
+  await page.mouse.down()
+  for (let i = 0; i <= 10; i++) await page.mouse.move(x - 50 + i * 10, y + (i % 3) * 4)
+  await page.mouse.up()
+}
+
+/** Does it until there is something that could be undone. */
+async function untilTaken(page: Page, deed: () => Promise<void>): Promise<void> {
+  const undo = page.getByRole('button', { name: '撤销', disabled: false })
+  for (let tries = 0; tries < TRIES; tries++) {
+    await deed()
+    const taken = await undo.waitFor({ timeout: 300 }).then(
+      () => true,
+      () => false,
+    )
+    if (taken) return
+  }
+  assert.fail('no line was taken')
+}
+
+/** What a person does on the pages of tools. Every hand can be taken by itself. */
+export function toolHands(driver: BrowserDriver, account: Account) {
+  const { page } = driver
+  const look = (words: string | RegExp) => see(driver, words)
+  const tap = (name: string) => driver.tap(name)
+
+  /** In the mask studio, until it is closed with 完成. */
+  async function inStudio(deed: () => Promise<void>): Promise<void> {
+    await tap('涂抹')
+    await look('撤销')
+    await deed()
+    await tap('完成')
+    await page.getByRole('application').waitFor({ state: 'detached' })
+  }
+
+  return {
+    driver,
+    page,
+    see: look,
+    tap,
+    fill: (field: string, text: string) => driver.fill(field, text),
+    at: (route: string) => arriveAt(driver, route),
+    goto: (route: string) => page.goto(`/${route}`),
+
+    /** A photograph from the phone, by the sheet that the named thing opens. */
+    async photo(name: string, chosenBy = '选一张图片'): Promise<void> {
+      await tap(chosenBy)
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap('相册或相机')])
+      await chooser.setFiles(path.join(PHOTOS, name))
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('.upload-note').waitFor({ state: 'detached' })
+    },
+
+    /** A line of the brush across the middle of the picture. */
+    paint: () =>
+      inStudio(() => untilTaken(page, async () => line(page, await middleOf(page, /空格落笔/)))),
+
+    /** A tap on the thing in the middle; the server answers what it is. */
+    point: () =>
+      inStudio(async () => {
+        await tap('点选')
+        await untilTaken(page, async () => {
+          const { x, y } = await middleOf(page, /空格落笔/)
+          await page.touchscreen.tap(x, y)
+        })
+        await page.getByText('正在识别…').waitFor({ state: 'detached', timeout: ASKED_MS })
+      }),
+
+    /** A line on the doodle board. */
+    draw: () => untilTaken(page, async () => line(page, await middleOf(page, /空格点一下/))),
+
+    /** The rail with this name goes to its beginning. */
+    least: (label: string, index = 0) =>
+      page.getByLabel(label, { exact: true }).nth(index).press('Home'),
+
+    /** The page of the newest finished job of this kind. */
+    async openNewest(kind: 'image' | 'video'): Promise<void> {
+      const { list } = await account.get<{ list: { id: string; pictures: { kind: string }[] }[] }>(
+        '/api/job/myJobList?state=succeeded&pageSize=20',
+      )
+      const job = list.find(({ pictures }) => pictures[0]?.kind === kind)
+      assert.ok(job, `no ${kind} was made yet`)
+      await page.goto(`/pagesD/job-detail/job-detail?id=${job.id}`)
+    },
+  }
+}
+
+export type ToolHands = ReturnType<typeof toolHands>
