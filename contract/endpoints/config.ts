@@ -63,6 +63,24 @@ export const generateOption = z.object({
   priceByCount: z.array(z.number().int()),
 })
 
+const optionInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+})
+
+/** A film to start from: every shot's words, and what the engine paints of them. */
+const storyboardInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of the tool `short`, complete but for what an untouched form has. */
+  params: z.record(z.string(), z.unknown()),
+  seconds: z.number(),
+  credits: z.number().int(),
+  /** One a shot, in its order; null until it has been painted. */
+  pictures: z.array(z.object({ thumbUrl: z.string(), thumbhash: z.string() }).nullable()),
+})
+
 export const configEndpoints = defineEndpoints({
   app: {
     method: 'GET',
@@ -107,6 +125,26 @@ export const configEndpoints = defineEndpoints({
           lacks: z.record(z.string(), z.array(z.string())),
         }),
       ),
+    }),
+  },
+  shortAnimation: {
+    method: 'GET',
+    path: '/api/app-config/short-animation',
+    auth: 'public',
+    summary: 'What the form of 动画短片 offers, with storyboards painted by the engine',
+    data: z.object({
+      /** null: no engine makes films now. */
+      engine: z.object({ id: z.string(), name: z.string() }).nullable(),
+      styles: z.array(styleInfo),
+      ratios: z.array(z.string()),
+      cameras: z.array(optionInfo),
+      crossings: z.array(optionInfo),
+      /** Limits of one shot and of the whole film, and the usual lengths of a shot to tap. */
+      shotSeconds: z.object({ min: z.number(), max: z.number(), usual: z.array(z.number()) }),
+      filmSeconds: z.object({ min: z.number(), max: z.number() }),
+      maxShots: z.number().int(),
+      creditsPerSecond: z.number().int(),
+      storyboards: z.array(storyboardInfo),
     }),
   },
   score: {

@@ -35,6 +35,13 @@ function marginsIssue(spec: MarginsParam, value: unknown): string | null {
   return sides.some((side) => (given[side] as number) > 0) ? null : `先拖动${spec.label}`
 }
 
+function totalIssue({ label, total }: ShotsParam, shots: readonly Shot[]): string | null {
+  const seconds = shots.reduce((sum, shot) => sum + shot.seconds, 0)
+  return total && (seconds < total.min || seconds > total.max)
+    ? `${label}一共要在 ${total.min} 到 ${total.max} 秒之间`
+    : null
+}
+
 function shotsIssue(spec: ShotsParam, value: unknown): string | null {
   if (!Array.isArray(value)) return `${spec.label}不对`
   if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 段`
@@ -50,7 +57,7 @@ function shotsIssue(spec: ShotsParam, value: unknown): string | null {
     if (image === null && text.trim() === '')
       return `${spec.label}的每段要有${spec.pictures ? '图片或文字' : '文字'}`
   }
-  return null
+  return totalIssue(spec, value as Shot[])
 }
 
 function checkOne(spec: ParamSpec, value: unknown): string | null {

@@ -126,6 +126,8 @@ export interface ShotsParam extends ParamBase {
   readonly maxText: number
   /** Whether a shot may be a picture; otherwise its words are painted. */
   readonly pictures: boolean
+  /** Seconds all shots together may take; without it each shot's own limits are the only ones. */
+  readonly total?: { readonly min: number; readonly max: number }
 }
 
 export type ParamSpec =

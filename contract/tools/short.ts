@@ -11,7 +11,15 @@ export const short = defineTool({
   group: 'motion',
   price: { unit: 'second', weight: 1 },
   params: {
-    shots: { kind: 'shots', label: '分镜', min: 1, max: 6, maxText: 300, pictures: false },
+    shots: {
+      kind: 'shots',
+      label: '分镜',
+      min: 1,
+      max: 6,
+      maxText: 300,
+      pictures: false,
+      total: { min: 1, max: 30 },
+    },
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     ratio: { kind: 'ratio', label: '画幅', initial: '16:9' },
     camera: {

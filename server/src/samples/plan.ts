@@ -3,6 +3,7 @@ import type { Text2ImgParams } from '@contract/tools/text2img'
 import type { Engine, ModelInfo, SizeInfo, Text2ImgRequest } from '../engines/engine'
 import type { EngineRegistry } from '../engines/registry'
 import { PRESETS, type Preset } from './presets'
+import { STORYBOARDS, type Storyboard } from './storyboards'
 import type { SampleRow } from './repository'
 
 /** Rises when engines or starting points look different, so that every sample is painted anew. */
@@ -13,9 +14,10 @@ const CARD = { prompt: '黄昏的湖边，远山，一叶小舟', ratio: '3:4', 
 /** Style cards first: they stand where people choose. */
 const STYLE_PRIORITY = 10
 const PRESET_PRIORITY = 11
+const SHOT_PRIORITY = 12
 
 export interface Sample {
-  /** `style:<engine>:<style>` or `preset:<id>` */
+  /** `style:<engine>:<style>`, `preset:<id>` or `shot:<storyboard>:<place>` */
   readonly id: string
   readonly engine: Engine
   readonly request: Text2ImgRequest
@@ -29,6 +31,10 @@ export function styleSampleId(engineId: string, styleId: string): string {
 
 export function presetSampleId(presetId: string): string {
   return `preset:${presetId}`
+}
+
+export function shotSampleId(storyboardId: string, place: number): string {
+  return `shot:${storyboardId}:${place}`
 }
 
 function requestOf(wish: {
@@ -101,9 +107,39 @@ function presetSample({ preset, engine }: OfferedPreset): Sample[] {
   ]
 }
 
+/** Storyboards whose film this engine can make. */
+export function offeredStoryboards({ capabilities }: Engine): Storyboard[] {
+  const styles = new Set(capabilities.styles.map(({ id }) => id))
+  const ratios = new Set(capabilities.sizes.map(({ ratio }) => ratio))
+  return STORYBOARDS.filter(({ params }) => styles.has(params.style) && ratios.has(params.ratio))
+}
+
+/** One picture a shot, of the engine that makes films. */
+function shotSamples(engine: Engine | null): Sample[] {
+  const [model] = engine?.capabilities.models ?? []
+  if (!engine || !model || !engine.capabilities.tools.includes('text2img')) return []
+  return offeredStoryboards(engine).flatMap(({ id, params }) => {
+    const size = engine.capabilities.sizes.find(({ ratio }) => ratio === params.ratio)
+    if (!size) return []
+    return params.shots.map(({ text }, place) => ({
+      id: shotSampleId(id, place),
+      engine,
+      request: requestOf({
+        ...{ prompt: text, style: params.style, model, size },
+        seed: params.seed + place,
+      }),
+      priority: SHOT_PRIORITY,
+    }))
+  })
+}
+
 /** In the order they are painted. Engines without a model or a size have none. */
 export function plannedSamples(engines: EngineRegistry): Sample[] {
-  return [...engines.all().flatMap(styleSamples), ...offeredPresets(engines).flatMap(presetSample)]
+  return [
+    ...engines.all().flatMap(styleSamples),
+    ...offeredPresets(engines).flatMap(presetSample),
+    ...shotSamples(engines.forTool('short')),
+  ]
 }
 
 /** True when what is painted is of an older look or by an engine that does not paint it now. */

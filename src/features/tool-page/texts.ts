@@ -7,3 +7,17 @@ export const texts = {
   cost: (engine: string) => `由${engine}完成`,
   again: '原来的参数没有找到，请重新填写',
 } as const
+
+export const STORYBOARDS = {
+  title: '分镜示例',
+  by: (engine: string) => `${engine}画的`,
+  facts: (seconds: number, credits: number) => `${seconds} 秒 · ${credits} 积分`,
+  board: (name: string, seconds: number, credits: number) =>
+    `${name}，${seconds} 秒 · ${credits} 积分，用这组分镜`,
+  takeTitle: (name: string) => `换成「${name}」的分镜？`,
+  takeBody: '现在写好的分镜会被替换。',
+  take: '替换',
+  keep: '保留我的',
+  lengths: '每段时长',
+  seconds: (seconds: number) => `${seconds} 秒`,
+} as const

@@ -1,6 +1,8 @@
-import { short } from '@contract/tools/short'
+import { Storyboards } from '@/features/tool-page/Storyboards'
 import { ToolPage } from '@/features/tool-page/ToolPage'
+import { useShortAnimation } from '@/features/tool-page/useShortAnimation'
 
 export default function Short() {
-  return <ToolPage tool={short} />
+  const { tool, config } = useShortAnimation()
+  return <ToolPage tool={tool} intro={<Storyboards config={config} />} />
 }

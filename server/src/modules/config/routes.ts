@@ -6,6 +6,7 @@ import { APP_VERSION, APP_VERSION_CODE } from '../../config'
 import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
 import { pickPrompt } from './random-prompt'
+import { readShortAnimation } from './short-animation'
 import { listTools } from './tool-list'
 import { listModels, listPresets, listStyles, readGenerateConfig } from './service'
 
@@ -20,6 +21,7 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
     payCheck: false,
   }))
   handle(app, deps, configEndpoints.generate, async () => readGenerateConfig(deps))
+  handle(app, deps, configEndpoints.shortAnimation, () => readShortAnimation(deps))
   handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))
   handle(app, deps, configEndpoints.presets, () => listPresets(deps))
   handle(app, deps, configEndpoints.styles, () => listStyles(deps))

@@ -1,0 +1,56 @@
+/** What the form of 动画短片 offers: its definition, narrowed to the engine that makes films. */
+import type { configEndpoints } from '@contract/endpoints/config'
+import type { OptionParam } from '@contract/tools/define'
+import { short } from '@contract/tools/short'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import type { Engine } from '../../engines/engine'
+import { pictureCredits, quoteTool } from '../../jobs/pricing'
+import { offeredStoryboards, shotSampleId } from '../../samples/plan'
+import { listSamples, type SampleRow } from '../../samples/repository'
+import { listStyles } from './service'
+
+type ShortAnimation = z.output<typeof configEndpoints.shortAnimation.data>
+type FilmDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>
+
+/** Of one shot, as contract/tools/check has them. */
+const SHOT_SECONDS = { min: 0.5, max: 10, usual: [2, 3, 5] }
+
+const optionsOf = (param: OptionParam) =>
+  param.options.map(({ value, name, note = null }) => ({ id: value, name, note }))
+
+function storyboardsOf(
+  { config, storage }: FilmDeps,
+  engine: Engine,
+  samples: readonly SampleRow[],
+): ShortAnimation['storyboards'] {
+  return offeredStoryboards(engine).map(({ id, name, params }) => ({
+    ...{ id, name, params },
+    seconds: params.shots.reduce((sum, { seconds }) => sum + seconds, 0),
+    credits: quoteTool(config.credits.perPicture, { engineId: engine.id, tool: short, params }),
+    pictures: params.shots.map((_, place) => {
+      const row = samples.find((sample) => sample.id === shotSampleId(id, place))
+      return row ? { thumbUrl: storage.url(row.thumbKey), thumbhash: row.thumbhash } : null
+    }),
+  }))
+}
+
+export async function readShortAnimation(deps: FilmDeps): Promise<ShortAnimation> {
+  const engine = deps.engines.forTool(short.id)
+  const { camera, crossing, shots } = short.params
+  const styles = new Set(engine?.capabilities.styles.map(({ id }) => id))
+  return {
+    engine: engine && { id: engine.id, name: engine.name },
+    styles: (await listStyles(deps)).filter(({ id }) => styles.has(id)),
+    ratios: engine?.capabilities.sizes.map(({ ratio }) => ratio) ?? [],
+    cameras: optionsOf(camera),
+    crossings: optionsOf(crossing),
+    shotSeconds: SHOT_SECONDS,
+    filmSeconds: { ...shots.total },
+    maxShots: shots.max,
+    creditsPerSecond: engine
+      ? Math.ceil(pictureCredits(deps.config.credits.perPicture, engine.id) * short.price.weight)
+      : 0,
+    storyboards: engine ? storyboardsOf(deps, engine, await listSamples(deps.db)) : [],
+  }
+}
