@@ -24,7 +24,7 @@ export const pictureView = z.object({
   style: z.string().nullable(),
 })
 
-const sourceView = z.object({
+export const sourceView = z.object({
   ref: z.string(),
   kind: z.enum(['image', 'video']),
   url: z.string(),

@@ -9,7 +9,7 @@ export function runs<const P extends string>(path: P, summary: string) {
   return { ...call, path, summary }
 }
 
-const mediaRef = z.string().regex(MEDIA_REF, '图片不对，请重新选择')
+export const mediaRef = z.string().regex(MEDIA_REF, '图片不对，请重新选择')
 
 export const toolEndpoints = defineEndpoints({
   upscale: runs('/api/tools/upscale', 'Enlarge a picture, edges kept sharp'),

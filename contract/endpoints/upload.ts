@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './define'
+import { sourceView } from './job'
+import { mediaRef } from './tools'
 
 export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'mp4', 'mov', 'webm'] as const
 
@@ -43,6 +45,21 @@ export const uploadEndpoints = defineEndpoints({
       ext: z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG、WebP 图片或 MP4、MOV、WebM 视频'),
     }),
     data: uploadPolicy,
+  },
+  sources: {
+    method: 'GET',
+    path: '/api/upload/sources',
+    auth: 'user',
+    summary: 'Those of my pictures and videos that are still there (not in the specification)',
+    query: z.object({
+      /** Media references, comma-separated, at most 40. */
+      refs: z
+        .string()
+        .max(2100)
+        .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+        .pipe(z.array(mediaRef).max(40)),
+    }),
+    data: z.array(sourceView),
   },
   confirm: {
     method: 'POST',

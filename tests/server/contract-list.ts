@@ -15,6 +15,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/job/{id}/cancel',
   'POST /api/label/check',
   'POST /api/tools/mask',
+  'GET /api/upload/sources',
 ]
 
 export function specCalls(): string[] {

@@ -3,6 +3,7 @@ import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { Icon } from '@/ui/Icon/Icon'
 import { GenerateBar } from './GenerateBar'
+import { PresetStrip } from './presets/PresetStrip'
 import { maxLengthOf } from './offer'
 import { PromptBox } from './PromptBox'
 import { useRunningLayer } from './runningLayer'
@@ -41,6 +42,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         </View>
       )}
       <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
+      <PresetStrip tool={tool} />
       <GenerateBar button={create.button} onPress={create.act} />
     </>
   )

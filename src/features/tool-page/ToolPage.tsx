@@ -5,6 +5,7 @@ import type { ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { isMediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/features/create/GenerateBar'
+import { PresetStrip } from '@/features/create/presets/PresetStrip'
 import { ToolForm } from '@/features/create/ToolForm'
 import { useCreate, type Making } from '@/features/create/useCreate'
 import { loginUrlFor } from '@/features/navigation/decide'
@@ -99,6 +100,7 @@ export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
         controls={TOOL_CONTROLS}
         slots={{ ...(mediaKey !== null && { [mediaKey]: hero }), ...slots }}
       />
+      <PresetStrip tool={tool} />
       <GenerateBar button={create.button} onPress={create.act} />
     </View>
   )

@@ -8,6 +8,7 @@ import { texts as mediaTexts } from '../../media/texts'
 import { registerFormRoute } from './form'
 import { listMyUploads } from './mine'
 import { grantUpload } from './policy'
+import { listSources } from './sources'
 import { confirmUpload, uploadBytes } from './service'
 import { texts } from './texts'
 
@@ -20,6 +21,9 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
       extension: body.ext,
       origin: `${request.protocol}://${request.host}`,
     }),
+  )
+  handle(app, deps, uploadEndpoints.sources, ({ user, query }) =>
+    listSources(deps, user.id, query.refs),
   )
   handle(app, deps, uploadEndpoints.confirm, ({ user, body }) =>
     confirmUpload(deps, user.id, body.cosKey),

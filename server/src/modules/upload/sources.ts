@@ -1,5 +1,5 @@
 /** What parameters name: uploads and pictures of whoever asks, as rows and as storage keys. */
-import { splitMediaRef, type MediaRef } from '@contract/tools/media'
+import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
 import type { SourceView } from '@contract/jobs'
 import type { Executor } from '../../db/client'
 import { AppError } from '../../http/errors'
@@ -88,4 +88,18 @@ export function viewSource(ref: string, row: SourceRow, storage: Storage): Sourc
     width,
     height,
   }
+}
+
+/** Those that are still theirs, as they can be shown, in the order asked. */
+export async function listSources(
+  { db, storage }: { db: Executor; storage: Storage },
+  userId: string,
+  refs: readonly string[],
+): Promise<SourceView[]> {
+  const known = refs.filter(isMediaRef)
+  const rows = await findSources(db, userId, known)
+  return known.flatMap((ref) => {
+    const row = rows.get(ref)
+    return row ? [viewSource(ref, row, storage)] : []
+  })
 }

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { PRESETS } from './texts'
+import './presets.scss'
+
+const MAX_NAME = 12
+
+interface NameSheetProps {
+  open: boolean
+  title: string
+  hint?: string
+  /** What stands in the field at first. */
+  initial: string
+  onClose: () => void
+  onName: (name: string) => void
+}
+
+/** Asks for the name of a preset. */
+export function NameSheet({ open, title, hint, initial, onClose, onName }: NameSheetProps) {
+  const [name, setName] = useState(initial)
+  useEffect(() => {
+    if (open) setName(initial)
+  }, [open, initial])
+  const done = () => {
+    const text = name.trim()
+    if (text !== '') onName(text)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <View className="presets__name">
+        <Field
+          value={name}
+          onChange={setName}
+          label={PRESETS.name}
+          placeholder={PRESETS.namePlaceholder}
+          kind="text"
+          maxLength={MAX_NAME}
+          onConfirm={done}
+        />
+        {hint !== undefined && <View className="presets__hint">{hint}</View>}
+        <Button wide variant="primary" disabled={name.trim() === ''} onPress={done}>
+          {PRESETS.save}
+        </Button>
+      </View>
+    </Sheet>
+  )
+}

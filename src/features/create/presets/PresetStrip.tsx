@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ToolDefinition } from '@contract/tools/define'
+import { showToast } from '@/platform/toast'
+import { MAX_PRESETS } from '@/stores/formPresets'
+import { Chip } from '@/ui/Chip/Chip'
+import { ManageSheet } from './ManageSheet'
+import { NameSheet } from './NameSheet'
+import { PRESETS } from './texts'
+import { usePresets } from './usePresets'
+import './presets.scss'
+
+/** Kept parameters of this tool, one tap each, and the way to keep the present ones. */
+export function PresetStrip({ tool }: { tool: ToolDefinition }) {
+  const presets = usePresets(tool)
+  const [sheet, setSheet] = useState<'name' | 'manage' | null>(null)
+  if (!presets) return null
+  const { list, isFull } = presets
+  const close = () => setSheet(null)
+  return (
+    <View className="presets" role="group" aria-label={PRESETS.title}>
+      <Chip
+        text={PRESETS.keep}
+        onPress={() => (isFull ? showToast(PRESETS.full(MAX_PRESETS)) : setSheet('name'))}
+      />
+      {list.map((preset) => (
+        <Chip
+          key={preset.id}
+          text={preset.name}
+          label={PRESETS.apply(preset.name)}
+          onPress={() => presets.apply(preset)}
+        />
+      ))}
+      {list.length > 0 && <Chip text={PRESETS.manage} onPress={() => setSheet('manage')} />}
+      <NameSheet
+        open={sheet === 'name'}
+        title={PRESETS.keep}
+        hint={PRESETS.keepHint}
+        initial={PRESETS.usual(list.length + 1)}
+        onClose={close}
+        onName={(name) => {
+          presets.keep(name)
+          close()
+        }}
+      />
+      <ManageSheet presets={presets} open={sheet === 'manage'} onClose={close} />
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+/** Kept parameters back into the form: what they name must still be there. */
+import type { SourceView } from '@contract/jobs'
+import { initialOf, mediaOf, type Shot, type ToolDefinition } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
+import { call } from '@/api/call'
+import { useDraft, type DraftParams } from '@/stores/draft'
+import type { FormPreset } from '@/stores/formPresets'
+import { useSources } from '@/stores/sources'
+
+/** Parameters without what is gone, and without the masks that were drawn on it. */
+export function withoutGone(
+  tool: ToolDefinition,
+  params: DraftParams,
+  gone: ReadonlySet<unknown>,
+): DraftParams {
+  const left = (key: string, value: unknown): unknown => {
+    const spec = tool.params[key]
+    if (!spec) return undefined
+    if (spec.kind === 'image' || spec.kind === 'video') return gone.has(value) ? null : value
+    if (spec.kind === 'images') return (value as MediaRef[]).filter((ref) => !gone.has(ref))
+    if (spec.kind === 'shots')
+      return (value as Shot[]).map((s) => (gone.has(s.image) ? { ...s, image: null } : s))
+    if (spec.kind === 'mask' && gone.has(params[spec.of])) return initialOf(spec)
+    return spec.kind === 'margins' && gone.size > 0 ? initialOf(spec) : value
+  }
+  // A parameter of another version of the tool is left out.
+  const known = Object.entries(params).filter(([key]) => tool.params[key])
+  return Object.fromEntries(known.map(([key, value]) => [key, left(key, value)]))
+}
+
+/** What of these still exists; null when the server could not be asked. */
+async function present(refs: readonly MediaRef[]): Promise<SourceView[] | null> {
+  try {
+    const query = { refs: refs.join(',') }
+    return await call('GET /api/upload/sources', { query }, { skipErrMsg: true })
+  } catch {
+    return null
+  }
+}
+
+/** Resolves to how many pictures or videos are gone. */
+export async function applyPreset(tool: ToolDefinition, preset: FormPreset): Promise<number> {
+  const refs = mediaOf(tool, preset.params).map(({ ref }) => ref)
+  const found = refs.length === 0 ? [] : await present(refs)
+  // Without an answer nothing is thrown away: the order itself would tell.
+  const shown = found ?? preset.sources
+  useSources.getState().remember(shown)
+  const there = new Set(shown.map(({ ref }) => ref))
+  const gone = new Set<unknown>(found ? refs.filter((ref) => !there.has(ref)) : [])
+  const params = withoutGone(tool, preset.params, gone)
+  useDraft.getState().setDraft(tool.id, { params, parentId: null })
+  return gone.size
+}
