@@ -22,7 +22,7 @@ const BUILT_ON = {
   me: ['messages', 'auditing'],
   messages: ['people'],
   'tool-page': ['create'],
-  'job-detail': ['create', 'tool-page'],
+  'job-detail': ['create', 'tool-page', 'publish'],
   doodle: ['create', 'tool-page'],
 }
 

@@ -89,6 +89,7 @@ export const myWork = workCard.extend({
   state: z.enum(WORK_STATES),
   reason: z.string().nullable(),
   jobId: z.string(),
+  pictureId: z.string(),
   createdAt: isoTime,
 })
 
@@ -219,7 +220,11 @@ export const workEndpoints = defineEndpoints({
     path: '/api/works/page',
     auth: 'user',
     summary: 'My works in every state, newest first',
-    query: pageQuery.extend({ state: z.enum(WORK_STATES).optional() }),
+    query: pageQuery.extend({
+      state: z.enum(WORK_STATES).optional(),
+      /** Only what this job became. */
+      jobId: id.optional(),
+    }),
     data: pageOf(myWork),
   },
   reviewDesk: {

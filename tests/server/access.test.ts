@@ -164,6 +164,11 @@ function onOrder(method: 'GET' | 'POST', path: string, bodyOf?: (id: string) => 
 }
 
 const ORDER_ROWS: Readonly<Record<string, Row>> = {
+  'POST /api/payment/iapValidatePayment': onOrder(
+    'POST',
+    '/api/payment/iapValidatePayment',
+    (orderId) => ({ orderId, signedTransaction: 'x'.repeat(40) }),
+  ),
   'GET /api/order/getOrder': onOrder('GET', '/api/order/getOrder'),
   'POST /api/payment/h5pay': onOrder('POST', '/api/payment/h5pay', (orderId) => ({
     orderId,
@@ -259,6 +264,11 @@ const ALBUM_ROWS: Readonly<Record<string, Row>> = {
 /** Calls about a work by its id: one that waits for review does not exist for strangers. */
 const WORK_ROWS: Readonly<Record<string, Row>> = {
   'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
+  'GET /api/works/page': call(
+    'GET',
+    ({ work }) => `/api/works/page?jobId=${work.jobId}`,
+    ({ data }) => assert.deepEqual((data as { list: unknown[] }).list, []),
+  ),
   'POST /api/works/post': call(
     'POST',
     () => '/api/works/post',

@@ -1,27 +1,31 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
+import { findTool } from '@contract/tools/all'
+import { AddAct } from '@/features/albums/AddAct'
+import { PublishAct } from '@/features/publish/PublishAct'
+import { PublishState } from '@/features/publish/PublishState'
 import { savePictures } from '@/features/viewer/save'
 import { useViewer } from '@/features/viewer/useViewer'
+import { HOME } from '@/routes'
 import { Act } from '@/ui/Act/Act'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { useKeys } from '@/ui/useKeys'
-import { HOME } from '@/routes'
 import { durationText, paintingMs, promptOf } from './facts'
 import { beforeOf } from './before'
 import { GoOn } from './GoOn'
+import { GridActs } from './GridActs'
+import { GridStage } from './GridStage'
 import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
 import { ResultStage } from './ResultStage'
 import { DETAIL } from './texts'
-import { GridActs } from './GridActs'
-import { GridStage } from './GridStage'
+import { isGrid } from './useGrid'
 import { useStage } from './useStage'
 import './ResultView.scss'
 
 export interface ResultViewProps {
-import { isGrid } from './useGrid'
   job: JobView
   /** The job ended in this visit: say so once. */
   isNews: boolean
@@ -36,22 +40,22 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
   const [index, setIndex] = useState(0)
   const [saving, setSaving] = useState(false)
   const { pictures } = job
+  const grid = isGrid(job)
+  const [together, setTogether] = useState(grid)
   const picture = pictures[index] ?? pictures[0]
   const stage = useStage(pictures[0])
   const viewer = useViewer(pictures, index, setIndex)
   const ms = paintingMs(job)
-  const grid = isGrid(job)
-  const [together, setTogether] = useState(grid)
 
-  useKeys(viewer.element === null, (key) => {
-    const next = key === 'ArrowRight' ? index + 1 : key === 'ArrowLeft' ? index - 1 : index
-    if (next === index || !pictures[next]) return false
-    show(next)
   const show = (next: number) => {
     setIndex(next)
     setTogether(false)
   }
 
+  useKeys(viewer.element === null, (key) => {
+    const next = key === 'ArrowRight' ? index + 1 : key === 'ArrowLeft' ? index - 1 : index
+    if (next === index || !pictures[next]) return false
+    show(next)
     return true
   })
 
@@ -91,6 +95,8 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
           disabled={saving}
           onPress={() => void save()}
         />
+        {picture && !together && <PublishAct job={job} picture={picture} />}
+        <AddAct jobId={job.id} />
         <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
         <View className="mg-result__pill">
           <Button variant="primary" wide onPress={onAgain}>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '@/api/call'
 import type { WorkView } from '@/features/works/types'
-import { pngOf, type Surface } from '@/platform/canvas'
+import type { Surface } from '@/platform/canvas'
+import { canvasFile } from '@/platform/canvasFile'
 import { warn } from '@/platform/log'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
@@ -79,7 +80,7 @@ export function usePoster(work: WorkView) {
   const picture = (): Promise<PickedImage | null> => {
     if (!surface || state !== 'ready') return Promise.resolve(null)
     const height = Math.round((layout.height * RATIO * surface.width) / WIDTH)
-    return pngOf(surface, { width: Math.round(surface.width * RATIO), height })
+    return canvasFile(surface, { type: 'png', width: Math.round(surface.width * RATIO), height })
   }
   return { layout, state, setSurface, picture, retry: () => setAttempt((times) => times + 1) }
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { JobView, PictureView } from '@contract/jobs'
+import { navigate } from '@/features/navigation/navigate'
+import { Act } from '@/ui/Act/Act'
+import { PublishSheet } from './PublishSheet'
+import { PUBLISH } from './texts'
+import { useWorksOfJob } from './useWorksOfJob'
+
+interface PublishProps {
+  job: JobView
+  picture: PictureView
+}
+
+/** 发布 in a dock; what is published already is opened instead. */
+export function PublishAct({ job, picture }: PublishProps) {
+  const [open, setOpen] = useState(false)
+  const { data } = useWorksOfJob(job.id)
+  const work = data?.find(({ pictureId }) => pictureId === picture.id)
+  if (work?.state === 'pending' || work?.state === 'public') {
+    const show = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
+    return (
+      <Act icon="send" word={PUBLISH.shown} label={PUBLISH.openWork} tone="on" onPress={show} />
+    )
+  }
+  return (
+    <>
+      <Act icon="send" word={PUBLISH.act} label={PUBLISH.label} onPress={() => setOpen(true)} />
+      <PublishSheet
+        key={picture.id}
+        open={open}
+        job={job}
+        picture={picture}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

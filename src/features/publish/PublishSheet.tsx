@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import type { JobView, PictureView } from '@contract/jobs'
+import { mediaUrl } from '@/platform/media'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { Picture } from '@/ui/Picture/Picture'
+import { Sheet } from '@/ui/Sheet/Sheet'
+import { Switch } from '@/ui/Switch/Switch'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { TITLE_MAX } from './suggest'
+import { TagFields } from './TagFields'
+import { PUBLISH } from './texts'
+import { usePublish } from './usePublish'
+import './PublishSheet.scss'
+
+interface PublishSheetProps {
+  open: boolean
+  job: JobView
+  picture: PictureView
+  onClose: () => void
+}
+
+/** What others will see of a picture, and the button that asks for it. */
+export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps) {
+  const form = usePublish(job, picture, onClose)
+  const { title, words, promptShown, sending } = form
+  const named = title.trim() !== ''
+  return (
+    <Sheet open={open} onClose={onClose} title={PUBLISH.label}>
+      <View className="mg-publish__top">
+        <View className="mg-publish__picture">
+          <Picture
+            src={mediaUrl(picture.thumbUrl)}
+            alt=""
+            thumbhash={picture.thumbhash}
+            color={picture.color}
+          />
+        </View>
+        <View className="mg-publish__name">
+          <Field
+            kind="text"
+            value={title}
+            onChange={form.setTitle}
+            label={PUBLISH.title}
+            placeholder={PUBLISH.titleHint}
+            maxLength={TITLE_MAX}
+          />
+        </View>
+      </View>
+      <View className="mg-publish__words">
+        <TextArea
+          value={words}
+          onChange={form.setWords}
+          label={PUBLISH.words}
+          placeholder={PUBLISH.wordsHint}
+          rows={2}
+        />
+      </View>
+      <TagFields {...form} />
+      <View className="mg-publish__shown">
+        <View className="mg-publish__what">
+          <Text>{PUBLISH.prompt}</Text>
+          <Text className="mg-publish__note">
+            {promptShown ? PUBLISH.promptOn : PUBLISH.promptOff}
+          </Text>
+        </View>
+        <Switch on={promptShown} onChange={form.setPromptShown} label={PUBLISH.prompt} />
+      </View>
+      <Text className="mg-publish__seen">{PUBLISH.seen}</Text>
+      <Button variant="primary" wide disabled={!named || sending} onPress={() => void form.send()}>
+        {sending ? PUBLISH.sending : named ? PUBLISH.send : PUBLISH.noTitle}
+      </Button>
+    </Sheet>
+  )
+}

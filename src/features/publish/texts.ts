@@ -1,0 +1,30 @@
+/** Chinese texts of publishing. */
+export const PUBLISH = {
+  act: '发布',
+  label: '发布到广场',
+  shown: '作品',
+  openWork: '看发布的作品',
+  title: '名字',
+  titleHint: '给作品起个名字',
+  words: '说明',
+  wordsHint: '想说点什么（可不写）',
+  tagHint: '加一个标签',
+  addTag: '添加',
+  tagsFull: (max: number) => `最多 ${max} 个标签`,
+  prompt: '公开提示词和参数',
+  promptOn: '别人能看到怎么画的，也能画同款',
+  promptOff: '别人只看到画，不能画同款',
+  seen: '大家会看到：这张画、名字、说明、标签，和你的昵称。审核通过后公开，随时可以撤回。',
+  send: '发布',
+  sending: '正在发布',
+  noTitle: '先起个名字',
+  done: '已提交，审核通过后公开',
+  withdraw: '撤回',
+}
+
+export const STATE = {
+  pending: '审核中',
+  public: '已公开在广场',
+  rejected: (reason: string | null) => `没有通过${reason ? `：${reason}` : ''}`,
+  withdrawn: '已撤回',
+}

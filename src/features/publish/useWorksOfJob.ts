@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { useSession } from '@/stores/session'
+
+/** What a job's pictures became in the square, in every state. */
+export function useWorksOfJob(jobId: string) {
+  const isLogin = useSession((session) => session.isLogin)
+  return useQuery({
+    queryKey: [...keys.myWorks, jobId],
+    queryFn: () =>
+      call('GET /api/works/page', { query: { jobId, pageSize: 50 } }, { skipErrMsg: true }),
+    enabled: isLogin,
+    select: (page) => page.list,
+  })
+}
+
+export type OwnWork = NonNullable<ReturnType<typeof useWorksOfJob>['data']>[number]
