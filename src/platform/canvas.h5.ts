@@ -1,21 +1,30 @@
 /** Canvas 2d on H5: the browser's own. */
 import type { Surface } from './canvas'
-import type { PickedImage } from './pickImage'
 
 export type { Surface }
 
 const MAX_RATIO = 2
+/** Where our server has what is stored, wherever that is. */
+const FILES_PATH = '/files'
 
-function load(src: string, readable = false): Promise<CanvasImageSource> {
+function loadAs(src: string, crossOrigin: 'anonymous' | null): Promise<CanvasImageSource> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
-    // Else one picture of another host forbids reading the whole canvas.
-    if (readable && /^https?:/.test(src)) picture.crossOrigin = 'anonymous'
+    if (crossOrigin !== null) picture.crossOrigin = crossOrigin
     picture.decoding = 'async'
     picture.onload = () => resolve(picture)
     picture.onerror = () => reject(new Error('the picture did not load'))
     picture.src = src
   })
+}
+
+/** One picture of another host forbids reading the whole canvas, unless that host allows it. */
+function load(src: string, readable = false): Promise<CanvasImageSource> {
+  if (!readable || !/^https?:/.test(src)) return loadAs(src, null)
+  const { origin, pathname } = new URL(src)
+  if (origin === window.location.origin) return loadAs(src, null)
+  // A storage host that was not set up for it: our own server hands out the same file.
+  return loadAs(src, 'anonymous').catch(() => loadAs(`${FILES_PATH}${pathname}`, null))
 }
 
 function surfaceOn(
@@ -43,22 +52,4 @@ export function surfaceOf(id: string, fixedRatio?: number): Promise<Surface | nu
 
 export function hiddenSurface(width: number, height: number): Surface | null {
   return surfaceOn(document.createElement('canvas'), { width, height }, 1)
-}
-
-/** The surface as a PNG of this size, to be uploaded; null when the browser cannot make one. */
-export function pngOf(
-  surface: Surface,
-  { width, height }: { width: number; height: number },
-): Promise<PickedImage | null> {
-  const canvas = document.createElement('canvas')
-  const copy = surfaceOn(canvas, { width, height }, 1)
-  copy?.pen.drawImage(surface.image, 0, 0, width, height)
-  return new Promise((resolve) => {
-    if (!copy) return resolve(null)
-    canvas.toBlob((blob) => {
-      if (!blob) return resolve(null)
-      const file = new File([blob], 'doodle.png', { type: 'image/png' })
-      resolve({ path: '', sizeBytes: blob.size, ext: 'png', file })
-    }, 'image/png')
-  })
 }

@@ -1,7 +1,6 @@
 /** Canvas 2d on mini-programs; canvas.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
-import type { PickedImage } from './pickImage'
 
 /** A canvas that can be drawn on, in CSS px; `ratio` device pixels a px. */
 export interface Surface {
@@ -68,27 +67,6 @@ export function hiddenSurface(width: number, height: number): Surface | null {
     return surfaceOn(node, { width, height }, 1)
   } catch (error) {
     warn('no offscreen canvas', error)
-    return null
-  }
-}
-
-/** The surface as a PNG of this size, to be uploaded; null when the phone cannot make one. */
-export async function pngOf(
-  surface: Surface,
-  { width, height }: { width: number; height: number },
-): Promise<PickedImage | null> {
-  try {
-    const { tempFilePath } = await Taro.canvasToTempFilePath({
-      canvas: surface.image as unknown as Taro.Canvas,
-      canvasId: '',
-      // A part of it would be told in px by some clients and in device pixels by others.
-      destWidth: width,
-      destHeight: height,
-      fileType: 'png',
-    })
-    return { path: tempFilePath, sizeBytes: 0, ext: 'png' }
-  } catch (error) {
-    warn('the canvas gave no picture', error)
     return null
   }
 }

@@ -1,6 +1,6 @@
 /** The cropped picture as a file. */
 import { hiddenSurface } from '@/platform/canvas'
-import { jpegOf } from '@/platform/canvasFile'
+import { canvasFile } from '@/platform/canvasFile'
 import { warn } from '@/platform/log'
 import type { PickedImage } from '@/platform/pickImage'
 import { cropRect, outputSize, turnedSize, type Crop, type Ground } from './geometry'
@@ -19,7 +19,7 @@ export async function cropToFile(
   const surface = hiddenSurface(size.width, size.height)
   if (!surface) return null
   try {
-    const image = await surface.load(src)
+    const image = await surface.load(src, true)
     const { pen } = surface
     const { width, height } = ground.picture
     const turned = turnedSize(ground.picture, crop.turns)
@@ -31,7 +31,7 @@ export async function cropToFile(
     pen.translate(turned.width / 2 - rect.left, turned.height / 2 - rect.top)
     pen.rotate((crop.turns * Math.PI) / 2)
     pen.drawImage(image, -width / 2, -height / 2, width, height)
-    return await jpegOf(surface, QUALITY)
+    return await canvasFile(surface, { type: 'jpg', quality: QUALITY })
   } catch (error) {
     warn('the picture was not cropped', error)
     return null

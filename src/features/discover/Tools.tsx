@@ -6,8 +6,7 @@ import { Act } from '@/ui/Act/Act'
 import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
-import { Field } from '@/ui/Field/Field'
-import { Icon } from '@/ui/Icon/Icon'
+import { SearchField } from '@/ui/SearchField/SearchField'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { TOOLS } from './texts'
 import { commonOf, found, type Group, GROUPS, openable, recentOf, type ToolCard } from './toolCards'
@@ -46,15 +45,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
   return (
     <>
       <View className="mg-tools__search">
-        <Field
-          kind="text"
-          value={search}
-          onChange={setSearch}
-          label={TOOLS.search}
-          placeholder={TOOLS.search}
-          maxLength={20}
-          before={<Icon name="search" size={20} />}
-        />
+        <SearchField value={search} onChange={setSearch} label={TOOLS.search} />
       </View>
       {!searching && (
         <>

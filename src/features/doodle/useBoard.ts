@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MediaRef } from '@contract/tools/media'
 import { uploadImage } from '@/api/upload'
-import { pngOf, type Surface } from '@/platform/canvas'
+import type { Surface } from '@/platform/canvas'
+import { canvasFile } from '@/platform/canvasFile'
 import { mediaUrl } from '@/platform/media'
 import { showErrorToast } from '@/platform/toast'
 import { useSources } from '@/stores/sources'
@@ -38,7 +39,12 @@ export function useBoard(id: BoardId) {
     const px = (units: number) => Math.max(1, Math.round((units / PAPER) * PICTURE_PX))
     if (print.current) easel.flatten(print.current)
     const file =
-      print.current && (await pngOf(print.current, { width: px(width), height: px(height) }))
+      print.current &&
+      (await canvasFile(print.current, {
+        type: 'png',
+        width: px(width),
+        height: px(height),
+      }))
     if (!file) {
       showErrorToast(texts.noPicture)
       return null
