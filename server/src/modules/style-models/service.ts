@@ -18,15 +18,13 @@ const CONNECTED = '外接'
 const tagsOf = (engine: Engine): string[] => [engine.id === 'studio' ? BUILT_IN : CONNECTED]
 
 function offered({ engines }: Pick<Deps, 'engines'>) {
-  return engines
-    .all()
-    .flatMap((engine) =>
-      engine.capabilities.styles.map((style) => ({
-        id: `${engine.id}:${style.id}`,
-        engine,
-        style,
-      })),
-    )
+  return engines.all().flatMap((engine) =>
+    engine.capabilities.styles.map((style) => ({
+      id: `${engine.id}:${style.id}`,
+      engine,
+      style,
+    })),
+  )
 }
 
 /** Only tags that some style has. */

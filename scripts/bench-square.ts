@@ -1,0 +1,118 @@
+/**
+ * Lists of the square on PostgreSQL at two sizes, in one run: how long the slowest of a hundred
+ * takes, how that grows, and whether any big table was read from one end to the other.
+ * `npx tsx scripts/bench-square.ts [small] [large]`
+ */
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../server/src/db/client'
+import { ask, signInByCalls, startTestApp } from '../server/src/testing/app'
+import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
+import { say, table } from './lib/measure'
+import { READER, seedSquare } from './lib/square-seed'
+
+const ROUNDS = 200
+const PAGES = 4
+const BIG = ['works', 'work_likes', 'pictures', 'jobs', 'users', 'album_jobs']
+
+const q = encodeURIComponent
+const LISTS: Readonly<Record<string, string>> = {
+  推荐: '/api/works/publicWorks?pageSize=10',
+  最新: '/api/works/publicWorks?feed=newest',
+  关注: '/api/works/publicWorks?feed=following',
+  视频: '/api/works/publicWorks?feed=video',
+  '标签 山水': `/api/works/publicWorks?tag=${q('山水')}`,
+  '搜索 山水（常见）': `/api/works/publicWorks?q=${q('山水')}`,
+  '搜索 灯塔（少见）': `/api/works/publicWorks?q=${q('灯塔')}`,
+  '搜索 鲸鱼 灯塔': `/api/works/publicWorks?q=${q('鲸鱼 灯塔')}`,
+  '搜索 没有的词': `/api/works/publicWorks?q=${q('蒸汽')}`,
+  风格: '/api/works/publicWorks?styleId=studio:ink',
+  个人主页: `/api/works/getUserWorks?user_id=${READER}`,
+  喜欢: `/api/works/getUserWorks?user_id=${READER}&list=likes`,
+  主页资料: `/api/user/pubInfo?user_id=${READER}`,
+  画册: '/api/album/getJobs?id=seed-album',
+}
+
+interface Timing {
+  readonly medianMs: number
+  readonly p99Ms: number
+}
+
+async function timing(app: FastifyInstance, token: string, url: string): Promise<Timing> {
+  const times: number[] = []
+  let cursor = ''
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now()
+    const { code, data, message } = await ask(app, 'GET', `${url}${cursor}`, { token })
+    times.push(performance.now() - startedAt)
+    if (code !== 0) throw new Error(`${url}: ${message}`)
+    const { cursor: next = null } = data as { cursor?: string | null }
+    cursor = next !== null && round % PAGES < PAGES - 1 ? `&cursor=${next}` : ''
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { medianMs: at(0.5), p99Ms: at(0.99) }
+}
+
+async function scansOf({ pool }: Database): Promise<Map<string, number>> {
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const { rows } = await pool.query<{ relname: string; seq_scan: string }>(
+    'select relname, seq_scan from pg_stat_user_tables where relname = any($1)',
+    [BIG],
+  )
+  return new Map(rows.map(({ relname, seq_scan: scans }) => [relname, Number(scans)]))
+}
+
+async function measure(database: Database, app: FastifyInstance, token: string) {
+  const found = new Map<string, Timing & { scanned: string[] }>()
+  for (const [name, url] of Object.entries(LISTS)) {
+    await ask(app, 'GET', url, { token })
+    const before = await scansOf(database)
+    const taken = await timing(app, token, url)
+    const after = await scansOf(database)
+    const scanned = BIG.filter((name) => (after.get(name) ?? 0) > (before.get(name) ?? 0))
+    found.set(name, { ...taken, scanned })
+  }
+  return found
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+async function main(): Promise<void> {
+  const small = Number(process.argv[2] ?? 10_000)
+  const large = Number(process.argv[3] ?? 1_000_000)
+  const database = await realPostgres()
+  if (!database) throw new Error(NO_POSTGRES)
+  const { app, close } = await startTestApp({ database })
+  await seedSquare(database.pool, { from: 0, to: small })
+  // The reader of the lists is one of the made-up people.
+  const phone = '13900000001'
+  await database.pool.query('update users set phone = $1 where id = $2', [phone, READER])
+  const { token } = await signInByCalls(app, phone)
+  const few = await measure(database, app, token)
+  await seedSquare(database.pool, { from: small, to: large })
+  const many = await measure(database, app, token)
+  await close()
+  await database.close()
+
+  say(
+    `${small} and ${large} works, ten likes each; ${PAGES} pages of ten in a row, ${ROUNDS} times`,
+  )
+  table(
+    ['list', 'median', 'p99', 'median, large', 'p99, large', 'p99 ratio', 'read whole'],
+    [...few].map(([name, one]) => {
+      const two = many.get(name) ?? one
+      const ratio = (two.p99Ms / one.p99Ms).toFixed(2)
+      const cells = [one.medianMs, one.p99Ms, two.medianMs, two.p99Ms].map(ms)
+      return [name, ...cells, ratio, two.scanned.join(' ') || 'none']
+    }),
+  )
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    process.exit(1)
+  },
+)
