@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import { STYLES } from '../server/src/engines/studio/slots'
 import { startPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
+import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
+import { aside, bundled, say, table } from './lib/measure'
 
-/** Prints the figures of docs/BENCH.md as Markdown tables; `painter` or `server` for one part. */
+/** Prints the figures of docs/BENCH.md as Markdown tables; names of parts for only these. */
 
 const SIZES = [
   [1024, 1024],
@@ -24,39 +23,11 @@ const PLENTY = {
   SMS_PER_ADDRESS_HOUR: '1000',
 }
 
-const say = (line = '') => process.stdout.write(`${line}\n`)
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  say(`| ${head.join(' | ')} |`)
-  say(`|${head.map((_, column) => (column === 0 ? '---' : '---:')).join('|')}|`)
-  for (const row of rows) say(`| ${row.join(' | ')} |`)
-  say()
-}
-
 type PainterFigures = Record<'warmMs' | 'firstMs' | 'medianMs' | 'slowestMs' | 'peakMb', number>
 
-const PAINTER_BUNDLE = path.join(__dirname, '../server/dist/bench-painter.mjs')
-
-/** The painter as it is shipped: run from source, every call between modules costs a getter. */
-async function bundlePainter(): Promise<void> {
-  await build({
-    entryPoints: [path.join(__dirname, 'bench-painter.ts')],
-    outfile: PAINTER_BUNDLE,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
-    alias: { '@contract': path.join(__dirname, '../contract') },
-  })
-}
-
-async function paintAside(...args: readonly (string | number)[]): Promise<PainterFigures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    PAINTER_BUNDLE,
-    ...args.map(String),
-  ])
-  return JSON.parse(stdout) as PainterFigures
-}
-
 async function benchPainter(): Promise<void> {
-  await bundlePainter()
+  const painter = await bundled('bench-painter')
+  const paintAside = (...args: (string | number)[]) => aside<PainterFigures>(painter, ...args)
   const rows: string[][] = []
   let warmMs = 0
   for (const style of STYLES) {
@@ -138,12 +109,20 @@ async function benchServer(): Promise<void> {
   }
 }
 
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  painter: benchPainter,
+  tools: benchTools,
+  crowd: benchCrowd,
+  codes: benchCodes,
+  server: benchServer,
+}
+
 async function main(): Promise<void> {
   say(`Node ${process.version}, ${availableParallelism()} cores`)
   say()
-  const [, , only] = process.argv
-  if (only !== 'server') await benchPainter()
-  if (only !== 'painter') await benchServer()
+  const wanted = process.argv.slice(2)
+  for (const [part, bench] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(part)) await bench()
 }
 
 main().then(

@@ -1,15 +1,19 @@
-// npm run bench: builds what is stale, then measures; the table is for docs/BENCH.md.
+// npm run bench [painter tools crowd codes server]: builds what is stale, then measures; the tables
+// are for docs/BENCH.md.
 import { run, ROOT } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
 import path from 'node:path'
 
+const parts = process.argv.slice(2)
 requireNode()
 await ensurePackages()
 await ensureServer()
-await ensureClient('h5')
+// only the first load of the client is weighed there
+if (parts.length === 0 || parts.includes('server')) await ensureClient('h5')
 const { code } = await run(process.execPath, [
   '--import',
   'tsx',
   path.join(ROOT, 'scripts/bench-all.ts'),
+  ...parts,
 ])
 process.exit(code)

@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BUNDLE } from './lib/bundle.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const source = path.join(root, 'server/src')
@@ -25,16 +26,7 @@ const entryPoints = Object.entries(ENTRIES).flatMap(([out, file]) => {
 await build({
   entryPoints,
   outdir: dist,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  alias: { '@contract': path.join(root, 'contract') },
-  charset: 'utf8',
+  ...BUNDLE,
   sourcemap: 'linked',
-  // Pictures and fonts of ours that code imports travel inside the bundle.
-  loader: { '.ttf': 'binary', '.woff2': 'binary' },
-  logLevel: 'warning',
 })
 cpSync(path.join(source, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })

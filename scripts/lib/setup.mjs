@@ -54,7 +54,13 @@ export async function ensureClient(type, env = {}) {
 export async function ensureServer() {
   return buildIfStale({
     name: 'server',
-    inputs: ['server/src', 'contract', 'scripts/build-server.mjs', 'package-lock.json'],
+    inputs: [
+      'server/src',
+      'contract',
+      'scripts/build-server.mjs',
+      'scripts/lib/bundle.mjs',
+      'package-lock.json',
+    ],
     output: 'server/dist/main.js',
     make: () => must('构建服务端', process.execPath, ['scripts/build-server.mjs']),
   })

@@ -73,10 +73,10 @@ export class Client {
     readonly userId: string,
   ) {}
 
-  static async open(): Promise<Client> {
+  static async open(threads = 2): Promise<Client> {
     const server = await startTestApp({
       works: true,
-      env: { JOB_TIMEOUT_MS: '300000', MAX_ACTIVE_JOBS: '1000', PAINTER_THREADS: '2' },
+      env: { JOB_TIMEOUT_MS: '300000', MAX_ACTIVE_JOBS: '1000', PAINTER_THREADS: String(threads) },
     })
     const { token } = await signInByCalls(server.app, newPhone())
     const { data } = await ask(server.app, 'GET', '/api/user/info', { token })

@@ -1,0 +1,55 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { readBarcodes } from 'zxing-wasm/reader'
+import { Random } from '../server/src/engines/studio/random'
+import { artCode } from '../server/src/imaging/qr/art'
+import { QR_FORMS, type QrLook } from '../server/src/imaging/qr/forms'
+import { finishPicture } from '../server/src/media/finish'
+import { randomClouds, randomText } from '../server/src/testing/codes'
+import { paintedOf } from './lib/painted'
+
+/**
+ * bench-codes.ts <codes>: random texts in turns of the looks, each over a random picture; what is
+ * delivered is read back from the stored file, label and all, by two readers. Prints JSON.
+ */
+
+const ART = 0.75
+const PRODUCE_ID = 'A'.repeat(21)
+const looks = Object.keys(QR_FORMS) as QrLook[]
+
+async function readBack(file: Buffer): Promise<(string | undefined)[]> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = new Uint8ClampedArray(data)
+  const first = jsQR(pixels, info.width, info.height)?.data
+  const image = { width: info.width, height: info.height, data: pixels, colorSpace: 'srgb' }
+  const found = await readBarcodes(image as ImageData, { formats: ['QRCode'], tryHarder: true })
+  return [first, found[0]?.text]
+}
+
+async function main(): Promise<void> {
+  const random = new Random(2026)
+  const rows = looks.map((look) => ({ look, codes: 0, read: 0, refused: 0, art: 0 }))
+  for (let k = 0; k < Number(process.argv[2] ?? 200); k++) {
+    const row = rows[k % rows.length]
+    if (!row) continue
+    const text = randomText(random)
+    const code = await artCode(text, randomClouds(random), { look: row.look, art: ART })
+    row.codes += 1
+    if (!code) {
+      row.refused += 1
+      continue
+    }
+    row.art += code.art
+    const { original } = await finishPicture(paintedOf(code.raster), { produceId: PRODUCE_ID })
+    const both = await readBack(original)
+    if (both.every((found) => found === text)) row.read += 1
+    else process.stderr.write(`${row.look} is not read: ${JSON.stringify([text, ...both])}\n`)
+  }
+  const figures = rows.map(({ look, codes, read, refused, art }) => ({
+    ...{ look, codes, read, refused },
+    art: (art / Math.max(1, codes - refused)).toFixed(2),
+  }))
+  process.stdout.write(JSON.stringify(figures))
+}
+
+void main()

@@ -1,0 +1,101 @@
+/** Tables of the tools: each alone, what surrounds them, sixteen at once, and codes read back. */
+import { ALL_TOOLS } from '@contract/tools/all'
+import { isMode } from '@contract/tools/modes'
+import { measureCrowd } from './bench-crowd'
+import { aside, bundled, table } from './lib/measure'
+
+const MEGAPIXELS = 1
+const CODES = 200
+
+interface ToolFigures {
+  toolMs: number
+  pipelineMs: number
+  rawMs: number
+  peakMb: number
+  pictures: number
+  refusal: string
+}
+
+interface CodeFigures {
+  look: string
+  codes: number
+  read: number
+  refused: number
+  art: string
+}
+
+const ms = (value: number): string => `${Math.round(value)} ms`
+
+/** Each tool with a photograph of one megapixel, alone in a process. */
+export async function benchTools(): Promise<void> {
+  const thin = await aside<{ name: string; oursMs: number; rawMs: number }[]>(
+    await bundled('bench-thin'),
+  )
+  table(
+    ['what only wraps a library, CPU time', 'ours', 'the library alone', 'ratio'],
+    thin.map(({ name, oursMs, rawMs }) => [
+      name,
+      ms(oursMs),
+      ms(rawMs),
+      (oursMs / rawMs).toFixed(2),
+    ]),
+  )
+  const file = await bundled('bench-tool')
+  const rows: string[][] = []
+  for (const { id, name } of ALL_TOOLS) {
+    if (isMode(id)) continue
+    const figures = await aside<ToolFigures>(file, id, MEGAPIXELS)
+    const { toolMs, pipelineMs, rawMs, pictures, peakMb, refusal } = figures
+    const ratio = pictures > 0 ? (pipelineMs / rawMs).toFixed(2) : '–'
+    rows.push([
+      `${name} ${id}`,
+      refusal || ms(toolMs),
+      ms(pipelineMs),
+      ratio,
+      `${Math.round(peakMb)} MB`,
+    ])
+  }
+  table(
+    [
+      `tool at ${MEGAPIXELS} MP, CPU time`,
+      'opened and drawn',
+      'to the stored file',
+      'against bare decode and encode',
+      'peak memory of the process',
+    ],
+    rows,
+  )
+}
+
+/** Sixteen jobs at once, as installed and with all of them on the engine at the same time. */
+export async function benchCrowd(): Promise<void> {
+  const rows: string[][] = []
+  const ways: readonly [string, Record<string, string>][] = [
+    ['as installed', {}],
+    ['4 threads, 16 jobs taken at once', { PAINTER_THREADS: '4', WORKER_CONCURRENCY: '16' }],
+  ]
+  for (const [name, env] of ways) {
+    const { ended, succeeded, tookMs, idleMb, peakMb } = await measureCrowd(env)
+    const seconds = `${Math.round(tookMs / 1000)} s`
+    const memory = [idleMb, peakMb].map((mb) => `${Math.round(mb)} MB`)
+    rows.push([name, `${ended} of 16`, String(succeeded), seconds, ...memory])
+  }
+  table(
+    ['16 mixed jobs of 1 to 4 MP', 'ended', 'with a result', 'took', 'memory before', 'peak'],
+    rows,
+  )
+}
+
+/** Random texts in every look: read back from the stored file by two readers, or refused. */
+export async function benchCodes(): Promise<void> {
+  const file = await bundled('bench-codes')
+  const rows = await aside<CodeFigures[]>(file, CODES)
+  table(
+    ['look', 'codes', 'read by both', 'refused', 'art kept of 0.75'],
+    rows.map(({ look, codes, read, refused, art }) => [
+      look,
+      ...[codes, read, refused].map(String),
+      art,
+    ]),
+  )
+}

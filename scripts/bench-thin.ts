@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { decodeRaster } from '../server/src/imaging/codec'
+import { finishPicture } from '../server/src/media/finish'
+import { takeImage } from '../server/src/media/intake'
+import { writeFilm } from '../server/src/media/video/encode'
+import { readFrames } from '../server/src/media/video/decode'
+import { startFfmpeg } from '../server/src/media/video/ffmpeg'
+import { cpuOf } from './lib/cpu'
+
+/**
+ * What only wraps a library, beside the same calls of that library and nothing else; prints JSON.
+ * These run around every tool, so a tool costs what its own drawing costs and this.
+ */
+
+const SIZE = { width: 1600, height: 1200 }
+const FILM = { width: 1280, height: 720, fps: 24 }
+const FRAMES = 48
+const PRODUCE_ID = 'A'.repeat(21)
+
+type Row = readonly [name: string, ours: () => unknown, raw: () => unknown]
+
+async function photograph(): Promise<Buffer> {
+  const file = path.join(process.cwd(), 'tests/photos/coffee.jpg')
+  return sharp(file).resize(SIZE.width, SIZE.height, { fit: 'fill' }).jpeg().toBuffer()
+}
+
+async function films(folder: string, photo: Buffer): Promise<Row[]> {
+  const { width, height, fps } = FILM
+  const rgba = await sharp(photo)
+    .resize(width, height, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const film = path.join(folder, 'film.mp4')
+  const frame = Buffer.from(rgba)
+  const write = () =>
+    writeFilm({ path: film, ...FILM }, async (send) => {
+      for (let i = 0; i < FRAMES; i++) await send(frame)
+    })
+  const raw = async () => {
+    const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`]
+    const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', '2']
+    const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p']
+    const output = ['-movflags', '+faststart', '-f', 'mp4', path.join(folder, 'raw.mp4')]
+    const args = [...input, '-r', String(fps), '-i', 'pipe:0', ...colours, ...codec, ...output]
+    const { child, ended } = startFfmpeg(args, { stdin: true, stdout: false })
+    for (let i = 0; i < FRAMES; i++)
+      await new Promise<void>((resolve) => child.stdin?.write(frame, () => resolve()))
+    child.stdin?.end()
+    await ended
+  }
+  await write()
+  const plan = { path: film, container: 'mp4', ...FILM, maxSeconds: 15 } as const
+  const read = async () => {
+    for await (const next of readFrames(plan)) if (next.length === 0) throw new Error('no frame')
+  }
+  const rawRead = async () => {
+    const output = ['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1']
+    const args = ['-threads', '2', '-i', film, '-vf', `fps=${fps}`, ...output]
+    const { child, ended } = startFfmpeg(args, { stdin: false, stdout: true })
+    child.stdout?.resume()
+    await ended
+  }
+  return [
+    ['48 frames of 720p to a film (ffmpeg)', write, raw],
+    ['a film of 720p to 48 frames (ffmpeg)', read, rawRead],
+  ]
+}
+
+async function pictures(photo: Buffer): Promise<Row[]> {
+  const { data, info } = await sharp(photo)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const raw = { width, height, channels: 4 } as const
+  const painted = { picture: { kind: 'raw', data, channels: 4 }, width, height } as const
+  const small = (from: sharp.Sharp) =>
+    from.resize({ width: 480, height: 480, fit: 'inside' }).webp({ quality: 80 }).toBuffer()
+  return [
+    [
+      'a photograph taken in (sharp)',
+      () => takeImage(photo),
+      async () => {
+        const jpeg = sharp(photo).autoOrient().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        await small(sharp(await jpeg.toBuffer()))
+      },
+    ],
+    [
+      'a photograph opened for a tool (sharp)',
+      () => decodeRaster(photo, { maxPixels: 1e6 }),
+      () => sharp(photo).resize(1154, 866, { fit: 'fill' }).ensureAlpha().raw().toBuffer(),
+    ],
+    [
+      'a result labelled and stored (sharp)',
+      () =>
+        finishPicture(
+          { ...painted, seed: 1, style: null, transparent: false },
+          { produceId: PRODUCE_ID },
+        ),
+      async () => {
+        const flat = sharp(data, { raw }).removeAlpha()
+        await flat.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer()
+        await small(sharp(data, { raw }).removeAlpha())
+      },
+    ],
+  ]
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-bench-'))
+  const photo = await photograph()
+  const figures = []
+  for (const [name, ours, raw] of [...(await pictures(photo)), ...(await films(folder, photo))])
+    figures.push({ name, oursMs: await cpuOf(ours, 2000), rawMs: await cpuOf(raw, 2000) })
+  await rm(folder, { recursive: true })
+  process.stdout.write(JSON.stringify(figures))
+}
+
+void main()

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { findTool } from '@contract/tools/all'
+import type { MediaRef } from '@contract/tools/media'
+import { makeWithTool, type ToolOutcome } from '../server/src/engines/studio/tools/run'
+import { decodeRaster } from '../server/src/imaging/codec'
+import type { Raster } from '../server/src/imaging/raster'
+import { finishPicture } from '../server/src/media/finish'
+import { startFfmpeg } from '../server/src/media/video/ffmpeg'
+import { paramsFor } from '../tests/server/tool-params'
+import { cpuNow, cpuOf } from './lib/cpu'
+import { paintedOf } from './lib/painted'
+
+/**
+ * One tool in a process of its own, so that the peak memory is its own:
+ * bench-tool.ts <tool> <megapixels>
+ * The pipeline is decode, tool, label, encode and small versions; what it is compared with is the
+ * same run of the tool between a bare decode and a bare encode of the library.
+ */
+
+const [, , id = '', megapixels = '1'] = process.argv
+const found = findTool(id)
+if (!found) throw new Error(`no tool ${id}`)
+const tool = found
+const PHOTO: MediaRef = 'upload:photo'
+const FILM: MediaRef = 'upload:film'
+const SEED = 7
+
+async function photograph(): Promise<Buffer> {
+  const file = path.join(process.cwd(), 'tests/photos/chelsea.jpg')
+  const { width, height } = await sharp(file).metadata()
+  const scale = Math.sqrt((Number(megapixels) * 1e6) / (width * height))
+  return sharp(file)
+    .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill' })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** Three seconds of the photograph drifting. */
+async function film(folder: string, photo: Buffer): Promise<Buffer> {
+  const [still, moving] = [path.join(folder, 'photo.jpg'), path.join(folder, 'moving.mp4')]
+  await sharp(photo).resize(960, 540, { fit: 'cover' }).jpeg().toFile(still)
+  const drift = 'crop=640:360:x=t*40:y=t*20'
+  const args = ['-loop', '1', '-i', still, '-t', '3', '-r', '24', '-vf', drift]
+  await startFfmpeg([...args, '-pix_fmt', 'yuv420p', moving], { stdin: false, stdout: false }).ended
+  return readFile(moving)
+}
+
+const bareOf = ({ width, height, rgba }: Raster) =>
+  sharp(rgba, { raw: { width, height, channels: 4 } })
+
+async function finish({ pictures }: ToolOutcome): Promise<void> {
+  for (const { raster, transparent } of pictures)
+    await finishPicture(paintedOf(raster, transparent), { produceId: 'A'.repeat(21) })
+}
+
+async function encodeBare({ pictures }: ToolOutcome): Promise<void> {
+  for (const { raster } of pictures)
+    await bareOf(raster)
+      .removeAlpha()
+      .png({ compressionLevel: 6, adaptiveFiltering: true })
+      .toBuffer()
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-bench-'))
+  const photo = await photograph()
+  const media = new Map<string, Uint8Array>([[PHOTO, photo]])
+  const takesVideo = Object.values(tool.params).some(({ kind }) => kind === 'video')
+  if (takesVideo) media.set(FILM, await film(folder, photo))
+  const task = { id, params: paramsFor(tool, PHOTO, FILM), media, seed: SEED, folder }
+  const run = () => makeWithTool(task, () => undefined)
+  const first = await run()
+  const before = cpuNow()
+  const made = await run()
+  const toolMs = cpuNow() - before
+  const finishMs = made.pictures.length > 0 ? await cpuOf(() => finish(made)) : 0
+  const peakMb = process.resourceUsage().maxRSS / 1024
+  const ourDecodeMs = await cpuOf(() => decodeRaster(photo, { maxPixels: 12.6e6 }))
+  const rawDecodeMs = await cpuOf(() => sharp(photo).raw().toBuffer())
+  const rawEncodeMs = made.pictures.length > 0 ? await cpuOf(() => encodeBare(made)) : 0
+  await rm(folder, { recursive: true })
+  process.stdout.write(
+    JSON.stringify({
+      ...{ toolMs, peakMb, pictures: made.pictures.length, refusal: first.refusal?.message ?? '' },
+      pipelineMs: toolMs + finishMs,
+      rawMs: Math.max(1, toolMs - (takesVideo ? 0 : ourDecodeMs - rawDecodeMs)) + rawEncodeMs,
+    }),
+  )
+}
+
+void main()

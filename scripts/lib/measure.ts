@@ -1,0 +1,33 @@
+/** Measuring aside: bundles of our own code in processes of their own, and tables. */
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { BUNDLE } from './bundle.mjs'
+
+/** Bundles a script as the server is bundled: run from source every call between modules is slower. */
+export async function bundled(script: string): Promise<string> {
+  const outfile = path.join(__dirname, '../../.cache/bench', `${script}.mjs`)
+  await build({ ...BUNDLE, entryPoints: [path.join(__dirname, '..', `${script}.ts`)], outfile })
+  return outfile
+}
+
+/** Runs a bundled script in a process of its own; what it prints is JSON. */
+export async function aside<T>(file: string, ...args: readonly (string | number)[]): Promise<T> {
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args.map(String)], {
+    maxBuffer: 1e8,
+  })
+  return JSON.parse(stdout) as T
+}
+
+export const say = (line = ''): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** A table in Markdown, the first column to the left. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  say(`| ${head.join(' | ')} |`)
+  say(`|${head.map((_, column) => (column === 0 ? '---' : '---:')).join('|')}|`)
+  for (const row of rows) say(`| ${row.join(' | ')} |`)
+  say()
+}

@@ -1,0 +1,9 @@
+/** What an engine hands over, from pixels. */
+import type { EnginePicture } from '../../server/src/engines/engine'
+import type { Raster } from '../../server/src/imaging/raster'
+
+export function paintedOf({ width, height, rgba }: Raster, transparent = false): EnginePicture {
+  const data = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength)
+  const picture = { kind: 'raw', data, channels: 4 } as const
+  return { picture, width, height, seed: null, style: null, transparent }
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { ALL_TOOLS } from '@contract/tools/all'
+import type { ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
+import { makeWithTool } from '../../server/src/engines/studio/tools/run'
+import { orderWith } from './hostile/client'
+import { shortFilm } from './hostile/films'
+import { scenery } from './hostile/pictures'
+
+/** The modes of 创作 all ask the painter, which has golden pictures of its own. */
+const TOOLS = ALL_TOOLS.filter(({ id }) => !isMode(id))
+const USUAL = { photo: 'upload:photo', film: 'upload:film' } as const
+const media = new Map<string, Uint8Array>()
+let folder = ''
+
+before(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'seeds-'))
+  media.set(USUAL.photo, await scenery(96, 64).png().toBuffer())
+  media.set(USUAL.film, await shortFilm(folder))
+})
+after(() => rm(folder, { recursive: true }))
+
+/** What of a tool's parameters is copied from the job that made the picture: none made this one. */
+const continues = ({ params }: ToolDefinition): boolean =>
+  Object.values(params).some((spec) => 'inherited' in spec)
+
+async function digest(tool: ToolDefinition, seed: number): Promise<string> {
+  const params = orderWith(tool, USUAL)
+  const task = { id: tool.id, params, media, seed, folder }
+  const { pictures, films, answer, refusal } = await makeWithTool(task, () => undefined)
+  if (!continues(tool)) assert.equal(refusal, null)
+  const hash = createHash('sha256').update(JSON.stringify([answer, refusal]))
+  for (const { raster } of pictures) hash.update(raster.rgba)
+  for (const film of films) hash.update(film.data)
+  return hash.digest('hex')
+}
+
+describe('the same parameters and the same seed are the same bytes', () => {
+  for (const tool of TOOLS) {
+    test(tool.name, async () => {
+      assert.equal(await digest(tool, 7), await digest(tool, 7))
+    })
+  }
+})
