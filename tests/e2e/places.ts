@@ -13,6 +13,8 @@ export interface Stage {
   albumId: string
   /** The person whose phone it is. */
   ownerId: string
+  /** A work of the owner that waits for review: the fourth picture of the finished job. */
+  workId: string
 }
 
 export interface Place {
@@ -268,6 +270,46 @@ export const PLACES: Place[] = [
       await driver.page.locator('.mg-samples__tile').first().tap()
       await driver.page.getByRole('dialog').waitFor()
       await see(driver, '画同款')
+    },
+  },
+  {
+    name: 'square-search',
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    async arrange(driver) {
+      await driver.tap('搜索')
+      await driver.page.getByRole('dialog', { name: '搜索作品' }).waitFor()
+      await driver.page.locator('.mg-styles').waitFor()
+    },
+  },
+  {
+    name: 'work',
+    who: 'owner',
+    address: ({ workId }) => `/pagesD/works-detail/works-detail?id=${workId}`,
+    arrange: on('审核中，通过后大家就能看到'),
+  },
+  {
+    name: 'work-gone',
+    who: 'visitor',
+    address: fixed('/pagesD/works-detail/works-detail'),
+    arrange: on('这件作品不在了'),
+  },
+  {
+    name: 'publish',
+    who: 'owner',
+    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
+    async arrange(driver) {
+      await driver.tap('发布到广场')
+      await driver.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
+    },
+  },
+  {
+    name: 'share',
+    who: 'owner',
+    address: ({ workId }) => `/pagesB/share/share?id=${workId}`,
+    async arrange(driver) {
+      await see(driver, '保存海报')
+      await driver.page.locator('.mg-sharepage__note').waitFor({ state: 'detached' })
     },
   },
   {

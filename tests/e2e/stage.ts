@@ -36,8 +36,15 @@ export async function setStage(folder: string): Promise<Stage & { tokens: Tokens
     const { id: ownerId } = await owner.get<{ id: string }>('/api/user/info')
     const fan = await Account.signIn(server.url, '13800136402')
     await fan.post('/api/follow/follow', { user_id: ownerId })
+    const work = await owner.post<{ id: string }>('/api/works/post', {
+      jobId: done.id,
+      pictureId: done.pictures[3]?.id,
+      title: '寒山独照',
+      words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',
+      tags: ['山水', '水墨'],
+    })
     const ids = { doneId: done.id, failedId: failed.id, albumId: album.id, ownerId }
-    return { ...ids, tokens: owner.tokens }
+    return { ...ids, workId: work.id, tokens: owner.tokens }
   } finally {
     await server.close()
   }

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openDatabase } from '../../server/src/db/client'
+import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+
+const WORKS = 1000
+const CARDS_MAX = 60
+const SCROLL_MS = 90_000
+const PROMPT = '雪山湖泊日出，一叶小舟'
+const SQUARE = '/pages/playground/playground'
+
+interface Desk {
+  items: { id: string; title: string }[]
+}
+
+describe('广场: from one person’s picture to another one’s', () => {
+  let folder: string
+  let server: JourneyServer
+  let browser: Browser
+  let reviewer: Account
+  let author: BrowserDriver
+  let friend: BrowserDriver
+  let maker: Account
+  let jobId: string
+
+  const sql = async (text: string, values: unknown[] = []) => {
+    const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${join(folder, 'run')}`
+    const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 2 })
+    try {
+      return (await pool.query(text, values)).rows as Record<string, unknown>[]
+    } finally {
+      await close()
+    }
+  }
+  const passAll = async () => {
+    let desk = await reviewer.get<Desk>('/api/works/review')
+    for (let [item] = desk.items; item; [item] = desk.items) {
+      desk = await reviewer.post<Desk>('/api/works/audit_pass', { itemId: item.id })
+    }
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-square-'))
+    const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
+    server = await startServer({ DATA_DIR: folder, ...env })
+    browser = await launchBrowser()
+    reviewer = await Account.signIn(server.url, '13800136501')
+    maker = await Account.signIn(server.url, '13800136502')
+    const other = await Account.signIn(server.url, '13800136503')
+    await sql(`update users set role = 'reviewer' where phone = $1`, ['13800136501'])
+    jobId = (await maker.made({ prompt: PROMPT, ratio: '3:4' })).id
+    const open = async ({ tokens }: Account) =>
+      BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }))
+    author = await open(maker)
+    friend = await open(other)
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('stands open with starting points while nobody has published', async () => {
+    await friend.page.goto(SQUARE)
+    await see(friend, '从这里开始')
+  })
+
+  it('is published from the job, with a title out of its prompt, and waits for review', async () => {
+    await author.page.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await author.tap('发布到广场')
+    await author.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
+    assert.equal(await author.value('名字'), '雪山湖泊日出')
+    await author.fill('名字', '寒山独照')
+    await author.page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).tap()
+    await see(author, '审核中')
+    const { list } = await maker.get<{ list: unknown[] }>('/api/works/publicWorks')
+    assert.deepEqual(list, [], 'nobody else sees it yet')
+  })
+
+  it('passed, it hangs in the square and the other one likes it', async () => {
+    await passAll()
+    await friend.page.goto(SQUARE)
+    await friend.tap('寒山独照')
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
+    await see(friend, PROMPT)
+    await friend.tap('赞 0')
+    await seeCount(friend, '取消赞 1', 1)
+    await friend.restart()
+    await seeCount(friend, '取消赞 1', 1)
+  })
+
+  it('a remake begins with every parameter and knows whose it is', async () => {
+    await friend.tap('画同款')
+    await arriveAt(friend, 'pages/index/index')
+    assert.equal(await friend.value('画面描述'), PROMPT)
+    await friend.tap('生成')
+    await see(friend, '再画一张', 60_000)
+    const [row] = await sql(`select remake_of from jobs where id <> $1 and remake_of is not null`, [
+      jobId,
+    ])
+    assert.ok(row?.remake_of, 'the job names the work')
+  })
+
+  it('searching finds it by a word of its prompt, and not by another', async () => {
+    await friend.page.goto(SQUARE)
+    await friend.tap('搜索')
+    await friend.fill('搜索作品', '小舟')
+    await friend.page.getByRole('button', { name: '搜索', exact: true }).last().tap()
+    await see(friend, '“小舟”')
+    await friend.page.getByRole('link', { name: /^寒山独照/ }).waitFor()
+    await friend.tap('搜索')
+    await friend.fill('搜索作品', '机器人')
+    await friend.page.getByRole('button', { name: '搜索', exact: true }).last().tap()
+    await see(friend, '没有找到这样的作品')
+  })
+
+  it(`${WORKS} works scroll with at most ${CARDS_MAX} cards, and the way back is the same place`, async () => {
+    await sql(
+      `insert into jobs select (jsonb_populate_record(j, jsonb_build_object(
+         'id', j.id || '-' || n, 'request_id', j.request_id || '-' || n))).*
+       from jobs j, generate_series(1, ${WORKS - 1}) n where j.id = $1`,
+      [jobId],
+    )
+    await sql(
+      `insert into pictures select (jsonb_populate_record(p, jsonb_build_object(
+         'id', p.id || '-' || n, 'job_id', p.job_id || '-' || n))).*
+       from pictures p, generate_series(1, ${WORKS - 1}) n where p.job_id = $1`,
+      [jobId],
+    )
+    await sql(
+      `insert into works select (jsonb_populate_record(w, jsonb_build_object(
+         'id', w.id || '-' || n, 'job_id', w.job_id || '-' || n,
+         'picture_id', w.picture_id || '-' || n, 'title', '第' || n || '件',
+         'published_at', w.published_at - n * interval '1 minute'))).*
+       from works w, generate_series(1, ${WORKS - 1}) n where w.job_id = $1`,
+      [jobId],
+    )
+    await friend.page.goto(SQUARE)
+    await friend.tap('最新')
+    await friend.page.locator('.mg-work').first().waitFor()
+    const deadline = Date.now() + SCROLL_MS
+    let most = 0
+    for (;;) {
+      const { cards, foot } = await friend.page.evaluate(() => {
+        const end = document.querySelector('.mg-listfoot')
+        end?.scrollIntoView()
+        return { cards: document.querySelectorAll('.mg-work').length, foot: end?.textContent }
+      })
+      most = Math.max(most, cards)
+      if (foot === '已经到底啦~~') break
+      assert.ok(Date.now() < deadline, `no end: ${foot}`)
+      await friend.page.waitForTimeout(30)
+    }
+    assert.ok(most > 0 && most <= CARDS_MAX, `${most} cards`)
+    const last = friend.page.locator('.mg-work').last()
+    const place = () => last.evaluate((tile) => Math.round(tile.getBoundingClientRect().top))
+    const before = await place()
+    await last.tap()
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
+    await friend.back()
+    await arriveAt(friend, 'pages/playground/playground')
+    await last.waitFor()
+    assert.ok(Math.abs((await place()) - before) <= 2, 'the same picture at the same place')
+  })
+
+  it('withdrawn, it is gone for everybody else', async () => {
+    const [row] = await sql(`select id from works where job_id = $1`, [jobId])
+    await author.page.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)
+    await author.tap('更多')
+    await author.tap('撤回')
+    await seeDialog(author, '撤回这件作品？')
+    await author.answerDialog(true)
+    await see(author, '已撤回，只有自己能看到')
+    friend.complaints.expect(/404/)
+    await friend.page.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)
+    await see(friend, '这件作品不在了')
+    assert.deepEqual(await author.problems(), [])
+    assert.deepEqual(await friend.problems(), [])
+  })
+})
