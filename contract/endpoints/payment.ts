@@ -76,6 +76,14 @@ export const paymentEndpoints = defineEndpoints({
     }),
     data: payStart,
   },
+  iapValidate: {
+    method: 'POST',
+    path: '/api/payment/iapValidatePayment',
+    auth: 'user',
+    summary: 'Hand in a signed App Store transaction for an own order. Idempotent',
+    body: z.strictObject({ orderId: id, signedTransaction: z.string().min(20).max(20_000) }),
+    data: orderView,
+  },
   order: {
     method: 'GET',
     path: '/api/order/getOrder',

@@ -83,4 +83,14 @@ export interface PaymentProvider {
   ): Promise<void>
 }
 
+/** The App Store sells on the phone: what it signed is handed in afterwards. */
+export interface AppStore extends PaymentProvider {
+  /** Throws NoticeRefused unless it is a live transaction of this app. */
+  readTransaction(signed: string): Promise<{ tradeId: string; productId: string; paidAt: Date }>
+}
+
+export function isAppStore(provider: PaymentProvider): provider is AppStore {
+  return provider.id === 'apple'
+}
+
 export type PaymentProviders = readonly PaymentProvider[]

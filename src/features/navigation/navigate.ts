@@ -48,7 +48,7 @@ export async function go(action: Move, url: string): Promise<boolean> {
   }
 }
 
-type InnerPath = Exclude<RoutePath, TabPath>
+export type InnerPath = Exclude<RoutePath, TabPath>
 
 export function navigate(path: InnerPath, query?: Query): Promise<boolean> {
   return go('navigate', formatAddress(path, query))

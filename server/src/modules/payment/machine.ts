@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import type { Paid, ProviderId } from '../../payment/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { tell } from '../notification/tell'
-import { lockOrder, updateOrder, type Order } from './repository'
+import { isTradeUsed, lockOrder, updateOrder, type Order } from './repository'
 import { texts } from './texts'
 
 /** What came of what a provider said; everything but `paid` and `refunded` moved no credits. */
@@ -18,11 +18,18 @@ export type Outcome =
   | 'unknownOrder'
   | 'wrongAmount'
   | 'paidTwice'
+  | 'tradeUsed'
   | 'notPaid'
   | 'ignored'
 
 /** Outcomes that a person must look at: money and credits do not agree. */
-export const ALARMING: readonly Outcome[] = ['unknownOrder', 'wrongAmount', 'paidTwice', 'notPaid']
+export const ALARMING: readonly Outcome[] = [
+  'unknownOrder',
+  'wrongAmount',
+  'paidTwice',
+  'tradeUsed',
+  'notPaid',
+]
 
 type MachineDeps = Pick<Deps, 'config' | 'now'>
 
@@ -54,6 +61,7 @@ export async function applyPaid(
     return order.provider === provider && order.tradeId === tradeId ? 'already' : 'paidTwice'
   }
   if (amountFen !== order.priceFen) return 'wrongAmount'
+  if (await isTradeUsed(tx, { provider, tradeId, orderId })) return 'tradeUsed'
   const firstBonusCredits = await giveCredits(deps, tx, order)
   await updateOrder(tx, orderId, { state: 'paid', provider, tradeId, paidAt, firstBonusCredits })
   const credits = order.credits + order.bonusCredits + firstBonusCredits

@@ -25,6 +25,12 @@ export async function findGoods(db: Executor, id: string): Promise<Goods | null>
   return row ?? null
 }
 
+/** Also what is not sold any more: orders of it stand. */
+export async function findSoldGoods(db: Executor, id: string): Promise<Goods | null> {
+  const [row] = await db.select().from(goods).where(eq(goods.id, id))
+  return row ?? null
+}
+
 /** Nothing happens where goods exist already: those are the operator's. */
 export async function insertFirstGoods(
   db: Executor,
@@ -94,6 +100,18 @@ export async function markPaying(
     .where(and(eq(orders.id, id), isOpen))
     .returning({ id: orders.id })
   return rows.length > 0
+}
+
+/** One payment pays one order: this one paid another. Askers of one payment wait for each other. */
+export async function isTradeUsed(
+  tx: Tx,
+  { provider, tradeId, orderId }: { provider: string; tradeId: string; orderId: string },
+): Promise<boolean> {
+  const subject = `trade:${provider}:${tradeId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 691))`)
+  const result = await tx.execute(sql`select 1 from ${orders}
+    where provider = ${provider} and trade_id = ${tradeId} and id <> ${orderId} limit 1`)
+  return result.rows.length > 0
 }
 
 /** Was another order of theirs ever paid. */

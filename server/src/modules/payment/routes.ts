@@ -5,6 +5,7 @@ import { handle } from '../../http/router'
 import { NoticeRefused } from '../../payment/provider'
 import { isSandbox } from '../../payment/sandbox'
 import { registerCashier } from './cashier'
+import { acceptTransaction } from './app-store'
 import { receiveNotice } from './notices'
 import { createOrder, readGoods, readMyOrders, readOrder, startPayment } from './orders'
 
@@ -47,6 +48,9 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
       loginCode: body.loginCode ?? null,
       address: request.ip,
     }),
+  )
+  handle(app, deps, paymentEndpoints.iapValidate, ({ user, body }) =>
+    acceptTransaction(deps, user.id, body),
   )
   handle(app, deps, paymentEndpoints.order, ({ user, query }) => readOrder(deps, user.id, query.id))
   handle(app, deps, paymentEndpoints.myOrders, ({ user, query }) =>

@@ -1,0 +1,43 @@
+/** A purchase made on the phone is handed in here: believed only as far as Apple signed it. */
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { isAppStore, NoticeRefused, type AppStore } from '../../payment/provider'
+import { alarm } from './asking'
+import { applyPaid } from './machine'
+import { requireOrder } from './orders'
+import { findOrder, findSoldGoods } from './repository'
+import { texts } from './texts'
+import { viewOrder, type OrderView } from './view'
+
+async function readTransaction(store: AppStore, signed: string) {
+  try {
+    return await store.readTransaction(signed)
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error
+    throw new AppError('PARAM_INVALID', { message: texts.badTransaction, cause: error })
+  }
+}
+
+/** Throws CAPABILITY_MISSING, NOT_FOUND, PARAM_INVALID (not genuine, other goods), CONFLICT. */
+export async function acceptTransaction(
+  deps: Deps,
+  userId: string,
+  { orderId, signedTransaction }: { orderId: string; signedTransaction: string },
+): Promise<OrderView> {
+  const order = await requireOrder(deps, userId, orderId)
+  const store = deps.payments.find(isAppStore)
+  if (!store) throw new AppError('CAPABILITY_MISSING', { message: texts.noProvider })
+  const { tradeId, productId, paidAt } = await readTransaction(store, signedTransaction)
+  const goods = await findSoldGoods(deps.db, order.goodsId)
+  if (goods?.appleProductId !== productId) {
+    throw new AppError('PARAM_INVALID', { message: texts.otherGoods })
+  }
+  // Apple takes its own currency and price: what was bought is compared, not what was paid.
+  const paid = { orderId, tradeId, amountFen: order.priceFen, paidAt }
+  const outcome = await deps.db.transaction((tx) => applyPaid(deps, tx, 'apple', paid))
+  alarm(deps, { outcome, orderId, provider: 'apple' })
+  if (outcome === 'tradeUsed' || outcome === 'paidTwice') {
+    throw new AppError('CONFLICT', { message: texts.usedTransaction })
+  }
+  return viewOrder((await findOrder(deps.db, orderId)) ?? order)
+}

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import { creditsText } from '@/features/credits/format'
+import { classes } from '@/ui/classes'
+import { pressable } from '@/ui/pressable'
+import { yuanText } from './money'
+import { texts } from './texts'
+import type { Goods } from './useGoods'
+import './GoodsGrid.scss'
+
+interface GoodsGridProps {
+  goods: readonly Goods[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** The packages, three in a row; the chosen one has a paper ring. */
+export function GoodsGrid({ goods, chosen, onChoose }: GoodsGridProps) {
+  return (
+    <View className="mg-goods" role="radiogroup" aria-label={texts.packages}>
+      {goods.map(({ id, credits, bonusCredits, priceFen }) => (
+        <View
+          key={id}
+          className={classes('mg-press mg-goods__one', id === chosen && 'mg-goods__one--on')}
+          {...pressable({
+            role: 'radio',
+            checked: id === chosen,
+            onPress: () => onChoose(id),
+          })}
+        >
+          <Text className="mg-goods__credits">{creditsText(credits + bonusCredits)}</Text>
+          <Text className="mg-goods__unit">{texts.credits}</Text>
+          <Text className="mg-goods__price">{yuanText(priceFen)}</Text>
+          {bonusCredits > 0 && <Text className="mg-goods__bonus">{texts.bonus(bonusCredits)}</Text>}
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,100 @@
+import { Text, View } from '@tarojs/components'
+import { messageOf } from '@/api/error'
+import { creditsText } from '@/features/credits/format'
+import { ledgerTime } from '@/features/credits/time'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, navigate } from '@/features/navigation/navigate'
+import { Chips } from '@/ui/Chips/Chips'
+import { Empty } from '@/ui/Empty/Empty'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { yuanText } from './money'
+import { texts } from './texts'
+import { ORDER_FILTERS, type OrdersState } from './useOrders'
+import type { Order } from './useOrder'
+import './Orders.scss'
+
+const WORDS = texts.orders
+
+function Row({ order }: { order: Order }) {
+  const { id, name, state, priceFen, createdAt } = order
+  const credits = order.credits + order.bonusCredits + order.firstBonusCredits
+  const open = () => void navigate('pagesC/ucenter/pay-result', { id })
+  return (
+    <View className="mg-press mg-order" {...pressable({ role: 'link', onPress: open })}>
+      <View className="mg-order__what">
+        <Text className="mg-order__name">{name}</Text>
+        <Text className="mg-order__note">{ledgerTime(createdAt, new Date())}</Text>
+      </View>
+      <View className="mg-order__much">
+        <Text className="mg-order__price">{yuanText(priceFen)}</Text>
+        <Text className={`mg-order__state mg-order__state--${state}`}>
+          {state === 'paid' ? `+${creditsText(credits)}` : texts.states[state]}
+        </Text>
+      </View>
+    </View>
+  )
+}
+
+function Foot({ state }: { state: OrdersState }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = state
+  if (!hasNextPage) return <View className="mg-orders__foot">{WORDS.end}</View>
+  const word = isFetchNextPageError ? WORDS.moreFailed : WORDS.more
+  return (
+    <View
+      className="mg-press mg-orders__foot"
+      {...pressable({ onPress: () => void fetchNextPage(), disabled: isFetchingNextPage })}
+    >
+      <Text>{isFetchingNextPage ? WORDS.loading : word}</Text>
+    </View>
+  )
+}
+
+function List({ state }: { state: OrdersState }) {
+  const { orders, isPending, isError, error, refetch } = state
+  if (orders.length > 0) {
+    return (
+      <>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+        <Foot state={state} />
+      </>
+    )
+  }
+  if (isError) {
+    const retry = { text: texts.retry, onPress: () => void refetch() }
+    return <Empty title={WORDS.failed} hint={messageOf(error)} action={retry} />
+  }
+  if (isPending) {
+    return (
+      <View className="mg-orders__waiting" aria-hidden>
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} width={320} height={44} />
+        ))}
+      </View>
+    )
+  }
+  const shop = () => void navigate('pagesC/ucenter/pay')
+  return <Empty title={WORDS.empty} action={{ text: WORDS.go, onPress: shop }} />
+}
+
+/** 充值账单 */
+export function Orders({ state }: { state: OrdersState }) {
+  if (!state.isLogin) {
+    const login = () => void go('navigate', loginUrlFor('/pagesC/ucenter/order'))
+    return <Empty title={texts.anonymousBills} action={{ text: texts.login, onPress: login }} />
+  }
+  return (
+    <View className="mg-orders">
+      <Chips
+        label={WORDS.filter}
+        all={WORDS.all}
+        options={ORDER_FILTERS}
+        value={state.filter}
+        onChange={state.setFilter}
+      />
+      <List state={state} />
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { payChannel } from '@/platform/pay'
+import { ProviderList } from './ProviderList'
+import { Shop } from './Shop'
+import { texts } from './texts'
+import { payOrder, usePay } from './usePay'
+import type { GoodsList } from './useGoods'
+
+type ProviderId = GoodsList['providers'][number]['id']
+type Payable = Exclude<ProviderId, 'apple'>
+
+const isPayable = (id: ProviderId | undefined): id is Payable => id !== undefined && id !== 'apple'
+
+/** 充值 by a provider's cashier. */
+export function Pay() {
+  const [wished, setWished] = useState<ProviderId | null>(null)
+  const { busy, run } = usePay()
+  const chosenOf = ({ providers }: GoodsList) =>
+    (providers.find(({ id }) => id === wished) ?? providers[0])?.id
+  return (
+    <Shop
+      channel={payChannel() === 'h5' ? 'h5' : 'mini'}
+      here="/pagesC/ucenter/pay"
+      busy={busy}
+      busyWords={texts.paying}
+      onPay={(goods, list) => {
+        const provider = chosenOf(list)
+        if (isPayable(provider)) void run(goods.id, (orderId) => payOrder(orderId, provider))
+      }}
+      extra={(list) => (
+        <>
+          <View className="mg-pay__section" role="heading" aria-level={2}>
+            {texts.providers}
+          </View>
+          <ProviderList
+            providers={list.providers}
+            chosen={chosenOf(list) ?? null}
+            onChoose={setWished}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { View } from '@tarojs/components'
+import { messageOf } from '@/api/error'
+import { creditsText } from '@/features/credits/format'
+import { ledgerTime } from '@/features/credits/time'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, openPage, redirect } from '@/features/navigation/navigate'
+import { Button } from '@/ui/Button/Button'
+import { Empty } from '@/ui/Empty/Empty'
+import { Icon } from '@/ui/Icon/Icon'
+import { KeyValues } from '@/ui/KeyValues/KeyValues'
+import { yuanText } from './money'
+import { texts } from './texts'
+import { isOpen, useOrder, type Order } from './useOrder'
+import './PayResult.scss'
+
+const WORDS = texts.result
+
+interface Verdict {
+  readonly title: string
+  readonly hint: string
+  readonly tone: 'done' | 'waiting' | 'ended'
+}
+
+/** What is said about an order; `silent`: the provider has not answered for a minute. */
+export function verdictOf(order: Order, silent: boolean): Verdict {
+  const credits = order.credits + order.bonusCredits + order.firstBonusCredits
+  switch (order.state) {
+    case 'paid':
+      return { title: WORDS.paid, hint: WORDS.gained(creditsText(credits)), tone: 'done' }
+    case 'closed':
+      return { title: WORDS.closed, hint: WORDS.closedHint, tone: 'ended' }
+    case 'refunded':
+      return { title: WORDS.refunded, hint: WORDS.refundedHint, tone: 'ended' }
+    default:
+      return silent || order.state === 'created'
+        ? { title: WORDS.silent, hint: WORDS.silentHint, tone: 'waiting' }
+        : { title: WORDS.waiting, hint: WORDS.waitingHint, tone: 'waiting' }
+  }
+}
+
+function Facts({ order }: { order: Order }) {
+  const now = new Date()
+  const { order: names } = texts
+  const rows = [
+    { label: names.amount, value: yuanText(order.priceFen) },
+    ...(order.provider ? [{ label: names.by, value: texts.by[order.provider] }] : []),
+    { label: names.time, value: ledgerTime(order.createdAt, now) },
+    ...(order.paidAt ? [{ label: names.paidAt, value: ledgerTime(order.paidAt, now) }] : []),
+    { label: names.number, value: order.id, wide: true },
+  ]
+  return (
+    <View className="mg-paid__facts">
+      <KeyValues items={rows} />
+    </View>
+  )
+}
+
+const ICONS = { done: 'check', waiting: 'history', ended: 'receipt' } as const
+
+function Acts({ order, onAgain }: { order: Order; onAgain: () => void }) {
+  const shop = () => void redirect('pagesC/ucenter/pay')
+  if (order.state === 'paid') {
+    return (
+      <Button variant="primary" wide onPress={() => void openPage('pages/index/index')}>
+        {WORDS.create}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {isOpen(order) && (
+        <Button variant="secondary" wide onPress={onAgain}>
+          {WORDS.again}
+        </Button>
+      )}
+      <Button variant="primary" wide onPress={shop}>
+        {isOpen(order) ? WORDS.goOn : WORDS.anew}
+      </Button>
+    </>
+  )
+}
+
+/** 支付结果, and every order looked at again later. */
+export function PayResult({ id }: { id: string }) {
+  const { data, isLogin, isError, error, refetch, silent, again } = useOrder(id)
+  if (!isLogin) {
+    const here = `/pagesC/ucenter/pay-result?id=${encodeURIComponent(id)}`
+    const login = () => void go('navigate', loginUrlFor(here))
+    return <Empty title={texts.anonymousResult} action={{ text: texts.login, onPress: login }} />
+  }
+  if (data) {
+    const { title, hint, tone } = verdictOf(data, silent)
+    return (
+      <View className="mg-paid">
+        <View className={`mg-paid__seal mg-paid__seal--${tone}`}>
+          <Icon name={ICONS[tone]} size={32} />
+        </View>
+        <View className="mg-paid__title" role="heading" aria-level={2} aria-live="polite">
+          {title}
+        </View>
+        <View className={`mg-paid__hint mg-paid__hint--${tone}`}>{hint}</View>
+        <Facts order={data} />
+        <View className="mg-paid__acts">
+          <Acts order={data} onAgain={again} />
+        </View>
+      </View>
+    )
+  }
+  if (id === '') return <Empty title={WORDS.missing} />
+  if (!isError) return <Empty title={WORDS.waiting} hint={WORDS.waitingHint} />
+  return (
+    <Empty
+      title={WORDS.failed}
+      hint={messageOf(error)}
+      action={{ text: texts.retry, onPress: () => void refetch() }}
+    />
+  )
+}

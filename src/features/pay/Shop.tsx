@@ -1,0 +1,134 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { Consent } from '@/features/agreements/Consent'
+import { creditsText } from '@/features/credits/format'
+import { messageOf } from '@/api/error'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, navigate } from '@/features/navigation/navigate'
+import { useSession } from '@/stores/session'
+import { useApp } from '@/stores/app'
+import { Button } from '@/ui/Button/Button'
+import { Empty } from '@/ui/Empty/Empty'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import type { Channel } from '@/platform/pay'
+import { GoodsGrid } from './GoodsGrid'
+import { worthOf, yuanText } from './money'
+import { PayHead } from './PayHead'
+import { texts } from './texts'
+import { useGoods, usePrices, type Goods, type GoodsList } from './useGoods'
+import './Shop.scss'
+
+const CONSENT = {
+  agree: texts.agree,
+  agreeLabel: texts.agreeLabel,
+  agreements: [{ path: 'pagesB/agreement/pay', name: texts.agreement }],
+} as const
+
+/** The second smallest package: the mock's, and what most people take. */
+const USUAL = 1
+
+function Worth({ goods }: { goods: Goods }) {
+  const credits = goods.credits + goods.bonusCredits
+  const { pictures, films } = worthOf(credits, usePrices())
+  if (pictures === 0) return null
+  return <View className="mg-pay__worth">{texts.worth(creditsText(credits), pictures, films)}</View>
+}
+
+interface OfferProps {
+  list: GoodsList
+  busy: boolean
+  busyWords: string
+  /** Between the packages and the terms. */
+  children?: ReactNode
+  onPay: (goods: Goods) => void
+}
+
+function Offer({ list, busy, busyWords, children, onPay }: OfferProps) {
+  const usual = list.goods[USUAL] ?? list.goods[0]
+  const [chosen, setChosen] = useState(usual?.id ?? null)
+  const [agreed, setAgreed] = useState(false)
+  const [missed, setMissed] = useState(0)
+  const goods = list.goods.find(({ id }) => id === chosen) ?? usual
+  if (!goods) return <Empty title={texts.noGoods} />
+  const press = () => {
+    if (agreed) onPay(goods)
+    else setMissed((times) => times + 1)
+  }
+  return (
+    <>
+      <PayHead />
+      {list.firstBonusCredits > 0 && (
+        <View className="mg-pay__first">{texts.first(creditsText(list.firstBonusCredits))}</View>
+      )}
+      <GoodsGrid goods={list.goods} chosen={goods.id} onChoose={setChosen} />
+      <Worth goods={goods} />
+      {children}
+      <View className="mg-pay__terms">{texts.terms}</View>
+      <View className="mg-pay__dock">
+        <Consent agreed={agreed} onChange={setAgreed} missed={missed} words={CONSENT} />
+        <Button variant="primary" wide disabled={busy} onPress={press}>
+          {busy ? busyWords : texts.pay(yuanText(goods.priceFen))}
+        </Button>
+      </View>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <View className="mg-pay__waiting" aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((cell) => (
+        <Skeleton key={cell} width={108} height={124} />
+      ))}
+    </View>
+  )
+}
+
+interface ShopProps {
+  channel: Channel
+  /** Route this page has, to come back to after signing in. */
+  here: string
+  busy: boolean
+  busyWords: string
+  onPay: (goods: Goods, list: GoodsList) => void
+  extra?: (list: GoodsList) => ReactNode
+}
+
+/** What both ways of buying credits share: who may, what there is, and the button. */
+export function Shop({ channel, here, busy, busyWords, onPay, extra }: ShopProps) {
+  const isLogin = useSession((session) => session.isLogin)
+  const hidden = useApp((app) => app.payCheck)
+  const query = useGoods(channel)
+  if (hidden) {
+    const quests = () => void navigate('pagesC/ucenter/quest')
+    return (
+      <Empty
+        title={texts.hidden}
+        hint={texts.hiddenHint}
+        action={{ text: texts.quests, onPress: quests }}
+      />
+    )
+  }
+  if (!isLogin) {
+    const login = () => void go('navigate', loginUrlFor(here))
+    return <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
+  }
+  if (query.data) {
+    const list = query.data
+    return (
+      <View className="mg-pay">
+        <Offer list={list} busy={busy} busyWords={busyWords} onPay={(goods) => onPay(goods, list)}>
+          {extra?.(list)}
+        </Offer>
+      </View>
+    )
+  }
+  if (!query.isError) return <Waiting />
+  return (
+    <Empty
+      title={texts.failed}
+      hint={messageOf(query.error)}
+      action={{ text: texts.retry, onPress: () => void query.refetch() }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** Amounts as they are read. */
+
+/** Hundredths of a yuan → `¥30`, `¥0.5` → `¥0.50`. */
+export function yuanText(fen: number): string {
+  return `¥${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)}`
+}
+
+interface Prices {
+  /** Credits of one picture and of five seconds of film; 0 while unknown or free. */
+  readonly picture: number
+  readonly film: number
+}
+
+/** What credits are worth in things, rounded down. */
+export function worthOf(credits: number, { picture, film }: Prices) {
+  return {
+    pictures: picture > 0 ? Math.floor(credits / picture) : 0,
+    films: film > 0 ? Math.floor(credits / film) : 0,
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { img2vid } from '@contract/tools/img2vid'
+import { costOf } from '@contract/tools/define'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import type { Channel } from '@/platform/pay'
+import { useSession } from '@/stores/session'
+
+export function useGoods(channel: Channel) {
+  const isLogin = useSession((session) => session.isLogin)
+  return useQuery({
+    queryKey: keys.goods(channel),
+    enabled: isLogin,
+    queryFn: () => call('GET /api/goods/list', { query: { channel } }, { skipErrMsg: true }),
+  })
+}
+
+export type GoodsList = NonNullable<ReturnType<typeof useGoods>['data']>
+export type Goods = GoodsList['goods'][number]
+
+const FILM_SECONDS = 5
+
+/** What one picture and five seconds of film cost now; 0 while unknown. */
+export function usePrices(): { picture: number; film: number } {
+  const { data } = useQuery({
+    queryKey: keys.generateConfig,
+    queryFn: () => call('GET /api/app-config/generate', {}, { skipErrMsg: true }),
+  })
+  const perPicture = (tool: string) => data?.tools.find((row) => row.tool === tool)?.perPicture ?? 0
+  const film = perPicture(img2vid.id)
+  return {
+    picture: perPicture('text2img'),
+    film: film > 0 ? costOf(img2vid, { seconds: FILM_SECONDS }, film) : 0,
+  }
+}

@@ -1,0 +1,67 @@
+/** From a chosen package to the open cashier: an order is made once, however often it is pressed. */
+import { useRef, useState } from 'react'
+import { call } from '@/api/call'
+import { navigate, redirect } from '@/features/navigation/navigate'
+import { makeId } from '@/lib/id'
+import { warn } from '@/platform/log'
+import { mediaUrl } from '@/platform/media'
+import { openCashier, payChannel, payerCode, payInWechat } from '@/platform/pay'
+
+type Provider = 'sandbox' | 'wechat' | 'alipay'
+
+/** Opens the payment of an order that stands. */
+export async function payOrder(orderId: string, provider: Provider): Promise<void> {
+  const channel = payChannel() === 'h5' ? 'h5' : 'mini'
+  const loginCode = provider === 'wechat' ? await payerCode() : undefined
+  const start = await call('POST /api/payment/h5pay', {
+    body: { orderId, provider, channel, ...(loginCode && { loginCode }) },
+  })
+  if (start.kind === 'wechatMini') {
+    await payInWechat(start.params)
+    await redirect('pagesC/ucenter/pay-result', { id: orderId })
+    return
+  }
+  if (openCashier(start.url)) return
+  await redirect('pagesC/ucenter/pay-result', { id: orderId })
+  await navigate('pagesC/webview/webview', { url: mediaUrl(start.url) })
+}
+
+export function usePay() {
+  const [busy, setBusy] = useState(false)
+  // One id a package as long as this page stands: pressed twice it is one order.
+  const requests = useRef(new Map<string, string>())
+
+  function requestFor(goodsId: string): string {
+    const requestId = requests.current.get(goodsId) ?? makeId()
+    requests.current.set(goodsId, requestId)
+    return requestId
+  }
+
+  /** An order of this package that waits for its payment. */
+  async function openOrder(goodsId: string) {
+    const make = () =>
+      call('POST /api/order/create', { body: { requestId: requestFor(goodsId), goodsId } })
+    const order = await make()
+    if (order.state === 'created' || order.state === 'paying') return order
+    // It ended while the page stood: what is pressed now is a new one.
+    requests.current.delete(goodsId)
+    return make()
+  }
+
+  /** Errors are told by their toast; the next press begins anew. */
+  async function run(goodsId: string, act: (orderId: string) => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { id } = await openOrder(goodsId)
+      await act(id)
+    } catch (error) {
+      warn('a payment did not begin', error)
+      requests.current.delete(goodsId)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run }
+}

@@ -1,0 +1,43 @@
+/** Paying on H5: the cashier is a page; inside an app of ours the App Store is asked by its bridge. */
+import type { Channel } from './pay'
+
+export type { Channel }
+
+interface Bridge {
+  /** Resolves to {signedTransaction}, or null when the payer closed it. */
+  postMessage(message: { productId: string; orderId: string }): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    webkit?: { messageHandlers?: { moguangPurchase?: Bridge } }
+  }
+}
+
+export function payChannel(): Channel {
+  return appStore() ? 'ios' : 'h5'
+}
+
+export function openCashier(url: string): boolean {
+  window.location.assign(url)
+  return true
+}
+
+export function payInWechat(_params: Readonly<Record<string, string>>): Promise<boolean> {
+  return Promise.reject(new Error('not inside WeChat'))
+}
+
+export function payerCode(): Promise<string | undefined> {
+  return Promise.resolve(undefined)
+}
+
+/** Buys by the App Store: resolves to the signed transaction, null when it was closed. */
+export function appStore() {
+  const bridge = window.webkit?.messageHandlers?.moguangPurchase
+  if (!bridge) return null
+  return async (productId: string, orderId: string): Promise<string | null> => {
+    const answer = await bridge.postMessage({ productId, orderId })
+    const { signedTransaction } = (answer ?? {}) as { signedTransaction?: unknown }
+    return typeof signedTransaction === 'string' ? signedTransaction : null
+  }
+}
