@@ -26,7 +26,7 @@ export function QueueRow({ job }: { job: JobView }) {
         <View className="running__title">{promptOf(job)}</View>
         <View className="running__state">{progressLine(job)}</View>
         <View className="running__order">
-          <Text>{`${orderLine(job)} · ${texts.held} `}</Text>
+          <Text>{`${[orderLine(job), texts.held].filter(Boolean).join(' · ')} `}</Text>
           <Text className="running__credits">{texts.credits(job.costCredits)}</Text>
         </View>
       </View>

@@ -18,6 +18,13 @@ test('a running job tells which picture it is at and how long it will take', () 
   expect(progressLine({ ...job, etaMs: null })).toBe('第 3 张 / 共 4 张')
 })
 
+test('of a single picture or film only the time is told', () => {
+  const job = jobOf('a', { status: 'running', etaMs: 8000, params: {} })
+  expect(progressLine(job)).toBe('还需约 8 秒')
+  expect(progressLine({ ...job, etaMs: null })).toBe('正在进行')
+  expect(orderLine(job)).toBe('')
+})
+
 test('a waiting job tells its place', () => {
   const job = jobOf('a', { status: 'queued', place: 3, etaMs: 40_000 })
   expect(progressLine(job)).toBe('排在第 3 位 · 约 40 秒后画好')

@@ -21,10 +21,11 @@ export function countOf(job: JobView): number {
 /** The line under the prompt of the job on screen. */
 export function progressLine(job: JobView): string {
   if (isTerminal(job.status)) return job.error?.message ?? ''
-  const parts =
-    job.status === 'queued'
-      ? [job.place ? texts.place(job.place) : texts.queued]
-      : [texts.picture(Math.min(job.pictureIndex + 1, countOf(job)), countOf(job))]
+  const count = countOf(job)
+  const parts: string[] = []
+  if (job.status === 'queued') parts.push(job.place ? texts.place(job.place) : texts.queued)
+  else if (count > 1) parts.push(texts.picture(Math.min(job.pictureIndex + 1, count), count))
+  else if (job.etaMs === null) parts.push(texts.working)
   if (job.etaMs !== null) {
     const time = timeText(job.etaMs)
     parts.push(job.status === 'queued' ? texts.doneIn(time) : texts.left(time))
@@ -34,8 +35,12 @@ export function progressLine(job: JobView): string {
 
 /** Shape and count of a waiting job, before its price. */
 export function orderLine(job: JobView): string {
-  const { ratio } = job.params
-  return [typeof ratio === 'string' ? ratio : null, texts.count(countOf(job))]
+  const { ratio, count } = job.params
+  return [
+    typeof ratio === 'string' ? ratio : null,
+    // Films are not counted, nor is what a tool makes of one picture.
+    typeof count === 'number' ? texts.count(count) : null,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

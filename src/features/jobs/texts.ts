@@ -7,6 +7,7 @@ export const texts = {
   goOn: '继续创作',
   mayLeave: '可以离开，画好会在画夹提醒你。失败不扣积分。',
   picture: (nth: number, count: number) => `第 ${nth} 张 / 共 ${count} 张`,
+  working: '正在进行',
   left: (time: string) => `还需约 ${time}`,
   starting: '正在铺纸',
   queued: '排队中',
