@@ -12,7 +12,7 @@ import { BrowserDriver } from './driver'
 import { toolHands, type ToolHands } from './tool-hands'
 import { TOOL_ROWS, type ToolRow } from './tool-rows'
 
-const DONE_MS = 180_000
+const DONE_MS = 300_000
 /** On a machine with other work: the studio says so, and the job finds the mask by itself. */
 const MASK_LATE = [/503.*api\/tools\/mask/]
 /** Where pictures of the results go, for who wants to look at them. */
