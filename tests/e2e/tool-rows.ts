@@ -19,7 +19,7 @@ const CAT = 'chelsea.jpg'
 const ROCKET = 'rocket.jpg'
 
 const compared = ({ page }: ToolHands) => page.getByLabel('拖动对比原图和效果').waitFor()
-const film = ({ page }: ToolHands) => page.locator('video').waitFor()
+const film = ({ page }: ToolHands) => page.locator('video').last().waitFor()
 
 export const TOOL_ROWS: readonly ToolRow[] = [
   {
