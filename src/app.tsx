@@ -3,6 +3,7 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { queryClient } from '@/api/query'
 import { JobsKeeper } from '@/features/jobs/JobsKeeper'
+import { NoticeKeeper } from '@/features/messages/NoticeKeeper'
 import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/arrival'
 import { startSession } from '@/features/session/start'
 import { launchAddress } from '@/platform/pages'
@@ -22,6 +23,7 @@ export default function App({ children }: PropsWithChildren) {
     <QueryClientProvider client={queryClient}>
       {children}
       <JobsKeeper />
+      <NoticeKeeper />
     </QueryClientProvider>
   )
 }

@@ -22,6 +22,7 @@ export function announceEnd(job: JobView): void {
   void queryClient.invalidateQueries({ queryKey: keys.score })
   void queryClient.invalidateQueries({ queryKey: [...keys.jobs, 'list'] })
   void queryClient.invalidateQueries({ queryKey: keys.jobCount })
+  void queryClient.invalidateQueries({ queryKey: keys.badge })
   if (job.status === 'succeeded') {
     tick()
     if (!looking.has(job.id)) showToast(texts.doneToast)

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
+import { layoutRows } from '@/features/gallery/rows'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { loginUrlFor } from '@/features/navigation/decide'
@@ -12,12 +13,12 @@ import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Avatar } from './Avatar'
 import { FollowButton } from './FollowButton'
-import { layoutRows } from './rows'
 import { LISTS } from './texts'
 import type { FollowListName, FollowListState, FollowRow } from './useFollowList'
 import './FollowList.scss'
 
 const HERE = '/pagesC/ucenter/follow'
+const ROW_PX = 72
 
 function noteOf({ bio, workCount, demo }: FollowRow): string {
   const works = workCount > 0 ? LISTS.works(workCount) : ''
@@ -88,7 +89,14 @@ interface FollowListProps {
 /** People in rows; only those near the screen are drawn. */
 export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) {
   const { people, onNearEnd } = state
-  const layout = useMemo(() => layoutRows(people.map(({ id }) => id)), [people])
+  const layout = useMemo(
+    () =>
+      layoutRows(
+        people.map(({ id }) => id),
+        ROW_PX,
+      ),
+    [people],
+  )
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
   if (people.length === 0) return <Nobody list={list} state={state} />

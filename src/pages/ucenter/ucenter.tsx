@@ -13,6 +13,7 @@ export default function UcenterPage() {
       loadUser(),
       client.invalidateQueries({ queryKey: keys.score }),
       client.invalidateQueries({ queryKey: keys.jobCount }),
+      client.invalidateQueries({ queryKey: keys.badge }),
     ])
   useDidShow(() => void refresh())
   return (

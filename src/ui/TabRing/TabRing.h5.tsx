@@ -1,27 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Arc } from '../Ring/Arc'
 import type { TabRingProps } from './TabRing'
+import { useTabBar } from './useTabBar'
 import './TabRing.scss'
-
-/** The bar's element, once the router has put it up. */
-function useTabBar(): Element | null {
-  const [bar, setBar] = useState<Element | null>(null)
-  useEffect(() => {
-    const find = () => {
-      const found = document.querySelector('.taro-tabbar__tabbar')
-      if (found) {
-        setBar(found)
-        observer.disconnect()
-      }
-    }
-    const observer = new MutationObserver(find)
-    observer.observe(document.body, { childList: true, subtree: true })
-    find()
-    return () => observer.disconnect()
-  }, [])
-  return bar
-}
 
 /** A 2 px dawn arc round the tab's icon, which makes room for it. */
 export function TabRing({ tab, count, progress, label }: TabRingProps) {

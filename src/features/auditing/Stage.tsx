@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { mediaUrl } from '@/platform/media'
+import { classes } from '@/ui/classes'
+import { Film } from '@/ui/Film/Film'
+import { Picture } from '@/ui/Picture/Picture'
+import { followPx, type Point, type Side, sideOf } from './swipe'
+import { AUDITING } from './texts'
+import type { ReviewItem } from './useDesk'
+
+interface StageProps {
+  item: ReviewItem
+  /** Loaded in advance: it is there when its turn comes. */
+  next: ReviewItem | undefined
+  onSwipe: (side: Side) => void
+}
+
+/** Taro types its events as if they had no fingers. */
+interface TouchLike {
+  changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
+}
+
+/** The one finger that moved; of two it is a pinch and nobody's answer. */
+function pointOf(event: unknown): Point | null {
+  const { changedTouches } = event as TouchLike
+  const touch = changedTouches?.length === 1 ? changedTouches[0] : undefined
+  return touch ? { x: touch.clientX, y: touch.clientY } : null
+}
+
+/** Follows the finger sideways and tells where it was let go. */
+function useSwipe(onSwipe: (side: Side) => void) {
+  const from = useRef<Point | null>(null)
+  const [offsetPx, setOffset] = useState(0)
+  const end = (event: unknown) => {
+    const to = pointOf(event)
+    const side = from.current && to ? sideOf(from.current, to) : null
+    from.current = null
+    setOffset(0)
+    if (side) onSwipe(side)
+  }
+  return {
+    offsetPx,
+    touches: {
+      onTouchStart: (event: unknown) => {
+        from.current = pointOf(event)
+      },
+      onTouchMove: (event: unknown) => {
+        const to = pointOf(event)
+        if (from.current && to) setOffset(Math.round(followPx(from.current, to)))
+      },
+      onTouchEnd: end,
+      onTouchCancel: () => end({}),
+    },
+  }
+}
+
+/** What is to be judged, whole. */
+export function Stage({ item, next, onSwipe }: StageProps) {
+  const { offsetPx, touches } = useSwipe(onSwipe)
+  const { url, thumbUrl, thumbhash, color, title, media } = item
+  const style = offsetPx === 0 ? {} : { transform: `translateX(${offsetPx}px)` }
+  const label = AUDITING.picture(title)
+  return (
+    <View className="mg-audit__stage">
+      <View
+        className={classes('mg-audit__sheet', offsetPx !== 0 && 'mg-audit__sheet--held')}
+        style={style}
+        {...touches}
+      >
+        {media === 'video' ? (
+          <Film key={url} src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
+        ) : (
+          <Picture
+            key={url}
+            src={mediaUrl(url)}
+            alt={label}
+            thumbhash={thumbhash}
+            color={color}
+            fit="contain"
+          />
+        )}
+      </View>
+      {next && next.media === 'image' && (
+        <View className="mg-audit__next" aria-hidden>
+          <Picture key={next.url} src={mediaUrl(next.url)} alt="" />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,126 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import type { NoticeKind } from '@contract/endpoints/notification'
+import { messageOf } from '@/api/error'
+import { ListFoot } from '@/features/gallery/ListFoot'
+import { layoutRows } from '@/features/gallery/rows'
+import type { ScrollSignal } from '@/features/gallery/scroll'
+import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, switchTab } from '@/features/navigation/navigate'
+import { Chips } from '@/ui/Chips/Chips'
+import { Empty } from '@/ui/Empty/Empty'
+import { length } from '@/ui/length'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { type Badge, useBadge } from './badge'
+import { readAll } from './read'
+import { Row } from './Row'
+import { MESSAGES } from './texts'
+import { type MessagesState, useMessages } from './useMessages'
+import './Messages.scss'
+
+const ROW_PX = 88
+/** Bar, chips and the line of what is unread, at 375 px width. */
+const LIST_TOP_PX = 48 + 60 + 44
+const KINDS = Object.keys(MESSAGES.kind) as NoticeKind[]
+
+function kindOptions(badge: Badge | undefined) {
+  return KINDS.map((kind) => {
+    const word = MESSAGES.kind[kind]
+    const unread = badge?.kinds[kind] ?? 0
+    return { value: kind, text: unread > 0 ? MESSAGES.kindUnread(word, unread) : word }
+  })
+}
+
+function Waiting() {
+  return (
+    <View aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <View key={row} className="mg-notice mg-notice--waiting">
+          <Skeleton width={48} height={48} />
+          <Skeleton width={220} height={40} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Nothing({ kind, state }: { kind: NoticeKind | null; state: MessagesState }) {
+  if (state.isError) {
+    const retry = { text: MESSAGES.retry, onPress: () => void state.refetch() }
+    return <Empty title={MESSAGES.failed} hint={messageOf(state.error)} action={retry} />
+  }
+  if (state.isPending) return <Waiting />
+  if (kind !== null) return <Empty title={MESSAGES.emptyOf} />
+  const toSquare = () => void switchTab('pages/playground/playground')
+  const action = { text: MESSAGES.start, onPress: toSquare }
+  return <Empty title={MESSAGES.empty} hint={MESSAGES.emptyHint} action={action} />
+}
+
+interface ListProps {
+  kind: NoticeKind | null
+  scroll: ScrollSignal
+}
+
+/** Only the rows near the screen are drawn. */
+function List({ kind, scroll }: ListProps) {
+  const state = useMessages(kind)
+  const { notices, onNearEnd } = state
+  const layout = useMemo(() => layoutRows([...notices.keys()], ROW_PX), [notices])
+  const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: LIST_TOP_PX, onNearEnd })
+  if (notices.size === 0) return <Nothing kind={kind} state={state} />
+  return (
+    <>
+      <View className="mg-messages__list" role="list" style={{ height: length(layout.heightPx) }}>
+        {tiles.map(({ id, topPx }) => {
+          const notice = notices.get(id)
+          return notice && <Row key={id} notice={notice} topPx={topPx} />
+        })}
+      </View>
+      <ListFoot state={state} />
+    </>
+  )
+}
+
+function UnreadLine({ kind, unread }: { kind: NoticeKind | null; unread: number }) {
+  return (
+    <View className="mg-messages__line">
+      <Text className="mg-messages__unread">
+        {unread > 0 ? MESSAGES.unread(unread) : MESSAGES.noneUnread}
+      </Text>
+      {unread > 0 && (
+        <View
+          className="mg-press mg-messages__readall"
+          {...pressable({ onPress: () => void readAll(kind) })}
+        >
+          <Text>{MESSAGES.allRead}</Text>
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** 消息: everything people and the workshop have to say, by kind. */
+export function Messages({ isLogin, scroll }: { isLogin: boolean; scroll: ScrollSignal }) {
+  const [kind, setKind] = useState<NoticeKind | null>(null)
+  const badge = useBadge()
+  if (!isLogin) {
+    const login = () => void go('navigate', loginUrlFor('/pagesB/msg-box/msg-box'))
+    return <Empty title={MESSAGES.anonymous} action={{ text: MESSAGES.login, onPress: login }} />
+  }
+  const unread = (kind === null ? badge?.unread : badge?.kinds[kind]) ?? 0
+  return (
+    <View className="mg-messages">
+      <Chips
+        label={MESSAGES.kinds}
+        all={MESSAGES.all}
+        options={kindOptions(badge)}
+        value={kind}
+        onChange={(value) => setKind(KINDS.find((known) => known === value) ?? null)}
+      />
+      <UnreadLine kind={kind} unread={unread} />
+      <List key={kind ?? ''} kind={kind} scroll={scroll} />
+    </View>
+  )
+}

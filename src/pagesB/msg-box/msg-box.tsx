@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePageScroll, useResize } from '@tarojs/taro'
+import { useState } from 'react'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { createScrollSignal } from '@/features/gallery/scroll'
+import { Messages } from '@/features/messages/Messages'
+import { MESSAGES } from '@/features/messages/texts'
+import { PageHead } from '@/features/navigation/PageHead'
+import { useSession } from '@/stores/session'
+
+/** 消息 */
+export default function MsgBoxPage() {
+  const isLogin = useSession((session) => session.isLogin)
+  const [scroll] = useState(createScrollSignal)
+  usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
+  useResize(() => scroll.resized())
+  useDidShow(() => {
+    void queryClient.invalidateQueries({ queryKey: keys.badge })
+    void queryClient.invalidateQueries({ queryKey: keys.allNotices })
+  })
+  return (
+    <View>
+      <PageHead title={MESSAGES.title} />
+      <Messages isLogin={isLogin} scroll={scroll} />
+    </View>
+  )
+}

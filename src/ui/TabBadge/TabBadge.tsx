@@ -1,0 +1,16 @@
+import { useTabBadge } from '../TabRing/useTabBadge'
+
+export interface TabBadgeProps {
+  /** 0-based place of the tab. */
+  tab: number
+  /** Empty: nothing is shown. */
+  text: string
+  /** What it means, for those who do not see it. */
+  label: string
+}
+
+/** A number on a tab. Twin: TabBadge.h5.tsx. */
+export function TabBadge({ tab, text }: TabBadgeProps) {
+  useTabBadge(tab, text)
+  return null
+}
