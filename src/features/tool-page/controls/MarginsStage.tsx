@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Margins } from '@contract/tools/define'
 import { classes } from '@/ui/classes'
-import { frameStyle, grownFrame, pictureOnStage } from './margins'
+import { length } from '@/ui/length'
+import { frameStyle, grownFrame, pictureOnStage, stageSize } from './margins'
 import { texts } from './texts'
 import { useFrameDrag } from './useFrameDrag'
 
@@ -16,16 +17,26 @@ interface MarginsStageProps {
   onChange: (value: Margins) => void
 }
 
+/** At 375 px width; a hand's breadth of margin stays for scrolling beside it. */
+const LONG_PX = 300
+
 /** The picture in its new frame, whose edges can be dragged. Screen readers have the rails. */
 export function MarginsStage({ id, value, max, size, picture, onChange }: MarginsStageProps) {
-  const inner = pictureOnStage(size, max)
+  const inner = pictureOnStage(max)
+  const stage = stageSize(size, LONG_PX)
   const outer = grownFrame(inner, value)
   const { held, handlers } = useFrameDrag(id, { value, max, picture: inner, onChange })
   const middle = { x: (outer.left + outer.right) / 2, y: (outer.top + outer.bottom) / 2 }
   const at = (x: number, y: number) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
   return (
     <View aria-hidden>
-      <View id={id} className="margins__stage" catchMove {...(handlers as object)}>
+      <View
+        id={id}
+        className="margins__stage"
+        style={{ width: length(stage.width), height: length(stage.height) }}
+        catchMove
+        {...(handlers as object)}
+      >
         <View
           className={classes('margins__frame', held && 'margins__frame--held')}
           style={frameStyle(outer)}

@@ -6,6 +6,7 @@ import {
   marginsFor,
   pictureOnStage,
   sidesAt,
+  stageSize,
 } from './margins'
 
 const LANDSCAPE = { width: 600, height: 400 }
@@ -30,25 +31,26 @@ describe('growing a picture', () => {
   })
 
   test('the old picture leaves room to grow to the full, and the frame grows by its shares', () => {
-    const picture = pictureOnStage(LANDSCAPE, 0.5)
-    expect([picture.left, picture.right]).toEqual([0.25, 0.75])
-    expect(picture.top).toBeCloseTo(1 / 3)
+    const picture = pictureOnStage(0.5)
+    expect(picture).toEqual({ left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 })
+    expect(stageSize(LANDSCAPE, 300)).toEqual({ width: 300, height: 200 })
     const full = grownFrame(picture, evenMargins(0.5))
     expect([full.left, full.right]).toEqual([0, 1])
-    expect(full.bottom - full.top).toBeCloseTo(2 / 3)
+    expect([full.top, full.bottom]).toEqual([0, 1])
     expect(frameStyle(full)).toMatchObject({ left: '0.00%', width: '100.00%' })
   })
 
   test('a finger at an edge means it, at a corner both, in the middle none', () => {
+    const reach = { x: 0.1, y: 0.1 }
     const frame = { left: 0.2, right: 0.8, top: 0.3, bottom: 0.7 }
-    expect(sidesAt({ x: 0.82, y: 0.5 }, frame, 0.1)).toEqual(['right'])
-    expect(sidesAt({ x: 0.21, y: 0.28 }, frame, 0.1)).toEqual(['left', 'top'])
-    expect(sidesAt({ x: 0.5, y: 0.5 }, frame, 0.1)).toEqual([])
-    expect(sidesAt({ x: 0.5, y: 0.95 }, frame, 0.1)).toEqual([])
+    expect(sidesAt({ x: 0.82, y: 0.5 }, frame, reach)).toEqual(['right'])
+    expect(sidesAt({ x: 0.21, y: 0.28 }, frame, reach)).toEqual(['left', 'top'])
+    expect(sidesAt({ x: 0.5, y: 0.5 }, frame, reach)).toEqual([])
+    expect(sidesAt({ x: 0.5, y: 0.95 }, frame, reach)).toEqual([])
   })
 
   test('a dragged edge follows the finger, between nothing and the most', () => {
-    const picture = pictureOnStage(LANDSCAPE, 0.5)
+    const picture = pictureOnStage(0.5)
     const drag = (moved: { x: number; y: number }) =>
       draggedMargins(evenMargins(0.1), ['right', 'bottom'], moved, { picture, max: 0.5 })
     expect(drag({ x: 0.1, y: 0 })).toEqual({ left: 0.1, top: 0.1, right: 0.3, bottom: 0.1 })

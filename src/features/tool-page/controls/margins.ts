@@ -38,11 +38,16 @@ export interface Frame {
   bottom: number
 }
 
-/** The old picture on the stage, as large as it may be while it can still grow to the full. */
-export function pictureOnStage({ width, height }: Size, max: number): Frame {
-  const long = Math.max(width, height) * (1 + 2 * max)
-  const [x, y] = [width / long / 2, height / long / 2]
-  return { left: 0.5 - x, right: 0.5 + x, top: 0.5 - y, bottom: 0.5 + y }
+/** The old picture on a stage of its own shape, as large as it may be while it can still grow. */
+export function pictureOnStage(max: number): Frame {
+  const inset = max / (1 + 2 * max)
+  return { left: inset, top: inset, right: 1 - inset, bottom: 1 - inset }
+}
+
+/** The stage, in px. */
+export function stageSize({ width, height }: Size, longPx: number): Size {
+  const scale = longPx / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** The new frame around it. */
@@ -63,11 +68,12 @@ export type Side = (typeof SIDES)[number]
 export function sidesAt(
   { x, y }: { x: number; y: number },
   frame: Frame,
-  reach: number,
+  /** How far a finger may be off, in shares of the stage. */
+  reach: { x: number; y: number },
 ): readonly Side[] {
   const along = {
-    x: x > frame.left - reach && x < frame.right + reach,
-    y: y > frame.top - reach && y < frame.bottom + reach,
+    x: x > frame.left - reach.x && x < frame.right + reach.x,
+    y: y > frame.top - reach.y && y < frame.bottom + reach.y,
   }
   const off = {
     left: Math.abs(x - frame.left),
@@ -78,8 +84,8 @@ export function sidesAt(
   const nearer = (one: Side, other: Side): Side => (off[one] <= off[other] ? one : other)
   const [across, down] = [nearer('left', 'right'), nearer('top', 'bottom')]
   return [
-    ...(along.y && off[across] <= reach ? [across] : []),
-    ...(along.x && off[down] <= reach ? [down] : []),
+    ...(along.y && off[across] <= reach.x ? [across] : []),
+    ...(along.x && off[down] <= reach.y ? [down] : []),
   ]
 }
 

@@ -43,7 +43,8 @@ export function useFrameDrag(id: string, options: FrameDrag) {
       if (!box || down !== at) return
       const { value, picture } = latest.current
       const point = { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height }
-      const sides = sidesAt(point, grownFrame(picture, value), REACH_PX / box.width)
+      const reach = { x: REACH_PX / box.width, y: REACH_PX / box.height }
+      const sides = sidesAt(point, grownFrame(picture, value), reach)
       if (sides.length === 0) return
       held = { at, box, sides, start: value }
       setIsHeld(true)
