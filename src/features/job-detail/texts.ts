@@ -29,7 +29,7 @@ export const DETAIL = {
   negative: '反向提示词',
   understood: '画出来的词',
   ignored: '没看懂的词',
-  markNote: '图片由 AI 生成，带有可见标识和写入文件的标识，请不要去除。',
+  markNote: '由 AI 生成，带有可见标识和写入文件的标识，请不要去除。',
   developed: (duration: string) => `刚刚显影，用时 ${duration}`,
   page: (index: number, count: number) => `${index} / ${count}`,
   openViewer: (index: number, count: number) => `第 ${index} 张，共 ${count} 张，查看大图`,
