@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { BUNDLE } from './bundle.mjs'
 
-/** Bundles a script as the server is bundled: run from source every call between modules is slower. */
+/** Bundles a script as the server is bundled, beside it: there its packages are found. */
 export async function bundled(script: string): Promise<string> {
-  const outfile = path.join(__dirname, '../../.cache/bench', `${script}.mjs`)
+  const outfile = path.join(__dirname, '../../server/.cache/bench', `${script}.mjs`)
   await build({ ...BUNDLE, entryPoints: [path.join(__dirname, '..', `${script}.ts`)], outfile })
   return outfile
 }
