@@ -4,9 +4,8 @@
  * `npx tsx scripts/bench-square.ts [small] [large]`
  */
 import { performance } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../server/src/db/client'
-import { ask, signInByCalls, startTestApp } from '../server/src/testing/app'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
 import { say, table } from './lib/measure'
 import { READER, seedSquare } from './lib/square-seed'
@@ -38,7 +37,7 @@ interface Timing {
   readonly p99Ms: number
 }
 
-async function timing(app: FastifyInstance, token: string, url: string): Promise<Timing> {
+async function timing(app: TestApp['app'], token: string, url: string): Promise<Timing> {
   const times: number[] = []
   let cursor = ''
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,7 +62,7 @@ async function scansOf({ pool }: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ relname, seq_scan: scans }) => [relname, Number(scans)]))
 }
 
-async function measure(database: Database, app: FastifyInstance, token: string) {
+async function measure(database: Database, app: TestApp['app'], token: string) {
   const found = new Map<string, Timing & { scanned: string[] }>()
   for (const [name, url] of Object.entries(LISTS)) {
     await ask(app, 'GET', url, { token })

@@ -2,7 +2,7 @@
  * A square of any size, made by the database itself: works of made-up people with words, likes,
  * follows and one album. Without files: it is for lists and their plans.
  */
-import type pg from 'pg'
+import type { Database } from '../../server/src/db/client'
 
 const LIKES_PER_WORK = 10
 const WORKS_PER_PERSON = 100
@@ -62,7 +62,7 @@ const statements = (from: number, to: number): string[] => [
 
 /** Adds works number `from` + 1 to `to`, newest first, on a superuser's connection. */
 export async function seedSquare(
-  pool: pg.Pool,
+  pool: Database['pool'],
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const client = await pool.connect()

@@ -6,14 +6,7 @@ import { mjEndpoints } from '@contract/endpoints/mj'
 import { toolEndpoints } from '@contract/endpoints/tools'
 import { toolOfPath } from '@contract/tools/all'
 import { costOf, mediaOf } from '@contract/tools/define'
-import type { MediaRef } from '@contract/tools/media'
-import {
-  ask,
-  signInByCalls,
-  startTestApp,
-  type Answer,
-  type TestApp,
-} from '../../server/src/testing/app'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { tell } from '../../server/src/modules/notification/tell'
@@ -22,48 +15,8 @@ import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
+import { call, refusedAsMissing, type Row, WORK_ROWS, type World } from './strangers'
 import { paramsFor } from './tool-params'
-
-interface World {
-  readonly server: TestApp
-  readonly owner: string
-  readonly other: string
-  /** A queued job of the owner. */
-  readonly jobId: string
-  /** A finished job of the owner, in an album of theirs. */
-  readonly creationId: string
-  readonly albumId: string
-  /** A key granted to the owner by an upload policy. */
-  readonly cosKey: string
-  /** A picture that the owner uploaded. */
-  readonly pictureRef: MediaRef
-  /** A work of the owner that waits for review, and the picture it shows. */
-  readonly work: { readonly id: string; readonly jobId: string; readonly pictureId: string }
-}
-
-/** What a stranger with a session of their own may see or do with somebody else's thing. */
-type Row = (
-  world: World,
-  token: string,
-) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
-
-const refusedAsMissing = (answer: Answer) => assert.equal(answer.status, 404, answer.message)
-const forReviewers = (answer: Answer) => assert.equal(answer.status, 403, answer.message)
-
-function call(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: (world: World) => string,
-  rule: (answer: Answer) => void,
-  body?: (world: World) => unknown,
-): Row {
-  return async (world, token) => ({
-    stranger: await ask(world.server.app, method, url(world), {
-      token,
-      ...(body && { body: body(world) }),
-    }),
-    rule,
-  })
-}
 
 /** Every call that names a thing by id has a row; see the first test. */
 const STRANGERS: Readonly<Record<string, Row>> = {
@@ -258,54 +211,6 @@ const ALBUM_ROWS: Readonly<Record<string, Row>> = {
     'DELETE',
     ({ albumId }) => `/api/album/${albumId}`,
     refusedAsMissing,
-  ),
-}
-
-/** Calls about a work by its id: one that waits for review does not exist for strangers. */
-const WORK_ROWS: Readonly<Record<string, Row>> = {
-  'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
-  'GET /api/works/page': call(
-    'GET',
-    ({ work }) => `/api/works/page?jobId=${work.jobId}`,
-    ({ data }) => assert.deepEqual((data as { list: unknown[] }).list, []),
-  ),
-  'POST /api/works/post': call(
-    'POST',
-    () => '/api/works/post',
-    refusedAsMissing,
-    ({ work: { jobId, pictureId } }) => ({ jobId, pictureId, title: '山居' }),
-  ),
-  ...Object.fromEntries(
-    ['cancelPost', 'like', 'cancelLike', 'report', 'choose'].map((name): [string, Row] => [
-      `POST /api/works/${name}`,
-      call(
-        'POST',
-        () => `/api/works/${name}`,
-        name === 'choose' ? forReviewers : refusedAsMissing,
-        ({ work: { id } }) => ({
-          id,
-          ...(name === 'report' && { reason: 'other' }),
-          ...(name === 'choose' && { featured: true }),
-        }),
-      ),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['audit_pass', 'audit_reject'].map((name): [string, Row] => [
-      `POST /api/works/${name}`,
-      call(
-        'POST',
-        () => `/api/works/${name}`,
-        forReviewers,
-        () => ({ itemId: 'nobody' }),
-      ),
-    ]),
-  ),
-  'POST /api/model/like': call(
-    'POST',
-    () => '/api/model/like',
-    refusedAsMissing,
-    () => ({ id: 'studio:nothing', liked: true }),
   ),
 }
 

@@ -1,0 +1,93 @@
+/** What strangers try on other people's things: the world they meet, and rows of the table. */
+import assert from 'node:assert/strict'
+import type { MediaRef } from '@contract/tools/media'
+import { ask, type Answer, type TestApp } from '../../server/src/testing/app'
+
+export interface World {
+  readonly server: TestApp
+  readonly owner: string
+  readonly other: string
+  /** A queued job of the owner. */
+  readonly jobId: string
+  /** A finished job of the owner, in an album of theirs. */
+  readonly creationId: string
+  readonly albumId: string
+  /** A key granted to the owner by an upload policy. */
+  readonly cosKey: string
+  /** A picture that the owner uploaded. */
+  readonly pictureRef: MediaRef
+  /** A work of the owner that waits for review, and the picture it shows. */
+  readonly work: { readonly id: string; readonly jobId: string; readonly pictureId: string }
+}
+
+/** What a stranger with a session of their own may see or do with somebody else's thing. */
+export type Row = (
+  world: World,
+  token: string,
+) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
+
+export const refusedAsMissing = (answer: Answer) => assert.equal(answer.status, 404, answer.message)
+const forReviewers = (answer: Answer) => assert.equal(answer.status, 403, answer.message)
+
+export function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: (world: World) => string,
+  rule: (answer: Answer) => void,
+  body?: (world: World) => unknown,
+): Row {
+  return async (world, token) => ({
+    stranger: await ask(world.server.app, method, url(world), {
+      token,
+      ...(body && { body: body(world) }),
+    }),
+    rule,
+  })
+}
+
+/** Calls about a work by its id: one that waits for review does not exist for strangers. */
+export const WORK_ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
+  'GET /api/works/page': call(
+    'GET',
+    ({ work }) => `/api/works/page?jobId=${work.jobId}`,
+    ({ data }) => assert.deepEqual((data as { list: unknown[] }).list, []),
+  ),
+  'POST /api/works/post': call(
+    'POST',
+    () => '/api/works/post',
+    refusedAsMissing,
+    ({ work: { jobId, pictureId } }) => ({ jobId, pictureId, title: '山居' }),
+  ),
+  ...Object.fromEntries(
+    ['cancelPost', 'like', 'cancelLike', 'report', 'choose'].map((name): [string, Row] => [
+      `POST /api/works/${name}`,
+      call(
+        'POST',
+        () => `/api/works/${name}`,
+        name === 'choose' ? forReviewers : refusedAsMissing,
+        ({ work: { id } }) => ({
+          id,
+          ...(name === 'report' && { reason: 'other' }),
+          ...(name === 'choose' && { featured: true }),
+        }),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['audit_pass', 'audit_reject'].map((name): [string, Row] => [
+      `POST /api/works/${name}`,
+      call(
+        'POST',
+        () => `/api/works/${name}`,
+        forReviewers,
+        () => ({ itemId: 'nobody' }),
+      ),
+    ]),
+  ),
+  'POST /api/model/like': call(
+    'POST',
+    () => '/api/model/like',
+    refusedAsMissing,
+    () => ({ id: 'studio:nothing', liked: true }),
+  ),
+}
