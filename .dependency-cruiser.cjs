@@ -19,11 +19,12 @@ const SHARED = [
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
-  me: ['messages', 'auditing'],
+  me: ['messages', 'auditing', 'publish'],
   messages: ['people'],
   'tool-page': ['create'],
   'job-detail': ['create', 'tool-page', 'publish'],
   doodle: ['create', 'tool-page'],
+  pay: ['agreements'],
 }
 
 const ownOr = (allowed) => ['^src/features/$1/', ...allowed.map((name) => `^src/features/${name}/`)]

@@ -41,6 +41,8 @@ export const keys = {
   shelf: ['albums', 'shelf'] as const,
   albumsOf: (jobId: string) => ['albums', 'of', jobId] as const,
   album: (id: string) => ['albums', 'one', id] as const,
+  quests: ['quests'] as const,
+  invites: ['invites'] as const,
   goods: (channel: string) => ['goods', channel] as const,
   orders: ['orders'] as const,
   orderList: (state: string | null) => ['orders', 'list', state] as const,

@@ -1,5 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { navigate } from '@/features/navigation/navigate'
+import { payChannel } from '@/platform/pay'
+import { useApp } from '@/stores/app'
+import { Button } from '@/ui/Button/Button'
 import { pressable } from '@/ui/pressable'
 import { Sheet } from '@/ui/Sheet/Sheet'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -10,9 +14,15 @@ import { useRolling } from './useRolling'
 import type { Score } from './useScore'
 import './Balance.scss'
 
+function topUp(): void {
+  const ios = payChannel() === 'ios'
+  void navigate(ios ? 'pagesC/ucenter/pay-ios' : 'pagesC/ucenter/pay')
+}
+
 /** What may be spent, in gold; what is held; the way to every single change. */
 export function Balance({ score }: { score: Score | undefined }) {
   const [open, setOpen] = useState(false)
+  const hidden = useApp((app) => app.payCheck)
   return (
     <View className="mg-balance">
       <View>
@@ -26,6 +36,13 @@ export function Balance({ score }: { score: Score | undefined }) {
           <View className="mg-balance__held">{CREDITS.held(creditsText(score.held))}</View>
         )}
       </View>
+      {!hidden && (
+        <View className="mg-balance__pay">
+          <Button variant="primary" size="medium" onPress={topUp}>
+            {CREDITS.topUp}
+          </Button>
+        </View>
+      )}
       <View
         className="mg-press mg-balance__log"
         {...pressable({ onPress: () => setOpen(true), label: CREDITS.logTitle })}

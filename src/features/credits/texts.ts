@@ -3,6 +3,7 @@
 export const CREDITS = {
   title: '积分',
   held: (credits: string) => `另有 ${credits} 积分预留给正在画的`,
+  topUp: '充值',
   log: '明细',
   logTitle: '积分明细',
   logEmpty: '还没有积分变动',

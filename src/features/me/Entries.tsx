@@ -3,6 +3,7 @@ import { LabelCell } from '@/features/label/LabelCell'
 import { AuditingCell } from '@/features/auditing/AuditingCell'
 import { MessagesCell } from '@/features/messages/MessagesCell'
 import { navigate } from '@/features/navigation/navigate'
+import { MyWorksCell } from '@/features/publish/MyWorksCell'
 import { logOff } from '@/features/session/logOff'
 import { askModal } from '@/platform/modal'
 import { useSession } from '@/stores/session'
@@ -28,6 +29,13 @@ export function Entries() {
   return (
     <View className="mg-entries">
       {isLogin && <MessagesCell />}
+      <Cell
+        icon="gift"
+        text={ME.quest}
+        value={ME.questNote}
+        onPress={() => void navigate('pagesC/ucenter/quest')}
+      />
+      <MyWorksCell />
       <AuditingCell />
       {isLogin && (
         <Cell
@@ -56,6 +64,20 @@ export function Entries() {
           icon="scan"
           text={ME.readings}
           onPress={() => void navigate('pages/index/img2tag-log')}
+        />
+      )}
+      {isLogin && (
+        <Cell
+          icon="receipt"
+          text={ME.orders}
+          onPress={() => void navigate('pagesC/ucenter/order')}
+        />
+      )}
+      {isLogin && (
+        <Cell
+          icon="chat"
+          text={ME.feedback}
+          onPress={() => void navigate('pagesC/ucenter/feedback')}
         />
       )}
       <LabelCell />

@@ -3,6 +3,7 @@ export const texts = {
   promise: ['写一句，', '看它显影'],
   welcome: (credits: number) => `手机号登录，新用户送 ${credits} 积分`,
   welcomePlain: '手机号登录，没有账号会自动注册',
+  invited: '好友邀请你来作画，注册就有积分',
   login: '登录',
   loggingIn: '登录中',
   agreeFirst: '请先阅读并同意协议',

@@ -6,8 +6,11 @@ import { loadUser } from './load'
 import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
 
-/** The form of the login page with its tick. `redirectUrl` is where to go afterwards. */
-export function usePhoneLogin(redirectUrl: string | undefined) {
+/**
+ * The form of the login page with its tick. `redirectUrl` is where to go afterwards, `inviteCode`
+ * of whoever sent the link.
+ */
+export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: string | undefined) {
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(0)
 
@@ -18,7 +21,8 @@ export function usePhoneLogin(redirectUrl: string | undefined) {
       setMissed((times) => times + 1)
       return { field: 'agreement', message: texts.agreeFirst }
     },
-    async submit(body) {
+    async submit({ phone, code }) {
+      const body = { phone, code, ...(inviteCode && { inviteCode }) }
       const tokens = await call('POST /api/auth/phoneLogin', { body }, { skipErrMsg: true })
       useSession.getState().signIn(tokens)
       void loadUser()

@@ -15,8 +15,8 @@ import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
 
 export default function Login() {
-  const { redirect_url: redirectUrl } = usePageParams()
-  const { form, agreed, agree, missed } = usePhoneLogin(redirectUrl)
+  const { redirect_url: redirectUrl, invite } = usePageParams()
+  const { form, agreed, agree, missed } = usePhoneLogin(redirectUrl, invite)
   const { data: scores } = useQuery({
     queryKey: keys.scoreConfig,
     queryFn: ({ signal }) => call('GET /api/app-config/score', {}, { signal, skipErrMsg: true }),
@@ -38,7 +38,7 @@ export default function Login() {
           ))}
         </View>
         <View className="login__welcome">
-          {welcome ? texts.welcome(welcome) : texts.welcomePlain}
+          {invite ? texts.invited : welcome ? texts.welcome(welcome) : texts.welcomePlain}
         </View>
         <OfflineBanner />
         <PhoneFields form={form} />

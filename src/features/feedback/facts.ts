@@ -1,0 +1,14 @@
+/** What is sent along: shown before it is sent, and nothing that names a person. */
+import { APP_SIGN } from '@/platform/env'
+import { readWindowInfo } from '@/platform/windowInfo'
+
+export type Facts = Readonly<Record<'version' | 'platform' | 'screen', string>>
+
+export function readFacts(): Facts {
+  const { width, height, pixelRatio } = readWindowInfo()
+  return {
+    version: APP_VERSION,
+    platform: APP_SIGN,
+    screen: `${Math.round(width)}×${Math.round(height)} @${Math.round(pixelRatio * 100) / 100}`,
+  }
+}

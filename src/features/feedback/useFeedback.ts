@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { SourceView } from '@contract/jobs'
+import { call } from '@/api/call'
+import { useUploads } from '@/features/media/useUploads'
+import { makeId } from '@/lib/id'
+import { pickImages } from '@/platform/pickImage'
+import { readFacts } from './facts'
+import { texts, type FeedbackKind } from './texts'
+
+export const MAX_PICTURES = 4
+const MIN_CHARS = 5
+const MAX_CHARS = 1000
+
+/** `upload:<id>` → id */
+const idOf = ({ ref }: SourceView) => ref.replace(/^upload:/, '')
+
+/** The form; what was written stays until it was received. */
+export function useFeedback() {
+  const [kind, setKind] = useState<FeedbackKind>('bug')
+  const [words, setWords] = useState('')
+  const [contact, setContact] = useState('')
+  const [pictures, setPictures] = useState<readonly SourceView[]>([])
+  const [state, setState] = useState<'writing' | 'sending' | 'done'>('writing')
+  const [facts] = useState(readFacts)
+  const requestId = useRef(makeId())
+  const uploads = useUploads((arrived) =>
+    setPictures((kept) => [...kept, ...arrived].slice(0, MAX_PICTURES)),
+  )
+  const count = [...words.trim()].length
+  const room = MAX_PICTURES - pictures.length - uploads.queue.length
+
+  /** Why it cannot be sent yet, or null. */
+  function refusal(): string | null {
+    if (count < MIN_CHARS) return texts.tooShort
+    if (count > MAX_CHARS) return texts.tooLong
+    return uploads.queue.some(({ phase }) => phase !== 'failed') ? texts.uploading : null
+  }
+
+  async function send(): Promise<void> {
+    if (state === 'sending' || refusal() !== null) return
+    setState('sending')
+    try {
+      const uploadIds = pictures.map(idOf)
+      const body = { requestId: requestId.current, kind, words, contact, facts, uploadIds }
+      await call('POST /api/feedback', { body })
+      setState('done')
+    } catch {
+      // The call has told why; everything written stays.
+      setState('writing')
+    }
+  }
+
+  function another(): void {
+    requestId.current = makeId()
+    setWords('')
+    setPictures([])
+    setState('writing')
+  }
+
+  return {
+    ...{ kind, setKind, words, setWords, contact, setContact, pictures, uploads, room, facts },
+    ...{ count, state, refusal: refusal(), send, another },
+    add: async () => uploads.add(await pickImages(room)),
+    remove: (ref: string) => setPictures((kept) => kept.filter((one) => one.ref !== ref)),
+  }
+}
+
+export type FeedbackForm = ReturnType<typeof useFeedback>

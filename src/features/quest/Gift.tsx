@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { messageOf } from '@/api/error'
+import { keys } from '@/api/keys'
+import { tick } from '@/platform/haptics'
+import { showToast } from '@/platform/toast'
+import { Button } from '@/ui/Button/Button'
+import { Field } from '@/ui/Field/Field'
+import { texts } from './texts'
+
+const MAX_CHARS = 40
+const MIN_CHARS = 4
+const WORDS = texts.gift
+
+/** A gift code typed in; what is wrong with it is said under it, and it stays. */
+export function Gift() {
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const exchange = useMutation({
+    mutationFn: () => call('POST /api/gift/exchange', { body: { code } }, { skipErrMsg: true }),
+    onSuccess: ({ credits, score }) => {
+      tick()
+      client.setQueryData(keys.score, score)
+      void client.invalidateQueries({ queryKey: keys.scoreLog })
+      setCode('')
+      showToast(WORDS.done(credits))
+    },
+  })
+  const ready = code.trim().length >= MIN_CHARS && !exchange.isPending
+  const change = (value: string) => {
+    setCode(value)
+    exchange.reset()
+  }
+  const submit = () => {
+    if (ready) exchange.mutate()
+  }
+  return (
+    <View className="mg-gift">
+      <View className="mg-quests__section" role="heading" aria-level={2}>
+        {WORDS.title}
+      </View>
+      <View className="mg-gift__row">
+        <View className="mg-gift__field">
+          <Field
+            value={code}
+            onChange={change}
+            label={WORDS.label}
+            placeholder={WORDS.placeholder}
+            kind="text"
+            maxLength={MAX_CHARS}
+            onConfirm={submit}
+            invalid={exchange.isError}
+            describedBy="mg-gift-issue"
+          />
+        </View>
+        <Button variant="secondary" disabled={!ready} onPress={submit}>
+          {exchange.isPending ? WORDS.busy : WORDS.submit}
+        </Button>
+      </View>
+      {exchange.isError && (
+        <View id="mg-gift-issue" className="mg-gift__issue" role="alert">
+          {messageOf(exchange.error)}
+        </View>
+      )}
+    </View>
+  )
+}
