@@ -28,3 +28,11 @@ export const STATE = {
   rejected: (reason: string | null) => `没有通过${reason ? `：${reason}` : ''}`,
   withdrawn: '已撤回',
 }
+
+export const MINE = {
+  title: '我的作品',
+  none: '还没有发布过作品',
+  more: '看更早的',
+  loading: '正在加载',
+  retry: '再试一次',
+}
