@@ -421,6 +421,30 @@ export const PLACES: Place[] = [
       await see(driver, '第 2 段')
     },
   },
+  {
+    name: 'messages',
+    who: 'owner',
+    address: fixed('/pagesB/msg-box/msg-box'),
+    arrange: on(/还没有消息|都看过了|条未读/),
+  },
+  {
+    name: 'messages-visitor',
+    who: 'visitor',
+    address: fixed('/pagesB/msg-box/msg-box'),
+    arrange: on('登录后看你的消息'),
+  },
+  {
+    name: 'auditing-refused',
+    who: 'owner',
+    address: fixed('/pagesB/auditing/index'),
+    arrange: on('你的账号没有审核权限'),
+  },
+  {
+    name: 'auditing-visitor',
+    who: 'visitor',
+    address: fixed('/pagesB/auditing/index'),
+    arrange: on('审核员请先登录'),
+  },
   ...['service', 'privacy', 'pay', 'generate'].map((name) => ({
     name: `agreement-${name}`,
     who: 'visitor' as const,

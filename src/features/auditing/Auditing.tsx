@@ -12,7 +12,7 @@ import { useDesk } from './useDesk'
 export function Auditing() {
   const isLogin = useSession((session) => session.isLogin)
   const role = useSession((session) => session.userInfo?.role)
-  const { query, isDeciding, decide } = useDesk(isLogin && role !== 'user')
+  const { query, isDeciding, decide } = useDesk(isLogin && role === 'reviewer')
   if (!isLogin) {
     const login = () => void go('navigate', loginUrlFor('/pagesB/auditing/index'))
     return <Empty title={AUDITING.anonymous} action={{ text: AUDITING.login, onPress: login }} />
