@@ -228,10 +228,9 @@ export const TOOL_ROWS: readonly ToolRow[] = [
   {
     route: 'pagesE/animate/short',
     title: 'a sentence becomes a film',
-    async fill({ tap, fill, least }) {
+    async fill({ tap, fill }) {
       await tap('加一段')
       await fill('这一段的文字', '雪山湖泊，日出')
-      await least('这一段的长度')
     },
     seen: film,
   },
