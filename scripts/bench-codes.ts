@@ -1,11 +1,8 @@
-import jsQR from 'jsqr'
-import sharp from 'sharp'
-import { readBarcodes } from 'zxing-wasm/reader'
 import { Random } from '../server/src/engines/studio/random'
 import { artCode } from '../server/src/imaging/qr/art'
 import { QR_FORMS, type QrLook } from '../server/src/imaging/qr/forms'
 import { finishPicture } from '../server/src/media/finish'
-import { randomClouds, randomText } from '../server/src/testing/codes'
+import { randomClouds, randomText, readTwice } from '../server/src/testing/codes'
 import { paintedOf } from './lib/painted'
 
 /**
@@ -16,15 +13,6 @@ import { paintedOf } from './lib/painted'
 const ART = 0.75
 const PRODUCE_ID = 'A'.repeat(21)
 const looks = Object.keys(QR_FORMS) as QrLook[]
-
-async function readBack(file: Buffer): Promise<(string | undefined)[]> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = new Uint8ClampedArray(data)
-  const first = jsQR(pixels, info.width, info.height)?.data
-  const image = { width: info.width, height: info.height, data: pixels, colorSpace: 'srgb' }
-  const found = await readBarcodes(image as ImageData, { formats: ['QRCode'], tryHarder: true })
-  return [first, found[0]?.text]
-}
 
 async function main(): Promise<void> {
   const random = new Random(2026)
@@ -41,7 +29,7 @@ async function main(): Promise<void> {
     }
     row.art += code.art
     const { original } = await finishPicture(paintedOf(code.raster), { produceId: PRODUCE_ID })
-    const both = await readBack(original)
+    const both = await readTwice(original)
     if (both.every((found) => found === text)) row.read += 1
     else process.stderr.write(`${row.look} is not read: ${JSON.stringify([text, ...both])}\n`)
   }

@@ -23,7 +23,7 @@ const SIDES = [
   [2310, 1732],
 ] as const
 
-export interface CrowdFigures {
+interface CrowdFigures {
   ended: number
   succeeded: number
   tookMs: number

@@ -1,4 +1,7 @@
-/** Random texts and restless pictures for codes. */
+/** Random texts and restless pictures for codes, and two readers for what became of them. */
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { readBarcodes } from 'zxing-wasm/reader'
 import type { Random } from '../engines/studio/random'
 import { createRaster, type Raster } from '../imaging/raster'
 
@@ -29,4 +32,14 @@ export function randomClouds(random: Random): Raster {
     raster.rgba.set([...rgb, 255], i * 4)
   }
   return raster
+}
+
+/** What each of the two readers finds in a file. */
+export async function readTwice(file: Uint8Array): Promise<(string | undefined)[]> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const pixels = new Uint8ClampedArray(data)
+  const image = { width, height, data: pixels, colorSpace: 'srgb' as const }
+  const found = await readBarcodes(image as ImageData, { formats: ['QRCode'], tryHarder: true })
+  return [jsQR(pixels, width, height)?.data, found[0]?.text]
 }

@@ -38,7 +38,7 @@ function withRefs(value: unknown, refs: readonly string[], most: number): unknow
   return [...kept, ...changed].slice(0, most)
 }
 
-export interface Usual {
+interface Usual {
   readonly photo: MediaRef
   readonly film: MediaRef
 }
