@@ -4,7 +4,7 @@ import { AppError } from './errors'
 
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
 
-export interface FormFileTexts {
+interface FormFileTexts {
   readonly notMultipart: string
   readonly noFile: string
   readonly tooManyBytes: string

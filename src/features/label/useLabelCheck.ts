@@ -5,7 +5,7 @@ import { type FilePlace, pickFile } from '@/platform/pickFile'
 import type { PickedImage } from '@/platform/pickImage'
 import type { LabelCheck } from './verdict'
 
-export type CheckState =
+type CheckState =
   | { phase: 'idle' }
   | { phase: 'checking' }
   | { phase: 'done'; check: LabelCheck }

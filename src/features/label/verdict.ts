@@ -5,7 +5,7 @@ import { FACT, OURS, VERDICT } from './texts'
 
 export type LabelCheck = CallData<'POST /api/label/check'>
 
-export interface Verdict {
+interface Verdict {
   tone: 'found' | 'odd' | 'none'
   title: string
   note: string

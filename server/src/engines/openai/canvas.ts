@@ -7,7 +7,7 @@ import { decodeRaster } from '../../imaging/codec'
 import type { Mask, Raster } from '../../imaging/raster'
 import type { SizeInfo } from '../engine'
 
-export interface Sheet {
+interface Sheet {
   readonly width: number
   readonly height: number
   /** Where the picture stands on it. */

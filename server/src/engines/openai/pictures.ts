@@ -9,7 +9,7 @@ import { downloadPicture } from './download'
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-export interface AnsweredPicture {
+interface AnsweredPicture {
   readonly data: Buffer
   /** The true size; it may differ from what was asked. */
   readonly width: number

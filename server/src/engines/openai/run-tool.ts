@@ -29,7 +29,7 @@ export type MaskMaker = (
   options: { width: number; height: number; signal: AbortSignal },
 ) => Promise<Mask>
 
-export interface ToolOptions extends ApiOptions {
+interface ToolOptions extends ApiOptions {
   readonly model: string
   readonly drawMask: MaskMaker
 }

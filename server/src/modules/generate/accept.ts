@@ -24,10 +24,10 @@ function missing(message: string, key: string): AppError {
   return new AppError('CAPABILITY_MISSING', { message, details: { key } })
 }
 
-/** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
 /** What a mode asks; the others it does not have. */
 type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
 
+/** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
 function checkCapabilities(engine: Engine, tool: ToolDefinition, params: ModeParams): void {
   const can = engine.capabilities
   const { name } = engine
@@ -74,8 +74,8 @@ function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>
 
 function acceptMode(
   engines: EngineRegistry,
-  sent: Readonly<Record<string, unknown>>,
   tool: ToolDefinition,
+  sent: Readonly<Record<string, unknown>>,
 ): Accepted {
   // checkParams has proved every value's type.
   const params = complete(tool, sent) as ModeParams

@@ -10,7 +10,7 @@ import { type Mapping, mappingOf, sentences } from './mapping'
 const MAX_PIXELS = 12_600_000
 
 /** The picture on its larger sheet, and all that is new of it. */
-export function enlarged(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
+function enlarged(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
   const left = Math.round(margins.left * picture.width)
   const top = Math.round(margins.top * picture.height)
   const width = picture.width + left + Math.round(margins.right * picture.width)
