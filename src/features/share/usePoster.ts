@@ -27,7 +27,7 @@ function brokenWith(work: WorkView, measure: (size: number, text: string) => num
   return { title: broken(work.title, TITLE), words: broken(work.words, WORDS) }
 }
 
-export type PosterState = 'drawing' | 'ready' | 'failed'
+type PosterState = 'drawing' | 'ready' | 'failed'
 
 /** The poster of a work: its size, how to draw it, and the finished picture. */
 export function usePoster(work: WorkView) {

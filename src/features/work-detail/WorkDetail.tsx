@@ -15,7 +15,7 @@ import { WorkStage } from './WorkStage'
 import { WorkText } from './WorkText'
 import './WorkDetail.scss'
 
-export interface WorkDetailProps {
+interface WorkDetailProps {
   work: WorkView
   /** The way to follow its author, at the right of their name. */
   follow: ReactNode

@@ -9,7 +9,7 @@ import type { WorkCard } from './types'
 import { WorkTile } from './WorkTile'
 import './WorkGrid.scss'
 
-export interface WorkGridProps {
+interface WorkGridProps {
   works: readonly WorkCard[]
   scroll: ScrollSignal
   /** Where the grid starts below the top of the page, at 375 px width. */

@@ -8,7 +8,7 @@ import { isAborted, messageOf } from '@/api/error'
 import { showErrorToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 
-export interface LikeState {
+interface LikeState {
   liked: boolean
   likeCount: number
 }

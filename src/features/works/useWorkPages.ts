@@ -7,7 +7,7 @@ import type { WorkPage } from './types'
 type WorkData = InfiniteData<WorkPage, string | null>
 
 /** Every work once: a list can repeat one when its order changed meanwhile. */
-export function worksOf(pages: readonly WorkPage[]): WorkPage['list'] {
+function worksOf(pages: readonly WorkPage[]): WorkPage['list'] {
   const byId = new Map(pages.flatMap(({ list }) => list.map((work) => [work.id, work] as const)))
   return [...byId.values()]
 }
@@ -45,5 +45,3 @@ export function useWorkPages({ name, enabled = true, fetchPage }: Options) {
 
   return { ...query, works, refresh }
 }
-
-export type WorkPages = ReturnType<typeof useWorkPages>
