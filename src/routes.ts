@@ -51,7 +51,7 @@ export const ROUTES = [
   { path: 'pagesB/share/share', title: '分享', ready: true },
   { path: 'pagesC/webview/webview', title: '网页', open: true, ready: true },
   { path: 'pagesC/ucenter/follow', title: '关注', ready: true },
-  { path: 'pagesC/ucenter/user-edit', title: '编辑资料' },
+  { path: 'pagesC/ucenter/user-edit', title: '编辑资料', ready: true },
   { path: 'pagesC/ucenter/acc-setting', title: '账号与安全' },
   { path: 'pagesC/ucenter/pay', title: '充值', ready: true },
   { path: 'pagesC/ucenter/pay-ios', title: '充值', ready: true },

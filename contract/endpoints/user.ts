@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
-import { nameOf } from './words'
+import { linesOf, nameOf } from './words'
 
 export const userInfo = z.object({
   id: z.string(),
@@ -75,7 +75,7 @@ export const userEndpoints = defineEndpoints({
     body: z
       .strictObject({
         nickname: nameOf(20, { empty: '昵称不能为空', long: '昵称最多 20 个字' }),
-        bio: z.string().trim().max(120, '简介最多 120 个字'),
+        bio: linesOf(120, '简介最多 120 个字'),
         avatarUploadId: id,
       })
       .partial(),

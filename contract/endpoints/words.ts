@@ -29,3 +29,19 @@ export function nameOf(max: number, sentences: { empty: string; long: string }) 
     .refine((text) => text !== '', sentences.empty)
     .refine((text) => [...text].length <= max, sentences.long)
 }
+
+/** Words over several lines, never two empty ones in a row. */
+export function linesOf(max: number, long: string) {
+  return z
+    .string()
+    .max(10_000, long)
+    .transform((text) =>
+      text
+        .split(/\r?\n/)
+        .map(oneLine)
+        .join('\n')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim(),
+    )
+    .refine((text) => [...text].length <= max, long)
+}

@@ -2,6 +2,7 @@
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see, seeDialog } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
+import { PLACES_MINE } from './places-mine'
 
 /** What must exist before. */
 export interface Stage {
@@ -451,6 +452,7 @@ export const PLACES: Place[] = [
     address: fixed(`/pagesB/agreement/${name}`),
     arrange: on(/自 .*起施行/),
   })),
+  ...PLACES_MINE,
   {
     name: 'update',
     who: 'visitor',

@@ -32,3 +32,22 @@ export const ME = {
   running: '进行中',
   failed: '没画成',
 }
+
+/** 编辑资料 */
+export const EDIT = {
+  title: '编辑资料',
+  avatar: '头像',
+  nickname: '昵称',
+  nicknameHint: '别人看到的名字',
+  bio: '简介',
+  bioHint: '画什么、喜欢什么，写一两句',
+  counter: (count: number, max: number) => `${count}/${max}`,
+  save: '保存',
+  saving: '保存中',
+  same: '没有改动',
+  noName: '昵称不能为空',
+  long: (what: string, max: number) => `${what}最多 ${max} 个字`,
+  done: '已保存',
+  public: '昵称、头像和简介是公开的，会和你发布的作品一起显示',
+  anonymous: '登录后才能编辑资料',
+}

@@ -8,6 +8,7 @@ import { findUploadKey, findUser, updateUser } from './repository'
 
 type UserInfo = z.output<typeof userInfo>
 type UserDeps = Pick<Deps, 'db' | 'storage'>
+type ChangeDeps = Pick<Deps, 'db' | 'storage' | 'safety'>
 
 export interface ProfileChange {
   readonly nickname?: string | undefined
@@ -30,12 +31,26 @@ export async function readUserInfo({ db, storage }: UserDeps, userId: string): P
   }
 }
 
-/** Changes only what is given. Throws NOT_FOUND for an upload that is not the user's own. */
+/** A name and a bio stand on every work: what may not be published may not stand there either. */
+async function requireFit({ safety }: ChangeDeps, words: string): Promise<void> {
+  if (words === '') return
+  const verdict = await safety.checkPublic(words)
+  if (verdict.allowed) return
+  const named = verdict.words.map((word) => `「${word}」`).join('')
+  const message = `${named || '这段文字'}不能用在资料里，请换个说法`
+  throw new AppError('PROMPT_BLOCKED', { message, details: { words: verdict.words } })
+}
+
+/**
+ * Changes only what is given. Throws PROMPT_BLOCKED, and NOT_FOUND for an upload that is not the
+ * user's own.
+ */
 export async function changeProfile(
-  deps: UserDeps,
+  deps: ChangeDeps,
   userId: string,
   { nickname, bio, avatarUploadId }: ProfileChange,
 ): Promise<UserInfo> {
+  await requireFit(deps, [nickname, bio].filter(Boolean).join('\n'))
   const avatarKey =
     avatarUploadId === undefined
       ? undefined

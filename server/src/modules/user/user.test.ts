@@ -64,6 +64,20 @@ describe('the own profile', () => {
     assert.deepEqual(await info(), before)
   })
 
+  test('what turns or hides is taken out of a bio, its lines stay', async () => {
+    assert.equal((await change({ bio: '山\u202e水\u200b\r\n\n\n\n 云' })).code, 0)
+    assert.equal((await info()).bio, '山水\n\n云')
+  })
+
+  test('words that may not be public may not stand in a profile', async () => {
+    const before = await info()
+    for (const body of [{ nickname: '裸体' }, { bio: '喜欢山水，也画裸\u200b体' }]) {
+      const answer = await change(body)
+      assert.deepEqual([answer.status, answer.message], [422, '「裸体」不能用在资料里，请换个说法'])
+    }
+    assert.deepEqual(await info(), before)
+  })
+
   test('the avatar is an own upload; another person’s is not found', async () => {
     const stranger = await signInByCalls(server.app, newPhone())
     const me = await info()

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { call } from '@/api/call'
+import { isAborted, messageOf } from '@/api/error'
+import { back } from '@/features/navigation/navigate'
+import { showToast } from '@/platform/toast'
+import { useSession, type UserInfo } from '@/stores/session'
+import { EDIT } from './texts'
+
+export const NICKNAME_MAX = 20
+export const BIO_MAX = 120
+
+export const lengthOf = (text: string) => [...text.trim()].length
+
+/** Only what was changed is sent; what was typed stays until it was taken. */
+export function useEdit(user: UserInfo) {
+  const [nickname, setNickname] = useState(user.nickname)
+  const [bio, setBio] = useState(user.bio)
+  const [issue, setIssue] = useState('')
+  const [saving, setSaving] = useState(false)
+  // A second tap comes before the state has arrived.
+  const running = useRef(false)
+  const changes = {
+    ...(nickname.trim() !== user.nickname && { nickname: nickname.trim() }),
+    ...(bio.trim() !== user.bio && { bio: bio.trim() }),
+  }
+
+  /** Why it cannot be saved yet, or null. */
+  function refusal(): string | null {
+    if (lengthOf(nickname) === 0) return EDIT.noName
+    if (lengthOf(nickname) > NICKNAME_MAX) return EDIT.long(EDIT.nickname, NICKNAME_MAX)
+    if (lengthOf(bio) > BIO_MAX) return EDIT.long(EDIT.bio, BIO_MAX)
+    return Object.keys(changes).length === 0 ? EDIT.same : null
+  }
+
+  async function save(): Promise<void> {
+    if (running.current || refusal() !== null) return
+    running.current = true
+    setSaving(true)
+    setIssue('')
+    try {
+      const saved = await call('PUT /api/user', { body: changes }, { skipErrMsg: true })
+      useSession.getState().setUserInfo(saved)
+      showToast(EDIT.done)
+      await back()
+    } catch (error) {
+      if (!isAborted(error)) setIssue(messageOf(error))
+    } finally {
+      running.current = false
+      setSaving(false)
+    }
+  }
+
+  const changed = (set: (text: string) => void) => (text: string) => {
+    setIssue('')
+    set(text)
+  }
+  return {
+    ...{ nickname, bio, issue, saving, save, refusal: refusal() },
+    setNickname: changed(setNickname),
+    setBio: changed(setBio),
+  }
+}
