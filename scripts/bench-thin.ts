@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { decodeRaster } from '../server/src/imaging/codec'
 import { finishPicture } from '../server/src/media/finish'
 import { takeImage } from '../server/src/media/intake'
@@ -78,7 +78,7 @@ async function pictures(photo: Buffer): Promise<Row[]> {
   const { width, height } = info
   const raw = { width, height, channels: 4 } as const
   const painted = { picture: { kind: 'raw', data, channels: 4 }, width, height } as const
-  const small = (from: sharp.Sharp) =>
+  const small = (from: Sharp) =>
     from
       .resize({ width: 640, height: 640, fit: 'inside' })
       .webp({ quality: 80, effort: 3 })

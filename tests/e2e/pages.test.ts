@@ -10,7 +10,8 @@ import type { Tokens } from './account'
 import { endlessMotionOn, sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { launchBrowser, newPhone, PHONE } from './browser'
 import { BrowserDriver } from './driver'
-import { PLACES, type Place, type Stage } from './places'
+import type { Place, Stage } from './place'
+import { PLACES } from './places'
 import { setStage } from './stage'
 
 const SMALL = { width: 360, height: 640 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { startServer } from '../journeys/server'
 import { Account, type Tokens } from './account'
-import type { Stage } from './places'
+import type { Stage } from './place'
 
 /** A dozen pictures, in between other work. */
 const SAMPLES_MS = 180_000

@@ -11,7 +11,7 @@ export interface ToolRow {
   /** Another way in than the page's address. */
   open?: (hands: ToolHands) => Promise<void>
   /** What else a person sees of the result. */
-  seen?: (hands: ToolHands) => Promise<void>
+  seen?: (hands: ToolHands) => Promise<unknown>
 }
 
 const CUP = 'coffee.jpg'

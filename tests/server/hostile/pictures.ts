@@ -1,6 +1,6 @@
 /** Pictures nobody should be able to harm the server with, and odd ones that are quite all right. */
 import { deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { crc32 } from '../../../server/src/lib/crc32'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
@@ -52,7 +52,7 @@ export function animatedPng(frames: number): Buffer {
 }
 
 /** Warm above, cool below, with a bright round thing in the middle: tools find something to do. */
-export function scenery(width: number, height: number): sharp.Sharp {
+export function scenery(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -153,7 +153,11 @@ describe('checks by WeChat', () => {
       errcode: 0,
       result: { suggest: 'risky', label: 20_002 },
     }
-    const strange = [{ signature: '00' }, { timestamp: '1' }, { nonce: 'other' }]
+    const strange: Record<string, string>[] = [
+      { signature: '00' },
+      { timestamp: '1' },
+      { nonce: 'other' },
+    ]
     for (const over of strange) assert.equal((await push(answer, over)).statusCode, 403)
     assert.deepEqual((await newestItem())?.reasons, {})
     for (let time = 0; time < 2; time += 1) {

@@ -1,0 +1,72 @@
+/** Places around credits: topping up, bills, quests, feedback, and pages of others. */
+import { see } from '../journeys/driver'
+import { fixed, on, type Place } from './place'
+
+export const PLACES_OF_MONEY: Place[] = [
+  {
+    name: 'pay',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/pay'),
+    async arrange(driver) {
+      await see(driver, '模拟支付')
+      await see(driver, /支付 ¥\d/)
+    },
+  },
+  {
+    name: 'pay-visitor',
+    who: 'visitor',
+    address: fixed('/pagesC/ucenter/pay'),
+    arrange: on('登录后才能充值'),
+  },
+  {
+    name: 'pay-ios',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/pay-ios'),
+    arrange: on('iOS 上的小程序不能充值虚拟商品'),
+  },
+  {
+    name: 'pay-result',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/pay-result?id=no-such-order'),
+    arrange: on('支付结果没有加载出来'),
+  },
+  {
+    name: 'orders',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/order'),
+    arrange: on('还没有充值记录'),
+  },
+  {
+    name: 'quest',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/quest'),
+    async arrange(driver) {
+      await see(driver, '今天画一张')
+      await see(driver, '复制邀请链接')
+    },
+  },
+  {
+    name: 'quest-visitor',
+    who: 'visitor',
+    address: fixed('/pagesC/ucenter/quest'),
+    arrange: on('登录后做任务领积分'),
+  },
+  {
+    name: 'feedback',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/feedback'),
+    arrange: on('请多写几个字'),
+  },
+  {
+    name: 'webview-foreign',
+    who: 'visitor',
+    address: fixed(`/pagesC/webview/webview?url=${encodeURIComponent('https://example.org/a')}`),
+    arrange: on('即将离开墨光'),
+  },
+  {
+    name: 'webview-refused',
+    who: 'visitor',
+    address: fixed(`/pagesC/webview/webview?url=${encodeURIComponent('javascript:alert(1)')}`),
+    arrange: on('这个链接不能打开'),
+  },
+]

@@ -1,0 +1,101 @@
+/** The pages of the tools in every state worth looking at. */
+import { ALL_TOOLS } from '@contract/tools/all'
+import { see } from '../journeys/driver'
+import type { BrowserDriver } from './driver'
+import { fixed, on, type Place } from './place'
+
+export const PLACES_OF_TOOLS: Place[] = [
+  // Every tool's page before a picture is chosen; its form is all there.
+  ...ALL_TOOLS.filter(({ route }) => route.startsWith('pagesE/')).map(({ id, route, name }) => ({
+    name: `tool-${id}`,
+    who: 'owner' as const,
+    address: fixed(`/${route}`),
+    async arrange(driver: BrowserDriver) {
+      await see(driver, name)
+      await driver.page.locator('.generate').waitFor()
+      await see(driver, /先选|先写|至少|先拖|先涂|先画|开始/)
+    },
+  })),
+  {
+    name: 'inpaint-result',
+    who: 'owner',
+    address: ({ doneId }) => `/pagesD/inpaint/inpaint?id=${doneId}`,
+    arrange: on('换一张'),
+  },
+  {
+    name: 'apps',
+    who: 'owner',
+    address: fixed('/pagesE/apps/apps'),
+    arrange: on('证件照换蓝底'),
+  },
+  {
+    name: 'app',
+    who: 'owner',
+    address: fixed('/pagesE/apps/apps?id=id-photo-blue'),
+    arrange: on('先选图片'),
+  },
+  {
+    name: 'book',
+    who: 'owner',
+    address: fixed('/pagesD/mj-prompt-book/mj-prompt-book'),
+    async arrange(driver) {
+      await see(driver, '逆光')
+      await driver.tap('柔光')
+      await driver.tap('金色阳光')
+      await see(driver, '用这些词去画')
+    },
+  },
+  {
+    name: 'tool-choose',
+    who: 'owner',
+    address: fixed('/pagesE/cleaner/cleaner'),
+    async arrange(driver) {
+      await see(driver, '消除')
+      await driver.tap('选一张图片')
+      await driver.page.getByRole('dialog', { name: '选一张图片' }).waitFor()
+    },
+  },
+  {
+    name: 'doodle-layers',
+    who: 'owner',
+    address: fixed('/pagesE/paint/paint'),
+    async arrange(driver) {
+      await see(driver, '先画几笔')
+      await driver.tap('图层')
+      await see(driver, '图层 3')
+    },
+  },
+  {
+    name: 'doodle-simple',
+    who: 'visitor',
+    address: fixed('/pagesE/paint/paintv1'),
+    arrange: on('先画几笔'),
+  },
+  {
+    name: 'doodle-screen',
+    who: 'visitor',
+    address: fixed('/pagesE/paint/webview'),
+    arrange: on('完成'),
+  },
+  {
+    name: 'tool-background',
+    who: 'owner',
+    address: fixed('/pagesE/replace-bg/replace-bg'),
+    async arrange(driver) {
+      await see(driver, '渐变')
+      await driver.tap('渐变')
+      await see(driver, '渐变到')
+    },
+  },
+  {
+    name: 'tool-shots',
+    who: 'owner',
+    address: fixed('/pagesE/vid-maker/vid-maker'),
+    async arrange(driver) {
+      await see(driver, '加一段')
+      await driver.tap('加一段')
+      await driver.tap('加一段')
+      await see(driver, '第 2 段')
+    },
+  },
+]
