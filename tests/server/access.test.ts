@@ -31,6 +31,12 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ jobId }) => `/api/img2tag/${jobId}`,
     refusedAsMissing,
   ),
+  'POST /api/user/claimScore': call(
+    'POST',
+    () => '/api/user/claimScore',
+    refusedAsMissing,
+    ({ jobId }) => ({ id: jobId }),
+  ),
   'POST /api/user/returnScore': call(
     'POST',
     () => '/api/user/returnScore',
@@ -165,6 +171,16 @@ const NOTICE_ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
+const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
+  'POST /api/auth/sessions/end': async ({ server, owner }, token) => {
+    const mine = await ask(server.app, 'GET', '/api/auth/sessions', { token: owner })
+    const id = (mine.data as { list: { id: string }[] }).list[0]?.id
+    const url = '/api/auth/sessions/end'
+    const stranger = await ask(server.app, 'POST', url, { token, body: { id } })
+    return { stranger, rule: refusedAsMissing }
+  },
+}
+
 /** Somebody else's album is not there, and nobody keeps another's job in an album of their own. */
 const ALBUM_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/album': call(
@@ -219,6 +235,7 @@ const ALL_ROWS = {
   ...WORK_ROWS,
   ...ORDER_ROWS,
   ...NOTICE_ROWS,
+  ...ACCOUNT_ROWS,
   ...TOOL_ROWS,
   ...ALBUM_ROWS,
 }

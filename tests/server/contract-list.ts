@@ -16,6 +16,11 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/label/check',
   'POST /api/tools/mask',
   'GET /api/upload/sources',
+  'POST /api/auth/ownCode',
+  'POST /api/auth/signOut',
+  'GET /api/auth/sessions',
+  'POST /api/auth/sessions/end',
+  'POST /api/auth/keepAccount',
 ]
 
 export function specCalls(): string[] {
