@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../db/client'
 import { newId } from '../lib/ids'
-import { NoticeRefused, type Notice, type PaymentProvider } from './provider'
+import { NoticeRefused, type Channel, type Notice, type PaymentProvider } from './provider'
 import { findSandboxPayment, keepSandboxPayment, refundSandboxPayment } from './sandbox-repository'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -24,9 +24,24 @@ const noticeBody = z.strictObject({
   paidAt: z.iso.datetime(),
 })
 
+/** What the cashier's address says; all of it under its signature. */
+export interface CashierAddress {
+  readonly order: string
+  /** Where the payer comes from, and is led back to. */
+  readonly channel: Channel
+  readonly sign: string
+}
+
+const addressFields = z.object({
+  order: z.string(),
+  channel: z.enum(['h5', 'mini', 'ios']),
+  sign: z.string(),
+})
+
 export interface SandboxCashier extends PaymentProvider {
-  /** Signature of the cashier's address: only who began the payment may press the button. */
   sign(text: string): string
+  /** Null unless it is ours: only who began the payment may press the button. */
+  readAddress(fields: unknown): CashierAddress | null
   /** The payer pressed 支付. Answers the notice that would be sent. */
   pay(order: { id: string; amountFen: number }): Promise<{ body: string; signature: string }>
 }
@@ -49,6 +64,8 @@ export function createSandbox({
     return given.length === right.length && timingSafeEqual(given, right)
   }
 
+  const addressText = (order: string, channel: Channel) => `${channel}:${order}`
+
   return {
     id: 'sandbox',
     name: '模拟支付',
@@ -57,8 +74,15 @@ export function createSandbox({
     accepted: { mime: 'text/plain', body: 'success' },
     sign,
 
-    async begin(order) {
-      const query = new URLSearchParams({ order: order.id, sign: sign(order.id) })
+    readAddress(fields) {
+      const { data } = addressFields.safeParse(fields)
+      if (!data || !isSigned(addressText(data.order, data.channel), data.sign)) return null
+      return data
+    },
+
+    async begin({ id: order }, { channel }) {
+      const address: CashierAddress = { order, channel, sign: sign(addressText(order, channel)) }
+      const query = new URLSearchParams({ ...address })
       return { kind: 'redirect', url: `${CASHIER_PATH}?${query.toString()}` }
     },
 

@@ -1,5 +1,13 @@
 /** HTML of the sandbox's cashier: no script, one form, works in a web-view too. */
+import type { CashierAddress } from '../../payment/sandbox'
 import type { Order } from './repository'
+
+export const CASHIER_WORDS = {
+  noOrder: '没有这笔订单',
+  /** In a web-view the way back is the mini-program's own. */
+  paidInMini: '支付成功，请返回小程序',
+  unpayable: '这笔订单现在不能支付',
+} as const
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,28 +37,38 @@ function page(title: string, body: string): string {
 <style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }
 
-export function sentencePage(sentence: string): string {
-  return page('模拟支付', `<h1>${escapeHtml(sentence)}</h1><a class="back" href="/">回到墨光</a>`)
+/** `back`: null where the payer leaves by the client's own way back. */
+function leaveLink(back: string | null): string {
+  return back === null ? '' : `<a class="back" href="${escapeHtml(back)}">返回墨光</a>`
+}
+
+export function sentencePage(sentence: string, back: string | null): string {
+  return page('模拟支付', `<h1>${escapeHtml(sentence)}</h1>${leaveLink(back)}`)
 }
 
 function yuan(fen: number): string {
   return `¥${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)}`
 }
 
+function hiddenFields(address: CashierAddress): string {
+  return Object.entries(address)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('\n')
+}
+
 export function cashierPage(
   order: Order,
-  { sign, now, back }: { sign: string; now: Date; back: string },
+  { address, now, back }: { address: CashierAddress; now: Date; back: string | null },
 ): string {
   const facts = `<h1>模拟支付</h1><p>这里不会真的扣钱，仅用于体验充值流程。</p>
 <strong>${yuan(order.priceFen)}</strong><p>${escapeHtml(order.name)}</p><p>订单 ${escapeHtml(order.id)}</p>`
-  const leave = `<a class="back" href="${escapeHtml(back)}">返回墨光</a>`
+  const leave = leaveLink(back)
   if (order.state !== 'paying' || order.expiresAt <= now) {
-    return page('模拟支付', `${facts}<p>这笔订单现在不能支付。</p>${leave}`)
+    return page('模拟支付', `${facts}<p>${CASHIER_WORDS.unpayable}。</p>${leave}`)
   }
   return page(
     '模拟支付',
-    `${facts}<form method="post"><input type="hidden" name="order" value="${escapeHtml(order.id)}">
-<input type="hidden" name="sign" value="${escapeHtml(sign)}">
+    `${facts}<form method="post">${hiddenFields(address)}
 <button name="notice" value="sent">确认支付</button>
 <button class="plain" name="notice" value="late">支付，但不发通知（试补单）</button></form>${leave}`,
   )

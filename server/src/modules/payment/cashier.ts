@@ -1,31 +1,24 @@
 /** The sandbox's cashier: a plain page of ours that says what it is. Not part of the API. */
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps'
-import { CASHIER_PATH, SIGNATURE_HEADER, type SandboxCashier } from '../../payment/sandbox'
-import { cashierPage, sentencePage } from './cashier-page'
+import { resultPath } from '../../payment/result-page'
+import {
+  CASHIER_PATH,
+  SIGNATURE_HEADER,
+  type CashierAddress,
+  type SandboxCashier,
+} from '../../payment/sandbox'
+import { cashierPage, CASHIER_WORDS as words, sentencePage } from './cashier-page'
 import { receiveNotice } from './notices'
 import { findOrder, type Order } from './repository'
 
-interface Form {
-  readonly order?: unknown
-  readonly sign?: unknown
-  /** `late`: paid, but the notice never comes. */
-  readonly notice?: unknown
-}
-
-const RESULT_PAGE = '/pagesC/ucenter/pay-result'
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const HOME = '/'
 
 /** The order of a genuine cashier address, or null. */
-async function orderOf(deps: Deps, sandbox: SandboxCashier, form: Form): Promise<Order | null> {
-  if (typeof form.order !== 'string' || typeof form.sign !== 'string') return null
-  if (!isSame(form.sign, sandbox.sign(form.order))) return null
-  return findOrder(deps.db, form.order)
+async function paymentOf(deps: Deps, sandbox: SandboxCashier, fields: unknown) {
+  const address = sandbox.readAddress(fields)
+  const order = address && (await findOrder(deps.db, address.order))
+  return address && order ? { address, order } : null
 }
 
 function html(reply: FastifyReply, status: number, page: string) {
@@ -34,6 +27,19 @@ function html(reply: FastifyReply, status: number, page: string) {
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(page)
+}
+
+/** Where H5 leads the payer; a mini-program's web-view cannot be led out of, its owner goes back. */
+function backOf({ address, order }: { address: CashierAddress; order: Order }): string | null {
+  return address.channel === 'mini' ? null : resultPath(order.id)
+}
+
+async function take(deps: Deps, sandbox: SandboxCashier, order: Order, form: unknown) {
+  const { body, signature } = await sandbox.pay({ id: order.id, amountFen: order.priceFen })
+  const { notice } = form as { notice?: unknown }
+  // `late`: paid, but the notice never comes.
+  if (notice === 'late') return
+  await receiveNotice(deps, sandbox, { headers: { [SIGNATURE_HEADER]: signature }, rawBody: body })
 }
 
 export function registerCashier(app: FastifyInstance, deps: Deps, sandbox: SandboxCashier): void {
@@ -45,27 +51,22 @@ export function registerCashier(app: FastifyInstance, deps: Deps, sandbox: Sandb
     )
 
     scope.get(CASHIER_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const order = await orderOf(deps, sandbox, request.query as Form)
-      if (!order) return html(reply, 404, sentencePage('没有这笔订单'))
-      const sign = sandbox.sign(order.id)
-      return html(reply, 200, cashierPage(order, { sign, now: deps.now(), back: resultUrl(order) }))
+      const found = await paymentOf(deps, sandbox, request.query)
+      if (!found) return html(reply, 404, sentencePage(words.noOrder, HOME))
+      const { address, order } = found
+      return html(reply, 200, cashierPage(order, { address, now: deps.now(), back: backOf(found) }))
     })
 
     scope.post(CASHIER_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const form = (request.body ?? {}) as Form
-      const order = await orderOf(deps, sandbox, form)
-      if (!order) return html(reply, 404, sentencePage('没有这笔订单'))
+      const found = await paymentOf(deps, sandbox, request.body)
+      if (!found) return html(reply, 404, sentencePage(words.noOrder, HOME))
+      const { order } = found
       const open = order.state === 'paying' && order.expiresAt > deps.now()
-      if (open) {
-        const { body, signature } = await sandbox.pay({ id: order.id, amountFen: order.priceFen })
-        const headers = { [SIGNATURE_HEADER]: signature }
-        if (form.notice !== 'late') await receiveNotice(deps, sandbox, { headers, rawBody: body })
-      }
-      return reply.redirect(resultUrl(order), 303)
+      if (open) await take(deps, sandbox, order, request.body)
+      const back = backOf(found)
+      if (back !== null) return reply.redirect(back, 303)
+      const isPaid = open || order.state === 'paid'
+      return html(reply, 200, sentencePage(isPaid ? words.paidInMini : words.unpayable, null))
     })
   })
-}
-
-function resultUrl(order: Order): string {
-  return `${RESULT_PAGE}?id=${encodeURIComponent(order.id)}`
 }

@@ -47,8 +47,8 @@ describe('topping up by the sandbox', () => {
     (await call<{ balance: number }>('GET', '/api/user/score')).data.balance
   const order = async (requestId = crypto.randomUUID(), goodsId = 'credits-300') =>
     (await call<OrderView>('POST', '/api/order/create', { requestId, goodsId })).data
-  const begin = (orderId: string) =>
-    call<{ url: string }>('POST', '/api/payment/h5pay', { orderId, provider: 'sandbox' })
+  const begin = (orderId: string, channel: 'h5' | 'mini' = 'h5') =>
+    call<{ url: string }>('POST', '/api/payment/h5pay', { orderId, provider: 'sandbox', channel })
   const look = async (id: string) =>
     (await call<OrderView>('GET', `/api/order/getOrder?id=${id}`)).data
   const notify = (body: string, signature: string) =>
@@ -99,6 +99,22 @@ describe('topping up by the sandbox', () => {
     await press(url, 'sent')
     assert.equal(await balance(), 310 + FIRST)
     await sound()
+  })
+
+  test('in a mini-program the cashier ends with a sentence, and no other address does', async () => {
+    await enter()
+    const made = await order()
+    const { url } = (await begin(made.id, 'mini')).data
+    assert.doesNotMatch((await server.app.inject({ url })).body, /<a /)
+    const changed = new URL(url, 'http://x')
+    changed.searchParams.set('channel', 'h5')
+    assert.equal((await press(changed.href, 'sent')).statusCode, 404)
+    for (const time of ['first', 'again']) {
+      const answer = await press(url, 'sent')
+      assert.equal(answer.statusCode, 200, time)
+      assert.match(answer.body, /支付成功，请返回小程序/, time)
+    }
+    assert.equal(await balance(), 310 + FIRST)
   })
 
   test('the same requestId is one order, whatever the goods; 50 at once too', async () => {
