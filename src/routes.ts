@@ -52,7 +52,7 @@ export const ROUTES = [
   { path: 'pagesC/webview/webview', title: '网页', open: true, ready: true },
   { path: 'pagesC/ucenter/follow', title: '关注', ready: true },
   { path: 'pagesC/ucenter/user-edit', title: '编辑资料', ready: true },
-  { path: 'pagesC/ucenter/acc-setting', title: '账号与安全' },
+  { path: 'pagesC/ucenter/acc-setting', title: '账号与安全', ready: true },
   { path: 'pagesC/ucenter/pay', title: '充值', ready: true },
   { path: 'pagesC/ucenter/pay-ios', title: '充值', ready: true },
   { path: 'pagesC/ucenter/feedback', title: '意见反馈', ready: true },

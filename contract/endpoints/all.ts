@@ -1,5 +1,6 @@
 /** Every call that exists, by domain. The server registers these; the client takes the types. */
 import type { z } from 'zod'
+import { accountEndpoints } from './account'
 import { albumEndpoints, userUploadEndpoints } from './album'
 import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
@@ -24,6 +25,7 @@ import { styleModelEndpoints, workEndpoints } from './works'
 
 const domains = {
   auth: authEndpoints,
+  account: accountEndpoints,
   user: userEndpoints,
   apps: appEndpoints,
   banner: bannerEndpoints,

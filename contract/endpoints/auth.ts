@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { defineEndpoints, nothing, phone } from './define'
+import { defineEndpoints, phone } from './define'
 
-const code = z.string().regex(/^\d{6}$/, '验证码是 6 位数字')
+export const code = z.string().regex(/^\d{6}$/, '验证码是 6 位数字')
 
 export const sessionTokens = z.object({ token: z.string(), refreshToken: z.string() })
+
+export const smsSent = z.object({
+  /** Wait before the next code may be asked for. */
+  resendAfterMs: z.number().int(),
+  devCode: z.string().optional(),
+})
 
 export const authEndpoints = defineEndpoints({
   smsCode: {
@@ -12,11 +18,7 @@ export const authEndpoints = defineEndpoints({
     auth: 'public',
     summary: 'Send a six-digit code; devCode only with the console provider',
     body: z.object({ phone, purpose: z.enum(['login', 'bind']).default('login') }),
-    data: z.object({
-      /** Wait before the next code may be asked for. */
-      resendAfterMs: z.number().int(),
-      devCode: z.string().optional(),
-    }),
+    data: smsSent,
   },
   phoneLogin: {
     method: 'POST',
@@ -36,7 +38,12 @@ export const authEndpoints = defineEndpoints({
     path: '/api/auth/bindPhone',
     auth: 'user',
     summary: 'Bind a phone number to the signed-in account, or change it',
-    body: z.object({ phone, code }),
+    body: z.object({
+      phone,
+      code,
+      /** Where a number is bound already: the code it got, see ownCode. */
+      oldCode: code.optional(),
+    }),
     data: z.object({ phone: z.string() }),
   },
   refreshToken: {
@@ -46,13 +53,5 @@ export const authEndpoints = defineEndpoints({
     summary: 'Trade a refresh token for a new pair; {token} is the refresh token',
     body: z.object({ token: z.string().min(1).max(400) }),
     data: sessionTokens,
-  },
-  logoff: {
-    method: 'POST',
-    path: '/api/user/logoff',
-    auth: 'user',
-    summary: 'End this session, or all sessions of the account',
-    body: z.object({ everywhere: z.boolean().default(false) }).prefault({}),
-    data: nothing,
   },
 })

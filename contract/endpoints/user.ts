@@ -11,6 +11,8 @@ export const userInfo = z.object({
   phone: z.string().nullable(),
   role: z.enum(['user', 'reviewer']),
   createdAt: isoTime,
+  /** The account is being closed: it is deleted then unless taken back. */
+  closesAt: isoTime.nullable(),
 })
 
 export const signinDay = z.object({

@@ -1,6 +1,6 @@
 /** Places of a person's own account, see places.ts. */
 import { see } from '../journeys/driver'
-import type { Place } from './places'
+import type { Place } from './place'
 
 export const PLACES_MINE: Place[] = [
   {
@@ -17,6 +17,32 @@ export const PLACES_MINE: Place[] = [
     address: () => '/pagesC/ucenter/user-edit',
     async arrange(driver) {
       await see(driver, '登录后才能编辑资料')
+    },
+  },
+  {
+    name: 'acc-setting',
+    who: 'owner',
+    address: () => '/pagesC/ucenter/acc-setting',
+    async arrange(driver) {
+      await see(driver, '这台设备')
+    },
+  },
+  {
+    name: 'acc-setting-close',
+    who: 'owner',
+    address: () => '/pagesC/ucenter/acc-setting',
+    async arrange(driver) {
+      await see(driver, '这台设备')
+      await driver.tap('注销账号')
+      await see(driver, '7 天')
+    },
+  },
+  {
+    name: 'acc-setting-visitor',
+    who: 'visitor',
+    address: () => '/pagesC/ucenter/acc-setting',
+    async arrange(driver) {
+      await see(driver, '登录后管理账号')
     },
   },
 ]

@@ -4,22 +4,11 @@ import { AuditingCell } from '@/features/auditing/AuditingCell'
 import { MessagesCell } from '@/features/messages/MessagesCell'
 import { navigate } from '@/features/navigation/navigate'
 import { MyWorksCell } from '@/features/publish/MyWorksCell'
-import { logOff } from '@/features/session/logOff'
-import { askModal } from '@/platform/modal'
+import { leave } from '@/features/session/leave'
 import { useSession } from '@/stores/session'
 import { Cell } from '@/ui/Cell/Cell'
 import { ME } from './texts'
 import './Entries.scss'
-
-async function leave(): Promise<void> {
-  const confirmed = await askModal({
-    title: ME.logOffTitle,
-    content: ME.logOffBody,
-    confirm: ME.logOff,
-    cancel: ME.cancel,
-  })
-  if (confirmed) await logOff()
-}
 
 /** The pages behind 我的; only those that exist. */
 export function Entries() {
@@ -40,9 +29,9 @@ export function Entries() {
       {isLogin && (
         <Cell
           icon="shield"
-          text={ME.phone}
-          value={phone ?? ME.toBind}
-          onPress={() => void navigate('pages/ucenter/phone-bind')}
+          text={ME.account}
+          value={phone ?? ME.noPhone}
+          onPress={() => void navigate('pagesC/ucenter/acc-setting')}
         />
       )}
       {me && (

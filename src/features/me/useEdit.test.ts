@@ -20,6 +20,7 @@ const user: UserInfo = {
   phone: null,
   role: 'user',
   createdAt: '2026-01-01T00:00:00.000Z',
+  closesAt: null,
 }
 
 const form = () => renderHook(() => useEdit(user)).result

@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session'
 /** Always ends signed out here; out of reach of the server its side runs out by itself. */
 export async function logOff(): Promise<void> {
   try {
-    await call('POST /api/user/logoff', {}, { skipErrMsg: true })
+    await call('POST /api/auth/signOut', {}, { skipErrMsg: true })
   } catch (error) {
     warn('the server was not told of the sign-out', error)
   }

@@ -8,7 +8,7 @@ import { useSmsCode, type SmsPurpose } from '@/stores/smsCode'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
-export type FormField = 'phone' | 'code' | 'agreement' | 'form'
+export type FormField = 'phone' | 'code' | 'oldCode' | 'agreement' | 'form'
 
 export interface FormIssue {
   field: FormField

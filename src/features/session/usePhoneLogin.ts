@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { leaveLogin } from '@/features/navigation/afterLogin'
 import { useSession } from '@/stores/session'
+import { offerToKeep } from './keep'
 import { loadUser } from './load'
 import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
@@ -25,7 +26,7 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
       const body = { phone, code, ...(inviteCode && { inviteCode }) }
       const tokens = await call('POST /api/auth/phoneLogin', { body }, { skipErrMsg: true })
       useSession.getState().signIn(tokens)
-      void loadUser()
+      void loadUser().then(offerToKeep)
       await leaveLogin(redirectUrl)
     },
   })

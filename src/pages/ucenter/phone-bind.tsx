@@ -3,9 +3,13 @@ import { call } from '@/api/call'
 import { back, navigate } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
 import { texts } from '@/features/session/bindTexts'
+import { CodeField } from '@/features/session/CodeField'
 import { loadUser } from '@/features/session/load'
 import { PhoneFields } from '@/features/session/PhoneFields'
+import { texts as codeTexts } from '@/features/session/texts'
+import { useOwnCode } from '@/features/session/useOwnCode'
 import { usePhoneForm } from '@/features/session/usePhoneForm'
+import { isCode } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
@@ -16,9 +20,13 @@ const HERE = '/pages/ucenter/phone-bind'
 
 function BindForm() {
   const phone = useSession((session) => session.userInfo?.phone ?? null)
+  const old = useOwnCode('change')
   const form = usePhoneForm({
     purpose: 'bind',
-    async submit(body) {
+    check: () =>
+      phone && !isCode(old.code) ? { field: 'oldCode', message: codeTexts.oldCodeWrong } : null,
+    async submit(input) {
+      const body = { ...input, ...(phone && { oldCode: old.code }) }
       await call('POST /api/auth/bindPhone', { body }, { skipErrMsg: true })
       showToast(texts.done)
       await loadUser()
@@ -32,6 +40,23 @@ function BindForm() {
         {phone ? texts.changeTitle : texts.bindTitle}
       </View>
       <View className="phone-bind__hint">{phone ? texts.changeHint(phone) : texts.bindHint}</View>
+      {phone && (
+        <View className="phone-bind__old">
+          <CodeField
+            label={codeTexts.oldCode(phone)}
+            placeholder={codeTexts.oldCodePlaceholder}
+            form={old}
+            sending={old.sending}
+            busy={old.sending || busy}
+            invalid={form.issue?.field === 'oldCode'}
+            issueId="phone-bind-old"
+            onConfirm={() => void form.confirm()}
+          />
+          <View id="phone-bind-old" className="phone-bind__issue" role="alert">
+            {old.issue}
+          </View>
+        </View>
+      )}
       <PhoneFields form={form} />
       <Button
         className="phone-bind__submit"

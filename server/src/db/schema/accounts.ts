@@ -37,7 +37,7 @@ export const smsCodes = pgTable(
   {
     id: text('id').primaryKey(),
     phone: text('phone').notNull(),
-    purpose: text('purpose', { enum: ['login', 'bind'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'bind', 'change', 'close'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),

@@ -19,6 +19,10 @@ describe('signing in with a phone', () => {
     })
     return { answer, code: (answer.data as { devCode?: string } | null)?.devCode ?? '' }
   }
+  async function ownCode(token: string, purpose = 'change') {
+    const sent = await ask(server.app, 'POST', '/api/auth/ownCode', { token, body: { purpose } })
+    return (sent.data as { devCode: string }).devCode
+  }
   const logIn = (phone: string, code: string) =>
     ask(server.app, 'POST', '/api/auth/phoneLogin', { body: { phone, code } })
   const other = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -125,10 +129,10 @@ describe('signing in with a phone', () => {
     const three = await signInByCalls(server.app, phone)
     const info = async (token: string) =>
       (await ask(server.app, 'GET', '/api/user/info', { token })).status
-    assert.equal((await ask(server.app, 'POST', '/api/user/logoff', { token: one.token })).code, 0)
+    assert.equal((await ask(server.app, 'POST', '/api/auth/signOut', { token: one.token })).code, 0)
     assert.deepEqual([await info(one.token), await info(two.token)], [401, 200])
     const body = { everywhere: true }
-    await ask(server.app, 'POST', '/api/user/logoff', { token: two.token, body })
+    await ask(server.app, 'POST', '/api/auth/signOut', { token: two.token, body })
     assert.deepEqual([await info(two.token), await info(three.token)], [401, 401])
     const refresh = await ask(server.app, 'POST', '/api/auth/refreshToken', {
       body: { token: three.refreshToken },
@@ -152,7 +156,9 @@ describe('signing in with a phone', () => {
     const bind = async (phone: string) => {
       server.forward(MINUTE_MS + 1)
       const { code } = await sendCode(phone, 'bind')
-      return ask(server.app, 'POST', '/api/auth/bindPhone', { token, body: { phone, code } })
+      const oldCode = await ownCode(token)
+      const body = { phone, code, oldCode }
+      return ask(server.app, 'POST', '/api/auth/bindPhone', { token, body })
     }
     assert.equal((await bind(taken)).code, 1004)
     const bound = await bind(free)

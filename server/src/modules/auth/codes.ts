@@ -17,7 +17,7 @@ import {
   markCodeUsed,
 } from './repository'
 
-export type CodePurpose = 'login' | 'bind'
+export type CodePurpose = 'login' | 'bind' | 'change' | 'close'
 
 export const CODE_VALID_MS = 10 * 60_000
 export const RESEND_AFTER_MS = 60_000
@@ -132,15 +132,15 @@ export async function refuseGuessers(
 }
 
 /**
- * Uses up a code. False when it is wrong, spent, expired or has had five wrong tries; the try is
- * counted in `tx`, so the caller must commit and only then throw.
+ * The id of a code that is right and not used yet. Null when it is wrong, spent, expired or has
+ * had five wrong tries; the try is counted in `tx`, so the caller must commit and only then throw.
  */
-export async function useCode(
+export async function findRightCode(
   deps: Pick<Deps, 'now' | 'secret'>,
   tx: Tx,
   { phone, purpose, address }: CodeSubject,
   code: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const now = deps.now()
   await lockSubject(tx, `sms:${phone}`)
   const row = await findNewestCode(tx, { phone, purpose })
@@ -149,11 +149,20 @@ export async function useCode(
     row.usedAt === null &&
     row.expiresAt.getTime() > now.getTime() &&
     row.wrongTries < MAX_WRONG_TRIES
-  if (alive && matches(deps.secret, row, code)) {
-    await markCodeUsed(tx, row.id, now)
-    return true
-  }
+  if (alive && matches(deps.secret, row, code)) return row.id
   if (alive) await countWrongTry(tx, row.id)
   await insertAttempt(tx, { address, kind: 'code', createdAt: now })
-  return false
+  return null
+}
+
+/** Uses up a code; false when it is not right, see above. */
+export async function useCode(
+  deps: Pick<Deps, 'now' | 'secret'>,
+  tx: Tx,
+  subject: CodeSubject,
+  code: string,
+): Promise<boolean> {
+  const id = await findRightCode(deps, tx, subject, code)
+  if (id !== null) await markCodeUsed(tx, id, deps.now())
+  return id !== null
 }

@@ -1,9 +1,10 @@
 /** Codes, tries and refresh tokens in the database. */
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
-import { authAttempts, refreshTokens, smsCodes, users } from '../../db/schema'
+import { authAttempts, refreshTokens, sessions, smsCodes, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 import type { AccessClaims } from './access-token'
+import { dropLostSessions } from './session-repository'
 
 export type SmsCode = typeof smsCodes.$inferSelect
 export type RefreshToken = typeof refreshTokens.$inferSelect
@@ -111,17 +112,21 @@ export async function revokeFamily(tx: Executor, familyId: string, revokedAt: Da
     .update(refreshTokens)
     .set({ revokedAt })
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+  await tx.delete(sessions).where(eq(sessions.id, familyId))
 }
 
+/** Ends every sign-in of a person, or every one but `except`. */
 export async function revokeAllOfUser(
   tx: Executor,
-  userId: string,
+  { userId, except = '' }: { userId: string; except?: string },
   revokedAt: Date,
 ): Promise<void> {
+  const { userId: owner, familyId } = refreshTokens
   await tx
     .update(refreshTokens)
     .set({ revokedAt })
-    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)))
+    .where(and(eq(owner, userId), ne(familyId, except), isNull(refreshTokens.revokedAt)))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, except)))
 }
 
 /** Role of the user whose sign-in this is, or null when it ended. */
@@ -156,6 +161,20 @@ export async function findOrCreateUser(
   return { id, isNew: true }
 }
 
+/** The number of an account, or null. */
+export async function findPhone(tx: Executor, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  return row?.phone ?? null
+}
+
+export async function setClosing(
+  tx: Executor,
+  userId: string,
+  closesAt: Date | null,
+): Promise<void> {
+  await tx.update(users).set({ closesAt }).where(eq(users.id, userId))
+}
+
 /** False when another account has the number. `tx` must hold the phone's lock. */
 export async function setPhone(tx: Tx, userId: string, phone: string): Promise<boolean> {
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
@@ -169,4 +188,5 @@ export async function sweepAuth(db: Executor, before: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, before))
   await db.delete(authAttempts).where(lt(authAttempts.createdAt, before))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before))
+  await dropLostSessions(db)
 }

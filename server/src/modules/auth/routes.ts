@@ -1,25 +1,55 @@
+import { accountEndpoints } from '@contract/endpoints/account'
 import { authEndpoints } from '@contract/endpoints/auth'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
+import { deviceOf } from '../../lib/device'
 import { sendCode } from './codes'
-import { bindPhone, signInWithPhone } from './service'
-import { closeSession, refreshSession } from './sessions'
+import { bindPhone, closeAccount, keepAccount, sendOwnCode } from './own-phone'
+import { signInWithPhone } from './service'
+import { closeSession, endSignIns, listSignIns, refreshSession, type Visit } from './sessions'
+
+const addressOf = (request: FastifyRequest) => addressKey(request.ip)
+
+function visitOf(request: FastifyRequest): Visit {
+  return { device: deviceOf(request.headers), address: addressOf(request) }
+}
 
 export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, authEndpoints.smsCode, ({ body, request }) =>
-    sendCode(deps, { ...body, address: addressKey(request.ip) }),
+    sendCode(deps, { ...body, address: addressOf(request) }),
   )
   handle(app, deps, authEndpoints.phoneLogin, ({ body, request }) =>
-    signInWithPhone(deps, { ...body, address: addressKey(request.ip) }),
+    signInWithPhone(deps, { ...body, ...visitOf(request) }),
   )
   handle(app, deps, authEndpoints.bindPhone, ({ user, body, request }) =>
-    bindPhone(deps, user.id, { ...body, address: addressKey(request.ip) }),
+    bindPhone(deps, user.id, { ...body, address: addressOf(request) }),
   )
-  handle(app, deps, authEndpoints.refreshToken, ({ body }) => refreshSession(deps, body.token))
-  handle(app, deps, authEndpoints.logoff, async ({ user, body }) => {
+  handle(app, deps, authEndpoints.refreshToken, ({ body, request }) =>
+    refreshSession(deps, body.token, visitOf(request)),
+  )
+  registerAccountRoutes(app, deps)
+}
+
+function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, accountEndpoints.ownCode, ({ user, body, request }) =>
+    sendOwnCode(deps, user.id, { ...body, address: addressOf(request) }),
+  )
+  handle(app, deps, accountEndpoints.signOut, async ({ user, body }) => {
     await closeSession(deps, user, body)
+    return null
+  })
+  handle(app, deps, accountEndpoints.sessions, ({ user }) => listSignIns(deps, user))
+  handle(app, deps, accountEndpoints.endSessions, async ({ user, body }) => {
+    await endSignIns(deps, user, body.id ?? null)
+    return null
+  })
+  handle(app, deps, accountEndpoints.logoff, ({ user, body, request }) =>
+    closeAccount(deps, user.id, { ...body, address: addressOf(request) }),
+  )
+  handle(app, deps, accountEndpoints.keepAccount, async ({ user }) => {
+    await keepAccount(deps, user.id)
     return null
   })
 }

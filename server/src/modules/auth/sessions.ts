@@ -17,9 +17,23 @@ import {
   revokeFamily,
   type RefreshToken,
 } from './repository'
+import { isSessionOf, listSessions, noteSession } from './session-repository'
 
 export const REFRESH_GRACE_MS = 10_000
 const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
+
+/** The list of them is never longer: the one not seen for the longest ends. */
+const MAX_SESSIONS = 30
+
+/** Where a sign-in is used from. */
+export interface Visit {
+  /** In plain words, see lib/device. */
+  readonly device: string
+  /** Shortened, see lib/address. */
+  readonly address: string
+}
+
+const NOWHERE: Visit = { device: '未知设备', address: '' }
 
 export interface Tokens {
   readonly token: string
@@ -52,11 +66,21 @@ async function keepToken(
 }
 
 /** Starts a family inside the caller's transaction. */
-export async function openSession(deps: SessionDeps, tx: Tx, userId: string): Promise<Tokens> {
+export async function openSession(
+  deps: SessionDeps,
+  tx: Tx,
+  userId: string,
+  visit: Visit = NOWHERE,
+): Promise<Tokens> {
   const familyId = newId()
+  const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
-  await keepToken(tx, { refreshToken, userId, familyId }, deps.now())
-  const token = await signAccessToken(deps.secret, { userId, sessionId: familyId }, deps.now())
+  await keepToken(tx, { refreshToken, userId, familyId }, now)
+  await noteSession(tx, { id: familyId, userId, ...visit, seenAt: now })
+  for (const { id } of (await listSessions(tx, userId)).slice(MAX_SESSIONS)) {
+    await revokeFamily(tx, id, now)
+  }
+  const token = await signAccessToken(deps.secret, { userId, sessionId: familyId }, now)
   return { token, refreshToken }
 }
 
@@ -72,6 +96,7 @@ async function trade(
   deps: SessionDeps,
   tx: Tx,
   refreshToken: string,
+  visit: Visit,
 ): Promise<{ row: RefreshToken; next: string } | null> {
   const now = deps.now()
   const row = await findRefreshToken(tx, hashToken(refreshToken))
@@ -79,7 +104,9 @@ async function trade(
   const next = nextToken(deps.secret, refreshToken)
   if (row.replacedAt === null) {
     await markReplaced(tx, row.id, now)
-    await keepToken(tx, { refreshToken: next, userId: row.userId, familyId: row.familyId }, now)
+    const { userId, familyId } = row
+    await keepToken(tx, { refreshToken: next, userId, familyId }, now)
+    await noteSession(tx, { id: familyId, userId, ...visit, seenAt: now })
     return { row, next }
   }
   if (await withinGrace(tx, row, next, now)) return { row, next }
@@ -89,20 +116,52 @@ async function trade(
 }
 
 /** Trades a refresh token for a new pair. Throws REFRESH_INVALID. */
-export async function refreshSession(deps: SessionDeps, refreshToken: string): Promise<Tokens> {
-  const traded = await deps.db.transaction((tx) => trade(deps, tx, refreshToken))
+export async function refreshSession(
+  deps: SessionDeps,
+  refreshToken: string,
+  visit: Visit,
+): Promise<Tokens> {
+  const traded = await deps.db.transaction((tx) => trade(deps, tx, refreshToken, visit))
   if (!traded) throw new AppError('REFRESH_INVALID')
   const { userId, familyId } = traded.row
   const token = await signAccessToken(deps.secret, { userId, sessionId: familyId }, deps.now())
   return { token, refreshToken: traded.next }
 }
 
+interface Asker {
+  readonly id: string
+  readonly sessionId: string
+}
+
 /** Ends one sign-in, or all of the user's. Access tokens of it are refused from now on. */
 export async function closeSession(
   deps: SessionDeps,
-  user: { id: string; sessionId: string },
+  user: Asker,
   { everywhere }: { everywhere: boolean },
 ): Promise<void> {
-  if (everywhere) await revokeAllOfUser(deps.db, user.id, deps.now())
+  if (everywhere) await revokeAllOfUser(deps.db, { userId: user.id }, deps.now())
   else await revokeFamily(deps.db, user.sessionId, deps.now())
+}
+
+/** Where the user is signed in, the last seen first. */
+export async function listSignIns(deps: SessionDeps, user: Asker) {
+  const rows = await listSessions(deps.db, user.id)
+  const list = rows.map(({ id, device, createdAt, seenAt }) => ({
+    ...{ id, device, current: id === user.sessionId },
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }))
+  return { list }
+}
+
+/** Ends one sign-in by its id, or all but the asker's. Throws NOT_FOUND for one that is not theirs. */
+export async function endSignIns(deps: SessionDeps, user: Asker, id: string | null): Promise<void> {
+  const now = deps.now()
+  if (id === null) {
+    await revokeAllOfUser(deps.db, { userId: user.id, except: user.sessionId }, now)
+    return
+  }
+  const own = await isSessionOf(deps.db, { id, userId: user.id })
+  if (!own) throw new AppError('NOT_FOUND', { message: '这台设备已经退出了' })
+  await revokeFamily(deps.db, id, now)
 }

@@ -28,6 +28,7 @@ export async function readUserInfo({ db, storage }: UserDeps, userId: string): P
     phone: user.phone === null ? null : maskPhone(user.phone),
     role: user.role,
     createdAt: user.createdAt.toISOString(),
+    closesAt: user.closesAt?.toISOString() ?? null,
   }
 }
 

@@ -32,6 +32,7 @@ describe('the own profile', () => {
     assert.deepEqual(Object.keys(profile).sort(), [
       'avatarUrl',
       'bio',
+      'closesAt',
       'createdAt',
       'id',
       'nickname',

@@ -1,0 +1,65 @@
+/** An account's sign-ins, and the end of it. */
+import { z } from 'zod'
+import { code, smsSent } from './auth'
+import { defineEndpoints, id, isoTime, nothing } from './define'
+
+const signIn = z.object({
+  id: z.string(),
+  /** In plain words: iPhone · Safari. */
+  device: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  createdAt: isoTime,
+  seenAt: isoTime,
+})
+
+export const accountEndpoints = defineEndpoints({
+  ownCode: {
+    method: 'POST',
+    path: '/api/auth/ownCode',
+    auth: 'user',
+    summary: 'Send a code to the number the account has, to change it or to close the account',
+    body: z.strictObject({ purpose: z.enum(['change', 'close']) }),
+    data: smsSent,
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/signOut',
+    auth: 'user',
+    summary: 'End this session, or all sessions of the account',
+    body: z.object({ everywhere: z.boolean().default(false) }).prefault({}),
+    data: nothing,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    auth: 'user',
+    summary: 'Where the account is signed in, the last seen first; never more than 30',
+    data: z.object({ list: z.array(signIn) }),
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end',
+    auth: 'user',
+    summary: 'End one sign-in of the account, or all others',
+    body: z
+      .strictObject({ id: id.optional(), others: z.boolean().default(false) })
+      .refine((body) => body.others !== (body.id !== undefined), '请选择要退出的设备'),
+    data: nothing,
+  },
+  logoff: {
+    method: 'POST',
+    path: '/api/user/logoff',
+    auth: 'user',
+    summary: 'Close the account: it ends everywhere now and is deleted seven days later',
+    body: z.strictObject({ code }),
+    data: z.object({ closesAt: isoTime }),
+  },
+  keepAccount: {
+    method: 'POST',
+    path: '/api/auth/keepAccount',
+    auth: 'user',
+    summary: 'Take the closing of the account back. Idempotent',
+    data: nothing,
+  },
+})

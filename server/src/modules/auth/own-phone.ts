@@ -1,0 +1,114 @@
+/** What the number of an account is asked for: another number, and the end of the account. */
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { maskPhone } from '../../lib/phone'
+import { findRightCode, refuseGuessers, sendCode, useCode } from './codes'
+import {
+  findPhone,
+  lockSubject,
+  markCodeUsed,
+  revokeAllOfUser,
+  setClosing,
+  setPhone,
+} from './repository'
+
+export const CLOSE_AFTER_MS = 7 * 24 * 3_600_000
+
+const texts = {
+  unbound: '还没有绑定手机号',
+  oldCodeNeeded: '请填写现在的手机号收到的验证码',
+  oldCodeWrong: '现在的手机号收到的验证码不正确或已失效',
+}
+
+/** Sends a code to the number the account has. Throws PARAM_INVALID where there is none. */
+export async function sendOwnCode(
+  deps: Deps,
+  userId: string,
+  subject: { purpose: 'change' | 'close'; address: string },
+) {
+  const phone = await findPhone(deps.db, userId)
+  if (phone === null) throw new AppError('PARAM_INVALID', { message: texts.unbound })
+  return sendCode(deps, { phone, ...subject })
+}
+
+interface Binding {
+  readonly phone: string
+  readonly code: string
+  /** What the number bound so far got. */
+  readonly oldCode?: string | undefined
+  readonly address: string
+}
+
+type Outcome = 'bound' | 'taken' | 'wrong' | 'oldNeeded' | 'oldWrong'
+
+/** Neither code is used up unless both are right. */
+async function tryBinding(deps: Deps, tx: Tx, userId: string, binding: Binding): Promise<Outcome> {
+  const { phone, code, oldCode, address } = binding
+  const before = await findPhone(tx, userId)
+  // Two people who swap numbers must not wait for each other.
+  for (const number of [phone, before ?? phone].sort()) await lockSubject(tx, `sms:${number}`)
+  if (before !== null && oldCode === undefined) return 'oldNeeded'
+  const old =
+    before === null || oldCode === undefined
+      ? ''
+      : await findRightCode(deps, tx, { phone: before, purpose: 'change', address }, oldCode)
+  if (old === null) return 'oldWrong'
+  if (!(await useCode(deps, tx, { phone, purpose: 'bind', address }, code))) return 'wrong'
+  if (old !== '') await markCodeUsed(tx, old, deps.now())
+  return (await setPhone(tx, userId, phone)) ? 'bound' : 'taken'
+}
+
+/**
+ * Returns the masked number. Changing one takes a code of both. Throws SMS_CODE_WRONG,
+ * PARAM_INVALID, PHONE_TAKEN (the codes are then used up).
+ */
+export async function bindPhone(
+  deps: Deps,
+  userId: string,
+  binding: Binding,
+): Promise<{ phone: string }> {
+  await refuseGuessers(deps, binding.address)
+  const outcome = await deps.db.transaction((tx) => tryBinding(deps, tx, userId, binding))
+  switch (outcome) {
+    case 'wrong':
+      throw new AppError('SMS_CODE_WRONG')
+    case 'oldWrong':
+      throw new AppError('SMS_CODE_WRONG', { message: texts.oldCodeWrong })
+    case 'oldNeeded':
+      throw new AppError('PARAM_INVALID', {
+        message: texts.oldCodeNeeded,
+        details: { key: 'oldCode' },
+      })
+    case 'taken':
+      throw new AppError('PHONE_TAKEN')
+    case 'bound':
+      return { phone: maskPhone(binding.phone) }
+  }
+}
+
+/** From now on signed out everywhere, in seven days gone. Throws SMS_CODE_WRONG, PARAM_INVALID. */
+export async function closeAccount(
+  deps: Deps,
+  userId: string,
+  { code, address }: { code: string; address: string },
+): Promise<{ closesAt: string }> {
+  await refuseGuessers(deps, address)
+  const now = deps.now()
+  const closesAt = new Date(now.getTime() + CLOSE_AFTER_MS)
+  const outcome = await deps.db.transaction(async (tx) => {
+    const phone = await findPhone(tx, userId)
+    if (phone === null) return 'unbound'
+    if (!(await useCode(deps, tx, { phone, purpose: 'close', address }, code))) return 'wrong'
+    await setClosing(tx, userId, closesAt)
+    await revokeAllOfUser(tx, { userId }, now)
+    return 'closing'
+  })
+  if (outcome === 'unbound') throw new AppError('PARAM_INVALID', { message: texts.unbound })
+  if (outcome === 'wrong') throw new AppError('SMS_CODE_WRONG')
+  return { closesAt: closesAt.toISOString() }
+}
+
+export async function keepAccount(deps: Pick<Deps, 'db'>, userId: string): Promise<void> {
+  await setClosing(deps.db, userId, null)
+}

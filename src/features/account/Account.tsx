@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { ledgerTime } from '@/features/credits/time'
+import { loginUrlFor } from '@/features/navigation/decide'
+import { go, navigate } from '@/features/navigation/navigate'
+import { keepAccount } from '@/features/session/keep'
+import { leave } from '@/features/session/leave'
+import { useSession } from '@/stores/session'
+import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
+import { Empty } from '@/ui/Empty/Empty'
+import { CloseSheet } from './CloseSheet'
+import { Devices } from './Devices'
+import { texts } from './texts'
+import './Account.scss'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View className="mg-account__part">
+      <View className="mg-account__head" role="heading" aria-level={2}>
+        {title}
+      </View>
+      {children}
+    </View>
+  )
+}
+
+/** Said as long as the account is being closed. */
+function Closing({ closesAt }: { closesAt: string }) {
+  return (
+    <View className="mg-account__closing">
+      <View className="mg-account__who">{texts.closingAt(ledgerTime(closesAt, new Date()))}</View>
+      <Button size="medium" variant="primary" onPress={() => void keepAccount()}>
+        {texts.keep}
+      </Button>
+    </View>
+  )
+}
+
+function Mine() {
+  const user = useSession((session) => session.userInfo)
+  const [closing, setClosing] = useState(false)
+  return (
+    <View className="mg-account">
+      {user?.closesAt && <Closing closesAt={user.closesAt} />}
+      <Cell
+        icon="shield"
+        text={texts.phone}
+        value={user?.phone ?? texts.unbound}
+        onPress={() => void navigate('pages/ucenter/phone-bind')}
+      />
+      <Cell
+        icon="pencil"
+        text={texts.profile}
+        value={user?.nickname}
+        onPress={() => void navigate('pagesC/ucenter/user-edit')}
+      />
+      <Part title={texts.devices}>
+        <Devices />
+      </Part>
+      <Part title={texts.leaving}>
+        <Cell icon="logout" text={texts.leave} onPress={() => void leave()} />
+        {!user?.closesAt && (
+          <Cell icon="trash" text={texts.close} tone="danger" onPress={() => setClosing(true)} />
+        )}
+      </Part>
+      <CloseSheet open={closing} onClose={() => setClosing(false)} />
+    </View>
+  )
+}
+
+/** 账号与安全 */
+export function Account() {
+  const isLogin = useSession((session) => session.isLogin)
+  if (isLogin) return <Mine />
+  const login = () => void go('navigate', loginUrlFor('/pagesC/ucenter/acc-setting'))
+  return <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
+}

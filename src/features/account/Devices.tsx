@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { ledgerTime } from '@/features/credits/time'
+import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
+import { pressable } from '@/ui/pressable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { texts } from './texts'
+import { useDevices, type SignIn } from './useDevices'
+
+function Device({ signIn, onEnd }: { signIn: SignIn; onEnd: (() => void) | null }) {
+  const { device, current, seenAt } = signIn
+  return (
+    <View className="mg-account__device">
+      <View className="mg-account__who">
+        <View className="mg-account__name">{device}</View>
+        <View className="mg-account__note">
+          {current ? texts.thisDevice : texts.seen(ledgerTime(seenAt, new Date()))}
+        </View>
+      </View>
+      {!current && (
+        <Button
+          size="medium"
+          label={texts.endDevice(device)}
+          disabled={onEnd === null}
+          onPress={onEnd ?? undefined}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+/** Where the account is signed in: at most 30. */
+export function Devices() {
+  const { query, end, endOthers, busy } = useDevices()
+  const list = query.data?.list
+  if (!list && query.isError)
+    return (
+      <View
+        className="mg-press mg-account__retry"
+        {...pressable({ onPress: () => void query.refetch() })}
+      >
+        {texts.failed}
+      </View>
+    )
+  if (!list)
+    return (
+      <View className="mg-account__device">
+        <Skeleton width={180} height={40} />
+      </View>
+    )
+  return (
+    <>
+      {list.map((signIn) => (
+        <Device key={signIn.id} signIn={signIn} onEnd={busy ? null : () => void end(signIn)} />
+      ))}
+      {list.length > 1 && <Cell text={texts.endOthers} onPress={() => void endOthers()} />}
+    </>
+  )
+}

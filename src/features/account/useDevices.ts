@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallData } from '@contract/endpoints/all'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { askModal } from '@/platform/modal'
+import { showToast } from '@/platform/toast'
+import { texts } from './texts'
+
+export type SignIn = CallData<'GET /api/auth/sessions'>['list'][number]
+
+/** Where I am signed in, and the ends of it. */
+export function useDevices() {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: keys.signIns,
+    queryFn: () => call('GET /api/auth/sessions', {}, { skipErrMsg: true }),
+  })
+  const ending = useMutation({
+    mutationFn: (body: { id: string } | { others: true }) =>
+      call('POST /api/auth/sessions/end', { body }),
+    onSuccess: () => showToast(texts.ended),
+    // Also after an error: the device may have signed out by itself.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.signIns }),
+  })
+
+  async function end({ id, device }: SignIn): Promise<void> {
+    const confirmed = await askModal({
+      title: texts.endTitle(device),
+      content: texts.endBody,
+      confirm: texts.end,
+      cancel: texts.cancel,
+    })
+    if (confirmed) ending.mutate({ id })
+  }
+
+  async function endOthers(): Promise<void> {
+    const confirmed = await askModal({
+      title: texts.endOthersTitle,
+      content: texts.endBody,
+      confirm: texts.end,
+      cancel: texts.cancel,
+    })
+    if (confirmed) ending.mutate({ others: true })
+  }
+
+  return { query, end, endOthers, busy: ending.isPending }
+}
