@@ -11,6 +11,7 @@ import { Origins } from './origins'
 import { Pages } from './pages'
 import { Phone } from './phone'
 import { watchPictures } from './pictures'
+import { watchWebViews } from './web-views'
 import { Problems } from './problems'
 import type { LaunchOptions } from './protocol'
 import { Realm } from './realm'
@@ -40,7 +41,7 @@ export class Host {
   readonly styles: VisibilityRule[]
   private readonly modules: Modules
   private readonly files: Files
-  private readonly stopPictures: () => void
+  private readonly stopWatching: readonly (() => void)[]
   private app: AppDefinition = {}
 
   constructor(private readonly options: LaunchOptions) {
@@ -69,7 +70,7 @@ export class Host {
       problems,
       realm,
     }
-    this.stopPictures = watchPictures(document, context)
+    this.stopWatching = [watchPictures(document, context), watchWebViews(document, context)]
     this.defineGlobals(createWx(context))
   }
 
@@ -117,7 +118,7 @@ export class Host {
   }
 
   close(): void {
-    this.stopPictures()
+    for (const stop of this.stopWatching) stop()
     this.clock.stop()
     this.files.remove()
   }

@@ -10,6 +10,7 @@ import type {
   StorageSnapshot,
   TabView,
   ToastView,
+  WebViewPage,
 } from './protocol'
 
 /** What a scenario can do with the phone around the page, and ask of it. */
@@ -96,6 +97,11 @@ export class PhoneCommands {
 
   preview(): { urls: string[]; current: string } | null {
     return this.host.phone.preview
+  }
+
+  /** Pages that web-views asked for since launch. */
+  webViews(): WebViewPage[] {
+    return this.host.phone.webViews
   }
 
   /** Files the person will choose next. */

@@ -1,5 +1,12 @@
 import type { Clock } from './clock'
-import type { ModalView, PickedFile, SentRequest, StorageSnapshot, ToastView } from './protocol'
+import type {
+  ModalView,
+  PickedFile,
+  SentRequest,
+  StorageSnapshot,
+  ToastView,
+  WebViewPage,
+} from './protocol'
 
 type Listener = (result: unknown) => void
 
@@ -17,6 +24,8 @@ export class Phone {
   readonly picks: PickedFile[] = []
   /** Every wx.request that left, oldest first. */
   readonly requests: SentRequest[] = []
+  /** What web-views were given to show, oldest first. */
+  readonly webViews: WebViewPage[] = []
   launchOptions: Record<string, unknown> = {}
   online: boolean
   clipboard = ''

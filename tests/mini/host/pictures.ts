@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { dispatch } from './events'
 import { describeThrown } from './problems'
 import { frameworkElement } from './screen'
+import { watchSources } from './sources'
 import type { WxContext } from './wx/context'
 import { loadPicture } from './wx/media'
 
@@ -11,9 +12,7 @@ import { loadPicture } from './wx/media'
  * cannot be loaded while the phone is online is a problem.
  */
 export function watchPictures(document: Document, context: WxContext): () => void {
-  const load = async (element: Element) => {
-    const source = element.getAttribute('src') ?? ''
-    if (source === '') return
+  const load = async (element: Element, source: string) => {
     try {
       const { width, height } = await sharp(await loadPicture(context, 'image', source)).metadata()
       report(element, source, { type: 'load', detail: { width, height } })
@@ -31,26 +30,5 @@ export function watchPictures(document: Document, context: WxContext): () => voi
     if (!element.isConnected || element.getAttribute('src') !== source) return
     context.clock.soon(() => dispatch(frameworkElement(element), gesture))
   }
-  const visit = (node: Node) => {
-    if (node.nodeType !== 1) return
-    const element = node as Element
-    if (element.tagName === 'IMAGE') void load(element)
-    element.querySelectorAll('image').forEach((image) => void load(image))
-  }
-  const observer = new MutationObserver((records) => {
-    for (const record of records) {
-      if (record.type === 'attributes') {
-        const element = record.target as Element
-        if (element.tagName === 'IMAGE') void load(element)
-      }
-      record.addedNodes.forEach(visit)
-    }
-  })
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['src'],
-  })
-  return () => observer.disconnect()
+  return watchSources(document, 'image', (element, source) => void load(element, source))
 }

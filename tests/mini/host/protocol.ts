@@ -91,6 +91,14 @@ export interface SentRequest {
   path: string
 }
 
+/** A page that a <web-view> asked for. */
+export interface WebViewPage {
+  /** As the app wrote it. */
+  url: string
+  statusCode: number
+  html: string
+}
+
 /** One call of setData. */
 export interface SetDataCall {
   atMs: number
