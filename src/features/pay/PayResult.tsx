@@ -4,6 +4,7 @@ import { creditsText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, openPage, redirect } from '@/features/navigation/navigate'
+import { warn } from '@/platform/log'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
@@ -11,6 +12,7 @@ import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { yuanText } from './money'
 import { texts } from './texts'
 import { isOpen, useOrder, type Order } from './useOrder'
+import { payOrder } from './usePay'
 import './PayResult.scss'
 
 const WORDS = texts.result
@@ -59,6 +61,12 @@ const ICONS = { done: 'check', waiting: 'history', ended: 'receipt' } as const
 
 function Acts({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const shop = () => void redirect('pagesC/ucenter/pay')
+  const { id, provider } = order
+  // The same order is paid on where it was begun; one never begun chooses how first.
+  const goOn = () => {
+    if (!isOpen(order) || provider === null || provider === 'apple') return shop()
+    payOrder(id, provider).catch((error: unknown) => warn('a payment did not go on', error))
+  }
   if (order.state === 'paid') {
     return (
       <Button variant="primary" wide onPress={() => void openPage('pages/index/index')}>
@@ -73,7 +81,7 @@ function Acts({ order, onAgain }: { order: Order; onAgain: () => void }) {
           {WORDS.again}
         </Button>
       )}
-      <Button variant="primary" wide onPress={shop}>
+      <Button variant="primary" wide onPress={goOn}>
         {isOpen(order) ? WORDS.goOn : WORDS.anew}
       </Button>
     </>

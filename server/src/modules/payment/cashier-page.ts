@@ -27,7 +27,8 @@ main{max-width:420px;margin:0 auto;padding:48px 20px;text-align:center}
 p{color:#a8a5a0;margin:8px 0}h1{font-size:22px;line-height:30px;margin:0 0 8px}
 strong{display:block;font-size:40px;line-height:56px;margin:24px 0}
 button,a.back{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:16px;
-border:0;border-radius:24px;font:600 16px/48px inherit;font-family:inherit;text-decoration:none}
+border:0;border-radius:24px;font-family:inherit;font-size:16px;font-weight:600;line-height:48px;
+text-decoration:none}
 button{background:#f5f0e8;color:#0b0b0c}button.plain{background:#242426;color:#f5f0e8}
 a.back{color:#a8a5a0}`
 
