@@ -8,7 +8,7 @@ import type { EnginePicture } from '../engines/engine'
 import { addXmpToPng } from './aigc/png'
 import { firstRecord } from './aigc/record'
 import { xmpOf } from './aigc/xmp'
-import { aiLabel } from './label/label'
+import { drawLabel } from './label/draw'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
@@ -49,17 +49,14 @@ export async function finishPicture(
   options: { produceId: string },
 ): Promise<FinishedPicture> {
   const pixels = await decode(painted)
-  const { width, height, channels } = pixels.info
-  const { box, svg } = aiLabel({ width, height })
-  const labelled = await sharp(pixels.data, { raw: { width, height, channels } })
-    .composite([{ input: Buffer.from(svg), left: box.left, top: box.top }])
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const raw = { width, height, channels: labelled.info.channels }
+  const { width, height } = pixels.info
+  const channels = painted.transparent ? 4 : 3
+  const raw = { width, height, channels } as const
+  await drawLabel({ data: pixels.data, ...raw })
   const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
   const [png, small] = await Promise.all([
-    sharp(labelled.data, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
-    smallVersionsOf(sharp(labelled.data, { raw }), { xmp }),
+    sharp(pixels.data, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
+    smallVersionsOf(sharp(pixels.data, { raw }), { xmp }),
   ])
   return {
     original: addXmpToPng(png, xmp),

@@ -1,0 +1,27 @@
+/** Draws the label into raw pixels, touching only its own box: the rest of a large picture rests. */
+import sharp from 'sharp'
+import { aiLabel } from './label'
+
+/** 8-bit rows without gaps; 3 channels (RGB) or 4 (RGBA). */
+interface LabelledPixels {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+  readonly channels: 3 | 4
+}
+
+/** Writes into `data`, whose pixels are the caller's to change. */
+export async function drawLabel({ data, width, height, channels }: LabelledPixels): Promise<void> {
+  const { box, svg } = aiLabel({ width, height })
+  const boxed = sharp(data, { raw: { width, height, channels } }).extract(box)
+  // Compositing widens three channels to four: what was opaque is narrowed again.
+  const drawn = sharp(await boxed.raw().toBuffer(), {
+    raw: { width: box.width, height: box.height, channels },
+  }).composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+  const part = await (channels === 3 ? drawn.removeAlpha() : drawn).raw().toBuffer()
+  const rowBytes = box.width * channels
+  for (let y = 0; y < box.height; y++) {
+    const to = ((box.top + y) * width + box.left) * channels
+    part.copy(data, to, y * rowBytes, (y + 1) * rowBytes)
+  }
+}
