@@ -1,16 +1,26 @@
-/** Rows that no limit looks at any more go away by and by. */
-import type { Deps } from './deps'
+/** What nobody needs any more goes away by and by: rows of past limits, and closed accounts. */
 import { sweepAuth } from './modules/auth/repository'
+import { removeClosed, type RemovalDeps } from './modules/removal/service'
 
 const EVERY_MS = 3_600_000
 const KEEP_MS = 2 * 24 * EVERY_MS
 
+async function sweepAll(deps: RemovalDeps): Promise<void> {
+  await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
+  await removeClosed(deps)
+}
+
 /** Starts at once and then hourly; returns what stops it. */
-export function startHousekeeping({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): () => void {
+export function startHousekeeping(deps: RemovalDeps): () => void {
+  let sweeping = false
   const sweep = () => {
-    sweepAuth(db, new Date(now().getTime() - KEEP_MS)).catch((error: unknown) => {
-      log.warn({ err: error }, 'housekeeping failed')
-    })
+    if (sweeping) return
+    sweeping = true
+    sweepAll(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'))
+      .finally(() => {
+        sweeping = false
+      })
   }
   sweep()
   const timer = setInterval(sweep, EVERY_MS)

@@ -25,6 +25,15 @@ export function uploadKey(options: { userId: string; extension: string }): strin
   return `up/${options.userId}/${randomName()}.${options.extension}`
 }
 
+/** Where all of a person's objects lie that belong to no job. */
+export function personPrefixes(userId: string): string[] {
+  return [`${RAW_PREFIX}${userId}/`, `up/${userId}/`, `export/${userId}/`]
+}
+
+export function exportKey(userId: string): string {
+  return `export/${userId}/${randomName()}.zip`
+}
+
 export function sampleKey(options: { engineId: string; extension: string }): string {
   return `sample/${options.engineId}/${randomName()}.${options.extension}`
 }

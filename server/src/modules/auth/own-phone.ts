@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors'
 import { maskPhone } from '../../lib/phone'
 import { findRightCode, refuseGuessers, sendCode, useCode } from './codes'
 import {
+  clearClosing,
   findPhone,
   lockSubject,
   markCodeUsed,
@@ -17,6 +18,7 @@ export const CLOSE_AFTER_MS = 7 * 24 * 3_600_000
 
 const texts = {
   unbound: '还没有绑定手机号',
+  tooLate: '7 天已过，账号正在删除',
   oldCodeNeeded: '请填写现在的手机号收到的验证码',
   oldCodeWrong: '现在的手机号收到的验证码不正确或已失效',
 }
@@ -109,6 +111,8 @@ export async function closeAccount(
   return { closesAt: closesAt.toISOString() }
 }
 
-export async function keepAccount(deps: Pick<Deps, 'db'>, userId: string): Promise<void> {
-  await setClosing(deps.db, userId, null)
+/** Throws NOT_FOUND once the seven days are over. */
+export async function keepAccount(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
+  if (await clearClosing(deps.db, userId, deps.now())) return
+  throw new AppError('NOT_FOUND', { message: texts.tooLate })
 }

@@ -1,5 +1,5 @@
 /** Codes, tries and refresh tokens in the database. */
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { authAttempts, refreshTokens, sessions, smsCodes, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
@@ -167,12 +167,19 @@ export async function findPhone(tx: Executor, userId: string): Promise<string | 
   return row?.phone ?? null
 }
 
-export async function setClosing(
-  tx: Executor,
-  userId: string,
-  closesAt: Date | null,
-): Promise<void> {
+export async function setClosing(tx: Executor, userId: string, closesAt: Date): Promise<void> {
   await tx.update(users).set({ closesAt }).where(eq(users.id, userId))
+}
+
+/** False when it is too late: then the account is being deleted. */
+export async function clearClosing(db: Executor, userId: string, now: Date): Promise<boolean> {
+  const open = or(isNull(users.closesAt), gt(users.closesAt, now))
+  const rows = await db
+    .update(users)
+    .set({ closesAt: null })
+    .where(and(eq(users.id, userId), open))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 /** False when another account has the number. `tx` must hold the phone's lock. */

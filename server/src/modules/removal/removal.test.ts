@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { albums, orders, sandboxPayments, users, workLikes } from '../../db/schema'
+import { newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { uploadAs } from '../../testing/uploads'
+import { makeJob, makePerson, makeWork, patches, type Person, stateOf } from '../../testing/works'
+import { tell } from '../notification/tell'
+import { removeClosed } from './service'
+
+const DAY_MS = 86_400_000
+/** Append-only: transfers stay, under an id that means nobody any more. */
+const LEDGER = ['ledger_entries', 'ledger_transfers']
+
+/** Tables of the whole database in which a row holds this text anywhere. */
+async function tablesWith({ deps }: TestApp, text: string): Promise<string[]> {
+  const { rows } = await deps.pool.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { schema, name } of rows) {
+    const table = `"${schema}"."${name}"`
+    const hit = await deps.pool.query(
+      `select 1 from ${table} t where position($1 in t::text) > 0 limit 1`,
+      [text],
+    )
+    if (hit.rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+describe('a closed account', () => {
+  let server: TestApp
+  let friend: Person
+  let friendsWork = ''
+  before(async () => {
+    server = await startTestApp({ env: { SMS_PER_ADDRESS_HOUR: '1000' } })
+    friend = await makePerson(server)
+    friendsWork = await makeWork(server.deps, friend.id)
+  })
+  after(() => server.close())
+
+  const post = (token: string, url: string, body: unknown) =>
+    ask(server.app, 'POST', url, { token, body })
+
+  /** Somebody with something in every corner. */
+  async function fullLife() {
+    const { deps } = server
+    const phone = newPhone()
+    const { token } = await signInByCalls(server.app, phone)
+    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const { id } = data as { id: string }
+    const upload = await uploadAs(server, token, await patches(7))
+    await ask(server.app, 'PUT', '/api/user', {
+      token,
+      body: { nickname: '将去之人', avatarUploadId: upload.slice('upload:'.length) },
+    })
+    const finished = await makeJob(deps, id)
+    const workId = await makeWork(deps, id, { finished })
+    assert.equal((await post(token, '/api/works/like', { id: friendsWork })).code, 0)
+    await post(token, '/api/follow/follow', { user_id: friend.id })
+    await deps.db.insert(albums).values({ id: `album-${id.slice(0, 8)}`, userId: id, name: '山' })
+    await tell(deps.db, { userId: id, kind: 'like', groupKey: 'like:x', actorId: friend.id })
+    const order = { id: `order-${id.slice(0, 8)}`, goodsId: 'g', name: '积分', credits: 1 }
+    await deps.db.insert(orders).values({
+      ...{ ...order, userId: id, requestId: 'r', bonusCredits: 0, priceFen: 100, state: 'paid' },
+      expiresAt: deps.now(),
+    })
+    const paid = { tradeId: 't', amountFen: 100, paidAt: deps.now() }
+    await deps.db.insert(sandboxPayments).values({ orderId: order.id, ...paid })
+    return { id, phone, token, workId, jobId: finished.jobId, orderId: order.id }
+  }
+
+  async function close(token: string): Promise<void> {
+    server.forward(60_001)
+    const sent = await post(token, '/api/auth/ownCode', { purpose: 'close' })
+    const { devCode } = sent.data as { devCode: string }
+    assert.equal((await post(token, '/api/user/logoff', { code: devCode })).code, 0)
+  }
+
+  test('is really gone after seven days: no row of any table, no object', async () => {
+    const { deps } = server
+    const person = await fullLife()
+    const keys = (await deps.storage.list(''))
+      .map(({ key }) => key)
+      .filter((key) => key.includes(person.id) || key.includes(person.jobId))
+    assert.ok(keys.length >= 4, `only ${keys.length} objects to look for`)
+    const before = await tablesWith(server, person.id)
+    for (const table of ['users', 'jobs', 'uploads', 'works', 'albums', 'work_likes', 'orders'])
+      assert.ok(before.includes(table), `nothing in ${table} to look for`)
+    assert.equal((await stateOf(deps, friendsWork))?.likeCount, 1)
+    await close(person.token)
+
+    server.forward(7 * DAY_MS - 60_000)
+    assert.equal(await removeClosed(deps), 0, 'a minute early')
+    assert.ok((await tablesWith(server, person.id)).includes('users'))
+    server.forward(60_001)
+    assert.equal(await removeClosed(deps), 1)
+
+    assert.deepEqual(await tablesWith(server, person.id), LEDGER)
+    for (const text of [person.phone, '将去之人', person.workId, person.orderId, ...keys])
+      assert.deepEqual(await tablesWith(server, text), [], text)
+    const left = new Set((await deps.storage.list('')).map(({ key }) => key))
+    assert.deepEqual(
+      keys.filter((key) => left.has(key)),
+      [],
+    )
+    assert.equal((await stateOf(deps, friendsWork))?.likeCount, 0)
+    assert.equal((await signInByCalls(server.app, person.phone)).isNew, true)
+  })
+
+  test('other people keep everything of theirs', async () => {
+    assert.equal((await stateOf(server.deps, friendsWork))?.state, 'public')
+    const tables = await tablesWith(server, friend.id)
+    for (const table of ['users', 'jobs', 'works']) assert.ok(tables.includes(table), table)
+  })
+
+  test('is kept when it was taken back in time, and cannot be taken back too late', async () => {
+    const { deps } = server
+    const phone = newPhone()
+    const { token } = await signInByCalls(server.app, phone)
+    await close(token)
+    server.forward(60_001)
+    const again = await signInByCalls(server.app, phone)
+    assert.equal((await post(again.token, '/api/auth/keepAccount', {})).code, 0)
+    server.forward(8 * DAY_MS)
+    assert.equal(await removeClosed(deps), 0)
+
+    const late = await signInByCalls(server.app, phone)
+    await deps.db.update(users).set({ closesAt: deps.now() }).where(eq(users.phone, phone))
+    server.forward(1)
+    assert.equal((await post(late.token, '/api/auth/keepAccount', {})).status, 404)
+  })
+
+  test('waits while a job of it still runs', async () => {
+    const { deps } = server
+    const person = await makePerson(server)
+    const { jobId } = await makeJob(deps, person.id)
+    await deps.pool.query(`update jobs set status = 'running' where id = $1`, [jobId])
+    await deps.db.update(users).set({ closesAt: deps.now() }).where(eq(users.id, person.id))
+    server.forward(1)
+    await removeClosed(deps)
+    assert.ok((await tablesWith(server, person.id)).includes('users'))
+    await deps.pool.query(`update jobs set status = 'failed' where id = $1`, [jobId])
+    await removeClosed(deps)
+    assert.ok(!(await tablesWith(server, person.id)).includes('users'))
+    assert.deepEqual(
+      await deps.db.select().from(workLikes).where(eq(workLikes.userId, person.id)),
+      [],
+    )
+  })
+})

@@ -1,0 +1,84 @@
+/** Everything a person left behind, by table. What names users by a foreign key goes with the row. */
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client'
+import {
+  jobs,
+  noticeActors,
+  notices,
+  orders,
+  paymentNotices,
+  reviewItems,
+  sandboxPayments,
+  smsCodes,
+  users,
+  workLikes,
+  works,
+} from '../../db/schema'
+
+/** Accounts whose time has come and that no job runs for: a running one may still store files. */
+export async function findDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const running = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.userId, users.id), inArray(jobs.status, ['queued', 'running'])))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.closesAt, now), notExists(running)))
+    .orderBy(users.closesAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function listJobIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
+/** Takes every work of a person out of sight and answers their ids. */
+export async function hideWorks(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .update(works)
+    .set({ state: 'withdrawn', featuredAt: null, mergedInto: null })
+    .where(eq(works.userId, userId))
+    .returning({ id: works.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Counters of other people's works and notices go down with what made them. */
+export async function takeBackCounts(tx: Tx, userId: string): Promise<void> {
+  const liked = tx
+    .select({ id: workLikes.workId })
+    .from(workLikes)
+    .where(eq(workLikes.userId, userId))
+  await tx
+    .update(works)
+    .set({ likeCount: sql`${works.likeCount} - 1` })
+    .where(inArray(works.id, liked))
+  const told = tx
+    .select({ id: noticeActors.noticeId })
+    .from(noticeActors)
+    .where(eq(noticeActors.actorId, userId))
+  await tx.delete(notices).where(and(inArray(notices.id, told), lte(notices.actorCount, 1)))
+  await tx
+    .update(notices)
+    .set({ actorCount: sql`${notices.actorCount} - 1` })
+    .where(inArray(notices.id, told))
+}
+
+/** Rows that name a person without a foreign key. */
+export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
+  const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx.delete(sandboxPayments).where(inArray(sandboxPayments.orderId, mine))
+  await tx.delete(paymentNotices).where(inArray(paymentNotices.orderId, mine))
+  const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  await tx.delete(smsCodes).where(inArray(smsCodes.phone, phone))
+  await tx
+    .update(reviewItems)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(eq(reviewItems.claimedBy, userId))
+}
+
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
