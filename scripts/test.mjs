@@ -1,5 +1,6 @@
 // npm test: set everything up, run every suite, close with one line of counts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { check } from './check.mjs'
 import { ensureBrowser, ensurePostgres } from './lib/machine.mjs'
@@ -8,6 +9,8 @@ import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/s
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const only = process.argv.slice(2)
+/** Files at once: most wait for databases, workers and pages; alone they leave a core idle. */
+const AT_ONCE = Math.max(2, availableParallelism() - 1)
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {
   totals.passed += passed
@@ -34,7 +37,7 @@ async function nodeTests(name, files) {
   const { code } = await run(
     process.execPath,
     [
-      ...['--import', 'tsx', '--test'],
+      ...['--import', 'tsx', '--test', `--test-concurrency=${AT_ONCE}`],
       ...reporters,
       ...['--test-reporter=tap', `--test-reporter-destination=${tap}`],
       ...files,

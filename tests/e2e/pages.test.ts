@@ -23,7 +23,8 @@ const TURN_MS = 150
 /** Links within a sentence, which may be as high as their line (WCAG 2.5.8, inline). */
 const INLINE_LINKS = ['consent__link']
 
-describe('every page of H5, in every state', () => {
+// Two at once: a page mostly waits for itself.
+describe('every page of H5, in every state', { concurrency: 2 }, () => {
   let server: JourneyServer
   let browser: Browser
   let stage: Stage & { tokens: Tokens }

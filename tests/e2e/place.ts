@@ -14,6 +14,8 @@ export interface Stage {
   ownerId: string
   /** A work of the owner that waits for review: the fourth picture of the finished job. */
   workId: string
+  /** An order of the owner that was not paid yet. */
+  orderId: string
 }
 
 export interface Place {

@@ -13,12 +13,6 @@ export const PLACES_OF_MONEY: Place[] = [
     },
   },
   {
-    name: 'pay-visitor',
-    who: 'visitor',
-    address: fixed('/pagesC/ucenter/pay'),
-    arrange: on('登录后才能充值'),
-  },
-  {
     name: 'pay-ios',
     who: 'owner',
     address: fixed('/pagesC/ucenter/pay-ios'),
@@ -27,14 +21,14 @@ export const PLACES_OF_MONEY: Place[] = [
   {
     name: 'pay-result',
     who: 'owner',
-    address: fixed('/pagesC/ucenter/pay-result?id=no-such-order'),
-    arrange: on('支付结果没有加载出来'),
+    address: ({ orderId }) => `/pagesC/ucenter/pay-result?id=${orderId}`,
+    arrange: on('还没有收到支付结果'),
   },
   {
     name: 'orders',
     who: 'owner',
     address: fixed('/pagesC/ucenter/order'),
-    arrange: on('还没有充值记录'),
+    arrange: on('300 积分'),
   },
   {
     name: 'quest',

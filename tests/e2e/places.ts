@@ -117,7 +117,7 @@ export const PLACES: Place[] = [
     async arrange(driver) {
       await see(driver, '检测 AI 标识')
       await driver.tap('检测 AI 标识')
-      await seeDialog(driver, '检测 AI 标识')
+      await driver.page.getByRole('dialog', { name: '检测 AI 标识' }).waitFor()
     },
   },
   {
@@ -309,22 +309,10 @@ export const PLACES: Place[] = [
     arrange: on(/还没有消息|都看过了|条未读/),
   },
   {
-    name: 'messages-visitor',
-    who: 'visitor',
-    address: fixed('/pagesB/msg-box/msg-box'),
-    arrange: on('登录后看你的消息'),
-  },
-  {
     name: 'auditing-refused',
     who: 'owner',
     address: fixed('/pagesB/auditing/index'),
     arrange: on('你的账号没有审核权限'),
-  },
-  {
-    name: 'auditing-visitor',
-    who: 'visitor',
-    address: fixed('/pagesB/auditing/index'),
-    arrange: on('审核员请先登录'),
   },
   ...['service', 'privacy', 'pay', 'generate'].map((name) => ({
     name: `agreement-${name}`,

@@ -43,8 +43,12 @@ export async function setStage(folder: string): Promise<Stage & { tokens: Tokens
       words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',
       tags: ['山水', '水墨'],
     })
+    const order = await owner.post<{ id: string }>('/api/order/create', {
+      requestId: 'stage',
+      goodsId: 'credits-300',
+    })
     const ids = { doneId: done.id, failedId: failed.id, albumId: album.id, ownerId }
-    return { ...ids, workId: work.id, tokens: owner.tokens }
+    return { ...ids, workId: work.id, orderId: order.id, tokens: owner.tokens }
   } finally {
     await server.close()
   }

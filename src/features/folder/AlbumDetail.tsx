@@ -19,6 +19,7 @@ import { AlbumGrid } from './AlbumGrid'
 import { AlbumMenu } from './AlbumMenu'
 import { useSelecting } from './useSelecting'
 import './AlbumDetail.scss'
+import './textButton.scss'
 
 /** Page bar and the album's own head above the grid, at 375 px width. */
 const LIST_TOP_PX = 48 + 76

@@ -7,6 +7,7 @@ import { pressable } from '@/ui/pressable'
 import type { FolderFilter } from './items'
 import { FILTERS, FOLDER } from './texts'
 import './FolderHeader.scss'
+import './textButton.scss'
 
 /** 2 → 3 → 4 → 2 */
 export function nextColumns(columns: number): number {

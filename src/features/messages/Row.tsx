@@ -51,13 +51,12 @@ export const Row = memo(function Row({ notice, topPx }: { notice: NoticeView; to
         {...pressable({
           onPress: () => openNotice(notice),
           role: target ? 'link' : 'button',
-          label: MESSAGES.row(text, read),
         })}
       >
         <Face notice={notice} />
         <View className="mg-notice__words">
           <View className="mg-notice__text">{text}</View>
-          <Text className="mg-notice__time">{ledgerTime(notice.updatedAt, new Date())}</Text>
+          <Text className="mg-notice__time">{`${ledgerTime(notice.updatedAt, new Date())}${read ? '' : MESSAGES.unreadMark}`}</Text>
         </View>
         {thumbUrl && (
           <View className="mg-notice__thumb">

@@ -20,7 +20,7 @@ export const MESSAGES = {
   kindUnread: (word: string, count: number) => `${word} ${count > 99 ? '99+' : count}`,
   allRead: '全部已读',
   noneUnread: '都看过了',
-  row: (text: string, read: boolean) => (read ? text : `未读：${text}`),
+  unreadMark: ' · 未读',
   gone: '这条消息说的内容已经不在了',
   anonymous: '登录后看你的消息',
   login: '去登录',

@@ -30,10 +30,7 @@ function Row({ person, topPx }: { person: FollowRow; topPx: number }) {
   const note = noteOf(person)
   return (
     <View className="mg-followrow" role="listitem" style={{ top: length(topPx) }}>
-      <View
-        className="mg-press mg-followrow__who"
-        {...pressable({ onPress: open, role: 'link', label: LISTS.open(person.nickname) })}
-      >
+      <View className="mg-press mg-followrow__who" {...pressable({ onPress: open, role: 'link' })}>
         <Avatar person={person} />
         <View className="mg-followrow__words">
           <Text className="mg-followrow__name">{person.nickname}</Text>

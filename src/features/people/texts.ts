@@ -11,7 +11,6 @@ export const LISTS = {
   title: '关注',
   tabs: { following: '关注', followers: '粉丝' },
   label: '关注和粉丝',
-  open: (name: string) => `查看 ${name} 的主页`,
   works: (count: number) => `${count} 件作品`,
   demo: '示例作者',
   anonymous: '登录后看你关注的人',

@@ -24,7 +24,6 @@ export function AuthorRow({ work, follow }: { work: WorkView; follow: ReactNode 
         className="mg-press mg-workpage__person"
         {...pressable({
           role: 'link',
-          label: DETAIL.author(author.nickname),
           onPress: () => void navigate('pagesD/user-works/user-works', { user_id: author.id }),
         })}
       >

@@ -8,7 +8,6 @@ export const DETAIL = {
   share: '分享',
   more: '更多',
   open: (title: string) => `${title}，查看大图`,
-  author: (name: string) => `${name} 的主页`,
   remakes: (count: number) => `画同款 ${count}`,
   demo: '示例',
   featured: '精选',

@@ -10,14 +10,16 @@ import { learnLike } from '@/features/works/likes'
 export function useWork(id: string) {
   const query = useQuery({
     queryKey: keys.work(id),
-    queryFn: () => call('GET /api/works/{id}', { params: { id } }, { skipErrMsg: true }),
+    queryFn: async () => {
+      const work = await call('GET /api/works/{id}', { params: { id } }, { skipErrMsg: true })
+      // Only what was just loaded: what is kept may be older than a like given since.
+      learnLike(work.id, work)
+      return work
+    },
     enabled: id !== '',
   })
-  const { data, error } = query
+  const { error } = query
   const isGone = id === '' || (error instanceof ApiError && error.code === 'NOT_FOUND')
-  useEffect(() => {
-    if (data) learnLike(data.id, data)
-  }, [data])
   useEffect(() => {
     if (isGone && id !== '') dropWork(id)
   }, [isGone, id])
