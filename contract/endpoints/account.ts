@@ -13,6 +13,16 @@ const signIn = z.object({
   seenAt: isoTime,
 })
 
+const exportView = z.object({
+  state: z.enum(['queued', 'ready', 'failed']),
+  createdAt: isoTime,
+  sizeBytes: z.number().int().nullable(),
+  /** Of the ZIP; null unless it is ready. */
+  url: z.string().nullable(),
+  /** The ZIP is deleted then. */
+  expiresAt: isoTime.nullable(),
+})
+
 export const accountEndpoints = defineEndpoints({
   ownCode: {
     method: 'POST',
@@ -61,5 +71,20 @@ export const accountEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'Take the closing of the account back. Idempotent',
     data: nothing,
+  },
+  requestExport: {
+    method: 'POST',
+    path: '/api/user/export',
+    auth: 'user',
+    summary:
+      'Pack everything of mine as a ZIP, by and by; one at a time. Idempotent while it lasts',
+    data: exportView,
+  },
+  readExport: {
+    method: 'GET',
+    path: '/api/user/export',
+    auth: 'user',
+    summary: 'How my newest ZIP stands; null when there is none',
+    data: exportView.nullable(),
   },
 })

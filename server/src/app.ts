@@ -28,6 +28,7 @@ import { registerImg2tagRoutes } from './modules/img2tag/routes'
 import { registerJobRoutes } from './modules/job/routes'
 import { registerLabelRoutes } from './modules/label/routes'
 import { registerPeopleRoutes } from './modules/people/routes'
+import { registerExportRoutes } from './modules/export/routes'
 import { registerFeedbackRoutes } from './modules/feedback/routes'
 import { registerGiftRoutes } from './modules/gift/routes'
 import { registerInviteRoutes } from './modules/invite/routes'
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerInviteRoutes(app, deps)
   registerGiftRoutes(app, deps)
   registerMemberRoutes(app, deps)
+  registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
   registerAlbumRoutes(app, deps)
   registerPeopleRoutes(app, deps)

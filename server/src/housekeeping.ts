@@ -1,5 +1,6 @@
 /** What nobody needs any more goes away by and by: rows of past limits, and closed accounts. */
 import { sweepAuth } from './modules/auth/repository'
+import { sweepExports } from './modules/export/service'
 import { removeClosed, type RemovalDeps } from './modules/removal/service'
 
 const EVERY_MS = 3_600_000
@@ -7,6 +8,7 @@ const KEEP_MS = 2 * 24 * EVERY_MS
 
 async function sweepAll(deps: RemovalDeps): Promise<void> {
   await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
+  await sweepExports(deps)
   await removeClosed(deps)
 }
 

@@ -1,6 +1,7 @@
 /** Query keys: everything that reads or invalidates the same data uses the same one. */
 export const keys = {
   user: ['user'] as const,
+  dataExport: ['user', 'export'] as const,
   signIns: ['user', 'signIns'] as const,
   badge: ['badge'] as const,
   allNotices: ['notices'] as const,

@@ -21,6 +21,8 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/auth/sessions',
   'POST /api/auth/sessions/end',
   'POST /api/auth/keepAccount',
+  'POST /api/user/export',
+  'GET /api/user/export',
 ]
 
 export function specCalls(): string[] {

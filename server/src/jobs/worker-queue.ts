@@ -15,12 +15,14 @@ import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Db } from '../db/client'
 import type { EngineRegistry } from '../engines/registry'
+import { packExport } from '../modules/export/pack'
 import { paintSample, queueSamples } from '../samples/paint'
 import type { Storage } from '../storage/storage'
 import {
   addPaintRow,
   addTaskRow,
   DELETE_FILES_TASK,
+  EXPORT_TASK,
   PAINT_TASK,
   removePaintRow,
   SAMPLE_TASK,
@@ -85,6 +87,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
         id: payloadText(payload, 'id'),
         signal: abortSignal ?? new AbortController().signal,
       }),
+    [EXPORT_TASK]: (payload) => packExport(options, payloadText(payload, 'id')),
     [SWEEP_UPLOADS_TASK]: async () => {
       await sweepUploads(options)
     },

@@ -31,6 +31,17 @@ test('what is put is got, listed by prefix, replaced and deleted', async () => {
   assert.equal(storage.url('job/b/1.png'), '/files/job/b/1.png')
 })
 
+test('a file of this machine becomes an object', async () => {
+  const file = path.join(base, 'outside.zip')
+  writeFileSync(file, 'zip')
+  await storage.putFile('export/u/1.zip', file, { mime: 'application/zip' })
+  assert.equal(Buffer.from(await storage.get('export/u/1.zip')).toString(), 'zip')
+  await assert.rejects(
+    storage.putFile('../x', file, { mime: 'application/zip' }),
+    /not a storage key/,
+  )
+})
+
 test('an object larger than asked for is refused unread', async () => {
   await storage.put('up/u/big.png', new Uint8Array(100), mime)
   await assert.rejects(storage.get('up/u/big.png', { maxBytes: 99 }), /100 bytes/)

@@ -4,7 +4,17 @@
  */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isStorageKey } from './keys'
 import { ObjectMissing, type Storage, type StoredObject } from './storage'
@@ -42,6 +52,21 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
     return path
   }
 
+  /** What `write` wrote aside becomes the object. */
+  async function appear(key: string, write: (aside: string) => Promise<void>): Promise<void> {
+    const path = requirePath(key)
+    const aside = join(root, ASIDE, randomBytes(12).toString('hex'))
+    await mkdir(dirname(aside), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await write(aside)
+      await rename(aside, path)
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+  }
+
   async function walk(folder: string, found: StoredObject[]): Promise<void> {
     const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return []
@@ -68,19 +93,9 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
     filePath,
     url: (key) => `${options.baseUrl}/${key}`,
 
-    async put(key, bytes) {
-      const path = requirePath(key)
-      const aside = join(root, ASIDE, randomBytes(12).toString('hex'))
-      await mkdir(dirname(aside), { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
-      try {
-        await writeFile(aside, bytes)
-        await rename(aside, path)
-      } catch (error) {
-        await rm(aside, { force: true })
-        throw error
-      }
-    },
+    put: (key, bytes) => appear(key, (aside) => writeFile(aside, bytes)),
+
+    putFile: (key, file) => appear(key, (aside) => copyFile(file, aside)),
 
     async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
       const handle = await open(requirePath(key), constants.O_RDONLY).catch((error: unknown) => {

@@ -34,6 +34,8 @@ export interface Storage {
   readonly kind: 'local' | 'cos' | 's3'
   /** Whole or not at all; an object of the same key is replaced. */
   put(key: string, bytes: Uint8Array, options: { mime: string }): Promise<void>
+  /** The same from a file of this machine, which is never in memory as a whole. */
+  putFile(key: string, file: string, options: { mime: string }): Promise<void>
   /** Rejects with ObjectMissing; refuses more than `maxBytes` before reading it. */
   get(key: string, options?: { maxBytes?: number }): Promise<Uint8Array>
   /** Missing keys are fine. */

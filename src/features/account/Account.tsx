@@ -11,6 +11,7 @@ import { Cell } from '@/ui/Cell/Cell'
 import { Empty } from '@/ui/Empty/Empty'
 import { CloseSheet } from './CloseSheet'
 import { Devices } from './Devices'
+import { Export } from './Export'
 import { texts } from './texts'
 import './Account.scss'
 
@@ -57,6 +58,9 @@ function Mine() {
       />
       <Part title={texts.devices}>
         <Devices />
+      </Part>
+      <Part title={texts.data}>
+        <Export />
       </Part>
       <Part title={texts.leaving}>
         <Cell icon="logout" text={texts.leave} onPress={() => void leave()} />

@@ -1,5 +1,7 @@
 /** Tencent COS by its official SDK, which is loaded with the first operation. */
 import type COS from 'cos-nodejs-sdk-v5'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { SIGNED_URL_S, stepStartS } from '../signing'
 import { ObjectMissing, type Storage, type StoredObject } from '../storage'
 import { cosUrl, signCosGet } from './sign-url'
@@ -69,6 +71,13 @@ export function createCosStorage(options: CosOptions): Storage {
     async put(key, bytes, { mime }) {
       const cos = await client()
       await cos.putObject({ ...place, Key: key, Body: Buffer.from(bytes), ContentType: mime })
+    },
+
+    async putFile(key, file, { mime }) {
+      const cos = await client()
+      const { size } = await stat(file)
+      const object = { ...place, Key: key, ContentType: mime, ContentLength: size }
+      await cos.putObject({ ...object, Body: createReadStream(file) })
     },
 
     async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {

@@ -1,5 +1,7 @@
 /** Any S3-compatible store by the official SDK, which is loaded with the first operation. */
 import type * as Sdk from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { encodeKey, SIGNED_URL_S, stepStartS } from '../signing'
 import { ObjectMissing, type Storage, type StoredObject } from '../storage'
 import { presignS3Get } from './presign'
@@ -64,6 +66,13 @@ export function createS3Storage(options: S3Options): Storage {
       await client.send(
         new sdk.PutObjectCommand({ ...place, Key: key, Body: bytes, ContentType: mime }),
       )
+    },
+
+    async putFile(key, file, { mime }) {
+      const { sdk, client } = await load()
+      const { size } = await stat(file)
+      const object = { ...place, Key: key, ContentType: mime, ContentLength: size }
+      await client.send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(file) }))
     },
 
     async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {

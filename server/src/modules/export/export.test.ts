@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { dataExports, pictures } from '../../db/schema'
+import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { uploadAs } from '../../testing/uploads'
+import { makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
+import { readZip } from '../../testing/zip'
+import { packExport } from './pack'
+import { sweepExports } from './service'
+
+interface View {
+  readonly state: string
+  readonly sizeBytes: number | null
+  readonly url: string | null
+}
+
+describe('导出我的数据', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startTestApp()
+  })
+  after(() => server.close())
+
+  const request = async ({ token }: Person) =>
+    (await ask(server.app, 'POST', '/api/user/export', { token })).data as View
+  const read = async ({ token }: Person) =>
+    (await ask(server.app, 'GET', '/api/user/export', { token })).data as View | null
+  async function pack(person: Person): Promise<string> {
+    const mine = eq(dataExports.userId, person.id)
+    const [row] = await server.deps.db.select().from(dataExports).where(mine)
+    assert.ok(row)
+    await packExport(server.deps, row.id)
+    return row.id
+  }
+
+  test('the ZIP holds pictures, uploads, parameters, works, albums and the ledger', async () => {
+    const { deps, app } = server
+    const person = await makePerson(server)
+    const stranger = await makePerson(server)
+    await makeJob(deps, stranger.id)
+    const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
+    await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
+    const body = { name: '山水', jobIds: [jobId] }
+    await ask(app, 'POST', '/api/album', { token: person.token, body })
+    const upload = (await uploadAs(server, person.token, await patches(3))).slice('upload:'.length)
+
+    assert.equal(await read(person), null)
+    assert.deepEqual((await request(person)).state, 'queued')
+    const id = await pack(person)
+    const ready = await read(person)
+    assert.equal(ready?.state, 'ready')
+    assert.match(String(ready?.url), /\/export\/.+\.zip$/)
+
+    const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
+    const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
+    const names = [...zip.keys()].sort()
+    assert.equal(names.length, 8, names.join())
+    const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
+    const [job] = json('创作.json')
+    assert.equal(job?.['id'], jobId)
+    assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')
+    assert.equal(json('作品.json')[0]?.['title'], '雪山图')
+    assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
+    assert.deepEqual(json('充值账单.json'), [])
+    assert.match(String(zip.get('积分明细.csv')), /新人礼/)
+    assert.ok(names.some((name) => name.startsWith(`上传/${upload}.`)))
+    const [picture] = await deps.db.select().from(pictures).where(eq(pictures.id, pictureId))
+    const original = await deps.storage.get(String(picture?.key))
+    assert.deepEqual([...(zip.get(`图片/${jobId}/${pictureId}.webp`) ?? [])], [...original])
+
+    const told = await ask(app, 'GET', '/api/notification/my', { token: person.token })
+    assert.match(JSON.stringify(told.data), /打包好了/)
+  })
+
+  test('there is one at a time; after three days it is gone, object and all', async () => {
+    const { deps } = server
+    const person = await makePerson(server)
+    await Promise.all(Array.from({ length: 5 }, () => request(person)))
+    const mine = eq(dataExports.userId, person.id)
+    assert.equal(await deps.db.$count(dataExports, mine), 1)
+    await pack(person)
+    assert.equal((await request(person)).state, 'ready')
+    assert.equal(await deps.db.$count(dataExports, mine), 1)
+    const [row] = await deps.db.select().from(dataExports).where(mine)
+    server.forward(3 * 86_400_000 + 1000)
+    await sweepExports(deps)
+    assert.equal(await deps.db.$count(dataExports, mine), 0)
+    await assert.rejects(deps.storage.get(String(row?.key)))
+  })
+
+  test('what fails says so and may be asked for again', async () => {
+    const { deps } = server
+    const person = await makePerson(server)
+    await request(person)
+    const broken = { ...deps.storage, putFile: () => Promise.reject(new Error('full')) }
+    const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.userId, person.id))
+    await packExport({ ...deps, storage: broken }, String(row?.id))
+    assert.equal((await read(person))?.state, 'failed')
+    assert.equal((await request(person)).state, 'queued')
+  })
+})

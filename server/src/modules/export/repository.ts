@@ -1,0 +1,182 @@
+/** Exports, and what goes into them: page by page, so that a long life needs no more memory. */
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Db, Executor } from '../../db/client'
+import { PAGE, paged } from '../../db/paged'
+import {
+  albumJobs,
+  albums,
+  dataExports,
+  jobs,
+  orders,
+  pictures,
+  uploads,
+  users,
+  works,
+} from '../../db/schema'
+
+export type ExportRow = typeof dataExports.$inferSelect
+
+export async function findNewest(db: Executor, userId: string): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.userId, userId))
+    .orderBy(desc(dataExports.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findExport(db: Executor, id: string): Promise<ExportRow | null> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.id, id))
+  return row ?? null
+}
+
+/** False when one is queued already. */
+export async function insertQueued(
+  tx: Executor,
+  row: Pick<ExportRow, 'id' | 'userId' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(dataExports)
+    .values({ ...row, state: 'queued' })
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id })
+  return rows.length > 0
+}
+
+/** False when the row is gone or not queued any more. */
+export async function finishExport(
+  tx: Executor,
+  id: string,
+  outcome: Partial<Pick<ExportRow, 'key' | 'sizeBytes' | 'readyAt' | 'expiresAt'>> & {
+    state: 'ready' | 'failed'
+  },
+): Promise<boolean> {
+  const rows = await tx
+    .update(dataExports)
+    .set(outcome)
+    .where(and(eq(dataExports.id, id), eq(dataExports.state, 'queued')))
+    .returning({ id: dataExports.id })
+  return rows.length > 0
+}
+
+export async function findExpired(db: Db, now: Date): Promise<ExportRow[]> {
+  return db.select().from(dataExports).where(lte(dataExports.expiresAt, now)).limit(PAGE)
+}
+
+export async function deleteExport(db: Db, id: string): Promise<void> {
+  await db.delete(dataExports).where(eq(dataExports.id, id))
+}
+
+export async function readProfile(db: Db, userId: string) {
+  const { nickname, bio, phone, createdAt } = users
+  const profile = { nickname, bio, phone, createdAt }
+  const [row] = await db.select(profile).from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+const jobColumns = {
+  id: jobs.id,
+  tool: jobs.tool,
+  params: jobs.params,
+  model: jobs.modelId,
+  status: jobs.status,
+  answer: jobs.answer,
+  costCredits: jobs.costCredits,
+  createdAt: jobs.createdAt,
+}
+
+export const eachJob = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select(jobColumns)
+      .from(jobs)
+      .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), gt(jobs.id, after?.id ?? '')))
+      .orderBy(asc(jobs.id))
+      .limit(PAGE),
+  )
+
+const pictureColumns = { id: pictures.id, jobId: pictures.jobId, key: pictures.key }
+
+export const eachPicture = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select(pictureColumns)
+      .from(pictures)
+      .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+      .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), gt(pictures.id, after?.id ?? '')))
+      .orderBy(asc(pictures.id))
+      .limit(PAGE),
+  )
+
+export const eachUpload = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({ id: uploads.id, key: uploads.key })
+      .from(uploads)
+      .where(and(eq(uploads.userId, userId), gt(uploads.id, after?.id ?? '')))
+      .orderBy(asc(uploads.id))
+      .limit(PAGE),
+  )
+
+const workColumns = {
+  id: works.id,
+  pictureId: works.pictureId,
+  title: works.title,
+  words: works.words,
+  tags: works.tags,
+  state: works.state,
+  likes: works.likeCount,
+  createdAt: works.createdAt,
+}
+
+export const eachWork = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select(workColumns)
+      .from(works)
+      .where(and(eq(works.userId, userId), gt(works.id, after?.id ?? '')))
+      .orderBy(asc(works.id))
+      .limit(PAGE),
+  )
+
+/** An album with the ids of its jobs. */
+export async function* eachAlbum(db: Db, userId: string) {
+  const read = (after: { id: string } | null) =>
+    db
+      .select({ id: albums.id, name: albums.name, createdAt: albums.createdAt })
+      .from(albums)
+      .where(and(eq(albums.userId, userId), gt(albums.id, after?.id ?? '')))
+      .orderBy(asc(albums.id))
+      .limit(PAGE)
+  for await (const album of paged(read)) {
+    const inside = await db
+      .select({ jobId: albumJobs.jobId })
+      .from(albumJobs)
+      .where(eq(albumJobs.albumId, album.id))
+      .orderBy(desc(albumJobs.position))
+    yield { ...album, jobs: inside.map(({ jobId }) => jobId) }
+  }
+}
+
+const orderColumns = {
+  id: orders.id,
+  name: orders.name,
+  credits: orders.credits,
+  bonusCredits: orders.bonusCredits,
+  priceFen: orders.priceFen,
+  provider: orders.provider,
+  state: orders.state,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+}
+
+export const eachOrder = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(and(eq(orders.userId, userId), gt(orders.id, after?.id ?? '')))
+      .orderBy(asc(orders.id))
+      .limit(PAGE),
+  )

@@ -1,0 +1,97 @@
+/** What lies in the ZIP, in which folder. Everything is streamed; one file at a time is open. */
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Db } from '../../db/client'
+import { ObjectMissing, type Storage } from '../../storage/storage'
+import { eachEntry } from '../credits/history'
+import { LEDGER_TITLES } from '../credits/texts'
+import {
+  eachAlbum,
+  eachJob,
+  eachOrder,
+  eachPicture,
+  eachUpload,
+  eachWork,
+  readProfile,
+} from './repository'
+
+const TITLES: Readonly<Record<string, string>> = LEDGER_TITLES
+
+/** Excel takes a file for UTF-8 only with it. */
+const BOM = '\ufeff'
+
+async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row, null, 2)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* asLedger(rows: ReturnType<typeof eachEntry>): AsyncGenerator<string> {
+  yield `${BOM}时间,事项,积分,余额,任务\r\n`
+  for await (const { createdAt, kind, amount, balance, jobId } of rows) {
+    const title = TITLES[kind] ?? kind
+    yield `${[createdAt.toISOString(), title, amount, balance, jobId ?? ''].join(',')}\r\n`
+  }
+}
+
+interface Parts {
+  readonly db: Db
+  readonly storage: Storage
+}
+
+/** A stored object is opened when its turn comes; one that is gone by then is an empty file. */
+function addObject(zip: ZipFile, storage: Storage, { key, name }: { key: string; name: string }) {
+  const read = async (): Promise<Uint8Array> => {
+    try {
+      return await storage.get(key)
+    } catch (error) {
+      if (error instanceof ObjectMissing) return new Uint8Array()
+      throw error
+    }
+  }
+  const options = { compress: false }
+  zip.addReadStreamLazy(name + path.extname(key), options, (answer) => {
+    read().then(
+      (bytes) => answer(null, Readable.from([Buffer.from(bytes)], { objectMode: false })),
+      (error: unknown) => answer(error, Readable.from([])),
+    )
+  })
+}
+
+function addText(zip: ZipFile, name: string, text: () => AsyncIterable<string>): void {
+  zip.addReadStreamLazy(name, (answer) => answer(null, Readable.from(text())))
+}
+
+async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promise<void> {
+  const profile = JSON.stringify(await readProfile(db, userId), null, 2)
+  zip.addBuffer(Buffer.from(profile), '资料.json')
+  addText(zip, '创作.json', () => asJson(eachJob(db, userId)))
+  addText(zip, '作品.json', () => asJson(eachWork(db, userId)))
+  addText(zip, '画集.json', () => asJson(eachAlbum(db, userId)))
+  addText(zip, '充值账单.json', () => asJson(eachOrder(db, userId)))
+  addText(zip, '积分明细.csv', () => asLedger(eachEntry(db, userId)))
+  for await (const { id, jobId, key } of eachPicture(db, userId))
+    addObject(zip, storage, { key, name: `图片/${jobId}/${id}` })
+  for await (const { id, key } of eachUpload(db, userId))
+    addObject(zip, storage, { key, name: `上传/${id}` })
+  zip.end()
+}
+
+/** Writes the ZIP of a person to a file of this machine. */
+export async function writeZip(parts: Parts, userId: string, file: string): Promise<void> {
+  const zip = new ZipFile()
+  const broken = new AbortController()
+  zip.on('error', (error: Error) => broken.abort(error))
+  const filled = fill(zip, parts, userId).catch((error: unknown) => {
+    broken.abort(error)
+    throw error
+  })
+  const { signal } = broken
+  await Promise.all([pipeline(zip.outputStream, createWriteStream(file), { signal }), filled])
+}
