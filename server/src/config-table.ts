@@ -1,88 +1,20 @@
 /** Every environment variable the server reads: its form, its default and what it is for. */
 import { z } from 'zod'
-
-export interface Variable {
-  readonly schema: z.ZodType
-  /** As one would write it; null = unset. */
-  readonly initial: string | null
-  /** One line for docs/CONFIGURATION.md. */
-  readonly note: string
-  /** Never printed. */
-  readonly secret?: true
-}
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], 'must be true or false')
-  .transform((text) => text === 'true' || text === '1')
-
-const httpUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) URL')
-  .transform((text) => text.replace(/\/+$/, ''))
-
-const text = z.string().max(2000)
-
-const secretText = z.string().min(32, 'must have at least 32 characters').max(500)
-
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-
-const sevenNumbers = z
-  .string()
-  .regex(/^\d{1,4}(,\d{1,4}){6}$/, 'must be seven numbers with commas between')
-  .transform((list) => list.split(',').map(Number))
-
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be origins such as https://a.b')))
-
-const trustProxy = z
-  .string()
-  .regex(/^(true|false|\d{1,2}|[\d.:a-f/, ]+)$/, 'must be true, false, a hop count or addresses')
-  .transform((value) =>
-    value === 'true'
-      ? true
-      : value === 'false'
-        ? false
-        : /^\d+$/.test(value)
-          ? Number(value)
-          : value,
-  )
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b)
-}
-
-/** `1024x1024,768x1024` → sizes with their ratio in lowest terms. */
-const pictureSizes = z
-  .string()
-  .regex(/^\d{2,4}x\d{2,4}(,\d{2,4}x\d{2,4}){0,11}$/, 'must be sizes such as 1024x1024,768x1024')
-  .transform((list) =>
-    list.split(',').map((size) => {
-      const [width = 1, height = 1] = size.split('x').map(Number)
-      const divisor = greatestDivisor(width, height)
-      return { ratio: `${width / divisor}:${height / divisor}`, width, height }
-    }),
-  )
-  .refine(
-    (sizes) => sizes.every(({ ratio }) => /^\d{1,2}:\d{1,2}$/.test(ratio)),
-    'must be sizes whose ratio is as short as 3:4',
-  )
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
+import {
+  whole,
+  flag,
+  httpUrl,
+  text,
+  secretText,
+  databaseUrl,
+  sevenNumbers,
+  origins,
+  trustProxy,
+  pictureSizes,
+  oneOf,
+} from './config-schemas'
+import { PAYMENT_VARIABLES } from './config-table-payment'
+import type { Variable } from './config-variable'
 
 /** Optional variables have `initial: null`; config.ts knows which ones belong together. */
 export const VARIABLES = {
@@ -253,7 +185,11 @@ export const VARIABLES = {
     initial: 'local',
     note: 'What checks works before review: `local` a list of words, `wechat` also its security checks of texts and pictures',
   },
-  WECHAT_APP_ID: { schema: text, initial: null, note: 'Mini-program whose checks are used' },
+  WECHAT_APP_ID: {
+    schema: text,
+    initial: null,
+    note: 'Mini-program: its checks are used, and paid in it by WeChat Pay',
+  },
   WECHAT_APP_SECRET: { schema: text, initial: null, note: 'Its secret', secret: true },
   WECHAT_SAFETY_OPENID: {
     schema: text,
@@ -276,6 +212,11 @@ export const VARIABLES = {
     initial: 'recommended',
     note: '`newest`: 推荐 is plain time order, without ranks, spreading and merging',
   },
+  DEMO: {
+    schema: flag,
+    initial: null,
+    note: 'An empty database gets a square of 60 works by demo authors (示例); unset = on outside production, refused in it',
+  },
   WELCOME_CREDITS: { schema: whole(0, 100_000), initial: '20', note: 'Grant for a new user' },
   SIGNIN_CREDITS: {
     schema: sevenNumbers,
@@ -297,11 +238,7 @@ export const VARIABLES = {
     initial: '30',
     note: 'Given on top of the first payment of a person',
   },
-  PAY_SANDBOX: {
-    schema: flag,
-    initial: null,
-    note: '模拟支付, a cashier that takes no money; unset = on outside production, refused in it',
-  },
+  ...PAYMENT_VARIABLES,
   MINI_ORIGINS: {
     schema: origins,
     initial: '',

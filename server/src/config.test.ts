@@ -46,6 +46,31 @@ describe('configuration', () => {
     TENCENT_SMS_SECRET_ID: { SMS_PROVIDER: 'tencent' },
     WORKER_MODE: { WORKER_MODE: 'outside' },
     WECHAT_APP_ID: { SAFETY: 'wechat' },
+    WECHAT_PAY_SERIAL: { WECHAT_PAY_MCH_ID: '1900000109' },
+    WECHAT_PAY_API_V3_KEY: { WECHAT_PAY_API_V3_KEY: 'short' },
+    WECHAT_PAY_PLATFORM_KEYS: { WECHAT_PAY_PLATFORM_KEYS: 'wechat.pem' },
+    ALIPAY_SELLER_ID: { ALIPAY_APP_ID: '2021' },
+    ALIPAY_KEY: {
+      ALIPAY_APP_ID: '2021',
+      ALIPAY_SELLER_ID: '2088',
+      ALIPAY_KEY: 'package.json',
+      ALIPAY_PUBLIC_KEY: 'none.pem',
+      PUBLIC_URL: 'https://m.example',
+    },
+    APPLE_ROOT_CERTS: { APPLE_BUNDLE_ID: 'example.app' },
+    APPLE_APP_ID: {
+      APPLE_BUNDLE_ID: 'example.app',
+      APPLE_ROOT_CERTS: 'none.cer',
+      APPLE_API_KEY: 'none.p8',
+      APPLE_API_KEY_ID: '1',
+      APPLE_API_ISSUER_ID: '2',
+    },
+    APPLE_ENVIRONMENT: {
+      ...production,
+      SESSION_SECRET: secret,
+      APPLE_BUNDLE_ID: 'example.app',
+      APPLE_ENVIRONMENT: 'Sandbox',
+    },
   }
   for (const [name, env] of Object.entries(bad)) {
     test(`a mistake in ${name} is one sentence that begins with its name`, () => {

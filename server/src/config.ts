@@ -1,51 +1,14 @@
 /** The only reader of the environment. */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { z } from 'zod'
-import { VARIABLES, type VariableName } from './config-table'
+import { paymentOf } from './config-payment'
+import { ConfigError, readValues, together, type Environment, type Values } from './config-values'
 import { projectRoot } from './lib/paths'
+
+export { ConfigError } from './config-values'
 
 export const APP_VERSION = '6.9.0'
 export const APP_VERSION_CODE = 690
-
-/** One sentence that names the variable; main prints it and exits with 1. */
-export class ConfigError extends Error {
-  constructor(sentence: string) {
-    super(sentence)
-    this.name = 'ConfigError'
-  }
-}
-
-type Table = typeof VARIABLES
-type Value<K extends VariableName> =
-  z.output<Table[K]['schema']> | (Table[K]['initial'] extends null ? null : never)
-type Values = { [K in VariableName]: Value<K> }
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-function readValues(env: Environment): Values {
-  const entries = Object.entries(VARIABLES).map(([name, variable]) => {
-    const written = env[name]?.trim()
-    const raw = written || variable.initial
-    if (raw === null) return [name, null]
-    const parsed = variable.schema.safeParse(raw)
-    if (parsed.success) return [name, parsed.data]
-    throw new ConfigError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
-  })
-  return Object.fromEntries(entries) as Values
-}
-
-/** The values of names that only make sense together. Throws for the first that is missing. */
-function together<const K extends VariableName>(
-  values: Values,
-  reason: string,
-  names: readonly K[],
-): { [N in K]: NonNullable<Values[N]> } {
-  for (const name of names) {
-    if (values[name] === null) throw new ConfigError(`${name} must be set when ${reason}`)
-  }
-  return values as { [N in K]: NonNullable<Values[N]> }
-}
 
 function smsOf(values: Values) {
   if (values.SMS_PROVIDER === 'console') return { provider: 'console' as const }
@@ -153,6 +116,18 @@ function refuseUnsafe(values: Values): void {
   if (values.NODE_ENV === 'production' && values.PAY_SANDBOX) {
     throw new ConfigError('PAY_SANDBOX must not be true in production: credits would cost nothing')
   }
+  if (
+    values.NODE_ENV === 'production' &&
+    values.APPLE_BUNDLE_ID &&
+    values.APPLE_ENVIRONMENT === 'Sandbox'
+  ) {
+    throw new ConfigError(
+      'APPLE_ENVIRONMENT must not be Sandbox in production: credits would cost nothing',
+    )
+  }
+  if (values.NODE_ENV === 'production' && values.DEMO) {
+    throw new ConfigError('DEMO must not be true in production: its authors are nobody')
+  }
   if (values.WORKER_MODE === 'outside' && !values.DATABASE_URL) {
     throw new ConfigError('WORKER_MODE can only be outside with DATABASE_URL')
   }
@@ -201,9 +176,11 @@ export function loadConfig(env: Environment) {
       /** For one picture, by engine id. */
       perPicture: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
     },
-    payment: { sandbox: values.PAY_SANDBOX ?? values.NODE_ENV !== 'production' },
+    payment: paymentOf(values),
     /** How 推荐 is ordered. */
     feedOrder: values.FEED_ORDER,
+    /** Whether an empty database gets a square to look at. */
+    demo: values.DEMO ?? values.NODE_ENV !== 'production',
     painterThreads,
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,

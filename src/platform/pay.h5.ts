@@ -1,11 +1,15 @@
 /** Paying on H5: the cashier is a page; inside an app of ours the App Store is asked by its bridge. */
+import { tokenOfOrder } from '@contract/app-store-token'
 import type { Channel } from './pay'
 
 export type { Channel }
 
 interface Bridge {
-  /** Resolves to {signedTransaction}, or null when the payer closed it. */
-  postMessage(message: { productId: string; orderId: string }): Promise<unknown>
+  /**
+   * Buys with this appAccountToken: the server believes no purchase without it. Resolves to
+   * {signedTransaction}, or null when the payer closed it.
+   */
+  postMessage(message: { productId: string; appAccountToken: string }): Promise<unknown>
 }
 
 declare global {
@@ -36,7 +40,8 @@ export function appStore() {
   const bridge = window.webkit?.messageHandlers?.moguangPurchase
   if (!bridge) return null
   return async (productId: string, orderId: string): Promise<string | null> => {
-    const answer = await bridge.postMessage({ productId, orderId })
+    const appAccountToken = tokenOfOrder(orderId)
+    const answer = await bridge.postMessage({ productId, appAccountToken })
     const { signedTransaction } = (answer ?? {}) as { signedTransaction?: unknown }
     return typeof signedTransaction === 'string' ? signedTransaction : null
   }

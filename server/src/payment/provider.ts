@@ -36,8 +36,10 @@ export type Notice = {
   | {
       readonly kind: 'refunded'
       readonly orderId: string
+      readonly tradeId: string
       readonly refundId: string
-      readonly amountFen: number
+      /** Null: everything, in whatever currency it was. */
+      readonly amountFen: number | null
     }
   | { readonly kind: 'other'; readonly orderId: string | null }
 )
@@ -54,6 +56,9 @@ export interface NoticeRequest {
   /** Exactly as it arrived: signatures are over bytes. */
   readonly rawBody: string
 }
+
+/** Only the provider itself pays back, when the payer asks it. */
+export class RefundElsewhere extends Error {}
 
 /** The notice is not from the provider, is stale, or is not for this merchant. */
 export class NoticeRefused extends Error {}
@@ -73,20 +78,29 @@ export interface PaymentProvider {
   readNotice(request: NoticeRequest): Promise<Notice>
   /** What to answer so that the notice is not repeated. */
   readonly accepted: { readonly mime: string; readonly body: string }
-  query(order: PayableOrder): Promise<Standing>
+  /** `tradeId`: of the payment we know of, if any. */
+  query(order: PayableOrder & { readonly tradeId: string | null }): Promise<Standing>
   /** After it no payment of the order can succeed any more, unless one has. */
   close(order: PayableOrder): Promise<void>
-  /** Pays everything back. `refundId` makes it once. */
+  /** Pays everything back. `refundId` makes it once. Throws RefundElsewhere. */
   refund(
     order: PayableOrder & { readonly tradeId: string },
     refund: { refundId: string; reason: string },
   ): Promise<void>
 }
 
+/** `orderId`: of the order it was bought for, null when it names none. */
+export interface StoreTransaction {
+  readonly orderId: string | null
+  readonly tradeId: string
+  readonly productId: string
+  readonly paidAt: Date
+}
+
 /** The App Store sells on the phone: what it signed is handed in afterwards. */
 export interface AppStore extends PaymentProvider {
   /** Throws NoticeRefused unless it is a live transaction of this app. */
-  readTransaction(signed: string): Promise<{ tradeId: string; productId: string; paidAt: Date }>
+  readTransaction(signed: string): Promise<StoreTransaction>
 }
 
 export function isAppStore(provider: PaymentProvider): provider is AppStore {

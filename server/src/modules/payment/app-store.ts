@@ -27,9 +27,11 @@ export async function acceptTransaction(
   const order = await requireOrder(deps, userId, orderId)
   const store = deps.payments.find(isAppStore)
   if (!store) throw new AppError('CAPABILITY_MISSING', { message: texts.noProvider })
-  const { tradeId, productId, paidAt } = await readTransaction(store, signedTransaction)
+  const bought = await readTransaction(store, signedTransaction)
+  const { tradeId, productId, paidAt } = bought
   const goods = await findSoldGoods(deps.db, order.goodsId)
-  if (goods?.appleProductId !== productId) {
+  // What was bought for one order is no payment of another, and its refund must find the order.
+  if (bought.orderId !== orderId || goods?.appleProductId !== productId) {
     throw new AppError('PARAM_INVALID', { message: texts.otherGoods })
   }
   // Apple takes its own currency and price: what was bought is compared, not what was paid.

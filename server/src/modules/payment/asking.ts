@@ -4,6 +4,7 @@ import type { Standing } from '../../payment/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'
 import { payableOf } from './payable'
+import { texts } from './texts'
 
 async function act(deps: Deps, order: Order, standing: Standing): Promise<Outcome> {
   const { provider } = order
@@ -12,7 +13,7 @@ async function act(deps: Deps, order: Order, standing: Standing): Promise<Outcom
     return deps.db.transaction(async (tx) => {
       const paid = await applyPaid(deps, tx, provider, { orderId: order.id, ...standing })
       if (standing.state === 'paid' || ALARMING.includes(paid)) return paid
-      return applyRefunded(deps, tx, { orderId: order.id, reason: '支付方退款' })
+      return applyRefunded(deps, tx, { orderId: order.id, reason: texts.refundedThere })
     })
   }
   return 'ignored'

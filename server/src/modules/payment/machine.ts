@@ -74,16 +74,26 @@ export async function applyPaid(
   return 'paid'
 }
 
-/** The payment went back: so do its credits, as far as they are there. */
+/**
+ * The payment went back: so do its credits, as far as they are there. What is told of another
+ * payment, or of a part of this one, moves nothing: a person must look at it.
+ */
 export async function applyRefunded(
   deps: MachineDeps,
   tx: Tx,
-  { orderId, reason }: { orderId: string; reason: string },
+  {
+    orderId,
+    reason,
+    tradeId = null,
+    amountFen = null,
+  }: { orderId: string; reason: string; tradeId?: string | null; amountFen?: number | null },
 ): Promise<Outcome> {
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknownOrder'
+  if (tradeId !== null && order.tradeId !== null && tradeId !== order.tradeId) return 'notPaid'
   if (order.state === 'refunded') return 'already'
   if (order.state !== 'paid') return 'notPaid'
+  if (amountFen !== null && amountFen !== order.priceFen) return 'wrongAmount'
   const { userId } = order
   const credits = order.credits + order.bonusCredits + order.firstBonusCredits
   const taken = await takeBackCredits(tx, { userId, credits, onceKey: `refund:${orderId}` })

@@ -5,6 +5,7 @@ import type { Notice, NoticeRequest, PaymentProvider } from '../../payment/provi
 import { alarm } from './asking'
 import { applyPaid, applyRefunded, type Outcome } from './machine'
 import { insertNotice } from './repository'
+import { texts } from './texts'
 
 async function keep(
   deps: Deps,
@@ -26,7 +27,7 @@ async function act(deps: Deps, provider: PaymentProvider, notice: Notice): Promi
   return deps.db.transaction((tx) =>
     notice.kind === 'paid'
       ? applyPaid(deps, tx, provider.id, notice)
-      : applyRefunded(deps, tx, { orderId: notice.orderId, reason: '支付方退款' }),
+      : applyRefunded(deps, tx, { ...notice, reason: texts.refundedThere }),
   )
 }
 

@@ -1,0 +1,186 @@
+/** Everything that is no payment, sent to the three real providers' doors: nobody gets a credit. */
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { NoticeRequest } from '../../payment/provider'
+import { NO_POSTGRES, realPostgres } from '../../testing/databases'
+import { alipayForm, alipayTrade } from '../../testing/payments/alipay'
+import { appleNotification, appleSign, appleTransaction } from '../../testing/payments/apple'
+import { forgedAlipay } from '../../testing/payments/forged-alipay'
+import { forgedNotifications, forgedPurchases } from '../../testing/payments/forged-apple'
+import { forgedWechat } from '../../testing/payments/forged-wechat'
+import { later, type Target } from '../../testing/payments/forgery'
+import { openShop, type Provider, type Shop } from '../../testing/payments/shop'
+import { wechatNotice, wechatTransaction } from '../../testing/payments/wechat'
+import { sweepOrders } from './sweep'
+
+const CREDITS = 310
+const REPEATS = 15
+const TWINS = 50
+
+type Buyer = Awaited<ReturnType<Shop['enter']>>
+
+/** The provider tells, or (Apple) the phone hands in, that this order was paid. */
+function payment(shop: Shop, buyer: Buyer, provider: Provider, { id, priceFen }: Target) {
+  if (provider === 'apple') {
+    const signed = appleSign(appleTransaction(id))
+    return async () => (await buyer.handIn(id, signed)).status
+  }
+  const notice: NoticeRequest =
+    provider === 'wechat'
+      ? wechatNotice(wechatTransaction(id, priceFen), { now: later(0) })
+      : { headers: {}, rawBody: alipayForm(alipayTrade(id, priceFen, later(0))) }
+  return () => shop.notify(provider, notice)
+}
+
+function refundNotice(provider: Provider, { id, priceFen }: Target, fen = priceFen): NoticeRequest {
+  if (provider === 'apple') {
+    const taken = appleTransaction(id, { revocationDate: Date.now() })
+    return { headers: {}, rawBody: appleNotification(appleSign(taken)) }
+  }
+  if (provider === 'alipay') {
+    const refund_fee = `${fen / 100}.00`
+    const trade = { ...alipayTrade(id, priceFen, later(0)), trade_status: 'TRADE_CLOSED' }
+    return { headers: {}, rawBody: alipayForm({ ...trade, refund_fee }) }
+  }
+  const { mchid, out_trade_no, transaction_id } = wechatTransaction(id, priceFen)
+  const facts = { mchid, out_trade_no, transaction_id, out_refund_no: `refund-${id}` }
+  const amount = { total: priceFen, refund: fen }
+  const refund = { ...facts, refund_status: 'SUCCESS', amount }
+  return wechatNotice(refund, { now: later(0), event: 'REFUND.SUCCESS' })
+}
+
+async function sendForgeries(shop: Shop): Promise<number> {
+  const buyer = await shop.enter()
+  let sent = 0
+  const wechat = await buyer.order('wechat')
+  const alipay = await buyer.order('alipay')
+  const apple = await buyer.order('apple')
+  const rows = [
+    ...forgedWechat(wechat).map((row) => ['wechat', row] as const),
+    ...forgedAlipay(alipay).map((row) => ['alipay', row] as const),
+    ...forgedNotifications(apple).map((row) => ['apple', row] as const),
+  ]
+  for (const [provider, row] of rows) {
+    const status = await shop.notify(provider, row)
+    assert.ok(status === 401 || status === 200, `${row.name}: ${status}`)
+    sent += 1
+    if (sent % 20 === 0) assert.equal(await buyer.balance(), 0, row.name)
+  }
+  for (const { name, signed } of forgedPurchases(apple)) {
+    const { status } = await buyer.handIn(apple.id, signed)
+    assert.equal(status, 400, name)
+    assert.equal(await buyer.balance(), 0, name)
+    sent += 1
+  }
+  // One provider's genuine words at another's door.
+  const words = wechatNotice(wechatTransaction(alipay.id, alipay.priceFen), { now: later(0) })
+  for (const door of ['alipay', 'apple'] as const) assert.equal(await shop.notify(door, words), 401)
+  assert.equal(await shop.creditsOfAll(), 0)
+  const states = [wechat, alipay, apple].map(async ({ id }) => (await buyer.look(id)).state)
+  assert.deepEqual(await Promise.all(states), ['paying', 'paying', 'created'])
+  return sent
+}
+
+async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
+  const buyer = await shop.enter()
+  const order = await buyer.order(provider)
+  const tell = payment(shop, buyer, provider, order)
+  const twins = await Promise.all(Array.from({ length: TWINS }, tell))
+  assert.ok(twins.every((status) => status === 200))
+  for (let repeat = 0; repeat < REPEATS; repeat++) assert.equal(await tell(), 200)
+  assert.equal(await buyer.balance(), CREDITS)
+  // A part of it, or of another payment: for a person to look at.
+  if (provider !== 'apple') await shop.notify(provider, refundNotice(provider, order, 100))
+  const other = { ...order, id: `1${order.id.slice(1)}` }
+  await shop.notify(provider, refundNotice(provider, other))
+  assert.equal(await buyer.balance(), CREDITS)
+  const refund = refundNotice(provider, order)
+  const refunds = Array.from({ length: TWINS }, () => shop.notify(provider, refund))
+  assert.ok((await Promise.all(refunds)).every((status) => status === 200))
+  assert.equal(await buyer.balance(), 0)
+  for (let repeat = 0; repeat < REPEATS; repeat++) await tell()
+  // The same payment told anew, with another number of the notice.
+  await payment(shop, buyer, provider, order)()
+  assert.equal(await buyer.balance(), 0)
+  assert.equal((await buyer.look(order.id)).state, 'refunded')
+}
+
+async function paidInSilence(shop: Shop, provider: 'wechat' | 'alipay'): Promise<void> {
+  const buyer = await shop.enter()
+  const [seen, swept, cheap] = [
+    await buyer.order(provider),
+    await buyer.order(provider),
+    await buyer.order(provider),
+  ]
+  for (const { id, priceFen } of [seen, swept]) shop.paid.set(id, priceFen)
+  shop.paid.set(cheap.id, 100)
+  shop.forward(4_000)
+  assert.equal((await buyer.look(seen.id)).state, 'paid')
+  assert.equal((await buyer.look(cheap.id)).state, 'paying')
+  shop.forward(61_000)
+  await Promise.all([sweepOrders(shop.deps), sweepOrders(shop.deps)])
+  assert.equal((await buyer.look(swept.id)).state, 'paid')
+  assert.equal(await buyer.balance(), 2 * CREDITS)
+  // The notice that comes after all changes nothing.
+  await payment(shop, buyer, provider, seen)()
+  assert.equal(await buyer.balance(), 2 * CREDITS)
+}
+
+async function purchaseOfAnother(shop: Shop): Promise<void> {
+  const [thief, owner] = [await shop.enter(), await shop.enter()]
+  const [wanted, bought] = [await thief.order('apple'), await owner.order('apple')]
+  const signed = appleSign(appleTransaction(bought.id))
+  assert.equal((await thief.handIn(wanted.id, signed)).status, 400)
+  assert.equal((await thief.handIn(bought.id, signed)).status, 404)
+  assert.equal((await owner.handIn(bought.id, signed)).status, 200)
+  const second = await owner.order('apple')
+  assert.equal((await owner.handIn(second.id, signed)).status, 400)
+  // The same number under another order's token: signed by Apple or not, it paid once.
+  const { transactionId } = appleTransaction(bought.id)
+  const twice = appleSign(appleTransaction(second.id, { transactionId }))
+  assert.equal((await owner.handIn(second.id, twice)).status, 409)
+  assert.deepEqual([await thief.balance(), await owner.balance()], [0, CREDITS])
+}
+
+function suite(name: string, open: () => Promise<Shop | null>): void {
+  describe(`payments under attack on ${name}`, () => {
+    let opened: Promise<Shop | null> | undefined
+    const inShop = (title: string, act: (shop: Shop) => Promise<void>) =>
+      test(title, async (t) => {
+        const shop = await (opened ??= open())
+        if (!shop) return t.skip(NO_POSTGRES)
+        await act(shop)
+      })
+    after(async () => (await opened)?.close())
+
+    inShop('more than 200 forged notices and purchases credit nothing', async (shop) => {
+      const sent = await sendForgeries(shop)
+      assert.ok(sent >= 200, `${sent} forgeries`)
+    })
+    for (const provider of ['wechat', 'alipay', 'apple'] as const) {
+      inShop(`${provider}: twins and repeats credit once, refunds take back once`, (shop) =>
+        repeatAndRefund(shop, provider),
+      )
+    }
+    for (const provider of ['wechat', 'alipay'] as const) {
+      inShop(`${provider}: without a notice the question credits`, (shop) =>
+        paidInSilence(shop, provider),
+      )
+    }
+    inShop('apple: a purchase pays its own order, once', purchaseOfAnother)
+  })
+}
+
+suite('PGlite', () => openShop())
+suite('PostgreSQL', async () => {
+  const database = await realPostgres()
+  if (!database) return null
+  const shop = await openShop(database)
+  return {
+    ...shop,
+    async close() {
+      await shop.close()
+      await database.close()
+    },
+  }
+})

@@ -1,0 +1,56 @@
+/** An operator pays an order back: the provider first, then the books. */
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { RefundElsewhere, type PaymentProvider } from '../../payment/provider'
+import { applyRefunded, type Outcome } from './machine'
+import { payableOf } from './payable'
+import { findOrder } from './repository'
+
+export type RefundObstacle = 'unknown' | 'notPaid' | 'refunded' | 'noProvider' | 'elsewhere'
+
+interface Wish {
+  readonly orderId: string
+  readonly reason: string
+}
+
+async function askBack(
+  provider: PaymentProvider,
+  payment: Parameters<PaymentProvider['refund']>[0],
+  reason: string,
+): Promise<RefundObstacle | null> {
+  try {
+    await provider.refund(payment, { refundId: `refund-${payment.id}`, reason })
+    return null
+  } catch (error) {
+    if (error instanceof RefundElsewhere) return 'elsewhere'
+    throw error
+  }
+}
+
+/**
+ * Null when the provider has taken the refund on; its number makes it once. Throws what the
+ * provider throws: nothing changed here then.
+ */
+export async function payBack(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { orderId, reason }: Wish,
+): Promise<RefundObstacle | null> {
+  const order = await findOrder(db, orderId)
+  if (!order) return 'unknown'
+  if (order.state === 'refunded') return 'refunded'
+  if (order.state !== 'paid' || order.tradeId === null) return 'notPaid'
+  const provider = payments.find(({ id }) => id === order.provider)
+  if (!provider) return 'noProvider'
+  return askBack(provider, { ...payableOf(order), tradeId: order.tradeId }, reason)
+}
+
+/** The credits go back, unless the provider's own notice was here first. */
+export async function settleRefund(
+  deps: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  wish: Wish,
+): Promise<Outcome> {
+  const outcome = await applyRefunded(deps, tx, wish)
+  if (outcome === 'refunded' || outcome === 'already') return outcome
+  throw new Error(`order ${wish.orderId} was paid back, but it is ${outcome}`)
+}

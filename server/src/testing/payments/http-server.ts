@@ -1,0 +1,42 @@
+/** A provider's API on this machine: answers what the test says and remembers what it was asked. */
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Asked {
+  readonly method: string
+  /** With the query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface Answered {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly body: string
+}
+
+export async function listen(answer: (asked: Asked) => Answered) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      const call = { method, path, headers, body: Buffer.concat(chunks).toString() }
+      asked.push(call)
+      const { status = 200, headers: more, body } = answer(call)
+      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** The whole app with the three real providers on APIs of this machine, and a person who buys. */
+import assert from 'node:assert/strict'
+import { users } from '../../db/schema'
+import type { Database } from '../../db/client'
+import { createAlipay } from '../../payment/alipay'
+import { createApple } from '../../payment/apple'
+import { createWechatPay } from '../../payment/wechat/wechat'
+import { FIRST_GOODS } from '../../modules/payment/goods-data'
+import { insertFirstGoods } from '../../modules/payment/repository'
+import type { OrderView } from '../../modules/payment/view'
+import type { NoticeRequest } from '../../payment/provider'
+import { newPhone } from '../accounts'
+import { ask, signInByCalls, startTestApp } from '../app'
+import { assertSoundLedger } from '../ledger-checks'
+import { alipayOptions, startAlipay } from './alipay'
+import { appleOptions, startAppStore } from './apple'
+import { startWechat, wechatOptions, wechatTransaction } from './wechat'
+
+export type Provider = 'wechat' | 'alipay' | 'apple'
+
+/** What providers know: orders paid there, with their amounts. */
+async function startProviders() {
+  const paid = new Map<string, number>()
+  const purchases = new Map<string, string>()
+  const wechat = await startWechat(({ method, path }) => {
+    if (method === 'POST') {
+      const isBegun = path.endsWith('/h5')
+      return isBegun ? { body: '{"h5_url":"https://wx.example/h5"}' } : { status: 204, body: '' }
+    }
+    const [, id = ''] = /out-trade-no\/(\d+)/.exec(path) ?? []
+    const fen = paid.get(id)
+    return { body: JSON.stringify(fen ? wechatTransaction(id, fen) : { trade_state: 'NOTPAY' }) }
+  })
+  const alipay = await startAlipay((_method, { out_trade_no: id = '' }) => {
+    const fen = paid.get(id)
+    if (fen === undefined) return { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }
+    const facts = { code: '10000', out_trade_no: id, trade_no: `2026${id}` }
+    const when = { trade_status: 'TRADE_SUCCESS', send_pay_date: '2026-01-01 20:00:00' }
+    return { ...facts, ...when, total_amount: `${fen / 100}.00` }
+  })
+  const store = await startAppStore(purchases)
+  const options = appleOptions()
+  const now = () => new Date()
+  return {
+    paid,
+    payments: [
+      createWechatPay(wechatOptions({ apiUrl: wechat.url, miniApiUrl: wechat.url }), now),
+      createAlipay(alipayOptions({ gateway: alipay.gateway }), now),
+      createApple({ ...options, api: { ...options.api, url: store.url } }, now),
+    ],
+    close: () => Promise.all([wechat, alipay, store].map((server) => server.close())),
+  }
+}
+
+export async function openShop(database?: Database) {
+  const providers = await startProviders()
+  const server = await startTestApp({
+    ...(database && { database }),
+    env: { SMS_PER_ADDRESS_HOUR: '10000', WELCOME_CREDITS: '0', FIRST_TOPUP_CREDITS: '0' },
+    replace: { payments: providers.payments },
+  })
+  const { app, deps } = server
+  await insertFirstGoods(deps.db, FIRST_GOODS)
+
+  async function enter() {
+    const { token } = await signInByCalls(app, newPhone())
+    const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+      ask(app, method, url, { token, ...(body && { body }) })
+    return {
+      /** A new order for 300 credits and 10 on top, begun with the provider. */
+      async order(provider: Provider): Promise<OrderView> {
+        const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
+        const made = (await call('POST', '/api/order/create', wish)).data as OrderView
+        if (provider === 'apple') return made
+        const begun = await call('POST', '/api/payment/h5pay', { orderId: made.id, provider })
+        assert.equal(begun.status, 200, begun.message)
+        return made
+      },
+      look: async (id: string) =>
+        (await call('GET', `/api/order/getOrder?id=${id}`)).data as OrderView,
+      handIn: (orderId: string, signedTransaction: string) =>
+        call('POST', '/api/payment/iapValidatePayment', { orderId, signedTransaction }),
+      async balance() {
+        const { id } = (await call('GET', '/api/user/info')).data as { id: string }
+        return (await assertSoundLedger(deps.db, id)).balance
+      },
+    }
+  }
+
+  return {
+    ...server,
+    paid: providers.paid,
+    enter,
+    notify: async (provider: Provider, { headers, rawBody }: NoticeRequest) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/api/payment/notify/${provider}`,
+          headers: { 'content-type': 'application/json', ...headers },
+          payload: rawBody,
+        })
+      ).statusCode,
+    /** Credits of everybody: nothing may appear anywhere. */
+    async creditsOfAll() {
+      const people = await deps.db.select({ id: users.id }).from(users)
+      let sum = 0
+      for (const { id } of people) sum += (await assertSoundLedger(deps.db, id)).balance
+      return sum
+    },
+    async close() {
+      await server.close()
+      await providers.close()
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
