@@ -2,10 +2,13 @@
 import type { Tx } from '../db/client'
 import type { Deps } from '../deps'
 
-export interface AdminDeps extends Pick<Deps, 'config' | 'now'> {
+export interface AdminDeps extends Pick<Deps, 'config' | 'now' | 'secret'> {
   /** What a command writes stands or falls with its entry in the log. */
   readonly tx: Tx
 }
+
+/** What there is outside of a transaction. */
+export type OutsideDeps = Pick<Deps, 'config' | 'db' | 'now' | 'payments' | 'secret'>
 
 export interface Outcome {
   /** What the operator reads. */
@@ -19,6 +22,8 @@ export interface Command {
   /** As in the help: `<phone> <words>`; the last one takes all that is left. */
   readonly args: readonly string[]
   readonly summary: string
+  /** First what no rollback takes back; asked again it must not happen twice. */
+  readonly ahead?: (deps: OutsideDeps, args: readonly string[]) => Promise<void>
   readonly run: (deps: AdminDeps, args: readonly string[]) => Promise<Outcome>
 }
 

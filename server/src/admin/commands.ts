@@ -1,12 +1,25 @@
 /** All commands, in the order of the help. */
+import { adjust } from './adjust'
 import type { Command } from './command'
+import { gift } from './gift'
+import { goods } from './goods'
 import { grantReviewer } from './grant-reviewer'
 import { listReviewers } from './list-reviewers'
 import { notify } from './notify'
+import { refund } from './refund'
 import { revokeReviewer } from './revoke-reviewer'
 import { texts } from './texts'
 
-export const COMMANDS: readonly Command[] = [grantReviewer, revokeReviewer, listReviewers, notify]
+export const COMMANDS: readonly Command[] = [
+  grantReviewer,
+  revokeReviewer,
+  listReviewers,
+  notify,
+  refund,
+  adjust,
+  gift,
+  goods,
+]
 
 export function helpLines(): string[] {
   const rows = COMMANDS.map(({ name, args, summary }) => ({

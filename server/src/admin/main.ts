@@ -6,6 +6,8 @@ import { userInfo } from 'node:os'
 import { ConfigError, loadConfig } from '../config'
 import { openBeside } from '../db/client'
 import { FolderInUse } from '../db/embedded/lock'
+import { sessionSecret } from '../lib/secret'
+import { createPayments } from '../payment/configured'
 import { Refused } from './command'
 import { helpLines } from './commands'
 import { runCommand } from './run'
@@ -24,8 +26,11 @@ async function start(words: readonly string[]): Promise<void> {
   })
   try {
     const { db } = database
+    const now = () => new Date()
+    const secret = await sessionSecret(db, config.sessionSecret)
+    const payments = createPayments(config, { db, secret, now })
     const operator = userInfo().username
-    say(await runCommand({ config, db, now: () => new Date() }, { words, operator }))
+    say(await runCommand({ config, db, now, secret, payments }, { words, operator }))
   } finally {
     await database.close()
   }

@@ -1,7 +1,5 @@
 /** One command, done and logged in one transaction. */
-import type { Db } from '../db/client'
-import type { AdminDeps } from './command'
-import { Refused, type Outcome } from './command'
+import { Refused, type Outcome, type OutsideDeps } from './command'
 import { COMMANDS } from './commands'
 import { addToLog } from './repository'
 import { texts } from './texts'
@@ -15,7 +13,7 @@ function argumentsOf(given: readonly string[], count: number): string[] {
 
 /** Throws Refused with a sentence for the operator. */
 export async function runCommand(
-  deps: Omit<AdminDeps, 'tx'> & { db: Db },
+  deps: OutsideDeps,
   { words, operator }: { words: readonly string[]; operator: string },
 ): Promise<readonly string[]> {
   const [name = '', ...given] = words
@@ -25,9 +23,10 @@ export async function runCommand(
   if (args.length < command.args.length) {
     throw new Refused(texts.missing(name, command.args.join(' ')))
   }
-  const { db, ...rest } = deps
+  await command.ahead?.(deps, args)
+  const { db, config, now, secret } = deps
   const { lines }: Outcome = await db.transaction(async (tx) => {
-    const outcome = await command.run({ ...rest, tx }, args)
+    const outcome = await command.run({ config, now, secret, tx }, args)
     const { result } = outcome
     if (result !== null) await addToLog(tx, { command: name, args, result, operator })
     return outcome

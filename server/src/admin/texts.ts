@@ -21,4 +21,37 @@ export const texts = {
   reviewer: (phone: string, name: string) => `${phone}  ${quote(name, 30)}`,
   noWords: '请写要说的话，最多 200 个字',
   notified: (count: number) => `已发给 ${count} 个人`,
+  refund: '把一笔已支付的订单原路退款，并扣回积分',
+  adjust: '给一个人加减积分，本人会收到通知',
+  gift: '生成一批兑换码，只显示这一次',
+  goods: '把充值套餐导出到文件，或从文件导入（文件里没有的下架）',
+  noReason: '请写原因，不要太长',
+  noRefund: {
+    unknown: '没有这笔订单',
+    notPaid: '这笔订单没有支付，不用退款',
+    refunded: '这笔订单已经退款了',
+    noProvider: '这笔订单的支付方式没有配置，无法退款',
+    elsewhere: 'App Store 的订单只能由 Apple 退款，请让用户在 Apple 申请，退款后积分会自动扣回',
+  },
+  refundFailed: (why: string) => `支付方没有接受退款，什么都没有改变：${quote(why, 200)}`,
+  refundMade: (order: string) => `订单 ${order} 已退款，积分已扣回`,
+  notANumber: (name: string, min: number, max: number) => `${name} 要写 ${min} 到 ${max} 的整数`,
+  noChange: '加减 0 积分没有意义',
+  tooFewCredits: '这个人的积分不够扣',
+  adjusted: (name: string, credits: number) =>
+    `${quote(name, 30)} 的积分${credits > 0 ? `加了 ${credits}` : `扣了 ${-credits}`}`,
+  badBatch: '批次名用字母、数字、汉字、点和横线，最多 40 个字',
+  giftsMade: ({
+    batch,
+    credits,
+    count,
+    days,
+  }: Record<'credits' | 'count' | 'days', number> & { batch: string }) =>
+    `批次 ${batch}：${count} 个兑换码，每个 ${credits} 积分，${days} 天内有效。现在抄下来，以后不再显示：`,
+  exportOrImport: '请写 export 或 import',
+  noFile: (file: string) => `读不到文件 ${quote(file, 200)}`,
+  badFile: (place: string, why: string) => `文件不对：${place} ${why}`,
+  goodsSaved: (count: number, file: string) => `${count} 个套餐已导出到 ${quote(file, 200)}`,
+  goodsLoaded: ({ kept, retired }: { kept: number; retired: number }) =>
+    `已导入 ${kept} 个套餐，下架 ${retired} 个`,
 } as const

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { newId } from '../../lib/ids'
-import { countAttempts, insertAttempt, lockSubject } from '../auth/repository'
+import { countGuesses, keepGuess } from '../auth/guesses'
 import { readScore } from '../credits/score'
 import { grantCredits } from '../credits/service'
 import { tell } from '../notification/tell'
@@ -16,26 +16,22 @@ import { texts } from './texts'
 type Exchange = z.output<typeof mineEndpoints.exchange.data>
 
 const WRONG_PER_HOUR = 10
-const HOUR_MS = 3_600_000
-
-/** Wrong tries count against the person, whatever address they come from. */
-async function refuseGuessing(tx: Executor, now: Date, userId: string): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_MS)
-  const wrong = await countAttempts(tx, { address: `user:${userId}`, kind: 'gift', since })
-  if (wrong >= WRONG_PER_HOUR) throw new AppError('TOO_MANY_REQUESTS', { message: texts.guessing })
-}
 
 /** Throws NOT_FOUND for a code that is unknown, used or too old, TOO_MANY_REQUESTS for guessing. */
-export async function exchange(deps: Deps, userId: string, code: string): Promise<Exchange> {
+export async function exchange(
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'secret'>,
+  userId: string,
+  code: string,
+): Promise<Exchange> {
   const codeHash = hashGiftCode(deps.secret, code)
   const credits = await deps.db.transaction(async (tx) => {
-    // Tries of one person go one after the other: 50 at once are 50 tries.
-    await lockSubject(tx, `gift:${userId}`)
-    await refuseGuessing(tx, deps.now(), userId)
+    const guess = { userId, kind: 'gift', now: deps.now() }
+    if ((await countGuesses(tx, guess)) >= WRONG_PER_HOUR) {
+      throw new AppError('TOO_MANY_REQUESTS', { message: texts.guessing })
+    }
     const gift = await redeemCode(tx, { codeHash, userId, now: deps.now() })
     if (!gift) {
-      const attempt = { address: `user:${userId}`, kind: 'gift', createdAt: deps.now() }
-      await insertAttempt(tx, attempt)
+      await keepGuess(tx, guess)
       return null
     }
     const onceKey = `gift:${gift.id}`
@@ -50,7 +46,7 @@ export async function exchange(deps: Deps, userId: string, code: string): Promis
 
 /** Makes codes of one batch; they are shown now and never again. */
 export async function makeGiftCodes(
-  deps: Pick<Deps, 'db' | 'secret' | 'now'>,
+  deps: Pick<Deps, 'secret' | 'now'> & { db: Executor },
   wish: { batch: string; credits: number; count: number; expiresAt: Date },
 ): Promise<string[]> {
   const codes = Array.from({ length: wish.count }, newGiftCode)
