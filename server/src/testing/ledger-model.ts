@@ -2,71 +2,17 @@
 import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { loadConfig } from '../config'
 import type { Db, Tx } from '../db/client'
 import { jobs } from '../db/schema'
-import { AppError } from '../http/errors'
 import { newId } from '../lib/ids'
 import { returnScore, signIn } from '../modules/credits/score'
 import { grantCredits, holdCredits, releaseHold, settleHold } from '../modules/credits/service'
-import { assertSoundLedger } from './ledger-checks'
 import { makeUser } from './accounts'
+import { command, config, nowOf, refusal, type Model } from './ledger-model-base'
+import { moneyCommands } from './ledger-model-money'
 
-const DAY_MS = 24 * 3_600_000
-const config = loadConfig({ NODE_ENV: 'test' })
 const REWARDS = config.credits.signin
 const WELCOME = 20
-
-interface ModelJob {
-  readonly id: string
-  readonly credits: number
-  state: 'live' | 'succeeded' | 'failed'
-}
-
-interface Model {
-  balance: number
-  day: number
-  welcomed: boolean
-  lastSignin: number
-  streak: number
-  readonly jobs: ModelJob[]
-}
-
-interface Real {
-  readonly db: Db
-  readonly userId: string
-}
-
-type Command = fc.AsyncCommand<Model, Real>
-
-/** Every command ends with the same questions to the database. */
-function command(name: string, act: (model: Model, real: Real) => Promise<void>): Command {
-  return {
-    check: () => true,
-    async run(model, real) {
-      await act(model, real)
-      const facts = await assertSoundLedger(real.db, real.userId)
-      assert.equal(facts.balance, model.balance, 'balance')
-      const live = model.jobs.filter(({ state }) => state === 'live')
-      assert.equal(
-        facts.held,
-        live.reduce((sum, { credits }) => sum + credits, 0),
-        'held',
-      )
-    },
-    toString: () => name,
-  }
-}
-
-async function refusal(action: Promise<unknown>): Promise<string | null> {
-  try {
-    await action
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return error.code
-    throw error
-  }
-}
 
 const welcome = command('welcome', async (model, { db, userId }) => {
   const onceKey = `welcome:${userId}`
@@ -79,7 +25,7 @@ const welcome = command('welcome', async (model, { db, userId }) => {
 })
 
 const signin = command('sign in', async (model, { db, userId }) => {
-  const now = () => new Date(Date.UTC(2026, 0, 1) + model.day * DAY_MS)
+  const now = nowOf(model)
   const code = await refusal(signIn({ config, db, now }, userId))
   assert.equal(code, model.lastSignin === model.day ? 'ALREADY_SIGNED_IN' : null)
   if (code !== null) return
@@ -158,7 +104,7 @@ const askBack = (pick: number) =>
   command(`return score of ${pick}`, async (model, { db, userId }) => {
     const job = model.jobs[pick % Math.max(1, model.jobs.length)]
     const jobId = job?.id ?? 'none'
-    const now = () => new Date(Date.UTC(2026, 0, 1) + model.day * DAY_MS)
+    const now = nowOf(model)
     const code = await refusal(returnScore({ config, db, now }, { userId, jobId }))
     assert.equal(code, !job ? 'NOT_FOUND' : job.state === 'live' ? 'JOB_NOT_FINISHED' : null)
   })
@@ -175,6 +121,7 @@ const anyCommand = [
   pick.map((n) => end(n, 'succeeded')),
   pick.map((n) => end(n, 'failed')),
   pick.map(askBack),
+  ...moneyCommands,
 ]
 
 /** `runs` random lives, each of a fresh user that begins with the welcome grant. */
@@ -189,6 +136,11 @@ export async function checkLedgerModel(db: Db, runs: number): Promise<void> {
         lastSignin: -9,
         streak: 0,
         jobs: [],
+        orders: [],
+        toppedUp: false,
+        gifts: [],
+        invited: [],
+        profile: 'empty',
       }
       await fc.asyncModelRun(() => ({ model, real: { db, userId } }), commands)
     }),

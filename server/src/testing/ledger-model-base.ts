@@ -1,0 +1,79 @@
+/** What all commands of the ledger's model share: the model, and the questions after each step. */
+import assert from 'node:assert/strict'
+import type fc from 'fast-check'
+import { loadConfig } from '../config'
+import type { Db } from '../db/client'
+import { AppError } from '../http/errors'
+import { assertSoundLedger } from './ledger-checks'
+
+const DAY_MS = 24 * 3_600_000
+export const config = loadConfig({ NODE_ENV: 'test' })
+
+export interface ModelJob {
+  readonly id: string
+  readonly credits: number
+  state: 'live' | 'succeeded' | 'failed'
+}
+
+export interface ModelOrder {
+  readonly id: string
+  state: 'open' | 'paid' | 'refunded'
+  /** What its payment gave, and its refund takes back. */
+  given: number
+}
+
+export interface Model {
+  balance: number
+  day: number
+  welcomed: boolean
+  lastSignin: number
+  streak: number
+  readonly jobs: ModelJob[]
+  readonly orders: ModelOrder[]
+  toppedUp: boolean
+  /** Gift codes and whether they are used. */
+  readonly gifts: { readonly code: string; readonly credits: number; used: boolean }[]
+  readonly invited: { readonly id: string; settled: boolean }[]
+  profile: 'empty' | 'filled' | 'claimed'
+}
+
+/** The clock of a life. */
+export function nowOf({ day }: Model): () => Date {
+  return () => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS)
+}
+
+export interface Real {
+  readonly db: Db
+  readonly userId: string
+}
+
+export type Command = fc.AsyncCommand<Model, Real>
+
+/** Every command ends with the same questions to the database. */
+export function command(name: string, act: (model: Model, real: Real) => Promise<void>): Command {
+  return {
+    check: () => true,
+    async run(model, real) {
+      await act(model, real)
+      const facts = await assertSoundLedger(real.db, real.userId)
+      assert.equal(facts.balance, model.balance, 'balance')
+      const live = model.jobs.filter(({ state }) => state === 'live')
+      assert.equal(
+        facts.held,
+        live.reduce((sum, { credits }) => sum + credits, 0),
+        'held',
+      )
+    },
+    toString: () => name,
+  }
+}
+
+export async function refusal(action: Promise<unknown>): Promise<string | null> {
+  try {
+    await action
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}

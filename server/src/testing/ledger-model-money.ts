@@ -1,0 +1,164 @@
+/** Money and gifts in the ledger's model: paid, told twice, refunded, redeemed, claimed, adjusted. */
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { orders, users } from '../db/schema'
+import { newId } from '../lib/ids'
+import { adjustCredits } from '../modules/credits/service'
+import { exchange, makeGiftCodes } from '../modules/gift/service'
+import { rewardInviter } from '../modules/invite/service'
+import { insertInvite } from '../modules/invite/repository'
+import { applyClosed, applyPaid, applyRefunded, type Outcome } from '../modules/payment/machine'
+import { QUESTS } from '../modules/quest/quests'
+import { claimQuest } from '../modules/quest/service'
+import { makeUser } from './accounts'
+import { command, config, nowOf, refusal, type Command, type ModelOrder } from './ledger-model-base'
+
+const PRICE_FEN = 600
+const CREDITS = 12
+const BONUS = 3
+const PROMISED = 8
+const PROFILE_QUEST = 'once-profile'
+const secret = Buffer.from('a secret of tests')
+
+const order = command('order', async (model, { db, userId }) => {
+  const id = newId()
+  const createdAt = nowOf(model)()
+  await db.insert(orders).values({
+    ...{ id, userId, requestId: id, goodsId: 'credits-12', name: '12 积分', createdAt },
+    ...{ credits: CREDITS, bonusCredits: BONUS, priceFen: PRICE_FEN },
+    state: 'paying',
+    provider: 'wechat',
+    expiresAt: createdAt,
+  })
+  model.orders.push({ id, state: 'open', given: 0 })
+})
+
+function expectedOf(found: ModelOrder, isSame: boolean, isRight: boolean): Outcome {
+  if (found.state !== 'open') return isSame ? 'already' : 'paidTwice'
+  return isRight ? 'paid' : 'wrongAmount'
+}
+
+/** A notice: the first, a twin, one of a second payment, or one of another amount. */
+const pay = (pick: number, how: 'right' | 'second' | 'cheap') =>
+  command(`pay ${pick} ${how}`, async (model, { db }) => {
+    const found = model.orders[pick % Math.max(1, model.orders.length)]
+    if (!found) return
+    const tradeId = `${found.id}${how === 'second' ? '-2' : ''}`
+    // Before the first, a second payment is the first; then the twin of the right one is not it.
+    if (how === 'second' && found.state === 'open') return
+    const amountFen = how === 'cheap' ? 1 : PRICE_FEN
+    const now = nowOf(model)
+    const paid = { orderId: found.id, tradeId, amountFen, paidAt: now() }
+    const outcome = await db.transaction((tx) => applyPaid({ config, now }, tx, 'wechat', paid))
+    assert.equal(outcome, expectedOf(found, how !== 'second', how !== 'cheap'))
+    if (outcome !== 'paid') return
+    found.state = 'paid'
+    found.given = CREDITS + BONUS + (model.toppedUp ? 0 : config.credits.firstTopup)
+    model.toppedUp = true
+    model.balance += found.given
+  })
+
+const refund = (pick: number) =>
+  command(`refund ${pick}`, async (model, { db }) => {
+    const found = model.orders[pick % Math.max(1, model.orders.length)]
+    const now = nowOf(model)
+    const wish = { orderId: found?.id ?? 'none', reason: '测试' }
+    const outcome = await db.transaction((tx) => applyRefunded({ config, now }, tx, wish))
+    const outcomes = { open: 'notPaid', paid: 'refunded', refunded: 'already' } as const
+    assert.equal(outcome, found ? outcomes[found.state] : 'unknownOrder')
+    if (!found || outcome !== 'refunded') return
+    found.state = 'refunded'
+    model.balance -= Math.min(model.balance, found.given)
+  })
+
+/** Whoever pays an order that was closed is credited all the same. */
+const close = (pick: number) =>
+  command(`close ${pick}`, async (model, { db }) => {
+    const found = model.orders[pick % Math.max(1, model.orders.length)]
+    if (!found) return
+    const now = nowOf(model)
+    await db.transaction((tx) => applyClosed({ config, now }, tx, found.id))
+  })
+
+const adjust = (credits: number) =>
+  command(`adjust by ${credits}`, async (model, { db, userId }) => {
+    const change = { userId, credits, onceKey: `adjust:${newId()}` }
+    const code = await refusal(db.transaction((tx) => adjustCredits(tx, change)))
+    assert.equal(code, model.balance + credits < 0 ? 'CREDITS_SHORT' : null)
+    if (code === null) model.balance += credits
+  })
+
+const makeGift = (credits: number) =>
+  command(`gift of ${credits}`, async (model, { db }) => {
+    const now = nowOf(model)
+    const expiresAt = new Date(now().getTime() + 365 * 24 * 3_600_000)
+    const wish = { batch: 'model', credits, count: 1, expiresAt }
+    const [code = ''] = await makeGiftCodes({ db, secret, now }, wish)
+    model.gifts.push({ code, credits, used: false })
+  })
+
+const redeem = (pick: number) =>
+  command(`redeem ${pick}`, async (model, { db, userId }) => {
+    const gift = model.gifts[pick % Math.max(1, model.gifts.length)]
+    if (!gift) return
+    const now = nowOf(model)
+    const code = await refusal(exchange({ config, db, now, secret }, userId, gift.code))
+    assert.equal(code, gift.used ? 'NOT_FOUND' : null)
+    if (code === null) model.balance += gift.credits
+    gift.used = true
+  })
+
+const fillProfile = command('fill the profile', async (model, { db, userId }) => {
+  await db.update(users).set({ avatarKey: 'a.webp', bio: '画画' }).where(eq(users.id, userId))
+  if (model.profile === 'empty') model.profile = 'filled'
+})
+
+const claim = command('claim a quest', async (model, { db, userId }) => {
+  const now = nowOf(model)
+  const code = await refusal(claimQuest({ config, db, now }, userId, PROFILE_QUEST))
+  assert.equal(code, model.profile === 'filled' ? null : 'CONFLICT')
+  if (code !== null) return
+  model.balance += QUESTS.find(({ id }) => id === PROFILE_QUEST)?.credits ?? 0
+  model.profile = 'claimed'
+})
+
+const invite = command('invite', async (model, { db, userId }) => {
+  const id = await makeUser(db)
+  const createdAt = nowOf(model)()
+  const facts = { invitedId: id, inviterId: userId, address: id, promisedCredits: PROMISED }
+  await insertInvite(db, { ...facts, createdAt })
+  model.invited.push({ id, settled: false })
+})
+
+/** The invited person makes a picture, and another. */
+const reward = (pick: number) =>
+  command(`picture of invited ${pick}`, async (model, { db }) => {
+    const guest = model.invited[pick % Math.max(1, model.invited.length)]
+    if (!guest) return
+    const now = nowOf(model)()
+    await db.transaction((tx) => rewardInviter(tx, { invitedId: guest.id, now }))
+    if (!guest.settled) model.balance += PROMISED
+    guest.settled = true
+  })
+
+const pick = fc.nat({ max: 5 })
+
+/** Weighted so that short lives, too, pay what they ordered. */
+export const moneyCommands: fc.Arbitrary<Command>[] = [
+  fc.constant(order),
+  pick.map((n) => pay(n, 'right')),
+  pick.map((n) => pay(n, 'right')),
+  fc
+    .tuple(pick, fc.constantFrom('second' as const, 'cheap' as const))
+    .map(([n, how]) => pay(n, how)),
+  pick.map(refund),
+  pick.map(close),
+  fc.integer({ min: -30, max: 30 }).map(adjust),
+  fc.integer({ min: 1, max: 9 }).map(makeGift),
+  pick.map(redeem),
+  fc.constant(fillProfile),
+  fc.constant(claim),
+  fc.constant(invite),
+  pick.map(reward),
+]
