@@ -24,7 +24,10 @@ export function launch(env: Record<string, string>): Promise<BenchedServer> {
   const started = performance.now()
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    env: {
+      ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },
+      ...{ LOG_LEVEL: 'warn', PORT: '0', ...env },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { ConfigError, loadConfig } from './config'
 import { FolderInUse } from './db/embedded/lock'
+import { startDemo } from './demo/queue'
 import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
 import { startOrderSweep } from './modules/payment/sweep'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   })
 
   await deps.jobs.start()
+  await startDemo(deps)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`ready ${addressOf(app)}\n`)
 }

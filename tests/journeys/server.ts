@@ -18,7 +18,8 @@ export interface JourneyServer {
 }
 
 /**
- * The real server from source on a free port and an empty data folder.
+ * The real server from source on a free port and an empty data folder. It paints no demo square:
+ * the square belongs to whom the test signs in.
  * @throws Error with its output when it does not get ready
  */
 export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
@@ -26,7 +27,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, ...env },
+    env: {
+      ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },
+      ...{ PORT: String(port), DATA_DIR: folder, ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

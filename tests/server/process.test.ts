@@ -20,7 +20,14 @@ const children = new Set<ChildProcess>()
 
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'info', PORT: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DEMO: '0',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

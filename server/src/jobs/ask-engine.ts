@@ -17,7 +17,7 @@ export interface AskDeps {
 /** Prepares everything once; the answer may be called again when the engine was busy. */
 export async function prepare(
   deps: AskDeps,
-  job: JobRow,
+  job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'>,
 ): Promise<(context: EngineContext) => Promise<EngineResult>> {
   const engine = deps.engines.byId(job.engineId)
   if (!engine) throw new EngineError('unavailable', `engine ${job.engineId} is not configured`)

@@ -19,6 +19,7 @@ export function createConfiguredQueue(
     engines: parts.engines,
     concurrency: config.workerConcurrency,
     jobTimeoutMs: config.jobTimeoutMs,
+    demo: config.demo,
     works: parts.works,
     embedded: core.database.kind === 'embedded',
   })

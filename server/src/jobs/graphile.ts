@@ -5,6 +5,7 @@ import type { Executor } from '../db/client'
 export const PAINT_TASK = 'paint'
 export const DELETE_FILES_TASK = 'delete_files'
 export const SAMPLE_TASK = 'paint_sample'
+export const DEMO_TASK = 'paint_demo'
 export const EXPORT_TASK = 'export_data'
 export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
 

@@ -14,6 +14,7 @@ import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Db } from '../db/client'
+import { paintDemo } from '../demo/paint'
 import type { EngineRegistry } from '../engines/registry'
 import { packExport } from '../modules/export/pack'
 import { paintSample, queueSamples } from '../samples/paint'
@@ -23,6 +24,7 @@ import {
   addTaskRow,
   DELETE_FILES_TASK,
   EXPORT_TASK,
+  DEMO_TASK,
   PAINT_TASK,
   removePaintRow,
   SAMPLE_TASK,
@@ -47,6 +49,8 @@ export interface QueueOptions {
   readonly engines: EngineRegistry
   readonly concurrency: number
   readonly jobTimeoutMs: number
+  /** Whether the demo square is painted here. */
+  readonly demo: boolean
   /** False: this process only submits. */
   readonly works: boolean
   /** The embedded database: nobody else works, and NOTIFY does not arrive. */
@@ -87,6 +91,8 @@ export function createJobQueue(options: QueueOptions): JobQueue {
         id: payloadText(payload, 'id'),
         signal: abortSignal ?? new AbortController().signal,
       }),
+    [DEMO_TASK]: (_, { abortSignal }) =>
+      paintDemo(options, abortSignal ?? new AbortController().signal),
     [EXPORT_TASK]: (payload) => packExport(options, payloadText(payload, 'id')),
     [SWEEP_UPLOADS_TASK]: async () => {
       await sweepUploads(options)

@@ -2,26 +2,22 @@
  * Paints what style cards and starting points show, by the engine itself, once for each look.
  * Nobody waits for a sample: it gives way as soon as a person waits for a picture.
  */
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Db } from '../db/client'
 import type { EngineRegistry } from '../engines/registry'
 import { addTaskRow, SAMPLE_TASK } from '../jobs/graphile'
-import { repeat } from '../jobs/repeat'
 import { finishPicture } from '../media/finish'
 import { sampleKey } from '../storage/keys'
 import type { Storage } from '../storage/storage'
+import { unlessSomeoneWaits } from './give-way'
 import { isOutdated, plannedSamples, SAMPLE_REVISION, type Sample } from './plan'
 import { listSamples, saveSample } from './repository'
 
 const START_DELAY_MS = 3_000
-const GIVE_WAY_POLL_MS = 200
 const TRY_AGAIN_MS = 10_000
 const LONG_SIDE_PX = 1024
 const MIME = 'image/webp'
-
-class GivesWay extends Error {}
 
 interface Options {
   readonly db: Db
@@ -49,38 +45,19 @@ export async function queueSamples({ db, engines }: Pick<Options, 'db' | 'engine
   }
 }
 
-async function someoneWaits(db: Db): Promise<boolean> {
-  const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
-  return result.rows.length > 0
-}
-
 /** Paints one sample, or puts it off. Rejects when the engine does; the queue tries again later. */
 export async function paintSample(
   options: Options,
   { id, signal: outer }: { id: string; signal: AbortSignal },
 ): Promise<void> {
-  const { db, engines, log } = options
+  const { db, engines } = options
   const sample = plannedSamples(engines).find((planned) => planned.id === id)
   // Queued by an installation that had this engine, style or preset, and has it no longer.
   if (!sample) return
-  const controller = new AbortController()
-  const signal = AbortSignal.any([outer, controller.signal])
-  const giveWay = async () => {
-    if (await someoneWaits(db)) controller.abort(new GivesWay())
-  }
-  const watch = repeat(giveWay, GIVE_WAY_POLL_MS, (error) => {
-    log.warn({ err: error }, 'a sample could not look for people who wait')
-  })
-  try {
-    await giveWay()
-    signal.throwIfAborted()
-    await paintNow(options, sample, signal)
-  } catch (error) {
-    if (!(controller.signal.reason instanceof GivesWay)) throw error
-    await queueSample(db, sample, TRY_AGAIN_MS)
-  } finally {
-    await watch.stop()
-  }
+  const painted = await unlessSomeoneWaits(options, outer, (signal) =>
+    paintNow(options, sample, signal),
+  )
+  if (!painted) await queueSample(db, sample, TRY_AGAIN_MS)
 }
 
 async function paintNow({ db, storage }: Options, sample: Sample, signal: AbortSignal) {

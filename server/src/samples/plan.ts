@@ -13,8 +13,10 @@ const CARD = { prompt: '黄昏的湖边，远山，一叶小舟', ratio: '3:4', 
 
 /** Style cards first: they stand where people choose. */
 const STYLE_PRIORITY = 10
-const PRESET_PRIORITY = 11
-const SHOT_PRIORITY = 12
+/** Of the demo square (see demo): right behind them. */
+export const DEMO_PRIORITY = 11
+const PRESET_PRIORITY = 12
+const SHOT_PRIORITY = 13
 
 export interface Sample {
   /** `style:<engine>:<style>`, `preset:<id>` or `shot:<storyboard>:<place>` */

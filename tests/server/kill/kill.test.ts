@@ -38,6 +38,7 @@ function environment(dataDir: string): Record<string, string> {
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    DEMO: '0',
     DATA_DIR: dataDir,
     OPENAI_BASE_URL: api.baseUrl,
     OPENAI_MODEL: 'painter-x',

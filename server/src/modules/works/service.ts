@@ -5,15 +5,13 @@ import type { Tx } from '../../db/client'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import type { SessionUser } from '../../http/auth'
-import { newId } from '../../lib/ids'
 import { tell } from '../notification/tell'
 import { openItem } from '../review/queue'
 import { askAboutPicture } from './checks'
 import { withFilesHidden } from './files'
-import { gramsOf } from './grams'
 import { addToLikes, deleteLike, insertLike } from './likes-repository'
-import { findAncestors, findParentWork, findRemakes } from './lineage-repository'
-import { fingerprintOf } from './phash'
+import { findAncestors, findRemakes } from './lineage-repository'
+import { newWork, type Wording } from './new-work'
 import { releaseMerged, rerank } from './publish'
 import { stepsOf } from './rank'
 import {
@@ -29,7 +27,7 @@ import {
 } from './repository'
 import { texts } from './texts'
 import { viewWhole } from './view'
-import { isReadable, plainLine, plainTags, plainText, promptOf, searchTextOf } from './wording'
+import { isReadable, plainLine, plainTags, plainText } from './wording'
 
 type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
@@ -52,12 +50,6 @@ export async function readWork(deps: Deps, who: Who, id: string): Promise<WorkVi
   return viewWhole(deps, row, { viewer, ancestors, remakes })
 }
 
-interface Wording {
-  readonly title: string
-  readonly words: string
-  readonly tags: string[]
-}
-
 function wordingOf({ title, words, tags }: Posting): Wording {
   const plain = { title: plainLine(title), words: plainText(words), tags: plainTags(tags) }
   if (isReadable(plain.title)) return plain
@@ -73,35 +65,6 @@ async function requireFit(deps: Deps, parts: readonly string[]): Promise<readonl
     message: named ? texts.refused(named) : texts.refusedWhole,
     details: { words: verdict.words },
   })
-}
-
-async function newWork(
-  deps: Deps,
-  { job, picture }: OwnPicture,
-  posting: Posting,
-  { title, words, tags }: Wording,
-): Promise<NewWork> {
-  const prompt = posting.promptShown ? promptOf(job.tool, job.params) : ''
-  const search = searchTextOf([title, words, ...tags, prompt])
-  return {
-    id: newId(),
-    userId: job.userId,
-    jobId: job.id,
-    pictureId: picture.id,
-    kind: picture.kind,
-    tool: job.tool,
-    modelId: job.modelId,
-    styleId: picture.style === null ? null : `${job.engineId}:${picture.style}`,
-    title,
-    words,
-    tags,
-    promptShown: posting.promptShown,
-    state: 'pending',
-    search,
-    grams: gramsOf(search),
-    ...(await fingerprintOf(await deps.storage.get(picture.thumbKey))),
-    parentId: await findParentWork(deps.db, job.id),
-  }
 }
 
 /** A copy that came at the same time wins: then nothing changes here. */
@@ -127,7 +90,8 @@ async function publish(
 ): Promise<void> {
   const wording = wordingOf(posting)
   const remarks = await requireFit(deps, [wording.title, wording.words, wording.tags.join(' ')])
-  const work = await newWork(deps, own, posting, wording)
+  const { promptShown } = posting
+  const work = await newWork(deps, own, { ...wording, promptShown })
   const workId = await deps.db.transaction((tx) => writePosting(tx, work, { known, remarks }))
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)

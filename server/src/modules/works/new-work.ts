@@ -1,0 +1,43 @@
+/** A picture as a work that nobody has looked at yet. */
+import type { Executor } from '../../db/client'
+import type { Deps } from '../../deps'
+import { newId } from '../../lib/ids'
+import { gramsOf } from './grams'
+import { findParentWork } from './lineage-repository'
+import { fingerprintOf } from './phash'
+import type { NewWork, OwnPicture } from './repository'
+import { promptOf, searchTextOf } from './wording'
+
+/** Fit to be shown. */
+export interface Wording {
+  readonly title: string
+  readonly words: string
+  readonly tags: string[]
+}
+
+export async function newWork(
+  { db, storage }: { db: Executor; storage: Deps['storage'] },
+  { job, picture }: OwnPicture,
+  { promptShown, ...wording }: Wording & { readonly promptShown: boolean },
+): Promise<NewWork> {
+  const { title, words, tags } = wording
+  const prompt = promptShown ? promptOf(job.tool, job.params) : ''
+  const search = searchTextOf([title, words, ...tags, prompt])
+  return {
+    ...wording,
+    id: newId(),
+    userId: job.userId,
+    jobId: job.id,
+    pictureId: picture.id,
+    kind: picture.kind,
+    tool: job.tool,
+    modelId: job.modelId,
+    styleId: picture.style === null ? null : `${job.engineId}:${picture.style}`,
+    promptShown,
+    state: 'pending',
+    search,
+    grams: gramsOf(search),
+    ...(await fingerprintOf(await storage.get(picture.thumbKey))),
+    parentId: await findParentWork(db, job.id),
+  }
+}

@@ -1,0 +1,41 @@
+/** Work nobody waits for gives way as soon as a person waits for a picture. */
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '../db/client'
+import { repeat } from '../jobs/repeat'
+
+const GIVE_WAY_POLL_MS = 200
+
+class GivesWay extends Error {}
+
+async function someoneWaits(db: Db): Promise<boolean> {
+  const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
+  return result.rows.length > 0
+}
+
+/** False when it gave way; the signal of `work` says so. Rejects when the work does. */
+export async function unlessSomeoneWaits(
+  { db, log }: { db: Db; log: Logger },
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  const controller = new AbortController()
+  const signal = AbortSignal.any([outer, controller.signal])
+  const giveWay = async () => {
+    if (await someoneWaits(db)) controller.abort(new GivesWay())
+  }
+  const watch = repeat(giveWay, GIVE_WAY_POLL_MS, (error) => {
+    log.warn({ err: error }, 'a sample could not look for people who wait')
+  })
+  try {
+    await giveWay()
+    signal.throwIfAborted()
+    await work(signal)
+    return true
+  } catch (error) {
+    if (!(controller.signal.reason instanceof GivesWay)) throw error
+    return false
+  } finally {
+    await watch.stop()
+  }
+}
