@@ -6,6 +6,7 @@ import { startPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
+import { benchSquare } from './bench-square'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
 import { aside, bundled, say, table } from './lib/measure'
 
@@ -115,6 +116,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   crowd: benchCrowd,
   codes: benchCodes,
   server: benchServer,
+  square: benchSquare,
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Lists of the square on PostgreSQL at two sizes, in one run: how long the slowest of a hundred
  * takes, how that grows, and whether any big table was read from one end to the other.
- * `npx tsx scripts/bench-square.ts [small] [large]`
+ * Part `square` of `npm run bench`.
  */
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../server/src/db/client'
@@ -77,11 +77,10 @@ async function measure(database: Database, app: TestApp['app'], token: string) {
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-async function main(): Promise<void> {
-  const small = Number(process.argv[2] ?? 10_000)
-  const large = Number(process.argv[3] ?? 1_000_000)
+/** Without PostgreSQL on the machine it only says so. */
+export async function benchSquare(small = 10_000, large = 1_000_000): Promise<void> {
   const database = await realPostgres()
-  if (!database) throw new Error(NO_POSTGRES)
+  if (!database) return say(NO_POSTGRES)
   const { app, close } = await startTestApp({ database })
   await seedSquare(database.pool, { from: 0, to: small })
   // The reader of the lists is one of the made-up people.
@@ -107,11 +106,3 @@ async function main(): Promise<void> {
     }),
   )
 }
-
-main().then(
-  () => process.exit(),
-  (error: unknown) => {
-    process.stderr.write(`${String(error)}\n`)
-    process.exit(1)
-  },
-)
