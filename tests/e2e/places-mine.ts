@@ -12,14 +12,6 @@ export const PLACES_MINE: Place[] = [
     },
   },
   {
-    name: 'user-edit-visitor',
-    who: 'visitor',
-    address: () => '/pagesC/ucenter/user-edit',
-    async arrange(driver) {
-      await see(driver, '登录后才能编辑资料')
-    },
-  },
-  {
     name: 'acc-setting',
     who: 'owner',
     address: () => '/pagesC/ucenter/acc-setting',
@@ -35,14 +27,6 @@ export const PLACES_MINE: Place[] = [
       await see(driver, '这台设备')
       await driver.tap('注销账号')
       await see(driver, '7 天')
-    },
-  },
-  {
-    name: 'acc-setting-visitor',
-    who: 'visitor',
-    address: () => '/pagesC/ucenter/acc-setting',
-    async arrange(driver) {
-      await see(driver, '登录后管理账号')
     },
   },
 ]

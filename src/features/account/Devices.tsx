@@ -34,7 +34,9 @@ function Device({ signIn, onEnd }: { signIn: SignIn; onEnd: (() => void) | null 
 /** Where the account is signed in: at most 30. */
 export function Devices() {
   const { query, end, endOthers, busy } = useDevices()
-  const list = query.data?.list
+  // This device first; the rest as they come, the last seen before the others.
+  const seen = query.data?.list
+  const list = seen && [...seen].sort((a, b) => Number(b.current) - Number(a.current))
   if (!list && query.isError)
     return (
       <View
