@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+
+const PROMPT = '雪山湖泊日出，一叶小舟'
+const TITLE = '寒山独照'
+const SQUARE = '/pages/playground/playground'
+const MESSAGES = '/pagesB/msg-box/msg-box'
+const REVIEWER = '13800136601'
+
+/** `npm run admin -- …` beside the running server, from source. */
+function admin(dataDir: string, ...words: string[]) {
+  const args = ['--import', 'tsx', 'server/src/admin/main.ts', ...words]
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir }
+  return promisify(execFile)(process.execPath, args, { env })
+}
+
+interface Page {
+  list: { id: string }[]
+}
+
+describe('two people and a reviewer, each in a browser', () => {
+  let folder: string
+  let server: JourneyServer
+  let browser: Browser
+  let accounts: Record<'author' | 'friend' | 'reviewer', Account>
+  let author: BrowserDriver
+  let friend: BrowserDriver
+  let reviewer: BrowserDriver
+  let jobId: string
+  let workId: string
+  let authorId: string
+
+  /** The message that says so leads there. */
+  const followMessage = async (says: RegExp, route: string) => {
+    await author.page.goto(MESSAGES)
+    const row = author.page.locator('.mg-notice__main').filter({ hasText: says })
+    await row.first().tap()
+    await arriveAt(author, route)
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-people-'))
+    server = await startServer({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '100000' })
+    browser = await launchBrowser()
+    accounts = {
+      author: await Account.signIn(server.url, '13800136602'),
+      friend: await Account.signIn(server.url, '13800136603'),
+      reviewer: await Account.signIn(server.url, REVIEWER),
+    }
+    jobId = (await accounts.author.made({ prompt: PROMPT, ratio: '3:4' })).id
+    authorId = (await accounts.author.get<{ id: string }>('/api/user/info')).id
+    const open = async ({ tokens }: Account) =>
+      BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }))
+    author = await open(accounts.author)
+    friend = await open(accounts.friend)
+    reviewer = await open(accounts.reviewer)
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('what is published waits where only a reviewer can see it', async () => {
+    await author.page.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await author.tap('发布到广场')
+    await author.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
+    await author.fill('名字', TITLE)
+    await author.page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).tap()
+    await see(author, '审核中')
+    await reviewer.page.goto('/pagesB/auditing/index')
+    await see(reviewer, '你的账号没有审核权限')
+  })
+
+  it('a person whom the operator made a reviewer lets it through', async () => {
+    const { stdout } = await admin(folder, 'grant-reviewer', REVIEWER)
+    assert.match(stdout, /审核/)
+    await reviewer.page.goto('/pagesB/auditing/index')
+    await see(reviewer, TITLE)
+    await see(reviewer, PROMPT)
+    await reviewer.tap('通过')
+    await see(reviewer, '都审完了')
+    await followMessage(/《寒山独照》通过审核/, 'pagesD/works-detail/works-detail')
+    workId = new URL(author.page.url()).searchParams.get('id') ?? ''
+    assert.ok(workId)
+  })
+
+  it('the other one finds it, likes it, follows its author and remakes it', async () => {
+    await friend.page.goto(SQUARE)
+    await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
+    await friend.tap('赞 0')
+    await seeCount(friend, '取消赞 1', 1)
+    await friend.page.getByRole('button', { name: /^关注 / }).tap()
+    await friend.page.getByRole('button', { name: /^已关注 / }).waitFor()
+    await friend.tap('画同款')
+    await arriveAt(friend, 'pages/index/index')
+    await friend.tap('生成')
+    await see(friend, '再画一张', 60_000)
+  })
+
+  it('its author is told of each, and each message leads to what it is about', async () => {
+    await followMessage(/赞了《寒山独照》/, 'pagesD/works-detail/works-detail')
+    await see(author, PROMPT)
+    await followMessage(/用《寒山独照》画了同款/, 'pagesD/works-detail/works-detail')
+    await see(author, PROMPT)
+    await followMessage(/关注了你/, 'pagesD/user-works/user-works')
+  })
+
+  it('withdrawn, it is gone from the feed, the search, the profile and its own page', async () => {
+    await author.page.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
+    await author.tap('更多')
+    await author.tap('撤回')
+    await seeDialog(author, '撤回这件作品？')
+    await author.answerDialog(true)
+    await see(author, '已撤回，只有自己能看到')
+    const { friend: other } = accounts
+    for (const path of [
+      '/api/works/publicWorks?feed=newest',
+      `/api/works/publicWorks?q=${encodeURIComponent('小舟')}`,
+      `/api/works/getUserWorks?user_id=${authorId}`,
+    ]) {
+      assert.deepEqual((await other.get<Page>(path)).list, [], path)
+    }
+    friend.complaints.expect(/404/)
+    await friend.page.goto(SQUARE)
+    await friend.page.waitForLoadState('networkidle')
+    assert.equal(await friend.page.getByRole('link', { name: /^寒山独照/ }).count(), 0)
+    await friend.page.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
+    await see(friend, '这件作品不在了')
+    await friend.page.goto(`/pagesD/user-works/user-works?user_id=${authorId}`)
+    await see(friend, '还没有公开的作品')
+  })
+
+  it('nobody’s app complained on the way', async () => {
+    for (const driver of [author, friend, reviewer]) assert.deepEqual(await driver.problems(), [])
+  })
+})
