@@ -78,6 +78,13 @@ export class Driver extends LookCommands {
     await settle()
   }
 
+  /** The page is scrolled to this place, as its finger ends: clients tell it in steps. */
+  async scrollTo(topPx: number): Promise<void> {
+    const { pages, realm } = this.host
+    pages.call(pages.top, 'onPageScroll', realm.adopt({ scrollTop: topPx }))
+    await settle()
+  }
+
   async pullDown(): Promise<void> {
     this.host.pages.call(this.host.pages.top, 'onPullDownRefresh')
     await settle()

@@ -4,13 +4,18 @@ import { describeThrown, type Problems } from './problems'
 
 /**
  * Runs inside the realm and prepares it. `Intl` goes because Android clients have none, WebAssembly
- * because clients offer it under another name. Code generation from strings is off for the whole
+ * because clients offer it under another name, what iOS before 15.4 lacks because the app is built
+ * for it too. Code generation from strings is off for the whole
  * realm; the one form real clients allow is `new Function('return this')`.
  */
 const PRELUDE = `(function () {
   'use strict'
   const globalObject = globalThis
   for (const name of ['WebAssembly', 'Intl', 'SharedArrayBuffer', 'Atomics']) delete globalObject[name]
+  for (const { prototype } of [Array, String]) delete prototype.at
+  delete String.prototype.replaceAll
+  for (const name of ['findLast', 'findLastIndex', 'toSorted', 'toReversed']) delete Array.prototype[name]
+  delete Object.hasOwn
   const RealFunction = Function
   const makeFunction = (args) => {
     if (args.length === 1 && /^\\s*return this;?\\s*$/.test(String(args[0]))) return () => globalObject

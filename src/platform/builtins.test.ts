@@ -1,0 +1,17 @@
+test('an old phone learns what it lacks, a new one keeps its own', () => {
+  const own = Array.prototype.at
+  jest.isolateModules(() => jest.requireActual('./builtins'))
+  expect(Array.prototype.at).toBe(own)
+  Reflect.deleteProperty(Array.prototype, 'at')
+  Reflect.deleteProperty(String.prototype, 'at')
+  Reflect.deleteProperty(String.prototype, 'replaceAll')
+  Reflect.deleteProperty(Object, 'hasOwn')
+  jest.isolateModules(() => jest.requireActual('./builtins'))
+  expect([1, 2, 3].at(-1)).toBe(3)
+  expect([1, 2, 3].at(1)).toBe(2)
+  expect([1].at(-2)).toBeUndefined()
+  expect('画'.at(-1)).toBe('画')
+  expect('a#b#'.replaceAll('#', '$&')).toBe('a$&b$&')
+  expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'toString')]).toEqual([true, false])
+  expect(Object.keys([])).toEqual([])
+})
