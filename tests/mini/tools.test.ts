@@ -2,17 +2,16 @@ import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { Account } from '../e2e/account'
 import { arriveAt, see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
-import { BUILT_ORIGIN, DIST } from './dist'
-import { launchMini, type MiniApp } from './host/launch'
+import { BUILT_ORIGIN } from './dist'
+import type { MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
+import { launchSignedIn } from './signed-in'
 
 const PHOTOS = path.join(__dirname, '../photos')
 const BOARD = '画板，方向键移动，按住 Shift 落笔，空格点一下'
 const DONE_MS = 120_000
-const APP_VERSION = '6.9.0'
 
 describe('a photograph through the tools, on dist/weapp', () => {
   let server: JourneyServer
@@ -20,16 +19,7 @@ describe('a photograph through the tools, on dist/weapp', () => {
   let driver: MiniJourneyDriver
   before(async () => {
     server = await startServer({ PUBLIC_URL: BUILT_ORIGIN })
-    const { tokens } = await Account.signIn(server.url, '13800136078')
-    const kept = {
-      version: APP_VERSION,
-      Authorization: tokens.token,
-      refreshToken: tokens.refreshToken,
-    }
-    const storage = Object.fromEntries(
-      Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]),
-    )
-    app = await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, storage })
+    app = await launchSignedIn(server, '13800136078')
     driver = new MiniJourneyDriver(app)
   })
   after(async () => {

@@ -1,4 +1,7 @@
 import { View } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { keys } from '@/api/keys'
 import { PageHead } from '@/features/navigation/PageHead'
 import { PayResult } from '@/features/pay/PayResult'
 import { texts } from '@/features/pay/texts'
@@ -6,7 +9,10 @@ import { usePageParams } from '@/platform/pages'
 
 /** 支付结果 */
 export default function PayResultPage() {
+  const client = useQueryClient()
   const { id = '' } = usePageParams()
+  // Back from the cashier, however long that took.
+  useDidShow(() => void client.invalidateQueries({ queryKey: keys.order(id) }))
   return (
     <View>
       <PageHead title={texts.result.title} />
