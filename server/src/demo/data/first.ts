@@ -87,7 +87,7 @@ export const FIRST_WORKS: readonly DemoWork[] = [
     ...{ tags: ['水墨', '花'], likes: 3 },
   }),
   work('snow-train', ['pixel', '4:3', 56], {
-    ...{ by: 'deng', title: '雪山列车', prompt: '火车，雪山，蓝色', from: 'train' },
+    ...{ by: 'ye', title: '雪山列车', prompt: '火车，雪山，蓝色', from: 'train' },
     ...{ tags: ['像素', '雪山'], likes: 4 },
   }),
   work('meadow-horse', ['oil', '4:3', 19], {

@@ -23,7 +23,7 @@ export const SECOND_WORKS: readonly DemoWork[] = [
     ...{ words: '远远看见家里的灯。', tags: ['油画', '雪'], likes: 5 },
   }),
   work('whale-leap', ['ukiyoe', '4:3', 34], {
-    ...{ by: 'cha', title: '跃', prompt: '鲸鱼跃出海面，日落', from: 'whale' },
+    ...{ by: 'du', title: '跃', prompt: '鲸鱼跃出海面，日落', from: 'whale' },
     ...{ words: '同一头鲸，到海面上来了。', tags: ['浮世绘', '海'], likes: 5 },
   }),
   work('oasis', ['pixel', '16:9', 37], {
@@ -56,7 +56,7 @@ export const SECOND_WORKS: readonly DemoWork[] = [
     ...{ tags: ['水墨', '诗'], likes: 3 },
   }),
   work('lanterns', ['watercolour', '9:16', 61], {
-    ...{ by: 'cha', title: '孔明灯', prompt: '星空下的湖，孔明灯', from: 'milky-way' },
+    ...{ by: 'shan', title: '孔明灯', prompt: '星空下的湖，孔明灯', from: 'milky-way' },
     ...{ words: '许的愿都飞上去了。', tags: ['水彩', '星空'], likes: 6 },
   }),
   work('deer', ['oil', '3:4', 88], {
@@ -84,7 +84,7 @@ export const SECOND_WORKS: readonly DemoWork[] = [
     ...{ words: '它看了一下午。', tags: ['水彩', '窗边'], likes: 6 },
   }),
   work('white-cat', ['pencil', '3:4', 29], {
-    ...{ by: 'chuang', title: '看月亮的猫', prompt: '一只白猫在窗台上看月亮', from: 'window-snow' },
+    ...{ by: 'qiao', title: '看月亮的猫', prompt: '一只白猫在窗台上看月亮', from: 'window-snow' },
     ...{ words: '同一只猫，换成铅笔。', tags: ['铅笔', '窗边'], likes: 4 },
   }),
   work('snow-peaks', ['minimal', '4:3', 66], {
@@ -103,8 +103,8 @@ export const SECOND_WORKS: readonly DemoWork[] = [
     ...{ by: 'yu', title: '雪中石桥', prompt: '石桥，雪，撑伞的人，柳树' },
     ...{ tags: ['浮世绘', '雪'], likes: 3 },
   }),
-  work('sail-dawn', ['oil', '4:3', 69], {
-    ...{ by: 'du', title: '启航', prompt: '帆船，大海，日出' },
+  work('sail-dawn', ['oil', '4:3', 95], {
+    ...{ by: 'du', title: '启航', prompt: '海湾，帆船，日出，海鸥' },
     ...{ tags: ['油画', '海'], likes: 3 },
   }),
   work('coral', ['papercut', '9:16', 70], {
@@ -112,11 +112,11 @@ export const SECOND_WORKS: readonly DemoWork[] = [
     ...{ tags: ['剪纸', '深海'], likes: 4 },
   }),
   work('green-river', ['blue-green', '16:9', 72], {
-    ...{ by: 'shan', title: '江流有声', prompt: '江水，群山，帆船，松树', from: 'thousand-miles' },
+    ...{ by: 'du', title: '江流有声', prompt: '江水，群山，帆船，松树', from: 'thousand-miles' },
     ...{ tags: ['青绿', '山水'], likes: 3 },
   }),
   work('pixel-koi', ['pixel', '1:1', 73], {
-    ...{ by: 'yu', title: '一池', prompt: '锦鲤，荷花，池塘', from: 'koi-above' },
+    ...{ by: 'deng', title: '一池', prompt: '锦鲤，荷花，池塘', from: 'koi-above' },
     ...{ tags: ['像素', '园林'], likes: 2 },
   }),
   work('film-waves', ['ukiyoe', '9:16', 74], {
