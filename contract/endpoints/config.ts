@@ -86,7 +86,13 @@ export const configEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/app-config/app',
     auth: 'public',
-    summary: 'Start-up configuration',
+    summary: 'Start-up configuration for a client of this version, on the platform of app-sign',
+    query: z.object({
+      version: z
+        .string()
+        .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/)
+        .optional(),
+    }),
     data: z.object({
       version: z.string(),
       versionCode: z.number().int(),

@@ -38,6 +38,19 @@ export const origins = z
   )
   .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be origins such as https://a.b')))
 
+export const version = z
+  .string()
+  .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'must be a version such as 6.9.0')
+
+/** `weapp@6.9.0,tt@6.9.0` */
+export const platformVersions = z
+  .string()
+  .regex(
+    /^([a-z0-9]{2,10}@\d{1,3}\.\d{1,3}\.\d{1,3}(,(?=.)|$))*$/,
+    'must be such as weapp@6.9.0,tt@6.9.0',
+  )
+  .transform((list) => list.split(',').filter(Boolean))
+
 export const trustProxy = z
   .string()
   .regex(/^(true|false|\d{1,2}|[\d.:a-f/, ]+)$/, 'must be true, false, a hop count or addresses')

@@ -11,6 +11,8 @@ import {
   origins,
   trustProxy,
   pictureSizes,
+  platformVersions,
+  version,
   oneOf,
 } from './config-schemas'
 import { PAYMENT_VARIABLES } from './config-table-payment'
@@ -239,6 +241,21 @@ export const VARIABLES = {
     note: 'Given on top of the first payment of a person',
   },
   ...PAYMENT_VARIABLES,
+  MINI_VERSION: {
+    schema: version,
+    initial: null,
+    note: 'Newest version that stores of mini-programs have released; older ones are offered it',
+  },
+  OLDEST_VERSION: {
+    schema: version,
+    initial: null,
+    note: 'Clients older than this must update before they go on',
+  },
+  REVIEWING: {
+    schema: platformVersions,
+    initial: '',
+    note: 'Versions that stores look at now, e.g. `weapp@6.9.0`: topping up is hidden in them',
+  },
   MINI_ORIGINS: {
     schema: origins,
     initial: '',

@@ -154,6 +154,11 @@ export function loadConfig(env: Environment) {
     metricsToken: values.METRICS_TOKEN,
     /** Origins that may call the API from a browser besides our own; none by default. */
     corsOrigins: values.MINI_ORIGINS,
+    clients: {
+      miniVersion: values.MINI_VERSION,
+      oldestVersion: values.OLDEST_VERSION,
+      reviewing: values.REVIEWING,
+    },
     limits: {
       callsPerMinute: values.RATE_LIMIT_PER_MINUTE,
       smsPerPhoneHour: values.SMS_PER_PHONE_HOUR,

@@ -17,7 +17,9 @@ export async function loadUser(): Promise<void> {
 
 export async function loadAppConfig(): Promise<void> {
   try {
-    useApp.getState().setAppConfig(await call('GET /api/app-config/app', {}, { skipErrMsg: true }))
+    const input = { query: { version: APP_VERSION } }
+    const config = await call('GET /api/app-config/app', input, { skipErrMsg: true })
+    useApp.getState().setAppConfig(config)
   } catch (error) {
     warn('app config not loaded', error)
   }

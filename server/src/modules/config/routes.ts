@@ -5,21 +5,27 @@ import type { FastifyInstance } from 'fastify'
 import { APP_VERSION, APP_VERSION_CODE } from '../../config'
 import type { Deps } from '../../deps'
 import { handle } from '../../http/router'
+import { isReviewing, updateFor } from './client-version'
 import { pickPrompt } from './random-prompt'
 import { readShortAnimation } from './short-animation'
 import { listTools } from './tool-list'
 import { listModels, listPresets, listStyles, readGenerateConfig } from './service'
 
 export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
-  handle(app, deps, configEndpoints.app, async () => ({
-    version: APP_VERSION,
-    versionCode: APP_VERSION_CODE,
-    update: null,
-    modelList: await listModels(deps),
-    tools: [...deps.engines.tools()],
-    check: false,
-    payCheck: false,
-  }))
+  handle(app, deps, configEndpoints.app, async ({ query, request }) => {
+    const platform = String(request.headers['app-sign'] ?? 'h5')
+    const client = { platform, version: query.version ?? null }
+    const reviewing = isReviewing(client, deps.config.clients)
+    return {
+      version: APP_VERSION,
+      versionCode: APP_VERSION_CODE,
+      update: updateFor(client, deps.config.clients),
+      modelList: await listModels(deps),
+      tools: [...deps.engines.tools()],
+      check: reviewing,
+      payCheck: reviewing,
+    }
+  })
   handle(app, deps, configEndpoints.generate, async () => readGenerateConfig(deps))
   handle(app, deps, configEndpoints.shortAnimation, () => readShortAnimation(deps))
   handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))

@@ -1,0 +1,44 @@
+/** What a client of some version on some platform is told: a newer version, and what to hide. */
+import type { configEndpoints } from '@contract/endpoints/config'
+import type { z } from 'zod'
+import { APP_VERSION } from '../../config'
+import { NOTES } from './release-notes'
+
+type Update = z.output<typeof configEndpoints.app.data>['update']
+
+export interface ClientRules {
+  /** What mini-programs can get by now: their stores release later than this server. */
+  readonly miniVersion: string | null
+  /** Older ones cannot go on. */
+  readonly oldestVersion: string | null
+  /** `weapp@6.9.0`: being looked at by a store. */
+  readonly reviewing: readonly string[]
+}
+
+export interface Client {
+  readonly platform: string
+  /** Null for clients that do not say. */
+  readonly version: string | null
+}
+
+/** Negative when `a` is older. Versions are three numbers. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number))
+  const at = [0, 1, 2].find((place) => left?.[place] !== right?.[place])
+  return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0)
+}
+
+/** Null while the client is as new as it can be. */
+export function updateFor({ platform, version }: Client, rules: ClientRules): Update {
+  if (version === null) return null
+  const newest = platform === 'h5' ? APP_VERSION : rules.miniVersion
+  if (newest === null || compareVersions(version, newest) >= 0) return null
+  const { oldestVersion } = rules
+  const required = oldestVersion !== null && compareVersions(version, oldestVersion) < 0
+  return { version: newest, notes: [...(NOTES[newest] ?? [])], required }
+}
+
+/** True while a store looks at exactly this version on this platform. */
+export function isReviewing({ platform, version }: Client, rules: ClientRules): boolean {
+  return version !== null && rules.reviewing.includes(`${platform}@${version}`)
+}

@@ -1,0 +1,8 @@
+/** What people are told of a version when it is offered to them; a version without is offered too. */
+export const NOTES: Readonly<Record<string, readonly string[]>> = {
+  '6.9.0': [
+    '广场开放：发布作品、点赞、关注、画同款',
+    '二十多个修图与视频工具',
+    '画集、消息、任务与充值',
+  ],
+}
