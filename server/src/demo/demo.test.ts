@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const paint = (demo = true) => paintDemo({ ...server.deps, demo }, new AbortController().signal)
+const paint = (demo = true) => paintDemo({ ...server.deps, demo }, new AbortController().signal, 1)
 
 async function count(query: string): Promise<number> {
   const { rows } = await server.deps.pool.query<{ n: number }>(`select (${query})::int as n`)
@@ -92,7 +92,7 @@ test('it gives way while a person waits, and is not painted where it is switched
   await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
 })
 
-test('one a run: public at once, with its likes, its parameters and its place in lists', async () => {
+test('public at once, with its likes, its parameters and its place in lists', async () => {
   await paint()
   const [card] = await newest()
   const [work] = DEMO_WORKS
