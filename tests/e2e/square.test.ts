@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openDatabase } from '../../server/src/db/client'
+import { multiplyWork, openDesk, sqlOf, type Sql } from '../journeys/back-office'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -17,45 +17,26 @@ const SCROLL_MS = 90_000
 const PROMPT = '雪山湖泊日出，一叶小舟'
 const SQUARE = '/pages/playground/playground'
 
-interface Desk {
-  items: { id: string; title: string }[]
-}
-
 describe('广场: from one person’s picture to another one’s', () => {
   let folder: string
   let server: JourneyServer
   let browser: Browser
-  let reviewer: Account
+  let sql: Sql
+  let passAll: () => Promise<void>
   let author: BrowserDriver
   let friend: BrowserDriver
   let maker: Account
   let jobId: string
-
-  const sql = async (text: string, values: unknown[] = []) => {
-    const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${join(folder, 'run')}`
-    const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 2 })
-    try {
-      return (await pool.query(text, values)).rows as Record<string, unknown>[]
-    } finally {
-      await close()
-    }
-  }
-  const passAll = async () => {
-    let desk = await reviewer.get<Desk>('/api/works/review')
-    for (let [item] = desk.items; item; [item] = desk.items) {
-      desk = await reviewer.post<Desk>('/api/works/audit_pass', { itemId: item.id })
-    }
-  }
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-square-'))
     const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
     server = await startServer({ DATA_DIR: folder, ...env })
     browser = await launchBrowser()
-    reviewer = await Account.signIn(server.url, '13800136501')
+    sql = sqlOf(folder)
+    passAll = await openDesk(server.url, sql, '13800136501')
     maker = await Account.signIn(server.url, '13800136502')
     const other = await Account.signIn(server.url, '13800136503')
-    await sql(`update users set role = 'reviewer' where phone = $1`, ['13800136501'])
     jobId = (await maker.made({ prompt: PROMPT, ratio: '3:4' })).id
     const open = async ({ tokens }: Account) =>
       BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }))
@@ -123,26 +104,7 @@ describe('广场: from one person’s picture to another one’s', () => {
   })
 
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards, and the way back is the same place`, async () => {
-    await sql(
-      `insert into jobs select (jsonb_populate_record(j, jsonb_build_object(
-         'id', j.id || '-' || n, 'request_id', j.request_id || '-' || n))).*
-       from jobs j, generate_series(1, ${WORKS - 1}) n where j.id = $1`,
-      [jobId],
-    )
-    await sql(
-      `insert into pictures select (jsonb_populate_record(p, jsonb_build_object(
-         'id', p.id || '-' || n, 'job_id', p.job_id || '-' || n))).*
-       from pictures p, generate_series(1, ${WORKS - 1}) n where p.job_id = $1`,
-      [jobId],
-    )
-    await sql(
-      `insert into works select (jsonb_populate_record(w, jsonb_build_object(
-         'id', w.id || '-' || n, 'job_id', w.job_id || '-' || n,
-         'picture_id', w.picture_id || '-' || n, 'title', '第' || n || '件',
-         'published_at', w.published_at - n * interval '1 minute'))).*
-       from works w, generate_series(1, ${WORKS - 1}) n where w.job_id = $1`,
-      [jobId],
-    )
+    await multiplyWork(sql, jobId, WORKS - 1)
     await friend.page.goto(SQUARE)
     await friend.tap('最新')
     await friend.page.locator('.mg-work').first().waitFor()

@@ -1,0 +1,59 @@
+/** What stands behind the square in a journey: its database, and whoever reviews. */
+import { join } from 'node:path'
+import { openDatabase } from '../../server/src/db/client'
+import { Account } from '../e2e/account'
+
+interface Desk {
+  items: { id: string; title: string }[]
+}
+
+export type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
+export function sqlOf(folder: string): Sql {
+  const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${join(folder, 'run')}`
+  return async (text, values = []) => {
+    const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 2 })
+    try {
+      return (await pool.query(text, values)).rows as Record<string, unknown>[]
+    } finally {
+      await close()
+    }
+  }
+}
+
+/** Someone who may review, and does: everything that waits is let through. */
+export async function openDesk(url: string, sql: Sql, phone: string): Promise<() => Promise<void>> {
+  const reviewer = await Account.signIn(url, phone)
+  await sql(`update users set role = 'reviewer' where phone = $1`, [phone])
+  return async () => {
+    let desk = await reviewer.get<Desk>('/api/works/review')
+    for (let [item] = desk.items; item; [item] = desk.items) {
+      desk = await reviewer.post<Desk>('/api/works/audit_pass', { itemId: item.id })
+    }
+  }
+}
+
+/** The published work of a job, `count` times more, each a minute older than the one before. */
+export async function multiplyWork(sql: Sql, jobId: string, count: number): Promise<void> {
+  await sql(
+    `insert into jobs select (jsonb_populate_record(j, jsonb_build_object(
+       'id', j.id || '-' || n, 'request_id', j.request_id || '-' || n))).*
+     from jobs j, generate_series(1, ${count}) n where j.id = $1`,
+    [jobId],
+  )
+  await sql(
+    `insert into pictures select (jsonb_populate_record(p, jsonb_build_object(
+       'id', p.id || '-' || n, 'job_id', p.job_id || '-' || n))).*
+     from pictures p, generate_series(1, ${count}) n where p.job_id = $1`,
+    [jobId],
+  )
+  await sql(
+    `insert into works select (jsonb_populate_record(w, jsonb_build_object(
+       'id', w.id || '-' || n, 'job_id', w.job_id || '-' || n,
+       'picture_id', w.picture_id || '-' || n, 'title', '第' || n || '件',
+       'published_at', w.published_at - n * interval '1 minute'))).*
+     from works w, generate_series(1, ${count}) n where w.job_id = $1`,
+    [jobId],
+  )
+}

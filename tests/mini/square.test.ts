@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { Account } from '../e2e/account'
+import { multiplyWork, openDesk, sqlOf, type Sql } from '../journeys/back-office'
+import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { BUILT_ORIGIN } from './dist'
+import { MiniJourneyDriver } from './journey-driver'
+import { launchSignedIn } from './signed-in'
+
+const PROMPT = '雪山湖泊日出，一叶小舟'
+const TITLE = '寒山独照'
+const SQUARE = '/pages/playground/playground'
+const PAINT_MS = 90_000
+const LOAD_MS = 60_000
+const WORKS = 500
+/** A heart, and what one card says of itself. */
+const LIKE_BYTES = 2048
+
+/** Of a path into the page's data: the card it leads to, or what of the page holds cards. */
+function cardOf(path: string): string {
+  return /^root(\.cn\.\[\d+\]){4}/.exec(path)?.[0] ?? path
+}
+
+describe('广场 on dist/weapp: from one person’s picture to another one’s', () => {
+  let folder: string
+  let server: JourneyServer
+  let sql: Sql
+  let passAll: () => Promise<void>
+  let author: MiniJourneyDriver
+  let friend: MiniJourneyDriver
+  let jobId: string
+  let workId: string
+  /** How each calls the other. */
+  let names: { author: string; friend: string }
+
+  const openWork = (who: MiniJourneyDriver) =>
+    who.mini.open(`/pagesD/works-detail/works-detail?id=${workId}`)
+  const nobodyComplains = async () => {
+    for (const who of [author, friend]) assert.deepEqual(await who.problems(), [])
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-mini-square-'))
+    const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
+    server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN, ...env })
+    sql = sqlOf(folder)
+    passAll = await openDesk(server.url, sql, '13800136511')
+    const maker = await Account.signIn(server.url, '13800136512')
+    const other = await Account.signIn(server.url, '13800136513')
+    const nameOf = async (who: Account) =>
+      (await who.get<{ nickname: string }>('/api/user/info')).nickname
+    names = { author: await nameOf(maker), friend: await nameOf(other) }
+    jobId = (await maker.made({ prompt: PROMPT, ratio: '3:4' })).id
+    author = new MiniJourneyDriver(await launchSignedIn(server, maker))
+    friend = new MiniJourneyDriver(await launchSignedIn(server, other))
+  })
+  after(async () => {
+    await author?.mini.close()
+    await friend?.mini.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('is published from the job and waits for review', async () => {
+    await author.mini.open(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await author.tap('发布到广场')
+    await author.mini.waitFor('名字')
+    assert.equal(await author.value('名字'), '雪山湖泊日出')
+    await author.fill('名字', TITLE)
+    // The dock's own word stands before the button of the sheet.
+    await author.mini.tap('发布', { nth: (await author.count('发布')) - 1 })
+    await see(author, '审核中')
+    const [row] = await sql(`select id from works where job_id = $1`, [jobId])
+    workId = String(row?.id)
+    await nobodyComplains()
+  })
+
+  it('passed, it hangs in the square; the other one likes it and follows', async () => {
+    await passAll()
+    await friend.tab('广场')
+    await friend.tap(`${TITLE}，${names.author} 的作品`)
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
+    await see(friend, PROMPT)
+    await friend.tap('赞 0')
+    await seeCount(friend, '取消赞 1', 1)
+    await friend.tap(`关注 ${names.author}`)
+    await seeCount(friend, `已关注 ${names.author}`, 1)
+    await friend.back()
+    await openWork(friend)
+    await seeCount(friend, '取消赞 1', 1)
+    await seeCount(friend, `已关注 ${names.author}`, 1)
+    await nobodyComplains()
+  })
+
+  it('a remake begins with every parameter and knows whose it is', async () => {
+    await friend.tap('画同款')
+    await arriveAt(friend, 'pages/index/index')
+    assert.equal(await friend.value('画面描述'), PROMPT)
+    await friend.tap('生成')
+    await arriveAt(friend, 'pagesD/job-detail/job-detail', PAINT_MS)
+    const rows = await sql(`select id from jobs where remake_of = $1`, [workId])
+    assert.equal(rows.length, 1)
+    await nobodyComplains()
+  })
+
+  it('the author is told of everything, and a message leads to its work', async () => {
+    await author.mini.open('/pages/ucenter/ucenter')
+    await author.tap('消息')
+    await arriveAt(author, 'pagesB/msg-box/msg-box')
+    await see(author, `《${TITLE}》通过审核`)
+    await see(author, `${names.friend}关注了你`)
+    await see(author, `${names.friend}用《${TITLE}》画了同款`)
+    await see(author, '4 条未读')
+    await author.tap(`${names.friend}赞了《${TITLE}》`)
+    await arriveAt(author, 'pagesD/works-detail/works-detail')
+    await see(author, TITLE)
+    await author.back()
+    await see(author, '3 条未读')
+    await nobodyComplains()
+  })
+
+  it(`with ${WORKS} works loaded, a like touches only its card's data`, async (t) => {
+    await multiplyWork(sql, jobId, WORKS)
+    const phone = friend.mini
+    await phone.open(SQUARE)
+    await friend.tap('最新')
+    await phone.waitFor(`第1件，${names.author} 的作品`)
+    const last = `第${WORKS}件，${names.author} 的作品`
+    const deadline = Date.now() + LOAD_MS
+    for (let topPx = 0; (await phone.count(last)) === 0; topPx += 2000) {
+      assert.ok(Date.now() < deadline, `no ${last}: ${await phone.text()}`)
+      await phone.scrollTo(topPx)
+      await phone.sleep(30)
+    }
+    await phone.sleep(1000)
+    await phone.resetSetDataStats()
+    await friend.longPress(last)
+    await phone.waitFor('已赞，长按可取消')
+    await phone.sleep(1500)
+    const calls = await phone.setDataCalls()
+    const bytes = calls.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    t.diagnostic(`${bytes} bytes in ${calls.length} updates`)
+    assert.ok(bytes > 0 && bytes <= LIKE_BYTES, `${bytes} bytes`)
+    const cards = new Set(calls.flatMap(({ paths }) => paths.map(cardOf)))
+    assert.equal(cards.size, 1, [...cards].join())
+    const rows = await sql(`select 1 from work_likes where work_id = $1`, [`${workId}-${WORKS}`])
+    assert.equal(rows.length, 1)
+    await nobodyComplains()
+  })
+
+  it('withdrawn, it is gone for everybody else', async () => {
+    await openWork(author)
+    await author.tap('更多')
+    await author.tap('撤回')
+    await seeDialog(author, '撤回这件作品？')
+    await author.answerDialog(true)
+    await see(author, '已撤回，只有自己能看到')
+    await openWork(friend)
+    await see(friend, '这件作品不在了')
+    await friend.mini.open(SQUARE)
+    await friend.mini.waitFor(`第1件，${names.author} 的作品`)
+    assert.equal(await friend.count(`${TITLE}，${names.author} 的作品`), 0)
+    assert.deepEqual(await author.problems(), [], 'its author sees it still')
+    // The pictures' addresses they were shown before lead nowhere now.
+    for (const problem of await friend.problems()) assert.match(problem, /^image: status 404/)
+  })
+})
