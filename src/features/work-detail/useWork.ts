@@ -17,6 +17,8 @@ export function useWork(id: string) {
       return work
     },
     enabled: id !== '',
+    // Always asked again: what was withdrawn a moment ago is not shown from memory.
+    staleTime: 0,
   })
   const { error } = query
   const isGone = id === '' || (error instanceof ApiError && error.code === 'NOT_FOUND')
