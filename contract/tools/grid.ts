@@ -1,5 +1,5 @@
 import { defineTool } from './define'
-import { PROMPT } from './prompt'
+import { NEGATIVE_PROMPT, PROMPT } from './prompt'
 
 /** Four sketches of one prompt to choose from: then one is enlarged (U) or varied (V). */
 export const grid = defineTool({
@@ -16,14 +16,7 @@ export const grid = defineTool({
     prompt: PROMPT,
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     ratio: { kind: 'ratio', label: '画幅', initial: '1:1' },
-    negativePrompt: {
-      kind: 'text',
-      label: '反向提示词',
-      required: false,
-      maxLength: 400,
-      placeholder: '不想看到的东西，例如：人物、文字',
-      advanced: true,
-    },
+    negativePrompt: NEGATIVE_PROMPT,
     seed: { kind: 'seed', label: '种子', advanced: true },
     model: { kind: 'choice', label: '模型', source: 'models', nullable: true, advanced: true },
   },

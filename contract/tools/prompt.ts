@@ -18,3 +18,13 @@ export const INHERITED_PROMPT = {
   placeholder: '',
   inherited: 'image',
 } as const satisfies TextParam
+
+/** What is not to be seen; the safety check leaves it alone. */
+export const NEGATIVE_PROMPT = {
+  kind: 'text',
+  label: '反向提示词',
+  required: false,
+  maxLength: 400,
+  placeholder: '不想看到的东西，例如：人物、文字',
+  advanced: true,
+} as const

@@ -1,5 +1,5 @@
 import { defineTool, type ParamsOf } from './define'
-import { PROMPT } from './prompt'
+import { NEGATIVE_PROMPT, PROMPT } from './prompt'
 
 export const text2img = defineTool({
   id: 'text2img',
@@ -28,14 +28,7 @@ export const text2img = defineTool({
       initial: 0.6,
       advanced: true,
     },
-    negativePrompt: {
-      kind: 'text',
-      label: '反向提示词',
-      required: false,
-      maxLength: 400,
-      placeholder: '不想看到的东西，例如：人物、文字',
-      advanced: true,
-    },
+    negativePrompt: NEGATIVE_PROMPT,
     seed: { kind: 'seed', label: '种子', advanced: true },
     model: { kind: 'choice', label: '模型', source: 'models', nullable: true, advanced: true },
   },
