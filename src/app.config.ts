@@ -1,16 +1,16 @@
 import { HOME, NOT_FOUND, PACKAGE_ROOTS, ROUTES, type Route } from './routes'
 
-const ready: string[] = ROUTES.filter((route: Route) => route.ready).map(({ path }) => path)
+const paths: string[] = ROUTES.map(({ path }) => path)
 
 function rootOf(path: string): string | undefined {
   return PACKAGE_ROOTS.find((root) => path.startsWith(`${root}/`))
 }
 
-const mainPages = ready.filter((path) => rootOf(path) === undefined)
+const mainPages = paths.filter((path) => rootOf(path) === undefined)
 
 const subPackages = PACKAGE_ROOTS.map((root) => ({
   root,
-  pages: ready.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)),
+  pages: paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)),
 })).filter(({ pages }) => pages.length > 0)
 
 const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path, title }) => {

@@ -12,7 +12,7 @@ const COMMON = ['upscale', 'cleaner', 'rembg', 'outpaint', 'img2vid', 'qrcode']
 
 /** A tool this version has no page for is not shown. */
 export function openable(list: readonly ToolCard[]): ToolCard[] {
-  return list.filter(({ route }) => findRoute(route)?.ready)
+  return list.filter(({ route }) => findRoute(route) !== null)
 }
 
 export function commonOf(cards: readonly ToolCard[]): ToolCard[] {

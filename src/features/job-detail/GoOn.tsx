@@ -30,7 +30,7 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
   if (picture.kind !== 'image') return null
   const tools = NEXT.filter((id) => id !== job.tool && working.includes(id)).flatMap((id) => {
     const tool = ALL_TOOLS.find((known) => known.id === id)
-    return tool && findRoute(tool.route)?.ready ? [tool] : []
+    return tool && findRoute(tool.route) ? [tool] : []
   })
   if (tools.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export function redirectTarget(
   if (!redirectUrl) return null
   const { path, query } = parseAddress(redirectUrl)
   const route = findRoute(path)
-  if (!route?.ready || route.path === LOGIN) return null
+  if (!route || route.path === LOGIN) return null
   return { url: formatAddress(route.path, route.tab ? {} : query), route }
 }
 

@@ -1,7 +1,6 @@
 import type * as ArrivalPort from '@/platform/arrival'
 import { askModal } from '@/platform/modal'
 import * as pages from '@/platform/pages'
-import type { Route } from '@/routes'
 import { useSession } from '@/stores/session'
 import { meetLaunch, openNotFound, watchAddresses } from './arrival'
 
@@ -11,15 +10,6 @@ jest.mock('@/platform/pages', () => ({
 }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/modal', () => ({ askModal: jest.fn(async () => true) }))
-jest.mock('@/routes', () => {
-  const real = jest.requireActual<{ findRoute: (path: string) => Route | null }>('@/routes')
-  // No page that exists today needs a session; the bills of later issues will.
-  const findRoute = (path: string) => {
-    const route = real.findRoute(path)
-    return path === 'pagesC/ucenter/order' && route ? { ...route, ready: true } : route
-  }
-  return { ...real, findRoute }
-})
 jest.mock('@/platform/arrival', () =>
   jest.requireActual<typeof ArrivalPort>('../../platform/arrival.h5'),
 )

@@ -7,9 +7,9 @@ import { useSession } from '@/stores/session'
 import { decide, loginUrlFor } from './decide'
 import { promptLogin } from './loginPrompt'
 
-/** Pages outside the table, or not built yet, are left to the platform: it reports them unknown. */
+/** Pages outside the table are left to the platform: it reports them unknown. */
 function mayOpen(url: string): boolean {
-  if (!findRoute(parseAddress(url).path)?.ready) return true
+  if (!findRoute(parseAddress(url).path)) return true
   return decide('arrive', url, { isLogin: useSession.getState().isLogin }).kind !== 'modal'
 }
 

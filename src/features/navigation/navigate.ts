@@ -34,10 +34,6 @@ export async function go(action: Move, url: string): Promise<boolean> {
     showToast(texts.failed)
     return false
   }
-  if (!decision.route.ready) {
-    showToast(texts.pending)
-    return false
-  }
   try {
     await move[action](decision.url)
     return true

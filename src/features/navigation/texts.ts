@@ -2,6 +2,5 @@ export const texts = {
   promptTitle: '体验完整功能,请先登录',
   promptConfirm: '去登录',
   promptCancel: '再看看',
-  pending: '这一页还在准备，敬请期待',
   failed: '没能打开这一页，请再试一次',
 } as const

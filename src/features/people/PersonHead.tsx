@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { openPage } from '@/features/navigation/navigate'
-import { findRoute, type RoutePath } from '@/routes'
+import type { RoutePath } from '@/routes'
 import { Button } from '@/ui/Button/Button'
 import { pressable } from '@/ui/pressable'
 import { Avatar } from './Avatar'
@@ -50,11 +50,9 @@ export function PersonHead({ person }: { person: Person }) {
           {person.demo && <Text className="mg-person__demo">{LISTS.demo}</Text>}
         </View>
         {person.mine ? (
-          findRoute(EDIT)?.ready && (
-            <Button size="medium" variant="ghost" onPress={() => void openPage(EDIT)}>
-              {PERSON.edit}
-            </Button>
-          )
+          <Button size="medium" variant="ghost" onPress={() => void openPage(EDIT)}>
+            {PERSON.edit}
+          </Button>
         ) : (
           <FollowButton
             main
