@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { arriveAt, see } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+
+const PAY = 'pagesC/ucenter/pay'
+const RESULT = 'pagesC/ucenter/pay-result'
+
+describe('topping up on H5, from the package to the balance', () => {
+  let folder: string
+  let server: JourneyServer
+  let browser: Browser
+  let account: Account
+  let payer: BrowserDriver
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-pay-'))
+    const env = { DATA_DIR: folder, WELCOME_CREDITS: '20', FIRST_TOPUP_CREDITS: '30' }
+    server = await startServer(env)
+    browser = await launchBrowser()
+    account = await Account.signIn(server.url, '13800136701')
+    const { tokens } = account
+    payer = await BrowserDriver.open(
+      await newPhone(browser, { url: server.url, tokens }),
+      `/${PAY}`,
+    )
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const balance = async () => (await account.get<{ balance: number }>('/api/user/score')).balance
+
+  async function toCashier(): Promise<void> {
+    await see(payer, '模拟支付')
+    await payer.tap('我已阅读并同意充值协议')
+    await payer.tap('支付 ¥30')
+    await payer.page.getByRole('button', { name: '确认支付' }).waitFor()
+  }
+
+  it('without the tick nothing is ordered', async () => {
+    await see(payer, '首次充值再送 30 积分')
+    await payer.tap('支付 ¥30')
+    await payer.page.locator('.consent--missed').waitFor()
+    const { total } = await account.get<{ total: number }>('/api/order/getMyOrderList')
+    assert.equal(total, 0)
+  })
+
+  it('the cashier says what it is; paid there, the credits are there', async () => {
+    await toCashier()
+    await see(payer, '这里不会真的扣钱')
+    await payer.page.getByRole('button', { name: '确认支付' }).tap()
+    await arriveAt(payer, RESULT)
+    await see(payer, '充值成功')
+    await see(payer, '340 积分已到账')
+    assert.equal(await balance(), 360)
+  })
+
+  it('a notice that never comes is asked for', async () => {
+    await payer.page.goto(`/${PAY}`)
+    await toCashier()
+    await payer.page.getByRole('button', { name: '支付，但不发通知' }).tap()
+    await arriveAt(payer, RESULT)
+    await see(payer, '充值成功', 20_000)
+    assert.equal(await balance(), 670)
+  })
+
+  it('left at the cashier the order stays open and can be paid on', async () => {
+    await payer.page.goto(`/${PAY}`)
+    await toCashier()
+    await payer.page.getByRole('link', { name: '返回墨光' }).tap()
+    await arriveAt(payer, RESULT)
+    await payer.page.getByRole('button', { name: '继续支付' }).tap()
+    await payer.page.waitForURL(/cashier/)
+    await payer.page.getByRole('button', { name: '确认支付' }).tap()
+    await payer.page.waitForURL(/pay-result/)
+    await see(payer, '充值成功')
+    assert.equal(await balance(), 980)
+    await payer.page.goto('/pagesC/ucenter/order')
+    await see(payer, '+310')
+    assert.deepEqual(await payer.problems(), [])
+  })
+})
