@@ -11,8 +11,9 @@ import { Load } from './load'
 import { bundleServer, type Process, startProcess } from './processes'
 import { verify, waitUntilSettled } from './verify'
 
-const EMBEDDED_CYCLES = 15
-const POSTGRES_CYCLES = 35
+/** 15 and 35 with SLOW_TESTS=1. */
+const EMBEDDED_CYCLES = process.env.SLOW_TESTS ? 15 : 6
+const POSTGRES_CYCLES = process.env.SLOW_TESTS ? 35 : 12
 const PEOPLE = 4
 
 let api: FakeApi
