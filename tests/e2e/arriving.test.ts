@@ -98,7 +98,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await see(driver, /积分\s*\d+/)
   })
 
-  for (const address of ['/no/such/page', '/pagesC/ucenter/user-edit', '/pages/index']) {
+  for (const address of ['/no/such/page', '/pagesC/ucenter/nothing', '/pages/index']) {
     it(`${address} is told to be unknown, and leads home`, async () => {
       const driver = await open(address)
       await see(driver, '这一页不在了')

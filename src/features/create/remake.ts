@@ -1,18 +1,21 @@
 /** 再画一张 and 画同款 in 创作: its form filled with everything a picture was made with. */
 import type { JobView } from '@contract/jobs'
-import { findTool } from '@contract/tools/all'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
+import { gridUpscale } from '@contract/tools/grid-upscale'
+import { gridVariation } from '@contract/tools/grid-variation'
 import { MODES } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { useApp } from '@/stores/app'
 import { draftOfJob, draftOfWork, useDraft, type DraftParams } from '@/stores/draft'
 
+/** Made of a grid's picture. Named one by one: the table of all tools is too heavy for 创作. */
+const OF_GRID: readonly string[] = [gridUpscale.id, gridVariation.id]
+
 /** The mode a job is painted again with: its own, or the grid's for what was made of a grid. */
 function modeOf(toolId: string): ToolDefinition {
   const own = MODES.find(({ id }) => id === toolId)
-  const isOfGrid = findTool(toolId)?.call.startsWith('POST /api/mj/')
-  return own ?? (isOfGrid ? grid : text2img)
+  return own ?? (OF_GRID.includes(toolId) ? grid : text2img)
 }
 
 /** Fills the draft; the seed is cleared unless the person keeps seeds. */
