@@ -240,6 +240,9 @@ export const PLACES: Place[] = [
     who: 'visitor',
     address: fixed('/pages/playground/playground'),
     async arrange(driver) {
+      // Samples that are painted meanwhile may move the tile from under the finger.
+      await driver.page.locator('.mg-samples__tile').nth(5).waitFor()
+      await driver.page.waitForLoadState('networkidle')
       await driver.page.locator('.mg-samples__tile').first().tap()
       await driver.page.getByRole('dialog').waitFor()
       await see(driver, '画同款')
