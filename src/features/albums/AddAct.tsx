@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Act } from '@/ui/Act/Act'
-import { AddSheet } from './AddSheet'
+import { later } from '@/ui/later'
 import { ADD } from './texts'
+
+const AddSheet = later(() => import('./AddSheet').then((m) => m.AddSheet))
 
 /** 画集 in a dock: keeps this job in albums of choice. */
 export function AddAct({ jobId }: { jobId: string }) {

@@ -34,7 +34,6 @@ export const texts = {
   asking: '正在识别…',
   retry: '重试',
   full: '涂得很细了，先撤销几笔，或换大一点的画笔',
-  unreachable: '画布没有打开，请检查网络',
   discardTitle: '放弃刚才的涂抹？',
   discardBody: '退出后回到打开时的样子。',
   discard: '放弃',

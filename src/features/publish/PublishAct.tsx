@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
 import { navigate } from '@/features/navigation/navigate'
 import { Act } from '@/ui/Act/Act'
-import { PublishSheet } from './PublishSheet'
+import { later } from '@/ui/later'
 import { PUBLISH } from './texts'
 import { useWorksOfJob } from './useWorksOfJob'
+
+const PublishSheet = later(() => import('./PublishSheet').then((m) => m.PublishSheet))
 
 interface PublishProps {
   job: JobView
