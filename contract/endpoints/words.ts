@@ -10,7 +10,7 @@ const CLIMBING = /(\p{M}{4})\p{M}+/gu
 const LONELY_JOINERS = /^[\u200d\ufe0f\s]+$/
 
 /** One line as it may be shown: nothing invisible, nothing that turns or climbs over its place. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   const line = text
     .normalize('NFC')
     .replace(CONTROLS, ' ')

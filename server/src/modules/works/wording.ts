@@ -1,11 +1,10 @@
 /** What people write on a work, made fit to be shown beside other people's words. */
+import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
 import { normalise } from './grams'
 
-/** Marks that turn the direction of the text around them, and blanks nobody sees. */
-const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** Joiners mean something only beside letters and emoji. */
-const LOOSE_JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
+const LOOSE_JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d/gu
 
 /** One line without what is not seen; markup stays text and is shown as text. */
 export function plainLine(text: string): string {
@@ -16,7 +15,7 @@ export function plainLine(text: string): string {
 export function plainText(text: string): string {
   return text
     .split(/\r?\n/)
-    .map((line) => line.replaceAll(UNSEEN, '').replaceAll(LOOSE_JOINERS, '').trimEnd())
+    .map((line) => oneLine(line.replaceAll(LOOSE_JOINERS, '')))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -98,7 +98,9 @@ describe('a work from its picture to the square', () => {
     assert.equal(blocked.status, 422)
     assert.match(blocked.message, /「裸体」/)
     assert.deepEqual((blocked.data as { words: string[] }).words, ['裸体'])
-    assert.equal((await post({ title: '\u200b\u200d ' })).message, '给作品起个名字')
+    for (const title of ['\u200b\u200d ', '\u3164\u115f']) {
+      assert.equal((await post({ title })).message, '给作品起个名字')
+    }
     assert.equal((await post({ title: '长'.repeat(10_000) })).status, 400)
     assert.equal((await post({ pictureId: 'nothing' })).status, 404)
     assert.equal((await post({ jobId: (await makeJob(server.deps, other.id)).jobId })).status, 404)
@@ -111,14 +113,14 @@ describe('a work from its picture to the square', () => {
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job, {
       title: '<img src=x onerror=f()> 👩‍🎨\u202e山\u200b',
-      words: '第一行\n\n\n\n第二行\u2066<script>',
+      words: `第一行\n\n\n\n第二行\u2066<script>Z${'\u030d'.repeat(40)}`,
     })
     const { title, words } = (await detail(id, author.token)).data as {
       title: string
       words: string
     }
     assert.equal(title, '<img src=x onerror=f()> 👩‍🎨山')
-    assert.equal(words, '第一行\n\n第二行<script>')
+    assert.equal(words, `第一行\n\n第二行<script>Z${'\u030d'.repeat(4)}`)
   })
 
   test('hidden prompts are seen and searched by nobody but the author', async () => {
