@@ -7,8 +7,9 @@ import { openDatabase } from '../server/src/db/client'
 import { Account, type Tokens } from '../tests/e2e/account'
 import { launchBrowser, newPhone, PHONE } from '../tests/e2e/browser'
 import { BrowserDriver } from '../tests/e2e/driver'
-import type { Stage } from '../tests/e2e/place'
+import type { Stage, Who } from '../tests/e2e/place'
 import { PLACES } from '../tests/e2e/places'
+import { closeSheet, openSheet } from '../tests/e2e/sheets'
 import { samplesPainted, setStage } from '../tests/e2e/stage'
 import { see } from '../tests/journeys/driver'
 import { startServer } from '../tests/journeys/server'
@@ -88,14 +89,24 @@ async function shootRunning(phone: BrowserContext): Promise<void> {
   await driver.page.close()
 }
 
-async function shootPlaces(phones: Record<'owner' | 'visitor', BrowserContext>, stage: Stage) {
+async function shootPlaces(phones: Record<Who, BrowserContext>, stage: Stage) {
   const only = process.argv.slice(2)
   for (const place of PLACES) {
-    if (only.length > 0 && !only.includes(place.name)) continue
+    const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)
+    const sheets = (place.sheets ?? []).filter(isWanted)
+    if (!isWanted(place) && sheets.length === 0) continue
     const driver = await BrowserDriver.open(phones[place.who], place.address(stage))
     await place.arrange(driver)
-    await driver.page.waitForTimeout(SETTLE_MS)
-    await save(place.name, await driver.page.screenshot())
+    const shoot = async ({ name }: { name: string }) => {
+      await driver.page.waitForTimeout(SETTLE_MS)
+      await save(name, await driver.page.screenshot())
+    }
+    if (isWanted(place)) await shoot(place)
+    for (const sheet of sheets) {
+      const dialog = await openSheet(driver, sheet)
+      await shoot(sheet)
+      await closeSheet(driver, dialog)
+    }
     const problems = await driver.problems()
     if (problems.length > 0) process.stdout.write(`${problems.join('\n')}\n`)
     await driver.page.close()
@@ -110,11 +121,16 @@ async function main(): Promise<void> {
     const stage = await setStage(folder)
     const server = await startServer({ DATA_DIR: folder })
     try {
-      await paintWorks(server.url, folder, stage.tokens)
-      await samplesPainted(Account.resume(server.url, stage.tokens))
+      await paintWorks(server.url, folder, stage.tokens.owner)
+      await samplesPainted(Account.resume(server.url, stage.tokens.owner))
       const open = (tokens?: Tokens) =>
         newPhone(browser, { url: server.url, deviceScaleFactor: 2, tokens })
-      const phones = { owner: await open(stage.tokens), visitor: await open() }
+      const { owner, reviewer } = stage.tokens
+      const phones = {
+        owner: await open(owner),
+        reviewer: await open(reviewer),
+        visitor: await open(),
+      }
       await shootRunning(phones.owner)
       await shootPlaces(phones, stage)
     } finally {

@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { check } from './check.mjs'
+import { failuresOfJest, failuresOfTap } from './lib/failures.mjs'
 import { ensureBrowser, ensurePostgres } from './lib/machine.mjs'
 import { bin, ROOT, run } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 const only = process.argv.slice(2)
 /** Files at once: most wait for databases, workers and pages; alone they leave a core idle. */
 const AT_ONCE = Math.max(2, availableParallelism() - 1)
@@ -47,6 +49,7 @@ async function nodeTests(name, files) {
   const text = existsSync(tap) ? readFileSync(tap, 'utf8') : ''
   const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
   const failed = count('fail') + count('cancelled')
+  failures.push(...failuresOfTap(text))
   add({ passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped') })
 }
 
@@ -58,6 +61,7 @@ async function jestTests() {
   })
   if (!existsSync(report)) return add({ failed: 1 })
   const result = JSON.parse(readFileSync(report, 'utf8'))
+  failures.push(...failuresOfJest(result))
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   add({
     passed: result.numPassedTests,
@@ -89,5 +93,6 @@ for (const [name, suite] of Object.entries(SUITES)) {
   await suite()
   console.log(`== ${name} ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
+for (const { name, why } of failures) console.log(`\n✖ ${name}\n${why}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { Complaints } from './browser'
 import { findNamed, visibleText } from './inPage'
 
 const HOME = 'pages/index/index'
-const WAIT_MS = 15_000
+const WAIT_MS = 30_000
 const ACT_MS = 4000
 const POLL_MS = 60
 const LONG_PRESS_MS = 700

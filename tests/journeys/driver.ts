@@ -31,7 +31,7 @@ export interface JourneyDriver {
 }
 
 const POLL_MS = 100
-const DEFAULT_TIMEOUT_MS = 15_000
+const DEFAULT_TIMEOUT_MS = 30_000
 
 /**
  * Waits until the words are on the page.

@@ -2,7 +2,7 @@ import type { JourneyDriver } from '../journeys/driver'
 import type { MiniApp } from './host/launch'
 
 /** A page under load takes a while. */
-const WAIT_MS = 15_000
+const WAIT_MS = 30_000
 
 /** The journey on dist/weapp: names go to the host, the rest is the phone around the page. */
 export class MiniJourneyDriver implements JourneyDriver {

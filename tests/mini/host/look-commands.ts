@@ -7,7 +7,7 @@ import { normalise, Screen, type FindOptions } from './screen'
 import { Visibility } from './visibility'
 
 const POLL_MS = 40
-const DEFAULT_WAIT_MS = 10_000
+const DEFAULT_WAIT_MS = 30_000
 
 /** What a scenario can see of the page on top, at once or after waiting. */
 export class LookCommands extends PhoneCommands {
