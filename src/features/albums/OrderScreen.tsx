@@ -1,5 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { TileBox } from '@/features/gallery/layout'
 import { createScrollSignal } from '@/features/gallery/scroll'
@@ -14,7 +14,7 @@ import { Layer } from '@/ui/Layer/Layer'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { useKeys } from '@/ui/useKeys'
+import { useModal } from '@/ui/Sheet/useModal'
 import { useOwnMoves } from '@/ui/useOwnMoves'
 import { layoutOrder } from './order'
 import { ORDER } from './texts'
@@ -22,7 +22,7 @@ import { useDrag, type Drag } from './useDrag'
 import { useOrder } from './useOrder'
 import './OrderScreen.scss'
 
-const LIST_ID = 'mg-order-list'
+const LIST_ID = 'mg-sorting-list'
 
 interface OrderScreenProps {
   albumId: string
@@ -50,9 +50,9 @@ function Square({ box, job, carried, picked, label, onPick, handlers }: SquarePr
   return (
     <View
       className={classes(
-        'mg-press mg-order__square',
-        carried && 'mg-order__square--carried',
-        picked && 'mg-order__square--picked',
+        'mg-press mg-sorting__square',
+        carried && 'mg-sorting__square--carried',
+        picked && 'mg-sorting__square--picked',
       )}
       style={{
         left: length(left),
@@ -72,7 +72,7 @@ function Square({ box, job, carried, picked, label, onPick, handlers }: SquarePr
         />
       )}
       {picked && (
-        <View className="mg-order__tick">
+        <View className="mg-sorting__tick">
           <Icon name="check" size={16} />
         </View>
       )}
@@ -91,7 +91,7 @@ function Moves({ place, count, onMove }: MovesProps) {
   const isFirst = place <= 0
   const isLast = place < 0 || place >= count - 1
   return (
-    <View className="mg-order__dock">
+    <View className="mg-sorting__dock">
       <Acts label={ORDER.acts}>
         <Act icon="up" word={ORDER.first} disabled={isFirst} onPress={() => onMove(0)} />
         <Act
@@ -119,11 +119,8 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
   const layout = useMemo(() => layoutOrder(shown), [shown])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: 0, onNearEnd })
   useOwnMoves(LIST_ID, isCarrying)
-  useKeys(true, (key) => {
-    if (key !== 'Escape') return false
-    onClose()
-    return true
-  })
+  const box = useRef<HTMLElement>(null)
+  useModal(box, true, onClose)
   const onScroll = useCallback(
     (event: { detail: { scrollTop: number } }) => scroll.moved(event.detail.scrollTop),
     [scroll],
@@ -133,18 +130,25 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
     drag?.id === id && carriedBox ? { box: carriedBox, drag } : null
   return (
     <Layer>
-      <View className="mg-order" role="dialog" aria-modal aria-label={ORDER.title}>
-        <View className="mg-order__top">
-          <View className="mg-order__title">{ORDER.title}</View>
+      <View
+        ref={box}
+        className="mg-sorting"
+        role="dialog"
+        aria-modal
+        aria-label={ORDER.title}
+        {...{ tabIndex: -1 }}
+      >
+        <View className="mg-sorting__top">
+          <View className="mg-sorting__title">{ORDER.title}</View>
           <Button size="medium" variant="primary" onPress={onClose}>
             {ORDER.done}
           </Button>
         </View>
-        <Text className="mg-order__hint">{ORDER.hint}</Text>
-        <ScrollView className="mg-order__list" scrollY={drag === null} onScroll={onScroll}>
+        <Text className="mg-sorting__hint">{ORDER.hint}</Text>
+        <ScrollView className="mg-sorting__list" scrollY={drag === null} onScroll={onScroll}>
           <View
             id={LIST_ID}
-            className="mg-order__squares"
+            className="mg-sorting__squares"
             role="radiogroup"
             aria-label={ORDER.title}
             style={{ height: length(layout.heightPx) }}
