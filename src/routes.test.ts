@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { ROUTE_PATHS } from '@contract/routes'
 import { NOT_FOUND, ROUTES, type Route } from './routes'
 
 const globals = globalThis as unknown as { defineAppConfig: <T>(config: T) => T }
@@ -22,6 +23,10 @@ const paths = routes.map(({ path }) => path)
 
 test('the table is the specification’s list of routes', () => {
   expect([...paths].sort()).toEqual([...spec].sort())
+})
+
+test('links may name exactly the pages of the table', () => {
+  expect(ROUTE_PATHS).toEqual(paths)
 })
 
 test('the app has exactly the pages of the table, and the page for unknown addresses', () => {

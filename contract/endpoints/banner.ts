@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints } from './define'
+import { defineEndpoints, pageOf, pageQuery } from './define'
 
 export const bannerEndpoints = defineEndpoints({
   applist: {
@@ -22,6 +22,27 @@ export const bannerEndpoints = defineEndpoints({
         credits: z.number().int(),
         /** The price is for one of these. */
         unit: z.enum(['run', 'picture', 'second']),
+      }),
+    ),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/banner/list',
+    auth: 'public',
+    summary:
+      'Banners at the head of 广场 that are on now, on the platform of app-sign (not in the specification)',
+    query: pageQuery,
+    data: pageOf(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        words: z.string(),
+        /** A page of the route table with its query, or an https address. */
+        link: z.string(),
+        url: z.string(),
+        thumbUrl: z.string(),
+        thumbhash: z.string(),
+        color: z.string().nullable(),
       }),
     ),
   },

@@ -20,6 +20,7 @@ import { VIDEO_MAX_BYTES } from './media/video/probe/probe'
 import { registerAuthRoutes } from './modules/auth/routes'
 import { registerAlbumRoutes } from './modules/album/routes'
 import { registerAppRoutes } from './modules/apps/routes'
+import { registerBannerRoutes } from './modules/banner/routes'
 import { registerBookRoutes } from './modules/book/routes'
 import { registerConfigRoutes } from './modules/config/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerConfigRoutes(app, deps)
   registerGenerateRoutes(app, deps)
   registerAppRoutes(app, deps)
+  registerBannerRoutes(app, deps)
   registerBookRoutes(app, deps)
   registerJobRoutes(app, deps)
   registerImg2tagRoutes(app, deps)

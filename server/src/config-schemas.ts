@@ -38,6 +38,17 @@ export const origins = z
   )
   .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be origins such as https://a.b')))
 
+/** `docs.moguang.example,example.org` */
+export const hosts = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be hosts such as docs.a.b')))
+
 export const version = z
   .string()
   .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'must be a version such as 6.9.0')

@@ -9,6 +9,7 @@ import {
   databaseUrl,
   sevenNumbers,
   origins,
+  hosts,
   trustProxy,
   pictureSizes,
   platformVersions,
@@ -96,12 +97,12 @@ export const VARIABLES = {
   SMS_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
     initial: '30',
-    note: 'Codes asked for from one address an hour',
+    note: 'Codes asked for from one address an hour; as many sign-ins by a platform’s phone number',
   },
   LOGIN_TRIES_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
     initial: '60',
-    note: 'Wrong codes from one address an hour',
+    note: 'Wrong codes from one address an hour; as many silent sign-ins by a platform',
   },
   STORAGE: {
     schema: oneOf(['local', 'cos', 's3']),
@@ -190,9 +191,14 @@ export const VARIABLES = {
   WECHAT_APP_ID: {
     schema: text,
     initial: null,
-    note: 'Mini-program: its checks are used, and paid in it by WeChat Pay',
+    note: 'Mini-program: signed in to by its phone number button, its checks are used, and paid in it by WeChat Pay',
   },
   WECHAT_APP_SECRET: { schema: text, initial: null, note: 'Its secret', secret: true },
+  WECHAT_SIGN_IN: {
+    schema: flag,
+    initial: null,
+    note: 'Signing in by WeChat within the mini-program; unset = on where WECHAT_APP_ID and WECHAT_APP_SECRET are set',
+  },
   WECHAT_SAFETY_OPENID: {
     schema: text,
     initial: null,
@@ -241,6 +247,11 @@ export const VARIABLES = {
     note: 'Given on top of the first payment of a person',
   },
   ...PAYMENT_VARIABLES,
+  LINK_HOSTS: {
+    schema: hosts,
+    initial: '',
+    note: 'Hosts banners may lead to, with commas between; that of PUBLIC_URL always',
+  },
   MINI_VERSION: {
     schema: version,
     initial: null,

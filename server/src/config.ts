@@ -88,6 +88,20 @@ function safetyOf(values: Values) {
   }
 }
 
+function signInOf(values: Values) {
+  const { WECHAT_APP_ID, WECHAT_APP_SECRET } = values
+  const wanted = values.WECHAT_SIGN_IN ?? (WECHAT_APP_ID !== null && WECHAT_APP_SECRET !== null)
+  if (!wanted) return { wechatMini: null }
+  const set = together(values, 'WECHAT_SIGN_IN is true', ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'])
+  return {
+    wechatMini: {
+      appId: set.WECHAT_APP_ID,
+      appSecret: set.WECHAT_APP_SECRET,
+      apiUrl: values.WECHAT_API_URL,
+    },
+  }
+}
+
 function openaiOf(values: Values) {
   if (!values.OPENAI_BASE_URL) return null
   return {
@@ -154,6 +168,7 @@ export function loadConfig(env: Environment) {
     metricsToken: values.METRICS_TOKEN,
     /** Origins that may call the API from a browser besides our own; none by default. */
     corsOrigins: values.MINI_ORIGINS,
+    linkHosts: values.LINK_HOSTS,
     clients: {
       miniVersion: values.MINI_VERSION,
       oldestVersion: values.OLDEST_VERSION,
@@ -168,6 +183,8 @@ export function loadConfig(env: Environment) {
       activeJobs: values.MAX_ACTIVE_JOBS,
     },
     sms: smsOf(values),
+    /** Platforms to sign in by; null: not this one. */
+    signIn: signInOf(values),
     storage: storageOf(values),
     openai: openaiOf(values),
     safety: safetyOf(values),

@@ -10,6 +10,7 @@ export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `$
 /** Calls of ours that the specification does not name. */
 export const EXTRA_CALLS: readonly string[] = [
   'GET /healthz',
+  'GET /api/banner/list',
   'GET /api/works/review',
   'GET /api/works/tags',
   'POST /api/job/{id}/cancel',
@@ -18,6 +19,8 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/upload/sources',
   'POST /api/auth/ownCode',
   'POST /api/auth/signOut',
+  'POST /api/auth/platformLogin',
+  'POST /api/auth/silentLogin',
   'GET /api/auth/sessions',
   'POST /api/auth/sessions/end',
   'POST /api/auth/keepAccount',

@@ -72,8 +72,8 @@ test('beside a running server, through its embedded database', async () => {
   try {
     const beside = await openBeside(options)
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-    const { secret } = server.deps
-    const deps = { config, db: beside.db, now: () => new Date(), secret, payments: [] }
+    const { secret, storage } = server.deps
+    const deps = { config, db: beside.db, now: () => new Date(), secret, storage, payments: [] }
     await runCommand(deps, { words: ['notify', 'all', '你好'], operator: 'test' })
     await beside.close()
     assert.equal((await serving.db.select().from(adminLog)).length, 1)

@@ -2,13 +2,22 @@
 import type { Tx } from '../db/client'
 import type { Deps } from '../deps'
 
-export interface AdminDeps extends Pick<Deps, 'config' | 'now' | 'secret'> {
+/** What a command does to stored files; no rollback of the database takes it back. */
+export interface FileChanges {
+  /** Deleted again when the command fails. */
+  readonly added: string[]
+  /** Deleted when it is done. */
+  readonly gone: string[]
+}
+
+export interface AdminDeps extends Pick<Deps, 'config' | 'now' | 'secret' | 'storage'> {
+  readonly files: FileChanges
   /** What a command writes stands or falls with its entry in the log. */
   readonly tx: Tx
 }
 
 /** What there is outside of a transaction. */
-export type OutsideDeps = Pick<Deps, 'config' | 'db' | 'now' | 'payments' | 'secret'>
+export type OutsideDeps = Pick<Deps, 'config' | 'db' | 'now' | 'payments' | 'secret' | 'storage'>
 
 export interface Outcome {
   /** What the operator reads. */
@@ -19,7 +28,7 @@ export interface Outcome {
 
 export interface Command {
   readonly name: string
-  /** As in the help: `<phone> <words>`; the last one takes all that is left. */
+  /** As in the help: `<phone> <words>`; the last one takes all that is left; `[file]` may be missing. */
   readonly args: readonly string[]
   readonly summary: string
   /** First what no rollback takes back; asked again it must not happen twice. */

@@ -1,5 +1,6 @@
 /** All commands, in the order of the help. */
 import { adjust } from './adjust'
+import { banners } from './banners'
 import type { Command } from './command'
 import { gift } from './gift'
 import { goods } from './goods'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   adjust,
   gift,
   goods,
+  banners,
 ]
 
 export function helpLines(): string[] {

@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from '../config'
 import { openBeside } from '../db/client'
 import { FolderInUse } from '../db/embedded/lock'
 import { sessionSecret } from '../lib/secret'
+import { createStorage } from '../storage/configured'
 import { createPayments } from '../payment/configured'
 import { Refused } from './command'
 import { helpLines } from './commands'
@@ -30,7 +31,8 @@ async function start(words: readonly string[]): Promise<void> {
     const secret = await sessionSecret(db, config.sessionSecret)
     const payments = createPayments(config, { db, secret, now })
     const operator = userInfo().username
-    say(await runCommand({ config, db, now, secret, payments }, { words, operator }))
+    const deps = { config, db, now, secret, payments, storage: createStorage(config) }
+    say(await runCommand(deps, { words, operator }))
   } finally {
     await database.close()
   }

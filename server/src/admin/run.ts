@@ -1,5 +1,5 @@
 /** One command, done and logged in one transaction. */
-import { Refused, type Outcome, type OutsideDeps } from './command'
+import { Refused, type FileChanges, type Outcome, type OutsideDeps } from './command'
 import { COMMANDS } from './commands'
 import { addToLog } from './repository'
 import { texts } from './texts'
@@ -20,16 +20,22 @@ export async function runCommand(
   const command = COMMANDS.find((known) => known.name === name)
   if (!command) throw new Refused(texts.unknown(name))
   const args = argumentsOf(given, command.args.length)
-  if (args.length < command.args.length) {
+  if (args.length < command.args.filter((arg) => !arg.startsWith('[')).length) {
     throw new Refused(texts.missing(name, command.args.join(' ')))
   }
   await command.ahead?.(deps, args)
-  const { db, config, now, secret } = deps
-  const { lines }: Outcome = await db.transaction(async (tx) => {
-    const outcome = await command.run({ config, now, secret, tx }, args)
+  const { db, config, now, secret, storage } = deps
+  const files: FileChanges = { added: [], gone: [] }
+  const done = db.transaction(async (tx) => {
+    const outcome: Outcome = await command.run({ config, now, secret, storage, files, tx }, args)
     const { result } = outcome
     if (result !== null) await addToLog(tx, { command: name, args, result, operator })
     return outcome
   })
+  const { lines } = await done.catch(async (error: unknown) => {
+    await storage.delete(files.added)
+    throw error
+  })
+  await storage.delete(files.gone)
   return lines
 }

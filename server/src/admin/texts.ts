@@ -25,6 +25,7 @@ export const texts = {
   adjust: '给一个人加减积分，本人会收到通知',
   gift: '生成一批兑换码，只显示这一次',
   goods: '把充值套餐导出到文件，或从文件导入（文件里没有的下架）',
+  banners: '广场横幅：导出成 JSON，或从文件导入（文件里没有的删除）；--dry-run 只看会改什么',
   noReason: '请写原因，不要太长',
   noRefund: {
     unknown: '没有这笔订单',
@@ -50,7 +51,14 @@ export const texts = {
     `批次 ${batch}：${count} 个兑换码，每个 ${credits} 积分，${days} 天内有效。现在抄下来，以后不再显示：`,
   exportOrImport: '请写 export 或 import',
   noFile: (file: string) => `读不到文件 ${quote(file, 200)}`,
-  badFile: (place: string, why: string) => `文件不对：${place} ${why}`,
+  badFile: (place: string, why: string) => `文件不对：${quote(`${place} ${why}`, 300)}`,
+  bigFile: (most: number) => `文件太大，最多 ${most} MB`,
+  dryRun: '只是看看，什么都没有改：',
+  hides: (key: string) => `隐藏自带的 ${key}`,
+  shows: (key: string) => `恢复自带的 ${key}`,
+  shelfCounts: (counts: Record<'added' | 'changed' | 'removed' | 'same', number>) =>
+    `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}，不变 ${counts.same}`,
+  shelfSaved: (file: string) => `已导出到 ${quote(file, 200)}`,
   goodsSaved: (count: number, file: string) => `${count} 个套餐已导出到 ${quote(file, 200)}`,
   goodsLoaded: ({ kept, retired }: { kept: number; retired: number }) =>
     `已导入 ${kept} 个套餐，下架 ${retired} 个`,

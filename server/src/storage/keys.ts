@@ -38,6 +38,10 @@ export function sampleKey(options: { engineId: string; extension: string }): str
   return `sample/${options.engineId}/${randomName()}.${options.extension}`
 }
 
+export function bannerKey(banner: string): string {
+  return `banner/${banner}/${randomName()}.webp`
+}
+
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 /**

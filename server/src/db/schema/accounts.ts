@@ -1,6 +1,15 @@
 /** People, their sessions and the limits around signing in. */
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns'
 
 export const users = pgTable(
@@ -82,5 +91,23 @@ export const refreshTokens = pgTable(
     uniqueIndex('refresh_tokens_hash_key').on(t.tokenHash),
     index('refresh_tokens_family_idx').on(t.familyId),
     index('refresh_tokens_user_idx').on(t.userId),
+  ],
+)
+
+/** Accounts of platforms, each linked to the one person it signs in silently. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider', { enum: ['wechat-mini'] }).notNull(),
+    /** What the platform calls the person: the open id. */
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    uniqueIndex('identities_user_key').on(t.userId, t.provider),
   ],
 )

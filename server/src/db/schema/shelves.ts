@@ -1,0 +1,36 @@
+/** What operators put on show, beside what is shipped as data. */
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+
+/** Banners at the head of 广场. */
+export const banners = pgTable('banners', {
+  key: text('key').primaryKey(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  words: text('words').notNull(),
+  /** A page of ours with its query, or an https address. */
+  link: text('link').notNull(),
+  activeFrom: at('active_from'),
+  activeUntil: at('active_until'),
+  /** As `app-sign` names them; none = all. */
+  platforms: text('platforms').array().notNull(),
+  /** Storage keys, never URLs. */
+  imageKey: text('image_key').notNull(),
+  thumbKey: text('thumb_key').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  thumbhash: text('thumbhash').notNull(),
+  color: text('color').notNull(),
+  /** SHA-256 of the file it was made from: the same file is not stored again. */
+  sourceHash: text('source_hash').notNull(),
+})
+
+/** Shipped things an operator took off their shelf. */
+export const hiddenItems = pgTable(
+  'hidden_items',
+  {
+    shelf: text('shelf', { enum: ['banners', 'styles', 'apps'] }).notNull(),
+    key: text('key').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shelf, t.key] })],
+)

@@ -1,0 +1,100 @@
+/** Banners out to a file and in from it: the file is all there is of the operator's. */
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import { changesAnything, compareShelves, type Changes } from '../shelf/changes'
+import { findHidden, writeHidden } from '../shelf/hidden-repository'
+import type { BannerFile } from './file'
+import { pictureFor, storePicture, type NewPicture } from './picture'
+import { listBannerRows, replaceBanners, type BannerRow } from './repository'
+import { SHIPPED_BANNERS } from './shipped'
+
+interface ImportDeps extends Pick<Deps, 'storage'> {
+  readonly tx: Tx
+  /** Files that come, to be taken back when it fails, and files that nobody needs after it. */
+  readonly files: { readonly added: string[]; readonly gone: string[] }
+}
+
+interface Planned {
+  readonly row: BannerRow
+  readonly picture: NewPicture
+}
+
+/** The file that would change nothing. */
+export async function exportBanners(tx: Tx) {
+  const [rows, hidden] = await Promise.all([listBannerRows(tx), findHidden(tx, 'banners')])
+  return {
+    items: rows.map(({ key, title, words, link, platforms, ...row }) => ({
+      ...{ key, title, words, picture: row.imageKey, link },
+      from: row.activeFrom?.toISOString() ?? null,
+      until: row.activeUntil?.toISOString() ?? null,
+      platforms,
+    })),
+    hidden: [...hidden],
+    shipped: SHIPPED_BANNERS.map(({ key }) => key),
+  }
+}
+
+/** Where in the file it went wrong, beside what. */
+function placed(error: unknown, place: string): unknown {
+  if (!(error instanceof AppError)) return error
+  const { code, message } = error
+  return new AppError(code, { message, details: { place }, cause: error })
+}
+
+async function plan(
+  { storage }: Pick<Deps, 'storage'>,
+  { items }: BannerFile,
+  { before, folder }: { before: ReadonlyMap<string, BannerRow>; folder: string },
+): Promise<Planned[]> {
+  const planned: Planned[] = []
+  for (const [position, item] of items.entries()) {
+    const { key, title, words, link, from, until, platforms } = item
+    const picture = await pictureFor({ storage, folder }, item, before.get(key)).catch(
+      (error: unknown) => {
+        throw placed(error, `items.${position}.picture`)
+      },
+    )
+    const shown = { key, position, title, words, link, platforms: [...platforms] }
+    const row = { ...shown, activeFrom: from, activeUntil: until, ...picture.look }
+    planned.push({ row, picture })
+  }
+  return planned
+}
+
+async function write({ tx, storage, files }: ImportDeps, planned: readonly Planned[]) {
+  const before = await listBannerRows(tx)
+  for (const { picture } of planned) {
+    files.added.push(...picture.files.map(([key]) => key))
+    await storePicture(storage, picture)
+  }
+  await replaceBanners(
+    tx,
+    planned.map(({ row }) => row),
+  )
+  const kept = new Set(planned.map(({ row }) => row.imageKey))
+  for (const { imageKey, thumbKey } of before) {
+    if (!kept.has(imageKey)) files.gone.push(imageKey, thumbKey)
+  }
+}
+
+/** `dryRun`: everything is looked at, nothing is written. Throws AppError with its place. */
+export async function importBanners(
+  deps: ImportDeps,
+  file: BannerFile,
+  { folder, dryRun }: { folder: string; dryRun: boolean },
+): Promise<Changes> {
+  const { tx } = deps
+  const rows = await listBannerRows(tx)
+  const before = new Map(rows.map((row) => [row.key, row]))
+  const planned = await plan(deps, file, { before, folder })
+  const items = new Map(planned.map(({ row }) => [row.key, row]))
+  const changes = compareShelves(
+    { items: before, hidden: await findHidden(tx, 'banners') },
+    { items, hidden: new Set(file.hidden) },
+  )
+  if (dryRun || !changesAnything(changes)) return changes
+  await write(deps, planned)
+  await writeHidden(tx, 'banners', file.hidden)
+  return changes
+}

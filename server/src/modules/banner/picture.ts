@@ -1,0 +1,103 @@
+/** The picture of a banner: from a file of the operator or from what is stored already. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { AppError } from '../../http/errors'
+import { takeImage } from '../../media/intake'
+import { UPLOAD_MAX_BYTES } from '../../media/limits'
+import { bannerKey } from '../../storage/keys'
+import { ObjectMissing, type Storage } from '../../storage/storage'
+import type { BannerRow } from './repository'
+import { texts } from './texts'
+
+/** Enough for a phone of three pixels a point. */
+const LONG_SIDE_PX = 1600
+const LEAST_WIDTH_PX = 600
+const MIME = 'image/webp'
+
+/** As keys.ts names uploads and banners, alone or at the end of an address. */
+const STORED = /(?:^|\/)((?:up|banner)\/[\w-]+\/[\w-]{27}\.(?:jpg|png|webp))(?:\?|$)/
+
+type Look = Pick<
+  BannerRow,
+  'imageKey' | 'thumbKey' | 'width' | 'height' | 'thumbhash' | 'color' | 'sourceHash'
+>
+
+export interface NewPicture {
+  readonly look: Look
+  readonly files: readonly (readonly [key: string, bytes: Buffer])[]
+}
+
+const refuse = (message: string, cause?: unknown) =>
+  new AppError('PARAM_INVALID', { message, cause })
+
+/** The key that an address or a key names; null for anything else. */
+export function storedKey(source: string): string | null {
+  return STORED.exec(source)?.[1] ?? null
+}
+
+async function readLocal(file: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(file)
+    if (size > UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE')
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw refuse(texts.noFile, error)
+  }
+}
+
+/** `folder`: what relative paths begin at. Throws AppError with a sentence. */
+async function readSource(storage: Storage, source: string, folder: string): Promise<Uint8Array> {
+  const key = storedKey(source)
+  if (key === null) {
+    if (/^[a-z]+:\/\//i.test(source)) throw refuse(texts.remote)
+    return readLocal(path.resolve(folder, source))
+  }
+  try {
+    return await storage.get(key, { maxBytes: UPLOAD_MAX_BYTES })
+  } catch (error) {
+    if (error instanceof ObjectMissing) throw refuse(texts.noStored, error)
+    throw error
+  }
+}
+
+/** Small, without anything of the posted file but its pixels. Throws what takeImage throws. */
+async function makePicture(key: string, bytes: Uint8Array, sourceHash: string) {
+  const taken = await takeImage(bytes)
+  if (taken.width < LEAST_WIDTH_PX) throw refuse(texts.tooNarrow(LEAST_WIDTH_PX))
+  const { data, info } = await sharp(taken.image)
+    .resize(LONG_SIDE_PX, LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#0b0b0c' })
+    .webp({ quality: 84 })
+    .toBuffer({ resolveWithObject: true })
+  const [imageKey, thumbKey] = [bannerKey(key), bannerKey(key)]
+  const { thumbhash, color, thumb } = taken
+  const { width, height } = info
+  const look = { imageKey, thumbKey, width, height, thumbhash, color, sourceHash }
+  const files = [[imageKey, data] as const, [thumbKey, thumb] as const]
+  return { look, files }
+}
+
+/** The look of the banner before where its picture is the same file; else a new one. */
+export async function pictureFor(
+  { storage, folder }: { storage: Storage; folder: string },
+  { key, picture }: { key: string; picture: string },
+  before: BannerRow | undefined,
+): Promise<NewPicture> {
+  if (before && storedKey(picture) === before.imageKey) return { look: lookOf(before), files: [] }
+  const bytes = await readSource(storage, picture, folder)
+  const sourceHash = createHash('sha256').update(bytes).digest('hex')
+  if (before?.sourceHash === sourceHash) return { look: lookOf(before), files: [] }
+  return makePicture(key, bytes, sourceHash)
+}
+
+function lookOf(row: BannerRow): Look {
+  const { imageKey, thumbKey, width, height, thumbhash, color, sourceHash } = row
+  return { imageKey, thumbKey, width, height, thumbhash, color, sourceHash }
+}
+
+export async function storePicture(storage: Storage, { files }: NewPicture): Promise<void> {
+  for (const [key, bytes] of files) await storage.put(key, bytes, { mime: MIME })
+}

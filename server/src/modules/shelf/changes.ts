@@ -1,0 +1,41 @@
+/** What an import does to a shelf, told before and after it is done. */
+import { isDeepStrictEqual } from 'node:util'
+
+export interface Changes {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  /** How many stay as they are. */
+  readonly same: number
+  /** Shipped ones that leave the shelf, and those that come back. */
+  readonly hidden: readonly string[]
+  readonly shown: readonly string[]
+}
+
+interface Shelf<T> {
+  readonly items: ReadonlyMap<string, T>
+  readonly hidden: ReadonlySet<string>
+}
+
+const without = (some: Iterable<string>, others: { has(key: string): boolean }) =>
+  [...some].filter((key) => !others.has(key))
+
+export function compareShelves<T>(before: Shelf<T>, after: Shelf<T>): Changes {
+  const kept = [...after.items.keys()].filter((key) => before.items.has(key))
+  const changed = kept.filter(
+    (key) => !isDeepStrictEqual(before.items.get(key), after.items.get(key)),
+  )
+  return {
+    added: without(after.items.keys(), before.items),
+    changed,
+    removed: without(before.items.keys(), after.items),
+    same: kept.length - changed.length,
+    hidden: without(after.hidden, before.hidden),
+    shown: without(before.hidden, after.hidden),
+  }
+}
+
+/** False: the file says what stands already. */
+export function changesAnything({ same: _, ...lists }: Changes): boolean {
+  return Object.values(lists).some((list) => list.length > 0)
+}

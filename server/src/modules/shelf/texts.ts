@@ -1,0 +1,12 @@
+import { quote } from '../notification/quote'
+
+/** What is wrong with a file of an operator. */
+export const texts = {
+  badKey: '用小写字母、数字和横线，最多 40 个字',
+  unseen: '有看不见的字符或换行',
+  tooLong: (max: number) => `最多 ${max} 个字`,
+  tooMany: (max: number) => `最多 ${max} 项`,
+  twice: (key: string) => `「${quote(key, 40)}」写了两次`,
+  taken: (key: string) => `「${quote(key, 40)}」是自带的，换一个名字`,
+  notShipped: (key: string) => `没有自带的「${quote(key, 40)}」`,
+} as const
