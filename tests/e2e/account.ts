@@ -38,9 +38,14 @@ export class Account {
     return send<T>(this.url, 'POST', path, body, this.tokens.token)
   }
 
+  put<T>(path: string, body: object): Promise<T> {
+    return send<T>(this.url, 'PUT', path, body, this.tokens.token)
+  }
+
   /** Starts a picture, at the price the server quotes, and answers its job at once. */
-  async start(params: Record<string, unknown>): Promise<JobView> {
+  async start(params: Record<string, unknown>, extra: object = {}): Promise<JobView> {
     const { job } = await this.post<{ job: JobView }>('/api/generate', {
+      ...extra,
       requestId: randomUUID(),
       params,
       quotedCredits: await this.quote(params),
@@ -59,8 +64,8 @@ export class Account {
     }
   }
 
-  async made(params: Record<string, unknown>): Promise<JobView> {
-    return this.ended((await this.start(params)).id)
+  async made(params: Record<string, unknown>, extra: object = {}): Promise<JobView> {
+    return this.ended((await this.start(params, extra)).id)
   }
 
   private async quote({ model, count = 1 }: Record<string, unknown>): Promise<number> {

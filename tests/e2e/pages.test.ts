@@ -6,12 +6,12 @@ import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
-import type { Tokens } from './account'
 import { endlessMotionOn, sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { launchBrowser, newPhone, PHONE } from './browser'
 import { BrowserDriver } from './driver'
-import type { Place, Stage } from './place'
+import type { Place, Stage, StageTokens } from './place'
 import { PLACES } from './places'
+import { faultsOfSheets } from './sheets'
 import { setStage } from './stage'
 
 const SMALL = { width: 360, height: 640 }
@@ -27,11 +27,11 @@ const INLINE_LINKS = ['consent__link']
 describe('every page of H5, in every state', { concurrency: 2 }, () => {
   let server: JourneyServer
   let browser: Browser
-  let stage: Stage & { tokens: Tokens }
+  let stage: Stage & { tokens: StageTokens }
   let folder: string
 
   async function visit(place: Place, reducedMotion = false) {
-    const tokens = place.who === 'owner' ? stage.tokens : undefined
+    const tokens = place.who === 'visitor' ? undefined : stage.tokens[place.who]
     const phone = await newPhone(browser, { url: server.url, tokens, reducedMotion })
     const driver = await BrowserDriver.open(phone, place.address(stage))
     await place.arrange(driver)
@@ -59,6 +59,7 @@ describe('every page of H5, in every state', { concurrency: 2 }, () => {
         (target) => !INLINE_LINKS.some((link) => target.includes(link)),
       )
       const violations = await violationsOn(page)
+      const sheets = await faultsOfSheets(driver, place.sheets ?? [])
       const sideways: string[] = []
       for (const viewport of [PHONE, SMALL, TABLET]) {
         await page.setViewportSize(viewport)
@@ -69,10 +70,11 @@ describe('every page of H5, in every state', { concurrency: 2 }, () => {
         sideways,
         small,
         violations,
+        sheets,
         problems: await driver.problems(),
       }
       await page.context().close()
-      assert.deepEqual(found, { sideways: [], small: [], violations: [], problems: [] })
+      assert.deepEqual(found, { sideways: [], small: [], violations: [], sheets: [], problems: [] })
     })
   }
 

@@ -1,5 +1,6 @@
-/** What a place is: a page in a state worth looking at. */
+/** What a place is: a page in a state worth looking at, and the sheets that open on it. */
 import { see } from '../journeys/driver'
+import type { Tokens } from './account'
 import type { BrowserDriver } from './driver'
 
 /** What must exist before. */
@@ -8,23 +9,46 @@ export interface Stage {
   doneId: string
   /** A job that ended without a picture. */
   failedId: string
-  /** An album with the finished job in it. */
+  /** An album with two finished jobs in it. */
   albumId: string
   /** The person whose phone it is. */
   ownerId: string
   /** A work of the owner that waits for review: the fourth picture of the finished job. */
   workId: string
+  /** Somebody else, with two public works. */
+  otherId: string
+  /** One of them. */
+  publicId: string
   /** An order of the owner that was not paid yet. */
   orderId: string
 }
 
+/** Whose phone: a signed-in person's with works, somebody's who reviews, or nobody's. */
+export type Who = 'owner' | 'reviewer' | 'visitor'
+
+export type StageTokens = Record<Exclude<Who, 'visitor'>, Tokens>
+
+/** What opens over a page; looked at where the page stands open already. */
+export interface PlaceSheet {
+  /** Of its picture. */
+  name: string
+  /** The component that draws it, below src/features. */
+  by: string
+  /** What screen readers call it. */
+  title: string | RegExp
+  open: (driver: BrowserDriver) => Promise<void>
+}
+
 export interface Place {
   name: string
-  /** Whose phone: a signed-in person's with works, or nobody's. */
-  who: 'owner' | 'visitor'
+  who: Who
   address: (stage: Stage) => string
   /** Until it is there, and what must be opened on it. */
   arrange: (driver: BrowserDriver) => Promise<void>
+  /** A layer that is part of this state and no dialog: the component that draws it. */
+  layer?: string
+  /** Each is opened after the one before was closed. */
+  sheets?: readonly PlaceSheet[]
 }
 
 /** Until these words are there. */
@@ -33,3 +57,16 @@ export const on = (words: string | RegExp) => async (driver: BrowserDriver) => {
 }
 
 export const fixed = (address: string) => () => address
+
+/** Opened by taps on things of these names. */
+export function sheet(
+  name: string,
+  by: string,
+  title: string | RegExp,
+  ...taps: string[]
+): PlaceSheet {
+  const open = async (driver: BrowserDriver) => {
+    for (const tap of taps) await driver.tap(tap)
+  }
+  return { name, by, title, open }
+}

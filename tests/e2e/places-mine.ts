@@ -1,6 +1,6 @@
 /** Places of a person's own account, see places.ts. */
 import { see } from '../journeys/driver'
-import type { Place } from './place'
+import { sheet, type Place } from './place'
 
 export const PLACES_MINE: Place[] = [
   {
@@ -18,15 +18,6 @@ export const PLACES_MINE: Place[] = [
     async arrange(driver) {
       await see(driver, '这台设备')
     },
-  },
-  {
-    name: 'acc-setting-close',
-    who: 'owner',
-    address: () => '/pagesC/ucenter/acc-setting',
-    async arrange(driver) {
-      await see(driver, '这台设备')
-      await driver.tap('注销账号')
-      await see(driver, '7 天')
-    },
+    sheets: [sheet('acc-setting-close', 'account/CloseSheet', '注销账号', '注销账号')],
   },
 ]

@@ -1,6 +1,6 @@
 /** Places around credits: topping up, bills, quests, feedback, and pages of others. */
 import { see } from '../journeys/driver'
-import { fixed, on, type Place } from './place'
+import { fixed, on, sheet, type Place } from './place'
 
 export const PLACES_OF_MONEY: Place[] = [
   {
@@ -38,6 +38,7 @@ export const PLACES_OF_MONEY: Place[] = [
       await see(driver, '今天画一张')
       await see(driver, '复制邀请链接')
     },
+    sheets: [sheet('invites', 'quest/Invite', '邀请记录', '邀请记录')],
   },
   {
     name: 'quest-visitor',

@@ -2,7 +2,7 @@
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
-import { fixed, on, type Place } from './place'
+import { fixed, on, sheet, type Place } from './place'
 
 export const PLACES_OF_TOOLS: Place[] = [
   // Every tool's page before a picture is chosen; its form is all there.
@@ -46,14 +46,27 @@ export const PLACES_OF_TOOLS: Place[] = [
     },
   },
   {
-    name: 'tool-choose',
+    name: 'tool-picture',
     who: 'owner',
     address: fixed('/pagesE/cleaner/cleaner'),
     async arrange(driver) {
       await see(driver, '消除')
       await driver.tap('选一张图片')
-      await driver.page.getByRole('dialog', { name: '选一张图片' }).waitFor()
+      await driver.tap('第 1 张')
+      await driver.page.getByRole('dialog').waitFor({ state: 'detached' })
     },
+    sheets: [
+      sheet('tool-choose', 'media/MediaSheet', '选一张图片', '换一张'),
+      {
+        name: 'mask',
+        by: 'mask/StudioScreen',
+        title: '要消除的',
+        async open(driver) {
+          await driver.tap('涂抹')
+          await driver.page.getByRole('application').waitFor()
+        },
+      },
+    ],
   },
   {
     name: 'doodle-layers',

@@ -1,8 +1,9 @@
 /** Every page of the app in every state worth looking at, for tests and for pictures of them. */
 import { see, seeDialog } from '../journeys/driver'
-import { fixed, on, type Place } from './place'
+import { fixed, on, sheet, type Place } from './place'
 import { PLACES_MINE } from './places-mine'
 import { PLACES_OF_MONEY } from './places-money'
+import { PLACES_OF_SQUARE } from './places-square'
 import { PLACES_OF_TOOLS } from './places-tools'
 
 export const PLACES: Place[] = [
@@ -15,6 +16,21 @@ export const PLACES: Place[] = [
       await driver.fill('画面描述', '雪山湖泊日出，一叶小舟，水墨')
       await see(driver, /生成\s*·/)
     },
+    sheets: [
+      sheet('styles', 'create/controls/StyleControl', '风格', '全部 '),
+      sheet('history', 'create/HistorySheet', '历史', '历史'),
+      sheet('preset-name', 'create/presets/NameSheet', '存为预设', '存为预设'),
+      {
+        name: 'presets',
+        by: 'create/presets/ManageSheet',
+        title: '我的预设',
+        async open(driver) {
+          await driver.tap('存为预设')
+          await driver.tap('存下')
+          await driver.tap('管理')
+        },
+      },
+    ],
   },
   {
     name: 'create-advanced',
@@ -24,26 +40,6 @@ export const PLACES: Place[] = [
       await see(driver, '水墨')
       await driver.tap('高级')
       await see(driver, '种子')
-    },
-  },
-  {
-    name: 'styles',
-    who: 'owner',
-    address: fixed('/'),
-    async arrange(driver) {
-      await see(driver, '水墨')
-      await driver.tap('全部 ')
-      await driver.page.getByRole('dialog', { name: '风格' }).waitFor()
-    },
-  },
-  {
-    name: 'history',
-    who: 'owner',
-    address: fixed('/'),
-    async arrange(driver) {
-      await see(driver, '水墨')
-      await driver.tap('历史')
-      await driver.page.getByRole('dialog', { name: '历史' }).waitFor()
     },
   },
   { name: 'create-visitor', who: 'visitor', address: fixed('/'), arrange: on('水墨') },
@@ -63,16 +59,19 @@ export const PLACES: Place[] = [
     who: 'owner',
     address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
     arrange: on('再画一张'),
-  },
-  {
-    name: 'viewer',
-    who: 'owner',
-    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
-    async arrange(driver) {
-      await see(driver, '再画一张')
-      await driver.tap('第 1 张，共 4 张，查看大图')
-      await driver.page.getByRole('dialog', { name: '查看大图' }).waitFor()
-    },
+    sheets: [
+      sheet('viewer', 'viewer/Viewer', '查看大图', '第 1 张，共 4 张，查看大图'),
+      sheet('publish', 'publish/PublishSheet', '发布到广场', '发布到广场'),
+      {
+        name: 'album-add',
+        by: 'albums/AddSheet',
+        title: '加入画集',
+        async open(driver) {
+          await driver.tap('加入画集')
+          await driver.page.getByRole('checkbox', { name: '四季' }).waitFor()
+        },
+      },
+    ],
   },
   {
     name: 'result-failed',
@@ -97,6 +96,7 @@ export const PLACES: Place[] = [
       await driver.tap('选择')
       await see(driver, '已选 0 项')
     },
+    layer: 'folder/SelectBars',
   },
   {
     name: 'folder-visitor',
@@ -109,25 +109,19 @@ export const PLACES: Place[] = [
     who: 'owner',
     address: fixed('/pages/ucenter/ucenter'),
     arrange: on(/积分\s*[\d,]+/),
-  },
-  {
-    name: 'label-check',
-    who: 'owner',
-    address: fixed('/pages/ucenter/ucenter'),
-    async arrange(driver) {
-      await see(driver, '检测 AI 标识')
-      await driver.tap('检测 AI 标识')
-      await driver.page.getByRole('dialog', { name: '检测 AI 标识' }).waitFor()
-    },
-  },
-  {
-    name: 'ledger',
-    who: 'owner',
-    address: fixed('/pages/ucenter/ucenter'),
-    async arrange(driver) {
-      await driver.tap('明细')
-      await see(driver, /余额 [\d,]+/)
-    },
+    sheets: [
+      sheet('label-check', 'label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
+      sheet('my-works', 'publish/MyWorksSheet', '我的作品', '我的作品'),
+      {
+        name: 'ledger',
+        by: 'credits/Balance',
+        title: '积分明细',
+        async open(driver) {
+          await driver.tap('明细')
+          await see(driver, /余额 [\d,]+/)
+        },
+      },
+    ],
   },
   {
     name: 'me-visitor',
@@ -167,126 +161,23 @@ export const PLACES: Place[] = [
       await driver.tap('画集')
       await see(driver, '四季')
     },
-  },
-  {
-    name: 'album-new',
-    who: 'owner',
-    address: fixed('/pages/folder/folder'),
-    async arrange(driver) {
-      await driver.tap('画集')
-      await see(driver, '四季')
-      await driver.tap('新建')
-      await driver.page.getByRole('dialog', { name: '新建画集' }).waitFor()
-    },
+    sheets: [sheet('album-new', 'albums/NameSheet', '新建画集', '新建')],
   },
   {
     name: 'album',
     who: 'owner',
     address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
     arrange: on('四季'),
-  },
-  {
-    name: 'album-menu',
-    who: 'owner',
-    address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
-    async arrange(driver) {
-      await see(driver, '四季')
-      await driver.tap('更多')
-      await see(driver, '删除画集')
-    },
-  },
-  {
-    name: 'album-add',
-    who: 'owner',
-    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
-    async arrange(driver) {
-      await see(driver, '接着用')
-      await driver.tap('加入画集')
-      await driver.page.getByRole('checkbox', { name: '四季' }).waitFor()
-    },
-  },
-  {
-    name: 'follow',
-    who: 'owner',
-    address: fixed('/pagesC/ucenter/follow'),
-    arrange: on('还没有关注的人'),
-  },
-  {
-    name: 'followers',
-    who: 'owner',
-    address: fixed('/pagesC/ucenter/follow?list=followers'),
-    arrange: on('回关'),
-  },
-  {
-    name: 'person',
-    who: 'visitor',
-    address: ({ ownerId }) => `/pagesD/user-works/user-works?user_id=${ownerId}`,
-    arrange: on('还没有公开的作品'),
+    sheets: [
+      sheet('album-menu', 'folder/AlbumMenu', '四季', '更多'),
+      sheet('album-order', 'albums/OrderScreen', '调整次序', '更多', '调整次序'),
+    ],
   },
   {
     name: 'avatar-crop',
     who: 'owner',
     address: fixed('/pages/cropper/avatar-crop'),
     arrange: on('选一张图片做头像'),
-  },
-  {
-    name: 'playground',
-    who: 'visitor',
-    address: fixed('/pages/playground/playground'),
-    arrange: on('画风'),
-  },
-  {
-    name: 'playground-sample',
-    who: 'visitor',
-    address: fixed('/pages/playground/playground'),
-    async arrange(driver) {
-      // Samples that are painted meanwhile may move the tile from under the finger.
-      await driver.page.locator('.mg-samples__tile').nth(5).waitFor()
-      await driver.page.waitForLoadState('networkidle')
-      await driver.page.locator('.mg-samples__tile').first().tap()
-      await driver.page.getByRole('dialog').waitFor()
-      await see(driver, '画同款')
-    },
-  },
-  {
-    name: 'square-search',
-    who: 'visitor',
-    address: fixed('/pages/playground/playground'),
-    async arrange(driver) {
-      await driver.tap('搜索')
-      await driver.page.getByRole('dialog', { name: '搜索作品' }).waitFor()
-      await driver.page.locator('.mg-styles').waitFor()
-    },
-  },
-  {
-    name: 'work',
-    who: 'owner',
-    address: ({ workId }) => `/pagesD/works-detail/works-detail?id=${workId}`,
-    arrange: on('审核中，通过后大家就能看到'),
-  },
-  {
-    name: 'work-gone',
-    who: 'visitor',
-    address: fixed('/pagesD/works-detail/works-detail'),
-    arrange: on('这件作品不在了'),
-  },
-  {
-    name: 'publish',
-    who: 'owner',
-    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
-    async arrange(driver) {
-      await driver.tap('发布到广场')
-      await driver.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
-    },
-  },
-  {
-    name: 'share',
-    who: 'owner',
-    address: ({ workId }) => `/pagesB/share/share?id=${workId}`,
-    async arrange(driver) {
-      await see(driver, '保存海报')
-      await driver.page.locator('.mg-sharepage__note').waitFor({ state: 'detached' })
-    },
   },
   {
     name: 'tools',
@@ -304,19 +195,8 @@ export const PLACES: Place[] = [
       await see(driver, /找到 \d+ 个/)
     },
   },
+  ...PLACES_OF_SQUARE,
   ...PLACES_OF_TOOLS,
-  {
-    name: 'messages',
-    who: 'owner',
-    address: fixed('/pagesB/msg-box/msg-box'),
-    arrange: on(/还没有消息|都看过了|条未读/),
-  },
-  {
-    name: 'auditing-refused',
-    who: 'owner',
-    address: fixed('/pagesB/auditing/index'),
-    arrange: on('你的账号没有审核权限'),
-  },
   ...['service', 'privacy', 'pay', 'generate'].map((name) => ({
     name: `agreement-${name}`,
     who: 'visitor' as const,

@@ -1,44 +1,75 @@
 import assert from 'node:assert/strict'
+import { passAll, signInReviewer, sqlOf } from '../journeys/back-office'
 import { startServer } from '../journeys/server'
-import { Account, type Tokens } from './account'
-import type { Stage } from './place'
+import { Account } from './account'
+import type { Stage, StageTokens } from './place'
 
 /** A dozen pictures, in between other work. */
 const SAMPLES_MS = 180_000
 
 const SCENE = { prompt: '雪山湖泊日出，一叶小舟', style: 'ink', ratio: '3:4' }
+const OTHER_SCENE = { prompt: '松风满山，月出云海', style: 'ink', ratio: '1:1', count: 2 }
+
+const ENV = {
+  WELCOME_CREDITS: '1286',
+  // Nothing answers at this address: jobs of that model end without a picture.
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+  OPENAI_API_KEY: 'key',
+  OPENAI_MODEL: 'outside',
+}
+
+async function finished(account: Account, params: Record<string, unknown>) {
+  const job = await account.made(params)
+  assert.equal(job.status, 'succeeded', job.error?.message)
+  return job
+}
+
+async function publish(
+  account: Account,
+  { id, pictures }: Awaited<ReturnType<typeof finished>>,
+  place: number,
+  words: { title: string; words: string; tags: string[] },
+): Promise<string> {
+  const body = { jobId: id, pictureId: pictures[place]?.id, ...words }
+  return (await account.post<{ id: string }>('/api/works/post', body)).id
+}
+
+/** Somebody else: two public works, and one who follows the owner and is followed. */
+async function setOthers(url: string, folder: string, owner: Account, model: string | undefined) {
+  const { id: ownerId } = await owner.get<{ id: string }>('/api/user/info')
+  const other = await Account.signIn(url, '13800136402')
+  const { id: otherId } = await other.get<{ id: string }>('/api/user/info')
+  await other.post('/api/follow/follow', { user_id: ownerId })
+  await owner.post('/api/follow/follow', { user_id: otherId })
+  const job = await finished(other, { ...OTHER_SCENE, model })
+  const words = '风过松林，月从云里出来。'
+  const publicId = await publish(other, job, 0, { title: '松风', words, tags: ['山水'] })
+  await publish(other, job, 1, { title: '月出云海', words: '', tags: ['月色', '云海'] })
+  const reviewer = await signInReviewer(url, sqlOf(folder), '13800136403')
+  await passAll(reviewer)
+  return { ownerId, otherId, publicId, reviewer }
+}
 
 /** Somebody who has used the app: works in the data folder that a server can then be started on. */
-export async function setStage(folder: string): Promise<Stage & { tokens: Tokens }> {
-  const server = await startServer({
-    DATA_DIR: folder,
-    WELCOME_CREDITS: '1286',
-    // Nothing answers at this address: jobs of that model end without a picture.
-    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
-    OPENAI_API_KEY: 'key',
-    OPENAI_MODEL: 'outside',
-  })
+export async function setStage(folder: string): Promise<Stage & { tokens: StageTokens }> {
+  const server = await startServer({ DATA_DIR: folder, ...ENV })
   try {
     const owner = await Account.signIn(server.url, '13800136401')
     const { options } = await owner.get<{ options: { modelId: string }[] }>(
       '/api/app-config/generate',
     )
     const outside = options.find(({ modelId }) => modelId.includes('outside'))
-    const own = options.find((option) => option !== outside)
+    const model = options.find((option) => option !== outside)?.modelId
     const failed = await owner.made({ prompt: '连不上的画笔', model: outside?.modelId })
     assert.equal(failed.status, 'failed')
-    const done = await owner.made({ ...SCENE, count: 4, model: own?.modelId })
-    assert.equal(done.status, 'succeeded', done.error?.message)
+    const first = await finished(owner, { ...SCENE, ratio: '1:1', model })
+    const done = await finished(owner, { ...SCENE, count: 4, model })
     const album = await owner.post<{ id: string }>('/api/album', {
       name: '四季',
-      jobIds: [done.id],
+      jobIds: [done.id, first.id],
     })
-    const { id: ownerId } = await owner.get<{ id: string }>('/api/user/info')
-    const fan = await Account.signIn(server.url, '13800136402')
-    await fan.post('/api/follow/follow', { user_id: ownerId })
-    const work = await owner.post<{ id: string }>('/api/works/post', {
-      jobId: done.id,
-      pictureId: done.pictures[3]?.id,
+    const { reviewer, ...people } = await setOthers(server.url, folder, owner, model)
+    const workId = await publish(owner, done, 3, {
       title: '寒山独照',
       words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',
       tags: ['山水', '水墨'],
@@ -47,8 +78,12 @@ export async function setStage(folder: string): Promise<Stage & { tokens: Tokens
       requestId: 'stage',
       goodsId: 'credits-300',
     })
-    const ids = { doneId: done.id, failedId: failed.id, albumId: album.id, ownerId }
-    return { ...ids, workId: work.id, orderId: order.id, tokens: owner.tokens }
+    return {
+      ...{ doneId: done.id, failedId: failed.id, albumId: album.id, orderId: order.id },
+      ...people,
+      workId,
+      tokens: { owner: owner.tokens, reviewer: reviewer.tokens },
+    }
   } finally {
     await server.close()
   }

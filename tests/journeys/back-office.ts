@@ -22,16 +22,25 @@ export function sqlOf(folder: string): Sql {
   }
 }
 
-/** Someone who may review, and does: everything that waits is let through. */
-export async function openDesk(url: string, sql: Sql, phone: string): Promise<() => Promise<void>> {
+/** Someone who may review. */
+export async function signInReviewer(url: string, sql: Sql, phone: string): Promise<Account> {
   const reviewer = await Account.signIn(url, phone)
   await sql(`update users set role = 'reviewer' where phone = $1`, [phone])
-  return async () => {
-    let desk = await reviewer.get<Desk>('/api/works/review')
-    for (let [item] = desk.items; item; [item] = desk.items) {
-      desk = await reviewer.post<Desk>('/api/works/audit_pass', { itemId: item.id })
-    }
+  return reviewer
+}
+
+/** Everything that waits is let through. */
+export async function passAll(reviewer: Account): Promise<void> {
+  let desk = await reviewer.get<Desk>('/api/works/review')
+  for (let [item] = desk.items; item; [item] = desk.items) {
+    desk = await reviewer.post<Desk>('/api/works/audit_pass', { itemId: item.id })
   }
+}
+
+/** Someone who may review, and does. */
+export async function openDesk(url: string, sql: Sql, phone: string): Promise<() => Promise<void>> {
+  const reviewer = await signInReviewer(url, sql, phone)
+  return () => passAll(reviewer)
 }
 
 /** The published work of a job, `count` times more, each a minute older than the one before. */

@@ -1,0 +1,124 @@
+/** Places where people see each other: 广场, works, profiles, messages, the review desk. */
+import { see } from '../journeys/driver'
+import { fixed, on, sheet, type Place } from './place'
+
+const EMPTY_PAGE = { code: 0, message: '', data: { list: [], total: 0, nextCursor: null } }
+
+export const PLACES_OF_SQUARE: Place[] = [
+  {
+    name: 'playground',
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    async arrange({ page }) {
+      await page.locator('.mg-work').nth(1).waitFor()
+    },
+    sheets: [sheet('square-search', 'square/SearchPanel', '搜索作品', '搜索')],
+  },
+  {
+    name: 'playground-start',
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    async arrange(driver) {
+      const { page } = driver
+      await page.route('**/api/works/publicWorks*', (route) => route.fulfill({ json: EMPTY_PAGE }))
+      await page.reload()
+      // Samples that are painted meanwhile may move the tile from under the finger.
+      await page.locator('.mg-samples__tile').nth(5).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    sheets: [
+      {
+        name: 'playground-sample',
+        by: 'discover/PresetSheet',
+        title: /./,
+        async open(driver) {
+          await driver.page.locator('.mg-samples__tile').first().tap()
+          await see(driver, '画同款')
+        },
+      },
+    ],
+  },
+  {
+    name: 'work',
+    who: 'owner',
+    address: ({ workId }) => `/pagesD/works-detail/works-detail?id=${workId}`,
+    arrange: on('审核中，通过后大家就能看到'),
+  },
+  {
+    name: 'work-public',
+    who: 'owner',
+    address: ({ publicId }) => `/pagesD/works-detail/works-detail?id=${publicId}`,
+    arrange: on('画同款'),
+    sheets: [
+      sheet('work-more', 'work-detail/MoreSheet', '更多', '更多'),
+      sheet('work-report', 'work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
+      sheet('work-share', 'share/ShareSheet', '分享', '分享'),
+    ],
+  },
+  {
+    name: 'work-gone',
+    who: 'visitor',
+    address: fixed('/pagesD/works-detail/works-detail'),
+    arrange: on('这件作品不在了'),
+  },
+  {
+    name: 'share',
+    who: 'owner',
+    address: ({ workId }) => `/pagesB/share/share?id=${workId}`,
+    async arrange(driver) {
+      await see(driver, '保存海报')
+      await driver.page.locator('.mg-sharepage__note').waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'follow',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/follow'),
+    arrange: on('互相关注'),
+  },
+  {
+    name: 'follow-nobody',
+    who: 'reviewer',
+    address: fixed('/pagesC/ucenter/follow'),
+    arrange: on('还没有关注的人'),
+  },
+  {
+    name: 'followers',
+    who: 'owner',
+    address: fixed('/pagesC/ucenter/follow?list=followers'),
+    arrange: on('互相关注'),
+  },
+  {
+    name: 'person',
+    who: 'visitor',
+    address: ({ otherId }) => `/pagesD/user-works/user-works?user_id=${otherId}`,
+    async arrange({ page }) {
+      await page.locator('.mg-work').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'person-bare',
+    who: 'visitor',
+    address: ({ ownerId }) => `/pagesD/user-works/user-works?user_id=${ownerId}`,
+    arrange: on('还没有公开的作品'),
+  },
+  {
+    name: 'messages',
+    who: 'owner',
+    address: fixed('/pagesB/msg-box/msg-box'),
+    arrange: on('关注了你'),
+  },
+  {
+    name: 'auditing',
+    who: 'reviewer',
+    address: fixed('/pagesB/auditing/index'),
+    arrange: on('寒山独照'),
+    sheets: [sheet('auditing-reason', 'auditing/ReasonSheet', '为什么不通过', '不通过')],
+  },
+  {
+    name: 'auditing-refused',
+    who: 'owner',
+    address: fixed('/pagesB/auditing/index'),
+    arrange: on('你的账号没有审核权限'),
+  },
+]

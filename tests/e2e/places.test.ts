@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { HOME, ROUTES } from '../../src/routes'
+import type { Stage } from './place'
+import { PLACES } from './places'
+
+const FEATURES = join(__dirname, '../../src/features')
+/** Draws over the page: a sheet, or a layer of its own. */
+const DRAWS_OVER = /^import \{ (?:Sheet|Layer) \} from '@\/ui\//m
+
+const ANY_STAGE = new Proxy({} as Stage, { get: () => 'any' })
+
+function filesOver(): string[] {
+  return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => DRAWS_OVER.test(readFileSync(join(FEATURES, file), 'utf8')))
+    .map((file) => file.replace(/\.tsx$/, ''))
+    .sort()
+}
+
+describe('the list of places', () => {
+  it('has every route of the table', () => {
+    const visited = new Set(
+      PLACES.map(({ address }) => new URL(address(ANY_STAGE), 'http://any').pathname.slice(1)),
+    )
+    const missing = ROUTES.map(({ path }) => path).filter(
+      (path) => !visited.has(path) && !(path === HOME && visited.has('')),
+    )
+    assert.deepEqual(missing, [])
+  })
+
+  it('opens every sheet and layer there is', () => {
+    const opened = PLACES.flatMap(({ layer, sheets = [] }) => [
+      ...sheets.map(({ by }) => by),
+      ...(layer === undefined ? [] : [layer]),
+    ])
+    assert.deepEqual([...new Set(opened)].sort(), filesOver())
+  })
+
+  it('names everything once', () => {
+    const names = PLACES.flatMap(({ name, sheets = [] }) => [name, ...sheets.map((s) => s.name)])
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    )
+  })
+})
