@@ -17,6 +17,8 @@ export type ErrorCode =
   | 'SMS_UNAVAILABLE'
   | 'PHONE_TAKEN'
   | 'REFRESH_INVALID'
+  | 'PLATFORM_CODE_WRONG'
+  | 'PLATFORM_UNAVAILABLE'
   | 'CREDITS_SHORT'
   | 'ALREADY_SIGNED_IN'
   | 'QUOTE_CHANGED'
@@ -83,6 +85,18 @@ export const ERRORS = {
   },
   PHONE_TAKEN: { wire: 1004, status: 409, message: '这个手机号已绑定其他账号', retryable: false },
   REFRESH_INVALID: { wire: 1005, status: 400, message: '登录已失效，请重新登录', retryable: false },
+  PLATFORM_CODE_WRONG: {
+    wire: 1006,
+    status: 400,
+    message: '微信授权已失效，请再点一次',
+    retryable: false,
+  },
+  PLATFORM_UNAVAILABLE: {
+    wire: 1007,
+    status: 503,
+    message: '微信暂时没有回应，请稍后再试，或用短信验证码登录',
+    retryable: true,
+  },
   CREDITS_SHORT: { wire: 2001, status: 402, message: '积分不够了', retryable: false },
   ALREADY_SIGNED_IN: { wire: 2002, status: 409, message: '今天已经签到过了', retryable: false },
   QUOTE_CHANGED: {

@@ -11,6 +11,14 @@ export const smsSent = z.object({
   devCode: z.string().optional(),
 })
 
+/** Platforms that know who holds a phone, by the code of their own sign-in. */
+export const signInProvider = z.enum(['wechat-mini'])
+
+/** One use each; the server trades them in with the platform. */
+const platformCode = z.string().min(1).max(200)
+
+const inviteCode = z.string().trim().max(20)
+
 export const authEndpoints = defineEndpoints({
   smsCode: {
     method: 'POST',
@@ -29,9 +37,36 @@ export const authEndpoints = defineEndpoints({
       phone,
       code,
       /** Of whoever brought a new user; an unknown one is passed over. */
-      inviteCode: z.string().trim().max(20).optional(),
+      inviteCode: inviteCode.optional(),
     }),
     data: sessionTokens.extend({ isNew: z.boolean() }),
+  },
+  platformLogin: {
+    method: 'POST',
+    path: '/api/auth/platformLogin',
+    auth: 'public',
+    summary: 'Sign in (or up) with the number the platform vouches for, and link its account',
+    body: z.object({
+      provider: signInProvider,
+      /** Of the platform's silent sign-in: who asks. */
+      loginCode: platformCode,
+      /** Of its phone number button. */
+      phoneCode: platformCode,
+      inviteCode: inviteCode.optional(),
+    }),
+    data: sessionTokens.extend({
+      isNew: z.boolean(),
+      /** The platform's account was linked to another account of ours until now. */
+      moved: z.boolean(),
+    }),
+  },
+  silentLogin: {
+    method: 'POST',
+    path: '/api/auth/silentLogin',
+    auth: 'public',
+    summary: 'Sign in with a linked account of the platform; null when it is linked to nobody',
+    body: z.object({ provider: signInProvider, loginCode: platformCode }),
+    data: sessionTokens.nullable(),
   },
   bindPhone: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInProvider } from './auth'
 import { defineEndpoints, nothing } from './define'
 
 export const modelInfo = z.object({
@@ -103,6 +104,8 @@ export const configEndpoints = defineEndpoints({
       modelList: z.array(modelInfo),
       /** Which tools work now, by tool id. */
       tools: z.array(z.string()),
+      /** Platforms one can sign in by on this client, besides the code by SMS. */
+      signIns: z.array(signInProvider),
       check: z.boolean(),
       payCheck: z.boolean(),
     }),

@@ -14,6 +14,8 @@ import { createPayments } from './payment/configured'
 import type { PaymentProviders } from './payment/provider'
 import { createSafety } from './safety/configured'
 import type { Safety } from './safety/safety'
+import { createSignIns } from './sign-in/configured'
+import type { SignInProviders } from './sign-in/provider'
 import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
@@ -29,6 +31,7 @@ export interface Deps {
   /** Signs access tokens and hashes codes. */
   readonly secret: Uint8Array
   readonly sms: SmsSender
+  readonly signIns: SignInProviders
   readonly storage: Storage
   readonly safety: Safety
   readonly payments: PaymentProviders
@@ -67,6 +70,7 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     log,
     secret,
     sms: createSms(config),
+    signIns: createSignIns(config),
     safety: createSafety(config),
     payments: createPayments(config, { db: database.db, secret, now }),
     now,

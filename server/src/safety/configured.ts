@@ -1,7 +1,7 @@
 /** The safety check this installation asked for. */
 import type { Config } from '../config'
 import type { Safety } from './safety'
-import { createWechatApi } from './wechat/api'
+import { createWechatApi } from '../wechat/api'
 import { createWechatSafety } from './wechat/wechat'
 import { createWordSafety } from './words'
 

@@ -13,6 +13,7 @@ import { createLog } from '../lib/log'
 import { sessionSecret } from '../lib/secret'
 import { createPayments } from '../payment/configured'
 import { createSafety } from '../safety/configured'
+import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
 import { createStorage } from '../storage/configured'
 import { testDatabase } from './databases'
@@ -58,6 +59,7 @@ export async function startTestApp({
     log: createLog(config.logLevel),
     secret,
     sms: createConsoleSms(config, () => {}),
+    signIns: createSignIns(config),
     safety: createSafety(config),
     payments: createPayments(config, { db: opened.db, secret, now }),
     now,

@@ -9,10 +9,10 @@ import {
   findPhone,
   lockSubject,
   markCodeUsed,
-  revokeAllOfUser,
   setClosing,
   setPhone,
 } from './repository'
+import { endEverywhere } from './sessions'
 
 export const CLOSE_AFTER_MS = 7 * 24 * 3_600_000
 
@@ -103,7 +103,7 @@ export async function closeAccount(
     if (phone === null) return 'unbound'
     if (!(await useCode(deps, tx, { phone, purpose: 'close', address }, code))) return 'wrong'
     await setClosing(tx, userId, closesAt)
-    await revokeAllOfUser(tx, { userId }, now)
+    await endEverywhere(tx, { userId }, now)
     return 'closing'
   })
   if (outcome === 'unbound') throw new AppError('PARAM_INVALID', { message: texts.unbound })

@@ -7,6 +7,7 @@ import { addressKey } from '../../lib/address'
 import { deviceOf } from '../../lib/device'
 import { sendCode } from './codes'
 import { bindPhone, closeAccount, keepAccount, sendOwnCode } from './own-phone'
+import { signInByPlatform, signInSilently } from './platform'
 import { signInWithPhone } from './service'
 import { closeSession, endSignIns, listSignIns, refreshSession, type Visit } from './sessions'
 
@@ -22,6 +23,12 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   )
   handle(app, deps, authEndpoints.phoneLogin, ({ body, request }) =>
     signInWithPhone(deps, { ...body, ...visitOf(request) }),
+  )
+  handle(app, deps, authEndpoints.platformLogin, ({ body, request }) =>
+    signInByPlatform(deps, { ...body, ...visitOf(request) }),
+  )
+  handle(app, deps, authEndpoints.silentLogin, ({ body, request }) =>
+    signInSilently(deps, { ...body, ...visitOf(request) }),
   )
   handle(app, deps, authEndpoints.bindPhone, ({ user, body, request }) =>
     bindPhone(deps, user.id, { ...body, address: addressOf(request) }),

@@ -1,4 +1,4 @@
-/** Signing in with a phone. */
+/** Signing in with a phone, and what every way of signing in shares. */
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import type { Deps } from '../../deps'
@@ -9,11 +9,12 @@ import { refuseGuessers, useCode } from './codes'
 import { findOrCreateUser } from './repository'
 import { openSession, type Tokens, type Visit } from './sessions'
 
-interface SignIn extends Visit {
+interface Arrival extends Visit {
   readonly phone: string
-  readonly code: string
   readonly inviteCode?: string | undefined
 }
+
+export type SignedIn = Tokens & { isNew: boolean }
 
 function newNickname(): string {
   return `墨友${randomInt(10_000, 100_000)}`
@@ -25,20 +26,34 @@ async function welcome(deps: Deps, tx: Tx, userId: string): Promise<void> {
   await grantCredits(tx, { userId, kind: 'welcome', credits, onceKey: `welcome:${userId}` })
 }
 
-/** Signs in, and up when the number is new: then with the welcome grant. Throws SMS_CODE_WRONG. */
+/**
+ * Opens a session for whose number it is, and an account with the welcome grant when it is
+ * nobody's. `tx` must hold the phone's lock, and the number must be proven.
+ */
+export async function enterByPhone(
+  deps: Deps,
+  tx: Tx,
+  { phone, address, device, inviteCode }: Arrival,
+): Promise<{ userId: string; session: SignedIn }> {
+  const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
+  if (user.isNew) await welcome(deps, tx, user.id)
+  if (user.isNew && inviteCode) {
+    await acceptInvite(deps, tx, { invitedId: user.id, code: inviteCode, address })
+  }
+  const tokens = await openSession(deps, tx, user.id, { device, address })
+  return { userId: user.id, session: { ...tokens, isNew: user.isNew } }
+}
+
+/** Signs in, or up. Throws SMS_CODE_WRONG. */
 export async function signInWithPhone(
   deps: Deps,
-  { phone, code, address, device, inviteCode }: SignIn,
-): Promise<Tokens & { isNew: boolean }> {
+  { code, ...arrival }: Arrival & { code: string },
+): Promise<SignedIn> {
+  const { phone, address } = arrival
   await refuseGuessers(deps, address)
   const session = await deps.db.transaction(async (tx) => {
     if (!(await useCode(deps, tx, { phone, purpose: 'login', address }, code))) return null
-    const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
-    if (user.isNew) await welcome(deps, tx, user.id)
-    if (user.isNew && inviteCode) {
-      await acceptInvite(deps, tx, { invitedId: user.id, code: inviteCode, address })
-    }
-    return { ...(await openSession(deps, tx, user.id, { device, address })), isNew: user.isNew }
+    return (await enterByPhone(deps, tx, arrival)).session
   })
   if (!session) throw new AppError('SMS_CODE_WRONG')
   return session

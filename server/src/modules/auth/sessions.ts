@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { newId } from '../../lib/ids'
 import { signAccessToken } from './access-token'
+import { dropIdentities } from './identity-repository'
 import {
   findRefreshToken,
   insertRefreshToken,
@@ -133,14 +134,26 @@ interface Asker {
   readonly sessionId: string
 }
 
+/** Ends every sign-in of a person but `except`, and nothing signs them in silently again. */
+export async function endEverywhere(
+  tx: Tx,
+  whose: { userId: string; except?: string },
+  now: Date,
+): Promise<void> {
+  // Unlinked first: a silent sign-in on its way is either refused or among those that end.
+  await dropIdentities(tx, whose.userId)
+  await revokeAllOfUser(tx, whose, now)
+}
+
 /** Ends one sign-in, or all of the user's. Access tokens of it are refused from now on. */
 export async function closeSession(
   deps: SessionDeps,
   user: Asker,
   { everywhere }: { everywhere: boolean },
 ): Promise<void> {
-  if (everywhere) await revokeAllOfUser(deps.db, { userId: user.id }, deps.now())
-  else await revokeFamily(deps.db, user.sessionId, deps.now())
+  const now = deps.now()
+  if (!everywhere) return revokeFamily(deps.db, user.sessionId, now)
+  await deps.db.transaction((tx) => endEverywhere(tx, { userId: user.id }, now))
 }
 
 /** Where the user is signed in, the last seen first. */
@@ -154,14 +167,21 @@ export async function listSignIns(deps: SessionDeps, user: Asker) {
   return { list }
 }
 
-/** Ends one sign-in by its id, or all but the asker's. Throws NOT_FOUND for one that is not theirs. */
+/**
+ * Ends one sign-in by its id, or all but the asker's; a phone that was given away does not sign
+ * in by itself again. Throws NOT_FOUND for one that is not theirs.
+ */
 export async function endSignIns(deps: SessionDeps, user: Asker, id: string | null): Promise<void> {
   const now = deps.now()
+  const { id: userId, sessionId: except } = user
   if (id === null) {
-    await revokeAllOfUser(deps.db, { userId: user.id, except: user.sessionId }, now)
+    await deps.db.transaction((tx) => endEverywhere(tx, { userId, except }, now))
     return
   }
-  const own = await isSessionOf(deps.db, { id, userId: user.id })
+  const own = await isSessionOf(deps.db, { id, userId })
   if (!own) throw new AppError('NOT_FOUND', { message: '这台设备已经退出了' })
-  await revokeFamily(deps.db, id, now)
+  await deps.db.transaction(async (tx) => {
+    if (id !== except) await dropIdentities(tx, userId)
+    await revokeFamily(tx, id, now)
+  })
 }

@@ -22,11 +22,12 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
       update: updateFor(client, deps.config.clients),
       modelList: await listModels(deps),
       tools: [...deps.engines.tools()],
+      signIns: deps.signIns.filter((one) => one.client === platform).map(({ id }) => id),
       check: reviewing,
       payCheck: reviewing,
     }
   })
-  handle(app, deps, configEndpoints.generate, async () => readGenerateConfig(deps))
+  handle(app, deps, configEndpoints.generate, () => readGenerateConfig(deps))
   handle(app, deps, configEndpoints.shortAnimation, () => readShortAnimation(deps))
   handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))
   handle(app, deps, configEndpoints.presets, () => listPresets(deps))

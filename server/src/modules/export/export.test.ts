@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { dataExports, pictures } from '../../db/schema'
+import { dataExports, identities, pictures } from '../../db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
@@ -45,6 +45,11 @@ describe('导出我的数据', () => {
     await ask(app, 'POST', '/api/album', { token: person.token, body })
     const upload = (await uploadAs(server, person.token, await patches(3))).slice('upload:'.length)
 
+    const identity = { provider: 'wechat-mini', subject: 'o-mine' } as const
+    await deps.db
+      .insert(identities)
+      .values({ ...identity, userId: person.id, linkedAt: deps.now() })
+
     assert.equal(await read(person), null)
     assert.deepEqual((await request(person)).state, 'queued')
     const id = await pack(person)
@@ -57,6 +62,11 @@ describe('导出我的数据', () => {
     const names = [...zip.keys()].sort()
     assert.equal(names.length, 8, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
+    const profile = JSON.parse(String(zip.get('资料.json'))) as { linked: { subject: string }[] }
+    assert.deepEqual(
+      profile.linked.map(({ subject }) => subject),
+      ['o-mine'],
+    )
     const [job] = json('创作.json')
     assert.equal(job?.['id'], jobId)
     assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')

@@ -6,6 +6,7 @@ import {
   albumJobs,
   albums,
   dataExports,
+  identities,
   jobs,
   orders,
   pictures,
@@ -72,7 +73,12 @@ export async function readProfile(db: Db, userId: string) {
   const { nickname, bio, phone, createdAt } = users
   const profile = { nickname, bio, phone, createdAt }
   const [row] = await db.select(profile).from(users).where(eq(users.id, userId))
-  return row ?? null
+  const { provider, subject, linkedAt } = identities
+  const linked = await db
+    .select({ provider, subject, linkedAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+  return row ? { ...row, linked } : null
 }
 
 const jobColumns = {

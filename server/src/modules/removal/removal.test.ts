@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { albums, orders, sandboxPayments, users, workLikes } from '../../db/schema'
+import { albums, identities, orders, sandboxPayments, users, workLikes } from '../../db/schema'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
@@ -70,7 +70,16 @@ describe('a closed account', () => {
     })
     const paid = { tradeId: 't', amountFen: 100, paidAt: deps.now() }
     await deps.db.insert(sandboxPayments).values({ orderId: order.id, ...paid })
-    return { id, phone, token, workId, jobId: finished.jobId, orderId: order.id }
+    const openId = `open-id-${id}`
+    await link(id, openId)
+    return { id, phone, token, workId, jobId: finished.jobId, orderId: order.id, openId }
+  }
+
+  async function link(userId: string, subject: string): Promise<void> {
+    const linkedAt = server.deps.now()
+    await server.deps.db
+      .insert(identities)
+      .values({ provider: 'wechat-mini', subject, userId, linkedAt })
   }
 
   async function close(token: string): Promise<void> {
@@ -88,10 +97,22 @@ describe('a closed account', () => {
       .filter((key) => key.includes(person.id) || key.includes(person.jobId))
     assert.ok(keys.length >= 4, `only ${keys.length} objects to look for`)
     const before = await tablesWith(server, person.id)
-    for (const table of ['users', 'jobs', 'uploads', 'works', 'albums', 'work_likes', 'orders'])
+    for (const table of [
+      'users',
+      'jobs',
+      'uploads',
+      'works',
+      'albums',
+      'work_likes',
+      'orders',
+      'identities',
+    ])
       assert.ok(before.includes(table), `nothing in ${table} to look for`)
     assert.equal((await stateOf(deps, friendsWork))?.likeCount, 1)
     await close(person.token)
+    assert.deepEqual(await tablesWith(server, person.openId), [])
+    // Signed in once more before the end, by the platform's button.
+    await link(person.id, person.openId)
 
     server.forward(7 * DAY_MS - 60_000)
     assert.equal(await removeClosed(deps), 0, 'a minute early')
@@ -100,7 +121,14 @@ describe('a closed account', () => {
     assert.equal(await removeClosed(deps), 1)
 
     assert.deepEqual(await tablesWith(server, person.id), LEDGER)
-    for (const text of [person.phone, '将去之人', person.workId, person.orderId, ...keys])
+    for (const text of [
+      person.phone,
+      '将去之人',
+      person.workId,
+      person.orderId,
+      person.openId,
+      ...keys,
+    ])
       assert.deepEqual(await tablesWith(server, text), [], text)
     const left = new Set((await deps.storage.list('')).map(({ key }) => key))
     assert.deepEqual(

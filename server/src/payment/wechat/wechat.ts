@@ -5,7 +5,7 @@ import type { PayableOrder, PaymentProvider, Standing } from '../provider'
 import { notifyUrl, resultPath } from '../result-page'
 import { shanghaiTime } from '../shanghai-time'
 import { createWechatPayApi, WechatPayError } from './api'
-import { openIdOf, payParams } from './mini'
+import { payerOf, payParams } from './mini'
 import { createNoticeReader, paidOf, transactionSchema } from './notice'
 import type { WechatPayOptions } from './options'
 
@@ -50,7 +50,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
 
   async function beginMini(order: PayableOrder, loginCode: string | null) {
     if (loginCode === null) throw new AppError('PARAM_INVALID')
-    const payer = { openid: await openIdOf(options, loginCode) }
+    const payer = { openid: await payerOf(options, loginCode) }
     const body = { ...wishOf(order, options.miniAppId), payer }
     const request = { method: 'POST', path: `${PAY}/jsapi`, body } as const
     const { prepay_id: prepayId } = await api.call(request, z.object({ prepay_id: z.string() }))

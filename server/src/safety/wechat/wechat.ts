@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { Safety } from '../safety'
-import type { WechatApi } from './api'
+import type { WechatApi } from '../../wechat/api'
 import { remarkOf, unchecked } from './labels'
 
 /** 论坛: shown to everybody. */

@@ -16,7 +16,8 @@ export interface Answered {
   readonly body: string
 }
 
-export async function listen(answer: (asked: Asked) => Answered) {
+/** `answer` null: the caller waits in vain. */
+export async function listen(answer: (asked: Asked) => Answered | null) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -25,7 +26,9 @@ export async function listen(answer: (asked: Asked) => Answered) {
       const { method = '', url: path = '', headers } = request
       const call = { method, path, headers, body: Buffer.concat(chunks).toString() }
       asked.push(call)
-      const { status = 200, headers: more, body } = answer(call)
+      const answered = answer(call)
+      if (answered === null) return
+      const { status = 200, headers: more, body } = answered
       response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body)
     })
   })

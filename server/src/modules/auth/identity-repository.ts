@@ -1,0 +1,54 @@
+/** Accounts of platforms and whose they are. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { identities, users } from '../../db/schema'
+
+type IdentityRow = typeof identities.$inferSelect
+export type Identity = Pick<IdentityRow, 'provider' | 'subject'>
+
+const named = ({ provider, subject }: Identity) =>
+  and(eq(identities.provider, provider), eq(identities.subject, subject))
+
+/**
+ * Whom an identity signs in; null for nobody and for an account that is being closed. The row
+ * stays locked: whoever unlinks it meanwhile also finds the session that follows.
+ */
+export async function lockLinkedUser(tx: Tx, identity: Identity): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(named(identity), isNull(users.closesAt)))
+    .for('update', { of: identities })
+  return row?.userId ?? null
+}
+
+/**
+ * Links an identity to a person; one of each provider, the newest counts. True when it was
+ * somebody else's. `tx` must hold the identity's lock.
+ */
+export async function linkIdentity(
+  tx: Tx,
+  { userId, linkedAt, ...identity }: IdentityRow,
+): Promise<boolean> {
+  const [held] = await tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(named(identity))
+  if (held?.userId === userId) return false
+  const { userId: owner, provider } = identities
+  await tx.delete(identities).where(and(eq(owner, userId), eq(provider, identity.provider)))
+  await tx
+    .insert(identities)
+    .values({ ...identity, userId, linkedAt })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.subject],
+      set: { userId, linkedAt },
+    })
+  return held !== undefined
+}
+
+/** From now on nothing signs this person in silently. */
+export async function dropIdentities(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, userId))
+}

@@ -1,0 +1,109 @@
+/** Signing in by a platform that knows who holds the phone. */
+import type { Deps } from '../../deps'
+import { AppError } from '../../http/errors'
+import type { SignInProvider, SignInProviderId, SignInTrouble } from '../../sign-in/provider'
+import { SignInFailed } from '../../sign-in/provider'
+import { linkIdentity, lockLinkedUser } from './identity-repository'
+import { countAttempts, insertAttempt, lockSubject } from './repository'
+import { enterByPhone, type SignedIn } from './service'
+import { openSession, type Tokens, type Visit } from './sessions'
+
+const HOUR_MS = 3_600_000
+
+const texts = {
+  off: '这里没有开通微信登录，请用短信验证码登录',
+  often: '微信那边请求太多了，请一分钟后再试，或用短信验证码登录',
+  refused: '微信没有放行这次登录，请用短信验证码登录',
+  foreign: '目前只支持中国大陆的手机号',
+}
+
+function errorOf(trouble: SignInTrouble, cause: unknown): AppError {
+  switch (trouble) {
+    case 'code':
+      return new AppError('PLATFORM_CODE_WRONG', { cause })
+    case 'often':
+      return new AppError('TOO_MANY_REQUESTS', { message: texts.often, cause })
+    case 'refused':
+      return new AppError('FORBIDDEN', { message: texts.refused, cause })
+    case 'foreign':
+      return new AppError('PARAM_INVALID', { message: texts.foreign, cause })
+    case 'down':
+      return new AppError('PLATFORM_UNAVAILABLE', { cause })
+  }
+}
+
+/** Throws NOT_FOUND where it is not configured. */
+function providerOf({ signIns }: Pick<Deps, 'signIns'>, id: SignInProviderId): SignInProvider {
+  const provider = signIns.find((one) => one.id === id)
+  if (!provider) throw new AppError('NOT_FOUND', { message: texts.off })
+  return provider
+}
+
+/** Asks the platform; what it says is told in our words, and logged without codes and numbers. */
+async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof SignInFailed)) throw error
+    if (error.trouble === 'down') log.warn({ err: error }, 'a platform did not say who signs in')
+    throw errorOf(error.trouble, error)
+  })
+}
+
+/** Counts a question before it is asked: every one costs. Throws TOO_MANY_REQUESTS. */
+async function reserve(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { address, kind, limit }: { address: string; kind: string; limit: number },
+): Promise<void> {
+  const createdAt = deps.now()
+  const since = new Date(createdAt.getTime() - HOUR_MS)
+  await deps.db.transaction(async (tx) => {
+    await lockSubject(tx, `${kind}:${address}`)
+    if ((await countAttempts(tx, { address, kind, since })) >= limit)
+      throw new AppError('TOO_MANY_REQUESTS')
+    await insertAttempt(tx, { address, kind, createdAt })
+  })
+}
+
+interface PlatformSignIn extends Visit {
+  readonly provider: SignInProviderId
+  readonly loginCode: string
+  readonly phoneCode: string
+  readonly inviteCode?: string | undefined
+}
+
+/**
+ * Signs in, or up, with the number the platform vouches for. The platform's account is this
+ * person's from now on, whosever it was: `moved`. Throws as errorOf says.
+ */
+export async function signInByPlatform(
+  deps: Deps,
+  { provider: id, loginCode, phoneCode, ...arrival }: PlatformSignIn,
+): Promise<SignedIn & { moved: boolean }> {
+  const provider = providerOf(deps, id)
+  const limit = deps.config.limits.smsPerAddressHour
+  await reserve(deps, { address: arrival.address, kind: 'platform', limit })
+  const subject = await asked(deps, provider.subjectOf(loginCode))
+  const phone = await asked(deps, provider.phoneOf(phoneCode))
+  return deps.db.transaction(async (tx) => {
+    // Always in this order: two who meet here must not wait for each other.
+    await lockSubject(tx, `sms:${phone}`)
+    await lockSubject(tx, `${id}:${subject}`)
+    const { userId, session } = await enterByPhone(deps, tx, { phone, ...arrival })
+    const identity = { provider: id, subject, userId, linkedAt: deps.now() }
+    return { ...session, moved: await linkIdentity(tx, identity) }
+  })
+}
+
+/** Signs in whom the platform's account is linked to; null for nobody. Makes no accounts. */
+export async function signInSilently(
+  deps: Deps,
+  { provider: id, loginCode, ...visit }: Omit<PlatformSignIn, 'phoneCode' | 'inviteCode'>,
+): Promise<Tokens | null> {
+  const provider = providerOf(deps, id)
+  const limit = deps.config.limits.loginTriesPerAddressHour
+  await reserve(deps, { address: visit.address, kind: 'silent', limit })
+  const subject = await asked(deps, provider.subjectOf(loginCode))
+  return deps.db.transaction(async (tx) => {
+    const userId = await lockLinkedUser(tx, { provider: id, subject })
+    return userId === null ? null : openSession(deps, tx, userId, visit)
+  })
+}

@@ -1,0 +1,140 @@
+/** WeChat's server API as it behaves towards a mini-program that signs people in. */
+import { randomBytes } from 'node:crypto'
+import { listen, type Answered, type Asked } from './payments/http-server'
+
+const CODE_MS = 5 * 60_000
+const TOKEN_SECONDS = 7_200
+/** What a made-up code of a scripted phone begins with; see tests/mini/host. */
+const SCRIPTED = 'scripted-'
+
+interface Code<T> {
+  readonly stands: T
+  readonly untilMs: number
+  used: boolean
+}
+
+interface Number {
+  readonly phone: string
+  readonly countryCode: string
+  /** App the number was shown to. */
+  readonly appId: string
+}
+
+const APP = { appId: 'wxmini0000000001', appSecret: 'mini-secret-0001' }
+
+const json = (body: object): Answered => ({
+  // As WeChat names it.
+  headers: { 'content-type': 'text/plain' },
+  body: JSON.stringify(body),
+})
+const failure = (errcode: number, errmsg: string) =>
+  json({ errcode, errmsg: `${errmsg}, rid: ${randomBytes(8).toString('hex')}` })
+
+/** Codes that are good once and for five minutes. */
+class Codes<T> {
+  private readonly known = new Map<string, Code<T>>()
+
+  /** `guest`: whom unknown codes of a scripted phone stand for. */
+  constructor(private readonly guest: T | null) {}
+
+  make(stands: T, code = randomBytes(16).toString('hex')): string {
+    this.known.set(code, { stands, untilMs: Date.now() + CODE_MS, used: false })
+    return code
+  }
+
+  /** What a code stands for, or the answer that refuses it. */
+  take(code: string): { stands: T } | { refusal: Answered } {
+    if (this.guest !== null && !this.known.has(code) && code.startsWith(SCRIPTED)) {
+      this.make(this.guest, code)
+    }
+    const found = this.known.get(code)
+    if (!found || found.untilMs < Date.now()) return { refusal: failure(40_029, 'invalid code') }
+    if (found.used) return { refusal: failure(40_163, 'code been used') }
+    found.used = true
+    return { stands: found.stands }
+  }
+}
+
+interface Guest {
+  readonly openId: string
+  readonly phone: string
+}
+
+/** `guest`: who holds the scripted phone of the mini-program's tests. */
+export async function startWechatMini({ guest = null as Guest | null } = {}) {
+  const logins = new Codes<string>(guest?.openId ?? null)
+  const mainland = (phone: string): Number => ({ phone, countryCode: '86', appId: APP.appId })
+  const numbers = new Codes<Number>(guest && mainland(guest.phone))
+  const scripted: (Answered | null)[] = []
+  let token = { value: '', endsWith: 0 }
+  let tokens = 0
+
+  function sessionOf({ path }: Asked): Answered {
+    const query = new URL(path, 'http://wechat').searchParams
+    if (query.get('appid') !== APP.appId) return failure(40_013, 'invalid appid')
+    if (query.get('secret') !== APP.appSecret) return failure(40_125, 'invalid appsecret')
+    if (query.get('grant_type') !== 'authorization_code') return failure(40_002, 'grant_type')
+    const found = logins.take(query.get('js_code') ?? '')
+    if ('refusal' in found) return found.refusal
+    const openid = found.stands
+    return json({ session_key: sessionKeyOf(openid), openid, unionid: `union-${openid}` })
+  }
+
+  function stableToken({ body }: Asked): Answered {
+    const { appid, secret } = JSON.parse(body) as Record<string, unknown>
+    if (appid !== APP.appId) return failure(40_013, 'invalid appid')
+    if (secret !== APP.appSecret) return failure(40_125, 'invalid appsecret')
+    // The same one as long as it lives.
+    if (token.value === '' || token.endsWith !== 0) {
+      token = { value: `access-token-${++tokens}`, endsWith: 0 }
+    }
+    return json({ access_token: token.value, expires_in: TOKEN_SECONDS })
+  }
+
+  function phoneNumber({ path, body }: Asked): Answered {
+    const given = new URL(path, 'http://wechat').searchParams.get('access_token')
+    if (given !== token.value) return failure(40_001, 'invalid credential')
+    if (token.endsWith !== 0) return failure(token.endsWith, 'access_token expired')
+    const found = numbers.take(String((JSON.parse(body) as { code?: unknown }).code))
+    if ('refusal' in found) return found.refusal
+    const { phone, countryCode, appId } = found.stands
+    const phoneNumber = countryCode === '86' ? phone : `+${countryCode}${phone}`
+    const watermark = { timestamp: Math.floor(Date.now() / 1000), appid: appId }
+    const info = { phoneNumber, purePhoneNumber: phone, countryCode, watermark }
+    return json({ errcode: 0, errmsg: 'ok', phone_info: info })
+  }
+
+  const server = await listen((asked) => {
+    const next = scripted.shift()
+    if (next !== undefined) return next
+    const path = asked.path.split('?')[0]
+    if (path === '/sns/jscode2session') return sessionOf(asked)
+    if (path === '/cgi-bin/stable_token') return stableToken(asked)
+    if (path === '/wxa/business/getuserphonenumber') return phoneNumber(asked)
+    return { status: 404, body: '' }
+  })
+
+  return {
+    ...server,
+    app: { ...APP, apiUrl: server.url },
+    env: { WECHAT_APP_ID: APP.appId, WECHAT_APP_SECRET: APP.appSecret, WECHAT_API_URL: server.url },
+    /** What wx.login gives whoever has this open id. */
+    loginCode: (openId: string) => logins.make(openId),
+    /** What the phone number button gives. */
+    phoneCode: (phone: string, other: Partial<Number> = {}) =>
+      numbers.make({ ...mainland(phone), ...other }),
+    /** The next questions, whatever they are, are answered so; null: not at all. */
+    answerNext: (...answers: (Answered | null)[]) => void scripted.push(...answers),
+    failNext: (errcode: number, errmsg: string) => void scripted.push(failure(errcode, errmsg)),
+    /** From now on the token is refused with this. */
+    endToken: (errcode: number) => void (token = { ...token, endsWith: errcode }),
+    tokensGiven: () => tokens,
+  }
+}
+
+export type WechatMini = Awaited<ReturnType<typeof startWechatMini>>
+
+/** Never leaves WeChat and this server. */
+export function sessionKeyOf(openId: string): string {
+  return Buffer.from(`session key of ${openId}`).toString('base64')
+}

@@ -1,0 +1,125 @@
+/**
+ * Calls of WeChat's server API. The token is the stable one: asking again does not end the token
+ * that other processes use. Addresses carry secrets, so no error tells one.
+ */
+import { z } from 'zod'
+
+const TIMEOUT_MS = 8_000
+/** Renewed before its end, so that no call carries one that dies on the way. */
+const RENEW_BEFORE_MS = 300_000
+/** The token is not (or no longer) one. */
+const TOKEN_ERRORS = new Set([40_001, 40_014, 42_001])
+
+export interface WechatApp {
+  readonly apiUrl: string
+  readonly appId: string
+  readonly appSecret: string
+  /** How long an answer may take. */
+  readonly timeoutMs?: number
+}
+
+export class WechatError extends Error {
+  constructor(
+    readonly errcode: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(errcode === null ? 'WeChat did not answer' : `WeChat answered ${errcode}`, options)
+    this.name = 'WechatError'
+  }
+}
+
+export interface WechatApi {
+  /** Rejects with WechatError. */
+  post<T extends z.ZodType>(path: string, body: object, answer: T): Promise<z.output<T>>
+}
+
+const failureSchema = z.object({ errcode: z.number().optional() })
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const sessionSchema = z.object({ openid: z.string().min(1).max(128) })
+
+async function textOf(url: string, init: RequestInit, timeoutMs: number): Promise<string> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    return await response.text()
+  } catch (error) {
+    throw new WechatError(null, { cause: error })
+  }
+}
+
+/** Undefined for what is no JSON; why is not told, for it would quote the answer. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** GET without a body, POST with one. Rejects with WechatError. */
+async function send<T extends z.ZodType>(
+  { timeoutMs = TIMEOUT_MS }: WechatApp,
+  { url, body }: { url: string; body?: object },
+  answer: T,
+): Promise<z.output<T>> {
+  const init = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const data = parse(await textOf(url, init ?? {}, timeoutMs))
+  const { errcode = 0 } = failureSchema.safeParse(data).data ?? {}
+  if (errcode !== 0) throw new WechatError(errcode)
+  const read = answer.safeParse(data)
+  if (!read.success) throw new WechatError(null, { cause: read.error })
+  return read.data
+}
+
+/** Whose a code of wx.login is. The session key that comes along is dropped here. */
+export async function openIdOf(app: WechatApp, loginCode: string): Promise<string> {
+  const query = new URLSearchParams({
+    appid: app.appId,
+    secret: app.appSecret,
+    js_code: loginCode,
+    grant_type: 'authorization_code',
+  })
+  const url = `${app.apiUrl}/sns/jscode2session?${query.toString()}`
+  return (await send(app, { url }, sessionSchema)).openid
+}
+
+export function createWechatApi(app: WechatApp): WechatApi {
+  let token: { value: Promise<string>; untilMs: number } | null = null
+
+  async function freshToken(): Promise<string> {
+    const { appId, appSecret, apiUrl } = app
+    const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
+    const answer = await send(app, { url: `${apiUrl}/cgi-bin/stable_token`, body }, tokenSchema)
+    token = {
+      value: Promise.resolve(answer.access_token),
+      untilMs: Date.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS,
+    }
+    return answer.access_token
+  }
+
+  function currentToken(): Promise<string> {
+    if (token && Date.now() < token.untilMs) return token.value
+    const value = freshToken()
+    // Whoever comes meanwhile waits for the same one; a failed one is not kept.
+    token = { value, untilMs: Date.now() + TIMEOUT_MS }
+    value.catch(() => (token = null))
+    return value
+  }
+
+  return {
+    async post(path, body, answer) {
+      const call = async () => {
+        const url = `${app.apiUrl}${path}?access_token=${await currentToken()}`
+        return send(app, { url, body }, answer)
+      }
+      return call().catch((error: unknown) => {
+        if (!(error instanceof WechatError) || !TOKEN_ERRORS.has(error.errcode ?? 0)) throw error
+        token = null
+        return call()
+      })
+    },
+  }
+}
