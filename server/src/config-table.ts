@@ -156,7 +156,7 @@ export const VARIABLES = {
   PAINTER_THREADS: {
     schema: whole(1, 64),
     initial: null,
-    note: 'Threads of the embedded engine; unset = cores − 1, at least 1',
+    note: 'Threads of the embedded engine; unset = cores − 1, fewer where half of the memory would not hold them, at least 1',
   },
   FFMPEG_PATH: {
     schema: text,

@@ -1,8 +1,8 @@
 /** The only reader of the environment. */
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { paymentOf } from './config-payment'
 import { ConfigError, readValues, together, type Environment, type Values } from './config-values'
+import { threadsHere } from './lib/machine'
 import { projectRoot } from './lib/paths'
 
 export { ConfigError } from './config-values'
@@ -151,7 +151,7 @@ function refuseUnsafe(values: Values): void {
 export function loadConfig(env: Environment) {
   const values = readValues(env)
   refuseUnsafe(values)
-  const painterThreads = values.PAINTER_THREADS ?? Math.max(1, availableParallelism() - 1)
+  const painterThreads = values.PAINTER_THREADS ?? threadsHere()
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
