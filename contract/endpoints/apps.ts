@@ -31,9 +31,14 @@ export const appEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/tools/getAppById',
     auth: 'public',
-    summary: 'One small app',
+    summary: 'One small app with its recipe',
     query: z.object({ id }),
-    data: appInfo,
+    data: appInfo.extend({
+      /** Parameters of the tool that the app decides. */
+      fixed: z.record(z.string(), z.unknown()),
+      /** Parameters of the tool that are asked. */
+      open: z.array(z.string()),
+    }),
   },
   tags: {
     method: 'GET',

@@ -4,6 +4,23 @@ import { fixed, on, sheet, type Place } from './place'
 
 const EMPTY_PAGE = { code: 0, message: '', data: { list: [], total: 0, nextCursor: null } }
 
+const banner = (key: string, title: string, cover: string) => {
+  const url = `/covers/${cover}.webp`
+  const link = '/pagesE/animate/short'
+  return { key, title, words: '写下每个镜头，自己会动起来', link, url, thumbUrl: url }
+}
+/** Two of them, with pictures that every installation has. */
+const BANNERS = {
+  ...{ code: 0, message: '' },
+  data: {
+    list: [
+      { ...banner('a', '几句话，一段短片', 'toon'), thumbhash: '', color: null },
+      { ...banner('b', '提示词百科', 'photo2img'), thumbhash: '', color: null },
+    ],
+    ...{ page: 1, pageSize: 8, total: 2, hasMore: false, cursor: null },
+  },
+}
+
 export const PLACES_OF_SQUARE: Place[] = [
   {
     name: 'playground',
@@ -13,6 +30,18 @@ export const PLACES_OF_SQUARE: Place[] = [
       await page.locator('.mg-work').nth(1).waitFor()
     },
     sheets: [sheet('square-search', 'square/SearchPanel', '搜索作品', '搜索')],
+  },
+  {
+    name: 'playground-banners',
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    async arrange(driver) {
+      const { page } = driver
+      await page.route('**/api/banner/list*', (route) => route.fulfill({ json: BANNERS }))
+      await page.reload()
+      await see(driver, '几句话，一段短片')
+      await page.locator('.mg-work').nth(1).waitFor()
+    },
   },
   {
     name: 'playground-start',

@@ -72,8 +72,16 @@ test('beside a running server, through its embedded database', async () => {
   try {
     const beside = await openBeside(options)
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-    const { secret, storage } = server.deps
-    const deps = { config, db: beside.db, now: () => new Date(), secret, storage, payments: [] }
+    const { engines, secret, storage } = server.deps
+    const deps = {
+      config,
+      db: beside.db,
+      engines,
+      now: () => new Date(),
+      secret,
+      storage,
+      payments: [],
+    }
     await runCommand(deps, { words: ['notify', 'all', '你好'], operator: 'test' })
     await beside.close()
     assert.equal((await serving.db.select().from(adminLog)).length, 1)

@@ -10,14 +10,17 @@ export interface FileChanges {
   readonly gone: string[]
 }
 
-export interface AdminDeps extends Pick<Deps, 'config' | 'now' | 'secret' | 'storage'> {
+export interface AdminDeps extends Pick<Deps, 'config' | 'engines' | 'now' | 'secret' | 'storage'> {
   readonly files: FileChanges
   /** What a command writes stands or falls with its entry in the log. */
   readonly tx: Tx
 }
 
 /** What there is outside of a transaction. */
-export type OutsideDeps = Pick<Deps, 'config' | 'db' | 'now' | 'payments' | 'secret' | 'storage'>
+export type OutsideDeps = Pick<
+  Deps,
+  'config' | 'db' | 'engines' | 'now' | 'payments' | 'secret' | 'storage'
+>
 
 export interface Outcome {
   /** What the operator reads. */

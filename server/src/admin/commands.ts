@@ -1,5 +1,6 @@
 /** All commands, in the order of the help. */
 import { adjust } from './adjust'
+import { apps } from './apps'
 import { banners } from './banners'
 import type { Command } from './command'
 import { gift } from './gift'
@@ -10,6 +11,7 @@ import { notify } from './notify'
 import { refund } from './refund'
 import { revokeReviewer } from './revoke-reviewer'
 import { texts } from './texts'
+import { thumbnails } from './thumbnails'
 
 export const COMMANDS: readonly Command[] = [
   grantReviewer,
@@ -21,6 +23,8 @@ export const COMMANDS: readonly Command[] = [
   gift,
   goods,
   banners,
+  apps,
+  thumbnails,
 ]
 
 export function helpLines(): string[] {

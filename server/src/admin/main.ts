@@ -6,6 +6,7 @@ import { userInfo } from 'node:os'
 import { ConfigError, loadConfig } from '../config'
 import { openBeside } from '../db/client'
 import { FolderInUse } from '../db/embedded/lock'
+import { createEngines } from '../engines/configured'
 import { sessionSecret } from '../lib/secret'
 import { createStorage } from '../storage/configured'
 import { createPayments } from '../payment/configured'
@@ -31,8 +32,11 @@ async function start(words: readonly string[]): Promise<void> {
     const secret = await sessionSecret(db, config.sessionSecret)
     const payments = createPayments(config, { db, secret, now })
     const operator = userInfo().username
-    const deps = { config, db, now, secret, payments, storage: createStorage(config) }
+    const storage = createStorage(config)
+    const engines = createEngines(config)
+    const deps = { config, db, engines, now, secret, payments, storage }
     say(await runCommand(deps, { words, operator }))
+    await engines.close()
   } finally {
     await database.close()
   }

@@ -24,10 +24,13 @@ export async function runCommand(
     throw new Refused(texts.missing(name, command.args.join(' ')))
   }
   await command.ahead?.(deps, args)
-  const { db, config, now, secret, storage } = deps
+  const { db, config, engines, now, secret, storage } = deps
   const files: FileChanges = { added: [], gone: [] }
   const done = db.transaction(async (tx) => {
-    const outcome: Outcome = await command.run({ config, now, secret, storage, files, tx }, args)
+    const outcome: Outcome = await command.run(
+      { config, engines, now, secret, storage, files, tx },
+      args,
+    )
     const { result } = outcome
     if (result !== null) await addToLog(tx, { command: name, args, result, operator })
     return outcome

@@ -26,6 +26,8 @@ export const texts = {
   gift: '生成一批兑换码，只显示这一次',
   goods: '把充值套餐导出到文件，或从文件导入（文件里没有的下架）',
   banners: '广场横幅：导出成 JSON，或从文件导入（文件里没有的删除）；--dry-run 只看会改什么',
+  apps: '小应用：导出成 JSON，或从文件导入（文件里没有的删除）；--dry-run 只看会改什么',
+  thumbnails: '重做丢失或损坏的缩略图；--all 全部重做，--since 只看这天以后的，中断后接着做',
   noReason: '请写原因，不要太长',
   noRefund: {
     unknown: '没有这笔订单',
@@ -59,6 +61,11 @@ export const texts = {
   shelfCounts: (counts: Record<'added' | 'changed' | 'removed' | 'same', number>) =>
     `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}，不变 ${counts.same}`,
   shelfSaved: (file: string) => `已导出到 ${quote(file, 200)}`,
+  badThumbnails: '写成 thumbnails rebuild、rebuild --all 或 rebuild --since 2026-01-31',
+  thumbnailsElsewhere: '另一个终端也在重做缩略图，等它做完',
+  thumbnailFailed: (id: string, why: string) => `没有做成 ${id}：${quote(why, 200)}`,
+  thumbnailsDone: (counts: Record<'looked' | 'made' | 'failed', number>) =>
+    `看过 ${counts.looked} 个，重做 ${counts.made} 个，没有做成 ${counts.failed} 个`,
   goodsSaved: (count: number, file: string) => `${count} 个套餐已导出到 ${quote(file, 200)}`,
   goodsLoaded: ({ kept, retired }: { kept: number; retired: number }) =>
     `已导入 ${kept} 个套餐，下架 ${retired} 个`,

@@ -16,7 +16,7 @@ import { texts } from './texts'
 import { useApps, useAppTags } from './useApps'
 import './Apps.scss'
 
-type AppInfo = CallData<'GET /api/tools/getAppById'>
+type AppInfo = CallData<'GET /api/tools/apps'>['list'][number]
 
 function AppRow({ app }: { app: AppInfo }) {
   return (

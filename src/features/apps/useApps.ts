@@ -27,6 +27,15 @@ export function useApps(tag: string | null, search: string) {
   })
 }
 
+/** One that this version of the app does not bring along. */
+export function useApp(id: string) {
+  return useQuery({
+    queryKey: keys.app(id),
+    queryFn: () => call('GET /api/tools/getAppById', { query: { id } }, { skipErrMsg: true }),
+    staleTime: FRESH_MS,
+  })
+}
+
 export function useAppTags() {
   return useQuery({
     queryKey: keys.appTags,

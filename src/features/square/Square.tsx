@@ -4,11 +4,14 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useSquareView, type Narrowing } from '@/features/works/squareView'
 import { scrollPageTo } from '@/platform/pageScroll'
 import { readWindowInfo } from '@/platform/windowInfo'
+import { classes } from '@/ui/classes'
+import { Banners, BANNERS_PX } from './Banners'
 import { SearchPanel } from './SearchPanel'
-import { SquareBody } from './SquareBody'
+import { SquareBody, Waiting } from './SquareBody'
 import { SquareHeader } from './SquareHeader'
 import { swipeOf, type Swipe } from './swipe'
 import { FEEDS } from './texts'
+import { useBanners } from './useBanners'
 import { queryOf, type FeedPages } from './useFeed'
 import './Square.scss'
 
@@ -58,6 +61,8 @@ function useTurning(turn: (by: 1 | -1) => void) {
 /** 广场: what people made, edge to edge. */
 export function Square({ pages, scroll, start }: SquareProps) {
   const { feed, narrowing } = useSquareView()
+  const banners = useBanners({ feed, narrowing }, pages.works !== undefined)
+  const headed = banners !== null && banners.length > 0
   const [searching, setSearching] = useState(false)
   usePlaces(JSON.stringify(queryOf(feed, narrowing)), scroll)
   const turning = useTurning((by) => {
@@ -69,14 +74,22 @@ export function Square({ pages, scroll, start }: SquareProps) {
     useSquareView.setState({ narrowing: chosen })
   }
   return (
-    <View className="mg-square">
+    <View className={classes('mg-square', headed && 'mg-square--headed')}>
       <SquareHeader
         {...{ feed, narrowing, scroll }}
         onFeed={(id) => useSquareView.setState({ feed: id })}
         onSearch={() => setSearching(true)}
       />
+      {headed && <Banners banners={banners} />}
       <View className="mg-square__body" {...turning}>
-        <SquareBody {...{ feed, narrowing, pages, scroll, start }} />
+        {banners ? (
+          <SquareBody
+            {...{ feed, narrowing, pages, scroll, start }}
+            topPx={headed ? BANNERS_PX : 0}
+          />
+        ) : (
+          <Waiting />
+        )}
       </View>
       {searching && (
         <SearchPanel

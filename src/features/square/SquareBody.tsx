@@ -17,6 +17,8 @@ interface SquareBodyProps {
   narrowing: Narrowing | null
   pages: FeedPages
   scroll: ScrollSignal
+  /** Where the works begin below the top of the page, at 375 px width. */
+  topPx: number
   /** What stands here while nobody has published anything. */
   start: ReactNode
 }
@@ -27,7 +29,8 @@ const WAITING = [
   [250, 140, 260],
 ]
 
-function Waiting() {
+/** In the shape of what comes. */
+export function Waiting() {
   return (
     <View className="mg-square__waiting" aria-hidden>
       {WAITING.map((heights, column) => (
@@ -73,7 +76,8 @@ function Alone(props: EmptyProps) {
 }
 
 /** The works, or what there is to say instead of them. */
-export function SquareBody({ feed, narrowing, pages, scroll, start }: SquareBodyProps) {
+export function SquareBody(props: SquareBodyProps) {
+  const { feed, narrowing, pages, scroll, topPx, start } = props
   const { works, hasNextPage, fetchNextPage } = pages
   const mayLoad = hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError
   const onNearEnd = useCallback(() => {
@@ -95,7 +99,7 @@ export function SquareBody({ feed, narrowing, pages, scroll, start }: SquareBody
   }
   return (
     <>
-      <WorkGrid works={works} scroll={scroll} listTopPx={0} onNearEnd={onNearEnd} />
+      <WorkGrid works={works} scroll={scroll} listTopPx={topPx} onNearEnd={onNearEnd} />
       <ListFoot state={pages} />
     </>
   )

@@ -32,6 +32,11 @@ export const SQUARE = {
   unlikeStyle: (name: string) => `不再喜欢${name}`,
 }
 
+export const BANNERS = {
+  label: '广场上的推荐',
+  next: (place: number, count: number) => `下一条，现在是第 ${place} 条，共 ${count} 条`,
+}
+
 export const SEARCH = {
   label: '搜索作品',
   placeholder: '搜作品名、描述、提示词',

@@ -23,7 +23,7 @@ export default function PlaygroundPage() {
 
   const refresh = async () => {
     if (pages.visitor) return
-    const samples = [keys.styles, keys.presets]
+    const samples = [keys.styles, keys.presets, keys.banners]
     for (const queryKey of samples) void client.invalidateQueries({ queryKey })
     await pages.refresh().catch((error: unknown) => showErrorToast(messageOf(error)))
   }

@@ -1,12 +1,16 @@
 import { findApp } from '@contract/apps/all'
-import { reducedTool } from '@contract/apps/define'
+import { type AppDefinition, reducedTool } from '@contract/apps/define'
 import { Apps } from '@/features/apps/Apps'
+import { OneApp } from '@/features/apps/OneApp'
 import { ToolPage } from '@/features/tool-page/ToolPage'
 import { usePageParams } from '@/platform/pages'
 
-/** All small apps, or with `?id=` the form of one; an app this version does not know lists all. */
+const form = (app: AppDefinition) => <ToolPage key={app.id} tool={reducedTool(app)} />
+
+/** All small apps, or with `?id=` the form of one; those of the operator come from the server. */
 export default function AppsPage() {
   const { id } = usePageParams()
-  const app = id === undefined ? null : findApp(id)
-  return app ? <ToolPage key={app.id} tool={reducedTool(app)} /> : <Apps />
+  if (id === undefined) return <Apps />
+  const shipped = findApp(id)
+  return shipped ? form(shipped) : <OneApp id={id}>{form}</OneApp>
 }

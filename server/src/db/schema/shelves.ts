@@ -1,5 +1,5 @@
 /** What operators put on show, beside what is shipped as data. */
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
 /** Banners at the head of 广场. */
@@ -34,3 +34,15 @@ export const hiddenItems = pgTable(
   },
   (t) => [primaryKey({ columns: [t.shelf, t.key] })],
 )
+
+/** Small apps of the operator: recipes over the tools. */
+export const smallApps = pgTable('small_apps', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  summary: text('summary').notNull(),
+  tags: text('tags').array().notNull(),
+  tool: text('tool').notNull(),
+  fixed: jsonb('fixed').$type<Record<string, unknown>>().notNull(),
+  open: text('open').array().notNull(),
+})

@@ -41,7 +41,11 @@ async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): P
 }
 
 /** The first frame, small. */
-async function posterOf(file: string, facts: VideoFacts): Promise<SmallVersions> {
+async function posterOf(
+  file: string,
+  facts: VideoFacts,
+  { xmp }: { xmp: string | null },
+): Promise<SmallVersions> {
   const scale = Math.min(1, POSTER_SIDE_PX / Math.max(facts.width, facts.height))
   const width = Math.max(1, Math.round(facts.width * scale))
   const height = Math.max(1, Math.round(facts.height * scale))
@@ -52,9 +56,25 @@ async function posterOf(file: string, facts: VideoFacts): Promise<SmallVersions>
       .removeAlpha()
       .png()
       .toBuffer()
-    return smallVersionsOf(sharp(png), { xmp: null })
+    return smallVersionsOf(sharp(png), { xmp })
   }
   throw new Error('a video without a first frame')
+}
+
+/** The small versions of a stored video. Throws AppError for one that cannot be read. */
+export async function smallVersionsOfVideo(
+  bytes: Uint8Array,
+  { xmp }: { xmp: string | null },
+): Promise<SmallVersions> {
+  const facts = factsOf(bytes)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
+  try {
+    const file = path.join(folder, 'stored')
+    await writeFile(file, bytes)
+    return await posterOf(file, facts, { xmp })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Throws AppError UPLOAD_REFUSED or UPLOAD_UNREADABLE. */
@@ -70,7 +90,7 @@ export async function takeVideo(bytes: Uint8Array): Promise<TakenVideo> {
     const video = await readFile(anew)
     // what the posted tables hid (fragments, edit lists) stands in the new ones
     factsOf(video)
-    const small = await posterOf(anew, facts)
+    const small = await posterOf(anew, facts, { xmp: null })
     return { video, mime: `video/${container}`, extension: container, width, height, ...small }
   } catch (error) {
     if (error instanceof AppError) throw error

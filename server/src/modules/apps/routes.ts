@@ -5,9 +5,9 @@ import { handle } from '../../http/router'
 import { listApps, listTags, readApp, runApp } from './service'
 
 export function registerAppRoutes(app: FastifyInstance, deps: Deps): void {
-  handle(app, deps, appEndpoints.apps, async ({ query }) => listApps(deps, query))
-  handle(app, deps, appEndpoints.byId, async ({ query }) => readApp(deps, query.id))
-  handle(app, deps, appEndpoints.tags, async () => listTags(deps))
+  handle(app, deps, appEndpoints.apps, ({ query }) => listApps(deps, query))
+  handle(app, deps, appEndpoints.byId, ({ query }) => readApp(deps, query.id))
+  handle(app, deps, appEndpoints.tags, () => listTags(deps))
   handle(app, deps, appEndpoints.run, ({ user, params, body }) =>
     runApp(deps, user.id, params.id, body),
   )

@@ -1,5 +1,4 @@
 /** Small apps: listed where an engine serves their tool, run as that tool. */
-import { ALL_APPS, findApp } from '@contract/apps/all'
 import { type AppDefinition, reducedTool, toolOfApp } from '@contract/apps/define'
 import type { appEndpoints } from '@contract/endpoints/apps'
 import { checkParams } from '@contract/tools/check'
@@ -11,11 +10,16 @@ import { pageOfList } from '../../http/pages'
 import { quoteTool } from '../../jobs/pricing'
 import { coverOf } from '../config/tool-list'
 import { submitTool, type Submission } from '../generate/service'
+import { findDefinition, listDefinitions } from './catalog'
 
-type AppView = z.output<typeof appEndpoints.byId.data>
-type AppDeps = Pick<Deps, 'config' | 'engines'>
+type AppView = z.output<typeof appEndpoints.apps.data>['list'][number]
+type WholeApp = z.output<typeof appEndpoints.byId.data>
+type AppDeps = Pick<Deps, 'config' | 'db' | 'engines'>
 
-function viewOf({ config, engines }: AppDeps, app: AppDefinition): AppView | null {
+function viewOf(
+  { config, engines }: Pick<Deps, 'config' | 'engines'>,
+  app: AppDefinition,
+): AppView | null {
   const engine = engines.forTool(app.tool)
   if (!engine) return null
   const tool = reducedTool(app)
@@ -33,18 +37,18 @@ function viewOf({ config, engines }: AppDeps, app: AppDefinition): AppView | nul
   }
 }
 
-function allViews(deps: AppDeps): AppView[] {
-  return ALL_APPS.flatMap((app) => viewOf(deps, app) ?? [])
+async function allViews(deps: AppDeps): Promise<AppView[]> {
+  return (await listDefinitions(deps.db)).flatMap((app) => viewOf(deps, app) ?? [])
 }
 
 /** Throws like pageOfList; the cursor is the last id. */
-export function listApps(
+export async function listApps(
   deps: AppDeps,
   query: { page: number; pageSize: number; cursor?: string; tag?: string; search?: string },
 ) {
   const { tag, search = '' } = query
   const words = search.trim().toLowerCase()
-  const found = allViews(deps).filter(
+  const found = (await allViews(deps)).filter(
     ({ tags, name, summary }) =>
       (tag === undefined || tags.includes(tag)) &&
       `${name} ${summary}`.toLowerCase().includes(words),
@@ -53,23 +57,23 @@ export function listApps(
 }
 
 /** Throws NOT_FOUND. */
-export function readApp(deps: AppDeps, id: string): AppView {
-  const app = findApp(id)
+export async function readApp(deps: AppDeps, id: string): Promise<WholeApp> {
+  const app = await findDefinition(deps.db, id)
   const view = app && viewOf(deps, app)
-  if (!view) throw new AppError('NOT_FOUND')
-  return view
+  if (!app || !view) throw new AppError('NOT_FOUND')
+  return { ...view, fixed: { ...app.fixed }, open: [...app.open] }
 }
 
-export function listTags(deps: AppDeps): { tag: string; count: number }[] {
+export async function listTags(deps: AppDeps): Promise<{ tag: string; count: number }[]> {
   const counts = new Map<string, number>()
-  for (const { tags } of allViews(deps))
+  for (const { tags } of await allViews(deps))
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count)
 }
 
 /** What is fixed is the app's: a fixed parameter that is sent is refused. Throws like submitTool. */
 export async function runApp(deps: Deps, userId: string, id: string, submission: Submission) {
-  const app = findApp(id)
+  const app = await findDefinition(deps.db, id)
   if (!app) throw new AppError('NOT_FOUND')
   const [issue] = checkParams(reducedTool(app), submission.params)
   if (issue)

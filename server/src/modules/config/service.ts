@@ -1,6 +1,5 @@
 /** What this installation offers, derived from its engines: nothing here is written down twice. */
 import type { generateOption, modelInfo, presetInfo, styleInfo } from '@contract/endpoints/config'
-import { ALL_APPS } from '@contract/apps/all'
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
@@ -8,6 +7,7 @@ import type { Engine, ModelInfo } from '../../engines/engine'
 import { quoteCredits } from '../../jobs/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
+import { listDefinitions } from '../apps/catalog'
 import { lackingOf } from '../generate/tool-limits'
 
 type ModelView = z.output<typeof modelInfo>
@@ -67,7 +67,8 @@ function servedBy(deps: Pick<Deps, 'config'>, engine: Engine, tool: string) {
   }
 }
 
-export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
+export async function readGenerateConfig(deps: Pick<Deps, 'config' | 'db' | 'engines'>) {
+  const definitions = await listDefinitions(deps.db)
   return {
     defaultModelId: deps.engines.defaultModelId,
     options: deps.engines.models().map(({ model, engine }) => optionOf(deps, model, engine)),
@@ -75,7 +76,7 @@ export function readGenerateConfig(deps: Pick<Deps, 'config' | 'engines'>) {
       const engine = deps.engines.forTool(tool)
       if (!engine) return []
       const served = servedBy(deps, engine, tool)
-      const apps = ALL_APPS.filter((app) => app.tool === tool)
+      const apps = definitions.filter((app) => app.tool === tool)
       return [tool, ...apps.map((app) => appToolId(app.id))].map((of) => ({ tool: of, ...served }))
     }),
   }

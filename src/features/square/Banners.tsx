@@ -1,0 +1,85 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { go, navigate } from '@/features/navigation/navigate'
+import { parseAddress } from '@/lib/address'
+import { IS_H5 } from '@/platform/env'
+import { mediaUrl } from '@/platform/media'
+import { findRoute } from '@/routes'
+import { classes } from '@/ui/classes'
+import { Pager } from '@/ui/Pager/Pager'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { BANNERS } from './texts'
+import type { Banner } from './useBanners'
+import './Banners.scss'
+
+/** What they take of the page, at 375 px width; as in the style sheet. */
+export const BANNERS_PX = 212
+
+function open({ link }: Banner): void {
+  if (!link.startsWith('/')) {
+    void navigate('pagesC/webview/webview', { url: link })
+    return
+  }
+  const tab = findRoute(parseAddress(link).path)?.tab
+  void go(tab ? 'switchTab' : 'navigate', link)
+}
+
+function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; near: boolean }) {
+  const { title, words, url, thumbhash, color } = banner
+  return (
+    <View
+      className="mg-press mg-banners__card"
+      {...pressable({ role: 'link', onPress: () => open(banner) })}
+      {...(IS_H5 && !shown ? { tabIndex: -1 } : {})}
+    >
+      {near && <Picture src={mediaUrl(url)} alt="" thumbhash={thumbhash} color={color} />}
+      <View className="mg-banners__words">
+        <Text className="mg-banners__title">{title}</Text>
+        {words !== '' && <Text className="mg-banners__line">{words}</Text>}
+      </View>
+    </View>
+  )
+}
+
+/** One row over the pictures, turned by the finger or by its dots, never by itself. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const [turned, setTurned] = useState(0)
+  const index = Math.min(turned, banners.length - 1)
+  const count = banners.length
+  return (
+    <View className="mg-banners">
+      <Pager
+        label={BANNERS.label}
+        index={index}
+        onIndex={setTurned}
+        pages={banners.map((banner, place) => (
+          <BannerCard
+            key={banner.key}
+            banner={banner}
+            shown={place === index}
+            near={Math.abs(place - index) <= 1}
+          />
+        ))}
+      />
+      {count > 1 && (
+        <View
+          className="mg-press mg-banners__turn"
+          {...pressable({
+            label: BANNERS.next(index + 1, count),
+            onPress: () => setTurned((index + 1) % count),
+          })}
+        >
+          <View className="mg-banners__dots">
+            {banners.map(({ key }, place) => (
+              <View
+                key={key}
+                className={classes('mg-banners__dot', place === index && 'mg-banners__dot--on')}
+              />
+            ))}
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { multiplyWork, openDesk, sqlOf } from '../journeys/back-office'
+import { arriveAt, see } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+
+const ROOT = resolve(__dirname, '../..')
+const SQUARE = '/pages/playground/playground'
+const WORKS = 120
+
+const BANNERS = {
+  items: [
+    { key: 'quest', title: '每天来拿积分', picture: 'a.png', link: '/pagesC/ucenter/quest' },
+    {
+      key: 'outside',
+      title: '<b>画法</b>',
+      words: '站外的一页',
+      picture: 'b.png',
+      link: 'https://docs.moguang.example/brush',
+    },
+    { key: 'rainy', title: '照片下雨', picture: 'a.png', link: '/pagesE/apps/apps?id=rainy' },
+  ],
+  hidden: ['short', 'book'],
+}
+
+const APPS = {
+  items: [
+    {
+      id: 'rainy',
+      name: '照片下雨',
+      summary: '一张照片变成下着雨的短视频',
+      tool: 'img2vid',
+      fixed: { motion: 'in', weather: 'rain', seconds: 3 },
+      open: ['image'],
+    },
+  ],
+}
+
+describe('what an operator puts on show, by the command line beside the running server', () => {
+  let folder: string
+  let server: JourneyServer
+  let browser: Browser
+  let visitor: BrowserDriver
+
+  const admin = (...words: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'server/src/admin/main.ts', ...words],
+      {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: folder, LINK_HOSTS: 'docs.moguang.example' },
+      },
+    )
+  const load = async (name: string, value: object) => {
+    const file = join(folder, `${name}.json`)
+    await writeFile(file, JSON.stringify(value))
+    return (await admin(name, 'import', file)).stdout
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-shelves-'))
+    server = await startServer({ DATA_DIR: folder, WELCOME_CREDITS: '100' })
+    browser = await launchBrowser()
+    const sql = sqlOf(folder)
+    const passAll = await openDesk(server.url, sql, '13800136601')
+    const maker = await Account.signIn(server.url, '13800136602')
+    const job = await maker.made({ prompt: '雪山湖泊日出', ratio: '3:4' })
+    const pictureId = job.pictures[0]?.id
+    await maker.post('/api/works/post', { jobId: job.id, pictureId, title: '寒山独照' })
+    await passAll()
+    await multiplyWork(sql, job.id, WORKS)
+    for (const [name, background] of [
+      ['a', '#c96f4a'],
+      ['b', '#28406b'],
+    ] as const) {
+      const create = { width: 1200, height: 675, channels: 3 as const, background }
+      await sharp({ create })
+        .png()
+        .toFile(join(folder, `${name}.png`))
+    }
+    visitor = await BrowserDriver.open(await newPhone(browser, { url: server.url }), SQUARE)
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const banners = () => visitor.page.locator('.mg-banners')
+  const firstTop = async () => {
+    const work = visitor.page.locator('.mg-work').first()
+    await work.waitFor()
+    return (await work.boundingBox())?.y ?? -1
+  }
+
+  it('keeps no room while there is none', async () => {
+    // A sample that is painted by now would bring a shipped one.
+    await load('banners', { items: [], hidden: ['short', 'book'] })
+    await visitor.page.reload()
+    assert.equal(await firstTop(), 0)
+    assert.equal(await banners().count(), 0)
+  })
+
+  it('shows what was imported over the works, without moving them', async () => {
+    assert.match(await load('banners', BANNERS), /新增 3/)
+    await visitor.page.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as unknown as { value: number }[]
+        for (const { value } of shifts) (window as unknown as { moved: number }).moved += value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visitor.page.goto(SQUARE)
+    await banners().waitFor()
+    const box = await banners().boundingBox()
+    assert.ok(box && box.y === 0 && Math.abs(box.height / box.width - 0.56) < 0.01)
+    assert.ok(Math.abs((await firstTop()) - box.height) < 4)
+    await visitor.page.waitForLoadState('networkidle')
+    const moved = await visitor.page.evaluate(() => (window as unknown as { moved: number }).moved)
+    assert.ok(moved < 0.02, `layout shift ${moved}`)
+  })
+
+  it('turns by its dots, shows markup as words, and leads where it says', async () => {
+    await visitor.tap('下一条，现在是第 1 条，共 3 条')
+    await see(visitor, '<b>画法</b>')
+    await visitor.page.getByRole('link', { name: '<b>画法</b>' }).tap()
+    await arriveAt(visitor, 'pagesC/webview/webview')
+    await see(visitor, '要打开的是 docs.moguang.example')
+    await visitor.back()
+    await arriveAt(visitor, 'pages/playground/playground')
+    await visitor.tap('下一条，现在是第 2 条，共 3 条')
+    await visitor.tap('下一条，现在是第 3 条，共 3 条')
+    await visitor.page.getByRole('link', { name: '每天来拿积分' }).tap()
+    await arriveAt(visitor, 'pagesC/ucenter/quest')
+    await visitor.back()
+  })
+
+  it('stays out of 关注 and of what was searched for', async () => {
+    await visitor.tap('关注')
+    await see(visitor, '登录后，关注的人的新作会出现在这里')
+    assert.equal(await banners().count(), 0)
+    await visitor.tap('最新')
+    await banners().waitFor()
+  })
+
+  it('comes back to the same place far below it', async () => {
+    const { page } = visitor
+    const top = () =>
+      page.evaluate(
+        () => document.querySelector('.mg-square')?.closest('.taro_page')?.scrollTop ?? 0,
+      )
+    await page.evaluate(() => {
+      document.querySelector('.mg-square')?.closest('.taro_page')?.scrollTo(0, 3000)
+    })
+    await page.waitForTimeout(500)
+    const tile = page.locator('.mg-work').nth(8)
+    await tile.scrollIntoViewIfNeeded()
+    const before = await top()
+    await tile.tap()
+    await arriveAt(visitor, 'pagesD/works-detail/works-detail')
+    await visitor.back()
+    await arriveAt(visitor, 'pages/playground/playground')
+    await page.waitForTimeout(500)
+    const now = await top()
+    assert.ok(before > 2000 && Math.abs(now - before) < 100, `${before} became ${now}`)
+  })
+
+  it('opens a small app of the operator, and says when it is gone', async () => {
+    await visitor.page.goto('/pagesE/apps/apps?id=rainy')
+    visitor.complaints.expect(/404/)
+    await see(visitor, '这个小应用不在了')
+    assert.match(await load('apps', APPS), /新增 1/)
+    const maker = await Account.signIn(server.url, '13800136603')
+    const phone = await newPhone(browser, { url: server.url, tokens: maker.tokens })
+    const person = await BrowserDriver.open(phone, '/pagesE/apps/apps?id=rainy')
+    await see(person, '照片下雨')
+    await see(person, /生成|积分/)
+    assert.deepEqual(await person.problems(), [])
+    assert.deepEqual(await visitor.problems(), [])
+  })
+})
