@@ -1,4 +1,5 @@
 // Shared by the Taro builds; jest has its own presets in jest.config.js.
 module.exports = {
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', hot: false }]],
+  plugins: process.env.TARO_ENV === 'h5' ? [] : ['./config/pageRoot.js'],
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { compileInclude } from './shared'
+import { compileInclude, TEXT_SCALE } from './shared'
 
 /** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
 const UNNEEDED_POLYFILLS = [
@@ -37,6 +37,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
     postcss: {
       autoprefixer: { enable: true, config: {} },
       pxtransform: { enable: true, config: { baseFontSize: 20 } },
+      [TEXT_SCALE]: { enable: true, config: {} },
       cssModules: { enable: false },
     },
     compile: { include: compileInclude(root) },

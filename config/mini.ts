@@ -1,12 +1,13 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
-import { compileInclude } from './shared'
+import { compileInclude, TEXT_SCALE } from './shared'
 
 /** Mini-programs: the logic layer has no AbortController, which react-query waits on for ever. */
 export function mini(root: string): IMiniAppConfig<'webpack5'> {
   return {
     postcss: {
       pxtransform: { enable: true, config: {} },
+      [TEXT_SCALE]: { enable: true, config: {} },
       cssModules: { enable: false },
     },
     optimizeMainPackage: { enable: true },

@@ -1,5 +1,8 @@
 import path from 'node:path'
 
+/** A PostCSS plugin of ours, as Taro wants it: by its place. */
+export const TEXT_SCALE = path.join(__dirname, 'textScale.js')
+
 /** Sources outside src that go through babel: the contract, and packages with #private fields. */
 export function compileInclude(root: string): (string | ((file: string) => boolean))[] {
   return [

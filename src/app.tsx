@@ -9,6 +9,7 @@ import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/
 import { startSession } from '@/features/session/start'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
+import '@/stores/care'
 import './app.scss'
 
 keepRootFont()

@@ -1,4 +1,10 @@
-/** The person asked for less movement; asked anew each time, it can change while we run. */
+/**
+ * The person asked for less movement, in the app's settings (care.h5.ts) or the system's; asked
+ * anew each time, both can change while we run.
+ */
 export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    document.documentElement.classList.contains('mg-page--calm') ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }

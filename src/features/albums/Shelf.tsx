@@ -4,6 +4,7 @@ import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { useRowPx } from '@/features/gallery/useRowPx'
 import { navigate } from '@/features/navigation/navigate'
 import { Empty } from '@/ui/Empty/Empty'
 import { length } from '@/ui/length'
@@ -18,6 +19,10 @@ import type { Album } from './types'
 import { useShelfColumns } from './useShelfColumns'
 import type { ShelfState } from './useShelf'
 import './Shelf.scss'
+
+/** Name and count, of which 42 px are lines. */
+const WORDS_PX = 50
+const LINES_PX = 42
 
 const open = (id: string) => void navigate('pages/folder/album-detail', { id })
 
@@ -53,13 +58,15 @@ function Cards({
 }) {
   const { albums, onNearEnd } = state
   const columns = useShelfColumns()
+  const wordsPx = useRowPx(WORDS_PX, LINES_PX)
   const layout = useMemo(
     () =>
       layoutShelf(
         albums.map(({ id }) => id),
         columns,
+        wordsPx,
       ),
-    [albums, columns],
+    [albums, columns, wordsPx],
   )
   const byId = useMemo(() => new Map(albums.map((album) => [album.id, album])), [albums])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: topPx, onNearEnd })

@@ -4,13 +4,16 @@ import type { GalleryLayout } from '@/features/gallery/layout'
 const WIDTH_PX = 375
 const GUTTER_PX = 16
 const GAP_PX = 12
-/** Name and count under the square cover. */
-const WORDS_PX = 50
 const ROW_GAP_PX = 16
 
-export function layoutShelf(ids: readonly string[], columns: number): GalleryLayout {
+/** `wordsPx`: name and count under the square cover. */
+export function layoutShelf(
+  ids: readonly string[],
+  columns: number,
+  wordsPx: number,
+): GalleryLayout {
   const widthPx = (WIDTH_PX - 2 * GUTTER_PX - GAP_PX * (columns - 1)) / columns
-  const heightPx = widthPx + WORDS_PX
+  const heightPx = widthPx + wordsPx
   const tiles = ids.map((id, index) => ({
     id,
     dayKey: '',

@@ -8,6 +8,7 @@ import { layoutGallery, type HeaderBox } from '@/features/gallery/layout'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import type { SelectionStore } from './selection'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { useRowPx } from '@/features/gallery/useRowPx'
 import './FolderGrid.scss'
 
 export interface FolderGridProps {
@@ -24,6 +25,7 @@ export interface FolderGridProps {
 }
 
 const HEADER_PX = 60
+const HEADER_WORDS_PX = 24
 const SECTION_GAP_PX = 4
 
 function DayHeading({ box, today, counts }: { box: HeaderBox; today: string; counts: string }) {
@@ -44,6 +46,7 @@ function DayHeading({ box, today, counts }: { box: HeaderBox; today: string; cou
 /** Days of tiles, of which only those near the screen are in the page. */
 export function FolderGrid(props: FolderGridProps) {
   const { days, today, columns, selection, scroll, listTopPx, hasMore, onNearEnd } = props
+  const headerPx = useRowPx(HEADER_PX, HEADER_WORDS_PX)
   const layout = useMemo(
     () =>
       layoutGallery(
@@ -55,11 +58,11 @@ export function FolderGrid(props: FolderGridProps) {
           widthPx: 375,
           columns,
           gapPx: columns === 2 ? 2 : 4,
-          headerPx: HEADER_PX,
+          headerPx,
           sectionGapPx: SECTION_GAP_PX,
         },
       ),
-    [days, columns],
+    [days, columns, headerPx],
   )
   const byId = useMemo(
     () => new Map(days.flatMap((day) => day.jobs.map((job) => [job.id, job] as const))),

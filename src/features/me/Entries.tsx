@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CareCell } from '@/features/care/CareCell'
 import { LabelCell } from '@/features/label/LabelCell'
 import { AuditingCell } from '@/features/auditing/AuditingCell'
 import { MessagesCell } from '@/features/messages/MessagesCell'
@@ -69,6 +70,7 @@ export function Entries() {
           onPress={() => void navigate('pagesC/ucenter/feedback')}
         />
       )}
+      <CareCell />
       <LabelCell />
       <Cell
         icon="document"

@@ -6,6 +6,7 @@ import { ListFoot } from '@/features/gallery/ListFoot'
 import { layoutRows } from '@/features/gallery/rows'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { useRowPx } from '@/features/gallery/useRowPx'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, switchTab } from '@/features/navigation/navigate'
 import { Chips } from '@/ui/Chips/Chips'
@@ -21,6 +22,7 @@ import { type MessagesState, useMessages } from './useMessages'
 import './Messages.scss'
 
 const ROW_PX = 88
+const WORDS_PX = 62
 /** Bar, chips and the line of what is unread, at 375 px width. */
 const LIST_TOP_PX = 48 + 60 + 44
 const KINDS = Object.keys(MESSAGES.kind) as NoticeKind[]
@@ -67,15 +69,16 @@ interface ListProps {
 function List({ kind, scroll }: ListProps) {
   const state = useMessages(kind)
   const { notices, onNearEnd } = state
-  const layout = useMemo(() => layoutRows([...notices.keys()], ROW_PX), [notices])
+  const rowPx = useRowPx(ROW_PX, WORDS_PX)
+  const layout = useMemo(() => layoutRows([...notices.keys()], rowPx), [notices, rowPx])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: LIST_TOP_PX, onNearEnd })
   if (notices.size === 0) return <Nothing kind={kind} state={state} />
   return (
     <>
       <View className="mg-messages__list" role="list" style={{ height: length(layout.heightPx) }}>
-        {tiles.map(({ id, topPx }) => {
+        {tiles.map(({ id, topPx, heightPx }) => {
           const notice = notices.get(id)
-          return notice && <Row key={id} notice={notice} topPx={topPx} />
+          return notice && <Row key={id} {...{ notice, topPx, heightPx }} />
         })}
       </View>
       <ListFoot state={state} />

@@ -41,11 +41,21 @@ function Face({ notice }: { notice: NoticeView }) {
   )
 }
 
+interface RowProps {
+  notice: NoticeView
+  topPx: number
+  heightPx: number
+}
+
 /** One notice: who or what, the sentence, when, and the picture it is about. */
-export const Row = memo(function Row({ notice, topPx }: { notice: NoticeView; topPx: number }) {
+export const Row = memo(function Row({ notice, topPx, heightPx }: RowProps) {
   const { text, read, thumbUrl, target } = notice
   return (
-    <View className="mg-notice" role="listitem" style={{ top: length(topPx) }}>
+    <View
+      className="mg-notice"
+      role="listitem"
+      style={{ top: length(topPx), height: length(heightPx) }}
+    >
       <View
         className={classes('mg-press mg-notice__main', read && 'mg-notice__main--read')}
         {...pressable({

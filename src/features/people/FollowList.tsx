@@ -5,6 +5,7 @@ import { ListFoot } from '@/features/gallery/ListFoot'
 import { layoutRows } from '@/features/gallery/rows'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { useRowPx } from '@/features/gallery/useRowPx'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate, switchTab } from '@/features/navigation/navigate'
 import { Empty } from '@/ui/Empty/Empty'
@@ -19,17 +20,28 @@ import './FollowList.scss'
 
 const HERE = '/pagesC/ucenter/follow'
 const ROW_PX = 72
+const WORDS_PX = 42
 
 function noteOf({ bio, workCount, demo }: FollowRow): string {
   const works = workCount > 0 ? LISTS.works(workCount) : ''
   return [demo ? LISTS.demo : '', works, bio].filter(Boolean).join(' · ')
 }
 
-function Row({ person, topPx }: { person: FollowRow; topPx: number }) {
+interface RowProps {
+  person: FollowRow
+  topPx: number
+  heightPx: number
+}
+
+function Row({ person, topPx, heightPx }: RowProps) {
   const open = () => void navigate('pagesD/user-works/user-works', { user_id: person.id })
   const note = noteOf(person)
   return (
-    <View className="mg-followrow" role="listitem" style={{ top: length(topPx) }}>
+    <View
+      className="mg-followrow"
+      role="listitem"
+      style={{ top: length(topPx), height: length(heightPx) }}
+    >
       <View className="mg-press mg-followrow__who" {...pressable({ onPress: open, role: 'link' })}>
         <Avatar person={person} />
         <View className="mg-followrow__words">
@@ -86,13 +98,14 @@ interface FollowListProps {
 /** People in rows; only those near the screen are drawn. */
 export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) {
   const { people, onNearEnd } = state
+  const rowPx = useRowPx(ROW_PX, WORDS_PX)
   const layout = useMemo(
     () =>
       layoutRows(
         people.map(({ id }) => id),
-        ROW_PX,
+        rowPx,
       ),
-    [people],
+    [people, rowPx],
   )
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
@@ -100,9 +113,9 @@ export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) 
   return (
     <>
       <View className="mg-followlist" role="list" style={{ height: length(layout.heightPx) }}>
-        {tiles.map(({ id, topPx }) => {
+        {tiles.map(({ id, topPx, heightPx }) => {
           const person = byId.get(id)
-          return person && <Row key={id} person={person} topPx={topPx} />
+          return person && <Row key={id} {...{ person, topPx, heightPx }} />
         })}
       </View>
       <ListFoot state={state} />

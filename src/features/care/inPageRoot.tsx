@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import type { ComponentType } from 'react'
+import { careClasses, careVariables } from '@/lib/care'
+import { useCare } from '@/stores/care'
+import { classes } from '@/ui/classes'
+
+/**
+ * A page of a mini-program within a root of its own: there is no document that text size, contrast
+ * and motion could stand on. config/pageRoot.js puts every page in it.
+ */
+export function inPageRoot<P extends object>(Page: ComponentType<P>) {
+  return function PageRoot(props: P) {
+    const care = useCare()
+    const names = careClasses(care).map(([name, on]) => on && name)
+    return (
+      <View className={classes('mg-page', ...names)} style={careVariables(care)}>
+        <Page {...props} />
+      </View>
+    )
+  }
+}
