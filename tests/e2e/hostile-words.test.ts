@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { sqlOf } from '../journeys/back-office'
-import { see } from '../journeys/driver'
+import { see, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, violationsOn } from './accessibility'
 import { launchBrowser, newPhone } from './browser'
@@ -115,6 +115,16 @@ const LOOKS: Look[] = [
       sheet('menu', 'folder/AlbumMenu', /onfocus/, '更多'),
       sheet('name', 'albums/NameSheet', '改名', '更多', '改名'),
     ],
+  ),
+  look(
+    'the question before an album goes',
+    'author',
+    ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
+    async (driver) => {
+      await driver.tap('更多')
+      await driver.tap('删除画集')
+      await seeDialog(driver, /^删除“.*onfocus/)
+    },
   ),
   look(
     'a result with every parameter',

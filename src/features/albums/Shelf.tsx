@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
@@ -32,17 +32,13 @@ function Card({ album, style }: { album: Album; style: Record<string, string> })
     <View
       className="mg-press mg-shelf__card"
       style={style}
-      {...pressable({
-        onPress: () => open(album.id),
-        role: 'link',
-        label: SHELF.open(name, count),
-      })}
+      {...pressable({ onPress: () => open(album.id), role: 'link' })}
     >
       <View className="mg-shelf__cover">
         <Cover covers={covers} />
       </View>
-      <Text className="mg-shelf__name">{name}</Text>
-      <Text className="mg-shelf__count">{SHELF.count(count)}</Text>
+      <View className="mg-shelf__name">{name}</View>
+      <View className="mg-shelf__count">{SHELF.count(count)}</View>
     </View>
   )
 }

@@ -2,7 +2,6 @@
 export const SHELF = {
   add: '新建画集',
   count: (count: number) => `${count} 项`,
-  open: (name: string, count: number) => `画集 ${name} ${count} 项`,
   empty: '还没有画集',
   emptyHint: '把喜欢的画收在一起，原来的还在画夹里',
   failed: '画集没有打开',

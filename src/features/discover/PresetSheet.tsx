@@ -1,14 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
+import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { Sheet } from '@/ui/Sheet/Sheet'
 import { presetShape, type Preset } from './Samples'
 import { START } from './texts'
 import './PresetSheet.scss'
 
-/** Most of a window's height that the picture takes: the pill stays in sight. */
-const PICTURE_VH = 50
+/** Of a window's height a sheet takes at most, and what stands round the picture in this one. */
+const SHEET_VH = 86
+const AROUND_PX = 256
 
 interface PresetSheetProps {
   open: boolean
@@ -29,7 +31,9 @@ export function PresetSheet({ open, preset, styleName, onClose, onRemake }: Pres
     <Sheet open={open} onClose={onClose} title={name}>
       <View
         className="mg-presetsheet__picture"
-        style={{ width: `${Math.round((PICTURE_VH * 100 * width) / height) / 100}vh` }}
+        style={{
+          width: `calc((${SHEET_VH}vh - ${length(AROUND_PX)}) * ${(width / height).toFixed(3)})`,
+        }}
       >
         {picture ? (
           <Picture

@@ -1,6 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { changeText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
+import { classes } from '@/ui/classes'
 import { pressable } from '@/ui/pressable'
 import { texts } from './texts'
 import type { InvitesState } from './useInvites'
@@ -25,11 +26,16 @@ export function InviteList({ state }: { state: InvitesState }) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
   return (
-    <ScrollView scrollY className="mg-invites" lowerThreshold={LOAD_MORE_PX} onScrollToLower={more}>
+    <ScrollView
+      scrollY
+      className={classes('mg-invites', rows.length > 0 && 'mg-invites--some')}
+      lowerThreshold={LOAD_MORE_PX}
+      onScrollToLower={more}
+    >
       {rows.map(({ nickname, createdAt, state: how, credits }) => (
         <View key={`${createdAt}${nickname}`} className="mg-invites__row">
-          <View>
-            <View>{nickname}</View>
+          <View className="mg-invites__who">
+            <View className="mg-invites__name">{nickname}</View>
             <View className="mg-invites__note">{ledgerTime(createdAt, now)}</View>
           </View>
           <Text className={`mg-invites__state mg-invites__state--${how}`}>

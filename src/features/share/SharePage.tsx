@@ -7,6 +7,7 @@ import { Act } from '@/ui/Act/Act'
 import { Button } from '@/ui/Button/Button'
 import { Canvas } from '@/ui/Canvas/Canvas'
 import { Dock } from '@/ui/Dock/Dock'
+import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
 import { ShareAct } from '@/ui/ShareAct/ShareAct'
 import { WIDTH } from './layout'
@@ -14,6 +15,15 @@ import { copyWorkLink, workLink } from './link'
 import { SHARE } from './texts'
 import { RATIO, usePoster } from './usePoster'
 import './SharePage.scss'
+
+/** Title bar, dock and the space between. */
+const AROUND_PX = 148
+
+/** So wide that the poster is seen from top to foot; `high` is its height as shares of its width. */
+function wholeOf(high: number): string {
+  const height = `100vh - ${length(AROUND_PX)} - var(--safe-b)`
+  return `calc((${height}) * ${(1 / high).toFixed(4)})`
+}
 
 /** The poster of a work, to be saved, and the other ways to pass the work on. */
 export function SharePage({ work }: { work: WorkView }) {
@@ -33,28 +43,30 @@ export function SharePage({ work }: { work: WorkView }) {
   return (
     <View className="mg-sharepage">
       <View className="mg-sharepage__stage">
-        <View
-          className="mg-sharepage__poster"
-          style={{ paddingBottom: `${(layout.height / WIDTH) * 100}%` }}
-          role="img"
-          aria-label={SHARE.alt(work.title)}
-        >
-          <Canvas
-            id="share-poster"
-            className="mg-sharepage__canvas"
-            ratio={RATIO}
-            onReady={setSurface}
-          />
-          {state === 'drawing' && (
-            <View className="mg-sharepage__note" role="status">
-              <Text>{SHARE.drawing}</Text>
-            </View>
-          )}
-          {state === 'failed' && (
-            <View className="mg-press mg-sharepage__note" {...pressable({ onPress: retry })}>
-              <Text>{`${SHARE.failed}，${SHARE.retry}`}</Text>
-            </View>
-          )}
+        <View className="mg-sharepage__frame" style={{ width: wholeOf(layout.height / WIDTH) }}>
+          <View
+            className="mg-sharepage__poster"
+            style={{ paddingBottom: `${(layout.height / WIDTH) * 100}%` }}
+            role="img"
+            aria-label={SHARE.alt(work.title)}
+          >
+            <Canvas
+              id="share-poster"
+              className="mg-sharepage__canvas"
+              ratio={RATIO}
+              onReady={setSurface}
+            />
+            {state === 'drawing' && (
+              <View className="mg-sharepage__note" role="status">
+                <Text>{SHARE.drawing}</Text>
+              </View>
+            )}
+            {state === 'failed' && (
+              <View className="mg-press mg-sharepage__note" {...pressable({ onPress: retry })}>
+                <Text>{`${SHARE.failed}，${SHARE.retry}`}</Text>
+              </View>
+            )}
+          </View>
         </View>
       </View>
       <Dock>

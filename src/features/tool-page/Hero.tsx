@@ -8,6 +8,7 @@ import { UploadNote } from '@/features/media/UploadNote'
 import { useMedia } from '@/features/media/useMedia'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
+import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
@@ -23,13 +24,16 @@ interface HeroProps {
   onChange: (value: MediaRef) => void
   /** Takes the place of the plain picture: the picture with its mask. */
   picture?: ReactNode
+  /** Something is asked before it. */
+  after?: boolean
 }
 
 /** The picture gets this much of the screen's height at most. */
 const HEIGHT_VH = 54
 
 /** The picture a tool works on, as large as the page allows; before one is chosen, the way to it. */
-export function Hero({ kind, label, summary, value, onChange, picture }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { kind, label, summary, value, onChange, picture, after = false } = props
   const media = useMedia(kind, value, onChange)
   const { source } = media
   const shown = ({ url, thumbUrl, width, height }: SourceView): ReactNode => {
@@ -42,7 +46,7 @@ export function Hero({ kind, label, summary, value, onChange, picture }: HeroPro
     )
   }
   return (
-    <View className="hero">
+    <View className={classes('hero', after && 'hero--after')}>
       {source ? (
         <View className="hero__picture">
           <View

@@ -72,6 +72,7 @@ export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
       kind={spec.kind}
       label={spec.label}
       summary={tool.summary}
+      after={Object.keys(tool.params)[0] !== mediaKey}
       value={isMediaRef(value) ? value : null}
       picture={
         mask &&

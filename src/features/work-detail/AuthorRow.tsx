@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { navigate } from '@/features/navigation/navigate'
 import type { WorkView } from '@/features/works/types'
+import { initialOf } from '@/lib/initial'
 import { mediaUrl } from '@/platform/media'
-import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { dayOf } from './facts'
@@ -31,7 +31,7 @@ export function AuthorRow({ work, follow }: { work: WorkView; follow: ReactNode 
           {author.avatarUrl ? (
             <Picture src={mediaUrl(author.avatarUrl)} alt="" />
           ) : (
-            <Icon name="user" size={20} />
+            <Text>{initialOf(author.nickname)}</Text>
           )}
         </View>
         <View className="mg-workpage__who">
