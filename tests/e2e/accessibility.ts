@@ -12,16 +12,18 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[]
 }
 
-/** What axe finds on the page as it stands, one line a node. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands, by its usual rules and `more`; one line a node. */
+export async function violationsOn(page: Page, more: string[] = []): Promise<string[]> {
   await page.evaluate(AXE)
-  const { violations } = await page.evaluate<AxeResult, string[]>(
-    (rules) =>
-      (globalThis as unknown as { axe: { run(o: object): Promise<AxeResult> } }).axe.run({
-        runOnly: { type: 'tag', values: rules },
-        resultTypes: ['violations'],
-      }),
-    RULES,
+  const options = {
+    runOnly: { type: 'tag', values: RULES },
+    rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+    resultTypes: ['violations'],
+  }
+  const { violations } = await page.evaluate<AxeResult, object>(
+    (asked) =>
+      (globalThis as unknown as { axe: { run(o: object): Promise<AxeResult> } }).axe.run(asked),
+    options,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.any[0]?.message ?? ''})`),

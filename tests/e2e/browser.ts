@@ -28,15 +28,17 @@ export interface PhoneOptions {
   deviceScaleFactor?: number
   /** Already signed in when the app opens. */
   tokens?: Tokens
+  /** What the app has kept besides, by key. */
+  stored?: Record<string, string>
   reducedMotion?: boolean
 }
 
 /** A phone with an empty browser, or with a session in it. */
 export async function newPhone(browser: Browser, options: PhoneOptions): Promise<BrowserContext> {
   const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, reducedMotion = false } = options
-  const items = tokens
-    ? { version: APP_VERSION, Authorization: tokens.token, refreshToken: tokens.refreshToken }
-    : {}
+  const session = tokens && { Authorization: tokens.token, refreshToken: tokens.refreshToken }
+  const kept = { ...session, ...options.stored }
+  const items = Object.keys(kept).length > 0 ? { version: APP_VERSION, ...kept } : {}
   const localStorage = Object.entries(items).map(([name, data]) => ({
     name,
     value: JSON.stringify({ data }),

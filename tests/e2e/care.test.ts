@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { see } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
+import { launchBrowser, newPhone, PHONE } from './browser'
+import { cutOn } from './cut'
+import { BrowserDriver } from './driver'
+import type { Place, Stage, StageTokens } from './place'
+import { PLACES } from './places'
+import { setStage } from './stage'
+
+const SMALL = { width: 360, height: 640 }
+const CARE = { textScale: 2, contrast: 'high', motion: 'reduced' }
+/** As the app keeps it. */
+const STORED = JSON.stringify({ state: CARE, version: 0 })
+/** A page of another width has drawn itself. */
+const TURN_MS = 150
+/** One of each kind of page; every place at normal size is the matter of pages.test. */
+const SOME =
+  /^(create|playground|work|result|folder|messages|me|pay|tool-outpaint|acc-setting|tools)$/
+
+// Two at once: a page mostly waits for itself.
+describe('for eyes that need more', { concurrency: 2 }, () => {
+  let server: JourneyServer
+  let browser: Browser
+  let stage: Stage & { tokens: StageTokens }
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moguang-care-'))
+    stage = await setStage(folder)
+    server = await startServer({ DATA_DIR: folder })
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function visit(place: Place): Promise<BrowserDriver> {
+    const tokens = place.who === 'visitor' ? undefined : stage.tokens[place.who]
+    const phone = await newPhone(browser, { url: server.url, tokens, stored: { care: STORED } })
+    const driver = await BrowserDriver.open(phone, place.address(stage))
+    await place.arrange(driver)
+    return driver
+  }
+
+  for (const place of PLACES.filter(({ name }) => SOME.test(name))) {
+    it(`${place.name} holds at 200 % with high contrast`, async () => {
+      const driver = await visit(place)
+      const { page } = driver
+      const small = await smallTargetsOn(page)
+      await page.setViewportSize(SMALL)
+      await page.waitForTimeout(TURN_MS)
+      const found = {
+        small,
+        sideways: await sidewaysOn(page),
+        cut: await cutOn(page),
+        violations: await violationsOn(page, ['color-contrast-enhanced']),
+        problems: await driver.problems(),
+      }
+      await page.context().close()
+      assert.deepEqual(found, { small: [], sideways: [], cut: [], violations: [], problems: [] })
+    })
+  }
+
+  it('a visitor sets it in 我的; it shows at once and after a reload, before anything else', async () => {
+    const phone = await newPhone(browser, { url: server.url, viewport: PHONE })
+    const driver = await BrowserDriver.open(phone, '/pages/ucenter/ucenter')
+    const { page } = driver
+    const textPx = () =>
+      page
+        .locator('.mg-cell__text')
+        .first()
+        .evaluate((text) => getComputedStyle(text).fontSize)
+    await see(driver, '关怀')
+    const before = parseFloat(await textPx())
+    await driver.tap('关怀')
+    await page.getByRole('slider', { name: '字号' }).press('End')
+    await see(driver, '200%')
+    await driver.tap('高对比度')
+    await driver.tap('减少动效')
+    assert.equal(parseFloat(await textPx()), before * 2)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#app > *').first().waitFor({ state: 'attached' })
+    const root = await page.evaluate(() => {
+      const { className, style } = document.documentElement
+      return { className, scale: style.getPropertyValue('--text-scale') }
+    })
+    assert.deepEqual(root, {
+      className: 'mg-page--large mg-page--high mg-page--calm',
+      scale: '2',
+    })
+    await see(driver, '字号 200% · 高对比 · 少动效')
+    await driver.tap('关怀')
+    const sheet = page.getByRole('dialog', { name: '关怀' })
+    await sheet.waitFor()
+    assert.equal(await sheet.evaluate((it) => getComputedStyle(it).animationDuration), '0.001s')
+    assert.deepEqual(await driver.problems(), [])
+    await phone.close()
+  })
+})
