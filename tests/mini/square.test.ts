@@ -25,6 +25,12 @@ function cardOf(path: string): string {
   return /^root(\.cn\.\[\d+\]){4}/.exec(path)?.[0] ?? path
 }
 
+/** Addresses of the pictures on the page on top. */
+async function sourcesOf(who: MiniJourneyDriver): Promise<string[]> {
+  const found = (await who.mini.markup()).matchAll(/ src="([^"]+)"/g)
+  return [...found].map(([, source = '']) => source)
+}
+
 describe('广场 on dist/weapp: from one person’s picture to another one’s', () => {
   let folder: string
   let server: JourneyServer
@@ -154,19 +160,33 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
 
   it('withdrawn, it is gone for everybody else', async () => {
     await openWork(author)
+    const old = await sourcesOf(author)
     await author.tap('更多')
     await author.tap('撤回')
     await seeDialog(author, '撤回这件作品？')
     await author.answerDialog(true)
     await see(author, '已撤回，只有自己能看到')
+    // Its author is told where it lies now. Only the page they stood on may have asked for the old
+    // address once more, between the answer and the act.
+    const now = await sourcesOf(author)
+    assert.ok(now.length > 0 && now.every((source) => !old.includes(source)), now.join())
+    const asked = await author.problems()
+    for (const problem of asked) {
+      assert.match(problem, /^image: status 404/)
+      assert.ok(
+        old.some((source) => problem.includes(source)),
+        problem,
+      )
+    }
+    await author.mini.open(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await see(author, '已撤回')
+    assert.deepEqual(await author.problems(), asked)
     await openWork(friend)
     await see(friend, '这件作品不在了')
     await friend.mini.open(SQUARE)
     await friend.mini.waitFor(`第1件，${names.author} 的作品`)
     assert.equal(await friend.count(`${TITLE}，${names.author} 的作品`), 0)
-    // The pictures' addresses that pages were shown before lead nowhere now, for its author too,
-    // who is told the new ones.
-    for (const person of [author, friend])
-      for (const problem of await person.problems()) assert.match(problem, /^image: status 404/)
+    // Copies of the work lie at addresses that lead nowhere now.
+    for (const problem of await friend.problems()) assert.match(problem, /^image: status 404/)
   })
 })

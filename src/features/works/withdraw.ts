@@ -2,6 +2,7 @@
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
+import { refreshJob } from '@/features/jobs/refresh'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { dropWork } from './cache'
@@ -20,6 +21,8 @@ export async function withdraw(id: string): Promise<boolean> {
   try {
     const work = await call('POST /api/works/cancelPost', { body: { id } })
     queryClient.setQueryData(keys.work(id), work)
+    // What was public has moved to addresses that nobody else knows.
+    if (work.jobId !== null) await refreshJob(work.jobId)
   } catch {
     return false
   }

@@ -1,0 +1,20 @@
+/** A job as it stands now, wherever this visit shows it. */
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { warn } from '@/platform/log'
+import { useJobs } from '@/stores/jobs'
+
+/** After something moved its files: pages and lists learn the new addresses. Never rejects. */
+export async function refreshJob(id: string): Promise<void> {
+  try {
+    const job = await call('GET /api/job/{id}', { params: { id } }, { skipErrMsg: true })
+    useJobs.getState().apply([job])
+    queryClient.setQueryData(keys.job(id), job)
+  } catch (error) {
+    warn('a job was not refreshed', error)
+  }
+  for (const queryKey of [keys.readings, keys.albums, keys.allNotices]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
