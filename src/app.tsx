@@ -17,8 +17,7 @@ watchAddresses()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch((options) => {
-    startSession()
-    void meetLaunch(launchAddress(options))
+    void startSession().then(() => meetLaunch(launchAddress(options)))
   })
   usePageNotFound(() => void openNotFound())
   return (

@@ -6,11 +6,18 @@ import { createJSONStorage, type PersistStorage } from 'zustand/middleware'
 import { clearItems, readItem, removeItem, writeItem } from '@/platform/storage'
 
 export const VERSION_KEY = 'version'
+/** Of someone who signed out on purpose. */
+export const LEFT_KEY = 'left'
 
-/** Wipes everything, the session too, when another version of the app wrote it. */
+/**
+ * Wipes everything, the session too, when another version of the app wrote it. Who left stays
+ * signed out, though: a new version is no reason to sign anybody in.
+ */
 function requireVersion(): void {
   if (readItem(VERSION_KEY) === APP_VERSION) return
+  const left = readItem(LEFT_KEY)
   clearItems()
+  if (left !== null) writeItem(LEFT_KEY, left)
   writeItem(VERSION_KEY, APP_VERSION)
 }
 

@@ -2,8 +2,9 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { CallData } from '@contract/endpoints/all'
+import { readItem, removeItem, writeItem } from '@/platform/storage'
 import { tokenStore } from '@/platform/tokens'
-import { taroStorage } from './persist'
+import { LEFT_KEY, taroStorage } from './persist'
 
 export type UserInfo = CallData<'GET /api/user/info'>
 
@@ -13,21 +14,33 @@ interface SessionState {
   signIn: (tokens: { token: string; refreshToken: string }) => void
   /** On this device only; features/session/logOff also tells the server. */
   signOut: () => void
+  /** The same on purpose: nothing signs in by itself until the person does. */
+  leave: () => void
   setUserInfo: (userInfo: UserInfo) => void
+}
+
+/** Whether the person signed out on purpose. */
+export function hasLeft(): boolean {
+  return readItem(LEFT_KEY) === true
 }
 
 export const useSession = create<SessionState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       userInfo: null,
       isLogin: false,
       signIn(tokens) {
         tokenStore.open(tokens)
+        removeItem(LEFT_KEY)
         set({ isLogin: true, userInfo: null })
       },
       signOut() {
         tokenStore.clear()
         set({ isLogin: false, userInfo: null })
+      },
+      leave() {
+        get().signOut()
+        writeItem(LEFT_KEY, true)
       },
       setUserInfo: (userInfo) => set({ userInfo }),
     }),

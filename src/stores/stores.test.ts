@@ -75,6 +75,15 @@ test('another version’s storage is wiped, the session too, and the version sav
   expect(mockStored.get('version')).toBe('6.9.0')
 })
 
+test('whoever left on purpose has left for another version too; signing in ends it', () => {
+  launch().session.getState().leave()
+  mockStored.set('version', '6.8.9')
+  const { session } = launch()
+  expect([...mockStored.keys()].sort()).toEqual(['left', 'version'])
+  session.getState().signIn({ token: 'a', refreshToken: 'b' })
+  expect(mockStored.has('left')).toBe(false)
+})
+
 test('at launch check and payCheck are false, the rest is as it was', () => {
   const { app } = launch()
   app.setState({ check: true, payCheck: true, folderCols: 3, drawTab: 'rembg' })

@@ -23,7 +23,7 @@ function Confirm({ phone }: { phone: string }) {
     setBusy(true)
     try {
       await call('POST /api/user/logoff', { body: { code: form.code } }, { skipErrMsg: true })
-      useSession.getState().signOut()
+      useSession.getState().leave()
       showToast(texts.closed)
       await switchTab('pages/ucenter/ucenter')
     } catch (error) {

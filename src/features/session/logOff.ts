@@ -10,5 +10,5 @@ export async function logOff(): Promise<void> {
   } catch (error) {
     warn('the server was not told of the sign-out', error)
   }
-  useSession.getState().signOut()
+  useSession.getState().leave()
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { leaveLogin } from '@/features/navigation/afterLogin'
-import { useSession } from '@/stores/session'
-import { offerToKeep } from './keep'
-import { loadUser } from './load'
+import { enter } from './enter'
 import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
 
@@ -15,19 +12,19 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(0)
 
+  const miss = () => setMissed((times) => times + 1)
+
   const form = usePhoneForm({
     purpose: 'login',
     check() {
       if (agreed) return null
-      setMissed((times) => times + 1)
+      miss()
       return { field: 'agreement', message: texts.agreeFirst }
     },
     async submit({ phone, code }) {
       const body = { phone, code, ...(inviteCode && { inviteCode }) }
       const tokens = await call('POST /api/auth/phoneLogin', { body }, { skipErrMsg: true })
-      useSession.getState().signIn(tokens)
-      void loadUser().then(offerToKeep)
-      await leaveLogin(redirectUrl)
+      await enter(tokens, redirectUrl)
     },
   })
 
@@ -36,5 +33,5 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
     if (form.issue?.field === 'agreement') form.clearIssue()
   }
 
-  return { form, agreed, agree, missed }
+  return { form, agreed, agree, missed, miss }
 }

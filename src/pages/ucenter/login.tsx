@@ -1,5 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import picture from '@/assets/login/cloudsea.webp'
@@ -7,16 +8,22 @@ import { Consent } from '@/features/agreements/Consent'
 import { back } from '@/features/navigation/navigate'
 import { texts } from '@/features/session/loginTexts'
 import { OfflineBanner } from '@/features/session/OfflineBanner'
+import { offers } from '@/features/session/offers'
 import { PhoneFields } from '@/features/session/PhoneFields'
+import { PlatformLogin } from '@/features/session/PlatformLogin'
 import { usePhoneLogin } from '@/features/session/usePhoneLogin'
 import { usePageParams } from '@/platform/pages'
+import { useApp } from '@/stores/app'
 import { Button } from '@/ui/Button/Button'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
 
 export default function Login() {
   const { redirect_url: redirectUrl, invite } = usePageParams()
-  const { form, agreed, agree, missed } = usePhoneLogin(redirectUrl, invite)
+  const { form, agreed, agree, missed, miss } = usePhoneLogin(redirectUrl, invite)
+  const offered = useApp((app) => offers(app.appConfig))
+  // Nobody is taken away from the form they see by an offer that arrives late.
+  const [byForm, setByForm] = useState(!offered)
   const { data: scores } = useQuery({
     queryKey: keys.scoreConfig,
     queryFn: ({ signal }) => call('GET /api/app-config/score', {}, { signal, skipErrMsg: true }),
@@ -41,16 +48,33 @@ export default function Login() {
           {invite ? texts.invited : welcome ? texts.welcome(welcome) : texts.welcomePlain}
         </View>
         <OfflineBanner />
-        <PhoneFields form={form} />
-        <Button
-          className="login__submit"
-          variant="primary"
-          wide
-          disabled={busy}
-          onPress={() => void form.confirm()}
-        >
-          {busy ? texts.loggingIn : texts.login}
-        </Button>
+        {byForm ? (
+          <>
+            <PhoneFields form={form} />
+            <Button
+              className="login__submit"
+              variant="primary"
+              wide
+              disabled={busy}
+              onPress={() => void form.confirm()}
+            >
+              {busy ? texts.loggingIn : texts.login}
+            </Button>
+          </>
+        ) : (
+          <PlatformLogin
+            agreed={agreed}
+            onMissed={miss}
+            onForm={() => setByForm(true)}
+            redirectUrl={redirectUrl}
+            inviteCode={invite}
+          />
+        )}
+        {byForm && offered && (
+          <Button className="login__submit" variant="ghost" wide onPress={() => setByForm(false)}>
+            {texts.wechat}
+          </Button>
+        )}
         <Consent agreed={agreed} onChange={agree} missed={missed} />
       </View>
     </View>
