@@ -15,6 +15,9 @@ export interface DecodePlan {
 /** 1080p as decoders see it; a picture inside that is larger than its header says is refused. */
 const MAX_CODED_PIXELS = 1920 * 1088
 
+/** Not cleared: every byte is written before the frame is given away. */
+const emptyFrame = (bytes: number) => new Uint8ClampedArray(Buffer.allocUnsafeSlow(bytes).buffer)
+
 /** RGBA frames; each belongs to whoever gets it. Rejects when the film cannot be decoded. */
 export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8ClampedArray> {
   const { width, height, fps } = plan
@@ -32,7 +35,7 @@ export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8Clamped
   const { stdout } = child
   if (!stdout) throw new Error('ffmpeg has no stdout')
   try {
-    let frame = new Uint8ClampedArray(width * height * 4)
+    let frame = emptyFrame(width * height * 4)
     let filled = 0
     for await (const chunk of stdout as AsyncIterable<Buffer>) {
       for (let at = 0; at < chunk.length;) {
@@ -42,7 +45,7 @@ export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8Clamped
         at += piece.length
         if (filled < frame.length) continue
         yield frame
-        frame = new Uint8ClampedArray(width * height * 4)
+        frame = emptyFrame(width * height * 4)
         filled = 0
       }
     }
