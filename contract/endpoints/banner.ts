@@ -43,6 +43,8 @@ export const bannerEndpoints = defineEndpoints({
         thumbUrl: z.string(),
         thumbhash: z.string(),
         color: z.string().nullable(),
+        /** Its picture, 16:9, carries the visible AI label at its foot: nothing may lie over it. */
+        labelled: z.boolean(),
       }),
     ),
   },

@@ -7,7 +7,15 @@ const EMPTY_PAGE = { code: 0, message: '', data: { list: [], total: 0, nextCurso
 const banner = (key: string, title: string, cover: string) => {
   const url = `/covers/${cover}.webp`
   const link = '/pagesE/animate/short'
-  return { key, title, words: '写下每个镜头，自己会动起来', link, url, thumbUrl: url }
+  return {
+    key,
+    title,
+    words: '写下每个镜头，自己会动起来',
+    link,
+    url,
+    thumbUrl: url,
+    labelled: true,
+  }
 }
 /** Two of them, with pictures that every installation has. */
 const BANNERS = {

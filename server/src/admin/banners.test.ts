@@ -160,7 +160,7 @@ test('pages follow each other', async () => {
 test('what is shipped shows once it is painted, behind the operator’s, until it is hidden', async () => {
   await put(banner('mine'))
   await server.deps.db.insert(samples).values({
-    ...{ id: 'preset:great-wave', engineId: 'studio', revision: 1, key: 'sample/a', width: 4 },
+    ...{ id: 'shot:waves:1', engineId: 'studio', revision: 1, key: 'sample/a', width: 4 },
     ...{ thumbKey: 'sample/b', thumbhash: 'aaaa', height: 3 },
   })
   assert.deepEqual(await keysOn(), ['mine', 'book'])

@@ -10,6 +10,7 @@ import { listReviewers } from './list-reviewers'
 import { notify } from './notify'
 import { refund } from './refund'
 import { revokeReviewer } from './revoke-reviewer'
+import { styles } from './styles'
 import { texts } from './texts'
 import { thumbnails } from './thumbnails'
 
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   gift,
   goods,
   banners,
+  styles,
   apps,
   thumbnails,
 ]

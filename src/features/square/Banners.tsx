@@ -26,7 +26,7 @@ function open({ link }: Banner): void {
 }
 
 function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; near: boolean }) {
-  const { title, words, url, thumbhash, color } = banner
+  const { title, words, url, thumbhash, color, labelled } = banner
   return (
     <View
       className="mg-press mg-banners__card"
@@ -34,7 +34,7 @@ function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; n
       {...(IS_H5 && !shown ? { tabIndex: -1 } : {})}
     >
       {near && <Picture src={mediaUrl(url)} alt="" thumbhash={thumbhash} color={color} />}
-      <View className="mg-banners__words">
+      <View className={classes('mg-banners__words', labelled && 'mg-banners__words--higher')}>
         <Text className="mg-banners__title">{title}</Text>
         {words !== '' && <Text className="mg-banners__line">{words}</Text>}
       </View>

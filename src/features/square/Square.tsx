@@ -81,7 +81,8 @@ export function Square({ pages, scroll, start }: SquareProps) {
         onSearch={() => setSearching(true)}
       />
       {headed && <Banners banners={banners} />}
-      <View className="mg-square__body" {...turning}>
+      {/* Anew with them: what one looks at is never pushed down. */}
+      <View key={String(headed)} className="mg-square__body" {...turning}>
         {banners ? (
           <SquareBody
             {...{ feed, narrowing, pages, scroll, start }}

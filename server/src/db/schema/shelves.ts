@@ -46,3 +46,11 @@ export const smallApps = pgTable('small_apps', {
   fixed: jsonb('fixed').$type<Record<string, unknown>>().notNull(),
   open: text('open').array().notNull(),
 })
+
+/** Styles of the engines that the operator puts first, with tags of the operator's. */
+export const styleNotes = pgTable('style_notes', {
+  /** `<engine>:<style>` */
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  tags: text('tags').array().notNull(),
+})

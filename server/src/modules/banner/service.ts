@@ -3,7 +3,6 @@ import type { bannerEndpoints } from '@contract/endpoints/banner'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { pageOfList } from '../../http/pages'
-import { presetSampleId } from '../../samples/plan'
 import { listSamples } from '../../samples/repository'
 import { findHidden } from '../shelf/hidden-repository'
 import { listActive, type BannerRow } from './repository'
@@ -15,16 +14,16 @@ type BannerDeps = Pick<Deps, 'db' | 'now' | 'storage'>
 function viewOf({ storage }: BannerDeps, row: BannerRow): BannerView {
   const { key, title, words, link, thumbhash, color } = row
   const urls = { url: storage.url(row.imageKey), thumbUrl: storage.url(row.thumbKey) }
-  return { key, title, words, link, thumbhash, color, ...urls }
+  return { key, title, words, link, thumbhash, color, ...urls, labelled: false }
 }
 
 async function shippedViews({ db, storage }: BannerDeps): Promise<BannerView[]> {
   const [hidden, samples] = await Promise.all([findHidden(db, 'banners'), listSamples(db)])
-  return SHIPPED_BANNERS.flatMap(({ preset, ...banner }) => {
-    const sample = samples.find(({ id }) => id === presetSampleId(preset))
+  return SHIPPED_BANNERS.flatMap(({ sample: sampleId, ...banner }) => {
+    const sample = samples.find(({ id }) => id === sampleId)
     if (!sample || hidden.has(banner.key)) return []
     const urls = { url: storage.url(sample.key), thumbUrl: storage.url(sample.thumbKey) }
-    return [{ ...banner, ...urls, thumbhash: sample.thumbhash, color: null }]
+    return [{ ...banner, ...urls, thumbhash: sample.thumbhash, color: null, labelled: true }]
   })
 }
 

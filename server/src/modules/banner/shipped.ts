@@ -1,14 +1,16 @@
 /**
- * Data: banners every installation has, each over a starting point as its own engine painted it;
- * while that is not painted there is no banner.
+ * Data: banners every installation has, each over a shot of a starting film as its own engine
+ * painted it; while that is not painted there is no banner.
  */
+import { shotSampleId } from '../../samples/plan'
+
 export interface ShippedBanner {
   readonly key: string
   readonly title: string
   readonly words: string
   readonly link: string
   /** Whose picture it shows. */
-  readonly preset: string
+  readonly sample: string
 }
 
 export const SHIPPED_BANNERS: readonly ShippedBanner[] = [
@@ -17,13 +19,13 @@ export const SHIPPED_BANNERS: readonly ShippedBanner[] = [
     title: '几句话，一段短片',
     words: '写下每个镜头，自己会动起来',
     link: '/pagesE/animate/short',
-    preset: 'train',
+    sample: shotSampleId('river-day', 2),
   },
   {
     key: 'book',
     title: '提示词百科',
     words: '不知道画什么？从这里挑词',
     link: '/pagesD/mj-prompt-book/mj-prompt-book',
-    preset: 'great-wave',
+    sample: shotSampleId('waves', 1),
   },
 ]

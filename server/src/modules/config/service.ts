@@ -8,6 +8,7 @@ import { quoteCredits } from '../../jobs/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listDefinitions } from '../apps/catalog'
+import { listOffered, styleModelId, type OfferedStyle } from '../style-models/catalog'
 import { lackingOf } from '../generate/tool-limits'
 
 type ModelView = z.output<typeof modelInfo>
@@ -38,12 +39,20 @@ export async function listModels(
   })
 }
 
-function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine): GenerateOption {
+function styleIdsOf(offered: readonly OfferedStyle[], engine: Engine): string[] {
+  return offered.filter((some) => some.engine === engine).map(({ style }) => style.id)
+}
+
+interface Offers extends Pick<Deps, 'config'> {
+  readonly offered: readonly OfferedStyle[]
+}
+
+function optionOf(deps: Offers, model: ModelInfo, engine: Engine): GenerateOption {
   const { capabilities } = engine
   return {
     modelId: model.id,
     sizes: capabilities.sizes.map((size) => ({ ...size })),
-    styleIds: capabilities.styles.map(({ id }) => id),
+    styleIds: styleIdsOf(deps.offered, engine),
     maxCount: capabilities.maxCount,
     maxPromptLength: capabilities.maxPromptLength,
     negativePrompt: capabilities.negativePrompt,
@@ -55,50 +64,50 @@ function optionOf(deps: Pick<Deps, 'config'>, model: ModelInfo, engine: Engine):
   }
 }
 
-function servedBy(deps: Pick<Deps, 'config'>, engine: Engine, tool: string) {
+function servedBy(deps: Offers, engine: Engine, tool: string) {
   const { id, name, capabilities } = engine
-  const { seed, styles, maxCount, maxPromptLength } = capabilities
+  const { seed, maxCount, maxPromptLength } = capabilities
   return {
     engine: { id, name },
     perPicture: priceOf(deps, engine, 1),
     ...{ seed, maxCount, maxPromptLength },
-    styleIds: styles.map((style) => style.id),
+    styleIds: styleIdsOf(deps.offered, engine),
     lacks: lackingOf(engine, tool),
   }
 }
 
 export async function readGenerateConfig(deps: Pick<Deps, 'config' | 'db' | 'engines'>) {
-  const definitions = await listDefinitions(deps.db)
+  const [definitions, offered] = await Promise.all([listDefinitions(deps.db), listOffered(deps)])
+  const offers = { ...deps, offered }
   return {
     defaultModelId: deps.engines.defaultModelId,
-    options: deps.engines.models().map(({ model, engine }) => optionOf(deps, model, engine)),
+    options: deps.engines.models().map(({ model, engine }) => optionOf(offers, model, engine)),
     tools: deps.engines.tools().flatMap((tool) => {
       const engine = deps.engines.forTool(tool)
       if (!engine) return []
-      const served = servedBy(deps, engine, tool)
+      const served = servedBy(offers, engine, tool)
       const apps = definitions.filter((app) => app.tool === tool)
       return [tool, ...apps.map((app) => appToolId(app.id))].map((of) => ({ tool: of, ...served }))
     }),
   }
 }
 
-/** Every style of every engine once; the first engine that offers it gives the name and the card. */
+/** Every style that is offered once; the first engine that offers it gives the name and the card. */
 export async function listStyles(
   deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
 ): Promise<StyleView[]> {
   const samples = await listSamples(deps.db)
   const styles = new Map<string, StyleView>()
-  for (const engine of deps.engines.all()) {
-    for (const { id, name } of engine.capabilities.styles) {
-      if (styles.has(id)) continue
-      const sample = samples.find((row) => row.id === styleSampleId(engine.id, id))
-      styles.set(id, {
-        id,
-        name,
-        thumbUrl: sample ? deps.storage.url(sample.thumbKey) : null,
-        thumbhash: sample?.thumbhash ?? null,
-      })
-    }
+  for (const { engine, style } of await listOffered(deps)) {
+    const { id, name } = style
+    if (styles.has(id)) continue
+    const sample = samples.find((row) => row.id === styleSampleId(engine.id, id))
+    styles.set(id, {
+      id,
+      name,
+      thumbUrl: sample ? deps.storage.url(sample.thumbKey) : null,
+      thumbhash: sample?.thumbhash ?? null,
+    })
   }
   return [...styles.values()]
 }
@@ -115,20 +124,21 @@ function pictureOf(row: SampleRow | undefined, storage: Deps['storage']): Preset
   }
 }
 
-/** Starting points an engine of this installation can paint, each with what it painted. */
+/** Starting points of offered styles an engine here can paint, each with what it painted. */
 export async function listPresets(
   deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
 ): Promise<PresetView[]> {
-  const samples = await listSamples(deps.db)
-  return offeredPresets(deps.engines).map(({ preset: { id, name, tool }, engine, params }) => ({
-    id,
-    name,
-    tool,
-    params,
-    engineName: engine.name,
-    picture: pictureOf(
-      samples.find((row) => row.id === presetSampleId(id)),
-      deps.storage,
-    ),
-  }))
+  const [samples, offered] = await Promise.all([listSamples(deps.db), listOffered(deps)])
+  const styleIds = new Set(offered.map(({ id }) => id))
+  return offeredPresets(deps.engines)
+    .filter(({ engine, preset }) =>
+      styleIds.has(styleModelId(engine.id, preset.params.style ?? '')),
+    )
+    .map(({ preset: { id, name, tool }, engine, params }) => ({
+      ...{ id, name, tool, params, engineName: engine.name },
+      picture: pictureOf(
+        samples.find((row) => row.id === presetSampleId(id)),
+        deps.storage,
+      ),
+    }))
 }

@@ -23,13 +23,31 @@ interface Shelf<T> {
   readonly most: number
   /** Keys of what is shipped. */
   readonly shipped: readonly string[]
+  /** What items are about: things of the operator beside the shipped ones, or those themselves. */
+  readonly about?: 'own' | 'shipped'
 }
 
-function findTwice(keys: readonly string[]): number {
-  return keys.findIndex((key, place) => keys.indexOf(key) !== place)
+type Issue = readonly [path: readonly (string | number)[], message: string]
+
+function twiceIn(keys: readonly string[], list: string): Issue[] {
+  return keys.flatMap((key, place) =>
+    keys.indexOf(key) === place ? [] : [[[list, place], texts.twice(key)] as const],
+  )
 }
 
-export function shelfFile<T>({ item, keyOf, most, shipped }: Shelf<T>) {
+function strangersIn(keys: readonly string[], list: string, shipped: readonly string[]): Issue[] {
+  return keys.flatMap((key, place) =>
+    shipped.includes(key) ? [] : [[[list, place], texts.notShipped(key)] as const],
+  )
+}
+
+function takenIn(keys: readonly string[], shipped: readonly string[]): Issue[] {
+  return keys.flatMap((key, place) =>
+    shipped.includes(key) ? [[['items', place], texts.taken(key)] as const] : [],
+  )
+}
+
+export function shelfFile<T>({ item, keyOf, most, shipped, about = 'own' }: Shelf<T>) {
   return z
     .strictObject({
       items: z.array(item).max(most, texts.tooMany(most)),
@@ -40,32 +58,14 @@ export function shelfFile<T>({ item, keyOf, most, shipped }: Shelf<T>) {
     })
     .superRefine(({ items, hidden }, context) => {
       const keys = items.map(keyOf)
-      const twice = findTwice(keys)
-      if (twice >= 0)
-        context.addIssue({
-          code: 'custom',
-          path: ['items', twice],
-          message: texts.twice(keys[twice] ?? ''),
-        })
-      const taken = keys.findIndex((key) => shipped.includes(key))
-      if (taken >= 0)
-        context.addIssue({
-          code: 'custom',
-          path: ['items', taken],
-          message: texts.taken(keys[taken] ?? ''),
-        })
-      const unknown = hidden.findIndex((key) => !shipped.includes(key))
-      if (unknown >= 0)
-        context.addIssue({
-          code: 'custom',
-          path: ['hidden', unknown],
-          message: texts.notShipped(hidden[unknown] ?? ''),
-        })
-      if (findTwice(hidden) >= 0)
-        context.addIssue({
-          code: 'custom',
-          path: ['hidden'],
-          message: texts.twice(hidden[findTwice(hidden)] ?? ''),
-        })
+      const issues = [
+        ...twiceIn(keys, 'items'),
+        ...(about === 'own' ? takenIn(keys, shipped) : strangersIn(keys, 'items', shipped)),
+        ...strangersIn(hidden, 'hidden', shipped),
+        ...twiceIn(hidden, 'hidden'),
+      ]
+      for (const [path, message] of issues) {
+        context.addIssue({ code: 'custom', path: [...path], message })
+      }
     })
 }

@@ -8,6 +8,6 @@ export function registerStyleModelRoutes(app: FastifyInstance, deps: Deps): void
   handle(app, deps, styleModelEndpoints.page, ({ user, query }) =>
     listStyleModels(deps, user?.id ?? null, query),
   )
-  handle(app, deps, styleModelEndpoints.tagList, async () => listStyleTags(deps))
+  handle(app, deps, styleModelEndpoints.tagList, () => listStyleTags(deps))
   handle(app, deps, styleModelEndpoints.like, ({ user, body }) => likeStyle(deps, user.id, body))
 }

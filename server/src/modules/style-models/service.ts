@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors'
 import { pageOfList } from '../../http/pages'
 import { styleSampleId } from '../../samples/plan'
 import { listSamples } from '../../samples/repository'
+import { listOffered, type OfferedStyle } from './catalog'
 import { countLikes, countWorks, findLiked, writeLike } from './repository'
 
 type StyleModel = z.output<typeof styleModelEndpoints.page.data>['list'][number]
@@ -17,23 +18,20 @@ const CONNECTED = '外接'
 
 const tagsOf = (engine: Engine): string[] => [engine.id === 'studio' ? BUILT_IN : CONNECTED]
 
-function offered({ engines }: Pick<Deps, 'engines'>) {
-  return engines.all().flatMap((engine) =>
-    engine.capabilities.styles.map((style) => ({
-      id: `${engine.id}:${style.id}`,
-      engine,
-      style,
-    })),
-  )
+/** Only tags that some style has: the engines' first, then the operator's. */
+export async function listStyleTags(deps: Pick<Deps, 'db' | 'engines'>): Promise<string[]> {
+  const offered = await listOffered(deps)
+  const used = new Set(offered.flatMap(({ engine }) => tagsOf(engine)))
+  const own = new Set(offered.flatMap(({ tags }) => tags))
+  const ours = [BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
+  return [...ours, ...[...own].filter((tag) => !ours.includes(tag))]
 }
 
-/** Only tags that some style has. */
-export function listStyleTags(deps: Pick<Deps, 'engines'>): string[] {
-  const used = new Set(offered(deps).flatMap(({ engine }) => tagsOf(engine)))
-  return [BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
-}
+const allTags = ({ engine, tags }: OfferedStyle): string[] => [
+  ...new Set([...tagsOf(engine), ...tags]),
+]
 
-/** In the order the engines offer them. */
+/** The operator's first, then in the order the engines offer them. */
 export async function listStyleModels(
   deps: StyleDeps,
   viewer: string | null,
@@ -41,7 +39,8 @@ export async function listStyleModels(
 ) {
   const { db, storage } = deps
   const { tag } = query
-  const chosen = offered(deps).filter(({ engine }) => !tag || tagsOf(engine).includes(tag))
+  const offered = await listOffered(deps)
+  const chosen = offered.filter((model) => !tag || allTags(model).includes(tag))
   const ids = chosen.map(({ id }) => id)
   const [samples, works, likes, liked] = await Promise.all([
     listSamples(db),
@@ -49,7 +48,8 @@ export async function listStyleModels(
     countLikes(db, ids),
     viewer === null ? new Set<string>() : findLiked(db, viewer),
   ])
-  const models = chosen.map(({ id, engine, style }): StyleModel => {
+  const models = chosen.map((model): StyleModel => {
+    const { id, engine, style } = model
     const sample = samples.find((row) => row.id === styleSampleId(engine.id, style.id))
     return {
       id,
@@ -57,7 +57,7 @@ export async function listStyleModels(
       styleId: style.id,
       name: style.name,
       engineName: engine.name,
-      tags: tagsOf(engine),
+      tags: allTags(model),
       thumbUrl: sample ? storage.url(sample.thumbKey) : null,
       thumbhash: sample?.thumbhash ?? null,
       workCount: works.get(id) ?? 0,
@@ -68,13 +68,13 @@ export async function listStyleModels(
   return pageOfList(models, query, ({ id }) => id)
 }
 
-/** Throws NOT_FOUND for a style no engine offers. */
+/** Throws NOT_FOUND for a style that is not offered. */
 export async function likeStyle(
   deps: StyleDeps,
   userId: string,
   { id, liked }: { id: string; liked: boolean },
 ) {
-  if (!offered(deps).some((model) => model.id === id)) throw new AppError('NOT_FOUND')
+  if (!(await listOffered(deps)).some((model) => model.id === id)) throw new AppError('NOT_FOUND')
   await writeLike(deps.db, { userId, modelId: id, liked })
   return { liked, likeCount: (await countLikes(deps.db, [id])).get(id) ?? 0 }
 }

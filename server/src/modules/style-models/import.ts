@@ -1,0 +1,33 @@
+/** The shelf of styles out to a file and in from it. */
+import type { Tx } from '../../db/client'
+import type { EngineRegistry } from '../../engines/registry'
+import { changesAnything, compareShelves, type Changes } from '../shelf/changes'
+import { findHidden, writeHidden } from '../shelf/hidden-repository'
+import { allStyleIds } from './catalog'
+import type { StylesFile } from './file'
+import { listNotes, replaceNotes, type StyleNote } from './shelf-repository'
+
+/** The file that would change nothing. */
+export async function exportStyles({ tx, engines }: { tx: Tx; engines: EngineRegistry }) {
+  const [items, hidden] = await Promise.all([listNotes(tx), findHidden(tx, 'styles')])
+  return { items, hidden: [...hidden], shipped: allStyleIds(engines) }
+}
+
+const placed = (notes: readonly StyleNote[]) =>
+  new Map(notes.map((note, position) => [note.id, { ...note, position }]))
+
+/** `dryRun`: everything is looked at, nothing is written. */
+export async function importStyles(
+  { tx }: { tx: Tx },
+  { items, hidden }: StylesFile,
+  { dryRun }: { dryRun: boolean },
+): Promise<Changes> {
+  const changes = compareShelves(
+    { items: placed(await listNotes(tx)), hidden: await findHidden(tx, 'styles') },
+    { items: placed(items), hidden: new Set(hidden) },
+  )
+  if (dryRun || !changesAnything(changes)) return changes
+  await replaceNotes(tx, items)
+  await writeHidden(tx, 'styles', hidden)
+  return changes
+}
