@@ -1,13 +1,16 @@
 /// <reference lib="dom" />
 import { dispatch, listensTo } from './events'
 import { LookCommands } from './look-commands'
+import { answerOpenType } from './open-type'
 import { settle, sleep } from './pause'
 import { frameworkElement, type FindOptions } from './screen'
 import { Finger } from './touch'
 
 /** What a scenario can do to the page on top. Every method is called across processes. */
 export class Driver extends LookCommands {
-  private readonly finger = new Finger(sleep)
+  private readonly finger = new Finger(sleep, (openType) =>
+    answerOpenType(openType, this.host.phone),
+  )
 
   /** Leaves everything and opens this page, as a shared link or a scanned code does. */
   async open(url: string): Promise<void> {

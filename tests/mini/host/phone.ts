@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock'
 import type {
   ModalView,
@@ -115,6 +116,11 @@ export class Phone {
   /** Calls who listens to an event; `result` must belong to the realm. */
   fire(event: string, result: unknown): void {
     for (const listener of [...(this.listeners.get(event) ?? [])]) listener(result)
+  }
+
+  /** A code of the platform, good once even after the app was started again. */
+  newCode(): string {
+    return `scripted-${randomUUID()}`
   }
 
   /** The next call of `wx.<name>` fails with this reason. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type * as glassEasel from 'glass-easel'
-import { dispatch, listensTo, type Touch } from './events'
+import { dispatch, listensTo, type Gesture, type Touch } from './events'
 import { clientId, frameworkElement } from './screen'
 
 /** Longer than the client's own 350 ms. */
@@ -9,7 +9,11 @@ const POINT = { x: 195, y: 420 }
 
 /** A finger: touches, taps and holds an element as the client reports it. */
 export class Finger {
-  constructor(private readonly wait: (delayMs: number) => Promise<void>) {}
+  /** `open` is what the client answers a button of this open-type, or null. */
+  constructor(
+    private readonly wait: (delayMs: number) => Promise<void>,
+    private readonly open: (openType: string) => Gesture | null,
+  ) {}
 
   /** @throws Error when the element is disabled or nothing on the way up listens */
   async tap(element: Element): Promise<void> {
@@ -25,6 +29,9 @@ export class Finger {
     dispatch(target, { ...touching('tap', touch), detail: { ...POINT } })
     const form = formAction(element)
     if (form !== null) submit(form.form, form.type)
+    const button = element.closest('button[open-type]')
+    const answer = this.open(button?.getAttribute('open-type') ?? '')
+    if (button !== null && answer !== null) dispatch(frameworkElement(button), answer)
   }
 
   /** Whether somebody listens to a tap on it. */

@@ -3,11 +3,10 @@ import type { Simulation, WxContext } from './context'
 
 /** Who runs the mini-program, and its updates: there is never a newer one. */
 export function account({ realm, phone, clock }: WxContext): Simulation {
-  let codes = 0
   const launchOptions = () => realm.adopt(phone.launchOptions)
   return {
     asynchronous: {
-      login: () => ({ code: `scripted-code-${++codes}` }),
+      login: () => ({ code: phone.newCode() }),
       checkSession: () => {
         throw new ApiFailure('session time out, need relogin')
       },

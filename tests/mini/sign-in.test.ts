@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startWechatMini, type WechatMini } from '../../server/src/testing/wechat-mini'
+import { arriveAt, see, seeDialog } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { BUILT_ORIGIN, DIST } from './dist'
+import { launchMini } from './host/launch'
+import { MiniJourneyDriver } from './journey-driver'
+
+const LOGIN = 'pages/ucenter/login'
+const BUTTON = '微信手机号一键登录'
+const guest = { openId: 'o-guest', phone: '13800136717' }
+
+describe('signing in by WeChat, on dist/weapp', () => {
+  let wechat: WechatMini
+  let server: JourneyServer
+  let driver: MiniJourneyDriver
+  before(async () => {
+    wechat = await startWechatMini({ guest })
+    server = await startServer(wechat.env)
+    await start()
+  })
+  after(async () => {
+    await driver?.mini.close()
+    await server?.close()
+    await wechat?.close()
+  })
+
+  /** The mini-program on a phone where it has never been. */
+  async function start(): Promise<void> {
+    await driver?.mini.close()
+    const origins = { [BUILT_ORIGIN]: server.url }
+    driver = new MiniJourneyDriver(await launchMini({ dist: DIST, origins }))
+  }
+  const sent = async (path: string) =>
+    (await driver.mini.requests()).filter((request) => request.path === path).length
+  const isSignedIn = async () => (await driver.mini.storage()).Authorization !== undefined
+  const settle = () => driver.mini.sleep(1500)
+  const fine = async () => assert.deepEqual(await driver.problems(), [])
+
+  it('whom WeChat does not know as one of us stays a visitor, quietly', async () => {
+    await settle()
+    assert.equal(await sent('/api/auth/silentLogin'), 1)
+    assert.deepEqual([await isSignedIn(), await driver.mini.toasts()], [false, []])
+    await fine()
+  })
+
+  it('the button asks for nothing before the agreements are ticked', async () => {
+    await driver.mini.open(`/${LOGIN}`)
+    await see(driver, BUTTON)
+    assert.doesNotMatch(await driver.text(), /获取验证码/)
+    await driver.tap(BUTTON)
+    await see(driver, '请先阅读并同意协议')
+    assert.equal(await sent('/api/auth/platformLogin'), 0)
+    await fine()
+  })
+
+  it('whoever shows no number gets the form, without a word', async () => {
+    await driver.tap('同意协议')
+    await driver.mini.failNext('getPhoneNumber', 'user deny')
+    await driver.tap(BUTTON)
+    await see(driver, '获取验证码')
+    assert.deepEqual(await driver.mini.toasts(), [])
+    assert.equal(await sent('/api/auth/platformLogin'), 0)
+    await fine()
+  })
+
+  it('trouble at WeChat is a sentence beside the button', async () => {
+    await driver.tap(BUTTON)
+    wechat.failNext(-1, 'system error')
+    await driver.tap(BUTTON)
+    await see(driver, '微信暂时没有回应')
+    assert.equal(await isSignedIn(), false)
+    await fine()
+  })
+
+  it('one press, and the number is signed in', async () => {
+    await driver.tap(BUTTON)
+    await arriveAt(driver, 'pages/index/index')
+    assert.equal(await isSignedIn(), true)
+    await driver.tab('我的')
+    await see(driver, /墨友\d{5}/)
+    await fine()
+  })
+
+  it('from then on a new phone of theirs needs no press', async () => {
+    await start()
+    await settle()
+    assert.equal(await isSignedIn(), true)
+    await driver.tab('我的')
+    await see(driver, /墨友\d{5}/)
+    await fine()
+  })
+
+  it('whoever signed out on purpose stays signed out', async () => {
+    await driver.mini.open('/pagesC/ucenter/acc-setting')
+    await driver.tap('退出登录')
+    await seeDialog(driver, '退出登录？')
+    await driver.answerDialog(true)
+    await settle()
+    await driver.restart()
+    await settle()
+    assert.deepEqual([await isSignedIn(), await sent('/api/auth/silentLogin')], [false, 0])
+    await fine()
+  })
+})
+
+describe('without WeChat on the server', () => {
+  it('there is the form and nothing of WeChat', async () => {
+    const server = await startServer()
+    const origins = { [BUILT_ORIGIN]: server.url }
+    const driver = new MiniJourneyDriver(await launchMini({ dist: DIST, origins }))
+    try {
+      await driver.mini.open(`/${LOGIN}`)
+      await see(driver, '获取验证码')
+      await driver.mini.sleep(1000)
+      assert.doesNotMatch(await driver.text(), /微信/)
+      const paths = (await driver.mini.requests()).map(({ path }) => path)
+      assert.ok(!paths.includes('/api/auth/silentLogin'))
+      assert.deepEqual(await driver.problems(), [])
+    } finally {
+      await driver.mini.close()
+      await server.close()
+    }
+  })
+})
