@@ -7,6 +7,8 @@ import { launchMini, type MiniApp } from './host/launch'
 
 /** Enough for a page to ask the server what it shows. */
 const LOOK_MS = 600
+/** What text size, contrast and motion stand on. */
+const ROOT = /class="mg-page[^>]*--text-scale: ?1;/
 
 describe('every page of dist/weapp opens for an anonymous visitor', () => {
   let server: JourneyServer
@@ -25,7 +27,23 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
       await app.open(`/${page}`)
       await app.sleep(LOOK_MS)
       assert.notEqual(await app.text(), '')
+      assert.match(await app.markup(), ROOT, 'text size stands on the root of the page')
       assert.deepEqual(await app.takeProblems(), [])
     })
   }
+
+  it('text size, contrast and motion reach the root, with all that is drawn over the page', async () => {
+    await app.open('/pages/ucenter/ucenter')
+    await app.tap('关怀', { waitMs: LOOK_MS })
+    await app.change('字号', 5)
+    await app.tap('高对比度')
+    await app.tap('减少动效')
+    await app.waitForText('200%')
+    const root = /class="mg-page mg-page--large mg-page--high mg-page--calm"[^>]*--text-scale: ?2;/
+    assert.match(await app.markup(), root)
+    await app.tap('充值协议')
+    await app.sleep(LOOK_MS)
+    assert.match(await app.markup(), root, 'the next page has it from the start')
+    assert.deepEqual(await app.takeProblems(), [])
+  })
 })
