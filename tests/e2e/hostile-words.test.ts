@@ -71,7 +71,8 @@ describe('the worst that people can write', { concurrency: 2 }, () => {
     return [
       ...(await faultsOfWords(page)),
       ...(await sidewaysOn(page)),
-      ...(await violationsOn(page)),
+      // What a dock covers until one scrolls is no matter of words; pages.test.ts sees to targets.
+      ...(await violationsOn(page)).filter((line) => !line.startsWith('target-size')),
     ]
   }
 
