@@ -1,6 +1,7 @@
 import { Random } from '../server/src/engines/studio/random'
 import { artCode } from '../server/src/imaging/qr/art'
 import { QR_FORMS, type QrLook } from '../server/src/imaging/qr/forms'
+import { labelOverlay } from '../server/src/media/label/draw'
 import { finishPicture } from '../server/src/media/finish'
 import { randomClouds, randomText, readTwice } from '../server/src/testing/codes'
 import { paintedOf } from './lib/painted'
@@ -21,7 +22,11 @@ async function main(): Promise<void> {
     const row = rows[k % rows.length]
     if (!row) continue
     const text = randomText(random)
-    const code = await artCode(text, randomClouds(random), { look: row.look, art: ART })
+    const code = await artCode(text, randomClouds(random), {
+      look: row.look,
+      art: ART,
+      overlay: labelOverlay,
+    })
     row.codes += 1
     if (!code) {
       row.refused += 1

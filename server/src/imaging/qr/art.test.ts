@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { Random } from '../../engines/studio/random'
+import { labelOverlay } from '../../media/label/draw'
 import { randomClouds, randomText } from '../../testing/codes'
 import { artCode } from './art'
 import type { QrLook } from './forms'
 import { scans } from './scan'
 
 const LOOKS: readonly QrLook[] = ['dots', 'squares', 'ink', 'joined']
+const OPTIONS = { art: 0.6, overlay: labelOverlay }
+
 describe('codes in pictures', () => {
   test('forty random texts in all looks are read back by two readers', async () => {
     const random = new Random(11)
     for (let k = 0; k < 40; k++) {
       const [text, look] = [randomText(random), LOOKS[k % LOOKS.length] as QrLook]
-      const code = await artCode(text, randomClouds(random), { look, art: 0.6 })
+      const code = await artCode(text, randomClouds(random), { look, ...OPTIONS })
       assert.ok(code, `${look}: ${text}`)
     }
   })
@@ -23,7 +26,11 @@ describe('codes in pictures', () => {
   })
 
   test('gives the same bytes every time', async () => {
-    const code = await artCode('墨光', randomClouds(new Random(5)), { look: 'ink', art: 0.5 })
+    const code = await artCode('墨光', randomClouds(new Random(5)), {
+      ...OPTIONS,
+      look: 'ink',
+      art: 0.5,
+    })
     const bytes = code?.raster.rgba ?? new Uint8Array()
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     assert.equal(hash, '4ad64009a9c23807')

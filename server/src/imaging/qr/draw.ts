@@ -4,10 +4,18 @@ import { createRaster, type Raster } from '../raster'
 import { DOWN, LEFT, QR_FORMS, type QrLook, RIGHT, roundedSquare, UP } from './forms'
 import type { Grid } from './grid'
 
-/** Modules of quiet zone on each side. */
-export const QUIET = 4
+/** Modules of quiet zone on each side that readers ask for. */
+const QUIET = 4
 const DARK = 34
 const LIGHT = 244
+
+/**
+ * Modules of quiet zone around a code so that what will lie on the lowest `foot` (a share of the
+ * side) of the picture covers none of its own.
+ */
+export function quietOf(size: number, foot: number): number {
+  return Math.max(QUIET, Math.ceil((foot * size) / (1 - 2 * foot)))
+}
 
 export interface DrawOptions {
   readonly look: QrLook
@@ -60,10 +68,18 @@ function hold(rgba: Uint8ClampedArray, at: number, dark: boolean, limit: number)
   if (dark ? light > limit : light < limit) tint(rgba, at, limit, 1)
 }
 
-/** @param picture square, as many pixels as a whole number of modules with their quiet zone */
-export function drawCode(picture: Raster, grid: Grid, { look, art }: DrawOptions): Raster {
+/**
+ * @param picture square, as many pixels as a whole number of modules with their quiet zone
+ * @param quiet modules of that zone on each side
+ */
+export function drawCode(
+  picture: Raster,
+  grid: Grid,
+  quiet: number,
+  { look, art }: DrawOptions,
+): Raster {
   const { size, dark, fixed } = grid
-  const unit = picture.width / (size + 2 * QUIET)
+  const unit = picture.width / (size + 2 * quiet)
   const out = { ...createRaster(picture.width, picture.height), rgba: picture.rgba.slice() }
   const form = QR_FORMS[look]
   const round = look === 'squares' ? 0.4 : 2
@@ -73,9 +89,9 @@ export function drawCode(picture: Raster, grid: Grid, { look, art }: DrawOptions
   const dice = Uint32Array.from(dark, (_, i) => hashText(`${i}`))
   const cover = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance * unit))
   for (let py = 0; py < out.height; py++) {
-    const y = (py + 0.5) / unit - QUIET
+    const y = (py + 0.5) / unit - quiet
     for (let px = 0; px < out.width; px++) {
-      const x = (px + 0.5) / unit - QUIET
+      const x = (px + 0.5) / unit - quiet
       const at = (py * out.width + px) * 4
       const finder = finderDistance(x, y, size, round)
       if (finder !== null) {

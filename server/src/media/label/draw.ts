@@ -10,6 +10,12 @@ interface LabelledPixels {
   readonly channels: 3 | 4
 }
 
+interface Rgba {
+  readonly width: number
+  readonly height: number
+  readonly rgba: Uint8ClampedArray
+}
+
 /** Writes into `data`, whose pixels are the caller's to change. */
 export async function drawLabel({ data, width, height, channels }: LabelledPixels): Promise<void> {
   const { box, svg } = aiLabel({ width, height })
@@ -24,4 +30,16 @@ export async function drawLabel({ data, width, height, channels }: LabelledPixel
     const to = ((box.top + y) * width + box.left) * channels
     part.copy(data, to, y * rowBytes, (y + 1) * rowBytes)
   }
+}
+
+/** The label on pictures that are checked before they are finished. */
+export const labelOverlay = {
+  /** Share of a square's side, from the bottom, that the label stays within. */
+  foot: 1 - aiLabel({ width: 1000, height: 1000 }).box.top / 1000,
+  /** Resolves to a copy with the label. */
+  async draw({ width, height, rgba }: Rgba): Promise<Rgba> {
+    const copy = rgba.slice()
+    await drawLabel({ data: Buffer.from(copy.buffer), width, height, channels: 4 })
+    return { width, height, rgba: copy }
+  },
 }
