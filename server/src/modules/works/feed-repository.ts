@@ -1,8 +1,19 @@
 /**
- * The lists of the square: each answers places (an id with what it is ordered by), the cards are
- * read by their ids afterwards. Every list walks an index from its cursor on.
+ * The lists of the square: each is of places (an id with what it is ordered by), whose cards are
+ * read in the same statement or, for 推荐, by their ids afterwards. Every list walks an index from
+ * its cursor on.
  */
-import { and, arrayContains, desc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  isNull,
+  notInArray,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { follows, workLikes, works } from '../../db/schema'
 import type { TimePlace } from './cursor'
@@ -84,92 +95,97 @@ export async function listRankedOf(
     .limit(limit)
 }
 
-export interface TimeRow extends TimePlace {
-  readonly at: Date
-}
-
-/** A public work always has been published at some time. */
-const publishedAt = sql<Date>`${works.publishedAt}`.mapWith(works.publishedAt)
-
 const newestFirst = [desc(works.publishedAt), desc(works.id)]
 
+/** Where a work stands in a list by time; the names are alone in a statement. */
+const placeOf = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
+  id: sql<string>`${id}`.as('place_id'),
+  at: sql<Date>`${at}`.mapWith(works.createdAt).as('place_at'),
+})
+
 /** Newest first; of everybody or of one author. */
-export async function listNewest(
+export function newestPlaces(
   db: Db,
   filter: FeedFilter,
   { after, limit, offset, authorId }: TimePage & { authorId: string | null },
-): Promise<TimeRow[]> {
+) {
   const of = authorId === null ? undefined : eq(works.userId, authorId)
   return db
-    .select({ id: works.id, at: publishedAt })
+    .select(placeOf(works.id, works.publishedAt))
     .from(works)
     .where(and(filtered(filter), of, older(after)))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(after ? 0 : offset)
+    .as('place')
 }
 
 /** Of everybody this person follows: the newest of each, then the newest of those. */
-export async function listFollowing(
+export function followingPlaces(
   db: Db,
   filter: FeedFilter,
   { after, limit, offset, followerId }: TimePage & { followerId: string },
-): Promise<TimeRow[]> {
+) {
   const depth = after ? limit : limit + offset
   const newest = db
-    .select({ id: works.id, at: publishedAt.as('at') })
+    .select({ id: works.id, at: works.publishedAt })
     .from(works)
     .where(and(eq(works.userId, follows.followedId), filtered(filter), older(after)))
     .orderBy(...newestFirst)
     .limit(depth)
     .as('newest')
   return db
-    .select({ id: newest.id, at: newest.at })
+    .select(placeOf(newest.id, newest.at))
     .from(follows)
     .crossJoinLateral(newest)
     .where(eq(follows.followerId, followerId))
     .orderBy(desc(newest.at), desc(newest.id))
     .limit(limit)
     .offset(after ? 0 : offset)
+    .as('place')
 }
 
 /** Public works this person likes, the last liked first. */
-export async function listLiked(
+export function likedPlaces(
   db: Db,
   { after, limit, offset, userId }: TimePage & { userId: string },
-): Promise<TimeRow[]> {
+) {
   const earlier = after
     ? sql`(${workLikes.createdAt}, ${workLikes.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select({ id: works.id, at: workLikes.createdAt })
+    .select(placeOf(works.id, workLikes.createdAt))
     .from(workLikes)
     .innerJoin(works, eq(works.id, workLikes.workId))
     .where(and(eq(workLikes.userId, userId), isPublic, earlier))
     .orderBy(desc(workLikes.createdAt), desc(workLikes.workId))
     .limit(limit)
     .offset(after ? 0 : offset)
+    .as('place')
 }
 
 const mine = (userId: string, state: WorkState | null) =>
   and(eq(works.userId, userId), state === null ? undefined : eq(works.state, state))
 
 /** Own works in every state, the last posted first. */
-export async function listMine(
+export function minePlaces(
   db: Db,
   { after, limit, offset, userId, state }: TimePage & { userId: string; state: WorkState | null },
-): Promise<TimeRow[]> {
+) {
   const earlier = after
     ? sql`(${works.createdAt}, ${works.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select({ id: works.id, at: works.createdAt })
+    .select(placeOf(works.id, works.createdAt))
     .from(works)
     .where(and(mine(userId, state), earlier))
     .orderBy(desc(works.createdAt), desc(works.id))
     .limit(limit)
     .offset(after ? 0 : offset)
+    .as('place')
 }
+
+export type Places = ReturnType<typeof newestPlaces>
 
 /** Works of an own job in every state; a job of somebody else has none here. */
 export async function listOwnOfJob(

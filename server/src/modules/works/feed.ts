@@ -4,21 +4,27 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { AppError } from '../../http/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
-import { readSpreadCursor, readTimeCursor, writeSpreadCursor, writeTimeCursor } from './cursor'
+import {
+  readSpreadCursor,
+  readTimeCursor,
+  type TimePlace,
+  writeSpreadCursor,
+  writeTimeCursor,
+} from './cursor'
 import {
   type Counted,
   countUpTo,
   type FeedFilter,
-  listFollowing,
-  listLiked,
-  listMine,
+  followingPlaces,
+  likedPlaces,
   listOwnOfJob,
-  listNewest,
-  type TimeRow,
+  minePlaces,
+  newestPlaces,
+  type Places,
 } from './feed-repository'
 import { wantedOf } from './grams'
 import { readRanked } from './ranked'
-import { type CardRow, findCards, type Viewer } from './repository'
+import { type CardRow, findCards, findCardsAt, type Viewer } from './repository'
 import { SPREAD_START } from './spread'
 import { texts } from './texts'
 import { viewCard, viewMine } from './view'
@@ -41,21 +47,22 @@ async function timePage(
   query: PageQuery,
   viewer: Viewer,
   list: {
-    read: (page: { after: TimeRow | null; limit: number; offset: number }) => Promise<TimeRow[]>
+    places: (page: { after: TimePlace | null; limit: number; offset: number }) => Places
     counted: Counted
   },
 ) {
   const before = query.cursor === undefined ? null : readTimeCursor(query.cursor)
+  const after = before?.place ?? null
+  const places = list.places({ after, limit: limitOf(query), offset: offsetOf(query) })
   const [rows, total] = await Promise.all([
-    list.read({ after: before?.place ?? null, limit: limitOf(query), offset: offsetOf(query) }),
+    findCardsAt(deps.db, places, viewer),
     before?.total ?? countUpTo(deps.db, list.counted),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
-    cursorOf: (place) => writeTimeCursor({ place, total }),
+    cursorOf: ({ at, work }) => writeTimeCursor({ place: { at, id: work.id }, total }),
   })
-  const ids = shown.map(({ id }) => id)
-  return { rows: await cardsOf(deps, ids, viewer), frame }
+  return { rows: shown, frame }
 }
 
 const MAX_PAGES_WITHOUT_CURSOR = 20
@@ -98,14 +105,14 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
   if (feed === 'following') {
     if (viewer === null) return nothing
     const { rows, frame } = await timePage(deps, query, viewer, {
-      read: (part) => listFollowing(db, filter, { ...part, followerId: viewer }),
+      places: (part) => followingPlaces(db, filter, { ...part, followerId: viewer }),
       counted: { list: 'following', userId: viewer, filter },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
   }
   if (feed === 'newest' || config.feedOrder === 'newest') {
     const { rows, frame } = await timePage(deps, query, viewer, {
-      read: (part) => listNewest(db, filter, { ...part, authorId: null }),
+      places: (part) => newestPlaces(db, filter, { ...part, authorId: null }),
       counted: { list: 'feed', filter, ranked: false },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
@@ -130,9 +137,12 @@ export async function listOfUser(
     query,
     viewer,
     query.list === 'likes'
-      ? { read: (part) => listLiked(db, { ...part, userId }), counted: { list: 'liked', userId } }
+      ? {
+          places: (part) => likedPlaces(db, { ...part, userId }),
+          counted: { list: 'liked', userId },
+        }
       : {
-          read: (part) => listNewest(db, ALL, { ...part, authorId: userId }),
+          places: (part) => newestPlaces(db, ALL, { ...part, authorId: userId }),
           counted: { list: 'author', userId },
         },
   )
@@ -159,7 +169,7 @@ export async function listMyWorks(
   if (query.jobId !== undefined) return worksOfJob(deps, userId, { ...query, jobId: query.jobId })
   const state = query.state ?? null
   const { rows, frame } = await timePage(deps, query, userId, {
-    read: (part) => listMine(deps.db, { ...part, userId, state }),
+    places: (part) => minePlaces(deps.db, { ...part, userId, state }),
     counted: { list: 'mine', userId, state },
   })
   return { list: rows.map((row) => viewMine(row, deps.storage)), ...frame }

@@ -1,7 +1,8 @@
 /** Works as rows: one whole, many as cards, and what changes them. */
-import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { follows, jobs, pictures, users, workLikes, works } from '../../db/schema'
+import type { Places } from './feed-repository'
 
 /** What only searching and merging look at stays in the database. */
 function plainColumns() {
@@ -30,15 +31,52 @@ const author = {
   demo: users.demo,
 }
 
-/** A work with its picture and its author, as a viewer sees them. */
+/** What a card shows, and no more: lists are read more often than anything else. */
+const card = {
+  work: {
+    id: works.id,
+    title: works.title,
+    kind: works.kind,
+    state: works.state,
+    reason: works.reason,
+    jobId: works.jobId,
+    pictureId: works.pictureId,
+    likeCount: works.likeCount,
+    featuredAt: works.featuredAt,
+    createdAt: works.createdAt,
+  },
+  picture: {
+    key: pictures.key,
+    thumbKey: pictures.thumbKey,
+    width: pictures.width,
+    height: pictures.height,
+    durationMs: pictures.durationMs,
+    thumbhash: pictures.thumbhash,
+    color: pictures.color,
+  },
+  author,
+}
+
+/** Works with their pictures and authors, as a viewer sees them, in no order. */
 export async function findCards(db: Executor, ids: readonly string[], viewer: Viewer) {
   if (ids.length === 0) return []
   return db
-    .select({ work: columns, picture: pictures, author, liked: likedBy(viewer) })
+    .select({ ...card, liked: likedBy(viewer) })
     .from(works)
     .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .innerJoin(users, eq(users.id, works.userId))
     .where(inArray(works.id, [...ids]))
+}
+
+/** The cards of a list by time, in its order. */
+export async function findCardsAt(db: Executor, places: Places, viewer: Viewer) {
+  return db
+    .select({ at: places.at, ...card, liked: likedBy(viewer) })
+    .from(places)
+    .innerJoin(works, eq(works.id, places.id))
+    .innerJoin(pictures, eq(pictures.id, works.pictureId))
+    .innerJoin(users, eq(users.id, works.userId))
+    .orderBy(desc(places.at), desc(places.id))
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
