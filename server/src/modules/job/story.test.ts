@@ -120,7 +120,7 @@ test('the whole story: submit, watch, picture, detail, again from it, delete', a
   const gone = await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
   assert.deepEqual(gone.data, { deleted: [job.id] })
   assert.equal((await ask(server.app, 'GET', `/api/job/${job.id}`, { token })).status, 404)
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if ((await server.deps.storage.list(jobPrefix(job.id))).length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
