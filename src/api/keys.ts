@@ -9,6 +9,7 @@ export const keys = {
   desk: ['desk'] as const,
   score: ['score'] as const,
   scoreLog: ['score', 'log'] as const,
+  member: ['score', 'member'] as const,
   scoreConfig: ['config', 'score'] as const,
   jobCount: ['jobs', 'count'] as const,
   jobs: ['jobs'] as const,

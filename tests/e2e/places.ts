@@ -112,6 +112,7 @@ export const PLACES: Place[] = [
     sheets: [
       sheet('care', 'care/CareSheet', '关怀', '关怀'),
       sheet('label-check', 'label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
+      sheet('member', 'member/MemberSheet', '墨阶', '墨阶'),
       sheet('my-works', 'publish/MyWorksSheet', '我的作品', '我的作品'),
       {
         name: 'ledger',

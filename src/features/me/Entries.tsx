@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { CareCell } from '@/features/care/CareCell'
 import { LabelCell } from '@/features/label/LabelCell'
 import { AuditingCell } from '@/features/auditing/AuditingCell'
+import { MemberCell } from '@/features/member/MemberCell'
 import { MessagesCell } from '@/features/messages/MessagesCell'
 import { navigate } from '@/features/navigation/navigate'
 import { MyWorksCell } from '@/features/publish/MyWorksCell'
@@ -25,6 +26,7 @@ export function Entries() {
         value={ME.questNote}
         onPress={() => void navigate('pagesC/ucenter/quest')}
       />
+      <MemberCell />
       <MyWorksCell />
       <AuditingCell />
       {isLogin && (
