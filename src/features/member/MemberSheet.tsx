@@ -51,9 +51,7 @@ function Levels({ member }: { member: Member }) {
               {level === member.level ? MEMBER.here : MEMBER.from(from)}
             </Text>
           </View>
-          {signinBonus > 0 && (
-            <Text className="mg-member__bonus">{MEMBER.bonus(signinBonus)}</Text>
-          )}
+          {signinBonus > 0 && <Text className="mg-member__bonus">{MEMBER.bonus(signinBonus)}</Text>}
         </View>
       ))}
     </View>
