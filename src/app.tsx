@@ -9,10 +9,12 @@ import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/
 import { startSession } from '@/features/session/start'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
+import { keepTopPageShown } from '@/platform/topPage'
 import '@/stores/care'
 import './app.scss'
 
 keepRootFont()
+keepTopPageShown()
 watchAddresses()
 
 export default function App({ children }: PropsWithChildren) {

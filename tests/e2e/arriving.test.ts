@@ -115,10 +115,21 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await see(driver, '再画一张')
     await driver.page.goBack()
     await arriveAt(driver, 'pages/folder/folder')
-    assert.equal(await driver.count(`${PROMPT}，1 张`), 1)
+    await driver.page.getByLabel(`${PROMPT}，1 张`).first().waitFor()
     await driver.page.goForward()
     await arriveAt(driver, 'pagesD/job-detail/job-detail')
     await see(driver, '再画一张')
+  })
+
+  it('a page that is returned to at once stays in sight', async () => {
+    const driver = await open('/pages/folder/folder', owner)
+    await driver.tap(`${PROMPT}，1 张`)
+    await arriveAt(driver, 'pagesD/job-detail/job-detail')
+    await driver.page.goBack()
+    await arriveAt(driver, 'pages/folder/folder')
+    // The time a page takes to slide in, after which the one below is hidden.
+    await driver.page.waitForTimeout(800)
+    assert.equal(await driver.count(`${PROMPT}，1 张`), 1)
   })
 
   it('an access token that no longer counts is renewed without a word', async () => {

@@ -1,0 +1,21 @@
+import Taro from '@tarojs/taro'
+
+const HIDDEN = 'taro_page_shade'
+
+/**
+ * Taro hides the page below when a new one has slid in, by a timer that going back at once does
+ * not stop: the page on top would vanish a moment after it was returned to.
+ */
+export function keepTopPageShown(): void {
+  let watch: MutationObserver | undefined
+  Taro.eventCenter.on('__afterTaroRouterChange', () => {
+    watch?.disconnect()
+    const path = Taro.getCurrentInstance().page?.path ?? ''
+    const page = document.getElementById(path)
+    if (!page) return
+    watch = new MutationObserver(() => {
+      if (Taro.getCurrentInstance().page?.path === path) page.classList.remove(HIDDEN)
+    })
+    watch.observe(page, { attributeFilter: ['class'] })
+  })
+}
