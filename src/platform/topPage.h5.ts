@@ -14,6 +14,8 @@ export function keepTopPageShown(): void {
     const page = document.getElementById(path)
     if (!page) return
     watch = new MutationObserver(() => {
+      // Taking away what is not there would be a change again, and no end of them.
+      if (!page.classList.contains(HIDDEN)) return
       if (Taro.getCurrentInstance().page?.path === path) page.classList.remove(HIDDEN)
     })
     watch.observe(page, { attributeFilter: ['class'] })
