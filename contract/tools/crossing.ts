@@ -1,14 +1,10 @@
 import type { OptionParam } from './define'
+import { named } from './options'
 
 /** How one shot of a film goes over into the next. */
 export const CROSSING = {
   kind: 'option',
   label: '转场',
-  options: [
-    { value: 'fade', name: '叠化' },
-    { value: 'push', name: '推移' },
-    { value: 'black', name: '淡黑' },
-    { value: 'none', name: '无' },
-  ],
+  options: named({ fade: '叠化', push: '推移', black: '淡黑', none: '无' }),
   initial: 'fade',
 } as const satisfies OptionParam

@@ -1,4 +1,5 @@
 import { defineTool } from './define'
+import { named } from './options'
 
 export const qrcode = defineTool({
   id: 'qrcode',
@@ -28,12 +29,7 @@ export const qrcode = defineTool({
     look: {
       kind: 'option',
       label: '点的样子',
-      options: [
-        { value: 'dots', name: '圆点' },
-        { value: 'squares', name: '方块' },
-        { value: 'ink', name: '水墨点' },
-        { value: 'joined', name: '连笔' },
-      ],
+      options: named({ dots: '圆点', squares: '方块', ink: '水墨点', joined: '连笔' }),
       initial: 'dots',
     },
     strength: {

@@ -1,4 +1,8 @@
 import { defineTool } from './define'
+import { named } from './options'
+
+/** Asked only for these backgrounds. */
+const of = (...background: string[]) => ({ background })
 
 export const replaceBg = defineTool({
   id: 'replaceBg',
@@ -16,37 +20,20 @@ export const replaceBg = defineTool({
       kind: 'option',
       label: '背景',
       options: [
-        { value: 'colour', name: '纯色' },
-        { value: 'gradient', name: '渐变' },
-        { value: 'picture', name: '图片' },
+        ...named({ colour: '纯色', gradient: '渐变', picture: '图片' }),
         { value: 'paint', name: '画一幅', note: '写下背景的样子' },
       ],
       initial: 'colour',
     },
-    colour: {
-      kind: 'colour',
-      label: '颜色',
-      initial: '#e8eef2',
-      when: { background: ['colour', 'gradient'] },
-    },
-    colour2: {
-      kind: 'colour',
-      label: '渐变到',
-      initial: '#a9c0cc',
-      when: { background: ['gradient'] },
-    },
-    backdrop: {
-      kind: 'image',
-      label: '背景图片',
-      required: false,
-      when: { background: ['picture'] },
-    },
+    colour: { kind: 'colour', label: '颜色', initial: '#e8eef2', when: of('colour', 'gradient') },
+    colour2: { kind: 'colour', label: '渐变到', initial: '#a9c0cc', when: of('gradient') },
+    backdrop: { kind: 'image', label: '背景图片', required: false, when: of('picture') },
     prompt: {
       kind: 'text',
       label: '背景描述',
       required: false,
       maxLength: 200,
-      when: { background: ['paint'] },
+      when: of('paint'),
       placeholder: '清晨的湖边、雪山下的草原……',
     },
     light: { kind: 'toggle', label: '融入光线', initial: true },

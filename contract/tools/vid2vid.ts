@@ -1,4 +1,5 @@
 import { defineTool } from './define'
+import { named } from './options'
 
 export const vid2vid = defineTool({
   id: 'vid2vid',
@@ -14,12 +15,7 @@ export const vid2vid = defineTool({
     style: {
       kind: 'option',
       label: '画法',
-      options: [
-        { value: 'watercolour', name: '水彩' },
-        { value: 'pencil', name: '素描' },
-        { value: 'ukiyoe', name: '浮世绘' },
-        { value: 'cel', name: '漫画' },
-      ],
+      options: named({ watercolour: '水彩', pencil: '素描', ukiyoe: '浮世绘', cel: '漫画' }),
       initial: 'watercolour',
     },
     strength: {

@@ -1,5 +1,6 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
+import { named } from './options'
 
 export const vidMaker = defineTool({
   id: 'vidMaker',
@@ -15,12 +16,7 @@ export const vidMaker = defineTool({
     ratio: {
       kind: 'option',
       label: '画幅',
-      options: [
-        { value: '9:16', name: '9:16' },
-        { value: '16:9', name: '16:9' },
-        { value: '1:1', name: '1:1' },
-        { value: '3:4', name: '3:4' },
-      ],
+      options: named({ '9:16': '9:16', '16:9': '16:9', '1:1': '1:1', '3:4': '3:4' }),
       initial: '9:16',
     },
     crossing: CROSSING,
@@ -29,10 +25,7 @@ export const vidMaker = defineTool({
       label: '镜头',
       options: [
         { value: 'varied', name: '变化', note: '每张换一种' },
-        { value: 'in', name: '缓慢推近' },
-        { value: 'out', name: '缓慢拉远' },
-        { value: 'pan', name: '缓慢平移' },
-        { value: 'still', name: '不动' },
+        ...named({ in: '缓慢推近', out: '缓慢拉远', pan: '缓慢平移', still: '不动' }),
       ],
       initial: 'varied',
     },
