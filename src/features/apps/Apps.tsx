@@ -49,7 +49,7 @@ export function Apps() {
   const [tag, setTag] = useState<string | null>(null)
   const tags = useAppTags()
   const apps = useApps(tag, search.trim())
-  const list = apps.data?.pages.flatMap((page) => page.list) ?? []
+  const list = apps.rows
   return (
     <View className="mg-apps">
       <PageHead title={texts.title} />

@@ -1,28 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { usePages } from '@/api/usePages'
 
-const PAGE_SIZE = 20
 const FRESH_MS = 600_000
 
 export function useApps(tag: string | null, search: string) {
-  return useInfiniteQuery({
+  const narrowed = { ...(tag !== null && { tag }), ...(search !== '' && { search }) }
+  return usePages({
     queryKey: keys.apps(tag, search),
-    queryFn: ({ pageParam }) =>
-      call(
-        'GET /api/tools/apps',
-        {
-          query: {
-            pageSize: PAGE_SIZE,
-            ...(tag === null ? {} : { tag }),
-            ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { skipErrMsg: true },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
+    pageSize: 20,
+    fetchPage: (page) =>
+      call('GET /api/tools/apps', { query: { ...page, ...narrowed } }, { skipErrMsg: true }),
     staleTime: FRESH_MS,
   })
 }

@@ -20,8 +20,7 @@ export function Book() {
   const [category, setCategory] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const book = useBook(category, search.trim())
-  const pages = book.data?.pages ?? []
-  const terms = pages.flatMap((page) => page.list)
+  const terms = book.rows
   const toggle = (word: string) => setChosen((before) => toggled(before, word))
   const startOver = () => {
     setSearch('')
@@ -37,7 +36,7 @@ export function Book() {
       <Chips
         label={texts.categories}
         all={texts.all}
-        options={(pages[0]?.categories ?? []).map(({ id, name, count }) => ({
+        options={(book.data?.pages[0]?.categories ?? []).map(({ id, name, count }) => ({
           value: id,
           text: `${name} ${count}`,
         }))}

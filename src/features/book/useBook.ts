@@ -1,26 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { usePages } from '@/api/usePages'
 
-const PAGE_SIZE = 50
 const FRESH_MS = 600_000
 
 export function useBook(category: string | null, search: string) {
-  const asked = {
-    pageSize: PAGE_SIZE,
-    ...(category === null ? {} : { category }),
-    ...(search === '' ? {} : { search }),
-  }
-  return useInfiniteQuery({
+  const narrowed = { ...(category !== null && { category }), ...(search !== '' && { search }) }
+  return usePages({
     queryKey: keys.book(category, search),
-    queryFn: ({ pageParam: cursor }) => {
-      const query = cursor === null ? asked : { ...asked, cursor }
-      return call('GET /api/mj/books', { query }, { skipErrMsg: true })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-    // The list stays while another is on its way, and with it the categories.
-    placeholderData: (before) => before,
+    pageSize: 50,
+    fetchPage: (page) =>
+      call('GET /api/mj/books', { query: { ...page, ...narrowed } }, { skipErrMsg: true }),
+    // With the list stay the categories.
+    keeps: true,
     staleTime: FRESH_MS,
   })
 }

@@ -1,8 +1,8 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { usePages } from '@/api/usePages'
 import { navigate } from '@/features/navigation/navigate'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -13,7 +13,6 @@ import './Ledger.scss'
 
 type Entry = CallData<'GET /api/score-log/my'>['list'][number]
 
-const PAGE_SIZE = 20
 /** The specification's 300rpx. */
 const LOAD_MORE_PX = 150
 
@@ -41,19 +40,12 @@ function Row({ entry, onOpen }: { entry: Entry; onOpen: (() => void) | undefined
 
 /** Every change of my balance, newest first. */
 export function Ledger({ onLeave }: { onLeave: () => void }) {
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: keys.scoreLog,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) =>
-      call(
-        'GET /api/score-log/my',
-        { query: { pageSize: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { skipErrMsg: true },
-      ),
-    getNextPageParam: (last) => (last.hasMore ? last.cursor : null),
+    pageSize: 20,
+    fetchPage: (page) => call('GET /api/score-log/my', { query: page }, { skipErrMsg: true }),
   })
-  const entries = query.data?.pages.flatMap((page) => page.list) ?? []
-  const mayLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
+  const entries = query.rows
   const open = (jobId: string) => {
     onLeave()
     void navigate('pagesD/job-detail/job-detail', { id: jobId })
@@ -75,9 +67,7 @@ export function Ledger({ onLeave }: { onLeave: () => void }) {
       scrollY
       className="mg-ledger"
       lowerThreshold={LOAD_MORE_PX}
-      onScrollToLower={() => {
-        if (mayLoad) void query.fetchNextPage()
-      }}
+      onScrollToLower={query.onNearEnd}
     >
       {entries.map((entry) => {
         const { jobId } = entry

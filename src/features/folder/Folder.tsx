@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Shelf } from '@/features/albums/Shelf'
 import type { ShelfState } from '@/features/albums/useShelf'
 import { useApp } from '@/stores/app'
@@ -37,13 +37,9 @@ type DaysProps = Pick<FolderProps, 'filter' | 'state' | 'scroll'> & { selection:
 /** Creations by day, or what there is to say instead of them. */
 function Days({ filter, state, scroll, selection }: DaysProps) {
   const columns = useApp((app) => app.folderCols)
-  const { jobs, hasNextPage, fetchNextPage } = state
+  const { jobs, hasNextPage, onNearEnd } = state
   const today = dayKeyOf(new Date())
   const days = useMemo(() => groupByDay(jobs, today), [jobs, today])
-  const mayLoad = hasNextPage && !state.isFetchingNextPage && !state.isFetchNextPageError
-  const onNearEnd = useCallback(() => {
-    if (mayLoad) void fetchNextPage()
-  }, [mayLoad, fetchNextPage])
   if (jobs.length === 0) return <FolderEmpty filter={filter} state={state} />
   return (
     <>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { JobView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { nextCursor, pageQuery, useNearEnd } from '@/api/usePages'
 import type { JobPage } from '@/features/jobs/pages'
 import { warn } from '@/platform/log'
 import { useOnline } from '@/platform/network'
@@ -20,7 +21,7 @@ type FolderData = InfiniteData<JobPage, string | null>
 function fetchPage(filter: FolderFilter, cursor: string | null): Promise<JobPage> {
   return call(
     'GET /api/job/myJobList',
-    { query: { state: filter, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : {}) } },
+    { query: { state: filter, ...pageQuery(PAGE_SIZE, cursor) } },
     { skipErrMsg: true },
   )
 }
@@ -47,7 +48,7 @@ export function useFolderState(filter: FolderFilter) {
     enabled: isLogin,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
-    getNextPageParam: (last) => (last.hasMore ? last.cursor : null),
+    getNextPageParam: nextCursor,
     initialData: () => {
       const page = filter === 'all' && userId ? readSnapshot(userId) : null
       return page ? dataOf([page]) : undefined
@@ -86,7 +87,9 @@ export function useFolderState(filter: FolderFilter) {
     wasOffline.current = !online
   }, [online, isLogin, refresh])
 
-  return { ...query, jobs, isLogin, refresh, isOffline: !online || query.isRefetchError }
+  const onNearEnd = useNearEnd(query)
+  const isOffline = !online || query.isRefetchError
+  return { ...query, jobs, isLogin, refresh, onNearEnd, isOffline }
 }
 
 export type FolderState = ReturnType<typeof useFolderState>

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SourceView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { usePages } from '@/api/usePages'
 import { sourceOfPicture } from '@/stores/sources'
 
 export type Kind = 'image' | 'video'
@@ -14,27 +14,18 @@ export interface Choice {
 
 const PAGE_SIZE = 30
 
-const pageQuery = (cursor: string | null) => ({
-  pageSize: PAGE_SIZE,
-  ...(cursor ? { cursor } : {}),
-})
-
 /** My finished pictures (or films), page by page. */
 export function useMine(kind: Kind, enabled: boolean) {
-  const query = useInfiniteQuery({
+  const { rows, ...query } = usePages({
     queryKey: keys.jobList({ state: 'succeeded', for: kind }),
+    pageSize: PAGE_SIZE,
     enabled,
-    queryFn: ({ pageParam }) =>
-      call(
-        'GET /api/job/myJobList',
-        { query: { state: 'succeeded', ...pageQuery(pageParam) } },
-        { skipErrMsg: true },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
+    fetchPage: (page) => {
+      const query = { ...page, state: 'succeeded' as const }
+      return call('GET /api/job/myJobList', { query }, { skipErrMsg: true })
+    },
   })
-  const jobs = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const choices: Choice[] = jobs
+  const choices: Choice[] = rows
     .flatMap((job) => job.pictures)
     .filter((picture) => picture.kind === kind)
     .map((picture) => ({ source: sourceOfPicture(picture), thumbhash: picture.thumbhash }))
@@ -43,21 +34,15 @@ export function useMine(kind: Kind, enabled: boolean) {
 
 /** What I uploaded before, page by page. */
 export function useUploaded(kind: Kind, enabled: boolean) {
-  const query = useInfiniteQuery({
+  const { rows, ...query } = usePages({
     queryKey: keys.uploads(kind),
+    pageSize: PAGE_SIZE,
     enabled,
     // One may have been added by the upload before.
     staleTime: 0,
-    queryFn: ({ pageParam }) =>
-      call(
-        'GET /api/userUpload/appPage',
-        { query: { kind, ...pageQuery(pageParam) } },
-        { skipErrMsg: true },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
+    fetchPage: (page) =>
+      call('GET /api/userUpload/appPage', { query: { ...page, kind } }, { skipErrMsg: true }),
   })
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
   const choices: Choice[] = rows.map(({ ref, url, thumbUrl, width, height, thumbhash }) => ({
     source: { ref, kind, url, thumbUrl, width, height },
     thumbhash,

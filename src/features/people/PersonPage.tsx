@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
@@ -29,11 +29,7 @@ function Works({
   scroll: ScrollSignal
 }) {
   const pages = usePersonWorks(person.id, list)
-  const { works, hasNextPage, fetchNextPage } = pages
-  const mayLoad = hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError
-  const onNearEnd = useCallback(() => {
-    if (mayLoad) void fetchNextPage()
-  }, [mayLoad, fetchNextPage])
+  const { works, onNearEnd } = pages
   if (!works && pages.isError) {
     const retry = { text: PERSON.retry, onPress: () => void pages.refetch() }
     return <Empty title={PERSON.failed} hint={messageOf(pages.error)} action={retry} />

@@ -1,46 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { usePages, type PageQuery } from '@/api/usePages'
 import { useSession } from '@/stores/session'
 import { learnFollowing } from './follows'
 
 export type FollowListName = 'following' | 'followers'
 export type FollowRow = CallData<'GET /api/follow/getMyFollow'>['list'][number]
 
-const PAGE_SIZE = 30
-
-async function fetchPage(list: FollowListName, cursor: string | null) {
-  const page = await call(
-    'GET /api/follow/getMyFollow',
-    { query: { list, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : {}) } },
-    { skipErrMsg: true },
-  )
-  learnFollowing(page.list)
-  return page
+async function fetchPage(list: FollowListName, page: PageQuery) {
+  const query = { ...page, list }
+  const answer = await call('GET /api/follow/getMyFollow', { query }, { skipErrMsg: true })
+  learnFollowing(answer.list)
+  return answer
 }
 
 /** People I follow, or my followers, page by page. */
 export function useFollowList(list: FollowListName) {
   const isLogin = useSession((session) => session.isLogin)
-  const query = useInfiniteQuery({
+  const { rows, ...query } = usePages({
     queryKey: keys.follows(list),
+    pageSize: 30,
     enabled: isLogin,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) => fetchPage(list, pageParam),
-    getNextPageParam: (last) => (last.hasMore ? last.cursor : null),
+    fetchPage: (page) => fetchPage(list, page),
   })
-  const { fetchNextPage, data } = query
-  const mayLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
-  const onNearEnd = useCallback(() => {
-    if (mayLoad) void fetchNextPage()
-  }, [mayLoad, fetchNextPage])
-  const people = useMemo(() => {
-    const rows = data?.pages.flatMap((page) => page.list) ?? []
-    return [...new Map(rows.map((row) => [row.id, row] as const)).values()]
-  }, [data])
-  return { ...query, isLogin, people, total: data?.pages[0]?.total, onNearEnd }
+  return { ...query, isLogin, people: rows, total: query.data?.pages[0]?.total }
 }
 
 export type FollowListState = ReturnType<typeof useFollowList>

@@ -3,14 +3,13 @@ import { useCallback } from 'react'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import type { PageQuery } from '@/api/usePages'
 import { useWorkPages } from '@/features/works/useWorkPages'
 import { useSession } from '@/stores/session'
 import { learnFollowing } from './follows'
 
 export type Person = CallData<'GET /api/user/pubInfo'>
 export type PersonList = 'works' | 'likes'
-
-const PAGE_SIZE = 30
 
 /** What anybody may know of a person. */
 export function usePerson(userId: string) {
@@ -30,14 +29,10 @@ export function usePerson(userId: string) {
 /** Their public works, or the public works they like. */
 export function usePersonWorks(userId: string, list: PersonList) {
   const fetchPage = useCallback(
-    (cursor: string | null) =>
-      call(
-        'GET /api/works/getUserWorks',
-        {
-          query: { user_id: userId, list, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
-        },
-        { skipErrMsg: true },
-      ),
+    (page: PageQuery) => {
+      const query = { ...page, user_id: userId, list }
+      return call('GET /api/works/getUserWorks', { query }, { skipErrMsg: true })
+    },
     [userId, list],
   )
   return useWorkPages({ name: ['person', userId, list], enabled: userId !== '', fetchPage })

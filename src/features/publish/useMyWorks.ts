@@ -1,24 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
-
-const PAGE_SIZE = 20
+import { usePages } from '@/api/usePages'
 
 /** Everything I ever asked to publish, in every state, the latest first. */
 export function useMyWorks(enabled: boolean) {
-  const query = useInfiniteQuery({
+  const { rows, ...query } = usePages({
     queryKey: [...keys.myWorks, 'all'],
+    pageSize: 20,
     enabled,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) =>
-      call(
-        'GET /api/works/page',
-        { query: { pageSize: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { skipErrMsg: true },
-      ),
-    getNextPageParam: (last) => (last.hasMore ? last.cursor : null),
+    fetchPage: (page) => call('GET /api/works/page', { query: page }, { skipErrMsg: true }),
   })
-  const pages = query.data?.pages
-  return { ...query, works: useMemo(() => pages?.flatMap(({ list }) => list), [pages]) }
+  return { ...query, works: query.data && rows }
 }

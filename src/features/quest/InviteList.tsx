@@ -19,8 +19,7 @@ function footWord(state: InvitesState, empty: boolean): string {
 
 /** Whom I brought, newest first. */
 export function InviteList({ state }: { state: InvitesState }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = state
-  const rows = state.data?.pages.flatMap((page) => page.list) ?? []
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = state
   const now = new Date()
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
@@ -78,11 +78,7 @@ function Alone(props: EmptyProps) {
 /** The works, or what there is to say instead of them. */
 export function SquareBody(props: SquareBodyProps) {
   const { feed, narrowing, pages, scroll, topPx, start } = props
-  const { works, hasNextPage, fetchNextPage } = pages
-  const mayLoad = hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError
-  const onNearEnd = useCallback(() => {
-    if (mayLoad) void fetchNextPage()
-  }, [mayLoad, fetchNextPage])
+  const { works, onNearEnd } = pages
 
   if (pages.visitor) {
     const login = () => void go('navigate', loginUrlFor('/pages/playground/playground'))

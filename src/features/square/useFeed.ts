@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
 import { call } from '@/api/call'
+import type { PageQuery } from '@/api/usePages'
 import type { Feed, Narrowing } from '@/features/works/squareView'
 import { useWorkPages } from '@/features/works/useWorkPages'
 import { useSession } from '@/stores/session'
-
-/** About three screens of tiles. */
-const PAGE_SIZE = 30
 
 /** The query of a narrowing; the words are looked for among the newest, the rest among the best. */
 export function queryOf(feed: Feed, narrowing: Narrowing | null) {
@@ -26,18 +24,11 @@ export function useFeed(feed: Feed, narrowing: Narrowing | null) {
   const isLogin = useSession((session) => session.isLogin)
   const query = JSON.stringify(queryOf(feed, narrowing))
   const fetchPage = useCallback(
-    (cursor: string | null) =>
-      call(
-        'GET /api/works/publicWorks',
-        {
-          query: {
-            ...(JSON.parse(query) as ReturnType<typeof queryOf>),
-            pageSize: PAGE_SIZE,
-            ...(cursor ? { cursor } : {}),
-          },
-        },
-        { skipErrMsg: true },
-      ),
+    (page: PageQuery) => {
+      const narrowed = JSON.parse(query) as ReturnType<typeof queryOf>
+      const asked = { ...page, ...narrowed }
+      return call('GET /api/works/publicWorks', { query: asked }, { skipErrMsg: true })
+    },
     [query],
   )
   const visitor = feed === 'following' && narrowing === null && !isLogin

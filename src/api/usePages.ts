@@ -1,0 +1,77 @@
+/** Lists that go on by the cursor of the answer before. */
+import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+
+/** What every list of the contract answers, see `pageOf` there. */
+interface Page {
+  list: object[]
+  hasMore: boolean
+  cursor: string | null
+}
+
+/** What every list of the contract is asked with. */
+export interface PageQuery {
+  pageSize: number
+  cursor?: string
+}
+
+export const pageQuery = (pageSize: number, cursor: string | null): PageQuery => ({
+  pageSize,
+  ...(cursor !== null && { cursor }),
+})
+
+/** `data` of a list's query. */
+export const nextCursor = ({ hasMore, cursor }: Page) => (hasMore ? cursor : null)
+
+interface Growing {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** Asks for the next page when its place comes near; a page that failed is asked for by hand only. */
+export function useNearEnd(query: Growing): () => void {
+  const { fetchNextPage } = query
+  const mayLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
+  return useCallback(() => {
+    if (mayLoad) void fetchNextPage()
+  }, [mayLoad, fetchNextPage])
+}
+
+/** Each once, where it was met first and as it was met last: an order can change while one scrolls. */
+export function rowsOf<P extends Page>(pages: readonly P[]): P['list'][number][] {
+  const rows: P['list'][number][] = pages.flatMap(({ list }) => list)
+  return [...new Map(rows.map((row) => ['id' in row ? row.id : row, row] as const)).values()]
+}
+
+const NONE: never[] = []
+
+interface Options<P extends Page> {
+  queryKey: QueryKey
+  pageSize: number
+  /** Rejects with ApiError. */
+  fetchPage: (page: PageQuery) => Promise<P>
+  enabled?: boolean
+  /** Milliseconds. */
+  staleTime?: number
+  /** What was shown stays while another key's list is on its way. */
+  keeps?: boolean
+}
+
+/** The pages of a list as far as they were asked for, and `rows` of all of them. */
+export function usePages<P extends Page>(options: Options<P>) {
+  const { queryKey, pageSize, fetchPage, enabled = true, staleTime, keeps } = options
+  const query = useInfiniteQuery({
+    queryKey,
+    enabled,
+    queryFn: ({ pageParam }) => fetchPage(pageQuery(pageSize, pageParam)),
+    initialPageParam: null as string | null,
+    getNextPageParam: nextCursor,
+    ...(staleTime !== undefined && { staleTime }),
+    ...(keeps && { placeholderData: keepPreviousData }),
+  })
+  const pages = query.data?.pages
+  const rows: P['list'] = useMemo(() => (pages ? rowsOf(pages) : NONE), [pages])
+  return { ...query, rows, onNearEnd: useNearEnd(query) }
+}
