@@ -1,10 +1,12 @@
 // npm test: set everything up, run every suite, close with one line of counts.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { check } from './check.mjs'
-import { failuresOfJest, failuresOfTap } from './lib/failures.mjs'
+import { failuresOfJest } from './lib/failures.mjs'
 import { ensureBrowser, ensurePostgres } from './lib/machine.mjs'
+import { runTests } from './lib/nodeTests.mjs'
+import { pool } from './lib/pool.mjs'
 import { bin, ROOT, run } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
 
@@ -13,6 +15,9 @@ const failures = []
 const only = process.argv.slice(2)
 /** Files at once: most wait for databases, workers and pages; alone they leave a core idle. */
 const AT_ONCE = Math.max(2, availableParallelism() - 1)
+
+/** A build keeps about a core busy. */
+const BUILDS_AT_ONCE = 2
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {
   totals.passed += passed
@@ -28,29 +33,6 @@ function testsIn(folder) {
     if (item.isDirectory()) return item.name === 'node_modules' ? [] : testsIn(file)
     return /\.test\.ts$/.test(item.name) ? [file] : []
   })
-}
-
-/** Node's own runner, a process a file; counts are read from its TAP report. */
-async function nodeTests(name, files) {
-  if (files.length === 0) return
-  const tap = path.join(ROOT, `.cache/tap/${name}.tap`)
-  mkdirSync(path.dirname(tap), { recursive: true })
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
-  const { code } = await run(
-    process.execPath,
-    [
-      ...['--import', 'tsx', '--test', `--test-concurrency=${AT_ONCE}`],
-      ...reporters,
-      ...['--test-reporter=tap', `--test-reporter-destination=${tap}`],
-      ...files,
-    ],
-    { env: { NODE_ENV: 'test' } },
-  )
-  const text = existsSync(tap) ? readFileSync(tap, 'utf8') : ''
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  const failed = count('fail') + count('cancelled')
-  failures.push(...failuresOfTap(text))
-  add({ passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped') })
 }
 
 async function jestTests() {
@@ -70,24 +52,49 @@ async function jestTests() {
   })
 }
 
-const SUITES = {
-  check: async () => add(await check()),
-  client: jestTests,
-  contract: () => nodeTests('contract', testsIn('contract')),
-  server: () => nodeTests('server', [...testsIn('server/src'), ...testsIn('tests/server')]),
-  app: () => nodeTests('app', testsIn('tests/app')),
-  mini: () => nodeTests('mini', testsIn('tests/mini')),
-  e2e: () => nodeTests('e2e', testsIn('tests/e2e')),
+/** Files of Node's own runner by suite. */
+const FILES = {
+  server: ['server/src', 'tests/server'],
+  contract: ['contract'],
+  app: ['tests/app'],
+  mini: ['tests/mini'],
+  e2e: ['tests/e2e'],
 }
+const wanted = (name) => only.length === 0 || only.includes(name)
+
+/** Those of the server from a bundle, the others through their TypeScript loader. */
+async function nodeTests() {
+  const names = Object.keys(FILES).filter(wanted)
+  const filesOf = (name) => FILES[name].flatMap(testsIn)
+  const server = names.includes('server') ? filesOf('server') : []
+  // Needs a package, and those are there by now.
+  const { bundleTests } = await import('./lib/bundle.mjs')
+  const scripts = server.length > 0 ? await bundleTests(server) : []
+  const others = names.filter((name) => name !== 'server').flatMap(filesOf)
+  const tests = [
+    ...server.map((file, i) => ({ file, script: scripts[i], loader: ['--enable-source-maps'] })),
+    ...others.map((file) => ({ file, script: file, loader: ['--import', 'tsx'] })),
+  ]
+  for (const result of await runTests(tests, AT_ONCE)) {
+    add(result)
+    failures.push(...result.failures)
+  }
+}
+
+const SUITES = [
+  ['check', wanted('check'), async () => add(await check())],
+  ['client', wanted('client'), jestTests],
+  [Object.keys(FILES).join(' '), Object.keys(FILES).some(wanted), nodeTests],
+]
 
 requireNode()
 await ensurePackages()
 await ensureBrowser()
 await ensurePostgres()
 await ensureServer()
-for (const type of ['h5', 'weapp', 'qq', 'tt', 'alipay']) await ensureClient(type)
-for (const [name, suite] of Object.entries(SUITES)) {
-  if (only.length > 0 && !only.includes(name)) continue
+await pool(['h5', 'weapp', 'qq', 'tt', 'alipay'], BUILDS_AT_ONCE, (type) => ensureClient(type))
+for (const [name, asked, suite] of SUITES) {
+  if (!asked) continue
   console.log(`\n== ${name}`)
   const started = Date.now()
   await suite()

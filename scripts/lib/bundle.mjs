@@ -1,8 +1,10 @@
-// How server code is bundled: the same for what is shipped and for what is measured.
+// How server code is bundled: the same for what is shipped, what is measured and what is tested.
+import { build } from 'esbuild'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from './run.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const SOURCE = path.join(ROOT, 'server/src')
 
 export const BUNDLE = {
   bundle: true,
@@ -10,9 +12,51 @@ export const BUNDLE = {
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  alias: { '@contract': path.join(root, 'contract') },
+  alias: { '@contract': path.join(ROOT, 'contract') },
   charset: 'utf8',
   // Pictures and fonts of ours that code imports travel inside the bundle.
   loader: { '.ttf': 'binary', '.woff2': 'binary' },
   logLevel: 'warning',
+}
+
+/** Name in the folder → source. Threads are started by these names. */
+const ENTRIES = {
+  main: 'main.ts',
+  worker: 'worker.ts',
+  admin: 'admin/main.ts',
+  'pglite-worker': 'db/embedded/worker.ts',
+  'studio-worker': 'engines/studio/worker.ts',
+}
+
+/**
+ * Bundles the server's processes and threads, and what else is asked for, into a folder called
+ * `dist` under server/: there its code finds its threads, migrations and packages.
+ * @param {string} dist
+ * @param {{ entries?: { in: string, out: string }[], options?: import('esbuild').BuildOptions }} [more]
+ */
+export async function bundleServer(dist, { entries = [], options = {} } = {}) {
+  rmSync(dist, { recursive: true, force: true })
+  const own = Object.entries(ENTRIES).flatMap(([out, file]) => {
+    const from = path.join(SOURCE, file)
+    return existsSync(from) ? [{ in: from, out }] : []
+  })
+  await build({ ...BUNDLE, ...options, entryPoints: [...own, ...entries], outdir: dist })
+  cpSync(path.join(SOURCE, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })
+}
+
+/**
+ * Bundles test files of the server beside it: Node loads a thousand small modules through a
+ * TypeScript loader in seconds, a bundle in a fraction of one.
+ * @param {string[]} files from the top folder
+ * @returns {Promise<string[]>} the files to run
+ */
+export async function bundleTests(files) {
+  const dist = path.join(ROOT, 'server/.cache/tests/dist')
+  const entries = files.map((file) => ({
+    in: path.join(ROOT, file),
+    out: file.replace(/\.ts$/, '').replaceAll('/', '-'),
+  }))
+  const options = { splitting: true, sourcemap: 'linked', chunkNames: 'chunk-[hash]' }
+  await bundleServer(dist, { entries, options })
+  return entries.map(({ out }) => path.join(dist, `${out}.js`))
 }

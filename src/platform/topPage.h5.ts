@@ -13,11 +13,14 @@ export function keepTopPageShown(): void {
     const path = Taro.getCurrentInstance().page?.path ?? ''
     const page = document.getElementById(path)
     if (!page) return
-    watch = new MutationObserver(() => {
+    const show = () => {
       // Taking away what is not there would be a change again, and no end of them.
       if (!page.classList.contains(HIDDEN)) return
       if (Taro.getCurrentInstance().page?.path === path) page.classList.remove(HIDDEN)
-    })
+    }
+    // On a busy phone the timer has run out before this.
+    show()
+    watch = new MutationObserver(show)
     watch.observe(page, { attributeFilter: ['class'] })
   })
 }

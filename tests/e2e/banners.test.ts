@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { multiplyWork, openDesk, sqlOf } from '../journeys/back-office'
+import { multiplyWork, openDesk, runAdmin, sqlOf } from '../journeys/back-office'
 import { arriveAt, see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone } from './browser'
 import { BrowserDriver } from './driver'
 
-const ROOT = resolve(__dirname, '../..')
 const SQUARE = '/pages/playground/playground'
 const WORKS = 120
 /** Pixels: below what the first page of the list fills. */
@@ -62,14 +59,7 @@ describe('what an operator puts on show, by the command line beside the running 
   let visitor: BrowserDriver
 
   const admin = (...words: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'server/src/admin/main.ts', ...words],
-      {
-        cwd: ROOT,
-        env: { ...process.env, DATA_DIR: folder, LINK_HOSTS: 'docs.moguang.example' },
-      },
-    )
+    runAdmin(folder, words, { LINK_HOSTS: 'docs.moguang.example' })
   const load = async (name: string, value: object) => {
     const file = join(folder, `${name}.json`)
     await writeFile(file, JSON.stringify(value))

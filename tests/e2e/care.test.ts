@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { describe, it } from 'node:test'
 import { see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
-import { launchBrowser, newPhone, PHONE } from './browser'
+import { newPhone, PHONE } from './browser'
 import { cutOn } from './cut'
 import { BrowserDriver } from './driver'
-import type { Place, Stage, StageTokens } from './place'
+import type { Place } from './place'
 import { PLACES } from './places'
-import { setStage } from './stage'
+import { Standing } from './standing'
 
 const SMALL = { width: 360, height: 640 }
 const CARE = { textScale: 2, contrast: 'high', motion: 'reduced' }
@@ -26,30 +21,8 @@ const SOME =
 
 // Two at once: a page mostly waits for itself.
 describe('for eyes that need more', { concurrency: 2 }, () => {
-  let server: JourneyServer
-  let browser: Browser
-  let stage: Stage & { tokens: StageTokens }
-  let folder: string
-
-  before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'moguang-care-'))
-    stage = await setStage(folder)
-    server = await startServer({ DATA_DIR: folder })
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await server?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  async function visit(place: Place): Promise<BrowserDriver> {
-    const tokens = place.who === 'visitor' ? undefined : stage.tokens[place.who]
-    const phone = await newPhone(browser, { url: server.url, tokens, stored: { care: STORED } })
-    const driver = await BrowserDriver.open(phone, place.address(stage))
-    await place.arrange(driver)
-    return driver
-  }
+  const standing = new Standing()
+  const visit = (place: Place) => standing.visit(place, { stored: { care: STORED } })
 
   for (const place of PLACES.filter(({ name }) => SOME.test(name))) {
     it(`${place.name} holds at 200 % with high contrast`, async () => {
@@ -71,7 +44,7 @@ describe('for eyes that need more', { concurrency: 2 }, () => {
   }
 
   it('a visitor sets it in 我的; it shows at once and after a reload, before anything else', async () => {
-    const phone = await newPhone(browser, { url: server.url, viewport: PHONE })
+    const phone = await newPhone(standing.browser, { url: standing.server.url, viewport: PHONE })
     const driver = await BrowserDriver.open(phone, '/pages/ucenter/ucenter')
     const { page } = driver
     const textPx = () =>

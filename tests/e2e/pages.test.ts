@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { describe, it } from 'node:test'
 import { see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
 import { endlessMotionOn, sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
-import { launchBrowser, newPhone, PHONE } from './browser'
-import { BrowserDriver } from './driver'
-import type { Place, Stage, StageTokens } from './place'
+import { PHONE } from './browser'
+import type { Place } from './place'
 import { PLACES } from './places'
 import { faultsOfSheets } from './sheets'
-import { setStage } from './stage'
+import { Standing } from './standing'
 
 const SMALL = { width: 360, height: 640 }
 const TABLET = { width: 768, height: 1024 }
@@ -25,31 +19,13 @@ const INLINE_LINKS = ['consent__link']
 
 // Two at once: a page mostly waits for itself.
 describe('every page of H5, in every state', { concurrency: 2 }, () => {
-  let server: JourneyServer
-  let browser: Browser
-  let stage: Stage & { tokens: StageTokens }
-  let folder: string
+  const standing = new Standing()
 
   async function visit(place: Place, reducedMotion = false) {
-    const tokens = place.who === 'visitor' ? undefined : stage.tokens[place.who]
-    const phone = await newPhone(browser, { url: server.url, tokens, reducedMotion })
-    const driver = await BrowserDriver.open(phone, place.address(stage))
-    await place.arrange(driver)
+    const driver = await standing.visit(place, { reducedMotion })
     await driver.page.waitForTimeout(SETTLE_MS)
     return driver
   }
-
-  before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'moguang-pages-'))
-    stage = await setStage(folder)
-    server = await startServer({ DATA_DIR: folder })
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await server?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
 
   for (const place of PLACES) {
     it(`${place.name} fits every screen, is quiet and can be used by everybody`, async () => {

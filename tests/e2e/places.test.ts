@@ -8,7 +8,7 @@ import { PLACES } from './places'
 
 const FEATURES = join(__dirname, '../../src/features')
 /** Draws over the page: a sheet, or a layer of its own. */
-const DRAWS_OVER = /^import \{ (?:Sheet|Layer) \} from '@\/ui\//m
+const DRAWS_OVER = /^import \{ (?:Sheet|Layer|FullScreen) \} from '@\/ui\//m
 
 const ANY_STAGE = new Proxy({} as Stage, { get: () => 'any' })
 

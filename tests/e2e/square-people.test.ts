@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
+import { runAdmin } from '../journeys/back-office'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -17,13 +16,6 @@ const TITLE = '寒山独照'
 const SQUARE = '/pages/playground/playground'
 const MESSAGES = '/pagesB/msg-box/msg-box'
 const REVIEWER = '13800136601'
-
-/** `npm run admin -- …` beside the running server, from source. */
-function admin(dataDir: string, ...words: string[]) {
-  const args = ['--import', 'tsx', 'server/src/admin/main.ts', ...words]
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir }
-  return promisify(execFile)(process.execPath, args, { env })
-}
 
 interface Page {
   list: { id: string }[]
@@ -84,7 +76,7 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('a person whom the operator made a reviewer lets it through', async () => {
-    const { stdout } = await admin(folder, 'grant-reviewer', REVIEWER)
+    const { stdout } = await runAdmin(folder, ['grant-reviewer', REVIEWER])
     assert.match(stdout, /审核/)
     await reviewer.page.goto('/pagesB/auditing/index')
     await see(reviewer, TITLE)

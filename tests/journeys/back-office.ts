@@ -1,6 +1,9 @@
 /** What stands behind the square in a journey: its database, and whoever reviews. */
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openDatabase } from '../../server/src/db/client'
+import { builtServer } from '../../server/src/testing/built'
 import { Account } from '../e2e/account'
 
 interface Desk {
@@ -8,6 +11,14 @@ interface Desk {
 }
 
 export type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** `npm run admin -- …` beside the running server; `folder` is its DATA_DIR. */
+export async function runAdmin(folder: string, words: string[], env: Record<string, string> = {}) {
+  const script = join(await builtServer(), 'admin.js')
+  return promisify(execFile)(process.execPath, [script, ...words], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...env },
+  })
+}
 
 /** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
 export function sqlOf(folder: string): Sql {

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { builtServer } from '../../server/src/testing/built'
+import { furnish } from '../../server/src/testing/template'
 
 const ROOT = resolve(__dirname, '../..')
 /** First start of the embedded database, on a slow machine. */
@@ -18,14 +20,15 @@ export interface JourneyServer {
 }
 
 /**
- * The real server from source on a free port and an empty data folder. It paints no demo square:
+ * The real server on a free port and an empty data folder. It paints no demo square:
  * the square belongs to whom the test signs in.
  * @throws Error with its output when it does not get ready
  */
 export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
   const folder = await mkdtemp(join(tmpdir(), 'moguang-journey-'))
+  await furnish(env.DATA_DIR ?? folder)
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [join(await builtServer(), 'main.js')], {
     cwd: ROOT,
     env: {
       ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },

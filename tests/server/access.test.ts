@@ -17,6 +17,7 @@ import { makeJob, postAs } from '../../server/src/testing/works'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, WORK_ROWS, type World } from './strangers'
 import { paramsFor } from './tool-params'
+import { PHOTO } from '../../server/src/testing/photos'
 
 /** Every call that names a thing by id has a row; see the first test. */
 const STRANGERS: Readonly<Record<string, Row>> = {
@@ -283,7 +284,7 @@ describe('who may ask', () => {
     })
     const { cosKey } = policy.data as { cosKey: string }
     const jobId = (submitted.data as { job: { id: string } }).job.id
-    const photo = readFileSync(new URL('../photos/chelsea.jpg', import.meta.url))
+    const photo = readFileSync(PHOTO)
     const pictureRef = await uploadAs(server, owner, photo)
     const kept = await keepCreation(server, owner)
     const work = await waitingWork(server, owner)

@@ -1,8 +1,10 @@
 /** The contract beside the specification's list, for the tests of this folder. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allEndpoints } from '@contract/endpoints/all'
 import type { Endpoint } from '@contract/endpoints/define'
 import { z } from 'zod'
+import { projectRoot } from '../../server/src/lib/paths'
 
 /** `METHOD path`, as in the specification. */
 export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -29,7 +31,7 @@ export const EXTRA_CALLS: readonly string[] = [
 ]
 
 export function specCalls(): string[] {
-  return readFileSync(new URL('../spec/calls.tsv', import.meta.url), 'utf8')
+  return readFileSync(join(projectRoot, 'tests/spec/calls.tsv'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => line.replace('\t', ' ').trim())

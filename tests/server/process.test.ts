@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import { builtServer } from '../../server/src/testing/built'
 
-const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const READY = /^ready (http:\/\/\S+)$/m
 
 interface Running {
@@ -17,9 +17,10 @@ interface Running {
 }
 
 const children = new Set<ChildProcess>()
+let main: string
 
 function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -72,6 +73,9 @@ describe('the server process', () => {
   const base = mkdtempSync(path.join(tmpdir(), 'moguang-process-'))
   const dataDir = path.join(base, 'data')
   const lock = path.join(dataDir, 'server.lock')
+  before(async () => {
+    main = path.join(await builtServer(), 'main.js')
+  })
   after(() => {
     for (const child of children) child.kill('SIGKILL')
     rmSync(base, { recursive: true, force: true })

@@ -12,6 +12,7 @@ import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src
 import { uploadAs } from '../../server/src/testing/uploads'
 import { grantCredits } from '../../server/src/modules/credits/service'
 import { paramsFor } from './tool-params'
+import { PHOTO } from '../../server/src/testing/photos'
 
 const takesVideo = ({ params }: ToolDefinition): boolean =>
   Object.values(params).some(({ kind }) => kind === 'video')
@@ -35,7 +36,7 @@ describe('every tool, from its order to its result', () => {
     await server.deps.db.transaction((tx) =>
       grantCredits(tx, { userId, kind: 'welcome', credits: 5000, onceKey: `tools:${userId}` }),
     )
-    const file = readFileSync(new URL('../photos/chelsea.jpg', import.meta.url))
+    const file = readFileSync(PHOTO)
     photo = await uploadAs(server, token, file)
   })
   after(() => server.close())

@@ -10,6 +10,7 @@ import { newPhone } from '../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../testing/app'
 import { uploadAs } from '../testing/uploads'
 import { runCommand } from './run'
+import { PHOTO } from '../testing/photos'
 
 let server: TestApp
 let folder = ''
@@ -76,7 +77,7 @@ test('in from a file: listed first, found by tag, opened with its recipe, priced
 
 test('run: the tool runs with what the recipe fixed, and with nothing else in its place', async () => {
   const { token } = await signInByCalls(server.app, newPhone())
-  const photo = readFileSync(new URL('../../../tests/photos/chelsea.jpg', import.meta.url))
+  const photo = readFileSync(PHOTO)
   const image = await uploadAs(server, token, photo)
   const info = await ask(server.app, 'GET', '/api/tools/getAppById?id=poppy')
   const { credits: quotedCredits } = info.data as { credits: number }

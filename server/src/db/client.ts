@@ -63,8 +63,8 @@ async function connectPostgres(databaseUrl: string, maxConnections: number): Pro
   }
 }
 
-async function connectEmbedded(dataDir: string | null): Promise<Database> {
-  const embedded = await startEmbedded(dataDir)
+async function connectEmbedded({ dataDir, template = null }: Place): Promise<Database> {
+  const embedded = await startEmbedded(dataDir, template)
   const pool = openPool({
     host: embedded.socketFolder,
     port: embedded.port,
@@ -93,18 +93,17 @@ async function connectEmbedded(dataDir: string | null): Promise<Database> {
 interface Place {
   readonly databaseUrl: string | null
   readonly dataDir: string | null
+  /** A tar of a data folder that a database in memory begins with. */
+  readonly template?: string | null
   readonly maxConnections?: number
 }
 
 /** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  maxConnections = 20,
-}: Place): Promise<Database> {
+export async function openDatabase(place: Place): Promise<Database> {
+  const { databaseUrl, maxConnections = 20 } = place
   const database = databaseUrl
     ? await connectPostgres(databaseUrl, maxConnections)
-    : await connectEmbedded(dataDir)
+    : await connectEmbedded(place)
   try {
     await migrateSchema(database)
   } catch (error) {

@@ -1,10 +1,11 @@
 /** Databases for tests: migrated, empty, and gone afterwards. */
 import { openDatabase, type Database } from '../db/client'
 import { startPostgres, type PostgresServer } from './postgres'
+import { templateTar } from './template'
 
 /** PGlite in memory. One session: it says nothing about races. */
 export async function testDatabase(): Promise<Database> {
-  return openDatabase({ databaseUrl: null, dataDir: null })
+  return openDatabase({ databaseUrl: null, dataDir: null, template: await templateTar() })
 }
 
 let server: Promise<PostgresServer | null> | undefined

@@ -1,5 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { TileBox } from '@/features/gallery/layout'
 import { createScrollSignal } from '@/features/gallery/scroll'
@@ -10,11 +10,10 @@ import { Acts } from '@/ui/Acts/Acts'
 import { Button } from '@/ui/Button/Button'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
-import { Layer } from '@/ui/Layer/Layer'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { useModal } from '@/ui/Sheet/useModal'
+import { FullScreen } from '@/ui/Sheet/FullScreen'
 import { useOwnMoves } from '@/ui/useOwnMoves'
 import { layoutOrder } from './order'
 import { ORDER } from './texts'
@@ -119,8 +118,6 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
   const layout = useMemo(() => layoutOrder(shown), [shown])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: 0, onNearEnd })
   useOwnMoves(LIST_ID, isCarrying)
-  const box = useRef<HTMLElement>(null)
-  useModal(box, true, onClose)
   const onScroll = useCallback(
     (event: { detail: { scrollTop: number } }) => scroll.moved(event.detail.scrollTop),
     [scroll],
@@ -129,56 +126,47 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
   const carriedOf = (id: string) =>
     drag?.id === id && carriedBox ? { box: carriedBox, drag } : null
   return (
-    <Layer>
-      <View
-        ref={box}
-        className="mg-sorting"
-        role="dialog"
-        aria-modal
-        aria-label={ORDER.title}
-        {...{ tabIndex: -1 }}
-      >
-        <View className="mg-sorting__top">
-          <View className="mg-sorting__title">{ORDER.title}</View>
-          <Button size="medium" variant="primary" onPress={onClose}>
-            {ORDER.done}
-          </Button>
-        </View>
-        <Text className="mg-sorting__hint">{ORDER.hint}</Text>
-        <ScrollView className="mg-sorting__list" scrollY={drag === null} onScroll={onScroll}>
-          <View
-            id={LIST_ID}
-            className="mg-sorting__squares"
-            role="radiogroup"
-            aria-label={ORDER.title}
-            style={{ height: length(layout.heightPx) }}
-          >
-            {tiles.map((box) => {
-              const job = byId.get(box.id)
-              const place = shown.indexOf(box.id)
-              return (
-                job && (
-                  <Square
-                    key={box.id}
-                    box={box}
-                    job={job}
-                    carried={carriedOf(box.id)}
-                    picked={picked === box.id}
-                    label={ORDER.tile(place + 1, shown.length)}
-                    onPick={() => !wasLong() && setPicked(picked === box.id ? null : box.id)}
-                    handlers={handlersOf(box.id)}
-                  />
-                )
-              )
-            })}
-          </View>
-        </ScrollView>
-        <Moves
-          place={picked === null ? -1 : shown.indexOf(picked)}
-          count={shown.length}
-          onMove={(to) => picked !== null && order.moveTo(picked, to)}
-        />
+    <FullScreen className="mg-sorting" label={ORDER.title} onClose={onClose}>
+      <View className="mg-sorting__top">
+        <View className="mg-sorting__title">{ORDER.title}</View>
+        <Button size="medium" variant="primary" onPress={onClose}>
+          {ORDER.done}
+        </Button>
       </View>
-    </Layer>
+      <Text className="mg-sorting__hint">{ORDER.hint}</Text>
+      <ScrollView className="mg-sorting__list" scrollY={drag === null} onScroll={onScroll}>
+        <View
+          id={LIST_ID}
+          className="mg-sorting__squares"
+          role="radiogroup"
+          aria-label={ORDER.title}
+          style={{ height: length(layout.heightPx) }}
+        >
+          {tiles.map((box) => {
+            const job = byId.get(box.id)
+            const place = shown.indexOf(box.id)
+            return (
+              job && (
+                <Square
+                  key={box.id}
+                  box={box}
+                  job={job}
+                  carried={carriedOf(box.id)}
+                  picked={picked === box.id}
+                  label={ORDER.tile(place + 1, shown.length)}
+                  onPick={() => !wasLong() && setPicked(picked === box.id ? null : box.id)}
+                  handlers={handlersOf(box.id)}
+                />
+              )
+            )
+          })}
+        </View>
+      </ScrollView>
+      <Moves
+        place={picked === null ? -1 : shown.indexOf(picked)}
+        count={shown.length}
+        onMove={(to) => picked !== null && order.moveTo(picked, to)}
+      />
+    </FullScreen>
   )
 }

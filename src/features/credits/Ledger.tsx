@@ -1,9 +1,10 @@
-import { ScrollView, Text, View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { navigate } from '@/features/navigation/navigate'
+import { MoreFoot } from '@/features/gallery/MoreFoot'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { changeText, creditsText } from './format'
@@ -73,27 +74,7 @@ export function Ledger({ onLeave }: { onLeave: () => void }) {
         const { jobId } = entry
         return <Row key={entry.id} entry={entry} onOpen={jobId ? () => open(jobId) : undefined} />
       })}
-      {query.isError || query.isFetchNextPageError ? (
-        <View
-          className="mg-press mg-ledger__foot"
-          {...pressable({
-            onPress: () => void (query.data ? query.fetchNextPage() : query.refetch()),
-          })}
-        >
-          {CREDITS.moreFailed}
-        </View>
-      ) : query.hasNextPage ? (
-        <View
-          className="mg-press mg-ledger__foot"
-          {...pressable({ onPress: () => void query.fetchNextPage() })}
-        >
-          <Text>{query.isFetchingNextPage ? CREDITS.loading : CREDITS.more}</Text>
-        </View>
-      ) : (
-        <View className="mg-ledger__foot">
-          {entries.length > 0 ? CREDITS.end : CREDITS.logEmpty}
-        </View>
-      )}
+      <MoreFoot state={query} {...(entries.length === 0 && { end: CREDITS.logEmpty })} />
     </ScrollView>
   )
 }

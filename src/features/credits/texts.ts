@@ -8,10 +8,6 @@ export const CREDITS = {
   logTitle: '积分明细',
   logEmpty: '还没有积分变动',
   after: (credits: string) => `余额 ${credits}`,
-  more: '加载更多',
-  loading: '正在加载',
-  moreFailed: '没有加载出来，点一下再试',
-  end: '已经到底啦~~',
   failed: '积分没有加载出来，点一下再试',
 }
 

@@ -1,9 +1,6 @@
-import { View } from '@tarojs/components'
-import { useRef } from 'react'
 import { Button } from '@/ui/Button/Button'
-import { Layer } from '@/ui/Layer/Layer'
 import { PageBar } from '@/ui/PageBar/PageBar'
-import { useModal } from '@/ui/Sheet/useModal'
+import { FullScreen } from '@/ui/Sheet/FullScreen'
 import { useKeys } from '@/ui/useKeys'
 import { Dials } from './Dials'
 import { Hint } from './Hint'
@@ -20,56 +17,45 @@ export interface StudioProps extends StudioOptions {
 
 /** Full screen: says what of a picture is meant, by painting, tapping and hinting. */
 export function StudioScreen({ label, ...options }: StudioProps) {
-  const box = useRef<HTMLElement>(null)
   const studio = useStudio(options)
   const { settings, setSettings, value } = studio
-  useModal(box, true, () => void studio.leave())
   useKeys(true, studio.key)
   return (
-    <Layer>
-      <View
-        ref={box}
-        className="mg-mask"
-        role="dialog"
-        aria-modal
-        aria-label={label}
-        {...{ tabIndex: -1 }}
+    <FullScreen className="mg-mask" label={label} onClose={() => void studio.leave()}>
+      <PageBar
+        title={label}
+        onBack={() => void studio.leave()}
+        backIcon="close"
+        backLabel={texts.close}
+        right={
+          <Button variant="primary" size="medium" className="mg-mask__done" onPress={studio.done}>
+            {texts.done}
+          </Button>
+        }
+      />
+      <Stage
+        src={options.src}
+        label={label}
+        picture={studio.picture}
+        settings={settings}
+        scene={studio.scene}
+        onLine={studio.addLine}
+        onTap={studio.addTap}
       >
-        <PageBar
-          title={label}
-          onBack={() => void studio.leave()}
-          backIcon="close"
-          backLabel={texts.close}
-          right={
-            <Button variant="primary" size="medium" className="mg-mask__done" onPress={studio.done}>
-              {texts.done}
-            </Button>
-          }
-        />
-        <Stage
-          src={options.src}
-          label={label}
-          picture={studio.picture}
-          settings={settings}
-          scene={studio.scene}
-          onLine={studio.addLine}
-          onTap={studio.addTap}
-        >
-          <Hint {...studio.hint} key={studio.hint.text} />
-        </Stage>
-        <Dials
-          settings={settings}
-          onSettings={setSettings}
-          feather={value.feather}
-          onFeather={studio.setFeather}
-        />
-        <Tools
-          tool={settings.tool}
-          onTool={(tool) => setSettings({ ...settings, tool })}
-          inverted={value.inverted}
-          {...studio.acts}
-        />
-      </View>
-    </Layer>
+        <Hint {...studio.hint} key={studio.hint.text} />
+      </Stage>
+      <Dials
+        settings={settings}
+        onSettings={setSettings}
+        feather={value.feather}
+        onFeather={studio.setFeather}
+      />
+      <Tools
+        tool={settings.tool}
+        onTool={(tool) => setSettings({ ...settings, tool })}
+        inverted={value.inverted}
+        {...studio.acts}
+      />
+    </FullScreen>
   )
 }

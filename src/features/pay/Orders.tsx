@@ -6,6 +6,7 @@ import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
 import { Chips } from '@/ui/Chips/Chips'
 import { Empty } from '@/ui/Empty/Empty'
+import { MoreFoot } from '@/features/gallery/MoreFoot'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { yuanText } from './money'
@@ -36,20 +37,6 @@ function Row({ order }: { order: Order }) {
   )
 }
 
-function Foot({ state }: { state: OrdersState }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = state
-  if (!hasNextPage) return <View className="mg-orders__foot">{WORDS.end}</View>
-  const word = isFetchNextPageError ? WORDS.moreFailed : WORDS.more
-  return (
-    <View
-      className="mg-press mg-orders__foot"
-      {...pressable({ onPress: () => void fetchNextPage(), disabled: isFetchingNextPage })}
-    >
-      <Text>{isFetchingNextPage ? WORDS.loading : word}</Text>
-    </View>
-  )
-}
-
 function List({ state }: { state: OrdersState }) {
   const { orders, isPending, isError, error, refetch } = state
   if (orders.length > 0) {
@@ -58,7 +45,7 @@ function List({ state }: { state: OrdersState }) {
         {orders.map((order) => (
           <Row key={order.id} order={order} />
         ))}
-        <Foot state={state} />
+        <MoreFoot state={state} />
       </>
     )
   }

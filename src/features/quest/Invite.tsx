@@ -19,9 +19,7 @@ export function Invite() {
   const [open, setOpen] = useState(false)
   const first = state.data?.pages[0]
   if (!first) {
-    return state.isError ? (
-      <Cell text={WORDS.moreFailed} onPress={() => void state.refetch()} />
-    ) : null
+    return state.isError ? <Cell text={WORDS.failed} onPress={() => void state.refetch()} /> : null
   }
   const { code, link, total, earnedCredits, inviterCredits, invitedCredits } = first
   const copy = async () => {

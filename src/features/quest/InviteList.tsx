@@ -1,8 +1,8 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { changeText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
+import { MoreFoot } from '@/features/gallery/MoreFoot'
 import { classes } from '@/ui/classes'
-import { pressable } from '@/ui/pressable'
 import { texts } from './texts'
 import type { InvitesState } from './useInvites'
 
@@ -10,26 +10,16 @@ const WORDS = texts.invite
 /** The specification's 300rpx. */
 const LOAD_MORE_PX = 150
 
-function footWord(state: InvitesState, empty: boolean): string {
-  if (state.isFetchNextPageError) return WORDS.moreFailed
-  if (state.isFetchingNextPage) return WORDS.loading
-  if (state.hasNextPage) return WORDS.more
-  return empty ? WORDS.empty : WORDS.end
-}
-
 /** Whom I brought, newest first. */
 export function InviteList({ state }: { state: InvitesState }) {
-  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = state
+  const { rows } = state
   const now = new Date()
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
   return (
     <ScrollView
       scrollY
       className={classes('mg-invites', rows.length > 0 && 'mg-invites--some')}
       lowerThreshold={LOAD_MORE_PX}
-      onScrollToLower={more}
+      onScrollToLower={state.onNearEnd}
     >
       {rows.map(({ nickname, createdAt, state: how, credits }) => (
         <View key={`${createdAt}${nickname}`} className="mg-invites__row">
@@ -42,12 +32,7 @@ export function InviteList({ state }: { state: InvitesState }) {
           </Text>
         </View>
       ))}
-      <View
-        className={hasNextPage ? 'mg-press mg-invites__foot' : 'mg-invites__foot'}
-        {...(hasNextPage ? pressable({ onPress: more }) : {})}
-      >
-        {footWord(state, rows.length === 0)}
-      </View>
+      <MoreFoot state={state} {...(rows.length === 0 && { end: WORDS.empty })} />
     </ScrollView>
   )
 }

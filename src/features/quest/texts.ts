@@ -32,10 +32,7 @@ export const texts = {
     total: (people: number, credits: string) => `已邀请 ${people} 人，共得 ${credits} 积分`,
     log: '邀请记录',
     empty: '还没有邀请到好友',
-    more: '加载更多',
-    loading: '正在加载',
-    moreFailed: '没有加载出来，点一下再试',
-    end: '已经到底啦~~',
+    failed: '没有加载出来，点一下再试',
     states: { waiting: '还没有作画', paid: '已得积分', beyond: '超出上限' } satisfies Record<
       InviteState,
       string

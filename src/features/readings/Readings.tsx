@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import { messageOf } from '@/api/error'
 import { ledgerTime } from '@/features/credits/time'
@@ -10,6 +10,7 @@ import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
+import { MoreFoot } from '@/features/gallery/MoreFoot'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { removeReading } from './remove'
@@ -61,20 +62,6 @@ function Waiting() {
   )
 }
 
-function Foot({ state }: { state: ReadingsState }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = state
-  if (!hasNextPage) return <View className="mg-readings__foot">{texts.end}</View>
-  const word = isFetchNextPageError ? texts.moreFailed : texts.more
-  return (
-    <View
-      className="mg-press mg-readings__foot"
-      {...pressable({ onPress: () => void fetchNextPage(), disabled: isFetchingNextPage })}
-    >
-      <Text>{isFetchingNextPage ? texts.loading : word}</Text>
-    </View>
-  )
-}
-
 /** 识图记录: what was read from pictures, to be read again. */
 export function Readings({ state }: { state: ReadingsState }) {
   const { jobs, isLogin, isPending, isError, error, refetch } = state
@@ -86,7 +73,7 @@ export function Readings({ state }: { state: ReadingsState }) {
             <Row key={job.id} job={job} />
           ))}
         </View>
-        <Foot state={state} />
+        <MoreFoot state={state} />
       </View>
     )
   }

@@ -17,8 +17,4 @@ export const texts = {
   cancel: '取消',
   removing: '正在删除',
   removed: '已删除',
-  loading: '正在加载',
-  more: '加载更多',
-  moreFailed: '没有加载出来，点一下再试',
-  end: '已经到底啦~~',
 } as const

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import type { Narrowing } from '@/features/works/squareView'
@@ -8,9 +8,8 @@ import { Chip } from '@/ui/Chip/Chip'
 import { Field } from '@/ui/Field/Field'
 import { Icon } from '@/ui/Icon/Icon'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { Layer } from '@/ui/Layer/Layer'
 import { pressable } from '@/ui/pressable'
-import { useModal } from '@/ui/Sheet/useModal'
+import { FullScreen } from '@/ui/Sheet/FullScreen'
 import { useSearches } from './searches'
 import { StyleRow } from './StyleRow'
 import { SEARCH } from './texts'
@@ -59,7 +58,6 @@ function ChipRow({
 
 /** Looking for works: by words, by what was looked for before, by tag, by style. */
 export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
-  const box = useRef<HTMLElement>(null)
   const [text, setText] = useState(words)
   const recent = useSearches()
   const tags = useQuery({
@@ -67,7 +65,6 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
     queryFn: () => call('GET /api/works/tags', {}, { skipErrMsg: true }),
     staleTime: TAGS_FRESH_MS,
   })
-  useModal(box, true, onClose)
   const look = (wanted: string) => {
     const trimmed = wanted.trim()
     if (trimmed === '') return
@@ -75,57 +72,48 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
     onChoose({ kind: 'words', words: trimmed })
   }
   return (
-    <Layer>
-      <View
-        ref={box}
-        className="mg-search"
-        role="dialog"
-        aria-modal
-        aria-label={SEARCH.label}
-        {...{ tabIndex: -1 }}
-      >
-        <View className="mg-search__bar">
-          <View className="mg-search__field">
-            <Field
-              kind="text"
-              value={text}
-              onChange={setText}
-              onConfirm={() => look(text)}
-              label={SEARCH.label}
-              placeholder={SEARCH.placeholder}
-              maxLength={WORDS_MAX}
-              before={<Icon name="search" size={20} />}
-            />
+    <FullScreen className="mg-search" label={SEARCH.label} onClose={onClose}>
+      <View className="mg-search__bar">
+        <View className="mg-search__field">
+          <Field
+            kind="text"
+            value={text}
+            onChange={setText}
+            onConfirm={() => look(text)}
+            label={SEARCH.label}
+            placeholder={SEARCH.placeholder}
+            maxLength={WORDS_MAX}
+            before={<Icon name="search" size={20} />}
+          />
+        </View>
+        {text.trim() !== '' && (
+          <View className="mg-press mg-search__go" {...pressable({ onPress: () => look(text) })}>
+            <Text>{SEARCH.go}</Text>
           </View>
-          {text.trim() !== '' && (
-            <View className="mg-press mg-search__go" {...pressable({ onPress: () => look(text) })}>
-              <Text>{SEARCH.go}</Text>
-            </View>
-          )}
-          <IconButton icon="close" label={SEARCH.close} onPress={onClose} />
-        </View>
-        <View className="mg-search__body">
-          {recent.words.length > 0 && (
-            <>
-              <Head title={SEARCH.recent} onClear={recent.clear} />
-              <ChipRow
-                texts={recent.words.map((word) => ({ key: word, text: word }))}
-                onPress={look}
-              />
-            </>
-          )}
-          {tags.data && tags.data.length > 0 && (
-            <>
-              <Head title={SEARCH.tags} />
-              <ChipRow
-                texts={tags.data.map(({ name }) => ({ key: name, text: name }))}
-                onPress={(tag) => onChoose({ kind: 'tag', tag })}
-              />
-            </>
-          )}
-          <StyleRow onChoose={onChoose} head={<Head title={SEARCH.styles} />} />
-        </View>
+        )}
+        <IconButton icon="close" label={SEARCH.close} onPress={onClose} />
       </View>
-    </Layer>
+      <View className="mg-search__body">
+        {recent.words.length > 0 && (
+          <>
+            <Head title={SEARCH.recent} onClear={recent.clear} />
+            <ChipRow
+              texts={recent.words.map((word) => ({ key: word, text: word }))}
+              onPress={look}
+            />
+          </>
+        )}
+        {tags.data && tags.data.length > 0 && (
+          <>
+            <Head title={SEARCH.tags} />
+            <ChipRow
+              texts={tags.data.map(({ name }) => ({ key: name, text: name }))}
+              onPress={(tag) => onChoose({ kind: 'tag', tag })}
+            />
+          </>
+        )}
+        <StyleRow onChoose={onChoose} head={<Head title={SEARCH.styles} />} />
+      </View>
+    </FullScreen>
   )
 }

@@ -1,12 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { useRef } from 'react'
 import type { Seen } from './seen'
 import { mediaUrl } from '@/platform/media'
 import { Act } from '@/ui/Act/Act'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { Layer } from '@/ui/Layer/Layer'
 import { Picture } from '@/ui/Picture/Picture'
-import { useModal } from '@/ui/Sheet/useModal'
+import { FullScreen } from '@/ui/Sheet/FullScreen'
 import { useKeys } from '@/ui/useKeys'
 import { savePictures } from './save'
 import { VIEWER } from './texts'
@@ -22,10 +20,8 @@ export interface ViewerProps {
 
 /** Full screen: pinch 1–3×, double tap, swipe to the neighbour, swipe down to close. H5. */
 export function Viewer({ pictures, index, onIndex, onClose }: ViewerProps) {
-  const box = useRef<HTMLElement>(null)
   const picture = pictures[index]
   const { refs, handlers, zoom, turn } = useViewerGestures({ pictures, index, onIndex, onClose })
-  useModal(box, true, onClose)
   useKeys(true, (key) => {
     if (key === 'ArrowLeft') return turn(-1)
     if (key === 'ArrowRight') return turn(1)
@@ -35,72 +31,63 @@ export function Viewer({ pictures, index, onIndex, onClose }: ViewerProps) {
   })
   if (!picture) return null
   return (
-    <Layer>
-      <View
-        ref={box}
-        className="mg-viewer"
-        role="dialog"
-        aria-modal
-        aria-label={VIEWER.label}
-        {...{ tabIndex: -1 }}
-      >
-        <View ref={refs.scrim} className="mg-viewer__scrim" aria-hidden />
-        <View className="mg-viewer__stage" {...handlers}>
-          <View ref={refs.strip} className="mg-viewer__strip">
-            {pictures.map((item, place) => {
-              if (Math.abs(place - index) > 1) return null
-              const here = place === index
-              return (
-                <View
-                  key={item.id}
-                  ref={here ? refs.picture : undefined}
-                  className="mg-viewer__slide"
-                  style={{ left: `${(place - index) * 100}%` }}
-                  aria-hidden={!here}
-                >
-                  <Picture
-                    src={mediaUrl(item.url)}
-                    alt={VIEWER.picture(place + 1)}
-                    fit="contain"
-                    className="mg-viewer__picture"
-                  />
-                </View>
-              )
-            })}
-          </View>
-        </View>
-        <View className="mg-viewer__bar">
-          <IconButton icon="close" label={VIEWER.close} disc onPress={onClose} />
-          {pictures.length > 1 && (
-            <Text className="mg-viewer__page" aria-live="polite">
-              {VIEWER.page(index + 1, pictures.length)}
-            </Text>
-          )}
-          <View className="mg-viewer__side" />
-        </View>
-        <View className="mg-viewer__foot">
-          <IconButton
-            icon="back"
-            label={VIEWER.previous}
-            disc
-            disabled={index === 0}
-            onPress={() => turn(-1)}
-          />
-          <Act
-            icon="download"
-            word={VIEWER.save}
-            tone="on"
-            onPress={() => void savePictures([picture.url])}
-          />
-          <IconButton
-            icon="right"
-            label={VIEWER.next}
-            disc
-            disabled={index === pictures.length - 1}
-            onPress={() => turn(1)}
-          />
+    <FullScreen className="mg-viewer" label={VIEWER.label} onClose={onClose}>
+      <View ref={refs.scrim} className="mg-viewer__scrim" aria-hidden />
+      <View className="mg-viewer__stage" {...handlers}>
+        <View ref={refs.strip} className="mg-viewer__strip">
+          {pictures.map((item, place) => {
+            if (Math.abs(place - index) > 1) return null
+            const here = place === index
+            return (
+              <View
+                key={item.id}
+                ref={here ? refs.picture : undefined}
+                className="mg-viewer__slide"
+                style={{ left: `${(place - index) * 100}%` }}
+                aria-hidden={!here}
+              >
+                <Picture
+                  src={mediaUrl(item.url)}
+                  alt={VIEWER.picture(place + 1)}
+                  fit="contain"
+                  className="mg-viewer__picture"
+                />
+              </View>
+            )
+          })}
         </View>
       </View>
-    </Layer>
+      <View className="mg-viewer__bar">
+        <IconButton icon="close" label={VIEWER.close} disc onPress={onClose} />
+        {pictures.length > 1 && (
+          <Text className="mg-viewer__page" aria-live="polite">
+            {VIEWER.page(index + 1, pictures.length)}
+          </Text>
+        )}
+        <View className="mg-viewer__side" />
+      </View>
+      <View className="mg-viewer__foot">
+        <IconButton
+          icon="back"
+          label={VIEWER.previous}
+          disc
+          disabled={index === 0}
+          onPress={() => turn(-1)}
+        />
+        <Act
+          icon="download"
+          word={VIEWER.save}
+          tone="on"
+          onPress={() => void savePictures([picture.url])}
+        />
+        <IconButton
+          icon="right"
+          label={VIEWER.next}
+          disc
+          disabled={index === pictures.length - 1}
+          onPress={() => turn(1)}
+        />
+      </View>
+    </FullScreen>
   )
 }

@@ -8,8 +8,9 @@ import { type FakeApi, startFakeApi } from '../../../server/src/engines/openai/t
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { startPostgres } from '../../../server/src/testing/postgres'
 import { Load } from './load'
-import { bundleServer, type Process, startProcess } from './processes'
+import { type Process, startProcess } from './processes'
 import { verify, waitUntilSettled } from './verify'
+import { builtServer } from '../../../server/src/testing/built'
 
 /** 15 and 35 with SLOW_TESTS=1. */
 const EMBEDDED_CYCLES = process.env.SLOW_TESTS ? 15 : 6
@@ -17,19 +18,18 @@ const POSTGRES_CYCLES = process.env.SLOW_TESTS ? 35 : 12
 const PEOPLE = 4
 
 let api: FakeApi
-let bundle: { dist: string; remove(): void }
+let dist: string
 let folder: string
 const running = new Set<Process>()
 
 before(async () => {
   api = await startFakeApi({ pictureSize: '64x64', delayMs: () => 30 + Math.random() * 300 })
-  bundle = await bundleServer()
+  dist = await builtServer()
   folder = mkdtempSync(path.join(tmpdir(), 'moguang-kill-'))
 })
 after(async () => {
   await Promise.all([...running].map((child) => child.kill()))
   await api.close()
-  bundle.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -53,7 +53,7 @@ function environment(dataDir: string): Record<string, string> {
 }
 
 async function start(name: 'main' | 'worker', env: Record<string, string>): Promise<Process> {
-  const child = await startProcess({ dist: bundle.dist, name, env })
+  const child = await startProcess({ dist, name, env })
   running.add(child)
   return child
 }

@@ -1,40 +1,9 @@
 /** The real server and worker as child processes that can be killed at any moment. */
-import { build } from 'esbuild'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const START_WITHIN_MS = 60_000
-
-/** Bundles as production does, into a folder of its own; answers that folder. */
-export async function bundleServer(): Promise<{ dist: string; remove(): void }> {
-  // Inside server/: its packages are found from there.
-  const folder = path.join(root, 'server/.cache', `kill-${process.pid}`)
-  const dist = path.join(folder, 'dist')
-  mkdirSync(dist, { recursive: true })
-  const source = path.join(root, 'server/src')
-  await build({
-    entryPoints: [
-      { in: path.join(source, 'main.ts'), out: 'main' },
-      { in: path.join(source, 'worker.ts'), out: 'worker' },
-      { in: path.join(source, 'db/embedded/worker.ts'), out: 'pglite-worker' },
-      { in: path.join(source, 'engines/studio/worker.ts'), out: 'studio-worker' },
-    ],
-    outdir: dist,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '@contract': path.join(root, 'contract') },
-    loader: { '.ttf': 'binary', '.woff2': 'binary' },
-    logLevel: 'error',
-  })
-  cpSync(path.join(source, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })
-  return { dist, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 export interface Process {
   /** What it said when it was ready, e.g. the server's URL. */

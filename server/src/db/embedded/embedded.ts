@@ -52,8 +52,14 @@ export function findServed(dataDir: string): Pick<Embedded, 'socketFolder' | 'po
   return existsSync(socketPathIn(socketFolder)) ? { socketFolder, port: PORT } : null
 }
 
-/** `dataDir` null: in memory, for tests. Throws FolderInUse when another process has the folder. */
-export async function startEmbedded(dataDir: string | null): Promise<Embedded> {
+/**
+ * `dataDir` null: in memory, for tests, beginning with the tar `template`. Throws FolderInUse when
+ * another process has the folder.
+ */
+export async function startEmbedded(
+  dataDir: string | null,
+  template: string | null = null,
+): Promise<Embedded> {
   const unlock = dataDir === null ? () => {} : lockFolder(dataDir)
   const { folder, temporary } = makeSocketFolder(dataDir)
   const cleanUp = () => {
@@ -62,6 +68,7 @@ export async function startEmbedded(dataDir: string | null): Promise<Embedded> {
   }
   const workerData: PgliteWorkerData = {
     dataDir: dataDir === null ? null : path.join(dataDir, 'pg'),
+    template,
     socketPath: socketPathIn(folder),
   }
   const worker = startThread(

@@ -1,11 +1,14 @@
 /** Thread of the embedded database: PGlite runs here so that it never starves the API's loop. */
 import { PGlite } from '@electric-sql/pglite'
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createGate } from './gate'
 
-/** `dataDir` null keeps everything in memory. */
 export interface PgliteWorkerData {
+  /** Null keeps everything in memory. */
   readonly dataDir: string | null
+  /** A tar of a data folder to begin with in memory; null begins empty. */
+  readonly template: string | null
   readonly socketPath: string
 }
 
@@ -13,9 +16,12 @@ export type PgliteWorkerMessage = 'ready' | 'closed'
 
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread only')
-const { dataDir, socketPath } = workerData as PgliteWorkerData
+const { dataDir, template, socketPath } = workerData as PgliteWorkerData
 
-const db = await PGlite.create(dataDir ?? 'memory://')
+const db = await PGlite.create({
+  dataDir: dataDir ?? 'memory://',
+  ...(template !== null && { loadDataDir: new Blob([readFileSync(template)]) }),
+})
 const gate = createGate(db, (error) => {
   // Nothing can be trusted after the database itself failed: the thread dies, the server follows.
   throw error

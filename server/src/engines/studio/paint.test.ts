@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { SizeInfo } from '../engine'
 import { studioCapabilities } from './capabilities'
@@ -9,6 +10,7 @@ import { SCENES, STYLES, type StyleId } from './slots'
 import { SUBJECTS } from './subjects/registry'
 import { wordFor } from './lexicon/lexicon'
 import { judgePixels } from './veto'
+import { projectRoot } from '../../lib/paths'
 
 /** Land and water, a house of people and lamps, a creature with detail. */
 const GOLDEN_PROMPTS = ['湖上明月 两座亭子 垂柳', '雨夜的城市 行人 灯笼', '云海 龙 松树']
@@ -64,7 +66,7 @@ test('the same request gives the same bytes in any order', () => {
 })
 
 test('golden pictures: bytes change only when the painter is changed on purpose', () => {
-  const file = new URL('./golden.json', import.meta.url)
+  const file = join(projectRoot, 'server/src/engines/studio/golden.json')
   const now = Object.fromEntries(
     STYLES.map((style) => [
       style,

@@ -9,6 +9,7 @@ import { costOf, defaultsOf } from '@contract/tools/define'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
+import { PHOTO } from '../../testing/photos'
 
 const IMAGE = 'upload:some-picture'
 
@@ -85,7 +86,7 @@ describe('the calls of small apps', () => {
   })
 
   test('an order runs the tool with what the app fixed', async () => {
-    const photo = readFileSync(new URL('../../../../tests/photos/chelsea.jpg', import.meta.url))
+    const photo = readFileSync(PHOTO)
     const image = await uploadAs(server, token, photo)
     const order = (params: object) =>
       ask(server.app, 'POST', '/api/tools/generate/pet-oil', {

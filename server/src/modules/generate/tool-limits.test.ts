@@ -6,6 +6,7 @@ import { startFakeApi, type FakeApi } from '../../engines/openai/testing/fake-ap
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
+import { PHOTO } from '../../testing/photos'
 
 let api: FakeApi
 let server: TestApp
@@ -17,7 +18,7 @@ before(async () => {
   const env = { OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'sd-server', OPENAI_EDITS: 'on' }
   server = await startTestApp({ env })
   token = (await signInByCalls(server.app, newPhone())).token
-  const photo = readFileSync(new URL('../../../../tests/photos/chelsea.jpg', import.meta.url))
+  const photo = readFileSync(PHOTO)
   image = await uploadAs(server, token, photo)
 })
 after(async () => {

@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
+import { PHOTO } from '../../testing/photos'
 
 type Log = CallData<'GET /api/img2tag/my'>
 
@@ -20,7 +21,7 @@ before(async () => {
   token = (await signInByCalls(server.app, newPhone())).token
   const info = await ask(server.app, 'GET', '/api/user/info', { token })
   userId = (info.data as { id: string }).id
-  const photo = new URL('../../../../tests/photos/chelsea.jpg', import.meta.url)
+  const photo = PHOTO
   image = await uploadAs(server, token, readFileSync(photo))
 })
 after(() => server.close())

@@ -1,0 +1,64 @@
+/**
+ * An embedded database as it is after its first start, kept in .cache: making one anew takes
+ * seconds of a core, which hundreds of tests would each pay.
+ */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { openDatabase } from '../db/client'
+import { migrationsFolder, projectRoot } from '../lib/paths'
+
+const TEMPLATES = path.join(projectRoot, '.cache/databases')
+
+/** Whatever a first start depends on. */
+function nameOfTemplate(): string {
+  const manifest = path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')
+  const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(sql|json)$/.test(file))
+    .sort()
+  const hash = createHash('sha256').update(readFileSync(manifest))
+  for (const file of files)
+    hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  const making = `${folder}.${process.pid}`
+  await (await openDatabase({ databaseUrl: null, dataDir: making })).close()
+  const lite = await PGlite.create(path.join(making, 'pg'))
+  const dump = await lite.dumpDataDir('none')
+  await lite.close()
+  await writeFile(path.join(making, 'pg.tar'), Buffer.from(await dump.arrayBuffer()))
+  // Whoever made it first has won; both are the same.
+  await rename(making, folder).catch(() => rmSync(making, { recursive: true }))
+}
+
+let ready: Promise<string> | undefined
+
+/** Folder of the template: `pg` as in DATA_DIR, and the same as `pg.tar`. Made where it is not. */
+function templateFolder(): Promise<string> {
+  ready ??= (async () => {
+    const folder = path.join(TEMPLATES, nameOfTemplate())
+    if (!existsSync(folder)) {
+      mkdirSync(TEMPLATES, { recursive: true })
+      await makeTemplate(folder)
+    }
+    return folder
+  })()
+  return ready
+}
+
+/** The tar to begin a database in memory with. */
+export async function templateTar(): Promise<string> {
+  return path.join(await templateFolder(), 'pg.tar')
+}
+
+/** Puts a database into a DATA_DIR that has none yet. */
+export async function furnish(dataDir: string): Promise<void> {
+  const target = path.join(dataDir, 'pg')
+  if (existsSync(target)) return
+  mkdirSync(dataDir, { recursive: true })
+  cpSync(path.join(await templateFolder(), 'pg'), target, { recursive: true })
+}

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { pressable } from '@/ui/pressable'
+import { LIST } from './texts'
+import './ListFoot.scss'
+
+interface Paged {
+  data: unknown
+  isError: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+interface MoreFootProps {
+  state: Paged
+  /** What is said where nothing more comes. */
+  end?: string
+}
+
+/** What stands under rows: the next page to ask for, or the one that failed, or the end. */
+export function MoreFoot({ state, end = LIST.end }: MoreFootProps) {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = state
+  if (!isError && !hasNextPage) return <View className="mg-listfoot mg-listfoot--row">{end}</View>
+  const word = isError ? LIST.moreFailed : LIST.more
+  return (
+    <View
+      className="mg-press mg-listfoot mg-listfoot--row"
+      {...pressable({
+        onPress: () => void (data ? fetchNextPage() : refetch()),
+        disabled: isFetchingNextPage,
+      })}
+    >
+      <Text>{isFetchingNextPage ? LIST.loadingMore : word}</Text>
+    </View>
+  )
+}
