@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { JourneyDriver } from '../journeys/driver'
 import { Complaints } from './browser'
-import { findNamed, visibleText } from './inPage'
+import { atRest, findNamed, visibleText } from './inPage'
 
 const HOME = 'pages/index/index'
 const WAIT_MS = 30_000
@@ -43,7 +43,10 @@ export class BrowserDriver implements JourneyDriver {
   }
 
   async tap(name: string): Promise<void> {
-    await this.act(name, (target) => target.tap({ timeout: ACT_MS }))
+    await this.act(name, async (target) => {
+      await target.evaluate(atRest)
+      await target.tap({ timeout: ACT_MS })
+    })
   }
 
   async longPress(name: string): Promise<void> {

@@ -59,3 +59,9 @@ export function storedItem(key: string): unknown {
   const raw = localStorage.getItem(key)
   return raw === null ? null : (JSON.parse(raw) as { data: unknown }).data
 }
+
+/** Settles when the sheet that holds the element has stopped moving: a finger waits for that, too. */
+export async function atRest(element: Element): Promise<void> {
+  const moves = element.closest('.mg-sheet')?.getAnimations() ?? []
+  await Promise.all(moves.map((move) => move.finished.catch(() => {})))
+}
