@@ -1,12 +1,53 @@
 import Taro from '@tarojs/taro'
 
 const HIDDEN = 'taro_page_shade'
+/** A page's script may be on its way that long; a way back that leads nowhere ends sooner. */
+const PATIENCE_MS = 8000
+const BACK_PATIENCE_MS = 1000
+
+/**
+ * Taro loads a page while the address is already its own. Going back in that time would be done
+ * before the page is there, which then stands over the one returned to: so it waits for the page.
+ */
+function keepTurnsInOrder(): void {
+  let turning = false
+  let held = false
+  let back = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = () => {
+    turning = false
+    clearTimeout(timer)
+    if (!held) return
+    held = false
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+  }
+  Taro.eventCenter.on('__taroRouterChange', () => {
+    turning = true
+    clearTimeout(timer)
+    timer = setTimeout(settle, back ? BACK_PATIENCE_MS : PATIENCE_MS)
+    back = false
+  })
+  Taro.eventCenter.on('__afterTaroRouterChange', settle)
+  // Before the router's own listener, which is added when the app is there.
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (turning) {
+        held = true
+        event.stopImmediatePropagation()
+      } else {
+        back = true
+      }
+    },
+    true,
+  )
+}
 
 /**
  * Taro hides the page below when a new one has slid in, by a timer that going back at once does
  * not stop: the page on top would vanish a moment after it was returned to.
  */
-export function keepTopPageShown(): void {
+function showTopPage(): void {
   let watch: MutationObserver | undefined
   Taro.eventCenter.on('__afterTaroRouterChange', () => {
     watch?.disconnect()
@@ -23,4 +64,10 @@ export function keepTopPageShown(): void {
     watch = new MutationObserver(show)
     watch.observe(page, { attributeFilter: ['class'] })
   })
+}
+
+/** The page that the address names is the one in sight, however quickly one goes to and fro. */
+export function keepTopPageShown(): void {
+  keepTurnsInOrder()
+  showTopPage()
 }

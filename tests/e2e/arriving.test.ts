@@ -121,16 +121,22 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await see(driver, '再画一张')
   })
 
-  it('a page that is returned to at once stays in sight', async () => {
-    const driver = await open('/pages/folder/folder', owner)
-    await driver.tap(`${PROMPT}，1 张`)
-    await arriveAt(driver, 'pagesD/job-detail/job-detail')
-    await driver.page.goBack()
-    await arriveAt(driver, 'pages/folder/folder')
-    // The time a page takes to slide in, after which the one below is hidden.
-    await driver.page.waitForTimeout(800)
-    assert.equal(await driver.count(`${PROMPT}，1 张`), 1)
-  })
+  for (const slower of [1, 4]) {
+    it(`a page that is returned to at once stays in sight, on a phone ${slower} × slower`, async () => {
+      const driver = await open('/pages/folder/folder', owner)
+      await driver.page.getByLabel(`${PROMPT}，1 张`).first().waitFor()
+      const tools = await driver.page.context().newCDPSession(driver.page)
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      await driver.tap(`${PROMPT}，1 张`)
+      await arriveAt(driver, 'pagesD/job-detail/job-detail')
+      await driver.page.goBack()
+      await arriveAt(driver, 'pages/folder/folder')
+      // The page has slid in, the way back waited for it, and what would hide the one below is over.
+      await driver.page.waitForTimeout(2500)
+      assert.equal(await driver.count(`${PROMPT}，1 张`), 1)
+      assert.equal(await driver.page.locator('.taro_page').count(), 1)
+    })
+  }
 
   it('an access token that no longer counts is renewed without a word', async () => {
     const fresh = await Account.signIn(server.url, '13800136104')

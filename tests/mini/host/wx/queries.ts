@@ -32,10 +32,11 @@ export function queries({ pages, canvases }: WxContext): Simulation {
       nodes.fields = (fields, callback) =>
         ask(fields, (answer) => {
           const found = fields.node === true && caller._$?.getShadowRoot()?.querySelector(selector)
-          if (answer && found) {
-            const element = found.getBackendElement() as Element
-            answer.node = canvases.of(element, answer)?.handle
-          }
+          if (!answer || !found) return callback?.(answer)
+          const element = found.getBackendElement() as Element | null
+          // The page was left between question and answer: nothing is found any more.
+          if (element === null) return callback?.(null)
+          answer.node = canvases.of(element, answer)?.handle
           callback?.(answer)
         })
       return nodes
