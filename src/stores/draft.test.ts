@@ -2,15 +2,7 @@ import { text2img } from '@contract/tools/text2img'
 import { readItem } from '@/platform/storage'
 import { draftOfJob, draftOfWork, RECENT_MAX, useDraft, withRecent } from './draft'
 
-jest.mock('@/platform/storage', () => {
-  const items = new Map<string, unknown>()
-  return {
-    readItem: (key: string) => items.get(key) ?? null,
-    writeItem: (key: string, value: unknown) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-    clearItems: () => items.clear(),
-  }
-})
+jest.mock('@/platform/storage')
 jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }))
 
 const job = {

@@ -1,14 +1,6 @@
 import { MAX_PRESETS, presetsOf, useFormPresets, type FormPreset } from './formPresets'
 
-jest.mock('@/platform/storage', () => {
-  const items = new Map<string, unknown>()
-  return {
-    readItem: (key: string) => items.get(key) ?? null,
-    writeItem: (key: string, value: unknown) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-    clearItems: () => items.clear(),
-  }
-})
+jest.mock('@/platform/storage')
 
 const mine = { owner: 'a', tool: 'upscale' }
 const preset = (id: string): FormPreset => ({ id, name: id, params: { factor: '4' }, sources: [] })

@@ -1,15 +1,7 @@
 import { jobOf } from '@/lib/testJobs'
 import { idsAfter, newerView, useJobs } from './jobs'
 
-jest.mock('@/platform/storage', () => {
-  const items = new Map<string, unknown>()
-  return {
-    readItem: (key: string) => items.get(key) ?? null,
-    writeItem: (key: string, value: unknown) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-    clearItems: () => items.clear(),
-  }
-})
+jest.mock('@/platform/storage')
 
 const running = (id: string, seq = 1) => jobOf(id, { status: 'running', seq })
 

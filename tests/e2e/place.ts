@@ -70,3 +70,15 @@ export function sheet(
   }
   return { name, by, title, open }
 }
+
+/** A sheet that is not all there when it opens: what it waits for is seen first. */
+export function whole(
+  opened: PlaceSheet,
+  seen: (driver: BrowserDriver) => Promise<unknown>,
+): PlaceSheet {
+  const open = async (driver: BrowserDriver) => {
+    await opened.open(driver)
+    await seen(driver)
+  }
+  return { ...opened, open }
+}

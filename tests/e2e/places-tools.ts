@@ -2,7 +2,7 @@
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
-import { fixed, on, sheet, type Place } from './place'
+import { fixed, on, sheet, whole, type Place } from './place'
 
 export const PLACES_OF_TOOLS: Place[] = [
   // Every tool's page before a picture is chosen; its form is all there.
@@ -57,15 +57,9 @@ export const PLACES_OF_TOOLS: Place[] = [
     },
     sheets: [
       sheet('tool-choose', 'media/MediaSheet', '选一张图片', '换一张'),
-      {
-        name: 'mask',
-        by: 'mask/StudioScreen',
-        title: '要消除的',
-        async open(driver) {
-          await driver.tap('涂抹')
-          await driver.page.getByRole('application').waitFor()
-        },
-      },
+      whole(sheet('mask', 'mask/StudioScreen', '要消除的', '涂抹'), ({ page }) =>
+        page.getByRole('application').waitFor(),
+      ),
     ],
   },
   {

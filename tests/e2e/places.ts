@@ -1,6 +1,6 @@
 /** Every page of the app in every state worth looking at, for tests and for pictures of them. */
 import { see, seeDialog } from '../journeys/driver'
-import { fixed, on, sheet, type Place } from './place'
+import { fixed, on, sheet, whole, type Place } from './place'
 import { PLACES_MINE } from './places-mine'
 import { PLACES_OF_MONEY } from './places-money'
 import { PLACES_OF_SQUARE } from './places-square'
@@ -20,16 +20,7 @@ export const PLACES: Place[] = [
       sheet('styles', 'create/controls/StyleControl', '风格', '全部 '),
       sheet('history', 'create/HistorySheet', '历史', '历史'),
       sheet('preset-name', 'create/presets/NameSheet', '存为预设', '存为预设'),
-      {
-        name: 'presets',
-        by: 'create/presets/ManageSheet',
-        title: '我的预设',
-        async open(driver) {
-          await driver.tap('存为预设')
-          await driver.tap('存下')
-          await driver.tap('管理')
-        },
-      },
+      sheet('presets', 'create/presets/ManageSheet', '我的预设', '存为预设', '存下', '管理'),
     ],
   },
   {
@@ -62,15 +53,9 @@ export const PLACES: Place[] = [
     sheets: [
       sheet('viewer', 'viewer/Viewer', '查看大图', '第 1 张，共 4 张，查看大图'),
       sheet('publish', 'publish/PublishSheet', '发布到广场', '发布到广场'),
-      {
-        name: 'album-add',
-        by: 'albums/AddSheet',
-        title: '加入画集',
-        async open(driver) {
-          await driver.tap('加入画集')
-          await driver.page.getByRole('checkbox', { name: '四季' }).waitFor()
-        },
-      },
+      whole(sheet('album-add', 'albums/AddSheet', '加入画集', '加入画集'), ({ page }) =>
+        page.getByRole('checkbox', { name: '四季' }).waitFor(),
+      ),
     ],
   },
   {
@@ -114,15 +99,9 @@ export const PLACES: Place[] = [
       sheet('label-check', 'label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
       sheet('member', 'member/MemberSheet', '墨阶', '墨阶'),
       sheet('my-works', 'publish/MyWorksSheet', '我的作品', '我的作品'),
-      {
-        name: 'ledger',
-        by: 'credits/Balance',
-        title: '积分明细',
-        async open(driver) {
-          await driver.tap('明细')
-          await see(driver, /余额 [\d,]+/)
-        },
-      },
+      whole(sheet('ledger', 'credits/Balance', '积分明细', '明细'), (driver) =>
+        see(driver, /余额 [\d,]+/),
+      ),
     ],
   },
   {

@@ -9,15 +9,7 @@ import { signInSilently } from './silent'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/log')
-jest.mock('@/platform/storage', () => {
-  const items = new Map<string, unknown>()
-  return {
-    readItem: (key: string) => items.get(key) ?? null,
-    writeItem: (key: string, value: unknown) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-    clearItems: () => items.clear(),
-  }
-})
+jest.mock('@/platform/storage')
 jest.mock('@/platform/signIn', () => ({
   PLATFORM_SIGN_IN: 'wechat-mini',
   platformCode: jest.fn(),
