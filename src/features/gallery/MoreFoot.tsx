@@ -8,6 +8,7 @@ interface Paged {
   isError: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   fetchNextPage: () => Promise<unknown>
   refetch: () => Promise<unknown>
 }
@@ -20,9 +21,11 @@ interface MoreFootProps {
 
 /** What stands under rows: the next page to ask for, or the one that failed, or the end. */
 export function MoreFoot({ state, end = LIST.end }: MoreFootProps) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = state
-  if (!isError && !hasNextPage) return <View className="mg-listfoot mg-listfoot--row">{end}</View>
-  const word = isError ? LIST.moreFailed : LIST.more
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = state
+  // What is shown and could not be asked for anew is no page that failed.
+  const failed = data ? state.isFetchNextPageError : state.isError
+  if (!failed && !hasNextPage) return <View className="mg-listfoot mg-listfoot--row">{end}</View>
+  const word = failed ? LIST.moreFailed : LIST.more
   return (
     <View
       className="mg-press mg-listfoot mg-listfoot--row"
