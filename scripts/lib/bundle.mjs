@@ -41,6 +41,7 @@ export async function bundleServer(dist, { entries = [], options = {} } = {}) {
     return existsSync(from) ? [{ in: from, out }] : []
   })
   await build({ ...BUNDLE, ...options, entryPoints: [...own, ...entries], outdir: dist })
+  cpSync(path.join(SOURCE, 'engines/studio/thread.cjs'), path.join(dist, 'studio-thread.cjs'))
   cpSync(path.join(SOURCE, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })
 }
 

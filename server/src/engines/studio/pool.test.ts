@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { img2vid as definition } from '@contract/tools/img2vid'
 import { defaultsOf } from '@contract/tools/define'
 import { encodePng } from '../../imaging/codec'
 import { createRaster } from '../../imaging/raster'
+import { createPool } from './pool'
 import { createStudioEngine } from './studio'
 
 const engine = createStudioEngine({ threads: 1 })
@@ -44,4 +46,15 @@ test('a film that is given up leaves no process behind', { skip }, async () => {
   await assert.rejects(run ?? Promise.resolve(), /nobody waits/)
   assert.equal(seen.length, 1, 'the film was not being written yet')
   assert.deepEqual(states(), [])
+})
+
+// Node ends the process, with no error to catch, when a thread is ended inside certain moments of
+// its loading: so they are all tried.
+test('threads may be ended at any moment of their start', async () => {
+  const threads = { minThreads: 4, maxThreads: 4, ffmpegPath: null }
+  for (let round = 0; round < 40; round += 1) {
+    const pool = createPool(threads)
+    await sleep(round * 12)
+    await pool.destroy()
+  }
 })

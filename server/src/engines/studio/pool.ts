@@ -2,16 +2,18 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { bundled } from '../../lib/paths'
 import type { PaintProgress, StudioMade, StudioNews, StudioTask, StudioWorkerData } from './worker'
 
 export type StudioPool = Piscina<StudioTask, StudioMade>
 type Asked = StudioTask extends infer T ? (T extends unknown ? Omit<T, 'port'> : never) : never
 
 /** From source the worker is TypeScript and needs its loader; the bundle has its own file. */
-function workerEntry(): string {
-  const file = import.meta.url.endsWith('.ts') ? './worker-from-source.mjs' : './studio-worker.js'
-  return new URL(file, import.meta.url).href
-}
+const WORKER = bundled
+  ? { first: './studio-thread.cjs', entry: './studio-worker.js' }
+  : { first: './thread.cjs', entry: './worker-from-source.mjs' }
+
+const at = (file: string): string => new URL(file, import.meta.url).href
 
 export interface PoolOptions {
   readonly minThreads: number
@@ -22,9 +24,9 @@ export interface PoolOptions {
 
 export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool {
   return new Piscina<StudioTask, StudioMade>({
-    filename: workerEntry(),
+    filename: at(WORKER.first),
     ...threads,
-    workerData: { ffmpegPath } satisfies StudioWorkerData,
+    workerData: { entry: at(WORKER.entry), ffmpegPath } satisfies StudioWorkerData,
     idleTimeout: 60_000,
     // waiting on atomics would keep the worker's event loop, and so its memory, from turning
     atomics: 'disabled',

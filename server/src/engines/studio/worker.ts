@@ -32,6 +32,8 @@ export interface PaintProgress {
 export type StudioNews = PaintProgress | 'ended'
 
 export interface StudioWorkerData {
+  /** URL of this module, for what the thread loads first. */
+  readonly entry: string
   readonly ffmpegPath: string | null
 }
 
