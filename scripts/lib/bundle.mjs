@@ -25,6 +25,7 @@ const ENTRIES = {
   worker: 'worker.ts',
   admin: 'admin/main.ts',
   'pglite-worker': 'db/embedded/worker.ts',
+  'pglite-creator': 'db/embedded/creator.ts',
   'studio-worker': 'engines/studio/worker.ts',
 }
 

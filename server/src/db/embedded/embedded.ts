@@ -1,5 +1,5 @@
 /** Starts the embedded database and says how the ordinary pg Pool reaches it. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
@@ -52,6 +52,46 @@ export function findServed(dataDir: string): Pick<Embedded, 'socketFolder' | 'po
   return existsSync(socketPathIn(socketFolder)) ? { socketFolder, port: PORT } : null
 }
 
+/** Makes the database's folder where there is none: beside its place, so that it is whole or absent. */
+async function ensureFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  const making = `${folder}.making`
+  rmSync(making, { recursive: true, force: true })
+  const creator = startThread(
+    { source: 'db/embedded/creator.ts', bundle: 'pglite-creator.js' },
+    { workerData: making },
+  )
+  await once(creator, 'message')
+  await creator.terminate()
+  renameSync(making, folder)
+}
+
+/** Starts the thread and waits until it serves. */
+async function serve(workerData: PgliteWorkerData): Promise<Pick<Embedded, 'ended' | 'close'>> {
+  if (workerData.dataDir !== null) await ensureFolder(workerData.dataDir)
+  const worker = startThread(
+    { source: 'db/embedded/worker.ts', bundle: 'pglite-worker.js' },
+    { workerData },
+  )
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
+  // Whoever wants to know asks `ended`; unasked, it must not end the process a second time.
+  ended.catch(() => {})
+  await once(worker, 'message')
+  return {
+    ended,
+    async close() {
+      worker.postMessage('close')
+      const [answer] = (await Promise.race([once(worker, 'message'), ended.then(() => [])])) as [
+        PgliteWorkerMessage?,
+      ]
+      if (answer === 'closed') await worker.terminate()
+    },
+  }
+}
+
 /**
  * `dataDir` null: in memory, for tests, beginning with the tar `template`. Throws FolderInUse when
  * another process has the folder.
@@ -71,32 +111,16 @@ export async function startEmbedded(
     template,
     socketPath: socketPathIn(folder),
   }
-  const worker = startThread(
-    { source: 'db/embedded/worker.ts', bundle: 'pglite-worker.js' },
-    { workerData },
-  )
-  const ended = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', () => resolve())
-  })
-  // Whoever wants to know asks `ended`; unasked, it must not end the process a second time.
-  ended.catch(() => {})
-  try {
-    await once(worker, 'message')
-  } catch (error) {
+  const served = await serve(workerData).catch((error: unknown) => {
     cleanUp()
     throw new Error('The embedded database did not start', { cause: error })
-  }
+  })
   return {
     socketFolder: folder,
     port: PORT,
-    ended,
+    ended: served.ended,
     async close() {
-      worker.postMessage('close')
-      const [answer] = (await Promise.race([once(worker, 'message'), ended.then(() => [])])) as [
-        PgliteWorkerMessage?,
-      ]
-      if (answer === 'closed') await worker.terminate()
+      await served.close()
       cleanUp()
     },
   }

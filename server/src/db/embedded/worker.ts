@@ -18,7 +18,11 @@ const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread only')
 const { dataDir, template, socketPath } = workerData as PgliteWorkerData
 
+/** Of PostgreSQL's 128 MB none are given back; what is read lies in the system's cache anyway. */
+const SHARED_BUFFERS = '32MB'
+
 const db = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   dataDir: dataDir ?? 'memory://',
   ...(template !== null && { loadDataDir: new Blob([readFileSync(template)]) }),
 })
