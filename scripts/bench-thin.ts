@@ -61,7 +61,17 @@ async function films(folder: string, photo: Buffer): Promise<Row[]> {
     const output = ['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1']
     const args = ['-threads', '2', '-i', film, '-vf', `fps=${fps}`, ...output]
     const { child, ended } = startFfmpeg(args, { stdin: false, stdout: true })
-    child.stdout?.resume()
+    // as plainly as frames are got from a pipe
+    let chunks: Buffer[] = []
+    let held = 0
+    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      held += chunk.length
+      if (held < width * height * 4) continue
+      const bytes = Buffer.concat(chunks)
+      chunks = [bytes.subarray(width * height * 4)]
+      held = bytes.length - width * height * 4
+    }
     await ended
   }
   return [

@@ -1,12 +1,13 @@
 /**
  * A square of any size, made by the database itself: works of made-up people with words, likes,
- * follows and one album. Without files: it is for lists and their plans.
+ * follows and an album each. Without files: it is for lists and their plans.
  */
 import type { Database } from '../../server/src/db/client'
 
 const LIKES_PER_WORK = 10
 const WORKS_PER_PERSON = 100
 export const READER = 'seed-user-1'
+export const ALBUM = `seed-album-${READER}`
 
 const WORDS = `'山水','江南','黄昏','清晨','薄雾','小舟','远山','竹林','荷塘','雪夜','孤灯','飞鸟',
   '古寺','石桥','春雨','秋叶','明月','星河','沙漠','骆驼','城楼','宫殿','猫咪','少年','老者','机器',
@@ -52,10 +53,10 @@ const statements = (from: number, to: number): string[] => [
     from seed_works, generate_series(0, ${LIKES_PER_WORK - 1}) k on conflict do nothing`,
   `insert into follows (follower_id, followed_id)
     select '${READER}', 'seed-user-' || i from generate_series(2, 20) i on conflict do nothing`,
-  `insert into albums (id, user_id, name) values ('seed-album', '${READER}', '收藏')
-    on conflict do nothing`,
+  `insert into albums (id, user_id, name)
+    select distinct 'seed-album-' || user_id, user_id, '收藏' from seed_works on conflict do nothing`,
   `insert into album_jobs (album_id, job_id, position)
-    select 'seed-album', id, i * 1048576::bigint from seed_works where user_id = '${READER}'`,
+    select 'seed-album-' || user_id, id, i * 1048576::bigint from seed_works`,
   `drop table seed_works`,
   `set session_replication_role = default`,
 ]

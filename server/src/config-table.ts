@@ -265,7 +265,7 @@ export const VARIABLES = {
   REVIEWING: {
     schema: platformVersions,
     initial: '',
-    note: 'Versions that stores look at now, e.g. `weapp@6.9.0`: topping up is hidden in them',
+    note: 'Versions that stores look at now, e.g. `weapp@6.9.0`: topping up, invitations and gift codes are hidden in them',
   },
   MINI_ORIGINS: {
     schema: origins,

@@ -30,7 +30,7 @@ export const texts = {
   anonymousBills: '登录后才能看账单',
   login: '去登录',
   hidden: '这个版本暂不提供充值',
-  hiddenHint: '签到、任务和邀请也能得到积分',
+  hiddenHint: '签到和任务也能得到积分',
   quests: '去做任务',
   ios: {
     title: '充值积分',

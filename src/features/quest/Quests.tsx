@@ -5,6 +5,7 @@ import { SigninRow } from '@/features/credits/SigninRow'
 import { useScore } from '@/features/credits/useScore'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go } from '@/features/navigation/navigate'
+import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Gift } from './Gift'
@@ -49,6 +50,7 @@ function Waiting() {
 export function Quests() {
   const { data, isLogin, isError, error, refetch } = useQuests()
   const score = useScore()
+  const check = useApp((app) => app.check)
   if (!isLogin) {
     const login = () => void go('navigate', loginUrlFor('/pagesC/ucenter/quest'))
     return (
@@ -70,8 +72,9 @@ export function Quests() {
       <SigninRow score={score.data ?? data.score} />
       <Group title={texts.daily} quests={data.quests.filter(({ kind }) => kind === 'daily')} />
       <Group title={texts.once} quests={data.quests.filter(({ kind }) => kind === 'once')} />
-      <Invite />
-      <Gift />
+      {/* stores refuse credits for invitations and credits by codes */}
+      {!check && <Invite />}
+      {!check && <Gift />}
     </View>
   )
 }

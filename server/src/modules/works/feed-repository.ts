@@ -212,11 +212,16 @@ const one = { one: sql`1`.as('one') }
 function rowsOf(db: Db, counted: Counted) {
   switch (counted.list) {
     case 'feed': {
-      const standing = counted.ranked ? isNull(works.mergedInto) : undefined
+      const { filter, ranked } = counted
+      const standing = ranked ? isNull(works.mergedInto) : undefined
+      // In the order of the list: for a common word the end is reached along the list's own index,
+      // where without an order the table would be read from its oldest row on.
+      const order = ranked ? [desc(works.rank), desc(works.id)] : newestFirst
       return db
         .select(one)
         .from(works)
-        .where(and(filtered(counted.filter), standing))
+        .where(and(filtered(filter), standing))
+        .orderBy(...order)
         .$dynamic()
     }
     case 'author': {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { version } from '../../package.json'
+import { see } from '../journeys/driver'
+import { startServer, type JourneyServer } from '../journeys/server'
+import { Account, type Tokens } from './account'
+import { launchBrowser, newPhone } from './browser'
+import { BrowserDriver } from './driver'
+
+/** What stores refuse, by the page it is on. */
+const REFUSED = [
+  ['/pages/ucenter/ucenter', '签到', '充值'],
+  ['/pagesC/ucenter/quest', '每日任务', '充值'],
+  ['/pagesC/ucenter/quest', '每日任务', '邀请好友'],
+  ['/pagesC/ucenter/quest', '每日任务', '兑换码'],
+] as const
+
+describe('a version that a store looks at', () => {
+  const servers: JourneyServer[] = []
+  let browser: Browser
+
+  before(async () => {
+    for (const REVIEWING of [`h5@${version}`, 'h5@0.0.1']) {
+      servers.push(await startServer({ REVIEWING }))
+    }
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    for (const server of servers) await server.close()
+  })
+
+  async function open({ url }: JourneyServer, tokens: Tokens, address: string) {
+    return BrowserDriver.open(await newPhone(browser, { url, tokens }), address)
+  }
+
+  it('shows neither selling nor credits for codes and invitations, others do', async () => {
+    const found: Record<string, boolean[]> = {}
+    for (const [place, server] of servers.entries()) {
+      const { tokens } = await Account.signIn(server.url, '13800136750')
+      for (const [address, known, refused] of REFUSED) {
+        const driver = await open(server, tokens, address)
+        await see(driver, known)
+        const words = driver.page.getByText(refused, { exact: true })
+        if (place > 0) await words.first().waitFor()
+        await driver.page.waitForLoadState('networkidle')
+        ;(found[`${address} ${refused}`] ??= []).push((await words.count()) > 0)
+        await driver.page.context().close()
+      }
+    }
+    const expected = REFUSED.map(([address, , refused]) => [`${address} ${refused}`, [false, true]])
+    assert.deepEqual(found, Object.fromEntries(expected))
+  })
+
+  it('says so to whoever comes to the shop by its address', async () => {
+    const [server] = servers as [JourneyServer]
+    const { tokens } = await Account.signIn(server.url, '13800136751')
+    const driver = await open(server, tokens, '/pagesC/ucenter/pay')
+    await see(driver, '这个版本暂不提供充值')
+  })
+})
