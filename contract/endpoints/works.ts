@@ -14,9 +14,9 @@ export const REPORT_REASONS = [
 ] as const
 
 /**
- * Lists here go on by `cursor`. `total` is counted no further than 1,000, once at the first page:
- * more are there when it says 1,000. What rises in the order while one scrolls is met at the top
- * again, nothing is met twice.
+ * Lists here go on by `cursor`. `total` is counted once, at the first page, and no further than 200
+ * among everybody's works and 1,000 among one person's: when it says so much, more are there. What
+ * rises in the order while one scrolls is met at the top again, nothing is met twice.
  */
 const feedCursor = z.string().max(2000).optional()
 

@@ -114,9 +114,7 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
         onClose={close}
         title={jobIds.length > 1 ? ADD.titleMany(jobIds.length) : ADD.title}
       >
-        <View className="mg-addalbum__cell">
-          <Cell icon="plus" text={SHELF.add} onPress={() => setNaming(true)} />
-        </View>
+        <Cell icon="plus" text={SHELF.add} onPress={() => setNaming(true)} />
         {shelf.isError && shelf.albums.length === 0 && (
           <View className="mg-addalbum__note" role="status">
             {messageOf(shelf.error)}

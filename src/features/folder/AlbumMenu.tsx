@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { removeAlbum, renameAlbum } from '@/features/albums/acts'
 import { NameSheet } from '@/features/albums/NameSheet'
@@ -9,7 +8,6 @@ import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { Cell } from '@/ui/Cell/Cell'
 import { Sheet } from '@/ui/Sheet/Sheet'
-import './AlbumMenu.scss'
 
 interface AlbumMenuProps {
   album: Album
@@ -41,16 +39,14 @@ export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
   return (
     <>
       <Sheet open={open} onClose={onClose} title={album.name}>
-        <View className="mg-albummenu">
-          <Cell icon="pencil" text={ALBUM.rename} onPress={then(() => setNaming(true))} />
-          {album.count > 1 && <Cell icon="swap" text={ALBUM.order} onPress={then(onOrder)} />}
-          <Cell
-            icon="trash"
-            tone="danger"
-            text={ALBUM.remove}
-            onPress={then(() => void remove(album))}
-          />
-        </View>
+        <Cell icon="pencil" text={ALBUM.rename} onPress={then(() => setNaming(true))} />
+        {album.count > 1 && <Cell icon="swap" text={ALBUM.order} onPress={then(onOrder)} />}
+        <Cell
+          icon="trash"
+          tone="danger"
+          text={ALBUM.remove}
+          onPress={then(() => void remove(album))}
+        />
       </Sheet>
       <NameSheet
         open={naming}

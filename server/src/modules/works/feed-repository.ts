@@ -36,6 +36,8 @@ interface TimePage {
 
 /** Totals are counted no further: a gallery need not know whether it has 1,000 works or 1,000,000. */
 const TOTAL_MAX = 1000
+/** Of everybody's works: a rare word has its thousandth hit far down the list. */
+export const FEED_TOTAL_MAX = 200
 
 const isPublic = sql`${works.state} = 'public'`
 
@@ -201,7 +203,7 @@ export async function listOwnOfJob(
 }
 
 export type Counted =
-  | { readonly list: 'feed'; readonly filter: FeedFilter; readonly ranked: boolean }
+  | { readonly list: 'feed'; readonly filter: FeedFilter }
   | { readonly list: 'author'; readonly userId: string }
   | { readonly list: 'following'; readonly userId: string; readonly filter: FeedFilter }
   | { readonly list: 'liked'; readonly userId: string }
@@ -212,17 +214,10 @@ const one = { one: sql`1`.as('one') }
 function rowsOf(db: Db, counted: Counted) {
   switch (counted.list) {
     case 'feed': {
-      const { filter, ranked } = counted
-      const standing = ranked ? isNull(works.mergedInto) : undefined
+      const feed = db.select(one).from(works).where(filtered(counted.filter))
       // In the order of the list: for a common word the end is reached along the list's own index,
       // where without an order the table would be read from its oldest row on.
-      const order = ranked ? [desc(works.rank), desc(works.id)] : newestFirst
-      return db
-        .select(one)
-        .from(works)
-        .where(and(filtered(filter), standing))
-        .orderBy(...order)
-        .$dynamic()
+      return feed.orderBy(...newestFirst).$dynamic()
     }
     case 'author': {
       const own = and(eq(works.userId, counted.userId), isPublic)
@@ -243,10 +238,11 @@ function rowsOf(db: Db, counted: Counted) {
   }
 }
 
-/** At most 1,000. */
+/** At most 1,000, and 200 of everybody's. */
 export async function countUpTo(db: Db, counted: Counted): Promise<number> {
+  const most = counted.list === 'feed' ? FEED_TOTAL_MAX : TOTAL_MAX
   const result = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${rowsOf(db, counted).limit(TOTAL_MAX)} counted`,
+    sql`select count(*)::int as total from ${rowsOf(db, counted).limit(most)} counted`,
   )
   return result.rows[0]?.total ?? 0
 }

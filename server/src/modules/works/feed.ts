@@ -14,6 +14,7 @@ import {
 import {
   type Counted,
   countUpTo,
+  FEED_TOTAL_MAX,
   type FeedFilter,
   followingPlaces,
   likedPlaces,
@@ -78,8 +79,10 @@ async function rankedPage(
   const skipped = before ? 0 : query.page - 1
   if (skipped >= MAX_PAGES_WITHOUT_CURSOR)
     throw new AppError('BAD_REQUEST', { message: texts.tooFar })
-  const total = before?.total ?? (await countUpTo(deps.db, { list: 'feed', filter, ranked: true }))
-  let page = await readRanked(deps.db, filter, { state: before?.state ?? SPREAD_START, size })
+  const start = before ? { state: before.state } : { state: SPREAD_START, ahead: FEED_TOTAL_MAX }
+  let page = await readRanked(deps.db, filter, { ...start, size })
+  // a search finds its hits once: they are counted where they are read
+  const total = before?.total ?? Math.min(page.met, FEED_TOTAL_MAX)
   for (let skip = 0; skip < skipped && page.hasMore; skip += 1)
     page = await readRanked(deps.db, filter, { state: page.state, size })
   const { ids, state, hasMore } = page
@@ -113,7 +116,7 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
   if (feed === 'newest' || config.feedOrder === 'newest') {
     const { rows, frame } = await timePage(deps, query, viewer, {
       places: (part) => newestPlaces(db, filter, { ...part, authorId: null }),
-      counted: { list: 'feed', filter, ranked: false },
+      counted: { list: 'feed', filter },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
   }

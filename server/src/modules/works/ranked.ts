@@ -5,6 +5,8 @@ import { type Candidate, comesBefore, nextOf, type SpreadState, stateAfter } fro
 
 export interface RankedPage {
   readonly ids: readonly string[]
+  /** How many works the first reading met, at most `ahead`. */
+  readonly met: number
   readonly state: SpreadState
   readonly hasMore: boolean
 }
@@ -12,14 +14,21 @@ export interface RankedPage {
 /** More than a page, so that crowded authors seldom make a second reading necessary. */
 const aheadOf = (size: number) => size * 2 + 20
 
+interface Asked {
+  readonly state: SpreadState
+  readonly size: number
+  /** Read at least so many at once. */
+  readonly ahead?: number
+}
+
 const inOrder = (a: Candidate, b: Candidate) => (comesBefore(a, b) ? -1 : 1)
 
 export async function readRanked(
   db: Db,
   filter: FeedFilter,
-  { state, size }: { state: SpreadState; size: number },
+  { state, size, ahead = 0 }: Asked,
 ): Promise<RankedPage> {
-  const limit = aheadOf(size)
+  const limit = Math.max(aheadOf(size), ahead)
   // Nobody can come more often than the page is long.
   const depth = size + 1
   const waiting = await Promise.all(
@@ -44,6 +53,7 @@ export async function readRanked(
   }
 
   await scan()
+  const met = left.length
   while (shown.length < size) {
     const next = nextOf(left, recent) ?? (exhausted ? (left[0] ?? null) : null)
     // Behind what was scanned there may be higher ones than a waiting author's next.
@@ -58,6 +68,7 @@ export async function readRanked(
   }
   return {
     ids: shown.map(({ id }) => id),
+    met,
     state: stateAfter(state, shown, left),
     hasMore: left.length > 0 || !exhausted,
   }
