@@ -14,7 +14,7 @@ export const REPORT_REASONS = [
 ] as const
 
 /**
- * Lists here go on by `cursor`. `total` is counted once, at the first page, and no further than 200
+ * Lists here go on by `cursor`. `total` is counted once, at the first page, and no further than 100
  * among everybody's works and 1,000 among one person's: when it says so much, more are there. What
  * rises in the order while one scrolls is met at the top again, nothing is met twice.
  */

@@ -37,7 +37,7 @@ interface TimePage {
 /** Totals are counted no further: a gallery need not know whether it has 1,000 works or 1,000,000. */
 const TOTAL_MAX = 1000
 /** Of everybody's works: a rare word has its thousandth hit far down the list. */
-export const FEED_TOTAL_MAX = 200
+export const FEED_TOTAL_MAX = 100
 
 const isPublic = sql`${works.state} = 'public'`
 
@@ -238,7 +238,7 @@ function rowsOf(db: Db, counted: Counted) {
   }
 }
 
-/** At most 1,000, and 200 of everybody's. */
+/** At most 1,000, and 100 of everybody's. */
 export async function countUpTo(db: Db, counted: Counted): Promise<number> {
   const most = counted.list === 'feed' ? FEED_TOTAL_MAX : TOTAL_MAX
   const result = await db.execute<{ total: number }>(
