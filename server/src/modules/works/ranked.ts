@@ -5,7 +5,7 @@ import { type Candidate, comesBefore, nextOf, type SpreadState, stateAfter } fro
 
 export interface RankedPage {
   readonly ids: readonly string[]
-  /** How many works the first reading met, at most `ahead`. */
+  /** How many works the first reading met: fewer than `ahead` when there are no more. */
   readonly met: number
   readonly state: SpreadState
   readonly hasMore: boolean
