@@ -127,6 +127,15 @@ describe('keyset pages', () => {
     assert.deepEqual([first.total, first.hasMore], [25, true])
   })
 
+  test('the total stops at a hundred in either order, however long a page is', async () => {
+    await empty()
+    const many = Array.from({ length: 130 }, (_, i) => ({ userId: personAt(i), rank: 1000 - i }))
+    await fillSquare(server.deps, many)
+    for (const feed of ['recommended', 'newest'])
+      for (const size of [10, 50])
+        assert.equal((await page(`feed=${feed}&pageSize=${size}`)).total, 100)
+  })
+
   test('a cursor that is none is refused', async () => {
     for (const cursor of ['none', 'W10', Buffer.from('[[1,"a"],1]').toString('base64url')])
       for (const feed of ['recommended', 'newest']) {
