@@ -127,7 +127,7 @@ module.exports = {
       name: 'engines-know-no-modules',
       severity: 'error',
       from: { path: '^server/src/engines/' },
-      to: { path: '^server/src/(modules|jobs|http|db|storage)/' },
+      to: { path: '^server/src/(modules|worker|http|db|storage)/' },
     },
     {
       name: 'vendor-rooms',

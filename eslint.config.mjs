@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const ENV_MESSAGE = 'Only config.ts reads the environment.'
+const ENV_MESSAGE = 'Only config/ reads the environment.'
 const LEDGER_MESSAGE = 'Only modules/credits writes the ledger.'
 
 export default tseslint.config(
@@ -64,7 +64,7 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.ts'],
     ignores: [
-      'server/src/config.ts',
+      'server/src/config/config.ts',
       'server/src/main.ts',
       'server/src/worker.ts',
       'server/src/admin/main.ts',

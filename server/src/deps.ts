@@ -1,48 +1,19 @@
 /** The composition root: every port gets its one real part here. */
-import type pg from 'pg'
-import type { Logger } from 'pino'
-import type { Config } from './config'
-import { openDatabase, type Database, type Db } from './db/client'
+import type { Config } from './config/config'
+import { openDatabase } from './db/client'
 import { createEngines } from './engines/configured'
-import type { EngineRegistry } from './engines/registry'
-import { createConfiguredQueue } from './jobs/configured'
-import type { JobQueue } from './jobs/queue'
+import { createConfiguredQueue } from './worker/configured'
 import { createLog } from './lib/log'
-import { sessionSecret } from './lib/secret'
+import { sessionSecret } from './db/secret'
 import { useFfmpeg } from './media/video/ffmpeg'
 import { createPayments } from './payment/configured'
-import type { PaymentProviders } from './payment/provider'
+import type { CoreDeps, Deps } from './ports'
 import { createSafety } from './safety/configured'
-import type { Safety } from './safety/safety'
 import { createSignIns } from './sign-in/configured'
-import type { SignInProviders } from './sign-in/provider'
 import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
 import { createStorage } from './storage/configured'
-import type { Storage } from './storage/storage'
-
-export interface Deps {
-  readonly config: Config
-  readonly database: Database
-  readonly db: Db
-  readonly pool: pg.Pool
-  readonly log: Logger
-  /** Signs access tokens and hashes codes. */
-  readonly secret: Uint8Array
-  readonly sms: SmsSender
-  readonly signIns: SignInProviders
-  readonly storage: Storage
-  readonly safety: Safety
-  readonly payments: PaymentProviders
-  readonly engines: EngineRegistry
-  readonly jobs: JobQueue
-  /** The clock; tests turn it. */
-  readonly now: () => Date
-}
-
-/** What needs no other port. */
-export type CoreDeps = Omit<Deps, 'storage' | 'engines' | 'jobs'>
 
 function createSms(config: Config): SmsSender {
   return config.sms.provider === 'tencent'

@@ -2,7 +2,7 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { ConfigError, loadConfig } from './config'
+import { ConfigError, loadConfig } from './config/config'
 import { FolderInUse } from './db/embedded/lock'
 import { startDemo } from './demo/queue'
 import { closeDeps, createDeps } from './deps'

@@ -1,6 +1,6 @@
 /** `npm run worker`: one more process that paints, beside the API, on PostgreSQL. */
 import closeWithGrace from 'close-with-grace'
-import { ConfigError, loadConfig } from './config'
+import { ConfigError, loadConfig } from './config/config'
 import { closeDeps, createDeps } from './deps'
 
 const STOP_WITHIN_MS = 20_000

@@ -1,4 +1,4 @@
-import { AppError } from '../http/errors'
+import { AppError } from '../lib/errors'
 import { newId } from '../lib/ids'
 import { adjustCredits } from '../modules/credits/service'
 import { tell } from '../modules/notification/tell'

@@ -1,6 +1,6 @@
 /** One thing an operator can do. A command is a file here and a line in commands.ts. */
 import type { Tx } from '../db/client'
-import type { Deps } from '../deps'
+import type { Deps } from '../ports'
 
 /** What a command does to stored files; no rollback of the database takes it back. */
 export interface FileChanges {

@@ -3,11 +3,11 @@
  * PostgreSQL beside it, on the embedded database through its gate.
  */
 import { userInfo } from 'node:os'
-import { ConfigError, loadConfig } from '../config'
+import { ConfigError, loadConfig } from '../config/config'
 import { openBeside } from '../db/client'
 import { FolderInUse } from '../db/embedded/lock'
 import { createEngines } from '../engines/configured'
-import { sessionSecret } from '../lib/secret'
+import { sessionSecret } from '../db/secret'
 import { createStorage } from '../storage/configured'
 import { createPayments } from '../payment/configured'
 import { Refused } from './command'

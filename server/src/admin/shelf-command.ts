@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { AppError } from '../http/errors'
+import { AppError } from '../lib/errors'
 import { changesAnything, type Changes } from '../modules/shelf/changes'
 import { Refused, type AdminDeps, type Command, type Outcome } from './command'
 import { readJsonFile } from './json-file'

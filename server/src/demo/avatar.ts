@@ -1,7 +1,7 @@
 /** A demo author is shown with a piece of what they painted first. */
 import sharp from 'sharp'
 import type { Db } from '../db/client'
-import type { NewPicture } from '../jobs/repository'
+import type { NewPicture } from '../modules/job/rows'
 import { uploadKey } from '../storage/keys'
 import type { Storage } from '../storage/storage'
 import { writeAvatar } from './repository'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loadConfig } from '../config'
+import { loadConfig } from '../config/config'
 import { newPhone } from '../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../testing/app'
 import { DEMO_AUTHOR_KEYS, DEMO_AUTHORS } from './data/work'

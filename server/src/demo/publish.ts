@@ -1,8 +1,8 @@
 /** What was painted for a demo author becomes a job, a picture and a public work at once. */
 import type { Db } from '../db/client'
 import type { EngineResult } from '../engines/engine'
-import type { NewPicture } from '../jobs/repository'
-import type { Accepted } from '../modules/generate/accept'
+import type { NewPicture } from '../modules/job/rows'
+import type { Accepted } from '../modules/job/submit/accept'
 import { newWork } from '../modules/works/new-work'
 import { makePublic } from '../modules/works/publish'
 import { countRemake } from '../modules/works/remakes'

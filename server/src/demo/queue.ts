@@ -1,7 +1,7 @@
 /** When the demo square is painted: begun once on an empty database, and gone on with until done. */
-import type { Deps } from '../deps'
+import type { Deps } from '../ports'
 import type { Db } from '../db/client'
-import { addTaskRow, DEMO_TASK } from '../jobs/graphile'
+import { addTaskRow, DEMO_TASK } from '../worker/graphile'
 import { newId } from '../lib/ids'
 import { DEMO_PRIORITY } from '../samples/plan'
 import { DEMO_AUTHOR_KEYS, DEMO_AUTHORS, type DemoAuthor } from './data/work'

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../db/client'
 import { follows, jobs, pictures, users, workLikes, works } from '../db/schema'
-import type { NewPicture } from '../jobs/repository'
+import type { NewPicture } from '../modules/job/rows'
 import type { OwnPicture } from '../modules/works/repository'
 
 const PLAN_LOCK = 690_003

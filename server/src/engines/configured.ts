@@ -1,5 +1,5 @@
 /** The engines this installation is configured for. */
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { maskMakerOf } from './mask-maker'
 import { createOpenAiEngine } from './openai/openai'
 import { createEngineRegistry, type EngineRegistry } from './registry'

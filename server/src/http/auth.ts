@@ -1,8 +1,8 @@
 /** Who is asking: the bearer token, and whether its sign-in still lives. */
-import type { Deps } from '../deps'
+import type { Deps } from '../ports'
 import { findLiveSession } from '../modules/auth/repository'
 import { readAccessToken } from '../modules/auth/access-token'
-import { AppError } from './errors'
+import { AppError } from '../lib/errors'
 
 export interface SessionUser {
   readonly id: string

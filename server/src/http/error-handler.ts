@@ -5,7 +5,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { AppError } from './errors'
+import { AppError } from '../lib/errors'
 import { failure } from './envelope'
 
 interface Answer {

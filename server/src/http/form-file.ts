@@ -1,6 +1,6 @@
 /** The one file of a posted form, whole in memory. */
 import type { FastifyRequest } from 'fastify'
-import { AppError } from './errors'
+import { AppError } from '../lib/errors'
 
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
 

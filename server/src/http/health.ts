@@ -2,8 +2,8 @@
 import { configEndpoints } from '@contract/endpoints/config'
 import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from '../db/client'
-import type { Deps } from '../deps'
-import { AppError } from './errors'
+import type { Deps } from '../ports'
+import { AppError } from '../lib/errors'
 import { handle } from './router'
 
 export function registerHealth(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { APP_VERSION } from '../config'
+import { APP_VERSION } from '../config/config'
 
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

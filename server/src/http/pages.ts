@@ -1,5 +1,5 @@
 /** A page of a short list that is the same for everybody: pages count from 1. */
-import { AppError } from './errors'
+import { AppError } from '../lib/errors'
 
 interface PageRequest {
   page: number

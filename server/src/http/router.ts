@@ -2,11 +2,11 @@
 import type { Endpoint } from '@contract/endpoints/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Deps } from '../deps'
+import type { Deps } from '../ports'
 import { hasUnstorableText } from '../lib/text'
 import { requireSession, type SessionUser } from './auth'
 import { envelopeOf, errorEnvelope } from './envelope'
-import { AppError } from './errors'
+import { AppError } from '../lib/errors'
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? z.output<S>

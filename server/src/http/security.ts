@@ -1,7 +1,7 @@
 /** Response headers: what a page of ours may load, and from where. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { inlineScriptHashes } from './h5'
 
 /** Hosts besides our own that pictures come from and uploads go to. */

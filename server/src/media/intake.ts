@@ -4,7 +4,7 @@
  */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { AppError } from '../http/errors'
+import { AppError } from '../lib/errors'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS, UPLOAD_MAX_BYTES } from './limits'
 import { type SmallVersions, smallVersionsOf } from './thumbnail'
 import { texts } from './texts'

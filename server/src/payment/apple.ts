@@ -1,6 +1,6 @@
 /** The App Store by Apple's own library, which is loaded when it is first used. */
 import { orderOfToken } from '@contract/app-store-token'
-import { AppError } from '../http/errors'
+import { AppError } from '../lib/errors'
 import { loadApple, type AppleLibrary, type AppleOptions } from './apple-library'
 import {
   NoticeRefused,

@@ -1,5 +1,5 @@
 /** The providers an installation takes money by, in the order they are offered. */
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { createAlipay } from './alipay'
 import { createApple } from './apple'

@@ -1,5 +1,5 @@
 /** The safety check this installation asked for. */
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Safety } from './safety'
 import { createWechatApi } from '../wechat/api'
 import { createWechatSafety } from './wechat/wechat'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
-import { repeat } from '../jobs/repeat'
+import { repeat } from '../lib/repeat'
 
 const GIVE_WAY_POLL_MS = 200
 

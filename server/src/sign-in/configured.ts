@@ -1,5 +1,5 @@
 /** The platforms this installation lets people sign in by. */
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { SignInProviders } from './provider'
 import { createWechatMini } from './wechat-mini'
 

@@ -1,6 +1,6 @@
 /** The storage this installation is configured for. */
 import path from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { createCosStorage } from './cos/cos'
 import { createLocalStorage } from './local'
 import { createS3Storage } from './s3/s3'

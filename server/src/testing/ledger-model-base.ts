@@ -1,9 +1,9 @@
 /** What all commands of the ledger's model share: the model, and the questions after each step. */
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
-import { loadConfig } from '../config'
+import { loadConfig } from '../config/config'
 import type { Db } from '../db/client'
-import { AppError } from '../http/errors'
+import { AppError } from '../lib/errors'
 import { assertSoundLedger } from './ledger-checks'
 
 const DAY_MS = 24 * 3_600_000

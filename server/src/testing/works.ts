@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { jobs, pictures, works } from '../db/schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../ports'
 import { newId } from '../lib/ids'
 import { makePublic } from '../modules/works/publish'
 import { pictureKey } from '../storage/keys'

@@ -3,7 +3,7 @@ import { isTerminal, type JobView } from '@contract/jobs'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { grantCredits } from '../../../server/src/modules/credits/service'
-import { findSources } from '../../../server/src/modules/upload/sources'
+import { findSources } from '../../../server/src/modules/job/sources'
 import { plannedSamples } from '../../../server/src/samples/plan'
 import { newPhone } from '../../../server/src/testing/accounts'
 import {

@@ -1,6 +1,6 @@
 /** What is inside albums. Every change holds the album's lock, so counts and order stay right. */
 import type { Tx } from '../../db/client'
-import { AppError } from '../../http/errors'
+import { AppError } from '../../lib/errors'
 import { GAP, placeBetween, placesOnTop } from './order'
 import {
   type AlbumRow,

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
 import { albumJobs, albums, jobs } from '../../db/schema'
-import type { JobRow } from '../../jobs/repository'
+import type { JobRow } from '../job/rows'
 
 export type AlbumRow = typeof albums.$inferSelect
 

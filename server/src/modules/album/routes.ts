@@ -1,6 +1,6 @@
 import { albumEndpoints } from '@contract/endpoints/album'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import {
   addJobs,

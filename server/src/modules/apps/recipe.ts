@@ -5,7 +5,7 @@ import { checkParams } from '@contract/tools/check'
 import { defaultsOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { EngineRegistry } from '../../engines/registry'
-import { toolLack } from '../generate/tool-limits'
+import { toolLack } from '../job/submit/tool-limits'
 import { texts } from './texts'
 
 export interface RecipeIssue {

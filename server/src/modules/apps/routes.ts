@@ -1,6 +1,6 @@
 import { appEndpoints } from '@contract/endpoints/apps'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { listApps, listTags, readApp, runApp } from './service'
 

@@ -1,8 +1,8 @@
 /** Six-digit codes: hashed, used once, short-lived, and limited by phone and by address. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import {
   codeTimesOfPhone,

@@ -1,7 +1,7 @@
 /** What the number of an account is asked for: another number, and the end of the account. */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
 import { findRightCode, refuseGuessers, sendCode, useCode } from './codes'
 import {

@@ -1,6 +1,6 @@
 /** Signing in by a platform that knows who holds the phone. */
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import type { SignInProvider, SignInProviderId, SignInTrouble } from '../../sign-in/provider'
 import { SignInFailed } from '../../sign-in/provider'
 import { linkIdentity, lockLinkedUser } from './identity-repository'

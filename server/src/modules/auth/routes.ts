@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@contract/endpoints/account'
 import { authEndpoints } from '@contract/endpoints/auth'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { deviceOf } from '../../lib/device'

@@ -1,8 +1,8 @@
 /** Signing in with a phone, and what every way of signing in shares. */
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { grantCredits } from '../credits/service'
 import { acceptInvite } from '../invite/service'
 import { refuseGuessers, useCode } from './codes'

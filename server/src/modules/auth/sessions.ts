@@ -5,8 +5,8 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import { signAccessToken } from './access-token'
 import { dropIdentities } from './identity-repository'

@@ -1,6 +1,6 @@
 /** All banners as a file that operators edit. */
 import { z } from 'zod'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { itemKey, line, shelfFile } from '../shelf/file'
 import { linkIssue } from './link'
 import { SHIPPED_BANNERS } from './shipped'

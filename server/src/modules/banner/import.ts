@@ -1,7 +1,7 @@
 /** Banners out to a file and in from it: the file is all there is of the operator's. */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { changesAnything, compareShelves, type Changes } from '../shelf/changes'
 import { findHidden, writeHidden } from '../shelf/hidden-repository'
 import type { BannerFile } from './file'

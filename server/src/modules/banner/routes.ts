@@ -1,6 +1,6 @@
 import { bannerEndpoints } from '@contract/endpoints/banner'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { listBanners } from './service'
 

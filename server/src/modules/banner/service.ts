@@ -1,7 +1,7 @@
 /** Banners of 广场: the operator's first, then what is shipped and not hidden. */
 import type { bannerEndpoints } from '@contract/endpoints/banner'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { pageOfList } from '../../http/pages'
 import { listSamples } from '../../samples/repository'
 import { findHidden } from '../shelf/hidden-repository'

@@ -1,6 +1,6 @@
 import { bookEndpoints } from '@contract/endpoints/book'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { readBook } from './service'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { APP_VERSION } from '../../config'
+import { APP_VERSION } from '../../config/config'
 import { compareVersions, isReviewing, updateFor, type ClientRules } from './client-version'
 
 const RULES: ClientRules = {

@@ -1,7 +1,7 @@
 /** What a client of some version on some platform is told: a newer version, and what to hide. */
 import type { configEndpoints } from '@contract/endpoints/config'
 import type { z } from 'zod'
-import { APP_VERSION } from '../../config'
+import { APP_VERSION } from '../../config/config'
 import { NOTES } from './release-notes'
 
 type Update = z.output<typeof configEndpoints.app.data>['update']

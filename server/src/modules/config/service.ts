@@ -2,14 +2,14 @@
 import type { generateOption, modelInfo, presetInfo, styleInfo } from '@contract/endpoints/config'
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { Engine, ModelInfo } from '../../engines/engine'
-import { quoteCredits } from '../../jobs/pricing'
+import { quoteCredits } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listDefinitions } from '../apps/catalog'
 import { listOffered, styleModelId, type OfferedStyle } from '../style-models/catalog'
-import { lackingOf } from '../generate/tool-limits'
+import { lackingOf } from '../job/submit/tool-limits'
 
 type ModelView = z.output<typeof modelInfo>
 type GenerateOption = z.output<typeof generateOption>

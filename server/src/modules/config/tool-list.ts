@@ -5,8 +5,8 @@ import type { bannerEndpoints } from '@contract/endpoints/banner'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { defaultsOf } from '@contract/tools/define'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { quoteTool } from '../../jobs/pricing'
+import type { Deps } from '../../ports'
+import { quoteTool } from '../job/pricing'
 import { coversFolder } from '../../lib/paths'
 
 type ToolList = z.output<typeof bannerEndpoints.applist.data>

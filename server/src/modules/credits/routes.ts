@@ -4,9 +4,9 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { quoteCredits, quoteTool } from '../../jobs/pricing'
+import { quoteCredits, quoteTool } from '../job/pricing'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
 export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,9 +3,9 @@ import type { userEndpoints } from '@contract/endpoints/user'
 import { isTerminal } from '@contract/jobs'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
-import { levelOf } from '../member/levels'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
+import { levelOf } from './levels'
 import { shanghaiDay } from '../../lib/shanghai-day'
 import {
   countEntries,

@@ -3,7 +3,7 @@
  * A job's price is held when it is submitted and then settled or released, once.
  */
 import type { Executor, Tx } from '../../db/client'
-import { AppError } from '../../http/errors'
+import { AppError } from '../../lib/errors'
 import {
   ADJUST_ACCOUNT,
   findHold,

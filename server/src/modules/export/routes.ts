@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@contract/endpoints/account'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { readExport, requestExport } from './service'
 

@@ -1,8 +1,8 @@
 /** 导出我的数据, as a person sees it. */
 import type { accountEndpoints } from '@contract/endpoints/account'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { addTaskRow, EXPORT_TASK } from '../../jobs/graphile'
+import type { Deps } from '../../ports'
+import { addTaskRow, EXPORT_TASK } from '../../worker/graphile'
 import { newId } from '../../lib/ids'
 import { deleteExport, findExpired, findNewest, insertQueued, type ExportRow } from './repository'
 

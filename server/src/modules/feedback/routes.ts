@@ -1,7 +1,7 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { handle } from '../../http/router'
 import { countFeedback, countOwnUploads, insertFeedback } from './repository'
 

@@ -1,9 +1,9 @@
 /** The log of readings: jobs of one tool, under calls of their own. */
 import { img2tagEndpoints } from '@contract/endpoints/img2tag'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { deleteJobs, listMyJobs } from '../job/service'
+import { deleteJobs, listMyJobs } from '../job/read/service'
 
 const tool = 'img2tag'
 

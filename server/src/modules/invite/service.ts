@@ -6,10 +6,10 @@ import { randomInt } from 'node:crypto'
 import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { startOfShanghaiDay } from '../../lib/shanghai-day'
 import { grantCredits } from '../credits/service'
-import { readCursor, writeCursor } from '../job/cursor'
+import { readCursor, writeCursor } from '../../http/cursor'
 import { tell } from '../notification/tell'
 import {
   countPaidFrom,

@@ -1,9 +1,9 @@
 import { jobEndpoints } from '@contract/endpoints/job'
 import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { cancelJob, countMyJobs, deleteJobs, listMyJobs, readJob, watchJobs } from './service'
+import { cancelJob, countMyJobs, deleteJobs, listMyJobs, readJob, watchJobs } from './read/service'
 
 export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, jobEndpoints.myJobList, ({ user, query }) => listMyJobs(deps, user.id, query))

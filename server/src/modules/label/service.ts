@@ -1,8 +1,8 @@
 /** What can be told of a file's label; the file itself is looked at and forgotten. */
 import type { labelCheck } from '@contract/endpoints/label'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { findLabel, KNOWN_PLACES, type LabelFinding, type RecordClaim } from '../../media/aigc/find'
 import { PRODUCER } from '../../media/finish'
 import { ObjectMissing } from '../../storage/storage'

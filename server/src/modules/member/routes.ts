@@ -1,9 +1,9 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { readSpent } from '../credits/service'
-import { levelOf, LEVELS } from './levels'
+import { levelOf, LEVELS } from '../credits/levels'
 
 export function registerMemberRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, mineEndpoints.member, async ({ user }) => {

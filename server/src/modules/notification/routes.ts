@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@contract/endpoints/notification'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { listMyNotices, readAllNotices, readBadge, readNotice } from './service'
 

@@ -2,10 +2,10 @@
 import type { notificationEndpoints, NoticeKind } from '@contract/endpoints/notification'
 import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
-import { readCursor, writeCursor } from '../job/cursor'
+import { readCursor, writeCursor } from '../../http/cursor'
 import {
   countNotices,
   countUnread,

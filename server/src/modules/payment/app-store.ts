@@ -1,6 +1,6 @@
 /** A purchase made on the phone is handed in here: believed only as far as Apple signed it. */
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { isAppStore, NoticeRefused, type AppStore } from '../../payment/provider'
 import { alarm } from './asking'
 import { applyPaid } from './machine'

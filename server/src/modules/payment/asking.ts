@@ -1,5 +1,5 @@
 /** Asking a provider how an order stands, and acting on the answer. */
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { Standing } from '../../payment/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'

@@ -1,6 +1,6 @@
 /** The sandbox's cashier: a plain page of ours that says what it is. Not part of the API. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { resultPath } from '../../payment/result-page'
 import {
   CASHIER_PATH,

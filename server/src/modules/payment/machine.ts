@@ -3,7 +3,7 @@
  * here, on the locked row, together with the credits it moves: each at most once.
  */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { Paid, ProviderId } from '../../payment/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { tell } from '../notification/tell'

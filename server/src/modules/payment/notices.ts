@@ -1,5 +1,5 @@
 /** What providers tell us without being asked. */
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { newId } from '../../lib/ids'
 import type { Notice, NoticeRequest, PaymentProvider } from '../../payment/provider'
 import { alarm } from './asking'

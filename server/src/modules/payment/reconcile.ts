@@ -2,7 +2,7 @@
  * The nightly comparison of our orders with what providers answer. Differences are logged as
  * alarms and counted; nothing is mended behind anybody's back.
  */
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { Standing } from '../../payment/provider'
 import { listOrdersBetween, type Order } from './repository'
 import { payableOf } from './payable'

@@ -1,6 +1,6 @@
 /** An operator pays an order back: the provider first, then the books. */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { RefundElsewhere, type PaymentProvider } from '../../payment/provider'
 import { applyRefunded, type Outcome } from './machine'
 import { payableOf } from './payable'

@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@contract/endpoints/payment'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { NoticeRefused } from '../../payment/provider'
 import { isSandbox } from '../../payment/sandbox'

@@ -1,6 +1,6 @@
 /** What happens to orders while nobody looks: late notices are asked for, old orders closed. */
-import type { Deps } from '../../deps'
-import { repeat } from '../../jobs/repeat'
+import type { Deps } from '../../ports'
+import { repeat } from '../../lib/repeat'
 import { shanghaiDay } from '../../lib/shanghai-day'
 import { askProvider, endOrder } from './asking'
 import { FIRST_GOODS } from './goods-data'

@@ -1,6 +1,6 @@
 import { followEndpoints, personEndpoints } from '@contract/endpoints/people'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { checkFollowing, follow, listMyFollows, readPublicInfo, unfollow } from './service'
 

@@ -1,11 +1,11 @@
 /** Following people, and what anybody may know of one. */
 import type { followEndpoints, personEndpoints } from '@contract/endpoints/people'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import type { Storage } from '../../storage/storage'
-import { readCursor, writeCursor } from '../job/cursor'
+import { readCursor, writeCursor } from '../../http/cursor'
 import { tell } from '../notification/tell'
 import {
   countFollows,

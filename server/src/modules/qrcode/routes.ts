@@ -1,6 +1,6 @@
 import { qrcodeEndpoints } from '@contract/endpoints/qrcode'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { codeOf } from './service'
 

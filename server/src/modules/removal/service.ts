@@ -2,8 +2,8 @@
  * 注销, seven days later: the objects, then the rows. Only the ledger keeps its transfers under the
  * id, which means nobody any more; see docs/decisions/017-closing-an-account.md.
  */
-import type { Deps } from '../../deps'
-import { removePrefix } from '../../jobs/pictures'
+import type { Deps } from '../../ports'
+import { removePrefix } from '../job/run/pictures'
 import { jobPrefix, personPrefixes } from '../../storage/keys'
 import { closeSession } from '../auth/sessions'
 import { releaseMerged } from '../works/publish'

@@ -1,7 +1,7 @@
 /** Decisions of reviewers: each once, each in the log, each told to whom it concerns. */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { tell } from '../notification/tell'
 import { withFilesHidden } from '../works/files'
 import { makePublic, releaseMerged, rerank } from '../works/publish'

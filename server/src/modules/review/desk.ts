@@ -1,7 +1,7 @@
 /** What a reviewer works through: items are theirs for a while, and nobody else's. */
 import type { reviewDesk, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { promptOf } from '../works/wording'
 import {
   countWaiting,

@@ -1,10 +1,10 @@
 /** Reports of public works: those of one matter are one item, whoever they come from. */
 import type { REPORT_REASONS } from '@contract/endpoints/works'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { plainText } from '../works/wording'
 import { countReports, insertReport, lockWork } from './decide-repository'
-import { openItem } from './queue'
+import { openItem } from '../works/ask-review'
 import { texts } from './texts'
 
 /** Who was told three times that nothing was found opens the matter no more. */

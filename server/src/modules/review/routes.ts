@@ -1,6 +1,6 @@
 import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { choose, decide } from './decide'
 import { readDesk } from './desk'

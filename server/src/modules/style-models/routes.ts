@@ -1,6 +1,6 @@
 import { styleModelEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { likeStyle, listStyleModels, listStyleTags } from './service'
 

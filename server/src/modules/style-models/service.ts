@@ -1,9 +1,9 @@
 /** 风格模型: each style of each engine, with what people made of it and think of it. */
 import type { styleModelEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { Engine } from '../../engines/engine'
-import { AppError } from '../../http/errors'
+import { AppError } from '../../lib/errors'
 import { pageOfList } from '../../http/pages'
 import { styleSampleId } from '../../samples/plan'
 import { listSamples } from '../../samples/repository'

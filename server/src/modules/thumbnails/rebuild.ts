@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { isSound, makeSmall } from './make'
 import {
   holdRow,

@@ -4,7 +4,7 @@
  */
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { looksLikeImage } from '../../media/intake'
 import { looksLikeVideo } from '../../media/video/probe/probe'
 import { verifyPostForm } from '../../storage/cos/policy'

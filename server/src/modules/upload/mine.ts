@@ -1,9 +1,9 @@
 /** 我的上传: what a user brought, to be chosen again. */
 import type { userUploadEndpoints } from '@contract/endpoints/album'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
-import { readCursor, writeCursor } from '../job/cursor'
+import { readCursor, writeCursor } from '../../http/cursor'
 import { countUploads, listUploads } from './mine-repository'
 import { toView } from './service'
 

@@ -1,8 +1,8 @@
 /** Grants for direct uploads: one object, one user, ten minutes. */
 import { isVideoExtension } from '@contract/endpoints/upload'
 import { createHmac } from 'node:crypto'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
 import { VIDEO_MAX_BYTES } from '../../media/video/probe/probe'
 import { signPolicy } from '../../storage/cos/policy'

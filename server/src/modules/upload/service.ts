@@ -1,6 +1,6 @@
 /** Posted files become uploads: taken in (media/intake), stored anew, the posted bytes removed. */
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import { createGate } from '../../media/gate'
 import { takeImage } from '../../media/intake'

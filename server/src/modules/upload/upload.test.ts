@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { sweepUploads } from '../../jobs/sweep-uploads'
+import { sweepUploads } from './sweep'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { deflateSync } from 'node:zlib'

@@ -1,8 +1,8 @@
 /** A person's own profile. */
 import type { userInfo } from '@contract/endpoints/user'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
 import { findUploadKey, findUser, updateUser } from './repository'
 

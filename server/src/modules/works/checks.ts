@@ -1,8 +1,8 @@
 /** Pictures looked at by a remote check: what it says reaches whoever reviews the work. */
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { unchecked } from '../../safety/wechat/labels'
 import type { PictureAnswer } from '../../safety/wechat/push'
-import { openItem } from '../review/queue'
+import { openItem } from './ask-review'
 import { answerCheck, insertCheck } from './checks-repository'
 
 /** Asks when pictures are checked at all; a question not taken becomes a remark. */

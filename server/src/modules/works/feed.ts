@@ -1,8 +1,8 @@
 /** The lists of the square: which one is asked for, from where on, and its cards. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import {
   readSpreadCursor,

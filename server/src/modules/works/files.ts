@@ -3,7 +3,7 @@
  * being public its files move to new addresses, which only their owner is told.
  */
 import type { Db, Tx } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { pictureKey } from '../../storage/keys'
 import { type Files, findFiles, moveFiles } from './files-repository'
 

@@ -1,6 +1,6 @@
 /** A picture as a work that nobody has looked at yet. */
 import type { Executor } from '../../db/client'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { newId } from '../../lib/ids'
 import { gramsOf } from './grams'
 import { findParentWork } from './lineage-repository'

@@ -1,7 +1,7 @@
 /** The address WeChat pushes its answers to; it exists only where its checks are used. */
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
-import { AppError } from '../../http/errors'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
 import { isFromWechat, pushQuery, readPictureAnswer } from '../../safety/wechat/push'
 import { takeAnswer } from './checks'
 

@@ -1,6 +1,6 @@
 import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { listMyWorks, listOfUser, listPublic } from './feed'
 import { likeWork, postWork, readWork, unlikeWork, withdrawWork } from './service'

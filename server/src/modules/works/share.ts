@@ -1,5 +1,5 @@
 /** What a link to a work shows where it is pasted: of public works only. */
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { ShareMeta } from '../../http/share-meta'
 import { findWhole } from './repository'
 import { texts } from './texts'

@@ -3,7 +3,7 @@ import type { myWork, workCard, workView } from '@contract/endpoints/works'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { z } from 'zod'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../ports'
 import type { RelativeRow } from './lineage-repository'
 import type { CardRow, Viewer, WholeRow } from './repository'
 

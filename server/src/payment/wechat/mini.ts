@@ -1,5 +1,5 @@
 /** Paying within a mini-program: who pays there, and what its requestPayment wants. */
-import { AppError } from '../../http/errors'
+import { AppError } from '../../lib/errors'
 import { openIdOf, WechatError } from '../../wechat/api'
 import type { WechatPayOptions } from './options'
 import { newNonce, signLines } from './signing'

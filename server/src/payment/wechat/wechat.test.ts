@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createVerify } from 'node:crypto'
 import { after, describe, test } from 'node:test'
-import { AppError } from '../../http/errors'
+import { AppError } from '../../lib/errors'
 import { keysOf } from '../../testing/payments/keys'
 import {
   startWechat,

@@ -1,6 +1,6 @@
 /** WeChat Pay, API v3: H5 payments in browsers, JSAPI payments in the mini-program. */
 import { z } from 'zod'
-import { AppError } from '../../http/errors'
+import { AppError } from '../../lib/errors'
 import type { PayableOrder, PaymentProvider, Standing } from '../provider'
 import { notifyUrl, resultPath } from '../result-page'
 import { shanghaiTime } from '../shanghai-time'

@@ -1,0 +1,88 @@
+/** Serves stored objects from our own origin, cached for ever (a key never changes its bytes). */
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Deps } from '../ports'
+import { AppError } from '../lib/errors'
+import { addressKey } from '../lib/address'
+import { FILES_PATH, localFilesRoot } from '../storage/configured'
+import { isStorageKey, RAW_PREFIX } from '../storage/keys'
+import { ObjectMissing, type Storage } from '../storage/storage'
+
+/** Only what our own functions named, and never what clients posted unchecked. */
+function isServed(pathname: string): boolean {
+  const key = pathname.replace(/^\//, '')
+  return isStorageKey(key) && !key.startsWith(RAW_PREFIX)
+}
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
+/** A browser asks here only where the storage host does not let it read. */
+const PICTURES_PER_MINUTE = 120
+const MAX_PICTURE_BYTES = 40 * 1024 * 1024
+
+/** Opened as a page of its own, a file may do nothing at all. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** An address of a bucket may begin with its name. */
+async function findPicture(storage: Storage, pathname: string): Promise<Uint8Array | null> {
+  if (!isServed(pathname)) return null
+  for (const key of [pathname, pathname.replace(/^[^/]+\//, '')].filter(isServed)) {
+    try {
+      return await storage.get(key, { maxBytes: MAX_PICTURE_BYTES })
+    } catch (error) {
+      if (!(error instanceof ObjectMissing)) throw error
+    }
+  }
+  return null
+}
+
+/** Pictures that are stored elsewhere, for pages that must read their pixels. */
+function registerRemotePictures(app: FastifyInstance, { storage }: Deps): void {
+  const limit = app.createRateLimit({
+    max: PICTURES_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    allowList: [],
+  })
+  app.get(`${FILES_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
+    const tries = await limit(request)
+    if (!tries.isAllowed && tries.isExceeded) throw new AppError('TOO_MANY_REQUESTS')
+    const pathname = String((request.params as { '*'?: string })['*'])
+    const type = PICTURE_TYPES[path.extname(pathname).slice(1)]
+    const bytes = type === undefined ? null : await findPicture(storage, pathname)
+    if (!type || !bytes) throw new AppError('NOT_FOUND')
+    const cached = { 'cache-control': 'private, max-age=31536000, immutable' }
+    return reply
+      .headers({ ...HARMLESS, ...cached })
+      .type(type)
+      .send(Buffer.from(bytes))
+  })
+}
+
+export async function registerFiles(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (deps.storage.kind !== 'local') return registerRemotePictures(app, deps)
+  const root = localFilesRoot(deps.config)
+  mkdirSync(root, { recursive: true })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: `${FILES_PATH}/`,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: '365d',
+    immutable: true,
+    allowedPath: isServed,
+    setHeaders(reply, file) {
+      for (const [name, value] of Object.entries(HARMLESS)) reply.header(name, value)
+      reply.header('content-disposition', `inline; filename="${path.basename(file)}"`)
+    },
+  })
+}

@@ -1,0 +1,130 @@
+/** The state of the whole queue, for places and estimates: read once for many views. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client'
+import type { EngineRegistry } from '../../../engines/registry'
+import { measuredSpeed, type RunningWork, type Work } from './eta'
+import { LEASE_MS } from '../run/limits'
+import { jobPixels } from '../run/request'
+
+export interface QueuedWork extends Work {
+  readonly id: string
+  readonly createdAt: Date
+}
+
+export interface QueueState {
+  readonly queued: readonly QueuedWork[]
+  readonly running: readonly (RunningWork & { readonly id: string })[]
+  /** Jobs that can be painted at once by the processes alive now. */
+  readonly slots: number
+}
+
+interface OpenRow extends Record<string, unknown> {
+  id: string
+  status: 'queued' | 'running'
+  engine_id: string
+  tool: string
+  model_id: string
+  ratio: string | null
+  count: number | null
+  created_ms: number
+  elapsed_ms: number | null
+  progress: number
+}
+
+interface SampleRow extends Record<string, unknown> {
+  engine_id: string
+  tool: string
+  duration_ms: number
+  pixels: number
+}
+
+const MAX_OPEN = 2000
+const SAMPLES = 30
+/** Pollers within this time share one reading. */
+const FRESH_MS = 300
+
+async function readOpen(db: Db): Promise<OpenRow[]> {
+  const result = await db.execute<OpenRow>(sql`
+    select id, status, engine_id, tool, model_id, progress,
+      params->>'ratio' as ratio, (params->>'count')::int as count,
+      (extract(epoch from created_at) * 1000)::float8 as created_ms,
+      (extract(epoch from now() - started_at) * 1000)::float8 as elapsed_ms
+    from jobs where status in ('queued', 'running')
+    order by created_at, id limit ${MAX_OPEN}`)
+  return result.rows
+}
+
+async function readSlots(db: Db): Promise<number> {
+  const result = await db.execute<{ slots: number }>(sql`
+    select coalesce(sum(concurrency), 0)::int as slots from workers
+    where seen_at > now() - ${LEASE_MS} * interval '1 millisecond'`)
+  return result.rows[0]?.slots ?? 0
+}
+
+/** The latest finished jobs of each engine and tool that has open ones. */
+async function readSamples(db: Db): Promise<SampleRow[]> {
+  const result = await db.execute<SampleRow>(sql`
+    select kinds.engine_id, kinds.tool, recent.duration_ms, recent.pixels
+    from (select distinct engine_id, tool from jobs where status in ('queued', 'running')) kinds
+    cross join lateral (
+      select (extract(epoch from j.finished_at - j.started_at) * 1000)::float8 as duration_ms,
+        coalesce((select sum(p.width * p.height) from pictures p where p.job_id = j.id), 0)::float8
+          as pixels
+      from jobs j
+      where j.status = 'succeeded' and j.engine_id = kinds.engine_id and j.tool = kinds.tool
+      order by j.finished_at desc limit ${SAMPLES}) recent`)
+  return result.rows
+}
+
+async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
+  const [open, slots, samples] = await Promise.all([readOpen(db), readSlots(db), readSamples(db)])
+  const speeds = new Map<string, number | null>()
+  const speedOf = (row: { engine_id: string; tool: string }) => {
+    const kind = `${row.engine_id} ${row.tool}`
+    const known = speeds.get(kind)
+    if (known !== undefined) return known
+    const speed = measuredSpeed(
+      samples
+        .filter((sample) => sample.engine_id === row.engine_id && sample.tool === row.tool)
+        .map((sample) => ({ durationMs: sample.duration_ms, pixels: sample.pixels })),
+    )
+    speeds.set(kind, speed)
+    return speed
+  }
+  const works = open.map((row) => {
+    const engine = engines.byId(row.engine_id)
+    const job = {
+      tool: row.tool,
+      modelId: row.model_id,
+      params: { ratio: row.ratio, count: row.count },
+    }
+    const pixels = engine ? jobPixels(engine, job) : null
+    return {
+      status: row.status,
+      id: row.id,
+      createdAt: new Date(row.created_ms),
+      pixels: pixels ?? 0,
+      msPerPixel: pixels === null ? null : speedOf(row),
+      elapsedMs: row.elapsed_ms ?? 0,
+      progress: row.progress,
+    }
+  })
+  return {
+    queued: works.filter(({ status }) => status === 'queued'),
+    running: works.filter(({ status }) => status === 'running'),
+    slots,
+  }
+}
+
+const readings = new WeakMap<Db, { atMs: number; state: Promise<QueueState> }>()
+
+/** At most 300 ms old. */
+export function queueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
+  const last = readings.get(db)
+  if (last && performance.now() - last.atMs < FRESH_MS) return last.state
+  const state = readQueueState(db, engines)
+  readings.set(db, { atMs: performance.now(), state })
+  // A failed reading is not kept.
+  state.catch(() => readings.delete(db))
+  return state
+}

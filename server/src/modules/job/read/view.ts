@@ -1,0 +1,179 @@
+/** What a client sees of jobs: any number of them with a fixed number of queries. */
+import type { JobErrorView, JobView, PictureView, SourceView } from '@contract/jobs'
+import { findTool } from '@contract/tools/all'
+import { mediaOf } from '@contract/tools/define'
+import { ERRORS, type ErrorCode } from '@contract/errors'
+import type { Deps } from '../../../ports'
+import { queuedMs, remainingMs } from './eta'
+import type { JobRow, PictureRow } from '../rows'
+import type { Storage } from '../../../storage/storage'
+import { findSources, viewSource } from '../sources'
+import { queueState, type QueueState } from './queue-state'
+import { listPictures } from '../repository/read'
+
+export type ViewDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+
+export function toPictureView(row: PictureRow, storage: Storage): PictureView {
+  return {
+    id: row.id,
+    index: row.index,
+    kind: row.kind,
+    durationMs: row.durationMs,
+    transparent: row.transparent,
+    url: storage.url(row.key),
+    thumbUrl: storage.url(row.thumbKey),
+    width: row.width,
+    height: row.height,
+    sizeBytes: row.sizeBytes,
+    thumbhash: row.thumbhash,
+    color: row.color,
+    seed: row.seed,
+    style: row.style,
+  }
+}
+
+/** A code of an older version reads as a plain failure. */
+function toErrorView(row: JobRow): JobErrorView | null {
+  if (row.errorCode === null) return null
+  const code: ErrorCode = Object.hasOwn(ERRORS, row.errorCode)
+    ? (row.errorCode as ErrorCode)
+    : 'ENGINE_FAILED'
+  const { message, retryable } = ERRORS[code]
+  return { code, message: row.errorMessage ?? message, retryable }
+}
+
+interface Waiting {
+  readonly place: number | null
+  readonly etaMs: number | null
+}
+
+function waitingOf(row: JobRow, state: QueueState | null): Waiting {
+  if (!state) return { place: null, etaMs: null }
+  if (row.status === 'running') {
+    const work = state.running.find(({ id }) => id === row.id)
+    return { place: null, etaMs: work ? rounded(remainingMs(work)) : null }
+  }
+  if (row.status !== 'queued') return { place: null, etaMs: null }
+  const mine = row.createdAt.getTime()
+  const ahead = state.queued.filter(({ createdAt, id }) => {
+    const at = createdAt.getTime()
+    return at < mine || (at === mine && id < row.id)
+  })
+  const own = state.queued.find(({ id }) => id === row.id)
+  const { running, slots } = state
+  const etaMs = own ? queuedMs({ own, ahead, running, slots }) : null
+  return { place: ahead.length + 1, etaMs: rounded(etaMs) }
+}
+
+function rounded(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms)
+}
+
+function toJobView(
+  row: JobRow,
+  parts: {
+    pictures: readonly PictureView[]
+    engineName: string
+    waiting: Waiting
+    params: Record<string, unknown>
+    sources: SourceView[]
+  },
+): JobView {
+  return {
+    id: row.id,
+    tool: row.tool,
+    toolName: findTool(row.tool)?.name ?? row.tool,
+    call: findTool(row.tool)?.call ?? '',
+    status: row.status,
+    progress: row.progress,
+    seq: row.seq,
+    ...parts.waiting,
+    pictureIndex: row.pictureIndex,
+    preview: row.preview,
+    params: parts.params,
+    sources: parts.sources,
+    answer: row.answer,
+    costCredits: row.costCredits,
+    engine: { id: row.engineId, name: parts.engineName },
+    pictures: [...parts.pictures],
+    reading: row.reading,
+    error: toErrorView(row),
+    parentId: row.parentId,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** Lists leave the marks of masks out: they may be as large as everything else together. */
+function withoutMarks({ tool, params }: JobRow): Record<string, unknown> {
+  const specs = findTool(tool)?.params ?? {}
+  const masks = Object.keys(params).filter((key) => specs[key]?.kind === 'mask')
+  return masks.length === 0
+    ? params
+    : { ...params, ...Object.fromEntries(masks.map((key) => [key, null])) }
+}
+
+/** By job; the rows are one user's. */
+async function sourcesOf(
+  { db, storage }: ViewDeps,
+  rows: readonly JobRow[],
+): Promise<Map<string, SourceView[]>> {
+  const named = rows.map((row) => {
+    const tool = findTool(row.tool)
+    return { id: row.id, refs: tool ? mediaOf(tool, row.params).map(({ ref }) => ref) : [] }
+  })
+  const refs = [...new Set(named.flatMap((job) => job.refs))]
+  const userId = rows[0]?.userId
+  if (userId === undefined || refs.length === 0) return new Map()
+  const found = await findSources(db, userId, refs)
+  const viewed = named.map(({ id, refs: own }): [string, SourceView[]] => [
+    id,
+    own.flatMap((ref) => {
+      const source = found.get(ref)
+      return source ? [viewSource(ref, source, storage)] : []
+    }),
+  ])
+  return new Map(viewed)
+}
+
+/** One user's jobs in the order of the rows; `whole` with everything their parameters name. */
+export async function viewJobs(
+  deps: ViewDeps,
+  rows: readonly JobRow[],
+  { whole = false } = {},
+): Promise<JobView[]> {
+  const isOpen = rows.some(({ status }) => status === 'queued' || status === 'running')
+  const finished = rows.filter(({ status }) => status === 'succeeded').map(({ id }) => id)
+  const [pictures, state, sources] = await Promise.all([
+    listPictures(deps.db, finished),
+    isOpen ? queueState(deps.db, deps.engines) : null,
+    whole ? sourcesOf(deps, rows) : null,
+  ])
+  const byJob = groupByJob(pictures)
+  return rows.map((row) =>
+    toJobView(row, {
+      pictures: (byJob.get(row.id) ?? []).map((picture) => toPictureView(picture, deps.storage)),
+      engineName: deps.engines.byId(row.engineId)?.name ?? row.engineId,
+      waiting: waitingOf(row, state),
+      params: whole ? row.params : withoutMarks(row),
+      sources: sources?.get(row.id) ?? [],
+    }),
+  )
+}
+
+function groupByJob(pictures: readonly PictureRow[]): Map<string, PictureRow[]> {
+  const groups = new Map<string, PictureRow[]>()
+  for (const picture of pictures) {
+    const group = groups.get(picture.jobId)
+    if (group) group.push(picture)
+    else groups.set(picture.jobId, [picture])
+  }
+  return groups
+}
+
+export async function viewJob(deps: ViewDeps, row: JobRow): Promise<JobView> {
+  const [view] = await viewJobs(deps, [row], { whole: true })
+  if (!view) throw new Error('a job has no view')
+  return view
+}

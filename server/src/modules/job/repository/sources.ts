@@ -1,0 +1,61 @@
+/** Pictures and videos of one user, wherever they come from. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../db/client'
+import { jobs, pictures, uploads } from '../../../db/schema'
+
+export interface SourceRow {
+  readonly id: string
+  readonly kind: 'image' | 'video'
+  readonly key: string
+  readonly thumbKey: string
+  readonly width: number
+  readonly height: number
+}
+
+interface Wanted {
+  readonly userId: string
+  readonly ids: readonly string[]
+}
+
+export async function findUploads(db: Executor, { userId, ids }: Wanted): Promise<SourceRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.id, [...ids])))
+  return rows.map(({ id, mime, key, thumbKey, width, height }) => {
+    const kind = mime.startsWith('video/') ? 'video' : 'image'
+    return { id, kind, key, thumbKey, width, height }
+  })
+}
+
+export async function findPictures(db: Executor, { userId, ids }: Wanted): Promise<SourceRow[]> {
+  if (ids.length === 0) return []
+  const { id, kind, key, thumbKey, width, height } = pictures
+  return db
+    .select({ id, kind, key, thumbKey, width, height })
+    .from(pictures)
+    .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+    .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))
+}
+
+export interface Origin {
+  readonly id: string
+  readonly jobId: string
+  readonly params: Record<string, unknown>
+  readonly engineId: string
+  readonly recipe: Record<string, unknown> | null
+}
+
+/** The jobs that made these pictures, and what each engine noted of its picture. */
+export async function findOrigins(db: Executor, { userId, ids }: Wanted): Promise<Origin[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      ...{ id: pictures.id, recipe: pictures.recipe },
+      ...{ jobId: jobs.id, params: jobs.params, engineId: jobs.engineId },
+    })
+    .from(pictures)
+    .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+    .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))
+}

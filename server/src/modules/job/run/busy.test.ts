@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ERRORS } from '@contract/errors'
+import { EngineError, type EngineErrorKind } from '../../../engines/engine'
+import { withBusyRetries } from './busy'
+import { failureOf, failureOfError, RunTimeout } from './outcome'
+
+function busy(retryAfterMs: number) {
+  return new EngineError('rate_limited', 'slow down', { retryAfterMs })
+}
+
+function attempts(errors: unknown[]) {
+  let count = 0
+  return {
+    count: () => count,
+    async run() {
+      const error = errors[count++]
+      if (error) throw error
+      return 'done'
+    },
+  }
+}
+
+const idle = { signal: new AbortController().signal }
+
+test('a busy engine is asked again twice, not more', async () => {
+  const twice = attempts([busy(1), busy(1)])
+  assert.equal(await withBusyRetries(twice.run, idle), 'done')
+  const always = attempts([busy(1), busy(1), busy(1)])
+  await assert.rejects(withBusyRetries(always.run, idle), /slow down/)
+  assert.equal(always.count(), 3)
+})
+
+test('other errors, and waits of more than 30 s, are not tried again', async () => {
+  for (const error of [busy(30_001), new EngineError('unavailable', 'gone'), new Error('bug')]) {
+    const once = attempts([error])
+    await assert.rejects(withBusyRetries(once.run, idle))
+    assert.equal(once.count(), 1)
+  }
+})
+
+test('an abort ends the wait with its reason', async () => {
+  const controller = new AbortController()
+  const waiting = withBusyRetries(attempts([busy(20_000)]).run, { signal: controller.signal })
+  controller.abort(new Error('cancelled'))
+  await assert.rejects(waiting, /cancelled/)
+})
+
+test('every end without pictures has a Chinese sentence that says the credits are back', () => {
+  const kinds: EngineErrorKind[] = [
+    'unsupported',
+    'rejected',
+    'content_blocked',
+    'rate_limited',
+    'unavailable',
+  ]
+  const failures = [
+    ...kinds.map((kind) => failureOfError(new EngineError(kind, 'vendor words sk-123'))),
+    failureOfError(new EngineError('content_blocked', 'x', { words: ['刀'] })),
+    failureOfError(new RunTimeout()),
+    failureOfError(new TypeError('bug')),
+    failureOf('JOB_LOST'),
+    failureOf('JOB_CANCELLED'),
+  ]
+  for (const { code, message } of failures) {
+    assert.ok(Object.hasOwn(ERRORS, code))
+    assert.match(message, /积分已退回/)
+    assert.doesNotMatch(message, /[a-z]/)
+  }
+  assert.match(failures[kinds.length]?.message ?? '', /「刀」/)
+})

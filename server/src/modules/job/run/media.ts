@@ -1,0 +1,40 @@
+/** The files a job's parameters name, read before its engine is asked. */
+import { findTool } from '@contract/tools/all'
+import { mediaOf } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
+import type { Db } from '../../../db/client'
+import { EngineError, type Recipe } from '../../../engines/engine'
+import { findRecipes, findSources } from '../sources'
+import type { Storage } from '../../../storage/storage'
+import type { JobRow } from '../rows'
+
+const GONE = '原图已经不在了，请重新选择'
+
+function refsOf({ tool: id, params }: Pick<JobRow, 'tool' | 'params'>): MediaRef[] {
+  const tool = findTool(id)
+  return tool ? mediaOf(tool, params).map(({ ref }) => ref) : []
+}
+
+/** What the job's own engine wrote of the pictures it names, by media reference. */
+export function loadRecipes(
+  db: Db,
+  job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId'>,
+): Promise<ReadonlyMap<string, Recipe>> {
+  return findRecipes(db, { userId: job.userId, engineId: job.engineId, refs: refsOf(job) })
+}
+
+/** Bytes by media reference. Throws EngineError `input` when one was deleted meanwhile. */
+export async function loadMedia(
+  { db, storage }: { db: Db; storage: Storage },
+  job: Pick<JobRow, 'tool' | 'params' | 'userId'>,
+): Promise<Map<string, Uint8Array>> {
+  const refs = refsOf(job)
+  const rows = await findSources(db, job.userId, refs)
+  const files = new Map<string, Uint8Array>()
+  for (const ref of refs) {
+    const row = rows.get(ref)
+    if (!row) throw new EngineError('input', GONE)
+    files.set(ref, await storage.get(row.key))
+  }
+  return files
+}

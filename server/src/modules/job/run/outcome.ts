@@ -1,0 +1,61 @@
+/** Why a run ended without pictures, in the words of the API's error table. */
+import { ERRORS, type ErrorCode } from '@contract/errors'
+import { EngineError } from '../../../engines/engine'
+
+/** The job went on elsewhere, was cancelled or deleted: this run has nothing left to say. */
+export class Superseded extends Error {
+  constructor() {
+    super('the job no longer belongs to this run')
+    this.name = 'Superseded'
+  }
+}
+
+/** The process stops: the job goes back to the queue. */
+export class ShuttingDown extends Error {
+  constructor() {
+    super('the worker is shutting down')
+    this.name = 'ShuttingDown'
+  }
+}
+
+export class RunTimeout extends Error {
+  constructor() {
+    super('the job painted for too long')
+    this.name = 'RunTimeout'
+  }
+}
+
+export interface Failure {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+const CODE_OF_KIND = {
+  unsupported: 'CAPABILITY_MISSING',
+  rejected: 'ENGINE_REJECTED',
+  input: 'ENGINE_REJECTED',
+  content_blocked: 'PROMPT_BLOCKED',
+  rate_limited: 'ENGINE_BUSY',
+  unavailable: 'ENGINE_UNAVAILABLE',
+} as const satisfies Record<EngineError['kind'], ErrorCode>
+
+/** Sentences that differ from the table's, because the credits were held and came back. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  CAPABILITY_MISSING: '当前画笔不支持这个选项，积分已退回',
+  PROMPT_BLOCKED: '画笔拒绝画这个内容，积分已退回，请换个说法',
+}
+
+export function failureOf(code: ErrorCode): Failure {
+  return { code, message: MESSAGES[code] ?? ERRORS[code].message }
+}
+
+/** What a person is told about an error of a run; never the words of a vendor. */
+export function failureOfError(error: unknown): Failure {
+  if (error instanceof RunTimeout) return failureOf('JOB_TIMEOUT')
+  if (!(error instanceof EngineError)) return failureOf('ENGINE_FAILED')
+  const failure = failureOf(CODE_OF_KIND[error.kind])
+  if (error.kind === 'input') return { ...failure, message: `${error.message}（积分已退回）` }
+  if (error.kind !== 'content_blocked' || error.words.length === 0) return failure
+  const words = error.words.map((word) => `「${word}」`).join('')
+  return { ...failure, message: `画笔不能画${words}，积分已退回，请换个说法` }
+}

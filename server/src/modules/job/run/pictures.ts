@@ -1,0 +1,94 @@
+/** Finished pictures and films into storage, and out of it when their job is gone. */
+import type { EngineFilm, EnginePicture, EngineResult } from '../../../engines/engine'
+import { newId } from '../../../lib/ids'
+import { nameFilm } from '../../../media/aigc/mp4'
+import { finishPicture } from '../../../media/finish'
+import { finishPoster } from '../../../media/poster'
+import { pictureKey } from '../../../storage/keys'
+import type { Storage } from '../../../storage/storage'
+import type { NewPicture } from '../rows'
+
+interface Target {
+  readonly storage: Storage
+  readonly jobId: string
+  readonly index: number
+  /** Every key that was used, so that a failure can take all of them back. */
+  readonly keys: string[]
+}
+
+async function storePicture(target: Target, painted: EnginePicture): Promise<NewPicture> {
+  const { storage, jobId, index, keys } = target
+  const id = newId()
+  const finished = await finishPicture(painted, { produceId: id })
+  const key = pictureKey({ jobId, extension: finished.extension })
+  const thumbKey = pictureKey({ jobId, extension: 'webp' })
+  keys.push(key, thumbKey)
+  await storage.put(key, finished.original, { mime: finished.mime })
+  await storage.put(thumbKey, finished.thumb, { mime: 'image/webp' })
+  const { mime, width, height, thumbhash, color } = finished
+  const { seed, style, transparent = false, recipe = null } = painted
+  const sizeBytes = finished.original.length
+  return {
+    ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes, thumbhash, color },
+    ...{ seed, style, recipe, transparent, kind: 'image' },
+  }
+}
+
+/** A film comes labelled and takes its id here; its first frame is what lists show. */
+async function storeFilm(target: Target, film: EngineFilm): Promise<NewPicture> {
+  const { storage, jobId, index, keys } = target
+  const id = newId()
+  const data = Buffer.from(film.data)
+  nameFilm(data, id)
+  const { thumb, thumbhash, color } = await finishPoster(film.poster, { produceId: id })
+  const key = pictureKey({ jobId, extension: 'mp4' })
+  const thumbKey = pictureKey({ jobId, extension: 'webp' })
+  keys.push(key, thumbKey)
+  const mime = 'video/mp4'
+  await storage.put(key, data, { mime })
+  await storage.put(thumbKey, thumb, { mime: 'image/webp' })
+  const { width, height, durationMs, poster } = film
+  const sizeBytes = data.length
+  return {
+    ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes },
+    ...{ thumbhash, color, seed: poster.seed, style: poster.style, kind: 'video', durationMs },
+  }
+}
+
+/**
+ * Labels, encodes and stores everything. When one fails the others are removed again.
+ * `signal` is looked at between pictures.
+ */
+export async function storePictures(
+  storage: Storage,
+  result: EngineResult,
+  options: { jobId: string; signal: AbortSignal },
+): Promise<NewPicture[]> {
+  const stored: NewPicture[] = []
+  const keys: string[] = []
+  const next = (): Target => {
+    options.signal.throwIfAborted()
+    return { storage, jobId: options.jobId, index: stored.length, keys }
+  }
+  try {
+    for (const painted of result.pictures) stored.push(await storePicture(next(), painted))
+    for (const film of result.films ?? []) stored.push(await storeFilm(next(), film))
+    return stored
+  } catch (error) {
+    await storage.delete(keys)
+    throw error
+  }
+}
+
+export async function removePictures(
+  storage: Storage,
+  stored: readonly NewPicture[],
+): Promise<void> {
+  await storage.delete(stored.flatMap(({ key, thumbKey }) => [key, thumbKey]))
+}
+
+/** Removes whatever is stored under a prefix. */
+export async function removePrefix(storage: Storage, prefix: string): Promise<void> {
+  const objects = await storage.list(prefix)
+  await storage.delete(objects.map(({ key }) => key))
+}

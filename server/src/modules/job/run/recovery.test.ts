@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { JobView } from '@contract/jobs'
+import { type FakeApi, startFakeApi } from '../../../engines/openai/testing/fake-api'
+import { newPhone } from '../../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
+import { fail, handBack, recover, succeed } from './endings'
+import { failureOf } from './outcome'
+import { beat } from './recovery'
+import { claimJob, type RunId } from '../repository/run'
+import { createRunner } from './runner'
+
+let api: FakeApi
+let server: TestApp
+let token: string
+let env: Record<string, string>
+
+before(async () => {
+  api = await startFakeApi({ pictureSize: '64x64' })
+  env = { OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '1' }
+  server = await startTestApp({ env: { ...env, WELCOME_CREDITS: '50' } })
+  token = (await signInByCalls(server.app, newPhone())).token
+})
+after(async () => {
+  await server.close()
+  await api.close()
+})
+
+let requests = 0
+
+async function submit(on = server, as = token): Promise<string> {
+  const body = { requestId: `recovery-${++requests}`, params: { prompt: '山' }, quotedCredits: 1 }
+  const { data, message } = await ask(on.app, 'POST', '/api/generate', { token: as, body })
+  assert.equal(message, '')
+  return (data as { job: JobView }).job.id
+}
+
+async function read(id: string): Promise<JobView> {
+  return (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+}
+
+async function held(): Promise<number> {
+  const { data } = await ask(server.app, 'GET', '/api/user/score', { token })
+  return (data as { held: number }).held
+}
+
+async function claim(jobId: string, leaseMs = 60_000): Promise<RunId> {
+  const job = await claimJob(server.deps.db, { jobId, workerId: 'dead', leaseMs })
+  assert.ok(job)
+  return { jobId, attempt: job.attempt }
+}
+
+test('a job is claimed once', async () => {
+  const id = await submit()
+  await claim(id)
+  assert.equal(await claimJob(server.deps.db, { jobId: id, workerId: 'b', leaseMs: 1 }), null)
+  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
+})
+
+test('the end of an older attempt does nothing', async () => {
+  const { db } = server.deps
+  const id = await submit()
+  const first = await claim(id)
+  assert.equal(await handBack(db, first), true)
+  const second = await claim(id)
+  assert.equal(await succeed(db, first, { pictures: [], reading: null, answer: null }), false)
+  assert.equal(await fail(db, first, failureOf('ENGINE_FAILED')), false)
+  assert.equal((await read(id)).status, 'running')
+  assert.equal(await fail(db, second, failureOf('ENGINE_FAILED')), true)
+  assert.equal(await fail(db, second, failureOf('ENGINE_FAILED')), false)
+  assert.equal(await held(), 0)
+})
+
+test('a job whose worker dies three times ends as JOB_LOST and the credits come back', async () => {
+  const { db } = server.deps
+  const id = await submit()
+  assert.equal(await recover(db, await claim(id)), 'queued')
+  assert.equal(await recover(db, await claim(id)), 'queued')
+  assert.equal(await recover(db, await claim(id)), 'failed')
+  const job = await read(id)
+  assert.deepEqual([job.status, job.error?.code], ['failed', 'JOB_LOST'])
+  assert.equal(await held(), 0)
+})
+
+test('a beat brings back runs without a lease, rows locked by the dead and jobs without a row', async () => {
+  const { db, log, storage, engines, pool } = server.deps
+  const [lost, locked, rowless] = [await submit(), await submit(), await submit()]
+  await claim(lost, -1)
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute'
+     where key = $1`,
+    [`job:${locked}`],
+  )
+  await pool.query('select graphile_worker.remove_job($1)', [`job:${rowless}`])
+  await pool.query(`update jobs set created_at = now() - interval '1 minute' where id = $1`, [
+    rowless,
+  ])
+
+  const runner = createRunner({ db, log, storage, engines, leaseMs: 5000, jobTimeoutMs: 5000 })
+  await beat({ db, log, runner, worker: { id: 'alive', concurrency: 1 }, leaseMs: 5000 })
+
+  for (const id of [lost, locked, rowless]) {
+    assert.equal((await read(id)).status, 'queued')
+    const { rows } = await pool.query(
+      `select 1 from graphile_worker.jobs
+       where key = $1 and locked_at is null and attempts < max_attempts`,
+      [`job:${id}`],
+    )
+    assert.equal(rows.length, 1)
+    await runner.run(id, 'alive')
+    assert.equal((await read(id)).status, 'succeeded')
+  }
+  assert.equal(await held(), 0)
+})
+
+test('a job that takes too long is stopped, told so and paid back', async () => {
+  const { db, log, storage, engines } = server.deps
+  api.answerWith(() => {})
+  const runner = createRunner({ db, log, storage, engines, leaseMs: 5000, jobTimeoutMs: 100 })
+  const id = await submit()
+  await runner.run(id, 'alive')
+  api.answerWith(null)
+  assert.equal((await read(id)).error?.code, 'JOB_TIMEOUT')
+  assert.equal(await held(), 0)
+})
+
+test('place and estimate come from the queue and from measured jobs', async () => {
+  const { pool } = server.deps
+  await pool.query('delete from workers')
+  const [first, second] = [await submit(), await submit()]
+  await new Promise((resolve) => setTimeout(resolve, 320))
+  assert.deepEqual([(await read(first)).place, (await read(second)).place], [1, 2])
+  assert.equal((await read(first)).etaMs, null, 'nobody works')
+  await pool.query(`insert into workers (id, concurrency, seen_at) values ('w', 1, now())
+    on conflict (id) do update set seen_at = now()`)
+  // Every measured picture took a second for 64 × 64 px; these are 768 × 1024.
+  await pool.query(
+    `update jobs set started_at = finished_at - interval '1 second' where status = 'succeeded'`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 320))
+  const each = (1000 * 768 * 1024) / (64 * 64)
+  assert.equal((await read(first)).etaMs, each)
+  assert.equal((await read(second)).etaMs, 2 * each)
+  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${first},${second}`, { token })
+  await pool.query(`delete from workers`)
+})
+
+test('a run in another process is aborted within a second of its cancel (PostgreSQL)', async (t) => {
+  const database = await realPostgres()
+  if (!database) return t.skip(NO_POSTGRES)
+  const front = await startTestApp({ database, env })
+  const painter = await startTestApp({ database, env, works: true })
+  let onClosed = () => {}
+  const closed = new Promise<void>((resolve) => (onClosed = resolve))
+  const opened = new Promise<void>((resolve) => {
+    api.answerWith((_call, response) => {
+      response.on('close', onClosed)
+      resolve()
+    })
+  })
+  const as = (await signInByCalls(front.app, newPhone())).token
+  const id = await submit(front, as)
+  await opened
+  const cancelledAt = performance.now()
+  const { data } = await ask(front.app, 'POST', `/api/job/${id}/cancel`, { token: as })
+  assert.equal((data as JobView).status, 'cancelled')
+  await closed
+  const tookMs = performance.now() - cancelledAt
+  api.answerWith(null)
+  const { data: later } = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+  assert.equal((later as JobView).status, 'cancelled')
+  t.diagnostic(`aborted after ${Math.round(tookMs)} ms`)
+  await painter.close()
+  await front.close()
+  await database.close()
+})
+
+test('a stopping process hands its running job back (PostgreSQL)', async (t) => {
+  const database = await realPostgres()
+  if (!database) return t.skip(NO_POSTGRES)
+  const front = await startTestApp({ database, env })
+  const painter = await startTestApp({ database, env, works: true })
+  const opened = new Promise<void>((resolve) => api.answerWith(() => resolve()))
+  const as = (await signInByCalls(front.app, newPhone())).token
+  const id = await submit(front, as)
+  await opened
+  await painter.close()
+  const { data } = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+  assert.equal((data as JobView).status, 'queued')
+  api.answerWith(null)
+  const next = await startTestApp({ database, env, works: true })
+  for (let tries = 0; tries < 200; tries += 1) {
+    const now = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+    if ((now.data as JobView).status === 'succeeded') break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const end = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+  assert.equal((end.data as JobView).status, 'succeeded')
+  await next.close()
+  await front.close()
+  await database.close()
+})

@@ -1,0 +1,48 @@
+/** From a job's accepted parameters to what the engine is asked. */
+import { findTool } from '@contract/tools/all'
+import { picturesOf } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
+import type { Text2ImgParams } from '@contract/tools/text2img'
+import type { Engine, Text2ImgRequest } from '../../../engines/engine'
+import { EngineError } from '../../../engines/engine'
+
+export interface StoredJob {
+  readonly tool: string
+  readonly modelId: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+function countOf({ tool, params }: StoredJob): number {
+  const definition = findTool(tool)
+  return definition ? picturesOf(definition, params) : 1
+}
+
+/** Width × height × count of a job, px; null when the engine no longer offers its size. */
+export function jobPixels(engine: Engine, job: StoredJob): number | null {
+  const { ratio } = job.params as Partial<Text2ImgParams>
+  const size = engine.capabilities.sizes.find((offered) => offered.ratio === ratio)
+  return size ? size.width * size.height * countOf(job) : null
+}
+
+/** Throws EngineError `unsupported` when the engine no longer offers what was accepted. */
+export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgRequest {
+  if (!isMode(job.tool)) throw new EngineError('unsupported', `no tool ${job.tool}`)
+  // A mode asks for some of these; what it does not ask is as in an untouched form.
+  const { prompt = '', negativePrompt = '', ...rest } = job.params as Partial<Text2ImgParams>
+  const size = engine.capabilities.sizes.find(({ ratio }) => ratio === rest.ratio)
+  if (!size) throw new EngineError('unsupported', `no size ${rest.ratio}`)
+  return Object.freeze({
+    tool: 'text2img',
+    prompt,
+    negativePrompt,
+    model: job.modelId,
+    style: rest.style ?? null,
+    // Jobs from before it could be chosen have none; engines without it are asked for none.
+    strength: engine.capabilities.styleStrength ? (rest.strength ?? null) : null,
+    width: size.width,
+    height: size.height,
+    count: countOf(job),
+    // Null only where the engine has no seeds and reads none.
+    seed: rest.seed ?? 0,
+  } satisfies Text2ImgRequest)
+}

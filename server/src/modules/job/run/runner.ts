@@ -1,0 +1,135 @@
+/**
+ * Runs jobs in this process: claim, paint, store, end. The runs it holds can be aborted from
+ * outside; a run that lost its job (cancelled, deleted, taken over) ends without a word.
+ */
+import type { Logger } from 'pino'
+import type { Db } from '../../../db/client'
+import type { EngineResult } from '../../../engines/engine'
+import type { EngineRegistry } from '../../../engines/registry'
+import { jobPrefix } from '../../../storage/keys'
+import type { Storage } from '../../../storage/storage'
+import { prepare } from './ask-engine'
+import { withBusyRetries } from './busy'
+import { fail, handBack, succeed } from './endings'
+import { PROGRESS_WRITE_MS } from './limits'
+import { failureOfError, RunTimeout, ShuttingDown, Superseded } from './outcome'
+import { removePictures, removePrefix, storePictures } from './pictures'
+import { createProgressWriter } from './progress'
+import { claimJob, type RunId, writeProgress } from '../repository/run'
+import type { JobRow } from '../rows'
+
+export interface RunnerOptions {
+  readonly db: Db
+  readonly storage: Storage
+  readonly engines: EngineRegistry
+  readonly log: Logger
+  readonly leaseMs: number
+  readonly jobTimeoutMs: number
+}
+
+export interface Runner {
+  /** Resolves when the job ended or is not ours; rejects only when the database fails. */
+  run(jobId: string, workerId: string): Promise<void>
+  active(): RunId[]
+  /** Aborts this run (any run of the job without an attempt), if it is here. */
+  abort(run: { jobId: string; attempt?: number }, reason: Error): void
+}
+
+interface ActiveRun {
+  readonly run: RunId
+  readonly controller: AbortController
+}
+
+export function createRunner(options: RunnerOptions): Runner {
+  const { db, storage, log } = options
+  const active = new Map<string, ActiveRun>()
+
+  async function paint(job: JobRow, run: RunId, signal: AbortSignal): Promise<EngineResult> {
+    const ask = await prepare(options, job)
+    const progress = createProgressWriter({
+      intervalMs: PROGRESS_WRITE_MS,
+      write: (value: { progress: number; pictureIndex: number; preview: string | null }) =>
+        writeProgress(db, run, value).catch((error: unknown) => {
+          // Progress is a courtesy; the run itself is decided at its end.
+          log.warn({ err: error, jobId: run.jobId }, 'progress was not written')
+        }),
+    })
+    let shown: string | null = null
+    try {
+      return await withBusyRetries(
+        () =>
+          ask({
+            signal,
+            onProgress({ progress: done, index, preview }) {
+              // Most reports carry none, and only the latest report is written.
+              shown = preview ?? shown
+              progress.report({ progress: done, pictureIndex: index, preview: shown })
+            },
+          }),
+        { signal },
+      )
+    } finally {
+      await progress.stop()
+    }
+  }
+
+  async function work(job: JobRow, run: RunId, signal: AbortSignal): Promise<void> {
+    if (run.attempt > 1) await removePrefix(storage, jobPrefix(run.jobId))
+    const result = await paint(job, run, signal)
+    signal.throwIfAborted()
+    const pictures = await storePictures(storage, result, { jobId: run.jobId, signal })
+    const reading = result.reading && {
+      understood: [...result.reading.understood],
+      ignored: [...result.reading.ignored],
+    }
+    const ended = await succeed(db, run, {
+      pictures,
+      reading,
+      answer: result.answer ?? null,
+    }).catch(async (error: unknown) => {
+      // Whether the commit took effect is unknown: the files stay, recovery will tell.
+      log.error({ err: error, jobId: run.jobId }, 'the end of a job was not written')
+      return true
+    })
+    if (!ended) await removePictures(storage, pictures)
+  }
+
+  async function endWithout(run: RunId, error: unknown, signal: AbortSignal): Promise<void> {
+    const reason: unknown = signal.aborted ? signal.reason : error
+    if (reason instanceof Superseded) return
+    if (reason instanceof ShuttingDown) {
+      await handBack(db, run)
+      return
+    }
+    const failure = failureOfError(reason)
+    log.warn({ err: reason, jobId: run.jobId, code: failure.code }, 'a job failed')
+    await fail(db, run, failure)
+  }
+
+  return {
+    active: () => [...active.values()].map(({ run }) => run),
+
+    abort({ jobId, attempt }, reason) {
+      const found = active.get(jobId)
+      if (found && (attempt === undefined || attempt === found.run.attempt))
+        found.controller.abort(reason)
+    },
+
+    async run(jobId, workerId) {
+      const job = await claimJob(db, { jobId, workerId, leaseMs: options.leaseMs })
+      if (!job) return
+      const run: RunId = { jobId, attempt: job.attempt }
+      const controller = new AbortController()
+      const timer = setTimeout(() => controller.abort(new RunTimeout()), options.jobTimeoutMs)
+      active.set(jobId, { run, controller })
+      try {
+        await work(job, run, controller.signal)
+      } catch (error) {
+        await endWithout(run, error, controller.signal)
+      } finally {
+        clearTimeout(timer)
+        active.delete(jobId)
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/** What parameters name: uploads and pictures of whoever asks, as rows and as storage keys. */
+import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
+import type { SourceView } from '@contract/jobs'
+import type { Executor } from '../../db/client'
+import { AppError } from '../../lib/errors'
+import type { Storage } from '../../storage/storage'
+import {
+  findOrigins,
+  findPictures,
+  findUploads,
+  type Origin,
+  type SourceRow,
+} from './repository/sources'
+import { texts } from '../upload/texts'
+
+function idsOf(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
+  return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
+}
+
+/** The job that made this picture of theirs; null for an upload. */
+export async function findOrigin(
+  db: Executor,
+  userId: string,
+  ref: MediaRef,
+): Promise<Origin | null> {
+  const [origin = null] = await findOrigins(db, { userId, ids: idsOf([ref], 'picture') })
+  return origin
+}
+
+/** What this engine noted of the pictures it made, by reference. */
+export async function findRecipes(
+  db: Executor,
+  options: { userId: string; engineId: string; refs: readonly MediaRef[] },
+): Promise<Map<string, Record<string, unknown>>> {
+  const { userId, engineId, refs } = options
+  const origins = await findOrigins(db, { userId, ids: idsOf(refs, 'picture') })
+  const own = origins.filter((origin) => origin.engineId === engineId)
+  return new Map(
+    own.flatMap(({ id, recipe }) => (recipe ? [[`picture:${id}`, recipe] as const] : [])),
+  )
+}
+
+/** Those that exist and belong to this user, by reference: at most two queries. */
+export async function findSources(
+  db: Executor,
+  userId: string,
+  refs: readonly MediaRef[],
+): Promise<Map<string, SourceRow>> {
+  const [uploads, pictures] = await Promise.all([
+    findUploads(db, { userId, ids: idsOf(refs, 'upload') }),
+    findPictures(db, { userId, ids: idsOf(refs, 'picture') }),
+  ])
+  return new Map([
+    ...uploads.map((row) => [`upload:${row.id}`, row] as const),
+    ...pictures.map((row) => [`picture:${row.id}`, row] as const),
+  ])
+}
+
+/** Throws NOT_FOUND for what is not theirs, PARAM_INVALID for a video where a picture belongs. */
+export async function requireSources(
+  db: Executor,
+  userId: string,
+  media: readonly { ref: MediaRef; kind: 'image' | 'video' }[],
+): Promise<void> {
+  if (media.length === 0) return
+  const rows = await findSources(
+    db,
+    userId,
+    media.map(({ ref }) => ref),
+  )
+  for (const { ref, kind } of media) {
+    const row = rows.get(ref)
+    if (!row) throw new AppError('NOT_FOUND', { message: texts.sourceGone })
+    if (row.kind !== kind)
+      throw new AppError('PARAM_INVALID', {
+        message: kind === 'video' ? texts.needsVideo : texts.needsImage,
+      })
+  }
+}
+
+export function viewSource(ref: string, row: SourceRow, storage: Storage): SourceView {
+  const { kind, width, height } = row
+  return {
+    ref,
+    kind,
+    url: storage.url(row.key),
+    thumbUrl: storage.url(row.thumbKey),
+    width,
+    height,
+  }
+}
+
+/** Those that are still theirs, as they can be shown, in the order asked. */
+export async function listSources(
+  { db, storage }: { db: Executor; storage: Storage },
+  userId: string,
+  refs: readonly string[],
+): Promise<SourceView[]> {
+  const known = refs.filter(isMediaRef)
+  const rows = await findSources(db, userId, known)
+  return known.flatMap((ref) => {
+    const row = rows.get(ref)
+    return row ? [viewSource(ref, row, storage)] : []
+  })
+}

@@ -1,0 +1,107 @@
+/** From what a client sent to what a job stores: complete, checked, nothing dropped. */
+import { checkParams, textLength } from '@contract/tools/check'
+import { defaultsOf, mediaOf, picturesOf, type ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
+import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
+import type { Engine } from '../../../engines/engine'
+import type { EngineRegistry } from '../../../engines/registry'
+import { AppError } from '../../../lib/errors'
+import { texts } from './texts'
+import { toolLack } from './tool-limits'
+
+export interface Accepted {
+  readonly tool: ToolDefinition
+  readonly engine: Engine
+  readonly modelId: string
+  /** Defaults filled in, model decided; the seed may still be null. */
+  readonly params: Readonly<Record<string, unknown>>
+  /** Everything written by the person. */
+  readonly words: readonly string[]
+  readonly media: ReturnType<typeof mediaOf>
+}
+
+function missing(message: string, key: string): AppError {
+  return new AppError('CAPABILITY_MISSING', { message, details: { key } })
+}
+
+/** What a mode asks; the others it does not have. */
+type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
+
+/** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
+function checkCapabilities(engine: Engine, tool: ToolDefinition, params: ModeParams): void {
+  const can = engine.capabilities
+  const { name } = engine
+  const { prompt = '', negativePrompt = '', ratio = '', style = null, seed = null } = params
+  const { strength = text2img.params.strength.initial } = params
+  if (!can.tools.includes(tool.id)) throw missing(texts.noTool(name, tool.name), 'model')
+  if (!can.sizes.some((size) => size.ratio === ratio))
+    throw missing(texts.noRatio(name, ratio), 'ratio')
+  if (style !== null && !can.styles.some(({ id }) => id === style))
+    throw missing(texts.noStyle(name), 'style')
+  if (picturesOf(tool, params) > can.maxCount)
+    throw missing(texts.maxCount(name, can.maxCount), 'count')
+  if (negativePrompt.trim() !== '' && !can.negativePrompt)
+    throw missing(texts.noNegativePrompt(name), 'negativePrompt')
+  if (strength !== text2img.params.strength.initial && !can.styleStrength)
+    throw missing(texts.noStrength(name), 'strength')
+  if (seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
+  if (textLength(prompt) > can.maxPromptLength)
+    throw missing(texts.maxPrompt(name, can.maxPromptLength), 'prompt')
+}
+
+/** Defaults filled in, texts trimmed. Throws PARAM_INVALID with one sentence and the key. */
+function complete(
+  tool: ToolDefinition,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const [issue] = checkParams(tool, sent)
+  if (issue)
+    throw new AppError('PARAM_INVALID', { message: issue.message, details: { key: issue.key } })
+  const params: Record<string, unknown> = { ...defaultsOf(tool), ...sent }
+  for (const [key, value] of Object.entries(params)) {
+    if (tool.params[key]?.kind === 'text') params[key] = (value as string).trim()
+  }
+  return params
+}
+
+/** What the person wrote, wherever it stands. */
+function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(tool.params).flatMap(([key, { kind }]) => {
+    if (kind === 'text') return [params[key] as string]
+    return kind === 'shots' ? (params[key] as { text: string }[]).map(({ text }) => text) : []
+  })
+}
+
+function acceptMode(
+  engines: EngineRegistry,
+  tool: ToolDefinition,
+  sent: Readonly<Record<string, unknown>>,
+): Accepted {
+  // checkParams has proved every value's type.
+  const params = complete(tool, sent) as ModeParams
+  const modelId = params.model ?? engines.defaultModelId
+  const engine = engines.forModel(modelId)
+  if (!engine) throw missing(texts.noModel, 'model')
+  const decided = { ...params, model: modelId }
+  checkCapabilities(engine, tool, decided)
+  // What must not be shown may be named there.
+  const words = [decided.prompt ?? '']
+  return { tool, engine, modelId, params: decided, words, media: [] }
+}
+
+/** Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the parameter's key. */
+export function accept(
+  engines: EngineRegistry,
+  tool: ToolDefinition,
+  sent: Readonly<Record<string, unknown>>,
+): Accepted {
+  if (isMode(tool.id)) return acceptMode(engines, tool, sent)
+  const engine = engines.forTool(tool.id)
+  if (!engine) throw missing(texts.noEngine(tool.name), 'tool')
+  const params = complete(tool, sent)
+  const lack = toolLack(engine, tool, params)
+  if (lack) throw missing(lack.message, lack.key)
+  const modelId = engine.capabilities.models[0]?.id ?? engine.id
+  const words = wordsOf(tool, params)
+  return { tool, engine, modelId, params, words, media: mediaOf(tool, params) }
+}

@@ -1,0 +1,46 @@
+/** What a mask covers, for the mask studio: drawn by the engine that will use it. */
+import { maskIssue, type MaskValue } from '@contract/tools/mask'
+import type { MediaRef } from '@contract/tools/media'
+import type { toolEndpoints } from '@contract/endpoints/tools'
+import type { z } from 'zod'
+import type { Deps } from '../../../ports'
+import { EngineError } from '../../../engines/engine'
+import { AppError } from '../../../lib/errors'
+import { findSources, requireSources } from '../sources'
+import { texts } from './texts'
+
+type MaskView = z.output<typeof toolEndpoints.mask.data>
+
+/** Nobody waits longer for a preview. */
+const MASK_TIMEOUT_MS = 20_000
+
+/** Throws NOT_FOUND, PARAM_INVALID, CAPABILITY_MISSING, ENGINE_REJECTED or ENGINE_BUSY. */
+export async function showMask(
+  deps: Deps,
+  userId: string,
+  { image, mask }: { image: string; mask: Record<string, unknown> },
+): Promise<MaskView> {
+  const issue = maskIssue(mask, { label: texts.maskLabel, required: false })
+  if (issue !== null) throw new AppError('PARAM_INVALID', { message: issue })
+  const ref = image as MediaRef
+  await requireSources(deps.db, userId, [{ ref, kind: 'image' }])
+  const row = (await findSources(deps.db, userId, [ref])).get(ref)
+  const engine = deps.engines.forTool('mask')
+  if (!row || !engine?.runTool)
+    throw new AppError('CAPABILITY_MISSING', { message: texts.noEngine(texts.maskLabel) })
+  const params = { image: ref, mask: mask as unknown as MaskValue }
+  const media = new Map([[ref, await deps.storage.get(row.key)]])
+  const signal = AbortSignal.timeout(MASK_TIMEOUT_MS)
+  try {
+    const { answer } = await engine.runTool(
+      { tool: 'mask', params, media, seed: 0 },
+      { signal, onProgress: () => {} },
+    )
+    return answer as MaskView
+  } catch (error) {
+    if (signal.aborted) throw new AppError('ENGINE_BUSY', { message: texts.maskSlow, cause: error })
+    if (error instanceof EngineError && error.kind === 'input')
+      throw new AppError('ENGINE_REJECTED', { message: error.message, cause: error })
+    throw error
+  }
+}

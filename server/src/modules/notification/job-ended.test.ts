@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { notices } from '../../db/schema'
+import { holdCredits } from '../credits/service'
+import { makeUser } from '../../testing/accounts'
+import { testDatabase } from '../../testing/databases'
+import { insertJob } from '../../testing/jobs'
+import { fail, succeed } from '../job/run/endings'
+import { failureOf } from '../job/run/outcome'
+
+let database: Database
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
+
+async function running(userId: string, agoMs: number): Promise<string> {
+  const jobId = await insertJob(database.db, userId, {
+    status: 'running',
+    attempt: 1,
+    createdAt: new Date(Date.now() - agoMs),
+  })
+  await database.db.transaction((tx) => holdCredits(tx, { userId, jobId, credits: 3 }))
+  return jobId
+}
+
+const NOTHING = { pictures: [], reading: null, answer: null }
+const told = (userId: string) =>
+  database.db.select().from(notices).where(eq(notices.userId, userId))
+
+test('what took long is told, a day as one notice; what was quick is not', async () => {
+  const { db } = database
+  const userId = await makeUser(db, { credits: 20 })
+  await succeed(db, { jobId: await running(userId, 2_000), attempt: 1 }, NOTHING)
+  assert.deepEqual(await told(userId), [])
+  const jobs = [await running(userId, 60_000), await running(userId, 60_000)]
+  for (const jobId of jobs) await succeed(db, { jobId, attempt: 1 }, NOTHING)
+  // The fence holds: an ending that took no effect tells nothing.
+  await succeed(db, { jobId: jobs[0] ?? '', attempt: 1 }, NOTHING)
+  const [notice, ...more] = await told(userId)
+  assert.equal(more.length, 0)
+  assert.equal(notice?.kind, 'job')
+  assert.deepEqual(notice?.data, { jobId: jobs[1], count: 2 })
+})
+
+test('credits that come back are told with the job that failed', async () => {
+  const { db } = database
+  const userId = await makeUser(db, { credits: 20 })
+  const jobId = await running(userId, 60_000)
+  await fail(db, { jobId, attempt: 1 }, failureOf('ENGINE_FAILED'))
+  const [notice] = await told(userId)
+  assert.equal(notice?.kind, 'credits')
+  assert.deepEqual(notice?.data, { jobId, failed: true, credits: 3, count: 1 })
+})

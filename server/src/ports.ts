@@ -1,0 +1,37 @@
+/**
+ * What the parts of the server are given: ports, the configuration and a clock. Modules take what
+ * they use of it (`Pick<Deps, …>`); only the composition root knows who stands behind a port.
+ */
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config/config'
+import type { Database, Db } from './db/client'
+import type { EngineRegistry } from './engines/registry'
+import type { PaymentProviders } from './payment/provider'
+import type { Safety } from './safety/safety'
+import type { SignInProviders } from './sign-in/provider'
+import type { SmsSender } from './sms/sms'
+import type { Storage } from './storage/storage'
+import type { JobQueue } from './worker/queue'
+
+export interface Deps {
+  readonly config: Config
+  readonly database: Database
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Signs access tokens and hashes codes. */
+  readonly secret: Uint8Array
+  readonly sms: SmsSender
+  readonly signIns: SignInProviders
+  readonly storage: Storage
+  readonly safety: Safety
+  readonly payments: PaymentProviders
+  readonly engines: EngineRegistry
+  readonly jobs: JobQueue
+  /** The clock; tests turn it. */
+  readonly now: () => Date
+}
+
+/** What needs no other port. */
+export type CoreDeps = Omit<Deps, 'storage' | 'engines' | 'jobs'>
