@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Database } from '../../db/client'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
 import { loadConfig } from '../../config/config'
 import { jobs } from '../../db/schema'
@@ -9,7 +10,7 @@ import { makeUser } from '../../testing/accounts'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { signIn } from './score'
-import { holdCredits, readBalance, releaseHold, settleHold } from './service'
+import { holdCredits, lockCredits, readBalance, releaseHold, settleHold } from './service'
 
 describe('credits under races on PostgreSQL', () => {
   let database: Database | null = null
@@ -32,6 +33,26 @@ describe('credits under races on PostgreSQL', () => {
       status: 'queued',
     })
   }
+
+  test('a lock on credits lets rows that refer to the user in and other locks wait', async (t) => {
+    if (!database) return t.skip(NO_POSTGRES)
+    const { db } = database
+    const userId = await makeUser(db)
+    /** Gives up after 200 ms: SQLSTATE 55P03, lock_not_available. */
+    const impatiently = (work: (tx: Tx) => Promise<void>) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '200ms'`)
+        await work(tx)
+      })
+    await db.transaction(async (tx) => {
+      await lockCredits(tx, userId)
+      await impatiently((other) => insertJob(other, userId, newId()))
+      await assert.rejects(
+        impatiently((other) => lockCredits(other, userId)),
+        (error: Error) => (error.cause as { code?: string } | undefined)?.code === '55P03',
+      )
+    })
+  })
 
   test('200 holds at once with credit for 7: exactly 7 get through', async (t) => {
     if (!database) return t.skip(NO_POSTGRES)

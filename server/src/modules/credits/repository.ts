@@ -24,13 +24,16 @@ export interface Balances {
   readonly held: number
 }
 
-/** All transfers of a user go one after the other: each begins with this. */
+/**
+ * All transfers of a user go one after the other: each begins with this. `no key update` because
+ * nobody changes the id under it: rows that refer to the user are inserted meanwhile, unhindered.
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   if (rows.length === 0) throw new Error(`no user ${userId}`)
 }
 
