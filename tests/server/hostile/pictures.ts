@@ -1,7 +1,6 @@
 /** Pictures nobody should be able to harm the server with, and odd ones that are quite all right. */
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { crc32 } from '../../../server/src/lib/crc32'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
 

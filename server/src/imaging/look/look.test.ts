@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { crc32 } from '../../lib/crc32'
 import { encodePng } from '../codec'
 import { createRaster, type Raster } from '../raster'
 import { lookAt } from './look'

@@ -1,6 +1,5 @@
 /** PNG chunks: adding an uncompressed iTXt and walking a file's chunks. */
-import { inflateSync } from 'node:zlib'
-import { crc32 } from '../../lib/crc32'
+import { crc32, inflateSync } from 'node:zlib'
 
 const SIGNATURE_LENGTH = 8
 /** A PNG as large as an upload may be has a few thousand. */

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { sweepUploads } from './sweep'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
-import { deflateSync } from 'node:zlib'
-import { crc32 } from '../../lib/crc32'
+import { crc32, deflateSync } from 'node:zlib'
 
 interface Policy {
   cosKey: string
