@@ -6,10 +6,14 @@ import { compressHashed } from './compress.mjs'
 import { bin, must, ROOT } from './run.mjs'
 import { buildIfStale } from './stale.mjs'
 
+/** The oldest Node that works is written once: `engines` of package.json, as `>=major.minor`. */
 export function requireNode() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major >= 20) return
-  console.error(`需要 Node 20 或更新的版本，现在是 ${process.version}。`)
+  const { engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const oldest = engines.node.replace('>=', '')
+  const [major, minor] = oldest.split('.').map(Number)
+  const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number)
+  if (ourMajor > major || (ourMajor === major && ourMinor >= minor)) return
+  console.error(`需要 Node ${oldest} 或更新的版本，现在是 ${process.version}。`)
   process.exit(1)
 }
 
