@@ -50,6 +50,18 @@ function featureRules() {
   return [rest, ...pairs]
 }
 
+/** Rooms of the painter's package, the ground first: each may use those before it. */
+const STUDIO_ROOMS = ['lib', 'painter', 'imaging', 'motion', 'tools', 'gallery']
+
+function studioRules() {
+  return STUDIO_ROOMS.slice(0, -1).map((room, at) => ({
+    name: `studio-${room}`,
+    severity: 'error',
+    from: { path: `^studio/${room}/`, pathNot: '\\.test\\.' },
+    to: { path: `^studio/(${STUDIO_ROOMS.slice(at + 1).join('|')}|cli)` },
+  }))
+}
+
 module.exports = {
   forbidden: [
     {
@@ -62,7 +74,29 @@ module.exports = {
       name: 'contract-imports-none-of-ours',
       severity: 'error',
       from: { path: '^contract/' },
+      to: { path: '^(src|media|studio|server|tests|scripts)/' },
+    },
+    {
+      name: 'media-knows-files-only',
+      comment: 'codecs, labels and metadata: nothing of who paints or who serves',
+      severity: 'error',
+      from: { path: '^media/' },
+      to: { path: '^(src|studio|server|tests|scripts)/' },
+    },
+    {
+      name: 'studio-not-server',
+      comment: 'the painter can be used alone',
+      severity: 'error',
+      from: { path: '^studio/' },
       to: { path: '^(src|server|tests|scripts)/' },
+    },
+    ...studioRules(),
+    {
+      name: 'no-circular-studio',
+      comment: 'type-only imports count here',
+      severity: 'error',
+      from: { path: '^(studio|media)/' },
+      to: { circular: true },
     },
     {
       name: 'client-takes-types-of-endpoints',
@@ -75,7 +109,7 @@ module.exports = {
       name: 'client-not-server',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^server/' },
+      to: { path: '^(server|studio|media)/' },
     },
     {
       name: 'server-not-client',

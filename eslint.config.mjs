@@ -105,6 +105,8 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/**',
+      'studio/cli.ts',
+      'studio/gallery/**',
       'src/platform/log.ts',
       '**/*.test.ts',
       '**/*.test.tsx',

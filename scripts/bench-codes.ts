@@ -1,9 +1,9 @@
-import { Random } from '../server/src/engines/studio/random'
-import { artCode } from '../server/src/imaging/qr/art'
-import { QR_FORMS, type QrLook } from '../server/src/imaging/qr/forms'
-import { labelOverlay } from '../server/src/media/label/draw'
+import { Random } from '@studio/lib/random'
+import { artCode } from '@studio/imaging/qr/art'
+import { QR_FORMS, type QrLook } from '@studio/imaging/qr/forms'
+import { labelOverlay } from '@media/label/draw'
 import { finishPicture } from '../server/src/media/finish'
-import { randomClouds, randomText, readTwice } from '../server/src/testing/codes'
+import { randomClouds, randomText, readTwice } from '@studio/testing/codes'
 import { paintedOf } from './lib/painted'
 
 /**

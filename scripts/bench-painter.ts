@@ -1,6 +1,6 @@
-import { paintPicture } from '../server/src/engines/studio/paint'
-import { warmNoise } from '../server/src/engines/studio/raster/noise'
-import { STYLES } from '../server/src/engines/studio/slots'
+import { paintPicture } from '@studio/painter/paint'
+import { warmNoise } from '@studio/lib/noise'
+import { STYLES } from '@studio/painter/slots'
 
 /**
  * One style and size in a process of its own, so that the peak memory is its own:

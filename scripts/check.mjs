@@ -17,7 +17,7 @@ const STEPS = [
   [
     '边界与循环 dependency-cruiser',
     bin('depcruise'),
-    ['src', 'contract', 'server/src', '--config', '.dependency-cruiser.cjs'],
+    ['src', 'contract', 'media', 'studio', 'server/src', '--config', '.dependency-cruiser.cjs'],
   ],
   ['文件长度与禁用标记', process.execPath, ['scripts/check-files.mjs']],
 ]

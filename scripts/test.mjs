@@ -55,6 +55,7 @@ async function jestTests() {
 /** Files of Node's own runner by suite. */
 const FILES = {
   server: ['server/src', 'tests/server'],
+  studio: ['studio', 'media'],
   contract: ['contract'],
   app: ['tests/app'],
   mini: ['tests/mini'],

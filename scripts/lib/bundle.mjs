@@ -12,7 +12,11 @@ export const BUNDLE = {
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  alias: { '@contract': path.join(ROOT, 'contract') },
+  alias: {
+    '@contract': path.join(ROOT, 'contract'),
+    '@media': path.join(ROOT, 'media'),
+    '@studio': path.join(ROOT, 'studio'),
+  },
   charset: 'utf8',
   // Pictures and fonts of ours that code imports travel inside the bundle.
   loader: { '.ttf': 'binary', '.woff2': 'binary' },

@@ -1,6 +1,6 @@
 /** What an engine hands over, from pixels. */
 import type { EnginePicture } from '../../server/src/engines/engine'
-import type { Raster } from '../../server/src/imaging/raster'
+import type { Raster } from '@media/raster'
 
 export function paintedOf({ width, height, rgba }: Raster, transparent = false): EnginePicture {
   const data = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength)

@@ -60,6 +60,8 @@ export async function ensureServer() {
     name: 'server',
     inputs: [
       'server/src',
+      'studio',
+      'media',
       'contract',
       'scripts/build-server.mjs',
       'scripts/lib/bundle.mjs',

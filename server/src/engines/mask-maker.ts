@@ -1,7 +1,7 @@
 /** Marks as pixels for engines that cannot draw them: asked of the one that draws the mask studio's. */
 import type { MaskValue } from '@contract/tools/mask'
 import sharp from 'sharp'
-import type { Mask } from '../imaging/raster'
+import type { Mask } from '@media/raster'
 import type { Engine } from './engine'
 
 /** Null when this engine draws no masks. */

@@ -22,7 +22,7 @@ function findRoot(from: string): string {
 /** The repository's top folder. */
 export const projectRoot = findRoot(here)
 
-/** Covers of the tools, made by scripts/tool-covers.ts. */
+/** Covers of the tools, made by studio/gallery/tool-covers.ts. */
 export const coversFolder = path.join(projectRoot, 'server/covers')
 
 export const migrationsFolder = bundled

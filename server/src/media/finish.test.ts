@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Region } from 'sharp'
 import type { EnginePicture } from '../engines/engine'
-import { pngChunks } from './aigc/png'
-import { readAigcRecords } from './aigc/read'
-import { firstRecord } from './aigc/record'
-import { xmpOf } from './aigc/xmp'
+import { pngChunks } from '@media/aigc/png'
+import { readAigcRecords } from '@media/aigc/read'
+import { firstRecord } from '@media/aigc/record'
+import { xmpOf } from '@media/aigc/xmp'
 import { finishPicture } from './finish'
-import { aiLabel } from './label/label'
+import { aiLabel } from '@media/label/label'
 
 function painted(options: { width: number; height: number; grey: number }): EnginePicture {
   const { width, height, grey } = options

@@ -5,10 +5,10 @@
  */
 import sharp, { type OutputInfo } from 'sharp'
 import type { EnginePicture } from '../engines/engine'
-import { addXmpToPng } from './aigc/png'
-import { firstRecord } from './aigc/record'
-import { xmpOf } from './aigc/xmp'
-import { drawLabel } from './label/draw'
+import { addXmpToPng } from '@media/aigc/png'
+import { firstRecord } from '@media/aigc/record'
+import { xmpOf } from '@media/aigc/xmp'
+import { drawLabel } from '@media/label/draw'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 

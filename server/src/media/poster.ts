@@ -1,8 +1,8 @@
 /** What lists show of a film: a thumbnail of its first frame, which carries the film's own label. */
 import sharp from 'sharp'
 import type { EnginePicture } from '../engines/engine'
-import { firstRecord } from './aigc/record'
-import { xmpOf } from './aigc/xmp'
+import { firstRecord } from '@media/aigc/record'
+import { xmpOf } from '@media/aigc/xmp'
 import { PRODUCER } from './finish'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 

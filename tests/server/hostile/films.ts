@@ -1,7 +1,7 @@
 /** Films nobody should be able to harm the server with, made of one short honest one. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startFfmpeg } from '../../../server/src/media/video/ffmpeg'
+import { startFfmpeg } from '@media/video/ffmpeg'
 
 const CHEAP = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 

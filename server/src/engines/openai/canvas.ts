@@ -3,8 +3,8 @@
  * sheet that suits it best, and what comes back is cut out again.
  */
 import sharp from 'sharp'
-import { decodeRaster } from '../../imaging/codec'
-import type { Mask, Raster } from '../../imaging/raster'
+import { decodeRaster } from '@media/codec'
+import type { Mask, Raster } from '@media/raster'
 import type { SizeInfo } from '../engine'
 
 interface Sheet {

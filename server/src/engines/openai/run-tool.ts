@@ -1,8 +1,8 @@
 /** A tool's job as edits of the images API, and its answers back at the size of the picture. */
 import { findTool } from '@contract/tools/all'
 import type { MaskValue } from '@contract/tools/mask'
-import { decodeRaster } from '../../imaging/codec'
-import type { Mask, Raster } from '../../imaging/raster'
+import { decodeRaster } from '@media/codec'
+import type { Mask, Raster } from '@media/raster'
 import {
   type EngineContext,
   EngineError,

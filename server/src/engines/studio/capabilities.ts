@@ -1,8 +1,9 @@
 import type { EngineCapabilities } from '../engine'
-import { STYLES } from './slots'
-import { STYLE_NAMES } from './styles/names'
-import { MASK_TOOL } from './tools/mask-definition'
-import { STUDIO_TOOLS } from './tools/registry'
+import { PICTURE_SIZES } from '@studio/painter/sizes'
+import { STYLES } from '@studio/painter/slots'
+import { STYLE_NAMES } from '@studio/painter/styles/names'
+import { MASK_TOOL } from '@studio/tools/mask-definition'
+import { STUDIO_TOOLS } from '@studio/tools/registry'
 
 export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
@@ -17,14 +18,7 @@ export const studioCapabilities: EngineCapabilities = {
     },
   ],
   styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id] })),
-  sizes: [
-    { ratio: '1:1', width: 1024, height: 1024 },
-    { ratio: '3:4', width: 768, height: 1024 },
-    { ratio: '2:3', width: 768, height: 1152 },
-    { ratio: '9:16', width: 768, height: 1344 },
-    { ratio: '4:3', width: 1024, height: 768 },
-    { ratio: '16:9', width: 1344, height: 768 },
-  ],
+  sizes: PICTURE_SIZES,
   maxCount: 4,
   maxPromptLength: 800,
   negativePrompt: true,

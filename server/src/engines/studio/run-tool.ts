@@ -10,9 +10,9 @@ import {
   type ToolRequest,
 } from '../engine'
 import { ask, type StudioPool } from './pool'
-import { recipeOf } from './recipe'
-import type { ToolOutcome } from './tools/run'
-import type { MadePicture } from './tools/tool'
+import { recipeOf } from '@studio/painter/recipe'
+import type { ToolOutcome } from '@studio/tools/run'
+import type { MadePicture } from '@studio/tools/tool'
 
 function pictureOf(
   { raster, style, recipe, transparent = false }: MadePicture,

@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { Raster } from '../../imaging/raster'
-import { endFfmpeg, useFfmpeg } from '../../media/video/ffmpeg'
-import { type PaintRequest, type PaintedPicture, paintPicture } from './paint'
-import { warmNoise } from './raster/noise'
-import { makeWithTool, type ToolTask, type ToolOutcome } from './tools/run'
+import type { Raster } from '@media/raster'
+import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
+import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
+import { warmNoise } from '@studio/lib/noise'
+import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
 
 /** The worker thread's entry: one task is one picture, or one run of a tool. */
 

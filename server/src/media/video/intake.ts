@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
 import { smallVersionsOf, type SmallVersions } from '../thumbnail'
-import { readFrames } from './decode'
-import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
-import type { VideoFacts } from './probe/facts'
-import { probeVideo, VideoRefused } from './probe/probe'
+import { readFrames } from '@media/video/decode'
+import { LOCAL_ONLY, READERS, startFfmpeg } from '@media/video/ffmpeg'
+import type { VideoFacts } from '@media/video/probe/facts'
+import { probeVideo, VideoRefused } from '@media/video/probe/probe'
 
 export interface TakenVideo extends SmallVersions {
   readonly video: Buffer

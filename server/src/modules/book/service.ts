@@ -1,7 +1,7 @@
 /** The prompt book, with what the embedded painter makes of each word. */
 import type { bookEndpoints } from '@contract/endpoints/book'
 import type { z } from 'zod'
-import { parsePrompt } from '../../engines/studio/parse'
+import { parsePrompt } from '@studio/painter/parse'
 import { pageOfList } from '../../http/pages'
 import { BOOK } from './data/all'
 

@@ -6,7 +6,7 @@ import { readFormFile } from '../../http/form-file'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
-import { VIDEO_MAX_BYTES } from '../../media/video/probe/probe'
+import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { checkLabel } from './service'
 import { texts } from './texts'
 

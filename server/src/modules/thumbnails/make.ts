@@ -1,7 +1,7 @@
 /** The thumbnail of one stored picture or film: looked at, and made anew from the original. */
 import sharp from 'sharp'
-import { firstRecord } from '../../media/aigc/record'
-import { xmpOf } from '../../media/aigc/xmp'
+import { firstRecord } from '@media/aigc/record'
+import { xmpOf } from '@media/aigc/xmp'
 import { PRODUCER } from '../../media/finish'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from '../../media/limits'
 import { type SmallVersions, smallVersionsOf } from '../../media/thumbnail'

@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids'
 import { createGate } from '../../media/gate'
 import { takeImage } from '../../media/intake'
 import { takeVideo } from '../../media/video/intake'
-import { looksLikeVideo, VIDEO_MAX_BYTES } from '../../media/video/probe/probe'
+import { looksLikeVideo, VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { uploadKey } from '../../storage/keys'
 import { ObjectMissing } from '../../storage/storage'
 import {

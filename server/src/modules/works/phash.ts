@@ -1,7 +1,7 @@
 /** The perceptual hash of a work as the database keeps it. */
-import { decodeRaster } from '../../imaging/codec'
-import { perceptualHash } from '../../imaging/look/hash'
-import { lightOf } from '../../imaging/resample/plane'
+import { decodeRaster } from '@media/codec'
+import { perceptualHash } from '@studio/imaging/look/hash'
+import { lightOf } from '@studio/imaging/resample/plane'
 
 const MAX_PIXELS = 128 * 128
 

@@ -2,7 +2,7 @@
 import type { Margins } from '@contract/tools/define'
 import type { outpaint } from '@contract/tools/outpaint'
 import type { replaceBg } from '@contract/tools/replace-bg'
-import { createMask, createRaster, type Mask, type Raster } from '../../../imaging/raster'
+import { createMask, createRaster, type Mask, type Raster } from '@media/raster'
 import { EngineError } from '../../engine'
 import { type Mapping, mappingOf, sentences } from './mapping'
 

@@ -3,7 +3,7 @@
  * maybe of a part of it, maybe with further pictures to look at, by a prompt made of the parameters.
  */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
-import type { Mask, Raster } from '../../../imaging/raster'
+import type { Mask, Raster } from '@media/raster'
 
 export interface Mapping {
   /** Pictures the model must be able to take at once. */

@@ -1,7 +1,7 @@
 /** Finished pictures and films into storage, and out of it when their job is gone. */
 import type { EngineFilm, EnginePicture, EngineResult } from '../../../engines/engine'
 import { newId } from '../../../lib/ids'
-import { nameFilm } from '../../../media/aigc/mp4'
+import { nameFilm } from '@media/aigc/mp4'
 import { finishPicture } from '../../../media/finish'
 import { finishPoster } from '../../../media/poster'
 import { pictureKey } from '../../../storage/keys'

@@ -1,9 +1,0 @@
-import { mix } from '../maths'
-import { USUAL_STRENGTH } from '../scene'
-
-/** A factor that is 1 at the usual strength, `weakest` at 0 and `strongest` at 1. */
-export function atStrength(strength: number, weakest: number, strongest: number): number {
-  return strength <= USUAL_STRENGTH
-    ? mix(weakest, 1, strength / USUAL_STRENGTH)
-    : mix(1, strongest, (strength - USUAL_STRENGTH) / (1 - USUAL_STRENGTH))
-}

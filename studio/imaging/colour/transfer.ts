@@ -1,0 +1,52 @@
+/** One picture in the colours of another, its light and its edges kept. */
+import type { Random } from '../../lib/random'
+import { clamp, mix, smoothstep } from '../../lib/maths'
+import type { Planes } from '../../lib/planes'
+import { guidedPlane } from './guided'
+import { type LabPlanes, labOfPlanes, planesOfLab } from './oklab'
+import { skinWeight } from './skin'
+import { transport } from './transport'
+
+interface TransferOptions {
+  /** 0..1: how far the colours go. */
+  readonly strength: number
+  /** Skin and highlights keep most of their own colour. */
+  readonly spare: boolean
+  readonly random: Random
+}
+
+/** How far each place may go, 0..1. */
+function freedom(lab: LabPlanes, unit: number): Float32Array {
+  const skin = skinWeight(lab, 5 * unit)
+  return lab.l.map((light, i) => {
+    const [a, b] = [lab.a[i] as number, lab.b[i] as number]
+    const pale = smoothstep(0.07, 0.03, Math.sqrt(a * a + b * b)) * smoothstep(0.9, 0.97, light)
+    return (1 - 0.72 * clamp((skin[i] as number) * 1.15)) * (1 - 0.7 * pale)
+  })
+}
+
+/** @param style any size */
+export function transferColours(photo: Planes, style: Planes, options: TransferOptions): Planes {
+  const { strength, spare, random } = options
+  const { width, height, unit } = photo
+  const lab = labOfPlanes(photo)
+  const motion = transport(lab, labOfPlanes(style), random)
+  const changes = [lab.l.slice(), lab.l.slice(), lab.l.slice()] as const
+  const change = new Float32Array(3)
+  for (let i = 0; i < lab.l.length; i++) {
+    motion(lab.l[i] as number, lab.a[i] as number, lab.b[i] as number, change)
+    for (let c = 0; c < 3; c++) (changes[c] as Float32Array)[i] = change[c] as number
+  }
+  const free = spare ? freedom(lab, unit) : null
+  const size = { width, height, radius: Math.max(2, 8 * unit), least: 2e-3 }
+  // the photograph's own light counts more than that of the other picture
+  const shares = [mix(0.2, 0.62, strength), mix(0.45, 1.1, strength), mix(0.45, 1.1, strength)]
+  const moved = [lab.l, lab.a, lab.b].map((plane, c) => {
+    const smooth = guidedPlane(changes[c] as Float32Array, lab.l, size)
+    const share = shares[c] as number
+    return plane.map(
+      (value, i) => value + (smooth[i] as number) * share * (free ? (free[i] as number) : 1),
+    )
+  }) as [Float32Array, Float32Array, Float32Array]
+  return planesOfLab({ width, height, l: moved[0], a: moved[1], b: moved[2] }, unit)
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRaster, type Raster } from '@media/raster'
+import { coverBackdrop, gradientBackdrop, rgbOf } from './backdrop'
+import { layOver } from './layers'
+import { matchLight, wrapLight } from './light'
+import { shadowOf } from './shadow'
+
+/** A block of one colour standing in the middle of nothing. */
+function block(colour: readonly [number, number, number]): Raster {
+  const cut = createRaster(200, 200)
+  for (let y = 60; y < 150; y++)
+    for (let x = 70; x < 130; x++) cut.rgba.set([...colour, 255], 4 * (y * 200 + x))
+  return cut
+}
+
+const pixel = ({ width, rgba }: Raster, x: number, y: number): number[] => [
+  ...rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 3),
+]
+
+test('a gradient begins and ends in its colours, a plain one is plain', () => {
+  const size = { width: 40, height: 60 }
+  const shaded = gradientBackdrop(size, rgbOf('#102030'), rgbOf('#e0d0c0'))
+  assert.deepEqual(pixel(shaded, 20, 0), [16, 32, 48])
+  assert.deepEqual(pixel(shaded, 20, 59), [224, 208, 192])
+  const plain = gradientBackdrop(size, rgbOf('#336699'), rgbOf('#336699'))
+  assert.ok(plain.rgba.every((v, i) => v === [51, 102, 153, 255][i % 4]))
+})
+
+test('a backdrop of another shape covers everything, larger or smaller', () => {
+  const source = gradientBackdrop({ width: 90, height: 30 }, [10, 10, 10], [200, 200, 200])
+  for (const size of [
+    { width: 20, height: 25 },
+    { width: 300, height: 100 },
+    { width: 1, height: 50 },
+  ]) {
+    const out = coverBackdrop(source, size)
+    assert.equal(out.rgba.length, 4 * size.width * size.height)
+    assert.ok(out.rgba.every((v, i) => (i % 4 === 3 ? v === 255 : v >= 9)))
+  }
+})
+
+test('light moves a grey thing towards its surroundings and leaves white white', () => {
+  const warm = gradientBackdrop({ width: 200, height: 200 }, [230, 170, 90], [230, 170, 90])
+  const [red = 0, , blue = 0] = pixel(matchLight(block([110, 110, 110]), warm, 1), 100, 100)
+  assert.ok(red > 112 && red - blue > 6, `${red} ${blue}`)
+  const white = pixel(matchLight(block([252, 252, 252]), warm, 1), 100, 100)
+  assert.ok(
+    white.every((v) => v > 232),
+    String(white),
+  )
+})
+
+test('the glow at the rim only brightens and stays at the rim', () => {
+  const bright = gradientBackdrop({ width: 200, height: 200 }, [250, 250, 250], [250, 250, 250])
+  const cut = block([60, 60, 60])
+  wrapLight(cut, bright, 1)
+  assert.deepEqual(pixel(cut, 100, 100), [60, 60, 60])
+  assert.ok((pixel(cut, 70, 100)[0] as number) > 75)
+})
+
+test('a standing thing throws its shadow at its foot, not above its head', () => {
+  const { values } = shadowOf(block([60, 60, 60]))
+  const at = (x: number, y: number): number => values[y * 200 + x] as number
+  assert.ok(at(100, 151) > 60)
+  assert.ok(at(136, 144) > 20)
+  assert.equal(at(100, 40), 0)
+  assert.equal(at(20, 150), 0)
+})
+
+test('what is laid over hides what is under it, and nothing else', () => {
+  const lower = gradientBackdrop({ width: 200, height: 200 }, [200, 10, 10], [200, 10, 10])
+  layOver(lower, block([0, 200, 0]))
+  assert.deepEqual(pixel(lower, 100, 100), [0, 200, 0])
+  assert.deepEqual(pixel(lower, 10, 10), [200, 10, 10])
+})

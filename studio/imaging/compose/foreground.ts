@@ -1,0 +1,89 @@
+/**
+ * A cut-out without the colours of what stood behind it: at the soft edge the thing's own colour
+ * is estimated from the sure pixels around (Forte 2021, blur fusion, one pass).
+ */
+import { createRaster, type Mask, type Raster } from '@media/raster'
+import { boxMean } from '../segment/box'
+import { planeOf } from '../segment/plane'
+import { readRow, tapsOf } from '../segment/resample'
+import { cropRaster, fitted, shrinkMask, shrinkRaster, type Size } from '../segment/shrink'
+
+/** Mean colours change slowly: they are found at this size. */
+const SIDE = 768
+
+interface Means {
+  /** Red, green, blue of the thing and of what is behind it, 0..255. */
+  readonly thing: readonly Float32Array[]
+  readonly behind: readonly Float32Array[]
+}
+
+/** Mean colour of each side around every pixel. */
+function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
+  const radius = Math.max(2, Math.round(Math.max(size.width, size.height) / 60))
+  const mean = (plane: Float32Array): Float32Array => boxMean(plane, { ...size, radius })
+  const side = (weight: (i: number) => number): Float32Array[] => {
+    const weights = mean(planeOf(values.length, (i) => weight(i)))
+    return [0, 1, 2].map((c) => {
+      const sums = planeOf(values.length, (i) => (rgba[4 * i + c] as number) * weight(i))
+      return mean(sums).map((v, i) => v / ((weights[i] as number) + 1e-5))
+    })
+  }
+  return {
+    thing: side((i) => (values[i] as number) / 255),
+    behind: side((i) => 1 - (values[i] as number) / 255),
+  }
+}
+
+/** @returns the picture's own colours where the mask is whole, cleaned ones at its edge; alpha = mask */
+export function cutOut(picture: Raster, mask: Mask): Raster {
+  const { width, height, rgba } = picture
+  const size = fitted(picture, SIDE)
+  const means = meansAround(shrinkRaster(picture, size), shrinkMask(mask, size), size)
+  const out = createRaster(width, height)
+  const xs = tapsOf(size.width, width)
+  const ys = tapsOf(size.height, height)
+  const thing = means.thing.map(() => new Float32Array(width))
+  const behind = means.behind.map(() => new Float32Array(width))
+  for (let y = 0; y < height; y++) {
+    const at = { width: size.width, y, xs, ys }
+    for (let c = 0; c < 3; c++) {
+      readRow(means.thing[c] as Float32Array, at, thing[c] as Float32Array)
+      readRow(means.behind[c] as Float32Array, at, behind[c] as Float32Array)
+    }
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const alpha = (mask.values[i] as number) / 255
+      for (let c = 0; c < 3; c++) {
+        const seen = rgba[4 * i + c] as number
+        const own = (thing[c] as Float32Array)[x] as number
+        const other = (behind[c] as Float32Array)[x] as number
+        const clean = own + alpha * (seen - alpha * own - (1 - alpha) * other)
+        out.rgba[4 * i + c] = alpha >= 1 ? seen : clean
+      }
+      out.rgba[4 * i + 3] = ((mask.values[i] as number) * (rgba[4 * i + 3] as number)) / 255
+    }
+  }
+  return out
+}
+
+/** The part of a cut-out that can be seen, with some air; null when nothing can. */
+export function cropToContent(cut: Raster, air: number): Raster | null {
+  const { width, height, rgba } = cut
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((rgba[4 * (y * width + x) + 3] as number) < 16) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  if (right < 0) return null
+  const margin = Math.round(air * Math.max(right - left, bottom - top))
+  const x0 = Math.max(0, left - margin)
+  const y0 = Math.max(0, top - margin)
+  const x1 = Math.min(width, right + 1 + margin)
+  const y1 = Math.min(height, bottom + 1 + margin)
+  return cropRaster(cut, { left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
+import { createRaster, type Mask, type Raster } from '@media/raster'
+import { drawMask } from './draw'
+import { beginMarking, previewMask } from './preview'
+
+/** Three upright bands, red, green, blue, with a little grain. */
+function bands(width: number, height: number): Raster {
+  const picture = createRaster(width, height)
+  for (let i = 0; i < width * height; i++) {
+    const band = Math.floor((3 * (i % width)) / width)
+    for (let c = 0; c < 3; c++) picture.rgba[4 * i + c] = (c === band ? 180 : 60) + ((i * 7) % 9)
+    picture.rgba[4 * i + 3] = 255
+  }
+  return picture
+}
+
+const value = (base: MaskBase, marks: readonly Mark[]): MaskValue => ({
+  base,
+  marks,
+  inverted: false,
+  feather: 0,
+})
+const tap = (x: number, y: number, add = true): Mark => ({ kind: 'tap', add, x, y, level: 0 })
+const at = ({ width, height, values }: Mask, x: number, y: number): number =>
+  values[Math.floor(y * height) * width + Math.floor(x * width)] as number
+
+test('a tap takes the band under the finger, a second one gives it back', async () => {
+  const picture = bands(300, 200)
+  const one = await drawMask(picture, value('none', [tap(5000, 5000)]))
+  assert.deepEqual([at(one, 0.2, 0.5), at(one, 0.5, 0.1), at(one, 0.8, 0.5)], [0, 255, 0])
+  const none = await drawMask(picture, value('none', [tap(5000, 5000), tap(4000, 2000, false)]))
+  assert.ok(none.values.every((v) => v === 0))
+})
+
+test('hints find the edge that nobody drew', async () => {
+  const picture = bands(300, 200)
+  const line = (add: boolean, x: number): Mark => ({
+    ...{ kind: 'hint', add, radius: 200 },
+    points: [x, 2000, x, 8000],
+  })
+  const mask = await drawMask(picture, value('none', [line(true, 1500), line(false, 5000)]))
+  assert.deepEqual([at(mask, 0.05, 0.05), at(mask, 0.3, 0.9), at(mask, 0.37, 0.5)], [255, 255, 0])
+})
+
+test('a tap leaves the exact edge of a stroke elsewhere alone', async () => {
+  const picture = bands(300, 200)
+  const stroke: Mark = { kind: 'stroke', add: true, radius: 500, points: [1000, 5000, 1600, 5000] }
+  const alone = await drawMask(picture, value('none', [stroke]))
+  const both = await drawMask(picture, value('none', [stroke, tap(8500, 5000)]))
+  for (let y = 0; y < 200; y++)
+    for (let x = 0; x < 150; x++) assert.equal(both.values[y * 300 + x], alone.values[y * 300 + x])
+  assert.equal(at(both, 0.9, 0.5), 255)
+})
+
+test('turned over and softened, a mask still adds up', async () => {
+  const picture = bands(300, 200)
+  const mask = await drawMask(picture, {
+    ...value('none', [tap(5000, 5000)]),
+    inverted: true,
+    feather: 60,
+  })
+  assert.deepEqual([at(mask, 0.1, 0.5), at(mask, 0.5, 0.5)], [255, 0])
+  const rim = at(mask, 0.335, 0.5)
+  assert.ok(rim > 60 && rim < 195, `rim ${rim}`)
+})
+
+test('the preview of a page of grain asks for a tap, a tapped one does not', async () => {
+  const grain = createRaster(200, 200)
+  grain.rgba.forEach((_, i) => (grain.rgba[i] = i % 4 === 3 ? 255 : 120 + ((i * 2654435761) % 23)))
+  const marking = beginMarking(grain)
+  const guess = await previewMask(marking, value('subject', []))
+  assert.equal(guess.message === null, guess.confidence >= 0.5)
+  const told = await previewMask(marking, value('subject', [tap(5000, 5000)]))
+  assert.equal(told.confidence, 1)
+})

@@ -1,0 +1,43 @@
+/** What marks cover, while they are being made: quick enough to follow a finger. */
+import type { MaskValue } from '@contract/tools/mask'
+import type { Mask, Raster } from '@media/raster'
+import { drawMask } from './draw'
+import { MaskSource } from './source'
+
+/** Below it the proposal was wrong every time it was tried. */
+export const LEAST_CONFIDENCE = 0.5
+
+export const UNSURE = '看不出哪个是主体，请在图上点一下它'
+
+export interface MaskPreview {
+  readonly mask: Mask
+  /** 0..1. */
+  readonly confidence: number
+  /** One Chinese sentence when the marks do not say enough. */
+  readonly message: string | null
+}
+
+/** A picture that is being marked: made once for a picture, kept by whoever shows it. */
+export interface MarkedPicture {
+  readonly picture: Raster
+  readonly source: MaskSource
+}
+
+export function beginMarking(picture: Raster): MarkedPicture {
+  return { picture, source: new MaskSource(picture) }
+}
+
+export async function previewMask(
+  { picture, source }: MarkedPicture,
+  value: MaskValue,
+): Promise<MaskPreview> {
+  const { confidence, ...mask } = await drawMask(picture, value, source)
+  const empty = mask.values.every((v) => v < 128)
+  const unsure = confidence < LEAST_CONFIDENCE
+  const message = unsure
+    ? UNSURE
+    : empty && value.marks.some(({ kind }) => kind !== 'stroke')
+      ? '这里没有找到清楚的边界，换个位置点，或直接涂抹'
+      : null
+  return { mask, confidence, message }
+}

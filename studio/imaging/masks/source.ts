@@ -1,0 +1,72 @@
+/** A picture as the selecting marks see it: looked at once, only as far as marks ask. */
+import type { MaskValue } from '@contract/tools/mask'
+import type { Mask, Raster } from '@media/raster'
+import { edgeGuidance, refineEdge } from '../segment/edge'
+import type { Guidance } from '../segment/guided'
+import { makeSmall, type SmallPicture } from '../segment/look'
+import { proposeSmall, type SmallProposal } from '../segment/proposal'
+import { describeRegions, type Regions } from '../segment/regions'
+import { superpixels } from '../segment/slic'
+import { growTree, type PartitionTree } from '../segment/tree'
+
+/**
+ * Marks are judged on a copy of at most so many pixels, in the preview and in the tool alike:
+ * what was seen is what is meant.
+ */
+export const MASK_PIXELS = 1024 * 1024
+
+/** Whether anything of a mask depends on what the picture shows. */
+export function asksForLook({ base, marks }: MaskValue): boolean {
+  return base === 'subject' || marks.some(({ kind }) => kind !== 'stroke')
+}
+
+export interface Parts {
+  readonly regions: Regions
+  readonly tree: PartitionTree
+}
+
+export class MaskSource {
+  readonly #picture: Raster
+  #small: SmallPicture | null = null
+  #proposal: SmallProposal | null = null
+  #parts: Parts | null = null
+  #subject: Mask | null = null
+  #guidance: Guidance | null = null
+
+  constructor(picture: Raster) {
+    this.#picture = picture
+  }
+
+  get small(): SmallPicture {
+    this.#small ??= makeSmall(this.#picture)
+    return this.#small
+  }
+
+  get proposal(): SmallProposal {
+    this.#proposal ??= proposeSmall(this.small)
+    return this.#proposal
+  }
+
+  get parts(): Parts {
+    if (!this.#parts) {
+      const { lab, sharpness } = this.small
+      const regions = describeRegions(lab, superpixels(lab, 1300, 10), sharpness)
+      this.#parts = { regions, tree: growTree(regions) }
+    }
+    return this.#parts
+  }
+
+  /** A hard mask of the small copy with its edge at the size of `picture`. */
+  refined(picture: Raster, hard: Uint8Array): Mask {
+    if (picture !== this.#picture) return refineEdge(picture, hard, this.small)
+    this.#guidance ??= edgeGuidance(picture, this.small)
+    return refineEdge(picture, hard, this.small, this.#guidance)
+  }
+
+  /** The proposed subject, likewise. */
+  subjectOn(picture: Raster): Mask {
+    if (picture !== this.#picture) return this.refined(picture, this.proposal.hard)
+    this.#subject ??= this.refined(picture, this.proposal.hard)
+    return this.#subject
+  }
+}

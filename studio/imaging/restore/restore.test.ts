@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { Random } from '../../lib/random'
+import { createRaster, type Raster } from '@media/raster'
+import { channelsOf, lightOf } from '../resample/plane'
+import { nlMeans } from '../denoise/nl-means'
+import { noiseOf } from './noise'
+import { restored } from './restore'
+import { findScratches } from './scratches'
+
+const SIDE = 160
+const random = (): Random => new Random(7)
+
+/** A soft slope with grain of the given spread. */
+function slope(spread: number): Raster {
+  const raster = createRaster(SIDE, SIDE)
+  const dice = random()
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const light = 90 + 0.3 * (i % SIDE) + 0.2 * Math.floor(i / SIDE) + dice.spread() * spread
+    raster.rgba.set([light, light * 0.95, light * 0.85, 255], i * 4)
+  }
+  return raster
+}
+
+/** A white scratch two pixels wide from top to bottom, and dust. */
+function damaged(): { raster: Raster; truth: Uint8Array } {
+  const raster = slope(6)
+  const truth = new Uint8Array(SIDE * SIDE)
+  const mark = (x: number, y: number): void => {
+    truth[y * SIDE + x] = 1
+    raster.rgba.fill(240, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 3)
+  }
+  for (let y = 5; y < 150; y++) for (let x = 0; x < 2; x++) mark(60 + (y >> 3) + x, y)
+  for (const [x, y] of [
+    [20, 30],
+    [130, 44],
+    [110, 120],
+  ] as const)
+    for (let k = 0; k < 9; k++) mark(x + (k % 3), y + Math.floor(k / 3))
+  return { raster, truth }
+}
+
+const share = (marks: Uint8Array): number => marks.reduce((sum, v) => sum + v, 0) / marks.length
+
+describe('old photographs', () => {
+  test('scratches and dust are found, a clean picture has none', () => {
+    const { raster, truth } = damaged()
+    const found = findScratches(lightOf(raster), 0.7)
+    const hit = truth.filter((v, i) => v && found[i]).length
+    assert.ok(hit / truth.filter((v) => v).length > 0.95)
+    assert.ok(share(found) < 5 * share(truth))
+    assert.equal(share(findScratches(lightOf(slope(6)), 0.7)), 0)
+  })
+
+  test('noise is measured and calmed without moving edges', () => {
+    const noisy = slope(24)
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 80; x < SIDE; x++)
+        for (let c = 0; c < 3; c++)
+          noisy.rgba[(y * SIDE + x) * 4 + c] = (noisy.rgba[(y * SIDE + x) * 4 + c] as number) + 90
+    const channels = channelsOf(noisy)
+    const before = noiseOf(channels.light)
+    const calm = nlMeans(channels, 1.5 * before).light
+    assert.ok(before > 6 && before < 11, `${before}`)
+    assert.ok(noiseOf(calm) < before / 2.5)
+    const step = (calm.values[80 * SIDE + 82] as number) - (calm.values[80 * SIDE + 77] as number)
+    assert.ok(step > 75, `${step}`)
+  })
+
+  test('a faded print gets its range back; kept tone stays brown', () => {
+    const { raster, truth } = damaged()
+    const options = { repair: 0.7, denoise: 0.8, seed: 3 }
+    const neutral = restored(raster, { ...options, keepTone: false }, () => undefined)
+    const brown = restored(raster, { ...options, keepTone: true }, () => undefined)
+    const warmth = ({ rgba }: Raster): number =>
+      (rgba[SIDE * 80 * 4] as number) - (rgba[SIDE * 80 * 4 + 2] as number)
+    assert.ok(Math.abs(warmth(neutral)) < 12 && warmth(brown) > 15)
+    const light = lightOf(neutral).values
+    const white = truth.filter((v, i) => v && (light[i] as number) > 252).length
+    assert.ok(white < 12, `${white} pixels of damage are left`)
+    const hash = createHash('sha256').update(neutral.rgba).digest('hex').slice(0, 16)
+    assert.equal(hash, 'b7c370f0f056b898')
+  })
+
+  test('tiny pictures pass', () => {
+    for (const [width, height] of [
+      [1, 1],
+      [1, 900],
+    ] as const) {
+      const options = { repair: 1, denoise: 1, keepTone: false, seed: 1 }
+      const made = restored(createRaster(width, height), options, () => undefined)
+      assert.deepEqual([made.width, made.height], [width, height])
+    }
+  })
+})

@@ -1,0 +1,53 @@
+/** Mends an old photograph: damage is found and filled, noise calmed, tones brought back. */
+import { fillHole } from '../fill/fill'
+import type { Raster } from '@media/raster'
+import { channelsOf, lightOf, rasterOf } from '../resample/plane'
+import { nlMeans } from '../denoise/nl-means'
+import { noiseOf } from './noise'
+import { findScratches } from './scratches'
+import { repairTone } from './tone'
+
+export interface RestoreOptions {
+  /** How readily something counts as damage, 0..1; 0 = nothing is filled. */
+  readonly repair: number
+  /** 0..1; 0 = grain stays. */
+  readonly denoise: number
+  readonly keepTone: boolean
+  readonly seed: number
+}
+
+/** More than this is not scratches: the picture itself would be filled away. */
+const MOST_DAMAGE = 0.35
+
+function calmed(raster: Raster): Raster {
+  const channels = channelsOf(raster)
+  const strength = Math.min(24, Math.max(3, 1.5 * noiseOf(channels.light)))
+  return rasterOf(nlMeans(channels, strength))
+}
+
+function mixed(from: Raster, to: Raster, share: number): Raster {
+  const rgba = from.rgba.map((v, i) => v + ((to.rgba[i] as number) - v) * share)
+  return { ...from, rgba }
+}
+
+/** @param report shares of the whole, by stage */
+export function restored(
+  raster: Raster,
+  { repair, denoise, keepTone, seed }: RestoreOptions,
+  report: (share: number, picture?: Raster) => void,
+): Raster {
+  const clean = calmed(raster)
+  report(0.4, clean)
+  const none = new Uint8Array(raster.width * raster.height)
+  // grain would hide fine scratches, so they are looked for where it is gone
+  const found = repair > 0 ? findScratches(lightOf(clean), repair) : none
+  const share = found.reduce((sum, v) => sum + v, 0) / found.length
+  const damage = share > MOST_DAMAGE ? none : found
+  const calm = mixed(raster, clean, denoise)
+  report(0.5)
+  const recipe = { seed, rowPenalty: 1.5e5, startSide: 20 }
+  const inward = (part: number) => report(0.5 + part * 0.45)
+  const whole = fillHole(calm, damage, { ...recipe, report: inward }) ?? calm
+  repairTone(whole, damage, keepTone)
+  return whole
+}

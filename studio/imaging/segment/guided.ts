@@ -1,0 +1,103 @@
+/** The colour guided filter (He 2010): what a plane becomes when it may only bend with the picture. */
+import type { Raster } from '@media/raster'
+import { boxMean } from './box'
+import { planeOf } from './plane'
+
+const EPSILON = 1e-4
+
+/** `out = r·x + g·y + b·z + offset` holds around each pixel; colours 0..1. */
+export interface Coefficients {
+  readonly r: Float32Array
+  readonly g: Float32Array
+  readonly b: Float32Array
+  readonly offset: Float32Array
+}
+
+type Three = [Float32Array, Float32Array, Float32Array]
+
+function planesOf({ width, height, rgba }: Raster): Three {
+  const plane = (channel: number): Float32Array =>
+    planeOf(width * height, (i) => (rgba[4 * i + channel] as number) / 255)
+  return [plane(0), plane(1), plane(2)]
+}
+
+/** Solves the symmetric 3×3 system of each pixel in place: covariances `s`, right side `v`. */
+function solve(s: readonly Float32Array[], v: Three): void {
+  const [rr, rg, rb, gg, gb, bb] = s as [...Three, ...Three]
+  for (let i = 0; i < rr.length; i++) {
+    const a = (rr[i] as number) + EPSILON
+    const b = rg[i] as number
+    const c = rb[i] as number
+    const d = (gg[i] as number) + EPSILON
+    const e = gb[i] as number
+    const f = (bb[i] as number) + EPSILON
+    const m0 = d * f - e * e
+    const m1 = c * e - b * f
+    const m2 = b * e - c * d
+    const det = a * m0 + b * m1 + c * m2 + 1e-12
+    const x = v[0][i] as number
+    const y = v[1][i] as number
+    const z = v[2][i] as number
+    v[0][i] = (m0 * x + m1 * y + m2 * z) / det
+    v[1][i] = (m1 * x + (a * f - c * c) * y + (b * c - a * e) * z) / det
+    v[2][i] = (m2 * x + (b * c - a * e) * y + (a * d - b * b) * z) / det
+  }
+}
+
+/** What the filter needs to know of a picture, whatever plane is filtered: found once. */
+export interface Guidance {
+  readonly width: number
+  readonly height: number
+  readonly radius: number
+  readonly colours: Three
+  readonly means: Three
+  /** rr, rg, rb, gg, gb, bb in each window. */
+  readonly covariances: readonly Float32Array[]
+}
+
+/** Covariance of two planes in each window. */
+function together(
+  [a, meanA]: readonly [Float32Array, Float32Array],
+  [b, meanB]: readonly [Float32Array, Float32Array],
+  window: { width: number; height: number; radius: number },
+): Float32Array {
+  const out = boxMean(
+    planeOf(a.length, (i) => (a[i] as number) * (b[i] as number)),
+    window,
+  )
+  for (let i = 0; i < out.length; i++)
+    out[i] = (out[i] as number) - (meanA[i] as number) * (meanB[i] as number)
+  return out
+}
+
+/** @param radius pixels */
+export function guidanceOf(picture: Raster, radius: number): Guidance {
+  const { width, height } = picture
+  const window = { width, height, radius }
+  const colours = planesOf(picture)
+  const means = colours.map((plane) => boxMean(plane, window)) as Three
+  const pair = (j: number) => [colours[j], means[j]] as [Float32Array, Float32Array]
+  const covariances = [0, 1, 2].flatMap((j) =>
+    [0, 1, 2].slice(j).map((k) => together(pair(j), pair(k), window)),
+  )
+  return { ...window, colours, means, covariances }
+}
+
+/** @param plane one number a pixel of the guide */
+export function guide(guidance: Guidance, plane: Float32Array): Coefficients {
+  const { colours, means, covariances } = guidance
+  const mean = boxMean(plane, guidance)
+  const slopes = colours.map((colour, j) =>
+    together([colour, means[j] as Float32Array], [plane, mean], guidance),
+  ) as Three
+  solve(covariances, slopes)
+  const offset = mean.map(
+    (v, i) =>
+      v -
+      (slopes[0][i] as number) * (means[0][i] as number) -
+      (slopes[1][i] as number) * (means[1][i] as number) -
+      (slopes[2][i] as number) * (means[2][i] as number),
+  )
+  const [r, g, b] = slopes.map((slope) => boxMean(slope, guidance)) as Three
+  return { r, g, b, offset: boxMean(offset, guidance) }
+}

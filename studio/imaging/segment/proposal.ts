@@ -1,0 +1,103 @@
+/**
+ * The subject of a picture without a word from anyone: what stands out, cut along edges. It is a
+ * proposal: right unaided about one time in three, so people see it before it is used.
+ */
+import type { Mask, Raster } from '@media/raster'
+import { tidy } from './clean'
+import { refineEdge } from './edge'
+import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from './grabcut'
+import { makeSmall, type SmallPicture } from './look'
+import { planeOf } from './plane'
+import { describeRegions, type Regions } from './regions'
+import { findSaliency, type Saliency } from './saliency'
+import { superpixels } from './slic'
+
+export interface SmallProposal {
+  /** 1 = subject, on the small copy. */
+  readonly hard: Uint8Array
+  /** What was known before the cut, see grabcut.ts. */
+  readonly trimap: Uint8Array
+  /** How far the subject stands out, 0..1; under 0.5 it is a guess. */
+  readonly separation: number
+}
+
+export interface Proposal {
+  readonly mask: Mask
+  readonly separation: number
+}
+
+/** The threshold that splits numbers 0..1 into the two most even heaps (Otsu 1979). */
+function split(values: Float32Array): number {
+  const bins = 64
+  const heaps = new Float64Array(bins)
+  for (const v of values) {
+    const bin = Math.min(bins - 1, Math.floor(v * bins))
+    heaps[bin] = (heaps[bin] as number) + 1
+  }
+  const total = heaps.reduce((sum, n, i) => sum + n * i, 0)
+  let best = 0.5
+  let most = -1
+  let below = 0
+  let sumBelow = 0
+  for (let i = 0; i < bins - 1; i++) {
+    below += heaps[i] as number
+    sumBelow += i * (heaps[i] as number)
+    const above = values.length - below
+    if (below === 0 || above === 0) continue
+    const apart = sumBelow / below - (total - sumBelow) / above
+    const score = below * above * apart * apart
+    if (score > most) {
+      most = score
+      best = (i + 1) / bins
+    }
+  }
+  return best
+}
+
+function mean(values: Float32Array, wanted: (v: number) => boolean): number {
+  let sum = 0
+  let n = 0
+  for (const v of values) {
+    if (!wanted(v)) continue
+    sum += v
+    n++
+  }
+  return n > 0 ? sum / n : 0
+}
+
+function decide({ salient, background }: Saliency, { labels }: Regions) {
+  const values = planeOf(labels.length, (i) => salient[labels[i] as number] as number)
+  const threshold = split(values)
+  const sure = Math.min(0.92, threshold + 0.28 * (1 - threshold) + 0.1)
+  const trimap = Uint8Array.from(labels, (c, i) => {
+    const v = values[i] as number
+    if (v > sure) return SURE_THING
+    if (v < 0.45 * threshold && (background[c] as number) > 0.5) return SURE_BACK
+    return v > threshold ? LIKELY_THING : LIKELY_BACK
+  })
+  const separation = mean(values, (v) => v > threshold) - mean(values, (v) => v <= threshold)
+  return { trimap, separation }
+}
+
+/** A picture that is cut out already: its own alpha says what the subject is. */
+function fromAlpha({ alpha }: SmallPicture): SmallProposal | null {
+  const holes = alpha.reduce((n, a) => n + (a < 16 ? 1 : 0), 0)
+  if (holes < 0.02 * alpha.length || holes === alpha.length) return null
+  const hard = alpha.map((a) => (a > 127 ? 1 : 0))
+  return { hard, trimap: hard.slice(), separation: 1 }
+}
+
+export function proposeSmall(small: SmallPicture): SmallProposal {
+  const cutAlready = fromAlpha(small)
+  if (cutAlready) return cutAlready
+  const regions = describeRegions(small.lab, superpixels(small.lab, 450, 14), small.sharpness)
+  const { trimap, separation } = decide(findSaliency(regions), regions)
+  const hard = tidy(grabCut(small.lab, trimap, 2), small, 0.12)
+  return { hard, trimap, separation }
+}
+
+export function proposeSubject(picture: Raster): Proposal {
+  const small = makeSmall(picture)
+  const { hard, separation } = proposeSmall(small)
+  return { mask: refineEdge(picture, hard, small), separation }
+}

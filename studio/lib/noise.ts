@@ -1,0 +1,158 @@
+import { clamp } from './maths'
+import { Random } from './random'
+
+/**
+ * Periodic 512 × 512 noise tiles in 0..1 around 0.5.
+ * Lattice noise leaves a visible weave; a sum of blurred white noise does not, and is as cheap.
+ */
+
+export const TILE_SIZE = 512
+const MASK = TILE_SIZE - 1
+
+interface TileRecipe {
+  readonly seed: number
+  /** Size of the largest features in pixels. */
+  readonly cell: number
+  readonly octaves: number
+  readonly falloff?: number
+  /** Features are this many times longer across / down. */
+  readonly stretchX?: number
+  readonly stretchY?: number
+}
+
+const RECIPES = {
+  cloud: { seed: 11, cell: 128, octaves: 7 },
+  mid: { seed: 12, cell: 32, octaves: 5 },
+  grain: { seed: 14, cell: 1, octaves: 1 },
+  paper: { seed: 15, cell: 9, octaves: 3, falloff: 0.75 },
+  fibre: { seed: 17, cell: 8, octaves: 2, falloff: 0.8, stretchX: 7, stretchY: 0.35 },
+  wood: { seed: 16, cell: 16, octaves: 4, falloff: 0.7, stretchX: 16, stretchY: 0.5 },
+  warpX: { seed: 18, cell: 64, octaves: 5, falloff: 0.55 },
+  warpY: { seed: 19, cell: 64, octaves: 5, falloff: 0.55 },
+} satisfies Record<string, TileRecipe>
+
+export type TileName = keyof typeof RECIPES
+export type Tile = Float32Array
+
+/** One wrapped box blur along rows (`step` 1) or columns. */
+function boxBlur(source: Tile, target: Tile, radius: number, alongRows: boolean): void {
+  const scale = 1 / (2 * radius + 1)
+  for (let line = 0; line < TILE_SIZE; line++) {
+    const base = alongRows ? line << 9 : line
+    const shift = alongRows ? 0 : 9
+    let sum = 0
+    for (let i = -radius; i <= radius; i++) sum += source[base + ((i & MASK) << shift)] as number
+    for (let i = 0; i < TILE_SIZE; i++) {
+      target[base + (i << shift)] = sum * scale
+      sum +=
+        (source[base + (((i + radius + 1) & MASK) << shift)] as number) -
+        (source[base + (((i - radius) & MASK) << shift)] as number)
+    }
+  }
+}
+
+function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number, gain: number) {
+  let current = new Float32Array(total.length)
+  let spare = new Float32Array(total.length)
+  for (let i = 0; i < current.length; i++) current[i] = random.next() - 0.5
+  for (let pass = 0; pass < 3; pass++) {
+    for (const [radius, alongRows] of [
+      [radiusX, true],
+      [radiusY, false],
+    ] as const) {
+      if (radius < 1) continue
+      boxBlur(current, spare, radius, alongRows)
+      ;[current, spare] = [spare, current]
+    }
+  }
+  let variance = 0
+  for (const value of current) variance += value * value
+  const scale = gain / Math.sqrt(variance / current.length)
+  for (let i = 0; i < total.length; i++)
+    total[i] = (total[i] as number) + (current[i] as number) * scale
+}
+
+function makeTile(recipe: TileRecipe): Tile {
+  const { seed, octaves, falloff = 0.5, stretchX = 1, stretchY = 1 } = recipe
+  const random = new Random(seed)
+  const total = new Float32Array(TILE_SIZE * TILE_SIZE)
+  let cell = recipe.cell
+  let gain = 1
+  for (let octave = 0; octave < octaves && cell >= 1; octave++) {
+    const radiusX = Math.min(200, Math.round(cell * stretchX * 0.3))
+    const radiusY = Math.min(200, Math.round(cell * stretchY * 0.3))
+    addOctave(total, random, radiusX, radiusY, gain)
+    gain *= falloff
+    cell /= 2
+  }
+  let mean = 0
+  for (const value of total) mean += value
+  mean /= total.length
+  let variance = 0
+  for (const value of total) variance += (value - mean) * (value - mean)
+  const scale = 0.18 / Math.sqrt(variance / total.length)
+  return total.map((value) => clamp(0.5 + (value - mean) * scale))
+}
+
+const tiles = new Map<TileName, Tile>()
+
+/** The tile of that name, made on first use and kept. */
+export function noiseTile(name: TileName): Tile {
+  let tile = tiles.get(name)
+  if (!tile) {
+    tile = makeTile(RECIPES[name])
+    tiles.set(name, tile)
+  }
+  return tile
+}
+
+/** Makes every tile now, so that the first picture does not wait for them. */
+export function warmNoise(): void {
+  for (const name of Object.keys(RECIPES) as TileName[]) noiseTile(name)
+}
+
+/** The value at a whole pixel; coordinates wrap. */
+export function texel(tile: Tile, x: number, y: number): number {
+  return tile[((y & MASK) << 9) | (x & MASK)] as number
+}
+
+/** Bilinear sample; coordinates wrap and may be negative. */
+export function sample(tile: Tile, x: number, y: number): number {
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const fx = x - left
+  const fy = y - top
+  const row0 = (top & MASK) << 9
+  const row1 = ((top + 1) & MASK) << 9
+  const x0 = left & MASK
+  const x1 = (left + 1) & MASK
+  const a = tile[row0 | x0] as number
+  const b = tile[row0 | x1] as number
+  const c = tile[row1 | x0] as number
+  const d = tile[row1 | x1] as number
+  const upper = a + (b - a) * fx
+  return upper + (c + (d - c) * fx - upper) * fy
+}
+
+/** A one-dimensional noise in -1..1 with its own lattice. */
+export function makeNoise1d(random: Random): (x: number, octaves: number, rough: number) => number {
+  const lattice = Float32Array.from({ length: 256 }, () => random.next() * 2 - 1)
+  return (x, octaves, rough) => {
+    let sum = 0
+    let total = 0
+    let gain = 1
+    let scaled = x
+    for (let octave = 0; octave < octaves; octave++) {
+      const cell = Math.floor(scaled)
+      const t = scaled - cell
+      const eased = t * t * t * (t * (t * 6 - 15) + 10)
+      const a = lattice[(cell + octave * 37) & 255] as number
+      const b = lattice[(cell + 1 + octave * 37) & 255] as number
+      sum += (a + (b - a) * eased) * gain
+      total += gain
+      gain *= rough
+      scaled = scaled * 2 + 17.3
+    }
+    return sum / total
+  }
+}

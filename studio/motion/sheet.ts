@@ -1,0 +1,156 @@
+/** Flat pictures at a depth, and how a camera sees them: the layers of a film. */
+import type { Mask, Raster } from '@media/raster'
+import type { View } from './camera'
+
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Row-major RGBA, colours multiplied by alpha. */
+  readonly pixels: Uint8ClampedArray
+  /** Covers everything behind it. */
+  readonly opaque: boolean
+  /** Nearness of each row, 0 far … 1 near: a ground comes closer row by row. */
+  readonly near: Float32Array
+  /** Rows and columns outside are clear. */
+  readonly box: { left: number; top: number; right: number; bottom: number }
+}
+
+/** Nearness of a backdrop: far down to the horizon, then a ground that comes closer. */
+export function groundDepth(height: number): Float32Array {
+  return Float32Array.from({ length: height }, (_, y) => {
+    const below = Math.max(0, (y / height - 0.42) / 0.58)
+    return 0.12 + 0.54 * below * below * (3 - 2 * below)
+  })
+}
+
+/** Nearness where nothing is known of the depth: almost flat, so that no face is bent. */
+export function flatDepth(height: number): Float32Array {
+  return Float32Array.from({ length: height }, (_, y) => 0.5 + (0.12 * y) / height)
+}
+
+function coveredBox({ width, height, values }: Mask): Sheet['box'] {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (values[y * width + x] === 0) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+    }
+  }
+  return { left, top, right, bottom }
+}
+
+/** The whole picture as a sheet; what is clear in it lies on white. */
+export function backdrop({ width, height, rgba }: Raster, near: Float32Array): Sheet {
+  const pixels = new Uint8ClampedArray(rgba.length)
+  for (let i = 0; i < rgba.length; i += 4) {
+    const alpha = rgba[i + 3] as number
+    for (let c = 0; c < 3; c++)
+      pixels[i + c] = 255 + (((rgba[i + c] as number) - 255) * alpha) / 255
+    pixels[i + 3] = 255
+  }
+  const box = { left: 0, top: 0, right: width - 1, bottom: height - 1 }
+  return { width, height, pixels, opaque: true, near, box }
+}
+
+/** What a mask covers of a picture as a sheet of one depth. */
+export function cutSheet(picture: Raster, mask: Mask, near: number): Sheet {
+  const { width, height, rgba } = picture
+  const pixels = new Uint8ClampedArray(rgba.length)
+  for (let i = 0; i < mask.values.length; i++) {
+    const alpha = ((mask.values[i] as number) * (rgba[i * 4 + 3] as number)) / 255
+    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = ((rgba[i * 4 + c] as number) * alpha) / 255
+    pixels[i * 4 + 3] = alpha
+  }
+  const rows = new Float32Array(height).fill(near)
+  return { width, height, pixels, opaque: false, near: rows, box: coveredBox(mask) }
+}
+
+/** Fixed point: 16 bits behind the point. */
+const ONE = 65536
+
+/** One row: from `start` on, `step` further for each pixel; `a` and `b` are the rows to mix. */
+interface Row {
+  readonly start: number
+  readonly step: number
+  readonly a: number
+  readonly b: number
+  /** 0..256 of row b. */
+  readonly down: number
+  readonly from: number
+  readonly to: number
+}
+
+function drawRow(out: Uint8ClampedArray, outRow: number, sheet: Sheet, row: Row): void {
+  const { pixels, opaque, width } = sheet
+  const { a, b, down, step } = row
+  const last = (width - 1) * ONE - 1
+  let at = row.start + row.from * step
+  for (let x = row.from, o = (outRow + row.from) * 4; x < row.to; x++, o += 4, at += step) {
+    const s = at < 0 ? 0 : at > last ? last : at
+    const column = (s >> 16) * 4
+    const right = (s >> 8) & 255
+    const w11 = (right * down) >> 8
+    const w10 = right - w11
+    const w01 = down - w11
+    const w00 = 256 - right - w01
+    const p = a + column
+    const q = b + column
+    let keep = 0
+    if (!opaque) {
+      const alpha =
+        w00 * (pixels[p + 3] as number) +
+        w10 * (pixels[p + 7] as number) +
+        w01 * (pixels[q + 3] as number) +
+        w11 * (pixels[q + 7] as number)
+      if (alpha === 0) continue
+      keep = 256 - ((alpha / 255) | 0)
+    }
+    for (let c = 0; c < 3; c++) {
+      const sum =
+        w00 * (pixels[p + c] as number) +
+        w10 * (pixels[p + c + 4] as number) +
+        w01 * (pixels[q + c] as number) +
+        w11 * (pixels[q + c + 4] as number)
+      out[o + c] = (sum + 128 + (opaque ? 0 : keep * (out[o + c] as number))) >> 8
+    }
+    out[o + 3] = 255
+  }
+}
+
+/** Columns of the frame that a row of the sheet can reach; its border columns go on outside. */
+function columns(sheet: Sheet, width: number, startX: number, stepX: number) {
+  const { left, right } = sheet.box
+  const from = left === 0 ? 0 : Math.max(0, Math.floor((left - 1 - startX) / stepX))
+  const to = right === sheet.width - 1 ? width : Math.ceil((right + 1 - startX) / stepX) + 1
+  return { from, to: Math.min(width, to) }
+}
+
+/** Lays a sheet over a frame as the camera sees it. Both may have different sizes, one shape. */
+export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
+  const { width, height, rgba } = frame
+  const scale = sheet.width / width
+  const tall = sheet.height / height
+  for (let y = 0; y < height; y++) {
+    const near = sheet.near[Math.min(sheet.height - 1, Math.floor(y * tall))] as number
+    const step = 1 / (view.zoom * (1 + view.dolly * (0.4 + 0.6 * near)))
+    const shiftX = (view.panX + view.truckX * near) * width
+    const shiftY = view.truckY * near * width
+    const fromY = ((y + 0.5 - height / 2) * step + height / 2 + shiftY) * tall - 0.5
+    const held = Math.min(sheet.height - 1.004, Math.max(0, fromY))
+    if (held < sheet.box.top - 1 || held > sheet.box.bottom + 1) continue
+    const top = Math.floor(held)
+    const startX = ((0.5 - width / 2) * step + width / 2 + shiftX) * scale - 0.5
+    const stepX = step * scale
+    drawRow(rgba, y * width, sheet, {
+      start: Math.round(startX * ONE),
+      step: Math.round(stepX * ONE),
+      a: top * sheet.width * 4,
+      b: (top + 1) * sheet.width * 4,
+      down: Math.floor((held - top) * 256),
+      ...columns(sheet, width, startX, stepX),
+    })
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Keeps a painted film from flickering: what was painted a frame ago is carried along the motion
+ * and mixed in, except where the film shows something new (after Litwinowicz 1997; Hays 2004).
+ */
+import type { Raster } from '@media/raster'
+import type { Backward } from './optical'
+
+/** How much of the carried picture is kept where nothing is new. */
+const KEPT = 0.72
+/** Difference of light at which half a thing is new, 0..255. */
+const NEW = 14
+
+const FALLOFF = Float32Array.from(
+  { length: 256 },
+  (_, d) => KEPT * Math.exp(-(d * d) / (2 * NEW * NEW)),
+)
+
+function lightAt(rgba: Uint8ClampedArray, at: number): number {
+  return (
+    (77 * (rgba[at] as number) + 150 * (rgba[at + 1] as number) + 29 * (rgba[at + 2] as number)) >>
+    8
+  )
+}
+
+interface Before {
+  readonly film: Raster
+  readonly painted: Raster
+  /** Pixels at the border that are paper, not picture: nothing is carried from there. */
+  readonly margin: number
+}
+
+/** Mixes what was painted before into `painted`, in place; `film` is the unpainted frame. */
+export function steady(painted: Raster, film: Raster, before: Before, flow: Backward): void {
+  const { width, height, rgba } = painted
+  const { margin } = before
+  const [right, bottom] = [width - 1 - margin, height - 1 - margin]
+  const [old, was] = [before.painted.rgba, before.film.rgba]
+  const across = flow.width / width
+  const down = flow.height / height
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(flow.height - 1, Math.floor((y + 0.5) * down)) * flow.width
+    for (let x = 0; x < width; x++) {
+      const step = (row + Math.min(flow.width - 1, Math.floor((x + 0.5) * across))) * 2
+      const fromX = x + (flow.steps[step] as number) / across
+      const fromY = y + (flow.steps[step + 1] as number) / down
+      if (fromX < margin || fromY < margin || fromX >= right || fromY >= bottom) continue
+      const at = (y * width + x) * 4
+      const left = Math.floor(fromX)
+      const top = Math.floor(fromY)
+      const nearest = (Math.round(fromY) * width + Math.round(fromX)) * 4
+      const keep = FALLOFF[Math.abs(lightAt(film.rgba, at) - lightAt(was, nearest))] as number
+      if (keep < 0.02) continue
+      const [fx, fy] = [fromX - left, fromY - top]
+      const p = (top * width + left) * 4
+      const q = p + width * 4
+      for (let c = 0; c < 3; c++) {
+        const above = (old[p + c] as number) * (1 - fx) + (old[p + c + 4] as number) * fx
+        const below = (old[q + c] as number) * (1 - fx) + (old[q + c + 4] as number) * fx
+        const carried = above * (1 - fy) + below * fy
+        rgba[at + c] = (rgba[at + c] as number) * (1 - keep) + carried * keep
+      }
+    }
+  }
+}

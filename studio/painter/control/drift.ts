@@ -1,0 +1,102 @@
+import type { Layer } from '../drawing'
+import { TAU, clamp, mix, sin, smoothstep } from '../../lib/maths'
+import type { Scene } from '../scene'
+
+/** How one sheet moves over the time of a loop. */
+export interface Drift {
+  /** Pixels to each side. */
+  readonly sway: number
+  /** Pixels that water rows slip sideways, and from which row on. */
+  readonly shimmer: number
+  readonly waterTop: number
+  /** Length of one ripple, pixels. */
+  readonly ripple: number
+  /** 0..1: how much the light breathes, and where it stands. */
+  readonly breath: number
+  readonly light: { readonly x: number; readonly y: number; readonly reach: number } | null
+}
+
+interface Sheet {
+  readonly rgba: Uint8ClampedArray
+  readonly alpha: Float32Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Part of the width that the nearest sheet sways to each side. */
+const SWAY = 0.014
+/** Paper margins and frames keep still: the motion fades out towards the edges. */
+const STILL_EDGE = 0.06
+
+/** The motion of the sheet made of these layers: what is near moves more than what is far. */
+export function driftOf(scene: Scene, layers: readonly Layer[]): Drift {
+  const depth = layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
+  const water = layers.find((layer) => layer.kind === 'water')
+  const light = layers.find((layer) => layer.kind === 'sun' || layer.kind === 'moon')
+  const { unit, width, height } = scene
+  return {
+    sway: width * SWAY * mix(1, 0.12, clamp(depth)),
+    shimmer: water?.kind === 'water' ? 2.6 * unit * (0.6 + water.ripples) : 0,
+    waterTop: water?.kind === 'water' ? water.top : height,
+    ripple: 34 * unit,
+    breath: light ? 0.05 : 0,
+    light:
+      light?.kind === 'sun' || light?.kind === 'moon'
+        ? { x: light.x, y: light.y, reach: light.radius * 4 }
+        : null,
+  }
+}
+
+/** 1 inside, 0 at the edge of the picture. */
+function inside(at: number, size: number): number {
+  const share = Math.min(at, size - 1 - at) / size
+  return smoothstep(0, STILL_EDGE, share)
+}
+
+function breathing(drift: Drift, x: number, y: number, phase: number): number {
+  if (!drift.light) return 1
+  const dx = (x - drift.light.x) / drift.light.reach
+  const dy = (y - drift.light.y) / drift.light.reach
+  const near = Math.max(0, 1 - dx * dx - dy * dy)
+  return 1 + drift.breath * near * sin(phase * TAU)
+}
+
+/** Lays a moved sheet over what is already in `out`. */
+export function moveAcross(
+  out: Uint8ClampedArray,
+  { rgba, alpha, width, height }: Sheet,
+  drift: Drift,
+  phase: number,
+): void {
+  const sway = drift.sway * sin(phase * TAU)
+  const last = width - 1.001
+  const columns = Float32Array.from({ length: width }, (_, x) => inside(x, width))
+  for (let y = 0; y < height; y++) {
+    const below = (y - drift.waterTop) / drift.ripple
+    const depthIn = smoothstep(0, 3, below)
+    const slip = depthIn * drift.shimmer * sin(below * TAU * 0.9 + phase * TAU * 2)
+    const row = inside(y, height)
+    const shift = (sway + slip) * row
+    for (let x = 0; x < width; x++) {
+      let from = x - shift * (columns[x] as number)
+      from = from < 0 ? 0 : from > last ? last : from
+      const left = from | 0
+      const share = from - left
+      const i = y * width + left
+      const cover = (alpha[i] as number) * (1 - share) + (alpha[i + 1] as number) * share
+      if (cover <= 0) continue
+      const glow = drift.light ? breathing(drift, x, y, phase) * cover : cover
+      const a = (1 - share) * glow
+      const b = share * glow
+      const keep = 1 - cover
+      const at = (y * width + x) * 4
+      const p = i * 4
+      out[at] = (out[at] as number) * keep + (rgba[p] as number) * a + (rgba[p + 4] as number) * b
+      out[at + 1] =
+        (out[at + 1] as number) * keep + (rgba[p + 1] as number) * a + (rgba[p + 5] as number) * b
+      out[at + 2] =
+        (out[at + 2] as number) * keep + (rgba[p + 2] as number) * a + (rgba[p + 6] as number) * b
+      out[at + 3] = 255
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Layer } from '../drawing'
+import { smoothstep } from '../../lib/maths'
+import type { Random } from '../../lib/random'
+import type { Scene } from '../scene'
+import type { StylePainter } from '../styles/style'
+
+/** One sheet of a film: what a picture gained when these layers were painted. */
+export interface PaintedSheet {
+  readonly rgba: Uint8ClampedArray
+  /** 0..1: where this sheet covers the ones behind it. */
+  readonly alpha: Float32Array
+  readonly layers: readonly Layer[]
+}
+
+/** Depths between which the sheets part: sky and light, far, middle, near, frame. */
+const CUTS = [0.95, 0.62, 0.3, 0.1, -1]
+
+/** Rain and snow are no sheet: they fall through all of them. */
+export const isFalling = ({ kind }: Layer): boolean => kind === 'rain' || kind === 'snowfall'
+
+/** Alpha of what changed between two states of one picture; whatever the style did to get there. */
+function changed(before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Array {
+  return Float32Array.from({ length: before.length / 4 }, (_, i) => {
+    const at = i * 4
+    const difference = Math.max(
+      Math.abs((before[at] as number) - (after[at] as number)),
+      Math.abs((before[at + 1] as number) - (after[at + 1] as number)),
+      Math.abs((before[at + 2] as number) - (after[at + 2] as number)),
+    )
+    return smoothstep(2, 16, difference)
+  })
+}
+
+/**
+ * A scene as sheets, far to near: its style is asked for the picture so far, sheet by sheet.
+ *
+ * @param report called after each sheet with the share done, 0..1
+ */
+export function paintSheets(
+  scene: Scene,
+  painter: StylePainter,
+  random: Random,
+  report: (share: number) => void = () => undefined,
+): PaintedSheet[] {
+  const layers = scene.layers.filter((layer) => !isFalling(layer))
+  const sheets: PaintedSheet[] = []
+  let painted = 0
+  let before: Uint8ClampedArray | null = null
+  for (const cut of CUTS) {
+    const count = layers.filter(({ depth }) => depth > cut).length
+    if (count <= painted) continue
+    const soFar = { ...scene, layers: layers.slice(0, count) }
+    const rgba = painter.paint(soFar, random.fork('paint'), () => undefined)
+    const alpha = before
+      ? changed(before, rgba)
+      : new Float32Array(scene.width * scene.height).fill(1)
+    sheets.push({ rgba, alpha, layers: layers.slice(painted, count) })
+    before = rgba
+    painted = count
+    report(count / layers.length)
+  }
+  return sheets
+}

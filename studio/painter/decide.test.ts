@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideSlots } from './decide'
+import { parsePrompt } from './parse'
+import { Random } from '../lib/random'
+import type { Slots } from './slots'
+
+function decide(prompt: string, negativePrompt = '', seed = 1): Slots {
+  const wishes = parsePrompt(prompt).wishes
+  return decideSlots(wishes, parsePrompt(negativePrompt).wishes, new Random(seed))
+}
+
+test('the scene nearest to the viewer wins and the others stay known', () => {
+  const slots = decide('星空下的湖')
+  assert.equal(slots.scene, 'lake')
+  assert.ok(slots.also.has('night-sky'))
+  assert.equal(slots.time, 'night')
+})
+
+test('a subject without a scene brings its own', () => {
+  assert.equal(decide('灯塔').scene, 'coast')
+  assert.equal(decide('锦鲤').scene, 'lake')
+})
+
+test('seasons and hours follow from what is asked for', () => {
+  assert.equal(decide('梅花').season, 'winter')
+  assert.equal(decide('樱花').season, 'spring')
+  assert.equal(decide('孔明灯').time, 'night')
+  assert.equal(decide('月亮').time, 'night')
+})
+
+test('the negative prompt takes subjects, lights and weather away', () => {
+  const slots = decide('湖 月亮 帆船 雪', '月亮，帆船, snow')
+  assert.deepEqual(slots.subjects, [])
+  assert.equal(slots.lights.size, 0)
+  assert.equal(slots.weather.size, 0)
+  assert.ok(slots.denied.has('light:moon'))
+})
+
+test('a denied scene is not chosen', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    assert.notEqual(decide('不要海', '', seed).scene, 'sea')
+    assert.ok(!['sea', 'mountains'].includes(decide('', '海，山', seed).scene))
+    assert.notEqual(decide('灯塔', '海', seed).scene, 'sea')
+  }
+  assert.equal(decide('海 山', '海').scene, 'mountains')
+})
+
+test('a mood changes the hour, an hour in the prompt stands', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    assert.ok(['dawn', 'sunset'].includes(decide('温暖的湖', '', seed).time))
+    assert.equal(decide('温暖的湖，夜晚', '', seed).time, 'night')
+  }
+})
+
+test('a later count corrects an earlier mention', () => {
+  assert.deepEqual(decide('仙鹤，三只仙鹤').subjects, [{ id: 'crane', count: 3 }])
+})
+
+test('the same words and seed decide the same', () => {
+  assert.deepEqual(decide('一幅画', '', 7), decide('一幅画', '', 7))
+})

@@ -1,0 +1,192 @@
+import { NO_WHIM } from './deciding/whim'
+import { allOf, deniedBy, firstOf, keyOf, pickSubjects } from './deciding/wishes'
+import type { Wish } from './parse'
+import type { Random } from '../lib/random'
+import type { Placement } from './scene'
+import { SCENE_DEFINITIONS } from './scenes/registry'
+import { offersOf, shows } from './scenes/scene-definition'
+import {
+  type FramingId,
+  type LandformId,
+  type LightId,
+  type MaterialId,
+  type MoodId,
+  type MotifId,
+  type SceneId,
+  type SeasonId,
+  type Slots,
+  type StyleId,
+  type SubjectWish,
+  TIMES,
+  type TimeId,
+  type TintId,
+  type WeatherId,
+  type Whim,
+} from './slots'
+import { suitability } from './subjects/placing'
+import { subjectOf } from './subjects/registry'
+
+/** Which scene wins when several are named: the one nearest to the viewer. */
+const SCENE_RANK: readonly SceneId[] = [
+  'abstract',
+  'interior',
+  'underwater',
+  'city',
+  'garden',
+  'bamboo-grove',
+  'waterfall',
+  'village',
+  'forest',
+  'river',
+  'lake',
+  'coast',
+  'sea',
+  'desert',
+  'grassland',
+  'snow-field',
+  'cloud-sea',
+  'mountains',
+  'night-sky',
+]
+
+/** What is painted when the prompt names no scene. */
+const OPEN_SCENES: readonly SceneId[] = [
+  'mountains',
+  'lake',
+  'sea',
+  'coast',
+  'river',
+  'forest',
+  'grassland',
+  'cloud-sea',
+]
+
+/** The hours that show a mood best. */
+const MOOD_TIMES: Readonly<Partial<Record<MoodId, readonly [TimeId, ...TimeId[]]>>> = {
+  warm: ['dawn', 'sunset'],
+  dreamy: ['dawn', 'dawn', 'day', 'night'],
+  mysterious: ['dusk', 'night', 'day'],
+  gloomy: ['day', 'day', 'dusk'],
+  fresh: ['day', 'day', 'dawn'],
+  lively: ['day', 'day', 'sunset'],
+}
+
+const WATERY: ReadonlySet<Placement> = new Set(['water', 'span', 'surface', 'deep'])
+
+function pickScene(
+  named: ReadonlySet<SceneId>,
+  motifs: ReadonlySet<MotifId>,
+  subjects: readonly SubjectWish[],
+  denied: ReadonlySet<string>,
+  random: Random,
+): SceneId {
+  const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
+  const byRank = SCENE_RANK.find((scene) => named.has(scene))
+  if (byRank) {
+    const offers = offersOf(SCENE_DEFINITIONS[byRank])
+    // a boat among mountains needs water: the lake has both
+    const swims = subjects.some(({ id }) => {
+      const subject = subjectOf(id)
+      const wet = subject.placements.every((placement) => WATERY.has(placement))
+      return wet && suitability(subject, offers) === 0
+    })
+    return swims && byRank === 'mountains' ? 'lake' : byRank
+  }
+  const allowed = SCENE_RANK.filter((scene) => !denied.has(`scene:${scene}`))
+  const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], motifs))
+  if (shown) return shown
+  for (const { id } of subjects) {
+    const { home } = subjectOf(id)
+    if (home && allowed.includes(home)) return home
+  }
+  const first = open[0] ?? 'night-sky'
+  return subjects.length > 0 ? first : random.pick([first, ...open.slice(1)])
+}
+
+function pickTime(
+  wishes: readonly Wish[],
+  lights: ReadonlySet<LightId>,
+  subjects: readonly SubjectWish[],
+  random: Random,
+): TimeId {
+  const named = firstOf<TimeId>(wishes, 'time')
+  if (named) return named
+  if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
+  if (lights.has('sun')) return random.pick(['sunset', 'dawn'])
+  if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'
+  for (const { id } of subjects) {
+    const { time } = subjectOf(id)
+    if (time) return time
+  }
+  // no sunset behind falling snow or rain
+  if (wishes.some((wish) => keyOf(wish) === 'weather:snow')) {
+    return random.pick(['day', 'day', 'day', 'night'])
+  }
+  if (wishes.some((wish) => keyOf(wish) === 'weather:rain')) {
+    return random.pick(['day', 'day', 'day', 'dusk'])
+  }
+  const material = firstOf<MaterialId>(wishes, 'material')
+  if (material) return material === 'gilt' ? 'night' : 'day'
+  const mood = firstOf<MoodId>(wishes, 'mood')
+  return random.pick((mood && MOOD_TIMES[mood]) ?? ['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
+}
+
+/** The hour that was picked, or the next one that is not denied. */
+function allowedTime(time: TimeId, denied: ReadonlySet<string>): TimeId {
+  const allowed = [time, 'day', 'dawn', ...TIMES].find((id) => !denied.has(`time:${id}`))
+  return (allowed as TimeId | undefined) ?? time
+}
+
+function pickSeason(
+  wishes: readonly Wish[],
+  weather: ReadonlySet<WeatherId>,
+  subjects: readonly SubjectWish[],
+  denied: ReadonlySet<string>,
+): SeasonId | null {
+  const named = firstOf<SeasonId>(wishes, 'season')
+  if (named) return named
+  const snows = weather.has('snow') ? ('winter' as const) : null
+  const brought = subjects.map(({ id }) => subjectOf(id).season).find(Boolean)
+  const season = snows ?? brought ?? null
+  return season && denied.has(`season:${season}`) ? null : season
+}
+
+/**
+ * Decides everything the prompt left open.
+ *
+ * @param wishes what the prompt says
+ * @param unwanted what the negative prompt says; every word of it is denied
+ * @param whim what the words that nobody knows do
+ */
+export function decideSlots(
+  wishes: readonly Wish[],
+  unwanted: readonly Wish[],
+  random: Random,
+  whim: Whim = NO_WHIM,
+): Slots {
+  const denied = deniedBy([...wishes.filter((wish) => wish.denied), ...unwanted])
+  const granted = wishes.filter((wish) => !wish.denied && !denied.has(keyOf(wish)))
+  const subjects = pickSubjects(granted, denied, random.fork('kinds'))
+  const scenes = allOf<SceneId>(granted, 'scene')
+  const motifs = allOf<MotifId>(granted, 'motif')
+  const lights = allOf<LightId>(granted, 'light')
+  const weather = allOf<WeatherId>(granted, 'weather')
+  return {
+    scene: pickScene(scenes, motifs, subjects, denied, random.fork('scene')),
+    also: scenes,
+    subjects,
+    lights,
+    time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),
+    season: pickSeason(granted, weather, subjects, denied),
+    weather,
+    tint: firstOf<TintId>(granted, 'tint'),
+    landform: firstOf<LandformId>(granted, 'landform'),
+    framing: allOf<FramingId>(granted, 'framing'),
+    motifs,
+    material: firstOf<MaterialId>(granted, 'material'),
+    moods: allOf<MoodId>(granted, 'mood'),
+    whim,
+    style: firstOf<StyleId>(granted, 'style'),
+    denied,
+  }
+}

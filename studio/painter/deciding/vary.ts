@@ -1,0 +1,106 @@
+/**
+ * The same composition once more: everything the prompt left open and that moves nothing (hour,
+ * season, weather, hues, the hand) is decided anew. What stands where stays as it is.
+ */
+import type { Wish } from '../parse'
+import { Random, hashText } from '../../lib/random'
+import {
+  type MoodId,
+  STYLES,
+  type SeasonId,
+  type Slots,
+  type StyleId,
+  TIMES,
+  type WeatherId,
+} from '../slots'
+import { subjectOf } from '../subjects/registry'
+import { allOf, firstOf } from './wishes'
+
+export interface Variation {
+  /** 0 … 2^31-1. */
+  readonly seed: number
+  /** 0-based place among its siblings: each turns to something else first. */
+  readonly place: number
+}
+
+/** Scenes without a sky of their own. */
+const INDOORS = /^(abstract|interior|underwater)$/
+const SEASONS: readonly [SeasonId, ...SeasonId[]] = ['autumn', 'spring', 'autumn', 'winter']
+const WEATHERS: readonly [WeatherId, ...WeatherId[]] = ['fog', 'rain', 'snow', 'fog']
+/** How far the hues turn in each place, as shares of the most a word can turn them. */
+const TURNS = [0.5, -0.8, 1, -0.5] as const
+/** Where the hour is settled the hues turn further, and each place has a mood of its own. */
+const FURTHER = 2
+const MOODS: readonly (readonly [MoodId, ...MoodId[]])[] = [
+  ['warm', 'fresh'],
+  ['dreamy', 'gloomy'],
+  ['lively', 'warm'],
+  ['gloomy', 'dreamy'],
+]
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+/** Whether no word and no thing of the picture asks for an hour. */
+function isHourOpen(wishes: readonly Wish[], { lights, subjects, material }: Slots): boolean {
+  const brought = subjects.some(({ id }) => subjectOf(id).time)
+  return !firstOf(wishes, 'time') && lights.size === 0 && material === null && !brought
+}
+
+function otherHour(slots: Slots, place: number, random: Random): Slots['time'] {
+  const falls = ['rain', 'snow', 'storm'].some((id) => slots.weather.has(id as WeatherId))
+  const fit = falls ? (['day', 'dusk', 'night'] as const) : TIMES
+  const others = fit.filter((id) => id !== slots.time && !slots.denied.has(`time:${id}`))
+  return shuffled(others, random)[place % Math.max(1, others.length)] ?? slots.time
+}
+
+/** A season or a weather nobody asked for, one place each; a sun that was asked for shines on. */
+function otherAir(
+  wishes: readonly Wish[],
+  slots: Slots,
+  place: number,
+  random: Random,
+): Pick<Slots, 'season' | 'weather'> {
+  const { season, weather, denied, lights, scene } = slots
+  const may = (key: string): boolean => !INDOORS.test(scene) && !denied.has(key)
+  const turned = random.fork('season').pick(SEASONS)
+  if (place === 1 && season === null && may(`season:${turned}`)) return { season: turned, weather }
+  const falling = random.fork('weather').pick(WEATHERS)
+  const fallen = lights.size > 0 ? 'fog' : falling
+  if (place === 2 && allOf(wishes, 'weather').size === 0 && may(`weather:${fallen}`))
+    return { season, weather: new Set([...weather, fallen]) }
+  return { season, weather }
+}
+
+/** Slots of a variation: `wishes` are what the prompt says, `slots` what the picture was made of. */
+export function varySlots(
+  wishes: readonly Wish[],
+  slots: Slots,
+  { seed, place }: Variation,
+): Slots {
+  const random = new Random(hashText(`vary ${seed}`))
+  const turn = (TURNS[place % TURNS.length] ?? 1) * random.fork('turn').range(0.7, 1.2)
+  const air = otherAir(wishes, slots, place, random)
+  if (isHourOpen(wishes, slots)) {
+    const time = otherHour(slots, place, random.fork('hour'))
+    return { ...slots, ...air, time, whim: { ...slots.whim, hue: turn } }
+  }
+  const mood = random.fork('mood').pick<MoodId>(MOODS[place % MOODS.length] ?? ['warm'])
+  const moods = slots.moods.size > 0 ? slots.moods : new Set<MoodId>([mood])
+  return { ...slots, ...air, moods, whim: { ...slots.whim, hue: turn * FURTHER } }
+}
+
+/** The hand of a variation: only the last place has another one, and only where it is open. */
+export function varyStyle(
+  own: StyleId,
+  { seed, place }: Variation,
+  { open, denied }: { open: boolean; denied: Slots['denied'] },
+): StyleId {
+  if (!open || place !== 3) return own
+  const others = STYLES.filter((id) => id !== own && !denied.has(`style:${id}`))
+  return shuffled(others, new Random(hashText(`hand ${seed}`)))[0] ?? own
+}

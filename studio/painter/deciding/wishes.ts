@@ -1,0 +1,85 @@
+import type { Wish } from '../parse'
+import type { Random } from '../../lib/random'
+import type { KindId, SeasonId, SubjectId, SubjectWish } from '../slots'
+import { subjectsOf, usualOf } from '../subjects/kinds'
+
+export function keyOf({ meaning }: Wish): string {
+  return `${meaning.slot}:${meaning.value}`
+}
+
+/** Everything that must not appear, as `slot:value`; a kind stands for all its members. */
+export function deniedBy(wishes: readonly Wish[]): Set<string> {
+  const denied = new Set(wishes.map(keyOf))
+  for (const { meaning } of wishes) {
+    if (meaning.slot !== 'kind') continue
+    for (const id of subjectsOf(meaning.value as KindId)) denied.add(`subject:${id}`)
+  }
+  return denied
+}
+
+export function firstOf<T extends string>(wishes: readonly Wish[], slot: string): T | null {
+  return (wishes.find((wish) => wish.meaning.slot === slot)?.meaning.value as T) ?? null
+}
+
+export function allOf<T extends string>(wishes: readonly Wish[], slot: string): Set<T> {
+  return new Set(
+    wishes.filter((wish) => wish.meaning.slot === slot).map((wish) => wish.meaning.value as T),
+  )
+}
+
+/** The same thing again: what is said later completes or corrects what was said before. */
+function merge(id: SubjectId, wish: Wish, before: SubjectWish | undefined): SubjectWish {
+  const tint = wish.tint ?? before?.tint
+  const size = wish.size ?? before?.size
+  const place = wish.place ?? before?.place
+  return {
+    id,
+    count: wish.count ?? before?.count ?? null,
+    ...(tint && { tint }),
+    ...(size && { size }),
+    ...(place && { place }),
+  }
+}
+
+/** An umbrella beside somebody is in their hand: no second one lies about. */
+function handOver(subjects: Map<SubjectId, SubjectWish>): void {
+  const walker = subjects.get('walker')
+  const umbrella = subjects.get('umbrella')
+  if (!walker || !umbrella) return
+  const tint = umbrella.tint ?? walker.tint
+  const count = walker.count ?? umbrella.count
+  subjects.set('walker', { ...walker, count, holds: 'umbrella', ...(tint && { tint }) })
+  subjects.delete('umbrella')
+}
+
+/** The things asked for, each once, in order; of a kind the seed picks one of the usual. */
+export function pickSubjects(
+  wishes: readonly Wish[],
+  denied: ReadonlySet<string>,
+  random: Random,
+): SubjectWish[] {
+  const season = firstOf<SeasonId>(wishes, 'season')
+  const indoors = wishes.some((wish) => keyOf(wish) === 'scene:interior')
+  const named = new Set(allOf<SubjectId>(wishes, 'subject'))
+  const subjects = new Map<SubjectId, SubjectWish>()
+  for (const wish of wishes) {
+    const { slot, value } = wish.meaning
+    let id = value as SubjectId
+    if (slot === 'kind') {
+      const members = subjectsOf(value as KindId)
+      const allowed = members.filter((member) => !denied.has(`subject:${member}`))
+      const usual = usualOf(value as KindId, indoors, season).filter((member) =>
+        allowed.includes(member),
+      )
+      const [first, ...others] = usual.length > 0 ? usual : allowed
+      // 船: whoever names a boat of some kind has one
+      if (!first || members.some((member) => named.has(member))) continue
+      id = random.fork(`kind ${value}`).pick([first, ...others])
+    } else if (slot !== 'subject' || denied.has(`subject:${id}`)) {
+      continue
+    }
+    subjects.set(id, merge(id, wish, subjects.get(id)))
+  }
+  handOver(subjects)
+  return [...subjects.values()]
+}

@@ -1,0 +1,130 @@
+import { decideSlots } from './decide'
+import { pickStyle } from './deciding/style'
+import { type Variation, varySlots, varyStyle } from './deciding/vary'
+import { whimOf } from './deciding/whim'
+import { blendInto } from './control/fill'
+import { type PaintControl, guideOf } from './control/control'
+import { type Film, paintFilm } from './control/film'
+import { type PaintedSheet, paintSheets } from './control/sheets'
+import { type PaintedThings, cutThings } from './control/things'
+import { type PromptReading, parsePrompt } from './parse'
+import { composeScene } from './compose'
+import { markHidden } from './hiding'
+import { Random, hashText } from '../lib/random'
+import { type Scene, USUAL_STRENGTH } from './scene'
+import type { StyleId } from './slots'
+import { STYLE_PAINTERS } from './styles/registry'
+import type { StepReport } from './styles/style'
+import { composeWorthy } from './veto'
+
+export interface PaintRequest {
+  readonly prompt: string
+  readonly negativePrompt: string
+  /** null: the prompt's own word, else the seed decides. */
+  readonly style: StyleId | null
+  /** How far the style goes, 0..1; default: as it was made to look. */
+  readonly strength?: number
+  /** What it starts from besides words. */
+  readonly control?: PaintControl
+  /** The composition of this very request, everything else decided anew. */
+  readonly variation?: Variation
+  readonly width: number
+  readonly height: number
+  readonly seed: number
+}
+
+export interface PaintedPicture {
+  /** RGBA, row by row. */
+  readonly rgba: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+  readonly style: StyleId
+  readonly reading: PromptReading
+}
+
+const NO_REPORT: StepReport = () => undefined
+
+/** Everything that is decided before the first stroke. */
+function prepare(request: PaintRequest) {
+  const random = new Random(hashText(`studio ${request.seed}`))
+  const parsed = parsePrompt(request.prompt)
+  const unwanted = parsePrompt(request.negativePrompt)
+  const whim = whimOf(parsed.unknown)
+  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)
+  const style = request.style ?? pickStyle(slots, random.fork('style'))
+  const painter = STYLE_PAINTERS[style]
+  const { width, height, strength, control } = request
+  const frame = {
+    ...{ width, height },
+    ...(strength !== undefined && { strength }),
+    ...(control && { guide: guideOf(control) }),
+  }
+  const chosen = composeWorthy(slots, frame, painter, random)
+  const { reading } = parsed
+  if (!request.variation) return { style, painter, reading, ...chosen }
+  const { variation } = request
+  const fresh = random.fork(`vary ${variation.seed} ${variation.place}`)
+  const other = varySlots(parsed.wishes, slots, variation)
+  const open = request.style === null && slots.style === null
+  const hand = varyStyle(style, variation, { open, denied: slots.denied })
+  const scene = composeScene(
+    other,
+    width,
+    height,
+    chosen.random.fork('compose'),
+    frame.guide,
+    fresh,
+  )
+  return {
+    ...{ style: hand, painter: STYLE_PAINTERS[hand], reading },
+    scene: { ...scene, strength: strength ?? USUAL_STRENGTH },
+    random: fresh,
+  }
+}
+
+/**
+ * Paints one picture. The same request gives the same bytes in every process and in any order.
+ *
+ * @param request width and height in pixels; seed 0 … 2^31-1
+ * @param report called after each real step with the share done, 0..1
+ */
+export function paintPicture(
+  request: PaintRequest,
+  report: StepReport = NO_REPORT,
+): PaintedPicture {
+  const { style, painter, reading, scene, random } = prepare(request)
+  const painted = painter.paint(markHidden(scene), random.fork('paint'), report)
+  const fill = request.control?.fill
+  const rgba = fill ? blendInto(fill, painted) : painted
+  const { width, height } = request
+  return { rgba, width, height, style, reading }
+}
+
+/** The same picture as a loop: its sheets drift, its water and weather move. */
+export function filmPicture(request: PaintRequest): Film {
+  const { painter, scene, random } = prepare(request)
+  return paintFilm(scene, painter, random)
+}
+
+/** A picture as sheets from far to near, and what moves by itself in it. */
+export interface PicturePieces {
+  readonly sheets: readonly PaintedSheet[]
+  /** Everything that was composed, for what moves by itself. */
+  readonly scene: Scene
+  readonly style: StyleId
+}
+
+/** The same picture in pieces, for films with a camera. */
+export function picturePieces(
+  request: PaintRequest,
+  report: (share: number) => void,
+): PicturePieces {
+  const { style, painter, scene, random } = prepare(request)
+  return { sheets: paintSheets(scene, painter, random, report), scene, style }
+}
+
+/** Only what the prompt asks for, without its surroundings; null when it names no thing. */
+export function paintThings(request: PaintRequest): PaintedThings | null {
+  const { painter, scene, random } = prepare(request)
+  return cutThings(scene, painter, random)
+}

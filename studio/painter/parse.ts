@@ -1,0 +1,36 @@
+import { normalise } from './reading/normalise'
+import { Reader, type Wish } from './reading/reader'
+import { reportUnknown, reportWords } from './reading/report'
+import { readTokens } from './reading/tokens'
+
+export type { Wish }
+
+/** What was made of the prompt's words, as they were written. */
+export interface PromptReading {
+  readonly understood: readonly string[]
+  readonly ignored: readonly string[]
+}
+
+export interface ParsedPrompt {
+  /** The prompt's words in order, with what each asks for or forbids. */
+  readonly wishes: readonly Wish[]
+  /** The words nobody knows, in the spelling and order that every machine agrees on. */
+  readonly unknown: readonly string[]
+  readonly reading: PromptReading
+}
+
+/** Reads a prompt by longest match over the lexicon. Never throws: what it cannot read it reports. */
+export function parsePrompt(prompt: string): ParsedPrompt {
+  const spelling = normalise(prompt)
+  const reader = new Reader(readTokens(spelling.text))
+  reader.read()
+  const unknown = reader.ignored.map(({ start, end }) => spelling.text.slice(start, end))
+  return {
+    wishes: reader.wishes,
+    unknown: [...new Set(unknown)].sort(),
+    reading: {
+      understood: reportWords(spelling, reader.understood),
+      ignored: reportUnknown(spelling, reader.ignored),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { mix } from '../../lib/maths'
+import type { Stage } from '../scene'
+import { type StreetPlan, addHouses, addRoad } from './city/street'
+import { buildAlley } from './city/alley'
+import { buildHill } from './city/hill'
+import { buildRooftops } from './city/rooftops'
+import { buildWaterfront } from './city/waterfront'
+import { addSky } from './parts/sky'
+import { type View, makeView } from './parts/view'
+import { type SceneDefinition, anchor } from './scene-definition'
+
+const STREET = ['ground', 'near', 'sky', 'corner'] as const
+
+/** Where people walk, and what stands before the frame. */
+function streetPlaces(stage: Stage, view: View, kerb: number): void {
+  const { width, height, short, side } = stage
+  const spots = [
+    [side * kerb * 0.25, 7.5],
+    [-side * kerb * 0.55, 10],
+    [side * kerb * 0.8, 14],
+  ] as const
+  for (const [x, z] of spots) {
+    const [px, py] = view.at(x, 0, z)
+    anchor(stage, 'ground', { x: px, y: py, scale: view.metre(z) * 9, depth: 0.1 + z * 0.004 })
+  }
+  anchor(stage, 'sky', { x: view.x, y: view.y * 0.42, scale: short * 0.8, depth: 0.6 })
+  anchor(stage, 'near', { x: width * (0.5 - side * 0.36), y: height, scale: short, depth: 0.02 })
+  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.02 })
+}
+
+function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
+  return (stage: Stage): void => {
+    const { width, height, short, random, side } = stage
+    stage.horizon = height * mix(0.6, 0.7, random.next())
+    const x = width * (0.5 + side * random.range(0, 0.12))
+    const view = makeView(x, stage.horizon, short * lens, eye)
+    addSky(stage, { clouds: 0.5, lightX: x / width - side * 0.05 })
+    addRoad(stage, view, plan)
+    addHouses(stage, view, plan)
+    stage.focusX = x
+    streetPlaces(stage, view, plan.kerb)
+  }
+}
+
+export const city: SceneDefinition = {
+  id: 'city',
+  templates: [
+    {
+      id: 'shopping street',
+      motifs: ['street'],
+      offers: STREET,
+      framing: ['path', 'symmetry'],
+      build: streetTemplate(
+        { half: 6.5, kerb: 3.6, heights: [9, 28], from: 6, to: 120, signs: 0.75, trees: false },
+        2.1,
+        0.85,
+      ),
+    },
+    {
+      id: 'avenue',
+      motifs: ['street'],
+      offers: STREET,
+      framing: ['wide', 'path'],
+      build: streetTemplate(
+        { half: 12, kerb: 6, heights: [14, 46], from: 9, to: 170, signs: 0.3, trees: true },
+        2.6,
+        0.8,
+      ),
+    },
+    {
+      id: 'waterfront',
+      motifs: ['waterfront', 'skyline'],
+      offers: [...STREET, 'water'],
+      framing: ['wide', 'low-horizon'],
+      build: buildWaterfront,
+    },
+    {
+      id: 'roofs',
+      motifs: ['roofs'],
+      offers: STREET,
+      framing: ['above', 'high-horizon'],
+      build: buildRooftops,
+    },
+    {
+      id: 'hill',
+      motifs: ['skyline'],
+      offers: STREET,
+      framing: ['wide', 'above'],
+      build: buildHill,
+    },
+    {
+      id: 'alley',
+      motifs: ['street', 'old-street'],
+      offers: STREET,
+      framing: ['path', 'close', 'framed'],
+      build: buildAlley,
+    },
+  ],
+}

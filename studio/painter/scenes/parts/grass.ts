@@ -1,0 +1,63 @@
+import { type Oklch, shade } from '../../colour'
+import type { Shape } from '../../drawing'
+import { stroke } from '../../geometry'
+import { mix } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+
+/** A tuft of blades that lean with the wind. */
+export function tuft(
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  colour: Oklch,
+  wind: number,
+  blades = 5,
+): Shape[] {
+  return Array.from({ length: blades }, (_, i) => {
+    const fan = (blades === 1 ? 0 : i / (blades - 1) - 0.5) + random.spread() * 0.2
+    const tall = size * random.range(0.6, 1.1)
+    const lean = (fan * 0.8 + wind * 0.5) * tall
+    return stroke(
+      [
+        [x + fan * size * 0.25, y],
+        [x + fan * size * 0.25 + lean * 0.3, y - tall * 0.55],
+        [x + fan * size * 0.2 + lean, y - tall],
+      ],
+      size * 0.085,
+      shade(colour, random.spread() * 0.05),
+      'end',
+      { foliage: true, plain: true },
+    )
+  })
+}
+
+export interface GrassField {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly count: number
+  /** Pixels at the top and at the bottom. */
+  readonly small: number
+  readonly large: number
+  readonly colour: Oklch
+  readonly wind?: number
+  /** Where nothing grows. */
+  readonly bare?: (x: number, y: number) => boolean
+}
+
+/** Tufts over a field, denser and smaller with distance; far ones first. */
+export function grassField(random: Random, field: GrassField): Shape[] {
+  const { left, right, top, bottom, wind = 0.4, bare } = field
+  const places = Array.from({ length: field.count }, () => {
+    const t = random.next() * random.range(0.5, 1)
+    return { x: random.range(left, right), t }
+  }).sort((a, b) => a.t - b.t)
+  return places.flatMap(({ x, t }) => {
+    const y = mix(top, bottom, t)
+    if (bare?.(x, y)) return []
+    const size = mix(field.small, field.large, t) * random.range(0.7, 1.2)
+    return tuft(random, x, y, size, shade(field.colour, -0.06 * t), wind, t > 0.5 ? 5 : 3)
+  })
+}

@@ -1,0 +1,111 @@
+import { type Oklch, mixColour, shade } from '../../colour'
+import type { Shape } from '../../drawing'
+import { blot, ellipsePoints, polygon } from '../../geometry'
+import { TAU, cos, sin } from '../../../lib/maths'
+import { materialsAt } from '../../palette'
+import type { Random } from '../../../lib/random'
+import type { Stage } from '../../scene'
+import { roundTree } from './cover'
+import { addForms } from './forms'
+import { isSnowy } from './soil'
+
+/** Leaf colours of this season at a distance: from light to deep green, or all of autumn. */
+export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
+  const m = materialsAt(stage.palette, depth)
+  if (stage.slots.season === 'winter') return mixColour(m.pine, m.snow, random.range(0.1, 0.5))
+  return shade(mixColour(m.leaf, m.pine, random.range(0, 0.75)), random.spread() * 0.05)
+}
+
+/** A low rounded bush; snow lies on it in winter. */
+export function bush(
+  stage: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  depth: number,
+): Shape[] {
+  const shapes: Shape[] = []
+  const colour = leafAt(stage, depth, random)
+  for (let i = 0; i < 4; i++) {
+    const px = x + random.spread() * size * 0.7
+    const py = y - size * random.range(0.2, 0.5)
+    const points = blot(random, px, py, size * 0.5, size * 0.4, 0.16)
+    shapes.push(polygon(points, shade(colour, -0.05 + i * 0.03), { foliage: true }))
+  }
+  if (isSnowy(stage)) {
+    const m = materialsAt(stage.palette, depth)
+    shapes.push(
+      polygon(blot(random, x, y - size * 0.68, size * 0.5, size * 0.16, 0.2), m.snow, {
+        snow: true,
+        plain: true,
+      }),
+    )
+  }
+  return shapes
+}
+
+export interface GrovePlan {
+  readonly name: string
+  readonly depth: number
+  readonly y: number
+  /** Heights of the trees as shares of the short side. */
+  readonly low: number
+  readonly high: number
+  readonly count: number
+  readonly from?: number
+  readonly to?: number
+}
+
+/** Broad trees and bushes in a loose row: what closes the view of a garden. */
+export function addGrove(stage: Stage, plan: GrovePlan): void {
+  const { width, short } = stage
+  const random = stage.random.fork(`grove ${plan.name}`)
+  const { from = -0.03, to = 1.03, depth } = plan
+  const m = materialsAt(stage.palette, depth)
+  const shapes: Shape[] = []
+  for (let i = 0; i < plan.count; i++) {
+    const x = (from + ((i + random.next()) / plan.count) * (to - from)) * width
+    const tall = short * random.range(plan.low, plan.high)
+    shapes.push(...roundTree(random, x, plan.y, tall, leafAt(stage, depth, random), m.bark))
+    if (random.chance(0.6)) {
+      shapes.push(
+        ...bush(stage, random, x + tall * random.spread() * 0.6, plan.y + 2, tall * 0.34, depth),
+      )
+    }
+  }
+  addForms(stage, 'grove', depth, shapes)
+}
+
+/** A mass of leaves: a soft heart with loose leaves about its rim, lit from above. */
+export function leafMass(
+  stage: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  depth: number,
+): Shape[] {
+  const colour = leafAt(stage, depth, random)
+  const shapes: Shape[] = [
+    polygon(blot(random, x, y, radiusX * 0.8, radiusY * 0.8, 0.3, 9), shade(colour, -0.04), {
+      foliage: true,
+      plain: true,
+    }),
+  ]
+  const leaves = 13
+  for (let i = 0; i < leaves; i++) {
+    const angle = random.next() * TAU
+    const reach = random.range(0.45, 1.12)
+    const px = x + cos(angle) * radiusX * reach
+    const py = y + sin(angle) * radiusY * reach
+    const size = Math.min(radiusX, radiusY) * random.range(0.22, 0.4)
+    const lit = py < y ? 0.06 : -0.02
+    const leaf = ellipsePoints(px, py, size, size * 0.55, random.next() * TAU, 9)
+    shapes.push(
+      polygon(leaf, shade(colour, lit + random.spread() * 0.05), { foliage: true, plain: true }),
+    )
+  }
+  return shapes
+}

@@ -1,0 +1,34 @@
+import { clamp } from '../../../lib/maths'
+import type { Stage } from '../../scene'
+import { placementIn } from '../../subjects/placing'
+import { subjectOf } from '../../subjects/registry'
+import { anchor } from '../scene-definition'
+import { ridgeAt, terrace } from './ridge'
+
+/** How many things the prompt wants to stand on land. */
+export function wantedSites({ slots, offers }: Stage): number {
+  const wishes = slots.subjects.map(({ id, count }) => ({ subject: subjectOf(id), count }))
+  return wishes
+    .filter(({ subject }) => placementIn(offers, subject) === 'ground')
+    .reduce((sum, { subject, count }) => sum + (count ?? subject.count), 0)
+}
+
+/**
+ * Offers a building site on a ridge. When the prompt asks for something that stands there, the
+ * land is levelled first: nothing may float over a slope.
+ *
+ * @param scale pixels that a subject of height 1 takes
+ */
+export function groundAnchor(
+  stage: Stage,
+  ridge: Float32Array,
+  x: number,
+  scale: number,
+  depth: number,
+): void {
+  const inside = clamp(x, stage.width * 0.13, stage.width * 0.87)
+  const half = scale * 0.085
+  const taken = (stage.anchors.get('ground') ?? []).length
+  const level = taken < wantedSites(stage) ? terrace(ridge, inside, half) : ridgeAt(ridge, inside)
+  anchor(stage, 'ground', { x: inside, y: level + 5 * stage.unit, scale, depth })
+}

@@ -1,0 +1,55 @@
+import type { Point } from '../../drawing'
+import { type StrokePoint, smooth } from '../../geometry'
+import { mix, power, sin } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Stage } from '../../scene'
+
+/**
+ * A band that lies on the ground: rivers and paths. The third number of a point is its half width
+ * in pixels; across the view it is foreshortened by `flat`.
+ */
+export function ribbon(path: readonly StrokePoint[], flat = 0.34): Point[] {
+  const line = smooth(path, false, 8)
+  const left: Point[] = []
+  const right: Point[] = []
+  for (const [i, [x, y, half = 1]] of line.entries()) {
+    const before = line[Math.max(0, i - 1)] as StrokePoint
+    const after = line[Math.min(line.length - 1, i + 1)] as StrokePoint
+    const dx = after[0] - before[0]
+    const dy = (after[1] - before[1]) / flat
+    const length = Math.sqrt(dx * dx + dy * dy) || 1
+    const nx = (-dy / length) * half
+    const ny = (dx / length) * half * flat
+    left.push([x - nx, y - ny])
+    right.push([x + nx, y + ny])
+  }
+  return left.concat(right.reverse())
+}
+
+export interface Winding {
+  /** Shares of the width where it leaves the view and where it reaches the viewer. */
+  readonly from: number
+  readonly to: number
+  readonly top: number
+  readonly bottom: number
+  /** How far it swings at the bottom, as a share of the width. */
+  readonly swing: number
+  readonly bends: number
+  /** Half widths in pixels. */
+  readonly narrow: number
+  readonly wide: number
+}
+
+/** A way that winds from the distance to the viewer's feet, as perspective draws it. */
+export function winding(stage: Stage, random: Random, plan: Winding): StrokePoint[] {
+  const { width, side } = stage
+  const steps = Math.max(8, Math.round(plan.bends * 6))
+  const uneven = random.range(0.8, 1.2)
+  return Array.from({ length: steps + 1 }, (_, i): StrokePoint => {
+    const t = i / steps
+    const near = power(t, 1.7)
+    const sway = sin(power(t, uneven) * plan.bends * Math.PI) * plan.swing * mix(0.3, 1, near)
+    const x = (mix(plan.from, plan.to, t) + side * sway) * width
+    return [x, mix(plan.top, plan.bottom, near), mix(plan.narrow, plan.wide, near)]
+  })
+}

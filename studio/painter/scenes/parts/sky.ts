@@ -1,0 +1,124 @@
+import type { Cloud, Star } from '../../drawing'
+import { mix } from '../../../lib/maths'
+import type { Stage } from '../../scene'
+
+/** What hangs in the sky: null when nothing does. */
+export function lightOf(stage: Stage): 'sun' | 'moon' | null {
+  const { lights, time, weather, denied } = stage.slots
+  const wet = weather.has('rain') || weather.has('storm')
+  if (lights.has('sun')) return 'sun'
+  if (lights.has('moon') || lights.has('crescent')) return 'moon'
+  if (wet) return null
+  if ((time === 'sunset' || time === 'dawn') && !denied.has('light:sun')) return 'sun'
+  if (time === 'night' && !denied.has('light:moon')) return 'moon'
+  return null
+}
+
+function starField(stage: Stage, bottom: number, banded: boolean): Star[] {
+  const random = stage.random.fork('stars')
+  const { width, height, unit } = stage
+  const band = bandOf(stage)
+  const count = banded ? 460 : 150
+  const stars: Star[] = []
+  for (let i = 0; i < count; i++) {
+    const x = random.next() * width
+    let y = random.next() * bottom
+    if (banded && random.chance(0.5)) {
+      y = band.y + (x - band.x) * band.slope + random.spread() * height * 0.13
+    }
+    const large = random.chance(0.055)
+    const size = unit * (large ? random.range(2.3, 3.6) : random.range(0.7, 1.9))
+    const brightness = large ? 1 : random.range(0.35, 1)
+    const hue = random.pick([90, 240, 60])
+    if (y < 0 || y > bottom) continue
+    stars.push({ x, y, size, brightness, hue, sparkles: large && random.chance(0.6) })
+  }
+  return stars
+}
+
+function bandOf(stage: Stage): { x: number; y: number; slope: number; halfWidth: number } {
+  return {
+    x: stage.width * 0.5,
+    y: stage.horizon * 0.56,
+    slope: stage.side * 0.55 * (stage.height / stage.width),
+    halfWidth: stage.short * 0.12,
+  }
+}
+
+export interface SkyOptions {
+  /** Where sun or moon stands, as a share of the width and of the horizon's height. */
+  readonly lightX?: number
+  readonly lightY?: number
+  readonly lightRadius?: number
+  /** 0..1: how many clouds. */
+  readonly clouds?: number
+  readonly band?: boolean
+}
+
+function addClouds(stage: Stage, amount: number): void {
+  const { weather, denied, whim } = stage.slots
+  if (denied.has('weather:clouds') || weather.has('clear')) return
+  const random = stage.random.fork('clouds')
+  const wet = weather.has('rain') || weather.has('storm')
+  const count = Math.round(
+    amount * random.range(3, 6) * (1 + 0.6 * whim.rhythm) +
+      (weather.has('clouds') ? 3 : 0) +
+      (wet ? 3 : 0),
+  )
+  if (count < 1) return
+  const clouds: Cloud[] = []
+  for (let i = 0; i < count; i++) {
+    const share = random.range(0.06, 0.8)
+    const halfWidth = stage.width * random.range(0.12, 0.3) * (1.15 - 0.6 * share)
+    clouds.push({
+      x: random.range(-0.05, 1.05) * stage.width,
+      y: share * stage.horizon,
+      halfWidth,
+      height: halfWidth * random.range(0.3, 0.55) * (1.1 - 0.65 * share),
+    })
+  }
+  const night = stage.slots.time === 'night'
+  stage.layers.push({ kind: 'clouds', depth: 1, clouds, strength: night ? 0.4 : 0.9 })
+}
+
+/** Sky, stars, sun or moon, clouds. Returns where the light stands, if one does. */
+export function addSky(
+  stage: Stage,
+  options: SkyOptions = {},
+): { x: number; y: number; radius: number } | null {
+  const { slots, width, short, layers } = stage
+  const random = stage.random.fork('light')
+  layers.push({ kind: 'sky', depth: 1, bottom: stage.horizon })
+  const hidden = slots.weather.has('rain') || slots.weather.has('fog') || slots.weather.has('storm')
+  const wantsStars = slots.lights.has('stars') || (slots.time === 'night' && !hidden)
+  if (wantsStars && !slots.denied.has('light:stars') && slots.time !== 'day') {
+    const banded = options.band ?? (slots.also.has('night-sky') || slots.lights.has('stars'))
+    layers.push({
+      kind: 'stars',
+      depth: 1,
+      stars: starField(stage, stage.horizon, banded),
+      band: banded ? bandOf(stage) : null,
+    })
+  }
+  // before the light: a disc half under a cloud looks like a mistake in a flat style
+  addClouds(stage, options.clouds ?? 0.7)
+  const kind = lightOf(stage)
+  let light: { x: number; y: number; radius: number } | null = null
+  if (kind) {
+    const shareX = options.lightX ?? 0.5 - stage.side * random.range(0.1, 0.24)
+    const low = slots.time === 'sunset' || slots.time === 'dawn'
+    const shareY = options.lightY ?? (low ? random.range(0.5, 0.72) : random.range(0.2, 0.36))
+    const size = options.lightRadius ?? (kind === 'sun' ? mix(0.06, 0.09, random.next()) : 0.068)
+    const radius = size * short * (slots.moods.has('grand') ? 1.25 : 1)
+    // clear of the frame, also where the horizon is high
+    const y = Math.max(shareY * stage.horizon, radius + 0.085 * short)
+    light = { x: shareX * width, y, radius }
+    layers.push({
+      kind,
+      depth: 1,
+      ...light,
+      crescent: kind === 'moon' && slots.lights.has('crescent'),
+    })
+  }
+  return light
+}

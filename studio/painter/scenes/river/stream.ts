@@ -1,0 +1,153 @@
+import { shade } from '../../colour'
+import type { Shape } from '../../drawing'
+import { mix } from '../../../lib/maths'
+import { materialsAt } from '../../palette'
+import type { Stage } from '../../scene'
+import { offerAir } from '../parts/air'
+import { addForms } from '../parts/forms'
+import { grassField } from '../parts/grass'
+import { groundAnchor } from '../parts/ground'
+import { addFarRange, addLand, woods } from '../parts/land'
+import { patches } from '../parts/patches'
+import { winding } from '../parts/ribbon'
+import { addSky } from '../parts/sky'
+import { foamAt, isSnowy, meadowAt } from '../parts/soil'
+import { boulder } from '../parts/stones'
+import { along, streamShapes } from '../parts/stream'
+import { addMist } from '../parts/terrain'
+import { anchor } from '../scene-definition'
+
+/** A stream between wooded banks runs over stones towards the viewer. */
+export function buildStream(stage: Stage): void {
+  const { width, height, short, side, unit, palette } = stage
+  const random = stage.random.fork('stream')
+  stage.horizon = height * random.range(0.4, 0.5)
+  const { horizon } = stage
+  addSky(stage, { clouds: 0.5, lightX: 0.5 - side * random.range(0, 0.16) })
+  addFarRange(stage, 'mountain', {
+    rise: short * random.range(0.2, 0.28),
+    depth: 0.86,
+    form: random.pick(['alpine', 'bluff']),
+    main: 0.5 + side * 0.1,
+  })
+  addMist(stage, horizon - height * 0.02, height * 0.05, 0.8, 0.84)
+  const bank = (name: string, flank: -1 | 1, depth: number, down: number, tall: number) => {
+    const x = width * (0.5 + flank * 0.56)
+    return addLand(stage, {
+      name,
+      depth,
+      form: 'hill',
+      baseY: horizon + height * down,
+      peaks: [{ x, height: height * tall, reach: width * 0.56, form: 'dome' }],
+      roll: 8 * unit,
+      colour: meadowAt(stage, depth),
+      body: height * 0.5,
+      rough: 0.16,
+      cover: (ridge, fork) =>
+        woods(stage, fork, depth, {
+          ridge,
+          count: 30,
+          height: short * mix(0.16, 0.07, depth),
+          kind: isSnowy(stage) ? 'conifer' : 'mixed',
+          from: flank > 0 ? 0.62 : 0,
+          to: flank > 0 ? 1 : 0.38,
+        }),
+    })
+  }
+  bank('far bank', side, 0.7, 0.02, 0.06)
+  const left = bank('bank a', -side as -1 | 1, 0.58, 0.06, 0.1)
+  const right = bank('bank b', side, 0.5, 0.1, 0.12)
+  const path = winding(stage, random, {
+    from: 0.5 - side * 0.02,
+    to: 0.5 - side * random.range(0, 0.1),
+    top: horizon + height * 0.05,
+    bottom: height * 1.1,
+    swing: random.range(0.16, 0.28),
+    bends: random.range(2.2, 3.2),
+    narrow: width * 0.02,
+    wide: width * 0.3,
+  })
+  const m = materialsAt(palette, 0.15)
+  const shapes = streamShapes(stage, random.fork('water'), path, {
+    ripples: 70,
+    quick: true,
+    bank: shade(meadowAt(stage, 0.2), -0.1),
+  })
+  const stones: { y: number; shapes: Shape[] }[] = []
+  const foam = foamAt(stage)
+  for (let i = 0; i < 26; i++) {
+    const share = mix(0.2, 0.96, random.next())
+    const [x, y, half = 1] = along(path, share)
+    const inside = i < 10
+    const off = inside ? random.range(-0.6, 0.6) : random.sign() * random.range(0.9, 1.12)
+    const size = half * random.range(0.07, inside ? 0.13 : 0.2) + 3 * unit
+    stones.push({
+      y,
+      shapes: boulder(
+        random,
+        x + off * half,
+        y + random.spread() * half * 0.06,
+        size,
+        shade(m.stone, random.range(-0.2, -0.04)),
+        {
+          lit: -side as -1 | 1,
+          ...(inside && { foam }),
+          ...(!isSnowy(stage) && { moss: m.leaf }),
+        },
+      ),
+    })
+  }
+  stones.sort((a, b) => a.y - b.y)
+  const flat = {
+    top: horizon + height * 0.12,
+    bottom: height,
+    count: 30,
+    colour: meadowAt(stage, 0.4),
+  }
+  addForms(stage, 'meadow', 0.44, patches(stage, random.fork('meadow'), flat))
+  addForms(stage, 'stream', 0.42, shapes)
+  addForms(
+    stage,
+    'stones',
+    0.36,
+    stones.flatMap((stone) => stone.shapes),
+  )
+  addForms(
+    stage,
+    'bank grass',
+    0.06,
+    grassField(random.fork('grass'), {
+      left: 0,
+      right: width,
+      top: height * 0.66,
+      bottom: height * 1.05,
+      count: 120,
+      small: 16 * unit,
+      large: 84 * unit,
+      colour: shade(meadowAt(stage, 0.1), -0.08),
+      wind: side * 0.2,
+      bare: (x, y) =>
+        path.some(
+          ([px, py, half = 1]) =>
+            Math.abs(py - y) < height * 0.05 && Math.abs(px - x) < half * 1.08,
+        ),
+    }),
+    'frame',
+  )
+  groundAnchor(stage, right.ridge, width * (0.5 + side * 0.3), short * 0.75, 0.49)
+  const [bx, by, bh = 1] = along(path, 0.72)
+  anchor(stage, 'ground', { x: bx - side * bh * 1.35, y: by, scale: short * 0.8, depth: 0.3 })
+  groundAnchor(stage, left.ridge, width * (0.5 - side * 0.3), short * 0.6, 0.57)
+  for (const [share, off] of [
+    [0.86, -0.3],
+    [0.8, 0.3],
+    [0.92, 0.1],
+  ] as const) {
+    const [x, y, half = 1] = along(path, share)
+    anchor(stage, 'surface', { x: x + off * half, y, scale: short * 0.4, depth: 0.34 })
+  }
+  const [sx, sy] = along(path, 0.56)
+  anchor(stage, 'span', { x: sx, y: sy, scale: short * 0.8, depth: 0.35 })
+  offerAir(stage, { sky: [-0.16, 0.2], frame: -1, near: 0.4 })
+  stage.focusX = width * (0.5 + side * 0.2)
+}

@@ -1,0 +1,224 @@
+/** What a prompt can ask of the painter. */
+import type { SubjectId } from './subjects/ids'
+
+export type { SubjectId }
+
+export const SCENES = [
+  'sea',
+  'coast',
+  'mountains',
+  'cloud-sea',
+  'lake',
+  'river',
+  'waterfall',
+  'forest',
+  'bamboo-grove',
+  'desert',
+  'grassland',
+  'snow-field',
+  'village',
+  'city',
+  'garden',
+  'interior',
+  'night-sky',
+  'underwater',
+  'abstract',
+] as const
+export type SceneId = (typeof SCENES)[number]
+
+export const LIGHTS = ['sun', 'moon', 'crescent', 'stars'] as const
+export type LightId = (typeof LIGHTS)[number]
+
+export const TIMES = ['dawn', 'day', 'sunset', 'dusk', 'night'] as const
+export type TimeId = (typeof TIMES)[number]
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+export type SeasonId = (typeof SEASONS)[number]
+
+export const WEATHERS = ['rain', 'snow', 'fog', 'storm', 'clear', 'clouds', 'wind'] as const
+export type WeatherId = (typeof WEATHERS)[number]
+
+export const STYLES = [
+  'ink',
+  'watercolour',
+  'ukiyoe',
+  'blue-green',
+  'oil',
+  'papercut',
+  'minimal',
+  'pencil',
+  'pixel',
+  'neon',
+] as const
+export type StyleId = (typeof STYLES)[number]
+
+export const TINTS = [
+  'red',
+  'orange',
+  'gold',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'white',
+  'black',
+  'grey',
+] as const
+export type TintId = (typeof TINTS)[number]
+
+export const MOODS = [
+  'calm',
+  'lonely',
+  'warm',
+  'grand',
+  'dreamy',
+  'mysterious',
+  'gloomy',
+  'lively',
+  'fresh',
+] as const
+export type MoodId = (typeof MOODS)[number]
+
+/** A landform that picks a composition: Fuji wants its cone, Guilin its towers. */
+export const LANDFORMS = [
+  'cone',
+  'karst',
+  'bluff',
+  'alpine',
+  'islands',
+  'cliff',
+  'waterfall',
+] as const
+export type LandformId = (typeof LANDFORMS)[number]
+
+/** How the picture is framed; templates say which of these they are. */
+export const FRAMINGS = [
+  'close',
+  'wide',
+  'above',
+  'below',
+  'symmetry',
+  'diagonal',
+  'empty',
+  'low-horizon',
+  'high-horizon',
+  'path',
+  'framed',
+] as const
+export type FramingId = (typeof FRAMINGS)[number]
+
+/** A place that one composition of a scene shows: 梯田, a skyline. Templates say which they are. */
+export const MOTIFS = [
+  'terraces',
+  'flower-field',
+  'skyline',
+  'waterfront',
+  'street',
+  'old-street',
+  'roofs',
+  'moon-gate',
+  'pond',
+  'corridor',
+  'flower-bed',
+  'rock-garden',
+  'oasis',
+  'mesas',
+  'cliff',
+  'bay',
+  'dunes',
+  'gorge',
+  'meander',
+  'brook',
+  'canal',
+  'harbour',
+  'clearing',
+  'birches',
+  'reef',
+  'kelp',
+  'firs',
+  'frozen-lake',
+  'single-fall',
+  'broad-fall',
+  'tiered-fall',
+  'round-window',
+  'desk',
+  'tea-room',
+  'bookshelf',
+  'café',
+  'volcano',
+  'great-wave',
+] as const
+export type MotifId = (typeof MOTIFS)[number]
+
+/** What everything seems to be made of. */
+export const MATERIALS = ['porcelain', 'jade', 'silk', 'gilt', 'glass', 'stone', 'paper'] as const
+export type MaterialId = (typeof MATERIALS)[number]
+
+export const SIZES = ['small', 'large'] as const
+export type SizeId = (typeof SIZES)[number]
+
+export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'] as const
+export type PlaceId = (typeof PLACES)[number]
+
+/** Words for a whole kind: 花, animals. Asked for, the seed picks one; denied, all go. */
+export const KINDS = [
+  'boat',
+  'bird',
+  'fish',
+  'person',
+  'animal',
+  'tree',
+  'flower',
+  'building',
+  'lamp',
+  'still-life',
+] as const
+export type KindId = (typeof KINDS)[number]
+
+export interface SubjectWish {
+  readonly id: SubjectId
+  /** null: the scene decides. */
+  readonly count: number | null
+  /** 红色的船: the colour of its main part. */
+  readonly tint?: TintId
+  readonly size?: SizeId
+  readonly place?: PlaceId
+  /** What it has in its hands: 撑伞的人. */
+  readonly holds?: SubjectId
+}
+
+/** What words that nobody knows do: each steers a little, by its hash. */
+export interface Whim {
+  /** -1..1: turns the hues. */
+  readonly hue: number
+  /** -1..1: sparser or denser: how many clouds, trees, waves. */
+  readonly rhythm: number
+  /** -1..1: smoother or rougher edges and ridges. */
+  readonly texture: number
+}
+
+/** A prompt read to the end, with every default decided. */
+export interface Slots {
+  readonly scene: SceneId
+  /** Other scenes named beside the first: their mountains or stars may join it. */
+  readonly also: ReadonlySet<SceneId>
+  readonly subjects: readonly SubjectWish[]
+  readonly lights: ReadonlySet<LightId>
+  readonly time: TimeId
+  readonly season: SeasonId | null
+  readonly weather: ReadonlySet<WeatherId>
+  readonly tint: TintId | null
+  readonly landform: LandformId | null
+  readonly framing: ReadonlySet<FramingId>
+  /** Compositions that the prompt names. */
+  readonly motifs: ReadonlySet<MotifId>
+  readonly material: MaterialId | null
+  readonly moods: ReadonlySet<MoodId>
+  readonly whim: Whim
+  /** The prompt's own style word, if it has one. */
+  readonly style: StyleId | null
+  /** What must not appear, as `slot:value`. */
+  readonly denied: ReadonlySet<string>
+}

@@ -1,0 +1,164 @@
+import { type Oklch, type Rgb, mixColour, shade, toRgb } from '../../colour'
+import type { TerrainLayer } from '../../drawing'
+import { clamp, mix, smoothstep } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import { noiseTile, sample, texel } from '../../../lib/noise'
+import { scanTerrain } from '../../raster/relief'
+import type { Scene } from '../../scene'
+import { localColour } from '../local'
+import { type Fold, foldsOf } from './folds'
+import { AZURITE, CINNABAR, INK, MALACHITE, type MineralPlan, OCHRE, WHITE_LEAD } from './pigments'
+import type { SilkSheet } from './sheet'
+
+const STEPS = 96
+
+/** From a mass's crown to its foot. */
+function gradeOf(plan: MineralPlan, sink: number, stops: readonly (readonly [number, Oklch])[]) {
+  return Array.from({ length: STEPS }, (_, i): Rgb => {
+    const t = i / (STEPS - 1)
+    let k = 0
+    while (k < stops.length - 2 && t > (stops[k + 1] as (typeof stops)[number])[0]) k++
+    const [from, low] = stops[k] as (typeof stops)[number]
+    const [to, high] = stops[k + 1] as (typeof stops)[number]
+    return toRgb(plan.at(mixColour(low, high, clamp((t - from) / (to - from))), sink))
+  })
+}
+
+/** Deserts and dunes: no stone of this manner but ochre, and a little cinnabar in the hollows. */
+function isSand([, chroma, hue]: Oklch): boolean {
+  return chroma > 0.035 && hue > 35 && hue < 92
+}
+
+function sandGradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
+  const pale = shade(OCHRE, 0.15, -0.01)
+  const rust = mixColour(OCHRE, CINNABAR, 0.45)
+  return {
+    blue: gradeOf(plan, sink, [
+      [0, shade(rust, -0.08)],
+      [0.3, rust],
+      [0.62, shade(OCHRE, 0.05)],
+      [1, pale],
+    ]),
+    green: gradeOf(plan, sink, [
+      [0, shade(OCHRE, -0.05)],
+      [0.26, shade(OCHRE, 0.06)],
+      [0.6, pale],
+      [1, shade(OCHRE, 0.08)],
+    ]),
+  }
+}
+
+function gradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
+  const deep = shade(AZURITE, -0.07, 0.005)
+  const leaf = shade(MALACHITE, -0.13, 0.005)
+  const pale = shade(MALACHITE, 0.09, -0.02)
+  const sand = shade(OCHRE, 0.06, -0.005)
+  return {
+    blue: gradeOf(plan, sink, [
+      [0, deep],
+      [0.2, AZURITE],
+      [0.42, shade(AZURITE, 0.13, -0.015)],
+      [0.66, pale],
+      [1, sand],
+    ]),
+    green: gradeOf(plan, sink, [
+      [0, leaf],
+      [0.24, MALACHITE],
+      [0.5, pale],
+      [0.78, mixColour(pale, sand, 0.75)],
+      [1, OCHRE],
+    ]),
+  }
+}
+
+/**
+ * Mountains of mineral colour: azurite crowns, malachite flanks, ochre feet; every mass with an ink
+ * contour and a gold line beneath it, ribs running down its folds.
+ */
+export function paintPeaks(
+  sheet: SilkSheet,
+  layer: TerrainLayer,
+  plan: MineralPlan,
+  random: Random,
+  shift: number,
+  { lightSide, palette, slots }: Scene,
+): readonly Fold[] {
+  const { width, unit } = sheet
+  const { depth, form } = layer
+  const sink = depth * 0.46
+  const own = localColour(layer.colour, palette, depth, 0.8)
+  const sandy = slots.season !== 'autumn' && isSand(own)
+  const { blue, green } = sandy ? sandGradesOf(plan, sink) : gradesOf(plan, sink)
+  const white = toRgb(plan.at(WHITE_LEAD, sink * 0.5))
+  const whiteShade = toRgb(plan.at([0.74, 0.05, 245], sink * 0.5))
+  const ink = toRgb(plan.at(INK, depth * 0.5))
+  const folds = foldsOf(layer, width, unit, random)
+  const isRock = form === 'rock'
+  const foot = layer.fades ? layer.base : Math.min(layer.bottom, layer.base + 260 * unit)
+  const relief = Math.max(60 * unit, foot - layer.top)
+  const reach = Math.max(70 * unit, (relief / folds.length) * 1.9)
+  const line = mix(2.1, 1, depth) * unit
+  const gilt = plan.gold * mix(0.95, 0.5, depth)
+  const mid = noiseTile('mid')
+  const cloud = noiseTile('cloud')
+  const rgb: [number, number, number] = [0, 0, 0]
+  scanTerrain(layer, width, unit, shift, lightSide, (x, y, point) => {
+    if (y >= sheet.height) return
+    const i = y * width + x
+    const at = (layer.ridge[x] as number) + point.depthBelow
+    let k = folds.length - 1
+    while (k > 0 && ((folds[k] as Fold).crest[x] as number) > at) k--
+    const { crest, blue: blueness } = folds[k] as Fold
+    const below = at - (crest[x] as number)
+    const pool = sample(cloud, (x / unit) * 0.7 + shift, (y / unit) * 0.7)
+    const speck = texel(mid, x + shift, y)
+    const sway = (pool - 0.5) * 0.3
+    const height = clamp(point.share)
+    const t = clamp((below / reach) * 0.78 + height * 0.3 + sway + point.shadow * -0.06)
+    const step = (t * (STEPS - 1)) | 0
+    const a = green[step] as Rgb
+    const b = blue[step] as Rgb
+    const mixed = smoothstep(
+      0.25,
+      0.75,
+      (blueness[x] as number) + (pool - 0.5) * (isRock ? 0.7 : 1.5),
+    )
+    const lit = 1 - 0.13 * point.shadow - 0.1 * (1 - smoothstep(0, 0.1, t)) * pool
+    for (let c = 0; c < 3; c++) {
+      rgb[c] = ((a[c] as number) + ((b[c] as number) - (a[c] as number)) * mixed) * lit
+    }
+    // the foot of a mass that fades is left as bare silk
+    const thin = layer.fades ? smoothstep(1.12, 0.45, point.share + (pool - 0.5) * 0.6) : 1
+    const alpha = point.cover * mix(0.93, 1, depth) * mix(0.12, 1, thin)
+    sheet.coat(i, rgb, alpha)
+    if (point.snow > 0) {
+      const fresh = smoothstep(reach * 0.8, reach * 0.1, below + (speck - 0.5) * reach * 0.5)
+      const lies = point.cover * clamp(point.snow * 0.95 + fresh * 0.35)
+      sheet.coat(i, white, lies)
+      sheet.blend(i, whiteShade, lies * smoothstep(-0.1, 0.7, point.shadow) * 0.75)
+    }
+    const ribs = point.fold * (isRock ? 8 : 4)
+    const rib = Math.abs(ribs - Math.floor(ribs) - 0.5) * 2
+    const broken = smoothstep(0.36, 0.56, speck)
+    const run = smoothstep(reach * 1.1, reach * 0.06, below) * (1 - depth * 0.7) * point.cover
+    if (rib > 0.86) {
+      const cut = smoothstep(0.88, 0.97, rib) * run * broken
+      if (isRock && cut > 0.02) sheet.blend(i, ink, cut * 0.36)
+    } else if (rib < 0.13 && run > 0.02) {
+      sheet.gild(x, y, smoothstep(0.1, 0.02, rib) * run * broken * gilt * (isRock ? 0.62 : 0.3))
+    }
+    // in the dips all crests meet: their lines would lie there like strings
+    const local = (foot - (layer.ridge[x] as number)) / relief
+    const seen = k === 0 && !layer.fades ? 1 : smoothstep(0.06, 0.24, local) * mix(0.25, 1, thin)
+    const swell = line * (0.5 + texel(mid, (x * 2) | 0, (shift + k * 37) | 0))
+    const edge = clamp((swell - below) / unit + 0.5) * point.cover
+    const start = swell + 1.1 * unit
+    const gold =
+      clamp((below - start) / unit + 0.5) *
+      clamp((start + line * 0.85 - below) / unit + 0.5) *
+      smoothstep(0.3, 0.46, pool + (speck - 0.5) * 0.3)
+    if (gold > 0.01) sheet.gild(x, y, gold * gilt * point.cover * seen)
+    if (edge > 0) sheet.blend(i, ink, edge * mix(0.92, 0.6, depth) * seen)
+  })
+  return folds
+}

@@ -1,0 +1,160 @@
+import { clamp, mix } from '../../../lib/maths'
+import { blurPlane } from '../../../lib/blur'
+import { noiseTile, sample, texel } from '../../../lib/noise'
+import { atStrength } from '../strength'
+import type { NeonSheet } from './sheet'
+
+interface Level {
+  readonly plane: Float32Array
+  readonly width: number
+  readonly height: number
+}
+
+function halve({ plane, width, height }: Level): Level {
+  const w = Math.max(1, width >> 1)
+  const h = Math.max(1, height >> 1)
+  const out = new Float32Array(w * h)
+  for (let y = 0; y < h; y++) {
+    const row = Math.min(y * 2, height - 1) * width
+    const next = Math.min(y * 2 + 1, height - 1) * width
+    for (let x = 0; x < w; x++) {
+      const a = Math.min(x * 2, width - 1)
+      const b = Math.min(a + 1, width - 1)
+      out[y * w + x] =
+        ((plane[row + a] as number) +
+          (plane[row + b] as number) +
+          (plane[next + a] as number) +
+          (plane[next + b] as number)) /
+        4
+    }
+  }
+  return { plane: out, width: w, height: h }
+}
+
+/** Adds a smaller level to a larger one, smoothly. */
+function addUp(small: Level, large: Level, share: number): void {
+  const scaleX = small.width / large.width
+  const scaleY = small.height / large.height
+  for (let y = 0; y < large.height; y++) {
+    const fy = clamp((y + 0.5) * scaleY - 0.5, 0, small.height - 1)
+    const top = fy | 0
+    const ty = fy - top
+    const row = top * small.width
+    const next = Math.min(top + 1, small.height - 1) * small.width
+    for (let x = 0; x < large.width; x++) {
+      const fx = clamp((x + 0.5) * scaleX - 0.5, 0, small.width - 1)
+      const left = fx | 0
+      const right = Math.min(left + 1, small.width - 1)
+      const tx = fx - left
+      const upper = mix(small.plane[row + left] as number, small.plane[row + right] as number, tx)
+      const lower = mix(small.plane[next + left] as number, small.plane[next + right] as number, tx)
+      const i = y * large.width + x
+      large.plane[i] = (large.plane[i] as number) + mix(upper, lower, ty) * share
+    }
+  }
+}
+
+/** Radius in pixels of that level, and share, from fine to wide. */
+const GLOWS = [
+  [2, 0.55],
+  [4, 0.62],
+  [4, 0.6],
+  [5, 0.5],
+] as const
+
+/** Light around the lights: halved and blurred again and again, then added up. Half size. */
+function bloom(plane: Float32Array, width: number, height: number, unit: number): Level {
+  let level: Level = { plane, width, height }
+  const levels: Level[] = []
+  for (const [radius] of GLOWS) {
+    level = halve(level)
+    const soft = blurPlane(level.plane, level.width, level.height, radius * unit, 2)
+    level = { ...level, plane: soft }
+    levels.push(level)
+  }
+  let sum: Level | null = null
+  for (let k = levels.length - 1; k >= 0; k--) {
+    const own = levels[k] as Level
+    const share = (GLOWS[k] as (typeof GLOWS)[number])[1]
+    const plane = own.plane.map((value) => value * share)
+    const next: Level = { ...own, plane }
+    if (sum) addUp(sum, next, 1)
+    sum = next
+  }
+  return sum as Level
+}
+
+/** On wet ground every light runs down in a streak. */
+function smear(sheet: NeonSheet, plane: Float32Array): void {
+  const { width, height, unit, wet } = sheet
+  const keep = 1 - 1 / (70 * unit)
+  const fibre = noiseTile('fibre')
+  const run = new Float32Array(width)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const here = plane[i] as number
+      run[x] = (run[x] as number) * keep + here
+      const share = wet[i] as number
+      if (share < 0.02) continue
+      const ripple = texel(fibre, (x * 0.6) | 0, y)
+      plane[i] = here + (run[x] as number) * share * 0.012 * (0.4 + 1.2 * ripple)
+    }
+  }
+}
+
+function rolled(value: number): number {
+  return value < 165 ? value : 165 + 90 * (1 - Math.exp((165 - value) / 90))
+}
+
+/** Bloom, fringes of a worn lens, lines of a screen and grain; RGBA pixels. */
+export function develop(sheet: NeonSheet, strength: number): Uint8ClampedArray {
+  const { width, height, unit, light } = sheet
+  const lights = [light.red, light.green, light.blue] as const
+  for (const plane of lights) smear(sheet, plane)
+  const power = atStrength(strength, 0.2, 1.9)
+  const glows = lights.map((plane) => bloom(plane, width, height, unit)) as [Level, Level, Level]
+  const bodies = [sheet.red, sheet.green, sheet.blue] as const
+  const shift = 1.3 * unit
+  const cloud = noiseTile('cloud')
+  const grain = noiseTile('grain')
+  const out = new Uint8ClampedArray(width * height * 4)
+  const [centreX, centreY] = [width / 2, height / 2]
+  const corner = 1 / (centreX * centreX + centreY * centreY)
+  const pitch = Math.max(1, Math.round(3 * unit))
+  const sum = [0, 0, 0]
+  for (let y = 0; y < height; y++) {
+    const scan = y % pitch === 0 && pitch > 1 ? 0.93 : 1.02
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const row = y * width
+      for (let c = 0; c < 3; c++) {
+        const from = clamp(x + (c === 0 ? shift : c === 2 ? -shift : 0), 0, width - 1.001)
+        const left = from | 0
+        const t = from - left
+        const plane = lights[c] as Float32Array
+        const body = bodies[c] as Float32Array
+        const a = (plane[row + left] as number) + (body[row + left] as number)
+        const b = (plane[row + left + 1] as number) + (body[row + left + 1] as number)
+        const glow = glows[c] as Level
+        const gi = Math.min(y >> 1, glow.height - 1) * glow.width + Math.min(x >> 1, glow.width - 1)
+        sum[c] = a + (b - a) * t + (glow.plane[gi] as number) * power
+      }
+      const [r = 0, g = 0, b = 0] = sum
+      // what is too bright for its colour turns white at the core
+      const over = Math.max(0, Math.max(r, g, b) - 235) * 0.32
+      const dx = x - centreX
+      const dy = y - centreY
+      const vignette = 1 - 0.26 * (dx * dx + dy * dy) * corner
+      const smoke = 0.93 + 0.14 * sample(cloud, (x / unit) * 0.8 + 33, (y / unit) * 0.8)
+      const tone = scan * vignette * smoke
+      const noise = (texel(grain, x, y) - 0.5) * 9
+      const at = i * 4
+      out[at] = rolled((r + over) * tone + noise)
+      out[at + 1] = rolled((g + over) * tone + noise)
+      out[at + 2] = rolled((b + over) * tone + noise)
+      out[at + 3] = 255
+    }
+  }
+  return out
+}

@@ -1,0 +1,90 @@
+import { type Oklch, mixColour } from '../../colour'
+import { clamp, smoothstep } from '../../../lib/maths'
+import type { TimeId } from '../../slots'
+
+/** Hues that tubes are filled with. */
+const GASES = [348, 20, 52, 92, 150, 195, 250, 300] as const
+
+function hueGap(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180
+}
+
+/** The light of a tube for a thing of that colour. */
+export function gasOf([lightness, chroma, hue]: Oklch): Oklch {
+  if (chroma < 0.035) {
+    if (lightness > 0.74) return [0.9, 0.09, 205]
+    return lightness > 0.42 ? [0.74, 0.17, 275] : [0.72, 0.22, 328]
+  }
+  let best: number = GASES[0]
+  for (const gas of GASES) {
+    if (Math.abs(hueGap(hue, gas)) < Math.abs(hueGap(hue, best))) best = gas
+  }
+  const bright = best > 40 && best < 210 ? 0.86 : 0.74
+  return [bright, 0.21, hue + hueGap(hue, best) * 0.75]
+}
+
+/** The same thing's body in the dark between the lights. */
+export function bodyOf([lightness, chroma, hue]: Oklch): Oklch {
+  const pale = smoothstep(0.78, 1, lightness) * 0.24
+  const light = 0.12 + 0.3 * lightness + pale
+  if (chroma < 0.03) return [light, lightness > 0.7 ? 0.05 : 0.08, 278]
+  const dark: Oklch = [light, clamp(chroma * 1.1 + 0.03, 0, 0.13), hue]
+  // brown is no colour of the night: warm bodies lean to wine
+  const warm = Math.abs(hueGap(hue, 62)) < 48
+  return mixColour(dark, [dark[0], 0.1, warm ? 330 : 285], warm ? 0.52 : 0.34)
+}
+
+/** Sky and air of an hour: every hour is a night here, but not the same one. */
+export interface NeonHour {
+  readonly top: Oklch
+  readonly middle: Oklch
+  readonly low: Oklch
+  /** Rims of the land, far and near. */
+  readonly rims: readonly [Oklch, Oklch, Oklch]
+}
+
+const CYAN: Oklch = [0.85, 0.15, 200]
+const PINK: Oklch = [0.72, 0.25, 345]
+const VIOLET: Oklch = [0.66, 0.24, 305]
+const BLUE: Oklch = [0.68, 0.19, 262]
+
+export const NEON_HOURS: Readonly<Record<TimeId, NeonHour>> = {
+  dawn: {
+    top: [0.15, 0.08, 272],
+    middle: [0.29, 0.14, 300],
+    low: [0.6, 0.15, 18],
+    rims: [[0.76, 0.18, 10], VIOLET, CYAN],
+  },
+  day: {
+    top: [0.15, 0.09, 268],
+    middle: [0.28, 0.13, 262],
+    low: [0.52, 0.13, 222],
+    rims: [CYAN, BLUE, PINK],
+  },
+  sunset: {
+    top: [0.14, 0.09, 285],
+    middle: [0.3, 0.18, 318],
+    low: [0.57, 0.2, 8],
+    rims: [[0.75, 0.2, 30], PINK, CYAN],
+  },
+  dusk: {
+    top: [0.13, 0.08, 280],
+    middle: [0.24, 0.15, 302],
+    low: [0.45, 0.19, 335],
+    rims: [PINK, VIOLET, CYAN],
+  },
+  night: {
+    top: [0.12, 0.07, 275],
+    middle: [0.2, 0.12, 284],
+    low: [0.38, 0.18, 312],
+    rims: [VIOLET, PINK, CYAN],
+  },
+}
+
+/** A rim's light at a distance: 1 far, 0 near. */
+export function rimAt({ rims }: NeonHour, depth: number): Oklch {
+  const [far, middle, near] = rims
+  return depth > 0.5
+    ? mixColour(middle, far, clamp(depth * 2 - 1))
+    : mixColour(near, middle, clamp(depth * 2))
+}

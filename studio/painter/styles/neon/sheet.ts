@@ -1,0 +1,45 @@
+import type { Rgb } from '../../colour'
+import { Planes } from '../../../lib/planes'
+import type { Snapshot } from '../style'
+
+/** What is seen by its own colour, the light that things give, and where the ground is wet. */
+export class NeonSheet extends Planes {
+  readonly light: Planes
+  readonly wet: Float32Array
+
+  constructor(width: number, height: number, unit: number) {
+    super(width, height, unit)
+    this.light = new Planes(width, height, unit)
+    this.wet = new Float32Array(width * height)
+  }
+
+  /** Something solid: hides the light behind it. */
+  cover(i: number, colour: Rgb, alpha: number): void {
+    const keep = 1 - alpha
+    this.red[i] = (this.red[i] as number) * keep + colour[0] * alpha
+    this.green[i] = (this.green[i] as number) * keep + colour[1] * alpha
+    this.blue[i] = (this.blue[i] as number) * keep + colour[2] * alpha
+    this.dim(i, alpha)
+    this.wet[i] = (this.wet[i] as number) * keep
+  }
+
+  dim(i: number, share: number): void {
+    const { red, green, blue } = this.light
+    const keep = 1 - share
+    red[i] = (red[i] as number) * keep
+    green[i] = (green[i] as number) * keep
+    blue[i] = (blue[i] as number) * keep
+  }
+
+  shine(i: number, colour: Rgb, amount: number): void {
+    const { red, green, blue } = this.light
+    red[i] = (red[i] as number) + colour[0] * amount
+    green[i] = (green[i] as number) + colour[1] * amount
+    blue[i] = (blue[i] as number) + colour[2] * amount
+  }
+
+  snapshot(): Snapshot {
+    const light = [this.light.red, this.light.green, this.light.blue] as const
+    return this.shrink((value, channel, i) => value + (light[channel][i] as number))
+  }
+}

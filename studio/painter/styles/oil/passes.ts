@@ -1,0 +1,173 @@
+import { clamp, mix } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Scene } from '../../scene'
+import type { PlainPicture } from '../plain/plain'
+import { BELONGS } from '../plain/sheet'
+import type { OilCanvas, Touch } from './canvas'
+import type { Direction, Flow } from './flow'
+
+interface Pass {
+  /** Brush width in units, its strokes' length and distance in widths. */
+  readonly width: number
+  readonly length: number
+  readonly gap: number
+  /** Skipped where the canvas is already this near, summed over the channels. */
+  readonly error: number
+  /** Only where the picture is at least this busy. */
+  readonly busy: number
+  readonly body: number
+  /** Strokes keep to their own side of a subject's edge. */
+  readonly careful: boolean
+}
+
+const PASSES: readonly Pass[] = [
+  { width: 48, length: 2.7, gap: 0.88, error: 0, busy: 0, body: 0.75, careful: false },
+  { width: 26, length: 3.3, gap: 0.74, error: 17, busy: 0, body: 0.9, careful: false },
+  { width: 13, length: 3.6, gap: 0.7, error: 34, busy: 0.012, body: 1, careful: true },
+  { width: 6.8, length: 3.6, gap: 0.78, error: 36, busy: 0.03, body: 1, careful: true },
+  { width: 3.6, length: 3.4, gap: 0.95, error: 38, busy: 0.055, body: 0.9, careful: true },
+]
+
+const AROUND = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+/** Subjects and what gives light are kept apart from what lies behind them. */
+export function markSubjects(canvas: OilCanvas, plain: PlainPicture): void {
+  for (let i = 0; i < canvas.mask.length; i++) {
+    canvas.mask[i] = (plain.belongs[i] as number) >= BELONGS.cover ? 1 : 0
+  }
+}
+
+/** All strokes, from the widest brush to the finest. */
+export class Brushwork {
+  readonly #at: Direction = { x: 1, y: 0 }
+  readonly #next: Direction = { x: 1, y: 0 }
+  readonly #sum = new Float64Array(3)
+  readonly #touch: Touch = {
+    ...{ x: 0, y: 0, width: 1, length: 1, dx: 1, dy: 0, bend: 0, red: 0, green: 0, blue: 0 },
+    ...{ broken: 0, load: 1, body: 1, knife: false, within: -1 },
+  }
+
+  constructor(
+    readonly scene: Scene,
+    readonly plain: PlainPicture,
+    readonly flow: Flow,
+    readonly canvas: OilCanvas,
+    readonly random: Random,
+  ) {}
+
+  paint(report: (share: number) => void): void {
+    const size = mix(0.52, 1.32, this.scene.strength)
+    PASSES.forEach((pass, index) => {
+      this.#pass(pass, pass.width * size * this.scene.unit, this.random.fork(`pass ${index}`))
+      report((index + 1) / PASSES.length)
+    })
+  }
+
+  #pass(pass: Pass, width: number, random: Random): void {
+    const gap = Math.max(1.6, width * pass.gap)
+    const columns = Math.ceil(this.scene.width / gap)
+    const rows = Math.ceil(this.scene.height / gap)
+    const count = columns * rows
+    // a stride that shares no factor with the count visits every place once, in no visible order
+    let stride = Math.floor(count * 0.618) | 1
+    while (greatestCommonDivisor(stride, count) > 1) stride += 2
+    const late: number[] = []
+    for (let n = 0, place = 0; n < count; n++, place = (place + stride) % count) {
+      const x = clamp(
+        ((place % columns) + 0.5 + random.spread() * 0.7) * gap,
+        0,
+        this.scene.width - 1,
+      )
+      const y = clamp(
+        (Math.floor(place / columns) + 0.5 + random.spread() * 0.7) * gap,
+        0,
+        this.scene.height - 1,
+      )
+      // what stands in front is painted last
+      if (pass.careful && this.canvas.mask[(y | 0) * this.scene.width + (x | 0)]) late.push(x, y)
+      else this.#stroke(pass, width, x, y, random)
+    }
+    for (let k = 0; k < late.length; k += 2) {
+      this.#stroke(pass, width, late[k] as number, late[k + 1] as number, random)
+    }
+  }
+
+  /** The picture's colour around a place, from its own side of a subject's edge only. */
+  #colourAt(x: number, y: number, reach: number): readonly [number, number, number] {
+    const { width, height } = this.scene
+    const { mask } = this.canvas
+    const { rgba } = this.plain
+    const own = (y | 0) * width + (x | 0)
+    const sum = this.#sum.fill(0)
+    let count = 0
+    for (const [ox, oy] of AROUND) {
+      const px = clamp(x + ox * reach, 0, width - 1) | 0
+      const py = clamp(y + oy * reach, 0, height - 1) | 0
+      const i = py * width + px
+      if (mask[i] !== mask[own]) continue
+      for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + (rgba[i * 4 + c] as number)
+      count++
+    }
+    return [(sum[0] as number) / count, (sum[1] as number) / count, (sum[2] as number) / count]
+  }
+
+  #stroke(pass: Pass, width: number, x: number, y: number, random: Random): void {
+    const { canvas, flow, scene } = this
+    const i = (y | 0) * scene.width + (x | 0)
+    const [red, green, blue] = this.#colourAt(x, y, width / 4)
+    if (pass.busy > 0 && flow.busy(x, y) < pass.busy) return
+    if (pass.error > 0) {
+      const off =
+        Math.abs((canvas.red[i] as number) - red) +
+        Math.abs((canvas.green[i] as number) - green) +
+        Math.abs((canvas.blue[i] as number) - blue)
+      if (off < pass.error) return
+    }
+    flow.direction(x, y, this.#at)
+    const at = this.#at
+    const touch = this.#touch
+    const knife = !pass.careful && flow.isRock(x, y)
+    touch.length = width * pass.length * random.range(0.7, 1.25) * (knife ? 0.62 : 1)
+    touch.width = width * random.range(0.78, 1.15) * (knife ? 1.05 : 1)
+    const turn = random.spread() * 0.16
+    touch.dx = at.x - at.y * turn
+    touch.dy = at.y + at.x * turn
+    touch.bend = 0
+    if (!knife) {
+      const ahead = touch.length * 0.45
+      const nx = clamp(x + at.x * ahead, 0, scene.width - 1)
+      const ny = clamp(y + at.y * ahead, 0, scene.height - 1)
+      flow.direction(nx, ny, this.#next)
+      const sign = this.#next.x * at.x + this.#next.y * at.y < 0 ? -1 : 1
+      const swing = (at.x * this.#next.y - at.y * this.#next.x) * sign
+      touch.bend = clamp(swing, -0.6, 0.6) / (2 * ahead)
+    }
+    touch.x = x
+    touch.y = y
+    // in the dark a small step is as visible as a wide one in the light
+    const range = 0.35 + ((red + green + blue) / 765) * 0.75
+    const light = random.spread() * (pass.careful ? 9 : 16) * range
+    const warm = random.spread() * (pass.careful ? 8 : 17) * range
+    touch.red = red + light + warm
+    touch.green = green + light + random.spread() * 5
+    touch.blue = blue + light - warm
+    touch.broken = (pass.careful ? 12 : 22) * range
+    touch.load = random.range(0.72, 1.05)
+    // lights are laid on thick, shadows thin
+    touch.body = pass.body * (0.65 + (red + green + blue) / 1500)
+    touch.knife = knife
+    const side = canvas.mask[i] as number
+    touch.within = pass.careful || side === 1 ? side : -1
+    canvas.touch(touch)
+  }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}

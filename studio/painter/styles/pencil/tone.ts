@@ -1,0 +1,124 @@
+import { clamp, mix, power } from '../../../lib/maths'
+import { blurPlane } from '../../../lib/blur'
+import type { Scene } from '../../scene'
+import type { PlainPicture } from '../plain/plain'
+import { BELONGS } from '../plain/sheet'
+import type { Page } from './page'
+
+/** How dark the drawing wants to be, a pixel each: 0 leaves the paper, 1 is the darkest. */
+export interface Tone {
+  readonly dark: Float32Array
+  /** The same, smoothed: what a finger would smudge. */
+  readonly soft: Float32Array
+  /** 0..1: lighter than the paper: snow, foam, lamps, the sun. */
+  readonly light: Float32Array
+}
+
+/** From here on tone deepens more slowly. */
+const DEEP = 0.58
+
+const BINS = 256
+
+/** Darkness wanted for each brightness, in thousandths and a bit: a power a pixel costs too much. */
+const WANTED = Float32Array.from({ length: 1025 }, (_, i) => power(1 - i / 1024, 1.3) * 1.25)
+
+/** Stretches the tones, so that a pale or a dark picture also goes from paper to black. */
+function spread(dark: Float32Array): void {
+  const counts = new Uint32Array(BINS)
+  for (const value of dark) {
+    const bin = Math.min(BINS - 1, (value * BINS) | 0)
+    counts[bin] = (counts[bin] as number) + 1
+  }
+  const percentile = (share: number): number => {
+    let rest = dark.length * share
+    let bin = 0
+    while (bin < BINS - 1 && rest >= (counts[bin] as number)) rest -= counts[bin++] as number
+    return bin / BINS
+  }
+  const low = Math.min(0.24, percentile(0.05) * 0.8)
+  const high = clamp(percentile(0.95), 0.5, 0.95)
+  const scale = 0.84 / (high - low)
+  for (let i = 0; i < dark.length; i++) dark[i] = clamp(((dark[i] as number) - low) * scale)
+}
+
+/** The paper stays lighter around lamps and lit windows. */
+function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene): void {
+  const { width, height, unit } = scene
+  const lights = scene.layers.filter(({ kind }) => kind === 'sun' || kind === 'moon')
+  const w = Math.ceil(width / 4)
+  const h = Math.ceil(height / 4)
+  const lamps = new Float32Array(w * h)
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const i = Math.min(height - 1, y * 4) * width + Math.min(width - 1, x * 4)
+      if (belongs[i] === BELONGS.light) lamps[y * w + x] = 1
+    }
+  }
+  // sun and moon have their own halo
+  for (const light of lights) {
+    if (!('radius' in light)) continue
+    const reach = (light.radius * 1.1) / 4
+    for (
+      let y = Math.max(0, Math.floor(light.y / 4 - reach));
+      y < Math.min(h, light.y / 4 + reach);
+      y++
+    )
+      for (
+        let x = Math.max(0, Math.floor(light.x / 4 - reach));
+        x < Math.min(w, light.x / 4 + reach);
+        x++
+      )
+        lamps[y * w + x] = 0
+  }
+  const halo = blurPlane(lamps, w, h, (16 * unit) / 4, 2)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const light = halo[(y >> 2) * w + (x >> 2)] as number
+      if (light < 0.01) continue
+      const i = y * width + x
+      dark[i] = (dark[i] as number) * (1 - clamp(light * 2.2, 0, 0.72))
+    }
+  }
+}
+
+export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
+  const { width, height, unit } = scene
+  const dark = new Float32Array(width * height)
+  const light = new Float32Array(width * height)
+  const { rgba, belongs } = plain
+  const overhead = scene.layers.some((layer) => layer.kind === 'water' && layer.overhead)
+  const water = overhead ? 0.55 : 0.8
+  for (let i = 0; i < dark.length; i++) {
+    const bright =
+      ((rgba[i * 4] as number) * 0.3 +
+        (rgba[i * 4 + 1] as number) * 0.58 +
+        (rgba[i * 4 + 2] as number) * 0.12) /
+      255
+    const owner = belongs[i] as number
+    const share = owner === BELONGS.air ? page.air : owner === BELONGS.water ? water : 1
+    dark[i] = clamp((WANTED[(bright * 1024 + 0.5) | 0] as number) * page.gain * share)
+    if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
+  }
+  spread(dark)
+  const open = scene.slots.time === 'night' ? 1 : 0.6
+  for (let i = 0; i < dark.length; i++) {
+    const owner = belongs[i] as number
+    // meadows and water keep more of the paper than things, or all lies in one grey
+    if (owner === BELONGS.land || owner === BELONGS.water)
+      dark[i] = (dark[i] as number) * mix(open, 1, dark[i] as number)
+  }
+  if (scene.slots.time === 'night' || scene.slots.time === 'dusk') lampHalos(dark, plain, scene)
+  // a draughtsman sets every form off against its neighbour
+  const around = blurPlane(dark, width, height, 22 * unit, 2)
+  const close = blurPlane(dark, width, height, 5 * unit, 1)
+  for (let i = 0; i < dark.length; i++) {
+    const own = dark[i] as number
+    const owner = belongs[i] as number
+    const set = owner === BELONGS.air ? 0.15 : owner >= BELONGS.cover ? 0.75 : 0.5
+    const fine = owner >= BELONGS.cover ? (own - (close[i] as number)) * 0.7 : 0
+    const apart = clamp(own + (own - (around[i] as number)) * set + fine)
+    // the deepest tones still let the lines be seen
+    dark[i] = apart < DEEP ? apart : DEEP + (apart - DEEP) * page.depth
+  }
+  return { dark, light, soft: blurPlane(dark, width, height, 5 * unit, 2) }
+}

@@ -1,0 +1,126 @@
+import type { Rgb } from '../../colour'
+import { power } from '../../../lib/maths'
+
+type Lab = readonly [lightness: number, a: number, b: number]
+
+const LINEAR = Float32Array.from({ length: 256 }, (_, i) => {
+  const c = i / 255
+  return c <= 0.04045 ? c / 12.92 : power((c + 0.055) / 1.055, 2.4)
+})
+
+function cubeRoot(value: number): number {
+  return power(value, 1 / 3)
+}
+
+/** OKLab of an sRGB colour with channels 0..255. */
+export function labOf(red: number, green: number, blue: number): Lab {
+  const r = LINEAR[red] as number
+  const g = LINEAR[green] as number
+  const b = LINEAR[blue] as number
+  const l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+/** Hues count for more than lightness: a picture loses its character with them. */
+const CHROMA_GAIN = 1.6
+
+/** One bin of the picture's colours. */
+interface Bin {
+  readonly lab: Lab
+  readonly rgb: Rgb
+  readonly weight: number
+}
+
+/** A part of all colours that becomes one. */
+interface Cell {
+  readonly bins: readonly Bin[]
+  readonly axis: 0 | 1 | 2
+  /** Weighted sum of squares about the mean along the axis: what a split would save. */
+  readonly spread: number
+  readonly mean: number
+}
+
+function binsOf(pixels: Uint8ClampedArray, weights: Uint8Array): Bin[] {
+  const sums = new Map<number, [number, number, number, number]>()
+  for (let i = 0; i < weights.length; i++) {
+    const red = pixels[i * 4] as number
+    const green = pixels[i * 4 + 1] as number
+    const blue = pixels[i * 4 + 2] as number
+    const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2)
+    const weight = weights[i] as number
+    const sum = sums.get(key)
+    if (sum) {
+      sum[0] += red * weight
+      sum[1] += green * weight
+      sum[2] += blue * weight
+      sum[3] += weight
+    } else sums.set(key, [red * weight, green * weight, blue * weight, weight])
+  }
+  // in the order of the keys: a map remembers the order of the pixels
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([, [red, green, blue, weight]]) => {
+      const rgb: Rgb = [
+        Math.round(red / weight),
+        Math.round(green / weight),
+        Math.round(blue / weight),
+      ]
+      const [l, a, b] = labOf(...rgb)
+      return { lab: [l, a * CHROMA_GAIN, b * CHROMA_GAIN], rgb, weight }
+    })
+}
+
+function cellOf(bins: readonly Bin[]): Cell {
+  let best: Cell = { bins, axis: 0, spread: -1, mean: 0 }
+  for (const axis of [0, 1, 2] as const) {
+    let [sum, squares, weight] = [0, 0, 0]
+    for (const bin of bins) {
+      sum += bin.lab[axis] * bin.weight
+      squares += bin.lab[axis] * bin.lab[axis] * bin.weight
+      weight += bin.weight
+    }
+    const mean = sum / weight
+    const spread = bins.length < 2 ? 0 : squares - sum * mean
+    if (spread > best.spread) best = { bins, axis, spread, mean }
+  }
+  return best
+}
+
+function meanRgb(bins: readonly Bin[]): Rgb {
+  let [red, green, blue, weight] = [0, 0, 0, 0]
+  for (const bin of bins) {
+    red += bin.rgb[0] * bin.weight
+    green += bin.rgb[1] * bin.weight
+    blue += bin.rgb[2] * bin.weight
+    weight += bin.weight
+  }
+  return [Math.round(red / weight), Math.round(green / weight), Math.round(blue / weight)]
+}
+
+/** The picture's own palette, by cutting its colours in two where that saves the most. */
+export function choosePalette(
+  pixels: Uint8ClampedArray,
+  weights: Uint8Array,
+  amount: number,
+): readonly Rgb[] {
+  const cells = [cellOf(binsOf(pixels, weights))]
+  while (cells.length < amount) {
+    let widest = 0
+    cells.forEach((cell, i) => {
+      if (cell.spread > (cells[widest] as Cell).spread) widest = i
+    })
+    const { bins, axis, spread, mean } = cells[widest] as Cell
+    if (spread <= 1e-6) break
+    const low = bins.filter((bin) => bin.lab[axis] <= mean)
+    const high = bins.filter((bin) => bin.lab[axis] > mean)
+    if (low.length === 0 || high.length === 0) break
+    cells.splice(widest, 1, cellOf(low), cellOf(high))
+  }
+  return cells.map(({ bins }) => meanRgb(bins))
+}

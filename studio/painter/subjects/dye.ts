@@ -1,0 +1,65 @@
+import type { Oklch } from '../colour'
+import type { Point, Shape } from '../drawing'
+import { mix } from '../../lib/maths'
+import { DYES } from '../palettes/tints'
+import type { TintId } from '../slots'
+
+/** Gives a thing the colour that the prompt asked for and keeps its own lightness. */
+export function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
+  if (!tint) return colour
+  const [lightness, chroma, hue] = DYES[tint]
+  return [mix(colour[0], lightness, 0.6), chroma, hue]
+}
+
+function areaOf(points: readonly Point[]): number {
+  let twice = 0
+  let [x, y] = points.at(-1) ?? [0, 0]
+  for (const [nextX, nextY] of points) {
+    twice += x * nextY - nextX * y
+    ;[x, y] = [nextX, nextY]
+  }
+  return Math.abs(twice) / 2
+}
+
+/** One material in light and in shadow: near in lightness, hue and strength. */
+function alike(a: Oklch, b: Oklch): boolean {
+  const turn = Math.abs(((a[2] - b[2] + 540) % 360) - 180)
+  const sameHue = turn < 34 || Math.min(a[1], b[1]) < 0.03
+  return Math.abs(a[0] - b[0]) < 0.24 && Math.abs(a[1] - b[1]) < 0.07 && sameHue
+}
+
+/** The colour that covers most of a drawing. */
+function mainColour(shapes: readonly Shape[]): Oklch | null {
+  const bodies = shapes.filter(
+    ({ detail, glow, snow, shadow }) => !detail && !glow && !snow && !shadow,
+  )
+  const areas = bodies.map(({ colour, points }) => ({ colour, area: areaOf(points) }))
+  let best: Oklch | null = null
+  let most = 0
+  for (const { colour } of areas) {
+    const total = areas.reduce((sum, it) => sum + (alike(colour, it.colour) ? it.area : 0), 0)
+    if (total > most) [best, most] = [colour, total]
+  }
+  return best
+}
+
+/** Dyes what covers most of a drawing that does not know its own main colour. */
+export function dyeMain(
+  shapes: readonly Shape[],
+  tint: TintId,
+  tone: (colour: Oklch) => Oklch,
+): Shape[] {
+  const main = mainColour(shapes)
+  if (!main) return [...shapes]
+  const change = (colour: Oklch): Oklch => (alike(main, colour) ? tone(dyed(colour, tint)) : colour)
+  return shapes.map((shape) => ({
+    ...shape,
+    colour: change(shape.colour),
+    ...(shape.gradient && {
+      gradient: {
+        ...shape.gradient,
+        stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
+      },
+    }),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { KindId, SeasonId, SubjectId } from '../slots'
+import { SUBJECTS } from './ids'
+
+/** What belongs to a kind, the most usual first. */
+const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
+  boat: ['sailboat', 'skiff'],
+  bird: ['birds', 'crane', 'swallow', 'songbird', 'owl'],
+  fish: ['koi', 'fish', 'whale', 'jellyfish'],
+  person: ['walker', 'fisherman', 'reader'],
+  animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
+  tree: ['pine', 'willow', 'maple', 'sakura', 'plum'],
+  flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum'],
+  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill'],
+  lamp: ['lantern', 'sky-lantern', 'lamp'],
+  'still-life': ['fruit', 'persimmons', 'oranges', 'pomegranates', 'teapot', 'vase', 'books'],
+}
+
+/** The subjects of a kind; never none. */
+export function subjectsOf(kind: KindId): SubjectId[] {
+  return SUBJECTS.filter((id) => MEMBERS[kind].includes(id)).sort(
+    (a, b) => MEMBERS[kind].indexOf(a) - MEMBERS[kind].indexOf(b),
+  )
+}
+
+type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
+
+/** What a picture shows when the kind is all that was said: a person walks, in a room one reads. */
+const USUAL: Members = {
+  person: ['walker'],
+  building: ['pavilion', 'pagoda', 'cottage'],
+  lamp: ['lantern'],
+  tree: ['pine', 'willow', 'maple'],
+  flower: ['peony', 'lotus', 'sunflower', 'sakura'],
+  'still-life': ['fruit', 'fruit', 'teapot', 'vase'],
+}
+
+const INDOORS: Members = {
+  person: ['reader'],
+  animal: ['cat', 'dog'],
+  lamp: ['lamp'],
+  flower: ['vase'],
+}
+
+const IN_SEASON: Readonly<Record<SeasonId, Members>> = {
+  spring: { tree: ['willow', 'sakura'], flower: ['sakura', 'peony'] },
+  summer: { tree: ['willow', 'pine'], flower: ['lotus', 'sunflower'] },
+  autumn: { tree: ['maple'], flower: ['sunflower'] },
+  winter: { tree: ['pine', 'plum'], flower: ['plum'] },
+}
+
+/** Those of a kind that the seed picks from. */
+export function usualOf(
+  kind: KindId,
+  indoors: boolean,
+  season: SeasonId | null,
+): readonly SubjectId[] {
+  const here = indoors ? INDOORS[kind] : season ? IN_SEASON[season][kind] : undefined
+  return here ?? USUAL[kind] ?? subjectsOf(kind)
+}

@@ -1,0 +1,65 @@
+import type { Oklch } from '../colour'
+import type { Shape } from '../drawing'
+import type { Materials } from '../palette'
+import type { Random } from '../../lib/random'
+import type { Placement } from '../scene'
+import type { SceneId, SeasonId, SubjectId, TimeId } from '../slots'
+
+/** What a subject may know about the picture it stands in. */
+export interface SubjectBrush {
+  readonly random: Random
+  readonly m: Materials
+  /** Any colour as it looks in this light and at this distance. `share` 0..1: how much it obeys. */
+  tone(colour: Oklch, share?: number): Oklch
+  /** The same for the main colour of the thing: a colour that the prompt gave it wins. */
+  own(colour: Oklch, share?: number): Oklch
+  /** Lamps are lit and windows shine. */
+  readonly lit: boolean
+  readonly snowy: boolean
+  readonly season: SeasonId | null
+  /** Where it was put: a whale breaches on `water` and swims in the `deep`. */
+  readonly placement: Placement
+  /** Rain or snow falls on it. */
+  readonly wet: boolean
+  /** What it has in its hands. */
+  readonly holds: SubjectId | null
+  /** A walker wears a robe in a garden and a coat in a city. */
+  readonly scene: SceneId
+}
+
+/**
+ * One thing the painter can draw. `draw` works in its own space: base at (0, 0), up is -y,
+ * about 1 tall, looking to the right; corner subjects grow from (0, 0) to the right and downwards;
+ * what flies, floats or swims (`sky`, `surface`, `deep`) has its middle at (0, 0).
+ */
+export interface SubjectDefinition {
+  /** Where it can be, the best first. Where a scene has none of these, it stands as well as it can. */
+  readonly placements: readonly [Placement, ...Placement[]]
+  /** Height as a share of the picture's short side. */
+  readonly height: number
+  /** How much larger when it alone is what the picture is about. Default 1. */
+  readonly alone?: number
+  /** How many when the prompt does not say. */
+  readonly count: number
+  /** The scene it belongs to when the prompt names none. */
+  readonly home?: SceneId
+  /** The season and hour it brings when the prompt names none. */
+  readonly season?: SeasonId
+  readonly time?: TimeId
+  /** Several of them are drawn as one group by `draw` itself. */
+  readonly flock?: boolean
+  /** It belongs to the sky itself: behind all land, over the whole width. */
+  readonly behind?: boolean
+  /** How much larger it is in a room. */
+  readonly indoors?: number
+  /** In a room it is seen through the window. */
+  readonly outdoors?: boolean
+  /** It sits on a tree that stands in the picture. */
+  readonly perches?: boolean
+  /** It stands in water and mirrors in it. */
+  readonly mirrors?: boolean
+  draw(brush: SubjectBrush, count: number): Shape[]
+}
+
+/** Subjects of one kind by their ids. */
+export type SubjectFamily = Readonly<Partial<Record<SubjectId, SubjectDefinition>>>

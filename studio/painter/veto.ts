@@ -1,0 +1,71 @@
+import { composeScene } from './compose'
+import type { Guide } from './control/guide'
+import type { Random } from '../lib/random'
+import { type Scene, USUAL_STRENGTH } from './scene'
+import type { Slots } from './slots'
+import type { StylePainter } from './styles/style'
+
+/** Long side of the trial picture, pixels. */
+const TRIAL_SIZE = 144
+const MAX_TRIES = 4
+
+/** Spread of lightness and share of the most common tone, out of a small picture's pixels. */
+export function judgePixels(rgba: Uint8ClampedArray): { spread: number; flatShare: number } {
+  const tones = new Uint32Array(16)
+  let sum = 0
+  let squares = 0
+  const count = rgba.length / 4
+  for (let i = 0; i < rgba.length; i += 4) {
+    const red = rgba[i] as number
+    const green = rgba[i + 1] as number
+    const blue = rgba[i + 2] as number
+    const light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+    sum += light
+    squares += light * light
+    const tone = Math.min(15, Math.floor(light * 16))
+    tones[tone] = (tones[tone] as number) + 1
+  }
+  const mean = sum / count
+  const variance = Math.max(0, squares / count - mean * mean)
+  return { spread: Math.sqrt(variance), flatShare: Math.max(...tones) / count }
+}
+
+/** Blank, muddy and one-toned pictures are not worth showing. */
+function isWorthPainting(rgba: Uint8ClampedArray): boolean {
+  const { spread, flatShare } = judgePixels(rgba)
+  return spread > 0.088 && flatShare < 0.45
+}
+
+export interface Frame {
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** Of the style, 0..1. */
+  readonly strength?: number
+  readonly guide?: Guide
+}
+
+/**
+ * Composes the scene, paints it small and, when it would be dull, tries the next sub-seed.
+ * Deterministic: the same random gives the same choice. The last try is taken as it is.
+ */
+export function composeWorthy(
+  slots: Slots,
+  { width, height, strength = USUAL_STRENGTH, guide }: Frame,
+  painter: StylePainter,
+  random: Random,
+): { scene: Scene; random: Random } {
+  const shrink = TRIAL_SIZE / Math.max(width, height)
+  const trialWidth = Math.round(width * shrink)
+  const trialHeight = Math.round(height * shrink)
+  for (let attempt = 0; ; attempt++) {
+    const own = random.fork(`attempt ${attempt}`)
+    const scene = (w: number, h: number): Scene => ({
+      ...composeScene(slots, w, h, own.fork('compose'), guide),
+      strength,
+    })
+    if (attempt === MAX_TRIES - 1) return { scene: scene(width, height), random: own }
+    const trial = painter.paint(scene(trialWidth, trialHeight), own.fork('paint'), () => undefined)
+    if (isWorthPainting(trial)) return { scene: scene(width, height), random: own }
+  }
+}

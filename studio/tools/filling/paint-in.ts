@@ -1,0 +1,46 @@
+/** Words painted into the marked part of a picture, in one or several ways. */
+import { fillHole } from '../../imaging/fill/fill'
+import { fillSmoothly } from '../../imaging/fill/membrane'
+import { recipesOf } from '../../imaging/fill/recipes'
+import type { Raster } from '@media/raster'
+import type { MadePicture } from '../tool'
+import { setScene } from './set-scene'
+import { setThing } from './set-thing'
+import { guardBeside } from './subject-guard'
+import { wantedOf } from './words'
+
+const SEEDS = 2 ** 31
+/** Of the picture: a named place is painted over more than this; less is a spot for the thing. */
+const LARGE = 0.3
+
+interface Painting {
+  readonly prompt: string
+  readonly style: string | null
+  readonly count: number
+  readonly seed: number
+  readonly report: (share: number) => void
+}
+
+export async function paintIn(
+  picture: Raster,
+  hole: Uint8Array,
+  { prompt, style, count, seed, report }: Painting,
+): Promise<MadePicture[]> {
+  const wanted = wantedOf(prompt, style)
+  const share = hole.reduce((sum, value) => sum + value, 0) / hole.length
+  const alone = wanted.things && !(wanted.scene && share > LARGE)
+  const [recipe] = recipesOf(seed, 1)
+  const closing = (done: number): void => report(done * 0.4)
+  const subject = alone ? guardBeside(picture, hole) : null
+  const options = { report: closing, ...(subject && { avoid: subject }) }
+  const filled = alone && recipe && fillHole(picture, hole, { ...recipe, ...options })
+  const ground = alone ? filled || fillSmoothly(picture, hole) : picture
+  const made: MadePicture[] = []
+  for (let i = 0; i < count; i++) {
+    const own = (seed + i) % SEEDS
+    const thing = alone ? await setThing(ground, hole, wanted, own) : null
+    made.push({ raster: thing ?? (await setScene(picture, hole, wanted, own)), seed: own })
+    report(0.4 + (0.6 * (i + 1)) / count)
+  }
+  return made
+}

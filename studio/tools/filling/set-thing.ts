@@ -1,0 +1,76 @@
+/** A thing painted into the hole: the old gone, the new standing there in the picture's light. */
+import { cropToContent } from '../../imaging/compose/foreground'
+import { addGrain, grainOf } from '../../imaging/fill/grain'
+import { castShadow, fitInto, layOver, lightLike } from '../../imaging/fill/place'
+import { boundsOf, type Box, growBox } from '../../imaging/fill/region'
+import type { Raster } from '@media/raster'
+import { cropRaster } from '../../imaging/segment/shrink'
+import type { RawMask } from '../../painter/control/picture'
+import type { PaintedThings } from '../../painter/control/things'
+import { paintThings } from '../../painter/paint'
+import { resizeRaster } from './resize'
+import type { Wanted } from './words'
+
+/** Sides of the sheet a thing is painted on, pixels. */
+const LEAST_SHEET = 512
+const MOST_SHEET = 1024
+/** Half the share of the sheet that a thing takes: less for what is wide or comes in numbers. */
+const PARTS = [0.3, 0.17, 0.09]
+
+/** The part of the sheet the thing is to take. */
+function middleOf(side: number, part: number): RawMask {
+  const values = Uint8Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [(i % side) / side - 0.5, Math.floor(i / side) / side - 0.5]
+    return Math.abs(x) < part && Math.abs(y) < part ? 255 : 0
+  })
+  return { width: side, height: side, values }
+}
+
+function surroundings(picture: Raster, box: Box): Box {
+  const by = Math.round(Math.max(box.width, box.height) * 0.6)
+  return growBox(box, by, picture.width, picture.height)
+}
+
+/** Painted in the colours of what lies around, smaller when it does not go on the sheet. */
+async function paintCut(around: Raster, wanted: Wanted, seed: number, longest: number) {
+  let painted: PaintedThings | null = null
+  for (const part of PARTS) {
+    const wish = longest / part / 1.6
+    const side = Math.round(Math.min(MOST_SHEET, Math.max(LEAST_SHEET, wish)))
+    const base = await resizeRaster(around, { width: side, height: side })
+    painted = paintThings({
+      ...{ prompt: wanted.prompt, style: wanted.style, negativePrompt: '', seed },
+      ...{ width: side, height: side },
+      control: { fill: { base, mask: middleOf(side, part) } },
+    })
+    if (painted?.whole !== false) break
+  }
+  const cut = painted && cropToContent(painted, 0)
+  return cut && painted ? { cut, stands: painted.stands } : null
+}
+
+/**
+ * @param ground the picture with its hole already closed
+ * @returns null when the words name nothing that can be cut out
+ */
+export async function setThing(
+  ground: Raster,
+  hole: Uint8Array,
+  wanted: Wanted,
+  seed: number,
+): Promise<Raster | null> {
+  const { width, height } = ground
+  const box = boundsOf(hole, width, height)
+  if (!box) return null
+  const around = cropRaster(ground, surroundings(ground, box))
+  const made = await paintCut(around, wanted, seed, Math.max(box.width, box.height))
+  if (!made) return null
+  const at = fitInto(made.cut, made.stands, { hole, box, width })
+  const thing = await resizeRaster(made.cut, at)
+  lightLike(thing, around)
+  const out: Raster = { width, height, rgba: new Uint8ClampedArray(ground.rgba) }
+  if (made.stands) castShadow(out, at, hole)
+  const covered = layOver(out, thing, at, hole)
+  addGrain(out, covered, grainOf(ground, surroundings(ground, box)), seed)
+  return out
+}

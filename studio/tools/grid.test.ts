@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { gridUpscale as upscaleDefinition } from '@contract/tools/grid-upscale'
+import { gridVariation as variationDefinition } from '@contract/tools/grid-variation'
+import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { encodePng } from '@media/codec'
+import type { Raster } from '@media/raster'
+import type { Recipe } from '../painter/recipe'
+import { type PaintRequest, paintPicture } from '../painter/paint'
+import { recipeOf, requestOfRecipe } from '../painter/recipe'
+import { gridUpscale } from './grid-upscale'
+import { gridVariation } from './grid-variation'
+import { isSamePicture } from './repaint'
+import type { ToolMade } from './tool'
+import { createWork } from './work'
+
+const REF = 'picture:1'
+const REQUEST: PaintRequest = {
+  ...{ prompt: '湖边的木屋，松树，夜晚', negativePrompt: '', style: 'oil' },
+  ...{ width: 192, height: 256, seed: 9 },
+}
+
+function paint(request: PaintRequest): Raster {
+  const { width, height } = request
+  return { width, height, rgba: paintPicture(request).rgba }
+}
+
+/** A tool at work on a picture that was painted from `painted`, with the recipe that came with it. */
+async function made<T extends ToolDefinition>(
+  [definition, tool]: readonly [T, (work: never) => Promise<ToolMade>],
+  {
+    recipe,
+    painted = REQUEST,
+    seed = 3,
+  }: { recipe?: Recipe; painted?: PaintRequest; seed?: number },
+) {
+  const input = {
+    params: { ...defaultsOf(definition), image: REF },
+    media: new Map([[REF, await encodePng(paint(painted))]]),
+    recipes: new Map(recipe ? [[REF, recipe]] : []),
+    ...{ seed, folder: '' },
+  }
+  const { pictures = [] } = await tool(createWork(definition, input, () => undefined) as never)
+  return pictures
+}
+
+const UPSCALE = [upscaleDefinition, gridUpscale] as const
+const VARY = [variationDefinition, gridVariation] as const
+const hash = ({ rgba }: Raster): string => createHash('sha256').update(rgba).digest('hex')
+
+describe('U: one picture of a grid at twice its size', () => {
+  test('is painted again: the same picture, the same seed, with real detail', async () => {
+    const [picture] = await made(UPSCALE, { recipe: recipeOf(REQUEST) })
+    assert.ok(picture)
+    assert.deepEqual([picture.raster.width, picture.raster.height], [384, 512])
+    assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
+    assert.equal(picture.seed, REQUEST.seed)
+    // Whoever goes on from it starts from the size the painter works at.
+    assert.deepEqual(picture.recipe, REQUEST)
+  })
+
+  test('a recipe that paints something else now, or none: its own pixels are enlarged', async () => {
+    const other = recipeOf({ ...REQUEST, seed: 10 })
+    for (const recipe of [{ recipe: other }, {}]) {
+      const [picture] = await made(UPSCALE, recipe)
+      assert.ok(picture)
+      assert.equal(picture.raster.width, 384)
+      assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
+      assert.equal(picture.recipe, undefined)
+    }
+  })
+})
+
+describe('V: four pictures of one composition', () => {
+  test('all different, the same seed gives the same bytes, another seed others', async () => {
+    const options = { recipe: recipeOf(REQUEST) }
+    const first = (await made(VARY, options)).map(({ raster }) => hash(raster))
+    assert.equal(new Set([...first, hash(paint(REQUEST))]).size, 5)
+    assert.deepEqual(
+      (await made(VARY, options)).map(({ raster }) => hash(raster)),
+      first,
+    )
+    const others = await made(VARY, { ...options, seed: 4 })
+    assert.ok(others.every(({ raster }) => !first.includes(hash(raster))))
+  })
+
+  test('what stands where stays: nearer to the picture than another seed ever is', async () => {
+    const pictures = await made(VARY, { recipe: recipeOf(REQUEST) })
+    // By day the masses turn round, so only those of the asked hour are compared: all of them here.
+    assert.ok(pictures.filter(({ raster }) => isSamePicture(raster, paint(REQUEST))).length >= 2)
+    assert.ok(!isSamePicture(paint({ ...REQUEST, seed: 10 }), paint(REQUEST)))
+  })
+
+  test('a picture that cannot be painted again gets four gentle relatives', async () => {
+    const pictures = await made(VARY, {})
+    assert.equal(pictures.length, 4)
+    assert.ok(pictures.every(({ recipe }) => recipe === undefined))
+  })
+
+  test('each can be enlarged and varied on', async () => {
+    const [, second] = await made(VARY, { recipe: recipeOf(REQUEST) })
+    assert.ok(second?.recipe)
+    const again = { recipe: recipeOf(second.recipe), painted: second.recipe }
+    const [large] = await made(UPSCALE, again)
+    assert.ok(large && isSamePicture(large.raster, second.raster))
+    assert.equal((await made(VARY, again)).length, 4)
+  })
+})
+
+test('a recipe of another version, or none, is not read', () => {
+  const recipe = recipeOf(REQUEST)
+  assert.deepEqual(requestOfRecipe(recipe), REQUEST)
+  assert.equal(requestOfRecipe({ ...recipe, version: 0 }), null)
+  assert.equal(requestOfRecipe({ version: 1, request: { ...REQUEST, style: 'none' } }), null)
+  assert.equal(requestOfRecipe(undefined), null)
+})

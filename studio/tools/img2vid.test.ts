@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { img2vid as definition } from '@contract/tools/img2vid'
+import { defaultsOf } from '@contract/tools/define'
+import { encodePng } from '@media/codec'
+import { createRaster } from '@media/raster'
+import { readAigcRecords } from '@media/aigc/read'
+import { probeVideo } from '@media/video/probe/probe'
+import { ToolRefusal } from './refusal'
+import { filmSize } from './film'
+import { img2vid } from './img2vid'
+import { createWork } from './work'
+
+let folder = ''
+before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'img2vid-'))))
+after(() => rm(folder, { recursive: true }))
+
+async function run(size: { width: number; height: number }, given: Record<string, unknown>) {
+  const picture = createRaster(size.width, size.height)
+  picture.rgba.forEach((_, i) => (picture.rgba[i] = i % 4 === 3 ? 255 : (i * 37) % 251))
+  const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
+  const params = { ...defaultsOf(definition), image: 'upload:1', seconds: 2, ...given }
+  const shares: number[] = []
+  const work = createWork(definition, { params, media, seed: 5, folder }, (share) =>
+    shares.push(share),
+  )
+  const made = await img2vid(work as never)
+  return { film: made.films?.[0], shares }
+}
+
+describe('img2vid', () => {
+  test('makes a labelled film of the picture’s shape and the asked length', async () => {
+    const { film, shares } = await run({ width: 151, height: 100 }, { weather: 'snow' })
+    const file = await readFile(film?.path ?? '')
+    const facts = probeVideo(file)
+    assert.deepEqual([facts.width, facts.height, facts.frames], [150, 100, 48])
+    assert.equal(film?.durationMs, 2000)
+    assert.equal(film?.poster.height, 100)
+    assert.equal(readAigcRecords(file).length, 1)
+    assert.deepEqual(
+      shares,
+      shares.slice().sort((a, b) => a - b),
+    )
+    assert.ok(Math.abs((shares.at(-1) ?? 0) - 1) < 1e-9)
+  })
+
+  test('refuses what would not move and what is too narrow, in one sentence', async () => {
+    const refused = (error: unknown) => error instanceof ToolRefusal && error.kind === 'input'
+    await assert.rejects(run({ width: 90, height: 90 }, { motion: 'still' }), refused)
+    await assert.rejects(run({ width: 1, height: 900 }, {}), refused)
+  })
+
+  test('sizes are even, never larger than the picture and at most the asked side', () => {
+    assert.deepEqual(filmSize({ width: 4000, height: 3000 }, 1280), { width: 1280, height: 960 })
+    assert.deepEqual(filmSize({ width: 301, height: 99 }, 1280), { width: 300, height: 98 })
+  })
+})

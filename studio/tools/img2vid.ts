@@ -1,0 +1,64 @@
+/** A picture becomes a film: subject and backdrop at their depths, a camera, weather. */
+import type { img2vid as definition } from '@contract/tools/img2vid'
+import type { ParamsOf } from '@contract/tools/define'
+import { cameraPath, type Move } from '../motion/camera'
+import { partPicture } from '../motion/parting'
+import { drawSheet } from '../motion/sheet'
+import { type WeatherKind, weatherOf } from '../motion/weather-kinds'
+import type { Mask, Raster } from '@media/raster'
+import { proposeSubject } from '../imaging/segment/proposal'
+import { ToolRefusal } from './refusal'
+import { filmSize, makeFilm } from './film'
+import type { StudioTool, ToolWork } from './tool'
+
+const FPS = 24
+const LONG_SIDE = 1280
+/** Somewhat larger than the film, so that coming nearer stays sharp. */
+const MAX_PIXELS = 1_600_000
+const LEAST_SIDE = 48
+/** Under this the automatic cut-out is a guess, and a wrong one tears the picture apart. */
+const CLEAR = 0.5
+/** A subject has at least and at most so much of the picture. */
+const SHARES = [0.004, 0.7] as const
+
+type Work = ToolWork<ParamsOf<typeof definition>>
+
+/** The subject people marked or, untouched, the proposal when it is a clear one. */
+async function subjectOf(work: Work, picture: Raster): Promise<Mask | null> {
+  const { base, marks, inverted } = work.params.subject
+  const untouched = base === 'subject' && marks.length === 0 && !inverted
+  const found = untouched ? proposeSubject(picture) : null
+  const mask = found ? found.mask : await work.mask('subject', picture)
+  const covered = mask.values.reduce((sum, v) => sum + v, 0) / 255 / mask.values.length
+  const unclear = found !== null && found.separation < CLEAR
+  return unclear || covered < SHARES[0] || covered > SHARES[1] ? null : mask
+}
+
+export const img2vid: StudioTool<typeof definition> = async (work) => {
+  const { motion, weather, seconds, loop, waterline } = work.params
+  if (motion === 'still' && weather === 'none')
+    throw new ToolRefusal('选一种镜头或天气，画面才会动起来')
+  const picture = await work.image('image', { maxPixels: MAX_PIXELS })
+  const size = filmSize(picture, LONG_SIDE)
+  if (Math.min(size.width, size.height) < LEAST_SIDE)
+    throw new ToolRefusal('这张图片太小或太窄了，请换一张')
+  const subject = motion === 'still' ? null : await subjectOf(work, picture)
+  work.progress(0.12)
+  const sheets = partPicture(picture, subject, work.seed)
+  work.progress(0.3)
+  const air = weatherOf(weather as WeatherKind, {
+    ...{ ...size, seconds, seed: work.seed, waterline: waterline / 100 },
+  })
+  for (const { pixels } of sheets) air.tint(pixels)
+  const camera = cameraPath(motion as Move, { seconds, loops: loop })
+  const shape = { ...size, fps: FPS, frames: Math.round(seconds * FPS) }
+  const film = await makeFilm(work, shape, [0.3, 1], (frame, time) => {
+    const view = camera(time)
+    sheets.forEach((sheet, i) => {
+      drawSheet(frame, sheet, view)
+      if (i === 0) air.behind(frame, time)
+    })
+    air.before(frame, time)
+  })
+  return { films: [film] }
+}

@@ -1,0 +1,17 @@
+/** How a photograph becomes a picture in one of the painter's materials. */
+import type { Raster } from '@media/raster'
+import type { Random } from '../../lib/random'
+import type { Planes } from '../../lib/planes'
+
+export interface LookOptions {
+  /** 0..1: how far it goes from the photograph. */
+  readonly strength: number
+  readonly random: Random
+  /** A frame of a film: no seal and no torn edge, they would stand still while it moves. */
+  readonly bleeds?: boolean
+  /** Called after each stage with the share done. */
+  report(share: number, picture?: Raster): void
+}
+
+/** Reads the photograph's planes (0..255) and returns the picture at the same size. */
+export type Look = (photo: Planes, options: LookOptions) => Raster

@@ -1,0 +1,33 @@
+/** What marks cover, as a small grey picture: what the mask studio lays over the photograph. */
+import sharp from 'sharp'
+import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
+import { MASK_PIXELS } from '../imaging/masks/source'
+import type { ToolMade } from './tool'
+import type { AnyWork } from './work'
+
+/** Pictures someone is marking right now, by reference, the latest last: taps follow each other. */
+const marked = new Map<string, MarkedPicture>()
+const KEPT = 3
+
+async function pictureOf(work: AnyWork): Promise<MarkedPicture> {
+  const { image: ref } = work.params as unknown as { image: string }
+  const known = marked.get(ref)
+  const picture = known ?? beginMarking(await work.image('image', { maxPixels: MASK_PIXELS }))
+  marked.delete(ref)
+  marked.set(ref, picture)
+  const [oldest] = marked.keys()
+  if (marked.size > KEPT && oldest !== undefined) marked.delete(oldest)
+  return picture
+}
+
+export async function maskTool(work: AnyWork): Promise<ToolMade> {
+  const { mask, confidence, message } = await previewMask(
+    await pictureOf(work),
+    work.params.mask as never,
+  )
+  const { width, height, values } = mask
+  const png = await sharp(values, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer()
+  return { answer: { width, height, png: png.toString('base64'), confidence, message } }
+}

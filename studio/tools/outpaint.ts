@@ -1,0 +1,51 @@
+import type { outpaint as definition } from '@contract/tools/outpaint'
+import type { Margins } from '@contract/tools/define'
+import { extendPicture, type Frame } from '../imaging/fill/extend'
+import { fillHole } from '../imaging/fill/fill'
+import { recipesOf } from '../imaging/fill/recipes'
+import type { Raster } from '@media/raster'
+import { ToolRefusal } from './refusal'
+import { guardFromBorder } from './filling/subject-guard'
+import type { StudioTool } from './tool'
+
+/** Of the result: what is added has to be invented, pixel by pixel. */
+const MAX_PIXELS = 3_200_000
+
+/** The sheet that is asked for, in pictures. */
+function growthOf({ left, top, right, bottom }: Margins): number {
+  return (1 + left + right) * (1 + top + bottom)
+}
+
+/** Rounded as one: a ratio that was chosen comes out to the pixel. */
+function frameOf({ width, height }: Raster, margins: Margins): Frame {
+  const left = Math.round(margins.left * width)
+  const top = Math.round(margins.top * height)
+  return {
+    left,
+    top,
+    right: Math.max(0, Math.round((margins.left + margins.right) * width) - left),
+    bottom: Math.max(0, Math.round((margins.top + margins.bottom) * height) - top),
+  }
+}
+
+/** 扩图: the picture goes on beyond its frame. */
+export const outpaint: StudioTool<typeof definition> = async (work) => {
+  const { margins } = work.params
+  const picture = await work.image('image', { maxPixels: MAX_PIXELS / growthOf(margins) })
+  const frame = frameOf(picture, margins)
+  if (Object.values(frame).every((pixels) => pixels === 0))
+    throw new ToolRefusal('这张图太小了，这样扩不出新的画面')
+  work.progress(0.03)
+  const extended = extendPicture(picture, frame, guardFromBorder(picture))
+  work.progress(0.15)
+  const report = (share: number): void => work.progress(0.15 + share * 0.85)
+  const [recipe] = recipesOf(work.seed, 1)
+  const grow = (avoid: Uint8Array | undefined): Raster | null =>
+    recipe
+      ? fillHole(extended.picture, extended.hole, { ...recipe, report, ...(avoid && { avoid }) })
+      : null
+  // a small or narrow picture may be all subject
+  const raster = grow(extended.avoid) ?? grow(undefined)
+  if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')
+  return { pictures: [{ raster }] }
+}

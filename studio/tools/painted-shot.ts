@@ -1,0 +1,75 @@
+/** A painted picture as a shot: its sheets at their depths, its own weather, water and light. */
+import { type CameraPath } from '../motion/camera'
+import { breathe } from '../motion/breath'
+import { drawSheet, type Sheet } from '../motion/sheet'
+import { CALM, type Weather } from '../motion/weather'
+import { weatherOf } from '../motion/weather-kinds'
+import type { Layer } from '../painter/drawing'
+import type { PicturePieces } from '../painter/paint'
+import type { PaintedSheet } from '../painter/control/sheets'
+import type { MovingShot } from './film-shots'
+
+/** Paper margins and torn edges stay outside of what the camera sees. */
+const CLOSER = 1.1
+
+interface Stage {
+  readonly width: number
+  readonly height: number
+  readonly seconds: number
+  readonly seed: number
+}
+
+/** Colours multiplied by their cover, the nearness the mean of the layers'. */
+function sheetOf(painted: PaintedSheet, { width, height }: Stage, opaque: boolean): Sheet {
+  const { rgba, alpha, layers } = painted
+  const pixels = new Uint8ClampedArray(rgba.length)
+  for (let i = 0; i < alpha.length; i++) {
+    const cover = alpha[i] as number
+    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = (rgba[i * 4 + c] as number) * cover
+    pixels[i * 4 + 3] = 255 * cover
+  }
+  const depth = layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
+  const near = new Float32Array(height).fill(Math.min(1, Math.max(0, 1 - depth)))
+  const box = { left: 0, top: 0, right: width - 1, bottom: height - 1 }
+  return { width, height, pixels, opaque, near, box }
+}
+
+function waterOf(layers: readonly Layer[], stage: Stage): Weather {
+  const water = layers.find((layer) => layer.kind === 'water')
+  if (water?.kind !== 'water') return CALM
+  return weatherOf('water', { ...stage, waterline: water.top / stage.height })
+}
+
+function fallOf(layers: readonly Layer[], stage: Stage): Weather {
+  const fall = layers.find(({ kind }) => kind === 'rain' || kind === 'snowfall')
+  if (!fall) return CALM
+  return weatherOf(fall.kind === 'rain' ? 'rain' : 'snow', { ...stage, waterline: 1 })
+}
+
+export function paintedShot(
+  { sheets, scene }: PicturePieces,
+  stage: Stage,
+  camera: CameraPath,
+): MovingShot {
+  const fall = fallOf(scene.layers, stage)
+  const planes = sheets.map((painted, i) => ({
+    sheet: sheetOf(painted, stage, i === 0),
+    water: waterOf(painted.layers, stage),
+  }))
+  const light = scene.layers.find(({ kind }) => kind === 'sun' || kind === 'moon')
+  return {
+    seconds: stage.seconds,
+    draw(frame, time) {
+      const seen = camera(time)
+      const view = { ...seen, zoom: seen.zoom * CLOSER }
+      planes.forEach(({ sheet, water }, i) => {
+        drawSheet(frame, sheet, view)
+        water.behind(frame, time)
+        if (i === 0 && (light?.kind === 'sun' || light?.kind === 'moon'))
+          breathe(frame, { x: light.x, y: light.y, reach: light.radius * 5 }, time)
+        if (i === planes.length - 2) fall.behind(frame, time)
+      })
+      fall.before(frame, time)
+    },
+  }
+}

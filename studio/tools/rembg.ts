@@ -1,0 +1,21 @@
+/** The subject on nothing: mask, edge, colours freed of the old background. */
+import type { rembg as definition } from '@contract/tools/rembg'
+import { cropToContent, cutOut } from '../imaging/compose/foreground'
+import { tighten } from '../imaging/masks/tighten'
+import { ToolRefusal } from './refusal'
+import { NOTHING_CHOSEN, subjectMask } from './subject'
+import type { StudioTool } from './tool'
+
+const MAX_PIXELS = 12_000_000
+
+export const rembg: StudioTool<typeof definition> = async (work) => {
+  const picture = await work.image('image', { maxPixels: MAX_PIXELS })
+  work.progress(0.1)
+  const mask = await subjectMask(work, picture)
+  work.progress(0.6)
+  const cut = cutOut(picture, work.params.edge === 'clean' ? tighten(mask) : mask)
+  const content = cropToContent(cut, 0.04)
+  if (!content) throw new ToolRefusal(NOTHING_CHOSEN)
+  work.progress(0.95)
+  return { pictures: [{ raster: work.params.size === 'crop' ? content : cut, transparent: true }] }
+}

@@ -1,0 +1,26 @@
+/** Painting a picture of ours again, and proving that it still is that picture. */
+import type { Raster } from '@media/raster'
+import { apart, composition } from '../painter/looking'
+import { type PaintRequest, paintPicture } from '../painter/paint'
+import type { MadePicture } from './tool'
+
+/** Masses of light and dark this far apart are another picture: the painter has changed since. */
+const OTHER_PICTURE = 0.045
+
+/** The request at a multiple of its size. Styles measure in shares of it, so nothing moves. */
+export function scaled(request: PaintRequest, factor: number): PaintRequest {
+  const side = (pixels: number): number => Math.round(pixels * factor)
+  return { ...request, width: side(request.width), height: side(request.height) }
+}
+
+export function repaint(request: PaintRequest, report: (share: number) => void): MadePicture {
+  const { width, height } = request
+  const { rgba, style } = paintPicture(request, (share) => report(share))
+  return { raster: { width, height, rgba }, style, recipe: request }
+}
+
+/** Whether both show the same things in the same places, whatever their sizes. */
+export function isSamePicture(a: Raster, b: Raster): boolean {
+  const masses = ({ rgba, width, height }: Raster) => composition(rgba, width, height)
+  return apart(masses(a), masses(b)) < OTHER_PICTURE
+}

@@ -1,0 +1,63 @@
+/** The subject before another background, in its light and with a shadow of its own. */
+import type { ParamsOf } from '@contract/tools/define'
+import type { replaceBg as definition } from '@contract/tools/replace-bg'
+import { blurBackdrop, coverBackdrop, gradientBackdrop, rgbOf } from '../imaging/compose/backdrop'
+import { cropToContent, cutOut } from '../imaging/compose/foreground'
+import { darken, layOver } from '../imaging/compose/layers'
+import { matchLight, wrapLight } from '../imaging/compose/light'
+import { shadowOf } from '../imaging/compose/shadow'
+import type { Raster } from '@media/raster'
+import { fitted } from '../imaging/segment/shrink'
+import { ToolRefusal } from './refusal'
+import { paintPicture } from '../painter/paint'
+import { NOTHING_CHOSEN, subjectMask } from './subject'
+import type { StudioTool, ToolWork } from './tool'
+
+const MAX_PIXELS = 12_000_000
+/** Painted backdrops are enlarged from here: a little soft, as what lies behind is. */
+const PAINTED_SIDE = 1536
+/** A plain wall throws little light. */
+const PLAIN_LIGHT = 0.4
+
+type Work = ToolWork<ParamsOf<typeof definition>>
+
+function paint({ params, seed }: Work, picture: Raster): Raster {
+  const prompt = params.prompt.trim()
+  if (prompt === '') throw new ToolRefusal('写下想要的背景，再开始画')
+  const size = fitted(picture, PAINTED_SIDE)
+  const asked = { ...size, prompt, negativePrompt: '人物 动物', style: 'oil', seed } as const
+  const softness = Math.max(1, Math.max(size.width, size.height) / 400)
+  return blurBackdrop(paintPicture(asked), softness)
+}
+
+async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
+  const { background, colour, colour2, backdrop } = work.params
+  if (background === 'paint') return coverBackdrop(paint(work, picture), picture)
+  if (background !== 'picture')
+    return gradientBackdrop(
+      picture,
+      rgbOf(colour),
+      rgbOf(background === 'gradient' ? colour2 : colour),
+    )
+  if (backdrop === null) throw new ToolRefusal('先选一张背景图片')
+  return coverBackdrop(await work.image('backdrop', { maxPixels: MAX_PIXELS }), picture)
+}
+
+export const replaceBg: StudioTool<typeof definition> = async (work) => {
+  const { background, light, shadow } = work.params
+  const picture = await work.image('image', { maxPixels: MAX_PIXELS })
+  work.progress(0.05)
+  let cut = cutOut(picture, await subjectMask(work, picture))
+  if (!cropToContent(cut, 0)) throw new ToolRefusal(NOTHING_CHOSEN)
+  work.progress(0.4)
+  const out = await backdropFor(work, picture)
+  work.progress(0.7)
+  const strength = background === 'picture' || background === 'paint' ? 1 : PLAIN_LIGHT
+  if (light) {
+    cut = matchLight(cut, out, strength)
+    wrapLight(cut, out, strength)
+  }
+  if (shadow) darken(out, shadowOf(cut))
+  layOver(out, cut)
+  return { pictures: [{ raster: out }] }
+}

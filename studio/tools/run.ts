@@ -1,0 +1,66 @@
+/** One run of a tool on a worker thread: from what the job sent to plain, sendable results. */
+import { readFile } from 'node:fs/promises'
+import { findTool } from '@contract/tools/all'
+import type { ToolDefinition } from '@contract/tools/define'
+import type { Raster } from '@media/raster'
+import type { Recipe } from '../painter/recipe'
+import { MASK_TOOL } from './mask-definition'
+import { type RefusalKind, ToolRefusal } from './refusal'
+import { STUDIO_TOOLS } from './registry'
+import type { MadePicture, ToolMade } from './tool'
+import { createWork } from './work'
+
+export interface ToolTask {
+  readonly id: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly media: ReadonlyMap<string, Uint8Array>
+  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  readonly seed: number
+  readonly folder: string
+}
+
+export interface OutcomeFilm {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number
+  readonly poster: Raster
+}
+
+/** Errors lose their class between threads: a refusal travels as data. */
+export interface ToolOutcome {
+  readonly pictures: readonly MadePicture[]
+  readonly films: readonly OutcomeFilm[]
+  readonly answer: Readonly<Record<string, unknown>> | null
+  readonly refusal: { readonly kind: RefusalKind; readonly message: string } | null
+}
+
+const NOTHING: ToolOutcome = { pictures: [], films: [], answer: null, refusal: null }
+
+function definitionOf(id: string): ToolDefinition {
+  const tool = id === MASK_TOOL.id ? MASK_TOOL : findTool(id)
+  if (!tool) throw new ToolRefusal(`no tool ${id}`, { kind: 'unsupported' })
+  return tool
+}
+
+async function make(task: ToolTask, report: (share: number) => void): Promise<ToolMade> {
+  const load =
+    task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
+  if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
+  const run = await load()
+  return run(createWork(definitionOf(task.id), task, report))
+}
+
+export async function makeWithTool(
+  task: ToolTask,
+  report: (share: number) => void,
+): Promise<ToolOutcome> {
+  try {
+    const { pictures = [], films = [], answer = null } = await make(task, report)
+    const read = films.map(async ({ path, ...film }) => ({ ...film, data: await readFile(path) }))
+    return { pictures, films: await Promise.all(read), answer, refusal: null }
+  } catch (error) {
+    if (!(error instanceof ToolRefusal)) throw error
+    return { ...NOTHING, refusal: { kind: error.kind, message: error.message } }
+  }
+}

@@ -1,0 +1,64 @@
+/** A tapped thing: gone, replaced or in another colour. */
+import type { ParamsOf } from '@contract/tools/define'
+import type { samInpaint as definition } from '@contract/tools/sam-inpaint'
+import { rgbOf } from '../imaging/compose/backdrop'
+import { recolour } from '../imaging/compose/recolour'
+import { isClear } from '@media/raster'
+import { roomFor } from '../imaging/masks/room'
+import { ToolRefusal } from './refusal'
+import { FULL_PIXELS, holeOf } from './filling/hole'
+import { removeMarked } from './filling/remove'
+import { setScene } from './filling/set-scene'
+import { setThing } from './filling/set-thing'
+import { wantedOf } from './filling/words'
+import type { StudioTool, ToolMade, ToolWork } from './tool'
+
+/** A hole is closed before anything is set into it: larger ones take too long. */
+const PAINTED_PIXELS = 2_400_000
+
+type Work = ToolWork<ParamsOf<typeof definition>>
+
+async function remove(work: Work): Promise<ToolMade> {
+  const picture = await work.image('image', { maxPixels: FULL_PIXELS })
+  const hole = holeOf(picture, await work.mask('mask', picture))
+  work.progress(0.15)
+  const report = (share: number): void => work.progress(0.15 + 0.85 * share)
+  return { pictures: removeMarked(picture, hole, { seed: work.seed, count: 1, report }) }
+}
+
+async function change(work: Work): Promise<ToolMade> {
+  const picture = await work.image('image', { maxPixels: FULL_PIXELS })
+  const mask = await work.mask('mask', picture)
+  work.progress(0.4)
+  const raster = recolour(picture, mask, rgbOf(work.params.colour))
+  if (!raster) throw new ToolRefusal('这里没有选中东西，请在它上面再点一下')
+  return { pictures: [{ raster, transparent: isClear(picture) }] }
+}
+
+/**
+ * What stood there goes first; the new thing has its room, not its outline. Words that name no
+ * thing are painted into the outline itself.
+ */
+async function replace(work: Work): Promise<ToolMade> {
+  const { params, seed } = work
+  const prompt = params.prompt.trim()
+  if (prompt === '') throw new ToolRefusal('写下要换成什么')
+  const picture = await work.image('image', { maxPixels: PAINTED_PIXELS })
+  const mask = await work.mask('mask', picture)
+  const hole = holeOf(picture, mask)
+  const wanted = wantedOf(prompt, null)
+  const room = roomFor(mask)
+  const report = (share: number): void => work.progress(0.1 + 0.5 * share)
+  const [cleared] = room ? removeMarked(picture, hole, { seed, count: 1, report }) : []
+  const thing = room && cleared && (await setThing(cleared.raster, room, wanted, seed))
+  const raster = thing || (await setScene(picture, hole, wanted, seed))
+  return { pictures: [{ raster, transparent: isClear(picture) }] }
+}
+
+const ACTIONS: Readonly<Record<string, (work: Work) => Promise<ToolMade>>> = {
+  ...{ remove, replace },
+  recolour: change,
+}
+
+export const samInpaint: StudioTool<typeof definition> = async (work) =>
+  (ACTIONS[work.params.action] ?? remove)(work)

@@ -1,0 +1,67 @@
+/**
+ * What a tool of the embedded engine is: a function from checked parameters and decoded pictures
+ * to results. It runs on a worker thread, alone on it, and is ended from outside when nobody waits.
+ */
+import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
+import type { DrawnMask } from '../imaging/masks/draw'
+import type { Raster } from '@media/raster'
+import type { PaintRequest } from '../painter/paint'
+import type { StyleId } from '../painter/slots'
+
+export interface DecodeOptions {
+  /** The picture is reduced to at most so many pixels; it is never enlarged. */
+  readonly maxPixels: number
+}
+
+export interface ToolWork<P> {
+  readonly params: P
+  /** 0 … 2^31-1: the same seed gives the same bytes. */
+  readonly seed: number
+  /** Where a tool may put files; emptied afterwards. */
+  readonly folder: string
+  /** The picture of an `image` parameter, upright, sRGB. Throws ToolRefusal when there is none. */
+  image(key: string, options: DecodeOptions): Promise<Raster>
+  /** The pictures of an `images` or `shots` parameter, in their order; a shot without one is left out. */
+  images(key: string, options: DecodeOptions): Promise<Raster[]>
+  /** The mask of a `mask` parameter at the size of the picture it belongs to. */
+  mask(key: string, picture: Raster): Promise<DrawnMask>
+  /** The stored bytes of an `image` or `video` parameter. */
+  file(key: string): Uint8Array
+  /** What painted the picture of an `image` parameter; null where it is not one of ours. */
+  recipe(key: string): PaintRequest | null
+  /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */
+  progress(share: number, picture?: Raster): void
+}
+
+export interface MadePicture {
+  readonly raster: Raster
+  /** Its transparency is meant (a cut-out); otherwise it lies on white. */
+  readonly transparent?: boolean
+  /** The seed that makes exactly this picture again, where it differs from the work's. */
+  readonly seed?: number
+  readonly style?: StyleId
+  readonly recipe?: PaintRequest
+}
+
+export interface MadeFilm {
+  /** An MP4 in the work's folder, labelled from its first frame. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number
+  readonly poster: Raster
+}
+
+/** Facts a text tool found; shape by tool, see the tool's own module. */
+export type MadeAnswer = Readonly<Record<string, unknown>>
+
+export interface ToolMade {
+  readonly pictures?: readonly MadePicture[]
+  readonly films?: readonly MadeFilm[]
+  readonly answer?: MadeAnswer
+}
+
+/** Throws ToolRefusal with one Chinese sentence when this input cannot be done. */
+export type StudioTool<T extends ToolDefinition> = (
+  work: ToolWork<ParamsOf<T>>,
+) => Promise<ToolMade>

@@ -1,0 +1,19 @@
+import type { variation as definition } from '@contract/tools/variation'
+import { Random } from '../lib/random'
+import { openPhotograph } from './photograph'
+import type { MadePicture, StudioTool } from './tool'
+import { FAMILY } from './varying/family'
+
+export const variation: StudioTool<typeof definition> = async (work) => {
+  const { strength, count } = work.params
+  const photo = await openPhotograph(work, 'image')
+  const random = new Random(work.seed)
+  const pictures: MadePicture[] = []
+  for (const [i, relative] of FAMILY.slice(0, count).entries()) {
+    const report = (share: number): void => work.progress((i + share) / count)
+    const raster = relative({ photo, strength, random: random.fork(`relative ${i}`), report })
+    pictures.push({ raster })
+    work.progress((i + 1) / count, raster)
+  }
+  return { pictures }
+}

@@ -1,0 +1,107 @@
+/** Four relatives of one picture: each has its own frame, light and hand. */
+import { type Hour, relight } from '../../imaging/colour/hour'
+import { labOfPlanes } from '../../imaging/colour/oklab'
+import { transferColours } from '../../imaging/colour/transfer'
+import { planesOf, rasterOf } from '../../imaging/painterly/photo'
+import { focusOf, reframe } from '../../imaging/painterly/reframe'
+import type { Raster } from '@media/raster'
+import { mix } from '../../lib/maths'
+import { paintPicture } from '../../painter/paint'
+import type { Random } from '../../lib/random'
+import type { Planes } from '../../lib/planes'
+import type { StyleId } from '../../painter/slots'
+import { paintInk } from '../looks/ink'
+import type { Look } from '../looks/look'
+import { paintOil } from '../looks/oil'
+import { drawPencil } from '../looks/pencil'
+import { printUkiyoe } from '../looks/ukiyoe'
+import { paintWatercolour } from '../looks/watercolour'
+import { landscapeWords } from './landscape'
+
+export interface Kin {
+  readonly photo: Planes
+  readonly strength: number
+  readonly random: Random
+  report(share: number): void
+}
+
+/** From this strength on a landscape is composed anew. */
+const MUCH = 0.7
+
+type Relative = (kin: Kin) => Raster
+
+const HANDS: readonly [StyleId, ...StyleId[]] = ['watercolour', 'oil', 'ink', 'ukiyoe', 'pencil']
+const LOOKS: readonly [Look, ...Look[]] = [
+  paintWatercolour,
+  paintOil,
+  paintInk,
+  drawPencil,
+  printUkiyoe,
+]
+type Painted = readonly [prompt: string, style: StyleId]
+/** Pictures whose colours suit almost everything. */
+const PALETTES: readonly [Painted, ...Painted[]] = [
+  ['森林，秋天', 'oil'],
+  ['群山，湖，清晨', 'watercolour'],
+  ['大海，日落', 'watercolour'],
+  ['青绿山水，松树', 'blue-green'],
+  ['樱花，湖，春天', 'watercolour'],
+  ['城市，夜晚', 'neon'],
+]
+
+/** A landscape is composed anew by the painter; anything else is cut closer and turned round. */
+const recompose: Relative = ({ photo, strength, random, report }) => {
+  const picture = rasterOf(photo)
+  // the painter knows no more than sky, land and light: it is asked only when much may change
+  const words = strength > MUCH ? landscapeWords(photo, picture) : null
+  if (words) {
+    const { width, height } = photo
+    const palette = 0.85
+    const reference = { picture, palette, keepsLayout: true }
+    const asked = { prompt: words, negativePrompt: '', style: random.pick(HANDS) }
+    const seed = random.integer(0, 2 ** 31 - 1)
+    const painted = paintPicture({ ...asked, width, height, seed, control: { reference } }, report)
+    return { width, height, rgba: painted.rgba }
+  }
+  const focus = focusOf(photo)
+  const frame = { zoom: mix(1.15, 1.55, strength), ...focus, mirror: strength > 0.3 }
+  const options = { strength: 0.35, side: random.sign() }
+  return rasterOf(relight(reframe(photo, frame), 'sunset', options))
+}
+
+/** The same place in the colours of another season or place. */
+const repaint: Relative = ({ photo, strength, random }) => {
+  const [prompt, style] = random.pick(PALETTES)
+  const seed = random.integer(0, 2 ** 31 - 1)
+  const size = { width: 256, height: 256 }
+  const other = paintPicture({ prompt, negativePrompt: '', style, seed, ...size })
+  const frame = {
+    zoom: mix(1.02, 1.14, strength),
+    x: random.range(0.35, 0.65),
+    y: 0.5,
+    mirror: false,
+  }
+  const options = { strength: mix(0.45, 1, strength), spare: true, random: random.fork('axes') }
+  return rasterOf(transferColours(reframe(photo, frame), planesOf(other, size), options))
+}
+
+/** The same place at another hour: never the one it seems to show. */
+const wait: Relative = ({ photo, strength, random }) => {
+  const { l } = labOfPlanes(photo)
+  const light = l.reduce((sum, value) => sum + value, 0) / l.length
+  const hours: readonly [Hour, ...Hour[]] =
+    light < 0.42 ? ['day', 'dawn'] : ['night', 'sunset', 'dawn']
+  const frame = { zoom: mix(1.04, 1.2, strength), x: 0.5, y: random.range(0.4, 0.6), mirror: false }
+  const options = { strength, side: random.sign() }
+  return rasterOf(relight(reframe(photo, frame), random.pick(hours), options))
+}
+
+/** The same picture by another hand, on other paper. */
+const redraw: Relative = ({ photo, strength, random, report }) => {
+  const zoom = mix(1, 1.08, strength)
+  const frame = { zoom, ...focusOf(photo), mirror: false }
+  const look = random.pick(LOOKS)
+  return look(reframe(photo, frame), { strength, random: random.fork('hand'), report })
+}
+
+export const FAMILY: readonly Relative[] = [recompose, repaint, wait, redraw]

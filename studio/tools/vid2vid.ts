@@ -1,0 +1,77 @@
+/** A video is painted frame by frame, each frame holding on to the one before; its sound is kept. */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { vid2vid as definition } from '@contract/tools/vid2vid'
+import { createRaster } from '@media/raster'
+import { writeFilm } from '@media/video/encode'
+import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '@media/video/probe/probe'
+import type { VideoFacts } from '@media/video/probe/facts'
+import { ToolRefusal } from './refusal'
+import { filmSize, posterOf } from './film'
+import { drawFlatCel } from './looks/cel'
+import type { Look } from './looks/look'
+import { drawPencil } from './looks/pencil'
+import { printUkiyoe } from './looks/ukiyoe'
+import { paintWatercolour } from './looks/watercolour'
+import { middleOf, paintedFrames, UNREADABLE } from './painted-frames'
+import type { StudioTool } from './tool'
+
+/** Drawn film lives on twelve drawings a second; more would only flicker and cost. */
+const FPS = 12
+const LEAST_SIDE = 48
+/** Long films are painted smaller, so that they are done in a few minutes. */
+const sideFor = (seconds: number): number => (seconds > 8 ? 512 : 640)
+/** Painted a little larger than shown: what a painter does at his paper's edge stays outside. */
+const SPARE = 1.065
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  watercolour: paintWatercolour,
+  pencil: drawPencil,
+  ukiyoe: printUkiyoe,
+  cel: drawFlatCel,
+}
+
+function factsOf(file: Uint8Array): VideoFacts {
+  try {
+    return probeVideo(file)
+  } catch (error) {
+    if (!(error instanceof VideoRefused)) throw error
+    throw new ToolRefusal(error.message, { cause: error })
+  }
+}
+
+const larger = (length: number): number => Math.round((length * SPARE) / 2) * 2
+
+export const vid2vid: StudioTool<typeof definition> = async (work) => {
+  const { style, strength, sound } = work.params
+  const look = LOOKS[style]
+  if (!look) throw new ToolRefusal('这种画法暂不支持')
+  const file = work.file('video')
+  const facts = factsOf(file)
+  const { container } = facts
+  const seconds = facts.durationMs / 1000
+  const size = filmSize(facts, sideFor(seconds))
+  if (Math.min(size.width, size.height) < LEAST_SIDE)
+    throw new ToolRefusal('视频画面太窄了，请换一个')
+  const source = path.join(work.folder, 'source')
+  await writeFile(source, file)
+  const sheet = { width: larger(size.width), height: larger(size.height) }
+  const margin = (Math.min(sheet.width - size.width, sheet.height - size.height) >> 1) + 1
+  const plan = { path: source, container, ...sheet, fps: FPS, maxSeconds: VIDEO_MAX_SECONDS }
+  const target = path.join(work.folder, 'film.mp4')
+  const kept = sound && facts.sound ? { sound: { path: source, container } } : {}
+  let poster = createRaster(size.width, size.height)
+  let count = 0
+  await writeFilm({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
+    for await (const picture of paintedFrames(plan, { look, strength, seed: work.seed, margin })) {
+      const shown = middleOf(picture, size)
+      if (count === 0) poster = await posterOf(shown)
+      await write(shown.rgba)
+      count += 1
+      work.progress(Math.min(1, count / (seconds * FPS)), count % FPS === 1 ? shown : undefined)
+    }
+    if (count === 0) throw new ToolRefusal(UNREADABLE)
+  })
+  const durationMs = Math.round((count / FPS) * 1000)
+  return { films: [{ path: target, ...size, durationMs, poster }] }
+}

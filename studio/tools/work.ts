@@ -1,0 +1,68 @@
+/** A tool's work out of what the job sent: parameters, stored files by reference, a seed. */
+import { decodeRaster } from '@media/codec'
+import { drawMask } from '../imaging/masks/draw'
+import { asksForLook, MASK_PIXELS, MaskSource } from '../imaging/masks/source'
+import type { Raster } from '@media/raster'
+import type { Shot, ToolDefinition } from '@contract/tools/define'
+import type { MaskValue } from '@contract/tools/mask'
+import { type Recipe, requestOfRecipe } from '../painter/recipe'
+import { ToolRefusal } from './refusal'
+import type { ToolWork } from './tool'
+
+export interface WorkInput {
+  readonly params: Readonly<Record<string, unknown>>
+  /** Stored bytes by media reference. */
+  readonly media: ReadonlyMap<string, Uint8Array>
+  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  readonly seed: number
+  readonly folder: string
+}
+
+export type AnyWork = ToolWork<Record<string, never>>
+
+export function createWork(
+  tool: ToolDefinition,
+  { params, media, recipes, seed, folder }: WorkInput,
+  onProgress: (share: number, picture?: Raster) => void,
+): AnyWork {
+  function fileOf(ref: unknown): Uint8Array {
+    const file = typeof ref === 'string' ? media.get(ref) : undefined
+    if (!file) throw new ToolRefusal('原图已经不在了，请重新选择')
+    return file
+  }
+  /** What was taken in once opens; what was damaged since is told as that. */
+  async function open(ref: unknown, options: { maxPixels: number }): Promise<Raster> {
+    const file = fileOf(ref)
+    return decodeRaster(file, options).catch((cause: unknown) => {
+      throw new ToolRefusal('图片打不开，可能已损坏，请重新上传', { cause })
+    })
+  }
+  function refsOf(key: string): unknown[] {
+    const value = params[key]
+    if (!Array.isArray(value)) return []
+    return tool.params[key]?.kind === 'shots'
+      ? (value as Shot[]).flatMap(({ image }) => (image === null ? [] : [image]))
+      : (value as unknown[])
+  }
+  return {
+    params: params as Record<string, never>,
+    seed,
+    folder,
+    image: (key, options) => open(params[key], options),
+    async images(key, options) {
+      const rasters: Raster[] = []
+      for (const ref of refsOf(key)) rasters.push(await open(ref, options))
+      return rasters
+    },
+    async mask(key, picture) {
+      const spec = tool.params[key]
+      const value = params[key] as unknown as MaskValue
+      if (spec?.kind !== 'mask' || !asksForLook(value)) return drawMask(picture, value)
+      const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
+      return drawMask(picture, value, new MaskSource(small))
+    },
+    file: (key) => fileOf(params[key]),
+    recipe: (key) => requestOfRecipe(recipes?.get(String(params[key]))),
+    progress: onProgress,
+  }
+}
