@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { PAY_CHANNELS, PAY_PROVIDERS } from '../payment'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 
 export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'refunded'] as const
-export const PAY_PROVIDERS = ['sandbox', 'wechat', 'alipay', 'apple'] as const
 
 const goodsView = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export const paymentEndpoints = defineEndpoints({
     path: '/api/goods/list',
     auth: 'optional',
     summary: 'What can be bought here, by whom it can be paid, and the first top-up bonus',
-    query: z.object({ channel: z.enum(['h5', 'mini', 'ios']).default('h5') }),
+    query: z.object({ channel: z.enum(PAY_CHANNELS).default('h5') }),
     data: z.object({
       goods: z.array(goodsView),
       providers: z.array(
@@ -69,8 +69,8 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Start the payment of an own open order with a provider',
     body: z.strictObject({
       orderId: id,
-      provider: z.enum(['sandbox', 'wechat', 'alipay']),
-      channel: z.enum(['h5', 'mini']).default('h5'),
+      provider: z.enum(PAY_PROVIDERS).exclude(['apple']),
+      channel: z.enum(PAY_CHANNELS).exclude(['ios']).default('h5'),
       /** Of wx.login, for the mini-program. */
       loginCode: z.string().max(200).optional(),
     }),

@@ -1,8 +1,6 @@
 /** Paying on H5: the cashier is a page; inside an app of ours the App Store is asked by its bridge. */
 import { tokenOfOrder } from '@contract/app-store-token'
-import type { Channel } from './pay'
-
-export type { Channel }
+import type { PayChannel } from '@contract/payment'
 
 interface Bridge {
   /**
@@ -18,7 +16,7 @@ declare global {
   }
 }
 
-export function payChannel(): Channel {
+export function payChannel(): PayChannel {
   return appStore() ? 'ios' : 'h5'
 }
 

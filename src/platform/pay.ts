@@ -1,10 +1,9 @@
 /** Paying on mini-programs; pay.h5.ts is the twin. */
+import type { PayChannel } from '@contract/payment'
 import Taro from '@tarojs/taro'
 
-export type Channel = 'h5' | 'mini' | 'ios'
-
 /** Where goods are sold by this build and phone: Apple forbids other ways of paying on its phones. */
-export function payChannel(): Channel {
+export function payChannel(): PayChannel {
   const { platform } = Taro.getDeviceInfo?.() ?? Taro.getSystemInfoSync()
   return platform === 'ios' ? 'ios' : 'mini'
 }

@@ -1,5 +1,6 @@
 /** What a person calls the thing they signed in with. */
 import type { IncomingHttpHeaders } from 'node:http'
+import { DEFAULT_PLATFORM, MINI_PROGRAMS } from '@contract/platforms'
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
@@ -23,19 +24,19 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ]
 
-const MINI_PROGRAMS = new Map([
-  ['weapp', '微信小程序'],
-  ['alipay', '支付宝小程序'],
-  ['tt', '抖音小程序'],
-  ['qq', 'QQ 小程序'],
-])
+const programs = new Map<string, string>(Object.entries(MINI_PROGRAMS))
 
 const UNKNOWN = '未知设备'
+
+/** What `app-sign` says, whether or not we know it. */
+export function platformOf(headers: IncomingHttpHeaders): string {
+  return String(headers['app-sign'] ?? DEFAULT_PLATFORM)
+}
 
 /** `iPhone · Safari`: of known words only, whatever the headers say. */
 export function deviceOf(headers: IncomingHttpHeaders): string {
   const agent = headers['user-agent'] ?? ''
   const named = (table: typeof SYSTEMS) => table.find(([pattern]) => pattern.test(agent))?.[1]
-  const program = MINI_PROGRAMS.get(String(headers['app-sign']))
+  const program = programs.get(platformOf(headers))
   return [named(SYSTEMS), program ?? named(BROWSERS)].filter(Boolean).join(' · ') || UNKNOWN
 }

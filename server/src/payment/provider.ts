@@ -1,8 +1,6 @@
 /** The port to whoever takes the money. One folder or file a provider; none knows of modules. */
 import type { IncomingHttpHeaders } from 'node:http'
-
-export type ProviderId = 'sandbox' | 'wechat' | 'alipay' | 'apple'
-export type Channel = 'h5' | 'mini' | 'ios'
+import type { PayChannel, PayProvider } from '@contract/payment'
 
 /** What a provider is told of an order. */
 export interface PayableOrder {
@@ -64,15 +62,15 @@ export class RefundElsewhere extends Error {}
 export class NoticeRefused extends Error {}
 
 export interface PaymentProvider {
-  readonly id: ProviderId
+  readonly id: PayProvider
   /** Chinese. */
   readonly name: string
   /** One honest sentence under the name, or null. */
   readonly note: string | null
-  readonly channels: readonly Channel[]
+  readonly channels: readonly PayChannel[]
   begin(
     order: PayableOrder,
-    payer: { channel: Channel; address: string; loginCode: string | null },
+    payer: { channel: PayChannel; address: string; loginCode: string | null },
   ): Promise<PayStart>
   /** Throws NoticeRefused. */
   readNotice(request: NoticeRequest): Promise<Notice>

@@ -3,10 +3,11 @@
  * of its own, signed notices that may be late, twice or missing, and an answer when it is asked.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PAY_CHANNELS, type PayChannel } from '@contract/payment'
 import { z } from 'zod'
 import type { Db } from '../db/client'
 import { newId } from '../lib/ids'
-import { NoticeRefused, type Channel, type Notice, type PaymentProvider } from './provider'
+import { NoticeRefused, type Notice, type PaymentProvider } from './provider'
 import { findSandboxPayment, keepSandboxPayment, refundSandboxPayment } from './sandbox-repository'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -28,13 +29,13 @@ const noticeBody = z.strictObject({
 export interface CashierAddress {
   readonly order: string
   /** Where the payer comes from, and is led back to. */
-  readonly channel: Channel
+  readonly channel: PayChannel
   readonly sign: string
 }
 
 const addressFields = z.object({
   order: z.string(),
-  channel: z.enum(['h5', 'mini', 'ios']),
+  channel: z.enum(PAY_CHANNELS),
   sign: z.string(),
 })
 
@@ -64,7 +65,7 @@ export function createSandbox({
     return given.length === right.length && timingSafeEqual(given, right)
   }
 
-  const addressText = (order: string, channel: Channel) => `${channel}:${order}`
+  const addressText = (order: string, channel: PayChannel) => `${channel}:${order}`
 
   return {
     id: 'sandbox',

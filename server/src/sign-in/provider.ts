@@ -1,5 +1,6 @@
 /** The port to platforms that know who holds a phone. One file each; none knows of modules. */
 import type { signInProvider } from '@contract/endpoints/auth'
+import type { MiniProgram } from '@contract/platforms'
 import type { z } from 'zod'
 
 export type SignInProviderId = z.output<typeof signInProvider>
@@ -25,7 +26,7 @@ export class SignInFailed extends Error {
 export interface SignInProvider {
   readonly id: SignInProviderId
   /** The client it works on, as `app-sign` names it. */
-  readonly client: string
+  readonly client: MiniProgram
   /** What the platform calls the person. */
   subjectOf(loginCode: string): Promise<string>
   /** The mainland number the person chose to show. */

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { PayProvider } from '@contract/payment'
 import { payChannel } from '@/platform/pay'
 import { ProviderList } from './ProviderList'
 import { Shop } from './Shop'
@@ -7,14 +8,13 @@ import { texts } from './texts'
 import { payOrder, usePay } from './usePay'
 import type { GoodsList } from './useGoods'
 
-type ProviderId = GoodsList['providers'][number]['id']
-type Payable = Exclude<ProviderId, 'apple'>
+type Payable = Exclude<PayProvider, 'apple'>
 
-const isPayable = (id: ProviderId | undefined): id is Payable => id !== undefined && id !== 'apple'
+const isPayable = (id: PayProvider | undefined): id is Payable => id !== undefined && id !== 'apple'
 
 /** 充值 by a provider's cashier. */
 export function Pay() {
-  const [wished, setWished] = useState<ProviderId | null>(null)
+  const [wished, setWished] = useState<PayProvider | null>(null)
   const { busy, run } = usePay()
   const chosenOf = ({ providers }: GoodsList) =>
     (providers.find(({ id }) => id === wished) ?? providers[0])?.id

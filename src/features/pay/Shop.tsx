@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
+import type { PayChannel } from '@contract/payment'
 import { Consent } from '@/features/agreements/Consent'
 import { creditsText } from '@/features/credits/format'
 import { messageOf } from '@/api/error'
@@ -10,7 +11,6 @@ import { useApp } from '@/stores/app'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import type { Channel } from '@/platform/pay'
 import { GoodsGrid } from './GoodsGrid'
 import { worthOf, yuanText } from './money'
 import { PayHead } from './PayHead'
@@ -85,7 +85,7 @@ function Waiting() {
 }
 
 interface ShopProps {
-  channel: Channel
+  channel: PayChannel
   /** Route this page has, to come back to after signing in. */
   here: string
   busy: boolean

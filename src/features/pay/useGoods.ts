@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { img2vid } from '@contract/tools/img2vid'
 import { costOf } from '@contract/tools/define'
+import type { PayChannel } from '@contract/payment'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
-import type { Channel } from '@/platform/pay'
 import { useSession } from '@/stores/session'
 
-export function useGoods(channel: Channel) {
+export function useGoods(channel: PayChannel) {
   const isLogin = useSession((session) => session.isLogin)
   return useQuery({
     queryKey: keys.goods(channel),

@@ -1,5 +1,6 @@
 /** From a chosen package to the open cashier: an order is made once, however often it is pressed. */
 import { useRef, useState } from 'react'
+import type { PayProvider } from '@contract/payment'
 import { call } from '@/api/call'
 import { navigate, redirect } from '@/features/navigation/navigate'
 import { makeId } from '@/lib/id'
@@ -7,7 +8,7 @@ import { warn } from '@/platform/log'
 import { mediaUrl } from '@/platform/media'
 import { openCashier, payChannel, payerCode, payInWechat } from '@/platform/pay'
 
-type Provider = 'sandbox' | 'wechat' | 'alipay'
+type Provider = Exclude<PayProvider, 'apple'>
 
 /** Opens the payment of an order that stands. */
 export async function payOrder(orderId: string, provider: Provider): Promise<void> {

@@ -1,4 +1,5 @@
 /** All banners as a file that operators edit. */
+import { PLATFORMS } from '@contract/platforms'
 import { z } from 'zod'
 import type { Config } from '../../config/config'
 import { itemKey, line, shelfFile } from '../shelf/file'
@@ -6,7 +7,6 @@ import { linkIssue } from './link'
 import { SHIPPED_BANNERS } from './shipped'
 import { texts } from './texts'
 
-const PLATFORMS = ['h5', 'weapp', 'qq', 'tt', 'alipay'] as const
 const MOST = 50
 
 const time = z.iso

@@ -2,10 +2,11 @@ import { bannerEndpoints } from '@contract/endpoints/banner'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
+import { platformOf } from '../../lib/device'
 import { listBanners } from './service'
 
 export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, bannerEndpoints.list, ({ query, request }) =>
-    listBanners(deps, String(request.headers['app-sign'] ?? 'h5'), query),
+    listBanners(deps, platformOf(request.headers), query),
   )
 }

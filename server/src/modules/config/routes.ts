@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { APP_VERSION, APP_VERSION_CODE } from '../../config/config'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
+import { platformOf } from '../../lib/device'
 import { isReviewing, updateFor } from './client-version'
 import { pickPrompt } from './random-prompt'
 import { readShortAnimation } from './short-animation'
@@ -13,7 +14,7 @@ import { listModels, listPresets, listStyles, readGenerateConfig } from './servi
 
 export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, configEndpoints.app, async ({ query, request }) => {
-    const platform = String(request.headers['app-sign'] ?? 'h5')
+    const platform = platformOf(request.headers)
     const client = { platform, version: query.version ?? null }
     const reviewing = isReviewing(client, deps.config.clients)
     return {

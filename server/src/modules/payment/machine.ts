@@ -2,9 +2,10 @@
  * The states of an order: created → paying → paid → refunded, or closed. Every change is made
  * here, on the locked row, together with the credits it moves: each at most once.
  */
+import type { PayProvider } from '@contract/payment'
 import type { Tx } from '../../db/client'
 import type { Deps } from '../../ports'
-import type { Paid, ProviderId } from '../../payment/provider'
+import type { Paid } from '../../payment/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { tell } from '../notification/tell'
 import { isTradeUsed, lockOrder, updateOrder, type Order } from './repository'
@@ -52,7 +53,7 @@ async function giveCredits(deps: MachineDeps, tx: Tx, order: Order): Promise<num
 export async function applyPaid(
   deps: MachineDeps,
   tx: Tx,
-  provider: ProviderId,
+  provider: PayProvider,
   { orderId, tradeId, amountFen, paidAt }: Paid,
 ): Promise<Outcome> {
   const order = await lockOrder(tx, orderId)

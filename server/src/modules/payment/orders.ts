@@ -1,10 +1,11 @@
 /** Goods, and orders as their owner makes, pays and reads them. */
+import type { PayChannel } from '@contract/payment'
 import { randomInt } from 'node:crypto'
 import type { paymentEndpoints } from '@contract/endpoints/payment'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import type { Channel, PaymentProvider, PayStart } from '../../payment/provider'
+import type { PaymentProvider, PayStart } from '../../payment/provider'
 import { lockCredits } from '../credits/service'
 import { readCursor, writeCursor } from '../../http/cursor'
 import { askProvider } from './asking'
@@ -37,7 +38,7 @@ const ASK_AGAIN_MS = 3_000
 export async function readGoods(
   deps: Deps,
   userId: string | null,
-  channel: Channel,
+  channel: PayChannel,
 ): Promise<GoodsList> {
   const rows = await listGoods(deps.db)
   const sold = channel === 'ios' ? rows.filter((row) => row.appleProductId !== null) : rows
@@ -107,7 +108,7 @@ function requireOpen(order: Order, now: Date): void {
   }
 }
 
-function requireProvider(deps: Deps, id: string, channel: Channel): PaymentProvider {
+function requireProvider(deps: Deps, id: string, channel: PayChannel): PaymentProvider {
   const provider = deps.payments.find((known) => known.id === id)
   if (provider?.channels.includes(channel)) return provider
   throw new AppError('CAPABILITY_MISSING', { message: texts.noProvider })
@@ -129,7 +130,7 @@ export async function startPayment(
   wish: {
     orderId: string
     provider: string
-    channel: Channel
+    channel: PayChannel
     loginCode: string | null
     address: string
   },
