@@ -1,4 +1,6 @@
-import { HOME, NOT_FOUND, PACKAGE_ROOTS, ROUTES, type Route } from './routes'
+import { ROUTES, type Route } from '@contract/routes'
+import { titleOf } from '@contract/titles'
+import { HOME, NOT_FOUND, PACKAGE_ROOTS } from './routes'
 
 const paths: string[] = ROUTES.map(({ path }) => path)
 
@@ -13,11 +15,11 @@ const subPackages = PACKAGE_ROOTS.map((root) => ({
   pages: paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)),
 })).filter(({ pages }) => pages.length > 0)
 
-const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path, title }) => {
+const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path }) => {
   const icon = path.slice(path.lastIndexOf('/') + 1)
   return {
     pagePath: path,
-    text: title,
+    text: titleOf(path),
     iconPath: `assets/tabs/${icon}.png`,
     selectedIconPath: `assets/tabs/${icon}-on.png`,
   }

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ROUTE_PATHS } from '@contract/routes'
-import { NOT_FOUND, ROUTES, type Route } from './routes'
+import { ROUTES, type Route } from '@contract/routes'
+import { ALL_TOOLS } from '@contract/tools/all'
+import { NOT_FOUND } from './routes'
 
-const globals = globalThis as unknown as { defineAppConfig: <T>(config: T) => T }
+type Define = <T>(config: T) => T
+const globals = globalThis as unknown as { defineAppConfig: Define; definePageConfig: Define }
 globals.defineAppConfig = (config) => config
+globals.definePageConfig = (config) => config
 
 interface AppConfig {
   pages: string[]
@@ -25,10 +28,6 @@ test('the table is the specification’s list of routes', () => {
   expect([...paths].sort()).toEqual([...spec].sort())
 })
 
-test('links may name exactly the pages of the table', () => {
-  expect(ROUTE_PATHS).toEqual(paths)
-})
-
 test('the app has exactly the pages of the table, and the page for unknown addresses', () => {
   const configured = [
     ...config.pages,
@@ -42,6 +41,25 @@ test('each configured page has its file', () => {
     (path) => !existsSync(resolve(__dirname, `${path}.tsx`)),
   )
   expect(missing).toEqual([])
+})
+
+interface PageConfig {
+  navigationBarTitleText: string
+  navigationStyle?: 'custom'
+}
+
+test.each(routes)('the window of $path is titled and headed as the table says', (route) => {
+  const { default: page } = jest.requireActual<{ default: PageConfig }>(`./${route.path}.config`)
+  const [tool] = ALL_TOOLS.filter(({ route: path }) => path === route.path)
+  expect(page.navigationBarTitleText).toBe(route.title ?? tool?.name)
+  expect(page.navigationBarTitleText).toBeTruthy()
+  expect(page.navigationStyle === 'custom').toBe(route.bare === true)
+})
+
+test('a page that opens one tool is titled by it, once', () => {
+  const opened = routes.filter(({ path }) => ALL_TOOLS.some((tool) => tool.route === path))
+  expect(opened.length).toBeGreaterThan(20)
+  expect(opened.filter(({ title, tab }) => title !== undefined && !tab)).toEqual([])
 })
 
 test('five tabs in the specification’s order, their icons small enough for every platform', () => {

@@ -1,7 +1,8 @@
 /** Where login leads: only to a page of the table, never out of the app. */
+import type { Route } from '@contract/routes'
 import { formatAddress, parseAddress } from '@/lib/address'
 import { stackAddresses } from '@/platform/pages'
-import { findRoute, HOME, LOGIN, type Route } from '@/routes'
+import { findRoute, HOME, LOGIN } from '@/routes'
 import { back, go } from './navigate'
 
 /**

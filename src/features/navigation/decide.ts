@@ -1,6 +1,7 @@
 /** The guard as one pure decision, for every way to move and for addresses typed by hand. */
+import type { Route } from '@contract/routes'
 import { parseAddress, formatAddress } from '@/lib/address'
-import { findRoute, HOME, LOGIN, type Route } from '@/routes'
+import { findRoute, HOME, LOGIN } from '@/routes'
 
 /** `arrive`: the page is already the target of the platform (deep link, typed address, reload). */
 export type Action = 'navigate' | 'redirect' | 'relaunch' | 'switchTab' | 'arrive'

@@ -1,9 +1,10 @@
 /** The only ways from page to page. Each asks the guard first. */
+import type { RoutePath, TabPath } from '@contract/routes'
 import { formatAddress } from '@/lib/address'
 import { warn } from '@/platform/log'
 import * as pages from '@/platform/pages'
 import { showToast } from '@/platform/toast'
-import { findRoute, HOME, type RoutePath, type TabPath } from '@/routes'
+import { findRoute, HOME } from '@/routes'
 import { useSession } from '@/stores/session'
 import { decide, type Action } from './decide'
 import { promptLogin } from './loginPrompt'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import type { RoutePath } from '@contract/routes'
 import { openPage } from '@/features/navigation/navigate'
-import type { RoutePath } from '@/routes'
 import { Button } from '@/ui/Button/Button'
 import { texts } from './texts'
 import type { Quest } from './useQuests'

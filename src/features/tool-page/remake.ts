@@ -1,11 +1,12 @@
 /** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
 import { findTool } from '@contract/tools/all'
 import type { JobView } from '@contract/jobs'
+import type { RoutePath } from '@contract/routes'
 import { prefill, prefillPrompt, prefillWork } from '@/features/create/remake'
 import { useRunningLayer } from '@/features/create/runningLayer'
 import { go, openPage, switchTab } from '@/features/navigation/navigate'
 import { formatAddress } from '@/lib/address'
-import { findRoute, HOME, type RoutePath } from '@/routes'
+import { findRoute, HOME } from '@/routes'
 import { sourceOfPicture, useSources } from '@/stores/sources'
 import type { PictureView } from '@contract/jobs'
 

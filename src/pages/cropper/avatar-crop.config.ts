@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '裁剪头像', disableScroll: true })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig({ ...pageConfig('pages/cropper/avatar-crop'), disableScroll: true })

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '裁剪图片', disableScroll: true })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig({ ...pageConfig('pages/cropper/cropper'), disableScroll: true })

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '画集' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pages/folder/album-detail'))

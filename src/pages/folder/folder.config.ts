@@ -1,8 +1,8 @@
+import { pageConfig } from '../../pageConfig'
 import { IS_H5 } from '../../platform/env'
 
 export default definePageConfig({
-  navigationBarTitleText: '画夹',
-  navigationStyle: 'custom',
+  ...pageConfig('pages/folder/folder'),
   // H5 has its own, see ui/PullRefresh.
   enablePullDownRefresh: !IS_H5,
   backgroundTextStyle: 'light',

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '识图记录' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pages/index/img2tag-log'))

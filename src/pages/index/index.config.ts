@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '创作', navigationStyle: 'custom' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pages/index/index'))

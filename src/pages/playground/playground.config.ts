@@ -1,8 +1,8 @@
+import { pageConfig } from '../../pageConfig'
 import { IS_H5 } from '../../platform/env'
 
 export default definePageConfig({
-  navigationBarTitleText: '广场',
-  navigationStyle: 'custom',
+  ...pageConfig('pages/playground/playground'),
   // H5 has its own, see ui/PullRefresh.
   enablePullDownRefresh: !IS_H5,
   backgroundTextStyle: 'light',

@@ -1,4 +1,3 @@
-export default definePageConfig({
-  navigationBarTitleText: '妙笔',
-  navigationStyle: 'custom',
-})
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pages/tools/tools'))

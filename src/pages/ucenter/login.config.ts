@@ -1,5 +1,6 @@
+import { pageConfig } from '../../pageConfig'
+
 export default definePageConfig({
-  navigationBarTitleText: '登录',
-  navigationStyle: 'custom',
+  ...pageConfig('pages/ucenter/login'),
   backgroundColor: '#000000',
 })

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '绑定手机' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pages/ucenter/phone-bind'))

@@ -1,8 +1,8 @@
+import { pageConfig } from '../../pageConfig'
 import { IS_H5 } from '../../platform/env'
 
 export default definePageConfig({
-  navigationBarTitleText: '我的',
-  navigationStyle: 'custom',
+  ...pageConfig('pages/ucenter/ucenter'),
   // H5 has its own, see ui/PullRefresh.
   enablePullDownRefresh: !IS_H5,
   backgroundTextStyle: 'light',

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 创作服务协议' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesB/agreement/generate'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '充值协议' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesB/agreement/pay'))

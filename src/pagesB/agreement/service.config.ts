@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '服务协议' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesB/agreement/service'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '审核中心' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesB/auditing/index'))

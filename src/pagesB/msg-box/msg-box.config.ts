@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '消息' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesB/msg-box/msg-box'))

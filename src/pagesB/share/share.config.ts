@@ -1,1 +1,6 @@
-export default definePageConfig({ navigationBarTitleText: '分享', enableShareAppMessage: true })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig({
+  ...pageConfig('pagesB/share/share'),
+  enableShareAppMessage: true,
+})

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '账号与安全' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/ucenter/acc-setting'))

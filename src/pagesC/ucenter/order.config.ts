@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '充值账单' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/ucenter/order'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '充值积分' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/ucenter/pay-ios'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '支付结果' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/ucenter/pay-result'))

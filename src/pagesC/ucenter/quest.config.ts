@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '任务' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/ucenter/quest'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '编辑资料' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/ucenter/user-edit'))

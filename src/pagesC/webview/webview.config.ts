@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '网页' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesC/webview/webview'))

@@ -1,4 +1,3 @@
-export default definePageConfig({
-  navigationBarTitleText: '作品详情',
-  navigationStyle: 'custom',
-})
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesD/job-detail/job-detail'))

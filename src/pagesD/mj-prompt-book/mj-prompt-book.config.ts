@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '提示词百科' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesD/mj-prompt-book/mj-prompt-book'))

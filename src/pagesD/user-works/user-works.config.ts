@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '主页' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesD/user-works/user-works'))

@@ -1,6 +1,7 @@
+import { pageConfig } from '../../pageConfig'
+
 export default definePageConfig({
-  navigationBarTitleText: '作品',
-  navigationStyle: 'custom',
+  ...pageConfig('pagesD/works-detail/works-detail'),
   enableShareAppMessage: true,
   enableShareTimeline: true,
 })

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '图生视频' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/animate/img2vid'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '动画短片' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/animate/short'))

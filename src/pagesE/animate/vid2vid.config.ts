@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '视频转绘' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/animate/vid2vid'))

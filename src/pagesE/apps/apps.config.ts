@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '小应用' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/apps/apps'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '消除' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/cleaner/cleaner'))

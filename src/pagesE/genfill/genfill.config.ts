@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '生成填充' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/genfill/genfill'))

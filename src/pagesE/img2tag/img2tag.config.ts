@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '图生词' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/img2tag/img2tag'))

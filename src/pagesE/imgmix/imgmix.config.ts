@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '图片融合' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/imgmix/imgmix'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '局部重绘' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/inpaint/inpaint'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '老照片修复' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/oldphoto/oldphoto'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '扩图' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/outpaint/outpaint'))

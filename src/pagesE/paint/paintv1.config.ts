@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '涂鸦' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/paint/paintv1'))

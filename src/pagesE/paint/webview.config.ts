@@ -1,4 +1,3 @@
-export default definePageConfig({
-  navigationBarTitleText: '画板',
-  navigationStyle: 'custom',
-})
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/paint/webview'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '照片转画' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/photo2img/photo2img'))

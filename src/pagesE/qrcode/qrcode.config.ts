@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '艺术二维码' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/qrcode/qrcode'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '抠图' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/rembg/rembg'))

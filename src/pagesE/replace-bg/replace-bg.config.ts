@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '换背景' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/replace-bg/replace-bg'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '点选修图' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/sam-inpaint/sam-inpaint'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '风格迁移' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/style-trans/style-trans'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '漫画化' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/toon/toon'))

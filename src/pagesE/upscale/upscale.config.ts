@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '清晰放大' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/upscale/upscale'))

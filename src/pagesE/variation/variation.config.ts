@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '变体' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/variation/variation'))

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '照片成片' })
+import { pageConfig } from '../../pageConfig'
+
+export default definePageConfig(pageConfig('pagesE/vid-maker/vid-maker'))

@@ -1,5 +1,5 @@
 /** Where a banner may lead: a page of ours, or a web page of a host the operator vouches for. */
-import { ROUTE_PATHS } from '@contract/routes'
+import { ROUTES } from '@contract/routes'
 import { texts } from './texts'
 
 const OURS = /^\/([\w/-]+)(\?[\w.~%&=:+-]*)?$/
@@ -9,7 +9,7 @@ const OUR_PATH = /^\/[^?#]*/
 export function linkIssue(link: string, hosts: readonly string[]): string | null {
   if (link.startsWith('/')) {
     const path = OUR_PATH.exec(link)?.[0].slice(1) ?? ''
-    if (!ROUTE_PATHS.includes(path)) return texts.noPage
+    if (!ROUTES.some((route) => route.path === path)) return texts.noPage
     return OURS.test(link) ? null : texts.badQuery
   }
   if (!URL.canParse(link) || /[\s\\]/.test(link)) return texts.notWeb

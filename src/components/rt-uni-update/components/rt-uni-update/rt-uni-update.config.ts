@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '版本更新', navigationStyle: 'custom' })
+import { pageConfig } from '../../../../pageConfig'
+
+export default definePageConfig(
+  pageConfig('components/rt-uni-update/components/rt-uni-update/rt-uni-update'),
+)
