@@ -16,6 +16,7 @@ import { followEndpoints, personEndpoints } from './people'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
 import { qrcodeEndpoints } from './qrcode'
+import { toolRuns } from './runs'
 import { toolEndpoints } from './tools'
 import { mineEndpoints } from './mine'
 import { paymentEndpoints } from './payment'
@@ -50,14 +51,15 @@ const domains = {
   person: personEndpoints,
 }
 
-export const allEndpoints: readonly Endpoint[] = Object.values(domains).flatMap((domain) =>
-  Object.values<Endpoint>(domain),
-)
+export const allEndpoints: readonly Endpoint[] = [
+  ...Object.values(domains).flatMap((domain) => Object.values<Endpoint>(domain)),
+  ...toolRuns.map(({ endpoint }) => endpoint),
+]
 
 type Domains = typeof domains
 type EndpointUnion = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains]
 
-/** Calls by `METHOD path`, e.g. `POST /api/generate`. */
+/** Calls by `METHOD path`, e.g. `POST /api/generate`; those that run a tool are named by its definition. */
 export type Calls = {
   [E in EndpointUnion as `${E['method']} ${E['path']}`]: E
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { modelInfo } from './config'
 import { defineEndpoints } from './define'
-import { runs } from './tools'
 
 export const gridModel = modelInfo.extend({
   /** What a run of each costs here. */
@@ -23,7 +22,4 @@ export const mjEndpoints = defineEndpoints({
     summary: 'Models that offer the grid mode, with what they are weak at and what they cost',
     data: z.array(gridModel),
   },
-  generate: runs('/api/mj/generate', 'Four pictures of one prompt'),
-  upscale: runs('/api/mj/upscale', 'U1–U4: one picture of a job at twice its size'),
-  variation: runs('/api/mj/variation', 'V1–V4: four pictures of its composition'),
 })

@@ -61,15 +61,3 @@ const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))
 export function findTool(id: string): ToolDefinition | null {
   return byId.get(id) ?? null
 }
-
-/** Calls that run the tool of another call: the specification has two ways to it. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  '/api/generate/inpaint': '/api/tools/inpaint',
-  '/api/generate/variation': '/api/tools/variation',
-}
-
-/** The tool that the call at this path runs, or null. */
-export function toolOfPath(path: string): ToolDefinition | null {
-  const call = `POST ${SAME_AS[path] ?? path}`
-  return ALL_TOOLS.find((tool) => tool.call === call) ?? null
-}

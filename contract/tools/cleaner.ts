@@ -5,6 +5,7 @@ export const cleaner = defineTool({
   name: '消除',
   summary: '涂掉路人和杂物，周围自然补全',
   call: 'POST /api/tools/cleaner',
+  callSummary: 'Remove what the mask covers',
   route: 'pagesE/cleaner/cleaner',
   output: 'image',
   group: 'mend',

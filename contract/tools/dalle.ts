@@ -7,6 +7,7 @@ export const dalle = defineTool({
   name: '快画',
   summary: '一句话，四张图，不用调参数',
   call: 'POST /api/generate/dalle',
+  callSummary: 'One sentence, four pictures',
   route: 'pages/index/index',
   output: 'image',
   group: null,

@@ -192,6 +192,8 @@ export interface ToolDefinition {
   readonly summary: string
   /** The call that runs it, as in the contract. */
   readonly call: string
+  /** What the call does, one English line for the OpenAPI document. */
+  readonly callSummary?: string
   /** The page that opens it, a path of the route table. */
   readonly route: string
   readonly output: 'image' | 'video' | 'text'

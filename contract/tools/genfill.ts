@@ -5,6 +5,7 @@ export const genfill = defineTool({
   name: '生成填充',
   summary: '涂一块、写一句，画进原来的画面里',
   call: 'POST /api/tools/genfill',
+  callSummary: 'Paint something into a picture',
   route: 'pagesE/genfill/genfill',
   output: 'image',
   group: 'mend',

@@ -7,6 +7,7 @@ export const gridUpscale = defineTool({
   name: '放大这张',
   summary: '照原来的构图重画一张两倍大的，细节更多',
   call: 'POST /api/mj/upscale',
+  callSummary: 'U1–U4: one picture of a job at twice its size',
   route: 'pages/index/index',
   output: 'image',
   group: null,

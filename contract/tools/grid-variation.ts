@@ -7,6 +7,7 @@ export const gridVariation = defineTool({
   name: '变化这张',
   summary: '构图不变，时辰、季节、天气、颜色换四种',
   call: 'POST /api/mj/variation',
+  callSummary: 'V1–V4: four pictures of its composition',
   route: 'pages/index/index',
   output: 'image',
   group: null,

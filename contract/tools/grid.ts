@@ -7,6 +7,7 @@ export const grid = defineTool({
   name: '四宫格',
   summary: '先出四张挑一张，再放大或变化',
   call: 'POST /api/mj/generate',
+  callSummary: 'Four pictures of one prompt',
   route: 'pages/index/index',
   output: 'image',
   group: null,

@@ -5,6 +5,7 @@ export const img2tag = defineTool({
   name: '图生词',
   summary: '看出一张图的色彩、光线、构图和参数，写成能再用的描述',
   call: 'POST /api/generate/img2tag',
+  callSummary: 'Describe a picture: tags and a prompt to reuse',
   route: 'pagesE/img2tag/img2tag',
   output: 'text',
   group: 'create',

@@ -15,6 +15,7 @@ export const img2vid = defineTool({
   name: '图生视频',
   summary: '让一张图片动起来：运镜、远近、天气',
   call: 'POST /api/generate/img2vid',
+  callSummary: 'A picture set in motion',
   route: 'pagesE/animate/img2vid',
   output: 'video',
   group: 'motion',

@@ -5,6 +5,7 @@ export const imgMix = defineTool({
   name: '图片融合',
   summary: '两张图合成一张：拼接无缝、按涂抹融合、换色或叠印',
   call: 'POST /api/tools/imgMix',
+  callSummary: 'Blend two pictures',
   route: 'pagesE/imgmix/imgmix',
   output: 'image',
   group: 'change',

@@ -5,6 +5,7 @@ export const oldphoto = defineTool({
   name: '老照片修复',
   summary: '去划痕和灰点，降噪，找回褪掉的明暗；不上色',
   call: 'POST /api/tools/oldphoto',
+  callSummary: 'Repair an old photograph',
   route: 'pagesE/oldphoto/oldphoto',
   output: 'image',
   group: 'mend',

@@ -5,6 +5,7 @@ export const outpaint = defineTool({
   name: '扩图',
   summary: '向四周延伸画面，改画幅不裁切',
   call: 'POST /api/tools/outpaint',
+  callSummary: 'Extend a picture beyond its frame',
   route: 'pagesE/outpaint/outpaint',
   output: 'image',
   group: 'mend',

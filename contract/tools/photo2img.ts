@@ -6,6 +6,7 @@ export const photo2img = defineTool({
   name: '照片转画',
   summary: '照片一笔一笔画成水墨、油画、水彩……',
   call: 'POST /api/generate/photo2img',
+  callSummary: 'A photograph painted in a style',
   route: 'pagesE/photo2img/photo2img',
   output: 'image',
   group: 'create',

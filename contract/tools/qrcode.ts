@@ -6,6 +6,7 @@ export const qrcode = defineTool({
   name: '艺术二维码',
   summary: '把文字或链接藏进画里，扫得出来才交给你',
   call: 'POST /api/generate/img2qrcode',
+  callSummary: 'A code that is a picture',
   route: 'pagesE/qrcode/qrcode',
   output: 'image',
   group: 'create',

@@ -5,6 +5,7 @@ export const rembg = defineTool({
   name: '抠图',
   summary: '留下主体，背景变透明',
   call: 'POST /api/tools/rembg',
+  callSummary: 'Cut the subject out',
   route: 'pagesE/rembg/rembg',
   output: 'image',
   group: 'mend',

@@ -9,6 +9,7 @@ export const replaceBg = defineTool({
   name: '换背景',
   summary: '主体不动，换到另一个地方',
   call: 'POST /api/tools/replaceBg',
+  callSummary: 'The subject before another background',
   route: 'pagesE/replace-bg/replace-bg',
   output: 'image',
   group: 'change',

@@ -5,6 +5,7 @@ export const samInpaint = defineTool({
   name: '点选修图',
   summary: '点一下就选中，去掉、换掉或改颜色',
   call: 'POST /api/tools/sam-inpaint',
+  callSummary: 'Remove, replace or recolour a tapped thing',
   route: 'pagesE/sam-inpaint/sam-inpaint',
   output: 'image',
   group: 'mend',

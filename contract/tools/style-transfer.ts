@@ -6,6 +6,7 @@ export const styleTransfer = defineTool({
   name: '风格迁移',
   summary: '照片换上另一张画的色彩与笔触',
   call: 'POST /api/tools/style-transfer',
+  callSummary: 'One picture in the manner of another',
   route: 'pagesE/style-trans/style-trans',
   output: 'image',
   group: 'change',

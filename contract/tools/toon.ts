@@ -6,6 +6,7 @@ export const toon = defineTool({
   name: '漫画化',
   summary: '照片变漫画、绘本或赛璐璐动画',
   call: 'POST /api/tools/toon',
+  callSummary: 'Flat colours and line art from a photograph',
   route: 'pagesE/toon/toon',
   output: 'image',
   group: 'change',

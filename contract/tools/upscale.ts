@@ -5,6 +5,7 @@ export const upscale = defineTool({
   name: '清晰放大',
   summary: '放大 2 倍或 4 倍，边缘更清楚，不编造细节',
   call: 'POST /api/tools/upscale',
+  callSummary: 'Enlarge a picture, edges kept sharp',
   route: 'pagesE/upscale/upscale',
   output: 'image',
   group: 'mend',

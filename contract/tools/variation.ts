@@ -6,6 +6,7 @@ export const variation = defineTool({
   name: '变体',
   summary: '一张图变出一家四口：重构图、换色、换时辰、换质感',
   call: 'POST /api/tools/variation',
+  callSummary: 'A family of pictures like this one',
   route: 'pagesE/variation/variation',
   output: 'image',
   group: 'change',

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Endpoint } from '@contract/endpoints/define'
-import { mjEndpoints } from '@contract/endpoints/mj'
-import { toolEndpoints } from '@contract/endpoints/tools'
-import { toolOfPath } from '@contract/tools/all'
+import { toolRuns } from '@contract/endpoints/runs'
 import { costOf, mediaOf } from '@contract/tools/define'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
@@ -138,25 +136,21 @@ const ORDER_ROWS: Readonly<Record<string, Row>> = {
 
 /** Every tool's call: neither on another's picture, nor as a child of another's job. */
 const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
-  [...Object.values(toolEndpoints), ...Object.values(mjEndpoints)]
-    .filter(({ path }) => path !== toolEndpoints.mask.path && path !== mjEndpoints.models.path)
-    .map((endpoint): [string, Row] => {
-      const tool = toolOfPath(endpoint.path)
-      assert.ok(tool, `no tool behind ${endpoint.path}`)
-      const row = call(
-        'POST',
-        () => endpoint.path,
-        refusedAsMissing,
-        ({ pictureRef, jobId }) => {
-          const params = paramsFor(tool, pictureRef)
-          const quotedCredits = costOf(tool, params, 2)
-          // Whoever names no picture of the owner names their job.
-          const parent = mediaOf(tool, params).length > 0 ? {} : { parentId: jobId }
-          return { requestId: `stranger-${tool.id}`, params, quotedCredits, ...parent }
-        },
-      )
-      return [keyOf(endpoint), row]
-    }),
+  toolRuns.map(({ tool, endpoint }): [string, Row] => {
+    const row = call(
+      'POST',
+      () => endpoint.path,
+      refusedAsMissing,
+      ({ pictureRef, jobId }) => {
+        const params = paramsFor(tool, pictureRef)
+        const quotedCredits = costOf(tool, params, 2)
+        // Whoever names no picture of the owner names their job.
+        const parent = mediaOf(tool, params).length > 0 ? {} : { parentId: jobId }
+        return { requestId: `stranger-${tool.id}`, params, quotedCredits, ...parent }
+      },
+    )
+    return [keyOf(endpoint), row]
+  }),
 )
 
 const NOTICE_ROWS: Readonly<Record<string, Row>> = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import { mjEndpoints } from '@contract/endpoints/mj'
-import { toolEndpoints } from '@contract/endpoints/tools'
+import { allEndpoints } from '@contract/endpoints/all'
+import { toolRuns } from '@contract/endpoints/runs'
 import { isTerminal, type JobView } from '@contract/jobs'
-import { ALL_TOOLS, toolOfPath } from '@contract/tools/all'
+import { ALL_TOOLS } from '@contract/tools/all'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { newPhone } from '../../server/src/testing/accounts'
@@ -65,15 +65,19 @@ describe('every tool, from its order to its result', () => {
     }
   }
 
-  test('every call of a tool has its tool, and an engine that does it', () => {
-    const without = [...Object.values(toolEndpoints), ...Object.values(mjEndpoints)]
-      .map(({ path }) => path)
-      .filter((path) => path !== toolEndpoints.mask.path && path !== mjEndpoints.models.path)
-      .filter((path) => {
-        const tool = toolOfPath(path)
-        return !tool || !server.deps.engines.forTool(tool.id)
-      })
-    assert.deepEqual(without, [])
+  test('every call of a tool has an engine that does it', () => {
+    assert.deepEqual(
+      toolRuns.filter(({ tool }) => !server.deps.engines.forTool(tool.id)),
+      [],
+    )
+  })
+
+  test('every tool has a call that runs it', () => {
+    const calls = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`))
+    assert.deepEqual(
+      ALL_TOOLS.filter(({ call }) => !calls.has(call)).map(({ id }) => id),
+      [],
+    )
   })
 
   for (const tool of TOOLS) {
