@@ -118,8 +118,8 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await mkdir(FOLDER, { recursive: true })
-    const stage = await setStage(folder)
-    const server = await startServer({ DATA_DIR: folder })
+    const stage = await setStage(folder, 'painted')
+    const server = await startServer({ DATA_DIR: folder }, 'painted')
     try {
       await paintWorks(server.url, folder, stage.tokens.owner)
       await samplesPainted(Account.resume(server.url, stage.tokens.owner))

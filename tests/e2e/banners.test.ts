@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { multiplyWork, openDesk, runAdmin, sqlOf } from '../journeys/back-office'
+import { multiplyWork, openDesk, runAdmin } from '../journeys/back-office'
 import { arriveAt, see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -70,7 +70,7 @@ describe('what an operator puts on show, by the command line beside the running 
     folder = await mkdtemp(join(tmpdir(), 'moguang-shelves-'))
     server = await startServer({ DATA_DIR: folder, WELCOME_CREDITS: '100' })
     browser = await launchBrowser()
-    const sql = sqlOf(folder)
+    const { sql } = server
     const passAll = await openDesk(server.url, sql, '13800136601')
     const maker = await Account.signIn(server.url, '13800136602')
     const job = await maker.made({ prompt: '雪山湖泊日出', ratio: '3:4' })

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { JobView } from '@contract/jobs'
-import { passAll, signInReviewer, type Sql } from '../journeys/back-office'
+import { passAll, signInReviewer } from '../journeys/back-office'
+import type { Sql } from '../journeys/database'
 import { Account } from './account'
 import * as words from './hostile-words'
 

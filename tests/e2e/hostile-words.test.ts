@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { sqlOf } from '../journeys/back-office'
 import { see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, violationsOn } from './accessibility'
@@ -51,7 +50,7 @@ describe('the worst that people can write', { concurrency: 2 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-words-'))
     server = await startServer({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '100000' })
     browser = await launchBrowser()
-    stage = await setHostileStage(server.url, sqlOf(folder))
+    stage = await setHostileStage(server.url, server.sql)
     const open = (tokens: HostileStage['reviewer']['tokens'] | undefined) =>
       newPhone(browser, { url: server.url, viewport: SMALL, ...(tokens ? { tokens } : {}) })
     phones = {

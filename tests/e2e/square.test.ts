@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { multiplyWork, openDesk, sqlOf, type Sql } from '../journeys/back-office'
+import { multiplyWork, openDesk } from '../journeys/back-office'
+import type { Sql } from '../journeys/database'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -33,7 +34,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
     server = await startServer({ DATA_DIR: folder, ...env })
     browser = await launchBrowser()
-    sql = sqlOf(folder)
+    sql = server.sql
     passAll = await openDesk(server.url, sql, '13800136501')
     maker = await Account.signIn(server.url, '13800136502')
     const other = await Account.signIn(server.url, '13800136503')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { passAll, signInReviewer, sqlOf } from '../journeys/back-office'
-import { startServer } from '../journeys/server'
+import { passAll, signInReviewer } from '../journeys/back-office'
+import { startServer, type JourneyServer, type Samples } from '../journeys/server'
 import { Account } from './account'
 import type { Stage, StageTokens } from './place'
 
@@ -35,7 +35,7 @@ async function publish(
 }
 
 /** Somebody else: two public works, and one who follows the owner and is followed. */
-async function setOthers(url: string, folder: string, owner: Account, model: string | undefined) {
+async function setOthers({ url, sql }: JourneyServer, owner: Account, model: string | undefined) {
   const { id: ownerId } = await owner.get<{ id: string }>('/api/user/info')
   const other = await Account.signIn(url, '13800136402')
   const { id: otherId } = await other.get<{ id: string }>('/api/user/info')
@@ -45,14 +45,17 @@ async function setOthers(url: string, folder: string, owner: Account, model: str
   const words = '风过松林，月从云里出来。'
   const publicId = await publish(other, job, 0, { title: '松风', words, tags: ['山水'] })
   await publish(other, job, 1, { title: '月出云海', words: '', tags: ['月色', '云海'] })
-  const reviewer = await signInReviewer(url, sqlOf(folder), '13800136403')
+  const reviewer = await signInReviewer(url, sql, '13800136403')
   await passAll(reviewer)
   return { ownerId, otherId, publicId, reviewer }
 }
 
 /** Somebody who has used the app: works in the data folder that a server can then be started on. */
-export async function setStage(folder: string): Promise<Stage & { tokens: StageTokens }> {
-  const server = await startServer({ DATA_DIR: folder, ...ENV })
+export async function setStage(
+  folder: string,
+  samples?: Samples,
+): Promise<Stage & { tokens: StageTokens }> {
+  const server = await startServer({ DATA_DIR: folder, ...ENV }, samples)
   try {
     const owner = await Account.signIn(server.url, '13800136401')
     const { options } = await owner.get<{ options: { modelId: string }[] }>(
@@ -68,7 +71,7 @@ export async function setStage(folder: string): Promise<Stage & { tokens: StageT
       name: '四季',
       jobIds: [done.id, first.id],
     })
-    const { reviewer, ...people } = await setOthers(server.url, folder, owner, model)
+    const { reviewer, ...people } = await setOthers(server, owner, model)
     const workId = await publish(owner, done, 3, {
       title: '寒山独照',
       words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',

@@ -2,15 +2,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openDatabase } from '../../server/src/db/client'
 import { builtServer } from '../../server/src/testing/built'
 import { Account } from '../e2e/account'
+import type { Sql } from './database'
 
 interface Desk {
   items: { id: string; title: string }[]
 }
-
-export type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /** `npm run admin -- …` beside the running server; `folder` is its DATA_DIR. */
 export async function runAdmin(folder: string, words: string[], env: Record<string, string> = {}) {
@@ -18,19 +16,6 @@ export async function runAdmin(folder: string, words: string[], env: Record<stri
   return promisify(execFile)(process.execPath, [script, ...words], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...env },
   })
-}
-
-/** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
-export function sqlOf(folder: string): Sql {
-  const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${join(folder, 'run')}`
-  return async (text, values = []) => {
-    const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 2 })
-    try {
-      return (await pool.query(text, values)).rows as Record<string, unknown>[]
-    } finally {
-      await close()
-    }
-  }
 }
 
 /** Someone who may review. */

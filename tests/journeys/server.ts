@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from '../../server/src/testing/built'
 import { furnish } from '../../server/src/testing/template'
+import { sqlOf, type Sql } from './database'
+import { furnishSamples } from './samples'
 
 const ROOT = resolve(__dirname, '../..')
 /** First start of the embedded database, on a slow machine. */
@@ -13,26 +15,35 @@ const START_TIMEOUT_MS = 120_000
 export interface JourneyServer {
   /** Origin it listens on. */
   url: string
+  /** Asks its database. */
+  sql: Sql
   /** What it printed so far, for a failing test. */
   output(): string
   /** Stops it and removes its data. */
   close(): Promise<void>
 }
 
+/** `given`: small pictures stand in their places; `painted`: by the server, when nobody waits. */
+export type Samples = 'given' | 'painted'
+
 /**
  * The real server on a free port and an empty data folder. It paints no demo square:
  * the square belongs to whom the test signs in.
  * @throws Error with its output when it does not get ready
  */
-export async function startServer(env: Record<string, string> = {}): Promise<JourneyServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  samples: Samples = 'given',
+): Promise<JourneyServer> {
   const folder = await mkdtemp(join(tmpdir(), 'moguang-journey-'))
-  await furnish(env.DATA_DIR ?? folder)
+  const dataDir = env.DATA_DIR ?? folder
+  await furnish(dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, [join(await builtServer(), 'main.js')], {
     cwd: ROOT,
     env: {
       ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },
-      ...{ PORT: String(port), DATA_DIR: folder, ...env },
+      ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -58,7 +69,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Jou
     ).unref()
   })
   try {
-    return { url: await ready, output: () => printed, close }
+    const url = await ready
+    const sql = sqlOf(dataDir)
+    if (samples === 'given') await furnishSamples(sql, dataDir)
+    return { url, sql, output: () => printed, close }
   } catch (thrown) {
     await close()
     throw thrown

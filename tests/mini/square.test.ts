@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
-import { multiplyWork, openDesk, sqlOf, type Sql } from '../journeys/back-office'
+import { multiplyWork, openDesk } from '../journeys/back-office'
+import type { Sql } from '../journeys/database'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
@@ -53,7 +54,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     folder = await mkdtemp(join(tmpdir(), 'moguang-mini-square-'))
     const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
     server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN, ...env })
-    sql = sqlOf(folder)
+    sql = server.sql
     passAll = await openDesk(server.url, sql, '13800136511')
     const maker = await Account.signIn(server.url, '13800136512')
     const other = await Account.signIn(server.url, '13800136513')

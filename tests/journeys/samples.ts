@@ -1,0 +1,71 @@
+/**
+ * Style cards, starting points and shots as an installation has them after its first minutes. The
+ * server would paint each at full size as soon as nobody waits: a minute of a core beside every
+ * test, and pages that change while they are looked at. That it does is the matter of
+ * server/src/samples.
+ */
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { SAMPLE_REVISION } from '../../server/src/samples/plan'
+import { PRESETS } from '../../server/src/samples/presets'
+import { STORYBOARDS } from '../../server/src/samples/storyboards'
+import type { Sql } from './database'
+
+/** Of style cards, and of a shot whose storyboard names none. */
+const USUAL_RATIO = '3:4'
+const LONG_SIDE_PX = 160
+/** Of the picture below. */
+const THUMBHASH = 'VAgKDwIG+GeHiIiHeIeHd4h4gIB4CHgH'
+
+const keyOf = (ratio: string) => `sample/test/${ratio.replace(':', 'x')}.webp`
+
+function sizeOf(ratio: string) {
+  const [across = 1, down = 1] = ratio.split(':').map(Number)
+  const unit = LONG_SIDE_PX / Math.max(across, down)
+  return { width: Math.round(across * unit), height: Math.round(down * unit) }
+}
+
+/** Ratio by id, of all that have one of their own. */
+const RATIOS = new Map<string, string>([
+  ...PRESETS.map(({ id, params }) => [`preset:${id}`, params.ratio] as const),
+  ...STORYBOARDS.flatMap(({ id, params }) =>
+    params.shots.map((_, place) => [`shot:${id}:${place}`, params.ratio] as const),
+  ),
+])
+
+async function drawPicture(file: string, ratio: string): Promise<void> {
+  const { width, height } = sizeOf(ratio)
+  const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="g" x2="0" y2="1"><stop stop-color="#e8c9a0"/>
+    <stop offset="1" stop-color="#2d5d73"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#g)"/></svg>`
+  await mkdir(dirname(file), { recursive: true })
+  await sharp(Buffer.from(sky)).webp().toFile(file)
+}
+
+/** Puts a picture in the place of every sample that waits to be painted. */
+export async function furnishSamples(sql: Sql, dataDir: string): Promise<void> {
+  const waiting = await sql(
+    `select key from graphile_worker.jobs where task_identifier = 'paint_sample'`,
+  )
+  const rows = waiting.map(({ key }) => {
+    const id = String(key)
+    const ratio = RATIOS.get(id) ?? USUAL_RATIO
+    return { id, ratio, key: keyOf(ratio), ...sizeOf(ratio) }
+  })
+  for (const ratio of new Set(rows.map((row) => row.ratio))) {
+    await drawPicture(join(dataDir, 'files', keyOf(ratio)), ratio)
+  }
+  await sql(
+    `insert into samples (id, engine_id, revision, key, thumb_key, thumbhash, width, height)
+     select id, coalesce(substring(id from '^style:([^:]+):'), 'studio'), $2, key, key, $3, width, height
+     from jsonb_to_recordset($1::jsonb) as r(id text, key text, width int, height int)
+     on conflict (id) do nothing`,
+    [JSON.stringify(rows), SAMPLE_REVISION, THUMBHASH],
+  )
+  await sql(
+    `select graphile_worker.remove_job(key) from graphile_worker.jobs
+     where task_identifier = 'paint_sample'`,
+  )
+}
