@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { arriveAt, see, seeDialog } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 import { storedItem } from './inPage'
 
@@ -14,7 +14,7 @@ const REFUSED = /\b40[01]\b.*(\/api\/|Unauthorized|Bad Request)/
 
 describe('arriving on H5: addresses, reload, sessions', () => {
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let owner: Account
   let jobId: string
   const phones: BrowserContext[] = []
@@ -37,7 +37,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
   }
 
   before(async () => {
-    server = await startServer({ SMS_PER_ADDRESS_HOUR: '1000' })
+    server = await shareServer()
     browser = await launchBrowser()
     owner = await Account.signIn(server.url, '13800136101')
     jobId = (await owner.made({ prompt: PROMPT, ratio: '1:1' })).id

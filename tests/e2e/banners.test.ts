@@ -3,13 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { multiplyWork, openDesk, runAdmin } from '../journeys/back-office'
 import { arriveAt, see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const SQUARE = '/pages/playground/playground'
@@ -55,7 +54,7 @@ const MOVE_MS = 600
 describe('what an operator puts on show, by the command line beside the running server', () => {
   let folder: string
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let visitor: BrowserDriver
 
   const admin = (...words: string[]) =>

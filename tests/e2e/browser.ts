@@ -1,5 +1,7 @@
+/// <reference lib="dom" />
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findBrowser } from '../../scripts/lib/machine.mjs'
+import { Shared } from '../journeys/shared'
 import type { Tokens } from './account'
 
 export const PHONE = { width: 390, height: 844 }
@@ -15,11 +17,33 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+const chromiumOfProcess = new Shared<Browser>(
+  async () => {
+    const executablePath = findBrowser()
+    if (executablePath === null) throw new Error('no Chromium here; set CHROMIUM_PATH')
+    return chromium.launch({ executablePath, args: FLAGS })
+  },
+  (browser) => browser.close(),
+)
+
+/** A share of the browser of this process; closing it closes what was opened through it. */
+export type BrowserShare = Pick<Browser, 'newContext' | 'close'>
+
 /** @throws Error naming what to install when there is no browser */
-export function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
-  const executablePath = findBrowser()
-  if (executablePath === null) throw new Error('no Chromium here; set CHROMIUM_PATH')
-  return chromium.launch({ executablePath, args: [...FLAGS, ...extraFlags] })
+export async function launchBrowser(): Promise<BrowserShare> {
+  const browser = await chromiumOfProcess.take()
+  const opened: BrowserContext[] = []
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      return context
+    },
+    async close() {
+      await Promise.all(opened.map((context) => context.close()))
+      await chromiumOfProcess.giveBack()
+    },
+  }
 }
 
 export interface PhoneOptions {
@@ -33,8 +57,23 @@ export interface PhoneOptions {
   reducedMotion?: boolean
 }
 
+/** What a window is called whose next page shall find the storage that its phone began with. */
+export const ANEW = 'anew'
+
+/** Runs in the browser, before anything of a page. */
+function beginAnew(phone: { mark: string; items: { name: string; value: string }[] }): void {
+  if (window.name !== phone.mark) return
+  window.name = ''
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name, value } of phone.items) localStorage.setItem(name, value)
+}
+
 /** A phone with an empty browser, or with a session in it. */
-export async function newPhone(browser: Browser, options: PhoneOptions): Promise<BrowserContext> {
+export async function newPhone(
+  browser: BrowserShare,
+  options: PhoneOptions,
+): Promise<BrowserContext> {
   const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, reducedMotion = false } = options
   const session = tokens && { Authorization: tokens.token, refreshToken: tokens.refreshToken }
   const kept = { ...session, ...options.stored }
@@ -54,6 +93,7 @@ export async function newPhone(browser: Browser, options: PhoneOptions): Promise
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
+  await context.addInitScript(beginAnew, { mark: ANEW, items: localStorage })
   // The test loader names functions through a helper of its own, which a page does not have.
   await context.addInitScript('globalThis.__name = (made) => made')
   return context
@@ -84,6 +124,12 @@ export class Complaints {
   /** From now on these are what a test provokes on purpose. */
   expect(...patterns: RegExp[]): void {
     this.allowed = patterns
+  }
+
+  /** A page was opened that none of this is about. */
+  forget(): void {
+    this.list.length = 0
+    this.allowed = []
   }
 
   all(): string[] {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { startServer, type JourneyServer } from '../journeys/server'
-import { launchBrowser } from './browser'
+import { shareServer, type JourneyServer } from '../journeys/server'
+import { launchBrowser, type BrowserShare } from './browser'
 import { sumBytes, weigh, type Weights } from './weigh'
 
 const KB = 1024
@@ -22,12 +21,13 @@ const LAZY_ROUTES = [
   'components/rt-uni-update/components/rt-uni-update/rt-uni-update',
 ]
 
-describe('what H5 asks of a slow network', () => {
+// Some at once: mostly they wait whether something more is asked for.
+describe('what H5 asks of a slow network', { concurrency: 3 }, () => {
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let first: Weights
   before(async () => {
-    server = await startServer()
+    server = await shareServer()
     browser = await launchBrowser()
     first = await weigh(browser, server.url, '')
   })

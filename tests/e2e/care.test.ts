@@ -13,14 +13,11 @@ const SMALL = { width: 360, height: 640 }
 const CARE = { textScale: 2, contrast: 'high', motion: 'reduced' }
 /** As the app keeps it. */
 const STORED = JSON.stringify({ state: CARE, version: 0 })
-/** A page of another width has drawn itself. */
-const TURN_MS = 150
 /** One of each kind of page; every place at normal size is the matter of pages.test. */
 const SOME =
   /^(create|playground|work|result|folder|messages|me|pay|tool-outpaint|acc-setting|tools)$/
 
-// Two at once: a page mostly waits for itself.
-describe('for eyes that need more', { concurrency: 2 }, () => {
+describe('for eyes that need more', () => {
   const standing = new Standing()
   const visit = (place: Place) => standing.visit(place, { stored: { care: STORED } })
 
@@ -29,8 +26,7 @@ describe('for eyes that need more', { concurrency: 2 }, () => {
       const driver = await visit(place)
       const { page } = driver
       const small = await smallTargetsOn(page)
-      await page.setViewportSize(SMALL)
-      await page.waitForTimeout(TURN_MS)
+      await driver.resize(SMALL)
       const found = {
         small,
         sideways: await sidewaysOn(page),
@@ -38,7 +34,6 @@ describe('for eyes that need more', { concurrency: 2 }, () => {
         violations: await violationsOn(page, ['color-contrast-enhanced']),
         problems: await driver.problems(),
       }
-      await page.context().close()
       assert.deepEqual(found, { small: [], sideways: [], cut: [], violations: [], problems: [] })
     })
   }

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { arriveAt, see, seeCount } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const PAINT_TIMEOUT_MS = 90_000
@@ -17,7 +17,7 @@ const TABS_MAX = 80
 describe('creating on H5', () => {
   let folder: string
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   const phones: BrowserContext[] = []
   const drivers: BrowserDriver[] = []
 

@@ -1,7 +1,9 @@
+/// <reference lib="dom" />
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { JourneyDriver } from '../journeys/driver'
-import { Complaints } from './browser'
+import { ANEW, Complaints } from './browser'
 import { atRest, findNamed, visibleText } from './inPage'
+import { Requests, untilSettled } from './settled'
 
 const HOME = 'pages/index/index'
 const WAIT_MS = 30_000
@@ -12,10 +14,12 @@ const LONG_PRESS_MS = 700
 /** A person's hands and eyes on the H5 build in a real browser. */
 export class BrowserDriver implements JourneyDriver {
   readonly complaints: Complaints
+  private readonly requests: Requests
   private marks = 0
 
   private constructor(readonly page: Page) {
     this.complaints = new Complaints(page)
+    this.requests = new Requests(page)
   }
 
   /** Opens the app at an address in a new tab; `expected` are complaints made on purpose. */
@@ -28,6 +32,29 @@ export class BrowserDriver implements JourneyDriver {
     driver.complaints.expect(...expected)
     await driver.page.goto(address)
     return driver
+  }
+
+  /**
+   * Opens the app in this tab as the phone was at first, whatever was done in it: a tab that is
+   * there already costs a fraction of a new phone.
+   */
+  async openAnew(address: string): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.page.evaluate((mark) => void (window.name = mark), ANEW)
+    this.complaints.forget()
+    this.requests.forget()
+    await this.page.goto(address)
+  }
+
+  /** Until nothing loads and nothing moves towards an end. */
+  settled(): Promise<void> {
+    return untilSettled(this.page, this.requests)
+  }
+
+  /** On a screen of another size, once the page has drawn itself for it. */
+  async resize(viewport: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(viewport)
+    await this.settled()
   }
 
   async route(): Promise<string> {

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startFakeApi, type FakeApi } from '../../server/src/engines/openai/testing/fake-api'
 import { openDatabase } from '../../server/src/db/client'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const WORKS = 1000
@@ -24,7 +24,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   let folder: string
   let api: FakeApi
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let account: Account
   let model: string
   let driver: BrowserDriver

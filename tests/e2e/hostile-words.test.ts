@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, BrowserContext } from 'playwright-core'
 import { see } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, violationsOn } from './accessibility'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 import { faultsOfWords } from './hostile-looks'
 import { setHostileStage, type HostileStage } from './hostile-people'
@@ -17,7 +16,6 @@ import { ENDLESS, NOTHING, RAN } from './hostile-words'
 import { closeSheet, openSheet } from './sheets'
 
 const SMALL = { width: 360, height: 640 }
-const SETTLE_MS = 450
 
 /** Bodies that hold one endless or empty text each. */
 const refusals = ({ workIds, jobId, pictureId }: HostileStage): [string, string, object][] => [
@@ -38,22 +36,28 @@ const refusals = ({ workIds, jobId, pictureId }: HostileStage): [string, string,
   ],
 ]
 
-// Two at once: a page mostly waits for itself.
-describe('the worst that people can write', { concurrency: 2 }, () => {
+describe('the worst that people can write', () => {
   let folder: string
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let stage: HostileStage
-  let phones: Record<Whose, BrowserContext>
+  let tabs: Record<Whose, BrowserDriver>
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-words-'))
     server = await startServer({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '100000' })
     browser = await launchBrowser()
     stage = await setHostileStage(server.url, server.sql)
-    const open = (tokens: HostileStage['reviewer']['tokens'] | undefined) =>
-      newPhone(browser, { url: server.url, viewport: SMALL, ...(tokens ? { tokens } : {}) })
-    phones = {
+    const open = async (tokens: HostileStage['reviewer']['tokens'] | undefined) =>
+      BrowserDriver.open(
+        await newPhone(browser, {
+          url: server.url,
+          viewport: SMALL,
+          ...(tokens ? { tokens } : {}),
+        }),
+        'about:blank',
+      )
+    tabs = {
       author: await open(stage.people[0]?.tokens),
       other: await open(stage.people[1]?.tokens),
       reviewer: await open(stage.reviewer.tokens),
@@ -65,8 +69,9 @@ describe('the worst that people can write', { concurrency: 2 }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const faultsOf = async ({ page }: BrowserDriver) => {
-    await page.waitForTimeout(SETTLE_MS)
+  const faultsOf = async (driver: BrowserDriver) => {
+    const { page } = driver
+    await driver.settled()
     return [
       ...(await faultsOfWords(page)),
       ...(await sidewaysOn(page)),
@@ -77,7 +82,8 @@ describe('the worst that people can write', { concurrency: 2 }, () => {
 
   for (const { name, whose, address, arrange, sheets = [] } of LOOKS) {
     it(`is only words on ${name}`, async () => {
-      const driver = await BrowserDriver.open(phones[whose], address(stage))
+      const driver = tabs[whose]
+      await driver.openAnew(address(stage))
       await arrange(driver)
       const found = await faultsOf(driver)
       for (const one of sheets) {
@@ -86,7 +92,6 @@ describe('the worst that people can write', { concurrency: 2 }, () => {
         await closeSheet(driver, dialog)
       }
       found.push(...(await driver.problems()))
-      await driver.page.close()
       assert.deepEqual(found, [])
     })
   }
@@ -118,13 +123,13 @@ describe('the worst that people can write', { concurrency: 2 }, () => {
   })
 
   it('typed without end into 创作 it is cut or refused before it is sent', async () => {
-    const driver = await BrowserDriver.open(phones.author, '/')
+    const driver = tabs.author
+    await driver.openAnew('/')
     await see(driver, '水墨')
     await driver.fill('画面描述', ENDLESS)
     const found = await faultsOf(driver)
     const length = (await driver.value('画面描述')).length
     assert.ok(length <= 800 || /多了|最多/.test(await driver.text()), `${length} characters stand`)
     assert.deepEqual([...found, ...(await driver.problems())], [])
-    await driver.page.close()
   })
 })

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
-import { startServer, type JourneyServer } from '../journeys/server'
-import { launchBrowser, newPhone } from './browser'
+import { shareServer, type JourneyServer } from '../journeys/server'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 describe('from a prompt to a picture, on H5 in a browser against the real server', () => {
   const story = newStory('13800136031')
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let driver: BrowserDriver
   let broken = false
   before(async () => {
-    server = await startServer()
+    server = await shareServer()
     browser = await launchBrowser()
     driver = await BrowserDriver.open(await newPhone(browser, { url: server.url }))
   })

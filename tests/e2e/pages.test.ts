@@ -10,20 +10,15 @@ import { Standing } from './standing'
 
 const SMALL = { width: 360, height: 640 }
 const TABLET = { width: 768, height: 1024 }
-/** Transitions of pages and sheets; a colour half way is not a colour. */
-const SETTLE_MS = 450
-/** A page of another width has drawn itself. */
-const TURN_MS = 150
 /** Links within a sentence, which may be as high as their line (WCAG 2.5.8, inline). */
 const INLINE_LINKS = ['consent__link']
 
-// Two at once: a page mostly waits for itself.
-describe('every page of H5, in every state', { concurrency: 2 }, () => {
+describe('every page of H5, in every state', () => {
   const standing = new Standing()
 
   async function visit(place: Place, reducedMotion = false) {
     const driver = await standing.visit(place, { reducedMotion })
-    await driver.page.waitForTimeout(SETTLE_MS)
+    await driver.settled()
     return driver
   }
 
@@ -38,8 +33,7 @@ describe('every page of H5, in every state', { concurrency: 2 }, () => {
       const sheets = await faultsOfSheets(driver, place.sheets ?? [])
       const sideways: string[] = []
       for (const viewport of [PHONE, SMALL, TABLET]) {
-        await page.setViewportSize(viewport)
-        await page.waitForTimeout(TURN_MS)
+        await driver.resize(viewport)
         sideways.push(...(await sidewaysOn(page)))
       }
       const found = {
@@ -49,7 +43,6 @@ describe('every page of H5, in every state', { concurrency: 2 }, () => {
         sheets,
         problems: await driver.problems(),
       }
-      await page.context().close()
       assert.deepEqual(found, { sideways: [], small: [], violations: [], sheets: [], problems: [] })
     })
   }
@@ -66,7 +59,6 @@ describe('every page of H5, in every state', { concurrency: 2 }, () => {
         const running = await endlessMotionOn(driver.page)
         if (running.length > 0) found.running = running
       }
-      await driver.page.context().close()
     }
     assert.deepEqual(found, {})
   })

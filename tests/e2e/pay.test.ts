@@ -1,31 +1,28 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { arriveAt, see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const PAY = 'pagesC/ucenter/pay'
 const RESULT = 'pagesC/ucenter/pay-result'
 
 describe('topping up on H5, from the package to the balance', () => {
-  let folder: string
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let account: Account
   let payer: BrowserDriver
+  let welcome: number
+
+  const balance = async () => (await account.get<{ balance: number }>('/api/user/score')).balance
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'moguang-pay-'))
-    const env = { DATA_DIR: folder, WELCOME_CREDITS: '20', FIRST_TOPUP_CREDITS: '30' }
-    server = await startServer(env)
+    server = await shareServer()
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136701')
+    welcome = await balance()
     const { tokens } = account
     payer = await BrowserDriver.open(
       await newPhone(browser, { url: server.url, tokens }),
@@ -35,10 +32,7 @@ describe('topping up on H5, from the package to the balance', () => {
   after(async () => {
     await browser?.close()
     await server?.close()
-    await rm(folder, { recursive: true, force: true })
   })
-
-  const balance = async () => (await account.get<{ balance: number }>('/api/user/score')).balance
 
   async function toCashier(): Promise<void> {
     await see(payer, '模拟支付')
@@ -62,7 +56,7 @@ describe('topping up on H5, from the package to the balance', () => {
     await arriveAt(payer, RESULT)
     await see(payer, '充值成功')
     await see(payer, '340 积分已到账')
-    assert.equal(await balance(), 360)
+    assert.equal(await balance(), welcome + 340)
   })
 
   it('a notice that never comes is asked for', async () => {
@@ -71,7 +65,7 @@ describe('topping up on H5, from the package to the balance', () => {
     await payer.page.getByRole('button', { name: '支付，但不发通知' }).tap()
     await arriveAt(payer, RESULT)
     await see(payer, '充值成功', 20_000)
-    assert.equal(await balance(), 670)
+    assert.equal(await balance(), welcome + 650)
   })
 
   it('left at the cashier the order stays open and can be paid on', async () => {
@@ -84,7 +78,7 @@ describe('topping up on H5, from the package to the balance', () => {
     await payer.page.getByRole('button', { name: '确认支付' }).tap()
     await payer.page.waitForURL(/pay-result/)
     await see(payer, '充值成功')
-    assert.equal(await balance(), 980)
+    assert.equal(await balance(), welcome + 960)
     await payer.page.goto('/pagesC/ucenter/order')
     await see(payer, '+310')
     assert.deepEqual(await payer.problems(), [])

@@ -6,9 +6,6 @@ import type { BrowserDriver } from './driver'
 import type { PlaceSheet } from './place'
 
 const SMALL = { width: 360, height: 640 }
-/** A sheet has risen; a colour half way is not a colour. */
-const RISE_MS = 450
-const TURN_MS = 120
 
 /** @returns the dialog, under the name it should bear */
 export async function openSheet(driver: BrowserDriver, sheet: PlaceSheet): Promise<Locator> {
@@ -52,11 +49,10 @@ export async function faultsOfSheets(
   const found: string[] = []
   for (const sheet of sheets) {
     const dialog = await openSheet(driver, sheet)
-    await page.waitForTimeout(RISE_MS)
+    await driver.settled()
     const faults = [...(await violationsOn(page)), ...(await smallTargetsOn(page))]
     for (const viewport of [SMALL, PHONE]) {
-      await page.setViewportSize(viewport)
-      await page.waitForTimeout(TURN_MS)
+      await driver.resize(viewport)
       faults.push(...(await sidewaysOn(page)), ...(await misfitOn(page, dialog)))
     }
     await closeSheet(driver, dialog)

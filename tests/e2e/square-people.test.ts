@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { runAdmin } from '../journeys/back-office'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const PROMPT = '雪山湖泊日出，一叶小舟'
@@ -24,7 +23,7 @@ interface Page {
 describe('two people and a reviewer, each in a browser', () => {
   let folder: string
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let accounts: Record<'author' | 'friend' | 'reviewer', Account>
   let author: BrowserDriver
   let friend: BrowserDriver

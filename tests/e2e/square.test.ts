@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { multiplyWork, openDesk } from '../journeys/back-office'
-import type { Sql } from '../journeys/database'
+import type { Sql } from '../../server/src/testing/embedded-sql'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const WORKS = 1000
@@ -21,7 +20,7 @@ const SQUARE = '/pages/playground/playground'
 describe('广场: from one person’s picture to another one’s', () => {
   let folder: string
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let sql: Sql
   let passAll: () => Promise<void>
   let author: BrowserDriver

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone } from './browser'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 import { toolHands, type ToolHands } from './tool-hands'
 import { TOOL_ROWS, type ToolRow } from './tool-rows'
@@ -28,11 +28,11 @@ async function until(isSo: () => boolean): Promise<void> {
 
 describe('real photographs through every tool, on H5 in a browser', () => {
   let server: JourneyServer
-  let browser: Browser
+  let browser: BrowserShare
   let account: Account
   let phone: BrowserContext
   before(async () => {
-    server = await startServer({ WELCOME_CREDITS: '2000' })
+    server = await shareServer()
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136077')
     phone = await newPhone(browser, { url: server.url, tokens: account.tokens })

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
-import { newPhone } from './browser'
+import { newPhone, type BrowserShare } from './browser'
 
 /** Nothing more is asked for after this long without a question. */
 const QUIET_MS = 1500
@@ -9,7 +8,7 @@ const QUIET_MS = 1500
 export type Weights = ReadonlyMap<string, number>
 
 /** Opens a page in an empty browser and weighs what it really asks for. */
-export async function weigh(browser: Browser, url: string, route: string): Promise<Weights> {
+export async function weigh(browser: BrowserShare, url: string, route: string): Promise<Weights> {
   const phone = await newPhone(browser, { url })
   const page = await phone.newPage()
   const weights = new Map<string, number>()

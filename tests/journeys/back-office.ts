@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { builtServer } from '../../server/src/testing/built'
 import { Account } from '../e2e/account'
-import type { Sql } from './database'
+import type { Sql } from '../../server/src/testing/embedded-sql'
 
 interface Desk {
   items: { id: string; title: string }[]

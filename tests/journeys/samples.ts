@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { SAMPLE_REVISION } from '../../server/src/samples/plan'
 import { PRESETS } from '../../server/src/samples/presets'
 import { STORYBOARDS } from '../../server/src/samples/storyboards'
-import type { Sql } from './database'
+import type { Sql } from '../../server/src/testing/embedded-sql'
 
 /** Of style cards, and of a shot whose storyboard names none. */
 const USUAL_RATIO = '3:4'

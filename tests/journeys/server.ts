@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from '../../server/src/testing/built'
 import { furnish } from '../../server/src/testing/template'
-import { sqlOf, type Sql } from './database'
+import { sqlOf, type Sql } from '../../server/src/testing/embedded-sql'
 import { furnishSamples } from './samples'
+import { Shared } from './shared'
 
 const ROOT = resolve(__dirname, '../..')
 /** First start of the embedded database, on a slow machine. */
@@ -21,6 +22,15 @@ export interface JourneyServer {
   output(): string
   /** Stops it and removes its data. */
   close(): Promise<void>
+}
+
+/** All of its people come from one address, and pay for what several files make. */
+const OF_MANY = {
+  RATE_LIMIT_PER_MINUTE: '100000',
+  SMS_PER_ADDRESS_HOUR: '1000',
+  WELCOME_CREDITS: '300',
+  // Another version than ours: what is under review hides nothing from the rest.
+  REVIEWING: 'h5@0.0.1',
 }
 
 /** `given`: small pictures stand in their places; `painted`: by the server, when nobody waits. */
@@ -77,6 +87,24 @@ export async function startServer(
     await close()
     throw thrown
   }
+}
+
+const servers = new Map<string, Shared<JourneyServer>>()
+
+/**
+ * A share of the one server of this process with this environment, for whoever minds no other
+ * people on it; closing it gives the share back.
+ */
+export async function shareServer(env: Record<string, string> = {}): Promise<JourneyServer> {
+  const key = JSON.stringify(env)
+  const shared =
+    servers.get(key) ??
+    new Shared(
+      () => startServer({ ...OF_MANY, ...env }),
+      (server) => server.close(),
+    )
+  servers.set(key, shared)
+  return { ...(await shared.take()), close: () => shared.giveBack() }
 }
 
 function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini, type MiniApp } from './host/launch'
 import type { SetDataCall } from './host/protocol'
@@ -22,7 +22,7 @@ describe('creating on dist/weapp, beyond the straight way', () => {
   let app: MiniApp
   let driver: MiniJourneyDriver
   before(async () => {
-    server = await startServer()
+    server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     app = await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url } })
     driver = new MiniJourneyDriver(app)
     const story = newStory('13800136022')

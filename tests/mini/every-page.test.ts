@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { Bundle } from './host/bundle'
 import { launchMini, type MiniApp } from './host/launch'
 
-/** Enough for a page to ask the server what it shows. */
-const LOOK_MS = 600
+const WAIT_MS = 30_000
 /** What text size, contrast and motion stand on. */
 const ROOT = /class="mg-page[^>]*--text-scale: ?1;/
 
@@ -14,7 +13,7 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
   let server: JourneyServer
   let app: MiniApp
   before(async () => {
-    server = await startServer()
+    server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     app = await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url } })
   })
   after(async () => {
@@ -25,7 +24,7 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
   for (const page of new Bundle(DIST).pages) {
     it(page, async () => {
       await app.open(`/${page}`)
-      await app.sleep(LOOK_MS)
+      await app.rest()
       assert.notEqual(await app.text(), '')
       assert.match(await app.markup(), ROOT, 'text size stands on the root of the page')
       assert.deepEqual(await app.takeProblems(), [])
@@ -34,7 +33,7 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
 
   it('text size, contrast and motion reach the root, with all that is drawn over the page', async () => {
     await app.open('/pages/ucenter/ucenter')
-    await app.tap('关怀', { waitMs: LOOK_MS })
+    await app.tap('关怀', { waitMs: WAIT_MS })
     await app.change('字号', 5)
     await app.tap('高对比度')
     await app.tap('减少动效')
@@ -42,7 +41,7 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
     const root = /class="mg-page mg-page--large mg-page--high mg-page--calm"[^>]*--text-scale: ?2;/
     assert.match(await app.markup(), root)
     await app.tap('充值协议')
-    await app.sleep(LOOK_MS)
+    await app.rest()
     assert.match(await app.markup(), root, 'the next page has it from the start')
     assert.deepEqual(await app.takeProblems(), [])
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
@@ -14,7 +14,7 @@ describe('from a prompt to a picture, on dist/weapp against the real server', ()
   let driver: MiniJourneyDriver
   let broken = false
   before(async () => {
-    server = await startServer()
+    server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     driver = new MiniJourneyDriver(
       await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url } }),
     )

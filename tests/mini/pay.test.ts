@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
 import { arriveAt, see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import { MiniJourneyDriver } from './journey-driver'
 import { launchSignedIn } from './signed-in'
@@ -26,7 +26,7 @@ describe('充值 on dist/weapp, by the sandbox', () => {
   let payer: Account
   let driver: MiniJourneyDriver
   before(async () => {
-    server = await startServer({ PUBLIC_URL: BUILT_ORIGIN, DEMO: '0' })
+    server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     payer = await Account.signIn(server.url, '13800136521')
     driver = new MiniJourneyDriver(await launchSignedIn(server, payer))
   })
@@ -56,7 +56,7 @@ describe('充值 on dist/weapp, by the sandbox', () => {
     await driver.tap('我已阅读并同意充值协议')
     await driver.tap('支付 ¥30')
     await arriveAt(driver, WEBVIEW)
-    await driver.mini.sleep(500)
+    await driver.mini.rest()
   }
 
   it('a package is chosen, and nothing happens before the agreement is ticked', async () => {

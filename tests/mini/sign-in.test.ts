@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startWechatMini, type WechatMini } from '../../server/src/testing/wechat-mini'
 import { arriveAt, see, seeDialog } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, startServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
@@ -107,7 +107,7 @@ describe('signing in by WeChat, on dist/weapp', () => {
 
 describe('without WeChat on the server', () => {
   it('there is the form and nothing of WeChat', async () => {
-    const server = await startServer()
+    const server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     const origins = { [BUILT_ORIGIN]: server.url }
     const driver = new MiniJourneyDriver(await launchMini({ dist: DIST, origins }))
     try {

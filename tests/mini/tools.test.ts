@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { arriveAt, see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import type { MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
@@ -18,7 +18,7 @@ describe('a photograph through the tools, on dist/weapp', () => {
   let app: MiniApp
   let driver: MiniJourneyDriver
   before(async () => {
-    server = await startServer({ PUBLIC_URL: BUILT_ORIGIN })
+    server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     app = await launchSignedIn(server, '13800136078')
     driver = new MiniJourneyDriver(app)
   })

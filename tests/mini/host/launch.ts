@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { resolve } from 'node:path'
+import { hostScript } from './built'
 import type { Driver } from './driver'
 import type { LaunchOptions, ReplyMessage, StorageSnapshot } from './protocol'
 
@@ -27,7 +27,7 @@ interface Waiting {
  * @throws Error when the folder holds no mini-program or the process dies
  */
 export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
-  const child = fork(resolve(__dirname, 'child.ts'), [], { execArgv: ['--import', 'tsx'] })
+  const child = fork(await hostScript(), [], { execArgv: ['--enable-source-maps'] })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   child.on('message', (reply: ReplyMessage) => {

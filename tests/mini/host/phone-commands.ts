@@ -13,6 +13,10 @@ import type {
   WebViewPage,
 } from './protocol'
 
+/** What follows an answer begins within this. */
+const STILL_MS = 350
+const REST_WITHIN_MS = 30_000
+
 /** What a scenario can do with the phone around the page, and ask of it. */
 export class PhoneCommands {
   constructor(protected readonly host: Host) {}
@@ -152,6 +156,21 @@ export class PhoneCommands {
 
   resetSetDataStats(): void {
     this.host.guard.reset()
+  }
+
+  /**
+   * Waits until nothing is on its way to a server and the view has not changed for a moment.
+   * @throws Error when that does not happen in time
+   */
+  async rest({ timeoutMs = REST_WITHIN_MS }: { timeoutMs?: number } = {}): Promise<void> {
+    const { guard, phone } = this.host
+    const startedMs = Date.now()
+    for (let stillMs = 0; stillMs < STILL_MS;) {
+      await settle()
+      const sinceMs = Date.now() - startedMs
+      if (sinceMs > timeoutMs) throw new Error(`${phone.transfers} transfers, and no rest`)
+      stillMs = phone.transfers > 0 ? 0 : Math.min(sinceMs, guard.stillForMs())
+    }
   }
 
   async sleep(delayMs: number): Promise<void> {

@@ -25,6 +25,8 @@ export class Phone {
   readonly picks: PickedFile[] = []
   /** Every wx.request that left, oldest first. */
   readonly requests: SentRequest[] = []
+  /** Requests, transfers and pictures that are on their way. */
+  transfers = 0
   /** What web-views were given to show, oldest first. */
   readonly webViews: WebViewPage[] = []
   launchOptions: Record<string, unknown> = {}
@@ -111,6 +113,16 @@ export class Phone {
   unlisten(event: string, listener?: Listener): void {
     if (listener === undefined) this.listeners.delete(event)
     else this.listeners.get(event)?.delete(listener)
+  }
+
+  /** Counts what is on its way from or to a server. */
+  async transfer<T>(work: () => Promise<T>): Promise<T> {
+    this.transfers += 1
+    try {
+      return await work()
+    } finally {
+      this.transfers -= 1
+    }
   }
 
   /** Calls who listens to an event; `result` must belong to the realm. */

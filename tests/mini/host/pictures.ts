@@ -30,5 +30,9 @@ export function watchPictures(document: Document, context: WxContext): () => voi
     if (!element.isConnected || element.getAttribute('src') !== source) return
     context.clock.soon(() => dispatch(frameworkElement(element), gesture))
   }
-  return watchSources(document, 'image', (element, source) => void load(element, source))
+  return watchSources(
+    document,
+    'image',
+    (element, source) => void context.phone.transfer(() => load(element, source)),
+  )
 }

@@ -11,6 +11,7 @@ export class SetDataGuard {
   private maxBytes = 0
   private maxPerSecond = 0
   private log: SetDataCall[] = []
+  private lastMs = 0
 
   constructor(private readonly problems: Problems) {}
 
@@ -39,6 +40,11 @@ export class SetDataGuard {
     return this.log
   }
 
+  /** How long the view has been as it is, in ms. */
+  stillForMs(): number {
+    return Date.now() - this.lastMs
+  }
+
   reset(): void {
     this.timesMs = []
     this.log = []
@@ -47,6 +53,7 @@ export class SetDataGuard {
 
   private measure(owner: string, sizeBytes: number): void {
     const nowMs = Date.now()
+    this.lastMs = nowMs
     this.timesMs = this.timesMs.filter((timeMs) => nowMs - timeMs < WINDOW_MS)
     this.timesMs.push(nowMs)
     this.count += 1

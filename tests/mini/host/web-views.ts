@@ -27,5 +27,9 @@ export function watchWebViews(document: Document, context: WxContext): () => voi
       if (phone.online) problems.add('request', `web-view: ${describeThrown(thrown).message}`)
     }
   }
-  return watchSources(document, 'web-view', (_element, source) => void load(source))
+  return watchSources(
+    document,
+    'web-view',
+    (_element, source) => void phone.transfer(() => load(source)),
+  )
 }

@@ -38,7 +38,7 @@ export function startTask(
       complete?.(result)
     })
   clock.soon(() => {
-    run().then(
+    phone.transfer(run).then(
       (fields) => finish(success, realm.hostObject({ ...fields, errMsg: `${api}:ok` })),
       (thrown: unknown) => {
         if (!(thrown instanceof ApiFailure)) problems.addError('api', thrown, `wx.${api}`)

@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+/** When a page has come to rest: a colour half way is not a colour, and what loads may still move. */
+import type { Page, Request } from 'playwright-core'
+
+/** Far longer than any page needs, on a machine with other work. */
+const WAIT_MS = 30_000
+const POLL_MS = 40
+/** What follows an answer begins within this. */
+const QUIET_POLLS = 3
+
+/** Runs in the browser, after what was just asked of it is drawn: what is on its way to an end. */
+async function unfinished(): Promise<string[]> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const isInSight = (element: Element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
+  }
+  const moves = document
+    .getAnimations()
+    .filter(({ playState, effect }) => {
+      const ends = Number.isFinite(effect?.getComputedTiming().endTime)
+      return playState === 'running' && ends
+    })
+    .map(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return `.${target?.className ?? '?'} moves`
+    })
+  const pictures = [...document.images]
+    .filter((image) => !image.complete && isInSight(image))
+    .map(({ src }) => `${src} loads`)
+  return [...moves, ...pictures, ...(document.fonts.status === 'loaded' ? [] : ['fonts load'])]
+}
+
+/** Counts what a page asks for, from its first question on. */
+export class Requests {
+  readonly #open = new Set<Request>()
+
+  constructor(page: Page) {
+    page.on('request', (request) => void this.#open.add(request))
+    page.on('requestfinished', (request) => void this.#open.delete(request))
+    page.on('requestfailed', (request) => void this.#open.delete(request))
+  }
+
+  /** What is not answered yet. A film is read for as long as it is shown. */
+  open(): string[] {
+    return [...this.#open]
+      .filter((request) => request.resourceType() !== 'media')
+      .map((request) => `${request.method()} ${request.url()} is open`)
+  }
+
+  /** Those of a page that was left get no answer. */
+  forget(): void {
+    this.#open.clear()
+  }
+}
+
+/** @throws Error with what does not come to rest */
+export async function untilSettled(page: Page, requests: Requests): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  for (let quiet = 0; quiet < QUIET_POLLS;) {
+    const left = [...requests.open(), ...(await page.evaluate(unfinished))]
+    quiet = left.length === 0 ? quiet + 1 : 0
+    if (Date.now() > deadline) throw new Error(`the page does not come to rest: ${left.join()}`)
+    await page.waitForTimeout(POLL_MS)
+  }
+}
