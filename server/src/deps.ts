@@ -2,7 +2,6 @@
 import type { Config } from './config/config'
 import { openDatabase } from './db/client'
 import { createEngines } from './engines/configured'
-import { createConfiguredQueue } from './worker/configured'
 import { createLog } from './lib/log'
 import { sessionSecret } from './db/secret'
 import { useFfmpeg } from '@media/video/ffmpeg'
@@ -14,6 +13,32 @@ import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
 import { createStorage } from './storage/configured'
+import { DEMO_TASK } from './demo/queue'
+import { paintDemo } from './demo/paint'
+import { forgetJob } from './modules/album/members'
+import { authenticate } from './modules/auth/authenticate'
+import { endHoldOfJob } from './modules/credits/job-ended'
+import { balanceAfterHold, holdCredits, lockCredits } from './modules/credits/service'
+import { packExport } from './modules/export/pack'
+import { EXPORT_TASK } from './modules/export/service'
+import { rewardInviterOfJob } from './modules/invite/job-ended'
+import { createJobEvents, type JobEvents } from './modules/job/events'
+import type { JobCredits } from './modules/job/ports'
+import { requirePrices } from './modules/job/pricing'
+import { CANCEL_POLL_MS, LEASE_MS } from './modules/job/run/limits'
+import { ShuttingDown, Superseded } from './modules/job/run/outcome'
+import { PAINT_TASK } from './modules/job/run/queued'
+import { bringBack, dropLostRuns, keepJobs } from './modules/job/run/recovery'
+import { createRunner, type Runner } from './modules/job/run/runner'
+import { tellJobEnded } from './modules/notification/job-ended'
+import { SWEEP_UPLOADS_TASK, sweepUploads } from './modules/upload/sweep'
+import { countRemakeOfJob } from './modules/works/job-ended'
+import { partWithJob, requireRemakable } from './modules/works/remakes'
+import { paintSample, queueSamples, SAMPLE_TASK } from './samples/paint'
+import { DELETE_FILES_TASK, deleteFiles } from './storage/deletion'
+import { HEARTBEAT_MS } from './worker/limits'
+import { textOf, type Work } from './worker/queue'
+import { createWorker } from './worker/worker'
 
 function createSms(config: Config): SmsSender {
   return config.sms.provider === 'tencent'
@@ -48,17 +73,79 @@ export async function openCore(config: Config): Promise<CoreDeps> {
   }
 }
 
+/** Who does what when a job ends or goes, in this order, inside the transaction of the change. */
+export const jobEvents: JobEvents = createJobEvents({
+  onJobEnded: [endHoldOfJob, rewardInviterOfJob, tellJobEnded, countRemakeOfJob],
+  // Its works go with its pictures: those made after them are joined to what was before.
+  onJobDeleting: [(tx, { jobId }) => partWithJob(tx, jobId)],
+  onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
+})
+
+const jobCredits: JobCredits = { lock: lockCredits, hold: holdCredits, balanceAfterHold }
+
+type WorkDeps = Pick<Deps, 'config' | 'db' | 'log' | 'storage' | 'engines' | 'jobEvents'>
+
+/** Everything a working process does, by name. */
+function workOf(deps: WorkDeps, runner: Runner): Work {
+  const { config, db, log } = deps
+  const demo = { ...deps, demo: config.demo }
+  return {
+    tasks: {
+      [PAINT_TASK]: (payload, { workerId }) => runner.run(textOf(payload, 'jobId'), workerId),
+      [DELETE_FILES_TASK]: deleteFiles(deps.storage),
+      [SAMPLE_TASK]: (payload, { signal }) =>
+        paintSample(deps, { id: textOf(payload, 'id'), signal }),
+      [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
+      [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
+      [SWEEP_UPLOADS_TASK]: async () => {
+        await sweepUploads(deps)
+      },
+    },
+    schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
+    duties: [
+      { everyMs: HEARTBEAT_MS, run: () => keepJobs(deps, runner) },
+      { everyMs: CANCEL_POLL_MS, run: () => dropLostRuns(db, runner) },
+    ],
+    async starting({ alone }) {
+      if (alone) await bringBack({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
+    },
+    started: () => queueSamples(deps),
+    stopNow() {
+      for (const run of runner.active()) runner.abort(run, new ShuttingDown())
+    },
+  }
+}
+
 /**
- * Everything, not started yet. `works` = false: this process only submits jobs.
- * Throws FolderInUse, or whatever keeps the database from opening.
+ * Binds what hangs on the core: nothing is started yet. `works` = false: this process only submits.
+ * Throws ConfigError for an engine without a price.
  */
-export async function createDeps(config: Config, { works }: { works: boolean }): Promise<Deps> {
+export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Deps {
+  const { config, db, pool, log } = core
+  const storage = createStorage(config)
+  const engines = createEngines(config)
+  requirePrices(engines, config.credits.prices)
+  const parts = { config, db, log, storage, engines, jobEvents }
+  const runner = createRunner({ ...parts, leaseMs: LEASE_MS, jobTimeoutMs: config.jobTimeoutMs })
+  const worker = createWorker({
+    ...{ db, pool, log },
+    concurrency: config.workerConcurrency,
+    embedded: core.database.kind === 'embedded',
+    work: works ? workOf(parts, runner) : null,
+  })
+  return {
+    ...core,
+    ...{ storage, engines, worker, jobEvents, jobCredits, requireRemakable },
+    jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },
+    authenticate: (accessToken) => authenticate(core, accessToken),
+  }
+}
+
+/** Throws FolderInUse, ConfigError, or whatever keeps the database from opening. */
+export async function createDeps(config: Config, options: { works: boolean }): Promise<Deps> {
   const core = await openCore(config)
   try {
-    const storage = createStorage(config)
-    const engines = createEngines(config)
-    const jobs = createConfiguredQueue(core, { storage, engines, works })
-    return { ...core, storage, engines, jobs }
+    return completeDeps(core, options)
   } catch (error) {
     await core.database.close()
     throw error
@@ -67,7 +154,7 @@ export async function createDeps(config: Config, { works }: { works: boolean }):
 
 /** Finishes or hands back what is running, then closes everything. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  await deps.jobs.stop()
+  await deps.worker.stop()
   await deps.engines.close()
   await deps.database.close()
 }

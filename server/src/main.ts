@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     process.exitCode = 1
   })
 
-  await deps.jobs.start()
+  await deps.worker.start()
   await startDemo(deps)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`ready ${addressOf(app)}\n`)

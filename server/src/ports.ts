@@ -7,14 +7,15 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Database, Db } from './db/client'
 import type { EngineRegistry } from './engines/registry'
+import type { JobDeps } from './modules/job/ports'
 import type { PaymentProviders } from './payment/provider'
 import type { Safety } from './safety/safety'
 import type { SignInProviders } from './sign-in/provider'
 import type { SmsSender } from './sms/sms'
 import type { Storage } from './storage/storage'
-import type { JobQueue } from './worker/queue'
+import type { Worker } from './worker/queue'
 
-export interface Deps {
+export interface Deps extends JobDeps {
   readonly config: Config
   readonly database: Database
   readonly db: Db
@@ -28,10 +29,10 @@ export interface Deps {
   readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
-  readonly jobs: JobQueue
+  readonly worker: Worker
   /** The clock; tests turn it. */
   readonly now: () => Date
 }
 
-/** What needs no other port. */
-export type CoreDeps = Omit<Deps, 'storage' | 'engines' | 'jobs'>
+/** What needs no other port; the rest follows from it. */
+export type CoreDeps = Omit<Deps, keyof JobDeps | 'worker'> & Pick<Deps, 'config' | 'db' | 'safety'>

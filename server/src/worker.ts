@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     await closeDeps(deps)
   })
-  await deps.jobs.start()
+  await deps.worker.start()
   say('worker ready')
 }
 

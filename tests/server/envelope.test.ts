@@ -142,10 +142,10 @@ describe('answers', () => {
   test('/readyz says what is missing', async () => {
     const ready = await ask(server.app, 'GET', '/readyz')
     assert.deepEqual(ready.data, { database: true, queue: true })
-    await server.deps.jobs.stop()
+    await server.deps.worker.stop()
     const stopped = await ask(server.app, 'GET', '/readyz')
     assert.deepEqual([stopped.status, stopped.data], [503, { database: true, queue: false }])
-    await server.deps.jobs.start()
+    await server.deps.worker.start()
   })
 
   test('too many calls from one address in a minute are refused; others are not', async () => {

@@ -1,11 +1,20 @@
 /** The only reader of the environment. */
 import path from 'node:path'
 import { paymentOf } from '../payment/config'
-import { ConfigError, readValues, together, type Environment, type Values } from './values'
+import { VARIABLES } from './table'
+import {
+  ConfigError,
+  type Environment,
+  readValues,
+  together,
+  type ValuesOf,
+} from '../lib/env/values'
 import { threadsHere } from '../lib/machine'
 import { projectRoot } from '../lib/paths'
 
-export { ConfigError } from './values'
+export { ConfigError } from '../lib/env/values'
+
+type Values = ValuesOf<typeof VARIABLES>
 
 export const APP_VERSION = '6.9.0'
 export const APP_VERSION_CODE = 690
@@ -149,7 +158,7 @@ function refuseUnsafe(values: Values): void {
 
 /** Reads and checks everything at once. Throws ConfigError. */
 export function loadConfig(env: Environment) {
-  const values = readValues(env)
+  const values = readValues(VARIABLES, env)
   refuseUnsafe(values)
   const painterThreads = values.PAINTER_THREADS ?? threadsHere()
   return {
@@ -195,8 +204,11 @@ export function loadConfig(env: Environment) {
       firstTopup: values.FIRST_TOPUP_CREDITS,
       inviter: values.INVITER_CREDITS,
       invited: values.INVITED_CREDITS,
-      /** For one picture, by engine id. */
-      perPicture: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
+      /** For one picture. An engine that is not here cannot be configured (see modules/job/pricing). */
+      prices: {
+        perEngine: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
+        perModel: values.MODEL_CREDITS,
+      },
     },
     payment: paymentOf(values),
     /** How 推荐 is ordered. */

@@ -14,6 +14,7 @@ import {
   pictureSizes,
   platformVersions,
   version,
+  modelCredits,
   oneOf,
 } from '../lib/env/schemas'
 import { PAYMENT_VARIABLES } from '../payment/variables'
@@ -153,6 +154,11 @@ export const VARIABLES = {
     initial: '2',
     note: 'Credits a picture by the embedded engine',
   },
+  MODEL_CREDITS: {
+    schema: modelCredits,
+    initial: '',
+    note: 'Credits a picture by single models, e.g. `gpt-image-1=8,studio=2`; others cost what their engine does',
+  },
   PAINTER_THREADS: {
     schema: whole(1, 64),
     initial: null,
@@ -273,5 +279,3 @@ export const VARIABLES = {
     note: 'Other origins whose pages may call the API, with commas between; normally none',
   },
 } as const satisfies Record<string, Variable>
-
-export type VariableName = keyof typeof VARIABLES

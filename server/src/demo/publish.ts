@@ -1,6 +1,7 @@
 /** What was painted for a demo author becomes a job, a picture and a public work at once. */
 import type { Db } from '../db/client'
 import type { EngineResult } from '../engines/engine'
+import { insertDone } from '../modules/job/done'
 import type { NewPicture } from '../modules/job/rows'
 import type { Accepted } from '../modules/job/submit/accept'
 import { newWork } from '../modules/works/new-work'
@@ -11,7 +12,7 @@ import type { Storage } from '../storage/storage'
 import type { Authors } from './authors'
 import type { DemoWork } from './data/work'
 import { likersOf, requestIdOf } from './plan'
-import { insertDone, insertLikes } from './repository'
+import { insertLikes } from './repository'
 
 interface Painted {
   /** Of the job. */

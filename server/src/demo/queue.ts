@@ -1,18 +1,19 @@
 /** When the demo square is painted: begun once on an empty database, and gone on with until done. */
 import type { Deps } from '../ports'
 import type { Db } from '../db/client'
-import { addTaskRow, DEMO_TASK } from '../worker/graphile'
+import { addTask } from '../worker/tasks'
 import { newId } from '../lib/ids'
 import { DEMO_PRIORITY } from '../samples/plan'
 import { DEMO_AUTHOR_KEYS, DEMO_AUTHORS, type DemoAuthor } from './data/work'
 import { followedBy } from './plan'
 import { hasWorks, insertAuthor, insertFollows, listAuthors, lockPlan } from './repository'
 
+export const DEMO_TASK = 'paint_demo'
 const START_DELAY_MS = 1_000
 
 /** One row at a time stands for all that is left. */
 export async function queueDemo(db: Db, delayMs: number): Promise<void> {
-  await addTaskRow(db, DEMO_TASK, {
+  await addTask(db, DEMO_TASK, {
     payload: {},
     key: 'demo',
     queue: 'samples',
@@ -39,7 +40,11 @@ async function createAuthors(db: Db): Promise<boolean> {
 }
 
 /** Does nothing where people have published already; a failure only leaves the square empty. */
-export async function startDemo({ config, db, log }: Deps): Promise<void> {
+export async function startDemo({
+  config,
+  db,
+  log,
+}: Pick<Deps, 'config' | 'db' | 'log'>): Promise<void> {
   if (!config.demo) return
   try {
     if (await createAuthors(db)) await queueDemo(db, START_DELAY_MS)

@@ -1,9 +1,7 @@
 /** Rows of the demo authors and of what they made. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../db/client'
-import { follows, jobs, pictures, users, workLikes, works } from '../db/schema'
-import type { NewPicture } from '../modules/job/rows'
-import type { OwnPicture } from '../modules/works/repository'
+import { follows, jobs, users, workLikes, works } from '../db/schema'
 
 const PLAN_LOCK = 690_003
 
@@ -50,21 +48,6 @@ export async function listPainted(db: Db): Promise<Map<string, string | null>> {
     .innerJoin(users, and(eq(users.id, jobs.userId), eq(users.demo, true)))
     .leftJoin(works, and(eq(works.jobId, jobs.id), eq(works.state, 'public')))
   return new Map(rows.map(({ requestId, workId }) => [requestId, workId]))
-}
-
-/** A job that has already ended well, with its only picture. */
-export async function insertDone(
-  tx: Tx,
-  done: Omit<typeof jobs.$inferInsert, 'status'>,
-  painted: NewPicture,
-): Promise<OwnPicture> {
-  const [job] = await tx
-    .insert(jobs)
-    .values({ ...done, status: 'succeeded', progress: 1 })
-    .returning()
-  const [picture] = await tx.insert(pictures).values(painted).returning()
-  if (!job || !picture) throw new Error('a demo job was not inserted')
-  return { job, picture }
 }
 
 /** Of a work that nobody has liked yet; its row counts them. */

@@ -1,7 +1,4 @@
 /** Who is asking: the bearer token, and whether its sign-in still lives. */
-import type { Deps } from '../ports'
-import { findLiveSession } from '../modules/auth/repository'
-import { readAccessToken } from '../modules/auth/access-token'
 import { AppError } from '../lib/errors'
 
 export interface SessionUser {
@@ -17,15 +14,18 @@ declare module 'fastify' {
   }
 }
 
-/** Throws UNAUTHORIZED. One indexed read a call, so that signing out counts at once everywhere. */
+export interface AuthDeps {
+  /** Whose access token this is; null when it is not ours, too old, or its sign-in has ended. */
+  authenticate(accessToken: string): Promise<SessionUser | null>
+}
+
+/** Throws UNAUTHORIZED. */
 export async function requireSession(
-  deps: Pick<Deps, 'db' | 'secret' | 'now'>,
+  deps: AuthDeps,
   authorization: string | undefined,
 ): Promise<SessionUser> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
-  const claims = token ? await readAccessToken(deps.secret, token, deps.now()) : null
-  if (!claims) throw new AppError('UNAUTHORIZED')
-  const role = await findLiveSession(deps.db, claims)
-  if (!role) throw new AppError('UNAUTHORIZED')
-  return { id: claims.userId, role, sessionId: claims.sessionId }
+  const user = token ? await deps.authenticate(token) : null
+  if (!user) throw new AppError('UNAUTHORIZED')
+  return user
 }

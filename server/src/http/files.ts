@@ -3,12 +3,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Deps } from '../ports'
+import type { Config } from '../config/config'
 import { AppError } from '../lib/errors'
 import { addressKey } from '../lib/address'
 import { FILES_PATH, localFilesRoot } from '../storage/configured'
 import { isStorageKey, RAW_PREFIX } from '../storage/keys'
 import { ObjectMissing, type Storage } from '../storage/storage'
+
+interface FileDeps {
+  readonly config: Pick<Config, 'dataDir'>
+  readonly storage: Storage
+}
 
 /** Only what our own functions named, and never what clients posted unchecked. */
 function isServed(pathname: string): boolean {
@@ -45,7 +50,7 @@ async function findPicture(storage: Storage, pathname: string): Promise<Uint8Arr
 }
 
 /** Pictures that are stored elsewhere, for pages that must read their pixels. */
-function registerRemotePictures(app: FastifyInstance, { storage }: Deps): void {
+function registerRemotePictures(app: FastifyInstance, { storage }: FileDeps): void {
   const limit = app.createRateLimit({
     max: PICTURES_PER_MINUTE,
     timeWindow: 60_000,
@@ -67,7 +72,7 @@ function registerRemotePictures(app: FastifyInstance, { storage }: Deps): void {
   })
 }
 
-export async function registerFiles(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerFiles(app: FastifyInstance, deps: FileDeps): Promise<void> {
   if (deps.storage.kind !== 'local') return registerRemotePictures(app, deps)
   const root = localFilesRoot(deps.config)
   mkdirSync(root, { recursive: true })

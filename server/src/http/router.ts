@@ -2,9 +2,8 @@
 import type { Endpoint } from '@contract/endpoints/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Deps } from '../ports'
 import { hasUnstorableText } from '../lib/text'
-import { requireSession, type SessionUser } from './auth'
+import { type AuthDeps, requireSession, type SessionUser } from './auth'
 import { envelopeOf, errorEnvelope } from './envelope'
 import { AppError } from '../lib/errors'
 
@@ -32,7 +31,7 @@ function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-async function findUser(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+async function findUser(deps: AuthDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.auth === 'public') return null
   if (endpoint.auth === 'optional' && !request.headers.authorization) return null
   const user = await requireSession(deps, request.headers.authorization)
@@ -46,7 +45,7 @@ async function findUser(deps: Deps, endpoint: Endpoint, request: FastifyRequest)
  */
 export function handle<const E extends Endpoint>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: AuthDeps,
   endpoint: E,
   run: (call: Call<E>) => Promise<z.output<E['data']>>,
 ): void {

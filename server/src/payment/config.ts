@@ -2,11 +2,21 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError, together, type Values } from '../config/values'
+import { ConfigError, together, type ValuesOf } from '../lib/env/values'
 import { projectRoot } from '../lib/paths'
+import { PAYMENT_VARIABLES } from './variables'
 import type { AlipayOptions } from './alipay'
 import type { AppleOptions } from './apple-library'
 import type { WechatPayOptions } from './wechat/options'
+
+type Values = ValuesOf<typeof PAYMENT_VARIABLES> & {
+  /** Of the mini-program it is paid in, and where this server is reached. */
+  readonly NODE_ENV: string
+  readonly PUBLIC_URL: string | null
+  readonly WECHAT_APP_ID: string | null
+  readonly WECHAT_APP_SECRET: string | null
+  readonly WECHAT_API_URL: string
+}
 
 /** The file's bytes, when `check` takes them for what they should be. */
 function readKey(name: string, file: string, check: (bytes: Buffer) => unknown): Buffer {

@@ -1,17 +1,12 @@
 /** Work nobody waits for gives way as soon as a person waits for a picture. */
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
+import { someoneWaits } from '../modules/job/read/queue-state'
 import { repeat } from '../lib/repeat'
 
 const GIVE_WAY_POLL_MS = 200
 
 class GivesWay extends Error {}
-
-async function someoneWaits(db: Db): Promise<boolean> {
-  const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
-  return result.rows.length > 0
-}
 
 /** False when it gave way; the signal of `work` says so. Rejects when the work does. */
 export async function unlessSomeoneWaits(

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Db } from '../db/client'
 import type { EngineRegistry } from '../engines/registry'
-import { addTaskRow, SAMPLE_TASK } from '../worker/graphile'
+import { addTask } from '../worker/tasks'
 import { finishPicture } from '../media/finish'
 import { sampleKey } from '../storage/keys'
 import type { Storage } from '../storage/storage'
@@ -14,6 +14,7 @@ import { unlessSomeoneWaits } from './give-way'
 import { isOutdated, plannedSamples, SAMPLE_REVISION, type Sample } from './plan'
 import { listSamples, saveSample } from './repository'
 
+export const SAMPLE_TASK = 'paint_sample'
 const START_DELAY_MS = 3_000
 const TRY_AGAIN_MS = 10_000
 const LONG_SIDE_PX = 1024
@@ -27,7 +28,7 @@ interface Options {
 }
 
 async function queueSample(db: Db, { id, priority }: Sample, delayMs: number): Promise<void> {
-  await addTaskRow(db, SAMPLE_TASK, {
+  await addTask(db, SAMPLE_TASK, {
     payload: { id },
     key: id,
     queue: 'samples',

@@ -7,15 +7,13 @@ import { buildApp } from '../app'
 import { loadConfig } from '../config/config'
 import type { Database } from '../db/client'
 import type { CoreDeps, Deps } from '../ports'
-import { createEngines } from '../engines/configured'
-import { createConfiguredQueue } from '../worker/configured'
+import { completeDeps } from '../deps'
 import { createLog } from '../lib/log'
 import { sessionSecret } from '../db/secret'
 import { createPayments } from '../payment/configured'
 import { createSafety } from '../safety/configured'
 import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
-import { createStorage } from '../storage/configured'
 import { testDatabase } from './databases'
 
 export interface TestApp {
@@ -65,11 +63,8 @@ export async function startTestApp({
     now,
     ...replace,
   }
-  const storage = createStorage(config)
-  const engines = createEngines(config)
-  const jobs = createConfiguredQueue(core, { storage, engines, works })
-  const deps: Deps = { ...core, storage, engines, jobs }
-  await jobs.start()
+  const deps = completeDeps(core, { works })
+  await deps.worker.start()
   const app = await buildApp(deps)
   await app.ready()
   return {
@@ -80,8 +75,8 @@ export async function startTestApp({
     },
     async close() {
       await app.close()
-      await jobs.stop()
-      await engines.close()
+      await deps.worker.stop()
+      await deps.engines.close()
       if (!database) await opened.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

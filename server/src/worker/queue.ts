@@ -1,21 +1,49 @@
-/** The queue port: jobs enter inside a transaction and are worked on by any process. */
-import type { Executor } from '../db/client'
+/** What a process that works is given: tasks by name, duties and hooks. It knows no module. */
 
-export interface JobQueue {
-  /** Adds a job inside the caller's transaction: it is queued exactly when the row is. */
-  enqueue(tx: Executor, jobId: string): Promise<void>
-  /** Takes a job that was not picked up yet out again, in the caller's transaction. */
-  withdraw(tx: Executor, jobId: string): Promise<void>
-  /** Deletes every stored object under this prefix, by and by. */
-  enqueueFileDeletion(tx: Executor, prefix: string): Promise<void>
-  /** Creates the queue's tables; works on jobs and recurring tasks unless only submitting. */
+export type Payload = unknown
+
+export interface TaskContext {
+  /** Of the process, as the queue knows it. */
+  readonly workerId: string
+  /** Aborted when the process stops. */
+  readonly signal: AbortSignal
+}
+
+export type Task = (payload: Payload, context: TaskContext) => Promise<void>
+
+/** Done again and again while the process works, never twice at once. */
+interface Duty {
+  readonly everyMs: number
+  run(): Promise<void>
+}
+
+export interface Work {
+  /** By the name that their rows have. */
+  readonly tasks: Readonly<Record<string, Task>>
+  /** Tasks by time, as crontab has it (UTC). */
+  readonly schedule: readonly { readonly task: string; readonly match: string }[]
+  readonly duties: readonly Duty[]
+  /** Before the first task; `alone`: nobody else works, so what is open was left behind. */
+  starting(options: { alone: boolean }): Promise<void>
+  /** Tasks are being worked on. */
+  started(): Promise<void>
+  /** The process has waited long enough: what still runs is to end now. */
+  stopNow(): void
+}
+
+/** The worker of a process; one that only submits works on nothing. */
+export interface Worker {
+  /** Creates the queue's tables and begins to work. */
   start(): Promise<void>
-  /** Waits shortly for running jobs, then hands them back to the queue. */
+  /** Waits shortly for what runs, then has it ended. */
   stop(): Promise<void>
-  /** True once started: jobs can be submitted. */
+  /** Started and not stopped: tasks can be added. */
   isReady(): boolean
-  /** Aborts the run at once if this process paints it; others notice within a second. */
-  cancel(jobId: string): void
-  /** Started and not stopped: what /readyz reports. */
-  isReady(): boolean
+}
+
+/** A text of a task's payload. Throws when it has none. */
+export function textOf(payload: Payload, field: string): string {
+  const value = (payload as Record<string, unknown> | null)?.[field]
+  if (typeof value !== 'string') throw new Error(`a queued task has no ${field}`)
+  return value
 }

@@ -108,5 +108,22 @@ export const namedFiles = z
   .regex(/^[\w.-]+=[^,=]+(,[\w.-]+=[^,=]+)*$/, 'must be id=file with commas between')
   .transform((list) => list.split(',').map((entry) => entry.split('=') as [string, string]))
 
+/** `model=credits,model=credits` */
+export const modelCredits = z
+  .string()
+  .regex(
+    /^([\w.:/-]+=\d{1,5}(,(?=.)|$))*$/,
+    'must be models with their credits, such as gpt-image-1=8,studio=2',
+  )
+  .transform((list) => {
+    const entries = list.split(',').filter(Boolean)
+    return Object.fromEntries(
+      entries.map((entry): [string, number] => {
+        const [model = '', credits = ''] = entry.split('=')
+        return [model, Number(credits)]
+      }),
+    )
+  })
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)

@@ -6,7 +6,7 @@ import { makeUser } from '../../testing/accounts'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { makeCreation } from '../../testing/creations'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
-import { deleteJobs } from '../job/read/service'
+import { deleteJobs } from '../job/owner'
 import { addJobs, addToAlbums, change, createAlbum, listAlbumJobs } from './service'
 
 describe('albums under races on PostgreSQL', () => {

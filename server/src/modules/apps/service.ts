@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { pageOfList } from '../../http/pages'
-import { quoteTool } from '../job/pricing'
-import { coverOf } from '../config/tool-list'
+import { quoteTool, toolPainter } from '../job/pricing'
+import { coverOf } from '../../lib/covers'
 import { submitTool, type Submission } from '../job/submit/service'
 import { findDefinition, listDefinitions } from './catalog'
 
@@ -24,8 +24,8 @@ function viewOf(
   if (!engine) return null
   const tool = reducedTool(app)
   const { id, name, summary, tags } = app
-  const quote = { engineId: engine.id, tool, params: defaultsOf(tool) }
-  const credits = quoteTool(config.credits.perPicture, quote)
+  const quote = { ...toolPainter(engine), tool, params: defaultsOf(tool) }
+  const credits = quoteTool(config.credits.prices, quote)
   return {
     id,
     name,

@@ -4,7 +4,7 @@ import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import type { Engine, ModelInfo } from '../../engines/engine'
-import { quoteCredits } from '../job/pricing'
+import { pictureCredits, toolPainter } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listDefinitions } from '../apps/catalog'
@@ -16,8 +16,9 @@ type GenerateOption = z.output<typeof generateOption>
 type PresetView = z.output<typeof presetInfo>
 type StyleView = z.output<typeof styleInfo>
 
-function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, count: number): number {
-  return quoteCredits(deps.config.credits.perPicture, { engineId: engine.id, count })
+function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, model: ModelInfo): number {
+  const painter = { engineId: engine.id, modelId: model.id }
+  return pictureCredits(deps.config.credits.prices, painter)
 }
 
 export async function listModels(
@@ -34,7 +35,7 @@ export async function listModels(
       engineId: engine.id,
       note: model.note,
       coverUrl: cover ? deps.storage.url(cover.thumbKey) : null,
-      costCredits: priceOf(deps, engine, 1),
+      costCredits: priceOf(deps, engine, model),
     }
   })
 }
@@ -58,8 +59,9 @@ function optionOf(deps: Offers, model: ModelInfo, engine: Engine): GenerateOptio
     negativePrompt: capabilities.negativePrompt,
     styleStrength: capabilities.styleStrength,
     seed: capabilities.seed,
-    priceByCount: Array.from({ length: capabilities.maxCount }, (_, index) =>
-      priceOf(deps, engine, index + 1),
+    priceByCount: Array.from(
+      { length: capabilities.maxCount },
+      (_, index) => priceOf(deps, engine, model) * (index + 1),
     ),
   }
 }
@@ -69,7 +71,7 @@ function servedBy(deps: Offers, engine: Engine, tool: string) {
   const { seed, maxCount, maxPromptLength } = capabilities
   return {
     engine: { id, name },
-    perPicture: priceOf(deps, engine, 1),
+    perPicture: pictureCredits(deps.config.credits.prices, toolPainter(engine)),
     ...{ seed, maxCount, maxPromptLength },
     styleIds: styleIdsOf(deps.offered, engine),
     lacks: lackingOf(engine, tool),

@@ -5,7 +5,7 @@ import { short } from '@contract/tools/short'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import type { Engine } from '../../engines/engine'
-import { pictureCredits, quoteTool } from '../job/pricing'
+import { pictureCredits, quoteTool, toolPainter } from '../job/pricing'
 import { offeredStoryboards, shotSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listStyles } from './service'
@@ -27,7 +27,7 @@ function storyboardsOf(
   return offeredStoryboards(engine).map(({ id, name, params }) => ({
     ...{ id, name, params },
     seconds: params.shots.reduce((sum, { seconds }) => sum + seconds, 0),
-    credits: quoteTool(config.credits.perPicture, { engineId: engine.id, tool: short, params }),
+    credits: quoteTool(config.credits.prices, { ...toolPainter(engine), tool: short, params }),
     pictures: params.shots.map((_, place) => {
       const row = samples.find((sample) => sample.id === shotSampleId(id, place))
       return row ? { thumbUrl: storage.url(row.thumbKey), thumbhash: row.thumbhash } : null
@@ -49,7 +49,9 @@ export async function readShortAnimation(deps: FilmDeps): Promise<ShortAnimation
     filmSeconds: { ...shots.total },
     maxShots: shots.max,
     creditsPerSecond: engine
-      ? Math.ceil(pictureCredits(deps.config.credits.perPicture, engine.id) * short.price.weight)
+      ? Math.ceil(
+          pictureCredits(deps.config.credits.prices, toolPainter(engine)) * short.price.weight,
+        )
       : 0,
     storyboards: engine ? storyboardsOf(deps, engine, await listSamples(deps.db)) : [],
   }

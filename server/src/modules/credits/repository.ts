@@ -197,3 +197,17 @@ export async function findJobStatus(
     .where(and(eq(jobs.id, jobId), eq(jobs.userId, userId)))
   return row?.status ?? null
 }
+
+/** The owner's balance right after a job's hold. */
+export async function balanceAfterHold(
+  db: Executor,
+  options: { userId: string; jobId: string },
+): Promise<number> {
+  const result = await db.execute<{ balance: number }>(sql`
+    select e.balance_after as balance
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+    where t.job_id = ${options.jobId} and t.kind = 'hold' and e.account = ${userAccount(options.userId)}`)
+  const [row] = result.rows
+  if (!row) throw new Error(`job ${options.jobId} has no hold`)
+  return row.balance
+}

@@ -6,7 +6,7 @@ import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { quoteCredits, quoteTool } from '../job/pricing'
+import { pictureCredits, quoteTool, toolPainter } from '../job/pricing'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
 export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,13 +24,13 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
       ...deps.engines.models().map(({ model, engine }) => ({
         tool: text2img.id,
         name: `${text2img.name} · ${model.name}`,
-        credits: quoteCredits(config.credits.perPicture, { engineId: engine.id, count: 1 }),
+        credits: pictureCredits(config.credits.prices, { engineId: engine.id, modelId: model.id }),
       })),
       ...ALL_TOOLS.filter(({ id }) => id !== text2img.id).flatMap((tool) => {
         const engine = deps.engines.forTool(tool.id)
         if (!engine) return []
-        const quote = { engineId: engine.id, tool, params: defaultsOf(tool) }
-        const credits = quoteTool(config.credits.perPicture, quote)
+        const quote = { ...toolPainter(engine), tool, params: defaultsOf(tool) }
+        const credits = quoteTool(config.credits.prices, quote)
         return [{ tool: tool.id, name: tool.name, credits }]
       }),
     ],

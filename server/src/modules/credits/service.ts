@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
 import {
   ADJUST_ACCOUNT,
+  balanceAfterHold as findBalanceAfterHold,
   findHold,
   GRANT_ACCOUNT,
   heldAccount,
@@ -158,6 +159,17 @@ export async function lockCredits(tx: Tx, userId: string): Promise<void> {
 
 export async function readBalance(db: Executor, userId: string): Promise<Balances> {
   return readBalances(db, userId)
+}
+
+/** The balance right after a job's hold: what the first answer to its submission said. */
+export async function balanceAfterHold(db: Executor, job: JobOfUser): Promise<number> {
+  return findBalanceAfterHold(db, job)
+}
+
+/** What came back of a job's price; 0 while it is held, when it was spent or never held. */
+export async function readReturned(db: Executor, job: JobOfUser): Promise<number> {
+  const hold = await findHold(db, job)
+  return hold?.end === 'release' ? hold.credits : 0
 }
 
 /** Which of these once-keys were granted. */

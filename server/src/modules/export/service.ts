@@ -2,9 +2,11 @@
 import type { accountEndpoints } from '@contract/endpoints/account'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
-import { addTaskRow, EXPORT_TASK } from '../../worker/graphile'
+import { addTask } from '../../worker/tasks'
 import { newId } from '../../lib/ids'
 import { deleteExport, findExpired, findNewest, insertQueued, type ExportRow } from './repository'
+
+export const EXPORT_TASK = 'export_data'
 
 type ExportView = z.output<typeof accountEndpoints.requestExport.data>
 type ExportDeps = Pick<Deps, 'db' | 'now' | 'storage'>
@@ -32,7 +34,7 @@ export async function requestExport(deps: ExportDeps, userId: string): Promise<E
   const id = newId()
   await deps.db.transaction(async (tx) => {
     if (!(await insertQueued(tx, { id, userId, createdAt: deps.now() }))) return
-    await addTaskRow(tx, EXPORT_TASK, { payload: { id }, key: `export:${id}`, priority: 5 })
+    await addTask(tx, EXPORT_TASK, { payload: { id }, key: `export:${id}`, priority: 5 })
   })
   const queued = await readExport(deps, userId)
   if (!queued) throw new Error(`export ${id} is not there`)

@@ -3,7 +3,8 @@ import { img2tagEndpoints } from '@contract/endpoints/img2tag'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { deleteJobs, listMyJobs } from '../job/read/service'
+import { deleteJobs } from '../job/owner'
+import { listMyJobs } from '../job/read/service'
 
 const tool = 'img2tag'
 

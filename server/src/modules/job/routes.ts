@@ -1,11 +1,12 @@
 import { jobEndpoints } from '@contract/endpoints/job'
 import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { cancelJob, countMyJobs, deleteJobs, listMyJobs, readJob, watchJobs } from './read/service'
+import { cancelJob, deleteJobs } from './owner'
+import type { JobDeps } from './ports'
+import { countMyJobs, listMyJobs, readJob, watchJobs } from './read/service'
 
-export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerJobRoutes(app: FastifyInstance, deps: JobDeps): void {
   handle(app, deps, jobEndpoints.myJobList, ({ user, query }) => listMyJobs(deps, user.id, query))
   handle(app, deps, jobEndpoints.jobCompleted, ({ user, query }) =>
     watchJobs(deps, user.id, query.ids),

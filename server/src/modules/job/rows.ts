@@ -1,6 +1,13 @@
 /** Rows of the two tables of this module, as other modules may name them. */
+import type { ErrorCode } from '@contract/errors'
 import type { jobs, pictures } from '../../db/schema'
 
 export type JobRow = typeof jobs.$inferSelect
 export type PictureRow = typeof pictures.$inferSelect
 export type NewPicture = typeof pictures.$inferInsert
+
+/** Why a job ended without pictures, as its owner is told. */
+export interface Failure {
+  readonly code: ErrorCode
+  readonly message: string
+}

@@ -11,7 +11,7 @@ import {
   type Origin,
   type SourceRow,
 } from './repository/sources'
-import { texts } from '../upload/texts'
+import { texts } from './texts'
 
 function idsOf(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
   return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { notices } from '../../db/schema'
 import { holdCredits } from '../credits/service'
+import { jobEvents } from '../../deps'
 import { makeUser } from '../../testing/accounts'
 import { testDatabase } from '../../testing/databases'
 import { insertJob } from '../../testing/jobs'
@@ -33,12 +34,12 @@ const told = (userId: string) =>
 test('what took long is told, a day as one notice; what was quick is not', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
-  await succeed(db, { jobId: await running(userId, 2_000), attempt: 1 }, NOTHING)
+  await succeed({ db, jobEvents }, { jobId: await running(userId, 2_000), attempt: 1 }, NOTHING)
   assert.deepEqual(await told(userId), [])
   const jobs = [await running(userId, 60_000), await running(userId, 60_000)]
-  for (const jobId of jobs) await succeed(db, { jobId, attempt: 1 }, NOTHING)
+  for (const jobId of jobs) await succeed({ db, jobEvents }, { jobId, attempt: 1 }, NOTHING)
   // The fence holds: an ending that took no effect tells nothing.
-  await succeed(db, { jobId: jobs[0] ?? '', attempt: 1 }, NOTHING)
+  await succeed({ db, jobEvents }, { jobId: jobs[0] ?? '', attempt: 1 }, NOTHING)
   const [notice, ...more] = await told(userId)
   assert.equal(more.length, 0)
   assert.equal(notice?.kind, 'job')
@@ -49,7 +50,7 @@ test('credits that come back are told with the job that failed', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   const jobId = await running(userId, 60_000)
-  await fail(db, { jobId, attempt: 1 }, failureOf('ENGINE_FAILED'))
+  await fail({ db, jobEvents }, { jobId, attempt: 1 }, failureOf('ENGINE_FAILED'))
   const [notice] = await told(userId)
   assert.equal(notice?.kind, 'credits')
   assert.deepEqual(notice?.data, { jobId, failed: true, credits: 3, count: 1 })

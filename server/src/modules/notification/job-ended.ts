@@ -5,41 +5,42 @@
  */
 import type { Tx } from '../../db/client'
 import { shanghaiDay } from '../../lib/shanghai-day'
+import { readReturned } from '../credits/service'
 import { tell } from './tell'
 
-interface Owner {
+interface Ended {
+  readonly jobId: string
   readonly userId: string
+  readonly status: 'succeeded' | 'failed' | 'cancelled'
   readonly createdAt: Date
-  readonly finishedAt: Date | null
+  readonly finishedAt: Date
 }
 
 const LOOKED_AT_MS = 30_000
 
-function mayBeAway({ createdAt, finishedAt }: Owner): boolean {
-  return finishedAt !== null && finishedAt.getTime() - createdAt.getTime() > LOOKED_AT_MS
-}
-
-const day = ({ finishedAt }: Owner) => shanghaiDay(finishedAt ?? new Date())
-
-export async function tellSucceeded(tx: Tx, jobId: string, owner: Owner): Promise<void> {
-  if (!mayBeAway(owner)) return
-  const { userId } = owner
-  await tell(tx, { userId, kind: 'job', groupKey: `job:${day(owner)}`, data: { jobId } })
+/** Whoever cancels a job is looking at it. */
+function mayBeAway({ status, createdAt, finishedAt }: Ended): boolean {
+  return status !== 'cancelled' && finishedAt.getTime() - createdAt.getTime() > LOOKED_AT_MS
 }
 
 /** What came back is said with why: one notice for both. */
-export async function tellFailed(
-  tx: Tx,
-  jobId: string,
-  owner: Owner & { credits: number },
-): Promise<void> {
-  if (!mayBeAway(owner)) return
-  const { userId, credits } = owner
+async function tellFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<void> {
+  const day = shanghaiDay(finishedAt)
+  const credits = await readReturned(tx, { userId, jobId })
   const data = { jobId, failed: true }
   await tell(
     tx,
     credits > 0
-      ? { userId, kind: 'credits', groupKey: `back:${day(owner)}`, data: { ...data, credits } }
-      : { userId, kind: 'job', groupKey: `failed:${day(owner)}`, data },
+      ? { userId, kind: 'credits', groupKey: `back:${day}`, data: { ...data, credits } }
+      : { userId, kind: 'job', groupKey: `failed:${day}`, data },
   )
+}
+
+/** The ledger's handler goes before this one: what came back is read there. */
+export async function tellJobEnded(tx: Tx, ended: Ended): Promise<void> {
+  if (!mayBeAway(ended)) return
+  if (ended.status === 'failed') return tellFailed(tx, ended)
+  const { jobId, userId, finishedAt } = ended
+  const groupKey = `job:${shanghaiDay(finishedAt)}`
+  await tell(tx, { userId, kind: 'job', groupKey, data: { jobId } })
 }

@@ -3,7 +3,7 @@
  * id, which means nobody any more; see docs/decisions/017-closing-an-account.md.
  */
 import type { Deps } from '../../ports'
-import { removePrefix } from '../job/run/pictures'
+import { removePrefix } from '../../storage/deletion'
 import { jobPrefix, personPrefixes } from '../../storage/keys'
 import { closeSession } from '../auth/sessions'
 import { releaseMerged } from '../works/publish'

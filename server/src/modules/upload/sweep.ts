@@ -5,6 +5,8 @@ import type { Db } from '../../db/client'
 import { uploadGrants } from '../../db/schema'
 import type { Storage } from '../../storage/storage'
 
+export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
+
 /** A slow post may end a little after its grant; a confirmation is answered again for this long. */
 const GRANT_AFTERLIFE_MINUTES = 60
 const BATCH = 500

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client'
 import { pictures, works } from '../../db/schema'
 
 /** Where the files of a work's picture are; null when it is gone. */
@@ -19,17 +19,3 @@ export async function findFiles(db: Executor, workId: string) {
 }
 
 export type Files = NonNullable<Awaited<ReturnType<typeof findFiles>>>
-
-/** False when they were moved meanwhile. */
-export async function moveFiles(
-  tx: Tx,
-  { pictureId, key }: Files,
-  to: { key: string; thumbKey: string },
-): Promise<boolean> {
-  const rows = await tx
-    .update(pictures)
-    .set(to)
-    .where(and(eq(pictures.id, pictureId), eq(pictures.key, key)))
-    .returning({ id: pictures.id })
-  return rows.length === 1
-}

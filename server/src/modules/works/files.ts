@@ -4,10 +4,12 @@
  */
 import type { Db, Tx } from '../../db/client'
 import type { Deps } from '../../ports'
+import { deleteFilesLater } from '../../storage/deletion'
 import { pictureKey } from '../../storage/keys'
-import { type Files, findFiles, moveFiles } from './files-repository'
+import { moveFiles } from '../job/pictures'
+import { findFiles, type Files } from './files-repository'
 
-export type FileDeps = Pick<Deps, 'db' | 'storage' | 'jobs'>
+export type FileDeps = Pick<Deps, 'db' | 'storage'>
 
 interface Copy {
   readonly from: Files
@@ -48,7 +50,7 @@ export async function withFilesHidden(
   const unused = [copy.to.key, copy.to.thumbKey]
   const move = async (tx: Tx): Promise<boolean> => {
     if (!(await change(tx)) || !(await moveFiles(tx, copy.from, copy.to))) return false
-    for (const key of old) await deps.jobs.enqueueFileDeletion(tx, key)
+    for (const key of old) await deleteFilesLater(tx, key)
     return true
   }
   const moved = await runOr(deps.db, move, () => deps.storage.delete(unused))

@@ -43,7 +43,7 @@ describe('画同款', () => {
     const { db } = server.deps
     await db.update(jobs).set({ status: 'running', attempt: 1 }).where(eq(jobs.id, jobId))
     const run = { jobId, attempt: 1 }
-    return succeed(db, run, { pictures: [], reading: null, answer: null })
+    return succeed(server.deps, run, { pictures: [], reading: null, answer: null })
   }
 
   test('counted once a job that succeeds, and told to the author; own ones are not', async () => {
@@ -56,7 +56,7 @@ describe('画同款', () => {
     assert.equal((await whole(id)).remakeCount, 0)
     assert.equal(await finish(jobId), true)
     const run = { jobId, attempt: 1 }
-    const twice = succeed(server.deps.db, run, { pictures: [], reading: null, answer: null })
+    const twice = succeed(server.deps, run, { pictures: [], reading: null, answer: null })
     assert.equal(await twice, false)
     assert.equal((await whole(id)).remakeCount, 1)
     const { data } = await ask(server.app, 'GET', '/api/notification/my', { token: author.token })

@@ -1,6 +1,7 @@
 /** The state of the whole queue, for places and estimates: read once for many views. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
+import { countSlots } from '../../../worker/tasks'
 import type { EngineRegistry } from '../../../engines/registry'
 import { measuredSpeed, type RunningWork, type Work } from './eta'
 import { LEASE_MS } from '../run/limits'
@@ -54,13 +55,6 @@ async function readOpen(db: Db): Promise<OpenRow[]> {
   return result.rows
 }
 
-async function readSlots(db: Db): Promise<number> {
-  const result = await db.execute<{ slots: number }>(sql`
-    select coalesce(sum(concurrency), 0)::int as slots from workers
-    where seen_at > now() - ${LEASE_MS} * interval '1 millisecond'`)
-  return result.rows[0]?.slots ?? 0
-}
-
 /** The latest finished jobs of each engine and tool that has open ones. */
 async function readSamples(db: Db): Promise<SampleRow[]> {
   const result = await db.execute<SampleRow>(sql`
@@ -76,8 +70,18 @@ async function readSamples(db: Db): Promise<SampleRow[]> {
   return result.rows
 }
 
+/** Whether any job is queued: what nobody asked for gives way to it. */
+export async function someoneWaits(db: Db): Promise<boolean> {
+  const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
+  return result.rows.length > 0
+}
+
 async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
-  const [open, slots, samples] = await Promise.all([readOpen(db), readSlots(db), readSamples(db)])
+  const [open, slots, samples] = await Promise.all([
+    readOpen(db),
+    countSlots(db, LEASE_MS),
+    readSamples(db),
+  ])
   const speeds = new Map<string, number | null>()
   const speedOf = (row: { engine_id: string; tool: string }) => {
     const kind = `${row.engine_id} ${row.tool}`

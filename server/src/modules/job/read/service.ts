@@ -1,33 +1,22 @@
-/** A user's own jobs: listing, watching, cancelling, deleting. Other people's do not exist here. */
+/** A user's own jobs: listing and watching. Other people's do not exist here. */
 import type { JobView } from '@contract/jobs'
 import type { Executor } from '../../../db/client'
-import type { Deps } from '../../../ports'
 import { AppError } from '../../../lib/errors'
-import { failureOf } from '../run/outcome'
-import { jobPrefix } from '../../../storage/keys'
-import { forgetJob } from '../../album/members'
-import { releaseHold } from '../../credits/service'
-import { partWithJob } from '../../works/remakes'
 import { readCursor, writeCursor } from '../../../http/cursor'
 import {
   countByStatus,
   countJobs,
-  countPictures,
   findMyJob,
   findMyJobs,
   type JobState,
   listJobs,
   listOpenJobs,
-  markCancelled,
-  markDeleted,
-  ownIds,
 } from '../repository/read'
-import { viewJob, viewJobs } from './view'
-
-export type JobDeps = Pick<Deps, 'db' | 'engines' | 'storage' | 'jobs'>
+import { countPictures } from '../repository/pictures'
+import { viewJob, viewJobs, type ViewDeps } from './view'
 
 /** Throws NOT_FOUND, also for other people's jobs. */
-export async function readJob(deps: JobDeps, userId: string, id: string): Promise<JobView> {
+export async function readJob(deps: ViewDeps, userId: string, id: string): Promise<JobView> {
   const row = await findMyJob(deps.db, { userId, id })
   if (!row) throw new AppError('NOT_FOUND')
   return viewJob(deps, row)
@@ -39,7 +28,7 @@ export async function isMyJob(db: Executor, userId: string, id: string): Promise
 }
 
 export async function listMyJobs(
-  deps: JobDeps,
+  deps: ViewDeps,
   userId: string,
   query: {
     page: number
@@ -85,7 +74,11 @@ function pollAfterMs(jobs: readonly JobView[]): number {
 }
 
 /** These jobs, or all open ones; ids that are not the user's are left out. */
-export async function watchJobs(deps: JobDeps, userId: string, ids: readonly string[] | undefined) {
+export async function watchJobs(
+  deps: ViewDeps,
+  userId: string,
+  ids: readonly string[] | undefined,
+) {
   const rows = ids
     ? await findMyJobs(deps.db, { userId, ids })
     : await listOpenJobs(deps.db, userId)
@@ -93,54 +86,7 @@ export async function watchJobs(deps: JobDeps, userId: string, ids: readonly str
   return { jobs, pollAfterMs: pollAfterMs(jobs) }
 }
 
-/** Ends an open job and returns its credits; false when it had ended already. */
-async function endOpenJob(
-  deps: JobDeps,
-  options: { userId: string; id: string },
-): Promise<boolean> {
-  const cancelled = await deps.db.transaction(async (tx) => {
-    const ended = await markCancelled(tx, { ...options, failure: failureOf('JOB_CANCELLED') })
-    if (!ended) return false
-    await releaseHold(tx, { userId: options.userId, jobId: options.id })
-    if (!ended.wasRunning) await deps.jobs.withdraw(tx, options.id)
-    return true
-  })
-  if (cancelled) deps.jobs.cancel(options.id)
-  return cancelled
-}
-
-/** A job that ended by itself meanwhile is answered as it is. */
-export async function cancelJob(deps: JobDeps, userId: string, id: string): Promise<JobView> {
-  if (!(await findMyJob(deps.db, { userId, id }))) throw new AppError('NOT_FOUND')
-  await endOpenJob(deps, { userId, id })
-  return readJob(deps, userId, id)
-}
-
-/**
- * Deleting twice is fine; ids that are not the user's (or not of this tool) are not found. One
- * transaction a job.
- */
-export async function deleteJobs(
-  deps: JobDeps,
-  userId: string,
-  ids: readonly string[],
-  tool?: string,
-) {
-  const own = await ownIds(deps.db, { userId, ids, tool })
-  if (own.length === 0) throw new AppError('NOT_FOUND')
-  for (const id of own) {
-    await endOpenJob(deps, { userId, id })
-    await deps.db.transaction(async (tx) => {
-      await partWithJob(tx, id)
-      if (!(await markDeleted(tx, { userId, id }))) return
-      await forgetJob(tx, id)
-      await deps.jobs.enqueueFileDeletion(tx, jobPrefix(id))
-    })
-  }
-  return { deleted: own }
-}
-
-export async function countMyJobs(deps: JobDeps, userId: string) {
+export async function countMyJobs(deps: ViewDeps, userId: string) {
   const [rows, pictures] = await Promise.all([
     countByStatus(deps.db, userId),
     countPictures(deps.db, userId),

@@ -3,15 +3,15 @@ import type { JobErrorView, JobView, PictureView, SourceView } from '@contract/j
 import { findTool } from '@contract/tools/all'
 import { mediaOf } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
-import type { Deps } from '../../../ports'
+import type { JobDeps } from '../ports'
 import { queuedMs, remainingMs } from './eta'
 import type { JobRow, PictureRow } from '../rows'
 import type { Storage } from '../../../storage/storage'
 import { findSources, viewSource } from '../sources'
 import { queueState, type QueueState } from './queue-state'
-import { listPictures } from '../repository/read'
+import { listPictures } from '../repository/pictures'
 
-export type ViewDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+export type ViewDeps = Pick<JobDeps, 'db' | 'engines' | 'storage'>
 
 export function toPictureView(row: PictureRow, storage: Storage): PictureView {
   return {

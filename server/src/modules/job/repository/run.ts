@@ -1,9 +1,10 @@
 /** How a job's row changes while it is worked on. Every change of a run is fenced by its attempt. */
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../db/client'
-import { jobs, pictures } from '../../../db/schema'
-import type { JobRow, NewPicture } from '../rows'
-import type { Failure } from '../run/outcome'
+import { jobs } from '../../../db/schema'
+import type { JobEnded } from '../events'
+import type { Failure, JobRow, NewPicture } from '../rows'
+import { insertPictures } from './pictures'
 
 /** What a run that went well leaves. */
 export interface Outcome {
@@ -90,26 +91,19 @@ export async function ownedRuns(db: Executor, runs: readonly RunId[]): Promise<S
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whose job ended, and when it was asked for. */
-export interface Owner {
-  readonly userId: string
-  /** The work it was made after. */
-  readonly remakeOf: string | null
-  readonly createdAt: Date
-  readonly finishedAt: Date | null
-}
-
-const OWNER = {
+const ENDED_COLUMNS = {
+  jobId: jobs.id,
   userId: jobs.userId,
   remakeOf: jobs.remakeOf,
   createdAt: jobs.createdAt,
-  finishedAt: jobs.finishedAt,
+  // Set by the statement that returns it.
+  finishedAt: sql<Date>`${jobs.finishedAt}`.mapWith(jobs.finishedAt),
 }
 
 const ENDED = { leaseUntil: null, workerId: null, preview: null, finishedAt: now }
 
-/** Marks a run as succeeded with its pictures; false when the job is no longer this run's. */
-export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promise<Owner | null> {
+/** Marks a run as succeeded with its pictures; null when the job is no longer this run's. */
+export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promise<JobEnded | null> {
   const rows = await tx
     .update(jobs)
     .set({
@@ -121,15 +115,15 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
-    .returning(OWNER)
+    .returning(ENDED_COLUMNS)
   const [row] = rows
   if (!row) return null
-  if (result.pictures.length > 0) await tx.insert(pictures).values(result.pictures)
-  return row
+  await insertPictures(tx, result.pictures)
+  return { ...row, status: 'succeeded' }
 }
 
 /** Marks a run as failed; null when the job is no longer this run's. */
-export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<Owner | null> {
+export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<JobEnded | null> {
   const rows = await tx
     .update(jobs)
     .set({
@@ -140,8 +134,37 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
-    .returning(OWNER)
-  return rows[0] ?? null
+    .returning(ENDED_COLUMNS)
+  const [row] = rows
+  return row ? { ...row, status: 'failed' } : null
+}
+
+/** Ends an open job of this user as cancelled; null when it was not open. */
+export async function markCancelled(
+  tx: Tx,
+  options: { userId: string; id: string; failure: Failure },
+): Promise<{ ended: JobEnded; wasRunning: boolean } | null> {
+  const [before] = await tx
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, options.id), eq(jobs.userId, options.userId)))
+    .for('update')
+  if (before?.status !== 'queued' && before?.status !== 'running') return null
+  const rows = await tx
+    .update(jobs)
+    .set({
+      ...ENDED,
+      status: 'cancelled',
+      errorCode: options.failure.code,
+      errorMessage: options.failure.message,
+      cancelRequestedAt: now,
+      seq: sql`${jobs.seq} + 1`,
+    })
+    .where(eq(jobs.id, options.id))
+    .returning(ENDED_COLUMNS)
+  const [row] = rows
+  if (!row) return null
+  return { ended: { ...row, status: 'cancelled' }, wasRunning: before.status === 'running' }
 }
 
 /** Puts a running job back into the queue; null when it is no longer this run's. */
@@ -169,4 +192,16 @@ export async function findLostRuns(db: Db, options: { everyRun: boolean }): Prom
     .from(jobs)
     .where(and(eq(jobs.status, 'running'), lost))
     .limit(200)
+}
+
+/** Ids of queued jobs that no row of the queue stands for. */
+export async function findUnqueuedJobs(db: Executor): Promise<string[]> {
+  const result = await db.execute<{ id: string }>(sql`
+    select j.id from jobs j
+    where j.status = 'queued' and j.created_at < now() - interval '10 seconds'
+      and not exists (
+        select 1 from graphile_worker.jobs q
+        where q.key = 'job:' || j.id and q.attempts < q.max_attempts)
+    limit 200`)
+  return result.rows.map((row) => row.id)
 }

@@ -1,15 +1,11 @@
 /**
- * How a job ends (or goes back): its row, its pictures and its credits change in one transaction,
- * and only if the run still owns the job. Exactly one ending takes effect.
+ * How a job ends (or goes back): its row and its pictures change in one transaction with what
+ * follows from it (see events), and only if the run still owns the job. Exactly one ending takes
+ * effect.
  */
 import type { Db } from '../../../db/client'
-import { releaseHold, settleHold } from '../../credits/service'
-import { rewardInviter } from '../../invite/service'
-import { countRemake } from '../../works/remakes'
-import { addPaintRow } from '../../../worker/graphile'
-import type { Failure } from './outcome'
-import { failureOf } from './outcome'
-import { MAX_LOST_ATTEMPTS } from './limits'
+import type { JobEvents } from '../events'
+import type { Failure } from '../rows'
 import {
   markFailed,
   markQueuedAgain,
@@ -17,28 +13,31 @@ import {
   type Outcome,
   type RunId,
 } from '../repository/run'
-import { tellFailed, tellSucceeded } from '../../notification/job-ended'
+import { failureOf } from './outcome'
+import { MAX_LOST_ATTEMPTS } from './limits'
+import { enqueueJob } from './queued'
+
+export interface EndingDeps {
+  readonly db: Db
+  readonly jobEvents: JobEvents
+}
 
 /** False when the job is no longer this run's: the caller removes what it stored. */
-export async function succeed(db: Db, run: RunId, result: Outcome): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const owner = await markSucceeded(tx, run, result)
-    if (!owner) return false
-    await settleHold(tx, { userId: owner.userId, jobId: run.jobId })
-    await rewardInviter(tx, { invitedId: owner.userId, now: owner.finishedAt ?? new Date() })
-    await tellSucceeded(tx, run.jobId, owner)
-    if (owner.remakeOf) await countRemake(tx, { workId: owner.remakeOf, makerId: owner.userId })
+export async function succeed(deps: EndingDeps, run: RunId, result: Outcome): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await markSucceeded(tx, run, result)
+    if (!ended) return false
+    await deps.jobEvents.onJobEnded(tx, ended)
     return true
   })
 }
 
 /** False when the job is no longer this run's. */
-export async function fail(db: Db, run: RunId, failure: Failure): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const owner = await markFailed(tx, run, failure)
-    if (!owner) return false
-    const back = await releaseHold(tx, { userId: owner.userId, jobId: run.jobId })
-    await tellFailed(tx, run.jobId, { ...owner, credits: back.changed ? back.credits : 0 })
+export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await markFailed(tx, run, failure)
+    if (!ended) return false
+    await deps.jobEvents.onJobEnded(tx, ended)
     return true
   })
 }
@@ -48,13 +47,13 @@ export async function handBack(db: Db, run: RunId): Promise<boolean> {
   return db.transaction(async (tx) => {
     const job = await markQueuedAgain(tx, run)
     if (!job) return false
-    await addPaintRow(tx, run.jobId, job.createdAt)
+    await enqueueJob(tx, run.jobId, { runAt: job.createdAt })
     return true
   })
 }
 
 /** A run whose worker died: again, or after too many deaths an end with the credits returned. */
-export async function recover(db: Db, run: RunId): Promise<'queued' | 'failed' | 'gone'> {
-  if (run.attempt < MAX_LOST_ATTEMPTS) return (await handBack(db, run)) ? 'queued' : 'gone'
-  return (await fail(db, run, failureOf('JOB_LOST'))) ? 'failed' : 'gone'
+export async function recover(deps: EndingDeps, run: RunId): Promise<'queued' | 'failed' | 'gone'> {
+  if (run.attempt < MAX_LOST_ATTEMPTS) return (await handBack(deps.db, run)) ? 'queued' : 'gone'
+  return (await fail(deps, run, failureOf('JOB_LOST'))) ? 'failed' : 'gone'
 }

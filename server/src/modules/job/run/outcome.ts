@@ -1,6 +1,7 @@
 /** Why a run ended without pictures, in the words of the API's error table. */
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import { EngineError } from '../../../engines/engine'
+import type { Failure } from '../rows'
 
 /** The job went on elsewhere, was cancelled or deleted: this run has nothing left to say. */
 export class Superseded extends Error {
@@ -23,11 +24,6 @@ export class RunTimeout extends Error {
     super('the job painted for too long')
     this.name = 'RunTimeout'
   }
-}
-
-export interface Failure {
-  readonly code: ErrorCode
-  readonly message: string
 }
 
 const CODE_OF_KIND = {

@@ -86,9 +86,3 @@ export async function removePictures(
 ): Promise<void> {
   await storage.delete(stored.flatMap(({ key, thumbKey }) => [key, thumbKey]))
 }
-
-/** Removes whatever is stored under a prefix. */
-export async function removePrefix(storage: Storage, prefix: string): Promise<void> {
-  const objects = await storage.list(prefix)
-  await storage.delete(objects.map(({ key }) => key))
-}

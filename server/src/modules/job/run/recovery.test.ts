@@ -7,7 +7,8 @@ import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing
 import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
 import { fail, handBack, recover, succeed } from './endings'
 import { failureOf } from './outcome'
-import { beat } from './recovery'
+import { beat } from '../../../worker/worker'
+import { keepJobs } from './recovery'
 import { claimJob, type RunId } from '../repository/run'
 import { createRunner } from './runner'
 
@@ -59,32 +60,32 @@ test('a job is claimed once', async () => {
 })
 
 test('the end of an older attempt does nothing', async () => {
-  const { db } = server.deps
+  const { deps } = server
   const id = await submit()
   const first = await claim(id)
-  assert.equal(await handBack(db, first), true)
+  assert.equal(await handBack(deps.db, first), true)
   const second = await claim(id)
-  assert.equal(await succeed(db, first, { pictures: [], reading: null, answer: null }), false)
-  assert.equal(await fail(db, first, failureOf('ENGINE_FAILED')), false)
+  assert.equal(await succeed(deps, first, { pictures: [], reading: null, answer: null }), false)
+  assert.equal(await fail(deps, first, failureOf('ENGINE_FAILED')), false)
   assert.equal((await read(id)).status, 'running')
-  assert.equal(await fail(db, second, failureOf('ENGINE_FAILED')), true)
-  assert.equal(await fail(db, second, failureOf('ENGINE_FAILED')), false)
+  assert.equal(await fail(deps, second, failureOf('ENGINE_FAILED')), true)
+  assert.equal(await fail(deps, second, failureOf('ENGINE_FAILED')), false)
   assert.equal(await held(), 0)
 })
 
 test('a job whose worker dies three times ends as JOB_LOST and the credits come back', async () => {
-  const { db } = server.deps
+  const { deps } = server
   const id = await submit()
-  assert.equal(await recover(db, await claim(id)), 'queued')
-  assert.equal(await recover(db, await claim(id)), 'queued')
-  assert.equal(await recover(db, await claim(id)), 'failed')
+  assert.equal(await recover(deps, await claim(id)), 'queued')
+  assert.equal(await recover(deps, await claim(id)), 'queued')
+  assert.equal(await recover(deps, await claim(id)), 'failed')
   const job = await read(id)
   assert.deepEqual([job.status, job.error?.code], ['failed', 'JOB_LOST'])
   assert.equal(await held(), 0)
 })
 
 test('a beat brings back runs without a lease, rows locked by the dead and jobs without a row', async () => {
-  const { db, log, storage, engines, pool } = server.deps
+  const { db, log, storage, engines, pool, jobEvents } = server.deps
   const [lost, locked, rowless] = [await submit(), await submit(), await submit()]
   await claim(lost, -1)
   await pool.query(
@@ -97,8 +98,17 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
     rowless,
   ])
 
-  const runner = createRunner({ db, log, storage, engines, leaseMs: 5000, jobTimeoutMs: 5000 })
-  await beat({ db, log, runner, worker: { id: 'alive', concurrency: 1 }, leaseMs: 5000 })
+  const runner = createRunner({
+    db,
+    log,
+    storage,
+    engines,
+    jobEvents,
+    leaseMs: 5000,
+    jobTimeoutMs: 5000,
+  })
+  await beat(db, { id: 'alive', concurrency: 1 })
+  await keepJobs({ db, log, jobEvents }, runner)
 
   for (const id of [lost, locked, rowless]) {
     assert.equal((await read(id)).status, 'queued')
@@ -115,9 +125,17 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
 })
 
 test('a job that takes too long is stopped, told so and paid back', async () => {
-  const { db, log, storage, engines } = server.deps
+  const { db, log, storage, engines, jobEvents } = server.deps
   api.answerWith(() => {})
-  const runner = createRunner({ db, log, storage, engines, leaseMs: 5000, jobTimeoutMs: 100 })
+  const runner = createRunner({
+    db,
+    log,
+    storage,
+    engines,
+    jobEvents,
+    leaseMs: 5000,
+    jobTimeoutMs: 100,
+  })
   const id = await submit()
   await runner.run(id, 'alive')
   api.answerWith(null)

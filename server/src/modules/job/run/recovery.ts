@@ -1,24 +1,18 @@
 /**
- * What every working process does now and then: shows life, renews leases, aborts runs that lost
- * their job, and brings back jobs of dead processes.
+ * What every working process does for jobs now and then: renews leases, aborts runs that lost their
+ * job, and brings back jobs of dead processes.
  */
 import type { Logger } from 'pino'
 import type { Db } from '../../../db/client'
-import { recover } from './endings'
-import {
-  addPaintRow,
-  findUnqueuedJobs,
-  freeDeadLocks,
-  freeEveryLock,
-  showLife,
-} from '../../../worker/graphile'
+import { findLostRuns, findUnqueuedJobs, ownedRuns, renewLeases } from '../repository/run'
+import { type EndingDeps, recover } from './endings'
+import { LEASE_MS } from './limits'
 import { Superseded } from './outcome'
-import { findLostRuns, ownedRuns, renewLeases } from '../repository/run'
+import { enqueueJob } from './queued'
 import type { Runner } from './runner'
 
-interface Worker {
-  readonly id: string
-  readonly concurrency: number
+interface RecoveryDeps extends EndingDeps {
+  readonly log: Logger
 }
 
 /** Aborts the runs whose job was cancelled, deleted or taken over. */
@@ -31,40 +25,30 @@ export async function dropLostRuns(db: Db, runner: Runner): Promise<void> {
   }
 }
 
-async function bringBack(db: Db, log: Logger, options: { everyRun: boolean }): Promise<void> {
-  for (const run of await findLostRuns(db, options)) {
-    const outcome = await recover(db, run)
+/** `everyRun`: nobody else works, so that every running job was left behind. */
+export async function bringBack(
+  deps: RecoveryDeps,
+  { everyRun }: { everyRun: boolean },
+): Promise<void> {
+  const { db, log } = deps
+  for (const run of await findLostRuns(db, { everyRun })) {
+    const outcome = await recover(deps, run)
     if (outcome !== 'gone') log.warn({ ...run, outcome }, 'a job was found without its worker')
   }
   for (const jobId of await findUnqueuedJobs(db)) {
     log.warn({ jobId }, 'a queued job was missing from the queue')
-    await addPaintRow(db, jobId, null)
+    await enqueueJob(db, jobId)
   }
 }
 
-/** One beat. `leaseMs` is also how long a silent process is believed to live. */
-export async function beat(options: {
-  db: Db
-  log: Logger
-  runner: Runner
-  worker: Worker
-  leaseMs: number
-}): Promise<void> {
-  const { db, log, runner, worker, leaseMs } = options
-  await showLife(db, worker)
+/** With every beat of the process: own jobs are kept, those of the dead brought back. */
+export async function keepJobs(deps: RecoveryDeps, runner: Runner): Promise<void> {
   const runs = runner.active()
   if (runs.length > 0) {
-    const owned = await renewLeases(db, runs, leaseMs)
+    const owned = await renewLeases(deps.db, runs, LEASE_MS)
     for (const run of runs) {
       if (!owned.has(run.jobId)) runner.abort(run, new Superseded())
     }
   }
-  await freeDeadLocks(db, leaseMs)
-  await bringBack(db, log, { everyRun: false })
-}
-
-/** At the start of a process that is the only one (embedded): everything open was left behind. */
-export async function takeOver(db: Db, log: Logger): Promise<void> {
-  await freeEveryLock(db)
-  await bringBack(db, log, { everyRun: true })
+  await bringBack(deps, { everyRun: false })
 }

@@ -3,23 +3,22 @@
  * outside; a run that lost its job (cancelled, deleted, taken over) ends without a word.
  */
 import type { Logger } from 'pino'
-import type { Db } from '../../../db/client'
 import type { EngineResult } from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
+import { removePrefix } from '../../../storage/deletion'
 import { jobPrefix } from '../../../storage/keys'
 import type { Storage } from '../../../storage/storage'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
-import { fail, handBack, succeed } from './endings'
+import { type EndingDeps, fail, handBack, succeed } from './endings'
 import { PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded } from './outcome'
-import { removePictures, removePrefix, storePictures } from './pictures'
+import { removePictures, storePictures } from './pictures'
 import { createProgressWriter } from './progress'
 import { claimJob, type RunId, writeProgress } from '../repository/run'
 import type { JobRow } from '../rows'
 
-export interface RunnerOptions {
-  readonly db: Db
+export interface RunnerOptions extends EndingDeps {
   readonly storage: Storage
   readonly engines: EngineRegistry
   readonly log: Logger
@@ -82,7 +81,7 @@ export function createRunner(options: RunnerOptions): Runner {
       understood: [...result.reading.understood],
       ignored: [...result.reading.ignored],
     }
-    const ended = await succeed(db, run, {
+    const ended = await succeed(options, run, {
       pictures,
       reading,
       answer: result.answer ?? null,
@@ -103,7 +102,7 @@ export function createRunner(options: RunnerOptions): Runner {
     }
     const failure = failureOfError(reason)
     log.warn({ err: reason, jobId: run.jobId, code: failure.code }, 'a job failed')
-    await fail(db, run, failure)
+    await fail(options, run, failure)
   }
 
   return {

@@ -6,6 +6,7 @@ import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import type { Engine } from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
 import { AppError } from '../../../lib/errors'
+import { toolPainter } from '../pricing'
 import { texts } from './texts'
 import { toolLack } from './tool-limits'
 
@@ -101,7 +102,7 @@ export function accept(
   const params = complete(tool, sent)
   const lack = toolLack(engine, tool, params)
   if (lack) throw missing(lack.message, lack.key)
-  const modelId = engine.capabilities.models[0]?.id ?? engine.id
+  const { modelId } = toolPainter(engine)
   const words = wordsOf(tool, params)
   return { tool, engine, modelId, params, words, media: mediaOf(tool, params) }
 }

@@ -1,17 +1,15 @@
 import { generateEndpoints } from '@contract/endpoints/generate'
-import { mjEndpoints } from '@contract/endpoints/mj'
 import { toolRuns } from '@contract/endpoints/runs'
 import { toolEndpoints } from '@contract/endpoints/tools'
 import { findTool } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../ports'
+import type { JobDeps } from '../ports'
 import { handle } from '../../../http/router'
 import { showMask } from './mask'
-import { listGridModels } from '../../config/grid-models'
 import { submitTool } from './service'
 
-export function registerGenerateRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerGenerateRoutes(app: FastifyInstance, deps: JobDeps): void {
   handle(app, deps, generateEndpoints.generate, ({ user, body }) => {
     // 涂鸦成画 shares the call of 文生图: it is the one with a sketch.
     const sketch = findTool('sketch')
@@ -19,7 +17,6 @@ export function registerGenerateRoutes(app: FastifyInstance, deps: Deps): void {
     return submitTool(deps, user.id, tool, body)
   })
   handle(app, deps, toolEndpoints.mask, ({ user, body }) => showMask(deps, user.id, body))
-  handle(app, deps, mjEndpoints.models, async () => listGridModels(deps))
   for (const { tool, endpoint } of toolRuns) {
     handle(app, deps, endpoint, ({ user, body }) => submitTool(deps, user.id, tool, body))
   }

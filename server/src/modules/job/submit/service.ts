@@ -5,19 +5,18 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { JobView } from '@contract/jobs'
 import { SEED_MAX, type ToolDefinition } from '@contract/tools/define'
-import type { Deps } from '../../../ports'
+import type { JobDeps } from '../ports'
 import { AppError } from '../../../lib/errors'
 import { quoteTool } from '../pricing'
 import type { JobRow } from '../rows'
 import { newId } from '../../../lib/ids'
-import { holdCredits, lockCredits } from '../../credits/service'
 import { isMyJob } from '../read/service'
 import { viewJob } from '../read/view'
 import { requireSources } from '../sources'
-import { requireRemakable } from '../../works/remakes'
 import { type Accepted, accept } from './accept'
 import { inherit } from './inherit'
-import { balanceAfterHold, countOpen, findByRequest, insertJob } from '../repository/submit'
+import { countOpen, findByRequest, insertJob } from '../repository/owner'
+import { enqueueJob } from '../run/queued'
 import { texts } from './texts'
 
 export interface Submission {
@@ -38,7 +37,7 @@ function contentHash(tool: ToolDefinition, { params, parentId, remakeOf }: Submi
 }
 
 async function answer(
-  deps: Deps,
+  deps: JobDeps,
   row: JobRow,
   balance: number,
 ): Promise<{ job: JobView; balance: number }> {
@@ -50,7 +49,7 @@ function requireSameContent(row: JobRow, requestHash: string): JobRow {
   throw new AppError('CONFLICT', { message: texts.otherContent })
 }
 
-async function requireSafe(deps: Deps, words: readonly string[]): Promise<void> {
+async function requireSafe(deps: JobDeps, words: readonly string[]): Promise<void> {
   const written = words.join('\n').trim()
   if (written === '') return
   const verdict = await deps.safety.check(written)
@@ -62,9 +61,10 @@ async function requireSafe(deps: Deps, words: readonly string[]): Promise<void> 
   })
 }
 
-function requireQuote(deps: Deps, accepted: Accepted, quotedCredits: number): number {
-  const credits = quoteTool(deps.config.credits.perPicture, {
+function requireQuote(deps: JobDeps, accepted: Accepted, quotedCredits: number): number {
+  const credits = quoteTool(deps.config.credits.prices, {
     engineId: accepted.engine.id,
+    modelId: accepted.modelId,
     tool: accepted.tool,
     params: accepted.params,
   })
@@ -87,18 +87,18 @@ function withSeed({ tool, engine, params }: Accepted): Record<string, unknown> {
  * stands for other content; the work is not to be remade).
  */
 export async function submitTool(
-  deps: Deps,
+  deps: JobDeps,
   userId: string,
   tool: ToolDefinition,
   submission: Submission,
 ) {
-  const { db } = deps
+  const { db, jobCredits } = deps
   const { requestId, parentId, remakeOf } = submission
   const requestHash = contentHash(tool, submission)
   const known = await findByRequest(db, { userId, requestId })
   if (known) {
     const row = requireSameContent(known, requestHash)
-    return answer(deps, row, await balanceAfterHold(db, { userId, jobId: row.id }))
+    return answer(deps, row, await jobCredits.balanceAfterHold(db, { userId, jobId: row.id }))
   }
 
   const accepted = accept(deps.engines, tool, submission.params)
@@ -110,18 +110,21 @@ export async function submitTool(
 
   const { row, balance } = await db.transaction(async (tx) => {
     // Submits of one user go one after the other: copies meet the first one's row here.
-    await lockCredits(tx, userId)
+    await jobCredits.lock(tx, userId)
     const first = await findByRequest(tx, { userId, requestId })
     if (first) {
       const same = requireSameContent(first, requestHash)
-      return { row: same, balance: await balanceAfterHold(tx, { userId, jobId: same.id }) }
+      return {
+        row: same,
+        balance: await jobCredits.balanceAfterHold(tx, { userId, jobId: same.id }),
+      }
     }
     const limit = deps.config.limits.activeJobs
     if ((await countOpen(tx, userId)) >= limit)
       throw new AppError('TOO_MANY_JOBS', { message: texts.tooManyJobs(limit) })
     if (parentId && !(await isMyJob(tx, userId, parentId)))
       throw new AppError('NOT_FOUND', { message: texts.parentGone })
-    if (remakeOf) await requireRemakable(tx, remakeOf, userId)
+    if (remakeOf) await deps.requireRemakable(tx, remakeOf, userId)
     const job = await insertJob(tx, {
       id: newId(),
       userId,
@@ -135,8 +138,8 @@ export async function submitTool(
       parentId: parentId ?? inherited.jobId,
       remakeOf: remakeOf ?? null,
     })
-    const held = await holdCredits(tx, { userId, jobId: job.id, credits: costCredits })
-    await deps.jobs.enqueue(tx, job.id)
+    const held = await jobCredits.hold(tx, { userId, jobId: job.id, credits: costCredits })
+    await enqueueJob(tx, job.id)
     return { row: job, balance: held.balance }
   })
   return answer(deps, row, balance)

@@ -1,6 +1,6 @@
-/** The environment as a table of checked values. */
+/** The environment as checked values. */
 import type { z } from 'zod'
-import { VARIABLES, type VariableName } from './table'
+import type { Variable } from './variable'
 
 /** One sentence that names the variable; main prints it and exits with 1. */
 export class ConfigError extends Error {
@@ -10,15 +10,18 @@ export class ConfigError extends Error {
   }
 }
 
-type Table = typeof VARIABLES
-type Value<K extends VariableName> =
-  z.output<Table[K]['schema']> | (Table[K]['initial'] extends null ? null : never)
-export type Values = { [K in VariableName]: Value<K> }
+type Table = Readonly<Record<string, Variable>>
+
+/** What a table of variables reads as; null = unset. */
+export type ValuesOf<T extends Table> = {
+  [K in keyof T]: z.output<T[K]['schema']> | (T[K]['initial'] extends null ? null : never)
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export function readValues(env: Environment): Values {
-  const entries = Object.entries(VARIABLES).map(([name, variable]) => {
+/** Throws ConfigError for the first variable that is not in its form. */
+export function readValues<const T extends Table>(table: T, env: Environment): ValuesOf<T> {
+  const entries = Object.entries(table).map(([name, variable]) => {
     const written = env[name]?.trim()
     const raw = written || variable.initial
     if (raw === null) return [name, null]
@@ -26,17 +29,17 @@ export function readValues(env: Environment): Values {
     if (parsed.success) return [name, parsed.data]
     throw new ConfigError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
   })
-  return Object.fromEntries(entries) as Values
+  return Object.fromEntries(entries) as ValuesOf<T>
 }
 
 /** The values of names that only make sense together. Throws for the first that is missing. */
-export function together<const K extends VariableName>(
-  values: Values,
+export function together<V extends object, const K extends keyof V & string>(
+  values: V,
   reason: string,
   names: readonly K[],
-): { [N in K]: NonNullable<Values[N]> } {
+): { [N in K]: NonNullable<V[N]> } {
   for (const name of names) {
     if (values[name] === null) throw new ConfigError(`${name} must be set when ${reason}`)
   }
-  return values as { [N in K]: NonNullable<Values[N]> }
+  return values as { [N in K]: NonNullable<V[N]> }
 }

@@ -1,54 +1,37 @@
-/** The rows of graphile-worker: what our transactions add, and what dead processes left behind. */
+/** The rows of graphile-worker: what transactions add, and what dead processes left behind. */
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/client'
 
-export const PAINT_TASK = 'paint'
-export const DELETE_FILES_TASK = 'delete_files'
-export const SAMPLE_TASK = 'paint_sample'
-export const DEMO_TASK = 'paint_demo'
-export const EXPORT_TASK = 'export_data'
-export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
-
-function keyOf(jobId: string): string {
-  return `job:${jobId}`
+export interface TaskOptions {
+  readonly payload: Readonly<Record<string, unknown>>
+  /** A row with this key that waits, or was left locked, is replaced. */
+  readonly key?: string
+  /** Lower goes first. */
+  readonly priority?: number
+  /** Rows of one queue are worked on one after the other. */
+  readonly queue?: string
+  readonly delayMs?: number
+  /** Its place among those that wait; now when left out. */
+  readonly runAt?: Date | null
 }
 
-/** Adds a row for a job, replacing one that waits or was left locked. */
-export async function addPaintRow(tx: Executor, jobId: string, runAt: Date | null): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${PAINT_TASK},
-      payload := ${JSON.stringify({ jobId })}::json,
-      run_at := ${runAt?.toISOString() ?? null}::timestamptz,
-      job_key := ${keyOf(jobId)}
-    )`)
-}
-
-export async function removePaintRow(tx: Executor, jobId: string): Promise<void> {
-  await tx.execute(sql`select graphile_worker.remove_job(${keyOf(jobId)})`)
-}
-
-export async function addTaskRow(
-  tx: Executor,
-  task: string,
-  options: {
-    payload: Record<string, unknown>
-    key?: string
-    priority?: number
-    /** Rows of one queue are worked on one after the other. */
-    queue?: string
-    delayMs?: number
-  },
-): Promise<void> {
+/** Adds a task inside the caller's transaction: it is queued exactly when that commits. */
+export async function addTask(tx: Executor, task: string, options: TaskOptions): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${task},
       payload := ${JSON.stringify(options.payload)}::json,
       queue_name := ${options.queue ?? null}::text,
-      run_at := now() + ${options.delayMs ?? 0} * interval '1 millisecond',
+      run_at := coalesce(${options.runAt?.toISOString() ?? null}::timestamptz, now())
+        + ${options.delayMs ?? 0} * interval '1 millisecond',
       job_key := ${options.key ?? null}::text,
       priority := ${options.priority ?? null}::int
     )`)
+}
+
+/** Takes a task that was not begun yet out again, in the caller's transaction. */
+export async function removeTask(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.remove_job(${key})`)
 }
 
 /** Shows that this process is alive. */
@@ -85,14 +68,10 @@ export async function freeEveryLock(db: Executor): Promise<void> {
   await db.execute(sql`delete from workers`)
 }
 
-/** Ids of queued jobs that no row of the queue stands for. */
-export async function findUnqueuedJobs(db: Executor): Promise<string[]> {
-  const result = await db.execute<{ id: string }>(sql`
-    select j.id from jobs j
-    where j.status = 'queued' and j.created_at < now() - interval '10 seconds'
-      and not exists (
-        select 1 from graphile_worker.jobs q
-        where q.key = 'job:' || j.id and q.attempts < q.max_attempts)
-    limit 200`)
-  return result.rows.map((row) => row.id)
+/** How many tasks the processes alive now work on at once. */
+export async function countSlots(db: Executor, silentMs: number): Promise<number> {
+  const result = await db.execute<{ slots: number }>(sql`
+    select coalesce(sum(concurrency), 0)::int as slots from workers
+    where seen_at > now() - ${silentMs} * interval '1 millisecond'`)
+  return result.rows[0]?.slots ?? 0
 }

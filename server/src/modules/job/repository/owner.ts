@@ -1,7 +1,9 @@
+/** Jobs as their owner adds and removes them. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client'
 import { jobs } from '../../../db/schema'
 import type { JobRow } from '../rows'
+import { mine } from './read'
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'status'>
 
@@ -30,16 +32,26 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<JobRow> {
   return row
 }
 
-/** The owner's balance right after a job's hold: what its first answer said. */
-export async function balanceAfterHold(
-  db: Executor,
-  options: { userId: string; jobId: string },
-): Promise<number> {
-  const result = await db.execute<{ balance: number }>(sql`
-    select e.balance_after as balance
-    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-    where t.job_id = ${options.jobId} and t.kind = 'hold' and e.account = ${`user:${options.userId}`}`)
-  const [row] = result.rows
-  if (!row) throw new Error(`job ${options.jobId} has no hold`)
-  return row.balance
+/** A job that has already ended well. */
+export async function insertDone(tx: Tx, job: NewJob): Promise<JobRow> {
+  const rows = await tx
+    .insert(jobs)
+    .values({ ...job, status: 'succeeded', progress: 1 })
+    .returning()
+  const [row] = rows
+  if (!row) throw new Error('a job was not inserted')
+  return row
+}
+
+/** Hides a job from its owner for good; false when it was not there. */
+export async function markDeleted(
+  tx: Tx,
+  options: { userId: string; id: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(jobs)
+    .set({ deletedAt: sql`now()`, seq: sql`${jobs.seq} + 1` })
+    .where(and(mine(options.userId), eq(jobs.id, options.id)))
+    .returning({ id: jobs.id })
+  return rows.length > 0
 }

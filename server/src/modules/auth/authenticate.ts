@@ -1,0 +1,14 @@
+/** Whose access token it is. One indexed read a call, so that signing out counts at once everywhere. */
+import type { SessionUser } from '../../http/auth'
+import type { Deps } from '../../ports'
+import { readAccessToken } from './access-token'
+import { findLiveSession } from './repository'
+
+export async function authenticate(
+  deps: Pick<Deps, 'db' | 'secret' | 'now'>,
+  accessToken: string,
+): Promise<SessionUser | null> {
+  const claims = await readAccessToken(deps.secret, accessToken, deps.now())
+  const role = claims && (await findLiveSession(deps.db, claims))
+  return claims && role ? { id: claims.userId, role, sessionId: claims.sessionId } : null
+}

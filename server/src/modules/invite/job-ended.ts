@@ -1,0 +1,10 @@
+/** The first success of a person who was invited pays whoever brought them. */
+import type { Tx } from '../../db/client'
+import { rewardInviter } from './service'
+
+export async function rewardInviterOfJob(
+  tx: Tx,
+  { userId, status, finishedAt }: { userId: string; status: string; finishedAt: Date },
+): Promise<void> {
+  if (status === 'succeeded') await rewardInviter(tx, { invitedId: userId, now: finishedAt })
+}

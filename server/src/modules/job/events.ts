@@ -1,0 +1,44 @@
+/**
+ * What others do when a job ends or goes: they subscribe in the composition root, and every handler
+ * runs inside the transaction of the change, in the order bound. So all of it happens exactly once
+ * with the ending, or nothing does.
+ */
+import type { Tx } from '../../db/client'
+
+/** A job that ended just now. */
+export interface JobEnded {
+  readonly jobId: string
+  readonly userId: string
+  readonly status: 'succeeded' | 'failed' | 'cancelled'
+  /** The work it was made after. */
+  readonly remakeOf: string | null
+  readonly createdAt: Date
+  readonly finishedAt: Date
+}
+
+type Handler<Event> = (tx: Tx, event: Event) => Promise<void>
+
+export interface JobEvents {
+  readonly onJobEnded: Handler<JobEnded>
+  /** Its row and its pictures are still there. */
+  readonly onJobDeleting: Handler<{ jobId: string }>
+  /** Its pictures are gone, its row is held by this transaction. */
+  readonly onJobDeleted: Handler<{ jobId: string }>
+}
+
+/** One after the other: each may rely on what those before it wrote. */
+function inTurn<Event>(handlers: readonly Handler<Event>[]): Handler<Event> {
+  return async (tx, event) => {
+    for (const handle of handlers) await handle(tx, event)
+  }
+}
+
+export function createJobEvents(handlers: {
+  readonly [Name in keyof JobEvents]: readonly JobEvents[Name][]
+}): JobEvents {
+  return {
+    onJobEnded: inTurn(handlers.onJobEnded),
+    onJobDeleting: inTurn(handlers.onJobDeleting),
+    onJobDeleted: inTurn(handlers.onJobDeleted),
+  }
+}

@@ -1,0 +1,78 @@
+/** What its owner does with a job: cancelling and deleting. Other people's do not exist here. */
+import type { JobView } from '@contract/jobs'
+import { AppError } from '../../lib/errors'
+import { deleteFilesLater } from '../../storage/deletion'
+import { jobPrefix } from '../../storage/keys'
+import type { JobDeps } from './ports'
+import { readJob } from './read/service'
+import type { ViewDeps } from './read/view'
+import { markDeleted } from './repository/owner'
+import { deletePictures } from './repository/pictures'
+import { findMyJob, ownIds } from './repository/read'
+import { markCancelled } from './repository/run'
+import { failureOf } from './run/outcome'
+import { withdrawJob } from './run/queued'
+
+type OwnerDeps = Pick<JobDeps, 'db' | 'jobEvents' | 'jobs'>
+
+/** Ends an open job and returns its credits; false when it had ended already. */
+async function endOpenJob(
+  deps: OwnerDeps,
+  options: { userId: string; id: string },
+): Promise<boolean> {
+  const failure = failureOf('JOB_CANCELLED')
+  const cancelled = await deps.db.transaction(async (tx) => {
+    const done = await markCancelled(tx, { ...options, failure })
+    if (!done) return false
+    await deps.jobEvents.onJobEnded(tx, done.ended)
+    if (!done.wasRunning) await withdrawJob(tx, options.id)
+    return true
+  })
+  if (cancelled) deps.jobs.cancel(options.id)
+  return cancelled
+}
+
+/** A job that ended by itself meanwhile is answered as it is. */
+export async function cancelJob(
+  deps: OwnerDeps & ViewDeps,
+  userId: string,
+  id: string,
+): Promise<JobView> {
+  if (!(await findMyJob(deps.db, { userId, id }))) throw new AppError('NOT_FOUND')
+  await endOpenJob(deps, { userId, id })
+  return readJob(deps, userId, id)
+}
+
+/** The pictures' rows go at once, their files follow by the queue. */
+async function deleteJob(
+  { db, jobEvents }: OwnerDeps,
+  options: { userId: string; id: string },
+): Promise<void> {
+  const { id: jobId } = options
+  await db.transaction(async (tx) => {
+    await jobEvents.onJobDeleting(tx, { jobId })
+    if (!(await markDeleted(tx, options))) return
+    await deletePictures(tx, jobId)
+    await jobEvents.onJobDeleted(tx, { jobId })
+    await deleteFilesLater(tx, jobPrefix(jobId))
+  })
+}
+
+/**
+ * Deleting twice is fine; ids that are not the user's (or not of this tool) are not found. One
+ * transaction a job.
+ */
+export async function deleteJobs(
+  deps: OwnerDeps,
+  userId: string,
+  ids: readonly string[],
+  tool?: string,
+) {
+  const own = await ownIds(deps.db, { userId, ids, tool })
+  if (own.length === 0) throw new AppError('NOT_FOUND')
+  for (const id of own) {
+    await endOpenJob(deps, { userId, id })
+    await deleteJob(deps, { userId, id })
+  }
+  return { deleted: own }
+}

@@ -1,0 +1,42 @@
+/** What this module is given. It knows no other module: what it needs of them is said here. */
+import type { Config } from '../../config/config'
+import type { Db, Executor, Tx } from '../../db/client'
+import type { EngineRegistry } from '../../engines/registry'
+import type { AuthDeps } from '../../http/auth'
+import type { Safety } from '../../safety/safety'
+import type { Storage } from '../../storage/storage'
+import type { JobEvents } from './events'
+
+interface JobOfUser {
+  readonly userId: string
+  readonly jobId: string
+}
+
+/** The ledger: a job's price is held when it is submitted; what comes of it follows from its end. */
+export interface JobCredits {
+  /** Submits of one user go one after the other. */
+  lock(tx: Tx, userId: string): Promise<void>
+  /** Throws CREDITS_SHORT with {balance, needed}. */
+  hold(tx: Tx, hold: JobOfUser & { credits: number }): Promise<{ balance: number }>
+  /** The balance right after a job's hold. */
+  balanceAfterHold(db: Executor, job: JobOfUser): Promise<number>
+}
+
+/** The runs of this process. */
+export interface JobRuns {
+  /** Aborts the run of a job that ended otherwise, if it is here; others notice within a second. */
+  cancel(jobId: string): void
+}
+
+export interface JobDeps extends AuthDeps {
+  readonly config: Pick<Config, 'credits' | 'limits'>
+  readonly db: Db
+  readonly engines: EngineRegistry
+  readonly storage: Storage
+  readonly safety: Safety
+  readonly jobCredits: JobCredits
+  readonly jobEvents: JobEvents
+  readonly jobs: JobRuns
+  /** Throws NOT_FOUND or CONFLICT for a work that must not be remade by this user. */
+  requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>
+}

@@ -1,0 +1,23 @@
+/** Stored objects that go away by and by, as a task of the queue. */
+import type { Executor } from '../db/client'
+import { textOf, type Task } from '../worker/queue'
+import { addTask } from '../worker/tasks'
+import type { Storage } from './storage'
+
+export const DELETE_FILES_TASK = 'delete_files'
+
+/** Deletes every object under this prefix once the caller's transaction is committed. */
+export async function deleteFilesLater(tx: Executor, prefix: string): Promise<void> {
+  await addTask(tx, DELETE_FILES_TASK, { payload: { prefix }, priority: 5 })
+}
+
+/** Removes whatever is stored under a prefix. */
+export async function removePrefix(storage: Storage, prefix: string): Promise<void> {
+  const objects = await storage.list(prefix)
+  await storage.delete(objects.map(({ key }) => key))
+}
+
+export const deleteFiles =
+  (storage: Storage): Task =>
+  (payload) =>
+    removePrefix(storage, textOf(payload, 'prefix'))
