@@ -19,6 +19,7 @@ const STEPS = [
     bin('depcruise'),
     ['src', 'contract', 'media', 'studio', 'server/src', '--config', '.dependency-cruiser.cjs'],
   ],
+  ['模块之间 check-rooms', process.execPath, ['scripts/check-rooms.mjs']],
   ['文件长度与禁用标记', process.execPath, ['scripts/check-files.mjs']],
 ]
 /** Each takes a core and up to a gigabyte. */

@@ -1,14 +1,13 @@
 /** The only reader of the environment. */
 import path from 'node:path'
+import { smsOf } from '../sms/config'
+import { storageOf } from '../storage/config'
+import { openaiOf } from '../engines/openai/config'
+import { safetyOf } from '../safety/config'
+import { signInOf } from '../sign-in/config'
 import { paymentOf } from '../payment/config'
 import { VARIABLES } from './table'
-import {
-  ConfigError,
-  type Environment,
-  readValues,
-  together,
-  type ValuesOf,
-} from '../lib/env/values'
+import { ConfigError, type Environment, readValues, type ValuesOf } from '../lib/env/values'
 import { threadsHere } from '../lib/machine'
 import { projectRoot } from '../lib/paths'
 
@@ -18,112 +17,6 @@ type Values = ValuesOf<typeof VARIABLES>
 
 export const APP_VERSION = '6.9.0'
 export const APP_VERSION_CODE = 690
-
-function smsOf(values: Values) {
-  if (values.SMS_PROVIDER === 'console') return { provider: 'console' as const }
-  const set = together(values, 'SMS_PROVIDER is tencent', [
-    'TENCENT_SMS_SECRET_ID',
-    'TENCENT_SMS_SECRET_KEY',
-    'TENCENT_SMS_REGION',
-    'TENCENT_SMS_APP_ID',
-    'TENCENT_SMS_SIGN_NAME',
-    'TENCENT_SMS_TEMPLATE_ID',
-  ])
-  return {
-    provider: 'tencent' as const,
-    secretId: set.TENCENT_SMS_SECRET_ID,
-    secretKey: set.TENCENT_SMS_SECRET_KEY,
-    region: set.TENCENT_SMS_REGION,
-    appId: set.TENCENT_SMS_APP_ID,
-    signName: set.TENCENT_SMS_SIGN_NAME,
-    templateId: set.TENCENT_SMS_TEMPLATE_ID,
-  }
-}
-
-function storageOf(values: Values) {
-  if (values.STORAGE === 'cos') {
-    const set = together(values, 'STORAGE is cos', [
-      'COS_SECRET_ID',
-      'COS_SECRET_KEY',
-      'COS_BUCKET',
-      'COS_REGION',
-    ])
-    return {
-      kind: 'cos' as const,
-      secretId: set.COS_SECRET_ID,
-      secretKey: set.COS_SECRET_KEY,
-      bucket: set.COS_BUCKET,
-      region: set.COS_REGION,
-      cdnUrl: values.COS_CDN_URL,
-    }
-  }
-  if (values.STORAGE === 's3') {
-    const set = together(values, 'STORAGE is s3', [
-      'S3_BUCKET',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
-    ])
-    return {
-      kind: 's3' as const,
-      endpoint: values.S3_ENDPOINT,
-      region: values.S3_REGION,
-      bucket: set.S3_BUCKET,
-      accessKeyId: set.S3_ACCESS_KEY_ID,
-      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
-      forcePathStyle: values.S3_FORCE_PATH_STYLE,
-      cdnUrl: values.S3_CDN_URL,
-    }
-  }
-  return { kind: 'local' as const }
-}
-
-function safetyOf(values: Values) {
-  if (values.SAFETY === 'local') return { kind: 'local' as const }
-  const set = together(values, 'SAFETY is wechat', [
-    'WECHAT_APP_ID',
-    'WECHAT_APP_SECRET',
-    'WECHAT_SAFETY_OPENID',
-    'WECHAT_PUSH_TOKEN',
-    // Pictures are fetched from there.
-    'PUBLIC_URL',
-  ])
-  return {
-    kind: 'wechat' as const,
-    appId: set.WECHAT_APP_ID,
-    appSecret: set.WECHAT_APP_SECRET,
-    openId: set.WECHAT_SAFETY_OPENID,
-    pushToken: set.WECHAT_PUSH_TOKEN,
-    apiUrl: values.WECHAT_API_URL,
-  }
-}
-
-function signInOf(values: Values) {
-  const { WECHAT_APP_ID, WECHAT_APP_SECRET } = values
-  const wanted = values.WECHAT_SIGN_IN ?? (WECHAT_APP_ID !== null && WECHAT_APP_SECRET !== null)
-  if (!wanted) return { wechatMini: null }
-  const set = together(values, 'WECHAT_SIGN_IN is true', ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'])
-  return {
-    wechatMini: {
-      appId: set.WECHAT_APP_ID,
-      appSecret: set.WECHAT_APP_SECRET,
-      apiUrl: values.WECHAT_API_URL,
-    },
-  }
-}
-
-function openaiOf(values: Values) {
-  if (!values.OPENAI_BASE_URL) return null
-  return {
-    baseUrl: values.OPENAI_BASE_URL,
-    apiKey: values.OPENAI_API_KEY,
-    model: values.OPENAI_MODEL,
-    /** Null: by model. */
-    sizes: values.OPENAI_SIZES,
-    /** Null: by model. */
-    edits: values.OPENAI_EDITS === 'auto' ? null : values.OPENAI_EDITS === 'on',
-    timeoutMs: values.OPENAI_TIMEOUT_MS,
-  }
-}
 
 function refuseUnsafe(values: Values): void {
   if (values.DATABASE_URL && !values.SESSION_SECRET && values.NODE_ENV === 'production') {

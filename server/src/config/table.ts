@@ -11,16 +11,21 @@ import {
   origins,
   hosts,
   trustProxy,
-  pictureSizes,
   platformVersions,
   version,
   modelCredits,
   oneOf,
 } from '../lib/env/schemas'
+import { SMS_VARIABLES } from '../sms/config'
+import { STORAGE_VARIABLES } from '../storage/config'
+import { OPENAI_VARIABLES } from '../engines/openai/config'
+import { SAFETY_VARIABLES } from '../safety/config'
+import { WECHAT_VARIABLES } from '../wechat/config'
+import { SIGN_IN_VARIABLES } from '../sign-in/config'
 import { PAYMENT_VARIABLES } from '../payment/variables'
 import type { Variable } from '../lib/env/variable'
 
-/** Optional variables have `initial: null`; config.ts knows which ones belong together. */
+/** Those of a port stand beside it. Optional ones have `initial: null`. */
 export const VARIABLES = {
   NODE_ENV: {
     schema: oneOf(['development', 'production', 'test']),
@@ -78,21 +83,7 @@ export const VARIABLES = {
     initial: '600',
     note: 'API calls one address may make in a minute',
   },
-  SMS_PROVIDER: {
-    schema: oneOf(['console', 'tencent']),
-    initial: 'console',
-    note: '`console` prints codes and answers devCode: for development only',
-  },
-  TENCENT_SMS_SECRET_ID: { schema: text, initial: null, note: 'Tencent Cloud SMS', secret: true },
-  TENCENT_SMS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent Cloud SMS', secret: true },
-  TENCENT_SMS_REGION: { schema: text, initial: 'ap-guangzhou', note: 'Tencent Cloud SMS' },
-  TENCENT_SMS_APP_ID: { schema: text, initial: null, note: 'SmsSdkAppId' },
-  TENCENT_SMS_SIGN_NAME: { schema: text, initial: null, note: 'Approved signature' },
-  TENCENT_SMS_TEMPLATE_ID: {
-    schema: text,
-    initial: null,
-    note: 'Approved template with two variables: code, minutes',
-  },
+  ...SMS_VARIABLES,
   SMS_PER_PHONE_HOUR: { schema: whole(1, 1000), initial: '5', note: 'Codes to one number an hour' },
   SMS_PER_PHONE_DAY: { schema: whole(1, 1000), initial: '10', note: 'Codes to one number a day' },
   SMS_PER_ADDRESS_HOUR: {
@@ -105,50 +96,8 @@ export const VARIABLES = {
     initial: '60',
     note: 'Wrong codes from one address an hour; as many silent sign-ins by a platform',
   },
-  STORAGE: {
-    schema: oneOf(['local', 'cos', 's3']),
-    initial: 'local',
-    note: 'Where files are kept',
-  },
-  COS_SECRET_ID: { schema: text, initial: null, note: 'Tencent COS', secret: true },
-  COS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent COS', secret: true },
-  COS_BUCKET: { schema: text, initial: null, note: 'Tencent COS: name-appid' },
-  COS_REGION: { schema: text, initial: null, note: 'Tencent COS, e.g. ap-shanghai' },
-  COS_CDN_URL: {
-    schema: httpUrl,
-    initial: null,
-    note: 'Public base of the bucket’s files; unset = signed URLs of the bucket',
-  },
-  S3_ENDPOINT: { schema: httpUrl, initial: null, note: 'S3-compatible endpoint; unset = AWS' },
-  S3_REGION: { schema: text, initial: 'us-east-1', note: 'S3 region' },
-  S3_BUCKET: { schema: text, initial: null, note: 'S3 bucket' },
-  S3_ACCESS_KEY_ID: { schema: text, initial: null, note: 'S3', secret: true },
-  S3_SECRET_ACCESS_KEY: { schema: text, initial: null, note: 'S3', secret: true },
-  S3_FORCE_PATH_STYLE: { schema: flag, initial: 'false', note: 'true for MinIO and its kin' },
-  S3_CDN_URL: { schema: httpUrl, initial: null, note: 'Public base; unset = signed URLs' },
-  OPENAI_BASE_URL: {
-    schema: httpUrl,
-    initial: null,
-    note: 'An OpenAI-compatible images API, e.g. `https://api.openai.com/v1`; set = engine on',
-  },
-  OPENAI_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
-  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1', note: 'Its model' },
-  OPENAI_SIZES: {
-    schema: pictureSizes,
-    initial: null,
-    note: 'Sizes it paints, e.g. `1024x1024,768x1024`; unset = what its model is known for',
-  },
-  OPENAI_EDITS: {
-    schema: oneOf(['auto', 'on', 'off']),
-    initial: 'auto',
-    note: 'Whether it has `/images/edits`, so that tools run there too; `auto` = by model',
-  },
-  OPENAI_TIMEOUT_MS: {
-    schema: whole(1000, 1_800_000),
-    initial: '180000',
-    note: 'Longest wait for one answer of it',
-  },
-  OPENAI_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
+  ...STORAGE_VARIABLES,
+  ...OPENAI_VARIABLES,
   STUDIO_CREDITS: {
     schema: whole(0, 10_000),
     initial: '2',
@@ -189,38 +138,9 @@ export const VARIABLES = {
     initial: '20',
     note: 'Queued and running jobs a user may have',
   },
-  SAFETY: {
-    schema: oneOf(['local', 'wechat']),
-    initial: 'local',
-    note: 'What checks works before review: `local` a list of words, `wechat` also its security checks of texts and pictures',
-  },
-  WECHAT_APP_ID: {
-    schema: text,
-    initial: null,
-    note: 'Mini-program: signed in to by its phone number button, its checks are used, and paid in it by WeChat Pay',
-  },
-  WECHAT_APP_SECRET: { schema: text, initial: null, note: 'Its secret', secret: true },
-  WECHAT_SIGN_IN: {
-    schema: flag,
-    initial: null,
-    note: 'Signing in by WeChat within the mini-program; unset = on where WECHAT_APP_ID and WECHAT_APP_SECRET are set',
-  },
-  WECHAT_SAFETY_OPENID: {
-    schema: text,
-    initial: null,
-    note: 'Open id the checks are asked for: one that used the mini-program lately',
-  },
-  WECHAT_PUSH_TOKEN: {
-    schema: text,
-    initial: null,
-    note: 'Token of the message push to `/api/safety/wechat` (JSON, plain text mode)',
-    secret: true,
-  },
-  WECHAT_API_URL: {
-    schema: httpUrl,
-    initial: 'https://api.weixin.qq.com',
-    note: 'Base of its server API',
-  },
+  ...SAFETY_VARIABLES,
+  ...WECHAT_VARIABLES,
+  ...SIGN_IN_VARIABLES,
   FEED_ORDER: {
     schema: oneOf(['recommended', 'newest']),
     initial: 'recommended',

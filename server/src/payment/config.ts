@@ -4,19 +4,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, together, type ValuesOf } from '../lib/env/values'
 import { projectRoot } from '../lib/paths'
-import { PAYMENT_VARIABLES } from './variables'
+import type { WECHAT_VARIABLES } from '../wechat/config'
+import type { PAYMENT_VARIABLES } from './variables'
 import type { AlipayOptions } from './alipay'
 import type { AppleOptions } from './apple-library'
 import type { WechatPayOptions } from './wechat/options'
 
-type Values = ValuesOf<typeof PAYMENT_VARIABLES> & {
-  /** Of the mini-program it is paid in, and where this server is reached. */
-  readonly NODE_ENV: string
-  readonly PUBLIC_URL: string | null
-  readonly WECHAT_APP_ID: string | null
-  readonly WECHAT_APP_SECRET: string | null
-  readonly WECHAT_API_URL: string
-}
+type Values = ValuesOf<typeof PAYMENT_VARIABLES> &
+  ValuesOf<typeof WECHAT_VARIABLES> & {
+    readonly NODE_ENV: string
+    readonly PUBLIC_URL: string | null
+  }
 
 /** The file's bytes, when `check` takes them for what they should be. */
 function readKey(name: string, file: string, check: (bytes: Buffer) => unknown): Buffer {
@@ -120,3 +118,5 @@ export function paymentOf(values: Values) {
     apple: appleOf(values),
   }
 }
+
+export type PaymentConfig = ReturnType<typeof paymentOf>

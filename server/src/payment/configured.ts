@@ -1,14 +1,14 @@
 /** The providers an installation takes money by, in the order they are offered. */
-import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import { createAlipay } from './alipay'
 import { createApple } from './apple'
+import type { PaymentConfig } from './config'
 import type { PaymentProvider } from './provider'
 import { createSandbox } from './sandbox'
 import { createWechatPay } from './wechat/wechat'
 
 export function createPayments(
-  { payment }: Pick<Config, 'payment'>,
+  { payment }: { payment: PaymentConfig },
   { db, secret, now }: { db: Db; secret: Uint8Array; now: () => Date },
 ): readonly PaymentProvider[] {
   const { wechat, alipay, apple, sandbox } = payment

@@ -1,6 +1,6 @@
 /** The storage this installation is configured for. */
 import path from 'node:path'
-import type { Config } from '../config/config'
+import type { StorageConfig } from './config'
 import { createCosStorage } from './cos/cos'
 import { createLocalStorage } from './local'
 import { createS3Storage } from './s3/s3'
@@ -9,11 +9,15 @@ import type { Storage } from './storage'
 /** Where local files are served. */
 export const FILES_PATH = '/files'
 
-export function localFilesRoot(config: Pick<Config, 'dataDir'>): string {
+export function localFilesRoot(config: { dataDir: string }): string {
   return path.join(config.dataDir, 'files')
 }
 
-export function createStorage(config: Pick<Config, 'storage' | 'dataDir' | 'publicUrl'>): Storage {
+export function createStorage(config: {
+  storage: StorageConfig
+  dataDir: string
+  publicUrl: string | null
+}): Storage {
   const { storage } = config
   switch (storage.kind) {
     case 'cos':

@@ -18,7 +18,7 @@ import type { Db } from '../../db/client'
 import { follows, workLikes, works } from '../../db/schema'
 import type { TimePlace } from './cursor'
 import type { Wanted } from './grams'
-import type { WorkState } from './repository'
+import type { WorkState } from './state'
 import type { Candidate, Place } from './spread'
 
 export interface FeedFilter {

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'driz
 import type { Executor, Tx } from '../../db/client'
 import { follows, jobs, pictures, users, workLikes, works } from '../../db/schema'
 import type { Places } from './feed-repository'
+import type { WorkState } from './state'
 
 /** What only searching and merging look at stays in the database. */
 function plainColumns() {
@@ -13,7 +14,6 @@ const columns = plainColumns()
 
 export type WorkRow = Omit<typeof works.$inferSelect, 'grams' | 'search' | 'phash' | 'phashBands'>
 export type NewWork = typeof works.$inferInsert
-export type WorkState = WorkRow['state']
 
 /** Null = a visitor. */
 export type Viewer = string | null

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { jobs, notices } from '../../db/schema'
+import { jobEvents } from '../../deps'
+import { makeUser } from '../../testing/accounts'
+import { testDatabase } from '../../testing/databases'
+import { insertJob } from '../../testing/jobs'
+import { holdCredits, readBalance } from '../credits/service'
+import { tell } from '../notification/tell'
+import { createJobEvents, type JobEnded } from './events'
+import { fail, succeed } from './run/endings'
+import { failureOf } from './run/outcome'
+
+let database: Database
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
+
+const NOTHING = { pictures: [], reading: null, answer: null }
+
+async function running(): Promise<{ userId: string; jobId: string }> {
+  const { db } = database
+  const userId = await makeUser(db, { credits: 20 })
+  const jobId = await insertJob(db, userId, { status: 'running', attempt: 1 })
+  await db.transaction((tx) => holdCredits(tx, { userId, jobId, credits: 3 }))
+  return { userId, jobId }
+}
+
+test('handlers run in their order, each with the job that ended', async () => {
+  const { db } = database
+  const { userId, jobId } = await running()
+  const seen: [string, JobEnded][] = []
+  const listen = (name: string) => async (_: unknown, ended: JobEnded) => {
+    seen.push([name, ended])
+  }
+  const events = createJobEvents({
+    onJobEnded: [listen('first'), listen('second')],
+    onJobDeleting: [],
+    onJobDeleted: [],
+  })
+  assert.equal(await succeed({ db, jobEvents: events }, { jobId, attempt: 1 }, NOTHING), true)
+  assert.deepEqual(
+    seen.map(([name]) => name),
+    ['first', 'second'],
+  )
+  const [, ended] = seen[0] ?? []
+  assert.deepEqual([ended?.jobId, ended?.userId, ended?.status], [jobId, userId, 'succeeded'])
+  assert.ok(ended?.finishedAt instanceof Date)
+  assert.equal(await succeed({ db, jobEvents: events }, { jobId, attempt: 1 }, NOTHING), false)
+  assert.equal(seen.length, 2, 'an ending that took no effect tells nobody')
+})
+
+test('a handler that fails undoes the ending and what the handlers before it did', async () => {
+  const { db } = database
+  const { userId, jobId } = await running()
+  const failing = createJobEvents({
+    onJobEnded: [
+      jobEvents.onJobEnded,
+      (tx) => tell(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } }),
+      () => Promise.reject(new Error('a subscriber failed')),
+    ],
+    onJobDeleting: [],
+    onJobDeleted: [],
+  })
+  const run = { jobId, attempt: 1 }
+  await assert.rejects(succeed({ db, jobEvents: failing }, run, NOTHING), /a subscriber failed/)
+  await assert.rejects(
+    fail({ db, jobEvents: failing }, run, failureOf('ENGINE_FAILED')),
+    /a subscriber failed/,
+  )
+  const [row] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
+  assert.equal(row?.status, 'running')
+  assert.deepEqual(await readBalance(db, userId), { balance: 17, held: 3 })
+  assert.deepEqual(await db.select().from(notices).where(eq(notices.userId, userId)), [])
+  assert.equal(await fail({ db, jobEvents }, run, failureOf('ENGINE_FAILED')), true)
+  assert.deepEqual(await readBalance(db, userId), { balance: 20, held: 0 })
+})

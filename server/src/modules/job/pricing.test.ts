@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultsOf } from '@contract/tools/define'
+import { text2img } from '@contract/tools/text2img'
+import { loadConfig } from '../../config/config'
+import type { Engine } from '../../engines/engine'
+import { createEngineRegistry } from '../../engines/registry'
+import { ConfigError } from '../../lib/env/values'
+import { pictureCredits, quoteTool, requirePrices, toolPainter } from './pricing'
+
+function engineOf(id: string, models: readonly string[]): Engine {
+  const named = models.map((model) => ({ id: model, name: model, note: '' }))
+  return { id, name: id, capabilities: { tools: [], models: named } } as unknown as Engine
+}
+
+const { prices } = loadConfig({
+  STUDIO_CREDITS: '3',
+  OPENAI_CREDITS: '8',
+  MODEL_CREDITS: 'large=12,studio=4',
+}).credits
+
+test('a model costs its own price, else that of its engine', () => {
+  assert.equal(pictureCredits(prices, { engineId: 'openai', modelId: 'large' }), 12)
+  assert.equal(pictureCredits(prices, { engineId: 'openai', modelId: 'small' }), 8)
+  assert.equal(pictureCredits(prices, { engineId: 'studio', modelId: 'other' }), 3)
+  const painter = { engineId: 'openai', modelId: 'large' }
+  const params = { ...defaultsOf(text2img), count: 3 }
+  assert.equal(quoteTool(prices, { ...painter, tool: text2img, params }), 36)
+})
+
+test('an engine without a price is never billed at the price of another', () => {
+  const third = engineOf('third', ['its-model'])
+  for (const painter of [
+    toolPainter(third),
+    { engineId: 'third', modelId: 'toString' },
+    { engineId: 'constructor', modelId: 'its-model' },
+  ])
+    assert.throws(() => pictureCredits(prices, painter), /no price for the model/)
+})
+
+test('the server does not start with an engine that has no price', () => {
+  const known = engineOf('openai', ['large'])
+  const studio = engineOf('studio', ['studio'])
+  const third = engineOf('third', ['its-model'])
+  requirePrices(createEngineRegistry([known, studio]), prices)
+  assert.throws(
+    () => requirePrices(createEngineRegistry([known, studio, third]), prices),
+    (error) => error instanceof ConfigError && /third has no price.*its-model/.test(error.message),
+  )
+  const perModel = { ...prices.perModel, 'its-model': 5 }
+  requirePrices(createEngineRegistry([known, studio, third]), { ...prices, perModel })
+})
+
+test('a price that no model here has is a mistake of the installation', () => {
+  const studio = createEngineRegistry([engineOf('studio', ['studio'])])
+  assert.throws(() => requirePrices(studio, prices), /MODEL_CREDITS names large/)
+})

@@ -1,0 +1,3 @@
+import type { works } from '../../db/schema'
+
+export type WorkState = (typeof works.$inferSelect)['state']
