@@ -1,0 +1,136 @@
+// Circles between rooms (folders), and statements on tables that belong to another room.
+import path from 'node:path'
+
+/**
+ * Folders whose folders are rooms; of those a file lies under the longest counts. A file right in
+ * such a folder is a room of its own.
+ */
+export const FLOORS = [
+  'server/src',
+  'server/src/modules',
+  'server/src/engines',
+  'src',
+  'src/features',
+]
+/** A room with rooms in it is looked at twice: as one from outside, and from within. */
+export const INNER_FLOORS = [...FLOORS, 'server/src/modules/job']
+
+/** The painter's, which leaves the server: not looked at. */
+const PAINTER = /^server\/src\/(imaging|engines\/studio)\//
+
+/** Only these write these tables; the ledger's has a rule of ESLint. */
+const OWNERS = [
+  { tables: ['jobs', 'pictures'], folder: 'server/src/modules/job/repository/' },
+  { tables: ['ledgerEntries', 'ledgerTransfers'], folder: 'server/src/modules/credits/' },
+]
+/** Names in SQL text of tables whose name in code differs. */
+const SQL_NAMES = { ledgerEntries: 'ledger_entries', ledgerTransfers: 'ledger_transfers' }
+
+/**
+ * Who may read jobs and pictures beside their owner: lists of works, albums, notifications, reviews
+ * and exports join them in one statement (docs/decisions/022-the-room-of-jobs.md).
+ */
+const READERS = [
+  'server/src/demo/repository.ts',
+  'server/src/modules/album/',
+  'server/src/modules/credits/repository.ts',
+  'server/src/modules/export/repository.ts',
+  'server/src/modules/label/repository.ts',
+  'server/src/modules/notification/repository.ts',
+  'server/src/modules/quest/repository.ts',
+  'server/src/modules/removal/repository.ts',
+  'server/src/modules/review/desk-repository.ts',
+  'server/src/modules/thumbnails/repository.ts',
+  'server/src/modules/works/',
+]
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.{1,2}\/[^'"]*)\1/g
+const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/__mocks__\//.test(file)
+
+/** @param {string} file from the top folder */
+function roomOf(file, floors) {
+  const [floor] = floors
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)
+  if (!floor) return null
+  const [first] = file.slice(floor.length + 1).split('/')
+  // Twins of a platform are one file.
+  return `${floor}/${first.replace(/\.(h5|weapp)(\.tsx?)$/, '$2')}`
+}
+
+function resolve(from, specifier, known) {
+  const plain = path.posix.join(path.posix.dirname(from), specifier)
+  const forms = ['', '.ts', '.tsx', '.h5.ts', '.h5.tsx', '/index.ts', '/index.tsx']
+  return forms.map((form) => plain + form).find((file) => known.has(file)) ?? null
+}
+
+/** Room → room → the imports that make the arrow. */
+export function arrowsOf(texts, floors) {
+  const arrows = new Map()
+  for (const [file, text] of texts) {
+    const from = roomOf(file, floors)
+    if (from === null || isTest(file) || PAINTER.test(file)) continue
+    for (const [, , specifier] of text.matchAll(IMPORT)) {
+      const target = resolve(file, specifier, texts)
+      const to = target && roomOf(target, floors)
+      if (!to || to === from) continue
+      const out = arrows.get(from) ?? arrows.set(from, new Map()).get(from)
+      out.set(to, [...(out.get(to) ?? []), `${file} → ${target}`])
+    }
+  }
+  return arrows
+}
+
+/** Strongly connected rooms, more than one each (Tarjan). */
+export function circlesOf(arrows) {
+  const index = new Map()
+  const low = new Map()
+  const stack = []
+  const circles = []
+  function visit(room) {
+    index.set(room, index.size)
+    low.set(room, index.get(room))
+    stack.push(room)
+    for (const next of arrows.get(room)?.keys() ?? []) {
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) low.set(room, Math.min(low.get(room), low.get(next)))
+    }
+    if (low.get(room) !== index.get(room)) return
+    const circle = stack.splice(stack.indexOf(room))
+    if (circle.length > 1) circles.push(circle.sort())
+  }
+  for (const room of arrows.keys()) if (!index.has(room)) visit(room)
+  return circles
+}
+
+/** Sentences about statements on tables that belong to another room. */
+export function trespassesOf(texts) {
+  const found = []
+  for (const [file, text] of texts) {
+    if (!file.startsWith('server/src/') || isTest(file) || file.startsWith('server/src/db/'))
+      continue
+    for (const { tables, folder } of OWNERS) {
+      if (file.startsWith(folder)) continue
+      for (const table of tables) {
+        const name = SQL_NAMES[table] ?? table
+        const builder = new RegExp(`\\.(insert|update|delete)\\(\\s*${table}\\b`)
+        const sql = new RegExp(
+          `\\b(insert\\s+into|update|delete\\s+from)\\s+(?:\\$\\{\\s*${table}\\b|${name}\\b)`,
+          'i',
+        )
+        if (builder.test(text) || sql.test(text)) found.push(`${file} writes ${name}`)
+      }
+    }
+    const reads =
+      /import \{[^}]*\b(jobs|pictures)\b[^}]*\} from '[^']*db\/schema'/.test(text) ||
+      /\b(from|join)\s+(jobs|pictures)\b(?!['"/])[^\n]*$/m.test(sqlOf(text))
+    const may = [...READERS, 'server/src/modules/job/'].some((reader) => file.startsWith(reader))
+    if (reads && !may) found.push(`${file} reads jobs or pictures`)
+  }
+  return found
+}
+
+/** The SQL texts of a file, one after the other. */
+function sqlOf(text) {
+  return [...text.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)].map(([, body]) => body).join('\n')
+}
