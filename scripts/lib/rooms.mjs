@@ -15,9 +15,6 @@ export const FLOORS = [
 /** A room with rooms in it is looked at twice: as one from outside, and from within. */
 export const INNER_FLOORS = [...FLOORS, 'server/src/modules/job']
 
-/** The painter's, which leaves the server: not looked at. */
-const PAINTER = /^server\/src\/(imaging|engines\/studio)\//
-
 /** Only these write these tables; the ledger's has a rule of ESLint. */
 const OWNERS = [
   { tables: ['jobs', 'pictures'], folder: 'server/src/modules/job/repository/' },
@@ -69,7 +66,7 @@ export function arrowsOf(texts, floors) {
   const arrows = new Map()
   for (const [file, text] of texts) {
     const from = roomOf(file, floors)
-    if (from === null || isTest(file) || PAINTER.test(file)) continue
+    if (from === null || isTest(file)) continue
     for (const [, , specifier] of text.matchAll(IMPORT)) {
       const target = resolve(file, specifier, texts)
       const to = target && roomOf(target, floors)
