@@ -5,7 +5,7 @@ import { createdAt } from './columns'
 
 /**
  * Double entry, append-only. A transfer is two or more entries whose amounts sum to 0.
- * Accounts: `user:<id>` spendable, `held:<id>` on hold, `system:grant`, `system:revenue`.
+ * Accounts: `user:<id>` spendable, `held:<id>` on hold, and `system:` grant, revenue, sales, adjust.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
