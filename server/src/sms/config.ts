@@ -43,5 +43,3 @@ export function smsOf(values: Values) {
     templateId: set.TENCENT_SMS_TEMPLATE_ID,
   }
 }
-
-export type SmsConfig = ReturnType<typeof smsOf>
