@@ -99,7 +99,10 @@ export function loadConfig(env: Environment) {
       invited: values.INVITED_CREDITS,
       /** For one picture. An engine that is not here cannot be configured (see modules/job/pricing). */
       prices: {
-        perEngine: { studio: values.STUDIO_CREDITS, openai: values.OPENAI_CREDITS },
+        perEngine: {
+          studio: values.STUDIO_CREDITS,
+          openai: values.OPENAI_CREDITS,
+        },
         perModel: values.MODEL_CREDITS,
       },
     },

@@ -1,22 +1,26 @@
 /** The engines this installation is configured for. */
+import type { Engine } from './engine'
 import { maskMakerOf } from './mask-maker'
 import type { OpenAiConfig } from './openai/config'
 import { createOpenAiEngine } from './openai/openai'
 import { createEngineRegistry, type EngineRegistry } from './registry'
 import { createStudioEngine } from './studio/studio'
 
-/** A configured images API comes first, so its model is the default; the embedded one is always there. */
-export function createEngines(config: {
-  readonly openai: OpenAiConfig
+interface EnginesConfig {
   readonly painterThreads: number
   readonly ffmpegPath: string | null
-}): EngineRegistry {
+  readonly openai: OpenAiConfig
+}
+
+/** A configured engine comes first, so its model is the default; the embedded one is always there. */
+export function createEngines(config: EnginesConfig): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
     ffmpegPath: config.ffmpegPath,
   })
-  if (!config.openai) return createEngineRegistry([studio])
   const drawMask = maskMakerOf(studio)
-  const openai = createOpenAiEngine({ ...config.openai, ...(drawMask && { drawMask }) })
-  return createEngineRegistry([openai, studio])
+  const engines: Engine[] = [studio]
+  if (config.openai)
+    engines.unshift(createOpenAiEngine({ ...config.openai, ...(drawMask && { drawMask }) }))
+  return createEngineRegistry(engines)
 }

@@ -1,0 +1,188 @@
+/** `npm run new -- call <domain>/<name>`: a call in the contract, its handler, and a test of both. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { namesOf, type Names, Plan, Refusal } from './plan'
+
+const METHODS = ['GET', 'POST']
+const AUTHS = ['public', 'optional', 'user', 'reviewer']
+const MODULES = 'server/src/modules'
+
+export interface CallOptions {
+  readonly method?: string | undefined
+  readonly auth?: string | undefined
+  readonly summary?: string | undefined
+  /** Of several that serve the domain: the folder below modules/. */
+  readonly module?: string | undefined
+}
+
+interface NewCall {
+  readonly domain: Names
+  readonly name: Names
+  readonly method: string
+  readonly auth: string
+  readonly summary: string
+  readonly address: string
+}
+
+function endpointOf({ name, method, auth, summary, address }: NewCall): string {
+  return `  ${name.camel}: {
+    method: '${method}',
+    path: '${address}',
+    auth: '${auth}',
+    summary: ${JSON.stringify(summary)},${method === 'POST' ? '\n    body: z.strictObject({}),' : ''}
+    data: z.object({ at: z.iso.datetime() }),
+  },`
+}
+
+/** The folder whose routes.ts registers the endpoints of this domain; null: none. */
+function moduleOf(plan: Plan, constant: string, chosen: string | undefined): string | null {
+  const found = readdirSync(path.join(plan.root, MODULES), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'routes.ts')
+    .map((file) => path.posix.join(MODULES, file.split(path.sep).join('/')))
+    .filter((file) => plan.read(file).includes(`${constant}.`))
+    .map((file) => path.posix.dirname(file))
+  const named = found.filter((folder) => folder === `${MODULES}/${chosen}`)
+  const [folder, ...others] = chosen === undefined ? found : named
+  if (others.length === 0) return folder ?? null
+  const modules = found.map((one) => path.posix.relative(MODULES, one)).join(', ')
+  throw new Refusal(`Several modules serve these calls: say --module with one of ${modules}.`)
+}
+
+/** Where the modules take their Deps from, seen from a folder below modules/. */
+function depsImport(plan: Plan, folder: string): string {
+  const line = /^import type \{ Deps \} from '([^']+)'$/m.exec(
+    plan.read(`${MODULES}/banner/routes.ts`),
+  )?.[1]
+  if (line === undefined) throw new Error('modules/banner/routes.ts imports no Deps')
+  const file = path.posix.join(MODULES, 'banner', line)
+  return path.posix.relative(folder, file)
+}
+
+function startDomain(plan: Plan, { domain }: NewCall): string {
+  const { id, camel, pascal } = domain
+  const folder = `${MODULES}/${id}`
+  plan.create(
+    `contract/endpoints/${id}.ts`,
+    `import { z } from 'zod'
+import { defineEndpoints } from './define'
+
+export const ${camel}Endpoints = defineEndpoints({
+})
+`,
+  )
+  plan.addImport('contract/endpoints/all.ts', `import { ${camel}Endpoints } from './${id}'`)
+  plan.insert(
+    'contract/endpoints/all.ts',
+    { start: 'const domains', end: '}' },
+    `  ${camel}: ${camel}Endpoints,`,
+  )
+  plan.create(
+    `${folder}/routes.ts`,
+    `import { ${camel}Endpoints } from '@contract/endpoints/${id}'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '${depsImport(plan, folder)}'
+import { handle } from '../../http/router'
+
+export function register${pascal}Routes(app: FastifyInstance, deps: Deps): void {
+}
+`,
+  )
+  plan.addImport(
+    'server/src/app.ts',
+    `import { register${pascal}Routes } from './modules/${id}/routes'`,
+  )
+  plan.insert(
+    'server/src/app.ts',
+    { start: '  registerReviewRoutes(', end: '' },
+    `  register${pascal}Routes(app, deps)`,
+  )
+  return folder
+}
+
+function planHandler(plan: Plan, call: NewCall, folder: string): void {
+  const { domain, name, method, auth, address } = call
+  const verb = method === 'GET' ? 'read' : 'run'
+  const handler = `${verb}${name.pascal}`
+  const up = path.posix.relative(folder, 'server/src')
+  plan.create(
+    `${folder}/${name.id}.ts`,
+    `import type { Deps } from '${depsImport(plan, folder)}'
+
+/** ${method} ${address} */
+export async function ${handler}({ now }: Pick<Deps, 'now'>): Promise<{ at: string }> {
+  return { at: now().toISOString() }
+}
+`,
+  )
+  plan.create(
+    `${folder}/${name.id}.test.ts`,
+    `import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newPhone } from '${up}/testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '${up}/testing/app'
+
+let server: TestApp
+before(async () => {
+  server = await startTestApp()
+})
+after(() => server.close())
+
+test('${method} ${address} answers the time of the server', async () => {
+  const { token } = await signInByCalls(server.app, newPhone())
+  const { code, data } = await ask(server.app, '${method}', '${address}', { token })
+  assert.equal(code, 0)
+  const at = Date.parse((data as { at: string }).at)
+  assert.ok(Math.abs(at - server.deps.now().getTime()) < 60_000)
+})
+`,
+  )
+  plan.addImport(`${folder}/routes.ts`, `import { ${handler} } from './${name.id}'`)
+  plan.insert(
+    `${folder}/routes.ts`,
+    { start: 'export function register', end: '}' },
+    `  handle(app, deps, ${domain.camel}Endpoints.${name.camel}, () => ${handler}(deps))`,
+  )
+  if (auth === 'reviewer') {
+    plan.left.push(`${folder}/${name.id}.test.ts: sign in as a reviewer`)
+  }
+}
+
+export function planCall(root: string, id: string, options: CallOptions): Plan {
+  const [first = '', second = '', ...more] = id.split('/')
+  if (second === '' || more.length > 0) {
+    throw new Refusal('A call is named <domain>/<name>, such as member/badges.')
+  }
+  const [domain, name] = [namesOf(first), namesOf(second)]
+  const { method = 'GET', auth = 'user' } = options
+  if (!METHODS.includes(method)) throw new Refusal(`A call is one of ${METHODS.join(', ')}.`)
+  if (!AUTHS.includes(auth)) throw new Refusal(`--auth is one of ${AUTHS.join(', ')}.`)
+  const address = `/api/${domain.id}/${name.id}`
+  const summary = options.summary ?? `The time of the server, for ${name.id}`
+  const call: NewCall = { domain, name, method, auth, summary, address }
+
+  const plan = new Plan(root)
+  const contract = `contract/endpoints/${domain.id}.ts`
+  const constant = `${domain.camel}Endpoints`
+  const isNew = !plan.has(contract)
+  if (!isNew && plan.read(contract).includes(`path: '${address}'`)) {
+    throw new Refusal(`There is a call ${address} already.`)
+  }
+  const folder = isNew ? startDomain(plan, call) : moduleOf(plan, constant, options.module)
+  if (folder === null || !plan.read(contract).includes(`export const ${constant} = `)) {
+    throw new Refusal(`${contract} has no ${constant} that a module serves: add the call by hand.`)
+  }
+  plan.insert(contract, { start: `export const ${constant} = `, end: '})' }, endpointOf(call))
+  plan.addImport(contract, "import { z } from 'zod'")
+  planHandler(plan, call, folder)
+  plan.insert(
+    'tests/server/contract-list.ts',
+    { start: 'export const EXTRA_CALLS', end: ']' },
+    `  '${method} ${address}',`,
+  )
+  plan.left.unshift(
+    `${contract}: what goes in and out`,
+    `${folder}/${name.id}.ts and its test: what it means; until then the time of the server`,
+  )
+  plan.left.push('Ask for it from the app with call() of src/api/call.ts')
+  return plan
+}
