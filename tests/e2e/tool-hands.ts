@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { arriveAt, see } from '../journeys/driver'
+import { photoOf } from '../journeys/photos'
 import type { Account } from './account'
 import type { BrowserDriver } from './driver'
 
-const PHOTOS = path.join(__dirname, '../photos')
 /** A studio that was just opened takes a finger a moment later. */
 const TRIES = 40
 /** What a tap means is computed, beside other work. */
@@ -72,7 +71,7 @@ export function toolHands(driver: BrowserDriver, account: Account) {
     async photo(name: string, chosenBy = '选一张图片'): Promise<void> {
       await tap(chosenBy)
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap('相册或相机')])
-      await chooser.setFiles(path.join(PHOTOS, name))
+      await chooser.setFiles((await photoOf(name)).file)
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.locator('.upload-note').waitFor({ state: 'detached' })
     },

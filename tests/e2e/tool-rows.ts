@@ -1,3 +1,4 @@
+import { photoOf } from '../journeys/photos'
 import type { ToolHands } from './tool-hands'
 
 /** One tool: how its form is filled in, and what its result shows beside the usual. */
@@ -18,6 +19,9 @@ const CUP = 'coffee.jpg'
 const CAT = 'chelsea.jpg'
 const ROCKET = 'rocket.jpg'
 
+/** Sides of films are even. */
+const evenBelow = (px: number) => px - (px % 2)
+
 const compared = ({ page }: ToolHands) => page.getByLabel('拖动对比原图和效果').waitFor()
 const film = ({ page }: ToolHands) => page.locator('video').last().waitFor()
 
@@ -28,7 +32,8 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     fill: ({ photo }) => photo(CAT),
     async seen(hands) {
       await compared(hands)
-      await hands.see(/902\s*×\s*600/)
+      const { width, height } = await photoOf(CAT)
+      await hands.see(new RegExp(`${width * 2}\\s*×\\s*${height * 2}`))
     },
   },
   {
@@ -42,7 +47,8 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     async seen(hands) {
       await compared(hands)
       await hands.tap('清晰放大')
-      await hands.see('600 × 400')
+      const { width, height } = await photoOf(CUP)
+      await hands.see(`${width} × ${height}`)
       await hands.at('pagesE/upscale/upscale')
     },
   },
@@ -120,7 +126,10 @@ export const TOOL_ROWS: readonly ToolRow[] = [
       await photo(CAT)
       await tap('1:1')
     },
-    seen: ({ see }) => see(/451\s*×\s*451/),
+    async seen({ see }) {
+      const { width } = await photoOf(CAT)
+      await see(new RegExp(`${width}\\s*×\\s*${width}`))
+    },
   },
   {
     route: 'pagesE/imgmix/imgmix',
@@ -221,7 +230,8 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     async fill({ tap, see }) {
       await tap('选一段视频')
       await tap('第 1 张')
-      await see(/45\d × 300/)
+      const { width, height } = await photoOf(CAT)
+      await see(`${evenBelow(width)} × ${evenBelow(height)}`)
     },
     seen: film,
   },

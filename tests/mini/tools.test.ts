@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { arriveAt, see } from '../journeys/driver'
+import { photoOf } from '../journeys/photos'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import type { MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
 import { launchSignedIn } from './signed-in'
 
-const PHOTOS = path.join(__dirname, '../photos')
 const BOARD = '画板，方向键移动，按住 Shift 落笔，空格点一下'
 const DONE_MS = 120_000
 
@@ -28,7 +28,7 @@ describe('a photograph through the tools, on dist/weapp', () => {
   })
 
   async function choose(photo: string): Promise<void> {
-    await app.pickFiles([{ path: path.join(PHOTOS, photo) }])
+    await app.pickFiles([{ path: (await photoOf(photo)).file }])
     await driver.tap('选一张图片')
     await driver.tap('相册或相机')
     await see(driver, /\d+ × \d+/)
@@ -75,7 +75,8 @@ describe('a photograph through the tools, on dist/weapp', () => {
     await app.open('/pagesE/upscale/upscale')
     await choose('chelsea.jpg')
     await toResult()
-    await see(driver, /尺寸\s*902\s*×\s*600/)
+    const { width, height } = await photoOf('chelsea.jpg')
+    await see(driver, new RegExp(`尺寸\\s*${width * 2}\\s*×\\s*${height * 2}`))
     await keep('.png')
   })
 
@@ -138,7 +139,8 @@ describe('a photograph through the tools, on dist/weapp', () => {
     await driver.tap('1:1')
     await driver.tap('完成')
     await arriveAt(driver, 'pagesE/toon/toon')
-    await see(driver, '300 × 300')
+    const { height } = await photoOf('chelsea.jpg')
+    await see(driver, `${height} × ${height}`)
     await toResult()
   })
 })
