@@ -53,6 +53,8 @@ export class BrowserDriver implements JourneyDriver {
 
   /** On a screen of another size, once the page has drawn itself for it. */
   async resize(viewport: { width: number; height: number }): Promise<void> {
+    const now = this.page.viewportSize()
+    if (now?.width === viewport.width && now.height === viewport.height) return
     await this.page.setViewportSize(viewport)
     await this.settled()
   }

@@ -6,7 +6,7 @@ import type { Page, Request } from 'playwright-core'
 const WAIT_MS = 30_000
 const POLL_MS = 40
 /** What follows an answer begins within this. */
-const QUIET_POLLS = 3
+const QUIET_POLLS = 2
 
 /** Runs in the browser, after what was just asked of it is drawn: what is on its way to an end. */
 async function unfinished(): Promise<string[]> {
