@@ -13,12 +13,14 @@ export const keys = {
   scoreConfig: ['config', 'score'] as const,
   jobCount: ['jobs', 'count'] as const,
   jobs: ['jobs'] as const,
+  jobLists: ['jobs', 'list'] as const,
   jobList: (filter: Readonly<Record<string, string | undefined>>) =>
     ['jobs', 'list', filter] as const,
   /** A list of jobs, so that a job that ends makes it stale. */
   readings: ['jobs', 'list', 'readings'] as const,
   /** 画夹 keeps its pages itself: a stale mark would ask for every loaded page again. */
   folder: ['folder'] as const,
+  oneJob: ['jobs', 'one'] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
   /** Public works by what they are narrowed to; each viewer's own, likes stand in them. */
   worksFeed: ['works', 'feed'] as const,

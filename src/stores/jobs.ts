@@ -1,6 +1,6 @@
 /**
- * The jobs that have not ended, as last seen. Their ids outlive a reload; a view that is older than
- * the one here (lower seq) is dropped.
+ * Which jobs are watched: their ids outlive a reload. What is known of each stands in react-query's
+ * cache (features/jobs/cache).
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -10,18 +10,13 @@ import { taroStorage } from './persist'
 interface JobsState {
   /** Running jobs, oldest first. */
   ids: readonly string[]
-  /** Last view of each job seen in this visit, ended ones too. */
-  views: Readonly<Record<string, JobView>>
-  /** Takes in what the server said; returns the jobs that have ended by it. */
-  apply: (jobs: readonly JobView[]) => JobView[]
+  /** Jobs heard of in this visit, ended ones too; not kept. */
+  seenIds: readonly string[]
+  /** Takes in the newest views; returns the jobs that have ended by them. */
+  follow: (jobs: readonly JobView[]) => JobView[]
   /** Jobs the server does not know any more. */
   drop: (ids: readonly string[]) => void
   clear: () => void
-}
-
-/** The newer of two views of one job. */
-export function newerView(known: JobView | undefined, seen: JobView): JobView {
-  return known && known.seq > seen.seq ? known : seen
 }
 
 /** Running ids after these views: the ended leave, the new ones join at the end. */
@@ -36,23 +31,18 @@ export const useJobs = create<JobsState>()(
   persist(
     (set, get) => ({
       ids: [],
-      views: {},
-      apply(jobs) {
-        const { ids, views } = get()
-        const taken = jobs.map((job) => newerView(views[job.id], job))
-        const ended = taken.filter(({ id, status }) => ids.includes(id) && isTerminal(status))
+      seenIds: [],
+      follow(jobs) {
+        const { ids, seenIds } = get()
+        const ended = jobs.filter(({ id, status }) => ids.includes(id) && isTerminal(status))
         set({
-          ids: idsAfter(ids, taken),
-          views: { ...views, ...Object.fromEntries(taken.map((job) => [job.id, job])) },
+          ids: idsAfter(ids, jobs),
+          seenIds: [...new Set([...seenIds, ...jobs.map(({ id }) => id)])],
         })
         return ended
       },
-      drop: (gone) =>
-        set(({ ids, views }) => ({
-          ids: ids.filter((id) => !gone.includes(id)),
-          views: Object.fromEntries(Object.entries(views).filter(([id]) => !gone.includes(id))),
-        })),
-      clear: () => set({ ids: [], views: {} }),
+      drop: (gone) => set(({ ids }) => ({ ids: ids.filter((id) => !gone.includes(id)) })),
+      clear: () => set({ ids: [], seenIds: [] }),
     }),
     { name: 'jobs', storage: taroStorage(), partialize: ({ ids }) => ({ ids }) },
   ),

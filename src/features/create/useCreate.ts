@@ -79,7 +79,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
   }
   const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
-  const submitting = busy || run.state.phase === 'submitting'
+  const submitting = busy || run.phase === 'submitting'
   const button = priceButton({ form, unreachable, nobody, submitting })
 
   async function made(): Promise<Params | null> {

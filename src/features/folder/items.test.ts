@@ -27,16 +27,16 @@ describe('jobs as days', () => {
 
   test('a job listed twice appears once, in its latest state', () => {
     const old = jobOf('a', { status: 'running', seq: 3, pictures: [] })
-    const merged = mergeJobs([[old], [old]], [jobOf('a', { seq: 9 })])
+    const merged = mergeJobs([[old], [old], [jobOf('a', { seq: 9 })]])
     expect(merged).toHaveLength(1)
     expect(merged[0]?.status).toBe('succeeded')
   })
 
   test('an older view never replaces a newer one', () => {
-    const merged = mergeJobs(
-      [[jobOf('a', { seq: 9 })]],
+    const merged = mergeJobs([
+      [jobOf('a', { seq: 9 })],
       [jobOf('a', { status: 'running', seq: 3 })],
-    )
+    ])
     expect(merged[0]?.status).toBe('succeeded')
   })
 

@@ -1,5 +1,6 @@
 /** From the jobs a server lists to the days and tiles a gallery shows. */
 import { isTerminal, type JobView } from '@contract/jobs'
+import { newer } from '@/features/jobs/newer'
 import { dayKeyOf } from './day'
 
 export type FolderFilter = 'all' | 'active' | 'succeeded' | 'failed'
@@ -32,24 +33,12 @@ export function countOfJob(job: JobView): number {
   return typeof count === 'number' && count > 0 ? count : 1
 }
 
-/** The later view of one job wins: a higher seq is never replaced by a lower one. */
-export function newerOf(left: JobView, right: JobView): JobView {
-  return right.seq >= left.seq ? right : left
-}
-
 /**
- * Pages as they came, plus live views of running jobs, without doubles (a cursor feed can repeat a
- * job when one was made meanwhile), newest first.
+ * Pages without doubles (a cursor feed can repeat a job when one was made meanwhile), newest first.
  */
-export function mergeJobs(
-  pages: readonly (readonly JobView[])[],
-  live: readonly JobView[] = [],
-): JobView[] {
+export function mergeJobs(pages: readonly (readonly JobView[])[]): JobView[] {
   const byId = new Map<string, JobView>()
-  for (const job of [...pages.flat(), ...live]) {
-    const known = byId.get(job.id)
-    byId.set(job.id, known ? newerOf(known, job) : job)
-  }
+  for (const job of pages.flat()) byId.set(job.id, newer(byId.get(job.id), job))
   return [...byId.values()].sort(
     (left, right) =>
       Date.parse(right.createdAt) - Date.parse(left.createdAt) || (left.id < right.id ? 1 : -1),

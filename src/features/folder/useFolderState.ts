@@ -7,7 +7,6 @@ import { nextCursor, pageQuery, useNearEnd } from '@/api/usePages'
 import type { JobPage } from '@/features/jobs/pages'
 import { warn } from '@/platform/log'
 import { useOnline } from '@/platform/network'
-import { useJobs } from '@/stores/jobs'
 import { useSession } from '@/stores/session'
 import { fitsFilter, mergeJobs, type FolderFilter } from './items'
 import { withFreshHead } from './pages'
@@ -32,14 +31,13 @@ function dataOf(pages: JobPage[]): FolderData {
 }
 
 /**
- * My jobs under a filter: the loaded pages and what the watcher saw since. The last first page of
- * 全部 is there at once, also offline. `refresh` asks for the first page only.
+ * My jobs under a filter: the loaded pages, into which the watcher writes what it saw since. The
+ * last first page of 全部 is there at once, also offline. `refresh` asks for the first page only.
  */
 export function useFolderState(filter: FolderFilter) {
   const client = useQueryClient()
   const isLogin = useSession((session) => session.isLogin)
   const userId = useSession((session) => session.userInfo?.id ?? null)
-  const views = useJobs((state) => state.views)
   const online = useOnline()
   const key = useMemo(() => [...keys.folder, filter], [filter])
 
@@ -62,15 +60,18 @@ export function useFolderState(filter: FolderFilter) {
   const pages = query.data?.pages
   const jobs: JobView[] = useMemo(() => {
     if (!pages || !isLogin) return []
-    const lists = pages.map((page) => page.list)
-    return mergeJobs(lists, Object.values(views)).filter((job) => fitsFilter(job, filter))
-  }, [pages, views, filter, isLogin])
+    return mergeJobs(pages.map((page) => page.list)).filter((job) => fitsFilter(job, filter))
+  }, [pages, filter, isLogin])
 
   const head = filter === 'all' ? pages?.[0] : undefined
+  const latestHead = useRef(head)
+  latestHead.current = head
+  // A running job changes by the second; the device is written to when one comes, ends or goes.
+  const standing = head?.list.map(({ id, status }) => `${id} ${status}`).join()
   useEffect(() => {
     if (!isLogin) dropSnapshot()
-    else if (userId && head) writeSnapshot(userId, head)
-  }, [isLogin, userId, head])
+    else if (userId && latestHead.current) writeSnapshot(userId, latestHead.current)
+  }, [isLogin, userId, standing])
 
   /** Rejects with ApiError. */
   const refresh = useCallback(async () => {

@@ -38,7 +38,7 @@ describe('arrival of a picture', () => {
   })
 
   test('one that ended while nobody looked develops when its page opens, once', () => {
-    useJobs.getState().apply([done('away')])
+    useJobs.getState().follow([done('away')])
     expect(arrive(done('away')).result.current).toMatchObject({
       phase: 'here',
       isNews: true,

@@ -17,7 +17,7 @@ export interface Arrival {
 
 /** How a job came onto the screen: it ended before our eyes, a moment ago, or long since. */
 export function useArrival(job: JobView | undefined): Arrival {
-  const seenInVisit = useJobs((state) => (job ? state.views[job.id] !== undefined : false))
+  const seenInVisit = useJobs((state) => (job ? state.seenIds.includes(job.id) : false))
   const wasRunning = useRef(false)
   const [developedId, setDevelopedId] = useState<string | null>(null)
   const first = useRef<{ id: string; isNew: boolean } | null>(null)

@@ -45,7 +45,7 @@ function useAction(tool: ToolDefinition, job: JobView, credits: number): GridAct
   return {
     credits,
     short: balance === null ? 0 : Math.max(0, credits - balance),
-    busy: run.state.phase === 'submitting',
+    busy: run.phase === 'submitting',
     act: (picture) => void start(picture),
   }
 }

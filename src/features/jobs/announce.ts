@@ -20,7 +20,7 @@ export function lookAt(jobId: string): () => void {
 
 export function announceEnd(job: JobView): void {
   void queryClient.invalidateQueries({ queryKey: keys.score })
-  void queryClient.invalidateQueries({ queryKey: [...keys.jobs, 'list'] })
+  void queryClient.invalidateQueries({ queryKey: keys.jobLists })
   void queryClient.invalidateQueries({ queryKey: keys.jobCount })
   void queryClient.invalidateQueries({ queryKey: keys.badge })
   if (job.status === 'succeeded') {

@@ -3,13 +3,14 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { warn } from '@/platform/log'
-import { useJobs } from '@/stores/jobs'
+import { takeJobs } from './watch'
 
 /** After something moved its files: pages and lists learn the new addresses. Never rejects. */
 export async function refreshJob(id: string): Promise<void> {
   try {
     const job = await call('GET /api/job/{id}', { params: { id } }, { skipErrMsg: true })
-    useJobs.getState().apply([job])
+    takeJobs([job])
+    // Asked for whole: its sources may have moved too.
     queryClient.setQueryData(keys.job(id), job)
   } catch (error) {
     warn('a job was not refreshed', error)

@@ -1,25 +1,17 @@
 /** Deleting creations: at the server, in what is watched, and in every list that shows them. */
-import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { useJobs } from '@/stores/jobs'
-import { withoutJobs, type JobPage } from './pages'
+import { dropJobs } from './cache'
 
 /** The call takes at most so many ids. */
 const IDS_PER_CALL = 50
 
 /** What is gone at the server leaves every list here. */
 export function forgetJobs(gone: readonly string[]): void {
-  const ids = new Set(gone)
   useJobs.getState().drop(gone)
-  for (const queryKey of [keys.folder, keys.readings]) {
-    queryClient.setQueriesData<InfiniteData<JobPage>>({ queryKey }, (data) =>
-      data ? { ...data, pages: withoutJobs(data.pages, ids) } : data,
-    )
-  }
-  // The page of the job may still be on screen, about to leave: it must not ask for it again.
-  for (const id of gone) queryClient.removeQueries({ queryKey: keys.job(id), type: 'inactive' })
+  dropJobs(gone)
   void queryClient.invalidateQueries({ queryKey: keys.albums })
   void queryClient.invalidateQueries({ queryKey: keys.jobCount })
   void queryClient.invalidateQueries({ queryKey: keys.score })

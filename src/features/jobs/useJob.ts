@@ -1,16 +1,13 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
-import { newerView, useJobs } from '@/stores/jobs'
+import { useJobs } from '@/stores/jobs'
 import { watchJob } from './watch'
 
-/** One job, followed while it runs: the newest of what was fetched and what the watcher saw. */
-export function useJob(id: string): Omit<UseQueryResult<JobView>, 'data'> & {
-  data: JobView | undefined
-} {
-  const seen = useJobs((state) => state.views[id])
-  const query = useQuery({
+/** One job, followed while it runs. */
+export function useJob(id: string) {
+  return useQuery({
     queryKey: keys.job(id),
     queryFn: async () => {
       const job = await call('GET /api/job/{id}', { params: { id } }, { skipErrMsg: true })
@@ -18,19 +15,20 @@ export function useJob(id: string): Omit<UseQueryResult<JobView>, 'data'> & {
       return job
     },
     enabled: id !== '',
-    initialData: seen,
-    // What the watcher saw comes out of a list: without sources and marks. It is asked for whole
+    // What the watcher wrote comes out of a list: without sources and marks. It is asked for whole
     // wherever it is looked at.
-    initialDataUpdatedAt: 0,
     staleTime: 0,
   })
-  const data = query.data && seen ? newerView(seen, query.data) : (query.data ?? seen)
-  return { ...query, data }
 }
+
+const present = (results: readonly { data: JobView | undefined }[]): JobView[] =>
+  results.map(({ data }) => data).filter((job) => job !== undefined)
 
 /** Views of all jobs that have not ended, oldest first. */
 export function useRunningJobs(): JobView[] {
   const ids = useJobs((state) => state.ids)
-  const views = useJobs((state) => state.views)
-  return ids.map((id) => views[id]).filter((job) => job !== undefined)
+  return useQueries({
+    queries: ids.map((id) => queryOptions<JobView>({ queryKey: keys.job(id), queryFn: skipToken })),
+    combine: present,
+  })
 }

@@ -1,26 +1,21 @@
 /** The one watcher of the app, bound to the API, the stores and the platform. */
 import { isTerminal, type JobView } from '@contract/jobs'
 import { call } from '@/api/call'
-import { keys } from '@/api/keys'
-import { queryClient } from '@/api/query'
 import { onAppHide, onAppShow } from '@/platform/appLifecycle'
 import { warn } from '@/platform/log'
 import { isOnline, onNetworkChange } from '@/platform/network'
 import { useJobs } from '@/stores/jobs'
 import { useSession } from '@/stores/session'
 import { announceEnd } from './announce'
+import { cachedJob, dropJobs, writeJobs } from './cache'
 import { createWatcher } from './watcher'
 
 /** Takes in views from anywhere (submit, cancel, poll); true when something was news. */
 export function takeJobs(jobs: readonly JobView[]): boolean {
-  const before = useJobs.getState().views
-  const ended = useJobs.getState().apply(jobs)
-  const { views } = useJobs.getState()
-  for (const { id } of jobs) {
-    if (views[id]) queryClient.setQueryData(keys.job(id), views[id])
-  }
-  for (const job of ended) announceEnd(job)
-  return jobs.some(({ id }) => views[id]?.seq !== before[id]?.seq)
+  const before = jobs.map(({ id }) => cachedJob(id)?.seq)
+  const newest = writeJobs(jobs)
+  for (const job of useJobs.getState().follow(newest)) announceEnd(job)
+  return newest.some(({ seq }, at) => seq !== before[at])
 }
 
 const watcher = createWatcher({
@@ -28,7 +23,10 @@ const watcher = createWatcher({
   poll: (ids) =>
     call('GET /api/job/jobCompleted', { query: { ids: ids.join(',') } }, { skipErrMsg: true }),
   apply: takeJobs,
-  onGone: (ids) => useJobs.getState().drop(ids),
+  onGone: (ids) => {
+    useJobs.getState().drop(ids)
+    dropJobs(ids)
+  },
   setTimer: (run, delayMs) => setTimeout(run, delayMs),
   clearTimer: (timer) => clearTimeout(timer),
 })

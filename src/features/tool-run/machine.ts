@@ -2,7 +2,7 @@
  * A run of a tool, pure: idle → ready → submitting → running → succeeded | failed | cancelled.
  * Each event names the run it belongs to; one of another run does nothing.
  */
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobStatus } from '@contract/jobs'
 
 export type RunPhase =
   'idle' | 'ready' | 'submitting' | 'running' | 'succeeded' | 'failed' | 'cancelled'
@@ -24,26 +24,26 @@ export interface Order {
 }
 
 export interface RunState {
-  phase: RunPhase
+  phase: 'idle' | 'ready' | 'submitting' | 'accepted' | 'failed'
   /** Rises with each submit. */
   runId: number
   order: Order | null
-  job: JobView | null
+  /** Of an accepted order; its view stands in react-query's cache. */
+  jobId: string | null
   failure: RunFailure | null
 }
 
 export type RunEvent =
   | { type: 'readinessChanged'; ready: boolean }
   | { type: 'submitted'; runId: number; order: Order }
-  | { type: 'accepted'; runId: number; job: JobView }
+  | { type: 'accepted'; runId: number; jobId: string }
   | { type: 'refused'; runId: number; failure: RunFailure }
-  | { type: 'jobChanged'; runId: number; job: JobView }
   /** The person changed what was refused, or goes on to the next picture. */
   | { type: 'dismissed'; ready: boolean }
 
-export const IDLE: RunState = { phase: 'idle', runId: 0, order: null, job: null, failure: null }
+export const IDLE: RunState = { phase: 'idle', runId: 0, order: null, jobId: null, failure: null }
 
-function resting(ready: boolean): RunPhase {
+function resting(ready: boolean): 'ready' | 'idle' {
   return ready ? 'ready' : 'idle'
 }
 
@@ -52,14 +52,14 @@ function isResting({ phase }: RunState): boolean {
   return phase === 'idle' || phase === 'ready'
 }
 
-function withJob(state: RunState, job: JobView): RunState {
-  if (state.job && state.job.seq > job.seq) return state
-  const phase = isTerminal(job.status) ? (job.status as RunPhase) : 'running'
-  return { ...state, phase, job, order: null, failure: null }
+function isAwaited(state: RunState, runId: number): boolean {
+  return state.runId === runId && state.phase === 'submitting'
 }
 
-function isOurs(state: RunState, runId: number, phase: RunPhase): boolean {
-  return state.runId === runId && state.phase === phase
+/** The phase of the run by the status of its job, as far as that is known. */
+export function phaseOf(state: RunState, status: JobStatus | undefined): RunPhase {
+  if (state.phase !== 'accepted') return state.phase
+  return status === undefined || status === 'queued' ? 'running' : status
 }
 
 export function step(state: RunState, event: RunEvent): RunState {
@@ -72,9 +72,11 @@ export function step(state: RunState, event: RunEvent): RunState {
       if (state.phase === 'submitting' || event.runId <= state.runId) return state
       return { ...IDLE, phase: 'submitting', runId: event.runId, order: event.order }
     case 'accepted':
-      return isOurs(state, event.runId, 'submitting') ? withJob(state, event.job) : state
+      return isAwaited(state, event.runId)
+        ? { ...state, phase: 'accepted', jobId: event.jobId, order: null, failure: null }
+        : state
     case 'refused':
-      if (!isOurs(state, event.runId, 'submitting')) return state
+      if (!isAwaited(state, event.runId)) return state
       return {
         ...state,
         phase: 'failed',
@@ -82,8 +84,6 @@ export function step(state: RunState, event: RunEvent): RunState {
         // Kept only when the same order may already be at the server.
         order: event.failure.unheard ? state.order : null,
       }
-    case 'jobChanged':
-      return isOurs(state, event.runId, 'running') ? withJob(state, event.job) : state
     case 'dismissed':
       if (state.phase === 'submitting') return state
       return { ...IDLE, runId: state.runId, order: state.order, phase: resting(event.ready) }

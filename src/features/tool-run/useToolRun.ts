@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
@@ -6,9 +7,8 @@ import { queryClient } from '@/api/query'
 import { watchJob } from '@/features/jobs/watch'
 import { makeId } from '@/lib/id'
 import { showErrorToast } from '@/platform/toast'
-import { useJobs } from '@/stores/jobs'
 import { failureOf } from './failure'
-import { IDLE, orderFor, step, type RunFailure, type RunState } from './machine'
+import { IDLE, orderFor, phaseOf, step, type RunFailure, type RunPhase } from './machine'
 import { submitTool } from './submit'
 import { texts } from './texts'
 
@@ -22,7 +22,7 @@ export interface OrderInput {
 }
 
 export interface ToolRun {
-  state: RunState
+  phase: RunPhase
   /** Resolves when the server has answered; null when another submit is under way. */
   submit: (input: OrderInput) => Promise<{ job: JobView } | { failure: RunFailure } | null>
   /** Forget the failure or the finished run. */
@@ -48,10 +48,11 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
 
   useEffect(() => send({ type: 'readinessChanged', ready }), [ready])
 
-  const view = useJobs((jobs) => (state.job ? jobs.views[state.job.id] : undefined))
-  useEffect(() => {
-    if (view) send({ type: 'jobChanged', runId: latest.current.runId, job: view })
-  }, [view])
+  const { data: status } = useQuery({
+    queryKey: keys.job(state.jobId ?? ''),
+    queryFn: skipToken,
+    select: (job: JobView) => job.status,
+  })
 
   const submit: ToolRun['submit'] = async (input) => {
     const { params, quotedCredits, parentId, remakeOf } = input
@@ -61,7 +62,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
     const order = orderFor(before, JSON.stringify(input), makeId)
     send({ type: 'submitted', runId, order })
     try {
-      const { job, balance } = await submitTool(tool.call, {
+      const { job: taken, balance } = await submitTool(tool.call, {
         requestId: order.requestId,
         params,
         quotedCredits,
@@ -72,10 +73,10 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
         score ? { ...score, balance } : score,
       )
       void queryClient.invalidateQueries({ queryKey: keys.score })
-      void queryClient.invalidateQueries({ queryKey: [...keys.jobs, 'list'] })
-      watchJob(job)
-      send({ type: 'accepted', runId, job })
-      return { job }
+      void queryClient.invalidateQueries({ queryKey: keys.jobLists })
+      watchJob(taken)
+      send({ type: 'accepted', runId, jobId: taken.id })
+      return { job: taken }
     } catch (error) {
       const failure = failureOf(error)
       send({ type: 'refused', runId, failure })
@@ -84,5 +85,9 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
     }
   }
 
-  return { state, submit, dismiss: () => send({ type: 'dismissed', ready }) }
+  return {
+    phase: phaseOf(state, status),
+    submit,
+    dismiss: () => send({ type: 'dismissed', ready }),
+  }
 }
