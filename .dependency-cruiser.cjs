@@ -17,6 +17,7 @@ const SHARED = [
   'share',
   'albums',
   'care',
+  'toggle',
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {

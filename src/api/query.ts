@@ -1,8 +1,31 @@
-/** react-query's client: what may be retried, and how it learns of network and foreground. */
-import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
+/**
+ * react-query's client: what may be retried, who tells of errors, and how it learns of network and
+ * foreground.
+ */
+import {
+  focusManager,
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { onAppHide, onAppShow } from '@/platform/appLifecycle'
+import { warn } from '@/platform/log'
 import { onNetworkChange } from '@/platform/network'
-import { ApiError } from './error'
+import { showErrorToast } from '@/platform/toast'
+import { ApiError, messageOf } from './error'
+
+/** Where an error is told: by a toast, in place by the page itself, or only in the log. */
+type ErrorShown = 'toast' | 'inline' | 'log'
+// A type, not an interface: react-query takes what fits a record.
+type Meta = { errorShown?: ErrorShown }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta
+  }
+}
 
 const STALE_MS = 30_000
 const MAX_RETRIES = 2
@@ -11,10 +34,29 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && error instanceof ApiError && error.retryable
 }
 
+/** An abort is no error, and a lost session already has its prompt. */
+function speaks(error: Error): boolean {
+  return !(error instanceof ApiError && ['ABORTED', 'UNAUTHORIZED'].includes(error.code))
+}
+
+/** Once for each error. What is no answer of the API is a mistake of ours, told and logged. */
+export function tell(error: Error, shown: ErrorShown): void {
+  if (shown === 'log' || !(error instanceof ApiError)) warn('a call went wrong', error)
+  if (shown === 'toast' && speaks(error)) showErrorToast(messageOf(error))
+}
+
 export const queryClient = new QueryClient({
+  // A page that reads says in place what it could not read; a press that failed has a toast.
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => tell(error, meta?.errorShown ?? 'inline'),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => tell(error, meta?.errorShown ?? 'toast'),
+  }),
   defaultOptions: {
     queries: { staleTime: STALE_MS, retry: shouldRetry },
-    mutations: { retry: false },
+    // Offline a press says so at once: nothing waits to be sent behind one's back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -16,6 +16,7 @@ export function useDevices() {
     queryFn: () => call('GET /api/auth/sessions', {}, { skipErrMsg: true }),
   })
   const ending = useMutation({
+    meta: { errorShown: 'inline' },
     mutationFn: (body: { id: string } | { others: true }) =>
       call('POST /api/auth/sessions/end', { body }),
     onSuccess: () => showToast(texts.ended),

@@ -19,6 +19,7 @@ export function useExport() {
     refetchInterval: ({ state }) => (state.data?.state === 'queued' ? POLL_MS : false),
   })
   const asking = useMutation({
+    meta: { errorShown: 'inline' },
     mutationFn: () => call('POST /api/user/export'),
     onSuccess: (made) => client.setQueryData(keys.dataExport, made),
   })

@@ -30,6 +30,7 @@ export function useBalance(): number | null {
 export function useSignin() {
   const client = useQueryClient()
   return useMutation({
+    meta: { errorShown: 'inline' },
     mutationFn: () => call('POST /api/user/signin'),
     onSuccess: ({ credits, score }) => {
       tick()

@@ -53,7 +53,8 @@ function sharePages(old: unknown, written: unknown): unknown {
 
 /** Every query for a job or for a list of jobs follows the rule, however it is written to. */
 export function keepNewest(client: QueryClient): void {
-  client.setQueryDefaults(keys.oneJob, { structuralSharing: shareJob })
+  // A job that runs while no page shows it is not forgotten between two answers.
+  client.setQueryDefaults(keys.oneJob, { structuralSharing: shareJob, gcTime: Infinity })
   for (const key of LIST_KEYS) client.setQueryDefaults(key, { structuralSharing: sharePages })
 }
 

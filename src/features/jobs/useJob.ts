@@ -1,8 +1,11 @@
-import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
 import { useJobs } from '@/stores/jobs'
+import { cachedJob } from './cache'
 import { watchJob } from './watch'
 
 /** One job, followed while it runs. */
@@ -21,14 +24,23 @@ export function useJob(id: string) {
   })
 }
 
-const present = (results: readonly { data: JobView | undefined }[]): JobView[] =>
-  results.map(({ data }) => data).filter((job) => job !== undefined)
+/** The same array as long as the same views are in it. */
+let running: readonly JobView[] = []
+
+function readRunning(): readonly JobView[] {
+  const ids = useJobs.getState().ids
+  const now = ids.map(cachedJob).filter((job) => job !== undefined)
+  const changed = now.length !== running.length || now.some((job, at) => job !== running[at])
+  if (changed) running = now
+  return running
+}
+
+function onRunningChange(listener: () => void): () => void {
+  const stops = [useJobs.subscribe(listener), queryClient.getQueryCache().subscribe(listener)]
+  return () => stops.forEach((stop) => stop())
+}
 
 /** Views of all jobs that have not ended, oldest first. */
-export function useRunningJobs(): JobView[] {
-  const ids = useJobs((state) => state.ids)
-  return useQueries({
-    queries: ids.map((id) => queryOptions<JobView>({ queryKey: keys.job(id), queryFn: skipToken })),
-    combine: present,
-  })
+export function useRunningJobs(): readonly JobView[] {
+  return useSyncExternalStore(onRunningChange, readRunning)
 }

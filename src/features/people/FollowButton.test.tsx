@@ -11,7 +11,6 @@ jest.mock('@/platform/toast')
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/pages/playground/playground'] }))
 jest.mock('@/features/navigation/loginPrompt', () => ({ promptLogin: jest.fn(async () => {}) }))
-jest.mock('@/api/query', () => ({ queryClient: { invalidateQueries: jest.fn(async () => {}) } }))
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...input: unknown[]) => mockCall(...input) as unknown }))
 

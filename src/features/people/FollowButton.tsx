@@ -1,10 +1,7 @@
-import { loginUrlFor } from '@/features/navigation/decide'
-import { promptLogin } from '@/features/navigation/loginPrompt'
-import { tick } from '@/platform/haptics'
-import { stackAddresses } from '@/platform/pages'
+import { useToggle } from '@/features/toggle/useToggle'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
-import { setFollowing, useFollowing } from './follows'
+import { follows } from './follows'
 import { FOLLOW } from './texts'
 
 export interface FollowButtonProps {
@@ -24,24 +21,15 @@ function wordOf(following: boolean, followsMe: boolean): string {
 /** Follows and no longer follows, at once; nothing for oneself. */
 export function FollowButton(props: FollowButtonProps) {
   const { person, followsMe = false, main = false } = props
-  const isLogin = useSession((session) => session.isLogin)
   const mine = useSession((session) => session.userInfo?.id === person.id)
-  const following = useFollowing(person.id, props.following)
+  const { state: following, toggle } = useToggle(follows, person.id, props.following)
   if (mine) return null
-  const press = () => {
-    if (!isLogin) {
-      void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
-      return
-    }
-    tick()
-    void setFollowing(person.id, props.following, !following)
-  }
   const word = wordOf(following, followsMe)
   return (
     <Button
       size="medium"
       variant={following ? 'ghost' : main ? 'primary' : 'secondary'}
-      onPress={press}
+      onPress={toggle}
       label={FOLLOW.label(word, person.nickname)}
     >
       {word}

@@ -6,7 +6,7 @@ import { pressable } from '@/ui/pressable'
 import { Avatar } from './Avatar'
 import { figureText } from './figures'
 import { FollowButton } from './FollowButton'
-import { useFollowing } from './follows'
+import { follows } from './follows'
 import { LISTS, PERSON } from './texts'
 import type { Person } from './usePerson'
 import './PersonHead.scss'
@@ -34,7 +34,7 @@ function Figure({ word, count, onPress }: FigureProps) {
 
 /** Who it is: picture, name, words, figures; to be followed, or one's own to change. */
 export function PersonHead({ person }: { person: Person }) {
-  const following = useFollowing(person.id, person.following)
+  const following = follows.useKnown(person.id) ?? person.following
   // The figure follows the button, whatever the server counted when the page was loaded.
   const followers = person.followerCount + Number(following) - Number(person.following)
   const lists = (list: string) =>

@@ -3,15 +3,16 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { usePages, type PageQuery } from '@/api/usePages'
 import { useSession } from '@/stores/session'
-import { learnFollowing } from './follows'
+import { follows } from './follows'
 
 export type FollowListName = 'following' | 'followers'
 export type FollowRow = CallData<'GET /api/follow/getMyFollow'>['list'][number]
 
 async function fetchPage(list: FollowListName, page: PageQuery) {
   const query = { ...page, list }
+  const learn = follows.learning()
   const answer = await call('GET /api/follow/getMyFollow', { query }, { skipErrMsg: true })
-  learnFollowing(answer.list)
+  for (const { id, following } of answer.list) learn(id, following)
   return answer
 }
 

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys'
 import type { PageQuery } from '@/api/usePages'
 import { useWorkPages } from '@/features/works/useWorkPages'
 import { useSession } from '@/stores/session'
-import { learnFollowing } from './follows'
+import { follows } from './follows'
 
 export type Person = CallData<'GET /api/user/pubInfo'>
 export type PersonList = 'works' | 'likes'
@@ -19,8 +19,9 @@ export function usePerson(userId: string) {
     enabled: userId !== '',
     queryFn: async () => {
       const query = { user_id: userId }
+      const learn = follows.learning()
       const person = await call('GET /api/user/pubInfo', { query }, { skipErrMsg: true })
-      learnFollowing([person])
+      learn(person.id, person.following)
       return person
     },
   })

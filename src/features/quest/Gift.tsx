@@ -19,6 +19,7 @@ export function Gift() {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const exchange = useMutation({
+    meta: { errorShown: 'inline' },
     mutationFn: () => call('POST /api/gift/exchange', { body: { code } }, { skipErrMsg: true }),
     onSuccess: ({ credits, score }) => {
       tick()

@@ -24,6 +24,7 @@ export function useQuests() {
 export function useClaim() {
   const client = useQueryClient()
   return useMutation({
+    meta: { errorShown: 'inline' },
     mutationFn: (id: string) => call('POST /api/user/claimScore', { body: { id } }),
     onSuccess: ({ credits, score, quests }) => {
       tick()

@@ -1,11 +1,23 @@
 import { text2img } from '@contract/tools/text2img'
 import { switchTab } from '@/features/navigation/navigate'
+import { useToggle } from '@/features/toggle/useToggle'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
 import { useDraft } from '@/stores/draft'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { SQUARE } from './texts'
-import { toggleStyleLike, useStyleModels } from './useStyleModels'
+import { styleLikes, useStyleModels, type StyleModel } from './useStyleModels'
+
+function StyleLike({ model, name }: { model: StyleModel; name: string }) {
+  const { state, toggle } = useToggle(styleLikes, model.id, model)
+  return (
+    <IconButton
+      icon={state.liked ? 'heart-on' : 'heart'}
+      label={(state.liked ? SQUARE.unlikeStyle : SQUARE.likeStyle)(name)}
+      onPress={toggle}
+    />
+  )
+}
 
 /** What can be done with the style whose works are shown: like it, paint with it. */
 export function StyleActs({ id, name }: { id: string; name: string }) {
@@ -19,11 +31,7 @@ export function StyleActs({ id, name }: { id: string; name: string }) {
   }
   return (
     <>
-      <IconButton
-        icon={model.liked ? 'heart-on' : 'heart'}
-        label={(model.liked ? SQUARE.unlikeStyle : SQUARE.likeStyle)(name)}
-        onPress={() => void toggleStyleLike(model)}
-      />
+      <StyleLike model={model} name={name} />
       <IconButton icon="brush" label={SQUARE.paintWith(name)} onPress={paint} />
     </>
   )

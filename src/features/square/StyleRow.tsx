@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useToggle } from '@/features/toggle/useToggle'
 import type { Narrowing } from '@/features/works/squareView'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
@@ -7,7 +8,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { SEARCH, SQUARE, worksText } from './texts'
-import { toggleStyleLike, useStyleModels, type StyleModel } from './useStyleModels'
+import { styleLikes, useStyleModels, type StyleModel } from './useStyleModels'
 import './StyleRow.scss'
 
 interface StyleRowProps {
@@ -16,7 +17,9 @@ interface StyleRowProps {
 }
 
 function StyleCard({ model, onOpen }: { model: StyleModel; onOpen: () => void }) {
-  const { name, workCount, likeCount, liked, thumbUrl, thumbhash } = model
+  const { name, workCount, thumbUrl, thumbhash } = model
+  const { state, toggle } = useToggle(styleLikes, model.id, model)
+  const { liked, likeCount } = state
   return (
     <View className="mg-styles__card">
       <View
@@ -32,7 +35,7 @@ function StyleCard({ model, onOpen }: { model: StyleModel; onOpen: () => void })
       <View
         className={classes('mg-press mg-styles__like', liked && 'mg-styles__like--on')}
         {...pressable({
-          onPress: () => void toggleStyleLike(model),
+          onPress: toggle,
           label: `${(liked ? SQUARE.unlikeStyle : SQUARE.likeStyle)(name)} ${likeCount}`,
         })}
       >

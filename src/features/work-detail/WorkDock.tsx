@@ -1,12 +1,8 @@
 import { View } from '@tarojs/components'
-import { loginUrlFor } from '@/features/navigation/decide'
-import { promptLogin } from '@/features/navigation/loginPrompt'
 import { navigate } from '@/features/navigation/navigate'
-import { setLike, useLike } from '@/features/works/likes'
+import { useToggle } from '@/features/toggle/useToggle'
+import { likes } from '@/features/works/likes'
 import type { WorkView } from '@/features/works/types'
-import { tick } from '@/platform/haptics'
-import { stackAddresses } from '@/platform/pages'
-import { useSession } from '@/stores/session'
 import { Act } from '@/ui/Act/Act'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
@@ -19,15 +15,8 @@ function grouped(count: number): string {
 }
 
 function Like({ work }: { work: WorkView }) {
-  const { liked, likeCount } = useLike(work.id, work)
-  const press = () => {
-    if (!useSession.getState().isLogin) {
-      void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
-      return
-    }
-    tick()
-    void setLike(work.id, work, !liked)
-  }
+  const { state, toggle } = useToggle(likes, work.id, work)
+  const { liked, likeCount } = state
   return (
     <View className={liked ? 'mg-workdock__like mg-workdock__like--on' : 'mg-workdock__like'}>
       <Act
@@ -35,7 +24,7 @@ function Like({ work }: { work: WorkView }) {
         word={likeCount > 0 ? grouped(likeCount) : DETAIL.like}
         label={(liked ? DETAIL.unlikeLabel : DETAIL.likeLabel)(likeCount)}
         tone={liked ? 'hot' : 'off'}
-        onPress={press}
+        onPress={toggle}
       />
     </View>
   )

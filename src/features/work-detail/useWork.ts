@@ -4,16 +4,17 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { keys } from '@/api/keys'
 import { dropWork } from '@/features/works/cache'
-import { learnLike } from '@/features/works/likes'
+import { likes } from '@/features/works/likes'
 
 /** One work whole; what is gone for this viewer leaves the lists too. */
 export function useWork(id: string) {
   const query = useQuery({
     queryKey: keys.work(id),
     queryFn: async () => {
+      const learn = likes.learning()
       const work = await call('GET /api/works/{id}', { params: { id } }, { skipErrMsg: true })
       // Only what was just loaded: what is kept may be older than a like given since.
-      learnLike(work.id, work)
+      learn(work.id, { liked: work.liked, likeCount: work.likeCount })
       return work
     },
     enabled: id !== '',

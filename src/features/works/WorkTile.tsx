@@ -2,19 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { TileBox } from '@/features/gallery/layout'
 import { usePress } from '@/features/gallery/usePress'
-import { loginUrlFor } from '@/features/navigation/decide'
-import { promptLogin } from '@/features/navigation/loginPrompt'
 import { navigate } from '@/features/navigation/navigate'
-import { tick } from '@/platform/haptics'
+import { useToggle } from '@/features/toggle/useToggle'
 import { mediaUrl } from '@/platform/media'
-import { stackAddresses } from '@/platform/pages'
-import { useSession } from '@/stores/session'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { clockOf } from './clock'
-import { setLike, useLike } from './likes'
+import { likes } from './likes'
 import { WORK } from './texts'
 import type { WorkCard } from './types'
 import './WorkTile.scss'
@@ -23,18 +19,14 @@ const HEART_MS = 700
 
 /** Likes with a long press; the heart is shown for a moment, then the picture stands alone again. */
 function useHeart(work: WorkCard) {
-  const like = useLike(work.id, work)
+  const { toggle } = useToggle(likes, work.id, work)
   const [said, setSaid] = useState<'on' | 'off' | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const press = () => {
-    if (!useSession.getState().isLogin) {
-      void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
-      return
-    }
-    tick()
-    void setLike(work.id, work, !like.liked)
-    setSaid(like.liked ? 'off' : 'on')
+    const on = toggle()
+    if (on === null) return
+    setSaid(on ? 'on' : 'off')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setSaid(null), HEART_MS)
   }
