@@ -17,14 +17,16 @@ const client = createClient({
   loading: { show: showLoading, hide: hideLoading },
 })
 
+/** Errors are told by the caches of queries and mutations (query.ts), never by the call itself. */
+type CallOptions = Omit<SendOptions, 'skipErrMsg'>
 type OptionalKeys<T> = { [K in keyof T]-?: {} extends T[K] ? K : never }[keyof T]
 /** Parts that may be empty may be left out. */
 type Loose<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>
 type InputOf<K extends CallKey> = unknown extends CallInput<K> ? object : Loose<CallInput<K>>
 type Args<K extends CallKey> =
   {} extends InputOf<K>
-    ? [input?: InputOf<K>, options?: SendOptions]
-    : [input: InputOf<K>, options?: SendOptions]
+    ? [input?: InputOf<K>, options?: CallOptions]
+    : [input: InputOf<K>, options?: CallOptions]
 
 interface AnyInput {
   params?: Record<string, unknown>
@@ -33,8 +35,8 @@ interface AnyInput {
 }
 
 /**
- * Resolves to `data` of the answer; rejects with ApiError. Errors are shown as a 3 s toast unless
- * `skipErrMsg`; a lost session logs out and prompts by itself.
+ * Resolves to `data` of the answer; rejects with ApiError and shows nothing. A lost session logs
+ * out and prompts by itself.
  */
 export function call<K extends CallKey>(
   key: K,
@@ -50,6 +52,6 @@ export function call<K extends CallKey>(
       body: hasBody ? (body ?? {}) : undefined,
       ...(options?.file && { file: options.file }),
     },
-    options,
+    { ...options, skipErrMsg: true },
   ) as Promise<CallData<K>>
 }

@@ -18,7 +18,7 @@ import { ApiError, messageOf } from './error'
 /** Where an error is told: by a toast, in place by the page itself, or only in the log. */
 type ErrorShown = 'toast' | 'inline' | 'log'
 // A type, not an interface: react-query takes what fits a record.
-type Meta = { errorShown?: ErrorShown }
+export type Meta = { errorShown?: ErrorShown }
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -3,7 +3,6 @@ import type { CallData, CallInput } from '@contract/endpoints/all'
 import { startFormUpload } from '@/platform/formUpload'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
-import { showErrorToast } from '@/platform/toast'
 import type { AbortLike } from './abortLike'
 import { call } from './call'
 import { withDeadline } from './deadline'
@@ -64,8 +63,8 @@ function sendForm(policy: Policy, file: PickedImage, options: UploadOptions): Pr
 }
 
 /**
- * Resolves to the stored picture. Rejects with ApiError after a toast: the API's own sentence for a
- * refused picture, 上传失败,请稍后再试 when the storage host fails, nothing when aborted.
+ * Resolves to the stored picture. Rejects with ApiError: the API's own sentence for a refused
+ * picture, 上传失败,请稍后再试 when the storage host fails. To be run as a mutation, which tells.
  */
 export async function uploadImage(file: PickedImage, options: UploadOptions = {}): Promise<Upload> {
   const { signal, ticket = newTicket() } = options
@@ -90,11 +89,6 @@ async function sendBytes(file: PickedImage, options: UploadOptions): Promise<str
     { body: { ext: file.ext as Ext } },
     { signal },
   )
-  try {
-    await sendForm(policy, file, options)
-  } catch (error) {
-    if (error instanceof ApiError && error.code !== 'ABORTED') showErrorToast(error.message)
-    throw error
-  }
+  await sendForm(policy, file, options)
   return policy.cosKey
 }

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { call } from '@/api/call'
-import { isAborted, messageOf } from '@/api/error'
+import { useWrite } from '@/api/useWrite'
 import { navigate, switchTab } from '@/features/navigation/navigate'
 import { CodeField } from '@/features/session/CodeField'
 import { useOwnCode } from '@/features/session/useOwnCode'
@@ -16,20 +15,21 @@ const ISSUE_ID = 'account-close-issue'
 
 function Confirm({ phone }: { phone: string }) {
   const form = useOwnCode('close')
-  const [busy, setBusy] = useState(false)
-  async function submit(): Promise<void> {
-    if (busy) return
-    if (!isCode(form.code)) return form.setIssue(texts.closeCodeWrong)
-    setBusy(true)
-    try {
-      await call('POST /api/user/logoff', { body: { code: form.code } }, { skipErrMsg: true })
+  const closing = useWrite({
+    meta: { errorShown: 'inline' },
+    mutationFn: () => call('POST /api/user/logoff', { body: { code: form.code } }),
+    async onSuccess() {
       useSession.getState().leave()
       showToast(texts.closed)
       await switchTab('pages/ucenter/ucenter')
-    } catch (error) {
-      if (!isAborted(error)) form.setIssue(messageOf(error))
-      setBusy(false)
-    }
+    },
+  })
+  const { busy } = closing
+  const issue = form.issue || closing.issue
+  function submit(): void {
+    closing.forget()
+    if (isCode(form.code)) void closing.run()
+    else form.setIssue(texts.closeCodeWrong)
   }
   return (
     <>
@@ -39,14 +39,14 @@ function Confirm({ phone }: { phone: string }) {
         form={form}
         sending={form.sending}
         busy={form.sending || busy}
-        invalid={form.issue !== ''}
+        invalid={issue !== ''}
         issueId={ISSUE_ID}
-        onConfirm={() => void submit()}
+        onConfirm={submit}
       />
       <View id={ISSUE_ID} className="mg-account__issue" role="alert">
-        {form.issue}
+        {issue}
       </View>
-      <Button variant="danger" wide disabled={busy} onPress={() => void submit()}>
+      <Button variant="danger" wide disabled={busy} onPress={submit}>
         {busy ? texts.closing : texts.closeSubmit}
       </Button>
     </>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { useWrite } from '@/api/useWrite'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
@@ -13,10 +14,9 @@ export function useDevices() {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: keys.signIns,
-    queryFn: () => call('GET /api/auth/sessions', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/auth/sessions'),
   })
-  const ending = useMutation({
-    meta: { errorShown: 'inline' },
+  const ending = useWrite({
     mutationFn: (body: { id: string } | { others: true }) =>
       call('POST /api/auth/sessions/end', { body }),
     onSuccess: () => showToast(texts.ended),
@@ -31,7 +31,7 @@ export function useDevices() {
       confirm: texts.end,
       cancel: texts.cancel,
     })
-    if (confirmed) ending.mutate({ id })
+    if (confirmed) await ending.run({ id })
   }
 
   async function endOthers(): Promise<void> {
@@ -41,8 +41,8 @@ export function useDevices() {
       confirm: texts.end,
       cancel: texts.cancel,
     })
-    if (confirmed) ending.mutate({ others: true })
+    if (confirmed) await ending.run({ others: true })
   }
 
-  return { query, end, endOthers, busy: ending.isPending }
+  return { query, end, endOthers, busy: ending.busy }
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { useWrite } from '@/api/useWrite'
 import { copyText } from '@/platform/clipboard'
 import { IS_H5 } from '@/platform/env'
 import { mediaUrl } from '@/platform/media'
@@ -15,11 +16,10 @@ export function useExport() {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: keys.dataExport,
-    queryFn: () => call('GET /api/user/export', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/user/export'),
     refetchInterval: ({ state }) => (state.data?.state === 'queued' ? POLL_MS : false),
   })
-  const asking = useMutation({
-    meta: { errorShown: 'inline' },
+  const asking = useWrite({
     mutationFn: () => call('POST /api/user/export'),
     onSuccess: (made) => client.setQueryData(keys.dataExport, made),
   })
@@ -34,9 +34,9 @@ export function useExport() {
   function press(): void {
     if (query.isError) void query.refetch()
     else if (made?.state === 'ready' && made.url) void fetchZip(made.url)
-    else if (made?.state !== 'queued' && !asking.isPending) asking.mutate()
+    else if (made?.state !== 'queued') void asking.run()
   }
 
   const failed = query.isError && !query.data
-  return { made, failed, loading: query.isPending, asking: asking.isPending, press }
+  return { made, failed, loading: query.isPending, asking: asking.busy, press }
 }

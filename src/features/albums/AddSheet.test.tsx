@@ -7,7 +7,6 @@ jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
-jest.mock('@/api/query', () => ({ queryClient: { invalidateQueries: jest.fn(async () => {}) } }))
 const mockCall = jest.fn(async (_path: string, _input: unknown) => ({ id: 'new', name: '新' }))
 jest.mock('@/api/call', () => ({
   call: (path: string, input: unknown) => mockCall(path, input),

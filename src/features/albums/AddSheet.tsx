@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { messageOf } from '@/api/error'
+import { useWrite } from '@/api/useWrite'
 import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
@@ -69,19 +70,21 @@ function useTicks(albums: readonly Row[]) {
 }
 
 /** Puts one job into the ticked albums, and out of those unticked. */
-async function applyTicks(jobId: string, changed: readonly Row[]): Promise<boolean> {
+async function applyTicks(jobId: string, changed: readonly Row[]): Promise<void> {
   const added = changed.filter(({ holdsJob }) => !holdsJob).map(({ id }) => id)
-  if (added.length > 0 && !(await addToAlbums(jobId, added))) return false
-  for (const { id } of changed.filter(({ holdsJob }) => holdsJob)) {
-    if (!(await moveOut(id, [jobId]))) return false
-  }
-  return true
+  if (added.length > 0) await addToAlbums(jobId, added)
+  for (const { id } of changed.filter(({ holdsJob }) => holdsJob)) await moveOut(id, [jobId])
+}
+
+interface Adding {
+  work: () => Promise<void>
+  /** What is said when it is done. */
+  words: string
 }
 
 /** 加入画集 */
 export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
   const [naming, setNaming] = useState(false)
-  const [working, setWorking] = useState(false)
   const single = jobIds.length === 1 ? jobIds[0] : undefined
   const shelf = useShelf({ enabled: open, ...(single === undefined ? {} : { jobId: single }) })
   const ticks = useTicks(shelf.albums)
@@ -91,17 +94,14 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
     showToast(words)
     onAdded?.()
   }
-  const run = async (work: Promise<boolean>, words: string) => {
-    setWorking(true)
-    const done = await work
-    setWorking(false)
-    if (done) finish(words)
-  }
+  const { run, busy } = useWrite({
+    mutationFn: ({ work }: Adding) => work(),
+    onSuccess: (_, { words }) => finish(words),
+  })
   const add = async (name: string) => {
     const album = await createAlbum(name)
-    if (!album || !(await addJobs(album.id, jobIds))) return false
+    await addJobs(album.id, jobIds)
     finish(ADD.added(album.name))
-    return true
   }
   const close = () => {
     ticks.clear()
@@ -127,7 +127,10 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
             checked={single === undefined ? undefined : ticks.isOn(album)}
             onPress={() =>
               single === undefined
-                ? void run(addJobs(album.id, jobIds), ADD.added(album.name))
+                ? void run({
+                    work: () => addJobs(album.id, jobIds),
+                    words: ADD.added(album.name),
+                  })
                 : ticks.toggle(album)
             }
           />
@@ -138,8 +141,10 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
             <Button
               variant="primary"
               wide
-              disabled={working || ticks.changed.length === 0}
-              onPress={() => void run(applyTicks(single, ticks.changed), ADD.saved)}
+              disabled={busy || ticks.changed.length === 0}
+              onPress={() =>
+                void run({ work: () => applyTicks(single, ticks.changed), words: ADD.saved })
+              }
             >
               {ticks.changed.length === 0 ? ADD.doneNone : ADD.done}
             </Button>

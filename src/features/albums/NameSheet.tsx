@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { useWrite } from '@/api/useWrite'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Sheet } from '@/ui/Sheet/Sheet'
@@ -13,24 +14,20 @@ interface NameSheetProps {
   /** What stands there at first. */
   name?: string
   onClose: () => void
-  /** Resolves to false when it did not work: the sheet stays with what was typed. */
-  onSave: (name: string) => Promise<boolean>
+  /** Rejects when it did not work: the sheet stays with what was typed. */
+  onSave: (name: string) => Promise<unknown>
 }
 
 /** A name of an album, new or changed. */
 export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheetProps) {
   const [value, setValue] = useState(name)
-  const [saving, setSaving] = useState(false)
+  const saving = useWrite({ mutationFn: onSave, onSuccess: onClose })
   useEffect(() => {
     if (open) setValue(name)
   }, [open, name])
-  const ready = value.trim() !== '' && !saving
-  const save = async () => {
-    if (!ready) return
-    setSaving(true)
-    const saved = await onSave(value.trim())
-    setSaving(false)
-    if (saved) onClose()
+  const ready = value.trim() !== '' && !saving.busy
+  const save = () => {
+    if (ready) void saving.run(value.trim())
   }
   return (
     <Sheet open={open} onClose={onClose} title={title}>
@@ -42,7 +39,7 @@ export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheet
           placeholder={NAME.placeholder}
           kind="text"
           maxLength={NAME_MOST}
-          onConfirm={() => void save()}
+          onConfirm={save}
           after={
             <View className="mg-albumname__count" aria-hidden>
               {NAME.length([...value].length, NAME_MOST)}
@@ -50,7 +47,7 @@ export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheet
           }
         />
         <View className="mg-albumname__save">
-          <Button variant="primary" wide disabled={!ready} onPress={() => void save()}>
+          <Button variant="primary" wide disabled={!ready} onPress={save}>
             {value.trim() === '' ? NAME.empty : NAME.save}
           </Button>
         </View>

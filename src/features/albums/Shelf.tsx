@@ -95,8 +95,7 @@ interface ShelfProps {
 export function Shelf({ state, scroll, listTopPx, adding, onAdding }: ShelfProps) {
   const add = async (name: string) => {
     const album = await createAlbum(name)
-    if (album) open(album.id)
-    return album !== null
+    open(album.id)
   }
   return (
     <View className="mg-shelf">

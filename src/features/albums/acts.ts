@@ -1,4 +1,4 @@
-/** Changes of albums. An error is told by its toast and answered as null; lists become stale. */
+/** Changes of albums: each rejects with ApiError, and lists become stale either way. */
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
@@ -14,10 +14,8 @@ export function albumsChanged(): void {
   void queryClient.invalidateQueries({ queryKey: keys.albums })
 }
 
-async function changed<T>(work: Promise<T>): Promise<T | null> {
-  const answer = await work.catch(() => null)
-  albumsChanged()
-  return answer
+async function changed<T>(work: Promise<T>): Promise<T> {
+  return work.finally(albumsChanged)
 }
 
 function partsOf(ids: readonly string[], most: number): string[][] {
@@ -26,15 +24,15 @@ function partsOf(ids: readonly string[], most: number): string[][] {
   )
 }
 
-export function createAlbum(name: string): Promise<Album | null> {
+export function createAlbum(name: string): Promise<Album> {
   return changed(call('POST /api/album', { body: { name } }))
 }
 
-export function renameAlbum(id: string, name: string): Promise<Album | null> {
+export function renameAlbum(id: string, name: string): Promise<Album> {
   return changed(call('PUT /api/album/{id}', { params: { id }, body: { name } }))
 }
 
-export function setCover(id: string, coverJobId: string): Promise<Album | null> {
+export function setCover(id: string, coverJobId: string): Promise<Album> {
   return changed(call('PUT /api/album/{id}', { params: { id }, body: { coverJobId } }))
 }
 
@@ -42,50 +40,44 @@ export function setCover(id: string, coverJobId: string): Promise<Album | null> 
 export function moveJob(
   id: string,
   move: { jobId: string; before: string | null },
-): Promise<Album | null> {
+): Promise<Album> {
   return changed(call('PUT /api/album/{id}', { params: { id }, body: { move } }))
 }
 
-export async function removeAlbum(id: string): Promise<boolean> {
-  const options = { loading: ALBUM.removing }
-  const answer = await call('DELETE /api/album/{id}', { params: { id } }, options).catch(() => null)
-  if (!answer) return false
+export async function removeAlbum(id: string): Promise<void> {
+  await call('DELETE /api/album/{id}', { params: { id } }, { loading: ALBUM.removing })
   queryClient.removeQueries({ queryKey: keys.album(id), type: 'inactive' })
   void queryClient.invalidateQueries({ queryKey: keys.shelf })
-  return true
 }
 
 /** Many into one, the first one on top. */
-export async function addJobs(id: string, jobIds: readonly string[]): Promise<boolean> {
+export function addJobs(id: string, jobIds: readonly string[]): Promise<void> {
   const options = { loading: ADD.working }
   const parts = partsOf(jobIds, IDS_PER_CALL).reverse()
   const add = async () => {
     for (const part of parts) {
       await call('POST /api/album/addJobsToAlbum', { body: { id, jobIds: part } }, options)
     }
-    return true
   }
-  return (await changed(add())) !== null
+  return changed(add())
 }
 
 /** One into many. */
-export async function addToAlbums(jobId: string, ids: readonly string[]): Promise<boolean> {
+export function addToAlbums(jobId: string, ids: readonly string[]): Promise<void> {
   const add = async () => {
     for (const part of partsOf(ids, ALBUMS_PER_CALL)) {
       await call('POST /api/album/addJobToAlbums', { body: { jobId, ids: part } })
     }
-    return true
   }
-  return (await changed(add())) !== null
+  return changed(add())
 }
 
-export async function moveOut(id: string, jobIds: readonly string[]): Promise<boolean> {
+export function moveOut(id: string, jobIds: readonly string[]): Promise<void> {
   const options = { loading: ALBUM.outWorking }
   const out = async () => {
     for (const part of partsOf(jobIds, IDS_PER_CALL)) {
       await call('POST /api/album/moveJobsOutAlbum', { body: { id, jobIds: part } }, options)
     }
-    return true
   }
-  return (await changed(out())) !== null
+  return changed(out())
 }

@@ -13,8 +13,7 @@ export function useAlbum(id: string) {
     queryKey: keys.album(id),
     pageSize: 30,
     enabled: isLogin && id !== '',
-    fetchPage: (page) =>
-      call('GET /api/album/getJobs', { query: { ...page, id } }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/album/getJobs', { query: { ...page, id } }),
   })
   const { data, error } = query
   return {

@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queryClient } from '@/api/query'
 import { moveJob } from './acts'
 import { followerOf, placeAfter, withMoved } from './order'
 import type { Drag } from './useDrag'
@@ -13,22 +15,25 @@ interface OrderOptions {
 export function useOrder({ albumId, ids }: OrderOptions) {
   const [shown, setShown] = useState<readonly string[]>(ids)
   const [carried, setCarried] = useState<{ id: string; from: number } | null>(null)
-  const [working, setWorking] = useState(false)
+  const { mutate: tell, isPending: working } = useMutation(
+    {
+      // One after the other: each is said by its follower in the order before.
+      scope: { id: `order of ${albumId}` },
+      mutationFn: ({ order, id }: { order: readonly string[]; id: string }) =>
+        moveJob(albumId, { jobId: id, before: followerOf(order, id) }),
+      onError: () => setShown(ids),
+    },
+    queryClient,
+  )
   useEffect(() => {
     if (!carried && !working) setShown(ids)
   }, [ids, carried, working])
 
-  const tell = async (order: readonly string[], id: string) => {
-    setWorking(true)
-    const album = await moveJob(albumId, { jobId: id, before: followerOf(order, id) })
-    if (!album) setShown(ids)
-    setWorking(false)
-  }
   const moveTo = (id: string, to: number) => {
     const order = withMoved(shown, id, Math.min(shown.length - 1, Math.max(0, to)))
     if (order.join() === shown.join()) return
     setShown(order)
-    void tell(order, id)
+    tell({ order, id })
   }
   return {
     shown,
@@ -42,7 +47,7 @@ export function useOrder({ albumId, ids }: OrderOptions) {
     },
     onDrop: ({ id }: Drag) => {
       setCarried(null)
-      if (carried && carried.from !== shown.indexOf(id)) void tell(shown, id)
+      if (carried && carried.from !== shown.indexOf(id)) tell({ order: shown, id })
     },
   }
 }

@@ -14,7 +14,7 @@ export function useShelf({ jobId, enabled = true }: { jobId?: string; enabled?: 
     enabled: isLogin && enabled,
     fetchPage: (page) => {
       const query = { ...page, ...(jobId !== undefined && { jobId }) }
-      return call('GET /api/album/my', { query }, { skipErrMsg: true })
+      return call('GET /api/album/my', { query })
     },
   })
   return { ...query, isLogin, albums: rows, isOffline: !online || query.isRefetchError }

@@ -10,8 +10,7 @@ export function useApps(tag: string | null, search: string) {
   return usePages({
     queryKey: keys.apps(tag, search),
     pageSize: 20,
-    fetchPage: (page) =>
-      call('GET /api/tools/apps', { query: { ...page, ...narrowed } }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/tools/apps', { query: { ...page, ...narrowed } }),
     staleTime: FRESH_MS,
   })
 }
@@ -20,7 +19,7 @@ export function useApps(tag: string | null, search: string) {
 export function useApp(id: string) {
   return useQuery({
     queryKey: keys.app(id),
-    queryFn: () => call('GET /api/tools/getAppById', { query: { id } }, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/tools/getAppById', { query: { id } }),
     staleTime: FRESH_MS,
   })
 }
@@ -28,7 +27,7 @@ export function useApp(id: string) {
 export function useAppTags() {
   return useQuery({
     queryKey: keys.appTags,
-    queryFn: () => call('GET /api/tools-tag/app-list', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/tools-tag/app-list'),
     staleTime: FRESH_MS,
   })
 }

@@ -14,7 +14,7 @@ import './Desk.scss'
 interface DeskProps {
   desk: DeskData
   isDeciding: boolean
-  decide: (item: ReviewItem, ruling: Ruling) => Promise<void>
+  decide: (item: ReviewItem, ruling: Ruling) => void
 }
 
 interface WorkProps extends DeskProps {
@@ -27,12 +27,12 @@ function Work({ desk, item, isDeciding, decide }: WorkProps) {
   const [featured, setFeatured] = useState(false)
   const isReport = item.kind === 'report'
   const pass = () => {
-    if (!isDeciding) void decide(item, { pass: true, featured: featured && !isReport })
+    if (!isDeciding) decide(item, { pass: true, featured: featured && !isReport })
   }
   const reject = () => setAsking(true)
   const choose = (reason: string) => {
     setAsking(false)
-    void decide(item, { pass: false, reason })
+    decide(item, { pass: false, reason })
   }
   useKeys(!asking && !isDeciding, (key) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
-import { messageOf } from '@/api/error'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
+import { useWrite } from '@/api/useWrite'
 import { tick } from '@/platform/haptics'
-import { showErrorToast, showToast } from '@/platform/toast'
+import { showToast } from '@/platform/toast'
 import { AUDITING } from './texts'
 
 export type Desk = CallData<'GET /api/works/review'>
 export type ReviewItem = Desk['items'][number]
 export type Ruling = { pass: true; featured: boolean } | { pass: false; reason: string }
 
-const SILENT = { skipErrMsg: true }
+interface Decision {
+  item: ReviewItem
+  ruling: Ruling
+}
 
 async function send(item: ReviewItem, ruling: Ruling): Promise<Desk> {
   const { id: itemId, workId } = item
   if (!ruling.pass) {
     const body = { itemId, reason: ruling.reason }
-    return call('POST /api/works/audit_reject', { body }, SILENT)
+    return call('POST /api/works/audit_reject', { body })
   }
-  const desk = await call('POST /api/works/audit_pass', { body: { itemId } }, SILENT)
+  const desk = await call('POST /api/works/audit_pass', { body: { itemId } })
   if (ruling.featured) {
-    await call('POST /api/works/choose', { body: { id: workId, featured: true } }, SILENT)
+    await call('POST /api/works/choose', { body: { id: workId, featured: true } })
   }
   return desk
 }
@@ -41,21 +43,20 @@ export function useDesk(enabled: boolean) {
     enabled,
     // Held for this reviewer: what another page remembers may be somebody else's by now.
     staleTime: 0,
-    queryFn: () => call('GET /api/works/review', { query: {} }, SILENT),
+    queryFn: () => call('GET /api/works/review', { query: {} }),
   })
-  const [isDeciding, setDeciding] = useState(false)
-  const decide = async (item: ReviewItem, ruling: Ruling): Promise<void> => {
-    if (isDeciding) return
-    setDeciding(true)
-    try {
-      queryClient.setQueryData(keys.desk, await send(item, ruling))
+  const { run, busy } = useWrite({
+    mutationFn: ({ item, ruling }: Decision) => send(item, ruling),
+    onSuccess(desk, { item, ruling }) {
+      queryClient.setQueryData(keys.desk, desk)
       tick()
       showToast(wordOf(item, ruling))
-    } catch (error) {
-      showErrorToast(messageOf(error))
-      await query.refetch()
-    }
-    setDeciding(false)
+    },
+    onError: () => query.refetch(),
+  })
+  return {
+    query,
+    isDeciding: busy,
+    decide: (item: ReviewItem, ruling: Ruling) => void run({ item, ruling }),
   }
-  return { query, isDeciding, decide }
 }

@@ -9,8 +9,7 @@ export function useBook(category: string | null, search: string) {
   return usePages({
     queryKey: keys.book(category, search),
     pageSize: 50,
-    fetchPage: (page) =>
-      call('GET /api/mj/books', { query: { ...page, ...narrowed } }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/mj/books', { query: { ...page, ...narrowed } }),
     // With the list stay the categories.
     keeps: true,
     staleTime: FRESH_MS,

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
+import { useWrite } from '@/api/useWrite'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { useToolRun } from '@/features/tool-run/useToolRun'
 import { useBalance } from '@/features/credits/useScore'
@@ -53,7 +54,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
   const online = useOnline()
   const balance = useBalance()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [busy, setBusy] = useState(false)
+  const ordering = useWrite({ mutationFn: submit })
 
   const madeKey = making?.key
   const written = useMemo<Params>(
@@ -79,13 +80,11 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
   }
   const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
-  const submitting = busy || run.phase === 'submitting'
-  const button = priceButton({ form, unreachable, nobody, submitting })
+  const button = priceButton({ form, unreachable, nobody, submitting: ordering.busy })
 
   async function made(): Promise<Params | null> {
     if (!making) return {}
-    setBusy(true)
-    const value = await making.make().finally(() => setBusy(false))
+    const value = await making.make()
     return value && { [making.key]: value }
   }
 
@@ -116,7 +115,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
   function act(): void {
     if (button.kind === 'retry') askAgain()
     if (button.kind !== 'ready') return
-    if (isLogin) void submit(button.credits)
+    if (isLogin) void ordering.run(button.credits)
     else onLogin()
   }
 

@@ -24,12 +24,12 @@ const STALE_MS = 60_000
 export function useOffer(tool: ToolDefinition, modelId: string | null): OfferState {
   const config = useQuery({
     queryKey: keys.generateConfig,
-    queryFn: () => call('GET /api/app-config/generate', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/app-config/generate'),
     staleTime: STALE_MS,
   })
   const styles = useQuery({
     queryKey: keys.styles,
-    queryFn: () => call('GET /api/styles/app', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/styles/app'),
     staleTime: STALE_MS,
     // Thumbnails are painted after the server's first start: ask until they are there.
     refetchInterval: ({ state }) =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
 
 const UNDO_MS = 5000
 
@@ -12,7 +13,6 @@ export interface RandomPrompt {
 
 /** 随机灵感: another prompt than the one there, and a way back. */
 export function useRandomPrompt(prompt: string, write: (prompt: string) => void): RandomPrompt {
-  const [busy, setBusy] = useState(false)
   const [before, setBefore] = useState<string | null>(null)
 
   useEffect(() => {
@@ -21,22 +21,18 @@ export function useRandomPrompt(prompt: string, write: (prompt: string) => void)
     return () => clearTimeout(timer)
   }, [before, prompt])
 
-  async function roll(): Promise<void> {
-    setBusy(true)
-    const last = prompt.slice(0, 800) || undefined
-    // An error has had its toast; the text stays as it is.
-    const answer = await call('POST /api/generate/randomPrompt', { body: { last } }).catch(
-      () => null,
-    )
-    setBusy(false)
-    if (!answer) return
-    setBefore(prompt)
-    write(answer.prompt)
-  }
+  const { run, busy } = useWrite({
+    mutationFn: (last: string) =>
+      call('POST /api/generate/randomPrompt', { body: { last: last.slice(0, 800) || undefined } }),
+    onSuccess(answer, last) {
+      setBefore(last)
+      write(answer.prompt)
+    },
+  })
 
   const undo = () => {
     if (before !== null) write(before)
     setBefore(null)
   }
-  return { busy, undo: before === null ? null : undo, roll: () => void roll() }
+  return { busy, undo: before === null ? null : undo, roll: () => void run(prompt) }
 }

@@ -44,7 +44,7 @@ export function Ledger({ onLeave }: { onLeave: () => void }) {
   const query = usePages({
     queryKey: keys.scoreLog,
     pageSize: 20,
-    fetchPage: (page) => call('GET /api/score-log/my', { query: page }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/score-log/my', { query: page }),
   })
   const entries = query.rows
   const open = (jobId: string) => {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
@@ -52,19 +52,10 @@ function Day({ cell, turning, onClaim }: DayProps) {
 export function SigninRow({ score }: { score: Score }) {
   const signin = useSignin()
   const [turned, setTurned] = useState<string | null>(null)
-  const asked = useRef(false)
   const cells = signinRow(score.calendar, shanghaiDay(Date.now()))
   const tomorrow = tomorrowCredits(cells)
-  const claim = (day: string) => {
-    // A second tap can come before the first one is drawn.
-    if (asked.current) return
-    asked.current = true
-    signin.mutate(undefined, {
-      onSuccess: () => setTurned(day),
-      onSettled: () => {
-        asked.current = false
-      },
-    })
+  const claim = async (day: string) => {
+    if (await signin.run()) setTurned(day)
   }
   return (
     <View className="mg-signin">
@@ -83,7 +74,7 @@ export function SigninRow({ score }: { score: Score }) {
             key={cell.day}
             cell={cell}
             turning={turned === cell.day}
-            onClaim={cell.state === 'today' ? () => claim(cell.day) : undefined}
+            onClaim={cell.state === 'today' ? () => void claim(cell.day) : undefined}
           />
         ))}
       </View>

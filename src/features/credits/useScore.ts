@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { keys } from '@/api/keys'
+import { useWrite } from '@/api/useWrite'
 import { tick } from '@/platform/haptics'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
@@ -14,7 +15,7 @@ export function useScore() {
   const isLogin = useSession((session) => session.isLogin)
   return useQuery({
     queryKey: keys.score,
-    queryFn: () => call('GET /api/user/score', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/user/score'),
     enabled: isLogin,
   })
 }
@@ -29,8 +30,7 @@ export function useBalance(): number | null {
 /** Signs in for today; the balance follows at once. Errors are told by their toast. */
 export function useSignin() {
   const client = useQueryClient()
-  return useMutation({
-    meta: { errorShown: 'inline' },
+  return useWrite({
     mutationFn: () => call('POST /api/user/signin'),
     onSuccess: ({ credits, score }) => {
       tick()

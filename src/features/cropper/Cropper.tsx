@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
+import { useWrite } from '@/api/useWrite'
 import { PageHead } from '@/features/navigation/PageHead'
 import { useBox } from '@/features/mask/useBox'
 import { mediaUrl } from '@/platform/media'
@@ -32,8 +33,6 @@ const ID = 'mg-crop-ground'
 export function Cropper({ title, source, round = false, maxPx, onDone }: CropperProps) {
   const box = useBox(ID)
   const [crop, setCrop] = useState<Crop | null>(null)
-  const [saving, setSaving] = useState(false)
-  const busy = useRef(false)
   const { width, height } = source
   const src = mediaUrl(source.url)
   const ground: Ground | null = box && { picture: { width, height }, stage: box }
@@ -47,16 +46,14 @@ export function Cropper({ title, source, round = false, maxPx, onDone }: Cropper
     setCrop((old) => atRest(stage, old?.turns ?? 0, old ? old.ratio : first))
   }, [box, width, height, first])
 
-  const save = async () => {
-    if (!crop || !ground || busy.current) return
-    busy.current = true
-    setSaving(true)
-    const file = await cropToFile(src, crop, ground, maxPx)
-    if (file) await onDone(file)
-    else showErrorToast(texts.failed)
-    busy.current = false
-    setSaving(false)
-  }
+  const { run: save, busy: saving } = useWrite({
+    async mutationFn() {
+      if (!crop || !ground) return
+      const file = await cropToFile(src, crop, ground, maxPx)
+      if (file) await onDone(file)
+      else showErrorToast(texts.failed)
+    },
+  })
 
   return (
     <View className="mg-cropper">

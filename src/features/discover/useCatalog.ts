@@ -27,7 +27,7 @@ function untilPainted<T>(painted: (item: T) => boolean) {
 export function useStyles() {
   return useQuery({
     queryKey: keys.styles,
-    queryFn: () => call('GET /api/styles/app', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/styles/app'),
     ...untilPainted<CallData<'GET /api/styles/app'>[number]>(({ thumbUrl }) => thumbUrl !== null),
   })
 }
@@ -35,7 +35,7 @@ export function useStyles() {
 export function usePresets() {
   return useQuery({
     queryKey: keys.presets,
-    queryFn: () => call('GET /api/preset/list', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/preset/list'),
     ...untilPainted<CallData<'GET /api/preset/list'>[number]>(({ picture }) => picture !== null),
   })
 }
@@ -43,7 +43,7 @@ export function usePresets() {
 export function useTools() {
   return useQuery({
     queryKey: keys.tools,
-    queryFn: () => call('GET /api/banner/applist', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/banner/applist'),
     staleTime: FRESH_MS,
   })
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import type { MediaRef } from '@contract/tools/media'
+import { useWrite } from '@/api/useWrite'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
 import { back, redirect } from '@/features/navigation/navigate'
@@ -26,12 +26,15 @@ async function handOver(ref: MediaRef): Promise<void> {
 export function DoodleScreen() {
   const board = useBoard('webview')
   const isLogin = useSession((state) => state.isLogin)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useWrite({
+    async mutationFn() {
+      const ref = await board.upload()
+      if (ref) await handOver(ref)
+    },
+  })
   async function done(): Promise<void> {
     if (!isLogin) return promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
-    setBusy(true)
-    const ref = await board.upload().finally(() => setBusy(false))
-    if (ref) await handOver(ref)
+    await run()
   }
   return (
     <View className="doodle-screen">

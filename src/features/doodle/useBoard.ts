@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MediaRef } from '@contract/tools/media'
 import { uploadImage } from '@/api/upload'
+import { write } from '@/api/write'
 import type { Surface } from '@/platform/canvas'
 import { canvasFile } from '@/platform/canvasFile'
 import { mediaUrl } from '@/platform/media'
@@ -49,17 +50,14 @@ export function useBoard(id: BoardId) {
       showErrorToast(texts.noPicture)
       return null
     }
-    try {
-      const { id: uploadId, kind, url, thumbUrl, ...size } = await uploadImage(file)
-      const ref: MediaRef = `upload:${uploadId}`
-      const { width: across, height: down } = size
-      useSources.getState().remember([{ ref, kind, url, thumbUrl, width: across, height: down }])
-      if (store.getState().doodle === before.doodle) store.setState({ ref })
-      return ref
-    } catch {
-      // The toast of the upload said why.
-      return null
-    }
+    const stored = await write(() => uploadImage(file))
+    if (!stored) return null
+    const { id: uploadId, kind, url, thumbUrl, ...size } = stored
+    const ref: MediaRef = `upload:${uploadId}`
+    const { width: across, height: down } = size
+    useSources.getState().remember([{ ref, kind, url, thumbUrl, width: across, height: down }])
+    if (store.getState().doodle === before.doodle) store.setState({ ref })
+    return ref
   }
 
   return {

@@ -77,7 +77,7 @@ function Form({ form }: { form: FeedbackForm }) {
         variant="primary"
         wide
         disabled={refusal !== null || state === 'sending'}
-        onPress={() => void form.send()}
+        onPress={form.send}
       >
         {state === 'sending' ? texts.sending : (refusal ?? texts.send)}
       </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
 import { useUploads } from '@/features/media/useUploads'
 import { makeId } from '@/lib/id'
 import { pickImages } from '@/platform/pickImage'
@@ -20,7 +21,6 @@ export function useFeedback() {
   const [words, setWords] = useState('')
   const [contact, setContact] = useState('')
   const [pictures, setPictures] = useState<readonly SourceView[]>([])
-  const [state, setState] = useState<'writing' | 'sending' | 'done'>('writing')
   const [facts] = useState(readFacts)
   const requestId = useRef(makeId())
   const uploads = useUploads((arrived) =>
@@ -36,25 +36,24 @@ export function useFeedback() {
     return uploads.queue.some(({ phase }) => phase !== 'failed') ? texts.uploading : null
   }
 
-  async function send(): Promise<void> {
-    if (state === 'sending' || refusal() !== null) return
-    setState('sending')
-    try {
+  const sending = useWrite({
+    mutationFn() {
       const uploadIds = pictures.map(idOf)
       const body = { requestId: requestId.current, kind, words, contact, facts, uploadIds }
-      await call('POST /api/feedback', { body })
-      setState('done')
-    } catch {
-      // The call has told why; everything written stays.
-      setState('writing')
-    }
+      return call('POST /api/feedback', { body })
+    },
+  })
+  const state = sending.busy ? 'sending' : sending.isSuccess ? 'done' : 'writing'
+
+  function send(): void {
+    if (refusal() === null) void sending.run()
   }
 
   function another(): void {
     requestId.current = makeId()
     setWords('')
     setPictures([])
-    setState('writing')
+    sending.forget()
   }
 
   return {

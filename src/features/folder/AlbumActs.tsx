@@ -1,4 +1,5 @@
 import type { JobView } from '@contract/jobs'
+import { useWrite } from '@/api/useWrite'
 import { moveOut, setCover } from '@/features/albums/acts'
 import { ALBUM } from '@/features/albums/texts'
 import { showToast } from '@/platform/toast'
@@ -22,11 +23,16 @@ export function AlbumActs({ albumId, jobs, ids, selection }: AlbumActsProps) {
     selection.setState(NO_SELECTION)
     showToast(words)
   }
-  const cover = async (jobId: string | undefined) => {
-    if (jobId !== undefined && (await setCover(albumId, jobId))) done(ALBUM.coverDone)
-  }
-  const out = async (picked: ReadonlySet<string>) => {
-    if (await moveOut(albumId, [...picked])) done(ALBUM.outDone(picked.size))
+  const cover = useWrite({
+    mutationFn: (jobId: string) => setCover(albumId, jobId),
+    onSuccess: () => done(ALBUM.coverDone),
+  })
+  const out = useWrite({
+    mutationFn: (picked: ReadonlySet<string>) => moveOut(albumId, [...picked]),
+    onSuccess: (_, picked) => done(ALBUM.outDone(picked.size)),
+  })
+  const coverWith = ([jobId]: readonly string[]) => {
+    if (jobId !== undefined) void cover.run(jobId)
   }
   return (
     <SelectBars selection={selection} all={ids}>
@@ -44,14 +50,14 @@ export function AlbumActs({ albumId, jobs, ids, selection }: AlbumActsProps) {
             word={ALBUM.cover}
             tone="on"
             disabled={picked.size !== 1}
-            onPress={() => void cover([...picked][0])}
+            onPress={() => coverWith([...picked])}
           />
           <Act
             icon="close"
             word={ALBUM.out}
             tone="on"
             disabled={picked.size === 0}
-            onPress={() => void out(picked)}
+            onPress={() => void out.run(picked)}
           />
         </>
       )}

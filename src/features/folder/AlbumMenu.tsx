@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { write } from '@/api/write'
 import { removeAlbum, renameAlbum } from '@/features/albums/acts'
 import { NameSheet } from '@/features/albums/NameSheet'
 import { ALBUM, NAME } from '@/features/albums/texts'
@@ -24,9 +25,12 @@ async function remove({ id, name }: Album): Promise<void> {
     cancel: ALBUM.cancel,
     danger: true,
   })
-  if (!confirmed || !(await removeAlbum(id))) return
-  showToast(ALBUM.removed)
-  await back()
+  if (!confirmed) return
+  await write(async () => {
+    await removeAlbum(id)
+    showToast(ALBUM.removed)
+    await back()
+  })
 }
 
 /** What can be done with the album itself. */
@@ -53,7 +57,7 @@ export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
         title={NAME.rename}
         name={album.name}
         onClose={() => setNaming(false)}
-        onSave={async (name) => (await renameAlbum(album.id, name)) !== null}
+        onSave={(name) => renameAlbum(album.id, name)}
       />
     </>
   )

@@ -18,11 +18,9 @@ const PAGE_SIZE = 30
 type FolderData = InfiniteData<JobPage, string | null>
 
 function fetchPage(filter: FolderFilter, cursor: string | null): Promise<JobPage> {
-  return call(
-    'GET /api/job/myJobList',
-    { query: { state: filter, ...pageQuery(PAGE_SIZE, cursor) } },
-    { skipErrMsg: true },
-  )
+  return call('GET /api/job/myJobList', {
+    query: { state: filter, ...pageQuery(PAGE_SIZE, cursor) },
+  })
 }
 
 function dataOf(pages: JobPage[]): FolderData {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useRef } from 'react'
 import { isTerminal, type JobView } from '@contract/jobs'
+import { useWrite } from '@/api/useWrite'
 import { back, redirect } from '@/features/navigation/navigate'
 import { removeJobs } from '@/features/jobs/remove'
 import { RunningView } from '@/features/jobs/RunningView'
@@ -31,14 +31,14 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
   const detail = useDetail(id)
   const job = detail.data
   const arrival = useArrival(job)
-  const removing = useRef(false)
 
   const openOther = (other: JobView) =>
     void redirect('pagesD/job-detail/job-detail', { id: other.id })
 
-  const remove = async () => {
-    if (!job || removing.current) return
-    removing.current = true
+  const removing = useWrite({ mutationFn: remove })
+
+  async function remove(): Promise<void> {
+    if (!job) return
     const confirmed = await askModal({
       title: REMOVE.title,
       content: job.pictures.length > 0 ? REMOVE.body(job.pictures.length) : REMOVE.bodyNone,
@@ -47,7 +47,6 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
       danger: true,
     })
     const gone = confirmed ? await removeJobs([job.id], REMOVE.loading) : []
-    removing.current = false
     if (gone.length === 0) return
     showToast(REMOVE.done)
     await back()
@@ -78,7 +77,7 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
           isNews={arrival.isNews}
           develop={arrival.develop}
           onAgain={() => onRemake(job)}
-          onRemove={() => void remove()}
+          onRemove={() => void removing.run()}
         />
       ) : answer ? (
         <AnswerView
@@ -86,14 +85,14 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
           answer={answer}
           onPaint={onPaint}
           onAgain={() => onRemake(job)}
-          onRemove={() => void remove()}
+          onRemove={() => void removing.run()}
         />
       ) : (
         <FailedView
           job={job}
           onEdit={() => onRemake(job)}
           onRetried={openOther}
-          onRemove={() => void remove()}
+          onRemove={() => void removing.run()}
         />
       )}
     </View>

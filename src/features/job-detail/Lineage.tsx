@@ -51,8 +51,7 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
   const parent = useQuery({
     queryKey: keys.job(parentId ?? ''),
     // A parent that was deleted simply is not shown.
-    queryFn: () =>
-      call('GET /api/job/{id}', { params: { id: parentId ?? '' } }, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/job/{id}', { params: { id: parentId ?? '' } }),
     enabled: parentId !== null,
     retry: false,
   })

@@ -30,7 +30,7 @@ export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureInde
   const models = useApp((app) => app.appConfig?.modelList ?? [])
   const styles = useQuery({
     queryKey: keys.styles,
-    queryFn: () => call('GET /api/styles/app', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/styles/app'),
     staleTime: STYLES_FRESH_MS,
   })
   const facts = factsOf(job, pictureIndex, { styles: styles.data ?? [], models })

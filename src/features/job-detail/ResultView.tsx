@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
+import { useWrite } from '@/api/useWrite'
 import { AddAct } from '@/features/albums/AddAct'
 import { PublishAct } from '@/features/publish/PublishAct'
 import { PublishState } from '@/features/publish/PublishState'
@@ -38,7 +39,6 @@ export interface ResultViewProps {
 /** A finished job: the picture from the very top, the sheet with its parameters over its foot. */
 export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultViewProps) {
   const [index, setIndex] = useState(0)
-  const [saving, setSaving] = useState(false)
   const { pictures } = job
   const grid = isGrid(job)
   const [together, setTogether] = useState(grid)
@@ -59,12 +59,10 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
     return true
   })
 
-  const save = async () => {
-    if (!picture) return
-    setSaving(true)
-    await savePictures(together ? pictures.map(({ url }) => url) : [picture.url])
-    setSaving(false)
-  }
+  const { run: save, busy: saving } = useWrite({
+    mutationFn: () =>
+      savePictures((together ? pictures : picture ? [picture] : []).map(({ url }) => url)),
+  })
 
   return (
     <View className="mg-result">

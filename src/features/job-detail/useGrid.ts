@@ -56,7 +56,7 @@ export function useGrid(
 ): { model: GridModel; upscale: GridAction; variation: GridAction } | null {
   const models = useQuery({
     queryKey: keys.gridModels,
-    queryFn: () => call('GET /api/mj/models', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/mj/models'),
     staleTime: STALE_MS,
   })
   const model = models.data?.find(({ engineId }) => engineId === job.engine.id)

@@ -8,7 +8,7 @@ import { takeJobs } from './watch'
 /** After something moved its files: pages and lists learn the new addresses. Never rejects. */
 export async function refreshJob(id: string): Promise<void> {
   try {
-    const job = await call('GET /api/job/{id}', { params: { id } }, { skipErrMsg: true })
+    const job = await call('GET /api/job/{id}', { params: { id } })
     takeJobs([job])
     // Asked for whole: its sources may have moved too.
     queryClient.setQueryData(keys.job(id), job)

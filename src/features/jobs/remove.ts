@@ -2,6 +2,7 @@
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
+import { write } from '@/api/write'
 import { useJobs } from '@/stores/jobs'
 import { dropJobs } from './cache'
 
@@ -24,10 +25,8 @@ export function forgetJobs(gone: readonly string[]): void {
 export async function removeJobs(ids: readonly string[], loading: string): Promise<string[]> {
   const gone: string[] = []
   for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
-    const part = ids.slice(at, at + IDS_PER_CALL).join(',')
-    const answer = await call('DELETE /api/job/myjob', { query: { ids: part } }, { loading }).catch(
-      () => null,
-    )
+    const query = { ids: ids.slice(at, at + IDS_PER_CALL).join(',') }
+    const answer = await write(() => call('DELETE /api/job/myjob', { query }, { loading }))
     if (!answer) break
     gone.push(...answer.deleted)
   }

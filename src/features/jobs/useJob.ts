@@ -13,7 +13,7 @@ export function useJob(id: string) {
   return useQuery({
     queryKey: keys.job(id),
     queryFn: async () => {
-      const job = await call('GET /api/job/{id}', { params: { id } }, { skipErrMsg: true })
+      const job = await call('GET /api/job/{id}', { params: { id } })
       if (!isTerminal(job.status)) watchJob(job)
       return job
     },

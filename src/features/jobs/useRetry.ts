@@ -1,15 +1,28 @@
-import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
-import { retryJob } from './retry'
+import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
+import { makeId } from '@/lib/id'
+import { watchJob } from './watch'
 
-/** 重试 as a button needs it: `asked` while the server is asked; errors are told by their toast. */
+/** 重试: the same order once more after a failure; nothing was paid for the first one. */
 export function useRetry(job: JobView, onRetried: (job: JobView) => void) {
-  const [asked, setAsked] = useState(false)
-  const ask = async () => {
-    setAsked(true)
-    const again = await retryJob(job)
-    setAsked(false)
-    if (again) onRetried(again)
-  }
-  return { asked, retry: () => void ask() }
+  const retrying = useWrite({
+    async mutationFn() {
+      // A view out of a list may lack the marks of a mask.
+      const { params } = await call('GET /api/job/{id}', { params: { id: job.id } })
+      const body = {
+        requestId: makeId(),
+        params,
+        quotedCredits: job.costCredits,
+        parentId: job.id,
+      }
+      // Every tool's call takes the order of the first and answers like it.
+      return call(job.call as 'POST /api/generate', { body })
+    },
+    onSuccess({ job: again }) {
+      watchJob(again)
+      onRetried(again)
+    },
+  })
+  return { asked: retrying.busy, retry: () => void retrying.run() }
 }

@@ -1,6 +1,7 @@
 /** The one watcher of the app, bound to the API, the stores and the platform. */
 import { isTerminal, type JobView } from '@contract/jobs'
 import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
 import { onAppHide, onAppShow } from '@/platform/appLifecycle'
 import { warn } from '@/platform/log'
 import { isOnline, onNetworkChange } from '@/platform/network'
@@ -20,12 +21,15 @@ export function takeJobs(jobs: readonly JobView[]): boolean {
 
 const watcher = createWatcher({
   readIds: () => useJobs.getState().ids,
-  poll: (ids) =>
-    call('GET /api/job/jobCompleted', { query: { ids: ids.join(',') } }, { skipErrMsg: true }),
+  poll: (ids) => call('GET /api/job/jobCompleted', { query: { ids: ids.join(',') } }),
   apply: takeJobs,
   onGone: (ids) => {
     useJobs.getState().drop(ids)
     dropJobs(ids)
+  },
+  // Out of reach is nothing to tell of; anything else is a mistake of ours.
+  onError(error) {
+    if (!(error instanceof ApiError)) warn('an answer about jobs was not taken in', error)
   },
   setTimer: (run, delayMs) => setTimeout(run, delayMs),
   clearTimer: (timer) => clearTimeout(timer),
@@ -40,7 +44,7 @@ export function watchJob(job: JobView): void {
 /** Everything of mine that still runs, also what another device started. */
 async function findRunning(): Promise<void> {
   try {
-    const { jobs } = await call('GET /api/job/jobCompleted', {}, { skipErrMsg: true })
+    const { jobs } = await call('GET /api/job/jobCompleted')
     takeJobs(jobs)
     watcher.poke()
   } catch (error) {

@@ -8,17 +8,20 @@ const running = (id: string, seq = 1): JobView => jobOf(id, { status: 'running',
 function bench(ids: string[]) {
   const asked: (readonly string[])[] = []
   const gone: string[] = []
+  const errors: unknown[] = []
   let timer: { run: () => void; delayMs: number } | null = null
   let answer: () => Promise<PollAnswer> = () => Promise.resolve({ jobs: [], pollAfterMs: 800 })
   let news = true
+  let take = () => news
   const watcher = createWatcher({
     readIds: () => ids,
     poll: (wanted) => {
       asked.push(wanted)
       return answer()
     },
-    apply: () => news,
+    apply: () => take(),
     onGone: (lost) => gone.push(...lost),
+    onError: (error) => errors.push(error),
     setTimer: (run, delayMs) => (timer = { run, delayMs }),
     clearTimer: () => {
       timer = null
@@ -28,10 +31,16 @@ function bench(ids: string[]) {
     watcher,
     asked,
     gone,
+    errors,
     ids,
     answers: (jobs: JobView[]) => (answer = () => Promise.resolve({ jobs, pollAfterMs: 800 })),
     fails: () => (answer = () => Promise.reject(new Error('offline'))),
     quiet: () => (news = false),
+    stumbles: (error: Error) => {
+      take = () => {
+        throw error
+      }
+    },
     delay: () => timer?.delayMs ?? null,
     async tick() {
       const due = timer
@@ -110,6 +119,16 @@ test('an answer that comes while resting plans no further question', async () =>
   await asking
   expect(b.asked).toHaveLength(1)
   expect(b.delay()).toBeNull()
+})
+
+test('a mistake in taking an answer in is reported, and the watcher goes on', async () => {
+  const b = bench(['a'])
+  b.answers([running('a')])
+  b.stumbles(new TypeError('not a view'))
+  b.watcher.poke()
+  await b.tick()
+  expect(b.errors).toEqual([new TypeError('not a view')])
+  expect(b.delay()).toBe(1000)
 })
 
 test('more than 50 jobs are asked about in one question of 50', async () => {

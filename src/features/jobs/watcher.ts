@@ -17,6 +17,8 @@ export interface WatcherPorts {
   poll: (ids: readonly string[]) => Promise<PollAnswer>
   /** Takes in the views; true when any of them was news. */
   apply: (jobs: readonly JobView[]) => boolean
+  /** A question without an answer, or an answer that could not be taken in. */
+  onError: (error: unknown) => void
   /** Asked about but not in the answer. */
   onGone: (ids: readonly string[]) => void
   setTimer: (run: () => void, delayMs: number) => unknown
@@ -72,9 +74,10 @@ export function createWatcher(ports: WatcherPorts): Watcher {
       const known = new Set(answer.jobs.map(({ id }) => id))
       const gone = ids.filter((id) => !known.has(id))
       if (gone.length > 0) ports.onGone(gone)
-    } catch {
+    } catch (error) {
       // No answer is no news: the job goes on at the server.
       history.failures += 1
+      ports.onError(error)
     }
     asking = false
     const delayMs = again ? 0 : pollDelayMs(history)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { isAborted, messageOf } from '@/api/error'
+import { execute } from '@/api/write'
 import { type FilePlace, pickFile } from '@/platform/pickFile'
 import type { PickedImage } from '@/platform/pickImage'
 import type { LabelCheck } from './verdict'
@@ -22,8 +23,9 @@ export function useLabelCheck() {
     running.current = aborter
     setState({ phase: 'checking' })
     try {
-      const options = { file, signal: aborter.signal, skipErrMsg: true }
-      setState({ phase: 'done', check: await call('POST /api/label/check', {}, options) })
+      const options = { file, signal: aborter.signal }
+      const ask = () => call('POST /api/label/check', {}, options)
+      setState({ phase: 'done', check: await execute(ask, { errorShown: 'inline' }) })
     } catch (error) {
       if (!isAborted(error)) setState({ phase: 'failed', message: messageOf(error), file })
     }

@@ -13,7 +13,7 @@ import './Counts.scss'
 export function Counts() {
   const query = useQuery({
     queryKey: keys.jobCount,
-    queryFn: () => call('GET /api/user/jobCount', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/user/jobCount'),
   })
   const counts = query.data
   const figures = [

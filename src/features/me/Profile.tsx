@@ -15,7 +15,7 @@ import './Profile.scss'
 function Visitor() {
   const welcome = useQuery({
     queryKey: keys.scoreConfig,
-    queryFn: () => call('GET /api/app-config/score', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/app-config/score'),
   })
   const gift = welcome.data?.welcomeCredits ?? 0
   const login = () => void go('navigate', loginUrlFor('/pages/ucenter/ucenter'))

@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { back } from '@/features/navigation/navigate'
+import { showErrorToast } from '@/platform/toast'
 import type { UserInfo } from '@/stores/session'
 import { useEdit } from './useEdit'
 
@@ -54,9 +55,7 @@ test('only what was changed is sent, once for two taps', async () => {
   await act(async () => {
     await Promise.all([result.current.save(), result.current.save()])
   })
-  expect(calls.mock.calls).toEqual([
-    ['PUT /api/user', { body: { bio: '画山水' } }, { skipErrMsg: true }],
-  ])
+  expect(calls.mock.calls).toEqual([['PUT /api/user', { body: { bio: '画山水' } }]])
   expect(back).toHaveBeenCalledTimes(1)
 })
 
@@ -65,10 +64,13 @@ test('a refusal stands under the fields and what was typed stays', async () => {
   const result = form()
   act(() => result.current.setNickname('词'))
   await act(() => result.current.save())
-  expect(result.current).toMatchObject({
-    nickname: '词',
-    issue: '「词」不能用在资料里',
-    saving: false,
-  })
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      nickname: '词',
+      issue: '「词」不能用在资料里',
+      saving: false,
+    }),
+  )
+  expect(showErrorToast).not.toHaveBeenCalled()
   expect(back).not.toHaveBeenCalled()
 })

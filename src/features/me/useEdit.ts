@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
-import { isAborted, messageOf } from '@/api/error'
+import { useWrite } from '@/api/useWrite'
 import { back } from '@/features/navigation/navigate'
 import { showToast } from '@/platform/toast'
 import { useSession, type UserInfo } from '@/stores/session'
@@ -15,10 +15,6 @@ export const lengthOf = (text: string) => [...text.trim()].length
 export function useEdit(user: UserInfo) {
   const [nickname, setNickname] = useState(user.nickname)
   const [bio, setBio] = useState(user.bio)
-  const [issue, setIssue] = useState('')
-  const [saving, setSaving] = useState(false)
-  // A second tap comes before the state has arrived.
-  const running = useRef(false)
   const changes = {
     ...(nickname.trim() !== user.nickname && { nickname: nickname.trim() }),
     ...(bio.trim() !== user.bio && { bio: bio.trim() }),
@@ -32,30 +28,26 @@ export function useEdit(user: UserInfo) {
     return Object.keys(changes).length === 0 ? EDIT.same : null
   }
 
-  async function save(): Promise<void> {
-    if (running.current || refusal() !== null) return
-    running.current = true
-    setSaving(true)
-    setIssue('')
-    try {
-      const saved = await call('PUT /api/user', { body: changes }, { skipErrMsg: true })
+  const saving = useWrite({
+    meta: { errorShown: 'inline' },
+    mutationFn: () => call('PUT /api/user', { body: changes }),
+    async onSuccess(saved) {
       useSession.getState().setUserInfo(saved)
       showToast(EDIT.done)
       await back()
-    } catch (error) {
-      if (!isAborted(error)) setIssue(messageOf(error))
-    } finally {
-      running.current = false
-      setSaving(false)
-    }
+    },
+  })
+
+  async function save(): Promise<void> {
+    if (refusal() === null) await saving.run()
   }
 
   const changed = (set: (text: string) => void) => (text: string) => {
-    setIssue('')
+    saving.forget()
     set(text)
   }
   return {
-    ...{ nickname, bio, issue, saving, save, refusal: refusal() },
+    ...{ nickname, bio, issue: saving.issue, saving: saving.busy, save, refusal: refusal() },
     setNickname: changed(setNickname),
     setBio: changed(setBio),
   }

@@ -2,6 +2,7 @@
 import type { SourceView } from '@contract/jobs'
 import { ApiError } from '@/api/error'
 import { uploadImage, type UploadOptions } from '@/api/upload'
+import { execute } from '@/api/write'
 import { fitImage } from '@/platform/fitImage'
 import type { PickedImage } from '@/platform/pickImage'
 import { useSources } from '@/stores/sources'
@@ -11,12 +12,16 @@ import { texts } from './texts'
 const LIMITS = { maxPixels: 12_600_000, maxBytes: 19 * 1024 * 1024 }
 const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'mov', 'webm'])
 
-/** Rejects with ApiError; one that is not `retryable` would be refused again. */
-export async function sendFile(file: PickedImage, options: UploadOptions): Promise<SourceView> {
+async function send(file: PickedImage, options: UploadOptions): Promise<SourceView> {
   const fitting = VIDEOS.has(file.ext) ? file : await fitImage(file, LIMITS)
   if (!fitting) throw new ApiError('UPLOAD_REFUSED', { message: texts.heic })
   const { id, kind, url, thumbUrl, width, height } = await uploadImage(fitting, options)
   const source: SourceView = { ref: `upload:${id}`, kind, url, thumbUrl, width, height }
   useSources.getState().remember([source])
   return source
+}
+
+/** Rejects with ApiError after its toast; one that is not `retryable` would be refused again. */
+export function sendFile(file: PickedImage, options: UploadOptions): Promise<SourceView> {
+  return execute(() => send(file, options))
 }

@@ -22,7 +22,7 @@ export function useMine(kind: Kind, enabled: boolean) {
     enabled,
     fetchPage: (page) => {
       const query = { ...page, state: 'succeeded' as const }
-      return call('GET /api/job/myJobList', { query }, { skipErrMsg: true })
+      return call('GET /api/job/myJobList', { query })
     },
   })
   const choices: Choice[] = rows
@@ -40,8 +40,7 @@ export function useUploaded(kind: Kind, enabled: boolean) {
     enabled,
     // One may have been added by the upload before.
     staleTime: 0,
-    fetchPage: (page) =>
-      call('GET /api/userUpload/appPage', { query: { ...page, kind } }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/userUpload/appPage', { query: { ...page, kind } }),
   })
   const choices: Choice[] = rows.map(({ ref, url, thumbUrl, width, height, thumbhash }) => ({
     source: { ref, kind, url, thumbUrl, width, height },

@@ -3,9 +3,7 @@ import type { SourceView } from '@contract/jobs'
 import { ApiError } from '@/api/error'
 import { newTicket, type UploadTicket } from '@/api/upload'
 import { type PickedImage, releaseFile } from '@/platform/pickImage'
-import { showErrorToast } from '@/platform/toast'
 import { sendFile } from './sendFile'
-import { texts } from './texts'
 
 export type UploadState =
   | { phase: 'idle' }
@@ -46,7 +44,6 @@ export function useUpload(): Uploading {
       // What the server refused would be refused again.
       const again = error instanceof ApiError && error.retryable && !cancelled
       setState(again ? { phase: 'failed', file, ticket } : { phase: 'idle' })
-      if (error instanceof ApiError && error.message === texts.heic) showErrorToast(texts.heic)
       return null
     }
   }

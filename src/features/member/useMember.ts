@@ -8,7 +8,7 @@ export function useMember() {
   const isLogin = useSession((session) => session.isLogin)
   return useQuery({
     queryKey: keys.member,
-    queryFn: () => call('GET /api/member/getMemberData', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/member/getMemberData'),
     enabled: isLogin,
   })
 }

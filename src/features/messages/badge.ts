@@ -16,7 +16,7 @@ export function useBadge(): Badge | undefined {
   const { data } = useQuery({
     queryKey: keys.badge,
     enabled: isLogin,
-    queryFn: () => call('GET /api/notification/badge', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/notification/badge'),
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
   })

@@ -3,11 +3,11 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { NoticeKind } from '@contract/endpoints/notification'
 import type { RoutePath } from '@contract/routes'
 import { call } from '@/api/call'
-import { messageOf } from '@/api/error'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
+import { write } from '@/api/write'
 import { openPage } from '@/features/navigation/navigate'
-import { showErrorToast, showToast } from '@/platform/toast'
+import { showToast } from '@/platform/toast'
 import { findRoute } from '@/routes'
 import { setBadge } from './badge'
 import { MESSAGES } from './texts'
@@ -41,13 +41,12 @@ function refetch(): void {
 async function markRead(notice: NoticeView): Promise<void> {
   if (notice.read) return
   showRead(({ id }) => id === notice.id)
-  try {
-    const params = { id: notice.id }
-    const input = { params }
-    setBadge(await call('POST /api/notification/readMsg/{id}', input, { skipErrMsg: true }))
-  } catch {
-    refetch()
-  }
+  const input = { params: { id: notice.id } }
+  const badge = await write(() => call('POST /api/notification/readMsg/{id}', input), {
+    errorShown: 'log',
+  })
+  if (badge) setBadge(badge)
+  else refetch()
 }
 
 /** To what it is about. */
@@ -63,11 +62,8 @@ export function openNotice(notice: NoticeView): void {
 
 export async function readAll(kind: NoticeKind | null): Promise<void> {
   showRead((notice) => kind === null || notice.kind === kind)
-  try {
-    const body = kind ? { kind } : {}
-    setBadge(await call('POST /api/notification/clearUnRedMsg', { body }, { skipErrMsg: true }))
-  } catch (error) {
-    showErrorToast(messageOf(error))
-    refetch()
-  }
+  const body = kind ? { kind } : {}
+  const badge = await write(() => call('POST /api/notification/clearUnRedMsg', { body }))
+  if (badge) setBadge(badge)
+  else refetch()
 }

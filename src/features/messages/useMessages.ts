@@ -18,7 +18,7 @@ export function useMessages(kind: NoticeKind | null) {
     enabled: isLogin,
     fetchPage: (page) => {
       const query = { ...page, ...(kind && { kind }) }
-      return call('GET /api/notification/my', { query }, { skipErrMsg: true })
+      return call('GET /api/notification/my', { query })
     },
   })
   const notices = useMemo(() => new Map(rows.map((notice) => [notice.id, notice])), [rows])

@@ -26,7 +26,7 @@ export function Pay() {
       busyWords={texts.paying}
       onPay={(goods, list) => {
         const provider = chosenOf(list)
-        if (isPayable(provider)) void run(goods.id, (orderId) => payOrder(orderId, provider))
+        if (isPayable(provider)) run(goods.id, (orderId) => payOrder(orderId, provider))
       }}
       extra={(list) => (
         <>

@@ -30,7 +30,7 @@ export function PayIos() {
       here="/pagesC/ucenter/pay-ios"
       busy={busy}
       busyWords={texts.ios.busy}
-      onPay={(goods) => void run(goods.id, (orderId) => purchase(orderId, goods))}
+      onPay={(goods) => run(goods.id, (orderId) => purchase(orderId, goods))}
     />
   )
 }

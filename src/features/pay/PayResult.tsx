@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { messageOf } from '@/api/error'
+import { write } from '@/api/write'
 import { creditsText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, openPage, redirect } from '@/features/navigation/navigate'
-import { warn } from '@/platform/log'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
@@ -65,7 +65,7 @@ function Acts({ order, onAgain }: { order: Order; onAgain: () => void }) {
   // The same order is paid on where it was begun; one never begun chooses how first.
   const goOn = () => {
     if (!isOpen(order) || provider === null || provider === 'apple') return shop()
-    payOrder(id, provider).catch((error: unknown) => warn('a payment did not go on', error))
+    void write(() => payOrder(id, provider))
   }
   if (order.state === 'paid') {
     return (

@@ -11,7 +11,7 @@ export function useGoods(channel: PayChannel) {
   return useQuery({
     queryKey: keys.goods(channel),
     enabled: isLogin,
-    queryFn: () => call('GET /api/goods/list', { query: { channel } }, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/goods/list', { query: { channel } }),
   })
 }
 
@@ -24,7 +24,7 @@ const FILM_SECONDS = 5
 export function usePrices(): { picture: number; film: number } {
   const { data } = useQuery({
     queryKey: keys.generateConfig,
-    queryFn: () => call('GET /api/app-config/generate', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/app-config/generate'),
   })
   const perPicture = (tool: string) => data?.tools.find((row) => row.tool === tool)?.perPicture ?? 0
   const film = perPicture(img2vid.id)

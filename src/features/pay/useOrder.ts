@@ -22,7 +22,7 @@ export function useOrder(id: string) {
     queryKey: keys.order(id),
     enabled: isLogin && id !== '',
     staleTime: 0,
-    queryFn: () => call('GET /api/order/getOrder', { query: { id } }, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/order/getOrder', { query: { id } }),
     refetchInterval: ({ state }) => {
       const waits = state.data?.state === 'paying' && state.dataUpdateCount - from < ASKS
       return waits ? ASK_EVERY_MS : false

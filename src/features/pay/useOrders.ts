@@ -21,7 +21,7 @@ export function useOrders() {
     enabled: isLogin,
     fetchPage: (page) => {
       const query = { ...page, ...(state && { state }) }
-      return call('GET /api/order/getMyOrderList', { query }, { skipErrMsg: true })
+      return call('GET /api/order/getMyOrderList', { query })
     },
   })
   return { ...query, isLogin, orders: rows, filter, setFilter }

@@ -1,16 +1,16 @@
 /** From a chosen package to the open cashier: an order is made once, however often it is pressed. */
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PayProvider } from '@contract/payment'
 import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
 import { navigate, redirect } from '@/features/navigation/navigate'
 import { makeId } from '@/lib/id'
-import { warn } from '@/platform/log'
 import { mediaUrl } from '@/platform/media'
 import { openCashier, payChannel, payerCode, payInWechat } from '@/platform/pay'
 
 type Provider = Exclude<PayProvider, 'apple'>
 
-/** Opens the payment of an order that stands. */
+/** Opens the payment of an order that stands. Rejects with ApiError. */
 export async function payOrder(orderId: string, provider: Provider): Promise<void> {
   const channel = payChannel() === 'h5' ? 'h5' : 'mini'
   const loginCode = provider === 'wechat' ? await payerCode() : undefined
@@ -27,8 +27,12 @@ export async function payOrder(orderId: string, provider: Provider): Promise<voi
   await navigate('pagesC/webview/webview', { url: mediaUrl(start.url) })
 }
 
+interface Purchase {
+  goodsId: string
+  act: (orderId: string) => Promise<void>
+}
+
 export function usePay() {
-  const [busy, setBusy] = useState(false)
   // One id a package as long as this page stands: pressed twice it is one order.
   const requests = useRef(new Map<string, string>())
 
@@ -49,20 +53,16 @@ export function usePay() {
     return make()
   }
 
-  /** Errors are told by their toast; the next press begins anew. */
-  async function run(goodsId: string, act: (orderId: string) => Promise<void>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
+  const paying = useWrite({
+    async mutationFn({ goodsId, act }: Purchase) {
       const { id } = await openOrder(goodsId)
       await act(id)
-    } catch (error) {
-      warn('a payment did not begin', error)
-      requests.current.delete(goodsId)
-    } finally {
-      setBusy(false)
-    }
+    },
+    // The next press begins anew.
+    onError: (_, { goodsId }) => requests.current.delete(goodsId),
+  })
+  return {
+    busy: paying.busy,
+    run: (goodsId: string, act: Purchase['act']) => void paying.run({ goodsId, act }),
   }
-
-  return { busy, run }
 }

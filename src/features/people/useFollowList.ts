@@ -11,7 +11,7 @@ export type FollowRow = CallData<'GET /api/follow/getMyFollow'>['list'][number]
 async function fetchPage(list: FollowListName, page: PageQuery) {
   const query = { ...page, list }
   const learn = follows.learning()
-  const answer = await call('GET /api/follow/getMyFollow', { query }, { skipErrMsg: true })
+  const answer = await call('GET /api/follow/getMyFollow', { query })
   for (const { id, following } of answer.list) learn(id, following)
   return answer
 }

@@ -20,7 +20,7 @@ export function usePerson(userId: string) {
     queryFn: async () => {
       const query = { user_id: userId }
       const learn = follows.learning()
-      const person = await call('GET /api/user/pubInfo', { query }, { skipErrMsg: true })
+      const person = await call('GET /api/user/pubInfo', { query })
       learn(person.id, person.following)
       return person
     },
@@ -32,7 +32,7 @@ export function usePersonWorks(userId: string, list: PersonList) {
   const fetchPage = useCallback(
     (page: PageQuery) => {
       const query = { ...page, user_id: userId, list }
-      return call('GET /api/works/getUserWorks', { query }, { skipErrMsg: true })
+      return call('GET /api/works/getUserWorks', { query })
     },
     [userId, list],
   )

@@ -67,7 +67,7 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
         <Switch on={promptShown} onChange={form.setPromptShown} label={PUBLISH.prompt} />
       </View>
       <Text className="mg-publish__seen">{PUBLISH.seen}</Text>
-      <Button variant="primary" wide disabled={!named || sending} onPress={() => void form.send()}>
+      <Button variant="primary" wide disabled={!named || sending} onPress={form.send}>
         {sending ? PUBLISH.sending : named ? PUBLISH.send : PUBLISH.noTitle}
       </Button>
     </Sheet>

@@ -8,7 +8,7 @@ export function useMyWorks(enabled: boolean) {
     queryKey: [...keys.myWorks, 'all'],
     pageSize: 20,
     enabled,
-    fetchPage: (page) => call('GET /api/works/page', { query: page }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/works/page', { query: page }),
   })
   return { ...query, works: query.data && rows }
 }

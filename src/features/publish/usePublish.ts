@@ -3,6 +3,7 @@ import type { JobView, PictureView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
+import { useWrite } from '@/api/useWrite'
 import { showToast } from '@/platform/toast'
 import { cut, tagsFrom, TITLE_MAX, titleFrom, toggledTag, WORDS_MAX } from './suggest'
 import { PUBLISH } from './texts'
@@ -15,27 +16,25 @@ export function usePublish(job: JobView, picture: PictureView, onDone: () => voi
   const [words, setWords] = useState('')
   const [tags, setTags] = useState<readonly string[]>(() => offered.slice(0, 3))
   const [promptShown, setPromptShown] = useState(true)
-  const [sending, setSending] = useState(false)
 
-  const send = async () => {
-    if (sending || title.trim() === '') return
-    setSending(true)
-    try {
+  const sending = useWrite({
+    mutationFn() {
       const body = { jobId: job.id, pictureId: picture.id, title, words, promptShown }
-      const work = await call('POST /api/works/post', { body: { ...body, tags: [...tags] } })
+      return call('POST /api/works/post', { body: { ...body, tags: [...tags] } })
+    },
+    async onSuccess(work) {
       queryClient.setQueryData(keys.work(work.id), work)
       await queryClient.invalidateQueries({ queryKey: keys.myWorks })
       showToast(PUBLISH.done)
       onDone()
-    } catch {
-      // The call has told why; what was written stays.
-    } finally {
-      setSending(false)
-    }
+    },
+  })
+  const send = () => {
+    if (title.trim() !== '') void sending.run()
   }
 
   return {
-    ...{ title, words, tags, promptShown, sending, send, setPromptShown },
+    ...{ title, words, tags, promptShown, sending: sending.busy, send, setPromptShown },
     /** Suggested ones, and the person's own after them. */
     offered: [...new Set([...offered, ...tags])],
     setTitle: (text: string) => setTitle(cut(text, TITLE_MAX)),

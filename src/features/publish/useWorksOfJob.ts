@@ -8,8 +8,7 @@ export function useWorksOfJob(jobId: string) {
   const isLogin = useSession((session) => session.isLogin)
   return useQuery({
     queryKey: [...keys.myWorks, jobId],
-    queryFn: () =>
-      call('GET /api/works/page', { query: { jobId, pageSize: 50 } }, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/works/page', { query: { jobId, pageSize: 50 } }),
     enabled: isLogin,
     select: (page) => page.list,
   })

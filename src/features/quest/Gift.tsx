@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { messageOf } from '@/api/error'
 import { keys } from '@/api/keys'
+import { useWrite } from '@/api/useWrite'
 import { tick } from '@/platform/haptics'
 import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
@@ -18,9 +18,9 @@ const WORDS = texts.gift
 export function Gift() {
   const client = useQueryClient()
   const [code, setCode] = useState('')
-  const exchange = useMutation({
+  const exchange = useWrite({
     meta: { errorShown: 'inline' },
-    mutationFn: () => call('POST /api/gift/exchange', { body: { code } }, { skipErrMsg: true }),
+    mutationFn: () => call('POST /api/gift/exchange', { body: { code } }),
     onSuccess: ({ credits, score }) => {
       tick()
       client.setQueryData(keys.score, score)
@@ -29,13 +29,13 @@ export function Gift() {
       showToast(WORDS.done(credits))
     },
   })
-  const ready = code.trim().length >= MIN_CHARS && !exchange.isPending
+  const ready = code.trim().length >= MIN_CHARS && !exchange.busy
   const change = (value: string) => {
     setCode(value)
-    exchange.reset()
+    exchange.forget()
   }
   const submit = () => {
-    if (ready) exchange.mutate()
+    if (ready) void exchange.run()
   }
   return (
     <View className="mg-gift">
@@ -52,17 +52,17 @@ export function Gift() {
             kind="text"
             maxLength={MAX_CHARS}
             onConfirm={submit}
-            invalid={exchange.isError}
+            invalid={exchange.issue !== ''}
             describedBy="mg-gift-issue"
           />
         </View>
         <Button variant="secondary" disabled={!ready} onPress={submit}>
-          {exchange.isPending ? WORDS.busy : WORDS.submit}
+          {exchange.busy ? WORDS.busy : WORDS.submit}
         </Button>
       </View>
-      {exchange.isError && (
+      {exchange.issue !== '' && (
         <View id="mg-gift-issue" className="mg-gift__issue" role="alert">
-          {messageOf(exchange.error)}
+          {exchange.issue}
         </View>
       )}
     </View>

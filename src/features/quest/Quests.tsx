@@ -27,8 +27,8 @@ function Group({ title, quests }: { title: string; quests: readonly Quest[] }) {
           <QuestRow
             key={quest.id}
             quest={quest}
-            busy={claim.isPending}
-            onClaim={() => claim.mutate(quest.id)}
+            busy={claim.busy}
+            onClaim={() => void claim.run(quest.id)}
           />
         ))}
       </View>

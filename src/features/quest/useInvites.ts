@@ -7,7 +7,7 @@ export function useInvites() {
   return usePages({
     queryKey: keys.invites,
     pageSize: 20,
-    fetchPage: (page) => call('GET /api/user/inviteLog', { query: page }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/user/inviteLog', { query: page }),
   })
 }
 

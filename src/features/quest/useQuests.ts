@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { useWrite } from '@/api/useWrite'
 import { tick } from '@/platform/haptics'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
@@ -15,7 +16,7 @@ export function useQuests() {
   const query = useQuery({
     queryKey: keys.quests,
     enabled: isLogin,
-    queryFn: () => call('GET /api/user/scoreState', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/user/scoreState'),
   })
   return { ...query, isLogin }
 }
@@ -23,8 +24,7 @@ export function useQuests() {
 /** Takes a reward; the balance follows at once. Errors are told by their toast. */
 export function useClaim() {
   const client = useQueryClient()
-  return useMutation({
-    meta: { errorShown: 'inline' },
+  return useWrite({
     mutationFn: (id: string) => call('POST /api/user/claimScore', { body: { id } }),
     onSuccess: ({ credits, score, quests }) => {
       tick()

@@ -1,5 +1,6 @@
 /** Deleting one reading, after a word of warning: there is no way back. */
 import { call } from '@/api/call'
+import { write } from '@/api/write'
 import { forgetJobs } from '@/features/jobs/remove'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
@@ -15,11 +16,10 @@ export async function removeReading(id: string): Promise<void> {
     danger: true,
   })
   if (!confirmed) return
-  const answer = await call(
-    'DELETE /api/img2tag/{id}',
-    { params: { id } },
-    { loading: texts.removing },
-  ).catch(() => null)
+  const loading = texts.removing
+  const answer = await write(() =>
+    call('DELETE /api/img2tag/{id}', { params: { id } }, { loading }),
+  )
   if (!answer) return
   forgetJobs(answer.deleted)
   showToast(texts.removed)

@@ -10,7 +10,7 @@ export function useReadings() {
     queryKey: keys.readings,
     pageSize: 20,
     enabled: isLogin,
-    fetchPage: (page) => call('GET /api/img2tag/my', { query: page }, { skipErrMsg: true }),
+    fetchPage: (page) => call('GET /api/img2tag/my', { query: page }),
   })
   return { ...query, isLogin, jobs: rows }
 }

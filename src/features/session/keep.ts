@@ -1,5 +1,6 @@
 /** Whoever signs in while their account is being closed is asked whether they still mean it. */
 import { call } from '@/api/call'
+import { write } from '@/api/write'
 import { ledgerTime } from '@/features/credits/time'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
@@ -8,12 +9,9 @@ import { loadUser } from './load'
 import { texts } from './texts'
 
 export async function keepAccount(): Promise<void> {
-  // The call has told why; the account stays as it was, and the offer stays in 账号与安全.
-  const kept = await call('POST /api/auth/keepAccount').then(
-    () => true,
-    () => false,
-  )
-  if (!kept) return
+  const kept = await write(() => call('POST /api/auth/keepAccount'))
+  // The account stays as it was, and the offer stays in 账号与安全.
+  if (kept === undefined) return
   showToast(texts.kept)
   await loadUser()
 }

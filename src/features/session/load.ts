@@ -8,7 +8,7 @@ import { warn } from '@/platform/log'
 export async function loadUser(): Promise<void> {
   if (!useSession.getState().isLogin) return
   try {
-    const userInfo = await call('GET /api/user/info', {}, { skipErrMsg: true })
+    const userInfo = await call('GET /api/user/info')
     if (useSession.getState().isLogin) useSession.getState().setUserInfo(userInfo)
   } catch (error) {
     warn('user info not loaded', error)
@@ -18,7 +18,7 @@ export async function loadUser(): Promise<void> {
 export async function loadAppConfig(): Promise<void> {
   try {
     const input = { query: { version: APP_VERSION } }
-    const config = await call('GET /api/app-config/app', input, { skipErrMsg: true })
+    const config = await call('GET /api/app-config/app', input)
     useApp.getState().setAppConfig(config)
   } catch (error) {
     warn('app config not loaded', error)

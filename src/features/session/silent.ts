@@ -1,6 +1,6 @@
 /** Signing in whoever the platform already knows as one of us, without a word. */
 import { call } from '@/api/call'
-import { warn } from '@/platform/log'
+import { write } from '@/api/write'
 import { PLATFORM_SIGN_IN, platformCode } from '@/platform/signIn'
 import { tokenStore } from '@/platform/tokens'
 import type { AppConfig } from '@/stores/app'
@@ -13,15 +13,13 @@ export async function signInSilently(config: AppConfig | null): Promise<void> {
   const provider = PLATFORM_SIGN_IN
   if (provider === null || !offers(config) || hasLeft()) return
   const generation = tokenStore.generation()
-  try {
+  const silently = async () => {
     const body = { provider, loginCode: await platformCode() }
-    const tokens = await call('POST /api/auth/silentLogin', { body }, { skipErrMsg: true })
-    // Who meanwhile signed in by themselves is signed in already.
-    if (tokens === null || tokenStore.generation() !== generation) return
-    useSession.getState().signIn(tokens)
-  } catch (error) {
-    warn('nobody was signed in silently', error)
-    return
+    return call('POST /api/auth/silentLogin', { body })
   }
+  const tokens = await write(silently, { errorShown: 'log' })
+  // Who meanwhile signed in by themselves is signed in already.
+  if (!tokens || tokenStore.generation() !== generation) return
+  useSession.getState().signIn(tokens)
   await loadUser()
 }

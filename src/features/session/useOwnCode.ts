@@ -1,7 +1,7 @@
 /** A code sent to the number the account has: nobody types that number again. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
-import { isAborted, messageOf } from '@/api/error'
+import { useWrite } from '@/api/useWrite'
 import { codeDigits } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
@@ -9,32 +9,27 @@ import { useCountdown } from './useCountdown'
 
 export function useOwnCode(purpose: 'change' | 'close') {
   const [code, setCode] = useState('')
-  const [issue, setIssue] = useState('')
-  const [sending, setSending] = useState(false)
+  const [wrong, setWrong] = useState('')
   const [sent, setSent] = useState<{ readyAtMs: number; devCode: string | null } | null>(null)
-  // A second tap comes before the state has arrived.
-  const running = useRef(false)
-
-  async function sendCode(): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setSending(true)
-    setIssue('')
-    try {
-      const body = { purpose }
-      const answer = await call('POST /api/auth/ownCode', { body }, { skipErrMsg: true })
-      setSent({ readyAtMs: Date.now() + answer.resendAfterMs, devCode: answer.devCode ?? null })
+  const sending = useWrite({
+    meta: { errorShown: 'inline' },
+    mutationFn: () => call('POST /api/auth/ownCode', { body: { purpose } }),
+    onSuccess({ resendAfterMs, devCode }) {
+      setSent({ readyAtMs: Date.now() + resendAfterMs, devCode: devCode ?? null })
       showToast(texts.codeSent)
-    } catch (error) {
-      if (!isAborted(error)) setIssue(messageOf(error))
-    } finally {
-      running.current = false
-      setSending(false)
-    }
+    },
+  })
+  /** What is wrong with what was typed; '' for nothing. */
+  const setIssue = (issue: string) => {
+    sending.forget()
+    setWrong(issue)
   }
-
   return {
-    ...{ code, issue, sending, setIssue, sendCode },
+    ...{ code, issue: wrong || sending.issue, sending: sending.busy, setIssue },
+    sendCode: async () => {
+      setWrong('')
+      await sending.run()
+    },
     devCode: sent?.devCode ?? null,
     secondsLeft: useCountdown(sent?.readyAtMs ?? 0),
     setCode: (text: string) => {

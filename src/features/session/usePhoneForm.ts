@@ -1,7 +1,7 @@
 /** Phone number and code: what login and binding a phone have in common. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
-import { isAborted, messageOf } from '@/api/error'
+import { useWrite } from '@/api/useWrite'
 import { codeDigits, isCode, isPhone, phoneDigits } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { useSmsCode, type SmsPurpose } from '@/stores/smsCode'
@@ -24,27 +24,29 @@ interface PhoneFormOptions {
   submit: (input: { phone: string; code: string }) => Promise<void>
 }
 
+interface Step {
+  kind: 'sending' | 'submitting'
+  work: () => Promise<void>
+}
+
 export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
   const { phone, sentTo, readyAtMs, devCode, setPhone, sent, used } = useSmsCode()
   const [code, setCode] = useState('')
-  const [issue, setIssue] = useState<FormIssue | null>(null)
-  const [busy, setBusy] = useState<'sending' | 'submitting' | null>(null)
-  // A second tap comes before the state has arrived.
-  const running = useRef(false)
+  const [wrong, setWrong] = useState<FormIssue | null>(null)
+  // One mutation for both: a code is not asked for while the form is on its way.
+  const writing = useWrite({
+    meta: { errorShown: 'inline' },
+    mutationFn: ({ work }: Step) => work(),
+  })
 
-  async function run(kind: 'sending' | 'submitting', work: () => Promise<void>) {
-    if (running.current) return
-    running.current = true
-    setBusy(kind)
-    setIssue(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!isAborted(error)) setIssue({ field: 'form', message: messageOf(error) })
-    } finally {
-      running.current = false
-      setBusy(null)
-    }
+  function setIssue(issue: FormIssue | null): void {
+    writing.forget()
+    setWrong(issue)
+  }
+
+  async function run(kind: Step['kind'], work: Step['work']): Promise<void> {
+    setWrong(null)
+    await writing.run({ kind, work })
   }
 
   function phoneIssue(): FormIssue | null {
@@ -52,11 +54,10 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
   }
 
   async function sendCode() {
-    const wrong = phoneIssue()
-    if (wrong) return setIssue(wrong)
+    const issue = phoneIssue()
+    if (issue) return setIssue(issue)
     await run('sending', async () => {
-      const body = { phone, purpose }
-      const answer = await call('POST /api/sms-code', { body }, { skipErrMsg: true })
+      const answer = await call('POST /api/sms-code', { body: { phone, purpose } })
       sent({ phone, resendAfterMs: answer.resendAfterMs, devCode: answer.devCode ?? null })
       showToast(texts.codeSent)
     })
@@ -66,8 +67,8 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     const codeIssue: FormIssue | null = isCode(code)
       ? null
       : { field: 'code', message: texts.codeWrong }
-    const wrong = phoneIssue() ?? codeIssue ?? check?.() ?? null
-    if (wrong) return setIssue(wrong)
+    const issue = phoneIssue() ?? codeIssue ?? check?.() ?? null
+    if (issue) return setIssue(issue)
     await run('submitting', async () => {
       await submit({ phone, code })
       used()
@@ -77,8 +78,8 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
   return {
     phone,
     code,
-    issue,
-    busy,
+    issue: wrong ?? (writing.issue ? { field: 'form' as const, message: writing.issue } : null),
+    busy: writing.busy ? (writing.variables?.kind ?? null) : null,
     // A code is good only for the number it went to.
     devCode: phone === sentTo ? devCode : null,
     secondsLeft: useCountdown(phone === sentTo ? readyAtMs : 0),

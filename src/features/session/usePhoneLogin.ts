@@ -23,7 +23,7 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
     },
     async submit({ phone, code }) {
       const body = { phone, code, ...(inviteCode && { inviteCode }) }
-      const tokens = await call('POST /api/auth/phoneLogin', { body }, { skipErrMsg: true })
+      const tokens = await call('POST /api/auth/phoneLogin', { body })
       await enter(tokens, redirectUrl)
     },
   })

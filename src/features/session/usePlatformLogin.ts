@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
-import { isAborted, messageOf } from '@/api/error'
+import { useWrite } from '@/api/useWrite'
 import { PLATFORM_SIGN_IN, platformCode } from '@/platform/signIn'
 import { showErrorToast } from '@/platform/toast'
 import { enter } from './enter'
 import { texts } from './loginTexts'
+
+type Provider = NonNullable<typeof PLATFORM_SIGN_IN>
 
 interface Options {
   redirectUrl: string | undefined
@@ -15,34 +17,28 @@ interface Options {
 
 /** From the platform's code of a number to a session. */
 export function usePlatformLogin({ redirectUrl, inviteCode, onRefused }: Options) {
-  const [busy, setBusy] = useState(false)
-  const [issue, setIssue] = useState('')
-  const running = useRef(false)
+  const [missed, setMissed] = useState('')
+  const signing = useWrite({
+    meta: { errorShown: 'inline' },
+    async mutationFn({ provider, phoneCode }: { provider: Provider; phoneCode: string }) {
+      const codes = { provider, loginCode: await platformCode(), phoneCode }
+      const body = { ...codes, ...(inviteCode && { inviteCode }) }
+      const answer = await call('POST /api/auth/platformLogin', { body })
+      await enter(answer, redirectUrl)
+      if (answer.moved) showErrorToast(texts.moved)
+    },
+  })
 
-  async function signIn(phoneCode: string): Promise<void> {
-    if (PLATFORM_SIGN_IN === null) return
-    const codes = { provider: PLATFORM_SIGN_IN, loginCode: await platformCode(), phoneCode }
-    const body = { ...codes, ...(inviteCode && { inviteCode }) }
-    const answer = await call('POST /api/auth/platformLogin', { body }, { skipErrMsg: true })
-    await enter(answer, redirectUrl)
-    if (answer.moved) showErrorToast(texts.moved)
+  function setIssue(issue: string): void {
+    signing.forget()
+    setMissed(issue)
   }
 
   async function takeCode(phoneCode: string | null): Promise<void> {
-    if (running.current) return
     setIssue('')
-    if (phoneCode === null) return onRefused()
-    running.current = true
-    setBusy(true)
-    try {
-      await signIn(phoneCode)
-    } catch (error) {
-      if (!isAborted(error)) setIssue(messageOf(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    if (phoneCode === null) onRefused()
+    else if (PLATFORM_SIGN_IN !== null) await signing.run({ provider: PLATFORM_SIGN_IN, phoneCode })
   }
 
-  return { busy, issue, setIssue, takeCode }
+  return { busy: signing.busy, issue: missed || signing.issue, setIssue, takeCode }
 }

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useWrite } from '@/api/useWrite'
 import { saveDrawn } from '@/features/viewer/save'
 import type { WorkView } from '@/features/works/types'
 import { showErrorToast } from '@/platform/toast'
@@ -28,14 +28,13 @@ function wholeOf(high: number): string {
 /** The poster of a work, to be saved, and the other ways to pass the work on. */
 export function SharePage({ work }: { work: WorkView }) {
   const { layout, state, setSurface, picture, retry } = usePoster(work)
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    const drawn = await picture()
-    if (drawn) await saveDrawn(drawn, SHARE.file(work.title))
-    else showErrorToast(SHARE.failed)
-    setSaving(false)
-  }
+  const { run: save, busy: saving } = useWrite({
+    async mutationFn() {
+      const drawn = await picture()
+      if (drawn) await saveDrawn(drawn, SHARE.file(work.title))
+      else showErrorToast(SHARE.failed)
+    },
+  })
   const share = {
     title: SHARE.message(work.title, work.author.nickname),
     url: workLink(work.id),

@@ -45,7 +45,7 @@ export function usePoster(work: WorkView) {
     let gone = false
     const draw = async () => {
       const path = workPath(work.id)
-      const code = await call('GET /api/qrcode', { query: { path } }, { skipErrMsg: true })
+      const code = await call('GET /api/qrcode', { query: { path } })
       // A film is shown by its first picture.
       const src = work.kind === 'video' ? work.thumbUrl : work.url
       const [picture, codePicture] = await Promise.all([

@@ -62,7 +62,7 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
   const recent = useSearches()
   const tags = useQuery({
     queryKey: keys.workTags,
-    queryFn: () => call('GET /api/works/tags', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/works/tags'),
     staleTime: TAGS_FRESH_MS,
   })
   const look = (wanted: string) => {

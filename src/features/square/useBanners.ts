@@ -27,8 +27,7 @@ export function useBanners(
   const [late, setLate] = useState<Feed | null>(null)
   const { data, isError } = useQuery({
     queryKey: keys.banners,
-    queryFn: () =>
-      call('GET /api/banner/list', { query: { pageSize: PAGE_SIZE } }, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/banner/list', { query: { pageSize: PAGE_SIZE } }),
     staleTime: FRESH_MS,
     retry: false,
     enabled: wanted,

@@ -27,7 +27,7 @@ export function useFeed(feed: Feed, narrowing: Narrowing | null) {
     (page: PageQuery) => {
       const narrowed = JSON.parse(query) as ReturnType<typeof queryOf>
       const asked = { ...page, ...narrowed }
-      return call('GET /api/works/publicWorks', { query: asked }, { skipErrMsg: true })
+      return call('GET /api/works/publicWorks', { query: asked })
     },
     [query],
   )

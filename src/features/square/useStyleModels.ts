@@ -19,7 +19,7 @@ export function useStyleModels(enabled = true) {
     queryFn: async () => {
       const query = { pageSize: PAGE_SIZE }
       const learn = styleLikes.learning()
-      const page = await call('GET /api/model/app/page', { query }, { skipErrMsg: true })
+      const page = await call('GET /api/model/app/page', { query })
       for (const { id, liked, likeCount } of page.list) learn(id, { liked, likeCount })
       return page
     },
@@ -31,5 +31,5 @@ export function useStyleModels(enabled = true) {
 /** Likes of styles, by model. */
 export const styleLikes = createToggles<LikeState>({
   ...likeKind,
-  send: (id, liked) => call('POST /api/model/like', { body: { id, liked } }, { skipErrMsg: true }),
+  send: (id, liked) => call('POST /api/model/like', { body: { id, liked } }),
 })

@@ -47,14 +47,11 @@ export function createToggles<S>(kind: ToggleKind<S>): Toggles<S> {
   const known = (id: string) => useStates.getState()[id]
   const show = (id: string, state: S) => useStates.setState({ [id]: state } as Record<string, S>)
 
-  const send = (id: string, on: boolean) =>
-    write({ mutationFn: () => kind.send(id, on) }, undefined)
-
   /** Calls until the server says what is wished; returns what it said last. */
   async function settle(id: string, agreed: S, mine: number): Promise<S> {
     const wish = wishes.get(id)
     if (mine !== viewer || wish === undefined || wish === kind.isOn(agreed)) return agreed
-    const answer = await send(id, wish)
+    const answer = await write(() => kind.send(id, wish))
     if (answer === undefined) return agreed
     // Heard and not done: asking the same again would go on for ever.
     const ignored = kind.isOn(answer) !== wish && wishes.get(id) === wish

@@ -31,7 +31,7 @@ function offered(spec: OptionParam, options: Options): OptionParam {
 export function useShortAnimation(): { tool: ToolDefinition; config: ShortAnimation | undefined } {
   const { data: config } = useQuery({
     queryKey: keys.shortAnimation,
-    queryFn: () => call('GET /api/app-config/short-animation', {}, { skipErrMsg: true }),
+    queryFn: () => call('GET /api/app-config/short-animation'),
     staleTime: STALE_MS,
     refetchInterval: ({ state }) => (state.data && isUnpainted(state.data) ? UNPAINTED_MS : false),
   })

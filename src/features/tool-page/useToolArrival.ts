@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
+import { warn } from '@/platform/log'
 import { showToast } from '@/platform/toast'
 import { draftOfJob, draftOfWork, useDraft } from '@/stores/draft'
 import { useSources } from '@/stores/sources'
@@ -18,10 +19,11 @@ export function firstMedia(tool: ToolDefinition): string | null {
 async function restore(tool: ToolDefinition, jobId: string): Promise<void> {
   const { setDraft, keepSeed } = useDraft.getState()
   try {
-    const job = await call('GET /api/job/{id}', { params: { id: jobId } }, { skipErrMsg: true })
+    const job = await call('GET /api/job/{id}', { params: { id: jobId } })
     useSources.getState().remember(job.sources)
     setDraft(tool.id, draftOfJob(tool, job, keepSeed))
-  } catch {
+  } catch (error) {
+    warn('a job was not restored', error)
     showToast(texts.again)
   }
 }
@@ -29,13 +31,10 @@ async function restore(tool: ToolDefinition, jobId: string): Promise<void> {
 async function follow(tool: ToolDefinition, workId: string): Promise<void> {
   const { setDraft, keepSeed } = useDraft.getState()
   try {
-    const { id, params } = await call(
-      'GET /api/works/{id}',
-      { params: { id: workId } },
-      { skipErrMsg: true },
-    )
+    const { id, params } = await call('GET /api/works/{id}', { params: { id: workId } })
     setDraft(tool.id, draftOfWork(tool, { id, params: params ?? {} }, keepSeed))
-  } catch {
+  } catch (error) {
+    warn('a work was not followed', error)
     showToast(texts.again)
   }
 }

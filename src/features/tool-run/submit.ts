@@ -1,5 +1,6 @@
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
+import { execute } from '@/api/write'
 
 export interface SubmitBody {
   requestId: string
@@ -10,8 +11,8 @@ export interface SubmitBody {
 }
 
 type Answer = CallData<'POST /api/generate'>
-/** Sends an order by the tool's own call; rejects with ApiError and shows nothing. */
+/** Sends an order by the tool's own call; rejects with ApiError, and who asked tells of it. */
 export function submitTool(toolCall: string, body: SubmitBody): Promise<Answer> {
   // Every tool's call takes the order of the first and answers like it (contract/endpoints/tools).
-  return call(toolCall as 'POST /api/generate', { body }, { skipErrMsg: true })
+  return execute(() => call(toolCall as 'POST /api/generate', { body }), { errorShown: 'inline' })
 }

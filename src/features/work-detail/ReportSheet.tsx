@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
 import type { WorkView } from '@/features/works/types'
 import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
@@ -22,21 +23,16 @@ interface ReportSheetProps {
 export function ReportSheet({ open, work, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [words, setWords] = useState('')
-  const [sending, setSending] = useState(false)
-  const send = async () => {
-    if (!reason || sending) return
-    setSending(true)
-    try {
-      const body = { id: work.id, reason, words: [...words].slice(0, WORDS_MAX).join('') }
-      await call('POST /api/works/report', { body })
+  const { run, busy } = useWrite({
+    mutationFn: (chosen: ReportReason) => {
+      const body = { id: work.id, reason: chosen, words: [...words].slice(0, WORDS_MAX).join('') }
+      return call('POST /api/works/report', { body })
+    },
+    onSuccess() {
       showToast(REPORT.done)
       onClose()
-    } catch {
-      // The call has told why; what was written stays.
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  })
   return (
     <Sheet open={open} onClose={onClose} title={REPORT.title}>
       <View className="mg-report__reasons" role="radiogroup" aria-label={REPORT.reasons}>
@@ -53,8 +49,13 @@ export function ReportSheet({ open, work, onClose }: ReportSheetProps) {
           rows={2}
         />
       </View>
-      <Button variant="primary" wide disabled={!reason || sending} onPress={() => void send()}>
-        {sending ? REPORT.sending : reason ? REPORT.send : REPORT.choose}
+      <Button
+        variant="primary"
+        wide
+        disabled={!reason || busy}
+        onPress={() => reason && void run(reason)}
+      >
+        {busy ? REPORT.sending : reason ? REPORT.send : REPORT.choose}
       </Button>
     </Sheet>
   )

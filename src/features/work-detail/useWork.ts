@@ -12,7 +12,7 @@ export function useWork(id: string) {
     queryKey: keys.work(id),
     queryFn: async () => {
       const learn = likes.learning()
-      const work = await call('GET /api/works/{id}', { params: { id } }, { skipErrMsg: true })
+      const work = await call('GET /api/works/{id}', { params: { id } })
       // Only what was just loaded: what is kept may be older than a like given since.
       learn(work.id, { liked: work.liked, likeCount: work.likeCount })
       return work

@@ -22,9 +22,5 @@ export const likeKind = {
 export const likes = createToggles<LikeState>({
   ...likeKind,
   send: (id, liked) =>
-    call(
-      liked ? 'POST /api/works/like' : 'POST /api/works/cancelLike',
-      { body: { id } },
-      { skipErrMsg: true },
-    ),
+    call(liked ? 'POST /api/works/like' : 'POST /api/works/cancelLike', { body: { id } }),
 })

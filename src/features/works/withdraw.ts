@@ -2,6 +2,7 @@
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
+import { write } from '@/api/write'
 import { refreshJob } from '@/features/jobs/refresh'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
@@ -18,14 +19,11 @@ export async function withdraw(id: string): Promise<boolean> {
     danger: true,
   })
   if (!confirmed) return false
-  try {
-    const work = await call('POST /api/works/cancelPost', { body: { id } })
-    queryClient.setQueryData(keys.work(id), work)
-    // What was public has moved to addresses that nobody else knows.
-    if (work.jobId !== null) await refreshJob(work.jobId)
-  } catch {
-    return false
-  }
+  const work = await write(() => call('POST /api/works/cancelPost', { body: { id } }))
+  if (!work) return false
+  queryClient.setQueryData(keys.work(id), work)
+  // What was public has moved to addresses that nobody else knows.
+  if (work.jobId !== null) await refreshJob(work.jobId)
   dropWork(id)
   void queryClient.invalidateQueries({ queryKey: keys.myWorks })
   showToast(WITHDRAW.done)

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { splitMediaRef, type MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
+import { write } from '@/api/write'
 import { Cropper } from '@/features/cropper/Cropper'
 import { texts } from '@/features/cropper/texts'
 import { UploadNote } from '@/features/media/UploadNote'
@@ -26,8 +27,8 @@ export default function AvatarCropPage() {
     const upload = await send(file)
     if (!upload) return
     const { id } = splitMediaRef(upload.ref as MediaRef)
-    // An error was told by its toast; the frame stays for another try.
-    const user = await call('PUT /api/user', { body: { avatarUploadId: id } }).catch(() => null)
+    const user = await write(() => call('PUT /api/user', { body: { avatarUploadId: id } }))
+    // The frame stays for another try.
     if (!user) return
     useSession.getState().setUserInfo(user)
     showToast(texts.avatarDone)

@@ -26,7 +26,7 @@ export default function Login() {
   const [byForm, setByForm] = useState(!offered)
   const { data: scores } = useQuery({
     queryKey: keys.scoreConfig,
-    queryFn: ({ signal }) => call('GET /api/app-config/score', {}, { signal, skipErrMsg: true }),
+    queryFn: ({ signal }) => call('GET /api/app-config/score', {}, { signal }),
   })
   const busy = form.busy === 'submitting'
   const welcome = scores?.welcomeCredits

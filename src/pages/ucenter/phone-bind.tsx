@@ -27,7 +27,7 @@ function BindForm() {
       phone && !isCode(old.code) ? { field: 'oldCode', message: codeTexts.oldCodeWrong } : null,
     async submit(input) {
       const body = { ...input, ...(phone && { oldCode: old.code }) }
-      await call('POST /api/auth/bindPhone', { body }, { skipErrMsg: true })
+      await call('POST /api/auth/bindPhone', { body })
       showToast(texts.done)
       await loadUser()
       await back()

@@ -3,6 +3,7 @@ import type { SourceView } from '@contract/jobs'
 import { initialOf, mediaOf, type Shot, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
+import { warn } from '@/platform/log'
 import { useDraft, type DraftParams } from '@/stores/draft'
 import type { FormPreset } from '@/stores/formPresets'
 import { useSources } from '@/stores/sources'
@@ -32,8 +33,9 @@ export function withoutGone(
 async function present(refs: readonly MediaRef[]): Promise<SourceView[] | null> {
   try {
     const query = { refs: refs.join(',') }
-    return await call('GET /api/upload/sources', { query }, { skipErrMsg: true })
-  } catch {
+    return await call('GET /api/upload/sources', { query })
+  } catch (error) {
+    warn('what is left of kept pictures is not known', error)
     return null
   }
 }

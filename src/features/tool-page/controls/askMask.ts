@@ -1,9 +1,10 @@
 import type { MaskValue } from '@contract/tools/mask'
 import type { MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
+import { execute } from '@/api/write'
 
-/** What the marks cover, by the engine that will use them. Rejects with ApiError, shows nothing. */
+/** What the marks cover, by the engine that will use them. Rejects with ApiError; the board says why. */
 export function askMask(image: MediaRef, mask: MaskValue) {
   const body = { image, mask: { ...mask } }
-  return call('POST /api/tools/mask', { body }, { skipErrMsg: true })
+  return execute(() => call('POST /api/tools/mask', { body }), { errorShown: 'inline' })
 }

@@ -1,0 +1,36 @@
+import { useMutation, type MutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isAborted, messageOf } from './error'
+import { queryClient } from './query'
+import { told } from './write'
+
+/** A writing call as a form or a button needs it; its errors have a toast unless `meta` says else. */
+export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
+  const { mutateAsync, isPending, isError, isSuccess, error, variables, reset } = useMutation(
+    options,
+    queryClient,
+  )
+  // Two taps may come before the first of them is drawn.
+  const running = useRef(false)
+  /** One at a time: undefined while another run is on its way, and when it failed. */
+  const run = async (input: V): Promise<D | undefined> => {
+    if (running.current) return undefined
+    running.current = true
+    const answer = await told(mutateAsync(input))
+    running.current = false
+    return answer
+  }
+  return {
+    run,
+    busy: isPending,
+    isSuccess,
+    /** What the last run was given. */
+    variables,
+    /** Why the last run failed, for a form that says so in place; '' while there is nothing to say. */
+    issue: isError && !isAborted(error) ? messageOf(error) : '',
+    /** Forgets how the last run ended; one on its way goes on. */
+    forget: () => {
+      if (!isPending) reset()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
+import { showToast } from '@/platform/toast'
+import { texts } from './texts'
+import { takeJobs } from './watch'
+
+/** Cancels a queued or running job; what was held for it comes back. */
+export function useCancel(id: string) {
+  return useWrite({
+    mutationFn: () => call('POST /api/job/{id}/cancel', { params: { id } }),
+    onSuccess(job) {
+      takeJobs([job])
+      // It may have been done just before: then there was nothing to give back.
+      if (job.status === 'cancelled') showToast(texts.cancelled(job.costCredits))
+    },
+  })
+}
