@@ -5,7 +5,8 @@ import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
 import { shanghaiDay, signinRow, tomorrowCredits, type SigninCell } from './signin'
 import { SIGNIN } from './texts'
-import { useSignin, type Score } from './useScore'
+import type { Score } from './useScore'
+import { useSignin } from './useSignin'
 import './SigninRow.scss'
 
 interface DayProps {
