@@ -159,7 +159,8 @@ describe('a copy of the tree with a tool, a page, two calls and an engine more',
         encoding: 'utf8',
         maxBuffer: 64 * 1024 * 1024,
       })
-      for (const file of listed.split('\0').filter((name) => existsSync(path.join(ROOT, name)))) {
+      const names = listed.split('\0').filter((name) => name !== '')
+      for (const file of names.filter((name) => existsSync(path.join(ROOT, name)))) {
         mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
         cpSync(path.join(ROOT, file), path.join(copy, file))
       }
