@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { STYLES } from '@studio/painter/slots'
-import { startPostgres } from '../server/src/testing/postgres'
+import { testPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
@@ -76,7 +76,7 @@ async function benchServer(): Promise<void> {
     await stop(first)
     const second = await launch(env)
     await stop(second)
-    const postgres = await startPostgres()
+    const postgres = await testPostgres()
     if (postgres) {
       const databaseUrl = await postgres.createDatabase()
       const server = await launch({ ...env, DATABASE_URL: databaseUrl })

@@ -1,106 +1,199 @@
-// npm test: set everything up, run every suite, close with one line of counts.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: builds what the chosen tests need, runs them, closes with one line of counts.
+//
+//   npm test                      every suite
+//   npm test -- <suite> …         check, client, contract, server, studio, app, mini, e2e
+//   npm test -- <file> …          files whose path holds these letters; `*` and `**` stand for any
+//   npm test -- --all [names]     the long ones too: all repetitions, all sizes, all targets
+//
+// Suites and what they need are a table in lib/suites.mjs. A process runs one file, or all files
+// that the table's `group(file)` gives one name, one after another; such files may share whatever
+// lives in a module: a browser, a server. Two lanes run builds, steps of the check and processes
+// beside each other, those that took longest the last time first. Logs are in .cache/tests.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { check } from './check.mjs'
-import { failuresOfJest } from './lib/failures.mjs'
+import { checkStep, STEPS } from './check.mjs'
+import { runJest } from './lib/jestTests.mjs'
 import { ensureBrowser, ensurePostgres } from './lib/machine.mjs'
-import { runTests } from './lib/nodeTests.mjs'
-import { pool } from './lib/pool.mjs'
-import { bin, ROOT, run } from './lib/run.mjs'
+import { runMeasured } from './lib/measured.mjs'
+import { runGroup } from './lib/nodeTests.mjs'
+import { painterFiles } from './lib/painterTests.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { Report } from './lib/report.mjs'
+import { ROOT } from './lib/run.mjs'
+import { schedule } from './lib/schedule.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
+import { choose, filesOf, LONG, SUITES } from './lib/suites.mjs'
 
-const totals = { passed: 0, failed: 0, skipped: 0 }
-const failures = []
-const only = process.argv.slice(2)
-/** Files at once: most wait for databases, workers and pages; alone they leave a core idle. */
-const AT_ONCE = Math.max(2, availableParallelism() - 1)
+const LANES = Math.max(2, availableParallelism())
+const TIMES = path.join(ROOT, '.cache/test-times.json')
+const SHORTENED = path.join(ROOT, '.cache/tests/shortened')
+/** Targets that no test reads: that they build is the test. */
+const BUILT_ONLY = ['qq', 'tt', 'alipay']
+/** A file nobody has timed on this machine yet. */
+const USUAL_MS = 5000
 
-/** A build keeps about a core busy. */
-const BUILDS_AT_ONCE = 2
+const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const everything = flags.includes('--all')
+const strange = flags.find((flag) => flag !== '--all')
+const { chosen, named, unknown } = choose(names)
 
-function add({ passed = 0, failed = 0, skipped = 0 }) {
-  totals.passed += passed
-  totals.failed += failed
-  totals.skipped += skipped
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(2)
 }
-
-function testsIn(folder) {
-  const full = path.join(ROOT, folder)
-  if (!existsSync(full)) return []
-  return readdirSync(full, { withFileTypes: true }).flatMap((item) => {
-    const file = path.join(folder, item.name)
-    if (item.isDirectory()) return item.name === 'node_modules' ? [] : testsIn(file)
-    return /\.test\.ts$/.test(item.name) ? [file] : []
-  })
-}
-
-async function jestTests() {
-  const report = path.join(ROOT, '.cache/jest.json')
-  rmSync(report, { force: true })
-  const { code } = await run(bin('jest'), ['--json', `--outputFile=${report}`], {
-    env: { NODE_ENV: 'test' },
-  })
-  if (!existsSync(report)) return add({ failed: 1 })
-  const result = JSON.parse(readFileSync(report, 'utf8'))
-  failures.push(...failuresOfJest(result))
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-  add({
-    passed: result.numPassedTests,
-    failed: failed || (code === 0 ? 0 : 1),
-    skipped: result.numPendingTests,
-  })
-}
-
-/** Files of Node's own runner by suite. */
-const FILES = {
-  server: ['server/src', 'tests/server'],
-  studio: ['studio', 'media'],
-  contract: ['contract'],
-  app: ['tests/app'],
-  mini: ['tests/mini'],
-  e2e: ['tests/e2e'],
-}
-const wanted = (name) => only.length === 0 || only.includes(name)
-
-/** Those of the server from a bundle, the others through their TypeScript loader. */
-async function nodeTests() {
-  const names = Object.keys(FILES).filter(wanted)
-  const filesOf = (name) => FILES[name].flatMap(testsIn)
-  const server = names.includes('server') ? filesOf('server') : []
-  // Needs a package, and those are there by now.
-  const { bundleTests } = await import('./lib/bundle.mjs')
-  const scripts = server.length > 0 ? await bundleTests(server) : []
-  const others = names.filter((name) => name !== 'server').flatMap(filesOf)
-  const tests = [
-    ...server.map((file, i) => ({ file, script: scripts[i], loader: ['--enable-source-maps'] })),
-    ...others.map((file) => ({ file, script: file, loader: ['--import', 'tsx'] })),
-  ]
-  for (const result of await runTests(tests, AT_ONCE)) {
-    add(result)
-    failures.push(...result.failures)
-  }
-}
-
-const SUITES = [
-  ['check', wanted('check'), async () => add(await check())],
-  ['client', wanted('client'), jestTests],
-  [Object.keys(FILES).join(' '), Object.keys(FILES).some(wanted), nodeTests],
-]
+if (strange) refuse(`There is no option ${strange}: the only one is --all.`)
+if (unknown.length > 0)
+  refuse(
+    `No suite and no test file is called ${unknown.join(', ')}; suites are ${Object.keys(SUITES).join(', ')}.`,
+  )
 
 requireNode()
 await ensurePackages()
-await ensureBrowser()
-await ensurePostgres()
-await ensureServer()
-await pool(['h5', 'weapp', 'qq', 'tt', 'alipay'], BUILDS_AT_ONCE, (type) => ensureClient(type))
-for (const [name, asked, suite] of SUITES) {
-  if (!asked) continue
-  console.log(`\n== ${name}`)
-  const started = Date.now()
-  await suite()
-  console.log(`== ${name} ${((Date.now() - started) / 1000).toFixed(0)} s`)
+
+const report = new Report()
+const painter = painterFiles(chosen.get('studio') ?? [], { everything, named })
+if (chosen.has('studio')) chosen.set('studio', painter.run)
+if (painter.unchanged.length > 0) {
+  console.log(
+    `Unchanged since they last passed here, not run:\n  ${painter.unchanged.join('\n  ')}`,
+  )
+  report.totals.skipped += painter.unchanged.length
 }
-for (const { name, why } of failures) console.log(`\n✖ ${name}\n${why}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
+
+const files = [...chosen].flatMap(([suite, list]) => list.map((file) => ({ suite, file })))
+const needed = new Set(files.flatMap(({ suite, file }) => SUITES[suite].needs(file)))
+const whole = names.length === 0
+if (needed.has('browser')) await ensureBrowser()
+let postgres = null
+if (chosen.get('server')?.length > 0) {
+  await ensurePostgres()
+  postgres = await startPostgres()
+}
+
+function readTimes() {
+  try {
+    return JSON.parse(readFileSync(TIMES, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+const times = readTimes()
+/** Expected milliseconds; those of LONG stand before all that nobody has timed. */
+function expected(file) {
+  const place = LONG.indexOf(file)
+  return times[file] ?? (place < 0 ? USUAL_MS : USUAL_MS * (100 - place))
+}
+
+/** Runs the command of a build. */
+async function step(label, command, args, options) {
+  console.log(label)
+  const { code, output, cpu } = await runMeasured(command, args, options)
+  report.spent('builds', cpu)
+  if (code !== 0) throw new Error(`${output}\n${label}: it ended with ${code}`)
+}
+
+const broken = new Set()
+function build(name, make) {
+  return {
+    name,
+    needs: [],
+    ms: Infinity,
+    async run() {
+      const started = Date.now()
+      try {
+        if (await make()) console.log(`✔ ${name} ${((Date.now() - started) / 1000).toFixed(0)} s`)
+        if (BUILT_ONLY.includes(name)) report.step('builds', { cpu: 0 })
+      } catch (error) {
+        broken.add(name)
+        console.error(error.message)
+        report.step('builds', { failed: true, cpu: 0, name: `build of ${name}`, why: '' })
+      }
+    },
+  }
+}
+
+const scripts = new Map()
+async function bundleChosen() {
+  const list = files.filter(({ suite }) => SUITES[suite].runner === 'bundle')
+  // Needs a package, and those are there by now.
+  const { bundleTests } = await import('./lib/bundle.mjs')
+  const made = await bundleTests(list.map(({ file }) => file))
+  list.forEach(({ file }, at) => scripts.set(file, made[at]))
+}
+
+const LOADERS = { bundle: ['--enable-source-maps'], tsx: ['--import', 'tsx'] }
+const env = {
+  TEST_SHORTENED: SHORTENED,
+  ...(everything && { TEST_ALL: '1' }),
+  ...(postgres && { TEST_POSTGRES: postgres.url }),
+}
+/** One file asked for by name: all it says; a whole suite: what failed. */
+const aloud = named.size > 0 && named.size <= 3
+
+function groupTask(suite, name, list) {
+  const { runner, needs } = SUITES[suite]
+  return {
+    name,
+    needs: [...(runner === 'bundle' ? ['bundle'] : []), ...list.flatMap(needs)],
+    ms: list.reduce((sum, file) => sum + expected(file), 0),
+    async run() {
+      const missing = list.flatMap(needs).find((target) => broken.has(target))
+      if (missing) return report.step(suite, { failed: true, cpu: 0, name, why: `no ${missing}` })
+      const group = {
+        name,
+        files: list.map((file) => ({ file, script: scripts.get(file) ?? file })),
+        loader: LOADERS[runner],
+      }
+      report.files(suite, await runGroup(group, env), { aloud })
+    },
+  }
+}
+
+function tasksOf(suite, list) {
+  const { runner, group } = SUITES[suite]
+  if (runner === 'check')
+    return STEPS.map((step) => ({
+      name: step[0],
+      needs: [],
+      ms: 30_000,
+      async run() {
+        const { code, cpu } = await checkStep(step)
+        report.step('check', { failed: code !== 0, cpu, name: step[0] })
+      },
+    }))
+  if (runner === 'jest') {
+    const all = list.length === filesOf(suite).length
+    const run = async () => report.files(suite, await runJest(list, all), { aloud })
+    const ms = list.reduce((sum, file) => sum + (times[file] ?? 1000), 0)
+    return list.length === 0 ? [] : [{ name: suite, needs: [], ms, run }]
+  }
+  const groups = new Map()
+  for (const file of list) {
+    const name = group(file) ?? file
+    groups.set(name, [...(groups.get(name) ?? []), file])
+  }
+  return [...groups].map(([name, members]) => groupTask(suite, name, members))
+}
+
+mkdirSync(path.dirname(SHORTENED), { recursive: true })
+rmSync(SHORTENED, { force: true })
+const targets = [...needed].filter((name) => name !== 'server' && name !== 'browser')
+const builds = [
+  ...(files.some(({ suite }) => SUITES[suite].runner === 'bundle')
+    ? [build('bundle', bundleChosen)]
+    : []),
+  ...(needed.has('server') ? [build('server', () => ensureServer({ step }))] : []),
+  ...[...targets, ...(whole ? BUILT_ONLY : [])].map((type) =>
+    build(type, () => ensureClient(type, { step })),
+  ),
+]
+const tasks = [...chosen].flatMap(([suite, list]) => tasksOf(suite, list))
+await schedule([...builds, ...tasks.sort((a, b) => b.ms - a.ms)], LANES)
+
+if (report.totals.failed === 0) painter.passed()
+writeFileSync(TIMES, JSON.stringify({ ...times, ...report.times() }))
+report.close(SHORTENED)
+const { passed, failed, skipped } = report.totals
+process.exit(failed > 0 || passed + skipped === 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 // How server code is bundled: the same for what is shipped, what is measured and what is tested.
 import { build } from 'esbuild'
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
 
@@ -50,6 +50,15 @@ export async function bundleServer(dist, { entries = [], options = {} } = {}) {
   cpSync(path.join(SOURCE, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })
 }
 
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
 /**
  * Bundles test files of the server beside it: Node loads a thousand small modules through a
  * TypeScript loader in seconds, a bundle in a fraction of one.
@@ -57,7 +66,13 @@ export async function bundleServer(dist, { entries = [], options = {} } = {}) {
  * @returns {Promise<string[]>} the files to run
  */
 export async function bundleTests(files) {
-  const dist = path.join(ROOT, 'server/.cache/tests/dist')
+  const all = path.join(ROOT, 'server/.cache/tests')
+  const own = path.join(all, String(process.pid))
+  // Two runs may go beside each other; what a run that was killed left behind goes.
+  const left = existsSync(all) ? readdirSync(all).filter((pid) => !isRunning(Number(pid))) : []
+  for (const folder of left) rmSync(path.join(all, folder), { recursive: true, force: true })
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+  const dist = path.join(own, 'dist')
   const entries = files.map((file) => ({
     in: path.join(ROOT, file),
     out: file.replace(/\.ts$/, '').replaceAll('/', '-'),

@@ -1,6 +1,6 @@
 // What the tests need beyond npm: a browser, and PostgreSQL if it can be had.
-import { existsSync } from 'node:fs'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { run } from './run.mjs'
 
 /** The same Chromium without its windows: there a new phone costs a third of the CPU time. */
@@ -22,14 +22,19 @@ export function findBrowser() {
   return BROWSERS.find((file) => file && existsSync(file)) ?? null
 }
 
+/** Folder with initdb and postgres: PG_BIN, Debian's newest, or one of PATH. */
 export function findPostgres() {
   const base = '/usr/lib/postgresql'
-  if (!existsSync(base)) return null
+  const debian = existsSync(base)
+    ? readdirSync(base)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(base, version, 'bin'))
+    : []
+  const onPath = (process.env.PATH ?? '').split(path.delimiter)
   return (
-    readdirSync(base)
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => `${base}/${version}/bin`)
-      .find((folder) => existsSync(`${folder}/initdb`)) ?? null
+    [process.env.PG_BIN, ...debian, ...onPath].find(
+      (folder) => folder && existsSync(path.join(folder, 'initdb')),
+    ) ?? null
   )
 }
 
@@ -75,7 +80,7 @@ export async function ensureBrowser() {
   process.exit(1)
 }
 
-/** Real PostgreSQL for the race tests; without it they report themselves as skipped. */
+/** PostgreSQL for the server's tests; without it the races report themselves as skipped. */
 export async function ensurePostgres() {
   if (!findPostgres() && isDebianRoot()) await apt(['postgresql'])
   const found = findPostgres()

@@ -1,71 +1,108 @@
-// Test files of Node's runner, each a process, so many beside each other, the longest first.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// Test files of Node's runner in one process: their output, results and costs by file.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { failuresOfTap } from './failures.mjs'
-import { pool } from './pool.mjs'
-import { ROOT, run } from './run.mjs'
+import { cut } from './failures.mjs'
+import { moduleUrl, runMeasured } from './measured.mjs'
+import { ROOT } from './run.mjs'
 
-/** What takes minutes begins first: else it runs on alone when everything else has ended. */
-const LONGEST = [
-  'tests/e2e/pages.test.ts',
-  'tests/e2e/tools.test.ts',
-  'tests/server/tools.test.ts',
-  'tests/e2e/square-people.test.ts',
-  'tests/e2e/square.test.ts',
-  'tests/e2e/hostile-words.test.ts',
-  'tests/e2e/creating.test.ts',
-  'tests/e2e/care.test.ts',
-]
+const HERE = path.join(ROOT, 'scripts/lib')
+const OUT = path.join(ROOT, '.cache/tests')
 
-/** @param {string} file from the top folder */
-function rank(file) {
-  const place = LONGEST.indexOf(file)
-  return place < 0 ? LONGEST.length : place
-}
+/** Of a process that ended before it could tell: the end of what it printed. */
+const LAST_WORDS = 3000
 
-/**
- * Runs one file; its report is shown when it has ended.
- * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: object[] }>}
- */
-async function runFile({ file, script, loader }) {
-  const tap = path.join(ROOT, '.cache/tap', `${file.replaceAll('/', '-')}.tap`)
-  mkdirSync(path.dirname(tap), { recursive: true })
-  rmSync(tap, { force: true })
-  const reporters = ['spec', 'tap'].flatMap((kind) => [
-    `--test-reporter=${kind}`,
-    `--test-reporter-destination=${kind === 'tap' ? tap : 'stdout'}`,
-  ])
-  const started = Date.now()
-  const { code, output } = await run(process.execPath, [...loader, ...reporters, script], {
-    env: { NODE_ENV: 'test' },
-    quiet: true,
-  })
-  const seconds = ((Date.now() - started) / 1000).toFixed(0)
-  console.log(`\n${file} ${seconds} s\n${output.trimEnd()}`)
-  let text = ''
+function eventsIn(file) {
   try {
-    text = readFileSync(tap, 'utf8')
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
   } catch {
-    // It ended before its first test: counted as failed below.
+    // It ended before its first test: counted as failed by whoever asked.
+    return []
   }
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  const failures = failuresOfTap(text)
-  const failed = count('fail') + count('cancelled')
-  const ended = code === 0 && count('tests') > 0
-  if (failed === 0 && !ended) failures.push({ name: file, why: output.slice(-2000) })
+}
+
+/** Events of each file of a group: an inner test ends before the suite of the file that holds it. */
+function byFile(events, files) {
+  if (files.length === 1) return new Map([[files[0], events]])
+  const of = new Map()
+  let inner = []
+  for (const event of events) {
+    inner.push(event)
+    if (event.nesting > 0) continue
+    of.set(event.name, inner)
+    inner = []
+  }
+  return of
+}
+
+function resultOf(file, events, { ms, cpu }) {
+  const tests = events?.filter(({ suite }) => !suite) ?? []
+  const broken = events?.filter(({ why }) => why !== undefined) ?? []
+  const count = (holds) => tests.filter(holds).length
+  const skipped = count(({ skip }) => skip !== null)
+  const failed = Math.max(
+    count((test) => test.failed),
+    broken.length,
+  )
   return {
-    passed: count('pass'),
-    failed: failed || (ended ? 0 : 1),
-    skipped: count('skipped'),
-    failures,
+    file,
+    passed: count((test) => !test.failed) - skipped,
+    failed,
+    skipped,
+    skips: tests.filter(({ skip }) => skip !== null).map(({ name, skip }) => ({ name, why: skip })),
+    failures: broken.map(({ name, why }) => ({ name: `${file} › ${name}`, why: cut(why) })),
+    ms,
+    cpu,
   }
 }
 
 /**
- * @param {{ file: string, script: string, loader: string[] }[]} tests `script` is what runs of `file`
- * @param {number} atOnce
+ * Runs files in one process.
+ * @param {{ name: string, files: { file: string, script: string }[], loader: string[] }} group
+ *   `script` is what runs of `file`
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ output: string, cpu: number, ms: number, results: object[] }>} `cpu` in
+ *   seconds, with the processes it started; results in the order of the files
  */
-export function runTests(tests, atOnce) {
-  const ordered = [...tests].sort((a, b) => rank(a.file) - rank(b.file))
-  return pool(ordered, atOnce, runFile)
+export async function runGroup({ name, files, loader }, env) {
+  mkdirSync(OUT, { recursive: true })
+  const base = path.join(OUT, name.replaceAll(/[^\w.-]/g, '-'))
+  const events = `${base}.events`
+  rmSync(events, { force: true })
+  const scripts =
+    files.length === 1
+      ? [files[0].script]
+      : [path.join(HERE, 'testGroup.mjs'), ...files.map((one) => `${one.file}=${one.script}`)]
+  const { code, output, cpu, ms, parts } = await runMeasured(
+    process.execPath,
+    [
+      ...loader,
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${moduleUrl('testEvents.mjs')}`,
+      `--test-reporter-destination=${events}`,
+      ...scripts,
+    ],
+    { env: { NODE_ENV: 'test', ...env } },
+  )
+  writeFileSync(`${base}.log`, output)
+  const told = eventsIn(events)
+  const of = byFile(
+    told,
+    files.map(({ file }) => file),
+  )
+  const costOf = (file) => (files.length === 1 ? { ms, cpu } : (parts[file] ?? { ms: 0, cpu: 0 }))
+  const results = files.map(({ file }) => resultOf(file, of.get(file), costOf(file)))
+  // Ended without its tests, or badly with all of them passed: nobody else would say so.
+  for (const result of results) {
+    if (of.has(result.file) && result.passed + result.failed + result.skipped > 0) continue
+    result.failed += 1
+    result.failures.push({ name: result.file, why: output.slice(-LAST_WORDS) })
+  }
+  if (code !== 0 && results.every(({ failed }) => failed === 0)) {
+    const last = results.at(-1)
+    last.failed += 1
+    last.failures.push({ name: `${name} ended with ${code}`, why: output.slice(-LAST_WORDS) })
+  }
+  return { output, cpu, ms, results }
 }

@@ -39,15 +39,19 @@ const CLIENT_INPUTS = [
   'package-lock.json',
 ]
 
-/** Builds one Taro target into dist/<type>. */
-export async function ensureClient(type, env = {}) {
+/**
+ * Builds one Taro target into dist/<type>.
+ * @param {string} type
+ * @param {{ env?: Record<string, string>, step?: typeof must }} [options] `step` runs a command
+ */
+export async function ensureClient(type, { env = {}, step = must } = {}) {
   return buildIfStale({
     name: `client-${type}`,
     inputs: CLIENT_INPUTS,
     output: type === 'h5' ? 'dist/h5/index.html' : `dist/${type}/app.json`,
     salt: JSON.stringify(env),
     make: async () => {
-      await must(`构建 ${type}`, bin('taro'), ['build', '--type', type], {
+      await step(`构建 ${type}`, bin('taro'), ['build', '--type', type], {
         env: { NODE_ENV: 'production', ...env },
       })
       if (type === 'h5') compressHashed(path.join(ROOT, 'dist/h5'))
@@ -55,7 +59,8 @@ export async function ensureClient(type, env = {}) {
   })
 }
 
-export async function ensureServer() {
+/** Bundles the server into server/dist. */
+export async function ensureServer({ step = must } = {}) {
   return buildIfStale({
     name: 'server',
     inputs: [
@@ -68,6 +73,6 @@ export async function ensureServer() {
       'package-lock.json',
     ],
     output: 'server/dist/main.js',
-    make: () => must('构建服务端', process.execPath, ['scripts/build-server.mjs']),
+    make: () => step('构建服务端', process.execPath, ['scripts/build-server.mjs']),
   })
 }

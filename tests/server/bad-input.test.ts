@@ -6,10 +6,13 @@ import { errorOfWire } from '@contract/errors'
 import { openSession } from '../../server/src/modules/auth/sessions'
 import { makeUser, newPhone } from '../../server/src/testing/accounts'
 import { startTestApp, type Envelope, type TestApp } from '../../server/src/testing/app'
+import { repetitions } from '../../server/src/testing/effort'
 import { endpoints, inputNames, keyOf } from './contract-list'
 
-/** A sample in CI; `npm run fuzz` asks for more. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 50)
+/** `npm run fuzz` asks for more. */
+const RUNS = Number(
+  process.env.FUZZ_RUNS ?? repetitions('odd requests for a call', { usual: 15, all: 50 }),
+)
 const LEAKS = /node_modules|\bat \S+:\d+|Error:|select .* from|postgres|pglite/i
 const CHINESE = /[\u4e00-\u9fff]/
 

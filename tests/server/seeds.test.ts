@@ -8,9 +8,11 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { makeWithTool } from '@studio/tools/run'
+import { everything } from '../../server/src/testing/effort'
 import { orderWith } from './hostile/client'
 import { shortFilm } from './hostile/films'
 import { scenery } from './hostile/pictures'
+import { leastOf } from './tool-params'
 
 /** The modes of 创作 all ask the painter, which has golden pictures of its own. */
 const TOOLS = ALL_TOOLS.filter(({ id }) => !isMode(id))
@@ -30,7 +32,7 @@ const continues = ({ params }: ToolDefinition): boolean =>
   Object.values(params).some((spec) => 'inherited' in spec)
 
 async function digest(tool: ToolDefinition, seed: number): Promise<string> {
-  const params = orderWith(tool, USUAL)
+  const params = { ...orderWith(tool, USUAL), ...(everything ? {} : leastOf(tool)) }
   const task = { id: tool.id, params, media, seed, folder }
   const { pictures, films, answer, refusal } = await makeWithTool(task, () => undefined)
   if (!continues(tool)) assert.equal(refusal, null)

@@ -50,3 +50,13 @@ export function paramsFor(
     ]),
   )
 }
+
+/** The fewest pictures and the shortest times a tool takes: what makes it quick, and nothing else. */
+export function leastOf(tool: ToolDefinition): Record<string, unknown> {
+  const least = Object.entries(tool.params).flatMap(([key, spec]) =>
+    spec.kind === 'count' || (spec.kind === 'number' && spec.unit === '秒')
+      ? [[key, spec.min]]
+      : [],
+  )
+  return Object.fromEntries(least) as Record<string, unknown>
+}

@@ -1,121 +1,91 @@
-/** A throw-away PostgreSQL: own folder, own free port, gone with the process. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+/** Databases on a PostgreSQL that is thrown away with the tests. */
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { startPostgres as startServer } from '../../../scripts/lib/postgres.mjs'
+import { openDatabase } from '../db/client'
+import { migrationsFolder } from '../lib/paths'
 
 export interface PostgresServer {
   /** URL of a new, empty database. */
   createDatabase(): Promise<string>
+  /** URL of a new database with every table, and empty. */
+  createMigrated(): Promise<string>
+  dropDatabase(url: string): Promise<void>
 }
 
-interface Account {
-  readonly uid: number
-  readonly gid: number
+/** Advisory lock of whoever makes the template. */
+const TEMPLATE_LOCK = 690_002
+
+/** Changes with the migrations. */
+function templateName(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((one) => /\.(sql|json)$/.test(one)).sort())
+    hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
+  return `template_${hash.digest('hex').slice(0, 16)}`
 }
 
-const START_WITHIN_MS = 30_000
-const DEBIAN = '/usr/lib/postgresql'
-
-function findBinaries(): string | null {
-  const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => path.join(DEBIAN, version, 'bin'))
-    : []
-  const onPath = (process.env.PATH ?? '').split(path.delimiter)
-  const folders = [process.env.PG_BIN, ...debian, ...onPath].filter((entry) => entry !== undefined)
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
-}
-
-/** PostgreSQL refuses to run as root: then it runs as an account that may do nothing else. */
-function unprivilegedAccount(): Account | null {
-  if (process.getuid?.() !== 0) return null
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const read = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-      return { uid: read('-u'), gid: read('-g') }
-    } catch {
-      // No such account here: the next one.
-    }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is neither postgres nor nobody')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
-  return port
-}
-
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + START_WITHIN_MS
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (child.exitCode !== null || Date.now() > giveUpAt) {
-        throw new Error('The test PostgreSQL did not start', { cause: error })
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+/** One connection for statements that no transaction may hold. */
+async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` })
+  await client.connect()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
   }
 }
 
-/** Null where there are no binaries. */
-export async function startPostgres(): Promise<PostgresServer | null> {
-  const binaries = findBinaries()
-  if (!binaries) return null
-  const account = unprivilegedAccount()
-  const folder = mkdtempSync(path.join(tmpdir(), 'moguang-pg-'))
-  if (account) chownSync(folder, account.uid, account.gid)
-  const as = { ...account, cwd: folder }
-  const data = path.join(folder, 'data')
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'moguang', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...as, stdio: 'ignore' },
-  )
-  const port = await freePort()
-  const settings = {
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '300',
-    // It is thrown away: what a power cut would do to it does not matter.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-  }
-  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const child = spawn(path.join(binaries, 'postgres'), ['-D', data, ...flags], {
-    ...as,
-    stdio: 'ignore',
+/** Migrates one database that all others are copies of; processes that come later find it. */
+async function ensureTemplate(url: string): Promise<string> {
+  const name = templateName()
+  await asking(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 1) return
+    const making = `${name}_making`
+    await client.query(`drop database if exists ${making} with (force)`)
+    await client.query(`create database ${making}`)
+    const database = await openDatabase({ databaseUrl: `${url}/${making}`, dataDir: null })
+    await database.close()
+    await client.query(`alter database ${making} rename to ${name}`)
   })
-  // Neither a test's end nor its failure leaves a server behind.
-  child.unref()
-  process.once('exit', () => {
-    child.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const base = `postgres://moguang@127.0.0.1:${port}`
-  await waitUntilReady(`${base}/postgres`, child)
-  let count = 0
+  return name
+}
+
+function serverAt(url: string): PostgresServer {
+  const freshName = () => `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  let template: Promise<string> | undefined
+  const create = async (from: string) => {
+    const name = freshName()
+    await asking(url, (client) => client.query(`create database ${name} template ${from}`))
+    return `${url}/${name}`
+  }
   return {
-    async createDatabase() {
-      const name = `test_${++count}`
-      const client = new pg.Client({ connectionString: `${base}/postgres` })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return `${base}/${name}`
+    createDatabase: () => create('template1'),
+    async createMigrated() {
+      template ??= ensureTemplate(url)
+      return create(await template)
+    },
+    async dropDatabase(database) {
+      const name = database.slice(database.lastIndexOf('/') + 1)
+      await asking(url, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+let shared: Promise<PostgresServer | null> | undefined
+
+/**
+ * The server that `npm test` started for all its processes (TEST_POSTGRES), else one of this
+ * process; null where there are no binaries.
+ */
+export function testPostgres(): Promise<PostgresServer | null> {
+  shared ??= (async () => {
+    const given = process.env.TEST_POSTGRES ?? (await startServer())?.url
+    return given === undefined ? null : serverAt(given)
+  })()
+  return shared
 }

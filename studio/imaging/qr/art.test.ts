@@ -9,8 +9,8 @@ import type { QrLook } from './forms'
 import { scans } from './scan'
 
 const LOOKS: readonly QrLook[] = ['dots', 'squares', 'ink', 'joined']
-/** 200 with SLOW_TESTS=1. */
-const TEXTS = process.env.SLOW_TESTS ? 200 : 16
+/** 200 with npm test -- --all. */
+const TEXTS = process.env.TEST_ALL ? 200 : 16
 const OPTIONS = { art: 0.6, overlay: labelOverlay }
 
 describe('codes in pictures', () => {

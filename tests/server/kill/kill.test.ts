@@ -6,15 +6,15 @@ import { after, before, test } from 'node:test'
 import { openDatabase } from '../../../server/src/db/client'
 import { type FakeApi, startFakeApi } from '../../../server/src/engines/openai/testing/fake-api'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
-import { startPostgres } from '../../../server/src/testing/postgres'
+import { repetitions } from '../../../server/src/testing/effort'
+import { testPostgres } from '../../../server/src/testing/postgres'
 import { Load } from './load'
 import { type Process, startProcess } from './processes'
 import { verify, waitUntilSettled } from './verify'
 import { builtServer } from '../../../server/src/testing/built'
 
-/** 15 and 35 with SLOW_TESTS=1. */
-const EMBEDDED_CYCLES = process.env.SLOW_TESTS ? 15 : 6
-const POSTGRES_CYCLES = process.env.SLOW_TESTS ? 35 : 12
+const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 3, all: 15 })
+const POSTGRES_CYCLES = repetitions('kills of API and workers', { usual: 6, all: 35 })
 const PEOPLE = 4
 
 let api: FakeApi
@@ -120,7 +120,7 @@ async function openJobs(base: string, load: Load): Promise<number> {
 }
 
 test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API and workers under load lose nothing`, async (t) => {
-  const postgres = await startPostgres()
+  const postgres = await testPostgres()
   if (!postgres) return t.skip(NO_POSTGRES)
   const databaseUrl = await postgres.createDatabase()
   const dataDir = path.join(folder, 'postgres')

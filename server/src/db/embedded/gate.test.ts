@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
-import { testDatabase } from '../../testing/databases'
+import { embeddedDatabase } from '../../testing/databases'
 import type { Database } from '../client'
 import { MessageReader } from './wire'
 
 describe('many connections to the one session of the embedded database', () => {
   let database: Database
   before(async () => {
-    database = await testDatabase()
+    database = await embeddedDatabase()
     await database.pool.query('create table gate_test (id int)')
   })
   after(() => database.close())

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Database } from '../../db/client'
-import { NO_POSTGRES, realPostgres, testDatabase } from '../../testing/databases'
+import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
+import { repetitions } from '../../testing/effort'
 import { makeUser } from '../../testing/accounts'
 import { checkLedgerModel } from '../../testing/ledger-model'
 
-/** 2,000 with SLOW_TESTS=1. */
-const RUNS = process.env.SLOW_TESTS ? 2_000 : 600
+const RUNS = repetitions('lives of the ledger', { usual: 200, all: 2_000 })
 
 describe('whatever happens, Σ = 0, balance = Σ entries ≥ 0, and no hold lacks a live job', () => {
   const opened: Database[] = []
   after(() => Promise.all(opened.map((database) => database.close())))
 
   test(`${RUNS} lives on PGlite`, async () => {
-    const database = await testDatabase()
+    const database = await embeddedDatabase()
     opened.push(database)
     await checkLedgerModel(database.db, RUNS)
   })

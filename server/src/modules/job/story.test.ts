@@ -2,19 +2,25 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import sharp from 'sharp'
+import type { Database } from '../../db/client'
 import { type FakeApi, startFakeApi } from '../../engines/openai/testing/fake-api'
 import { readAigcRecords } from '@media/aigc/read'
 import { jobPrefix } from '../../storage/keys'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { embeddedDatabase } from '../../testing/databases'
 
 let api: FakeApi
+let database: Database
 let server: TestApp
 let token: string
 
 before(async () => {
   api = await startFakeApi({ pictureSize: '300x400' })
+  // Everything else runs on PostgreSQL where there is one; this is its pass on PGlite.
+  database = await embeddedDatabase()
   server = await startTestApp({
+    database,
     works: true,
     env: { OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '3' },
   })
@@ -22,6 +28,7 @@ before(async () => {
 })
 after(async () => {
   await server.close()
+  await database.close()
   await api.close()
 })
 

@@ -4,14 +4,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { noticeActors, notices } from '../../db/schema'
 import { makeUser } from '../../testing/accounts'
-import { NO_POSTGRES, realPostgres, testDatabase } from '../../testing/databases'
+import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { tell } from './tell'
 
 let database: Database | null
 let embedded: Database
 before(async () => {
   database = await realPostgres()
-  embedded = await testDatabase()
+  embedded = await embeddedDatabase()
 })
 after(async () => {
   await database?.close()

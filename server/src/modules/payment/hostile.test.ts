@@ -1,8 +1,9 @@
 /** Everything that is no payment, sent to the three real providers' doors: nobody gets a credit. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Database } from '../../db/client'
 import type { NoticeRequest } from '../../payment/provider'
-import { NO_POSTGRES, realPostgres } from '../../testing/databases'
+import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { alipayForm, alipayTrade } from '../../testing/payments/alipay'
 import { appleNotification, appleSign, appleTransaction } from '../../testing/payments/apple'
 import { forgedAlipay } from '../../testing/payments/forged-alipay'
@@ -171,9 +172,8 @@ function suite(name: string, open: () => Promise<Shop | null>): void {
   })
 }
 
-suite('PGlite', () => openShop())
-suite('PostgreSQL', async () => {
-  const database = await realPostgres()
+/** A shop that takes its database along when it closes. */
+async function shopOn(database: Database | null): Promise<Shop | null> {
   if (!database) return null
   const shop = await openShop(database)
   return {
@@ -183,4 +183,7 @@ suite('PostgreSQL', async () => {
       await database.close()
     },
   }
-})
+}
+
+suite('PGlite', async () => shopOn(await embeddedDatabase()))
+suite('PostgreSQL', async () => shopOn(await realPostgres()))

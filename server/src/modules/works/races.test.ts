@@ -5,7 +5,7 @@ import type { Database } from '../../db/client'
 import { notices, reviewItems, workLikes, works } from '../../db/schema'
 import { makeUser } from '../../testing/accounts'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { NO_POSTGRES, realPostgres, testDatabase } from '../../testing/databases'
+import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { makeJob, makeWork, stateOf } from '../../testing/works'
 import { likeWork, postWork, unlikeWork } from './service'
 
@@ -17,7 +17,7 @@ for (const kind of ['embedded', 'PostgreSQL']) {
     let server: TestApp | null = null
     let people: string[] = []
     before(async () => {
-      database = kind === 'embedded' ? await testDatabase() : await realPostgres()
+      database = kind === 'embedded' ? await embeddedDatabase() : await realPostgres()
       if (!database) return
       server = await startTestApp({ database })
       for (let i = 0; i < PEOPLE; i += 1) people = [...people, await makeUser(database.db)]

@@ -4,10 +4,15 @@ import type { JobView } from '@contract/jobs'
 import type { Database } from '../../../db/client'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
-import { NO_POSTGRES, realPostgres, testDatabase } from '../../../testing/databases'
+import {
+  embeddedDatabase,
+  NO_POSTGRES,
+  realPostgres,
+  testDatabase,
+} from '../../../testing/databases'
+import { repetitions } from '../../../testing/effort'
 
-/** 1,000 with SLOW_TESTS=1. */
-const KEYS = process.env.SLOW_TESTS ? 1000 : 100
+const KEYS = repetitions('idempotency keys raced', { usual: 100, all: 1000 })
 const COPIES = 5
 
 async function withApp(
@@ -71,7 +76,7 @@ test('200 parallel submits with credits for 7 make exactly 7 jobs (PostgreSQL)',
 
 for (const [name, open] of [
   ['PostgreSQL', () => realPostgres()],
-  ['PGlite', () => testDatabase()],
+  ['PGlite', () => embeddedDatabase()],
 ] as const) {
   test(`${KEYS} requestIds × ${COPIES} copies make ${KEYS} jobs with identical answers (${name})`, async (t) => {
     const database = await open()

@@ -1,0 +1,58 @@
+// The client's tests: jest, in one process; its workers would each load Taro's runtime anew.
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { failuresOfJest } from './failures.mjs'
+import { runMeasured } from './measured.mjs'
+import { bin, ROOT } from './run.mjs'
+
+const LAST_WORDS = 3000
+
+function resultOf({ name, startTime, endTime, assertionResults, message }, failures) {
+  const file = path.relative(ROOT, name).replaceAll('\\', '/')
+  const count = (...wanted) => assertionResults.filter(({ status }) => wanted.includes(status))
+  const failed = count('failed').length
+  const skipped = count('pending', 'todo', 'skipped', 'disabled')
+  return {
+    file,
+    passed: count('passed').length,
+    // A file that could not be loaded has no tests, only a message.
+    failed: failed || (assertionResults.length === 0 && message ? 1 : 0),
+    skipped: skipped.length,
+    skips: skipped.map(({ fullName }) => ({ name: fullName, why: '' })),
+    failures: failures.filter((one) => one.file === name),
+    ms: endTime - startTime,
+    cpu: null,
+  }
+}
+
+/**
+ * @param {string[]} files
+ * @param {boolean} all whether these are all there are
+ * @returns the same as runGroup of nodeTests.mjs
+ */
+export async function runJest(files, all) {
+  const report = path.join(ROOT, '.cache/jest.json')
+  rmSync(report, { force: true })
+  const which = all ? [] : ['--runTestsByPath', ...files]
+  const { code, output, cpu, ms } = await runMeasured(
+    bin('jest'),
+    ['--json', `--outputFile=${report}`, '--maxWorkers=1', ...which],
+    { env: { NODE_ENV: 'test' } },
+  )
+  let told
+  try {
+    told = JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    const why = output.slice(-LAST_WORDS)
+    const failures = [{ name: 'jest', why }]
+    const lost = { file: 'src', passed: 0, failed: 1, skipped: 0, skips: [], failures, ms, cpu }
+    return { output, cpu, ms, results: [lost] }
+  }
+  const failures = failuresOfJest(told)
+  const results = told.testResults.map((result) => resultOf(result, failures))
+  if (code !== 0 && results.every(({ failed }) => failed === 0)) {
+    results[0].failed += 1
+    results[0].failures.push({ name: `jest ended with ${code}`, why: output.slice(-LAST_WORDS) })
+  }
+  return { output, cpu, ms, results }
+}

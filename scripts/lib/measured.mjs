@@ -1,0 +1,41 @@
+// Runs a Node program and says what it cost.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT, run } from './run.mjs'
+
+const OUT = path.join(ROOT, '.cache/tests')
+/** URL of a module beside this one. */
+export const moduleUrl = (name) => pathToFileURL(path.join(ROOT, 'scripts/lib', name)).href
+
+let runs = 0
+
+/**
+ * @param {string} command Node itself or a command of a package, which is a Node program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<{ code: number, output: string, ms: number, cpu: number,
+ *   parts: Record<string, { cpu: number, ms: number }> }>} `cpu` in seconds, with the processes it
+ *   started and waited for; `parts` where the program measured itself in parts (testCost.mjs)
+ */
+export async function runMeasured(command, args, { env = {} } = {}) {
+  mkdirSync(OUT, { recursive: true })
+  const file = path.join(OUT, `${process.pid}-${(runs += 1)}.cost`)
+  const given = process.env.NODE_OPTIONS ?? ''
+  const options = `${given} --import=${moduleUrl('testCost.mjs')}`.trim()
+  const started = Date.now()
+  const { code, output } = await run(command, args, {
+    env: { NODE_OPTIONS: options, TEST_COST_FILE: file, ...env },
+    quiet: true,
+  })
+  const ms = Date.now() - started
+  try {
+    const { cpu, files } = JSON.parse(readFileSync(file, 'utf8'))
+    return { code, output, ms, cpu, parts: files }
+  } catch {
+    // It was killed before it could tell.
+    return { code, output, ms, cpu: 0, parts: {} }
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

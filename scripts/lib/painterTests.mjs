@@ -1,0 +1,34 @@
+// The painter is a package of its own: as long as nothing it depends on changes, its tests cannot
+// end otherwise than they did, and they are the longest of all.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.mjs'
+import { hashOf } from './stale.mjs'
+import { filesOf } from './suites.mjs'
+
+const STAMP = path.join(ROOT, '.cache/stamps/painter-tests')
+/** With Node's version, which every such hash holds. */
+const INPUTS = ['studio', 'media', 'contract', 'server/src/engines/studio', 'package-lock.json']
+
+/**
+ * @param {string[]} files the painter's test files that were chosen
+ * @param {{ everything: boolean, named: Set<string> }} how `named`: asked for by name, always run
+ * @returns {{ run: string[], unchanged: string[], passed: () => void }} `passed`: to be told when
+ *   all of `run` passed
+ */
+export function painterFiles(files, { everything, named }) {
+  if (files.length === 0) return { run: [], unchanged: [], passed: () => {} }
+  const now = hashOf(INPUTS)
+  const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  const must = everything || Boolean(process.env.CI) || last !== now
+  const run = files.filter((file) => must || named.has(file))
+  return {
+    run,
+    unchanged: files.filter((file) => !run.includes(file)),
+    passed() {
+      if (run.length < filesOf('studio').length) return
+      mkdirSync(path.dirname(STAMP), { recursive: true })
+      writeFileSync(STAMP, now)
+    },
+  }
+}

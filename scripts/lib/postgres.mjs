@@ -1,0 +1,110 @@
+// A throw-away PostgreSQL: own folder, own free port, gone with the process that started it.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findPostgres } from './machine.mjs'
+
+const START_WITHIN_MS = 30_000
+const ASK_EVERY_MS = 20
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '400',
+  // It is thrown away: what a power cut would do to it does not matter.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  jit: 'off',
+}
+
+/** PostgreSQL refuses to run as root: then it runs as an account that may do nothing else. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+      const read = (flag) => Number(execFileSync('id', [flag, name], options))
+      return { uid: read('-u'), gid: read('-g') }
+    } catch {
+      // No such account here: the next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither postgres nor nobody')
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Whether the server at this port takes connections: it answers a request for TLS with one letter. */
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const end = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
+    socket.once('data', () => end(true))
+    socket.once('error', () => end(false))
+  })
+}
+
+/**
+ * Starts a server; nobody needs a password.
+ * @returns {Promise<{ url: string, stop: () => void } | null>} `url` of the server, without a
+ *   database; null where there are no binaries
+ * @throws Error when it does not start
+ */
+export async function startPostgres() {
+  const binaries = findPostgres()
+  if (!binaries) return null
+  const account = unprivilegedAccount()
+  const folder = mkdtempSync(path.join(tmpdir(), 'moguang-pg-'))
+  if (account) chownSync(folder, account.uid, account.gid)
+  const as = { ...account, cwd: folder }
+  const data = path.join(folder, 'data')
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'moguang', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const settings = Object.entries({ port: String(port), ...SETTINGS })
+  const child = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    { ...as, stdio: 'ignore' },
+  )
+  // Neither a test's end nor its failure leaves a server behind.
+  child.unref()
+  const stop = () => {
+    child.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', stop)
+  const giveUpAt = Date.now() + START_WITHIN_MS
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error('The test PostgreSQL did not start')
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+  }
+  return {
+    url: `postgres://moguang@127.0.0.1:${port}`,
+    stop() {
+      process.off('exit', stop)
+      stop()
+    },
+  }
+}

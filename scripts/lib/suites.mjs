@@ -1,0 +1,148 @@
+// What `npm test` knows: suites, their files, what each needs built, and who shares a process.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.mjs'
+
+/**
+ * @typedef {object} Suite
+ * @property {'check' | 'jest' | 'bundle' | 'tsx'} runner `bundle`: Node's runner on a bundle made
+ *   from the sources (a thousand small modules take a TypeScript loader seconds); `tsx`: Node's
+ *   runner through that loader
+ * @property {string[]} folders where its files are
+ * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
+ *   weapp and server are built, a browser is found
+ * @property {(file: string) => string | null} group files of one name run in one process, one after
+ *   another; null: a process of its own, for what kills, measures memory or sets up the process
+ */
+
+const nothing = () => []
+const alone = () => null
+
+/** Spreads files over so many processes, each file always into the same one. */
+function sharing(name, processes) {
+  return (file) => {
+    const sum = [...file].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+    return `${name} ${(sum % processes) + 1}`
+  }
+}
+
+/** Files of the server that start the bundled server as processes. */
+const PROCESSES = /^tests\/server\/(process|kill\/kill)\.test\.ts$/
+/** Those that kill or crowd, lock folders, or take so long that loading the server is nothing. */
+const OWN_PROCESS = [
+  PROCESSES,
+  /^tests\/server\/(crowd|tools|seeds|bad-input|hostile)\.test\.ts$/,
+  /^server\/src\/(db|engines\/studio|imaging|samples)\//,
+  /^server\/src\/media\/video\//,
+]
+const serverProcess = sharing('server', 6)
+
+/** @type {Record<string, Suite>} */
+export const SUITES = {
+  check: { runner: 'check', folders: [], needs: nothing, group: alone },
+  client: { runner: 'jest', folders: ['src'], needs: nothing, group: alone },
+  contract: {
+    runner: 'bundle',
+    folders: ['contract'],
+    needs: nothing,
+    group: () => 'contract',
+  },
+  server: {
+    runner: 'bundle',
+    folders: ['server/src', 'tests/server'],
+    needs: (file) => (PROCESSES.test(file) ? ['server'] : []),
+    group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
+  },
+  studio: { runner: 'bundle', folders: ['studio', 'media'], needs: nothing, group: alone },
+  app: {
+    runner: 'tsx',
+    folders: ['tests/app'],
+    needs: (file) =>
+      file.endsWith('bundles.test.ts')
+        ? ['h5', 'weapp']
+        : file.endsWith('dev.test.ts')
+          ? ['browser']
+          : [],
+    group: alone,
+  },
+  mini: {
+    runner: 'tsx',
+    folders: ['tests/mini'],
+    needs: () => ['weapp', 'server'],
+    group: sharing('mini', 2),
+  },
+  e2e: {
+    runner: 'tsx',
+    folders: ['tests/e2e'],
+    needs: () => ['h5', 'server', 'browser'],
+    group: sharing('e2e', 2),
+  },
+}
+
+/** Begin first, as far as earlier runs on this machine do not know better: they take longest. */
+export const LONG = [
+  'tests/e2e/pages.test.ts',
+  'tests/e2e/tools.test.ts',
+  'tests/server/tools.test.ts',
+  'tests/e2e/square-people.test.ts',
+  'tests/e2e/square.test.ts',
+  'tests/e2e/hostile-words.test.ts',
+  'tests/e2e/creating.test.ts',
+  'tests/e2e/care.test.ts',
+]
+
+/** Folders with builds and packages in them. */
+const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
+
+function testsIn(folder) {
+  const full = path.join(ROOT, folder)
+  if (!existsSync(full)) return []
+  return readdirSync(full, { withFileTypes: true }).flatMap((item) => {
+    const file = `${folder}/${item.name}`
+    if (item.isDirectory()) return SKIPPED.has(item.name) ? [] : testsIn(file)
+    return /\.test\.tsx?$/.test(item.name) ? [file] : []
+  })
+}
+
+/** Every test file of a suite, from the top folder, with forward slashes. */
+export const filesOf = (name) => SUITES[name].folders.flatMap(testsIn).sort()
+
+function matcherOf(pattern) {
+  const wanted = pattern.replaceAll('\\', '/').replace(/^\.\//, '')
+  // A path from the top folder, where there is one: else src/lib would be server/src/lib too.
+  const paths = Object.keys(SUITES).flatMap(filesOf)
+  if (paths.some((file) => file.startsWith(wanted))) return (file) => file.startsWith(wanted)
+  if (!wanted.includes('*')) return (file) => file.includes(wanted)
+  const escaped = wanted.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  const source = escaped.replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))
+  return (file) => new RegExp(source).test(file)
+}
+
+/**
+ * What is asked for: suites by name, files by a part of their path or a pattern with stars.
+ * @param {string[]} names none: everything
+ * @returns {{ chosen: Map<string, string[]>, named: Set<string>, unknown: string[] }} files by
+ *   suite (`check` has none); files asked for by name; names that fit nothing
+ */
+export function choose(names) {
+  const chosen = new Map()
+  const named = new Set()
+  const unknown = []
+  const add = (suite, files) =>
+    chosen.set(suite, [...new Set([...(chosen.get(suite) ?? []), ...files])])
+  for (const name of names.length > 0 ? names : Object.keys(SUITES)) {
+    if (SUITES[name]) {
+      add(name, filesOf(name))
+      continue
+    }
+    const fits = matcherOf(name)
+    const found = Object.keys(SUITES).flatMap((suite) => {
+      const files = filesOf(suite).filter(fits)
+      if (files.length > 0) add(suite, files)
+      return files
+    })
+    if (found.length === 0) unknown.push(name)
+    for (const file of found) named.add(file)
+  }
+  return { chosen, named, unknown }
+}

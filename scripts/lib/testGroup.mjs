@@ -1,0 +1,68 @@
+// Several test files in one process, one after another: node testGroup.mjs <name>=<script> …
+//
+// Each file becomes a suite of its own name, so that its hooks (`before` at its top too) are its
+// own and begin when the file before it has ended. Node 20 has no --test-isolation=none; so while
+// a file is loaded, what it asks of node:test is only written down, and asked for inside the suite.
+import { createRequire, syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cpuSeconds } from './cpuTime.mjs'
+import { costs } from './testCost.mjs'
+
+const nodeTest = createRequire(import.meta.url)('node:test')
+const CALLS = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach']
+const VARIANTS = ['skip', 'todo']
+
+/** What the file being loaded asked for; null: calls go through. */
+let written = null
+
+function deferred(call) {
+  return (...args) => {
+    if (written === null) return call(...args)
+    written.push(() => call(...args))
+    return undefined
+  }
+}
+
+const { describe, test, after } = nodeTest
+for (const name of CALLS) {
+  const call = nodeTest[name]
+  const instead = deferred(call)
+  for (const variant of VARIANTS) if (call[variant]) instead[variant] = deferred(call[variant])
+  nodeTest[name] = instead
+}
+syncBuiltinESMExports()
+
+async function load(script) {
+  written = []
+  let failure = null
+  try {
+    await import(pathToFileURL(path.resolve(script)).href)
+  } catch (error) {
+    failure = error
+  }
+  const asked = written
+  written = null
+  if (failure === null) return asked
+  const fail = () => {
+    throw failure
+  }
+  return [() => test('the file loads', fail)]
+}
+
+for (const argument of process.argv.slice(2)) {
+  const cut = argument.indexOf('=')
+  const name = argument.slice(0, cut)
+  const cpuBefore = cpuSeconds()
+  const startedAt = performance.now()
+  const asked = await load(argument.slice(cut + 1))
+  await new Promise((ended) => {
+    describe(name, () => {
+      for (const ask of asked) ask()
+      after(() => {
+        costs[name] = { cpu: cpuSeconds() - cpuBefore, ms: performance.now() - startedAt }
+        ended()
+      })
+    })
+  })
+}

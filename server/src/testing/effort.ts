@@ -1,0 +1,16 @@
+/** How much of a repetition a run of the tests does. */
+import { appendFileSync } from 'node:fs'
+
+/** `npm test -- --all` */
+export const everything = Boolean(process.env.TEST_ALL)
+
+/**
+ * How often something is repeated: `usual` in `npm test`, `all` with `--all`. Every assertion must
+ * run at least once either way. `what` names it where the run says what it shortened.
+ */
+export function repetitions(what: string, { usual, all }: { usual: number; all: number }): number {
+  if (everything) return all
+  const report = process.env.TEST_SHORTENED
+  if (report && usual < all) appendFileSync(report, `${what}: ${usual} of ${all}\n`)
+  return usual
+}
