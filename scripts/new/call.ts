@@ -76,6 +76,14 @@ export const ${camel}Endpoints = defineEndpoints({
     { start: 'const domains', end: '}' },
     `  ${camel}: ${camel}Endpoints,`,
   )
+  if (plan.has(`${folder}/routes.ts`)) {
+    // A module that has served calls of other domains so far.
+    plan.addImport(
+      `${folder}/routes.ts`,
+      `import { ${camel}Endpoints } from '@contract/endpoints/${id}'`,
+    )
+    return folder
+  }
   plan.create(
     `${folder}/routes.ts`,
     `import { ${camel}Endpoints } from '@contract/endpoints/${id}'
