@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 import { authorView } from './works'
 
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   'job',
   'like',
   'follow',
@@ -11,17 +11,17 @@ export const NOTICE_KINDS = [
   'credits',
   'system',
 ] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 const badge = z.object({
   unread: z.number().int(),
-  /** Kind → unread notices. */
-  kinds: z.partialRecord(z.enum(NOTICE_KINDS), z.number().int()),
+  /** Kind → unread notifications. */
+  kinds: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.number().int()),
 })
 
-const noticeView = z.object({
+const notificationView = z.object({
   id: z.string(),
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(NOTIFICATION_KINDS),
   /** A whole Chinese sentence: 甲等 5 人赞了《山雨》. */
   text: z.string(),
   /** The first three, the newest first. */
@@ -46,15 +46,15 @@ export const notificationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/notification/my',
     auth: 'user',
-    summary: 'My notices, grouped, newest first',
-    query: pageQuery.extend({ kind: z.enum(NOTICE_KINDS).optional() }),
-    data: pageOf(noticeView),
+    summary: 'My notifications, grouped, newest first',
+    query: pageQuery.extend({ kind: z.enum(NOTIFICATION_KINDS).optional() }),
+    data: pageOf(notificationView),
   },
   readMsg: {
     method: 'POST',
     path: '/api/notification/readMsg/{id}',
     auth: 'user',
-    summary: 'Mark one notice as read. Idempotent',
+    summary: 'Mark one notification as read. Idempotent',
     params: z.object({ id }),
     data: badge,
   },
@@ -63,7 +63,7 @@ export const notificationEndpoints = defineEndpoints({
     path: '/api/notification/clearUnRedMsg',
     auth: 'user',
     summary: 'Mark everything (of a kind) as read. Idempotent',
-    body: z.strictObject({ kind: z.enum(NOTICE_KINDS).optional() }),
+    body: z.strictObject({ kind: z.enum(NOTIFICATION_KINDS).optional() }),
     data: badge,
   },
 })

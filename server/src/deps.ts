@@ -30,7 +30,7 @@ import { ShuttingDown, Superseded } from './modules/job/run/outcome'
 import { PAINT_TASK } from './modules/job/run/queued'
 import { bringBack, dropLostRuns, keepJobs } from './modules/job/run/recovery'
 import { createRunner, type Runner } from './modules/job/run/runner'
-import { tellJobEnded } from './modules/notification/job-ended'
+import { notifyJobEnded } from './modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from './modules/upload/sweep'
 import { countRemakeOfJob } from './modules/works/job-ended'
 import { partWithJob, requireRemakable } from './modules/works/remakes'
@@ -75,7 +75,7 @@ export async function openCore(config: Config): Promise<CoreDeps> {
 
 /** Who does what when a job ends or goes, in this order, inside the transaction of the change. */
 export const jobEvents: JobEvents = createJobEvents({
-  onJobEnded: [endHoldOfJob, rewardInviterOfJob, tellJobEnded, countRemakeOfJob],
+  onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => partWithJob(tx, jobId)],
   onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],

@@ -59,7 +59,7 @@ describe('topping up on H5, from the package to the balance', () => {
     assert.equal(await balance(), welcome + 340)
   })
 
-  it('a notice that never comes is asked for', async () => {
+  it('a notification that never comes is asked for', async () => {
     await payer.page.goto(`/${PAY}`)
     await toCashier()
     await payer.page.getByRole('button', { name: '支付，但不发通知' }).tap()

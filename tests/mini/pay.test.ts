@@ -43,11 +43,11 @@ describe('充值 on dist/weapp, by the sandbox', () => {
     return page
   }
   /** Presses a button of the cashier that the web-view shows, as its form does. */
-  const press = async (notice: 'sent' | 'late') => {
+  const press = async (notification: 'sent' | 'late') => {
     const { url, html } = await shown()
     const fields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
     const form = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]))
-    form.set('notice', notice)
+    form.set('notification', notification)
     const { pathname, search } = new URL(url)
     const answer = await fetch(`${server.url}${pathname}${search}`, { method: 'POST', body: form })
     return answer.text()
@@ -102,7 +102,7 @@ describe('充值 on dist/weapp, by the sandbox', () => {
     assert.deepEqual(await driver.problems(), [])
   })
 
-  it('paid without a notice it is found by asking, and both stand on the bill', async () => {
+  it('paid without a notification it is found by asking, and both stand on the bill', async () => {
     await driver.tap('充值')
     await arriveAt(driver, 'pagesC/ucenter/pay')
     await buy()

@@ -7,7 +7,7 @@ import { costOf, mediaOf } from '@contract/tools/define'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
-import { tell } from '../../server/src/modules/notification/tell'
+import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
@@ -153,14 +153,14 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
   }),
 )
 
-const NOTICE_ROWS: Readonly<Record<string, Row>> = {
+const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/notification/readMsg/{id}': async ({ server, owner }, token) => {
     const { db } = server.deps
     const info = await ask(server.app, 'GET', '/api/user/info', { token: owner })
     const { id: userId } = info.data as { id: string }
-    await tell(db, { userId, kind: 'system', groupKey: 'system:access', data: { words: '墨' } })
-    const notices = await ask(server.app, 'GET', '/api/notification/my', { token: owner })
-    const id = (notices.data as { list: { id: string }[] }).list[0]?.id
+    await notify(db, { userId, kind: 'system', groupKey: 'system:access', data: { words: '墨' } })
+    const notifications = await ask(server.app, 'GET', '/api/notification/my', { token: owner })
+    const id = (notifications.data as { list: { id: string }[] }).list[0]?.id
     const url = `/api/notification/readMsg/${id}`
     return { stranger: await ask(server.app, 'POST', url, { token }), rule: refusedAsMissing }
   },
@@ -229,7 +229,7 @@ const ALL_ROWS = {
   ...STRANGERS,
   ...WORK_ROWS,
   ...ORDER_ROWS,
-  ...NOTICE_ROWS,
+  ...NOTIFICATION_ROWS,
   ...ACCOUNT_ROWS,
   ...TOOL_ROWS,
   ...ALBUM_ROWS,

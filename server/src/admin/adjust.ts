@@ -1,7 +1,7 @@
 import { AppError } from '../lib/errors'
 import { newId } from '../lib/ids'
 import { adjustCredits } from '../modules/credits/service'
-import { tell } from '../modules/notification/tell'
+import { notify } from '../modules/notification/notify'
 import { Refused, type Command } from './command'
 import { wholeNumber } from './number'
 import { personOfPhone } from './person'
@@ -28,7 +28,7 @@ export const adjust: Command = {
       }
       throw error
     }
-    await tell(tx, { userId, kind: 'credits', groupKey, data: { credits, words: reason } })
+    await notify(tx, { userId, kind: 'credits', groupKey, data: { credits, words: reason } })
     return { lines: [texts.adjusted(nickname, credits)], result: { userId, credits, reason } }
   },
 }

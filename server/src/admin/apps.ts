@@ -1,9 +1,9 @@
 import { appsFile } from '../modules/apps/file'
 import { exportApps, importApps } from '../modules/apps/import'
-import { shelfCommand } from './shelf-command'
+import { catalogCommand } from './catalog-command'
 import { texts } from './texts'
 
-export const apps = shelfCommand({
+export const apps = catalogCommand({
   name: 'apps',
   summary: texts.apps,
   schemaOf: ({ engines }) => appsFile(engines),

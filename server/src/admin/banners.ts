@@ -1,9 +1,9 @@
 import { bannerFile } from '../modules/banner/file'
 import { exportBanners, importBanners } from '../modules/banner/import'
-import { shelfCommand } from './shelf-command'
+import { catalogCommand } from './catalog-command'
 import { texts } from './texts'
 
-export const banners = shelfCommand({
+export const banners = catalogCommand({
   name: 'banners',
   summary: texts.banners,
   schemaOf: ({ config }) => bannerFile(config),

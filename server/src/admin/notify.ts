@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids'
-import { tell, tellEverybody } from '../modules/notification/tell'
+import { notify as notifyUser, notifyEverybody } from '../modules/notification/notify'
 import { Refused, type Command } from './command'
 import { personOfPhone } from './person'
 import { texts } from './texts'
@@ -14,11 +14,11 @@ export const notify: Command = {
     if (!words.trim() || words.length > WORDS_MAX) throw new Refused(texts.noWords)
     const message = { kind: 'system', groupKey: `system:${newId()}`, data: { words } } as const
     if (whom === 'all') {
-      const count = await tellEverybody(tx, message)
+      const count = await notifyEverybody(tx, message)
       return { lines: [texts.notified(count)], result: { count } }
     }
     const { id: userId } = await personOfPhone(tx, whom)
-    await tell(tx, { ...message, userId })
+    await notifyUser(tx, { ...message, userId })
     return { lines: [texts.notified(1)], result: { userId } }
   },
 }

@@ -1,9 +1,9 @@
 import { stylesFile } from '../modules/style-models/file'
 import { exportStyles, importStyles } from '../modules/style-models/import'
-import { shelfCommand } from './shelf-command'
+import { catalogCommand } from './catalog-command'
 import { texts } from './texts'
 
-export const styles = shelfCommand({
+export const styles = catalogCommand({
   name: 'styles',
   summary: texts.styles,
   schemaOf: ({ engines }) => stylesFile(engines),

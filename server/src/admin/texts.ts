@@ -59,9 +59,9 @@ export const texts = {
   dryRun: '只是看看，什么都没有改：',
   hides: (key: string) => `隐藏自带的 ${key}`,
   shows: (key: string) => `恢复自带的 ${key}`,
-  shelfCounts: (counts: Record<'added' | 'changed' | 'removed' | 'same', number>) =>
+  catalogCounts: (counts: Record<'added' | 'changed' | 'removed' | 'same', number>) =>
     `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}，不变 ${counts.same}`,
-  shelfSaved: (file: string) => `已导出到 ${quote(file, 200)}`,
+  catalogSaved: (file: string) => `已导出到 ${quote(file, 200)}`,
   badThumbnails: '写成 thumbnails rebuild、rebuild --all 或 rebuild --since 2026-01-31',
   thumbnailsElsewhere: '另一个终端也在重做缩略图，等它做完',
   thumbnailFailed: (id: string, why: string) => `没有做成 ${id}：${quote(why, 200)}`,

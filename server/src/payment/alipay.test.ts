@@ -8,7 +8,7 @@ import {
   startAlipay,
 } from '../testing/payments/alipay'
 import { createAlipay } from './alipay'
-import { NoticeRefused } from './provider'
+import { NotificationRefused } from './provider'
 import { momentOf } from './shanghai-time'
 
 const ID = '202601012000001234567890'
@@ -139,9 +139,9 @@ describe('calls of Alipay', () => {
   })
 })
 
-describe('notices of Alipay', () => {
+describe('notifications of Alipay', () => {
   const pay = createAlipay(alipayOptions(), now)
-  const read = (rawBody: string) => pay.readNotice({ headers: {}, rawBody })
+  const read = (rawBody: string) => pay.readNotification({ headers: {}, rawBody })
   const trade = alipayTrade(ID, 3000, now())
 
   test('a payment and a refund in our words', async () => {
@@ -150,7 +150,7 @@ describe('notices of Alipay', () => {
       { ...paid, body: null },
       {
         kind: 'paid',
-        noticeId: trade.notify_id,
+        notificationId: trade.notify_id,
         body: null,
         orderId: ID,
         tradeId: `2026${ID}`,
@@ -177,6 +177,6 @@ describe('notices of Alipay', () => {
       'sign=',
       '{}',
     ]
-    for (const rawBody of bad) await assert.rejects(read(rawBody), NoticeRefused)
+    for (const rawBody of bad) await assert.rejects(read(rawBody), NotificationRefused)
   })
 })

@@ -1,6 +1,6 @@
 /** Alipay by its vendor's SDK, which is loaded when it is first used: wap pay on H5. */
 import { z } from 'zod'
-import { readAlipayNotice } from './alipay-notice'
+import { readAlipayNotification } from './alipay-notification'
 import { fenOf, yuanOf } from './money'
 import type { PayableOrder, PaymentProvider, Standing } from './provider'
 import { notifyUrl, resultPath } from './result-page'
@@ -102,9 +102,9 @@ export function createAlipay(options: AlipayOptions, now: () => Date): PaymentPr
       return { kind: 'redirect', url }
     },
 
-    async readNotice({ rawBody }) {
+    async readNotification({ rawBody }) {
       const loaded = await sdk()
-      return readAlipayNotice(options, rawBody, {
+      return readAlipayNotification(options, rawBody, {
         isSigned: (fields) => loaded.checkNotifySignV2(fields),
         now: now(),
       })

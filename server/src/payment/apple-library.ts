@@ -3,7 +3,7 @@ import type {
   JWSTransactionDecodedPayload,
   ResponseBodyV2DecodedPayload,
 } from '@apple/app-store-server-library'
-import { NoticeRefused } from './provider'
+import { NotificationRefused } from './provider'
 
 export interface AppleOptions {
   readonly bundleId: string
@@ -25,9 +25,9 @@ export interface AppleOptions {
 }
 
 export interface AppleLibrary {
-  /** Throws NoticeRefused. */
+  /** Throws NotificationRefused. */
   readTransaction(signed: string): Promise<JWSTransactionDecodedPayload>
-  /** Throws NoticeRefused. */
+  /** Throws NotificationRefused. */
   readNotification(signed: string): Promise<ResponseBodyV2DecodedPayload>
   /** The signed transaction of this number; null when there is none. */
   lookUp(transactionId: string): Promise<string | null>
@@ -60,7 +60,7 @@ export async function loadApple(options: AppleOptions): Promise<AppleLibrary> {
   // The library has no option for it.
   if (api.url !== null) Reflect.set(client, 'urlBase', api.url)
 
-  /** Apple being out of reach is no verdict: then the notice must come again. */
+  /** Apple being out of reach is no verdict: then the notification must come again. */
   async function believe<T>(reading: Promise<T>): Promise<T> {
     try {
       return await reading
@@ -69,7 +69,7 @@ export async function loadApple(options: AppleOptions): Promise<AppleLibrary> {
       const isVerdict =
         error instanceof library.VerificationException &&
         error.status !== RETRYABLE_VERIFICATION_FAILURE
-      throw isVerdict ? new NoticeRefused('signature', { cause: error }) : error
+      throw isVerdict ? new NotificationRefused('signature', { cause: error }) : error
     }
   }
 

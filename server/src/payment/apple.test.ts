@@ -11,7 +11,7 @@ import {
   startAppStore,
 } from '../testing/payments/apple'
 import { createApple } from './apple'
-import { NoticeRefused, RefundElsewhere } from './provider'
+import { NotificationRefused, RefundElsewhere } from './provider'
 
 const ID = '202601012000001234567890'
 const order = {
@@ -56,22 +56,23 @@ describe('purchases of the App Store', () => {
     'no number': { transactionId: undefined },
   }
   for (const [name, more] of Object.entries(wrong)) {
-    test(`refused: ${name}`, () => assert.rejects(read(appleTransaction(ID, more)), NoticeRefused))
+    test(`refused: ${name}`, () =>
+      assert.rejects(read(appleTransaction(ID, more)), NotificationRefused))
   }
 
   test('refused: another root, certificates without Apple’s marks or past their end, no JWS', async () => {
     const facts = appleTransaction(ID)
     const [leaf, between, root] = makeChain()
     const [, ownBetween, ownRoot] = appleChain()
-    await assert.rejects(read(facts, [leaf, between, root]), NoticeRefused)
-    await assert.rejects(read(facts, [leaf, ownBetween, ownRoot]), NoticeRefused)
+    await assert.rejects(read(facts, [leaf, between, root]), NotificationRefused)
+    await assert.rejects(read(facts, [leaf, ownBetween, ownRoot]), NotificationRefused)
     for (const chain of [
       makeChain({ marks: false }),
       makeChain({ until: new Date('2021-01-01') }),
     ]) {
       const options = appleOptions({ rootCertificates: [chain[2].der] })
       const trusting = createApple(options, () => new Date())
-      await assert.rejects(trusting.readTransaction(appleSign(facts, chain)), NoticeRefused)
+      await assert.rejects(trusting.readTransaction(appleSign(facts, chain)), NotificationRefused)
     }
     const [head, body, signature] = appleSign(facts).split('.')
     const other = Buffer.from(JSON.stringify(appleTransaction(ID, { productId: 'x' })))
@@ -82,18 +83,19 @@ describe('purchases of the App Store', () => {
       `${head}.${other.toString('base64url')}.${signature}`,
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
     ]
-    for (const signed of forged) await assert.rejects(apple.readTransaction(signed), NoticeRefused)
+    for (const signed of forged)
+      await assert.rejects(apple.readTransaction(signed), NotificationRefused)
   })
 
   test('a refund is told; other news move nothing; old and foreign ones are refused', async () => {
     const signed = appleSign(appleTransaction(ID, { revocationDate: Date.now() }))
-    const tell = (rawBody: string) => apple.readNotice({ headers: {}, rawBody })
-    const refunded = await tell(appleNotification(signed))
+    const notify = (rawBody: string) => apple.readNotification({ headers: {}, rawBody })
+    const refunded = await notify(appleNotification(signed))
     assert.ok(refunded.kind === 'refunded')
     assert.deepEqual([refunded.orderId, refunded.amountFen], [ID, null])
     const types = ['REFUND_DECLINED', 'REFUND_REVERSED', 'ONE_TIME_CHARGE', 'TEST']
     for (const type of types) {
-      assert.equal((await tell(appleNotification(signed, { type }))).kind, 'other')
+      assert.equal((await notify(appleNotification(signed, { type }))).kind, 'other')
     }
     const bad = [
       appleNotification(signed, { at: new Date(Date.now() - 5 * 86_400_000) }),
@@ -106,7 +108,7 @@ describe('purchases of the App Store', () => {
       'null',
       '',
     ]
-    for (const rawBody of bad) await assert.rejects(tell(rawBody), NoticeRefused)
+    for (const rawBody of bad) await assert.rejects(notify(rawBody), NotificationRefused)
   })
 
   test('how a purchase stands, by the server API with a token of ours', async () => {

@@ -3,25 +3,26 @@ import { orderOfToken } from '@contract/app-store-token'
 import { AppError } from '../lib/errors'
 import { loadApple, type AppleLibrary, type AppleOptions } from './apple-library'
 import {
-  NoticeRefused,
+  NotificationRefused,
   RefundElsewhere,
   type AppStore,
-  type Notice,
-  type NoticeRequest,
+  type PaymentNotification,
+  type NotificationRequest,
 } from './provider'
 
 type Transaction = Awaited<ReturnType<AppleLibrary['readTransaction']>>
 
-/** Apple repeats a notice for three days. */
+/** Apple repeats a notification for three days. */
 const MAX_AGE_MS = 4 * 24 * 3_600_000
 const MAX_AHEAD_MS = 300_000
 
-/** A purchase of this app, or NoticeRefused. The library compared bundle and environment. */
+/** A purchase of this app, or NotificationRefused. The library compared bundle and environment. */
 function purchaseOf({ transactionId, productId, purchaseDate, ...rest }: Transaction) {
-  if (!transactionId || !productId || purchaseDate === undefined) throw new NoticeRefused('body')
+  if (!transactionId || !productId || purchaseDate === undefined)
+    throw new NotificationRefused('body')
   // Shared within a family it was paid once, for somebody else.
-  if (rest.inAppOwnershipType !== 'PURCHASED') throw new NoticeRefused('ownership')
-  if (rest.type !== 'Consumable' || rest.quantity !== 1) throw new NoticeRefused('goods')
+  if (rest.inAppOwnershipType !== 'PURCHASED') throw new NotificationRefused('ownership')
+  if (rest.type !== 'Consumable' || rest.quantity !== 1) throw new NotificationRefused('goods')
   return {
     orderId: orderOfToken(rest.appAccountToken),
     tradeId: transactionId,
@@ -31,34 +32,34 @@ function purchaseOf({ transactionId, productId, purchaseDate, ...rest }: Transac
   }
 }
 
-function payloadOf({ rawBody }: NoticeRequest): string {
+function payloadOf({ rawBody }: NotificationRequest): string {
   try {
     const { signedPayload } = JSON.parse(rawBody) as { signedPayload?: unknown }
     if (typeof signedPayload === 'string') return signedPayload
   } catch (error) {
-    throw new NoticeRefused('body', { cause: error })
+    throw new NotificationRefused('body', { cause: error })
   }
-  throw new NoticeRefused('body')
+  throw new NotificationRefused('body')
 }
 
 export function createApple(options: AppleOptions, now: () => Date): AppStore {
   let loading: Promise<AppleLibrary> | undefined
   const apple = () => (loading ??= loadApple(options))
 
-  async function readNotice(request: NoticeRequest): Promise<Notice> {
+  async function readNotification(request: NotificationRequest): Promise<PaymentNotification> {
     const library = await apple()
-    const notice = await library.readNotification(payloadOf(request))
-    const { notificationType, notificationUUID, signedDate, data } = notice
-    if (!notificationUUID || signedDate === undefined) throw new NoticeRefused('body')
+    const notification = await library.readNotification(payloadOf(request))
+    const { notificationType, notificationUUID, signedDate, data } = notification
+    if (!notificationUUID || signedDate === undefined) throw new NotificationRefused('body')
     const ageMs = now().getTime() - signedDate
-    if (ageMs > MAX_AGE_MS || ageMs < -MAX_AHEAD_MS) throw new NoticeRefused('stale')
-    const known = { noticeId: notificationUUID, body: { event: notificationType } }
+    if (ageMs > MAX_AGE_MS || ageMs < -MAX_AHEAD_MS) throw new NotificationRefused('stale')
+    const known = { notificationId: notificationUUID, body: { event: notificationType } }
     if (notificationType !== 'REFUND' || !data?.signedTransactionInfo) {
       return { kind: 'other', orderId: null, ...known }
     }
     const transaction = await library.readTransaction(data.signedTransactionInfo)
     const { orderId, tradeId, isRevoked } = purchaseOf(transaction)
-    if (!isRevoked) throw new NoticeRefused('not revoked')
+    if (!isRevoked) throw new NotificationRefused('not revoked')
     if (orderId === null) return { kind: 'other', orderId, ...known }
     return { kind: 'refunded', orderId, tradeId, refundId: tradeId, amountFen: null, ...known }
   }
@@ -69,14 +70,14 @@ export function createApple(options: AppleOptions, now: () => Date): AppStore {
     note: null,
     channels: ['ios'],
     accepted: { mime: 'application/json', body: '{}' },
-    readNotice,
+    readNotification,
 
     // Begun on the phone: the client never asks for it here.
     begin: () => Promise.reject(new AppError('CAPABILITY_MISSING')),
 
     async readTransaction(signed) {
       const { isRevoked, ...bought } = purchaseOf(await (await apple()).readTransaction(signed))
-      if (isRevoked) throw new NoticeRefused('revoked')
+      if (isRevoked) throw new NotificationRefused('revoked')
       return bought
     },
 

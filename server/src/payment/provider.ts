@@ -23,10 +23,10 @@ export interface Paid {
   readonly paidAt: Date
 }
 
-/** A genuine notice in our words. `other`: nothing to do, but it was theirs. */
-export type Notice = {
-  /** The same for repeats of one notice. */
-  readonly noticeId: string
+/** A genuine notification in our words. `other`: nothing to do, but it was theirs. */
+export type PaymentNotification = {
+  /** The same for repeats of one notification. */
+  readonly notificationId: string
   /** For the record; nothing secret. */
   readonly body: Readonly<Record<string, unknown>>
 } & (
@@ -49,7 +49,7 @@ export type Standing =
   | { readonly state: 'closed' }
   | ({ readonly state: 'refunded'; readonly refundId: string } & Omit<Paid, 'orderId'>)
 
-export interface NoticeRequest {
+export interface NotificationRequest {
   readonly headers: IncomingHttpHeaders
   /** Exactly as it arrived: signatures are over bytes. */
   readonly rawBody: string
@@ -58,8 +58,8 @@ export interface NoticeRequest {
 /** Only the provider itself pays back, when the payer asks it. */
 export class RefundElsewhere extends Error {}
 
-/** The notice is not from the provider, is stale, or is not for this merchant. */
-export class NoticeRefused extends Error {}
+/** The notification is not from the provider, is stale, or is not for this merchant. */
+export class NotificationRefused extends Error {}
 
 export interface PaymentProvider {
   readonly id: PayProvider
@@ -72,9 +72,9 @@ export interface PaymentProvider {
     order: PayableOrder,
     payer: { channel: PayChannel; address: string; loginCode: string | null },
   ): Promise<PayStart>
-  /** Throws NoticeRefused. */
-  readNotice(request: NoticeRequest): Promise<Notice>
-  /** What to answer so that the notice is not repeated. */
+  /** Throws NotificationRefused. */
+  readNotification(request: NotificationRequest): Promise<PaymentNotification>
+  /** What to answer so that the notification is not repeated. */
   readonly accepted: { readonly mime: string; readonly body: string }
   /** `tradeId`: of the payment we know of, if any. */
   query(order: PayableOrder & { readonly tradeId: string | null }): Promise<Standing>
@@ -97,7 +97,7 @@ export interface StoreTransaction {
 
 /** The App Store sells on the phone: what it signed is handed in afterwards. */
 export interface AppStore extends PaymentProvider {
-  /** Throws NoticeRefused unless it is a live transaction of this app. */
+  /** Throws NotificationRefused unless it is a live transaction of this app. */
   readTransaction(signed: string): Promise<StoreTransaction>
 }
 

@@ -1,23 +1,23 @@
 /**
  * 模拟支付: a provider that takes no money, for development. It behaves as real ones do: a cashier
- * of its own, signed notices that may be late, twice or missing, and an answer when it is asked.
+ * of its own, signed notifications that may be late, twice or missing, and an answer when it is asked.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PAY_CHANNELS, type PayChannel } from '@contract/payment'
 import { z } from 'zod'
 import type { Db } from '../db/client'
 import { newId } from '../lib/ids'
-import { NoticeRefused, type Notice, type PaymentProvider } from './provider'
+import { NotificationRefused, type PaymentNotification, type PaymentProvider } from './provider'
 import { findSandboxPayment, keepSandboxPayment, refundSandboxPayment } from './sandbox-repository'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 export const CASHIER_PATH = '/cashier/sandbox'
 
-/** A notice older than this is not believed. */
-const NOTICE_MAX_AGE_MS = 300_000
+/** A notification older than this is not believed. */
+const NOTIFICATION_MAX_AGE_MS = 300_000
 
-const noticeBody = z.strictObject({
-  noticeId: z.string().min(1).max(40),
+const notificationBody = z.strictObject({
+  notificationId: z.string().min(1).max(40),
   sentAt: z.iso.datetime(),
   orderId: z.string().min(6).max(32),
   tradeId: z.string().min(1).max(40),
@@ -43,7 +43,7 @@ export interface SandboxCashier extends PaymentProvider {
   sign(text: string): string
   /** Null unless it is ours: only who began the payment may press the button. */
   readAddress(fields: unknown): CashierAddress | null
-  /** The payer pressed 支付. Answers the notice that would be sent. */
+  /** The payer pressed 支付. Answers the notification that would be sent. */
   pay(order: { id: string; amountFen: number }): Promise<{ body: string; signature: string }>
 }
 
@@ -92,25 +92,25 @@ export function createSandbox({
       await keepSandboxPayment(db, fresh)
       const kept = (await findSandboxPayment(db, id)) ?? fresh
       const body = JSON.stringify({
-        noticeId: kept.tradeId,
+        notificationId: kept.tradeId,
         sentAt: now().toISOString(),
         orderId: id,
         tradeId: kept.tradeId,
         amountFen: kept.amountFen,
         paidAt: kept.paidAt.toISOString(),
-      } satisfies z.input<typeof noticeBody>)
+      } satisfies z.input<typeof notificationBody>)
       return { body, signature: sign(body) }
     },
 
-    async readNotice({ headers, rawBody }): Promise<Notice> {
-      if (!isSigned(rawBody, headers[SIGNATURE_HEADER])) throw new NoticeRefused('signature')
-      const parsed = noticeBody.safeParse(JSON.parse(rawBody))
-      if (!parsed.success) throw new NoticeRefused('body')
-      const { noticeId, sentAt, orderId, tradeId, amountFen, paidAt } = parsed.data
+    async readNotification({ headers, rawBody }): Promise<PaymentNotification> {
+      if (!isSigned(rawBody, headers[SIGNATURE_HEADER])) throw new NotificationRefused('signature')
+      const parsed = notificationBody.safeParse(JSON.parse(rawBody))
+      if (!parsed.success) throw new NotificationRefused('body')
+      const { notificationId, sentAt, orderId, tradeId, amountFen, paidAt } = parsed.data
       const ageMs = Math.abs(now().getTime() - new Date(sentAt).getTime())
-      if (ageMs > NOTICE_MAX_AGE_MS) throw new NoticeRefused('stale')
+      if (ageMs > NOTIFICATION_MAX_AGE_MS) throw new NotificationRefused('stale')
       const paid = { orderId, tradeId, amountFen, paidAt: new Date(paidAt) }
-      return { kind: 'paid', noticeId, body: { ...parsed.data }, ...paid }
+      return { kind: 'paid', notificationId, body: { ...parsed.data }, ...paid }
     },
 
     async query(order) {

@@ -27,7 +27,7 @@ export const PAYMENT_VARIABLES = {
   WECHAT_PAY_API_V3_KEY: {
     schema: z.string().length(32, 'must have 32 characters'),
     initial: null,
-    note: 'API v3 key; it seals notices',
+    note: 'API v3 key; it seals notifications',
     secret: true,
   },
   WECHAT_PAY_PLATFORM_KEYS: {

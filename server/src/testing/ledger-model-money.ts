@@ -39,7 +39,7 @@ function expectedOf(found: ModelOrder, isSame: boolean, isRight: boolean): Outco
   return isRight ? 'paid' : 'wrongAmount'
 }
 
-/** A notice: the first, a twin, one of a second payment, or one of another amount. */
+/** A notification: the first, a twin, one of a second payment, or one of another amount. */
 const pay = (pick: number, how: 'right' | 'second' | 'cheap') =>
   command(`pay ${pick} ${how}`, async (model, { db }) => {
     const found = model.orders[pick % Math.max(1, model.orders.length)]

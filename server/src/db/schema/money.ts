@@ -69,14 +69,14 @@ export const orders = pgTable(
   ],
 )
 
-/** Every notice that arrived and was genuine, with what came of it. */
-export const paymentNotices = pgTable(
+/** Every notification that arrived and was genuine, with what came of it. */
+export const paymentNotifications = pgTable(
   'payment_notices',
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's id of the notice: a repeat is known by it. */
-    noticeId: text('notice_id').notNull(),
+    /** The provider's id of the notification: a repeat is known by it. */
+    notificationId: text('notice_id').notNull(),
     orderId: text('order_id'),
     kind: text('kind', { enum: ['paid', 'refunded', 'other'] }).notNull(),
     outcome: text('outcome').notNull(),
@@ -84,7 +84,7 @@ export const paymentNotices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('payment_notices_once_key').on(t.provider, t.noticeId),
+    uniqueIndex('payment_notices_once_key').on(t.provider, t.notificationId),
     index('payment_notices_order_idx').on(t.orderId),
   ],
 )

@@ -1,4 +1,4 @@
-/** What people keep and are told: follows, albums, notices. */
+/** What people keep and are told: follows, albums, notifications. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -68,8 +68,8 @@ export const albumJobs = pgTable(
   ],
 )
 
-/** One row a group: 甲等 5 人赞了 is one notice with five actors. */
-export const notices = pgTable(
+/** One row a group: 甲等 5 人赞了 is one notification with five actors. */
+export const notifications = pgTable(
   'notices',
   {
     id: text('id').primaryKey(),
@@ -79,7 +79,7 @@ export const notices = pgTable(
     kind: text('kind', {
       enum: ['job', 'like', 'follow', 'remake', 'review', 'credits', 'system'],
     }).notNull(),
-    /** e.g. `like:<work>`: what arrives while the notice is unread joins it. */
+    /** e.g. `like:<work>`: what arrives while the notification is unread joins it. */
     groupKey: text('group_key').notNull(),
     /** What it is about: ids and words for its sentence. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
@@ -105,16 +105,16 @@ export const notices = pgTable(
   ],
 )
 
-export const noticeActors = pgTable(
+export const notificationActors = pgTable(
   'notice_actors',
   {
-    noticeId: text('notice_id')
+    notificationId: text('notice_id')
       .notNull()
-      .references(() => notices.id, { onDelete: 'cascade' }),
+      .references(() => notifications.id, { onDelete: 'cascade' }),
     actorId: text('actor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.noticeId, t.actorId] })],
+  (t) => [primaryKey({ columns: [t.notificationId, t.actorId] })],
 )

@@ -25,14 +25,14 @@ export const banners = pgTable('banners', {
   sourceHash: text('source_hash').notNull(),
 })
 
-/** Shipped things an operator took off their shelf. */
+/** Shipped things an operator took off their catalog. */
 export const hiddenItems = pgTable(
   'hidden_items',
   {
-    shelf: text('shelf', { enum: ['banners', 'styles', 'apps'] }).notNull(),
+    catalog: text('shelf', { enum: ['banners', 'styles', 'apps'] }).notNull(),
     key: text('key').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shelf, t.key] })],
+  (t) => [primaryKey({ columns: [t.catalog, t.key] })],
 )
 
 /** Small apps of the operator: recipes over the tools. */

@@ -34,13 +34,13 @@ export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool 
 }
 
 /** A thread that draws has no ear for its port until the picture is done: so long it is waited for. */
-const FAREWELL_MS = 2_000
+const CLEANUP_GRACE_MS = 2_000
 
 /**
  * A signal that follows `signal` as soon as the thread has taken leave of what it started itself:
  * an ended thread leaves its processes in the process table.
  */
-function afterFarewell(signal: AbortSignal, port: MessagePort): AbortSignal {
+function abortAfterCleanup(signal: AbortSignal, port: MessagePort): AbortSignal {
   const over = new AbortController()
   let heard = false
   const end = (): void => over.abort(signal.reason)
@@ -48,15 +48,15 @@ function afterFarewell(signal: AbortSignal, port: MessagePort): AbortSignal {
     heard = true
     if (news === 'ended') end()
   })
-  const leave = (): void => {
+  const requestEnd = (): void => {
     // what has not begun yet has started nothing
     if (!heard) return end()
     port.postMessage('end')
-    setTimeout(end, FAREWELL_MS).unref()
+    setTimeout(end, CLEANUP_GRACE_MS).unref()
   }
-  if (signal.aborted) leave()
-  else signal.addEventListener('abort', leave, { once: true })
-  port.once('close', () => signal.removeEventListener('abort', leave))
+  if (signal.aborted) requestEnd()
+  else signal.addEventListener('abort', requestEnd, { once: true })
+  port.once('close', () => signal.removeEventListener('abort', requestEnd))
   return over.signal
 }
 
@@ -71,7 +71,7 @@ export async function ask(
   const closed = once(port1, 'close')
   try {
     const made = await pool.run({ ...task, port: port2 } as StudioTask, {
-      signal: task.kind === 'tool' ? afterFarewell(options.signal, port1) : options.signal,
+      signal: task.kind === 'tool' ? abortAfterCleanup(options.signal, port1) : options.signal,
       transferList: [port2],
     })
     // the last steps may still be on their way; the worker closes its end after them

@@ -62,8 +62,8 @@ function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
 
 export default async function work(task: StudioTask): Promise<StudioMade> {
   const { port } = task
-  const farewell = (): void => port.postMessage('ended' satisfies StudioNews)
-  port.once('message', () => void endFfmpeg().then(farewell, farewell))
+  const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
+  port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
   const made =
     task.kind === 'paint' ? paint(task.request, port) : await makeWithTool(task.tool, report)

@@ -3,7 +3,7 @@ import { ALL_APPS } from '@contract/apps/all'
 import type { AppDefinition } from '@contract/apps/define'
 import { findTool } from '@contract/tools/all'
 import type { Executor } from '../../db/client'
-import { findHidden } from '../shelf/hidden-repository'
+import { findHidden } from '../catalog/hidden-repository'
 import { listOwnApps } from './repository'
 
 /** What a later version no longer has a tool for is left out. */

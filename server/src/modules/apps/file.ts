@@ -2,7 +2,7 @@
 import { ALL_APPS } from '@contract/apps/all'
 import { z } from 'zod'
 import type { EngineRegistry } from '../../engines/registry'
-import { itemKey, line, shelfFile } from '../shelf/file'
+import { itemKey, line, catalogFile } from '../catalog/file'
 import { recipeIssue } from './recipe'
 import { texts } from './texts'
 
@@ -27,7 +27,7 @@ function appItem(engines: EngineRegistry) {
 }
 
 export function appsFile(engines: EngineRegistry) {
-  return shelfFile({
+  return catalogFile({
     item: appItem(engines),
     keyOf: ({ id }) => id,
     most: MOST,

@@ -2,8 +2,8 @@
 import { ALL_APPS } from '@contract/apps/all'
 import type { AppDefinition } from '@contract/apps/define'
 import type { Tx } from '../../db/client'
-import { changesAnything, compareShelves, type Changes } from '../shelf/changes'
-import { findHidden, writeHidden } from '../shelf/hidden-repository'
+import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
+import { findHidden, writeHidden } from '../catalog/hidden-repository'
 import type { AppsFile } from './file'
 import { listOwnApps, replaceApps } from './repository'
 

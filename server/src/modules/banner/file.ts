@@ -2,7 +2,7 @@
 import { PLATFORMS } from '@contract/platforms'
 import { z } from 'zod'
 import type { Config } from '../../config/config'
-import { itemKey, line, shelfFile } from '../shelf/file'
+import { itemKey, line, catalogFile } from '../catalog/file'
 import { linkIssue } from './link'
 import { SHIPPED_BANNERS } from './shipped'
 import { texts } from './texts'
@@ -41,7 +41,7 @@ function bannerItem(hosts: readonly string[]) {
 }
 
 export function bannerFile(config: Pick<Config, 'linkHosts' | 'publicUrl'>) {
-  return shelfFile({
+  return catalogFile({
     item: bannerItem(linkHosts(config)),
     keyOf: ({ key }) => key,
     most: MOST,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { pageOfList } from '../../http/pages'
 import { listSamples } from '../../samples/repository'
-import { findHidden } from '../shelf/hidden-repository'
+import { findHidden } from '../catalog/hidden-repository'
 import { listActive, type BannerRow } from './repository'
 import { SHIPPED_BANNERS } from './shipped'
 

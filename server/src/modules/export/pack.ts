@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { exportKey } from '../../storage/keys'
 import type { Storage } from '../../storage/storage'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { findExport, finishExport, type ExportRow } from './repository'
 import { texts } from './texts'
 import { writeZip } from './zip'
@@ -47,7 +47,7 @@ export async function packExport(options: Options, id: string): Promise<void> {
       if (!(await finishExport(tx, id, { state: 'ready', ...stored, readyAt, expiresAt })))
         return false
       const data = { words: texts.ready }
-      await tell(tx, { userId: row.userId, kind: 'system', groupKey: `export:${id}`, data })
+      await notify(tx, { userId: row.userId, kind: 'system', groupKey: `export:${id}`, data })
       return true
     })
     if (!kept) await storage.delete([stored.key])

@@ -8,7 +8,7 @@ import { newId } from '../../lib/ids'
 import { countGuesses, keepGuess } from '../auth/guesses'
 import { readScore } from '../credits/score'
 import { grantCredits } from '../credits/service'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { hashGiftCode, newGiftCode } from './codes'
 import { insertGiftCodes, redeemCode } from './repository'
 import { texts } from './texts'
@@ -37,7 +37,7 @@ export async function exchange(
     const onceKey = `gift:${gift.id}`
     await grantCredits(tx, { userId, kind: 'gift', credits: gift.credits, onceKey })
     const data = { credits: gift.credits, words: texts.told }
-    await tell(tx, { userId, kind: 'credits', groupKey: onceKey, data })
+    await notify(tx, { userId, kind: 'credits', groupKey: onceKey, data })
     return gift.credits
   })
   if (credits === null) throw new AppError('NOT_FOUND', { message: texts.noGift })

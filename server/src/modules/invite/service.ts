@@ -10,7 +10,7 @@ import type { Deps } from '../../ports'
 import { startOfShanghaiDay } from '../../lib/shanghai-day'
 import { grantCredits } from '../credits/service'
 import { readCursor, writeCursor } from '../../http/cursor'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import {
   countPaidFrom,
   countPaidSince,
@@ -76,7 +76,7 @@ export async function rewardInviter(
   const onceKey = `invite:${invitedId}`
   await grantCredits(tx, { userId: inviterId, kind: 'invite', credits: pays, onceKey })
   const data = { credits: pays, words: texts.told }
-  await tell(tx, { userId: inviterId, kind: 'credits', groupKey: 'invite', data })
+  await notify(tx, { userId: inviterId, kind: 'credits', groupKey: 'invite', data })
 }
 
 /** 墨友12345 → 墨***5: enough to know whom one brought. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { jobs, notices } from '../../db/schema'
+import { jobs, notifications } from '../../db/schema'
 import { jobEvents } from '../../deps'
 import { makeUser } from '../../testing/accounts'
 import { testDatabase } from '../../testing/databases'
 import { insertJob } from '../../testing/jobs'
 import { holdCredits, readBalance } from '../credits/service'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { createJobEvents, type JobEnded } from './events'
 import { fail, succeed } from './run/endings'
 import { failureOf } from './run/outcome'
@@ -59,7 +59,7 @@ test('a handler that fails undoes the ending and what the handlers before it did
   const failing = createJobEvents({
     onJobEnded: [
       jobEvents.onJobEnded,
-      (tx) => tell(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } }),
+      (tx) => notify(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } }),
       () => Promise.reject(new Error('a subscriber failed')),
     ],
     onJobDeleting: [],
@@ -74,7 +74,10 @@ test('a handler that fails undoes the ending and what the handlers before it did
   const [row] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
   assert.equal(row?.status, 'running')
   assert.deepEqual(await readBalance(db, userId), { balance: 17, held: 3 })
-  assert.deepEqual(await db.select().from(notices).where(eq(notices.userId, userId)), [])
+  assert.deepEqual(
+    await db.select().from(notifications).where(eq(notifications.userId, userId)),
+    [],
+  )
   assert.equal(await fail({ db, jobEvents }, run, failureOf('ENGINE_FAILED')), true)
   assert.deepEqual(await readBalance(db, userId), { balance: 20, held: 0 })
 })

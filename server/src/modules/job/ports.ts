@@ -24,7 +24,7 @@ export interface JobCredits {
 
 /** The runs of this process. */
 export interface JobRuns {
-  /** Aborts the run of a job that ended otherwise, if it is here; others notice within a second. */
+  /** Aborts the run of a job that ended otherwise, if it is here; others notification within a second. */
   cancel(jobId: string): void
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { notices } from '../../db/schema'
+import { notifications } from '../../db/schema'
 import { holdCredits } from '../credits/service'
 import { jobEvents } from '../../deps'
 import { makeUser } from '../../testing/accounts'
@@ -29,9 +29,9 @@ async function running(userId: string, agoMs: number): Promise<string> {
 
 const NOTHING = { pictures: [], reading: null, answer: null }
 const told = (userId: string) =>
-  database.db.select().from(notices).where(eq(notices.userId, userId))
+  database.db.select().from(notifications).where(eq(notifications.userId, userId))
 
-test('what took long is told, a day as one notice; what was quick is not', async () => {
+test('what took long is told, a day as one notification; what was quick is not', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   await succeed({ db, jobEvents }, { jobId: await running(userId, 2_000), attempt: 1 }, NOTHING)
@@ -40,10 +40,10 @@ test('what took long is told, a day as one notice; what was quick is not', async
   for (const jobId of jobs) await succeed({ db, jobEvents }, { jobId, attempt: 1 }, NOTHING)
   // The fence holds: an ending that took no effect tells nothing.
   await succeed({ db, jobEvents }, { jobId: jobs[0] ?? '', attempt: 1 }, NOTHING)
-  const [notice, ...more] = await told(userId)
+  const [notification, ...more] = await told(userId)
   assert.equal(more.length, 0)
-  assert.equal(notice?.kind, 'job')
-  assert.deepEqual(notice?.data, { jobId: jobs[1], count: 2 })
+  assert.equal(notification?.kind, 'job')
+  assert.deepEqual(notification?.data, { jobId: jobs[1], count: 2 })
 })
 
 test('credits that come back are told with the job that failed', async () => {
@@ -51,7 +51,7 @@ test('credits that come back are told with the job that failed', async () => {
   const userId = await makeUser(db, { credits: 20 })
   const jobId = await running(userId, 60_000)
   await fail({ db, jobEvents }, { jobId, attempt: 1 }, failureOf('ENGINE_FAILED'))
-  const [notice] = await told(userId)
-  assert.equal(notice?.kind, 'credits')
-  assert.deepEqual(notice?.data, { jobId, failed: true, credits: 3, count: 1 })
+  const [notification] = await told(userId)
+  assert.equal(notification?.kind, 'credits')
+  assert.deepEqual(notification?.data, { jobId, failed: true, credits: 3, count: 1 })
 })

@@ -1,12 +1,12 @@
 /**
  * Telling the owner how a job ended, when they may not have been looking: what ends within half a
  * minute is seen on the screen it was started from, and a red dot for it would only be noise. A
- * day's jobs are one notice.
+ * day's jobs are one notification.
  */
 import type { Tx } from '../../db/client'
 import { shanghaiDay } from '../../lib/shanghai-day'
 import { readReturned } from '../credits/service'
-import { tell } from './tell'
+import { notify } from './notify'
 
 interface Ended {
   readonly jobId: string
@@ -23,12 +23,12 @@ function mayBeAway({ status, createdAt, finishedAt }: Ended): boolean {
   return status !== 'cancelled' && finishedAt.getTime() - createdAt.getTime() > LOOKED_AT_MS
 }
 
-/** What came back is said with why: one notice for both. */
-async function tellFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<void> {
+/** What came back is said with why: one notification for both. */
+async function notifyFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<void> {
   const day = shanghaiDay(finishedAt)
   const credits = await readReturned(tx, { userId, jobId })
   const data = { jobId, failed: true }
-  await tell(
+  await notify(
     tx,
     credits > 0
       ? { userId, kind: 'credits', groupKey: `back:${day}`, data: { ...data, credits } }
@@ -37,10 +37,10 @@ async function tellFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise
 }
 
 /** The ledger's handler goes before this one: what came back is read there. */
-export async function tellJobEnded(tx: Tx, ended: Ended): Promise<void> {
+export async function notifyJobEnded(tx: Tx, ended: Ended): Promise<void> {
   if (!mayBeAway(ended)) return
-  if (ended.status === 'failed') return tellFailed(tx, ended)
+  if (ended.status === 'failed') return notifyFailed(tx, ended)
   const { jobId, userId, finishedAt } = ended
   const groupKey = `job:${shanghaiDay(finishedAt)}`
-  await tell(tx, { userId, kind: 'job', groupKey, data: { jobId } })
+  await notify(tx, { userId, kind: 'job', groupKey, data: { jobId } })
 }

@@ -6,7 +6,7 @@ import { users } from '../../db/schema'
 import { insertJob } from '../../testing/jobs'
 import { makeUser, newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
-import { tell } from './tell'
+import { notify } from './notify'
 
 type Page = CallData<'GET /api/notification/my'>
 type Badge = CallData<'GET /api/notification/badge'>
@@ -38,7 +38,7 @@ test('people of one group are one sentence; reading it opens the next group', as
   const { db } = server.deps
   for (const name of ['甲', '乙', '丙']) {
     const actorId = await named(name)
-    await tell(db, { userId, kind: 'follow', groupKey: 'follow', actorId })
+    await notify(db, { userId, kind: 'follow', groupKey: 'follow', actorId })
   }
   const page = await my()
   assert.equal(page.list[0]?.text, '丙等 3 人关注了你')
@@ -54,7 +54,7 @@ test('people of one group are one sentence; reading it opens the next group', as
   assert.deepEqual((await read()).data, { unread: 0, kinds: {} })
   assert.equal((await read()).code, 0)
   const actorId = await named('丁')
-  await tell(db, { userId, kind: 'follow', groupKey: 'follow', actorId })
+  await notify(db, { userId, kind: 'follow', groupKey: 'follow', actorId })
   const [newest] = (await my()).list
   assert.equal(newest?.text, '丁关注了你')
   assert.deepEqual(newest?.target, {
@@ -66,20 +66,26 @@ test('people of one group are one sentence; reading it opens the next group', as
 test('names cannot turn or stretch the sentence', async () => {
   const { db } = server.deps
   const actorId = await named('\u202e\u200b<b>墨</b>\n' + '长'.repeat(30))
-  await tell(db, { userId, kind: 'like', groupKey: 'like:gone', actorId, data: { workId: 'gone' } })
-  const [notice] = (await my('?kind=like')).list
-  assert.equal(notice?.text, `<b>墨</b> ${'长'.repeat(7)}…赞了你的一件作品`)
-  assert.equal(notice?.target, null)
-  assert.equal(notice?.thumbUrl, null)
+  await notify(db, {
+    userId,
+    kind: 'like',
+    groupKey: 'like:gone',
+    actorId,
+    data: { workId: 'gone' },
+  })
+  const [notification] = (await my('?kind=like')).list
+  assert.equal(notification?.text, `<b>墨</b> ${'长'.repeat(7)}…赞了你的一件作品`)
+  assert.equal(notification?.target, null)
+  assert.equal(notification?.thumbUrl, null)
 })
 
 test('a job is named by its words and led to; a deleted one is not', async () => {
   const { db } = server.deps
   const jobId = await insertJob(db, userId, { params: { prompt: '江南水乡' } })
-  await tell(db, { userId, kind: 'job', groupKey: 'job:1', data: { jobId } })
-  const [notice] = (await my('?kind=job')).list
-  assert.equal(notice?.text, '「江南水乡」画好了，去看看')
-  assert.deepEqual(notice?.target?.query, { id: jobId })
+  await notify(db, { userId, kind: 'job', groupKey: 'job:1', data: { jobId } })
+  const [notification] = (await my('?kind=job')).list
+  assert.equal(notification?.text, '「江南水乡」画好了，去看看')
+  assert.deepEqual(notification?.target?.query, { id: jobId })
   await ask(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
   assert.equal((await my('?kind=job')).list[0]?.target, null)
 })
@@ -87,19 +93,24 @@ test('a job is named by its words and led to; a deleted one is not', async () =>
 test('credits that come back add up', async () => {
   const { db } = server.deps
   const back = { userId, kind: 'credits', groupKey: 'back:1' } as const
-  await tell(db, { ...back, data: { jobId: 'a', failed: true, credits: 2 } })
-  await tell(db, { ...back, data: { jobId: 'b', failed: true, credits: 4 } })
-  const [notice] = (await my('?kind=credits')).list
-  assert.equal(notice?.text, '有 2 个任务没有画成，共 6 积分已退回')
+  await notify(db, { ...back, data: { jobId: 'a', failed: true, credits: 2 } })
+  await notify(db, { ...back, data: { jobId: 'b', failed: true, credits: 4 } })
+  const [notification] = (await my('?kind=credits')).list
+  assert.equal(notification?.text, '有 2 个任务没有画成，共 6 积分已退回')
 })
 
-test('pages go on where the last one ended while new notices arrive', async () => {
+test('pages go on where the last one ended while new notifications arrive', async () => {
   const { db } = server.deps
   for (let n = 0; n < 7; n++)
-    await tell(db, { userId, kind: 'system', groupKey: `system:${n}`, data: { words: `第 ${n}` } })
+    await notify(db, {
+      userId,
+      kind: 'system',
+      groupKey: `system:${n}`,
+      data: { words: `第 ${n}` },
+    })
   const first = await my('?kind=system&pageSize=3')
   assert.equal(first.total, 7)
-  await tell(db, { userId, kind: 'system', groupKey: 'system:late', data: { words: '后来' } })
+  await notify(db, { userId, kind: 'system', groupKey: 'system:late', data: { words: '后来' } })
   const second = await my(`?kind=system&pageSize=3&cursor=${first.cursor}`)
   const third = await my(`?kind=system&pageSize=3&cursor=${second.cursor}`)
   const texts = [...first.list, ...second.list, ...third.list].map(({ text }) => text)

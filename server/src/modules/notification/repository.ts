@@ -1,72 +1,75 @@
-/** Reading notices and marking them as read. */
+/** Reading notifications and marking them as read. */
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import type { Db } from '../../db/client'
-import { jobs, noticeActors, notices, pictures, users, works } from '../../db/schema'
+import { jobs, notificationActors, notifications, pictures, users, works } from '../../db/schema'
 
-export type NoticeRow = typeof notices.$inferSelect
+export type NotificationRow = typeof notifications.$inferSelect
 
 interface Whose {
   readonly userId: string
-  readonly kind: NoticeKind | undefined
+  readonly kind: NotificationKind | undefined
 }
 
 function mine({ userId, kind }: Whose): SQL | undefined {
-  return and(eq(notices.userId, userId), kind === undefined ? undefined : eq(notices.kind, kind))
+  return and(
+    eq(notifications.userId, userId),
+    kind === undefined ? undefined : eq(notifications.kind, kind),
+  )
 }
 
 export async function countUnread(db: Db, userId: string) {
   return db
-    .select({ kind: notices.kind, count: count() })
-    .from(notices)
-    .where(and(mine({ userId, kind: undefined }), isNull(notices.readAt)))
-    .groupBy(notices.kind)
+    .select({ kind: notifications.kind, count: count() })
+    .from(notifications)
+    .where(and(mine({ userId, kind: undefined }), isNull(notifications.readAt)))
+    .groupBy(notifications.kind)
 }
 
-export async function countNotices(db: Db, whose: Whose): Promise<number> {
-  return db.$count(notices, mine(whose))
+export async function countNotifications(db: Db, whose: Whose): Promise<number> {
+  return db.$count(notifications, mine(whose))
 }
 
-/** The newest first; `after` is the last notice of the page before. */
-export async function listNotices(
+/** The newest first; `after` is the last notification of the page before. */
+export async function listNotifications(
   db: Db,
   whose: Whose,
   page: { limit: number; offset: number; after: { createdAt: Date; id: string } | null },
-): Promise<NoticeRow[]> {
+): Promise<NotificationRow[]> {
   const older = page.after
-    ? sql`(${notices.updatedAt}, ${notices.id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
+    ? sql`(${notifications.updatedAt}, ${notifications.id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
     : undefined
   return db
     .select()
-    .from(notices)
+    .from(notifications)
     .where(and(mine(whose), older))
-    .orderBy(desc(notices.updatedAt), desc(notices.id))
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
     .limit(page.limit)
     .offset(page.after ? 0 : page.offset)
 }
 
-/** The newest three actors of each notice, the newest first. */
-export async function listActors(db: Db, noticeIds: readonly string[]) {
-  if (noticeIds.length === 0) return []
+/** The newest three actors of each notification, the newest first. */
+export async function listActors(db: Db, notificationIds: readonly string[]) {
+  if (notificationIds.length === 0) return []
   const place = sql<number>`row_number() over (
-    partition by ${noticeActors.noticeId}
-    order by ${noticeActors.createdAt} desc, ${noticeActors.actorId})`
+    partition by ${notificationActors.notificationId}
+    order by ${notificationActors.createdAt} desc, ${notificationActors.actorId})`
   const newest = db
     .select({
-      noticeId: noticeActors.noticeId,
-      actorId: noticeActors.actorId,
+      notificationId: notificationActors.notificationId,
+      actorId: notificationActors.actorId,
       place: place.as('place'),
     })
-    .from(noticeActors)
-    .where(inArray(noticeActors.noticeId, [...noticeIds]))
+    .from(notificationActors)
+    .where(inArray(notificationActors.notificationId, [...notificationIds]))
     .as('newest')
   const { id, nickname, avatarKey, demo } = users
   return db
-    .select({ noticeId: newest.noticeId, id, nickname, avatarKey, demo })
+    .select({ notificationId: newest.notificationId, id, nickname, avatarKey, demo })
     .from(newest)
     .innerJoin(users, eq(users.id, newest.actorId))
     .where(sql`${newest.place} <= 3`)
-    .orderBy(newest.noticeId, newest.place)
+    .orderBy(newest.notificationId, newest.place)
 }
 
 /** Works of these ids that this person may open. */
@@ -99,22 +102,22 @@ export async function findToldJobs(db: Db, userId: string, ids: readonly string[
 
 const now = sql`now()`
 
-/** False when this person has no such notice. */
+/** False when this person has no such notification. */
 export async function markRead(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
   const rows = await db
-    .update(notices)
-    .set({ readAt: sql`coalesce(${notices.readAt}, now())` })
-    .where(and(eq(notices.userId, userId), eq(notices.id, id)))
-    .returning({ id: notices.id })
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+    .returning({ id: notifications.id })
   return rows.length > 0
 }
 
 export async function markAllRead(db: Db, whose: Whose): Promise<void> {
   await db
-    .update(notices)
+    .update(notifications)
     .set({ readAt: now })
-    .where(and(mine(whose), isNull(notices.readAt)))
+    .where(and(mine(whose), isNull(notifications.readAt)))
 }

@@ -1,5 +1,5 @@
-/** What a notice says, shows and leads to, composed when it is read. */
-import type { NoticeKind } from '@contract/endpoints/notification'
+/** What a notification says, shows and leads to, composed when it is read. */
+import type { NotificationKind } from '@contract/endpoints/notification'
 import { texts } from './texts'
 
 /** A work that whoever is told may open; others are not there, nor is their title. */
@@ -15,7 +15,7 @@ export interface ToldJob {
 }
 
 export interface Told {
-  readonly kind: NoticeKind
+  readonly kind: NotificationKind
   readonly data: Record<string, unknown>
   readonly actors: readonly { readonly id: string; readonly nickname: string }[]
   readonly actorCount: number
@@ -96,7 +96,7 @@ function aboutCredits(told: Told): Said {
   return { text, thumbKey: null, target: { path: 'pages/ucenter/ucenter', query: {} } }
 }
 
-const SAID: Readonly<Record<NoticeKind, (told: Told) => Said>> = {
+const SAID: Readonly<Record<NotificationKind, (told: Told) => Said>> = {
   like: (told) => aboutWork(told, texts.liked(whoOf(told), titleOf(told))),
   remake: (told) => aboutWork(told, texts.remade(whoOf(told), titleOf(told))),
   follow: aboutPeople,

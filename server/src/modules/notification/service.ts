@@ -1,5 +1,5 @@
-/** A person's own notices. Other people's do not exist here. */
-import type { notificationEndpoints, NoticeKind } from '@contract/endpoints/notification'
+/** A person's own notifications. Other people's do not exist here. */
+import type { notificationEndpoints, NotificationKind } from '@contract/endpoints/notification'
 import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
@@ -7,24 +7,24 @@ import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import { readCursor, writeCursor } from '../../http/cursor'
 import {
-  countNotices,
+  countNotifications,
   countUnread,
   findToldJobs,
   findToldWorks,
   listActors,
-  listNotices,
+  listNotifications,
   markAllRead,
   markRead,
-  type NoticeRow,
+  type NotificationRow,
 } from './repository'
 import { say, type ToldJob, type ToldWork, wordOf } from './sentences'
 
-type NoticeDeps = Pick<Deps, 'db' | 'storage'>
+type NotificationDeps = Pick<Deps, 'db' | 'storage'>
 type Badge = z.output<typeof notificationEndpoints.badge.data>
-type NoticePage = z.output<typeof notificationEndpoints.my.data>
-type NoticeQuery = z.output<typeof notificationEndpoints.my.query>
+type NotificationPage = z.output<typeof notificationEndpoints.my.data>
+type NotificationQuery = z.output<typeof notificationEndpoints.my.query>
 
-export async function readBadge({ db }: NoticeDeps, userId: string): Promise<Badge> {
+export async function readBadge({ db }: NotificationDeps, userId: string): Promise<Badge> {
   const rows = await countUnread(db, userId)
   return {
     unread: rows.reduce((sum, row) => sum + row.count, 0),
@@ -38,15 +38,15 @@ interface Surroundings {
   readonly jobs: ReadonlyMap<string, ToldJob>
 }
 
-function idsIn(rows: readonly NoticeRow[], key: string): string[] {
+function idsIn(rows: readonly NotificationRow[], key: string): string[] {
   return [...new Set(rows.map(({ data }) => wordOf(data, key)).filter(Boolean))]
 }
 
 /** Everything the sentences of a page speak of: a fixed number of queries. */
 async function surround(
-  { db }: NoticeDeps,
+  { db }: NotificationDeps,
   userId: string,
-  rows: readonly NoticeRow[],
+  rows: readonly NotificationRow[],
 ): Promise<Surroundings> {
   const [actors, works, jobs] = await Promise.all([
     listActors(
@@ -63,9 +63,13 @@ async function surround(
   return { actors, works: new Map(works.map((work) => [work.id, work])), jobs: new Map(told) }
 }
 
-function viewNotice({ storage }: NoticeDeps, row: NoticeRow, around: Surroundings) {
+function viewNotification(
+  { storage }: NotificationDeps,
+  row: NotificationRow,
+  around: Surroundings,
+) {
   const { id, kind, data, actorCount, readAt, updatedAt } = row
-  const actors = around.actors.filter(({ noticeId }) => noticeId === id)
+  const actors = around.actors.filter(({ notificationId }) => notificationId === id)
   const work = around.works.get(wordOf(data, 'workId')) ?? null
   const job = around.jobs.get(wordOf(data, 'jobId')) ?? null
   const { text, thumbKey, target } = say({ kind, data, actors, actorCount, work, job })
@@ -87,35 +91,39 @@ function viewNotice({ storage }: NoticeDeps, row: NoticeRow, around: Surrounding
   }
 }
 
-export async function listMyNotices(
-  deps: NoticeDeps,
+export async function listMyNotifications(
+  deps: NotificationDeps,
   userId: string,
-  query: NoticeQuery,
-): Promise<NoticePage> {
+  query: NotificationQuery,
+): Promise<NotificationPage> {
   const whose = { userId, kind: query.kind }
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listNotices(deps.db, whose, { limit: limitOf(query), offset: offsetOf(query), after }),
-    countNotices(deps.db, whose),
+    listNotifications(deps.db, whose, { limit: limitOf(query), offset: offsetOf(query), after }),
+    countNotifications(deps.db, whose),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
     cursorOf: ({ updatedAt, id }) => writeCursor({ createdAt: updatedAt, id }),
   })
   const around = await surround(deps, userId, shown)
-  return { ...frame, list: shown.map((row) => viewNotice(deps, row, around)) }
+  return { ...frame, list: shown.map((row) => viewNotification(deps, row, around)) }
 }
 
-/** Throws NOT_FOUND for a notice that is not this person's. */
-export async function readNotice(deps: NoticeDeps, userId: string, id: string): Promise<Badge> {
+/** Throws NOT_FOUND for a notification that is not this person's. */
+export async function readNotification(
+  deps: NotificationDeps,
+  userId: string,
+  id: string,
+): Promise<Badge> {
   if (!(await markRead(deps.db, { userId, id }))) throw new AppError('NOT_FOUND')
   return readBadge(deps, userId)
 }
 
-export async function readAllNotices(
-  deps: NoticeDeps,
+export async function readAllNotifications(
+  deps: NotificationDeps,
   userId: string,
-  kind: NoticeKind | undefined,
+  kind: NotificationKind | undefined,
 ): Promise<Badge> {
   await markAllRead(deps.db, { userId, kind })
   return readBadge(deps, userId)

@@ -1,47 +1,47 @@
-/** How notices grow. Their row is locked by joinOrOpen for the rest of the transaction. */
+/** How notifications grow. Their row is locked by joinOrOpen for the rest of the transaction. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import type { Executor } from '../../db/client'
-import { noticeActors, notices, users } from '../../db/schema'
+import { notificationActors, notifications, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
-/** True when this actor stands in a notice of the group: liking again and again says nothing new. */
+/** True when this actor stands in a notification of the group: liking again and again says nothing new. */
 export async function wasTold(
   tx: Executor,
   { userId, groupKey, actorId }: { userId: string; groupKey: string; actorId: string },
 ): Promise<boolean> {
   const rows = await tx
-    .select({ id: notices.id })
-    .from(notices)
-    .innerJoin(noticeActors, eq(noticeActors.noticeId, notices.id))
+    .select({ id: notifications.id })
+    .from(notifications)
+    .innerJoin(notificationActors, eq(notificationActors.notificationId, notifications.id))
     .where(
       and(
-        eq(notices.userId, userId),
-        eq(notices.groupKey, groupKey),
-        eq(noticeActors.actorId, actorId),
-        gt(noticeActors.createdAt, sql`now() - interval '7 days'`),
+        eq(notifications.userId, userId),
+        eq(notifications.groupKey, groupKey),
+        eq(notificationActors.actorId, actorId),
+        gt(notificationActors.createdAt, sql`now() - interval '7 days'`),
       ),
     )
     .limit(1)
   return rows.length > 0
 }
 
-/** The unread notice of the group, locked; a new one when there is none or it was just read. */
+/** The unread notification of the group, locked; a new one when there is none or it was just read. */
 export async function joinOrOpen(
   tx: Executor,
-  group: { userId: string; kind: NoticeKind; groupKey: string },
+  group: { userId: string; kind: NotificationKind; groupKey: string },
 ): Promise<string> {
   const rows = await tx
-    .insert(notices)
+    .insert(notifications)
     .values({ ...group, id: newId() })
     .onConflictDoUpdate({
-      target: [notices.userId, notices.groupKey],
+      target: [notifications.userId, notifications.groupKey],
       targetWhere: sql`read_at is null`,
       set: { userId: group.userId },
     })
-    .returning({ id: notices.id })
+    .returning({ id: notifications.id })
   const [row] = rows
-  if (!row) throw new Error('a notice neither joined nor opened')
+  if (!row) throw new Error('a notification neither joined nor opened')
   return row.id
 }
 
@@ -49,7 +49,7 @@ const now = sql`now()`
 
 /** A number of the standing row's data and of the new one's, added up. */
 function added(key: string, more: number) {
-  return sql`coalesce((${notices.data}->>${key}::text)::int, 0) + ${more}::int`
+  return sql`coalesce((${notifications.data}->>${key}::text)::int, 0) + ${more}::int`
 }
 
 /** One more thing without an actor: `count` is how many joined, `credits` add up. */
@@ -63,13 +63,13 @@ export async function addThing(
       ? sql` || jsonb_build_object('credits', ${added('credits', data.credits)})`
       : sql``
   await tx
-    .update(notices)
+    .update(notifications)
     .set({
-      data: sql`${notices.data} || ${JSON.stringify(data)}::jsonb ||
+      data: sql`${notifications.data} || ${JSON.stringify(data)}::jsonb ||
         jsonb_build_object('count', ${added('count', 1)})${credits}`,
       updatedAt: now,
     })
-    .where(eq(notices.id, id))
+    .where(eq(notifications.id, id))
 }
 
 /** One more person, unless they are in it already. */
@@ -79,29 +79,29 @@ export async function addActor(
   { actorId, data }: { actorId: string; data: Record<string, unknown> },
 ): Promise<void> {
   const added = await tx
-    .insert(noticeActors)
-    .values({ noticeId: id, actorId })
+    .insert(notificationActors)
+    .values({ notificationId: id, actorId })
     .onConflictDoNothing()
-    .returning({ actorId: noticeActors.actorId })
+    .returning({ actorId: notificationActors.actorId })
   if (added.length === 0) return
   await tx
-    .update(notices)
+    .update(notifications)
     .set({
-      data: sql`${notices.data} || ${JSON.stringify(data)}::jsonb`,
-      actorCount: sql`${notices.actorCount} + 1`,
+      data: sql`${notifications.data} || ${JSON.stringify(data)}::jsonb`,
+      actorCount: sql`${notifications.actorCount} + 1`,
       updatedAt: now,
     })
-    .where(eq(notices.id, id))
+    .where(eq(notifications.id, id))
 }
 
 /** In one statement, however many they are. Demo authors read nothing. */
 export async function insertForAll(
   tx: Executor,
-  message: { kind: NoticeKind; groupKey: string; data: Record<string, unknown> },
+  message: { kind: NotificationKind; groupKey: string; data: Record<string, unknown> },
 ): Promise<number> {
   const { kind, groupKey, data } = message
   const result = await tx.execute(sql`
-    insert into ${notices} (id, user_id, kind, group_key, data)
+    insert into ${notifications} (id, user_id, kind, group_key, data)
     select replace(gen_random_uuid()::text, '-', ''), ${users.id}, ${kind}, ${groupKey},
       ${JSON.stringify(data)}::jsonb
     from ${users} where not ${users.demo}`)

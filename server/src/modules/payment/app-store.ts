@@ -1,7 +1,7 @@
 /** A purchase made on the phone is handed in here: believed only as far as Apple signed it. */
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import { isAppStore, NoticeRefused, type AppStore } from '../../payment/provider'
+import { isAppStore, NotificationRefused, type AppStore } from '../../payment/provider'
 import { alarm } from './asking'
 import { applyPaid } from './machine'
 import { requireOrder } from './orders'
@@ -13,7 +13,7 @@ async function readTransaction(store: AppStore, signed: string) {
   try {
     return await store.readTransaction(signed)
   } catch (error) {
-    if (!(error instanceof NoticeRefused)) throw error
+    if (!(error instanceof NotificationRefused)) throw error
     throw new AppError('PARAM_INVALID', { message: texts.badTransaction, cause: error })
   }
 }

@@ -70,7 +70,7 @@ export function cashierPage(
   return page(
     '模拟支付',
     `${facts}<form method="post">${hiddenFields(address)}
-<button name="notice" value="sent">确认支付</button>
-<button class="plain" name="notice" value="late">支付，但不发通知（试补单）</button></form>${leave}`,
+<button name="notification" value="sent">确认支付</button>
+<button class="plain" name="notification" value="late">支付，但不发通知（试补单）</button></form>${leave}`,
   )
 }

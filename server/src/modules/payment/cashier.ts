@@ -9,7 +9,7 @@ import {
   type SandboxCashier,
 } from '../../payment/sandbox'
 import { cashierPage, CASHIER_WORDS as words, sentencePage } from './cashier-page'
-import { receiveNotice } from './notices'
+import { receiveNotification } from './notifications'
 import { findOrder, type Order } from './repository'
 
 const HOME = '/'
@@ -36,10 +36,13 @@ function backOf({ address, order }: { address: CashierAddress; order: Order }): 
 
 async function take(deps: Deps, sandbox: SandboxCashier, order: Order, form: unknown) {
   const { body, signature } = await sandbox.pay({ id: order.id, amountFen: order.priceFen })
-  const { notice } = form as { notice?: unknown }
-  // `late`: paid, but the notice never comes.
-  if (notice === 'late') return
-  await receiveNotice(deps, sandbox, { headers: { [SIGNATURE_HEADER]: signature }, rawBody: body })
+  const { notification } = form as { notification?: unknown }
+  // `late`: paid, but the notification never comes.
+  if (notification === 'late') return
+  await receiveNotification(deps, sandbox, {
+    headers: { [SIGNATURE_HEADER]: signature },
+    rawBody: body,
+  })
 }
 
 export function registerCashier(app: FastifyInstance, deps: Deps, sandbox: SandboxCashier): void {

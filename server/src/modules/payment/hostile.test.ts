@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Database } from '../../db/client'
-import type { NoticeRequest } from '../../payment/provider'
+import type { NotificationRequest } from '../../payment/provider'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { alipayForm, alipayTrade } from '../../testing/payments/alipay'
 import { appleNotification, appleSign, appleTransaction } from '../../testing/payments/apple'
@@ -11,7 +11,7 @@ import { forgedNotifications, forgedPurchases } from '../../testing/payments/for
 import { forgedWechat } from '../../testing/payments/forged-wechat'
 import { later, type Target } from '../../testing/payments/forgery'
 import { openShop, type Provider, type Shop } from '../../testing/payments/shop'
-import { wechatNotice, wechatTransaction } from '../../testing/payments/wechat'
+import { wechatNotification, wechatTransaction } from '../../testing/payments/wechat'
 import { sweepOrders } from './sweep'
 
 const CREDITS = 310
@@ -26,14 +26,18 @@ function payment(shop: Shop, buyer: Buyer, provider: Provider, { id, priceFen }:
     const signed = appleSign(appleTransaction(id))
     return async () => (await buyer.handIn(id, signed)).status
   }
-  const notice: NoticeRequest =
+  const notification: NotificationRequest =
     provider === 'wechat'
-      ? wechatNotice(wechatTransaction(id, priceFen), { now: later(0) })
+      ? wechatNotification(wechatTransaction(id, priceFen), { now: later(0) })
       : { headers: {}, rawBody: alipayForm(alipayTrade(id, priceFen, later(0))) }
-  return () => shop.notify(provider, notice)
+  return () => shop.notify(provider, notification)
 }
 
-function refundNotice(provider: Provider, { id, priceFen }: Target, fen = priceFen): NoticeRequest {
+function refundNotification(
+  provider: Provider,
+  { id, priceFen }: Target,
+  fen = priceFen,
+): NotificationRequest {
   if (provider === 'apple') {
     const taken = appleTransaction(id, { revocationDate: Date.now() })
     return { headers: {}, rawBody: appleNotification(appleSign(taken)) }
@@ -47,7 +51,7 @@ function refundNotice(provider: Provider, { id, priceFen }: Target, fen = priceF
   const facts = { mchid, out_trade_no, transaction_id, out_refund_no: `refund-${id}` }
   const amount = { total: priceFen, refund: fen }
   const refund = { ...facts, refund_status: 'SUCCESS', amount }
-  return wechatNotice(refund, { now: later(0), event: 'REFUND.SUCCESS' })
+  return wechatNotification(refund, { now: later(0), event: 'REFUND.SUCCESS' })
 }
 
 async function sendForgeries(shop: Shop): Promise<number> {
@@ -74,7 +78,7 @@ async function sendForgeries(shop: Shop): Promise<number> {
     sent += 1
   }
   // One provider's genuine words at another's door.
-  const words = wechatNotice(wechatTransaction(alipay.id, alipay.priceFen), { now: later(0) })
+  const words = wechatNotification(wechatTransaction(alipay.id, alipay.priceFen), { now: later(0) })
   for (const door of ['alipay', 'apple'] as const) assert.equal(await shop.notify(door, words), 401)
   assert.equal(await shop.creditsOfAll(), 0)
   const states = [wechat, alipay, apple].map(async ({ id }) => (await buyer.look(id)).state)
@@ -91,16 +95,16 @@ async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
   for (let repeat = 0; repeat < REPEATS; repeat++) assert.equal(await tell(), 200)
   assert.equal(await buyer.balance(), CREDITS)
   // A part of it, or of another payment: for a person to look at.
-  if (provider !== 'apple') await shop.notify(provider, refundNotice(provider, order, 100))
+  if (provider !== 'apple') await shop.notify(provider, refundNotification(provider, order, 100))
   const other = { ...order, id: `1${order.id.slice(1)}` }
-  await shop.notify(provider, refundNotice(provider, other))
+  await shop.notify(provider, refundNotification(provider, other))
   assert.equal(await buyer.balance(), CREDITS)
-  const refund = refundNotice(provider, order)
+  const refund = refundNotification(provider, order)
   const refunds = Array.from({ length: TWINS }, () => shop.notify(provider, refund))
   assert.ok((await Promise.all(refunds)).every((status) => status === 200))
   assert.equal(await buyer.balance(), 0)
   for (let repeat = 0; repeat < REPEATS; repeat++) await tell()
-  // The same payment told anew, with another number of the notice.
+  // The same payment told anew, with another number of the notification.
   await payment(shop, buyer, provider, order)()
   assert.equal(await buyer.balance(), 0)
   assert.equal((await buyer.look(order.id)).state, 'refunded')
@@ -122,7 +126,7 @@ async function paidInSilence(shop: Shop, provider: 'wechat' | 'alipay'): Promise
   await Promise.all([sweepOrders(shop.deps), sweepOrders(shop.deps)])
   assert.equal((await buyer.look(swept.id)).state, 'paid')
   assert.equal(await buyer.balance(), 2 * CREDITS)
-  // The notice that comes after all changes nothing.
+  // The notification that comes after all changes nothing.
   await payment(shop, buyer, provider, seen)()
   assert.equal(await buyer.balance(), 2 * CREDITS)
 }
@@ -154,7 +158,7 @@ function suite(name: string, open: () => Promise<Shop | null>): void {
       })
     after(async () => (await opened)?.close())
 
-    inShop('more than 200 forged notices and purchases credit nothing', async (shop) => {
+    inShop('more than 200 forged notifications and purchases credit nothing', async (shop) => {
       const sent = await sendForgeries(shop)
       assert.ok(sent >= 200, `${sent} forgeries`)
     })
@@ -164,7 +168,7 @@ function suite(name: string, open: () => Promise<Shop | null>): void {
       )
     }
     for (const provider of ['wechat', 'alipay'] as const) {
-      inShop(`${provider}: without a notice the question credits`, (shop) =>
+      inShop(`${provider}: without a notification the question credits`, (shop) =>
         paidInSilence(shop, provider),
       )
     }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client'
 import type { Deps } from '../../ports'
 import type { Paid } from '../../payment/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { isTradeUsed, lockOrder, updateOrder, type Order } from './repository'
 import { texts } from './texts'
 
@@ -47,7 +47,7 @@ async function giveCredits(deps: MachineDeps, tx: Tx, order: Order): Promise<num
 }
 
 /**
- * Money arrived for an order, as a genuine notice or answer says. Also for one that was closed:
+ * Money arrived for an order, as a genuine notification or answer says. Also for one that was closed:
  * whoever paid gets the credits.
  */
 export async function applyPaid(
@@ -66,7 +66,7 @@ export async function applyPaid(
   const firstBonusCredits = await giveCredits(deps, tx, order)
   await updateOrder(tx, orderId, { state: 'paid', provider, tradeId, paidAt, firstBonusCredits })
   const credits = order.credits + order.bonusCredits + firstBonusCredits
-  await tell(tx, {
+  await notify(tx, {
     userId: order.userId,
     kind: 'credits',
     groupKey: `order:${orderId}`,
@@ -103,7 +103,7 @@ export async function applyRefunded(
     refundedAt: deps.now(),
     refundReason: reason,
   })
-  await tell(tx, {
+  await notify(tx, {
     userId,
     kind: 'credits',
     groupKey: `refund:${orderId}`,

@@ -152,7 +152,7 @@ export async function startPayment(
   }
 }
 
-/** Looking at an order that is being paid asks the provider: notices may be late or lost. */
+/** Looking at an order that is being paid asks the provider: notifications may be late or lost. */
 export async function readOrder(deps: Deps, userId: string, id: string): Promise<OrderView> {
   const order = await requireOrder(deps, userId, id)
   const last = (order.askedAt ?? order.payingAt)?.getTime() ?? 0

@@ -58,9 +58,9 @@ describe('topping up by the sandbox', () => {
       headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
       payload: body,
     })
-  const press = (url: string, notice: 'sent' | 'late') => {
+  const press = (url: string, notification: 'sent' | 'late') => {
     const query = new URL(url, 'http://x').searchParams
-    const form = new URLSearchParams([...query, ['notice', notice]])
+    const form = new URLSearchParams([...query, ['notification', notification]])
     return server.app.inject({
       method: 'POST',
       url: '/cashier/sandbox',
@@ -126,7 +126,7 @@ describe('topping up by the sandbox', () => {
     assert.equal(other.status, 409)
   })
 
-  test('15 repeats and 50 twins of a notice credit once', async () => {
+  test('15 repeats and 50 twins of a notification credit once', async () => {
     await enter()
     const made = await order()
     await begin(made.id)
@@ -140,7 +140,7 @@ describe('topping up by the sandbox', () => {
     await sound()
   })
 
-  test('forged, changed, stale, foreign notices credit nothing', async () => {
+  test('forged, changed, stale, foreign notifications credit nothing', async () => {
     await enter()
     const made = await order()
     await begin(made.id)
@@ -160,7 +160,7 @@ describe('topping up by the sandbox', () => {
     assert.equal(await balance(), 0)
   })
 
-  test('a notice of another amount, though genuine, credits nothing', async () => {
+  test('a notification of another amount, though genuine, credits nothing', async () => {
     await enter()
     const made = await order()
     await begin(made.id)
@@ -170,7 +170,7 @@ describe('topping up by the sandbox', () => {
     assert.equal((await look(made.id)).state, 'paying')
   })
 
-  test('no notice: looking at the order asks, and so does the sweep', async () => {
+  test('no notification: looking at the order asks, and so does the sweep', async () => {
     await enter()
     const [seen, swept] = [await order(), await order()]
     for (const { id } of [seen, swept]) await press((await begin(id)).data.url, 'late')

@@ -44,7 +44,7 @@ export async function payBack(
   return askBack(provider, { ...payableOf(order), tradeId: order.tradeId }, reason)
 }
 
-/** The credits go back, unless the provider's own notice was here first. */
+/** The credits go back, unless the provider's own notification was here first. */
 export async function settleRefund(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,

@@ -1,7 +1,7 @@
-/** Goods, orders and notices in the database. */
+/** Goods, orders and notifications in the database. */
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
-import { goods, orders, paymentNotices, settings } from '../../db/schema'
+import { goods, orders, paymentNotifications, settings } from '../../db/schema'
 
 export type Goods = typeof goods.$inferSelect
 export type Order = typeof orders.$inferSelect
@@ -197,15 +197,15 @@ export async function listOrdersBetween(
 }
 
 /** False for a repeat. */
-export async function insertNotice(
+export async function insertNotification(
   tx: Executor,
-  notice: typeof paymentNotices.$inferInsert,
+  notification: typeof paymentNotifications.$inferInsert,
 ): Promise<boolean> {
   const rows = await tx
-    .insert(paymentNotices)
-    .values(notice)
+    .insert(paymentNotifications)
+    .values(notification)
     .onConflictDoNothing()
-    .returning({ id: paymentNotices.id })
+    .returning({ id: paymentNotifications.id })
   return rows.length > 0
 }
 

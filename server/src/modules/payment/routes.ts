@@ -2,15 +2,15 @@ import { paymentEndpoints } from '@contract/endpoints/payment'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { NoticeRefused } from '../../payment/provider'
+import { NotificationRefused } from '../../payment/provider'
 import { isSandbox } from '../../payment/sandbox'
 import { registerCashier } from './cashier'
 import { acceptTransaction } from './app-store'
-import { receiveNotice } from './notices'
+import { receiveNotification } from './notifications'
 import { createOrder, readGoods, readMyOrders, readOrder, startPayment } from './orders'
 
-/** Notices are signed over their bytes: they are kept as text, whatever they call themselves. */
-function registerNotices(app: FastifyInstance, deps: Deps): void {
+/** Notifications are signed over their bytes: they are kept as text, whatever they call themselves. */
+function registerNotifications(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_r, body, done) =>
@@ -23,11 +23,11 @@ function registerNotices(app: FastifyInstance, deps: Deps): void {
       scope.post(url, { schema }, async (request, reply) => {
         try {
           const rawBody = typeof request.body === 'string' ? request.body : ''
-          await receiveNotice(deps, provider, { headers: request.headers, rawBody })
+          await receiveNotification(deps, provider, { headers: request.headers, rawBody })
           return await reply.type(provider.accepted.mime).send(provider.accepted.body)
         } catch (error) {
-          if (!(error instanceof NoticeRefused)) throw error
-          request.log.warn({ provider: provider.id, reason: error.message }, 'notice refused')
+          if (!(error instanceof NotificationRefused)) throw error
+          request.log.warn({ provider: provider.id, reason: error.message }, 'notification refused')
           return reply.status(401).type('text/plain').send('refused')
         }
       })
@@ -56,7 +56,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, paymentEndpoints.myOrders, ({ user, query }) =>
     readMyOrders(deps, user.id, query),
   )
-  registerNotices(app, deps)
+  registerNotifications(app, deps)
   const sandbox = deps.payments.find(isSandbox)
   if (sandbox) registerCashier(app, deps, sandbox)
 }

@@ -1,4 +1,4 @@
-/** What happens to orders while nobody looks: late notices are asked for, old orders closed. */
+/** What happens to orders while nobody looks: late notifications are asked for, old orders closed. */
 import type { Deps } from '../../ports'
 import { repeat } from '../../lib/repeat'
 import { shanghaiDay } from '../../lib/shanghai-day'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { notices } from '../../db/schema'
+import { notifications } from '../../db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 
@@ -58,7 +58,7 @@ describe('following people', () => {
     await post('follow', ann.token, bob.id)
     await post('unfollow', ann.token, bob.id)
     await post('follow', ann.token, bob.id)
-    const told = (await server.deps.db.select().from(notices)).filter(
+    const told = (await server.deps.db.select().from(notifications)).filter(
       ({ userId }) => userId === bob.id,
     )
     assert.deepEqual(

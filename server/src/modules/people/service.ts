@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import type { Storage } from '../../storage/storage'
 import { readCursor, writeCursor } from '../../http/cursor'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import {
   countFollows,
   deleteFollow,
@@ -40,7 +40,7 @@ export async function follow(deps: PeopleDeps, me: string, userId: string): Prom
   await requirePerson(deps, userId)
   await deps.db.transaction(async (tx) => {
     const isNew = await insertFollow(tx, { followerId: me, followedId: userId })
-    if (isNew) await tell(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
+    if (isNew) await notify(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
   })
   return readStanding(deps.db, { me, userId })
 }

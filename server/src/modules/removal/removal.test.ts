@@ -6,7 +6,7 @@ import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { makeJob, makePerson, makeWork, patches, type Person, stateOf } from '../../testing/works'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { removeClosed } from './service'
 
 const DAY_MS = 86_400_000
@@ -62,7 +62,7 @@ describe('a closed account', () => {
     assert.equal((await post(token, '/api/works/like', { id: friendsWork })).code, 0)
     await post(token, '/api/follow/follow', { user_id: friend.id })
     await deps.db.insert(albums).values({ id: `album-${id.slice(0, 8)}`, userId: id, name: '山' })
-    await tell(deps.db, { userId: id, kind: 'like', groupKey: 'like:x', actorId: friend.id })
+    await notify(deps.db, { userId: id, kind: 'like', groupKey: 'like:x', actorId: friend.id })
     const order = { id: `order-${id.slice(0, 8)}`, goodsId: 'g', name: '积分', credits: 1 }
     await deps.db.insert(orders).values({
       ...{ ...order, userId: id, requestId: 'r', bonusCredits: 0, priceFen: 100, state: 'paid' },

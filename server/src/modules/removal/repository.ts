@@ -3,10 +3,10 @@ import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client'
 import {
   jobs,
-  noticeActors,
-  notices,
+  notificationActors,
+  notifications,
   orders,
-  paymentNotices,
+  paymentNotifications,
   reviewItems,
   sandboxPayments,
   smsCodes,
@@ -45,7 +45,7 @@ export async function hideWorks(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counters of other people's works and notices go down with what made them. */
+/** Counters of other people's works and notifications go down with what made them. */
 export async function takeBackCounts(tx: Tx, userId: string): Promise<void> {
   const liked = tx
     .select({ id: workLikes.workId })
@@ -56,21 +56,23 @@ export async function takeBackCounts(tx: Tx, userId: string): Promise<void> {
     .set({ likeCount: sql`${works.likeCount} - 1` })
     .where(inArray(works.id, liked))
   const told = tx
-    .select({ id: noticeActors.noticeId })
-    .from(noticeActors)
-    .where(eq(noticeActors.actorId, userId))
-  await tx.delete(notices).where(and(inArray(notices.id, told), lte(notices.actorCount, 1)))
+    .select({ id: notificationActors.notificationId })
+    .from(notificationActors)
+    .where(eq(notificationActors.actorId, userId))
   await tx
-    .update(notices)
-    .set({ actorCount: sql`${notices.actorCount} - 1` })
-    .where(inArray(notices.id, told))
+    .delete(notifications)
+    .where(and(inArray(notifications.id, told), lte(notifications.actorCount, 1)))
+  await tx
+    .update(notifications)
+    .set({ actorCount: sql`${notifications.actorCount} - 1` })
+    .where(inArray(notifications.id, told))
 }
 
 /** Rows that name a person without a foreign key. */
 export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx.delete(sandboxPayments).where(inArray(sandboxPayments.orderId, mine))
-  await tx.delete(paymentNotices).where(inArray(paymentNotices.orderId, mine))
+  await tx.delete(paymentNotifications).where(inArray(paymentNotifications.orderId, mine))
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(smsCodes).where(inArray(smsCodes.phone, phone))
   await tx

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { withFilesHidden } from '../works/files'
 import { makePublic, releaseMerged, rerank } from '../works/publish'
 import {
@@ -43,7 +43,7 @@ async function record(tx: Tx, { item, reviewerId }: Case, verdict: Verdict): Pro
   await addToLog(tx, { workId, itemId, reviewerId, ...verdict })
 }
 
-async function tellAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Promise<void> {
+async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Promise<void> {
   const { id, workId, kind } = item
   const isReport = kind === 'report'
   const passed = verdict.decision === 'pass'
@@ -51,11 +51,11 @@ async function tellAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Prom
   if (!(isReport && passed)) {
     const outcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
     const data = { workId, outcome, ...(!passed && { reason: verdict.reason }) }
-    await tell(tx, { userId: authorId, kind: 'review', groupKey: `review:${workId}`, data })
+    await notify(tx, { userId: authorId, kind: 'review', groupKey: `review:${workId}`, data })
   }
   for (const userId of isReport ? await listReporters(tx, id) : []) {
     const data = { workId, outcome: passed ? 'kept' : 'upheld' }
-    await tell(tx, { userId, kind: 'review', groupKey: `report:${id}`, data })
+    await notify(tx, { userId, kind: 'review', groupKey: `report:${id}`, data })
   }
 }
 
@@ -79,7 +79,7 @@ async function letThrough({ db, now }: ReviewDeps, item: Item, reviewerId: strin
     }
     const known = await openCase(tx, { item, reviewerId, awaited: 'public' })
     await record(tx, known, verdict)
-    await tellAll(tx, known, verdict)
+    await notifyAll(tx, known, verdict)
   })
 }
 
@@ -96,7 +96,7 @@ async function refuse(
     await record(tx, known, verdict)
     await markRejected(tx, item.workId, reason)
     if (item.kind === 'report') await releaseMerged(tx, item.workId)
-    await tellAll(tx, known, verdict)
+    await notifyAll(tx, known, verdict)
     return item.kind === 'report'
   }
   // What was never public needs no new addresses.
@@ -140,7 +140,7 @@ export async function choose(
     await addToLog(tx, { workId: id, reviewerId, decision: featured ? 'choose' : 'unchoose' })
     if (!featured) return
     const data = { workId: id, outcome: 'choose' }
-    await tell(tx, { userId: work.userId, kind: 'review', groupKey: `choose:${id}`, data })
+    await notify(tx, { userId: work.userId, kind: 'review', groupKey: `choose:${id}`, data })
   })
   return { id, featured }
 }

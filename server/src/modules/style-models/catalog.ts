@@ -2,8 +2,8 @@
 import type { Executor } from '../../db/client'
 import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'
-import { findHidden } from '../shelf/hidden-repository'
-import { listNotes } from './shelf-repository'
+import { findHidden } from '../catalog/hidden-repository'
+import { listNotes } from './catalog-repository'
 
 export interface OfferedStyle {
   /** `<engine>:<style>` */

@@ -1,7 +1,7 @@
-/** The shelf of styles as a file that operators edit. */
+/** The catalog of styles as a file that operators edit. */
 import { z } from 'zod'
 import type { EngineRegistry } from '../../engines/registry'
-import { line, shelfFile } from '../shelf/file'
+import { line, catalogFile } from '../catalog/file'
 import { allStyleIds } from './catalog'
 import { texts } from './texts'
 
@@ -13,7 +13,7 @@ export function stylesFile(engines: EngineRegistry) {
     id: z.string().max(80),
     tags: z.array(line(8).min(1, texts.needed)).max(4).default([]),
   })
-  return shelfFile({ item, keyOf: ({ id }) => id, most: MOST, shipped: known, about: 'shipped' })
+  return catalogFile({ item, keyOf: ({ id }) => id, most: MOST, shipped: known, about: 'shipped' })
 }
 
 export type StylesFile = z.output<ReturnType<typeof stylesFile>>

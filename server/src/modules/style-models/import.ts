@@ -1,11 +1,11 @@
-/** The shelf of styles out to a file and in from it. */
+/** The catalog of styles out to a file and in from it. */
 import type { Tx } from '../../db/client'
 import type { EngineRegistry } from '../../engines/registry'
-import { changesAnything, compareShelves, type Changes } from '../shelf/changes'
-import { findHidden, writeHidden } from '../shelf/hidden-repository'
+import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
+import { findHidden, writeHidden } from '../catalog/hidden-repository'
 import { allStyleIds } from './catalog'
 import type { StylesFile } from './file'
-import { listNotes, replaceNotes, type StyleNote } from './shelf-repository'
+import { listNotes, replaceNotes, type StyleNote } from './catalog-repository'
 
 /** The file that would change nothing. */
 export async function exportStyles({ tx, engines }: { tx: Tx; engines: EngineRegistry }) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { notices, reviewItems, workLikes, works } from '../../db/schema'
+import { notifications, reviewItems, workLikes, works } from '../../db/schema'
 import { makeUser } from '../../testing/accounts'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
@@ -35,7 +35,10 @@ for (const kind of ['embedded', 'PostgreSQL']) {
       await Promise.all([...people, ...people].map((person) => likeWork(deps, person, id)))
       assert.equal((await stateOf(deps, id))?.likeCount, PEOPLE)
       assert.equal(await deps.db.$count(workLikes, eq(workLikes.workId, id)), PEOPLE)
-      const told = await deps.db.select().from(notices).where(eq(notices.userId, author))
+      const told = await deps.db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, author))
       assert.deepEqual(
         told.map(({ actorCount }) => actorCount),
         [PEOPLE],

@@ -1,7 +1,7 @@
 /** 画同款: which works may be remade, and what happens to them when one was. */
 import type { Executor, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { addRemake } from './likes-repository'
 import { findWorksOfJob, skipGeneration } from './lineage-repository'
 import { releaseMerged, rerank } from './publish'
@@ -32,7 +32,7 @@ export async function countRemake(
   const { likes, remakes } = counted
   if (stepsOf({ likes, remakes }) > stepsOf({ likes, remakes: remakes - 1 }))
     await rerank(tx, workId)
-  await tell(tx, {
+  await notify(tx, {
     userId: counted.userId,
     kind: 'remake',
     groupKey: `remake:${workId}`,

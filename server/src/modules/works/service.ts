@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import type { SessionUser } from '../../http/auth'
-import { tell } from '../notification/tell'
+import { notify } from '../notification/notify'
 import { openItem } from './ask-review'
 import { askAboutPicture } from './checks'
 import { withFilesHidden } from './files'
@@ -150,7 +150,7 @@ export async function likeWork(deps: Deps, userId: string, workId: string) {
       await rerank(tx, workId)
     const { userId: author } = counted
     const groupKey = `like:${workId}`
-    await tell(tx, { userId: author, kind: 'like', groupKey, data: { workId }, actorId: userId })
+    await notify(tx, { userId: author, kind: 'like', groupKey, data: { workId }, actorId: userId })
     return likes
   })
   return { liked: true, likeCount: count }

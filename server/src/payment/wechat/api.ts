@@ -1,4 +1,4 @@
-/** Calls of WeChat Pay's API v3: signed by us, and their answers checked like notices. */
+/** Calls of WeChat Pay's API v3: signed by us, and their answers checked like notifications. */
 import { z } from 'zod'
 import type { WechatPayOptions } from './options'
 import { createSealCheck, newNonce, signLines } from './signing'

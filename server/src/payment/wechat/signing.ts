@@ -35,7 +35,7 @@ function sealOf(read: (name: string) => unknown) {
 
 export type SealCheck = 'genuine' | 'unsigned' | 'stale' | 'unknownSerial' | 'forged'
 
-/** Checks what WeChat Pay sent, notices and answers alike. */
+/** Checks what WeChat Pay sent, notifications and answers alike. */
 export function createSealCheck(platformKeys: Readonly<Record<string, string>>, now: () => Date) {
   const keys = new Map<string, KeyObject>(
     Object.entries(platformKeys).map(([serial, pem]) => [serial, createPublicKey(pem)]),

@@ -5,12 +5,12 @@ import { AppError } from '../../lib/errors'
 import { keysOf } from '../../testing/payments/keys'
 import {
   startWechat,
-  wechatNotice,
+  wechatNotification,
   wechatOptions,
   wechatTransaction,
 } from '../../testing/payments/wechat'
 import type { Answered, Asked } from '../../testing/payments/http-server'
-import { NoticeRefused } from '../provider'
+import { NotificationRefused } from '../provider'
 import { createWechatPay } from './wechat'
 
 const ID = '202601012000001234567890'
@@ -159,17 +159,19 @@ describe('calls of WeChat Pay', () => {
   })
 })
 
-describe('notices of WeChat Pay', () => {
+describe('notifications of WeChat Pay', () => {
   const pay = createWechatPay(wechatOptions(), now)
   const facts = wechatTransaction(ID, 3000)
 
   test('a payment and a refund in our words', async () => {
-    const paid = await pay.readNotice(wechatNotice(facts, { now: now(), noticeId: 'n-1' }))
+    const paid = await pay.readNotification(
+      wechatNotification(facts, { now: now(), notificationId: 'n-1' }),
+    )
     assert.deepEqual(
       { ...paid, body: null },
       {
         kind: 'paid',
-        noticeId: 'n-1',
+        notificationId: 'n-1',
         body: null,
         orderId: ID,
         tradeId: `42000${ID}`,
@@ -185,21 +187,26 @@ describe('notices of WeChat Pay', () => {
       refund_status: 'SUCCESS',
       amount: { total: 3000, refund: 3000, payer_total: 3000, payer_refund: 3000 },
     }
-    const refunded = await pay.readNotice(
-      wechatNotice(back, { now: now(), event: 'REFUND.SUCCESS' }),
+    const refunded = await pay.readNotification(
+      wechatNotification(back, { now: now(), event: 'REFUND.SUCCESS' }),
     )
     assert.ok(refunded.kind === 'refunded')
     assert.deepEqual([refunded.orderId, refunded.amountFen], [ID, 3000])
-    const closed = await pay.readNotice(wechatNotice(back, { now: now(), event: 'REFUND.CLOSED' }))
+    const closed = await pay.readNotification(
+      wechatNotification(back, { now: now(), event: 'REFUND.CLOSED' }),
+    )
     assert.equal(closed.kind, 'other')
   })
 
   test('headers are part of what is signed', async () => {
-    const notice = wechatNotice(facts, { now: now() })
-    for (const name of Object.keys(notice.headers)) {
+    const notification = wechatNotification(facts, { now: now() })
+    for (const name of Object.keys(notification.headers)) {
       for (const value of [undefined, '', 'x']) {
-        const headers = { ...notice.headers, [name]: value }
-        await assert.rejects(pay.readNotice({ ...notice, headers }), NoticeRefused)
+        const headers = { ...notification.headers, [name]: value }
+        await assert.rejects(
+          pay.readNotification({ ...notification, headers }),
+          NotificationRefused,
+        )
       }
     }
   })

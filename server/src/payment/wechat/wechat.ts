@@ -6,7 +6,7 @@ import { notifyUrl, resultPath } from '../result-page'
 import { shanghaiTime } from '../shanghai-time'
 import { createWechatPayApi, WechatPayError } from './api'
 import { payerOf, payParams } from './mini'
-import { createNoticeReader, paidOf, transactionSchema } from './notice'
+import { createNotificationReader, paidOf, transactionSchema } from './notification'
 import type { WechatPayOptions } from './options'
 
 const PAY = '/v3/pay/transactions'
@@ -24,7 +24,7 @@ function isUnknown(error: unknown): boolean {
 
 export function createWechatPay(options: WechatPayOptions, now: () => Date): PaymentProvider {
   const api = createWechatPayApi(options, now)
-  const readNotice = createNoticeReader(options, now)
+  const readNotification = createNotificationReader(options, now)
   const pathOf = ({ id }: PayableOrder) => `${PAY}/out-trade-no/${encodeURIComponent(id)}`
   const notify = notifyUrl(options.publicUrl, 'wechat')
 
@@ -80,7 +80,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
     begin: (order, { channel, address, loginCode }) =>
       channel === 'mini' ? beginMini(order, loginCode) : beginH5(order, address),
 
-    readNotice: async (request) => readNotice(request),
+    readNotification: async (request) => readNotification(request),
 
     async query(order) {
       return query(order).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Notices in the name of Alipay that must credit nothing. */
+/** Notifications in the name of Alipay that must credit nothing. */
 import { yuanOf } from '../../payment/money'
 import { shanghaiTime } from '../../payment/shanghai-time'
 import { alipayForm, alipayTrade } from './alipay'

@@ -1,8 +1,8 @@
-/** Notices in the name of WeChat Pay that must credit nothing. */
+/** Notifications in the name of WeChat Pay that must credit nothing. */
 import { randomBytes } from 'node:crypto'
 import { HOUR_MS, later, otherOrders, type Forgery, type Target } from './forgery'
 import { signBy } from './keys'
-import { WECHAT_SERIAL, wechatNotice, wechatTransaction, type WechatForgery } from './wechat'
+import { WECHAT_SERIAL, wechatNotification, wechatTransaction, type WechatForgery } from './wechat'
 
 /** Signed by WeChat, about something that is no payment of this order. */
 function genuineButWrong(target: Target): Forgery[] {
@@ -40,7 +40,7 @@ function genuineButWrong(target: Target): Forgery[] {
   ]
   return changes.map(([name, change]) => ({
     name: `wechat, genuine: ${name}`,
-    ...wechatNotice({ ...facts, ...change }, { now: later(0) }),
+    ...wechatNotification({ ...facts, ...change }, { now: later(0) }),
   }))
 }
 
@@ -65,14 +65,14 @@ function wrongEnvelopes({ id, priceFen }: Target): Forgery[] {
   ]
   return hows.map(([name, how]) => ({
     name: `wechat: ${name}`,
-    ...wechatNotice(facts, { now: later(0), ...how }),
+    ...wechatNotification(facts, { now: later(0), ...how }),
   }))
 }
 
-/** A genuine notice, changed on its way. */
+/** A genuine notification, changed on its way. */
 function changed({ id, priceFen }: Target): Forgery[] {
-  const good = wechatNotice(wechatTransaction(id, priceFen), { now: later(0) })
-  const other = wechatNotice(wechatTransaction(id, 1), { now: later(0) })
+  const good = wechatNotification(wechatTransaction(id, priceFen), { now: later(0) })
+  const other = wechatNotification(wechatTransaction(id, 1), { now: later(0) })
   const headerOf = (name: string) => String(good.headers[name])
   const signature = headerOf('wechatpay-signature')
   const signatures = [
@@ -116,9 +116,9 @@ function changed({ id, priceFen }: Target): Forgery[] {
 
 /** The envelope signed anew by WeChat around a sealed text that somebody touched. */
 function spoiltSeals({ id, priceFen }: Target): Forgery[] {
-  const { rawBody } = wechatNotice(wechatTransaction(id, priceFen), { now: later(0) })
-  const notice = JSON.parse(rawBody) as { resource: Record<string, string> }
-  const bytes = Buffer.from(notice.resource.ciphertext ?? '', 'base64')
+  const { rawBody } = wechatNotification(wechatTransaction(id, priceFen), { now: later(0) })
+  const notification = JSON.parse(rawBody) as { resource: Record<string, string> }
+  const bytes = Buffer.from(notification.resource.ciphertext ?? '', 'base64')
   const flipped = [0, 7, 40, bytes.length - 17, bytes.length - 16, bytes.length - 1].map((at) => {
     const copy = Buffer.from(bytes)
     copy[at] = (copy[at] ?? 0) ^ 1
@@ -136,7 +136,10 @@ function spoiltSeals({ id, priceFen }: Target): Forgery[] {
     { algorithm: 'AES-256-CBC' },
   ]
   return spoils.map((spoil, n) => {
-    const text = JSON.stringify({ ...notice, resource: { ...notice.resource, ...spoil } })
+    const text = JSON.stringify({
+      ...notification,
+      resource: { ...notification.resource, ...spoil },
+    })
     const timestamp = String(Math.floor(Date.now() / 1000))
     const headers = {
       'wechatpay-serial': WECHAT_SERIAL,

@@ -1,7 +1,7 @@
 /** What somebody might send us to get credits for nothing. */
-import type { NoticeRequest } from '../../payment/provider'
+import type { NotificationRequest } from '../../payment/provider'
 
-export interface Forgery extends NoticeRequest {
+export interface Forgery extends NotificationRequest {
   /** What is wrong with it. */
   readonly name: string
 }

@@ -8,7 +8,7 @@ import { createWechatPay } from '../../payment/wechat/wechat'
 import { FIRST_GOODS } from '../../modules/payment/goods-data'
 import { insertFirstGoods } from '../../modules/payment/repository'
 import type { OrderView } from '../../modules/payment/view'
-import type { NoticeRequest } from '../../payment/provider'
+import type { NotificationRequest } from '../../payment/provider'
 import { newPhone } from '../accounts'
 import { ask, signInByCalls, startTestApp } from '../app'
 import { assertSoundLedger } from '../ledger-checks'
@@ -91,7 +91,7 @@ export async function openShop(database?: Database) {
     ...server,
     paid: providers.paid,
     enter,
-    notify: async (provider: Provider, { headers, rawBody }: NoticeRequest) =>
+    notify: async (provider: Provider, { headers, rawBody }: NotificationRequest) =>
       (
         await app.inject({
           method: 'POST',

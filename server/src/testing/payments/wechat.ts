@@ -1,6 +1,6 @@
-/** WeChat Pay as it behaves: notices with real signatures and ciphers, and its API. */
+/** WeChat Pay as it behaves: notifications with real signatures and ciphers, and its API. */
 import { createCipheriv, createVerify, randomBytes } from 'node:crypto'
-import type { NoticeRequest } from '../../payment/provider'
+import type { NotificationRequest } from '../../payment/provider'
 import type { WechatPayOptions } from '../../payment/wechat/options'
 import { keysOf, signBy, type Party } from './keys'
 import { listen, type Asked, type Answered } from './http-server'
@@ -38,7 +38,7 @@ export interface WechatForgery {
   readonly key?: string
   readonly signer?: Party
   readonly serial?: string
-  readonly noticeId?: string
+  readonly notificationId?: string
 }
 
 /** Headers that sign `rawBody` at `now`. */
@@ -56,11 +56,11 @@ function signed(
   }
 }
 
-/** A notice about these facts. */
-export function wechatNotice(facts: object, how: WechatForgery): NoticeRequest {
+/** A notification about these facts. */
+export function wechatNotification(facts: object, how: WechatForgery): NotificationRequest {
   const { event = 'TRANSACTION.SUCCESS', key = wechatOptions().apiV3Key } = how
   const rawBody = JSON.stringify({
-    id: how.noticeId ?? randomBytes(16).toString('hex'),
+    id: how.notificationId ?? randomBytes(16).toString('hex'),
     create_time: how.now.toISOString(),
     event_type: event,
     resource_type: 'encrypt-resource',

@@ -5,7 +5,7 @@ import { SILENT_MS } from '../../../worker/limits'
 export const MAX_LOST_ATTEMPTS = 3
 /** A running job whose worker was silent this long belongs to nobody. */
 export const LEASE_MS = SILENT_MS
-/** How soon a worker notices that a job of its own was cancelled elsewhere. */
+/** How soon a worker notifications that a job of its own was cancelled elsewhere. */
 export const CANCEL_POLL_MS = 500
 export const PROGRESS_WRITE_MS = 250
 /** A busy engine is asked again at most this often, and never waited for longer than this. */

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { AppError } from '../lib/errors'
-import { changesAnything, type Changes } from '../modules/shelf/changes'
+import { changesAnything, type Changes } from '../modules/catalog/changes'
 import { Refused, type AdminDeps, type Command, type Outcome } from './command'
 import { readJsonFile } from './json-file'
 import { texts } from './texts'
 
-interface Shelf<T> {
+interface Catalog<T> {
   readonly name: string
   readonly summary: string
   readonly schemaOf: (deps: AdminDeps) => z.ZodType<T>
@@ -31,15 +31,15 @@ function changeLines({ same, ...changes }: Changes): string[] {
     ...removed.map((key) => `- ${key}`),
     ...hidden.map(texts.hides),
     ...shown.map(texts.shows),
-    texts.shelfCounts(counts),
+    texts.catalogCounts(counts),
   ]
 }
 
-async function save<T>(deps: AdminDeps, shelf: Shelf<T>, file: string): Promise<Outcome> {
-  const text = JSON.stringify(await shelf.read(deps), null, 2)
+async function save<T>(deps: AdminDeps, catalog: Catalog<T>, file: string): Promise<Outcome> {
+  const text = JSON.stringify(await catalog.read(deps), null, 2)
   if (file === '') return { lines: [text], result: null }
   await writeFile(file, `${text}\n`)
-  return { lines: [texts.shelfSaved(file)], result: null }
+  return { lines: [texts.catalogSaved(file)], result: null }
 }
 
 /** `file.json`, `file.json --dry-run` or `--dry-run file.json`. */
@@ -55,11 +55,11 @@ function sentenceOf(error: unknown): unknown {
   return new Refused(texts.badFile(place, error.message), { cause: error })
 }
 
-async function load<T>(deps: AdminDeps, shelf: Shelf<T>, rest: string): Promise<Outcome> {
+async function load<T>(deps: AdminDeps, catalog: Catalog<T>, rest: string): Promise<Outcome> {
   const { file, dryRun } = importOf(rest)
-  const rows = await readJsonFile(file, shelf.schemaOf(deps))
+  const rows = await readJsonFile(file, catalog.schemaOf(deps))
   const folder = path.dirname(path.resolve(file))
-  const changes = await shelf.write(deps, rows, { folder, dryRun }).catch((error: unknown) => {
+  const changes = await catalog.write(deps, rows, { folder, dryRun }).catch((error: unknown) => {
     throw sentenceOf(error)
   })
   const lines = changeLines(changes)
@@ -68,14 +68,14 @@ async function load<T>(deps: AdminDeps, shelf: Shelf<T>, rest: string): Promise<
   return { lines, result: changesAnything(changes) ? { file, ...changes } : null }
 }
 
-export function shelfCommand<T>(shelf: Shelf<T>): Command {
+export function catalogCommand<T>(catalog: Catalog<T>): Command {
   return {
-    name: shelf.name,
+    name: catalog.name,
     args: ['<export|import>', '[file.json] [--dry-run]'],
-    summary: shelf.summary,
+    summary: catalog.summary,
     async run(deps, [what, rest = '']) {
-      if (what === 'export') return save(deps, shelf, rest)
-      if (what === 'import') return load(deps, shelf, rest)
+      if (what === 'export') return save(deps, catalog, rest)
+      if (what === 'import') return load(deps, catalog, rest)
       throw new Refused(texts.exportOrImport)
     },
   }

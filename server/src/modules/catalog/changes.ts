@@ -1,4 +1,4 @@
-/** What an import does to a shelf, told before and after it is done. */
+/** What an import does to a catalog, told before and after it is done. */
 import { isDeepStrictEqual } from 'node:util'
 
 export interface Changes {
@@ -7,12 +7,12 @@ export interface Changes {
   readonly removed: readonly string[]
   /** How many stay as they are. */
   readonly same: number
-  /** Shipped ones that leave the shelf, and those that come back. */
+  /** Shipped ones that leave the catalog, and those that come back. */
   readonly hidden: readonly string[]
   readonly shown: readonly string[]
 }
 
-interface Shelf<T> {
+interface Catalog<T> {
   readonly items: ReadonlyMap<string, T>
   readonly hidden: ReadonlySet<string>
 }
@@ -20,7 +20,7 @@ interface Shelf<T> {
 const without = (some: Iterable<string>, others: { has(key: string): boolean }) =>
   [...some].filter((key) => !others.has(key))
 
-export function compareShelves<T>(before: Shelf<T>, after: Shelf<T>): Changes {
+export function compareShelves<T>(before: Catalog<T>, after: Catalog<T>): Changes {
   const kept = [...after.items.keys()].filter((key) => before.items.has(key))
   const changed = kept.filter(
     (key) => !isDeepStrictEqual(before.items.get(key), after.items.get(key)),

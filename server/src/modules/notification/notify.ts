@@ -1,8 +1,8 @@
 /**
- * Telling a person something: the one way a notice comes to be. Called inside the transaction of
+ * Telling a person something: the one way a notification comes to be. Called inside the transaction of
  * what it tells about, so that both happen or neither.
  */
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import type { Executor } from '../../db/client'
 import { addActor, addThing, insertForAll, joinOrOpen, wasTold } from './write-repository'
 
@@ -17,22 +17,22 @@ import { addActor, addThing, insertForAll, joinOrOpen, wasTold } from './write-r
  * | credits| what is alike    | { credits, words? } or { credits, jobId, failed }|
  * | system | a new one        | { words }                                        |
  *
- * The sentence, the picture and the way to it are composed from data when the notice is read, so
+ * The sentence, the picture and the way to it are composed from data when the notification is read, so
  * that a work withdrawn since then shows nothing.
  */
-interface Notice {
+interface Notification {
   readonly userId: string
-  readonly kind: NoticeKind
-  /** What arrives while a notice of this group is unread joins it. */
+  readonly kind: NotificationKind
+  /** What arrives while a notification of this group is unread joins it. */
   readonly groupKey: string
   readonly data?: Record<string, unknown>
   /** Who did it; told once a week and group, and never to themselves. */
   readonly actorId?: string
 }
 
-/** Joins the unread notice of the same group, or opens one. Safe beside itself and beside reading. */
-export async function tell(tx: Executor, notice: Notice): Promise<void> {
-  const { userId, kind, groupKey, data = {}, actorId } = notice
+/** Joins the unread notification of the same group, or opens one. Safe beside itself and beside reading. */
+export async function notify(tx: Executor, notification: Notification): Promise<void> {
+  const { userId, kind, groupKey, data = {}, actorId } = notification
   if (actorId === userId) return
   if (actorId !== undefined && (await wasTold(tx, { userId, groupKey, actorId }))) return
   const id = await joinOrOpen(tx, { userId, kind, groupKey })
@@ -41,9 +41,9 @@ export async function tell(tx: Executor, notice: Notice): Promise<void> {
 }
 
 /** A system message to everybody with an account; answers how many they are. */
-export async function tellEverybody(
+export async function notifyEverybody(
   tx: Executor,
-  message: Pick<Notice, 'kind' | 'groupKey' | 'data'>,
+  message: Pick<Notification, 'kind' | 'groupKey' | 'data'>,
 ): Promise<number> {
   const { kind, groupKey, data = {} } = message
   return insertForAll(tx, { kind, groupKey, data })

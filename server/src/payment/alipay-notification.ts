@@ -1,10 +1,10 @@
-/** Notices of Alipay: a signed form, compared with this app and merchant. */
+/** Notifications of Alipay: a signed form, compared with this app and merchant. */
 import { z } from 'zod'
 import { fenOf } from './money'
-import { NoticeRefused, type Notice } from './provider'
+import { NotificationRefused, type PaymentNotification } from './provider'
 import { momentOf } from './shanghai-time'
 
-/** Alipay repeats a notice for a day; what is older is somebody's copy. */
+/** Alipay repeats a notification for a day; what is older is somebody's copy. */
 const MAX_AGE_MS = 26 * 3_600_000
 const MAX_AHEAD_MS = 300_000
 
@@ -18,7 +18,7 @@ const moment = z
   .pipe(z.date())
 const id = z.string().min(1).max(64)
 
-const noticeSchema = z.object({
+const notificationSchema = z.object({
   notify_id: z.string().min(1).max(128),
   notify_type: z.literal('trade_status_sync'),
   notify_time: moment,
@@ -40,34 +40,34 @@ const noticeSchema = z.object({
 function fieldsOf(rawBody: string): Record<string, string> {
   const entries = [...new URLSearchParams(rawBody)]
   const fields = Object.fromEntries(entries)
-  if (Object.keys(fields).length !== entries.length) throw new NoticeRefused('fields twice')
+  if (Object.keys(fields).length !== entries.length) throw new NotificationRefused('fields twice')
   return fields
 }
 
-/** Throws NoticeRefused. */
-export function readAlipayNotice(
+/** Throws NotificationRefused. */
+export function readAlipayNotification(
   { appId, sellerId }: { appId: string; sellerId: string },
   rawBody: string,
   { isSigned, now }: { isSigned: (fields: Record<string, string>) => boolean; now: Date },
-): Notice {
+): PaymentNotification {
   const fields = fieldsOf(rawBody)
-  // Before the signature: the SDK would believe whichever hash the notice names.
-  if (fields.sign_type !== 'RSA2') throw new NoticeRefused('sign_type')
-  if (!isSigned(fields)) throw new NoticeRefused('signature')
-  const parsed = noticeSchema.safeParse(fields)
-  if (!parsed.success) throw new NoticeRefused('body', { cause: parsed.error })
+  // Before the signature: the SDK would believe whichever hash the notification names.
+  if (fields.sign_type !== 'RSA2') throw new NotificationRefused('sign_type')
+  if (!isSigned(fields)) throw new NotificationRefused('signature')
+  const parsed = notificationSchema.safeParse(fields)
+  if (!parsed.success) throw new NotificationRefused('body', { cause: parsed.error })
   const facts = parsed.data
   const ageMs = now.getTime() - facts.notify_time.getTime()
-  if (ageMs > MAX_AGE_MS || ageMs < -MAX_AHEAD_MS) throw new NoticeRefused('stale')
-  if (facts.app_id !== appId) throw new NoticeRefused('app')
-  if (facts.seller_id !== sellerId) throw new NoticeRefused('merchant')
-  return noticeOf(facts)
+  if (ageMs > MAX_AGE_MS || ageMs < -MAX_AHEAD_MS) throw new NotificationRefused('stale')
+  if (facts.app_id !== appId) throw new NotificationRefused('app')
+  if (facts.seller_id !== sellerId) throw new NotificationRefused('merchant')
+  return notificationOf(facts)
 }
 
-function noticeOf(facts: z.output<typeof noticeSchema>): Notice {
+function notificationOf(facts: z.output<typeof notificationSchema>): PaymentNotification {
   const { out_trade_no: orderId, trade_no: tradeId, trade_status: status } = facts
   const body = { orderId, tradeId, status, amountFen: facts.total_amount }
-  const known = { noticeId: facts.notify_id, orderId, tradeId }
+  const known = { notificationId: facts.notify_id, orderId, tradeId }
   if (facts.refund_fee !== undefined) {
     const refundId = facts.out_biz_no ?? `refund-${orderId}`
     const amountFen = facts.refund_fee

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { noticeActors, notices } from '../../db/schema'
+import { notificationActors, notifications } from '../../db/schema'
 import { makeUser } from '../../testing/accounts'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
-import { tell } from './tell'
+import { notify } from './notify'
 
 let database: Database | null
 let embedded: Database
@@ -19,46 +19,46 @@ after(async () => {
 })
 
 async function stand(db: Database['db'], userId: string) {
-  return db.select().from(notices).where(eq(notices.userId, userId))
+  return db.select().from(notifications).where(eq(notifications.userId, userId))
 }
 
 const like = (userId: string, actorId: string) =>
   ({ userId, actorId, kind: 'like', groupKey: 'like:w', data: { workId: 'w' } }) as const
 
-test('40 people at once are one notice, each counted once, whatever is read meanwhile', async (t) => {
+test('40 people at once are one notification, each counted once, whatever is read meanwhile', async (t) => {
   if (!database) return t.skip(NO_POSTGRES)
   const { db } = database
   const userId = await makeUser(db)
   const actors = await Promise.all(Array.from({ length: 40 }, () => makeUser(db)))
   const all = [...actors, ...actors]
-  await Promise.all(all.map((actorId) => db.transaction((tx) => tell(tx, like(userId, actorId)))))
-  const [notice, ...more] = await stand(db, userId)
+  await Promise.all(all.map((actorId) => db.transaction((tx) => notify(tx, like(userId, actorId)))))
+  const [notification, ...more] = await stand(db, userId)
   assert.equal(more.length, 0)
-  assert.equal(notice?.actorCount, 40)
+  assert.equal(notification?.actorCount, 40)
 })
 
-test('what is read meanwhile opens a new notice, and nobody is lost or told twice', async (t) => {
+test('what is read meanwhile opens a new notification, and nobody is lost or told twice', async (t) => {
   if (!database) return t.skip(NO_POSTGRES)
   const { db } = database
   const userId = await makeUser(db)
   const actors = await Promise.all(Array.from({ length: 30 }, () => makeUser(db)))
   const read = () =>
     db
-      .update(notices)
+      .update(notifications)
       .set({ readAt: new Date() })
-      .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
   await Promise.all(
     actors.flatMap((actorId, index) => [
-      db.transaction((tx) => tell(tx, like(userId, actorId))),
+      db.transaction((tx) => notify(tx, like(userId, actorId))),
       ...(index % 5 === 0 ? [read()] : []),
     ]),
   )
   const rows = await stand(db, userId)
   const told = await db
-    .select({ actorId: noticeActors.actorId })
-    .from(noticeActors)
-    .innerJoin(notices, eq(notices.id, noticeActors.noticeId))
-    .where(eq(notices.userId, userId))
+    .select({ actorId: notificationActors.actorId })
+    .from(notificationActors)
+    .innerJoin(notifications, eq(notifications.id, notificationActors.notificationId))
+    .where(eq(notifications.userId, userId))
   assert.equal(told.length, 30)
   assert.equal(new Set(told.map(({ actorId }) => actorId)).size, 30)
   assert.equal(
@@ -70,16 +70,16 @@ test('what is read meanwhile opens a new notice, and nobody is lost or told twic
 test('own acts say nothing; who liked last week is not told again; things are counted', async () => {
   const { db } = embedded
   const [userId, actorId] = [await makeUser(db), await makeUser(db)]
-  await tell(db, like(userId, userId))
+  await notify(db, like(userId, userId))
   assert.equal((await stand(db, userId)).length, 0)
-  await tell(db, like(userId, actorId))
-  await db.update(notices).set({ readAt: new Date() })
-  await tell(db, like(userId, actorId))
+  await notify(db, like(userId, actorId))
+  await db.update(notifications).set({ readAt: new Date() })
+  await notify(db, like(userId, actorId))
   assert.equal((await stand(db, userId)).length, 1)
 
   const job = { userId, kind: 'job', groupKey: 'job:today' } as const
-  await tell(db, { ...job, data: { jobId: 'a' } })
-  await tell(db, { ...job, data: { jobId: 'b' } })
-  const notice = (await stand(db, userId)).find(({ kind }) => kind === 'job')
-  assert.deepEqual(notice?.data, { jobId: 'b', count: 2 })
+  await notify(db, { ...job, data: { jobId: 'a' } })
+  await notify(db, { ...job, data: { jobId: 'b' } })
+  const notification = (await stand(db, userId)).find(({ kind }) => kind === 'job')
+  assert.deepEqual(notification?.data, { jobId: 'b', count: 2 })
 })

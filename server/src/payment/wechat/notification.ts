@@ -1,6 +1,11 @@
-/** Notices of WeChat Pay: verified, opened, and compared with this merchant. */
+/** Notifications of WeChat Pay: verified, opened, and compared with this merchant. */
 import { z } from 'zod'
-import { NoticeRefused, type Notice, type NoticeRequest, type Paid } from '../provider'
+import {
+  NotificationRefused,
+  type PaymentNotification,
+  type NotificationRequest,
+  type Paid,
+} from '../provider'
 import type { WechatPayOptions } from './options'
 import { createSealCheck, openSealed } from './signing'
 
@@ -19,7 +24,7 @@ const id = z.string().min(1).max(64)
 const fen = z.number().int().positive()
 const moment = z.iso.datetime({ offset: true })
 
-/** A payment that succeeded, in a notice and in an answer alike. */
+/** A payment that succeeded, in a notification and in an answer alike. */
 export const transactionSchema = z.object({
   mchid: id,
   appid: id,
@@ -40,13 +45,13 @@ const refundSchema = z.object({
   amount: z.object({ total: fen, refund: fen }),
 })
 
-/** Throws NoticeRefused for another merchant or app. */
+/** Throws NotificationRefused for another merchant or app. */
 export function paidOf(
   { merchantId, miniAppId, h5AppId }: WechatPayOptions,
   facts: z.output<typeof transactionSchema>,
 ): Paid {
-  if (facts.mchid !== merchantId) throw new NoticeRefused('merchant')
-  if (facts.appid !== miniAppId && facts.appid !== h5AppId) throw new NoticeRefused('app')
+  if (facts.mchid !== merchantId) throw new NotificationRefused('merchant')
+  if (facts.appid !== miniAppId && facts.appid !== h5AppId) throw new NotificationRefused('app')
   return {
     orderId: facts.out_trade_no,
     tradeId: facts.transaction_id,
@@ -60,7 +65,7 @@ function parse<T extends z.ZodType>(schema: T, text: string, what: string): z.ou
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new NoticeRefused(what, { cause: error })
+    throw new NotificationRefused(what, { cause: error })
   }
 }
 
@@ -69,29 +74,29 @@ function openResource(key: string, { resource }: z.output<typeof envelope>): str
     const { ciphertext, nonce, associated_data: associatedData } = resource
     return openSealed(key, { ciphertext, nonce, associatedData })
   } catch (error) {
-    throw new NoticeRefused('cipher', { cause: error })
+    throw new NotificationRefused('cipher', { cause: error })
   }
 }
 
-export function createNoticeReader(options: WechatPayOptions, now: () => Date) {
+export function createNotificationReader(options: WechatPayOptions, now: () => Date) {
   const check = createSealCheck(options.platformKeys, now)
-  return ({ headers, rawBody }: NoticeRequest): Notice => {
+  return ({ headers, rawBody }: NotificationRequest): PaymentNotification => {
     const seal = check((name) => headers[name], rawBody)
-    if (seal !== 'genuine') throw new NoticeRefused(seal)
+    if (seal !== 'genuine') throw new NotificationRefused(seal)
     const outer = parse(envelope, rawBody, 'body')
     const text = openResource(options.apiV3Key, outer)
-    const { id: noticeId, event_type: event } = outer
+    const { id: notificationId, event_type: event } = outer
     if (event === 'TRANSACTION.SUCCESS') {
       const facts = parse(successSchema, text, 'transaction')
       const paid = paidOf(options, facts)
-      return { kind: 'paid', noticeId, body: { event, ...facts }, ...paid }
+      return { kind: 'paid', notificationId, body: { event, ...facts }, ...paid }
     }
     if (event === 'REFUND.SUCCESS') {
       const facts = parse(refundSchema, text, 'refund')
-      if (facts.mchid !== options.merchantId) throw new NoticeRefused('merchant')
+      if (facts.mchid !== options.merchantId) throw new NotificationRefused('merchant')
       return {
         kind: 'refunded',
-        noticeId,
+        notificationId,
         body: { event, ...facts },
         orderId: facts.out_trade_no,
         tradeId: facts.transaction_id,
@@ -99,6 +104,6 @@ export function createNoticeReader(options: WechatPayOptions, now: () => Date) {
         amountFen: facts.amount.refund,
       }
     }
-    return { kind: 'other', noticeId, body: { event }, orderId: null }
+    return { kind: 'other', notificationId, body: { event }, orderId: null }
   }
 }

@@ -1,4 +1,4 @@
-/** The form all files of shelves have: what is ours, in its order, and which shipped ones hide. */
+/** The form all files of catalogs have: what is ours, in its order, and which shipped ones hide. */
 import { z } from 'zod'
 import { hasUnstorableText } from '../../lib/text'
 import { texts } from './texts'
@@ -17,7 +17,7 @@ export function line(max: number) {
 
 export const itemKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, texts.badKey)
 
-interface Shelf<T> {
+interface Catalog<T> {
   readonly item: z.ZodType<T>
   readonly keyOf: (item: T) => string
   readonly most: number
@@ -47,7 +47,7 @@ function takenIn(keys: readonly string[], shipped: readonly string[]): Issue[] {
   )
 }
 
-export function shelfFile<T>({ item, keyOf, most, shipped, about = 'own' }: Shelf<T>) {
+export function catalogFile<T>({ item, keyOf, most, shipped, about = 'own' }: Catalog<T>) {
   return z
     .strictObject({
       items: z.array(item).max(most, texts.tooMany(most)),

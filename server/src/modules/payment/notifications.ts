@@ -1,0 +1,56 @@
+/** What providers tell us without being asked. */
+import type { Deps } from '../../ports'
+import { newId } from '../../lib/ids'
+import type {
+  PaymentNotification,
+  NotificationRequest,
+  PaymentProvider,
+} from '../../payment/provider'
+import { alarm } from './asking'
+import { applyPaid, applyRefunded, type Outcome } from './machine'
+import { insertNotification } from './repository'
+import { texts } from './texts'
+
+async function keep(
+  deps: Deps,
+  provider: PaymentProvider,
+  notification: PaymentNotification,
+  outcome: Outcome,
+): Promise<void> {
+  const { notificationId, kind, body, orderId } = notification
+  await insertNotification(deps.db, {
+    id: newId(),
+    provider: provider.id,
+    createdAt: deps.now(),
+    ...{ notificationId, kind, body, orderId, outcome },
+  })
+}
+
+async function act(
+  deps: Deps,
+  provider: PaymentProvider,
+  notification: PaymentNotification,
+): Promise<Outcome> {
+  if (notification.kind === 'other') return 'ignored'
+  return deps.db.transaction((tx) =>
+    notification.kind === 'paid'
+      ? applyPaid(deps, tx, provider.id, notification)
+      : applyRefunded(deps, tx, { ...notification, reason: texts.refundedThere }),
+  )
+}
+
+/**
+ * Believes only what the provider's own check let through; repeats and twins change nothing.
+ * Throws NotificationRefused.
+ */
+export async function receiveNotification(
+  deps: Deps,
+  provider: PaymentProvider,
+  request: NotificationRequest,
+): Promise<Outcome> {
+  const notification = await provider.readNotification(request)
+  const outcome = await act(deps, provider, notification)
+  await keep(deps, provider, notification, outcome)
+  alarm(deps, { outcome, orderId: notification.orderId, provider: provider.id })
+  return outcome
+}
