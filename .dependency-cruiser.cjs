@@ -16,7 +16,7 @@ const SHARED = [
   'works',
   'share',
   'albums',
-  'care',
+  'accessibility',
   'toggle',
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeRaster } from '@media/codec'
 import { finishPicture } from '../server/src/media/finish'
 import { takeImage } from '../server/src/media/intake'
-import { writeFilm } from '@media/video/encode'
+import { writeVideo } from '@media/video/encode'
 import { readFrames } from '@media/video/decode'
 import { startFfmpeg } from '@media/video/ffmpeg'
 import { cpuOf } from './lib/cpu'
@@ -16,7 +16,7 @@ import { cpuOf } from './lib/cpu'
  */
 
 const SIZE = { width: 1600, height: 1200 }
-const FILM = { width: 1280, height: 720, fps: 24 }
+const VIDEO = { width: 1280, height: 720, fps: 24 }
 const FRAMES = 48
 const PRODUCE_ID = 'A'.repeat(21)
 
@@ -27,17 +27,17 @@ async function photograph(): Promise<Buffer> {
   return sharp(file).resize(SIZE.width, SIZE.height, { fit: 'fill' }).jpeg().toBuffer()
 }
 
-async function films(folder: string, photo: Buffer): Promise<Row[]> {
-  const { width, height, fps } = FILM
+async function videos(folder: string, photo: Buffer): Promise<Row[]> {
+  const { width, height, fps } = VIDEO
   const rgba = await sharp(photo)
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer()
-  const film = path.join(folder, 'film.mp4')
+  const video = path.join(folder, 'film.mp4')
   const frame = Buffer.from(rgba)
   const write = () =>
-    writeFilm({ path: film, ...FILM }, async (send) => {
+    writeVideo({ path: video, ...VIDEO }, async (send) => {
       for (let i = 0; i < FRAMES; i++) await send(frame)
     })
   const raw = async () => {
@@ -53,13 +53,13 @@ async function films(folder: string, photo: Buffer): Promise<Row[]> {
     await ended
   }
   await write()
-  const plan = { path: film, container: 'mp4', ...FILM, maxSeconds: 15 } as const
+  const plan = { path: video, container: 'mp4', ...VIDEO, maxSeconds: 15 } as const
   const read = async () => {
     for await (const next of readFrames(plan)) if (next.length === 0) throw new Error('no frame')
   }
   const rawRead = async () => {
     const output = ['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1']
-    const args = ['-threads', '2', '-i', film, '-vf', `fps=${fps}`, ...output]
+    const args = ['-threads', '2', '-i', video, '-vf', `fps=${fps}`, ...output]
     const { child, ended } = startFfmpeg(args, { stdin: false, stdout: true })
     // as plainly as frames are got from a pipe
     let chunks: Buffer[] = []
@@ -75,8 +75,8 @@ async function films(folder: string, photo: Buffer): Promise<Row[]> {
     await ended
   }
   return [
-    ['48 frames of 720p to a film (ffmpeg)', write, raw],
-    ['a film of 720p to 48 frames (ffmpeg)', read, rawRead],
+    ['48 frames of 720p to a video (ffmpeg)', write, raw],
+    ['a video of 720p to 48 frames (ffmpeg)', read, rawRead],
   ]
 }
 
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-bench-'))
   const photo = await photograph()
   const figures = []
-  for (const [name, ours, raw] of [...(await pictures(photo)), ...(await films(folder, photo))])
+  for (const [name, ours, raw] of [...(await pictures(photo)), ...(await videos(folder, photo))])
     figures.push({ name, oursMs: await cpuOf(ours, 1000), rawMs: await cpuOf(raw, 1000) })
   await rm(folder, { recursive: true })
   process.stdout.write(JSON.stringify(figures))

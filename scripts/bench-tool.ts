@@ -25,7 +25,7 @@ const found = findTool(id)
 if (!found) throw new Error(`no tool ${id}`)
 const tool = found
 const PHOTO: MediaRef = 'upload:photo'
-const FILM: MediaRef = 'upload:film'
+const VIDEO: MediaRef = 'upload:film'
 const SEED = 7
 
 async function photograph(): Promise<Buffer> {
@@ -39,7 +39,7 @@ async function photograph(): Promise<Buffer> {
 }
 
 /** Three seconds of the photograph drifting. */
-async function film(folder: string, photo: Buffer): Promise<Buffer> {
+async function video(folder: string, photo: Buffer): Promise<Buffer> {
   const [still, moving] = [path.join(folder, 'photo.jpg'), path.join(folder, 'moving.mp4')]
   await sharp(photo).resize(960, 540, { fit: 'cover' }).jpeg().toFile(still)
   const drift = 'crop=640:360:x=t*40:y=t*20'
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
   const photo = await photograph()
   const media = new Map<string, Uint8Array>([[PHOTO, photo]])
   const takesVideo = Object.values(tool.params).some(({ kind }) => kind === 'video')
-  if (takesVideo) media.set(FILM, await film(folder, photo))
-  const task = { id, params: paramsFor(tool, PHOTO, FILM), media, seed: SEED, folder }
+  if (takesVideo) media.set(VIDEO, await video(folder, photo))
+  const task = { id, params: paramsFor(tool, PHOTO, VIDEO), media, seed: SEED, folder }
   const run = () => makeWithTool(task, () => undefined)
   const first = await run()
   const before = cpuNow()

@@ -4,13 +4,13 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { queryClient } from '@/api/query'
 import { JobsKeeper } from '@/features/jobs/JobsKeeper'
-import { NoticeKeeper } from '@/features/messages/NoticeKeeper'
+import { NotificationKeeper } from '@/features/messages/NotificationKeeper'
 import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/arrival'
 import { startSession } from '@/features/session/start'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
 import { keepTopPageShown } from '@/platform/topPage'
-import '@/stores/care'
+import '@/stores/accessibility'
 import './app.scss'
 
 keepRootFont()
@@ -26,7 +26,7 @@ export default function App({ children }: PropsWithChildren) {
     <QueryClientProvider client={queryClient}>
       {children}
       <JobsKeeper />
-      <NoticeKeeper />
+      <NotificationKeeper />
     </QueryClientProvider>
   )
 }

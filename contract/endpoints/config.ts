@@ -70,7 +70,7 @@ const optionInfo = z.object({
   note: z.string().nullable(),
 })
 
-/** A film to start from: every shot's words, and what the engine paints of them. */
+/** A video to start from: every shot's words, and what the engine paints of them. */
 const storyboardInfo = z.object({
   id: z.string(),
   name: z.string(),
@@ -142,15 +142,15 @@ export const configEndpoints = defineEndpoints({
     auth: 'public',
     summary: 'What the form of 动画短片 offers, with storyboards painted by the engine',
     data: z.object({
-      /** null: no engine makes films now. */
+      /** null: no engine makes videos now. */
       engine: z.object({ id: z.string(), name: z.string() }).nullable(),
       styles: z.array(styleInfo),
       ratios: z.array(z.string()),
       cameras: z.array(optionInfo),
       crossings: z.array(optionInfo),
-      /** Limits of one shot and of the whole film, and the usual lengths of a shot to tap. */
+      /** Limits of one shot and of the whole video, and the usual lengths of a shot to tap. */
       shotSeconds: z.object({ min: z.number(), max: z.number(), usual: z.array(z.number()) }),
-      filmSeconds: z.object({ min: z.number(), max: z.number() }),
+      videoSeconds: z.object({ min: z.number(), max: z.number() }),
       maxShots: z.number().int(),
       creditsPerSecond: z.number().int(),
       storyboards: z.array(storyboardInfo),

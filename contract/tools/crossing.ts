@@ -1,7 +1,7 @@
 import type { OptionParam } from './define'
 import { named } from './options'
 
-/** How one shot of a film goes over into the next. */
+/** How one shot of a video goes over into the next. */
 export const CROSSING = {
   kind: 'option',
   label: '转场',

@@ -118,7 +118,7 @@ export interface MarginsParam extends ParamBase {
   readonly max: number
 }
 
-/** The shots of a film, in their order. */
+/** The shots of a video, in their order. */
 export interface ShotsParam extends ParamBase {
   readonly kind: 'shots'
   readonly min: number

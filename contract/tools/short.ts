@@ -6,7 +6,7 @@ export const short = defineTool({
   name: '动画短片',
   summary: '写下几个镜头，画成会动的短片',
   call: 'POST /api/generate/t2animate',
-  callSummary: 'A short film from words',
+  callSummary: 'A short video from words',
   route: 'pagesE/animate/short',
   output: 'video',
   group: 'motion',

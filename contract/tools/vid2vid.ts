@@ -6,7 +6,7 @@ export const vid2vid = defineTool({
   name: '视频转绘',
   summary: '把一段视频一格一格画成画',
   call: 'POST /api/generate/vid2vid',
-  callSummary: 'A film painted in a style',
+  callSummary: 'A video painted in a style',
   route: 'pagesE/animate/vid2vid',
   output: 'video',
   group: 'motion',

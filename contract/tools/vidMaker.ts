@@ -7,7 +7,7 @@ export const vidMaker = defineTool({
   name: '照片成片',
   summary: '把照片排好，配上字幕和转场',
   call: 'POST /api/tools/vidMaker',
-  callSummary: 'A film of pictures',
+  callSummary: 'A video of pictures',
   route: 'pagesE/vid-maker/vid-maker',
   output: 'video',
   group: 'motion',

@@ -153,8 +153,8 @@ describe('files without one, and files made to mislead', () => {
   test('many empty boxes, chunks and records are not all gone through', async () => {
     const boxes = box('moov', Buffer.concat(Array<Buffer>(200_000).fill(box('udta'))))
     const started = performance.now()
-    const film = await findLabel(Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), boxes]))
-    assert.equal(film.whole, false)
+    const video = await findLabel(Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), boxes]))
+    assert.equal(video.whole, false)
     const many = xmp.replace(
       '</rdf:Description>',
       (end) => `${'<TC260:AIGC>{}</TC260:AIGC>'.repeat(9000)}${end}`,

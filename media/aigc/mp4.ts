@@ -1,5 +1,5 @@
 /**
- * The AIGC record of an MP4: an entry of its own in the metadata of the film (key `AIGC` of the
+ * The AIGC record of an MP4: an entry of its own in the metadata of the video (key `AIGC` of the
  * namespace `mdta`, in moov/udta/meta: `keys` names the entries, `ilst` holds their values).
  */
 import { type Box, boxesOf, childrenOf, findBoxes } from '../boxes'
@@ -7,7 +7,7 @@ import { firstRecord, MAX_RECORDS, parseRecord } from './record'
 
 const KEY = 'AIGC'
 
-/** Ids of films have 20 characters; until a film has its own, it bears this one. */
+/** Ids of videos have 20 characters; until a video has its own, it bears this one. */
 export const UNNAMED = '0'.repeat(20)
 
 /** Names of the entries, the first is number 1. */
@@ -54,10 +54,10 @@ export function recordTextsOfMp4(file: Buffer): string[] {
   return recordBoxes(file).map(({ start, end }) => file.toString('utf8', start, end))
 }
 
-/** Writes the id of the stored film into its record, in place: ids have the length of UNNAMED. */
-export function nameFilm(file: Buffer, produceId: string): void {
+/** Writes the id of the stored video into its record, in place: ids have the length of UNNAMED. */
+export function nameVideo(file: Buffer, produceId: string): void {
   const [box, ...others] = recordBoxes(file)
-  if (!box || others.length > 0) throw new Error('a film has exactly one AIGC record')
+  if (!box || others.length > 0) throw new Error('a video has exactly one AIGC record')
   const { ContentProducer } = parseRecord(file.toString('utf8', box.start, box.end))
   const record = Buffer.from(JSON.stringify(firstRecord({ producer: ContentProducer, produceId })))
   if (record.length !== box.end - box.start)

@@ -1,4 +1,4 @@
-/** Words over a film: white, with a dark rim so that they read on snow and on night. */
+/** Words over a video: white, with a dark rim so that they read on snow and on night. */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Raster } from '../raster'
 import { familiesFor } from './fonts'

@@ -1,4 +1,4 @@
-/** Frames of a film, one after the other, already reduced to the wished size and rate. */
+/** Frames of a video, one after the other, already reduced to the wished size and rate. */
 import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 
 export interface DecodePlan {
@@ -18,7 +18,7 @@ const MAX_CODED_PIXELS = 1920 * 1088
 /** Not cleared: every byte is written before the frame is given away. */
 const emptyFrame = (bytes: number) => new Uint8ClampedArray(Buffer.allocUnsafeSlow(bytes).buffer)
 
-/** RGBA frames; each belongs to whoever gets it. Rejects when the film cannot be decoded. */
+/** RGBA frames; each belongs to whoever gets it. Rejects when the video cannot be decoded. */
 export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8ClampedArray> {
   const { width, height, fps } = plan
   const { child, ended } = startFfmpeg(

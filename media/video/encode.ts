@@ -5,18 +5,18 @@ import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 import type { VideoFacts } from './probe/facts'
 import { labelStamp } from './stamp'
 
-export interface FilmPlan {
+export interface VideoPlan {
   /** Where the MP4 goes. */
   readonly path: string
   /** Even numbers, px. */
   readonly width: number
   readonly height: number
   readonly fps: number
-  /** A film whose sound is taken over, cut to the length of the frames. */
+  /** A video whose sound is taken over, cut to the length of the frames. */
   readonly sound?: { readonly path: string; readonly container: VideoFacts['container'] }
 }
 
-/** Takes one RGBA frame of exactly the film's size; it may be reused once the promise is done. */
+/** Takes one RGBA frame of exactly the video's size; it may be reused once the promise is done. */
 export type WriteFrame = (frame: Uint8Array | Uint8ClampedArray) => Promise<void>
 
 const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
@@ -26,12 +26,12 @@ const CODEC = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads
 /** Sound of any length ends with the last frame. */
 const SOUND = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-af', 'apad', '-shortest']
 
-function soundOf({ path, container }: NonNullable<FilmPlan['sound']>): string[] {
+function soundOf({ path, container }: NonNullable<VideoPlan['sound']>): string[] {
   const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', path]
   return [...input, '-map', '0:v:0', '-map', '1:a:0', ...SOUND]
 }
 
-function argsOf({ path, width, height, fps, sound }: FilmPlan): string[] {
+function argsOf({ path, width, height, fps, sound }: VideoPlan): string[] {
   const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${fps}`]
   const record = JSON.stringify(firstRecord({ producer: 'moguang', produceId: UNNAMED }))
   return [
@@ -52,11 +52,11 @@ function argsOf({ path, width, height, fps, sound }: FilmPlan): string[] {
 }
 
 /**
- * Makes a film out of what `fill` writes; every frame gets the visible label, the file the AIGC
+ * Makes a video out of what `fill` writes; every frame gets the visible label, the file the AIGC
  * record. When `fill` fails nothing of ffmpeg is left behind.
  */
-export async function writeFilm(
-  plan: FilmPlan,
+export async function writeVideo(
+  plan: VideoPlan,
   fill: (write: WriteFrame) => Promise<void>,
 ): Promise<void> {
   const { width, height } = plan
@@ -69,7 +69,7 @@ export async function writeFilm(
   stdin.on('error', () => undefined)
   const copy = Buffer.alloc(width * height * 4)
   const write: WriteFrame = async (frame) => {
-    if (frame.length !== copy.length) throw new Error('a frame has another size than its film')
+    if (frame.length !== copy.length) throw new Error('a frame has another size than its video')
     copy.set(frame)
     stamp(copy)
     const written = new Promise<void>((resolve) => stdin.write(copy, () => resolve()))

@@ -25,7 +25,7 @@ export async function endFfmpeg(): Promise<void> {
   await Promise.all(exits)
 }
 
-/** Read from files of ours only: a crafted film must not open addresses or other files. */
+/** Read from files of ours only: a crafted video must not open addresses or other files. */
 export const LOCAL_ONLY = ['-protocol_whitelist', 'file,pipe'] as const
 
 /** ffmpeg's reader of each container; no other is tried. */
@@ -33,7 +33,7 @@ export const READERS = { mp4: 'mov', webm: 'matroska' } as const
 
 /** What of its complaints is kept, characters. */
 const KEPT_ERROR = 2000
-/** CPU seconds; a film that needs more is broken or made to hang. */
+/** CPU seconds; a video that needs more is broken or made to hang. */
 const CPU_LIMIT_S = 900
 
 export interface Ffmpeg {

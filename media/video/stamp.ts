@@ -1,4 +1,4 @@
-/** The visible label as pixels, drawn into every frame of a film. */
+/** The visible label as pixels, drawn into every frame of a video. */
 import sharp from 'sharp'
 import { aiLabel } from '../label/label'
 

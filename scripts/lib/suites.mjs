@@ -88,7 +88,7 @@ export const LONG = [
   'tests/e2e/square.test.ts',
   'tests/e2e/hostile-words.test.ts',
   'tests/e2e/creating.test.ts',
-  'tests/e2e/care.test.ts',
+  'tests/e2e/accessibility.test.ts',
 ]
 
 /** Folders with builds and packages in them. */

@@ -1,18 +1,18 @@
-/** Saving a picture or a film to the phone's own album; mini-programs. image.h5.ts is the twin. */
+/** Saving a picture or a video to the phone's own album; mini-programs. image.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
 import { mediaUrl } from './media'
 
 export type SaveOutcome = 'saved' | 'denied' | 'failed'
 
-const FILM = /\.(mp4|mov)(\?|$)/i
+const VIDEO = /\.(mp4|mov)(\?|$)/i
 
 /** `denied`: the person must allow it in the settings (openSettings). */
 export async function saveImage(url: string): Promise<SaveOutcome> {
   try {
     const { tempFilePath, statusCode } = await Taro.downloadFile({ url: mediaUrl(url) })
     if (statusCode !== 200) return 'failed'
-    const save = FILM.test(url) ? Taro.saveVideoToPhotosAlbum : Taro.saveImageToPhotosAlbum
+    const save = VIDEO.test(url) ? Taro.saveVideoToPhotosAlbum : Taro.saveImageToPhotosAlbum
     await save({ filePath: tempFilePath })
     return 'saved'
   } catch (error) {

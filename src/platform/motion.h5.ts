@@ -1,5 +1,5 @@
 /**
- * The person asked for less movement, in the app's settings (care.h5.ts) or the system's; asked
+ * The person asked for less movement, in the app's settings (accessibility.h5.ts) or the system's; asked
  * anew each time, both can change while we run.
  */
 export function prefersReducedMotion(): boolean {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { wordFor } from '../painter/lexicon/lexicon'
-import { filmPicture, type PaintRequest, paintPicture } from '../painter/paint'
+import { videoPicture, type PaintRequest, paintPicture } from '../painter/paint'
 import { warmNoise } from '../lib/noise'
 import { SCENES, STYLES } from '../painter/slots'
 import { DOODLES } from './parts/doodles'
@@ -60,11 +60,11 @@ function borrowedRow(): (() => Pixels)[] {
   ]
 }
 
-function filmRow(): (() => Pixels)[] {
+function videoRow(): (() => Pixels)[] {
   const wish: GalleryPrompt = { prompt: '雪夜，山村，小屋', style: 'ukiyoe', seed: 3 }
-  const film = filmPicture(request(wish, { width: 768, height: 768 }))
-  const { width, height } = film
-  return [0, 0.2, 0.4, 0.6, 0.8].map((time) => () => ({ width, height, rgba: film.frame(time) }))
+  const video = videoPicture(request(wish, { width: 768, height: 768 }))
+  const { width, height } = video
+  return [0, 0.2, 0.4, 0.6, 0.8].map((time) => () => ({ width, height, rgba: video.frame(time) }))
 }
 
 const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
@@ -89,7 +89,7 @@ const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
         seed: i + 1,
       })),
     ),
-  control: () => [...controlRows(), ...borrowedRow(), ...filmRow()],
+  control: () => [...controlRows(), ...borrowedRow(), ...videoRow()],
 }
 
 async function main(): Promise<void> {

@@ -44,7 +44,7 @@ async function run(
   if (!load) throw new Error(`no tool ${tool.id}`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'cover-'))
   const made = await (await load())(createWork(tool, { params, media, seed: 5, folder }, () => {}))
-  const after = made.pictures?.[cover.shown ?? 0]?.raster ?? made.films?.[0]?.poster
+  const after = made.pictures?.[cover.shown ?? 0]?.raster ?? made.videos?.[0]?.poster
   if (!after) throw new Error(`${tool.id} made nothing to show`)
   return { before: media.get('upload:1') ?? null, after }
 }

@@ -2,7 +2,7 @@
  * Runs a tool of the embedded engine on files of this machine, to look at what it makes.
  * node --import tsx studio/gallery/tool-try.ts <tool id> <out folder> [key=value …]
  * A value is JSON, a plain word, or `@file` for image and video parameters (`@a.jpg,@b.jpg` for
- * several). Prints time and memory; writes 1.png … or the film.
+ * several). Prints time and memory; writes 1.png … or the video.
  */
 import { mkdir, mkdtemp, readFile, copyFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
   await mkdir(out, { recursive: true })
   for (const [i, { raster }] of (made.pictures ?? []).entries())
     await writeFile(path.join(out, `${i + 1}.png`), await encodePng(raster))
-  for (const film of made.films ?? [])
-    await copyFile(film.path, path.join(out, path.basename(film.path)))
+  for (const video of made.videos ?? [])
+    await copyFile(video.path, path.join(out, path.basename(video.path)))
   if (made.answer) console.log(JSON.stringify(made.answer, null, 2))
 }
 

@@ -1,4 +1,4 @@
-/** Where the camera of a film stands at each moment, for pictures that have depth. */
+/** Where the camera of a video stands at each moment, for pictures that have depth. */
 import { TAU, cos, sin, smoothstep } from '../lib/maths'
 
 export type Move = 'in' | 'out' | 'left' | 'right' | 'orbit' | 'still'
@@ -22,7 +22,7 @@ const STILL: View = { panX: 0, truckX: 0, truckY: 0, zoom: 1, dolly: 0 }
 const TRAVEL = 0.036
 const DOLLY = 0.17
 
-/** Short films move less far, so that the speed stays pleasant. */
+/** Short videos move less far, so that the speed stays pleasant. */
 function reachOf(seconds: number): number {
   return Math.min(1, 0.45 + seconds / 8)
 }
@@ -32,11 +32,11 @@ function reachOf(seconds: number): number {
  *
  * @param loops the last moment meets the first: the camera goes there and back
  */
-export function cameraPath(move: Move, film: { seconds: number; loops: boolean }): CameraPath {
-  const reach = reachOf(film.seconds)
+export function cameraPath(move: Move, video: { seconds: number; loops: boolean }): CameraPath {
+  const reach = reachOf(video.seconds)
   // Starts and ends softly, but never stands for long.
   const along = (time: number): number =>
-    film.loops ? 0.5 - 0.5 * cos(time * TAU) : 0.4 * time + 0.6 * smoothstep(0, 1, time)
+    video.loops ? 0.5 - 0.5 * cos(time * TAU) : 0.4 * time + 0.6 * smoothstep(0, 1, time)
   const side = TRAVEL * reach
   const across = (sign: number): CameraPath => {
     const zoom = 1 + 2.1 * side
@@ -59,8 +59,8 @@ export function cameraPath(move: Move, film: { seconds: number; loops: boolean }
     case 'orbit':
       // A small ellipse; without a loop half of it, from one side to the other.
       return (time) => {
-        const angle = film.loops ? time * TAU : (along(time) - 0.5) * Math.PI
-        const depth = film.loops ? 0.5 - 0.5 * cos(angle) : 1 - cos(angle)
+        const angle = video.loops ? time * TAU : (along(time) - 0.5) * Math.PI
+        const depth = video.loops ? 0.5 - 0.5 * cos(angle) : 1 - cos(angle)
         return {
           ...{ panX: 0, truckX: sin(angle) * side, truckY: -cos(angle) * side * 0.25 },
           ...{ zoom: 1 + 1.3 * side, dolly: 0.05 * depth },

@@ -111,7 +111,7 @@ describe('a picture in motion', () => {
     for (let i = 0; i < WIDTH * 8 * 4; i++) assert.equal(behind?.pixels[i], picture.rgba[i])
   })
 
-  test('one seed is one film', () => {
+  test('one seed is one video', () => {
     const frame = createRaster(WIDTH, HEIGHT)
     const hash = createHash('sha256')
     for (const kind of WEATHERS) {

@@ -9,9 +9,9 @@ export interface Particle {
   readonly y: number
   /** 0 far … 1 near. */
   readonly near: number
-  /** Whole heights it falls in a film, so that the film closes; negative rises. */
+  /** Whole heights it falls in a video, so that the video closes; negative rises. */
   readonly falls: number
-  /** Sideways swing in shares of the width, and how often in a film. */
+  /** Sideways swing in shares of the width, and how often in a video. */
   readonly sway: number
   readonly swings: number
   readonly phase: number

@@ -1,4 +1,4 @@
-/** Flat pictures at a depth, and how a camera sees them: the layers of a film. */
+/** Flat pictures at a depth, and how a camera sees them: the layers of a video. */
 import type { Mask, Raster } from '@media/raster'
 import type { View } from './camera'
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a painted film from flickering: what was painted a frame ago is carried along the motion
- * and mixed in, except where the film shows something new (after Litwinowicz 1997; Hays 2004).
+ * Keeps a painted video from flickering: what was painted a frame ago is carried along the motion
+ * and mixed in, except where the video shows something new (after Litwinowicz 1997; Hays 2004).
  */
 import type { Raster } from '@media/raster'
 import type { Backward } from './optical'
@@ -23,18 +23,18 @@ function lightAt(rgba: Uint8ClampedArray, at: number): number {
 }
 
 interface Before {
-  readonly film: Raster
+  readonly video: Raster
   readonly painted: Raster
   /** Pixels at the border that are paper, not picture: nothing is carried from there. */
   readonly margin: number
 }
 
-/** Mixes what was painted before into `painted`, in place; `film` is the unpainted frame. */
-export function steady(painted: Raster, film: Raster, before: Before, flow: Backward): void {
+/** Mixes what was painted before into `painted`, in place; `video` is the unpainted frame. */
+export function steady(painted: Raster, video: Raster, before: Before, flow: Backward): void {
   const { width, height, rgba } = painted
   const { margin } = before
   const [right, bottom] = [width - 1 - margin, height - 1 - margin]
-  const [old, was] = [before.painted.rgba, before.film.rgba]
+  const [old, was] = [before.painted.rgba, before.video.rgba]
   const across = flow.width / width
   const down = flow.height / height
   for (let y = 0; y < height; y++) {
@@ -48,7 +48,7 @@ export function steady(painted: Raster, film: Raster, before: Before, flow: Back
       const left = Math.floor(fromX)
       const top = Math.floor(fromY)
       const nearest = (Math.round(fromY) * width + Math.round(fromX)) * 4
-      const keep = FALLOFF[Math.abs(lightAt(film.rgba, at) - lightAt(was, nearest))] as number
+      const keep = FALLOFF[Math.abs(lightAt(video.rgba, at) - lightAt(was, nearest))] as number
       if (keep < 0.02) continue
       const [fx, fy] = [fromX - left, fromY - top]
       const p = (top * width + left) * 4

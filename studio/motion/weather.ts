@@ -1,4 +1,4 @@
-/** What moves in a film besides the camera. Everything closes over `time` 0..1. */
+/** What moves in a video besides the camera. Everything closes over `time` 0..1. */
 import type { Random } from '../lib/random'
 import type { Raster } from '@media/raster'
 

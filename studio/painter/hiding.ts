@@ -32,7 +32,7 @@ function hiddenPart(layers: readonly Layer[], index: number, unit: number): Floa
 
 /**
  * Marks what nearer land and water cover for certain, so that no style spends time on it.
- * Only for pictures that stand still: in films sheets move, and what is behind them comes out.
+ * Only for pictures that stand still: in videos sheets move, and what is behind them comes out.
  */
 export function markHidden(scene: Scene): Scene {
   const layers = scene.layers.map((layer, index): Layer => {

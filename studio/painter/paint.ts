@@ -4,7 +4,7 @@ import { type Variation, varySlots, varyStyle } from './deciding/vary'
 import { whimOf } from './deciding/whim'
 import { blendInto } from './control/fill'
 import { type PaintControl, guideOf } from './control/control'
-import { type Film, paintFilm } from './control/film'
+import { type Video, paintVideo } from './control/video'
 import { type PaintedSheet, paintSheets } from './control/sheets'
 import { type PaintedThings, cutThings } from './control/things'
 import { type PromptReading, parsePrompt } from './parse'
@@ -101,9 +101,9 @@ export function paintPicture(
 }
 
 /** The same picture as a loop: its sheets drift, its water and weather move. */
-export function filmPicture(request: PaintRequest): Film {
+export function videoPicture(request: PaintRequest): Video {
   const { painter, scene, random } = prepare(request)
-  return paintFilm(scene, painter, random)
+  return paintVideo(scene, painter, random)
 }
 
 /** A picture as sheets from far to near, and what moves by itself in it. */
@@ -114,7 +114,7 @@ export interface PicturePieces {
   readonly style: StyleId
 }
 
-/** The same picture in pieces, for films with a camera. */
+/** The same picture in pieces, for videos with a camera. */
 export function picturePieces(
   request: PaintRequest,
   report: (share: number) => void,

@@ -10,7 +10,7 @@ import { createRaster } from '@media/raster'
 import { readAigcRecords } from '@media/aigc/read'
 import { probeVideo } from '@media/video/probe/probe'
 import { ToolRefusal } from './refusal'
-import { filmSize } from './film'
+import { videoSize } from './video'
 import { img2vid } from './img2vid'
 import { createWork } from './work'
 
@@ -28,17 +28,17 @@ async function run(size: { width: number; height: number }, given: Record<string
     shares.push(share),
   )
   const made = await img2vid(work as never)
-  return { film: made.films?.[0], shares }
+  return { video: made.videos?.[0], shares }
 }
 
 describe('img2vid', () => {
-  test('makes a labelled film of the picture’s shape and the asked length', async () => {
-    const { film, shares } = await run({ width: 151, height: 100 }, { weather: 'snow' })
-    const file = await readFile(film?.path ?? '')
+  test('makes a labelled video of the picture’s shape and the asked length', async () => {
+    const { video, shares } = await run({ width: 151, height: 100 }, { weather: 'snow' })
+    const file = await readFile(video?.path ?? '')
     const facts = probeVideo(file)
     assert.deepEqual([facts.width, facts.height, facts.frames], [150, 100, 48])
-    assert.equal(film?.durationMs, 2000)
-    assert.equal(film?.poster.height, 100)
+    assert.equal(video?.durationMs, 2000)
+    assert.equal(video?.poster.height, 100)
     assert.equal(readAigcRecords(file).length, 1)
     assert.deepEqual(
       shares,
@@ -54,7 +54,7 @@ describe('img2vid', () => {
   })
 
   test('sizes are even, never larger than the picture and at most the asked side', () => {
-    assert.deepEqual(filmSize({ width: 4000, height: 3000 }, 1280), { width: 1280, height: 960 })
-    assert.deepEqual(filmSize({ width: 301, height: 99 }, 1280), { width: 300, height: 98 })
+    assert.deepEqual(videoSize({ width: 4000, height: 3000 }, 1280), { width: 1280, height: 960 })
+    assert.deepEqual(videoSize({ width: 301, height: 99 }, 1280), { width: 300, height: 98 })
   })
 })

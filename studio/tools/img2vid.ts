@@ -1,4 +1,4 @@
-/** A picture becomes a film: subject and backdrop at their depths, a camera, weather. */
+/** A picture becomes a video: subject and backdrop at their depths, a camera, weather. */
 import type { img2vid as definition } from '@contract/tools/img2vid'
 import type { ParamsOf } from '@contract/tools/define'
 import { cameraPath, type Move } from '../motion/camera'
@@ -8,12 +8,12 @@ import { type WeatherKind, weatherOf } from '../motion/weather-kinds'
 import type { Mask, Raster } from '@media/raster'
 import { proposeSubject } from '../imaging/segment/proposal'
 import { ToolRefusal } from './refusal'
-import { filmSize, makeFilm } from './film'
+import { videoSize, makeVideo } from './video'
 import type { StudioTool, ToolWork } from './tool'
 
 const FPS = 24
 const LONG_SIDE = 1280
-/** Somewhat larger than the film, so that coming nearer stays sharp. */
+/** Somewhat larger than the video, so that coming nearer stays sharp. */
 const MAX_PIXELS = 1_600_000
 const LEAST_SIDE = 48
 /** Under this the automatic cut-out is a guess, and a wrong one tears the picture apart. */
@@ -39,7 +39,7 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
   if (motion === 'still' && weather === 'none')
     throw new ToolRefusal('选一种镜头或天气，画面才会动起来')
   const picture = await work.image('image', { maxPixels: MAX_PIXELS })
-  const size = filmSize(picture, LONG_SIDE)
+  const size = videoSize(picture, LONG_SIDE)
   if (Math.min(size.width, size.height) < LEAST_SIDE)
     throw new ToolRefusal('这张图片太小或太窄了，请换一张')
   const subject = motion === 'still' ? null : await subjectOf(work, picture)
@@ -52,7 +52,7 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
   for (const { pixels } of sheets) air.tint(pixels)
   const camera = cameraPath(motion as Move, { seconds, loops: loop })
   const shape = { ...size, fps: FPS, frames: Math.round(seconds * FPS) }
-  const film = await makeFilm(work, shape, [0.3, 1], (frame, time) => {
+  const video = await makeVideo(work, shape, [0.3, 1], (frame, time) => {
     const view = camera(time)
     sheets.forEach((sheet, i) => {
       drawSheet(frame, sheet, view)
@@ -60,5 +60,5 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
     })
     air.before(frame, time)
   })
-  return { films: [film] }
+  return { videos: [video] }
 }

@@ -52,14 +52,14 @@ export async function* paintedFrames(plan: DecodePlan, brush: Brush): AsyncGener
   const reader = await flowReader(plan)
   let before: Parameters<typeof steady>[2] | null = null
   try {
-    for await (const film of decoded(plan)) {
-      const flow = reader.next(film)
+    for await (const video of decoded(plan)) {
+      const flow = reader.next(video)
       // the same dice for every frame: grain and strokes stay where they are
       const random = new Random(seed).fork('film')
       const options = { strength, random, bleeds: true, report: () => undefined }
-      const picture = look(planesOf(film, plan), options)
-      if (before && flow) steady(picture, film, before, flow)
-      before = { film, painted: picture, margin }
+      const picture = look(planesOf(video, plan), options)
+      if (before && flow) steady(picture, video, before, flow)
+      before = { video, painted: picture, margin }
       yield picture
     }
   } finally {

@@ -7,7 +7,7 @@ import { weatherOf } from '../motion/weather-kinds'
 import type { Layer } from '../painter/drawing'
 import type { PicturePieces } from '../painter/paint'
 import type { PaintedSheet } from '../painter/control/sheets'
-import type { MovingShot } from './film-shots'
+import type { MovingShot } from './video-shots'
 
 /** Paper margins and torn edges stay outside of what the camera sees. */
 const CLOSER = 1.1

@@ -1,20 +1,20 @@
-/** A photograph as a shot: in the film's shape, slowly looked over, with words below. */
+/** A photograph as a shot: in the video's shape, slowly looked over, with words below. */
 import sharp from 'sharp'
 import type { CameraPath } from '../motion/camera'
 import { backdrop, drawSheet, flatDepth, type Sheet } from '../motion/sheet'
 import type { Raster } from '@media/raster'
 import { type Caption, captionOf, SUBTITLE, TITLE } from '@media/captions/caption'
-import type { MovingShot } from './film-shots'
+import type { MovingShot } from './video-shots'
 
 interface Stage {
   readonly width: number
   readonly height: number
   readonly seconds: number
-  /** Begins the film: its words stand there from the first frame, which lists show. */
+  /** Begins the video: its words stand there from the first frame, which lists show. */
   readonly first: boolean
 }
 
-/** Larger than the film, so that coming nearer stays sharp. */
+/** Larger than the video, so that coming nearer stays sharp. */
 const SPARE = 1.15
 /** A picture loses at most so much of a side; otherwise it is shown whole on a blurred ground. */
 const MOST_CUT = 0.34

@@ -19,7 +19,7 @@ export interface ToolTask {
   readonly folder: string
 }
 
-export interface OutcomeFilm {
+export interface OutcomeVideo {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
@@ -30,12 +30,12 @@ export interface OutcomeFilm {
 /** Errors lose their class between threads: a refusal travels as data. */
 export interface ToolOutcome {
   readonly pictures: readonly MadePicture[]
-  readonly films: readonly OutcomeFilm[]
+  readonly videos: readonly OutcomeVideo[]
   readonly answer: Readonly<Record<string, unknown>> | null
   readonly refusal: { readonly kind: RefusalKind; readonly message: string } | null
 }
 
-const NOTHING: ToolOutcome = { pictures: [], films: [], answer: null, refusal: null }
+const NOTHING: ToolOutcome = { pictures: [], videos: [], answer: null, refusal: null }
 
 function definitionOf(id: string): ToolDefinition {
   const tool = id === MASK_TOOL.id ? MASK_TOOL : findTool(id)
@@ -56,9 +56,12 @@ export async function makeWithTool(
   report: (share: number) => void,
 ): Promise<ToolOutcome> {
   try {
-    const { pictures = [], films = [], answer = null } = await make(task, report)
-    const read = films.map(async ({ path, ...film }) => ({ ...film, data: await readFile(path) }))
-    return { pictures, films: await Promise.all(read), answer, refusal: null }
+    const { pictures = [], videos = [], answer = null } = await make(task, report)
+    const read = videos.map(async ({ path, ...video }) => ({
+      ...video,
+      data: await readFile(path),
+    }))
+    return { pictures, videos: await Promise.all(read), answer, refusal: null }
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error
     return { ...NOTHING, refusal: { kind: error.kind, message: error.message } }

@@ -22,22 +22,22 @@ async function run(given: Record<string, unknown>) {
     { params, media: new Map(), seed: 5, folder },
     () => undefined,
   )
-  return (await short(work as never)).films?.[0]
+  return (await short(work as never)).videos?.[0]
 }
 
 const shot = (text: string, seconds: number) => ({ image: null, text, seconds })
 
 describe('short', () => {
-  test('paints each shot and films them in one piece', async () => {
-    const film = await run({ shots: [shot('海上日出', 1.5), shot('下雪的山', 1)] })
-    const file = await readFile(film?.path ?? '')
+  test('paints each shot and records them in one piece', async () => {
+    const video = await run({ shots: [shot('海上日出', 1.5), shot('下雪的山', 1)] })
+    const file = await readFile(video?.path ?? '')
     const { width, height, frames, durationMs } = probeVideo(file)
     assert.deepEqual([width, height, frames, durationMs], [1024, 342, 60, 2500])
     assert.equal(readAigcRecords(file).length, 1)
-    assert.equal(film?.poster.width, 1024)
+    assert.equal(video?.poster.width, 1024)
   })
 
-  test('refuses films that are too short or too long, and shots without words', async () => {
+  test('refuses videos that are too short or too long, and shots without words', async () => {
     const refused = (error: unknown) => error instanceof ToolRefusal && error.kind === 'input'
     const tooLong = [1, 2, 3, 4].map(() => shot('海', 10))
     for (const shots of [[shot('海', 0.5)], tooLong, [shot(' ', 5)]])

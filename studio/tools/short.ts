@@ -1,11 +1,11 @@
-/** Words become a film: every shot is painted in sheets, a camera moves through them. */
+/** Words become a video: every shot is painted in sheets, a camera moves through them. */
 import type { short as definition } from '@contract/tools/short'
 import { cameraPath, type Move } from '../motion/camera'
 import type { Crossing } from '../motion/crossing'
 import { ToolRefusal } from './refusal'
 import { picturePieces } from '../painter/paint'
 import type { StyleId } from '../painter/slots'
-import { filmOfShots, type MovingShot } from './film-shots'
+import { videoOfShots, type MovingShot } from './video-shots'
 import { paintedShot } from './painted-shot'
 import type { StudioTool } from './tool'
 
@@ -33,7 +33,7 @@ export const short: StudioTool<typeof definition> = async (work) => {
   if (shots.some(({ text }) => text.trim() === '')) throw new ToolRefusal('每个镜头都要写下画面')
   const size = sizeOf(ratio)
   const moving: MovingShot[] = []
-  // One film has one style: what the first shot was painted in.
+  // One video has one style: what the first shot was painted in.
   let hand = style as StyleId | null
   for (const [i, { text, seconds }] of shots.entries()) {
     const seed = (work.seed + i) % SEEDS
@@ -53,5 +53,5 @@ export const short: StudioTool<typeof definition> = async (work) => {
     moving.push(paintedShot(pieces, { ...size, seconds, seed }, path))
   }
   const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: PAINTING }
-  return { films: [await filmOfShots(work, moving, plan)] }
+  return { videos: [await videoOfShots(work, moving, plan)] }
 }

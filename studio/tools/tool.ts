@@ -43,7 +43,7 @@ export interface MadePicture {
   readonly recipe?: PaintRequest
 }
 
-export interface MadeFilm {
+export interface MadeVideo {
   /** An MP4 in the work's folder, labelled from its first frame. */
   readonly path: string
   readonly width: number
@@ -57,7 +57,7 @@ export type MadeAnswer = Readonly<Record<string, unknown>>
 
 export interface ToolMade {
   readonly pictures?: readonly MadePicture[]
-  readonly films?: readonly MadeFilm[]
+  readonly videos?: readonly MadeVideo[]
   readonly answer?: MadeAnswer
 }
 

@@ -19,7 +19,7 @@ let folder = ''
 before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'vid2vid-'))))
 after(() => rm(folder, { recursive: true }))
 
-async function filmed(): Promise<Uint8Array> {
+async function recordedVideo(): Promise<Uint8Array> {
   const target = path.join(folder, 'filmed.mp4')
   const picture = ['-f', 'lavfi', '-i', 'testsrc=s=128x96:r=25:d=0.6']
   const tone = ['-f', 'lavfi', '-i', 'sine=d=0.6', '-c:a', 'aac']
@@ -34,7 +34,7 @@ async function run(file: Uint8Array, given: Record<string, unknown> = {}) {
   const params = { ...defaultsOf(definition), video: 'upload:1', style: 'pencil', ...given }
   const media = new Map([['upload:1', file]])
   const work = createWork(definition, { params, media, seed: 5, folder }, () => undefined)
-  return (await vid2vid(work as never)).films?.[0]
+  return (await vid2vid(work as never)).videos?.[0]
 }
 
 /** A bright square on grey, with grain. */
@@ -51,13 +51,13 @@ function square(left: number, grain: number): Raster {
 
 describe('vid2vid', () => {
   test('paints every frame at twelve a second and keeps the sound', async () => {
-    const film = await run(await filmed())
-    const file = await readFile(film?.path ?? '')
+    const video = await run(await recordedVideo())
+    const file = await readFile(video?.path ?? '')
     const { width, height, frames, sound } = probeVideo(file)
     assert.deepEqual([width, height, sound], [128, 96, true])
     assert.ok(frames === 7 || frames === 8, String(frames))
     assert.equal(readAigcRecords(file).length, 1)
-    const silent = await run(await filmed(), { sound: false })
+    const silent = await run(await recordedVideo(), { sound: false })
     assert.equal(probeVideo(await readFile(silent?.path ?? '')).sound, false)
   })
 
@@ -80,15 +80,15 @@ describe('vid2vid', () => {
       ...first,
       rgba: first.rgba.map((v, i) => (i % 4 === 3 ? 255 : Math.min(255, v + 40))),
     }
-    steady(painted, second, { film: first, painted: old, margin: 0 }, flow)
+    steady(painted, second, { video: first, painted: old, margin: 0 }, flow)
     reader.close()
     const at = (x: number, y: number) =>
       (painted.rgba[(y * 96 + x) * 4] as number) - (second.rgba[(y * 96 + x) * 4] as number)
     assert.ok(at(45, 32) > 15, 'the middle of the square holds on')
-    const film = square(33, 5)
-    film.rgba.fill(0)
+    const video = square(33, 5)
+    video.rgba.fill(0)
     const fresh = { ...second, rgba: second.rgba.slice() }
-    steady(fresh, film, { film: first, painted: old, margin: 0 }, flow)
+    steady(fresh, video, { video: first, painted: old, margin: 0 }, flow)
     assert.deepEqual(fresh.rgba, second.rgba)
   })
 })

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { vid2vid as definition } from '@contract/tools/vid2vid'
 import { createRaster } from '@media/raster'
-import { writeFilm } from '@media/video/encode'
+import { writeVideo } from '@media/video/encode'
 import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '@media/video/probe/probe'
 import type { VideoFacts } from '@media/video/probe/facts'
 import { ToolRefusal } from './refusal'
-import { filmSize, posterOf } from './film'
+import { videoSize, posterOf } from './video'
 import { drawFlatCel } from './looks/cel'
 import type { Look } from './looks/look'
 import { drawPencil } from './looks/pencil'
@@ -16,10 +16,10 @@ import { paintWatercolour } from './looks/watercolour'
 import { middleOf, paintedFrames, UNREADABLE } from './painted-frames'
 import type { StudioTool } from './tool'
 
-/** Drawn film lives on twelve drawings a second; more would only flicker and cost. */
+/** Drawn video lives on twelve drawings a second; more would only flicker and cost. */
 const FPS = 12
 const LEAST_SIDE = 48
-/** Long films are painted smaller, so that they are done in a few minutes. */
+/** Long videos are painted smaller, so that they are done in a few minutes. */
 const sideFor = (seconds: number): number => (seconds > 8 ? 512 : 640)
 /** Painted a little larger than shown: what a painter does at his paper's edge stays outside. */
 const SPARE = 1.065
@@ -50,7 +50,7 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const facts = factsOf(file)
   const { container } = facts
   const seconds = facts.durationMs / 1000
-  const size = filmSize(facts, sideFor(seconds))
+  const size = videoSize(facts, sideFor(seconds))
   if (Math.min(size.width, size.height) < LEAST_SIDE)
     throw new ToolRefusal('视频画面太窄了，请换一个')
   const source = path.join(work.folder, 'source')
@@ -62,7 +62,7 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const kept = sound && facts.sound ? { sound: { path: source, container } } : {}
   let poster = createRaster(size.width, size.height)
   let count = 0
-  await writeFilm({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
+  await writeVideo({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
     for await (const picture of paintedFrames(plan, { look, strength, seed: work.seed, margin })) {
       const shown = middleOf(picture, size)
       if (count === 0) poster = await posterOf(shown)
@@ -73,5 +73,5 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
     if (count === 0) throw new ToolRefusal(UNREADABLE)
   })
   const durationMs = Math.round((count / FPS) * 1000)
-  return { films: [{ path: target, ...size, durationMs, poster }] }
+  return { videos: [{ path: target, ...size, durationMs, poster }] }
 }

@@ -31,7 +31,7 @@ async function run(given: Record<string, unknown>) {
   ])
   const params = { ...defaultsOf(definition), move: 'still', ...given }
   const work = createWork(definition, { params, media, seed: 5, folder }, () => undefined)
-  return (await vidMaker(work as never)).films?.[0]
+  return (await vidMaker(work as never)).videos?.[0]
 }
 
 describe('vidMaker', () => {
@@ -41,14 +41,14 @@ describe('vidMaker', () => {
       { image: 'upload:blue', text: '', seconds: 1 },
       { image: null, text: '完', seconds: 1 },
     ]
-    const film = await run({ shots })
-    const file = await readFile(film?.path ?? '')
+    const video = await run({ shots })
+    const file = await readFile(video?.path ?? '')
     const { width, height, frames, container } = probeVideo(file)
     assert.deepEqual([width, height, frames], [720, 1280, 72])
     assert.equal(readAigcRecords(file).length, 1)
     const middles: (readonly number[])[] = []
     const plan = {
-      path: film?.path ?? '',
+      path: video?.path ?? '',
       container,
       width: 18,
       height: 32,

@@ -1,9 +1,9 @@
-/** Photographs become a film: in their order, with words, moves and crossings. */
+/** Photographs become a video: in their order, with words, moves and crossings. */
 import type { vidMaker as definition } from '@contract/tools/vidMaker'
 import { cameraPath, type Move } from '../motion/camera'
 import type { Crossing } from '../motion/crossing'
 import { ToolRefusal } from './refusal'
-import { filmOfShots, type MovingShot } from './film-shots'
+import { videoOfShots, type MovingShot } from './video-shots'
 import { photoShot, titleShot } from './photo-shot'
 import type { StudioTool } from './tool'
 
@@ -42,5 +42,5 @@ export const vidMaker: StudioTool<typeof definition> = async (work) => {
     work.progress((READING * (i + 1)) / shots.length)
   }
   const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: READING }
-  return { films: [await filmOfShots(work, moving, plan)] }
+  return { videos: [await videoOfShots(work, moving, plan)] }
 }

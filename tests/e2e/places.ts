@@ -95,7 +95,7 @@ export const PLACES: Place[] = [
     address: fixed('/pages/ucenter/ucenter'),
     arrange: on(/积分\s*[\d,]+/),
     sheets: [
-      sheet('care', 'care/CareSheet', '关怀', '关怀'),
+      sheet('care', 'accessibility/AccessibilitySheet', '关怀', '关怀'),
       sheet('label-check', 'label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
       sheet('member', 'member/MemberSheet', '墨阶', '墨阶'),
       sheet('my-works', 'publish/MyWorksSheet', '我的作品', '我的作品'),

@@ -41,7 +41,7 @@ export class Requests {
     page.on('requestfailed', (request) => void this.#open.delete(request))
   }
 
-  /** What is not answered yet. A film is read for as long as it is shown. */
+  /** What is not answered yet. A video is read for as long as it is shown. */
   open(): string[] {
     return [...this.#open]
       .filter((request) => request.resourceType() !== 'media')

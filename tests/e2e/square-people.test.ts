@@ -35,7 +35,7 @@ describe('two people and a reviewer, each in a browser', () => {
   /** The message that says so leads there. */
   const followMessage = async (says: RegExp, route: string) => {
     await author.page.goto(MESSAGES)
-    const row = author.page.locator('.mg-notice__main').filter({ hasText: says })
+    const row = author.page.locator('.mg-notification__main').filter({ hasText: says })
     await row.first().tap()
     await arriveAt(author, route)
   }

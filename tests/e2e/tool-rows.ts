@@ -19,11 +19,11 @@ const CUP = 'coffee.jpg'
 const CAT = 'chelsea.jpg'
 const ROCKET = 'rocket.jpg'
 
-/** Sides of films are even. */
+/** Sides of videos are even. */
 const evenBelow = (px: number) => px - (px % 2)
 
 const compared = ({ page }: ToolHands) => page.getByLabel('拖动对比原图和效果').waitFor()
-const film = ({ page }: ToolHands) => page.locator('video').last().waitFor()
+const video = ({ page }: ToolHands) => page.locator('video').last().waitFor()
 
 export const TOOL_ROWS: readonly ToolRow[] = [
   {
@@ -222,31 +222,31 @@ export const TOOL_ROWS: readonly ToolRow[] = [
       await photo(CAT)
       await least('时长')
     },
-    seen: film,
+    seen: video,
   },
   {
     route: 'pagesE/animate/vid2vid',
-    title: 'the film before, painted',
+    title: 'the video before, painted',
     async fill({ tap, see }) {
       await tap('选一段视频')
       await tap('第 1 张')
       const { width, height } = await photoOf(CAT)
       await see(`${evenBelow(width)} × ${evenBelow(height)}`)
     },
-    seen: film,
+    seen: video,
   },
   {
     route: 'pagesE/animate/short',
-    title: 'a sentence becomes a film',
+    title: 'a sentence becomes a video',
     async fill({ tap, fill }) {
       await tap('加一段')
       await fill('这一段的文字', '雪山湖泊，日出')
     },
-    seen: film,
+    seen: video,
   },
   {
     route: 'pagesE/vid-maker/vid-maker',
-    title: 'two photographs become a film',
+    title: 'two photographs become a video',
     async fill({ tap, see, photo, least }) {
       for (const [index, name] of [CAT, CUP].entries()) {
         await tap('加一段')
@@ -255,6 +255,6 @@ export const TOOL_ROWS: readonly ToolRow[] = [
         await least('这一段的长度', index)
       }
     },
-    seen: film,
+    seen: video,
   },
 ]

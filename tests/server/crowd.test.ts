@@ -46,7 +46,7 @@ test('sixteen jobs at once all end, as many at a time as there are threads', asy
     Array.from({ length: JOBS }, (_, i) => {
       const tool = tools[i % tools.length]
       assert.ok(tool)
-      return client.ended(tool, orderWith(tool, { photo, film: photo }))
+      return client.ended(tool, orderWith(tool, { photo, video: photo }))
     }),
   )
   watching = false

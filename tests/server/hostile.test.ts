@@ -9,7 +9,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { Client, mediaKeys, orderWith } from './hostile/client'
-import * as films from './hostile/films'
+import * as videoFiles from './hostile/videos'
 import { animatedPng, deepGlass, flatPng, lying, pressPhoto, scenery } from './hostile/pictures'
 
 const TOOLS = ALL_TOOLS.filter((tool) => mediaKeys(tool).length > 0)
@@ -30,9 +30,9 @@ const HEIC = Buffer.from('0000001c667479706865696300000000686569636d696631', 'he
 let client: Client
 let folder: string
 let photo: MediaRef
-let film: MediaRef
+let video: MediaRef
 let photoFile: Buffer
-let filmFile: Buffer
+let videoFile: Buffer
 let jpeg: Buffer
 
 before(async () => {
@@ -40,9 +40,9 @@ before(async () => {
   client = await Client.open()
   photoFile = await scenery(96, 64).png().toBuffer()
   jpeg = await scenery(400, 300).jpeg().toBuffer()
-  filmFile = await films.shortFilm(folder)
+  videoFile = await videoFiles.shortVideo(folder)
   photo = await client.upload(await pressPhoto())
-  film = await client.upload(filmFile)
+  video = await client.upload(videoFile)
 })
 after(async () => {
   await client.close()
@@ -60,12 +60,12 @@ describe('at the gate', () => {
     ['half a JPEG', () => jpeg.subarray(0, jpeg.length >> 1), /打不开/],
     ['half a PNG', () => photoFile.subarray(0, photoFile.length >> 1), /打不开/],
     ['a PNG’s header', () => photoFile.subarray(0, 40), /打不开/],
-    ['half a film', () => filmFile.subarray(0, filmFile.length >> 1), /不完整|损坏/],
-    ['a film’s header', () => filmFile.subarray(0, 40), /不完整|损坏/],
-    ['two hours of film', () => films.twoHours(folder), /7200 秒/],
-    ['two hours in fragments', () => films.twoHoursInFragments(folder), /没有可用的画面/],
-    ['a film that promises hours', () => films.promised(filmFile), /\d{4} 秒/],
-    ['a film that hides hours', () => films.slowed(filmFile), /\d{4} 秒/],
+    ['half a video', () => videoFile.subarray(0, videoFile.length >> 1), /不完整|损坏/],
+    ['a video’s header', () => videoFile.subarray(0, 40), /不完整|损坏/],
+    ['two hours of video', () => videoFiles.twoHours(folder), /7200 秒/],
+    ['two hours in fragments', () => videoFiles.twoHoursInFragments(folder), /没有可用的画面/],
+    ['a video that promises hours', () => videoFiles.promised(videoFile), /\d{4} 秒/],
+    ['a video that hides hours', () => videoFiles.slowed(videoFile), /\d{4} 秒/],
   ]
   for (const [name, make, sentence] of refused) {
     test(`${name} is refused in a sentence`, async () => {
@@ -78,7 +78,7 @@ describe('at the gate', () => {
   }
 
   test('an edit list of hours is not taken over', async () => {
-    const { code, data } = await client.post(films.edited(filmFile), 'a.mp4')
+    const { code, data } = await client.post(videoFiles.edited(videoFile), 'a.mp4')
     assert.equal(code, 0)
     assert.deepEqual([(data as { width: number }).width], [96])
   })
@@ -130,11 +130,11 @@ describe('orders that name the wrong thing hold nothing', () => {
     test(tool.name, async () => {
       const before = await client.balance()
       for (const key of mediaKeys(tool)) {
-        const wrong = takesVideo(tool, key) ? photo : film
+        const wrong = takesVideo(tool, key) ? photo : video
         for (const ref of [wrong, 'upload:nobody', 'picture:nobody', '../../etc/passwd']) {
           const answer = await client.order(
             tool,
-            orderWith(tool, { photo, film }, { key, refs: [ref] }),
+            orderWith(tool, { photo, video }, { key, refs: [ref] }),
           )
           assert.ok([400, 404].includes(answer.status), `${key}: ${answer.status}`)
           assertSentence(answer.message)
@@ -172,20 +172,20 @@ describe('files that were damaged behind the gate', () => {
       HTML,
       'half a JPEG': jpeg.subarray(0, jpeg.length >> 1),
       '14,000 × 14,000': flatPng(14_000, 14_000),
-      'a film': filmFile,
+      'a film': videoFile,
     }
     for (const [name, bytes] of Object.entries(bad))
       pictures[name] = await client.smuggle(photoFile, bytes)
-    const badFilms: Record<string, Buffer> = {
+    const badVideos: Record<string, Buffer> = {
       'no bytes': Buffer.alloc(0),
       HTML,
-      'half a film': filmFile.subarray(0, filmFile.length >> 1),
-      'two hours': await films.twoHours(folder),
-      'two hours in fragments': await films.twoHoursInFragments(folder),
+      'half a video': videoFile.subarray(0, videoFile.length >> 1),
+      'two hours': await videoFiles.twoHours(folder),
+      'two hours in fragments': await videoFiles.twoHoursInFragments(folder),
       'a picture': photoFile,
     }
-    for (const [name, bytes] of Object.entries(badFilms))
-      videos[name] = await client.smuggle(filmFile, bytes)
+    for (const [name, bytes] of Object.entries(badVideos))
+      videos[name] = await client.smuggle(videoFile, bytes)
   })
 
   for (const tool of TOOLS) {
@@ -195,7 +195,7 @@ describe('files that were damaged behind the gate', () => {
         Object.entries(takesVideo(tool, key) ? videos : pictures).map(async ([name, ref]) => {
           const job = await client.ended(
             tool,
-            orderWith(tool, { photo, film }, { key, refs: [ref] }),
+            orderWith(tool, { photo, video }, { key, refs: [ref] }),
           )
           assertEnded(job, `${key}, ${name}`)
           assert.equal(job.status, 'failed', `${key}, ${name}`)
@@ -229,7 +229,7 @@ describe('odd pictures that are quite all right', () => {
         .filter((key) => !takesVideo(tool, key))
         .flatMap((key) =>
           choices(tool, key).map(async ([name, refs]) => {
-            const job = await client.ended(tool, orderWith(tool, { photo, film }, { key, refs }))
+            const job = await client.ended(tool, orderWith(tool, { photo, video }, { key, refs }))
             assertEnded(job, `${key}, ${name}`)
             return job
           }),
@@ -242,7 +242,7 @@ describe('odd pictures that are quite all right', () => {
   test('after all that an ordinary picture is worked on as ever', async () => {
     const [tool] = TOOLS
     assert.ok(tool)
-    const { status } = await client.ended(tool, orderWith(tool, { photo, film }))
+    const { status } = await client.ended(tool, orderWith(tool, { photo, video }))
     assert.equal(status, 'succeeded')
   })
 })

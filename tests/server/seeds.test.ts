@@ -10,20 +10,20 @@ import { isMode } from '@contract/tools/modes'
 import { makeWithTool } from '@studio/tools/run'
 import { everything } from '../../server/src/testing/effort'
 import { orderWith } from './hostile/client'
-import { shortFilm } from './hostile/films'
+import { shortVideo } from './hostile/videos'
 import { scenery } from './hostile/pictures'
 import { leastOf } from './tool-params'
 
 /** The modes of 创作 all ask the painter, which has golden pictures of its own. */
 const TOOLS = ALL_TOOLS.filter(({ id }) => !isMode(id))
-const USUAL = { photo: 'upload:photo', film: 'upload:film' } as const
+const USUAL = { photo: 'upload:photo', video: 'upload:film' } as const
 const media = new Map<string, Uint8Array>()
 let folder = ''
 
 before(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'seeds-'))
   media.set(USUAL.photo, await scenery(96, 64).png().toBuffer())
-  media.set(USUAL.film, await shortFilm(folder))
+  media.set(USUAL.video, await shortVideo(folder))
 })
 after(() => rm(folder, { recursive: true }))
 
@@ -34,11 +34,11 @@ const continues = ({ params }: ToolDefinition): boolean =>
 async function digest(tool: ToolDefinition, seed: number): Promise<string> {
   const params = { ...orderWith(tool, USUAL), ...(everything ? {} : leastOf(tool)) }
   const task = { id: tool.id, params, media, seed, folder }
-  const { pictures, films, answer, refusal } = await makeWithTool(task, () => undefined)
+  const { pictures, videos, answer, refusal } = await makeWithTool(task, () => undefined)
   if (!continues(tool)) assert.equal(refusal, null)
   const hash = createHash('sha256').update(JSON.stringify([answer, refusal]))
   for (const { raster } of pictures) hash.update(raster.rgba)
-  for (const film of films) hash.update(film.data)
+  for (const video of videos) hash.update(video.data)
   return hash.digest('hex')
 }
 

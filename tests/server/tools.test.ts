@@ -32,7 +32,7 @@ describe('every tool, from its order to its result', () => {
   let server: TestApp
   let token: string
   let photo: MediaRef
-  let film: MediaRef
+  let video: MediaRef
   before(async () => {
     server = await startTestApp({ works: true, env: { JOB_TIMEOUT_MS: '300000' } })
     ;({ token } = await signInByCalls(server.app, newPhone()))
@@ -48,7 +48,7 @@ describe('every tool, from its order to its result', () => {
   after(() => server.close())
 
   async function order(tool: ToolDefinition): Promise<JobView> {
-    const params = { ...paramsFor(tool, photo, film), ...(everything ? {} : leastOf(tool)) }
+    const params = { ...paramsFor(tool, photo, video), ...(everything ? {} : leastOf(tool)) }
     const body = {
       requestId: `tools-${tool.id}`,
       params,
@@ -95,8 +95,8 @@ describe('every tool, from its order to its result', () => {
       assert.ok(job.pictures.length > 0)
       const [first] = job.pictures
       assert.equal(first?.kind, tool.output)
-      for (const { ref } of job.sources) assert.ok(ref === photo || ref === film, ref)
-      if (first?.kind === 'video') film = `picture:${first.id}`
+      for (const { ref } of job.sources) assert.ok(ref === photo || ref === video, ref)
+      if (first?.kind === 'video') video = `picture:${first.id}`
       const file = await server.app.inject({ url: first?.url ?? '' })
       assert.equal(file.statusCode, 200)
       // One record that says so, whatever the format.

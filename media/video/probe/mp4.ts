@@ -24,7 +24,7 @@ function clockOf(file: Buffer, header: Box): { scale: number; seconds: number } 
   return { scale, seconds: duration / scale }
 }
 
-/** Whether the film is shown on its side: the matrix of the track swaps x and y. */
+/** Whether the video is shown on its side: the matrix of the track swaps x and y. */
 function isTurned(file: Buffer, track: Box): boolean {
   const header = inside(file, track, ['tkhd'])
   const matrix = header.start + (file[header.start] === 1 ? 52 : 40)
@@ -54,8 +54,8 @@ export function mp4Facts(file: Buffer): VideoFacts {
   }
   const videos = tracks.filter((track) => kindOf(track) === 'vide')
   const [track] = videos
-  const [film] = findBoxes(file, ['moov', 'mvhd'])
-  if (!track || !film || videos.length > 1) throw new Error('not exactly one picture track')
+  const [video] = findBoxes(file, ['moov', 'mvhd'])
+  if (!track || !video || videos.length > 1) throw new Error('not exactly one picture track')
   const sheet = inside(file, track, ['mdia', 'minf', 'stbl', 'stsd'])
   const [entry] = childrenOf(file, sheet, 8)
   if (!entry) throw new Error('no sample entry')
@@ -63,7 +63,7 @@ export function mp4Facts(file: Buffer): VideoFacts {
   const down = file.readUInt16BE(entry.start + 26)
   const shown = framesOf(file, track)
   const seconds = Math.max(
-    clockOf(file, film).seconds,
+    clockOf(file, video).seconds,
     clockOf(file, inside(file, track, ['mdia', 'mdhd'])).seconds,
     shown.seconds,
   )

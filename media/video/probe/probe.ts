@@ -28,7 +28,7 @@ export class VideoRefused extends Error {
   }
 }
 
-/** Pictures in the same boxes as films: HEIC, AVIF. */
+/** Pictures in the same boxes as videos: HEIC, AVIF. */
 const PICTURE_BRANDS: ReadonlySet<string> = new Set([
   ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'],
 ])

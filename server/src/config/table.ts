@@ -116,7 +116,7 @@ export const VARIABLES = {
   FFMPEG_PATH: {
     schema: text,
     initial: null,
-    note: 'ffmpeg with libx264 that makes and reads films; unset = the one of the packages',
+    note: 'ffmpeg with libx264 that makes and reads videos; unset = the one of the packages',
   },
   WORKER_CONCURRENCY: {
     schema: whole(1, 64),

@@ -92,8 +92,8 @@ export interface EnginePicture {
   readonly transparent?: boolean
 }
 
-/** A film, labelled in its frames and in its metadata by whoever made it. */
-export interface EngineFilm {
+/** A video, labelled in its frames and in its metadata by whoever made it. */
+export interface EngineVideo {
   /** MP4. */
   readonly data: Uint8Array
   readonly width: number
@@ -110,7 +110,7 @@ export interface PromptReading {
 
 export interface EngineResult {
   readonly pictures: readonly EnginePicture[]
-  readonly films?: readonly EngineFilm[]
+  readonly videos?: readonly EngineVideo[]
   /** What a tool found out, in the shape its definition documents. */
   readonly answer?: Readonly<Record<string, unknown>>
   readonly reading: PromptReading | null

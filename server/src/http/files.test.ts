@@ -36,7 +36,7 @@ test('a picture stored elsewhere comes from our own origin, under its key or its
   }
 })
 
-test('nothing unchecked, no film, nothing unknown, and not without end', async () => {
+test('nothing unchecked, no video, nothing unknown, and not without end', async () => {
   for (const url of ['raw/u/a.png', 'job/j/a.mp4', 'up/u/none.png', '..%2fup/u/a.png', '%00.png'])
     assert.equal((await app.inject(`/files/${url}`)).statusCode, 404, url)
   const codes = await Promise.all(

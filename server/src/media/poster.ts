@@ -1,4 +1,4 @@
-/** What lists show of a film: a thumbnail of its first frame, which carries the film's own label. */
+/** What lists show of a video: a thumbnail of its first frame, which carries the video's own label. */
 import sharp from 'sharp'
 import type { EnginePicture } from '../engines/engine'
 import { firstRecord } from '@media/aigc/record'
@@ -6,7 +6,7 @@ import { xmpOf } from '@media/aigc/xmp'
 import { PRODUCER } from './finish'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
-/** @param options.produceId id of the film, written into the thumbnail's AIGC record */
+/** @param options.produceId id of the video, written into the thumbnail's AIGC record */
 export async function finishPoster(
   { picture, width, height }: EnginePicture,
   options: { produceId: string },

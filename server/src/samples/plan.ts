@@ -109,14 +109,14 @@ function presetSample({ preset, engine }: OfferedPreset): Sample[] {
   ]
 }
 
-/** Storyboards whose film this engine can make. */
+/** Storyboards whose video this engine can make. */
 export function offeredStoryboards({ capabilities }: Engine): Storyboard[] {
   const styles = new Set(capabilities.styles.map(({ id }) => id))
   const ratios = new Set(capabilities.sizes.map(({ ratio }) => ratio))
   return STORYBOARDS.filter(({ params }) => styles.has(params.style) && ratios.has(params.ratio))
 }
 
-/** One picture a shot, of the engine that makes films. */
+/** One picture a shot, of the engine that makes videos. */
 function shotSamples(engine: Engine | null): Sample[] {
   const [model] = engine?.capabilities.models ?? []
   if (!engine || !model || !engine.capabilities.tools.includes('text2img')) return []

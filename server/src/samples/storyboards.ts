@@ -1,6 +1,6 @@
 /**
- * Data: films to start from, each shot with its words and length. A shot's sample is painted with
- * the seed that the film paints it with, so the picture shown is the picture filmed.
+ * Data: videos to start from, each shot with its words and length. A shot's sample is painted with
+ * the seed that the video paints it with, so the picture shown is the picture recorded.
  */
 import { defaultsOf, type ParamsOf, type Shot } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
@@ -13,7 +13,7 @@ export interface Storyboard {
   readonly params: ShortParams & { readonly seed: number; readonly style: string }
 }
 
-interface Film {
+interface Video {
   readonly style: string
   readonly seed: number
   readonly camera?: string
@@ -21,9 +21,9 @@ interface Film {
   readonly ratio?: string
 }
 
-function board(id: string, name: string, film: Film, shots: readonly [string, number][]) {
+function board(id: string, name: string, video: Video, shots: readonly [string, number][]) {
   const told = shots.map(([text, seconds]): Shot => ({ image: null, text, seconds }))
-  return { id, name, params: { ...defaultsOf(short), ...film, shots: told } } satisfies Storyboard
+  return { id, name, params: { ...defaultsOf(short), ...video, shots: told } } satisfies Storyboard
 }
 
 export const STORYBOARDS: readonly Storyboard[] = [

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import { CareCell } from '@/features/care/CareCell'
+import { AccessibilityCell } from '@/features/accessibility/AccessibilityCell'
 import { ledgerTime } from '@/features/credits/time'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
@@ -57,7 +57,7 @@ function Mine() {
         value={user?.nickname}
         onPress={() => void navigate('pagesC/ucenter/user-edit')}
       />
-      <CareCell />
+      <AccessibilityCell />
       <Part title={texts.devices}>
         <Devices />
       </Part>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
-import { Film } from '@/ui/Film/Film'
+import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { Picture } from '@/ui/Picture/Picture'
 import { followPx, type Point, type Side, sideOf } from './swipe'
 import { AUDITING } from './texts'
@@ -68,7 +68,7 @@ export function Stage({ item, next, onSwipe }: StageProps) {
         {...touches}
       >
         {media === 'video' ? (
-          <Film key={url} src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
+          <VideoPlayer key={url} src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
         ) : (
           <Picture
             key={url}

@@ -5,7 +5,7 @@ import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { Compare } from '@/ui/Compare/Compare'
-import { Film } from '@/ui/Film/Film'
+import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
 import { Picture } from '@/ui/Picture/Picture'
@@ -75,7 +75,7 @@ export function ResultStage(props: ResultStageProps) {
             className="mg-stage__picture"
           />
           {picture.kind === 'video' && place === index && (
-            <Film
+            <VideoPlayer
               src={mediaUrl(picture.url)}
               poster={mediaUrl(picture.thumbUrl)}
               label={prompt}

@@ -65,9 +65,9 @@ describe('facts of a job', () => {
 
   test('of a tool: what did not matter with the rest is no fact', () => {
     const params = { weather: 'none', waterline: 60, seconds: 2 }
-    const film = jobOf('b', { tool: 'img2vid', params })
-    expect(valueOf('时长', 0, film)).toBe('2秒')
-    expect(valueOf('水面从上往下', 0, film)).toBeUndefined()
+    const video = jobOf('b', { tool: 'img2vid', params })
+    expect(valueOf('时长', 0, video)).toBe('2秒')
+    expect(valueOf('水面从上往下', 0, video)).toBeUndefined()
   })
 
   test('what is not known is left out, not made up', () => {

@@ -18,7 +18,7 @@ test('a running job tells which picture it is at and how long it will take', () 
   expect(progressLine({ ...job, etaMs: null })).toBe('第 3 张 / 共 4 张')
 })
 
-test('of a single picture or film only the time is told', () => {
+test('of a single picture or video only the time is told', () => {
   const job = jobOf('a', { status: 'running', etaMs: 8000, params: {} })
   expect(progressLine(job)).toBe('还需约 8 秒')
   expect(progressLine({ ...job, etaMs: null })).toBe('正在进行')

@@ -38,7 +38,7 @@ export function orderLine(job: JobView): string {
   const { ratio, count } = job.params
   return [
     typeof ratio === 'string' ? ratio : null,
-    // Films are not counted, nor is what a tool makes of one picture.
+    // Videos are not counted, nor is what a tool makes of one picture.
     typeof count === 'number' ? texts.count(count) : null,
   ]
     .filter(Boolean)

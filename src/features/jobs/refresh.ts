@@ -15,7 +15,7 @@ export async function refreshJob(id: string): Promise<void> {
   } catch (error) {
     warn('a job was not refreshed', error)
   }
-  for (const queryKey of [keys.readings, keys.albums, keys.allNotices]) {
+  for (const queryKey of [keys.readings, keys.albums, keys.allNotifications]) {
     void queryClient.invalidateQueries({ queryKey })
   }
 }

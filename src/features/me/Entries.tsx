@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CareCell } from '@/features/care/CareCell'
+import { AccessibilityCell } from '@/features/accessibility/AccessibilityCell'
 import { LabelCell } from '@/features/label/LabelCell'
 import { AuditingCell } from '@/features/auditing/AuditingCell'
 import { MemberCell } from '@/features/member/MemberCell'
@@ -72,7 +72,7 @@ export function Entries() {
           onPress={() => void navigate('pagesC/ucenter/feedback')}
         />
       )}
-      <CareCell />
+      <AccessibilityCell />
       <LabelCell />
       <Cell
         icon="document"

@@ -69,8 +69,8 @@ function wordsOf(kind: Kind, limit: number) {
 /** Those chosen on the phone; none when nothing was. */
 async function filesOf(kind: Kind, limit: number): Promise<PickedImage[]> {
   if (kind === 'image') return pickImages(limit)
-  const film = await pickVideo()
-  return film ? [film] : []
+  const video = await pickVideo()
+  return video ? [video] : []
 }
 
 /** Where a picture may come from: the phone, what was made here, or what was uploaded before. */

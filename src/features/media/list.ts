@@ -1,4 +1,4 @@
-/** Lists that are put in order by hand: pure, used by the pictures and by the shots of a film. */
+/** Lists that are put in order by hand: pure, used by the pictures and by the shots of a video. */
 
 /** The item at `from` moved to `to`; out of range changes nothing. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

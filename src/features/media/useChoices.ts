@@ -6,7 +6,7 @@ import { sourceOfPicture } from '@/stores/sources'
 
 export type Kind = 'image' | 'video'
 
-/** A picture or film that may be chosen. */
+/** A picture or video that may be chosen. */
 export interface Choice {
   source: SourceView
   thumbhash: string
@@ -14,7 +14,7 @@ export interface Choice {
 
 const PAGE_SIZE = 30
 
-/** My finished pictures (or films), page by page. */
+/** My finished pictures (or videos), page by page. */
 export function useMine(kind: Kind, enabled: boolean) {
   const { rows, ...query } = usePages({
     queryKey: keys.jobList({ state: 'succeeded', for: kind }),

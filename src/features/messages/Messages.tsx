@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import { layoutRows } from '@/features/gallery/rows'
@@ -25,7 +25,7 @@ const ROW_PX = 88
 const WORDS_PX = 62
 /** Bar, chips and the line of what is unread, at 375 px width. */
 const LIST_TOP_PX = 48 + 60 + 44
-const KINDS = Object.keys(MESSAGES.kind) as NoticeKind[]
+const KINDS = Object.keys(MESSAGES.kind) as NotificationKind[]
 
 function kindOptions(badge: Badge | undefined) {
   return KINDS.map((kind) => {
@@ -39,7 +39,7 @@ function Waiting() {
   return (
     <View aria-hidden>
       {[0, 1, 2, 3, 4, 5].map((row) => (
-        <View key={row} className="mg-notice mg-notice--waiting">
+        <View key={row} className="mg-notification mg-notification--waiting">
           <Skeleton width={48} height={48} />
           <Skeleton width={220} height={40} />
         </View>
@@ -48,7 +48,7 @@ function Waiting() {
   )
 }
 
-function Nothing({ kind, state }: { kind: NoticeKind | null; state: MessagesState }) {
+function Nothing({ kind, state }: { kind: NotificationKind | null; state: MessagesState }) {
   if (state.isError) {
     const retry = { text: MESSAGES.retry, onPress: () => void state.refetch() }
     return <Empty title={MESSAGES.failed} hint={messageOf(state.error)} action={retry} />
@@ -61,24 +61,24 @@ function Nothing({ kind, state }: { kind: NoticeKind | null; state: MessagesStat
 }
 
 interface ListProps {
-  kind: NoticeKind | null
+  kind: NotificationKind | null
   scroll: ScrollSignal
 }
 
 /** Only the rows near the screen are drawn. */
 function List({ kind, scroll }: ListProps) {
   const state = useMessages(kind)
-  const { notices, onNearEnd } = state
+  const { notifications, onNearEnd } = state
   const rowPx = useRowPx(ROW_PX, WORDS_PX)
-  const layout = useMemo(() => layoutRows([...notices.keys()], rowPx), [notices, rowPx])
+  const layout = useMemo(() => layoutRows([...notifications.keys()], rowPx), [notifications, rowPx])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: LIST_TOP_PX, onNearEnd })
-  if (notices.size === 0) return <Nothing kind={kind} state={state} />
+  if (notifications.size === 0) return <Nothing kind={kind} state={state} />
   return (
     <>
       <View className="mg-messages__list" role="list" style={{ height: length(layout.heightPx) }}>
         {tiles.map(({ id, topPx, heightPx }) => {
-          const notice = notices.get(id)
-          return notice && <Row key={id} {...{ notice, topPx, heightPx }} />
+          const notification = notifications.get(id)
+          return notification && <Row key={id} {...{ notification, topPx, heightPx }} />
         })}
       </View>
       <ListFoot state={state} />
@@ -86,7 +86,7 @@ function List({ kind, scroll }: ListProps) {
   )
 }
 
-function UnreadLine({ kind, unread }: { kind: NoticeKind | null; unread: number }) {
+function UnreadLine({ kind, unread }: { kind: NotificationKind | null; unread: number }) {
   return (
     <View className="mg-messages__line">
       <Text className="mg-messages__unread">
@@ -106,7 +106,7 @@ function UnreadLine({ kind, unread }: { kind: NoticeKind | null; unread: number 
 
 /** 消息: everything people and the workshop have to say, by kind. */
 export function Messages({ isLogin, scroll }: { isLogin: boolean; scroll: ScrollSignal }) {
-  const [kind, setKind] = useState<NoticeKind | null>(null)
+  const [kind, setKind] = useState<NotificationKind | null>(null)
   const badge = useBadge()
   if (!isLogin) {
     const login = () => void go('navigate', loginUrlFor('/pagesB/msg-box/msg-box'))

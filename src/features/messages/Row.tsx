@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import { ledgerTime } from '@/features/credits/time'
 import { Avatar } from '@/features/people/Avatar'
 import { mediaUrl } from '@/platform/media'
@@ -10,12 +10,12 @@ import type { IconName } from '@/ui/Icon/paths'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { openNotice } from './read'
+import { openNotification } from './read'
 import { MESSAGES } from './texts'
-import type { NoticeView } from './useMessages'
+import type { NotificationView } from './useMessages'
 
-/** What stands for a notice without a person. */
-const SIGNS: Readonly<Record<NoticeKind, IconName>> = {
+/** What stands for a notification without a person. */
+const SIGNS: Readonly<Record<NotificationKind, IconName>> = {
   like: 'heart',
   follow: 'users',
   remake: 'brush',
@@ -25,51 +25,56 @@ const SIGNS: Readonly<Record<NoticeKind, IconName>> = {
   system: 'bell',
 }
 
-function Face({ notice }: { notice: NoticeView }) {
-  const [newest] = notice.actors
+function Face({ notification }: { notification: NotificationView }) {
+  const [newest] = notification.actors
   return (
-    <View className="mg-notice__face" aria-hidden>
+    <View className="mg-notification__face" aria-hidden>
       {newest ? (
         <Avatar person={newest} />
       ) : (
-        <View className={classes('mg-notice__sign', `mg-notice__sign--${notice.kind}`)}>
-          <Icon name={SIGNS[notice.kind]} size={22} />
+        <View
+          className={classes(
+            'mg-notification__sign',
+            `mg-notification__sign--${notification.kind}`,
+          )}
+        >
+          <Icon name={SIGNS[notification.kind]} size={22} />
         </View>
       )}
-      {!notice.read && <View className="mg-notice__dot" />}
+      {!notification.read && <View className="mg-notification__dot" />}
     </View>
   )
 }
 
 interface RowProps {
-  notice: NoticeView
+  notification: NotificationView
   topPx: number
   heightPx: number
 }
 
-/** One notice: who or what, the sentence, when, and the picture it is about. */
-export const Row = memo(function Row({ notice, topPx, heightPx }: RowProps) {
-  const { text, read, thumbUrl, target } = notice
+/** One notification: who or what, the sentence, when, and the picture it is about. */
+export const Row = memo(function Row({ notification, topPx, heightPx }: RowProps) {
+  const { text, read, thumbUrl, target } = notification
   return (
     <View
-      className="mg-notice"
+      className="mg-notification"
       role="listitem"
       style={{ top: length(topPx), height: length(heightPx) }}
     >
       <View
-        className={classes('mg-press mg-notice__main', read && 'mg-notice__main--read')}
+        className={classes('mg-press mg-notification__main', read && 'mg-notification__main--read')}
         {...pressable({
-          onPress: () => openNotice(notice),
+          onPress: () => openNotification(notification),
           role: target ? 'link' : 'button',
         })}
       >
-        <Face notice={notice} />
-        <View className="mg-notice__words">
-          <View className="mg-notice__text">{text}</View>
-          <Text className="mg-notice__time">{`${ledgerTime(notice.updatedAt, new Date())}${read ? '' : MESSAGES.unreadMark}`}</Text>
+        <Face notification={notification} />
+        <View className="mg-notification__words">
+          <View className="mg-notification__text">{text}</View>
+          <Text className="mg-notification__time">{`${ledgerTime(notification.updatedAt, new Date())}${read ? '' : MESSAGES.unreadMark}`}</Text>
         </View>
         {thumbUrl && (
-          <View className="mg-notice__thumb">
+          <View className="mg-notification__thumb">
             <Picture src={mediaUrl(thumbUrl)} alt="" />
           </View>
         )}

@@ -1,6 +1,6 @@
 /** Reading: seen at once, taken back when the server was not reached. */
 import type { InfiniteData } from '@tanstack/react-query'
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import type { RoutePath } from '@contract/routes'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
@@ -11,20 +11,22 @@ import { showToast } from '@/platform/toast'
 import { findRoute } from '@/routes'
 import { setBadge } from './badge'
 import { MESSAGES } from './texts'
-import type { NoticePage, NoticeView } from './useMessages'
+import type { NotificationPage, NotificationView } from './useMessages'
 
-type Pages = InfiniteData<NoticePage>
+type Pages = InfiniteData<NotificationPage>
 
 /** In every list that is kept. */
-function showRead(isRead: (notice: NoticeView) => boolean): void {
-  queryClient.setQueriesData<Pages>({ queryKey: keys.allNotices }, (data) =>
+function showRead(isRead: (notification: NotificationView) => boolean): void {
+  queryClient.setQueriesData<Pages>({ queryKey: keys.allNotifications }, (data) =>
     data?.pages
       ? {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            list: page.list.map((notice) =>
-              !notice.read && isRead(notice) ? { ...notice, read: true } : notice,
+            list: page.list.map((notification) =>
+              !notification.read && isRead(notification)
+                ? { ...notification, read: true }
+                : notification,
             ),
           })),
         }
@@ -33,15 +35,15 @@ function showRead(isRead: (notice: NoticeView) => boolean): void {
 }
 
 function refetch(): void {
-  void queryClient.invalidateQueries({ queryKey: keys.allNotices })
+  void queryClient.invalidateQueries({ queryKey: keys.allNotifications })
   void queryClient.invalidateQueries({ queryKey: keys.badge })
 }
 
 /** Not worth a word when it fails: the dot comes back. */
-async function markRead(notice: NoticeView): Promise<void> {
-  if (notice.read) return
-  showRead(({ id }) => id === notice.id)
-  const input = { params: { id: notice.id } }
+async function markRead(notification: NotificationView): Promise<void> {
+  if (notification.read) return
+  showRead(({ id }) => id === notification.id)
+  const input = { params: { id: notification.id } }
   const badge = await write(() => call('POST /api/notification/readMsg/{id}', input), {
     errorShown: 'log',
   })
@@ -50,18 +52,18 @@ async function markRead(notice: NoticeView): Promise<void> {
 }
 
 /** To what it is about. */
-export function openNotice(notice: NoticeView): void {
-  void markRead(notice)
-  const { target } = notice
+export function openNotification(notification: NotificationView): void {
+  void markRead(notification)
+  const { target } = notification
   if (target && findRoute(target.path)) {
     void openPage(target.path as RoutePath, target.query)
-  } else if (notice.kind !== 'system') {
+  } else if (notification.kind !== 'system') {
     showToast(MESSAGES.gone)
   }
 }
 
-export async function readAll(kind: NoticeKind | null): Promise<void> {
-  showRead((notice) => kind === null || notice.kind === kind)
+export async function readAll(kind: NotificationKind | null): Promise<void> {
+  showRead((notification) => kind === null || notification.kind === kind)
   const body = kind ? { kind } : {}
   const badge = await write(() => call('POST /api/notification/clearUnRedMsg', { body }))
   if (badge) setBadge(badge)

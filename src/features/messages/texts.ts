@@ -1,5 +1,5 @@
 /** Chinese texts of messages. */
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 
 export const MESSAGES = {
   title: '消息',
@@ -16,7 +16,7 @@ export const MESSAGES = {
     credits: '积分',
     system: '系统',
     // As they are offered, the ones from people first.
-  } satisfies Record<NoticeKind, string>,
+  } satisfies Record<NotificationKind, string>,
   kindUnread: (word: string, count: number) => `${word} ${count > 99 ? '99+' : count}`,
   allRead: '全部已读',
   noneUnread: '都看过了',

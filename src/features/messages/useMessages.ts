@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
-import type { NoticeKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/endpoints/notification'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { useSession } from '@/stores/session'
 
-export type NoticePage = CallData<'GET /api/notification/my'>
-export type NoticeView = NoticePage['list'][number]
+export type NotificationPage = CallData<'GET /api/notification/my'>
+export type NotificationView = NotificationPage['list'][number]
 
-/** My notices page by page, by id. */
-export function useMessages(kind: NoticeKind | null) {
+/** My notifications page by page, by id. */
+export function useMessages(kind: NotificationKind | null) {
   const isLogin = useSession((session) => session.isLogin)
   const { rows, ...query } = usePages({
-    queryKey: keys.notices(kind),
+    queryKey: keys.notifications(kind),
     pageSize: 30,
     enabled: isLogin,
     fetchPage: (page) => {
@@ -21,8 +21,11 @@ export function useMessages(kind: NoticeKind | null) {
       return call('GET /api/notification/my', { query })
     },
   })
-  const notices = useMemo(() => new Map(rows.map((notice) => [notice.id, notice])), [rows])
-  return { ...query, isLogin, notices }
+  const notifications = useMemo(
+    () => new Map(rows.map((notification) => [notification.id, notification])),
+    [rows],
+  )
+  return { ...query, isLogin, notifications }
 }
 
 export type MessagesState = ReturnType<typeof useMessages>

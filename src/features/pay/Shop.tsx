@@ -29,9 +29,11 @@ const USUAL = 1
 
 function Worth({ goods }: { goods: Goods }) {
   const credits = goods.credits + goods.bonusCredits
-  const { pictures, films } = worthOf(credits, usePrices())
+  const { pictures, videos } = worthOf(credits, usePrices())
   if (pictures === 0) return null
-  return <View className="mg-pay__worth">{texts.worth(creditsText(credits), pictures, films)}</View>
+  return (
+    <View className="mg-pay__worth">{texts.worth(creditsText(credits), pictures, videos)}</View>
+  )
 }
 
 interface OfferProps {

@@ -10,6 +10,6 @@ test('amounts are written without needless decimals', () => {
 })
 
 test('credits are translated to whole things, and to nothing where a price is unknown', () => {
-  expect(worthOf(310, { picture: 8, film: 20 })).toEqual({ pictures: 38, films: 15 })
-  expect(worthOf(310, { picture: 0, film: 0 })).toEqual({ pictures: 0, films: 0 })
+  expect(worthOf(310, { picture: 8, video: 20 })).toEqual({ pictures: 38, videos: 15 })
+  expect(worthOf(310, { picture: 0, video: 0 })).toEqual({ pictures: 0, videos: 0 })
 })

@@ -6,15 +6,15 @@ export function yuanText(fen: number): string {
 }
 
 interface Prices {
-  /** Credits of one picture and of five seconds of film; 0 while unknown or free. */
+  /** Credits of one picture and of five seconds of video; 0 while unknown or free. */
   readonly picture: number
-  readonly film: number
+  readonly video: number
 }
 
 /** What credits are worth in things, rounded down. */
-export function worthOf(credits: number, { picture, film }: Prices) {
+export function worthOf(credits: number, { picture, video }: Prices) {
   return {
     pictures: picture > 0 ? Math.floor(credits / picture) : 0,
-    films: film > 0 ? Math.floor(credits / film) : 0,
+    videos: video > 0 ? Math.floor(credits / video) : 0,
   }
 }

@@ -18,18 +18,18 @@ export function useGoods(channel: PayChannel) {
 export type GoodsList = NonNullable<ReturnType<typeof useGoods>['data']>
 export type Goods = GoodsList['goods'][number]
 
-const FILM_SECONDS = 5
+const VIDEO_SECONDS = 5
 
-/** What one picture and five seconds of film cost now; 0 while unknown. */
-export function usePrices(): { picture: number; film: number } {
+/** What one picture and five seconds of video cost now; 0 while unknown. */
+export function usePrices(): { picture: number; video: number } {
   const { data } = useQuery({
     queryKey: keys.generateConfig,
     queryFn: () => call('GET /api/app-config/generate'),
   })
   const perPicture = (tool: string) => data?.tools.find((row) => row.tool === tool)?.perPicture ?? 0
-  const film = perPicture(img2vid.id)
+  const video = perPicture(img2vid.id)
   return {
     picture: perPicture('text2img'),
-    film: film > 0 ? costOf(img2vid, { seconds: FILM_SECONDS }, film) : 0,
+    video: video > 0 ? costOf(img2vid, { seconds: VIDEO_SECONDS }, video) : 0,
   }
 }

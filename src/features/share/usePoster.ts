@@ -46,7 +46,7 @@ export function usePoster(work: WorkView) {
     const draw = async () => {
       const path = workPath(work.id)
       const code = await call('GET /api/qrcode', { query: { path } })
-      // A film is shown by its first picture.
+      // A video is shown by its first picture.
       const src = work.kind === 'video' ? work.thumbUrl : work.url
       const [picture, codePicture] = await Promise.all([
         surface.load(mediaUrl(src), true),

@@ -12,7 +12,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { Film } from '@/ui/Film/Film'
+import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { texts } from './texts'
 import './Hero.scss'
 
@@ -41,7 +41,7 @@ export function Hero(props: HeroProps) {
       return picture ?? <Picture src={mediaUrl(url)} alt={label} width={width} height={height} />
     return (
       <View className="hero__film" style={{ paddingBottom: `${(height / width) * 100}%` }}>
-        <Film src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
+        <VideoPlayer src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
       </View>
     )
   }

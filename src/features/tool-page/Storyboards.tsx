@@ -59,7 +59,7 @@ function Board({ board, onTake }: { board: Storyboard; onTake: () => void }) {
   )
 }
 
-/** Films to start from, painted by the engine itself, and the usual lengths of a shot. */
+/** Videos to start from, painted by the engine itself, and the usual lengths of a shot. */
 export function Storyboards({ config }: { config: ShortAnimation | undefined }) {
   const shots = useDraft((state) => state.drafts[short.id]?.params.shots) as Shot[] | undefined
   if (!config) return null

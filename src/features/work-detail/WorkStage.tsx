@@ -4,7 +4,7 @@ import type { WorkView } from '@/features/works/types'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { onWindowResize, readWindowInfo } from '@/platform/windowInfo'
-import { Film } from '@/ui/Film/Film'
+import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
@@ -24,7 +24,7 @@ function useHeight(work: WorkView): number {
   return workHeight(work, { screenPx: info.height * scale, footPx })
 }
 
-/** The picture, or the film, from the very top of the screen and never cropped. */
+/** The picture, or the video, from the very top of the screen and never cropped. */
 export function WorkStage({ work, onOpen }: { work: WorkView; onOpen: () => void }) {
   const heightPx = useHeight(work)
   const around = thumbhashUrl(work.thumbhash)
@@ -37,7 +37,7 @@ export function WorkStage({ work, onOpen }: { work: WorkView; onOpen: () => void
   if (kind === 'video') {
     return (
       <View className="mg-workstage" style={style}>
-        <Film src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={title} loop />
+        <VideoPlayer src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={title} loop />
       </View>
     )
   }

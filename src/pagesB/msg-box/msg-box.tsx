@@ -17,7 +17,7 @@ export default function MsgBoxPage() {
   useResize(() => scroll.resized())
   useDidShow(() => {
     void queryClient.invalidateQueries({ queryKey: keys.badge })
-    void queryClient.invalidateQueries({ queryKey: keys.allNotices })
+    void queryClient.invalidateQueries({ queryKey: keys.allNotifications })
   })
   return (
     <View>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { composeScene } from '../compose'
 import { decideSlots } from '../decide'
-import { type PaintRequest, filmPicture, paintPicture } from '../paint'
+import { type PaintRequest, videoPicture, paintPicture } from '../paint'
 import { parsePrompt } from '../parse'
 import { Random } from '../../lib/random'
 import { readReference } from './reference'
@@ -109,14 +109,14 @@ test('filling changes only what is masked, and really changes that', () => {
   assert.ok(inside > 300, String(inside))
 })
 
-test('a film starts with the picture, moves and closes its loop', () => {
+test('a video starts with the picture, moves and closes its loop', () => {
   for (const prompt of ['湖 小船 夕阳', '雪夜 山村 小屋']) {
     const asked = request(prompt, {})
-    const film = filmPicture(asked)
+    const video = videoPicture(asked)
     const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
       a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
-    assert.ok(difference(film.frame(0), paintPicture(asked).rgba) < 4)
-    assert.equal(difference(film.frame(0), film.frame(1)), 0)
-    assert.ok(difference(film.frame(0), film.frame(0.25)) > 0.5)
+    assert.ok(difference(video.frame(0), paintPicture(asked).rgba) < 4)
+    assert.equal(difference(video.frame(0), video.frame(1)), 0)
+    assert.ok(difference(video.frame(0), video.frame(0.25)) > 0.5)
   }
 })

@@ -4,7 +4,7 @@ import type { Random } from '../../lib/random'
 import type { Scene } from '../scene'
 import type { StylePainter } from '../styles/style'
 
-/** One sheet of a film: what a picture gained when these layers were painted. */
+/** One sheet of a video: what a picture gained when these layers were painted. */
 export interface PaintedSheet {
   readonly rgba: Uint8ClampedArray
   /** 0..1: where this sheet covers the ones behind it. */

@@ -1,6 +1,6 @@
 /**
- * Drawn film: light in a few clear steps on clean areas, cool shadows, fine coloured lines. With
- * hard steps it is a cel, with soft ones and glow an animated film's painted frame.
+ * Drawn video: light in a few clear steps on clean areas, cool shadows, fine coloured lines. With
+ * hard steps it is a cel, with soft ones and glow an animated video's painted frame.
  */
 import { labOfPlanes, planesOfLab, type LabPlanes } from '../../imaging/colour/oklab'
 import { skinWeight } from '../../imaging/colour/skin'
@@ -103,7 +103,7 @@ function drawCel(photo: Planes, options: CelOptions, report: (share: number) => 
   return rasterOf(planes)
 }
 
-/** A frame of an animated film; `strength` takes steps from the light and adds glow. */
+/** A frame of an animated video; `strength` takes steps from the light and adds glow. */
 export const drawAnime: Look = (photo, { strength, report }) =>
   drawCel(
     photo,

@@ -10,8 +10,8 @@ import { noiseTile, texel } from '../../lib/noise'
 import type { Look } from './look'
 
 const SCREEN = Math.PI / 4
-/** Darkness of the three films of dots; below the first is paper, above the last is black. */
-const FILMS = [0.36, 0.56, 0.74] as const
+/** Darkness of the three videos of dots; below the first is paper, above the last is black. */
+const VIDEOS = [0.36, 0.56, 0.74] as const
 
 /** How black a round dot is at a place, for a tone 0..1, with soft edges a pixel wide. */
 function dot(x: number, y: number, pitch: number, tone: number): number {
@@ -23,10 +23,10 @@ function dot(x: number, y: number, pitch: number, tone: number): number {
   return clamp((radius - Math.sqrt(du * du + dv * dv)) * pitch + 0.5)
 }
 
-/** A tone as one of the films: flat areas of even dots, not a gradient. */
-function film(dark: number, hard: number): number {
+/** A tone as one of the videos: flat areas of even dots, not a gradient. */
+function video(dark: number, hard: number): number {
   let tone = 0
-  for (const at of FILMS) tone += 0.18 * smoothstep(at - 0.025, at + 0.025, dark)
+  for (const at of VIDEOS) tone += 0.18 * smoothstep(at - 0.025, at + 0.025, dark)
   return mix(dark * 0.75, tone, hard)
 }
 
@@ -52,7 +52,7 @@ export const drawComic: Look = (photo, { strength, report }) => {
     // half by rank: a pale and a dim photograph both get paper, dots and black
     const dark = 1 - 0.5 * Math.sqrt(light) - 0.5 * (rank[(luma[i] as number) & 255] as number)
     const spot = smoothstep(black - 0.03, black + 0.03, dark)
-    const tone = film(dark, 0.9)
+    const tone = video(dark, 0.9)
     const dots = tone > 0.03 ? dot(x, y, pitch, tone) * 0.92 : 0
     const ink = Math.max(lines[i] as number, dots, spot)
     const sheet = 250 + (texel(paper, x, y) - 0.5) * 7

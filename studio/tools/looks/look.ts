@@ -7,7 +7,7 @@ export interface LookOptions {
   /** 0..1: how far it goes from the photograph. */
   readonly strength: number
   readonly random: Random
-  /** A frame of a film: no seal and no torn edge, they would stand still while it moves. */
+  /** A frame of a video: no seal and no torn edge, they would stand still while it moves. */
   readonly bleeds?: boolean
   /** Called after each stage with the share done. */
   report(share: number, picture?: Raster): void

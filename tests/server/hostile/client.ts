@@ -40,7 +40,7 @@ function withRefs(value: unknown, refs: readonly string[], most: number): unknow
 
 interface Usual {
   readonly photo: MediaRef
-  readonly film: MediaRef
+  readonly video: MediaRef
 }
 
 /**
@@ -49,10 +49,10 @@ interface Usual {
  */
 export function orderWith(
   tool: ToolDefinition,
-  { photo, film }: Usual,
+  { photo, video }: Usual,
   exchanged?: { key: string; refs: readonly string[] },
 ): Record<string, unknown> {
-  const params = paramsFor(tool, photo, film)
+  const params = paramsFor(tool, photo, video)
   const { seconds } = tool.params
   if (seconds?.kind === 'number') params.seconds = seconds.min
   if (tool.params.count?.kind === 'count') params.count = tool.params.count.min

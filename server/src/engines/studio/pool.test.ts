@@ -25,7 +25,7 @@ function states(): string[] {
 
 const skip = existsSync('/proc/self/stat') ? false : 'this system has no /proc'
 
-test('a film that is given up leaves no process behind', { skip }, async () => {
+test('a video that is given up leaves no process behind', { skip }, async () => {
   const picture = createRaster(320, 200)
   picture.rgba.forEach((_, i) => (picture.rgba[i] = i % 4 === 3 ? 255 : (i * 37) % 251))
   const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])

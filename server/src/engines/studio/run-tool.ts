@@ -25,10 +25,13 @@ function pictureOf(
   return { picture, width, height, seed, style: style ?? null, transparent, ...noted }
 }
 
-function resultOf({ pictures, films, answer }: ToolOutcome, seed: number | null): EngineResult {
+function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null): EngineResult {
   return {
     pictures: pictures.map((made) => pictureOf(made, made.seed ?? seed)),
-    films: films.map((film) => ({ ...film, poster: pictureOf({ raster: film.poster }, seed) })),
+    videos: videos.map((video) => ({
+      ...video,
+      poster: pictureOf({ raster: video.poster }, seed),
+    })),
     ...(answer && { answer }),
     reading: null,
   }

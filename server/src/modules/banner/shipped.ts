@@ -1,5 +1,5 @@
 /**
- * Data: banners every installation has, each over a shot of a starting film as its own engine
+ * Data: banners every installation has, each over a shot of a starting video as its own engine
  * painted it; while that is not painted there is no banner.
  */
 import { shotSampleId } from '../../samples/plan'

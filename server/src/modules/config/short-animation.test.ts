@@ -33,7 +33,7 @@ describe('what the form of 动画短片 is fed with', () => {
   const read = async () =>
     (await ask(server.app, 'GET', '/api/app-config/short-animation')).data as ShortAnimation
 
-  test('styles, cameras and prices are those of the engine that makes films', async () => {
+  test('styles, cameras and prices are those of the engine that makes videos', async () => {
     const { engine, styles, cameras, creditsPerSecond } = await read()
     assert.equal(engine?.id, 'studio')
     assert.equal(styles.length, server.deps.engines.byId('studio')?.capabilities.styles.length)
@@ -76,7 +76,7 @@ describe('what the form of 动画短片 is fed with', () => {
     )
   })
 
-  test('a film too short or too long is refused before anything is held', () => {
+  test('a video too short or too long is refused before anything is held', () => {
     const shots = (seconds: number, count: number) =>
       Array.from({ length: count }, () => ({ image: null, text: '山', seconds }))
     assert.equal(checkParams(short, { shots: shots(0.5, 1) })[0]?.key, 'shots')

@@ -1,4 +1,4 @@
-/** What the form of 动画短片 offers: its definition, narrowed to the engine that makes films. */
+/** What the form of 动画短片 offers: its definition, narrowed to the engine that makes videos. */
 import type { configEndpoints } from '@contract/endpoints/config'
 import type { OptionParam } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
@@ -11,7 +11,7 @@ import { listSamples, type SampleRow } from '../../samples/repository'
 import { listStyles } from './service'
 
 type ShortAnimation = z.output<typeof configEndpoints.shortAnimation.data>
-type FilmDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>
+type VideoDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>
 
 /** Of one shot, as contract/tools/check has them. */
 const SHOT_SECONDS = { min: 0.5, max: 10, usual: [2, 3, 5] }
@@ -20,7 +20,7 @@ const optionsOf = (param: OptionParam) =>
   param.options.map(({ value, name, note = null }) => ({ id: value, name, note }))
 
 function storyboardsOf(
-  { config, storage }: FilmDeps,
+  { config, storage }: VideoDeps,
   engine: Engine,
   samples: readonly SampleRow[],
 ): ShortAnimation['storyboards'] {
@@ -35,7 +35,7 @@ function storyboardsOf(
   }))
 }
 
-export async function readShortAnimation(deps: FilmDeps): Promise<ShortAnimation> {
+export async function readShortAnimation(deps: VideoDeps): Promise<ShortAnimation> {
   const engine = deps.engines.forTool(short.id)
   const { camera, crossing, shots } = short.params
   const styles = new Set(engine?.capabilities.styles.map(({ id }) => id))
@@ -46,7 +46,7 @@ export async function readShortAnimation(deps: FilmDeps): Promise<ShortAnimation
     cameras: optionsOf(camera),
     crossings: optionsOf(crossing),
     shotSeconds: SHOT_SECONDS,
-    filmSeconds: { ...shots.total },
+    videoSeconds: { ...shots.total },
     maxShots: shots.max,
     creditsPerSecond: engine
       ? Math.ceil(

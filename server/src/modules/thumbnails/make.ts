@@ -1,4 +1,4 @@
-/** The thumbnail of one stored picture or film: looked at, and made anew from the original. */
+/** The thumbnail of one stored picture or video: looked at, and made anew from the original. */
 import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'

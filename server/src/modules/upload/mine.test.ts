@@ -29,7 +29,7 @@ async function bring(userId: string, mime: string): Promise<string> {
 test('my uploads page by page, by kind, and nobody else’s', async () => {
   const [me, other] = [await signInNew(server), await signInNew(server)]
   const images = [await bring(me.id, 'image/webp'), await bring(me.id, 'image/png')]
-  const film = await bring(me.id, 'video/mp4')
+  const video = await bring(me.id, 'video/mp4')
   await bring(other.id, 'image/webp')
   const page = async (query: string) =>
     (await ask(server.app, 'GET', `/api/userUpload/appPage?${query}`, { token: me.token }))
@@ -38,12 +38,12 @@ test('my uploads page by page, by kind, and nobody else’s', async () => {
   assert.equal(first.total, 3)
   const second = await page(`pageSize=2&cursor=${first.cursor}`)
   const ids = [...first.list, ...second.list].map(({ id }) => id)
-  assert.deepEqual(new Set(ids), new Set([...images, film]))
+  assert.deepEqual(new Set(ids), new Set([...images, video]))
   assert.equal(second.cursor, null)
-  const films = await page('kind=video')
+  const videos = await page('kind=video')
   assert.deepEqual(
-    films.list.map(({ ref, kind }) => [ref, kind]),
-    [[`upload:${film}`, 'video']],
+    videos.list.map(({ ref, kind }) => [ref, kind]),
+    [[`upload:${video}`, 'video']],
   )
   assert.deepEqual((await page('kind=image')).total, 2)
 })

@@ -174,7 +174,7 @@ describe('narrowed lists', () => {
     assert.deepEqual(await ask('山火'), [])
   })
 
-  test('tag, style, films, and those one follows', async () => {
+  test('tag, style, videos, and those one follows', async () => {
     await empty()
     await fillSquare(server.deps, [
       write('一', { tags: ['山水'] }),

@@ -15,7 +15,7 @@ import './ShotsControl.scss'
 
 const NEW_SHOT: Shot = { image: null, text: '', seconds: 3 }
 
-/** A film as a list of shots: picture, words and length of each, in their order. */
+/** A video as a list of shots: picture, words and length of each, in their order. */
 export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecOf<'shots'>>) {
   const seconds = value.reduce((sum, shot) => sum + shot.seconds, 0)
   const many = useManyMedia(spec.max - value.length, (sources) => {

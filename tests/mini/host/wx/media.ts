@@ -18,10 +18,10 @@ export function media(context: WxContext): Simulation {
     return picked
   }
   const saveTo =
-    (call: string, film: boolean) =>
+    (call: string, video: boolean) =>
     ({ filePath }: Options) => {
       const path = files.locate(String(filePath))
-      if (path === null || VIDEO.test(path) !== film) {
+      if (path === null || VIDEO.test(path) !== video) {
         problems.add('api', `${call}:fail not a file of the phone: ${String(filePath)}`)
         throw new ApiFailure('invalid file')
       }

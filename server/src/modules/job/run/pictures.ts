@@ -1,7 +1,7 @@
-/** Finished pictures and films into storage, and out of it when their job is gone. */
-import type { EngineFilm, EnginePicture, EngineResult } from '../../../engines/engine'
+/** Finished pictures and videos into storage, and out of it when their job is gone. */
+import type { EngineVideo, EnginePicture, EngineResult } from '../../../engines/engine'
 import { newId } from '../../../lib/ids'
-import { nameFilm } from '@media/aigc/mp4'
+import { nameVideo } from '@media/aigc/mp4'
 import { finishPicture } from '../../../media/finish'
 import { finishPoster } from '../../../media/poster'
 import { pictureKey } from '../../../storage/keys'
@@ -34,20 +34,20 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   }
 }
 
-/** A film comes labelled and takes its id here; its first frame is what lists show. */
-async function storeFilm(target: Target, film: EngineFilm): Promise<NewPicture> {
+/** A video comes labelled and takes its id here; its first frame is what lists show. */
+async function storeVideo(target: Target, video: EngineVideo): Promise<NewPicture> {
   const { storage, jobId, index, keys } = target
   const id = newId()
-  const data = Buffer.from(film.data)
-  nameFilm(data, id)
-  const { thumb, thumbhash, color } = await finishPoster(film.poster, { produceId: id })
+  const data = Buffer.from(video.data)
+  nameVideo(data, id)
+  const { thumb, thumbhash, color } = await finishPoster(video.poster, { produceId: id })
   const key = pictureKey({ jobId, extension: 'mp4' })
   const thumbKey = pictureKey({ jobId, extension: 'webp' })
   keys.push(key, thumbKey)
   const mime = 'video/mp4'
   await storage.put(key, data, { mime })
   await storage.put(thumbKey, thumb, { mime: 'image/webp' })
-  const { width, height, durationMs, poster } = film
+  const { width, height, durationMs, poster } = video
   const sizeBytes = data.length
   return {
     ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes },
@@ -72,7 +72,7 @@ export async function storePictures(
   }
   try {
     for (const painted of result.pictures) stored.push(await storePicture(next(), painted))
-    for (const film of result.films ?? []) stored.push(await storeFilm(next(), film))
+    for (const video of result.videos ?? []) stored.push(await storeVideo(next(), video))
     return stored
   } catch (error) {
     await storage.delete(keys)

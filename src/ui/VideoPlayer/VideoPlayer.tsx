@@ -1,7 +1,7 @@
 import { Video } from '@tarojs/components'
-import './Film.scss'
+import './VideoPlayer.scss'
 
-export interface FilmProps {
+export interface VideoPlayerProps {
   src: string
   poster: string
   label: string
@@ -9,11 +9,11 @@ export interface FilmProps {
   loop?: boolean
 }
 
-/** A film in its box; mini-programs. Film.h5.tsx is the twin. */
-export function Film({ src, poster, label, loop = false }: FilmProps) {
+/** A video in its box; mini-programs. Video.h5.tsx is the twin. */
+export function VideoPlayer({ src, poster, label, loop = false }: VideoPlayerProps) {
   return (
     <Video
-      className="mg-film"
+      className="mg-video-player"
       src={src}
       poster={poster}
       autoplay={loop}

@@ -1,7 +1,7 @@
 /**
- * A sheet of films for docs/gallery/tools: each row is what a film was made from and three moments
- * of it. node --import tsx studio/gallery/film-sheet.ts <out.webp> <before>=<film.mp4> …
- * `before` is a picture, another film, or words in quotation marks.
+ * A sheet of videos for docs/gallery/tools: each row is what a video was made from and three moments
+ * of it. node --import tsx studio/gallery/video-sheet.ts <out.webp> <before>=<video.mp4> …
+ * `before` is a picture, another video, or words in quotation marks.
  */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -38,13 +38,13 @@ function words(text: string): Cell {
 
 async function row(pair: string): Promise<Cell[]> {
   const split = pair.lastIndexOf('=')
-  const [before, film] = [pair.slice(0, split), pair.slice(split + 1)]
+  const [before, video] = [pair.slice(0, split), pair.slice(split + 1)]
   const first = before.startsWith('"')
     ? [words(before.slice(1, -1))]
     : before.endsWith('.mp4')
       ? await moments(before, [0.38])
       : [sharp(before)]
-  return [...first, ...(await moments(film, MOMENTS))]
+  return [...first, ...(await moments(video, MOMENTS))]
 }
 
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { MESSAGES } from './texts'
 const MINE = 4
 
 /** In app.tsx, once: how much is unread, on the tab of 我的. */
-export function NoticeKeeper() {
+export function NotificationKeeper() {
   const unread = useBadge()?.unread ?? 0
   return <TabBadge tab={MINE} text={badgeText(unread)} label={MESSAGES.tab(unread)} />
 }

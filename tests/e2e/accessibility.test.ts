@@ -10,16 +10,16 @@ import { PLACES } from './places'
 import { Standing } from './standing'
 
 const SMALL = { width: 360, height: 640 }
-const CARE = { textScale: 2, contrast: 'high', motion: 'reduced' }
+const SETTINGS = { textScale: 2, contrast: 'high', motion: 'reduced' }
 /** As the app keeps it. */
-const STORED = JSON.stringify({ state: CARE, version: 0 })
+const STORED = JSON.stringify({ state: SETTINGS, version: 0 })
 /** One of each kind of page; every place at normal size is the matter of pages.test. */
 const SOME =
   /^(create|playground|work|result|folder|messages|me|pay|tool-outpaint|acc-setting|tools)$/
 
 describe('for eyes that need more', () => {
   const standing = new Standing()
-  const visit = (place: Place) => standing.visit(place, { stored: { care: STORED } })
+  const visit = (place: Place) => standing.visit(place, { stored: { settings: STORED } })
 
   for (const place of PLACES.filter(({ name }) => SOME.test(name))) {
     it(`${place.name} holds at 200 % with high contrast`, async () => {

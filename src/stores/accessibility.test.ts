@@ -1,4 +1,4 @@
-import type * as CareStore from './care'
+import type * as AccessibilityStore from './accessibility'
 
 const mockStored = new Map<string, unknown>()
 
@@ -12,16 +12,16 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 // What the tests run in is a browser.
-jest.mock('@/platform/care', () => jest.requireActual('../platform/care.h5'))
+jest.mock('@/platform/accessibility', () => jest.requireActual('../platform/accessibility'))
 
 const mockSystem = { asks: '' }
 const root = document.documentElement
 
 /** A fresh launch of the app over what is stored. */
-function launch(): typeof CareStore.useCare {
-  let store: typeof CareStore.useCare | undefined
+function launch(): typeof AccessibilityStore.useAccessibility {
+  let store: typeof AccessibilityStore.useAccessibility | undefined
   jest.isolateModules(() => {
-    store = jest.requireActual<typeof CareStore>('./care').useCare
+    store = jest.requireActual<typeof AccessibilityStore>('./accessibility').useAccessibility
   })
   if (!store) throw new Error('not launched')
   return store
@@ -64,7 +64,7 @@ test('whoever asked the system for more contrast has it, until they choose other
 test('less motion: by the system or by the setting', () => {
   launch()
   const { prefersReducedMotion } = jest.requireActual<{ prefersReducedMotion: () => boolean }>(
-    '../platform/motion.h5',
+    '../platform/motion',
   )
   expect(prefersReducedMotion()).toBe(false)
   mockSystem.asks = 'prefers-reduced-motion'

@@ -1,9 +1,9 @@
-/** Films of several shots: each draws itself, and goes over into the next. */
+/** Videos of several shots: each draws itself, and goes over into the next. */
 import { CROSSING_SECONDS, cross, type Crossing } from '../motion/crossing'
 import { timelineOf } from '../motion/timeline'
 import { createRaster, type Raster } from '@media/raster'
-import { makeFilm } from './film'
-import type { MadeFilm, ToolWork } from './tool'
+import { makeVideo } from './video'
+import type { MadeVideo, ToolWork } from './tool'
 
 export interface MovingShot {
   readonly seconds: number
@@ -11,17 +11,17 @@ export interface MovingShot {
   draw(frame: Raster, time: number): void
 }
 
-export async function filmOfShots(
+export async function videoOfShots(
   work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
   shots: readonly MovingShot[],
   options: { width: number; height: number; fps: number; crossing: Crossing; from: number },
-): Promise<MadeFilm> {
+): Promise<MadeVideo> {
   const { width, height, fps, crossing, from } = options
   const lengths = shots.map(({ seconds }) => seconds)
   const timeline = timelineOf(lengths, CROSSING_SECONDS[crossing])
   const coming = createRaster(width, height)
   const shape = { width, height, fps, frames: Math.max(1, Math.round(timeline.seconds * fps)) }
-  return makeFilm(work, shape, [from, 1], (frame, time) => {
+  return makeVideo(work, shape, [from, 1], (frame, time) => {
     const { now, next } = timeline.at(time * timeline.seconds)
     shots[now.shot]?.draw(frame, now.time)
     if (!next) return

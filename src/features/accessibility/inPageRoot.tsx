@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ComponentType } from 'react'
-import { careClasses, careVariables } from '@/lib/care'
-import { useCare } from '@/stores/care'
+import { accessibilityClasses, accessibilityVariables } from '@/lib/accessibility'
+import { useAccessibility } from '@/stores/accessibility'
 import { classes } from '@/ui/classes'
 
 /**
@@ -10,10 +10,10 @@ import { classes } from '@/ui/classes'
  */
 export function inPageRoot<P extends object>(Page: ComponentType<P>) {
   return function PageRoot(props: P) {
-    const care = useCare()
-    const names = careClasses(care).map(([name, on]) => on && name)
+    const settings = useAccessibility()
+    const names = accessibilityClasses(settings).map(([name, on]) => on && name)
     return (
-      <View className={classes('mg-page', ...names)} style={careVariables(care)}>
+      <View className={classes('mg-page', ...names)} style={accessibilityVariables(settings)}>
         <Page {...props} />
       </View>
     )

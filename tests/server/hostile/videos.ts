@@ -1,4 +1,4 @@
-/** Films nobody should be able to harm the server with, made of one short honest one. */
+/** Videos nobody should be able to harm the server with, made of one short honest one. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startFfmpeg } from '@media/video/ffmpeg'
@@ -12,7 +12,7 @@ async function make(folder: string, name: string, args: readonly string[]): Prom
 }
 
 /** Two seconds with sound. */
-export function shortFilm(folder: string): Promise<Buffer> {
+export function shortVideo(folder: string): Promise<Buffer> {
   const picture = ['-f', 'lavfi', '-i', 'testsrc=s=96x64:r=6:d=2']
   const tone = ['-f', 'lavfi', '-i', 'sine=d=2']
   return make(folder, 'short.mp4', [...picture, ...tone, ...CHEAP, '-c:a', 'aac'])
@@ -32,18 +32,18 @@ export function twoHoursInFragments(folder: string): Promise<Buffer> {
 }
 
 /** A copy in which the number `offset` bytes behind a box's name is multiplied. */
-function bent(film: Buffer, box: string, offset: number, by: number): Buffer {
-  const copy = Buffer.from(film)
+function bent(video: Buffer, box: string, offset: number, by: number): Buffer {
+  const copy = Buffer.from(video)
   const at = copy.indexOf(box) + 4 + offset
   copy.writeUInt32BE(Math.min(0xffffffff, copy.readUInt32BE(at) * by), at)
   return copy
 }
 
-/** The film's own header promises an hour for each second. */
-export const promised = (film: Buffer): Buffer => bent(film, 'mvhd', 16, 3600)
+/** The video's own header promises an hour for each second. */
+export const promised = (video: Buffer): Buffer => bent(video, 'mvhd', 16, 3600)
 
-/** The headers say two seconds, each frame is shown for as long as the film. */
-export const slowed = (film: Buffer): Buffer => bent(film, 'stts', 12, 3600)
+/** The headers say two seconds, each frame is shown for as long as the video. */
+export const slowed = (video: Buffer): Buffer => bent(video, 'stts', 12, 3600)
 
 /** An edit list that shows the first frame for hours. */
-export const edited = (film: Buffer): Buffer => bent(film, 'elst', 8, 3600)
+export const edited = (video: Buffer): Buffer => bent(video, 'elst', 8, 3600)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useCare } from '@/stores/care'
+import { useAccessibility } from '@/stores/accessibility'
 import { Cell } from '@/ui/Cell/Cell'
-import { CareSheet } from './CareSheet'
+import { AccessibilitySheet } from './AccessibilitySheet'
 import { texts } from './texts'
 
 /** The way to text size, contrast and motion, as a row of a list. */
-export function CareCell() {
+export function AccessibilityCell() {
   const [open, setOpen] = useState(false)
-  const { textScale, contrast, motion } = useCare()
+  const { textScale, contrast, motion } = useAccessibility()
   const more = [
     ...(contrast === 'high' ? [texts.highShort] : []),
     ...(motion === 'reduced' ? [texts.calmShort] : []),
@@ -20,7 +20,7 @@ export function CareCell() {
         value={texts.value(Math.round(textScale * 100), more)}
         onPress={() => setOpen(true)}
       />
-      <CareSheet open={open} onClose={() => setOpen(false)} />
+      <AccessibilitySheet open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** How the app is shown to whoever needs it larger, plainer or calmer. */
-export interface Care {
+export interface AccessibilitySettings {
   /** 1 is 100 %. */
   textScale: number
   contrast: 'normal' | 'high'
@@ -15,13 +15,19 @@ const LARGE = 1.5
 const LITTLE_MOST = 1.3
 
 /** What lengths in style sheets go by. */
-export const careVariables = ({ textScale }: Care): Record<string, string> => ({
+export const accessibilityVariables = ({
+  textScale,
+}: AccessibilitySettings): Record<string, string> => ({
   '--text-scale': `${textScale}`,
   '--little-scale': `${Math.min(textScale, LITTLE_MOST)}`,
 })
 
 /** Classes of the root of what is shown, and whether it bears them. */
-export const careClasses = ({ textScale, contrast, motion }: Care): [string, boolean][] => [
+export const accessibilityClasses = ({
+  textScale,
+  contrast,
+  motion,
+}: AccessibilitySettings): [string, boolean][] => [
   ['mg-page--large', textScale >= LARGE],
   ['mg-page--high', contrast === 'high'],
   ['mg-page--calm', motion === 'reduced'],

@@ -6,14 +6,14 @@ import { type Falling, drawFalling, fallingOf } from './falling'
 import { paintSheets } from './sheets'
 
 /** A picture that moves: sheets drift against each other, water shimmers, rain and snow fall. */
-export interface Film {
+export interface Video {
   readonly width: number
   readonly height: number
   /** RGBA at `time` 0..1; 1 is 0 again, so that it loops. */
   frame(time: number): Uint8ClampedArray
 }
 
-export function paintFilm(scene: Scene, painter: StylePainter, random: Random): Film {
+export function paintVideo(scene: Scene, painter: StylePainter, random: Random): Video {
   const { width, height } = scene
   const sheets = paintSheets(scene, painter, random).map(({ rgba, alpha, layers }) => ({
     ...{ rgba, alpha, width, height },

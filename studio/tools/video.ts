@@ -1,11 +1,11 @@
-/** Frames of a tool to the film it returns. */
+/** Frames of a tool to the video it returns. */
 import path from 'node:path'
 import { createRaster, type Raster } from '@media/raster'
-import { writeFilm } from '@media/video/encode'
+import { writeVideo } from '@media/video/encode'
 import { labelStamp } from '@media/video/stamp'
-import type { MadeFilm, ToolWork } from './tool'
+import type { MadeVideo, ToolWork } from './tool'
 
-export interface FilmShape {
+export interface VideoShape {
   /** Even, px. */
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export interface FilmShape {
 type Stretch = readonly [number, number]
 
 /** The largest even size with the shape whose longer side is at most `side`; never larger. */
-export function filmSize(
+export function videoSize(
   { width, height }: { width: number; height: number },
   side: number,
 ): { width: number; height: number } {
@@ -26,7 +26,7 @@ export function filmSize(
   return { width: even(width), height: even(height) }
 }
 
-/** What lists show of a film: a copy of its first frame, with the label it bears in the film. */
+/** What lists show of a video: a copy of its first frame, with the label it bears in the video. */
 export async function posterOf({ width, height, rgba }: Raster): Promise<Raster> {
   const poster = { width, height, rgba: rgba.slice() }
   const stamp = await labelStamp(poster)
@@ -35,17 +35,17 @@ export async function posterOf({ width, height, rgba }: Raster): Promise<Raster>
 }
 
 /** @param draw paints all of one frame; `time` is 0..1, the end excluded */
-export async function makeFilm(
+export async function makeVideo(
   work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
-  shape: FilmShape,
+  shape: VideoShape,
   [from, to]: Stretch,
   draw: (frame: Raster, time: number) => void,
-): Promise<MadeFilm> {
+): Promise<MadeVideo> {
   const { width, height, fps, frames } = shape
   const file = path.join(work.folder, 'film.mp4')
   const frame = createRaster(width, height)
   let poster = frame
-  await writeFilm({ path: file, width, height, fps }, async (write) => {
+  await writeVideo({ path: file, width, height, fps }, async (write) => {
     for (let i = 0; i < frames; i++) {
       draw(frame, i / frames)
       if (i === 0) poster = await posterOf(frame)

@@ -1,32 +1,32 @@
 import { Text, View } from '@tarojs/components'
-import { TEXT_SCALES } from '@/lib/care'
-import { useCare } from '@/stores/care'
+import { TEXT_SCALES } from '@/lib/accessibility'
+import { useAccessibility } from '@/stores/accessibility'
 import { Sheet } from '@/ui/Sheet/Sheet'
 import { Slider } from '@/ui/Slider/Slider'
 import { Switch } from '@/ui/Switch/Switch'
 import { texts } from './texts'
-import './CareSheet.scss'
+import './AccessibilitySheet.scss'
 
 const percentOf = (scale: number): string => texts.percent(Math.round(scale * 100))
 
 function Size() {
-  const textScale = useCare((care) => care.textScale)
+  const textScale = useAccessibility((settings) => settings.textScale)
   const step = Math.max(
     0,
     TEXT_SCALES.findIndex((scale) => scale === textScale),
   )
-  const choose = (to: number) => useCare.setState({ textScale: TEXT_SCALES[to] ?? 1 })
+  const choose = (to: number) => useAccessibility.setState({ textScale: TEXT_SCALES[to] ?? 1 })
   return (
     <>
-      <View className="mg-care__head">
+      <View className="mg-accessibility__head">
         <Text>{texts.size}</Text>
-        <Text className="mg-care__percent">{percentOf(textScale)}</Text>
+        <Text className="mg-accessibility__percent">{percentOf(textScale)}</Text>
       </View>
-      <View className="mg-care__rail">
-        <Text className="mg-care__letter" aria-hidden>
+      <View className="mg-accessibility__rail">
+        <Text className="mg-accessibility__letter" aria-hidden>
           {texts.letter}
         </Text>
-        <View className="mg-care__slider">
+        <View className="mg-accessibility__slider">
           <Slider
             label={texts.size}
             value={step}
@@ -36,7 +36,7 @@ function Size() {
             onChange={choose}
           />
         </View>
-        <Text className="mg-care__letter mg-care__letter--large" aria-hidden>
+        <Text className="mg-accessibility__letter mg-accessibility__letter--large" aria-hidden>
           {texts.letter}
         </Text>
       </View>
@@ -53,10 +53,10 @@ interface ChoiceProps {
 
 function Choice({ text, note, on, onChange }: ChoiceProps) {
   return (
-    <View className="mg-care__choice">
-      <View className="mg-care__words">
+    <View className="mg-accessibility__choice">
+      <View className="mg-accessibility__words">
         <View>{text}</View>
-        <View className="mg-care__note">{note}</View>
+        <View className="mg-accessibility__note">{note}</View>
       </View>
       <Switch on={on} onChange={onChange} label={text} />
     </View>
@@ -64,26 +64,26 @@ function Choice({ text, note, on, onChange }: ChoiceProps) {
 }
 
 /** 关怀: seen at once, in the sheet itself and on the page behind it. */
-export function CareSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { contrast, motion } = useCare()
+export function AccessibilitySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { contrast, motion } = useAccessibility()
   return (
     <Sheet open={open} onClose={onClose} title={texts.title}>
-      <View className="mg-care__sample">
-        <View className="mg-care__sentence">{texts.sample}</View>
-        <View className="mg-care__note">{texts.sampleNote}</View>
+      <View className="mg-accessibility__sample">
+        <View className="mg-accessibility__sentence">{texts.sample}</View>
+        <View className="mg-accessibility__note">{texts.sampleNote}</View>
       </View>
       <Size />
       <Choice
         text={texts.contrast}
         note={texts.contrastNote}
         on={contrast === 'high'}
-        onChange={(on) => useCare.setState({ contrast: on ? 'high' : 'normal' })}
+        onChange={(on) => useAccessibility.setState({ contrast: on ? 'high' : 'normal' })}
       />
       <Choice
         text={texts.motion}
         note={texts.motionNote}
         on={motion === 'reduced'}
-        onChange={(on) => useCare.setState({ motion: on ? 'reduced' : 'system' })}
+        onChange={(on) => useAccessibility.setState({ motion: on ? 'reduced' : 'system' })}
       />
     </Sheet>
   )

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { nameFilm, UNNAMED } from '../aigc/mp4'
+import { nameVideo, UNNAMED } from '../aigc/mp4'
 import { readAigcRecords } from '../aigc/read'
 import { aiLabel } from '../label/label'
 import { readFrames } from './decode'
-import { type FilmPlan, writeFilm } from './encode'
+import { type VideoPlan, writeVideo } from './encode'
 import { startFfmpeg } from './ffmpeg'
 import { probeVideo, VideoRefused } from './probe/probe'
 
@@ -16,9 +16,9 @@ const size = { width: 320, height: 180 }
 const grey = new Uint8ClampedArray(size.width * size.height * 4).fill(128)
 let folder = ''
 
-async function makeFilm(name: string, options: { frames: number; sound?: FilmPlan['sound'] }) {
+async function makeVideo(name: string, options: { frames: number; sound?: VideoPlan['sound'] }) {
   const file = path.join(folder, name)
-  await writeFilm({ path: file, ...size, fps: 12, ...options }, async (write) => {
+  await writeVideo({ path: file, ...size, fps: 12, ...options }, async (write) => {
     for (let i = 0; i < options.frames; i++) await write(grey)
   })
   return file
@@ -39,23 +39,23 @@ const refused = (bytes: Uint8Array, sentence: RegExp): void =>
 before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'film-'))))
 after(() => rm(folder, { recursive: true }))
 
-describe('a film', () => {
-  test('bears one AIGC record, which takes the id of the stored film in place', async () => {
-    const file = await readFile(await makeFilm('record.mp4', { frames: 6 }))
+describe('a video', () => {
+  test('bears one AIGC record, which takes the id of the stored video in place', async () => {
+    const file = await readFile(await makeVideo('record.mp4', { frames: 6 }))
     const [record, ...others] = readAigcRecords(file)
     assert.equal(others.length, 0)
     assert.equal(record?.Label, '1')
     assert.equal(record?.ProduceID, UNNAMED)
-    nameFilm(file, 'AbC-_0123456789aBcDe')
+    nameVideo(file, 'AbC-_0123456789aBcDe')
     const [named] = readAigcRecords(file)
     assert.equal(named?.ProduceID, 'AbC-_0123456789aBcDe')
     assert.equal(named?.PropagateID, named?.ProduceID)
-    assert.throws(() => nameFilm(file, 'short'))
+    assert.throws(() => nameVideo(file, 'short'))
     assert.equal(probeVideo(file).frames, 6)
   })
 
   test('shows the label from the first frame to the last, and nothing else is touched', async () => {
-    const file = await makeFilm('label.mp4', { frames: 30 })
+    const file = await makeVideo('label.mp4', { frames: 30 })
     const { box } = aiLabel(size)
     let frames = 0
     for await (const frame of readFrames({
@@ -77,25 +77,25 @@ describe('a film', () => {
   test('the same frames are the same bytes', async () => {
     const digest = async (name: string) =>
       createHash('sha256')
-        .update(await readFile(await makeFilm(name, { frames: 5 })))
+        .update(await readFile(await makeVideo(name, { frames: 5 })))
         .digest('hex')
     assert.equal(await digest('a.mp4'), await digest('b.mp4'))
   })
 
-  test('a film that cannot be painted to its end leaves with its own reason', async () => {
+  test('a video that cannot be painted to its end leaves with its own reason', async () => {
     const file = path.join(folder, 'half.mp4')
-    const film = writeFilm({ path: file, ...size, fps: 12 }, async (write) => {
+    const video = writeVideo({ path: file, ...size, fps: 12 }, async (write) => {
       await write(grey)
       throw new Error('no more paint')
     })
-    await assert.rejects(film, /no more paint/)
+    await assert.rejects(video, /no more paint/)
   })
 
   test('a failing ffmpeg says why', async () => {
-    const film = writeFilm({ path: '/nowhere/x.mp4', ...size, fps: 12 }, async (write) => {
+    const video = writeVideo({ path: '/nowhere/x.mp4', ...size, fps: 12 }, async (write) => {
       for (let i = 0; i < 50; i++) await write(grey)
     })
-    await assert.rejects(film, /ffmpeg ended with 1: .*nowhere/s)
+    await assert.rejects(video, /ffmpeg ended with 1: .*nowhere/s)
   })
 })
 
@@ -104,7 +104,7 @@ describe('the gate for videos', () => {
     const tone = path.join(folder, 'tone.mp4')
     await ffmpeg('-f', 'lavfi', '-i', 'sine=d=0.4', '-c:a', 'aac', tone)
     const sound = { path: tone, container: 'mp4' } as const
-    const mp4 = probeVideo(await readFile(await makeFilm('t.mp4', { frames: 24, sound })))
+    const mp4 = probeVideo(await readFile(await makeVideo('t.mp4', { frames: 24, sound })))
     assert.deepEqual(
       { ...mp4, durationMs: 0 },
       { container: 'mp4', codec: 'avc1', ...size, durationMs: 0, frames: 24, sound: true },
@@ -121,7 +121,7 @@ describe('the gate for videos', () => {
     }
   })
 
-  test('a film that was taken upright is as wide as it is shown', async () => {
+  test('a video that was taken upright is as wide as it is shown', async () => {
     const [flat, turned] = [path.join(folder, 'flat.mp4'), path.join(folder, 'turned.mp4')]
     await ffmpeg('-f', 'lavfi', '-i', 'testsrc=s=160x120:r=10:d=1', flat)
     await ffmpeg('-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned)
@@ -130,7 +130,7 @@ describe('the gate for videos', () => {
   })
 
   test('hostile and unfit files are one sentence each', async () => {
-    const file = await readFile(await makeFilm('h.mp4', { frames: 24 }))
+    const file = await readFile(await makeVideo('h.mp4', { frames: 24 }))
     refused(new Uint8Array(), /空/)
     refused(Buffer.from('<html><script>alert(1)</script></html>'), /只能上传/)
     refused(file.subarray(0, file.length >> 1), /不完整|损坏/)
@@ -153,7 +153,7 @@ describe('the gate for videos', () => {
   })
 
   test('no flipped byte of a header breaks the reader', async () => {
-    const file = await readFile(await makeFilm('fuzz.mp4', { frames: 3 }))
+    const file = await readFile(await makeVideo('fuzz.mp4', { frames: 3 }))
     const until = file.indexOf('mdat')
     for (let at = 0; at < until; at += 1) {
       const bent = Buffer.from(file)

@@ -1,0 +1,19 @@
+/** Text size, contrast and motion on this device. Importing it shows what was chosen before. */
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { AccessibilitySettings } from '@/lib/accessibility'
+import { applyAccessibility, systemContrast } from '@/platform/accessibility'
+import { taroStorage } from './persist'
+
+export const useAccessibility = create<AccessibilitySettings>()(
+  persist(
+    (): AccessibilitySettings => ({ textScale: 1, contrast: systemContrast(), motion: 'system' }),
+    {
+      name: 'care',
+      storage: taroStorage(),
+    },
+  ),
+)
+
+applyAccessibility(useAccessibility.getState())
+useAccessibility.subscribe(applyAccessibility)
