@@ -37,6 +37,11 @@ const OWN_PROCESS = [
 ]
 const serverProcess = sharing('server', 6)
 
+/** Files of one process share a server and a browser: these begin with somebody on that server. */
+const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|reviewing|tools)\.test\.ts$/
+/** These run the mini-program on it, the others the host on a fixture. */
+const OF_APP = /\/(creating|every-page|journey|pay|sign-in|square|tools)\.test\.ts$/
+
 /** @type {Record<string, Suite>} */
 export const SUITES = {
   check: { runner: 'check', folders: [], needs: nothing, group: alone },
@@ -69,13 +74,13 @@ export const SUITES = {
     runner: 'tsx',
     folders: ['tests/mini'],
     needs: () => ['weapp', 'server'],
-    group: sharing('mini', 2),
+    group: (file) => (OF_APP.test(file) ? 'mini app' : 'mini host'),
   },
   e2e: {
     runner: 'tsx',
     folders: ['tests/e2e'],
     needs: () => ['h5', 'server', 'browser'],
-    group: sharing('e2e', 2),
+    group: (file) => (AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e places'),
   },
 }
 
