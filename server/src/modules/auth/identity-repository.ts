@@ -1,5 +1,5 @@
 /** Accounts of platforms and whose they are. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { identities, users } from '../../db/schema'
 
@@ -31,12 +31,19 @@ export async function linkIdentity(
   tx: Tx,
   { userId, linkedAt, ...identity }: IdentityRow,
 ): Promise<boolean> {
-  const [held] = await tx
-    .select({ userId: identities.userId })
+  const { userId: owner, provider, subject } = identities
+  // Both rows at once and in one order: of two who swap identities each would else hold the row
+  // that the other one waits for.
+  const rows = await tx
+    .select({ subject, userId: owner })
     .from(identities)
-    .where(named(identity))
+    .where(
+      and(eq(provider, identity.provider), or(eq(subject, identity.subject), eq(owner, userId))),
+    )
+    .orderBy(subject)
+    .for('update')
+  const held = rows.find((row) => row.subject === identity.subject)
   if (held?.userId === userId) return false
-  const { userId: owner, provider } = identities
   await tx.delete(identities).where(and(eq(owner, userId), eq(provider, identity.provider)))
   await tx
     .insert(identities)
