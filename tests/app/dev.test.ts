@@ -20,7 +20,7 @@ const ROOT = resolve(__dirname, '../..')
 /** Inside the tree, so that packages are found above it; its sources may be changed. */
 const COPY = join(ROOT, `.cache/dev-copy-${process.pid}`)
 const COPIED = [
-  ...['src', 'config', 'contract', 'types', 'scripts', 'server', 'studio'],
+  ...['src', 'config', 'contract', 'types', 'scripts', 'server', 'studio', 'media'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'babel.config.js'],
   'project.config.json',
 ]
@@ -37,7 +37,7 @@ function copyTree(): void {
       recursive: true,
       filter: (file) => !UNCOPIED.test(file.slice(ROOT.length)),
     })
-  for (const folder of ['', 'server', 'studio']) {
+  for (const folder of ['', 'server', 'studio', 'media']) {
     const packages = join(ROOT, folder, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, join(COPY, folder, 'node_modules'))
   }
@@ -90,7 +90,7 @@ describe('npm run dev', { skip: SKIP }, () => {
 
   it('answers a page, an API call and a file of the server on one address', async () => {
     const page = await fetch(url, { headers: { accept: 'text/html' } })
-    assert.match(await page.text(), /<div id="app">/)
+    assert.match(await page.text(), /<div id="app"/)
     const health = await fetch(`${url}/healthz`)
     assert.equal(((await health.json()) as { code: number }).code, 0)
     const missing = await fetch(`${url}/api/no-such-call`)
