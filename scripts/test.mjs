@@ -3,7 +3,7 @@
 //   npm test                      every suite
 //   npm test -- <suite> …         check, client, contract, server, studio, app, mini, e2e
 //   npm test -- <file> …          files whose path holds these letters; `*` and `**` stand for any
-//   npm test -- --all [names]     the long ones too: all repetitions, all sizes, all targets
+//   npm test -- --all [names]     the long ones too: all repetitions, all sizes
 //
 // Suites and what they need are a table in lib/suites.mjs. A process runs one file, or all files
 // that the table's `group(file)` gives one name, one after another; such files may share whatever
