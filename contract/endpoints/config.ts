@@ -150,7 +150,7 @@ export const configEndpoints = defineEndpoints({
       crossings: z.array(optionInfo),
       /** Limits of one shot and of the whole video, and the usual lengths of a shot to tap. */
       shotSeconds: z.object({ min: z.number(), max: z.number(), usual: z.array(z.number()) }),
-      videoSeconds: z.object({ min: z.number(), max: z.number() }),
+      filmSeconds: z.object({ min: z.number(), max: z.number() }),
       maxShots: z.number().int(),
       creditsPerSecond: z.number().int(),
       storyboards: z.array(storyboardInfo),

@@ -35,7 +35,7 @@ export function useShortAnimation(): { tool: ToolDefinition; config: ShortAnimat
     staleTime: STALE_MS,
     refetchInterval: ({ state }) => (state.data && isUnpainted(state.data) ? UNPAINTED_MS : false),
   })
-  const { maxShots, videoSeconds, cameras, crossings } = config ?? {}
+  const { maxShots, filmSeconds, cameras, crossings } = config ?? {}
   // Pictures that are painted meanwhile are no other tool.
   const tool = useMemo((): ToolDefinition => {
     const { shots, camera, crossing } = short.params
@@ -43,11 +43,11 @@ export function useShortAnimation(): { tool: ToolDefinition; config: ShortAnimat
       ...short,
       params: {
         ...short.params,
-        shots: { ...shots, max: maxShots ?? shots.max, total: videoSeconds ?? shots.total },
+        shots: { ...shots, max: maxShots ?? shots.max, total: filmSeconds ?? shots.total },
         camera: offered(camera, cameras ?? []),
         crossing: offered(crossing, crossings ?? []),
       },
     }
-  }, [maxShots, videoSeconds, cameras, crossings])
+  }, [maxShots, filmSeconds, cameras, crossings])
   return { tool, config }
 }

@@ -46,7 +46,7 @@ export async function readShortAnimation(deps: VideoDeps): Promise<ShortAnimatio
     cameras: optionsOf(camera),
     crossings: optionsOf(crossing),
     shotSeconds: SHOT_SECONDS,
-    videoSeconds: { ...shots.total },
+    filmSeconds: { ...shots.total },
     maxShots: shots.max,
     creditsPerSecond: engine
       ? Math.ceil(
