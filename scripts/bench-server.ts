@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { openDatabase } from '../server/src/db/client'
 import { Account } from '../tests/e2e/account'
-import { samplesPainted } from '../tests/e2e/stage'
+import { samplesPainted } from '../tests/e2e/fixture'
 
 const ROOT = path.join(__dirname, '..')
 const CONCURRENCY = 16

@@ -7,10 +7,10 @@ import { openDatabase } from '../server/src/db/client'
 import { Account, type Tokens } from '../tests/e2e/account'
 import { launchBrowser, newPhone, PHONE } from '../tests/e2e/browser'
 import { BrowserDriver } from '../tests/e2e/driver'
-import type { Stage, Who } from '../tests/e2e/place'
-import { PLACES } from '../tests/e2e/places'
+import type { Fixture, Who } from '../tests/e2e/screen'
+import { SCREENS } from '../tests/e2e/screens'
 import { closeSheet, openSheet } from '../tests/e2e/sheets'
-import { samplesPainted, setStage } from '../tests/e2e/stage'
+import { samplesPainted, makeFixture } from '../tests/e2e/fixture'
 import { see } from '../tests/journeys/driver'
 import { startServer } from '../tests/journeys/server'
 
@@ -89,19 +89,19 @@ async function shootRunning(phone: BrowserContext): Promise<void> {
   await driver.page.close()
 }
 
-async function shootPlaces(phones: Record<Who, BrowserContext>, stage: Stage) {
+async function shootPlaces(phones: Record<Who, BrowserContext>, fixture: Fixture) {
   const only = process.argv.slice(2)
-  for (const place of PLACES) {
+  for (const screen of SCREENS) {
     const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)
-    const sheets = (place.sheets ?? []).filter(isWanted)
-    if (!isWanted(place) && sheets.length === 0) continue
-    const driver = await BrowserDriver.open(phones[place.who], place.address(stage))
-    await place.arrange(driver)
+    const sheets = (screen.sheets ?? []).filter(isWanted)
+    if (!isWanted(screen) && sheets.length === 0) continue
+    const driver = await BrowserDriver.open(phones[screen.who], screen.address(fixture))
+    await screen.arrange(driver)
     const shoot = async ({ name }: { name: string }) => {
       await driver.page.waitForTimeout(SETTLE_MS)
       await save(name, await driver.page.screenshot())
     }
-    if (isWanted(place)) await shoot(place)
+    if (isWanted(screen)) await shoot(screen)
     for (const sheet of sheets) {
       const dialog = await openSheet(driver, sheet)
       await shoot(sheet)
@@ -118,21 +118,21 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await mkdir(FOLDER, { recursive: true })
-    const stage = await setStage(folder, 'painted')
+    const fixture = await makeFixture(folder, 'painted')
     const server = await startServer({ DATA_DIR: folder }, 'painted')
     try {
-      await paintWorks(server.url, folder, stage.tokens.owner)
-      await samplesPainted(Account.resume(server.url, stage.tokens.owner))
+      await paintWorks(server.url, folder, fixture.tokens.owner)
+      await samplesPainted(Account.resume(server.url, fixture.tokens.owner))
       const open = (tokens?: Tokens) =>
         newPhone(browser, { url: server.url, deviceScaleFactor: 2, tokens })
-      const { owner, reviewer } = stage.tokens
+      const { owner, reviewer } = fixture.tokens
       const phones = {
         owner: await open(owner),
         reviewer: await open(reviewer),
         visitor: await open(),
       }
       await shootRunning(phones.owner)
-      await shootPlaces(phones, stage)
+      await shootPlaces(phones, fixture)
     } finally {
       await server.close()
     }

@@ -69,8 +69,8 @@ export function ${pascal}() {
 `,
   )
   plan.insert(
-    'tests/e2e/places.ts',
-    { start: 'export const PLACES', end: ']' },
+    'tests/e2e/screens.ts',
+    { start: 'export const SCREENS', end: ']' },
     `  {
     name: '${id}',
     who: '${open ? 'visitor' : 'owner'}',

@@ -45,7 +45,7 @@ export const keys = {
   person: (id: string, viewer: string) => ['people', 'one', id, viewer] as const,
   follows: (list: string) => ['people', 'follows', list] as const,
   albums: ['albums'] as const,
-  shelf: ['albums', 'shelf'] as const,
+  albumList: ['albums', 'shelf'] as const,
   albumsOf: (jobId: string) => ['albums', 'of', jobId] as const,
   album: (id: string) => ['albums', 'one', id] as const,
   quests: ['quests'] as const,

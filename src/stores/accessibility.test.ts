@@ -12,7 +12,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 // What the tests run in is a browser.
-jest.mock('@/platform/accessibility', () => jest.requireActual('../platform/accessibility'))
+jest.mock('@/platform/accessibility', () => jest.requireActual('../platform/accessibility.h5'))
 
 const mockSystem = { asks: '' }
 const root = document.documentElement
@@ -64,7 +64,7 @@ test('whoever asked the system for more contrast has it, until they choose other
 test('less motion: by the system or by the setting', () => {
   launch()
   const { prefersReducedMotion } = jest.requireActual<{ prefersReducedMotion: () => boolean }>(
-    '../platform/motion',
+    '../platform/motion.h5',
   )
   expect(prefersReducedMotion()).toBe(false)
   mockSystem.asks = 'prefers-reduced-motion'

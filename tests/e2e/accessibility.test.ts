@@ -5,9 +5,9 @@ import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { newPhone, PHONE } from './browser'
 import { cutOn } from './cut'
 import { BrowserDriver } from './driver'
-import type { Place } from './place'
-import { PLACES } from './places'
-import { Standing } from './standing'
+import type { Screen } from './screen'
+import { SCREENS } from './screens'
+import { ScreenFixture } from './screen-fixture'
 
 const SMALL = { width: 360, height: 640 }
 const SETTINGS = { textScale: 2, contrast: 'high', motion: 'reduced' }
@@ -18,12 +18,12 @@ const SOME =
   /^(create|playground|work|result|folder|messages|me|pay|tool-outpaint|acc-setting|tools)$/
 
 describe('for eyes that need more', () => {
-  const standing = new Standing()
-  const visit = (place: Place) => standing.visit(place, { stored: { settings: STORED } })
+  const screenFixture = new ScreenFixture()
+  const visit = (screen: Screen) => screenFixture.visit(screen, { stored: { settings: STORED } })
 
-  for (const place of PLACES.filter(({ name }) => SOME.test(name))) {
-    it(`${place.name} holds at 200 % with high contrast`, async () => {
-      const driver = await visit(place)
+  for (const screen of SCREENS.filter(({ name }) => SOME.test(name))) {
+    it(`${screen.name} holds at 200 % with high contrast`, async () => {
+      const driver = await visit(screen)
       const { page } = driver
       const small = await smallTargetsOn(page)
       await driver.resize(SMALL)
@@ -39,7 +39,10 @@ describe('for eyes that need more', () => {
   }
 
   it('a visitor sets it in 我的; it shows at once and after a reload, before anything else', async () => {
-    const phone = await newPhone(standing.browser, { url: standing.server.url, viewport: PHONE })
+    const phone = await newPhone(screenFixture.browser, {
+      url: screenFixture.server.url,
+      viewport: PHONE,
+    })
     const driver = await BrowserDriver.open(phone, '/pages/ucenter/ucenter')
     const { page } = driver
     const textPx = () =>

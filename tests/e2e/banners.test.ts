@@ -160,12 +160,12 @@ describe('what an operator puts on show, by the command line beside the running 
   it('comes back to the same place far below it', async () => {
     const { page } = visitor
     // The list may still be arriving, and grows only when it is read to its end: go on until the place exists.
-    const goTo = (place: number) =>
+    const goTo = (screen: number) =>
       page.waitForFunction((wanted) => {
         const view = document.querySelector('.mg-square')?.closest('.taro_page')
         view?.scrollTo(0, wanted)
         return view?.scrollTop === wanted
-      }, place)
+      }, screen)
     const top = () =>
       page.evaluate(() => document.querySelector('.mg-square')?.closest('.taro_page')?.scrollTop)
     await goTo(FAR_BELOW)

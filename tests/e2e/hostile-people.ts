@@ -7,7 +7,7 @@ import type { Sql } from '../../server/src/testing/embedded-sql'
 import { Account } from './account'
 import * as words from './hostile-words'
 
-export interface HostileStage {
+export interface HostileFixture {
   people: Account[]
   reviewer: Account
   ids: string[]
@@ -27,9 +27,9 @@ async function make(person: Account, prompt: string, count: number, extra: objec
   return job
 }
 
-function publish(person: Account, job: JobView, place: number, title: string) {
+function publish(person: Account, job: JobView, screen: number, title: string) {
   const { id: jobId, pictures } = job
-  const body = { jobId, pictureId: pictures[place]?.id, title, tags: words.TAGS }
+  const body = { jobId, pictureId: pictures[screen]?.id, title, tags: words.TAGS }
   return person.post<{ id: string }>('/api/works/post', { ...body, words: words.WORDS })
 }
 
@@ -38,7 +38,7 @@ async function introduce(person: Account, nickname: string): Promise<string> {
   return (await person.get<{ id: string }>('/api/user/info')).id
 }
 
-export async function setHostileStage(url: string, sql: Sql): Promise<HostileStage> {
+export async function makeHostileFixture(url: string, sql: Sql): Promise<HostileFixture> {
   const people = [
     await Account.signIn(url, '13800136701'),
     await Account.signIn(url, '13800136702'),
@@ -48,8 +48,8 @@ export async function setHostileStage(url: string, sql: Sql): Promise<HostileSta
   const reviewer = await signInReviewer(url, sql, '13800136703')
   const job = await make(author, words.PROMPT, words.TITLES.length)
   const works = []
-  for (const [place, title] of words.TITLES.entries()) {
-    works.push(await publish(author, job, place, title))
+  for (const [screen, title] of words.TITLES.entries()) {
+    works.push(await publish(author, job, screen, title))
   }
   await passAll(reviewer)
   const workIds = works.map(({ id }) => id)

@@ -10,15 +10,15 @@ import { sidewaysOn, violationsOn } from './accessibility'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 import { faultsOfWords } from './hostile-looks'
-import { setHostileStage, type HostileStage } from './hostile-people'
-import { LOOKS, WORK, type Whose } from './hostile-places'
+import { makeHostileFixture, type HostileFixture } from './hostile-people'
+import { LOOKS, WORK, type Whose } from './hostile-screens'
 import { ENDLESS, NOTHING, RAN } from './hostile-words'
 import { closeSheet, openSheet } from './sheets'
 
 const SMALL = { width: 360, height: 640 }
 
 /** Bodies that hold one endless or empty text each. */
-const refusals = ({ workIds, jobId, pictureId }: HostileStage): [string, string, object][] => [
+const refusals = ({ workIds, jobId, pictureId }: HostileFixture): [string, string, object][] => [
   ['PUT', '/api/user', { nickname: ENDLESS }],
   ['PUT', '/api/user', { nickname: NOTHING }],
   ['PUT', '/api/user', { bio: ENDLESS }],
@@ -40,15 +40,15 @@ describe('the worst that people can write', () => {
   let folder: string
   let server: JourneyServer
   let browser: BrowserShare
-  let stage: HostileStage
+  let fixture: HostileFixture
   let tabs: Record<Whose, BrowserDriver>
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-words-'))
     server = await startServer({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '100000' })
     browser = await launchBrowser()
-    stage = await setHostileStage(server.url, server.sql)
-    const open = async (tokens: HostileStage['reviewer']['tokens'] | undefined) =>
+    fixture = await makeHostileFixture(server.url, server.sql)
+    const open = async (tokens: HostileFixture['reviewer']['tokens'] | undefined) =>
       BrowserDriver.open(
         await newPhone(browser, {
           url: server.url,
@@ -58,9 +58,9 @@ describe('the worst that people can write', () => {
         'about:blank',
       )
     tabs = {
-      author: await open(stage.people[0]?.tokens),
-      other: await open(stage.people[1]?.tokens),
-      reviewer: await open(stage.reviewer.tokens),
+      author: await open(fixture.people[0]?.tokens),
+      other: await open(fixture.people[1]?.tokens),
+      reviewer: await open(fixture.reviewer.tokens),
     }
   })
   after(async () => {
@@ -83,7 +83,7 @@ describe('the worst that people can write', () => {
   for (const { name, whose, address, arrange, sheets = [] } of LOOKS) {
     it(`is only words on ${name}`, async () => {
       const driver = tabs[whose]
-      await driver.openAnew(address(stage))
+      await driver.openAnew(address(fixture))
       await arrange(driver)
       const found = await faultsOf(driver)
       for (const one of sheets) {
@@ -97,7 +97,7 @@ describe('the worst that people can write', () => {
   }
 
   it('is only words in the preview of a link', async () => {
-    for (const id of [...stage.workIds, stage.remakeId]) {
+    for (const id of [...fixture.workIds, fixture.remakeId]) {
       const html = await (await fetch(`${server.url}${WORK}${id}`)).text()
       const head = html.slice(0, html.indexOf('</head>'))
       assert.equal(head.includes(`<script>self.${RAN}`), false)
@@ -107,12 +107,12 @@ describe('the worst that people can write', () => {
   })
 
   it('is refused in one sentence where it is too much or nothing', async () => {
-    for (const [method, path, body] of refusals(stage)) {
+    for (const [method, path, body] of refusals(fixture)) {
       const answer = await fetch(`${server.url}${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${stage.people[0]?.tokens.token}`,
+          authorization: `Bearer ${fixture.people[0]?.tokens.token}`,
         },
         body: JSON.stringify(body),
       })

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { see } from '../journeys/driver'
 import { endlessMotionOn, sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { PHONE } from './browser'
-import type { Place } from './place'
-import { PLACES } from './places'
+import type { Screen } from './screen'
+import { SCREENS } from './screens'
 import { faultsOfSheets } from './sheets'
-import { Standing } from './standing'
+import { ScreenFixture } from './screen-fixture'
 
 const SMALL = { width: 360, height: 640 }
 const TABLET = { width: 768, height: 1024 }
@@ -14,23 +14,23 @@ const TABLET = { width: 768, height: 1024 }
 const INLINE_LINKS = ['consent__link']
 
 describe('every page of H5, in every state', () => {
-  const standing = new Standing()
+  const screenFixture = new ScreenFixture()
 
-  async function visit(place: Place, reducedMotion = false) {
-    const driver = await standing.visit(place, { reducedMotion })
+  async function visit(screen: Screen, reducedMotion = false) {
+    const driver = await screenFixture.visit(screen, { reducedMotion })
     await driver.settled()
     return driver
   }
 
-  for (const place of PLACES) {
-    it(`${place.name} fits every screen, is quiet and can be used by everybody`, async () => {
-      const driver = await visit(place)
+  for (const screen of SCREENS) {
+    it(`${screen.name} fits every screen, is quiet and can be used by everybody`, async () => {
+      const driver = await visit(screen)
       const { page } = driver
       const small = (await smallTargetsOn(page)).filter(
         (target) => !INLINE_LINKS.some((link) => target.includes(link)),
       )
       const violations = await violationsOn(page)
-      const sheets = await faultsOfSheets(driver, place.sheets ?? [])
+      const sheets = await faultsOfSheets(driver, screen.sheets ?? [])
       const sideways: string[] = []
       for (const viewport of [PHONE, SMALL, TABLET]) {
         await driver.resize(viewport)
@@ -49,11 +49,11 @@ describe('every page of H5, in every state', () => {
 
   it('for whoever wants less motion nothing keeps moving', async () => {
     const found: Record<string, string[]> = {}
-    for (const place of PLACES.filter(({ name }) => /^(create|result|folder|me)$/.test(name))) {
-      const driver = await visit(place, true)
+    for (const screen of SCREENS.filter(({ name }) => /^(create|result|folder|me)$/.test(name))) {
+      const driver = await visit(screen, true)
       const moving = await endlessMotionOn(driver.page)
-      if (moving.length > 0) found[place.name] = moving
-      if (place.name === 'create') {
+      if (moving.length > 0) found[screen.name] = moving
+      if (screen.name === 'create') {
         await driver.tap('生成')
         await see(driver, '可以离开，画好会在画夹提醒你')
         const running = await endlessMotionOn(driver.page)

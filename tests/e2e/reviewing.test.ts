@@ -36,14 +36,14 @@ describe('a version that a store looks at', () => {
 
   it('shows neither selling nor credits for codes and invitations, others do', async () => {
     const found: Record<string, boolean[]> = {}
-    for (const [place, server] of servers.entries()) {
+    for (const [screen, server] of servers.entries()) {
       const { tokens } = await Account.signIn(server.url, '13800136750')
       const driver = await open(server, tokens, 'about:blank')
       for (const [address, known, refused] of REFUSED) {
         await driver.openAnew(address)
         await see(driver, known)
         const words = driver.page.getByText(refused, { exact: true })
-        if (place > 0) await words.first().waitFor()
+        if (screen > 0) await words.first().waitFor()
         await driver.page.waitForLoadState('networkidle')
         ;(found[`${address} ${refused}`] ??= []).push((await words.count()) > 0)
       }

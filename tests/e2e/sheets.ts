@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { PHONE } from './browser'
 import type { BrowserDriver } from './driver'
-import type { PlaceSheet } from './place'
+import type { ScreenSheet } from './screen'
 
 const SMALL = { width: 360, height: 640 }
 
 /** @returns the dialog, under the name it should bear */
-export async function openSheet(driver: BrowserDriver, sheet: PlaceSheet): Promise<Locator> {
+export async function openSheet(driver: BrowserDriver, sheet: ScreenSheet): Promise<Locator> {
   await sheet.open(driver)
   const exact = typeof sheet.title === 'string'
   const dialog = driver.page.getByRole('dialog', { name: sheet.title, exact })
@@ -43,7 +43,7 @@ async function misfitOn(page: Page, dialog: Locator): Promise<string[]> {
 /** Opens each, looks at it as every page is looked at, and closes it; one line a fault. */
 export async function faultsOfSheets(
   driver: BrowserDriver,
-  sheets: readonly PlaceSheet[],
+  sheets: readonly ScreenSheet[],
 ): Promise<string[]> {
   const { page } = driver
   const found: string[] = []

@@ -122,20 +122,20 @@ describe('广场: from one person’s picture to another one’s', () => {
       await friend.page.waitForTimeout(30)
     }
     assert.ok(most > 0 && most <= CARDS_MAX, `${most} cards`)
-    const place = () =>
+    const screen = () =>
       friend.page.evaluate(
         () => document.querySelector('.mg-square')?.closest('.taro_page')?.scrollTop ?? 0,
       )
     const tile = friend.page.locator('.mg-work').last()
     await tile.scrollIntoViewIfNeeded()
     const label = (await tile.getAttribute('aria-label')) ?? ''
-    const before = await place()
+    const before = await screen()
     await tile.tap()
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await friend.back()
     await arriveAt(friend, 'pages/playground/playground')
     await friend.page.getByRole('link', { name: label, exact: true }).waitFor()
-    const now = await place()
+    const now = await screen()
     assert.ok(before > 0 && Math.abs(now - before) <= 2, `${before} became ${now}`)
   })
 

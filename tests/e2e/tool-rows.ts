@@ -1,5 +1,5 @@
 import { photoOf } from '../journeys/photos'
-import type { ToolHands } from './tool-hands'
+import type { ToolHands } from './tool-gestures'
 
 /** One tool: how its form is filled in, and what its result shows beside the usual. */
 export interface ToolRow {

@@ -9,7 +9,7 @@ import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
-import { toolHands, type ToolHands } from './tool-hands'
+import { toolHands, type ToolHands } from './tool-gestures'
 import { TOOL_ROWS, type ToolRow } from './tool-rows'
 
 const DONE_MS = 300_000

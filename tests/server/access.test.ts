@@ -13,7 +13,7 @@ import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
-import { call, refusedAsMissing, type Row, WORK_ROWS, type World } from './strangers'
+import { call, refusedAsMissing, type Row, WORK_ROWS, type Fixture } from './strangers'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
 
@@ -255,14 +255,14 @@ async function keepCreation({ app, deps }: TestApp, token: string) {
   return { creationId, albumId: (album.data as { id: string }).id }
 }
 
-async function waitingWork(server: TestApp, token: string): Promise<World['work']> {
+async function waitingWork(server: TestApp, token: string): Promise<Fixture['work']> {
   const info = await ask(server.app, 'GET', '/api/user/info', { token })
   const finished = await makeJob(server.deps, (info.data as { id: string }).id)
   return { id: await postAs(server, token, finished), ...finished }
 }
 
 describe('who may ask', () => {
-  let world: World
+  let fixture: Fixture
   before(async () => {
     const server = await startTestApp()
     const { token: owner } = await signInByCalls(server.app, newPhone())
@@ -282,9 +282,9 @@ describe('who may ask', () => {
     const pictureRef = await uploadAs(server, owner, photo)
     const kept = await keepCreation(server, owner)
     const work = await waitingWork(server, owner)
-    world = { server, owner, other, jobId, ...kept, cosKey, pictureRef, work }
+    fixture = { server, owner, other, jobId, ...kept, cosKey, pictureRef, work }
   })
-  after(() => world.server.close())
+  after(() => fixture.server.close())
 
   test('every call that names a thing by id has a row in the table of strangers', () => {
     const without = endpoints
@@ -303,11 +303,16 @@ describe('who may ask', () => {
     const expected = endpoint.auth === 'user' || endpoint.auth === 'reviewer'
     test(`${keyOf(endpoint)}: ${expected ? 'no session, a forged or a foreign token get 401' : 'open to everybody'}`, async () => {
       const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
-      for (const token of [undefined, forged, `${forged}x`, world.owner.slice(0, -3) + 'abc']) {
-        const answer = await ask(world.server.app, endpoint.method, pathWith(endpoint, 'some-id'), {
-          ...(token && { token }),
-          ...(endpoint.method !== 'GET' && { body: {} }),
-        })
+      for (const token of [undefined, forged, `${forged}x`, fixture.owner.slice(0, -3) + 'abc']) {
+        const answer = await ask(
+          fixture.server.app,
+          endpoint.method,
+          pathWith(endpoint, 'some-id'),
+          {
+            ...(token && { token }),
+            ...(endpoint.method !== 'GET' && { body: {} }),
+          },
+        )
         // Where a session is optional, one that has ended still says so: the client renews it.
         const refused = expected || (endpoint.auth === 'optional' && token !== undefined)
         assert.equal(answer.status === 401, refused, `${answer.status} ${answer.message}`)
@@ -318,14 +323,14 @@ describe('who may ask', () => {
 
   for (const [key, row] of Object.entries(ALL_ROWS)) {
     test(`${key}: nothing of another person's`, async () => {
-      const { stranger, rule } = await row(world, world.other)
+      const { stranger, rule } = await row(fixture, fixture.other)
       rule(stranger)
     })
   }
 
   test('the owner still has it after all the strangers', async () => {
-    const { app } = world.server
-    const job = await ask(app, 'GET', `/api/job/${world.jobId}`, { token: world.owner })
+    const { app } = fixture.server
+    const job = await ask(app, 'GET', `/api/job/${fixture.jobId}`, { token: fixture.owner })
     assert.equal((job.data as { status: string }).status, 'queued')
   })
 })

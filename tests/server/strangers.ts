@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { MediaRef } from '@contract/tools/media'
 import { ask, type Answer, type TestApp } from '../../server/src/testing/app'
 
-export interface World {
+export interface Fixture {
   readonly server: TestApp
   readonly owner: string
   readonly other: string
@@ -22,7 +22,7 @@ export interface World {
 
 /** What a stranger with a session of their own may see or do with somebody else's thing. */
 export type Row = (
-  world: World,
+  fixture: Fixture,
   token: string,
 ) => Promise<{ stranger: Answer; rule: (answer: Answer) => void }>
 
@@ -31,14 +31,14 @@ const forReviewers = (answer: Answer) => assert.equal(answer.status, 403, answer
 
 export function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: (world: World) => string,
+  url: (fixture: Fixture) => string,
   rule: (answer: Answer) => void,
-  body?: (world: World) => unknown,
+  body?: (fixture: Fixture) => unknown,
 ): Row {
-  return async (world, token) => ({
-    stranger: await ask(world.server.app, method, url(world), {
+  return async (fixture, token) => ({
+    stranger: await ask(fixture.server.app, method, url(fixture), {
       token,
-      ...(body && { body: body(world) }),
+      ...(body && { body: body(fixture) }),
     }),
     rule,
   })

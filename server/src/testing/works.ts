@@ -9,7 +9,7 @@ import { pictureKey } from '../storage/keys'
 import { newPhone } from './accounts'
 import { ask, signInByCalls, type TestApp } from './app'
 
-type Stage = Pick<Deps, 'db' | 'storage'>
+type Fixture = Pick<Deps, 'db' | 'storage'>
 
 export interface Finished {
   readonly jobId: string
@@ -45,7 +45,7 @@ export async function makePerson({ app }: TestApp): Promise<Person> {
 let nextSeed = 1
 
 export async function makeJob(
-  { db, storage }: Stage,
+  { db, storage }: Fixture,
   userId: string,
   options: {
     params?: Record<string, unknown>
@@ -90,7 +90,7 @@ export async function postAs(
 
 /** A public work of a person: posted, then let through at this time. */
 export async function makeWork(
-  deps: Stage,
+  deps: Fixture,
   userId: string,
   over: Partial<typeof works.$inferInsert> & { at?: Date; finished?: Finished } = {},
 ): Promise<string> {

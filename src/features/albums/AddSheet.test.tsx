@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AddSheet } from './AddSheet'
-import type { ShelfPage } from './types'
+import type { AlbumListPage } from './types'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
@@ -11,9 +11,9 @@ const mockCall = jest.fn(async (_path: string, _input: unknown) => ({ id: 'new',
 jest.mock('@/api/call', () => ({
   call: (path: string, input: unknown) => mockCall(path, input),
 }))
-const mockAlbums: ShelfPage['list'] = []
-jest.mock('./useShelf', () => ({
-  useShelf: () => ({ albums: mockAlbums, isError: false, hasNextPage: false }),
+const mockAlbums: AlbumListPage['list'] = []
+jest.mock('./useAlbumList', () => ({
+  useAlbumList: () => ({ albums: mockAlbums, isError: false, hasNextPage: false }),
 }))
 
 const albumOf = (id: string, name: string, holdsJob = false) => ({

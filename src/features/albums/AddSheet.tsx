@@ -12,12 +12,12 @@ import { Sheet } from '@/ui/Sheet/Sheet'
 import { addJobs, addToAlbums, createAlbum, moveOut } from './acts'
 import { Cover } from './Cover'
 import { NameSheet } from './NameSheet'
-import { ADD, NAME, SHELF } from './texts'
-import type { ShelfPage } from './types'
-import { useShelf } from './useShelf'
+import { ADD, NAME, ALBUM_LIST } from './texts'
+import type { AlbumListPage } from './types'
+import { useAlbumList } from './useAlbumList'
 import './AddSheet.scss'
 
-type Row = ShelfPage['list'][number]
+type Row = AlbumListPage['list'][number]
 
 export interface AddSheetProps {
   open: boolean
@@ -46,7 +46,7 @@ function AlbumRow({ album, checked, onPress }: AlbumRowProps) {
       <Cover covers={covers} small />
       <View className="mg-addalbum__words">
         <Text className="mg-addalbum__name">{name}</Text>
-        <Text className="mg-addalbum__count">{SHELF.count(count)}</Text>
+        <Text className="mg-addalbum__count">{ALBUM_LIST.count(count)}</Text>
       </View>
       {checked !== undefined && (
         <View className={classes('mg-addalbum__tick', checked && 'mg-addalbum__tick--on')}>
@@ -86,8 +86,11 @@ interface Adding {
 export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
   const [naming, setNaming] = useState(false)
   const single = jobIds.length === 1 ? jobIds[0] : undefined
-  const shelf = useShelf({ enabled: open, ...(single === undefined ? {} : { jobId: single }) })
-  const ticks = useTicks(shelf.albums)
+  const albumList = useAlbumList({
+    enabled: open,
+    ...(single === undefined ? {} : { jobId: single }),
+  })
+  const ticks = useTicks(albumList.albums)
   const finish = (words: string) => {
     ticks.clear()
     onClose()
@@ -114,13 +117,13 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
         onClose={close}
         title={jobIds.length > 1 ? ADD.titleMany(jobIds.length) : ADD.title}
       >
-        <Cell icon="plus" text={SHELF.add} onPress={() => setNaming(true)} />
-        {shelf.isError && shelf.albums.length === 0 && (
+        <Cell icon="plus" text={ALBUM_LIST.add} onPress={() => setNaming(true)} />
+        {albumList.isError && albumList.albums.length === 0 && (
           <View className="mg-addalbum__note" role="status">
-            {messageOf(shelf.error)}
+            {messageOf(albumList.error)}
           </View>
         )}
-        {shelf.albums.map((album) => (
+        {albumList.albums.map((album) => (
           <AlbumRow
             key={album.id}
             album={album}
@@ -135,8 +138,8 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
             }
           />
         ))}
-        {shelf.hasNextPage && <Cell text={ADD.more} onPress={shelf.onNearEnd} />}
-        {single !== undefined && shelf.albums.length > 0 && (
+        {albumList.hasNextPage && <Cell text={ADD.more} onPress={albumList.onNearEnd} />}
+        {single !== undefined && albumList.albums.length > 0 && (
           <View className="mg-addalbum__done">
             <Button
               variant="primary"

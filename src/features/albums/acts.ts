@@ -47,7 +47,7 @@ export function moveJob(
 export async function removeAlbum(id: string): Promise<void> {
   await call('DELETE /api/album/{id}', { params: { id } }, { loading: ALBUM.removing })
   queryClient.removeQueries({ queryKey: keys.album(id), type: 'inactive' })
-  void queryClient.invalidateQueries({ queryKey: keys.shelf })
+  void queryClient.invalidateQueries({ queryKey: keys.albumList })
 }
 
 /** Many into one, the first one on top. */

@@ -1,5 +1,5 @@
 /** Chinese texts of 画集. */
-export const SHELF = {
+export const ALBUM_LIST = {
   add: '新建画集',
   count: (count: number) => `${count} 项`,
   empty: '还没有画集',

@@ -6,7 +6,7 @@ import { CropPad, MOVE_PX, ZOOM } from './CropPad'
 import { CropStage } from './CropStage'
 import type { Crop, Ground } from './geometry'
 import { texts } from './texts'
-import { useCropHand } from './useCropHand'
+import { useCropGesture } from './useCropGesture'
 
 const ID = 'mg-crop-stage'
 
@@ -21,15 +21,15 @@ interface CropAreaProps {
 
 /** The stage with its hands: fingers, mouse, wheel and keys. */
 export function CropArea({ src, box, ground, crop, round, onCrop }: CropAreaProps) {
-  const hand = useCropHand({ id: ID, box, ground, crop, onCrop })
+  const gesture = useCropGesture({ id: ID, box, ground, crop, onCrop })
   useOwnMoves(ID)
   useKeys(true, (key) => {
-    if (key === 'ArrowLeft') hand.shift(-MOVE_PX, 0)
-    else if (key === 'ArrowRight') hand.shift(MOVE_PX, 0)
-    else if (key === 'ArrowUp') hand.shift(0, -MOVE_PX)
-    else if (key === 'ArrowDown') hand.shift(0, MOVE_PX)
-    else if (key === '+' || key === '=') hand.zoom(ZOOM)
-    else if (key === '-') hand.zoom(1 / ZOOM)
+    if (key === 'ArrowLeft') gesture.shift(-MOVE_PX, 0)
+    else if (key === 'ArrowRight') gesture.shift(MOVE_PX, 0)
+    else if (key === 'ArrowUp') gesture.shift(0, -MOVE_PX)
+    else if (key === 'ArrowDown') gesture.shift(0, MOVE_PX)
+    else if (key === '+' || key === '=') gesture.zoom(ZOOM)
+    else if (key === '-') gesture.zoom(1 / ZOOM)
     else return false
     return true
   })
@@ -41,11 +41,11 @@ export function CropArea({ src, box, ground, crop, round, onCrop }: CropAreaProp
         role="img"
         aria-label={texts.stage}
         catchMove
-        {...hand.handlers}
+        {...gesture.handlers}
       >
         <CropStage {...{ src, crop, ground, round, onCrop }} />
       </View>
-      <CropPad hand={hand} />
+      <CropPad gesture={gesture} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
 import { texts } from './texts'
-import type { useCropHand } from './useCropHand'
+import type { useCropGesture } from './useCropGesture'
 
 export const MOVE_PX = 16
 export const ZOOM = 1.2
@@ -16,15 +16,15 @@ function Zoom({ sign, label, onPress }: { sign: string; label: string; onPress: 
 }
 
 /** What fingers do on the picture, for those who tap. */
-export function CropPad({ hand }: { hand: ReturnType<typeof useCropHand> }) {
+export function CropPad({ gesture }: { gesture: ReturnType<typeof useCropGesture> }) {
   return (
     <View className="mg-cropper__pad">
-      <IconButton icon="back" label={texts.left} onPress={() => hand.shift(-MOVE_PX, 0)} />
-      <IconButton icon="up" label={texts.up} onPress={() => hand.shift(0, -MOVE_PX)} />
-      <IconButton icon="down" label={texts.down} onPress={() => hand.shift(0, MOVE_PX)} />
-      <IconButton icon="right" label={texts.right} onPress={() => hand.shift(MOVE_PX, 0)} />
-      <Zoom sign="−" label={texts.zoomOut} onPress={() => hand.zoom(1 / ZOOM)} />
-      <Zoom sign="+" label={texts.zoomIn} onPress={() => hand.zoom(ZOOM)} />
+      <IconButton icon="back" label={texts.left} onPress={() => gesture.shift(-MOVE_PX, 0)} />
+      <IconButton icon="up" label={texts.up} onPress={() => gesture.shift(0, -MOVE_PX)} />
+      <IconButton icon="down" label={texts.down} onPress={() => gesture.shift(0, MOVE_PX)} />
+      <IconButton icon="right" label={texts.right} onPress={() => gesture.shift(MOVE_PX, 0)} />
+      <Zoom sign="−" label={texts.zoomOut} onPress={() => gesture.zoom(1 / ZOOM)} />
+      <Zoom sign="+" label={texts.zoomIn} onPress={() => gesture.zoom(ZOOM)} />
     </View>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Sight, type Drawn } from '@/features/mask/sight'
 import { useBox } from '@/features/mask/useBox'
-import { useHand } from '@/features/mask/useHand'
+import { useGesture } from '@/features/mask/useGesture'
 import { WORKING } from '@/features/mask/view'
-import type { Deed as Touch } from '@/features/mask/hand'
+import type { Deed as Touch } from '@/features/mask/gesture'
 import type { PointerLike } from '@/lib/touch/points'
 import { settled, type Point } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
@@ -76,7 +76,7 @@ export function useStage(id: string, board: Board) {
   }
 
   const draws = settings.tool !== 'fill'
-  const hand = useHand({ id, box, picture: paper, sight, draws, onDeed, onHover: ringAt })
+  const gesture = useGesture({ id, box, picture: paper, sight, draws, onDeed, onHover: ringAt })
   const feel = (act: (event: PointerLike) => void) => (event: PointerLike) => {
     force.current = pressureIn(event)
     act(event)
@@ -89,7 +89,7 @@ export function useStage(id: string, board: Board) {
     onMouseDown,
     onMouseMove,
     ...others
-  } = hand.handlers
+  } = gesture.handlers
   const handlers = {
     ...others,
     onTouchStart: feel(onTouchStart),
@@ -100,5 +100,5 @@ export function useStage(id: string, board: Board) {
   useEffect(() => redraw.current(), [box, paper.width, paper.height])
   useEffect(() => watchPens(id), [id])
   useEffect(() => () => sight.stop(), [sight])
-  return { box, refs, handlers, zoom: hand.zoom, onDeed, look: ringAt, draws }
+  return { box, refs, handlers, zoom: gesture.zoom, onDeed, look: ringAt, draws }
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { messageOf } from '@/api/error'
 import { OrderScreen } from '@/features/albums/OrderScreen'
-import { ALBUM, SHELF } from '@/features/albums/texts'
+import { ALBUM, ALBUM_LIST } from '@/features/albums/texts'
 import type { Album } from '@/features/albums/types'
 import { useAlbum, type AlbumState } from '@/features/albums/useAlbum'
 import { ListFoot } from '@/features/gallery/ListFoot'
@@ -39,7 +39,7 @@ function Head({ album, onSelect, onMore }: HeadProps) {
         <View className="mg-albumpage__name" role="heading" aria-level={2}>
           {album.name}
         </View>
-        <Text className="mg-albumpage__count">{SHELF.count(album.count)}</Text>
+        <Text className="mg-albumpage__count">{ALBUM_LIST.count(album.count)}</Text>
       </View>
       {onSelect && (
         <View className="mg-press mg-textbutton" {...pressable({ onPress: onSelect })}>
@@ -88,7 +88,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
       />
       {state.isOffline && (
         <View className="mg-albumpage__offline" role="status">
-          {SHELF.offline}
+          {ALBUM_LIST.offline}
         </View>
       )}
       {jobs.length > 0 ? (

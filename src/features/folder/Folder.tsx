@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { Shelf } from '@/features/albums/Shelf'
-import type { ShelfState } from '@/features/albums/useShelf'
+import { AlbumList } from '@/features/albums/AlbumList'
+import type { AlbumListState } from '@/features/albums/useAlbumList'
 import { useApp } from '@/stores/app'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import { dayKeyOf } from './day'
@@ -19,16 +19,16 @@ import './Folder.scss'
 
 /** Header row and filter chips above the list, at 375 px width. */
 const LIST_TOP_PX = 52 + 44
-const SHELF_TOP_PX = 52
+const ALBUM_LIST_TOP_PX = 52
 
 export interface FolderProps {
   filter: FolderFilter
   onFilter: (filter: FolderFilter) => void
   /** 画集 instead of the days. */
-  shelf: boolean
-  onShelf: (shelf: boolean) => void
+  albumList: boolean
+  onAlbums: (albumList: boolean) => void
   state: FolderState
-  albums: ShelfState
+  albums: AlbumListState
   scroll: ScrollSignal
 }
 
@@ -60,7 +60,7 @@ function Days({ filter, state, scroll, selection }: DaysProps) {
 
 /** 画夹: my creations by day, and 画集: those kept together. */
 export function Folder(props: FolderProps) {
-  const { filter, onFilter, shelf, onShelf, state, albums, scroll } = props
+  const { filter, onFilter, albumList, onAlbums, state, albums, scroll } = props
   const [adding, setAdding] = useState(false)
   const { jobs, isLogin } = state
   const ids = useMemo(() => jobs.map((job) => job.id), [jobs])
@@ -68,16 +68,16 @@ export function Folder(props: FolderProps) {
   return (
     <View className="mg-folder">
       <FolderHeader
-        {...{ filter, onFilter, shelf, onShelf }}
+        {...{ filter, onFilter, albumList, onAlbums }}
         bare={!isLogin}
         onSelect={jobs.length > 0 ? start : undefined}
         onAdd={() => setAdding(true)}
       />
-      {shelf && isLogin ? (
-        <Shelf
+      {albumList && isLogin ? (
+        <AlbumList
           {...{ scroll, adding }}
           state={albums}
-          listTopPx={SHELF_TOP_PX}
+          listTopPx={ALBUM_LIST_TOP_PX}
           onAdding={setAdding}
         />
       ) : (

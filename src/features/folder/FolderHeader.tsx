@@ -22,16 +22,16 @@ export interface FolderHeaderProps {
   /** Without it there is nothing to select from. */
   onSelect?: (() => void) | undefined
   /** 画集 is shown instead of the days. */
-  shelf: boolean
-  onShelf: (shelf: boolean) => void
+  albumList: boolean
+  onAlbums: (albumList: boolean) => void
   /** A new album. */
   onAdd: () => void
 }
 
-function Modes({ shelf, onShelf }: Pick<FolderHeaderProps, 'shelf' | 'onShelf'>) {
+function Modes({ albumList, onAlbums }: Pick<FolderHeaderProps, 'albumList' | 'onAlbums'>) {
   const modes = [
-    { text: FOLDER.title, on: !shelf, to: false },
-    { text: FOLDER.albums, on: shelf, to: true },
+    { text: FOLDER.title, on: !albumList, to: false },
+    { text: FOLDER.albums, on: albumList, to: true },
   ]
   return (
     <View className="mg-folderhead__modes" role="tablist" aria-label={FOLDER.modes}>
@@ -39,7 +39,7 @@ function Modes({ shelf, onShelf }: Pick<FolderHeaderProps, 'shelf' | 'onShelf'>)
         <View
           key={text}
           className={classes('mg-press mg-folderhead__mode', on && 'mg-folderhead__mode--on')}
-          {...pressable({ onPress: () => onShelf(to), role: 'tab', selected: on })}
+          {...pressable({ onPress: () => onAlbums(to), role: 'tab', selected: on })}
         >
           <Text>{text}</Text>
         </View>
@@ -50,7 +50,7 @@ function Modes({ shelf, onShelf }: Pick<FolderHeaderProps, 'shelf' | 'onShelf'>)
 
 /** Title, columns, select, and the filters under them. */
 export function FolderHeader(props: FolderHeaderProps) {
-  const { filter, onFilter, bare, onSelect, shelf, onShelf, onAdd } = props
+  const { filter, onFilter, bare, onSelect, albumList, onAlbums, onAdd } = props
   const columns = useApp((app) => app.folderCols)
   const setColumns = useApp((app) => app.setFolderCols)
   return (
@@ -61,9 +61,9 @@ export function FolderHeader(props: FolderHeaderProps) {
             {FOLDER.title}
           </View>
         ) : (
-          <Modes shelf={shelf} onShelf={onShelf} />
+          <Modes albumList={albumList} onAlbums={onAlbums} />
         )}
-        {!bare && shelf && (
+        {!bare && albumList && (
           <View className="mg-folderhead__acts">
             <View className="mg-press mg-textbutton" {...pressable({ onPress: onAdd })}>
               <Icon name="plus" />
@@ -71,7 +71,7 @@ export function FolderHeader(props: FolderHeaderProps) {
             </View>
           </View>
         )}
-        {onSelect && !shelf && (
+        {onSelect && !albumList && (
           <View className="mg-folderhead__acts">
             <View
               className="mg-press mg-textbutton"
@@ -89,7 +89,7 @@ export function FolderHeader(props: FolderHeaderProps) {
           </View>
         )}
       </View>
-      {!bare && !shelf && (
+      {!bare && !albumList && (
         <ScrollView scrollX className="mg-folderhead__filters" enhanced showScrollbar={false}>
           <View className="mg-folderhead__chips" role="radiogroup" aria-label={FOLDER.filters}>
             {FILTERS.map(({ key, text }) => (

@@ -28,7 +28,7 @@ const ZOOM_STEP = 1.25
 /** The picture, its mask, and the hands on it. */
 export function Stage({ src, label, children, ...options }: StageProps) {
   const { picture, settings } = options
-  const { box, easel, refs, loupe, hand, onDeed, look } = useStage({ id: ID, ...options })
+  const { box, easel, refs, loupe, gesture, onDeed, look } = useStage({ id: ID, ...options })
   const size = box && fitted(picture, box)
   const brush = brushPx(settings)
   const onKeyDown = useCursor({
@@ -39,9 +39,9 @@ export function Stage({ src, label, children, ...options }: StageProps) {
   })
   useOwnMoves(ID)
   useKeys(true, (key) => {
-    if (key === '+' || key === '=') hand.zoom(ZOOM_STEP)
-    else if (key === '-') hand.zoom(1 / ZOOM_STEP)
-    else if (key === '0') hand.zoom(0)
+    if (key === '+' || key === '=') gesture.zoom(ZOOM_STEP)
+    else if (key === '-') gesture.zoom(1 / ZOOM_STEP)
+    else if (key === '0') gesture.zoom(0)
     else return false
     return true
   })
@@ -62,7 +62,7 @@ export function Stage({ src, label, children, ...options }: StageProps) {
         aria-label={texts.stage(label)}
         catchMove
         {...(IS_H5 ? { tabIndex: 0, onKeyDown } : {})}
-        {...hand.handlers}
+        {...gesture.handlers}
       >
         {size && (
           <View

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Point } from '@/lib/touch/transform'
-import type { Deed } from './hand'
+import type { Deed } from './gesture'
 
 const STEP_PX = 12
 

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { settled, type Point, type Size } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
 import { Easel, type Scene } from './easel'
-import type { Deed } from './hand'
+import type { Deed } from './gesture'
 import type { Line } from './layer'
 import { loupeSide } from './loupe'
 import { Sight, type Drawn } from './sight'
 import { soften } from './soften'
 import { brushPx, draws, newLine, type Settings } from './settings'
 import { useBox } from './useBox'
-import { useHand } from './useHand'
+import { useGesture } from './useGesture'
 import { toUnits, WORKING, type View } from './view'
 
 export interface StageOptions {
@@ -111,7 +111,7 @@ export function useStage(options: StageOptions) {
   }
 
   const drawing = draws(settings)
-  const hand = useHand({ box, picture, sight, draws: drawing, onDeed, onHover: ringAt })
+  const gesture = useGesture({ box, picture, sight, draws: drawing, onDeed, onHover: ringAt })
   useEffect(() => redraw.current(), [box, scene])
   useEffect(
     () => () => {
@@ -120,5 +120,5 @@ export function useStage(options: StageOptions) {
     },
     [easel, sight],
   )
-  return { box, easel, refs, loupe, hand, onDeed, look }
+  return { box, easel, refs, loupe, gesture, onDeed, look }
 }

@@ -1,7 +1,7 @@
 import { useDidShow, usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
 import { messageOf } from '@/api/error'
-import { useShelf } from '@/features/albums/useShelf'
+import { useAlbumList } from '@/features/albums/useAlbumList'
 import { Folder } from '@/features/folder/Folder'
 import type { FolderFilter } from '@/features/folder/items'
 import { createScrollSignal } from '@/features/gallery/scroll'
@@ -15,9 +15,9 @@ import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 export default function FolderPage() {
   const [filter, setFilter] = useState<FolderFilter>('all')
   const [scroll] = useState(createScrollSignal)
-  const [shelf, setShelf] = useState(false)
+  const [albumList, setAlbumList] = useState(false)
   const live = useFolderState(filter)
-  const albums = useShelf({ enabled: shelf })
+  const albums = useAlbumList({ enabled: albumList })
   const state = { ...live, jobs: useWhileShown(live.jobs) }
   const { refresh, isLogin, isFetching } = live
 
@@ -31,16 +31,16 @@ export default function FolderPage() {
   })
   const pull = async () => {
     if (!isLogin) return
-    const fresh = shelf ? albums.refetch({ throwOnError: true }) : refresh()
+    const fresh = albumList ? albums.refetch({ throwOnError: true }) : refresh()
     await fresh.catch((error: unknown) => showErrorToast(messageOf(error)))
   }
 
   return (
     <PullRefresh onRefresh={pull}>
       <Folder
-        {...{ filter, shelf, state, albums, scroll }}
+        {...{ filter, albumList, state, albums, scroll }}
         onFilter={setFilter}
-        onShelf={setShelf}
+        onAlbums={setAlbumList}
       />
     </PullRefresh>
   )

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../../http/cursor'
 import { viewJobs } from '../job/read/view'
 import { changeAlbum, moveBefore, putIn, requireAlbum, requireShowable, takeOut } from './members'
 import { countAlbums, deleteAlbum, hasAlbum, insertAlbum, listMembers } from './repository'
-import { findOnShelf, listShelf } from './shelf-repository'
+import { findListedAlbums, listAlbumRows } from './list-repository'
 import { texts } from './texts'
 import { type AlbumView, viewAlbums } from './view'
 
@@ -23,7 +23,7 @@ async function readAlbums(
   userId: string,
   ids: readonly string[],
 ): Promise<AlbumView[]> {
-  const views = await viewAlbums(deps, await findOnShelf(deps.db, { userId, ids }))
+  const views = await viewAlbums(deps, await findListedAlbums(deps.db, { userId, ids }))
   return ids.flatMap((id) => views.filter((view) => view.id === id))
 }
 
@@ -57,7 +57,7 @@ export async function listMyAlbums(
 ) {
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listShelf(
+    listAlbumRows(
       deps.db,
       { userId, jobId: query.jobId ?? null },
       { limit: limitOf(query), offset: offsetOf(query), after },

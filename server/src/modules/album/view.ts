@@ -3,13 +3,13 @@ import type { albumView } from '@contract/endpoints/album'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
 import type { Storage } from '../../storage/storage'
-import { type CoverRow, listCovers, type ShelfRow } from './shelf-repository'
+import { type CoverRow, listCovers, type AlbumListRow } from './list-repository'
 
 export type AlbumView = z.output<typeof albumView>
 
 const COVERS = 4
 
-function toView(row: ShelfRow, covers: readonly CoverRow[], storage: Storage) {
+function toView(row: AlbumListRow, covers: readonly CoverRow[], storage: Storage) {
   return {
     id: row.id,
     name: row.name,
@@ -27,7 +27,7 @@ function toView(row: ShelfRow, covers: readonly CoverRow[], storage: Storage) {
 /** In the order of the rows; each also says whether it holds the job that was asked about. */
 export async function viewAlbums(
   { db, storage }: { db: Executor; storage: Storage },
-  rows: readonly ShelfRow[],
+  rows: readonly AlbumListRow[],
 ): Promise<(AlbumView & { holdsJob: boolean })[]> {
   const covers = await listCovers(
     db,

@@ -1,12 +1,12 @@
 /** Every page of the app in every state worth looking at, for tests and for pictures of them. */
 import { see, seeDialog } from '../journeys/driver'
-import { fixed, on, sheet, whole, type Place } from './place'
-import { PLACES_MINE } from './places-mine'
-import { PLACES_OF_MONEY } from './places-money'
-import { PLACES_OF_SQUARE } from './places-square'
-import { PLACES_OF_TOOLS } from './places-tools'
+import { fixed, on, sheet, whole, type Screen } from './screen'
+import { SCREENS_MINE } from './screens-mine'
+import { SCREENS_OF_PAYMENT } from './screens-money'
+import { SCREENS_OF_FEED } from './screens-square'
+import { SCREENS_OF_TOOLS } from './screens-tools'
 
-export const PLACES: Place[] = [
+export const SCREENS: Screen[] = [
   {
     name: 'create',
     who: 'owner',
@@ -176,16 +176,16 @@ export const PLACES: Place[] = [
       await see(driver, /找到 \d+ 个/)
     },
   },
-  ...PLACES_OF_SQUARE,
-  ...PLACES_OF_TOOLS,
+  ...SCREENS_OF_FEED,
+  ...SCREENS_OF_TOOLS,
   ...['service', 'privacy', 'pay', 'generate'].map((name) => ({
     name: `agreement-${name}`,
     who: 'visitor' as const,
     address: fixed(`/pagesB/agreement/${name}`),
     arrange: on(/自 .*起施行/),
   })),
-  ...PLACES_MINE,
-  ...PLACES_OF_MONEY,
+  ...SCREENS_MINE,
+  ...SCREENS_OF_PAYMENT,
   {
     name: 'update',
     who: 'visitor',

@@ -1,6 +1,6 @@
 /** Places where people see each other: 广场, works, profiles, messages, the review desk. */
 import { see } from '../journeys/driver'
-import { fixed, on, sheet, type Place } from './place'
+import { fixed, on, sheet, type Screen } from './screen'
 
 const EMPTY_PAGE = { code: 0, message: '', data: { list: [], total: 0, nextCursor: null } }
 
@@ -29,7 +29,7 @@ const BANNERS = {
   },
 }
 
-export const PLACES_OF_SQUARE: Place[] = [
+export const SCREENS_OF_FEED: Screen[] = [
   {
     name: 'playground',
     who: 'visitor',

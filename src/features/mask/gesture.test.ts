@@ -1,5 +1,12 @@
 import type { Point } from '@/lib/touch/transform'
-import { HAND_AT_REST, handDown, handLost, handMove, handUp, type Ground } from './hand'
+import {
+  GESTURE_AT_REST,
+  pointerDown,
+  pointerLost,
+  pointerMove,
+  pointerUp,
+  type Ground,
+} from './gesture'
 
 const PAINT: Ground = {
   stage: { width: 390, height: 600 },
@@ -10,27 +17,27 @@ const TAP: Ground = { ...PAINT, draws: false }
 const at = (x: number, y: number): Point => ({ x, y })
 
 function run(ground: Ground, steps: (readonly Point[])[], gapMs = 300, onEdge = false) {
-  let hand = HAND_AT_REST
+  let gesture = GESTURE_AT_REST
   const said: string[] = []
   let fingers = 0
   steps.forEach((points, i) => {
     const [next, deeds] =
       points.length > fingers
-        ? handDown(hand, points, i * gapMs, onEdge)
+        ? pointerDown(gesture, points, i * gapMs, onEdge)
         : points.length < fingers
-          ? handUp(hand, points, ground)
-          : handMove(hand, points, ground)
+          ? pointerUp(gesture, points, ground)
+          : pointerMove(gesture, points, ground)
     fingers = points.length
-    hand = next
+    gesture = next
     said.push(...deeds.map((deed) => deed.do))
   })
-  return { hand, said }
+  return { gesture, said }
 }
 
 test('one finger draws a line from where it was put down', () => {
-  const { said, hand } = run(PAINT, [[at(0, 0)], [at(1, 1)], [at(9, 0)], [at(20, 0)], []])
+  const { said, gesture } = run(PAINT, [[at(0, 0)], [at(1, 1)], [at(9, 0)], [at(20, 0)], []])
   expect(said).toEqual(['begin', 'extend', 'extend', 'end'])
-  expect(hand.mode).toBe('idle')
+  expect(gesture.mode).toBe('idle')
 })
 
 test('a touch is a dot, and a tap where things are pointed at', () => {
@@ -43,14 +50,14 @@ test('where the back swipe begins nothing is painted', () => {
 })
 
 test('two fingers zoom around what lies between them', () => {
-  const { said, hand } = run(PAINT, [
+  const { said, gesture } = run(PAINT, [
     [at(-50, 0)],
     [at(-50, 0), at(50, 0)],
     [at(-100, 0), at(100, 0)],
     [],
   ])
   expect(said).toEqual(['view', 'settle'])
-  expect(hand.transform).toEqual({ scale: 2, x: 0, y: 0 })
+  expect(gesture.transform).toEqual({ scale: 2, x: 0, y: 0 })
 })
 
 test('a second finger soon after the first takes the line back, a late one keeps it', () => {
@@ -65,19 +72,19 @@ test('the finger that stays after a pinch does not paint', () => {
 })
 
 test('where nothing is drawn one finger moves the enlarged picture', () => {
-  const [enlarged] = handDown(
-    { ...HAND_AT_REST, transform: { scale: 3, x: 0, y: 0 } },
+  const [enlarged] = pointerDown(
+    { ...GESTURE_AT_REST, transform: { scale: 3, x: 0, y: 0 } },
     [at(0, 0)],
     0,
     false,
   )
-  const [moved, deeds] = handMove(enlarged, [at(40, 0)], TAP)
+  const [moved, deeds] = pointerMove(enlarged, [at(40, 0)], TAP)
   expect(deeds).toEqual([{ do: 'view' }])
   expect(moved.transform.x).toBe(40)
 })
 
 test('a call that comes in ends the line and makes no tap', () => {
-  const [pressed] = handDown(HAND_AT_REST, [at(0, 0)], 0, false)
-  expect(handLost(pressed)[1]).toEqual([])
-  expect(handLost(handMove(pressed, [at(30, 0)], PAINT)[0])[1]).toEqual([{ do: 'end' }])
+  const [pressed] = pointerDown(GESTURE_AT_REST, [at(0, 0)], 0, false)
+  expect(pointerLost(pressed)[1]).toEqual([])
+  expect(pointerLost(pointerMove(pressed, [at(30, 0)], PAINT)[0])[1]).toEqual([{ do: 'end' }])
 })

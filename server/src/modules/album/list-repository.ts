@@ -1,14 +1,14 @@
-/** Reading albums as a shelf shows them: with their count and their first pictures. */
+/** Reading albums as a list of albums shows them: with their count and their first pictures. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client'
 import { albums } from '../../db/schema'
 
-export interface ShelfPosition {
+export interface AlbumPosition {
   readonly createdAt: Date
   readonly id: string
 }
 
-export interface ShelfRow {
+export interface AlbumListRow {
   readonly id: string
   readonly name: string
   readonly createdAt: Date
@@ -38,11 +38,11 @@ function columnsWith(jobId: string | null) {
 }
 
 /** The last changed first; `after` is the last album of the page before. */
-export async function listShelf(
+export async function listAlbumRows(
   db: Executor,
   { userId, jobId }: { userId: string; jobId: string | null },
-  page: { limit: number; offset: number; after: ShelfPosition | null },
-): Promise<ShelfRow[]> {
+  page: { limit: number; offset: number; after: AlbumPosition | null },
+): Promise<AlbumListRow[]> {
   const older = page.after
     ? sql`(${albums.updatedAt}, ${albums.id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
     : undefined
@@ -55,10 +55,10 @@ export async function listShelf(
     .offset(page.after ? 0 : page.offset)
 }
 
-export async function findOnShelf(
+export async function findListedAlbums(
   db: Executor,
   options: { userId: string; ids: readonly string[] },
-): Promise<ShelfRow[]> {
+): Promise<AlbumListRow[]> {
   return db
     .select(columnsWith(null))
     .from(albums)

@@ -3,7 +3,14 @@ import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
 import { scaledAround, settled, type Point, type Size } from '@/lib/touch/transform'
 import { measure, measureNow, type Box } from '@/platform/measure'
 import { readWindowInfo } from '@/platform/windowInfo'
-import { HAND_AT_REST, handDown, handLost, handMove, handUp, type Deed } from './hand'
+import {
+  GESTURE_AT_REST,
+  pointerDown,
+  pointerLost,
+  pointerMove,
+  pointerUp,
+  type Deed,
+} from './gesture'
 import type { Sight } from './sight'
 import { WORKING } from './view'
 
@@ -32,12 +39,12 @@ function isOnEdge({ touches }: PointerLike): boolean {
 }
 
 /** Binds the machine of the fingers to the stage. Points are px from the stage's centre. */
-export function useHand(options: Options) {
+export function useGesture(options: Options) {
   const latest = useRef(options)
   latest.current = options
 
   return useMemo(() => {
-    let hand = HAND_AT_REST
+    let gesture = GESTURE_AT_REST
     const isEcho = echoGuard()
     let found: Box | null = null
     let fingers = 0
@@ -52,12 +59,12 @@ export function useHand(options: Options) {
       return pointsOf(event, ground().stage).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
-    function take([next, deeds]: ReturnType<typeof handMove>): void {
+    function take([next, deeds]: ReturnType<typeof pointerMove>): void {
       const { sight, onDeed } = latest.current
-      hand = next
+      gesture = next
       for (const deed of deeds) {
-        if (deed.do === 'view') sight.follow(hand.transform)
-        else if (deed.do === 'settle') sight.settle(hand.transform)
+        if (deed.do === 'view') sight.follow(gesture.transform)
+        else if (deed.do === 'settle') sight.settle(gesture.transform)
         else onDeed(deed)
       }
     }
@@ -66,7 +73,7 @@ export function useHand(options: Options) {
       if (!latest.current.box || isEcho(event)) return
       const { id } = latest.current
       fingers += 1
-      if (id === undefined || hand.mode !== 'idle') return begin(event)
+      if (id === undefined || gesture.mode !== 'idle') return begin(event)
       found = measureNow(id)
       if (found) return begin(event)
       const first = fingers
@@ -78,22 +85,22 @@ export function useHand(options: Options) {
     }
 
     function begin(event: PointerLike): void {
-      const from = { ...hand, transform: latest.current.sight.transform }
-      take(handDown(from, pointsIn(event), Date.now(), isOnEdge(event)))
+      const from = { ...gesture, transform: latest.current.sight.transform }
+      take(pointerDown(from, pointsIn(event), Date.now(), isOnEdge(event)))
     }
 
     function move(event: PointerLike): void {
       if (isEcho(event)) return
-      const looking = !event.touches && hand.mode === 'idle'
+      const looking = !event.touches && gesture.mode === 'idle'
       const { clientX = 0, clientY = 0 } = event
       const [point] = looking ? pointsIn({ clientX, clientY, buttons: 1 }) : []
       if (point) latest.current.onHover(point)
-      take(handMove(hand, pointsIn(event), ground()))
+      take(pointerMove(gesture, pointsIn(event), ground()))
     }
 
     function up(event: PointerLike): void {
       fingers += 1
-      if (!isEcho(event)) take(handUp(hand, pointsIn(event), ground()))
+      if (!isEcho(event)) take(pointerUp(gesture, pointsIn(event), ground()))
     }
 
     /** What lies under `anchor` stays there. */
@@ -111,7 +118,7 @@ export function useHand(options: Options) {
         onTouchStart: down,
         onTouchMove: move,
         onTouchEnd: up,
-        onTouchCancel: () => take(handLost(hand)),
+        onTouchCancel: () => take(pointerLost(gesture)),
         onMouseDown: down,
         onMouseMove: move,
         onMouseUp: up,

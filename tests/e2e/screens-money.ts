@@ -1,8 +1,8 @@
 /** Places around credits: topping up, bills, quests, feedback, and pages of others. */
 import { see } from '../journeys/driver'
-import { fixed, on, sheet, type Place } from './place'
+import { fixed, on, sheet, type Screen } from './screen'
 
-export const PLACES_OF_MONEY: Place[] = [
+export const SCREENS_OF_PAYMENT: Screen[] = [
   {
     name: 'pay',
     who: 'owner',

@@ -40,7 +40,7 @@ function cornerNear({ frame, ratio }: Crop, { x, y }: Point): Corner | null {
 }
 
 /** Fingers and the mouse on the cropper: one moves the picture or a corner, two zoom. */
-export function useCropHand(options: Options) {
+export function useCropGesture(options: Options) {
   const latest = useRef(options)
   latest.current = options
 

@@ -1,8 +1,8 @@
 /** Places of a person's own account, see places.ts. */
 import { see } from '../journeys/driver'
-import { sheet, type Place } from './place'
+import { sheet, type Screen } from './screen'
 
-export const PLACES_MINE: Place[] = [
+export const SCREENS_MINE: Screen[] = [
   {
     name: 'user-edit',
     who: 'owner',

@@ -1,9 +1,9 @@
 /** Every page that shows words of people, and what opens there. */
 import { see, seeDialog } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
-import type { HostileStage } from './hostile-people'
+import type { HostileFixture } from './hostile-people'
 import { TAGS } from './hostile-words'
-import { on, sheet, type PlaceSheet } from './place'
+import { on, sheet, type ScreenSheet } from './screen'
 
 /** Of a work; its id follows. */
 export const WORK = '/pagesD/works-detail/works-detail?id='
@@ -13,9 +13,9 @@ export type Whose = 'author' | 'other' | 'reviewer'
 interface Look {
   name: string
   whose: Whose
-  address: (stage: HostileStage) => string
+  address: (fixture: HostileFixture) => string
   arrange: (driver: BrowserDriver) => Promise<void>
-  sheets?: readonly PlaceSheet[]
+  sheets?: readonly ScreenSheet[]
 }
 
 const look = (
@@ -23,10 +23,10 @@ const look = (
   whose: Whose,
   address: Look['address'],
   arrange: Look['arrange'],
-  sheets: readonly PlaceSheet[] = [],
+  sheets: readonly ScreenSheet[] = [],
 ): Look => ({ name, whose, address, arrange, sheets })
 
-const work = (place: number) => (stage: HostileStage) => `${WORK}${stage.workIds[place]}`
+const work = (screen: number) => (fixture: HostileFixture) => `${WORK}${fixture.workIds[screen]}`
 
 export const LOOKS: Look[] = [
   look(
@@ -90,7 +90,7 @@ export const LOOKS: Look[] = [
     async (driver) => {
       await driver.page.locator('.mg-tile').first().waitFor()
       await driver.tap('画集')
-      await driver.page.locator('.mg-shelf__name').nth(1).waitFor()
+      await driver.page.locator('.mg-album-list__name').nth(1).waitFor()
     },
   ),
   look(

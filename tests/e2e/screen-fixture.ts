@@ -7,20 +7,20 @@ import { startServer, type JourneyServer } from '../journeys/server'
 import { Shared } from '../journeys/shared'
 import { launchBrowser, newPhone, PHONE, type BrowserShare, type PhoneOptions } from './browser'
 import { BrowserDriver } from './driver'
-import type { Place, Stage, StageTokens } from './place'
-import { setStage } from './stage'
+import type { Screen, Fixture, FixtureTokens } from './screen'
+import { makeFixture } from './fixture'
 
 interface Ground {
   folder: string
-  stage: Stage & { tokens: StageTokens }
+  fixture: Fixture & { tokens: FixtureTokens }
   server: JourneyServer
 }
 
 const ground = new Shared<Ground>(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'moguang-standing-'))
-    const stage = await setStage(folder)
-    return { folder, stage, server: await startServer({ DATA_DIR: folder }) }
+    const fixture = await makeFixture(folder)
+    return { folder, fixture, server: await startServer({ DATA_DIR: folder }) }
   },
   async ({ folder, server }) => {
     await server.close()
@@ -29,17 +29,17 @@ const ground = new Shared<Ground>(
 )
 
 /** Stands from the first test of the suite that asks for it to its last. */
-export class Standing {
+export class ScreenFixture {
   server!: JourneyServer
   browser!: BrowserShare
-  #stage!: Stage & { tokens: StageTokens }
+  #stage!: Fixture & { tokens: FixtureTokens }
   readonly #tabs = new Map<string, BrowserDriver>()
 
   constructor() {
     before(async () => {
-      const { server, stage } = await ground.take()
+      const { server, fixture } = await ground.take()
       this.server = server
-      this.#stage = stage
+      this.#stage = fixture
       this.browser = await launchBrowser()
     })
     after(async () => {
@@ -52,15 +52,15 @@ export class Standing {
    * A place on the phone of whoever it belongs to, arranged. Visits of one kind of person with the
    * same options follow each other in one tab.
    */
-  async visit(place: Place, options: Partial<PhoneOptions> = {}): Promise<BrowserDriver> {
-    const driver = await this.#tab(place.who, options)
+  async visit(screen: Screen, options: Partial<PhoneOptions> = {}): Promise<BrowserDriver> {
+    const driver = await this.#tab(screen.who, options)
     await driver.page.setViewportSize(PHONE)
-    await driver.openAnew(place.address(this.#stage))
-    await place.arrange(driver)
+    await driver.openAnew(screen.address(this.#stage))
+    await screen.arrange(driver)
     return driver
   }
 
-  async #tab(who: Place['who'], options: Partial<PhoneOptions>): Promise<BrowserDriver> {
+  async #tab(who: Screen['who'], options: Partial<PhoneOptions>): Promise<BrowserDriver> {
     const key = JSON.stringify([who, options])
     const known = this.#tabs.get(key)
     if (known) return known

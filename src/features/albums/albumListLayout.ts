@@ -7,7 +7,7 @@ const GAP_PX = 12
 const ROW_GAP_PX = 16
 
 /** `wordsPx`: name and count under the square cover. */
-export function layoutShelf(
+export function layoutAlbumList(
   ids: readonly string[],
   columns: number,
   wordsPx: number,

@@ -5,11 +5,14 @@ import { useOnline } from '@/platform/network'
 import { useSession } from '@/stores/session'
 
 /** My albums, the last changed first; of one job, each says whether it holds it. */
-export function useShelf({ jobId, enabled = true }: { jobId?: string; enabled?: boolean } = {}) {
+export function useAlbumList({
+  jobId,
+  enabled = true,
+}: { jobId?: string; enabled?: boolean } = {}) {
   const isLogin = useSession((session) => session.isLogin)
   const online = useOnline()
   const { rows, ...query } = usePages({
-    queryKey: jobId === undefined ? keys.shelf : keys.albumsOf(jobId),
+    queryKey: jobId === undefined ? keys.albumList : keys.albumsOf(jobId),
     pageSize: 30,
     enabled: isLogin && enabled,
     fetchPage: (page) => {
@@ -20,4 +23,4 @@ export function useShelf({ jobId, enabled = true }: { jobId?: string; enabled?: 
   return { ...query, isLogin, albums: rows, isOffline: !online || query.isRefetchError }
 }
 
-export type ShelfState = ReturnType<typeof useShelf>
+export type AlbumListState = ReturnType<typeof useAlbumList>

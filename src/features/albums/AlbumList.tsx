@@ -13,12 +13,12 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { createAlbum } from './acts'
 import { Cover } from './Cover'
 import { NameSheet } from './NameSheet'
-import { layoutShelf } from './shelfLayout'
-import { NAME, SHELF } from './texts'
+import { layoutAlbumList } from './albumListLayout'
+import { NAME, ALBUM_LIST } from './texts'
 import type { Album } from './types'
-import { useShelfColumns } from './useShelfColumns'
-import type { ShelfState } from './useShelf'
-import './Shelf.scss'
+import { useAlbumColumns } from './useAlbumColumns'
+import type { AlbumListState } from './useAlbumList'
+import './AlbumList.scss'
 
 /** Name and count, of which 42 px are lines. */
 const WORDS_PX = 50
@@ -30,15 +30,15 @@ function Card({ album, style }: { album: Album; style: Record<string, string> })
   const { name, count, covers } = album
   return (
     <View
-      className="mg-press mg-shelf__card"
+      className="mg-press mg-album-list__card"
       style={style}
       {...pressable({ onPress: () => open(album.id), role: 'link' })}
     >
-      <View className="mg-shelf__cover">
+      <View className="mg-album-list__cover">
         <Cover covers={covers} />
       </View>
-      <View className="mg-shelf__name">{name}</View>
-      <View className="mg-shelf__count">{SHELF.count(count)}</View>
+      <View className="mg-album-list__name">{name}</View>
+      <View className="mg-album-list__count">{ALBUM_LIST.count(count)}</View>
     </View>
   )
 }
@@ -48,16 +48,16 @@ function Cards({
   scroll,
   topPx,
 }: {
-  state: ShelfState
+  state: AlbumListState
   scroll: ScrollSignal
   topPx: number
 }) {
   const { albums, onNearEnd } = state
-  const columns = useShelfColumns()
+  const columns = useAlbumColumns()
   const wordsPx = useRowPx(WORDS_PX, LINES_PX)
   const layout = useMemo(
     () =>
-      layoutShelf(
+      layoutAlbumList(
         albums.map(({ id }) => id),
         columns,
         wordsPx,
@@ -67,7 +67,7 @@ function Cards({
   const byId = useMemo(() => new Map(albums.map((album) => [album.id, album])), [albums])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: topPx, onNearEnd })
   return (
-    <View className="mg-shelf__cards" style={{ height: length(layout.heightPx) }}>
+    <View className="mg-album-list__cards" style={{ height: length(layout.heightPx) }}>
       {tiles.map((box) => {
         const album = byId.get(box.id)
         const style = {
@@ -82,8 +82,8 @@ function Cards({
   )
 }
 
-interface ShelfProps {
-  state: ShelfState
+interface AlbumListProps {
+  state: AlbumListState
   scroll: ScrollSignal
   listTopPx: number
   /** The sheet for a new album is open. */
@@ -92,18 +92,18 @@ interface ShelfProps {
 }
 
 /** 画集: my albums as cards. */
-export function Shelf({ state, scroll, listTopPx, adding, onAdding }: ShelfProps) {
+export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumListProps) {
   const add = async (name: string) => {
     const album = await createAlbum(name)
     open(album.id)
   }
   return (
-    <View className="mg-shelf">
+    <View className="mg-album-list">
       {state.albums.length > 0 ? (
         <>
           {state.isOffline && (
-            <View className="mg-shelf__offline" role="status">
-              {SHELF.offline}
+            <View className="mg-album-list__offline" role="status">
+              {ALBUM_LIST.offline}
             </View>
           )}
           <Cards state={state} scroll={scroll} topPx={listTopPx} />
@@ -111,21 +111,21 @@ export function Shelf({ state, scroll, listTopPx, adding, onAdding }: ShelfProps
         </>
       ) : state.isError ? (
         <Empty
-          title={SHELF.failed}
+          title={ALBUM_LIST.failed}
           hint={messageOf(state.error)}
-          action={{ text: SHELF.retry, onPress: () => void state.refetch() }}
+          action={{ text: ALBUM_LIST.retry, onPress: () => void state.refetch() }}
         />
       ) : state.isPending ? (
-        <View className="mg-shelf__waiting" aria-hidden>
+        <View className="mg-album-list__waiting" aria-hidden>
           {[0, 1, 2, 3].map((place) => (
             <Skeleton key={place} width="46%" height={165} />
           ))}
         </View>
       ) : (
         <Empty
-          title={SHELF.empty}
-          hint={SHELF.emptyHint}
-          action={{ text: SHELF.add, onPress: () => onAdding(true) }}
+          title={ALBUM_LIST.empty}
+          hint={ALBUM_LIST.emptyHint}
+          action={{ text: ALBUM_LIST.add, onPress: () => onAdding(true) }}
         />
       )}
       <NameSheet open={adding} title={NAME.create} onClose={() => onAdding(false)} onSave={add} />

@@ -2,9 +2,9 @@
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
-import { fixed, on, sheet, whole, type Place } from './place'
+import { fixed, on, sheet, whole, type Screen } from './screen'
 
-export const PLACES_OF_TOOLS: Place[] = [
+export const SCREENS_OF_TOOLS: Screen[] = [
   // Every tool's page before a picture is chosen; its form is all there.
   ...ALL_TOOLS.filter(({ route }) => route.startsWith('pagesE/')).map(({ id, route, name }) => ({
     name: `tool-${id}`,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { ROUTES } from '../../contract/routes'
 import { HOME } from '../../src/routes'
-import type { Stage } from './place'
-import { PLACES } from './places'
+import type { Fixture } from './screen'
+import { SCREENS } from './screens'
 
 const FEATURES = join(__dirname, '../../src/features')
 /** Draws over the page: a sheet, or a layer of its own. */
 const DRAWS_OVER = /^import \{ (?:Sheet|Layer|FullScreen) \} from '@\/ui\//m
 
-const ANY_STAGE = new Proxy({} as Stage, { get: () => 'any' })
+const ANY_FIXTURE = new Proxy({} as Fixture, { get: () => 'any' })
 
 function filesOver(): string[] {
   return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ function filesOver(): string[] {
 describe('the list of places', () => {
   it('has every route of the table', () => {
     const visited = new Set(
-      PLACES.map(({ address }) => new URL(address(ANY_STAGE), 'http://any').pathname.slice(1)),
+      SCREENS.map(({ address }) => new URL(address(ANY_FIXTURE), 'http://any').pathname.slice(1)),
     )
     const missing = ROUTES.map(({ path }) => path).filter(
       (path) => !visited.has(path) && !(path === HOME && visited.has('')),
@@ -33,7 +33,7 @@ describe('the list of places', () => {
   })
 
   it('opens every sheet and layer there is', () => {
-    const opened = PLACES.flatMap(({ layer, sheets = [] }) => [
+    const opened = SCREENS.flatMap(({ layer, sheets = [] }) => [
       ...sheets.map(({ by }) => by),
       ...(layer === undefined ? [] : [layer]),
     ])
@@ -41,7 +41,7 @@ describe('the list of places', () => {
   })
 
   it('names everything once', () => {
-    const names = PLACES.flatMap(({ name, sheets = [] }) => [name, ...sheets.map((s) => s.name)])
+    const names = SCREENS.flatMap(({ name, sheets = [] }) => [name, ...sheets.map((s) => s.name)])
     assert.deepEqual(
       names.filter((name, index) => names.indexOf(name) !== index),
       [],

@@ -4,7 +4,7 @@ import type { Tokens } from './account'
 import type { BrowserDriver } from './driver'
 
 /** What must exist before. */
-export interface Stage {
+export interface Fixture {
   /** A finished job of four pictures. */
   doneId: string
   /** A job that ended without a picture. */
@@ -26,10 +26,10 @@ export interface Stage {
 /** Whose phone: a signed-in person's with works, somebody's who reviews, or nobody's. */
 export type Who = 'owner' | 'reviewer' | 'visitor'
 
-export type StageTokens = Record<Exclude<Who, 'visitor'>, Tokens>
+export type FixtureTokens = Record<Exclude<Who, 'visitor'>, Tokens>
 
 /** What opens over a page; looked at where the page stands open already. */
-export interface PlaceSheet {
+export interface ScreenSheet {
   /** Of its picture. */
   name: string
   /** The component that draws it, below src/features. */
@@ -39,16 +39,16 @@ export interface PlaceSheet {
   open: (driver: BrowserDriver) => Promise<void>
 }
 
-export interface Place {
+export interface Screen {
   name: string
   who: Who
-  address: (stage: Stage) => string
+  address: (fixture: Fixture) => string
   /** Until it is there, and what must be opened on it. */
   arrange: (driver: BrowserDriver) => Promise<void>
   /** A layer that is part of this state and no dialog: the component that draws it. */
   layer?: string
   /** Each is opened after the one before was closed. */
-  sheets?: readonly PlaceSheet[]
+  sheets?: readonly ScreenSheet[]
 }
 
 /** Until these words are there. */
@@ -64,7 +64,7 @@ export function sheet(
   by: string,
   title: string | RegExp,
   ...taps: string[]
-): PlaceSheet {
+): ScreenSheet {
   const open = async (driver: BrowserDriver) => {
     for (const tap of taps) await driver.tap(tap)
   }
@@ -73,9 +73,9 @@ export function sheet(
 
 /** A sheet that is not all there when it opens: what it waits for is seen first. */
 export function whole(
-  opened: PlaceSheet,
+  opened: ScreenSheet,
   seen: (driver: BrowserDriver) => Promise<unknown>,
-): PlaceSheet {
+): ScreenSheet {
   const open = async (driver: BrowserDriver) => {
     await opened.open(driver)
     await seen(driver)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { passAll, signInReviewer } from '../journeys/back-office'
 import { startServer, type JourneyServer, type Samples } from '../journeys/server'
 import { Account } from './account'
-import type { Stage, StageTokens } from './place'
+import type { Fixture, FixtureTokens } from './screen'
 
 /** A dozen pictures, in between other work. */
 const SAMPLES_MS = 180_000
@@ -27,10 +27,10 @@ async function finished(account: Account, params: Record<string, unknown>) {
 async function publish(
   account: Account,
   { id, pictures }: Awaited<ReturnType<typeof finished>>,
-  place: number,
+  screen: number,
   words: { title: string; words: string; tags: string[] },
 ): Promise<string> {
-  const body = { jobId: id, pictureId: pictures[place]?.id, ...words }
+  const body = { jobId: id, pictureId: pictures[screen]?.id, ...words }
   return (await account.post<{ id: string }>('/api/works/post', body)).id
 }
 
@@ -51,10 +51,10 @@ async function setOthers({ url, sql }: JourneyServer, owner: Account, model: str
 }
 
 /** Somebody who has used the app: works in the data folder that a server can then be started on. */
-export async function setStage(
+export async function makeFixture(
   folder: string,
   samples?: Samples,
-): Promise<Stage & { tokens: StageTokens }> {
+): Promise<Fixture & { tokens: FixtureTokens }> {
   const server = await startServer({ DATA_DIR: folder, ...ENV }, samples)
   try {
     const owner = await Account.signIn(server.url, '13800136401')
