@@ -19,7 +19,7 @@ const SOME =
 
 describe('for eyes that need more', () => {
   const screenFixture = new ScreenFixture()
-  const visit = (screen: Screen) => screenFixture.visit(screen, { stored: { settings: STORED } })
+  const visit = (screen: Screen) => screenFixture.visit(screen, { stored: { care: STORED } })
 
   for (const screen of SCREENS.filter(({ name }) => SOME.test(name))) {
     it(`${screen.name} holds at 200 % with high contrast`, async () => {
