@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { MINI_PROGRAMS, PLATFORMS } from './platforms'
 
-const root = join(import.meta.dirname, '..')
-const { scripts, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+// Tests run in the top folder, wherever a bundle of them lies.
+const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>
 }
@@ -25,7 +24,7 @@ test('the developer tools of each mini-program open its own build', () => {
   const fileOf = (name: string) =>
     name === 'weapp' ? 'project.config.json' : `project.${name}.json`
   for (const name of Object.keys(MINI_PROGRAMS)) {
-    const { miniprogramRoot } = JSON.parse(readFileSync(join(root, fileOf(name)), 'utf8')) as {
+    const { miniprogramRoot } = JSON.parse(readFileSync(fileOf(name), 'utf8')) as {
       miniprogramRoot: string
     }
     assert.match(miniprogramRoot, new RegExp(`^(\\./)?dist/${name}/?$`))

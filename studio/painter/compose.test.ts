@@ -9,6 +9,7 @@ import { SCENE_DEFINITIONS } from './scenes/registry'
 import { SCENES } from './slots'
 import { SUBJECTS } from './subjects/ids'
 import { wordFor } from './lexicon/lexicon'
+import { repetitions } from '../testing/effort'
 
 function compose(
   prompt: string,
@@ -27,15 +28,23 @@ function names(scene: Scene): string[] {
   return scene.layers.flatMap((layer) => (layer.kind === 'shapes' ? [layer.name] : []))
 }
 
+const SHAPES = [
+  [512, 512],
+  [384, 672],
+  [672, 384],
+] as const
+/** With fewer than all, the shapes take turns: each scene and each subject meets every one. */
+const SHAPES_EACH = repetitions('shapes of each subject in each scene', {
+  usual: 1,
+  all: SHAPES.length,
+})
+
 test('whatever is asked for stands in the picture, in every scene and shape', () => {
-  for (const scene of SCENES) {
-    for (const subject of SUBJECTS) {
+  for (const [row, scene] of SCENES.entries()) {
+    for (const [column, subject] of SUBJECTS.entries()) {
       const word = wordFor('subject', subject)
-      for (const [width, height] of [
-        [512, 512],
-        [384, 672],
-        [672, 384],
-      ] as const) {
+      for (let turn = 0; turn < SHAPES_EACH; turn++) {
+        const [width, height] = SHAPES[(row + column + turn) % SHAPES.length] ?? SHAPES[0]
         const composed = compose(`${wordFor('scene', scene)}，${word}`, 5, '', width, height)
         assert.ok(names(composed).includes(subject), `${scene} ${subject} ${width}x${height}`)
       }

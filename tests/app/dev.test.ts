@@ -13,7 +13,7 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { everything } from '../../server/src/testing/effort'
+import { everything } from '@studio/testing/effort'
 import { launchBrowser, newPhone } from '../e2e/browser'
 
 const ROOT = resolve(__dirname, '../..')

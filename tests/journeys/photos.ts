@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { everything } from '@studio/testing/effort'
 
 const PHOTOS = resolve(__dirname, '../photos')
 const COPIES = resolve(__dirname, '../../.cache/photos')
@@ -32,7 +33,7 @@ async function smallCopy(name: string): Promise<string> {
 
 /** A file of tests/photos, and its size in pixels. */
 export async function photoOf(name: string): Promise<Photo> {
-  const file = process.env.TEST_ALL ? join(PHOTOS, name) : await smallCopy(name)
+  const file = everything ? join(PHOTOS, name) : await smallCopy(name)
   const { width, height } = await sharp(file).metadata()
   return { file, width, height }
 }

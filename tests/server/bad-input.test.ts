@@ -6,7 +6,7 @@ import { errorOfWire } from '@contract/errors'
 import { openSession } from '../../server/src/modules/auth/sessions'
 import { makeUser, newPhone } from '../../server/src/testing/accounts'
 import { startTestApp, type Envelope, type TestApp } from '../../server/src/testing/app'
-import { repetitions } from '../../server/src/testing/effort'
+import { repetitions } from '@studio/testing/effort'
 import { endpoints, inputNames, keyOf } from './contract-list'
 
 /** `npm run fuzz` asks for more. */

@@ -12,7 +12,7 @@ import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { grantCredits } from '../../server/src/modules/credits/service'
-import { everything } from '../../server/src/testing/effort'
+import { everything } from '@studio/testing/effort'
 import { PHOTO } from '../../server/src/testing/photos'
 import { leastOf, paramsFor } from './tool-params'
 

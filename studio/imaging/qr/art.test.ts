@@ -4,13 +4,13 @@ import { describe, test } from 'node:test'
 import { Random } from '../../lib/random'
 import { labelOverlay } from '@media/label/draw'
 import { randomClouds, randomText } from '../../testing/codes'
+import { repetitions } from '../../testing/effort'
 import { artCode } from './art'
 import type { QrLook } from './forms'
 import { scans } from './scan'
 
 const LOOKS: readonly QrLook[] = ['dots', 'squares', 'ink', 'joined']
-/** 200 with npm test -- --all. */
-const TEXTS = process.env.TEST_ALL ? 200 : 16
+const TEXTS = repetitions('random texts made into codes', { usual: 8, all: 200 })
 const OPTIONS = { art: 0.6, overlay: labelOverlay }
 
 describe('codes in pictures', () => {

@@ -6,15 +6,15 @@ import { after, before, test } from 'node:test'
 import { openDatabase } from '../../../server/src/db/client'
 import { type FakeApi, startFakeApi } from '../../../server/src/engines/openai/testing/fake-api'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
-import { repetitions } from '../../../server/src/testing/effort'
+import { repetitions } from '@studio/testing/effort'
 import { testPostgres } from '../../../server/src/testing/postgres'
 import { Load } from './load'
 import { type Process, startProcess } from './processes'
 import { verify, waitUntilSettled } from './verify'
 import { builtServer } from '../../../server/src/testing/built'
 
-const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 3, all: 15 })
-const POSTGRES_CYCLES = repetitions('kills of API and workers', { usual: 6, all: 35 })
+const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 2, all: 15 })
+const POSTGRES_CYCLES = repetitions('kills of API and workers', { usual: 4, all: 35 })
 const PEOPLE = 4
 
 let api: FakeApi

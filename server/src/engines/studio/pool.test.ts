@@ -6,6 +6,7 @@ import { img2vid as definition } from '@contract/tools/img2vid'
 import { defaultsOf } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
+import { repetitions } from '@studio/testing/effort'
 import { createPool } from './pool'
 import { createStudioEngine } from './studio'
 
@@ -44,9 +45,13 @@ test('a video that is given up leaves no process behind', { skip }, async () => 
     },
   )
   await assert.rejects(run ?? Promise.resolve(), /nobody waits/)
-  assert.equal(seen.length, 1, 'the film was not being written yet')
+  assert.equal(seen.length, 1, 'the video was not being written yet')
   assert.deepEqual(states(), [])
 })
+
+const ROUNDS = repetitions('threads ended while they start', { usual: 10, all: 40 })
+/** By then a thread has loaded what it loads. */
+const LAST_MS = 480
 
 // Node ends the process, with no error to catch, when a thread is ended inside certain moments of
 // its loading: so many are tried. They are short and often missed; what they come from is asked too.
@@ -54,9 +59,9 @@ test('threads may be ended at any moment of their start', async () => {
   const threads = { minThreads: 4, maxThreads: 4, ffmpegPath: null }
   const { options } = createPool({ ...threads, minThreads: 0 })
   assert.match(options.filename ?? '', /\.cjs$/, 'an ES module would be linked by require()')
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const pool = createPool(threads)
-    await sleep(round * 12)
+    await sleep((round * LAST_MS) / ROUNDS)
     await pool.destroy()
   }
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Database } from '../../db/client'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
-import { repetitions } from '../../testing/effort'
+import { repetitions } from '@studio/testing/effort'
 import { makeUser } from '../../testing/accounts'
 import { checkLedgerModel } from '../../testing/ledger-model'
 

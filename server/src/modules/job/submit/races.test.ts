@@ -10,7 +10,7 @@ import {
   realPostgres,
   testDatabase,
 } from '../../../testing/databases'
-import { repetitions } from '../../../testing/effort'
+import { repetitions } from '@studio/testing/effort'
 
 const KEYS = repetitions('idempotency keys raced', { usual: 100, all: 1000 })
 const COPIES = 5
