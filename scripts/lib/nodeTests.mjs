@@ -36,7 +36,8 @@ function byFile(events, files) {
 }
 
 function resultOf(file, events, { ms, cpu }) {
-  const tests = events?.filter(({ suite }) => !suite) ?? []
+  // The tests of a suite that is skipped are not even read: it stands for them.
+  const tests = events?.filter(({ suite, skip }) => !suite || skip !== null) ?? []
   const broken = events?.filter(({ why }) => why !== undefined) ?? []
   const count = (holds) => tests.filter(holds).length
   const skipped = count(({ skip }) => skip !== null)
