@@ -54,7 +54,7 @@ export const SUITES = {
   },
   server: {
     runner: 'bundle',
-    folders: ['server/src', 'tests/server'],
+    folders: ['server/src', 'tests/server', 'tests/attack'],
     needs: (file) => (PROCESSES.test(file) ? ['server'] : []),
     group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
   },

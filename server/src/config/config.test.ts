@@ -15,7 +15,10 @@ const tencent = {
   TENCENT_SMS_SIGN_NAME: '墨光',
   TENCENT_SMS_TEMPLATE_ID: '1',
 }
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/m', ...tencent }
+const production = {
+  ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/m', ...tencent },
+  PUBLIC_URL: 'https://moguang.example',
+}
 
 describe('configuration', () => {
   test('an empty environment is a working development server', () => {
@@ -93,6 +96,14 @@ describe('configuration', () => {
   test('production on PostgreSQL refuses a missing SESSION_SECRET', () => {
     assert.throws(() => loadConfig(production), /^ConfigError: SESSION_SECRET/)
     assert.equal(loadConfig({ ...production, SESSION_SECRET: secret }).production, true)
+  })
+
+  test('production must know its own address and believe no proxy without an end', () => {
+    const env = { ...production, SESSION_SECRET: secret }
+    assert.throws(() => loadConfig({ ...env, PUBLIC_URL: '' }), /^ConfigError: PUBLIC_URL must be/)
+    assert.throws(() => loadConfig({ ...env, TRUST_PROXY: 'true' }), /^ConfigError: TRUST_PROXY/)
+    assert.equal(loadConfig({ ...env, TRUST_PROXY: '1' }).trustProxy, 1)
+    assert.equal(loadConfig({ TRUST_PROXY: 'true' }).trustProxy, true)
   })
 
   test('docs/CONFIGURATION.md is the table of the code (UPDATE_DOCS=1 writes it)', () => {

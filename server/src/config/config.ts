@@ -44,6 +44,16 @@ function refuseUnsafe(values: Values): void {
   if (values.NODE_ENV === 'production' && values.DEMO) {
     throw new ConfigError('DEMO must not be true in production: its authors are nobody')
   }
+  if (values.NODE_ENV === 'production' && !values.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL must be set in production: links would name whatever host a request claims',
+    )
+  }
+  if (values.NODE_ENV === 'production' && values.TRUST_PROXY === true) {
+    throw new ConfigError(
+      'TRUST_PROXY must not be true in production, but how many proxies or their addresses: anybody could claim any address',
+    )
+  }
   if (values.WORKER_MODE === 'outside' && !values.DATABASE_URL) {
     throw new ConfigError('WORKER_MODE can only be outside with DATABASE_URL')
   }

@@ -30,19 +30,19 @@ export const VARIABLES = {
   NODE_ENV: {
     schema: oneOf(['development', 'production', 'test']),
     initial: 'development',
-    note: '`production` refuses the console SMS provider and a missing SESSION_SECRET',
+    note: '`production` refuses the console SMS provider, a missing PUBLIC_URL, TRUST_PROXY=true and, with DATABASE_URL, a missing SESSION_SECRET',
   },
   PORT: { schema: whole(0, 65_535), initial: '8787', note: 'TCP port; 0 takes a free one' },
   HOST: { schema: text, initial: '0.0.0.0', note: 'Address to listen on' },
   PUBLIC_URL: {
     schema: httpUrl,
     initial: null,
-    note: 'Base of absolute links, e.g. `https://moguang.example`; https turns HSTS on',
+    note: 'Base of absolute links, e.g. `https://moguang.example`; https turns HSTS on. Required in production',
   },
   TRUST_PROXY: {
     schema: trustProxy,
     initial: 'false',
-    note: 'Believe X-Forwarded-For: true, false, how many proxies, or their addresses',
+    note: 'Believe X-Forwarded-For: true (refused in production), false, how many proxies, or their addresses',
   },
   LOG_LEVEL: {
     schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -75,7 +75,7 @@ export const VARIABLES = {
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters'),
     initial: null,
-    note: 'Bearer token for /metrics; unset = only the machine itself may read it',
+    note: 'Bearer token for /metrics; unset = only the machine itself may read it, nobody in production',
     secret: true,
   },
   RATE_LIMIT_PER_MINUTE: {

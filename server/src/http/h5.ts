@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
+import { originOf } from './origin'
 import { type ShareMeta, withShareMeta } from './share-meta'
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
@@ -46,7 +47,7 @@ export type DescribePage = (page: Page) => Promise<ShareMeta | null>
 
 function pageOf(request: FastifyRequest, publicUrl: string | null): Page {
   const { pathname, searchParams: query } = new URL(request.url, 'http://h5')
-  return { pathname, query, origin: publicUrl ?? `${request.protocol}://${request.host}` }
+  return { pathname, query, origin: originOf(request, publicUrl) }
 }
 
 export async function registerH5(

@@ -9,14 +9,23 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** With a token: whoever has it. Without: the machine itself, not what a proxy passes on. */
-function mayRead(request: FastifyRequest, token: string | null): boolean {
+interface MetricsDoor {
+  readonly metricsToken: string | null
+  readonly production: boolean
+}
+
+/**
+ * With a token: whoever has it. Without: the machine itself, not what a proxy passes on; nobody
+ * in production, where a proxy of the same machine may leave its headers out.
+ */
+function mayRead(request: FastifyRequest, { metricsToken: token, production }: MetricsDoor) {
   if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
+  if (production) return false
   const direct = request.headers['x-forwarded-for'] === undefined
   return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
 }
 
-export function registerMetrics(app: FastifyInstance, token: string | null): void {
+export function registerMetrics(app: FastifyInstance, door: MetricsDoor): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -37,7 +46,7 @@ export function registerMetrics(app: FastifyInstance, token: string | null): voi
     )
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new AppError('NOT_FOUND')
+    if (!mayRead(request, door)) throw new AppError('NOT_FOUND')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   app.addHook('onClose', async () => registry.clear())

@@ -16,9 +16,34 @@ function storageHosts(storage: Config['storage']): string[] {
   return storage.cdnUrl ? [bucket, new URL(storage.cdnUrl).origin] : [bucket]
 }
 
+/** What no page of ours asks a browser for; the app picks files and draws, nothing else. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const hosts = storageHosts(config.storage)
   const https = config.publicUrl?.startsWith('https://') ?? false
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {

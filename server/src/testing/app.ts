@@ -56,7 +56,7 @@ export async function startTestApp({
     pool: opened.pool,
     log: createLog(config.logLevel),
     secret,
-    sms: createConsoleSms(config, () => {}),
+    sms: createConsoleSms({ production: false }, () => {}),
     signIns: createSignIns(config),
     safety: createSafety(config),
     payments: createPayments(config, { db: opened.db, secret, now }),

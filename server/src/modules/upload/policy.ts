@@ -30,7 +30,7 @@ export function ownAccount(secret: Uint8Array): FormAccount {
 }
 
 /**
- * @param origin of the request, where no public URL is configured
+ * @param origin where clients reach this server
  * Throws TOO_MANY_REQUESTS when too many grants are unused.
  */
 export async function grantUpload(
@@ -45,11 +45,10 @@ export async function grantUpload(
   const key = rawKey({ userId, extension })
   await insertGrant(deps.db, { key, userId, expiresAt: new Date(endS * 1000) })
 
-  const base = deps.config.publicUrl ?? options.origin
   const direct = deps.storage.directUpload ?? {
     ...ownAccount(deps.secret),
-    host: `${base}${FORM_PATH}`,
-    cdnHost: base,
+    host: `${options.origin}${FORM_PATH}`,
+    cdnHost: options.origin,
     bucket: null,
     securityToken: null,
   }

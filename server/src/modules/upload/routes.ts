@@ -3,6 +3,7 @@ import { uploadEndpoints } from '@contract/endpoints/upload'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { readFormFile } from '../../http/form-file'
+import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { texts as mediaTexts } from '../../media/texts'
 import { registerFormRoute } from './form'
@@ -19,7 +20,7 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
     grantUpload(deps, {
       userId: user.id,
       extension: body.ext,
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request, deps.config.publicUrl),
     }),
   )
   handle(app, deps, uploadEndpoints.sources, ({ user, query }) =>
