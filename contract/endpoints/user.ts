@@ -27,6 +27,8 @@ export const scoreView = z.object({
   balance: z.number().int(),
   /** Credits held by jobs that have not ended. */
   held: z.number().int(),
+  /** Credits of refunded payments that were spent by then: paid by what comes in next. */
+  debt: z.number().int(),
   signedInToday: z.boolean(),
   /** Consecutive days up to and with the last sign-in. */
   streakDays: z.number().int(),
@@ -46,6 +48,7 @@ export const LEDGER_KINDS = [
   'settle',
   'release',
   'refund',
+  'debt',
   'adjust',
 ] as const
 

@@ -9,6 +9,9 @@ export interface LedgerFacts {
   readonly balanceSum: number
   readonly held: number
   readonly heldSum: number
+  /** Credits owed after refunds, likewise. */
+  readonly debt: number
+  readonly debtSum: number
   /** What the holds of queued and running jobs add up to. */
   readonly liveHolds: number
   /** Transfers whose entries do not sum to zero. */
@@ -18,6 +21,7 @@ export interface LedgerFacts {
 export async function readLedgerFacts(db: Db, userId: string): Promise<LedgerFacts> {
   const user = `user:${userId}`
   const held = `held:${userId}`
+  const debt = `debt:${userId}`
   const newest = (account: string) => sql`coalesce((select balance_after from ledger_entries
     where account = ${account} order by id desc limit 1), 0)::int`
   const total = (account: string) => sql`coalesce((select sum(amount) from ledger_entries
@@ -25,6 +29,7 @@ export async function readLedgerFacts(db: Db, userId: string): Promise<LedgerFac
   const result = await db.execute<LedgerFacts & Record<string, unknown>>(sql`select
     ${newest(user)} as "balance", ${total(user)} as "balanceSum",
     ${newest(held)} as "held", ${total(held)} as "heldSum",
+    ${newest(debt)} as "debt", ${total(debt)} as "debtSum",
     coalesce((select sum(e.amount) from ledger_transfers t
       join ledger_entries e on e.transfer_id = t.id and e.account = ${held}
       join jobs j on j.id = t.job_id and j.status in ('queued', 'running')
@@ -37,13 +42,18 @@ export async function readLedgerFacts(db: Db, userId: string): Promise<LedgerFac
   return facts
 }
 
-/** Σ = 0, balance = Σ entries ≥ 0, and no credit on hold without a live job. */
+/**
+ * Σ = 0, balance = Σ entries ≥ 0, no credit on hold without a live job, and nothing to spend while
+ * something is owed.
+ */
 export async function assertSoundLedger(db: Db, userId: string): Promise<LedgerFacts> {
   const facts = await readLedgerFacts(db, userId)
   assert.equal(facts.uneven, 0, 'a transfer does not sum to zero')
   assert.equal(facts.balance, facts.balanceSum, 'balance is not the sum of its entries')
   assert.equal(facts.held, facts.heldSum, 'held is not the sum of its entries')
   assert.ok(facts.balance >= 0, 'negative balance')
+  assert.equal(facts.debt, facts.debtSum, 'debt is not the sum of its entries')
+  assert.ok(facts.debt === 0 || facts.balance === 0, 'credits to spend beside a debt')
   assert.equal(facts.held, facts.liveHolds, 'credits on hold without a live job')
   return facts
 }

@@ -12,7 +12,9 @@ export const config = loadConfig({ NODE_ENV: 'test' })
 export interface ModelJob {
   readonly id: string
   readonly credits: number
-  state: 'live' | 'succeeded' | 'failed'
+  state: 'live' | 'succeeded' | 'failed' | 'cancelled'
+  /** What of the credits came back. */
+  returned: number
 }
 
 export interface ModelOrder {
@@ -24,6 +26,10 @@ export interface ModelOrder {
 
 export interface Model {
   balance: number
+  /** Credits of refunded payments that are still out. */
+  debt: number
+  /** What was paid for pictures. */
+  spent: number
   day: number
   welcomed: boolean
   lastSignin: number
@@ -35,6 +41,13 @@ export interface Model {
   readonly gifts: { readonly code: string; readonly credits: number; used: boolean }[]
   readonly invited: { readonly id: string; settled: boolean }[]
   profile: 'empty' | 'filled' | 'claimed'
+}
+
+/** Credits that come in pay what is owed first. */
+export function receive(model: Model, credits: number): void {
+  const paid = Math.min(credits, model.debt)
+  model.debt -= paid
+  model.balance += credits - paid
 }
 
 /** The clock of a life. */
@@ -57,6 +70,7 @@ export function command(name: string, act: (model: Model, real: Real) => Promise
       await act(model, real)
       const facts = await assertSoundLedger(real.db, real.userId)
       assert.equal(facts.balance, model.balance, 'balance')
+      assert.equal(facts.debt, model.debt, 'debt')
       const live = model.jobs.filter(({ state }) => state === 'live')
       assert.equal(
         facts.held,

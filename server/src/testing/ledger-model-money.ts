@@ -12,7 +12,15 @@ import { applyClosed, applyPaid, applyRefunded, type Outcome } from '../modules/
 import { QUESTS } from '../modules/quest/quests'
 import { claimQuest } from '../modules/quest/service'
 import { makeUser } from './accounts'
-import { command, config, nowOf, refusal, type Command, type ModelOrder } from './ledger-model-base'
+import {
+  command,
+  config,
+  nowOf,
+  receive,
+  refusal,
+  type Command,
+  type ModelOrder,
+} from './ledger-model-base'
 
 const PRICE_FEN = 600
 const CREDITS = 12
@@ -56,7 +64,7 @@ const pay = (pick: number, how: 'right' | 'second' | 'cheap') =>
     found.state = 'paid'
     found.given = CREDITS + BONUS + (model.toppedUp ? 0 : config.credits.firstTopup)
     model.toppedUp = true
-    model.balance += found.given
+    receive(model, found.given)
   })
 
 const refund = (pick: number) =>
@@ -69,7 +77,9 @@ const refund = (pick: number) =>
     assert.equal(outcome, found ? outcomes[found.state] : 'unknownOrder')
     if (!found || outcome !== 'refunded') return
     found.state = 'refunded'
-    model.balance -= Math.min(model.balance, found.given)
+    const taken = Math.min(model.balance, found.given)
+    model.balance -= taken
+    model.debt += found.given - taken
   })
 
 /** Whoever pays an order that was closed is credited all the same. */
@@ -86,7 +96,9 @@ const adjust = (credits: number) =>
     const change = { userId, credits, onceKey: `adjust:${newId()}` }
     const code = await refusal(db.transaction((tx) => adjustCredits(tx, change)))
     assert.equal(code, model.balance + credits < 0 ? 'CREDITS_SHORT' : null)
-    if (code === null) model.balance += credits
+    if (code !== null) return
+    if (credits > 0) receive(model, credits)
+    else model.balance += credits
   })
 
 const makeGift = (credits: number) =>
@@ -105,7 +117,7 @@ const redeem = (pick: number) =>
     const now = nowOf(model)
     const code = await refusal(exchange({ config, db, now, secret }, userId, gift.code))
     assert.equal(code, gift.used ? 'NOT_FOUND' : null)
-    if (code === null) model.balance += gift.credits
+    if (code === null) receive(model, gift.credits)
     gift.used = true
   })
 
@@ -119,7 +131,7 @@ const claim = command('claim a quest', async (model, { db, userId }) => {
   const code = await refusal(claimQuest({ config, db, now }, userId, PROFILE_QUEST))
   assert.equal(code, model.profile === 'filled' ? null : 'CONFLICT')
   if (code !== null) return
-  model.balance += QUESTS.find(({ id }) => id === PROFILE_QUEST)?.credits ?? 0
+  receive(model, QUESTS.find(({ id }) => id === PROFILE_QUEST)?.credits ?? 0)
   model.profile = 'claimed'
 })
 
@@ -138,7 +150,7 @@ const reward = (pick: number) =>
     if (!guest) return
     const now = nowOf(model)()
     await db.transaction((tx) => rewardInviter(tx, { invitedId: guest.id, now }))
-    if (!guest.settled) model.balance += PROMISED
+    if (!guest.settled) receive(model, PROMISED)
     guest.settled = true
   })
 

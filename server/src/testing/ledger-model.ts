@@ -6,9 +6,16 @@ import type { Db, Tx } from '../db/client'
 import { jobs } from '../db/schema'
 import { newId } from '../lib/ids'
 import { returnScore, signIn } from '../modules/credits/score'
-import { grantCredits, holdCredits, releaseHold, settleHold } from '../modules/credits/service'
+import {
+  grantCredits,
+  holdCredits,
+  readSpent,
+  releaseHold,
+  settleHold,
+  settlePart,
+} from '../modules/credits/service'
 import { makeUser } from './accounts'
-import { command, config, nowOf, refusal, type Model } from './ledger-model-base'
+import { command, config, nowOf, receive, refusal, type Model } from './ledger-model-base'
 import { moneyCommands } from './ledger-model-money'
 
 const REWARDS = config.credits.signin
@@ -20,7 +27,7 @@ const welcome = command('welcome', async (model, { db, userId }) => {
     grantCredits(tx, { userId, kind: 'welcome', credits: WELCOME, onceKey }),
   )
   assert.equal(given, !model.welcomed)
-  if (given) model.balance += WELCOME
+  if (given) receive(model, WELCOME)
   model.welcomed = true
 })
 
@@ -31,7 +38,7 @@ const signin = command('sign in', async (model, { db, userId }) => {
   if (code !== null) return
   model.streak = model.lastSignin === model.day - 1 ? model.streak + 1 : 1
   model.lastSignin = model.day
-  model.balance += REWARDS[(model.streak - 1) % REWARDS.length] ?? 0
+  receive(model, REWARDS[(model.streak - 1) % REWARDS.length] ?? 0)
 })
 
 const sleep = (days: number) =>
@@ -69,7 +76,7 @@ const submit = (credits: number) =>
     assert.equal(code, credits > model.balance ? 'CREDITS_SHORT' : null)
     if (code !== null) return
     model.balance -= credits
-    model.jobs.push({ id, credits, state: 'live' })
+    model.jobs.push({ id, credits, state: 'live', returned: 0 })
   })
 
 const holdTwice = (pick: number) =>
@@ -80,24 +87,34 @@ const holdTwice = (pick: number) =>
     await assert.rejects(db.transaction((tx) => holdCredits(tx, { userId, jobId, credits })))
   })
 
-/** A worker ends a job; ending it again, or the other way round, must change nothing. */
-const end = (pick: number, how: 'succeeded' | 'failed') =>
-  command(`job ${pick} ${how}`, async (model, { db, userId }) => {
+/**
+ * A job ends, having made a share of what was asked when it is cancelled; ending it again, or
+ * another way, must change nothing.
+ */
+const end = (pick: number, how: 'succeeded' | 'failed' | 'cancelled', share: number) =>
+  command(`job ${pick} ${how} at ${share}`, async (model, { db, userId }) => {
     const job = model.jobs[pick % Math.max(1, model.jobs.length)]
     if (!job) return
     const wasLive = job.state === 'live'
+    const part = Math.floor(job.credits * share)
     const result = await db.transaction(async (tx) => {
       await tx
         .update(jobs)
         .set({ status: how })
         .where(and(eq(jobs.id, job.id), inArray(jobs.status, ['queued', 'running'])))
       const ending = { userId, jobId: job.id }
+      if (how === 'cancelled') return settlePart(tx, ending, part)
       return how === 'succeeded' ? settleHold(tx, ending) : releaseHold(tx, ending)
     })
-    if (wasLive) job.state = how
+    if (wasLive) {
+      job.state = how
+      job.returned = { succeeded: 0, failed: job.credits, cancelled: job.credits - part }[how]
+      model.spent += job.credits - job.returned
+      receive(model, job.returned)
+    }
     assert.equal(result.changed, wasLive)
-    assert.equal(result.state, job.state === 'succeeded' ? 'settled' : 'released')
-    if (wasLive && how === 'failed') model.balance += job.credits
+    assert.equal(result.returned, job.returned)
+    assert.equal(await readSpent(db, userId), model.spent)
   })
 
 const askBack = (pick: number) =>
@@ -105,8 +122,14 @@ const askBack = (pick: number) =>
     const job = model.jobs[pick % Math.max(1, model.jobs.length)]
     const jobId = job?.id ?? 'none'
     const now = nowOf(model)
-    const code = await refusal(returnScore({ config, db, now }, { userId, jobId }))
+    let answer: Awaited<ReturnType<typeof returnScore>> | undefined
+    const code = await refusal(
+      returnScore({ config, db, now }, { userId, jobId }).then((given) => {
+        answer = given
+      }),
+    )
     assert.equal(code, !job ? 'NOT_FOUND' : job.state === 'live' ? 'JOB_NOT_FINISHED' : null)
+    assert.equal(answer?.returnedCredits, code === null ? job?.returned : undefined)
   })
 
 const pick = fc.nat({ max: 5 })
@@ -118,8 +141,9 @@ const anyCommand = [
   fc.nat({ max: 14 }).map(submit),
   fc.nat({ max: 14 }).map(submit),
   pick.map(holdTwice),
-  pick.map((n) => end(n, 'succeeded')),
-  pick.map((n) => end(n, 'failed')),
+  pick.map((n) => end(n, 'succeeded', 1)),
+  pick.map((n) => end(n, 'failed', 0)),
+  fc.tuple(pick, fc.constantFrom(0, 0.25, 0.5)).map(([n, share]) => end(n, 'cancelled', share)),
   pick.map(askBack),
   ...moneyCommands,
 ]
@@ -131,6 +155,8 @@ export async function checkLedgerModel(db: Db, runs: number): Promise<void> {
       const userId = await makeUser(db, { credits: WELCOME })
       const model: Model = {
         balance: WELCOME,
+        debt: 0,
+        spent: 0,
         day: 0,
         welcomed: true,
         lastSignin: -9,

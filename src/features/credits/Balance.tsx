@@ -35,6 +35,9 @@ export function Balance({ score }: { score: Score | undefined }) {
         {score && score.held > 0 && (
           <View className="mg-balance__held">{CREDITS.held(creditsText(score.held))}</View>
         )}
+        {score && score.debt > 0 && (
+          <View className="mg-balance__held">{CREDITS.debt(creditsText(score.debt))}</View>
+        )}
       </View>
       {!hidden && (
         <View className="mg-balance__pay">

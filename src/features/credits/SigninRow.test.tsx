@@ -19,6 +19,7 @@ function scoreOf(claimed: boolean): Score {
   return {
     balance: claimed ? 12 : 10,
     held: 0,
+    debt: 0,
     signedInToday: claimed,
     streakDays: claimed ? 1 : 0,
     calendar: [

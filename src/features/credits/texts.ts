@@ -3,6 +3,7 @@
 export const CREDITS = {
   title: '积分',
   held: (credits: string) => `另有 ${credits} 积分预留给正在画的`,
+  debt: (credits: string) => `退款时已用掉的 ${credits} 积分待补扣`,
   topUp: '充值',
   log: '明细',
   logTitle: '积分明细',

@@ -5,7 +5,8 @@ import { createdAt } from './columns'
 
 /**
  * Double entry, append-only. A transfer is two or more entries whose amounts sum to 0.
- * Accounts: `user:<id>` spendable, `held:<id>` on hold, and `system:` grant, revenue, sales, adjust.
+ * Accounts: `user:<id>` spendable, `held:<id>` on hold, `debt:<id>` owed after a refund, and `system:`
+ * grant, revenue, sales, owed, adjust.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',

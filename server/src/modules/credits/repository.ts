@@ -4,13 +4,18 @@ import type { Executor, Tx } from '../../db/client'
 import { jobs, ledgerEntries, ledgerTransfers, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
-export type LedgerKind = GrantKind | 'hold' | 'settle' | 'release' | 'topup' | 'refund' | 'adjust'
+export type LedgerKind =
+  GrantKind | 'hold' | 'settle' | 'release' | 'topup' | 'refund' | 'debt' | 'adjust'
 
 /** Kinds of credits that are given away. */
 export type GrantKind = 'welcome' | 'signin' | 'quest' | 'invite' | 'gift' | 'firstTopup'
 
 export const userAccount = (userId: string) => `user:${userId}`
 export const heldAccount = (userId: string) => `held:${userId}`
+/** Credits of refunded payments that were not there to be taken back. */
+export const debtAccount = (userId: string) => `debt:${userId}`
+/** The other side of all debts: the credits sold, given back in money and still out. */
+export const OWED_ACCOUNT = 'system:owed'
 export const GRANT_ACCOUNT = 'system:grant'
 export const REVENUE_ACCOUNT = 'system:revenue'
 /** Credits sold for money come from here and, refunded, go back. */
@@ -18,10 +23,12 @@ export const SALES_ACCOUNT = 'system:sales'
 /** What an operator corrects by hand. */
 export const ADJUST_ACCOUNT = 'system:adjust'
 
-/** Credits that may be spent, and credits on hold. */
+/** Credits that may be spent, credits on hold, and credits owed. */
 export interface Balances {
   readonly balance: number
   readonly held: number
+  /** Not zero only while the balance is: whatever comes in pays it first. */
+  readonly debt: number
 }
 
 /**
@@ -44,11 +51,12 @@ function newestBalance(account: string) {
 }
 
 export async function readBalances(db: Executor, userId: string): Promise<Balances> {
-  const result = await db.execute<{ balance: number; held: number }>(
+  const result = await db.execute<{ balance: number; held: number; debt: number }>(
     sql`select ${newestBalance(userAccount(userId))} as balance,
-               ${newestBalance(heldAccount(userId))} as held`,
+               ${newestBalance(heldAccount(userId))} as held,
+               ${newestBalance(debtAccount(userId))} as debt`,
   )
-  return result.rows[0] ?? { balance: 0, held: 0 }
+  return result.rows[0] ?? { balance: 0, held: 0, debt: 0 }
 }
 
 export interface NewTransfer {
@@ -91,19 +99,20 @@ export async function usedOnceKeys(db: Executor, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])))
 }
 
-/** Credits that were settled: spent on work that succeeded. */
+/** Credits that were settled: spent on pictures that were made. */
 export async function sumSettled(db: Executor, userId: string): Promise<number> {
   const result = await db.execute<{ spent: number }>(sql`
-    select coalesce(-sum(e.amount), 0)::int as spent
+    select coalesce(sum(e.amount), 0)::int as spent
     from ${ledgerTransfers} t join ${ledgerEntries} e on e.transfer_id = t.id
-    where t.user_id = ${userId} and t.kind = 'settle' and e.account = ${heldAccount(userId)}`)
+    where t.user_id = ${userId} and t.kind = 'settle' and e.account = ${REVENUE_ACCOUNT}`)
   return result.rows[0]?.spent ?? 0
 }
 
-/** What is known of a job's hold: how much, and how it ended. */
+/** What is known of a job's hold: how much, how it ended, and what of it came back then. */
 export interface HoldState {
   readonly credits: number
   readonly end: 'settle' | 'release' | null
+  readonly returned: number
 }
 
 export async function findHold(
@@ -111,20 +120,23 @@ export async function findHold(
   { userId, jobId }: { userId: string; jobId: string },
 ): Promise<HoldState | null> {
   const rows = await db
-    .select({ kind: ledgerTransfers.kind, amount: ledgerEntries.amount })
+    .select({
+      kind: ledgerTransfers.kind,
+      account: ledgerEntries.account,
+      amount: ledgerEntries.amount,
+    })
     .from(ledgerTransfers)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
-    .where(
-      and(
-        eq(ledgerTransfers.jobId, jobId),
-        eq(ledgerTransfers.userId, userId),
-        eq(ledgerEntries.account, heldAccount(userId)),
-      ),
-    )
-  const hold = rows.find((row) => row.kind === 'hold')
+    .where(and(eq(ledgerTransfers.jobId, jobId), eq(ledgerTransfers.userId, userId)))
+  const hold = rows.find(({ kind, account }) => kind === 'hold' && account === heldAccount(userId))
   if (!hold) return null
-  const end = rows.find((row) => row.kind === 'settle' || row.kind === 'release')
-  return { credits: hold.amount, end: (end?.kind as 'settle' | 'release' | undefined) ?? null }
+  const ending = rows.filter(({ kind }) => kind === 'settle' || kind === 'release')
+  const back = ending.find(({ account }) => account === userAccount(userId))
+  return {
+    credits: hold.amount,
+    end: (ending[0]?.kind as 'settle' | 'release' | undefined) ?? null,
+    returned: back?.amount ?? 0,
+  }
 }
 
 /** Days (YYYY-MM-DD, newest first) of the user's latest sign-ins, at most `limit`. */

@@ -34,9 +34,9 @@ async function readStreak(deps: ScoreDeps, db: Executor, userId: string): Promis
 }
 
 export async function readScore(deps: ScoreDeps, userId: string): Promise<ScoreView> {
-  const { balance, held } = await readBalance(deps.db, userId)
+  const { balance, held, debt } = await readBalance(deps.db, userId)
   const { signedInToday, streakDays, calendar } = await readStreak(deps, deps.db, userId)
-  return { balance, held, signedInToday, streakDays, calendar: [...calendar] }
+  return { balance, held, debt, signedInToday, streakDays, calendar: [...calendar] }
 }
 
 /** Throws ALREADY_SIGNED_IN. */
@@ -61,8 +61,8 @@ export async function signIn(
 }
 
 /**
- * The credits of an own job that did not succeed are back when this returns; asking again
- * answers the same. Throws NOT_FOUND, JOB_NOT_FINISHED.
+ * The credits of an own job that did not succeed are back when this returns, but for the price of
+ * pictures that were finished before it was cancelled; asking again answers the same. Throws NOT_FOUND, JOB_NOT_FINISHED.
  */
 export async function returnScore(
   deps: ScoreDeps,
@@ -73,8 +73,7 @@ export async function returnScore(
     if (!status) throw new AppError('NOT_FOUND')
     if (!isTerminal(status)) throw new AppError('JOB_NOT_FINISHED')
     if (status === 'succeeded') return 0
-    const end = await releaseHold(tx, { userId, jobId })
-    return end.state === 'released' ? end.credits : 0
+    return (await releaseHold(tx, { userId, jobId })).returned
   })
   return { returnedCredits, score: await readScore(deps, userId) }
 }

@@ -7,11 +7,13 @@ import { AppError } from '../../lib/errors'
 import {
   ADJUST_ACCOUNT,
   balanceAfterHold as findBalanceAfterHold,
+  debtAccount,
   findHold,
   GRANT_ACCOUNT,
   heldAccount,
   insertTransfer,
   lockUser,
+  OWED_ACCOUNT,
   readBalances,
   REVENUE_ACCOUNT,
   SALES_ACCOUNT,
@@ -56,46 +58,79 @@ export async function holdCredits(
   return { balance: left }
 }
 
+/**
+ * What came in pays first what is owed: credits of a refunded payment that were spent or on hold
+ * when the refund came. `before` is what stood before it came in, on the locked user.
+ */
+async function payDebt(tx: Tx, userId: string, before: Balances, credits: number): Promise<void> {
+  const balance = before.balance + credits
+  const paid = Math.min(balance, before.debt)
+  if (paid <= 0) return
+  await insertTransfer(tx, { kind: 'debt', userId }, [
+    { account: userAccount(userId), amount: -paid, balanceAfter: balance - paid },
+    { account: SALES_ACCOUNT, amount: paid, balanceAfter: null },
+    { account: debtAccount(userId), amount: -paid, balanceAfter: before.debt - paid },
+    { account: OWED_ACCOUNT, amount: paid, balanceAfter: null },
+  ])
+}
+
 export interface HoldEnd {
   /** False when this call changed nothing. */
   readonly changed: boolean
   /** How the hold stands now; `none`: the job never had one. */
   readonly state: 'settled' | 'released' | 'none'
   readonly credits: number
+  /** What of the credits came back. */
+  readonly returned: number
 }
 
 const STATES = { settle: 'settled', release: 'released' } as const
 
+/** `spent` of what is held is paid, the rest comes back; null: all of it. */
 async function endHold(
   tx: Tx,
   { userId, jobId }: JobOfUser,
   kind: 'settle' | 'release',
+  spent: number | null,
 ): Promise<HoldEnd> {
   await lockUser(tx, userId)
   const hold = await findHold(tx, { userId, jobId })
-  if (!hold) return { changed: false, state: 'none', credits: 0 }
+  if (!hold) return { changed: false, state: 'none', credits: 0, returned: 0 }
   const { credits } = hold
-  if (hold.end) return { changed: false, state: STATES[hold.end], credits }
-  const { balance, held } = await readBalances(tx, userId)
-  const receiver =
-    kind === 'settle'
-      ? { account: REVENUE_ACCOUNT, amount: credits, balanceAfter: null }
-      : { account: userAccount(userId), amount: credits, balanceAfter: balance + credits }
+  if (hold.end) return { changed: false, state: STATES[hold.end], credits, returned: hold.returned }
+  const paid = spent ?? credits
+  const returned = credits - paid
+  requireCredits(paid)
+  requireCredits(returned)
+  const before = await readBalances(tx, userId)
+  const revenue = { account: REVENUE_ACCOUNT, amount: paid, balanceAfter: null }
+  const back = {
+    account: userAccount(userId),
+    amount: returned,
+    balanceAfter: before.balance + returned,
+  }
   const changed = await insertTransfer(tx, { kind, userId, jobId }, [
-    { account: heldAccount(userId), amount: -credits, balanceAfter: held - credits },
-    receiver,
+    { account: heldAccount(userId), amount: -credits, balanceAfter: before.held - credits },
+    ...(kind === 'settle' ? [revenue] : []),
+    ...(kind === 'release' || returned > 0 ? [back] : []),
   ])
-  return { changed, state: STATES[kind], credits }
+  if (changed) await payDebt(tx, userId, before, returned)
+  return { changed, state: STATES[kind], credits, returned }
 }
 
 /** The job succeeded: what was held is spent. At most once, and never after a release. */
 export async function settleHold(tx: Tx, job: JobOfUser): Promise<HoldEnd> {
-  return endHold(tx, job, 'settle')
+  return endHold(tx, job, 'settle', null)
+}
+
+/** A part was made: these credits of the hold are spent, the others come back. */
+export async function settlePart(tx: Tx, job: JobOfUser, credits: number): Promise<HoldEnd> {
+  return credits > 0 ? endHold(tx, job, 'settle', credits) : releaseHold(tx, job)
 }
 
 /** The job ended without success: what was held comes back. At most once, never after a settle. */
 export async function releaseHold(tx: Tx, job: JobOfUser): Promise<HoldEnd> {
-  return endHold(tx, job, 'release')
+  return endHold(tx, job, 'release', 0)
 }
 
 interface Move {
@@ -109,11 +144,13 @@ interface Move {
 async function moveCredits(tx: Tx, move: Move, counterpart: string): Promise<boolean> {
   const { userId, kind, credits, onceKey } = move
   await lockUser(tx, userId)
-  const { balance } = await readBalances(tx, userId)
-  return insertTransfer(tx, { kind, userId, onceKey }, [
+  const before = await readBalances(tx, userId)
+  const moved = await insertTransfer(tx, { kind, userId, onceKey }, [
     { account: counterpart, amount: -credits, balanceAfter: null },
-    { account: userAccount(userId), amount: credits, balanceAfter: balance + credits },
+    { account: userAccount(userId), amount: credits, balanceAfter: before.balance + credits },
   ])
+  if (moved && credits > 0) await payDebt(tx, userId, before, credits)
+  return moved
 }
 
 /** Gives credits away; false when this once-key was given before. */
@@ -129,16 +166,29 @@ export async function topUpCredits(tx: Tx, sale: Omit<Move, 'kind'>): Promise<bo
 }
 
 /**
- * Takes credits of a refunded payment back: as many as are there, for a balance is never
- * negative. Answers how many were taken, null when this once-key was taken before.
+ * Takes credits of a refunded payment back. A balance is never negative: what is not there, for it
+ * was spent or is on hold, is owed and paid by what comes in next. Null when this once-key was
+ * taken before.
  */
-export async function takeBackCredits(tx: Tx, sale: Omit<Move, 'kind'>): Promise<number | null> {
-  requireCredits(sale.credits)
-  await lockUser(tx, sale.userId)
-  const { balance } = await readBalances(tx, sale.userId)
-  const taken = Math.min(balance, sale.credits)
-  const move: Move = { ...sale, kind: 'refund', credits: -taken }
-  return (await moveCredits(tx, move, SALES_ACCOUNT)) ? taken : null
+export async function takeBackCredits(
+  tx: Tx,
+  { userId, credits, onceKey }: Omit<Move, 'kind'>,
+): Promise<{ taken: number; owed: number } | null> {
+  requireCredits(credits)
+  await lockUser(tx, userId)
+  const { balance, debt } = await readBalances(tx, userId)
+  const taken = Math.min(balance, credits)
+  const owed = credits - taken
+  const asDebt = [
+    { account: debtAccount(userId), amount: owed, balanceAfter: debt + owed },
+    { account: OWED_ACCOUNT, amount: -owed, balanceAfter: null },
+  ]
+  const done = await insertTransfer(tx, { kind: 'refund', userId, onceKey }, [
+    { account: SALES_ACCOUNT, amount: taken, balanceAfter: null },
+    { account: userAccount(userId), amount: -taken, balanceAfter: balance - taken },
+    ...(owed > 0 ? asDebt : []),
+  ])
+  return done ? { taken, owed } : null
 }
 
 /** A correction by hand, up or down. Throws CREDITS_SHORT when there is less than is taken. */
@@ -169,7 +219,7 @@ export async function balanceAfterHold(db: Executor, job: JobOfUser): Promise<nu
 /** What came back of a job's price; 0 while it is held, when it was spent or never held. */
 export async function readReturned(db: Executor, job: JobOfUser): Promise<number> {
   const hold = await findHold(db, job)
-  return hold?.end === 'release' ? hold.credits : 0
+  return hold?.returned ?? 0
 }
 
 /** Which of these once-keys were granted. */

@@ -8,6 +8,7 @@ export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
   settle: '作画结算',
   release: '作画退回',
   refund: '退款扣回',
+  debt: '补扣退款积分',
   topup: '充值',
   firstTopup: '首充赠送',
   quest: '任务奖励',

@@ -76,7 +76,7 @@ export async function applyPaid(
 }
 
 /**
- * The payment went back: so do its credits, as far as they are there. What is told of another
+ * The payment went back: so do its credits; what is not there any more is owed. What is told of another
  * payment, or of a part of this one, moves nothing: a person must look at it.
  */
 export async function applyRefunded(
@@ -97,7 +97,7 @@ export async function applyRefunded(
   if (amountFen !== null && amountFen !== order.priceFen) return 'wrongAmount'
   const { userId } = order
   const credits = order.credits + order.bonusCredits + order.firstBonusCredits
-  const taken = await takeBackCredits(tx, { userId, credits, onceKey: `refund:${orderId}` })
+  const back = await takeBackCredits(tx, { userId, credits, onceKey: `refund:${orderId}` })
   await updateOrder(tx, orderId, {
     state: 'refunded',
     refundedAt: deps.now(),
@@ -107,7 +107,10 @@ export async function applyRefunded(
     userId,
     kind: 'credits',
     groupKey: `refund:${orderId}`,
-    data: { credits: -(taken ?? 0), words: texts.refunded },
+    data: {
+      credits: -(back?.taken ?? 0),
+      words: back?.owed ? texts.refundedOwing(back.owed) : texts.refunded,
+    },
   })
   return 'refunded'
 }

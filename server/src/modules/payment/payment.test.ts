@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { jobs } from '../../db/schema'
+import { newId } from '../../lib/ids'
 import type { OrderView } from './view'
 import { isSandbox, SIGNATURE_HEADER, type SandboxCashier } from '../../payment/sandbox'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
+import { holdCredits, settlePart } from '../credits/service'
 import { ORDER_OPEN_MS } from './orders'
 import { reconcile } from './reconcile'
 import { sweepOrders } from './sweep'
@@ -14,6 +19,15 @@ import { FIRST_GOODS } from './goods-data'
 
 const FIRST = 30
 const NOTIFY = '/api/payment/notify/sandbox'
+
+async function insertQueued(db: Db, userId: string): Promise<string> {
+  const id = newId()
+  await db.insert(jobs).values({
+    ...{ id, userId, requestId: id, requestHash: id, tool: 'text2img', params: {} },
+    ...{ engineId: 'studio', modelId: 'studio', costCredits: 300, status: 'queued' },
+  })
+  return id
+}
 
 describe('topping up by the sandbox', () => {
   let server: TestApp
@@ -218,6 +232,44 @@ describe('topping up by the sandbox', () => {
     const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
     await notify(body, signature)
     assert.equal(await balance(), 0)
+    await sound()
+  })
+
+  test('credits on hold while the refund arrives are owed, and paid by what comes back', async () => {
+    await enter()
+    const made = await order()
+    await press((await begin(made.id)).data.url, 'sent')
+    const { db } = server.deps
+    const { id: userId } = (await call<{ id: string }>('GET', '/api/user/info')).data
+    const job = { userId, jobId: await insertQueued(db, userId) }
+    const paidFor = await balance()
+    await db.transaction((tx) => holdCredits(tx, { ...job, credits: 300 }))
+    await db.transaction((tx) =>
+      applyRefunded(server.deps, tx, { orderId: made.id, reason: '测试' }),
+    )
+    type Score = { balance: number; held: number; debt: number }
+    const score = async () => {
+      const { data } = await call<Score>('GET', '/api/user/score')
+      return [data.balance, data.held, data.debt]
+    }
+    assert.deepEqual(await score(), [0, 300, 300])
+    await db.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, job.jobId))
+    await db.transaction((tx) => settlePart(tx, job, 100))
+    assert.deepEqual(await score(), [0, 0, 100], 'the 200 that came back are taken')
+    const reward = (await call<{ credits: number }>('POST', '/api/user/signin')).data.credits
+    assert.deepEqual(await score(), [0, 0, 100 - reward])
+    await press((await begin((await order()).id)).data.url, 'sent')
+    assert.deepEqual(await score(), [310 - 100 + reward, 0, 0])
+    assert.equal(paidFor, 310 + FIRST)
+    const log = await call<{ list: { kind: string; title: string; credits: number }[] }>(
+      'GET',
+      '/api/score-log/my',
+    )
+    const [newest] = log.data.list
+    assert.deepEqual(
+      [newest?.kind, newest?.title, newest?.credits],
+      ['debt', '补扣退款积分', reward - 100],
+    )
     await sound()
   })
 

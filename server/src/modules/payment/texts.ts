@@ -11,6 +11,7 @@ export const texts = {
   providerDown: '支付暂时连不上，没有扣钱，请稍后再试',
   toppedUp: '充值成功',
   refunded: '充值已退款',
+  refundedOwing: (credits: number) => `充值已退款，已用掉的 ${credits} 积分会从之后的积分里补扣`,
   refundedThere: '支付方退款',
   orderWords: (credits: number) => `墨光积分 ${credits}`,
 } as const
