@@ -27,11 +27,13 @@ function sharing(name, processes) {
 }
 
 /** Files of the server that start the bundled server as processes. */
-const PROCESSES = /^tests\/server\/(process|kill\/kill)\.test\.ts$/
+const PROCESSES =
+  /^tests\/(server\/(process|kill\/kill)|faults\/(outage|drain|data-folder))\.test\.ts$/
 /** Those that kill or crowd, lock folders, or take so long that loading the server is nothing. */
 const OWN_PROCESS = [
   PROCESSES,
   /^tests\/server\/(crowd|tools|seeds|bad-input|hostile)\.test\.ts$/,
+  /^tests\/faults\//,
   /^server\/src\/(db|engines\/studio|imaging|samples)\//,
   /^server\/src\/media\/video\//,
 ]
@@ -54,7 +56,7 @@ export const SUITES = {
   },
   server: {
     runner: 'bundle',
-    folders: ['server/src', 'tests/server', 'tests/attack'],
+    folders: ['server/src', 'tests/server', 'tests/attack', 'tests/faults'],
     needs: (file) => (PROCESSES.test(file) ? ['server'] : []),
     group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
   },

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Endpoint } from '@contract/endpoints/define'
 import { errorOfWire } from '@contract/errors'
+import { transaction } from '../../server/src/db/transaction'
 import { openSession } from '../../server/src/modules/auth/sessions'
 import { makeUser, newPhone } from '../../server/src/testing/accounts'
 import { startTestApp, type Envelope, type TestApp } from '../../server/src/testing/app'
@@ -89,7 +90,7 @@ describe('bad input is refused in one Chinese sentence and never breaks the serv
     const { db, pool } = server.deps
     const userId = await makeUser(db, { credits: 50 })
     if (reviewer) await pool.query("update users set role = 'reviewer' where id = $1", [userId])
-    return (await db.transaction((tx) => openSession(server.deps, tx, userId))).token
+    return (await transaction(db, (tx) => openSession(server.deps, tx, userId))).token
   }
 
   for (const endpoint of endpoints) {

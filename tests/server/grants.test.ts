@@ -1,6 +1,7 @@
 /** Everything that gives credits away gives them once, however often and at once it is asked. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { transaction } from '../../server/src/db/transaction'
 import { rewardInviter } from '../../server/src/modules/invite/service'
 import { makeGiftCodes } from '../../server/src/modules/gift/service'
 import { newPhone } from '../../server/src/testing/accounts'
@@ -135,7 +136,7 @@ describe('grants happen once', () => {
     assert.equal(await balance(invited), 4)
     assert.equal(await balance(inviter), 0)
     const settle = () =>
-      server.deps.db.transaction((tx) =>
+      transaction(server.deps.db, (tx) =>
         rewardInviter(tx, { invitedId: invited.id, now: server.deps.now() }),
       )
     await Promise.all(Array.from({ length: TWINS }, settle))
@@ -151,7 +152,7 @@ describe('grants happen once', () => {
     const { code } = await get<{ code: string }>(inviter, '/api/user/inviteLog')
     for (let n = 0; n < 4; n++) {
       const invited = await enter(code, '203.0.113.7')
-      await server.deps.db.transaction((tx) =>
+      await transaction(server.deps.db, (tx) =>
         rewardInviter(tx, { invitedId: invited.id, now: server.deps.now() }),
       )
     }

@@ -8,6 +8,7 @@ import { isTerminal, type JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
+import { transaction } from '../../server/src/db/transaction'
 import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'
@@ -38,7 +39,7 @@ describe('every tool, from its order to its result', () => {
     ;({ token } = await signInByCalls(server.app, newPhone()))
     const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
     const userId = (data as { id: string }).id
-    await server.deps.db.transaction((tx) =>
+    await transaction(server.deps.db, (tx) =>
       grantCredits(tx, { userId, kind: 'welcome', credits: 5000, onceKey: `tools:${userId}` }),
     )
     const file = readFileSync(PHOTO)

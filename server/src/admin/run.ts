@@ -1,4 +1,5 @@
 /** One command, done and logged in one transaction. */
+import { transaction } from '../db/transaction'
 import { Refused, type FileChanges, type Outcome, type OutsideDeps } from './command'
 import { COMMANDS } from './commands'
 import { addToLog } from './repository'
@@ -26,7 +27,7 @@ export async function runCommand(
   await command.ahead?.(deps, args)
   const { db, config, engines, now, secret, storage } = deps
   const files: FileChanges = { added: [], gone: [] }
-  const done = db.transaction(async (tx) => {
+  const done = transaction(db, async (tx) => {
     const outcome: Outcome = await command.run(
       { config, engines, now, secret, storage, files, tx },
       args,

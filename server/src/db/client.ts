@@ -1,17 +1,15 @@
 /** One way to the database: an ordinary pg Pool, to PostgreSQL or to the embedded one. */
 import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
 import * as schema from './schema'
+import type { Db, Executor } from './types'
 
-export type Db = NodePgDatabase<typeof schema>
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** A database or an open transaction. Inside a transaction always pass `tx` on. */
-export type Executor = Db | Tx
+export type { Db, Executor, Tx } from './types'
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'

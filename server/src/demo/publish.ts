@@ -1,5 +1,6 @@
 /** What was painted for a demo author becomes a job, a picture and a public work at once. */
 import type { Db } from '../db/client'
+import { transaction } from '../db/transaction'
 import type { EngineResult } from '../engines/engine'
 import { insertDone } from '../modules/job/done'
 import type { NewPicture } from '../modules/job/rows'
@@ -51,7 +52,7 @@ export async function publishDemo(
   if (!picture) throw new Error(`nothing was painted for ${work.id}`)
   const now = new Date()
   const likers = likersOf(work).map((key) => authors.find(key).id)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const own = await insertDone(tx, jobOf(done, now), picture)
     const { title, words, tags } = work
     const wording = { title, words, tags: [...tags], promptShown: true }

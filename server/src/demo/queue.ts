@@ -1,6 +1,7 @@
 /** When the demo square is painted: begun once on an empty database, and gone on with until done. */
 import type { Deps } from '../ports'
 import type { Db } from '../db/client'
+import { transaction } from '../db/transaction'
 import { addTask } from '../worker/tasks'
 import { newId } from '../lib/ids'
 import { DEMO_PRIORITY } from '../samples/plan'
@@ -23,7 +24,7 @@ export async function queueDemo(db: Db, delayMs: number): Promise<void> {
 }
 
 async function createAuthors(db: Db): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     await lockPlan(tx)
     if ((await listAuthors(tx)).length > 0) return true
     if (await hasWorks(tx)) return false

@@ -1,6 +1,7 @@
 /** People for tests. */
 import type { Db } from '../db/client'
 import { users } from '../db/schema'
+import { transaction } from '../db/transaction'
 import { newId } from '../lib/ids'
 import { grantCredits } from '../modules/credits/service'
 
@@ -9,7 +10,7 @@ export async function makeUser(db: Db, { credits = 0 } = {}): Promise<string> {
   const id = newId()
   await db.insert(users).values({ id, nickname: `墨友${id.slice(0, 4)}` })
   if (credits > 0) {
-    await db.transaction((tx) =>
+    await transaction(db, (tx) =>
       grantCredits(tx, { userId: id, kind: 'welcome', credits, onceKey: `welcome:${id}` }),
     )
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { orders, users } from '../db/schema'
+import { transaction } from '../db/transaction'
 import { newId } from '../lib/ids'
 import { adjustCredits } from '../modules/credits/service'
 import { exchange, makeGiftCodes } from '../modules/gift/service'
@@ -58,7 +59,7 @@ const pay = (pick: number, how: 'right' | 'second' | 'cheap') =>
     const amountFen = how === 'cheap' ? 1 : PRICE_FEN
     const now = nowOf(model)
     const paid = { orderId: found.id, tradeId, amountFen, paidAt: now() }
-    const outcome = await db.transaction((tx) => applyPaid({ config, now }, tx, 'wechat', paid))
+    const outcome = await transaction(db, (tx) => applyPaid({ config, now }, tx, 'wechat', paid))
     assert.equal(outcome, expectedOf(found, how !== 'second', how !== 'cheap'))
     if (outcome !== 'paid') return
     found.state = 'paid'
@@ -72,7 +73,7 @@ const refund = (pick: number) =>
     const found = model.orders[pick % Math.max(1, model.orders.length)]
     const now = nowOf(model)
     const wish = { orderId: found?.id ?? 'none', reason: '测试' }
-    const outcome = await db.transaction((tx) => applyRefunded({ config, now }, tx, wish))
+    const outcome = await transaction(db, (tx) => applyRefunded({ config, now }, tx, wish))
     const outcomes = { open: 'notPaid', paid: 'refunded', refunded: 'already' } as const
     assert.equal(outcome, found ? outcomes[found.state] : 'unknownOrder')
     if (!found || outcome !== 'refunded') return
@@ -88,13 +89,13 @@ const close = (pick: number) =>
     const found = model.orders[pick % Math.max(1, model.orders.length)]
     if (!found) return
     const now = nowOf(model)
-    await db.transaction((tx) => applyClosed({ config, now }, tx, found.id))
+    await transaction(db, (tx) => applyClosed({ config, now }, tx, found.id))
   })
 
 const adjust = (credits: number) =>
   command(`adjust by ${credits}`, async (model, { db, userId }) => {
     const change = { userId, credits, onceKey: `adjust:${newId()}` }
-    const code = await refusal(db.transaction((tx) => adjustCredits(tx, change)))
+    const code = await refusal(transaction(db, (tx) => adjustCredits(tx, change)))
     assert.equal(code, model.balance + credits < 0 ? 'CREDITS_SHORT' : null)
     if (code !== null) return
     if (credits > 0) receive(model, credits)
@@ -149,7 +150,7 @@ const reward = (pick: number) =>
     const guest = model.invited[pick % Math.max(1, model.invited.length)]
     if (!guest) return
     const now = nowOf(model)()
-    await db.transaction((tx) => rewardInviter(tx, { invitedId: guest.id, now }))
+    await transaction(db, (tx) => rewardInviter(tx, { invitedId: guest.id, now }))
     if (!guest.settled) receive(model, PROMISED)
     guest.settled = true
   })

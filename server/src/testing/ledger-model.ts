@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Db, Tx } from '../db/client'
 import { jobs } from '../db/schema'
+import { transaction } from '../db/transaction'
 import { newId } from '../lib/ids'
 import { returnScore, signIn } from '../modules/credits/score'
 import {
@@ -23,7 +24,7 @@ const WELCOME = 20
 
 const welcome = command('welcome', async (model, { db, userId }) => {
   const onceKey = `welcome:${userId}`
-  const given = await db.transaction((tx) =>
+  const given = await transaction(db, (tx) =>
     grantCredits(tx, { userId, kind: 'welcome', credits: WELCOME, onceKey }),
   )
   assert.equal(given, !model.welcomed)
@@ -68,7 +69,7 @@ const submit = (credits: number) =>
   command(`submit for ${credits}`, async (model, { db, userId }) => {
     const id = newId()
     const code = await refusal(
-      db.transaction(async (tx) => {
+      transaction(db, async (tx) => {
         await insertJob(tx, { userId, id, credits })
         await holdCredits(tx, { userId, jobId: id, credits })
       }),
@@ -84,7 +85,7 @@ const holdTwice = (pick: number) =>
     const job = model.jobs[pick % Math.max(1, model.jobs.length)]
     if (!job || job.credits > model.balance) return
     const { id: jobId, credits } = job
-    await assert.rejects(db.transaction((tx) => holdCredits(tx, { userId, jobId, credits })))
+    await assert.rejects(transaction(db, (tx) => holdCredits(tx, { userId, jobId, credits })))
   })
 
 /**
@@ -97,7 +98,7 @@ const end = (pick: number, how: 'succeeded' | 'failed' | 'cancelled', share: num
     if (!job) return
     const wasLive = job.state === 'live'
     const part = Math.floor(job.credits * share)
-    const result = await db.transaction(async (tx) => {
+    const result = await transaction(db, async (tx) => {
       await tx
         .update(jobs)
         .set({ status: how })

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { jobs, pictures, works } from '../db/schema'
+import { transaction } from '../db/transaction'
 import type { Deps } from '../ports'
 import { newId } from '../lib/ids'
 import { makePublic } from '../modules/works/publish'
@@ -102,7 +103,7 @@ export async function makeWork(
     ...{ styleId: 'studio:ink', title: '山居', state: 'pending' },
     ...columns,
   })
-  if (columns.state === undefined) await deps.db.transaction((tx) => makePublic(tx, id, at))
+  if (columns.state === undefined) await transaction(deps.db, (tx) => makePublic(tx, id, at))
   return id
 }
 

@@ -2,6 +2,7 @@
 import { isTerminal, type JobView } from '@contract/jobs'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
+import { transaction } from '../../../server/src/db/transaction'
 import { grantCredits } from '../../../server/src/modules/credits/service'
 import { findSources } from '../../../server/src/modules/job/sources'
 import { plannedSamples } from '../../../server/src/samples/plan'
@@ -87,7 +88,7 @@ export class Client {
       credits: CREDITS,
       onceKey: `client:${userId}`,
     } as const
-    await server.deps.db.transaction((tx) => grantCredits(tx, grant))
+    await transaction(server.deps.db, (tx) => grantCredits(tx, grant))
     // nobody looks at style cards here: their painting would only take turns with the orders
     for (const { id } of plannedSamples(server.deps.engines))
       await server.deps.pool.query('select graphile_worker.remove_job($1)', [id])

@@ -1,6 +1,7 @@
 /** Albums of one user: making, reading and changing them. Other people's do not exist here. */
 import type { albumEndpoints } from '@contract/endpoints/album'
 import type { z } from 'zod'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
@@ -41,7 +42,7 @@ export async function createAlbum(
   if ((await countAlbums(deps.db, userId)) >= MOST_ALBUMS)
     throw new AppError('CONFLICT', { message: texts.tooManyAlbums(MOST_ALBUMS) })
   const id = newId()
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await insertAlbum(tx, { id, userId, name })
     if (!jobIds) return
     const found = await requireShowable(tx, userId, jobIds)
@@ -105,7 +106,7 @@ export async function addJobs(
   userId: string,
   { id, jobIds }: z.output<Calls['addJobsToAlbum']['body']>,
 ): Promise<AlbumView> {
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const album = await requireAlbum(tx, { id, userId })
     await putIn(tx, album, await requireShowable(tx, userId, jobIds))
   })
@@ -118,7 +119,7 @@ export async function addToAlbums(
   { jobId, ids }: z.output<Calls['addJobToAlbums']['body']>,
 ): Promise<AlbumView[]> {
   const wanted = [...new Set(ids)]
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     // In one order for everybody: two of these at once never wait for each other.
     for (const id of [...wanted].sort()) {
       const album = await requireAlbum(tx, { id, userId })
@@ -133,7 +134,7 @@ export async function moveOut(
   userId: string,
   { id, jobIds }: z.output<Calls['moveJobsOutAlbum']['body']>,
 ): Promise<AlbumView> {
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await takeOut(tx, await requireAlbum(tx, { id, userId }), jobIds)
   })
   return readAlbum(deps, userId, id)
@@ -145,7 +146,7 @@ export async function change(
   id: string,
   { move, ...changes }: z.output<Calls['change']['body']>,
 ): Promise<AlbumView> {
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const album = await requireAlbum(tx, { id, userId })
     if (move) await moveBefore(tx, album, move)
     await changeAlbum(tx, album, changes)

@@ -1,6 +1,7 @@
 /** Six-digit codes: hashed, used once, short-lived, and limited by phone and by address. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
@@ -103,7 +104,9 @@ export async function sendCode(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'secret' | 'sms'>,
   subject: CodeSubject,
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
-  const { id, code } = await deps.db.transaction((tx) => reserveCode(deps, tx, subject, deps.now()))
+  const { id, code } = await transaction(deps.db, (tx) =>
+    reserveCode(deps, tx, subject, deps.now()),
+  )
   try {
     await deps.sms.send({ phone: subject.phone, code, validMs: CODE_VALID_MS })
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What the number of an account is asked for: another number, and the end of the account. */
 import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
@@ -71,7 +72,7 @@ export async function bindPhone(
   binding: Binding,
 ): Promise<{ phone: string }> {
   await refuseGuessers(deps, binding.address)
-  const outcome = await deps.db.transaction((tx) => tryBinding(deps, tx, userId, binding))
+  const outcome = await transaction(deps.db, (tx) => tryBinding(deps, tx, userId, binding))
   switch (outcome) {
     case 'wrong':
       throw new AppError('SMS_CODE_WRONG')
@@ -98,7 +99,7 @@ export async function closeAccount(
   await refuseGuessers(deps, address)
   const now = deps.now()
   const closesAt = new Date(now.getTime() + CLOSE_AFTER_MS)
-  const outcome = await deps.db.transaction(async (tx) => {
+  const outcome = await transaction(deps.db, async (tx) => {
     const phone = await findPhone(tx, userId)
     if (phone === null) return 'unbound'
     if (!(await useCode(deps, tx, { phone, purpose: 'close', address }, code))) return 'wrong'

@@ -1,4 +1,5 @@
 /** Signing in by a platform that knows who holds the phone. */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import type { SignInProvider, SignInProviderId, SignInTrouble } from '../../sign-in/provider'
@@ -55,7 +56,7 @@ async function reserve(
 ): Promise<void> {
   const createdAt = deps.now()
   const since = new Date(createdAt.getTime() - HOUR_MS)
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await lockSubject(tx, `${kind}:${address}`)
     if ((await countAttempts(tx, { address, kind, since })) >= limit)
       throw new AppError('TOO_MANY_REQUESTS')
@@ -83,7 +84,7 @@ export async function signInByPlatform(
   await reserve(deps, { address: arrival.address, kind: 'platform', limit })
   const subject = await asked(deps, provider.subjectOf(loginCode))
   const phone = await asked(deps, provider.phoneOf(phoneCode))
-  return deps.db.transaction(async (tx) => {
+  return transaction(deps.db, async (tx) => {
     // Always in this order: two who meet here must not wait for each other.
     await lockSubject(tx, `sms:${phone}`)
     await lockSubject(tx, `${id}:${subject}`)
@@ -102,7 +103,7 @@ export async function signInSilently(
   const limit = deps.config.limits.loginTriesPerAddressHour
   await reserve(deps, { address: visit.address, kind: 'silent', limit })
   const subject = await asked(deps, provider.subjectOf(loginCode))
-  return deps.db.transaction(async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const userId = await lockLinkedUser(tx, { provider: id, subject })
     return userId === null ? null : openSession(deps, tx, userId, visit)
   })

@@ -1,6 +1,7 @@
 /** Signing in with a phone, and what every way of signing in shares. */
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { grantCredits } from '../credits/service'
@@ -51,7 +52,7 @@ export async function signInWithPhone(
 ): Promise<SignedIn> {
   const { phone, address } = arrival
   await refuseGuessers(deps, address)
-  const session = await deps.db.transaction(async (tx) => {
+  const session = await transaction(deps.db, async (tx) => {
     if (!(await useCode(deps, tx, { phone, purpose: 'login', address }, code))) return null
     return (await enterByPhone(deps, tx, arrival)).session
   })

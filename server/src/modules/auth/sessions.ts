@@ -5,6 +5,7 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
@@ -122,7 +123,7 @@ export async function refreshSession(
   refreshToken: string,
   visit: Visit,
 ): Promise<Tokens> {
-  const traded = await deps.db.transaction((tx) => trade(deps, tx, refreshToken, visit))
+  const traded = await transaction(deps.db, (tx) => trade(deps, tx, refreshToken, visit))
   if (!traded) throw new AppError('REFRESH_INVALID')
   const { userId, familyId } = traded.row
   const token = await signAccessToken(deps.secret, { userId, sessionId: familyId }, deps.now())
@@ -153,7 +154,7 @@ export async function closeSession(
 ): Promise<void> {
   const now = deps.now()
   if (!everywhere) return revokeFamily(deps.db, user.sessionId, now)
-  await deps.db.transaction((tx) => endEverywhere(tx, { userId: user.id }, now))
+  await transaction(deps.db, (tx) => endEverywhere(tx, { userId: user.id }, now))
 }
 
 /** Where the user is signed in, the last seen first. */
@@ -175,12 +176,12 @@ export async function endSignIns(deps: SessionDeps, user: Asker, id: string | nu
   const now = deps.now()
   const { id: userId, sessionId: except } = user
   if (id === null) {
-    await deps.db.transaction((tx) => endEverywhere(tx, { userId, except }, now))
+    await transaction(deps.db, (tx) => endEverywhere(tx, { userId, except }, now))
     return
   }
   const own = await isSessionOf(deps.db, { id, userId })
   if (!own) throw new AppError('NOT_FOUND', { message: '这台设备已经退出了' })
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     if (id !== except) await dropIdentities(tx, userId)
     await revokeFamily(tx, id, now)
   })

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
 import { loadConfig } from '../../config/config'
 import { jobs } from '../../db/schema'
+import { transaction } from '../../db/transaction'
 import { newId } from '../../lib/ids'
 import { makeUser } from '../../testing/accounts'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
@@ -40,11 +41,11 @@ describe('credits under races on PostgreSQL', () => {
     const userId = await makeUser(db)
     /** Gives up after 200 ms: SQLSTATE 55P03, lock_not_available. */
     const impatiently = (work: (tx: Tx) => Promise<void>) =>
-      db.transaction(async (tx) => {
+      transaction(db, async (tx) => {
         await tx.execute(sql`set local lock_timeout = '200ms'`)
         await work(tx)
       })
-    await db.transaction(async (tx) => {
+    await transaction(db, async (tx) => {
       await lockCredits(tx, userId)
       await impatiently((other) => insertJob(other, userId, newId()))
       await assert.rejects(
@@ -61,7 +62,7 @@ describe('credits under races on PostgreSQL', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, async () => {
         const jobId = newId()
-        await db.transaction(async (tx) => {
+        await transaction(db, async (tx) => {
           await holdCredits(tx, { userId, jobId, credits: 1 })
           await insertJob(tx, userId, jobId)
         })
@@ -95,10 +96,10 @@ describe('credits under races on PostgreSQL', () => {
     for (let round = 0; round < 5; round++) {
       const userId = await makeUser(db, { credits: 9 })
       const jobId = newId()
-      await db.transaction((tx) => holdCredits(tx, { userId, jobId, credits: 9 }))
+      await transaction(db, (tx) => holdCredits(tx, { userId, jobId, credits: 9 }))
       const ends = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          db.transaction((tx) =>
+          transaction(db, (tx) =>
             index % 2 === 0
               ? settleHold(tx, { userId, jobId })
               : releaseHold(tx, { userId, jobId }),

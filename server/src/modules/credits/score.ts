@@ -3,6 +3,7 @@ import type { userEndpoints } from '@contract/endpoints/user'
 import { isTerminal } from '@contract/jobs'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { levelOf } from './levels'
@@ -44,7 +45,7 @@ export async function signIn(
   deps: ScoreDeps,
   userId: string,
 ): Promise<{ credits: number; score: ScoreView }> {
-  const credits = await deps.db.transaction(async (tx) => {
+  const credits = await transaction(deps.db, async (tx) => {
     // The reward depends on the days before: nobody may sign in between reading and writing.
     await lockUser(tx, userId)
     const { todayCredits } = await readStreak(deps, tx, userId)
@@ -68,7 +69,7 @@ export async function returnScore(
   deps: ScoreDeps,
   { userId, jobId }: { userId: string; jobId: string },
 ): Promise<{ returnedCredits: number; score: ScoreView }> {
-  const returnedCredits = await deps.db.transaction(async (tx) => {
+  const returnedCredits = await transaction(deps.db, async (tx) => {
     const status = await findJobStatus(tx, { userId, jobId })
     if (!status) throw new AppError('NOT_FOUND')
     if (!isTerminal(status)) throw new AppError('JOB_NOT_FINISHED')

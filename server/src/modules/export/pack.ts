@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import { exportKey } from '../../storage/keys'
 import type { Storage } from '../../storage/storage'
 import { notify } from '../notification/notify'
@@ -43,7 +44,7 @@ export async function packExport(options: Options, id: string): Promise<void> {
     const stored = await store(options, row)
     const readyAt = new Date()
     const expiresAt = new Date(readyAt.getTime() + LASTS_MS)
-    const kept = await db.transaction(async (tx) => {
+    const kept = await transaction(db, async (tx) => {
       if (!(await finishExport(tx, id, { state: 'ready', ...stored, readyAt, expiresAt })))
         return false
       const data = { words: texts.ready }

@@ -1,6 +1,7 @@
 /** 导出我的数据, as a person sees it. */
 import type { accountEndpoints } from '@contract/endpoints/account'
 import type { z } from 'zod'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { addTask } from '../../worker/tasks'
 import { newId } from '../../lib/ids'
@@ -32,7 +33,7 @@ export async function requestExport(deps: ExportDeps, userId: string): Promise<E
   const present = await readExport(deps, userId)
   if (present && present.state !== 'failed') return present
   const id = newId()
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     if (!(await insertQueued(tx, { id, userId, createdAt: deps.now() }))) return
     await addTask(tx, EXPORT_TASK, { payload: { id }, key: `export:${id}`, priority: 5 })
   })

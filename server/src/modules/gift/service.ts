@@ -2,6 +2,7 @@
 import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
@@ -24,7 +25,7 @@ export async function exchange(
   code: string,
 ): Promise<Exchange> {
   const codeHash = hashGiftCode(deps.secret, code)
-  const credits = await deps.db.transaction(async (tx) => {
+  const credits = await transaction(deps.db, async (tx) => {
     const guess = { userId, kind: 'gift', now: deps.now() }
     if ((await countGuesses(tx, guess)) >= WRONG_PER_HOUR) {
       throw new AppError('TOO_MANY_REQUESTS', { message: texts.guessing })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { jobs, notifications } from '../../db/schema'
+import { transaction } from '../../db/transaction'
 import { jobEvents } from '../../deps'
 import { makeUser } from '../../testing/accounts'
 import { testDatabase } from '../../testing/databases'
@@ -25,7 +26,7 @@ async function running(): Promise<{ userId: string; jobId: string }> {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   const jobId = await insertJob(db, userId, { status: 'running', attempt: 1 })
-  await db.transaction((tx) => holdCredits(tx, { userId, jobId, credits: 3 }))
+  await transaction(db, (tx) => holdCredits(tx, { userId, jobId, credits: 3 }))
   return { userId, jobId }
 }
 

@@ -1,5 +1,6 @@
 /** What its owner does with a job: cancelling and deleting. Other people's do not exist here. */
 import type { JobView } from '@contract/jobs'
+import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { deleteFilesLater } from '../../storage/deletion'
 import { jobPrefix } from '../../storage/keys'
@@ -21,7 +22,7 @@ async function endOpenJob(
   options: { userId: string; id: string },
 ): Promise<boolean> {
   const failure = failureOf('JOB_CANCELLED')
-  const cancelled = await deps.db.transaction(async (tx) => {
+  const cancelled = await transaction(deps.db, async (tx) => {
     const done = await markCancelled(tx, { ...options, failure })
     if (!done) return false
     await deps.jobEvents.onJobEnded(tx, done.ended)
@@ -49,7 +50,7 @@ async function deleteJob(
   options: { userId: string; id: string },
 ): Promise<void> {
   const { id: jobId } = options
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await jobEvents.onJobDeleting(tx, { jobId })
     if (!(await markDeleted(tx, options))) return
     await deletePictures(tx, jobId)

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { notifications } from '../../db/schema'
+import { transaction } from '../../db/transaction'
 import { holdCredits } from '../credits/service'
 import { jobEvents } from '../../deps'
 import { makeUser } from '../../testing/accounts'
@@ -23,7 +24,7 @@ async function running(userId: string, agoMs: number): Promise<string> {
     attempt: 1,
     createdAt: new Date(Date.now() - agoMs),
   })
-  await database.db.transaction((tx) => holdCredits(tx, { userId, jobId, credits: 3 }))
+  await transaction(database.db, (tx) => holdCredits(tx, { userId, jobId, credits: 3 }))
   return jobId
 }
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { notificationActors, notifications } from '../../db/schema'
+import { transaction } from '../../db/transaction'
 import { makeUser } from '../../testing/accounts'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { notify } from './notify'
@@ -31,7 +32,9 @@ test('40 people at once are one notification, each counted once, whatever is rea
   const userId = await makeUser(db)
   const actors = await Promise.all(Array.from({ length: 40 }, () => makeUser(db)))
   const all = [...actors, ...actors]
-  await Promise.all(all.map((actorId) => db.transaction((tx) => notify(tx, like(userId, actorId)))))
+  await Promise.all(
+    all.map((actorId) => transaction(db, (tx) => notify(tx, like(userId, actorId)))),
+  )
   const [notification, ...more] = await stand(db, userId)
   assert.equal(more.length, 0)
   assert.equal(notification?.actorCount, 40)
@@ -49,7 +52,7 @@ test('what is read meanwhile opens a new notification, and nobody is lost or tol
       .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
   await Promise.all(
     actors.flatMap((actorId, index) => [
-      db.transaction((tx) => notify(tx, like(userId, actorId))),
+      transaction(db, (tx) => notify(tx, like(userId, actorId))),
       ...(index % 5 === 0 ? [read()] : []),
     ]),
   )

@@ -1,4 +1,5 @@
 /** A purchase made on the phone is handed in here: believed only as far as Apple signed it. */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { isAppStore, NotificationRefused, type AppStore } from '../../payment/provider'
@@ -36,7 +37,7 @@ export async function acceptTransaction(
   }
   // Apple takes its own currency and price: what was bought is compared, not what was paid.
   const paid = { orderId, tradeId, amountFen: order.priceFen, paidAt }
-  const outcome = await deps.db.transaction((tx) => applyPaid(deps, tx, 'apple', paid))
+  const outcome = await transaction(deps.db, (tx) => applyPaid(deps, tx, 'apple', paid))
   alarm(deps, { outcome, orderId, provider: 'apple' })
   if (outcome === 'tradeUsed' || outcome === 'paidTwice') {
     throw new AppError('CONFLICT', { message: texts.usedTransaction })

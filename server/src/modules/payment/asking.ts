@@ -1,4 +1,5 @@
 /** Asking a provider how an order stands, and acting on the answer. */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import type { Standing } from '../../payment/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
@@ -10,7 +11,7 @@ async function act(deps: Deps, order: Order, standing: Standing): Promise<Outcom
   const { provider } = order
   if (provider === null) return 'ignored'
   if (standing.state === 'paid' || standing.state === 'refunded') {
-    return deps.db.transaction(async (tx) => {
+    return transaction(deps.db, async (tx) => {
       const paid = await applyPaid(deps, tx, provider, { orderId: order.id, ...standing })
       if (standing.state === 'paid' || ALARMING.includes(paid)) return paid
       return applyRefunded(deps, tx, { orderId: order.id, reason: texts.refundedThere })
@@ -58,5 +59,5 @@ export async function endOrder(deps: Deps, order: Order): Promise<void> {
       await provider.close(payableOf(order))
     }
   }
-  await deps.db.transaction((tx) => applyClosed(deps, tx, order.id))
+  await transaction(deps.db, (tx) => applyClosed(deps, tx, order.id))
 }

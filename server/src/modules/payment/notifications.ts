@@ -1,4 +1,5 @@
 /** What providers tell us without being asked. */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { newId } from '../../lib/ids'
 import type {
@@ -32,7 +33,7 @@ async function act(
   notification: PaymentNotification,
 ): Promise<Outcome> {
   if (notification.kind === 'other') return 'ignored'
-  return deps.db.transaction((tx) =>
+  return transaction(deps.db, (tx) =>
     notification.kind === 'paid'
       ? applyPaid(deps, tx, provider.id, notification)
       : applyRefunded(deps, tx, { ...notification, reason: texts.refundedThere }),

@@ -3,6 +3,7 @@ import type { PayChannel } from '@contract/payment'
 import { randomInt } from 'node:crypto'
 import type { paymentEndpoints } from '@contract/endpoints/payment'
 import type { z } from 'zod'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import type { PaymentProvider, PayStart } from '../../payment/provider'
@@ -64,7 +65,7 @@ export async function createOrder(
   deps: Deps,
   { userId, requestId, goodsId }: { userId: string; requestId: string; goodsId: string },
 ): Promise<OrderView> {
-  const order = await deps.db.transaction(async (tx) => {
+  const order = await transaction(deps.db, async (tx) => {
     await lockCredits(tx, userId)
     const before = await findOrderByRequest(tx, { userId, requestId })
     if (before) {

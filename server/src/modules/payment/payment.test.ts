@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { jobs } from '../../db/schema'
+import { transaction } from '../../db/transaction'
 import { newId } from '../../lib/ids'
 import type { OrderView } from './view'
 import { isSandbox, SIGNATURE_HEADER, type SandboxCashier } from '../../payment/sandbox'
@@ -223,7 +224,7 @@ describe('topping up by the sandbox', () => {
     const made = await order()
     await press((await begin(made.id)).data.url, 'sent')
     const refund = () =>
-      server.deps.db.transaction((tx) =>
+      transaction(server.deps.db, (tx) =>
         applyRefunded(server.deps, tx, { orderId: made.id, reason: '测试' }),
       )
     const outcomes = [await refund(), await refund()]
@@ -243,8 +244,8 @@ describe('topping up by the sandbox', () => {
     const { id: userId } = (await call<{ id: string }>('GET', '/api/user/info')).data
     const job = { userId, jobId: await insertQueued(db, userId) }
     const paidFor = await balance()
-    await db.transaction((tx) => holdCredits(tx, { ...job, credits: 300 }))
-    await db.transaction((tx) =>
+    await transaction(db, (tx) => holdCredits(tx, { ...job, credits: 300 }))
+    await transaction(db, (tx) =>
       applyRefunded(server.deps, tx, { orderId: made.id, reason: '测试' }),
     )
     type Score = { balance: number; held: number; debt: number }
@@ -254,7 +255,7 @@ describe('topping up by the sandbox', () => {
     }
     assert.deepEqual(await score(), [0, 300, 300])
     await db.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, job.jobId))
-    await db.transaction((tx) => settlePart(tx, job, 100))
+    await transaction(db, (tx) => settlePart(tx, job, 100))
     assert.deepEqual(await score(), [0, 0, 100], 'the 200 that came back are taken')
     const reward = (await call<{ credits: number }>('POST', '/api/user/signin')).data.credits
     assert.deepEqual(await score(), [0, 0, 100 - reward])

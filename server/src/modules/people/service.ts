@@ -1,6 +1,7 @@
 /** Following people, and what anybody may know of one. */
 import type { followEndpoints, personEndpoints } from '@contract/endpoints/people'
 import type { z } from 'zod'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
@@ -38,7 +39,7 @@ async function requirePerson(deps: PeopleDeps, userId: string): Promise<PersonRo
 export async function follow(deps: PeopleDeps, me: string, userId: string): Promise<FollowState> {
   if (me === userId) throw new AppError('BAD_REQUEST', { message: texts.notYourself })
   await requirePerson(deps, userId)
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const isNew = await insertFollow(tx, { followerId: me, followedId: userId })
     if (isNew) await notify(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
   })

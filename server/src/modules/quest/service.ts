@@ -2,6 +2,7 @@
 import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { shanghaiDay, startOfShanghaiDay } from '../../lib/shanghai-day'
@@ -46,7 +47,7 @@ export async function readQuests(deps: QuestDeps, userId: string): Promise<Board
 export async function claimQuest(deps: QuestDeps, userId: string, id: string): Promise<Claim> {
   const quest = QUESTS.find((known) => known.id === id)
   if (!quest) throw new AppError('NOT_FOUND', { message: texts.unknown })
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const progressOf = await readProgress(deps, tx, userId)
     if (progressOf(quest) < quest.goal)
       throw new AppError('CONFLICT', { message: texts.unfinished })

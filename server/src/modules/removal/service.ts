@@ -2,6 +2,7 @@
  * 注销, seven days later: the objects, then the rows. Only the ledger keeps its transfers under the
  * id, which means nobody any more; see docs/decisions/017-closing-an-account.md.
  */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { removePrefix } from '../../storage/deletion'
 import { jobPrefix, personPrefixes } from '../../storage/keys'
@@ -27,7 +28,7 @@ async function removePerson(deps: RemovalDeps, userId: string): Promise<void> {
   await closeSession(deps, { id: userId, sessionId: '' }, { everywhere: true })
   for (const jobId of await listJobIds(db, userId)) await removePrefix(storage, jobPrefix(jobId))
   for (const prefix of personPrefixes(userId)) await removePrefix(storage, prefix)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     for (const workId of await hideWorks(tx, userId)) await releaseMerged(tx, workId)
     await takeBackCounts(tx, userId)
     await deleteLoose(tx, userId)

@@ -1,5 +1,6 @@
 /** Decisions of reviewers: each once, each in the log, each told to whom it concerns. */
 import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { notify } from '../notification/notify'
@@ -72,7 +73,7 @@ async function openCase(
 
 async function letThrough({ db, now }: ReviewDeps, item: Item, reviewerId: string): Promise<void> {
   const verdict: Verdict = { decision: 'pass' }
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     // Public first: that takes the lock of publishing, which stands before every work's.
     if (item.kind === 'new' && !(await makePublic(tx, item.workId, now()))) {
       throw new AppError('CONFLICT', { message: texts.takenBack })
@@ -101,7 +102,7 @@ async function refuse(
   }
   // What was never public needs no new addresses.
   if (item.kind === 'report') await withFilesHidden(deps, item.workId, change)
-  else await deps.db.transaction(change)
+  else await transaction(deps.db, change)
 }
 
 /** Answers the desk after it. The same decision sent twice is one decision. */
@@ -131,7 +132,7 @@ export async function choose(
   reviewerId: string,
   { id, featured }: { id: string; featured: boolean },
 ) {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const work = await lockWork(tx, id)
     if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
     if ((work.featuredAt !== null) === featured) return

@@ -1,6 +1,7 @@
 /** What a reviewer works through: items are theirs for a while, and nobody else's. */
 import type { reviewDesk, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { promptOf } from '../works/wording'
 import {
@@ -48,7 +49,7 @@ function viewItem(
 }
 
 export async function readDesk({ db, storage }: DeskDeps, wish: Wish): Promise<Desk> {
-  const ids = await db.transaction((tx) =>
+  const ids = await transaction(db, (tx) =>
     holdItems(tx, wish, { count: AT_ONCE, leaseMs: LEASE_MS }),
   )
   const [rows, notes, waiting] = await Promise.all([

@@ -1,5 +1,6 @@
 /** Reports of public works: those of one matter are one item, whoever they come from. */
 import type { REPORT_REASONS } from '@contract/endpoints/works'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { plainText } from '../works/wording'
@@ -23,7 +24,7 @@ interface Report {
 export async function reportWork({ db }: Pick<Deps, 'db'>, userId: string, report: Report) {
   const { id: workId, reason } = report
   const words = plainText(report.words)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const work = await lockWork(tx, workId)
     if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
     if (work.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownReport })

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { isSound, makeSmall } from './make'
 import {
@@ -56,7 +57,7 @@ export async function findProgress(db: Parameters<typeof readProgress>[0]) {
 /** True when a new thumbnail stands. */
 async function repair({ db, storage }: RebuildDeps, table: Table, row: Stored): Promise<boolean> {
   const { thumb, thumbhash, color } = await makeSmall(storage, table, row)
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     // Files that move meanwhile must not come back at their old address.
     if (!(await holdRow(tx, table, row))) return false
     await storage.put(row.thumbKey, thumb, { mime: 'image/webp' })

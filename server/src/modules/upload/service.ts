@@ -1,4 +1,5 @@
 /** Posted files become uploads: taken in (media/intake), stored anew, the posted bytes removed. */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
@@ -99,7 +100,7 @@ export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: st
       throw error
     },
   )
-  const row = await deps.db.transaction(async (tx) => {
+  const row = await transaction(deps.db, async (tx) => {
     if (!(await claimGrant(tx, { key: cosKey, uploadId: upload.id }))) return null
     return insertUpload(tx, upload)
   })

@@ -1,4 +1,5 @@
 /** Pictures looked at by a remote check: what it says reaches whoever reviews the work. */
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { unchecked } from '../../safety/wechat/labels'
 import type { PictureAnswer } from '../../safety/wechat/push'
@@ -26,7 +27,7 @@ export async function takeAnswer(
   { db }: Pick<Deps, 'db'>,
   { traceId, remark }: PictureAnswer,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const work = await answerCheck(tx, traceId)
     if (!work || remark === null) return
     if (work.state !== 'pending' && work.state !== 'public') return

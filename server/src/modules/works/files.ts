@@ -3,6 +3,7 @@
  * being public its files move to new addresses, which only their owner is told.
  */
 import type { Db, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { deleteFilesLater } from '../../storage/deletion'
 import { pictureKey } from '../../storage/keys'
@@ -43,7 +44,7 @@ export async function withFilesHidden(
 ): Promise<void> {
   const copy = await copyFiles(deps, workId)
   if (!copy) {
-    await deps.db.transaction(change)
+    await transaction(deps.db, change)
     return
   }
   const old = [copy.from.key, copy.from.thumbKey]
@@ -63,7 +64,7 @@ async function runOr(
   undo: () => Promise<void>,
 ): Promise<boolean> {
   try {
-    return await db.transaction(work)
+    return await transaction(db, work)
   } catch (error) {
     await undo()
     throw error

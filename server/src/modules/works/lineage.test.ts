@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
+import { transaction } from '../../db/transaction'
 import { succeed } from '../job/run/endings'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makePerson, makeWork, type Person, postAs, stateOf } from '../../testing/works'
@@ -35,7 +36,7 @@ describe('画同款', () => {
       .data as Whole
   const publish = async (person: Person, over: Parameters<typeof makeJob>[2]) => {
     const id = await postAs(server, person.token, await makeJob(server.deps, person.id, over))
-    await server.deps.db.transaction((tx) => makePublic(tx, id, new Date()))
+    await transaction(server.deps.db, (tx) => makePublic(tx, id, new Date()))
     return id
   }
   /** Ends a submitted job well, as a worker does. */

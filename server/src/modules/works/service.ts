@@ -2,6 +2,7 @@
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import type { SessionUser } from '../../http/auth'
@@ -92,7 +93,7 @@ async function publish(
   const remarks = await requireFit(deps, [wording.title, wording.words, wording.tags.join(' ')])
   const { promptShown } = posting
   const work = await newWork(deps, own, { ...wording, promptShown })
-  const workId = await deps.db.transaction((tx) => writePosting(tx, work, { known, remarks }))
+  const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)
     await askAboutPicture(deps, { workId, key: kind === 'video' ? thumbKey : key })
@@ -140,7 +141,7 @@ async function requirePublic(deps: Deps, id: string): Promise<number> {
 /** Throws NOT_FOUND for a work that is not public. */
 export async function likeWork(deps: Deps, userId: string, workId: string) {
   const before = await requirePublic(deps, workId)
-  const count = await deps.db.transaction(async (tx) => {
+  const count = await transaction(deps.db, async (tx) => {
     if (!(await insertLike(tx, { userId, workId }))) return before
     const counted = await addToLikes(tx, workId, 1)
     // Withdrawn in this moment: the like is not kept either.
@@ -159,7 +160,7 @@ export async function likeWork(deps: Deps, userId: string, workId: string) {
 /** Throws NOT_FOUND for a work that is not public. */
 export async function unlikeWork(deps: Deps, userId: string, workId: string) {
   const before = await requirePublic(deps, workId)
-  const count = await deps.db.transaction(async (tx) => {
+  const count = await transaction(deps.db, async (tx) => {
     if (!(await deleteLike(tx, { userId, workId }))) return before
     return (await addToLikes(tx, workId, -1))?.likes ?? 0
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { transaction } from '../../db/transaction'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makePerson, makeWork, type Person, postAs, stateOf } from '../../testing/works'
 import { makePublic } from './publish'
@@ -24,7 +25,7 @@ describe('a work from its picture to the square', () => {
   after(() => server.close())
 
   const letThrough = (id: string) =>
-    server.deps.db.transaction((tx) => makePublic(tx, id, new Date()))
+    transaction(server.deps.db, (tx) => makePublic(tx, id, new Date()))
   const feed = async (query = '', token?: string) => {
     const answer = await ask(server.app, 'GET', `/api/works/publicWorks?${query}`, {
       ...(token && { token }),

@@ -4,6 +4,7 @@
  * effect.
  */
 import type { Db } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
 import type { JobEvents } from '../events'
 import type { Failure } from '../rows'
 import {
@@ -24,7 +25,7 @@ export interface EndingDeps {
 
 /** False when the job is no longer this run's: the caller removes what it stored. */
 export async function succeed(deps: EndingDeps, run: RunId, result: Outcome): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const ended = await markSucceeded(tx, run, result)
     if (!ended) return false
     await deps.jobEvents.onJobEnded(tx, ended)
@@ -34,7 +35,7 @@ export async function succeed(deps: EndingDeps, run: RunId, result: Outcome): Pr
 
 /** False when the job is no longer this run's. */
 export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const ended = await markFailed(tx, run, failure)
     if (!ended) return false
     await deps.jobEvents.onJobEnded(tx, ended)
@@ -44,7 +45,7 @@ export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Prom
 
 /** Hands a running job back to the queue, at its old place. */
 export async function handBack(db: Db, run: RunId): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const job = await markQueuedAgain(tx, run)
     if (!job) return false
     await enqueueJob(tx, run.jobId, { runAt: job.createdAt })

@@ -5,6 +5,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { JobView } from '@contract/jobs'
 import { SEED_MAX, type ToolDefinition } from '@contract/tools/define'
+import { transaction } from '../../../db/transaction'
 import type { JobDeps } from '../ports'
 import { AppError } from '../../../lib/errors'
 import { quoteTool } from '../pricing'
@@ -108,7 +109,7 @@ export async function submitTool(
   const inherited = await inherit(db, userId, accepted)
   const params = withSeed({ ...accepted, params: inherited.params })
 
-  const { row, balance } = await db.transaction(async (tx) => {
+  const { row, balance } = await transaction(db, async (tx) => {
     // Submits of one user go one after the other: copies meet the first one's row here.
     await jobCredits.lock(tx, userId)
     const first = await findByRequest(tx, { userId, requestId })

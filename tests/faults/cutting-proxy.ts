@@ -1,0 +1,70 @@
+/** A TCP proxy before PostgreSQL that cuts connections at a chosen moment, or falls silent. */
+import { connect, createServer, type Socket } from 'node:net'
+
+/** When a connection is cut: before these bytes reach the server, or as soon as they have. */
+export interface Cut {
+  /** A piece of what the client sends, e.g. `commit`. */
+  readonly at: string
+  readonly delivered: boolean
+}
+
+export interface CuttingProxy {
+  /** The URL of the database, by way of the proxy. */
+  readonly url: string
+  /** Cuts made so far. */
+  readonly cuts: () => number
+  /** The next statement that fits cuts its connection; null lets all through. */
+  plan(cut: Cut | null): void
+  close(): Promise<void>
+}
+
+/** Stands before the server of `databaseUrl`. */
+export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let planned: Cut | null = null
+  let cuts = 0
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    const end = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', end)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        end()
+      })
+    }
+    upstream.on('data', (chunk) => client.write(chunk))
+    client.on('data', (chunk) => {
+      const cut = planned
+      if (!cut || !chunk.includes(cut.at)) {
+        upstream.write(chunk)
+        return
+      }
+      planned = null
+      cuts += 1
+      if (!cut.delivered) return end()
+      // The server reads it; its answer finds nobody.
+      client.destroy()
+      upstream.end(chunk)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as { port: number }).port)
+  return {
+    url: url.href,
+    cuts: () => cuts,
+    plan(cut) {
+      planned = cut
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
