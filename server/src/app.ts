@@ -81,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   app.setErrorHandler(answerError)
   registerRequestLog(app)
-  registerMetrics(app, config)
+  registerMetrics(app, deps)
   await registerSecurity(app, config)
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,

@@ -1,8 +1,9 @@
 /** The composition root: every port gets its one real part here. */
 import type { Config } from './config/config'
-import { openDatabase } from './db/client'
+import { openDatabase, pingDatabase } from './db/client'
 import { createEngines } from './engines/configured'
 import { createLog } from './lib/log'
+import type { Probe } from './lib/readiness'
 import { sessionSecret } from './db/secret'
 import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from './payment/configured'
@@ -37,7 +38,7 @@ import { partWithJob, requireRemakable } from './modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from './samples/paint'
 import { DELETE_FILES_TASK, deleteFiles } from './storage/deletion'
 import { HEARTBEAT_MS } from './worker/limits'
-import { textOf, type Work } from './worker/queue'
+import { textOf, type Work, type Worker } from './worker/queue'
 import { createWorker } from './worker/worker'
 
 function createSms(config: Config): SmsSender {
@@ -116,6 +117,17 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
   }
 }
 
+/** What must be well for this process to be asked anything: one line each. */
+function probesOf(core: CoreDeps, worker: Worker): Probe[] {
+  return [
+    {
+      name: 'database',
+      check: async () => ((await pingDatabase(core.db)) ? null : 'no answer'),
+    },
+    { name: 'queue', check: async () => (worker.isReady() ? null : 'not working') },
+  ]
+}
+
 /**
  * Binds what hangs on the core: nothing is started yet. `works` = false: this process only submits.
  * Throws ConfigError for an engine without a price.
@@ -135,6 +147,7 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
   })
   return {
     ...core,
+    probes: probesOf(core, worker),
     ...{ storage, engines, worker, jobEvents, jobCredits, requireRemakable },
     jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },
     authenticate: (accessToken) => authenticate(core, accessToken),

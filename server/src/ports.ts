@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Database, Db } from './db/client'
 import type { EngineRegistry } from './engines/registry'
+import type { Probe } from './lib/readiness'
 import type { JobDeps } from './modules/job/ports'
 import type { PaymentProviders } from './payment/provider'
 import type { Safety } from './safety/safety'
@@ -30,9 +31,12 @@ export interface Deps extends JobDeps {
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
   readonly worker: Worker
+  /** What /readyz asks. */
+  readonly probes: readonly Probe[]
   /** The clock; tests turn it. */
   readonly now: () => Date
 }
 
 /** What needs no other port; the rest follows from it. */
-export type CoreDeps = Omit<Deps, keyof JobDeps | 'worker'> & Pick<Deps, 'config' | 'db' | 'safety'>
+export type CoreDeps = Omit<Deps, keyof JobDeps | 'worker' | 'probes'> &
+  Pick<Deps, 'config' | 'db' | 'safety'>

@@ -1,24 +1,22 @@
-/** /healthz: the process answers. /readyz: it can do its work. */
+/** /healthz: the process answers. /readyz: it can do its work, or which probe says why not. */
 import { configEndpoints } from '@contract/endpoints/config'
 import type { FastifyInstance } from 'fastify'
-import { type Db, pingDatabase } from '../db/client'
 import { AppError } from '../lib/errors'
+import { createReadiness, type Probe } from '../lib/readiness'
 import type { AuthDeps } from './auth'
 import { handle } from './router'
 
 interface HealthDeps extends AuthDeps {
-  readonly db: Db
-  readonly worker: { isReady(): boolean }
+  readonly probes: readonly Probe[]
 }
 
 export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const readiness = createReadiness(deps.probes)
   handle(app, deps, configEndpoints.health, async () => null)
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    const database = await pingDatabase(deps.db)
-    const queue = deps.worker.isReady()
-    if (!database || !queue) {
-      throw new AppError('SERVICE_UNAVAILABLE', { details: { database, queue } })
-    }
-    return { code: 0, message: '', data: { database, queue } }
+    const { reason, probes } = await readiness()
+    if (reason !== null)
+      throw new AppError('SERVICE_UNAVAILABLE', { details: { reason, ...probes } })
+    return { code: 0, message: '', data: probes }
   })
 }

@@ -1,7 +1,7 @@
-/** Prometheus metrics: the process and every route, never an address with its query. */
+/** Prometheus metrics: the process, its connections and every route, never an address with its query. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../lib/errors'
 
 function sameText(a: string, b: string): boolean {
@@ -25,9 +25,37 @@ function mayRead(request: FastifyRequest, { metricsToken: token, production }: M
   return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
 }
 
-export function registerMetrics(app: FastifyInstance, door: MetricsDoor): void {
+interface MetricsDeps {
+  readonly config: MetricsDoor
+  readonly pool: Connections
+}
+
+/** What a pool of connections says about itself. */
+interface Connections {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+/** How many connections are open, how many of them rest, and how many callers wait for one. */
+function gaugeConnections(registry: Registry, pool: Connections): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to the database: total, idle; waiting: callers that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+export function registerMetrics(app: FastifyInstance, { config: door, pool }: MetricsDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  gaugeConnections(registry, pool)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
