@@ -4,7 +4,7 @@ import { openDatabase, pingDatabase } from './db/client'
 import { createEngines } from './engines/configured'
 import { createLog } from './lib/log'
 import type { Probe } from './lib/readiness'
-import { sessionSecret } from './db/secret'
+import { serverKeys } from './db/secret'
 import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from './payment/configured'
 import type { CoreDeps, Deps } from './ports'
@@ -58,18 +58,18 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     maxConnections: config.databaseConnections,
   })
   database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
-  const secret = await sessionSecret(database.db, config.sessionSecret)
+  const keys = await serverKeys(database.db, config.sessionSecret)
   return {
     config,
     database,
     db: database.db,
     pool: database.pool,
     log,
-    secret,
+    keys,
     sms: createSms(config),
     signIns: createSignIns(config),
     safety: createSafety(config),
-    payments: createPayments(config, { db: database.db, secret, now }),
+    payments: createPayments(config, { db: database.db, keys, now }),
     now,
   }
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Database, Db } from './db/client'
 import type { EngineRegistry } from './engines/registry'
+import type { Keys } from './lib/keys'
 import type { Probe } from './lib/readiness'
 import type { JobDeps } from './modules/job/ports'
 import type { PaymentProviders } from './payment/provider'
@@ -22,8 +23,8 @@ export interface Deps extends JobDeps {
   readonly db: Db
   readonly pool: pg.Pool
   readonly log: Logger
-  /** Signs access tokens and hashes codes. */
-  readonly secret: Uint8Array
+  /** What signs tokens, links and forms and hashes codes. */
+  readonly keys: Keys
   readonly sms: SmsSender
   readonly signIns: SignInProviders
   readonly storage: Storage

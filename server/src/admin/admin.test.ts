@@ -72,13 +72,13 @@ test('beside a running server, through its embedded database', async () => {
   try {
     const beside = await openBeside(options)
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-    const { engines, secret, storage } = server.deps
+    const { engines, keys, storage } = server.deps
     const deps = {
       config,
       db: beside.db,
       engines,
       now: () => new Date(),
-      secret,
+      keys,
       storage,
       payments: [],
     }

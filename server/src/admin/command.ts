@@ -10,7 +10,7 @@ export interface FileChanges {
   readonly gone: string[]
 }
 
-export interface AdminDeps extends Pick<Deps, 'config' | 'engines' | 'now' | 'secret' | 'storage'> {
+export interface AdminDeps extends Pick<Deps, 'config' | 'engines' | 'now' | 'keys' | 'storage'> {
   readonly files: FileChanges
   /** What a command writes stands or falls with its entry in the log. */
   readonly tx: Tx
@@ -19,7 +19,7 @@ export interface AdminDeps extends Pick<Deps, 'config' | 'engines' | 'now' | 'se
 /** What there is outside of a transaction. */
 export type OutsideDeps = Pick<
   Deps,
-  'config' | 'db' | 'engines' | 'now' | 'payments' | 'secret' | 'storage'
+  'config' | 'db' | 'engines' | 'now' | 'payments' | 'keys' | 'storage'
 >
 
 export interface Outcome {

@@ -7,7 +7,7 @@ import { ConfigError, loadConfig } from '../config/config'
 import { openBeside } from '../db/client'
 import { FolderInUse } from '../db/embedded/lock'
 import { createEngines } from '../engines/configured'
-import { sessionSecret } from '../db/secret'
+import { serverKeys } from '../db/secret'
 import { createStorage } from '../storage/configured'
 import { createPayments } from '../payment/configured'
 import { Refused } from './command'
@@ -29,12 +29,12 @@ async function start(words: readonly string[]): Promise<void> {
   try {
     const { db } = database
     const now = () => new Date()
-    const secret = await sessionSecret(db, config.sessionSecret)
-    const payments = createPayments(config, { db, secret, now })
+    const keys = await serverKeys(db, config.sessionSecret)
+    const payments = createPayments(config, { db, keys, now })
     const operator = userInfo().username
     const storage = createStorage(config)
     const engines = createEngines(config)
-    const deps = { config, db, engines, now, secret, payments, storage }
+    const deps = { config, db, engines, now, keys, payments, storage }
     say(await runCommand(deps, { words, operator }))
     await engines.close()
   } finally {

@@ -25,11 +25,11 @@ export async function runCommand(
     throw new Refused(texts.missing(name, command.args.join(' ')))
   }
   await command.ahead?.(deps, args)
-  const { db, config, engines, now, secret, storage } = deps
+  const { db, config, engines, now, keys, storage } = deps
   const files: FileChanges = { added: [], gone: [] }
   const done = transaction(db, async (tx) => {
     const outcome: Outcome = await command.run(
-      { config, engines, now, secret, storage, files, tx },
+      { config, engines, now, keys, storage, files, tx },
       args,
     )
     const { result } = outcome

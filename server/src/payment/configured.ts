@@ -1,5 +1,6 @@
 /** The providers an installation takes money by, in the order they are offered. */
 import type { Db } from '../db/client'
+import type { Keys } from '../lib/keys'
 import { createAlipay } from './alipay'
 import { createApple } from './apple'
 import type { PaymentConfig } from './config'
@@ -9,13 +10,13 @@ import { createWechatPay } from './wechat/wechat'
 
 export function createPayments(
   { payment }: { payment: PaymentConfig },
-  { db, secret, now }: { db: Db; secret: Uint8Array; now: () => Date },
+  { db, keys, now }: { db: Db; keys: Keys; now: () => Date },
 ): readonly PaymentProvider[] {
   const { wechat, alipay, apple, sandbox } = payment
   return [
     ...(wechat ? [createWechatPay(wechat, now)] : []),
     ...(alipay ? [createAlipay(alipay, now)] : []),
     ...(apple ? [createApple(apple, now)] : []),
-    ...(sandbox ? [createSandbox({ db, secret, now })] : []),
+    ...(sandbox ? [createSandbox({ db, key: keys.of('sandbox-payment'), now })] : []),
   ]
 }

@@ -49,15 +49,16 @@ export interface SandboxCashier extends PaymentProvider {
 
 export function createSandbox({
   db,
-  secret,
+  key,
   now,
 }: {
   db: Db
-  secret: Uint8Array
+  /** Signs what the cashier page and its notifications carry. */
+  key: Uint8Array
   now: () => Date
 }): SandboxCashier {
   const sign = (text: string) =>
-    createHmac('sha256', secret).update(`sandbox-pay:${text}`).digest('base64url')
+    createHmac('sha256', key).update(`sandbox-pay:${text}`).digest('base64url')
 
   function isSigned(text: string, signature: unknown): boolean {
     if (typeof signature !== 'string') return false

@@ -9,7 +9,7 @@ import type { Database } from '../db/client'
 import type { CoreDeps, Deps } from '../ports'
 import { completeDeps } from '../deps'
 import { createLog } from '../lib/log'
-import { sessionSecret } from '../db/secret'
+import { serverKeys } from '../db/secret'
 import { createPayments } from '../payment/configured'
 import { createSafety } from '../safety/configured'
 import { createSignIns } from '../sign-in/configured'
@@ -48,18 +48,18 @@ export async function startTestApp({
   const opened = database ?? (await testDatabase())
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
-  const secret = await sessionSecret(opened.db, config.sessionSecret)
+  const keys = await serverKeys(opened.db, config.sessionSecret)
   const core: CoreDeps = {
     config,
     database: opened,
     db: opened.db,
     pool: opened.pool,
     log: createLog(config.logLevel),
-    secret,
+    keys,
     sms: createConsoleSms({ production: false }, () => {}),
     signIns: createSignIns(config),
     safety: createSafety(config),
-    payments: createPayments(config, { db: opened.db, secret, now }),
+    payments: createPayments(config, { db: opened.db, keys, now }),
     now,
     ...replace,
   }

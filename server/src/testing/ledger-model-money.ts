@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { orders, users } from '../db/schema'
 import { transaction } from '../db/transaction'
 import { newId } from '../lib/ids'
+import { deriveKeys } from '../lib/keys'
 import { adjustCredits } from '../modules/credits/service'
 import { exchange, makeGiftCodes } from '../modules/gift/service'
 import { rewardInviter } from '../modules/invite/service'
@@ -28,7 +29,7 @@ const CREDITS = 12
 const BONUS = 3
 const PROMISED = 8
 const PROFILE_QUEST = 'once-profile'
-const secret = Buffer.from('a secret of tests')
+const keys = deriveKeys(Buffer.from('a secret of tests'))
 
 const order = command('order', async (model, { db, userId }) => {
   const id = newId()
@@ -107,7 +108,7 @@ const makeGift = (credits: number) =>
     const now = nowOf(model)
     const expiresAt = new Date(now().getTime() + 365 * 24 * 3_600_000)
     const wish = { batch: 'model', credits, count: 1, expiresAt }
-    const [code = ''] = await makeGiftCodes({ db, secret, now }, wish)
+    const [code = ''] = await makeGiftCodes({ db, keys, now }, wish)
     model.gifts.push({ code, credits, used: false })
   })
 
@@ -116,7 +117,7 @@ const redeem = (pick: number) =>
     const gift = model.gifts[pick % Math.max(1, model.gifts.length)]
     if (!gift) return
     const now = nowOf(model)
-    const code = await refusal(exchange({ config, db, now, secret }, userId, gift.code))
+    const code = await refusal(exchange({ config, db, now, keys }, userId, gift.code))
     assert.equal(code, gift.used ? 'NOT_FOUND' : null)
     if (code === null) receive(model, gift.credits)
     gift.used = true

@@ -1,5 +1,6 @@
 /** Access tokens: signed, short-lived, naming the user and the sign-in they belong to. */
 import { jwtVerify, SignJWT } from 'jose'
+import type { Keys } from '../../lib/keys'
 
 export const ACCESS_TOKEN_MS = 30 * 60_000
 const ISSUER = 'moguang'
@@ -10,7 +11,7 @@ export interface AccessClaims {
 }
 
 export function signAccessToken(
-  secret: Uint8Array,
+  keys: Keys,
   { userId, sessionId }: AccessClaims,
   now: Date,
 ): Promise<string> {
@@ -21,19 +22,20 @@ export function signAccessToken(
     .setSubject(userId)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + ACCESS_TOKEN_MS / 1000)
-    .sign(secret)
+    .sign(keys.of('access-token'))
 }
 
-/** Null for a token that is forged, expired or not ours. */
+/** Null for a token that is forged, expired, without an end or not ours. */
 export async function readAccessToken(
-  secret: Uint8Array,
+  keys: Keys,
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, keys.of('access-token'), {
       algorithms: ['HS256'],
       issuer: ISSUER,
+      requiredClaims: ['exp', 'iat'],
       currentDate: now,
     })
     return typeof payload.sub === 'string' && typeof payload.sid === 'string'

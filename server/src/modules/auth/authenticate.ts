@@ -5,10 +5,10 @@ import { readAccessToken } from './access-token'
 import { findLiveSession } from './repository'
 
 export async function authenticate(
-  deps: Pick<Deps, 'db' | 'secret' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   accessToken: string,
 ): Promise<SessionUser | null> {
-  const claims = await readAccessToken(deps.secret, accessToken, deps.now())
+  const claims = await readAccessToken(deps.keys, accessToken, deps.now())
   const role = claims && (await findLiveSession(deps.db, claims))
   return claims && role ? { id: claims.userId, role, sessionId: claims.sessionId } : null
 }

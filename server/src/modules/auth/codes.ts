@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
+import type { Keys } from '../../lib/keys'
 import {
   codeTimesOfPhone,
   countAttempts,
@@ -33,8 +34,8 @@ interface CodeSubject {
   readonly address: string
 }
 
-function hashCode(secret: Uint8Array, id: string, code: string): string {
-  return createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url')
+function hashCode(keys: Keys, id: string, code: string): string {
+  return createHmac('sha256', keys.of('sms-code')).update(`code:${id}:${code}`).digest('base64url')
 }
 
 function tooOften(waitMs: number): AppError {
@@ -65,7 +66,7 @@ function waitForPhone(
 
 /** Counts and keeps a new code in one locked step, so that two askers at once get one code. */
 async function reserveCode(
-  deps: Pick<Deps, 'config' | 'secret'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   tx: Tx,
   { phone, purpose, address }: CodeSubject,
   now: Date,
@@ -89,7 +90,7 @@ async function reserveCode(
     phone,
     purpose,
     address,
-    codeHash: hashCode(deps.secret, id, code),
+    codeHash: hashCode(deps.keys, id, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_VALID_MS),
   })
@@ -101,7 +102,7 @@ async function reserveCode(
  * Throws SMS_TOO_OFTEN, SMS_UNAVAILABLE (then the try does not count).
  */
 export async function sendCode(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'secret' | 'sms'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'keys' | 'sms'>,
   subject: CodeSubject,
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
   const { id, code } = await transaction(deps.db, (tx) =>
@@ -120,8 +121,8 @@ export async function sendCode(
   }
 }
 
-function matches(secret: Uint8Array, row: { id: string; codeHash: string }, code: string): boolean {
-  return timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(secret, row.id, code)))
+function matches(keys: Keys, row: { id: string; codeHash: string }, code: string): boolean {
+  return timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(keys, row.id, code)))
 }
 
 /** Throws TOO_MANY_REQUESTS for an address that guesses. Outside of the transaction that follows. */
@@ -139,7 +140,7 @@ export async function refuseGuessers(
  * had five wrong tries; the try is counted in `tx`, so the caller must commit and only then throw.
  */
 export async function findRightCode(
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'keys'>,
   tx: Tx,
   { phone, purpose, address }: CodeSubject,
   code: string,
@@ -152,7 +153,7 @@ export async function findRightCode(
     row.usedAt === null &&
     row.expiresAt.getTime() > now.getTime() &&
     row.wrongTries < MAX_WRONG_TRIES
-  if (alive && matches(deps.secret, row, code)) return row.id
+  if (alive && matches(deps.keys, row, code)) return row.id
   if (alive) await countWrongTry(tx, row.id)
   await insertAttempt(tx, { address, kind: 'code', createdAt: now })
   return null
@@ -160,7 +161,7 @@ export async function findRightCode(
 
 /** Uses up a code; false when it is not right, see above. */
 export async function useCode(
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'keys'>,
   tx: Tx,
   subject: CodeSubject,
   code: string,

@@ -42,14 +42,14 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-type SessionDeps = Pick<Deps, 'db' | 'now' | 'secret'>
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'keys'>
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function nextToken(secret: Uint8Array, token: string): string {
-  return createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+function nextToken(key: Uint8Array, token: string): string {
+  return createHmac('sha256', key).update(`refresh:${token}`).digest('base64url')
 }
 
 async function keepToken(
@@ -82,7 +82,7 @@ export async function openSession(
   for (const { id } of (await listSessions(tx, userId)).slice(MAX_SESSIONS)) {
     await revokeFamily(tx, id, now)
   }
-  const token = await signAccessToken(deps.secret, { userId, sessionId: familyId }, now)
+  const token = await signAccessToken(deps.keys, { userId, sessionId: familyId }, now)
   return { token, refreshToken }
 }
 
@@ -103,7 +103,7 @@ async function trade(
   const now = deps.now()
   const row = await findRefreshToken(tx, hashToken(refreshToken))
   if (!row || row.revokedAt !== null || row.expiresAt.getTime() <= now.getTime()) return null
-  const next = nextToken(deps.secret, refreshToken)
+  const next = nextToken(deps.keys.of('refresh-token'), refreshToken)
   if (row.replacedAt === null) {
     await markReplaced(tx, row.id, now)
     const { userId, familyId } = row
@@ -111,7 +111,10 @@ async function trade(
     await noteSession(tx, { id: familyId, userId, ...visit, seenAt: now })
     return { row, next }
   }
-  if (await withinGrace(tx, row, next, now)) return { row, next }
+  // The second: what the version before derived keys made of it, seconds before an upgrade.
+  for (const made of [next, nextToken(deps.keys.legacy, refreshToken)]) {
+    if (await withinGrace(tx, row, made, now)) return { row, next: made }
+  }
   // A token that was traded in long ago: somebody has a copy, so nobody keeps the sign-in.
   await revokeFamily(tx, row.familyId, now)
   return null
@@ -126,7 +129,7 @@ export async function refreshSession(
   const traded = await transaction(deps.db, (tx) => trade(deps, tx, refreshToken, visit))
   if (!traded) throw new AppError('REFRESH_INVALID')
   const { userId, familyId } = traded.row
-  const token = await signAccessToken(deps.secret, { userId, sessionId: familyId }, deps.now())
+  const token = await signAccessToken(deps.keys, { userId, sessionId: familyId }, deps.now())
   return { token, refreshToken: traded.next }
 }
 

@@ -11,10 +11,10 @@ export function newGiftCode(): string {
 }
 
 /** However it was typed: case, spaces and dashes do not count. */
-export function hashGiftCode(secret: Uint8Array, code: string): string {
+export function hashGiftCode(key: Uint8Array, code: string): string {
   const plain = code
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
-  return createHmac('sha256', secret).update(`gift:${plain}`).digest('base64url')
+  return createHmac('sha256', key).update(`gift:${plain}`).digest('base64url')
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client'
 import { giftCodes } from '../../db/schema'
 
@@ -12,14 +12,14 @@ export async function insertGiftCodes(
 /** Takes the code for this person; null when it is unknown, used or too old. */
 export async function redeemCode(
   tx: Executor,
-  { codeHash, userId, now }: { codeHash: string; userId: string; now: Date },
+  { codeHashes, userId, now }: { codeHashes: readonly string[]; userId: string; now: Date },
 ): Promise<{ id: string; credits: number } | null> {
   const [row] = await tx
     .update(giftCodes)
     .set({ redeemedBy: userId, redeemedAt: now })
     .where(
       and(
-        eq(giftCodes.codeHash, codeHash),
+        inArray(giftCodes.codeHash, codeHashes),
         isNull(giftCodes.redeemedAt),
         gt(giftCodes.expiresAt, now),
       ),

@@ -20,17 +20,20 @@ const WRONG_PER_HOUR = 10
 
 /** Throws NOT_FOUND for a code that is unknown, used or too old, TOO_MANY_REQUESTS for guessing. */
 export async function exchange(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'secret'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'keys'>,
   userId: string,
   code: string,
 ): Promise<Exchange> {
-  const codeHash = hashGiftCode(deps.secret, code)
+  // The second: codes that were made before keys were derived.
+  const codeHashes = [deps.keys.of('gift-code'), deps.keys.legacy].map((key) =>
+    hashGiftCode(key, code),
+  )
   const credits = await transaction(deps.db, async (tx) => {
     const guess = { userId, kind: 'gift', now: deps.now() }
     if ((await countGuesses(tx, guess)) >= WRONG_PER_HOUR) {
       throw new AppError('TOO_MANY_REQUESTS', { message: texts.guessing })
     }
-    const gift = await redeemCode(tx, { codeHash, userId, now: deps.now() })
+    const gift = await redeemCode(tx, { codeHashes, userId, now: deps.now() })
     if (!gift) {
       await keepGuess(tx, guess)
       return null
@@ -47,7 +50,7 @@ export async function exchange(
 
 /** Makes codes of one batch; they are shown now and never again. */
 export async function makeGiftCodes(
-  deps: Pick<Deps, 'secret' | 'now'> & { db: Executor },
+  deps: Pick<Deps, 'keys' | 'now'> & { db: Executor },
   wish: { batch: string; credits: number; count: number; expiresAt: Date },
 ): Promise<string[]> {
   const codes = Array.from({ length: wish.count }, newGiftCode)
@@ -55,7 +58,7 @@ export async function makeGiftCodes(
     deps.db,
     codes.map((code) => ({
       id: newId(),
-      codeHash: hashGiftCode(deps.secret, code),
+      codeHash: hashGiftCode(deps.keys.of('gift-code'), code),
       batch: wish.batch,
       credits: wish.credits,
       createdAt: deps.now(),

@@ -20,7 +20,7 @@ import {
 /** In one sweep; the rest waits for the next. */
 const BATCH = 20
 
-export type RemovalDeps = Pick<Deps, 'db' | 'log' | 'now' | 'secret' | 'storage'>
+export type RemovalDeps = Pick<Deps, 'db' | 'log' | 'now' | 'keys' | 'storage'>
 
 /** Objects go before rows: a removal that dies half-way finds them again. */
 async function removePerson(deps: RemovalDeps, userId: string): Promise<void> {

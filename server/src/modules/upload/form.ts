@@ -70,7 +70,7 @@ function sendError(reply: FastifyReply, error: FormRefused, requestId: string) {
 
 export function registerFormRoute(app: FastifyInstance, deps: Deps): void {
   if (deps.storage.directUpload) return
-  const account = ownAccount(deps.secret)
+  const account = ownAccount(deps.keys)
   app.post(FORM_PATH, { schema: { hide: true } }, async (request, reply) => {
     try {
       const { fields, file } = await readForm(request)

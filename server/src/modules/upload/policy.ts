@@ -1,6 +1,6 @@
 /** Grants for direct uploads: one object, one user, ten minutes. */
 import { isVideoExtension } from '@contract/endpoints/upload'
-import { createHmac } from 'node:crypto'
+import type { Keys } from '../../lib/keys'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
@@ -24,8 +24,8 @@ export interface FormAccount {
 }
 
 /** What signs and checks forms posted to our own endpoint. */
-export function ownAccount(secret: Uint8Array): FormAccount {
-  const secretKey = createHmac('sha256', secret).update('form upload').digest('hex')
+export function ownAccount(keys: Keys): FormAccount {
+  const secretKey = Buffer.from(keys.of('upload-form')).toString('hex')
   return { secretId: 'moguang', secretKey }
 }
 
@@ -46,7 +46,7 @@ export async function grantUpload(
   await insertGrant(deps.db, { key, userId, expiresAt: new Date(endS * 1000) })
 
   const direct = deps.storage.directUpload ?? {
-    ...ownAccount(deps.secret),
+    ...ownAccount(deps.keys),
     host: `${options.origin}${FORM_PATH}`,
     cdnHost: options.origin,
     bucket: null,

@@ -1,0 +1,40 @@
+/** One secret of the operator, one key for each purpose: what signs one thing opens no other. */
+import { hkdfSync } from 'node:crypto'
+
+export type KeyPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'sms-code'
+  | 'challenge'
+  | 'gift-code'
+  | 'upload-form'
+  | 'export-link'
+  | 'sandbox-payment'
+
+export interface Keys {
+  /** 32 bytes, always the same for the same secret and purpose. */
+  of(purpose: KeyPurpose): Uint8Array
+  /**
+   * What signed everything before keys were derived: for gift codes in people's hands and for
+   * refresh tokens that were just traded in. Nothing new is made with it.
+   */
+  readonly legacy: Uint8Array
+}
+
+/** Part of every derivation: another number makes all keys anew from the same secret. */
+const VERSION = 1
+const KEY_BYTES = 32
+
+export function deriveKeys(secret: Uint8Array): Keys {
+  const derived = new Map<KeyPurpose, Uint8Array>()
+  const derive = (purpose: KeyPurpose) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `moguang/v${VERSION}/${purpose}`, KEY_BYTES))
+  return {
+    legacy: secret,
+    of(purpose) {
+      const key = derived.get(purpose) ?? derive(purpose)
+      derived.set(purpose, key)
+      return key
+    },
+  }
+}
