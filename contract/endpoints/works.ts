@@ -116,6 +116,8 @@ export const reviewItem = z.object({
   createdAt: isoTime,
   /** It is this reviewer's until then. */
   heldUntil: isoTime,
+  /** Stands for everything above that others will read; a decision names it. */
+  shown: z.string(),
 })
 
 /** What is left to do, and the next one or two items: the second may be preloaded. */
@@ -123,6 +125,8 @@ export const reviewDesk = z.object({ waiting: z.number().int(), items: z.array(r
 
 const title = z.string().trim().min(1, '给作品起个名字').max(30, '名字最多 30 个字')
 const tag = z.string().trim().min(1).max(12, '标签最多 12 个字')
+/** `shown` of the item as the reviewer saw it: for another content a decision is a CONFLICT. */
+const shown = z.string().regex(/^[0-9a-f]{64}$/, '请刷新审核台再处理')
 const liked = z.object({ liked: z.boolean(), likeCount: z.number().int() })
 
 export const workEndpoints = defineEndpoints({
@@ -151,7 +155,7 @@ export const workEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/works/{id}',
     auth: 'optional',
-    summary: 'One work: public ones for anybody, the others for their author and reviewers',
+    summary: 'One work: public ones for anybody, the others for their author',
     params: z.object({ id }),
     data: workView,
   },
@@ -183,7 +187,7 @@ export const workEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/works/like',
     auth: 'user',
-    summary: 'Like a public work. Idempotent',
+    summary: 'Like a public work that is not one’s own. Idempotent',
     body: z.strictObject({ id }),
     data: liked,
   },
@@ -239,17 +243,19 @@ export const workEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/works/audit_pass',
     auth: 'reviewer',
-    summary: 'Let a held item through; answers the desk after it',
-    body: z.strictObject({ itemId: id }),
+    summary: 'Let a held item through as it was shown; answers the desk after it',
+    body: z.strictObject({ itemId: id, shown }),
     data: reviewDesk,
   },
   auditReject: {
     method: 'POST',
     path: '/api/works/audit_reject',
     auth: 'reviewer',
-    summary: 'Refuse a held item, with a reason for its author; answers the desk after it',
+    summary:
+      'Refuse a held item as it was shown, with a reason for its author; answers the desk after it',
     body: z.strictObject({
       itemId: id,
+      shown,
       reason: z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字'),
     }),
     data: reviewDesk,

@@ -22,6 +22,8 @@ export interface TextParam extends ParamBase {
   readonly placeholder: string
   /** Never asked: copied from the job that made the picture in this parameter. */
   readonly inherited?: string
+  /** For its author and the engine: never part of what others read of a work. */
+  readonly ownOnly?: boolean
 }
 
 /** Offered values come from the engine's capabilities (`source`); null = the engine chooses. */

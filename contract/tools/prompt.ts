@@ -19,7 +19,7 @@ export const INHERITED_PROMPT = {
   inherited: 'image',
 } as const satisfies TextParam
 
-/** What is not to be seen; the safety check leaves it alone. */
+/** What is not to be seen. Checked like the rest, and nobody else reads it. */
 export const NEGATIVE_PROMPT = {
   kind: 'text',
   label: '反向提示词',
@@ -27,4 +27,5 @@ export const NEGATIVE_PROMPT = {
   maxLength: 400,
   placeholder: '不想看到的东西，例如：人物、文字',
   advanced: true,
-} as const
+  ownOnly: true,
+} as const satisfies TextParam

@@ -80,7 +80,7 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
         'POST',
         () => `/api/works/${name}`,
         forReviewers,
-        () => ({ itemId: 'nobody' }),
+        () => ({ itemId: 'nobody', shown: '0'.repeat(64) }),
       ),
     ]),
   ),

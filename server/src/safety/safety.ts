@@ -11,7 +11,7 @@ export type PublicVerdict =
   | { readonly allowed: false; readonly words: readonly string[] }
 
 export interface PromptSafety {
-  /** Checks what is to be seen; a negative prompt need not be checked. */
+  /** Checks everything a person wrote for a picture, the negative prompt too. */
   check(prompt: string): Promise<SafetyVerdict>
 }
 

@@ -18,12 +18,12 @@ interface Decision {
 }
 
 async function send(item: ReviewItem, ruling: Ruling): Promise<Desk> {
-  const { id: itemId, workId } = item
+  const { id: itemId, workId, shown } = item
   if (!ruling.pass) {
-    const body = { itemId, reason: ruling.reason }
+    const body = { itemId, shown, reason: ruling.reason }
     return call('POST /api/works/audit_reject', { body })
   }
-  const desk = await call('POST /api/works/audit_pass', { body: { itemId } })
+  const desk = await call('POST /api/works/audit_pass', { body: { itemId, shown } })
   if (ruling.featured) {
     await call('POST /api/works/choose', { body: { id: workId, featured: true } })
   }

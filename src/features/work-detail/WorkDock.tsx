@@ -14,16 +14,24 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+function likeWords(liked: boolean, isOwn: boolean): (count: number) => string {
+  if (isOwn) return DETAIL.ownLikes
+  return liked ? DETAIL.unlikeLabel : DETAIL.likeLabel
+}
+
 function Like({ work }: { work: WorkView }) {
   const { state, toggle } = useToggle(likes, work.id, work)
   const { liked, likeCount } = state
+  // How many like one's own is only told; a like given when that was possible is taken back.
+  const isOwn = work.mine && !liked
   return (
     <View className={liked ? 'mg-workdock__like mg-workdock__like--on' : 'mg-workdock__like'}>
       <Act
         icon={liked ? 'heart-on' : 'heart'}
         word={likeCount > 0 ? grouped(likeCount) : DETAIL.like}
-        label={(liked ? DETAIL.unlikeLabel : DETAIL.likeLabel)(likeCount)}
+        label={likeWords(liked, isOwn)(likeCount)}
         tone={liked ? 'hot' : 'off'}
+        disabled={isOwn}
         onPress={toggle}
       />
     </View>

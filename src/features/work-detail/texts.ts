@@ -22,6 +22,7 @@ export const DETAIL = {
   copied: '提示词已复制',
   like: '赞',
   likeLabel: (count: number) => `赞 ${count}`,
+  ownLikes: (count: number) => `有 ${count} 人赞过`,
   unlikeLabel: (count: number) => `取消赞 ${count}`,
   remake: '画同款',
   toJob: '看这次创作',

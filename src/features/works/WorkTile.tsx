@@ -5,6 +5,8 @@ import { usePress } from '@/features/gallery/usePress'
 import { navigate } from '@/features/navigation/navigate'
 import { useToggle } from '@/features/toggle/useToggle'
 import { mediaUrl } from '@/platform/media'
+import { showToast } from '@/platform/toast'
+import { useSession } from '@/stores/session'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { length } from '@/ui/length'
@@ -19,11 +21,15 @@ const HEART_MS = 700
 
 /** Likes with a long press; the heart is shown for a moment, then the picture stands alone again. */
 function useHeart(work: WorkCard) {
-  const { toggle } = useToggle(likes, work.id, work)
+  const { state, toggle } = useToggle(likes, work.id, work)
   const [said, setSaid] = useState<'on' | 'off' | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const press = () => {
+    if (!state.liked && useSession.getState().userInfo?.id === work.author.id) {
+      showToast(WORK.own)
+      return
+    }
     const on = toggle()
     if (on === null) return
     setSaid(on ? 'on' : 'off')

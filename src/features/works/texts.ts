@@ -4,6 +4,7 @@ export const WORK = {
   open: (title: string, author: string) => `${title}，${author} 的作品`,
   openVideo: (title: string, author: string) => `${title}，${author} 的视频`,
   liked: '已赞，长按可取消',
+  own: '不能赞自己的作品',
   unliked: '已取消赞',
 }
 

@@ -17,6 +17,8 @@ import {
   markRejected,
 } from './decide-repository'
 import { type Desk, readDesk } from './desk'
+import { readItems } from './desk-repository'
+import { shownHash } from './shown'
 import { texts } from './texts'
 
 type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'now'>
@@ -42,6 +44,12 @@ async function record(tx: Tx, { item, reviewerId }: Case, verdict: Verdict): Pro
     throw new AppError('CONFLICT', { message: texts.notYours })
   }
   await addToLog(tx, { workId, itemId, reviewerId, ...verdict })
+}
+
+/** Throws CONFLICT when the item says something else by now than whoever decides was shown. */
+async function requireShown(tx: Tx, { id }: Item, shown: string): Promise<void> {
+  const [row] = await readItems(tx, [id])
+  if (!row || shownHash(row) !== shown) throw new AppError('CONFLICT', { message: texts.changed })
 }
 
 async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Promise<void> {
@@ -71,7 +79,11 @@ async function openCase(
   return { item, reviewerId, authorId: work.userId }
 }
 
-async function letThrough({ db, now }: ReviewDeps, item: Item, reviewerId: string): Promise<void> {
+async function letThrough(
+  { db, now }: ReviewDeps,
+  item: Item,
+  { reviewerId, shown }: Pick<Ruling, 'shown'> & { reviewerId: string },
+): Promise<void> {
   const verdict: Verdict = { decision: 'pass' }
   await transaction(db, async (tx) => {
     // Public first: that takes the lock of publishing, which stands before every work's.
@@ -79,6 +91,7 @@ async function letThrough({ db, now }: ReviewDeps, item: Item, reviewerId: strin
       throw new AppError('CONFLICT', { message: texts.takenBack })
     }
     const known = await openCase(tx, { item, reviewerId, awaited: 'public' })
+    await requireShown(tx, item, shown)
     await record(tx, known, verdict)
     await notifyAll(tx, known, verdict)
   })
@@ -87,13 +100,14 @@ async function letThrough({ db, now }: ReviewDeps, item: Item, reviewerId: strin
 async function refuse(
   deps: ReviewDeps,
   item: Item,
-  options: { reviewerId: string; reason: string },
+  options: Pick<Ruling, 'shown'> & { reviewerId: string; reason: string },
 ): Promise<void> {
-  const { reviewerId, reason } = options
+  const { reviewerId, reason, shown } = options
   const verdict: Verdict = { decision: 'reject', reason }
   const change = async (tx: Tx): Promise<boolean> => {
     const awaited = item.kind === 'new' ? 'pending' : 'public'
     const known = await openCase(tx, { item, reviewerId, awaited })
+    await requireShown(tx, item, shown)
     await record(tx, known, verdict)
     await markRejected(tx, item.workId, reason)
     if (item.kind === 'report') await releaseMerged(tx, item.workId)
@@ -105,28 +119,32 @@ async function refuse(
   else await transaction(deps.db, change)
 }
 
+interface Ruling {
+  readonly itemId: string
+  /** What the reviewer saw (see shown.ts). */
+  readonly shown: string
+  readonly verdict: Verdict
+}
+
 /** Answers the desk after it. The same decision sent twice is one decision. */
-export async function decide(
-  deps: ReviewDeps,
-  reviewerId: string,
-  ruling: { itemId: string; verdict: Verdict },
-): Promise<Desk> {
-  const { itemId, verdict } = ruling
+export async function decide(deps: ReviewDeps, reviewerId: string, ruling: Ruling): Promise<Desk> {
+  const { itemId, shown, verdict } = ruling
   const item = await findItem(deps.db, itemId)
   if (!item) throw new AppError('NOT_FOUND', { message: texts.gone })
   const before = item.decidedAt === null ? null : await findDecision(deps.db, itemId)
   const isRepeat = before?.reviewerId === reviewerId && before.decision === verdict.decision
   if (item.decidedAt !== null && !isRepeat) {
-    throw new AppError('CONFLICT', { message: texts.notYours })
+    // Ended without a decision: the work was posted again, with other content.
+    throw new AppError('CONFLICT', { message: before ? texts.notYours : texts.changed })
   }
   if (!isRepeat) {
-    if (verdict.decision === 'pass') await letThrough(deps, item, reviewerId)
-    else await refuse(deps, item, { reviewerId, reason: verdict.reason })
+    if (verdict.decision === 'pass') await letThrough(deps, item, { reviewerId, shown })
+    else await refuse(deps, item, { reviewerId, shown, reason: verdict.reason })
   }
   return readDesk(deps, { reviewerId, kind: undefined })
 }
 
-/** 精选. Throws NOT_FOUND for a work that is not public. */
+/** 精选. Throws NOT_FOUND for a work that is not public, FORBIDDEN for the reviewer's own. */
 export async function choose(
   { db, now }: ReviewDeps,
   reviewerId: string,
@@ -135,6 +153,7 @@ export async function choose(
   await transaction(db, async (tx) => {
     const work = await lockWork(tx, id)
     if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+    if (work.userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownFeature })
     if ((work.featuredAt !== null) === featured) return
     await markFeatured(tx, id, featured ? now() : null)
     await rerank(tx, id)

@@ -3,7 +3,6 @@ import type { reviewDesk, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
-import { promptOf } from '../works/wording'
 import {
   countWaiting,
   holdItems,
@@ -12,6 +11,7 @@ import {
   readNotes,
   type Wish,
 } from './desk-repository'
+import { shownHash, shownPrompt } from './shown'
 
 export type DeskDeps = Pick<Deps, 'db' | 'storage'>
 export type Desk = z.output<typeof reviewDesk>
@@ -21,10 +21,11 @@ const LEASE_MS = 10 * 60_000
 const AT_ONCE = 2
 
 function viewItem(
-  { item, work, picture, params }: ItemRow,
+  row: ItemRow,
   notes: string[],
   storage: Deps['storage'],
 ): z.output<typeof reviewItem> {
+  const { item, work, picture } = row
   const { width, height, thumbhash, color } = picture
   return {
     id: item.id,
@@ -35,7 +36,7 @@ function viewItem(
     title: work.title,
     words: work.words,
     tags: work.tags,
-    prompt: work.promptShown ? promptOf(work.tool, params) || null : null,
+    prompt: shownPrompt(row),
     media: work.kind,
     url: storage.url(picture.key),
     thumbUrl: storage.url(picture.thumbKey),
@@ -45,6 +46,7 @@ function viewItem(
     color,
     createdAt: item.createdAt.toISOString(),
     heldUntil: (item.claimedUntil ?? new Date(0)).toISOString(),
+    shown: shownHash(row),
   }
 }
 

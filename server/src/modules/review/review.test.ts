@@ -56,10 +56,29 @@ async function post(title: string): Promise<string> {
   return (posted.data as { id: string }).id
 }
 
-const desk = async (who: Person, query = '') =>
-  (await ask(server.app, 'GET', `/api/works/review${query}`, { token: who.token })).data as Desk
-const say = (who: Person, path: string, body: object) =>
-  ask(server.app, 'POST', `/api/works/${path}`, { token: who.token, body })
+/** Item → what stood for its content when it was last on a desk. */
+const shown = new Map<string, string>()
+async function desk(who: Person, query = ''): Promise<Desk> {
+  const answer = await ask(server.app, 'GET', `/api/works/review${query}`, { token: who.token })
+  return noteShown(answer.data as Desk)
+}
+function noteShown(seen: Desk): Desk {
+  for (const item of seen.items) shown.set(item.id, item.shown)
+  return seen
+}
+const say = async (
+  who: Person,
+  path: string,
+  body: Readonly<Record<string, unknown>> & { itemId?: string | undefined },
+) => {
+  const saw = body.itemId === undefined ? {} : { shown: shown.get(body.itemId) }
+  const answer = await ask(server.app, 'POST', `/api/works/${path}`, {
+    token: who.token,
+    body: { ...body, ...saw },
+  })
+  if (answer.code === 0 && path.startsWith('audit_')) noteShown(answer.data as Desk)
+  return answer
+}
 const state = async (id: string) =>
   (await server.deps.db.select().from(works).where(eq(works.id, id)))[0]?.state
 const told = async (who: Person) => {

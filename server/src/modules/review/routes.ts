@@ -12,11 +12,12 @@ export function registerReviewRoutes(app: FastifyInstance, deps: Deps): void {
     readDesk(deps, { reviewerId: user.id, kind: query.kind }),
   )
   handle(app, deps, workEndpoints.auditPass, ({ user, body }) =>
-    decide(deps, user.id, { itemId: body.itemId, verdict: { decision: 'pass' } }),
+    decide(deps, user.id, { ...body, verdict: { decision: 'pass' } }),
   )
   handle(app, deps, workEndpoints.auditReject, ({ user, body }) =>
     decide(deps, user.id, {
       itemId: body.itemId,
+      shown: body.shown,
       verdict: { decision: 'reject', reason: body.reason },
     }),
   )

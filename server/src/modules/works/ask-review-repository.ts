@@ -1,6 +1,6 @@
 /** How items of review open and grow. */
-import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
 import { reviewItems } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
@@ -35,12 +35,25 @@ export async function openOrJoin(tx: Executor, item: NewItem): Promise<string> {
       targetWhere: sql`decided_at is null`,
       set: {
         reasons: bothReasons,
-        // A work that is new again (withdrawn, published anew) is reviewed as new.
-        kind: sql`case when excluded.kind = 'new' then 'new' else ${reviewItems.kind} end`,
+        // The caller knows how the work stands now.
+        kind: sql`excluded.kind`,
       },
     })
     .returning({ id: reviewItems.id })
   const [row] = rows
   if (!row) throw new Error('a review item neither joined nor opened')
   return row.id
+}
+
+/** Ends the open item of a work undecided; answers why it was there, null when there was none. */
+export async function closeUndecided(
+  tx: Tx,
+  workId: string,
+): Promise<Record<string, number> | null> {
+  const [row] = await tx
+    .update(reviewItems)
+    .set({ decidedAt: sql`now()` })
+    .where(and(eq(reviewItems.workId, workId), isNull(reviewItems.decidedAt)))
+    .returning({ reasons: reviewItems.reasons })
+  return row?.reasons ?? null
 }

@@ -1,11 +1,23 @@
 /** The way into review: a new work, or a public one that people reported. */
-import type { Executor } from '../../db/client'
-import { openOrJoin, type NewItem } from './ask-review-repository'
+import { REPORT_REASONS } from '@contract/endpoints/works'
+import type { Executor, Tx } from '../../db/client'
+import { closeUndecided, openOrJoin, type NewItem } from './ask-review-repository'
 
 /**
- * Opens an item, or adds the reasons to the open one of this work. Answers its id.
- * Withdrawn works need no call: the desk hands out only what is pending or public.
+ * Opens an item, or adds the reasons to the open one of this work, whose content is the same.
+ * Answers its id. Withdrawn works need no call: the desk hands out only what is pending or public.
  */
 export async function openItem(tx: Executor, item: NewItem): Promise<string> {
   return openOrJoin(tx, item)
+}
+
+/**
+ * The work has other content now: whoever holds its open item was shown the old one, so that item
+ * ends and a new one begins, held by nobody. What it was reported for stays known.
+ */
+export async function openAnew(tx: Tx, item: NewItem): Promise<string> {
+  const before = (await closeUndecided(tx, item.workId)) ?? {}
+  const reports = REPORT_REASONS.filter((reason) => before[reason] !== undefined)
+  const reported = Object.fromEntries(reports.map((reason) => [reason, before[reason] ?? 0]))
+  return openOrJoin(tx, { ...item, reasons: { ...reported, ...item.reasons } })
 }

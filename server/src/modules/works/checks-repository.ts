@@ -17,11 +17,14 @@ export async function answerCheck(tx: Tx, traceId: string) {
     .set({ answeredAt: sql`now()` })
     .where(and(eq(mediaChecks.traceId, traceId), isNull(mediaChecks.answeredAt)))
     .returning({ workId: mediaChecks.workId })
-  if (!check) return null
+  return check ? lockState(tx, check.workId) : null
+}
+
+export async function lockState(tx: Tx, workId: string) {
   const [work] = await tx
     .select({ id: works.id, state: works.state })
     .from(works)
-    .where(eq(works.id, check.workId))
+    .where(eq(works.id, workId))
     .for('no key update')
   return work ?? null
 }

@@ -13,7 +13,9 @@ export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
     listPublic(deps, user?.id ?? null, query),
   )
   handle(app, deps, workEndpoints.tags, () => listTags(deps.db))
-  handle(app, deps, workEndpoints.detail, ({ user, params }) => readWork(deps, user, params.id))
+  handle(app, deps, workEndpoints.detail, ({ user, params }) =>
+    readWork(deps, user?.id ?? null, params.id),
+  )
   handle(app, deps, workEndpoints.post, ({ user, body }) => postWork(deps, user, body))
   handle(app, deps, workEndpoints.cancelPost, ({ user, body }) => withdrawWork(deps, user, body.id))
   handle(app, deps, workEndpoints.like, ({ user, body }) => likeWork(deps, user.id, body.id))

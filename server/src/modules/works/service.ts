@@ -7,7 +7,7 @@ import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import type { SessionUser } from '../../http/auth'
 import { notify } from '../notification/notify'
-import { openItem } from './ask-review'
+import { openAnew, openItem } from './ask-review'
 import { askAboutPicture } from './checks'
 import { withFilesHidden } from './files'
 import { addToLikes, deleteLike, insertLike } from './likes-repository'
@@ -25,6 +25,8 @@ import {
   type NewWork,
   type OwnPicture,
   renewWork,
+  type Viewer,
+  type WorkRow,
 } from './repository'
 import { texts } from './texts'
 import { viewWhole } from './view'
@@ -32,17 +34,14 @@ import { isReadable, plainLine, plainTags, plainText } from './wording'
 
 type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
-type Who = Pick<SessionUser, 'id' | 'role'> | null
 
 /**
- * A work whole. Throws NOT_FOUND, also for one that is not public, unless its author or a reviewer
- * asks.
+ * A work whole. Throws NOT_FOUND, also for one that is not public unless its author asks: reviewers
+ * read what they hold on their desk, where nobody's name stands.
  */
-export async function readWork(deps: Deps, who: Who, id: string): Promise<WorkView> {
-  const viewer = who?.id ?? null
+export async function readWork(deps: Deps, viewer: Viewer, id: string): Promise<WorkView> {
   const row = await findWhole(deps.db, id, viewer)
-  const mayLook =
-    row?.work.state === 'public' || row?.work.userId === viewer || who?.role === 'reviewer'
+  const mayLook = row?.work.state === 'public' || row?.work.userId === viewer
   if (!row || !mayLook) throw new AppError('NOT_FOUND', { message: texts.gone })
   const [ancestors, remakes] = await Promise.all([
     findAncestors(deps.db, row.work.parentId),
@@ -78,7 +77,8 @@ async function writePosting(
   const done = known === null ? await insertWork(tx, work) : await renewWork(tx, known, content)
   if (!done) return null
   const reasons = Object.fromEntries(remarks.map((remark) => [remark, 1]))
-  await openItem(tx, { workId: known ?? id, kind: 'new', reasons })
+  if (known === null) await openItem(tx, { workId: id, kind: 'new', reasons })
+  else await openAnew(tx, { workId: known, kind: 'new', reasons })
   return known ?? id
 }
 
@@ -115,7 +115,7 @@ export async function postWork(deps: Deps, user: SessionUser, posting: Posting):
     await publish(deps, own, posting, known?.id ?? null)
   const posted = await findByPicture(deps.db, pictureId)
   if (!posted) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
-  return readWork(deps, user, posted.id)
+  return readWork(deps, user.id, posted.id)
 }
 
 /** Throws NOT_FOUND for what is not theirs. When it resolves, nobody else can see anything of it. */
@@ -129,20 +129,21 @@ export async function withdrawWork(deps: Deps, user: SessionUser, id: string): P
       return before === 'public'
     })
   }
-  return readWork(deps, user, id)
+  return readWork(deps, user.id, id)
 }
 
-async function requirePublic(deps: Deps, id: string): Promise<number> {
+async function requirePublic(deps: Deps, id: string): Promise<WorkRow> {
   const work = await findWork(deps.db, id)
   if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
-  return work.likeCount
+  return work
 }
 
-/** Throws NOT_FOUND for a work that is not public. */
+/** Throws NOT_FOUND for a work that is not public, BAD_REQUEST for one's own. */
 export async function likeWork(deps: Deps, userId: string, workId: string) {
   const before = await requirePublic(deps, workId)
+  if (before.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownLike })
   const count = await transaction(deps.db, async (tx) => {
-    if (!(await insertLike(tx, { userId, workId }))) return before
+    if (!(await insertLike(tx, { userId, workId }))) return before.likeCount
     const counted = await addToLikes(tx, workId, 1)
     // Withdrawn in this moment: the like is not kept either.
     if (counted?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
@@ -161,7 +162,7 @@ export async function likeWork(deps: Deps, userId: string, workId: string) {
 export async function unlikeWork(deps: Deps, userId: string, workId: string) {
   const before = await requirePublic(deps, workId)
   const count = await transaction(deps.db, async (tx) => {
-    if (!(await deleteLike(tx, { userId, workId }))) return before
+    if (!(await deleteLike(tx, { userId, workId }))) return before.likeCount
     return (await addToLikes(tx, workId, -1))?.likes ?? 0
   })
   return { liked: false, likeCount: count }

@@ -7,6 +7,7 @@ export const texts = {
   refusedWhole: '文字没有通过内容检查，请换个说法；没有扣积分',
   tooFar: '翻得太远了，请从头看起',
   notRemakable: '这件作品现在不能画同款',
+  ownLike: '不能赞自己的作品',
   gone: '这件作品不存在或已不公开',
   shareTitle: (title: string, author: string) => `${title} · ${author} | 墨光`,
   shareWords: '在墨光看这件作品，画一张同款',

@@ -49,15 +49,17 @@ export function viewRelative({ id, title, thumbKey, author }: RelativeRow, stora
 
 const MEDIA = new Set(['image', 'video', 'images', 'mask'])
 
-/** Everything to make this one picture again, without media of its owner. */
+/** Everything to make this one picture again, without media of its owner and what is theirs alone. */
 export function remakeParams(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
-  seed: number | null,
+  { seed, mine }: { seed: number | null; mine: boolean },
 ): Record<string, unknown> {
   const kept = Object.entries(params).flatMap(([key, value]): [string, unknown][] => {
-    const kind = tool.params[key]?.kind
-    if (kind === undefined || MEDIA.has(kind)) return []
+    const spec = tool.params[key]
+    if (!spec || MEDIA.has(spec.kind)) return []
+    const { kind } = spec
+    if (kind === 'text' && spec.ownOnly && !mine) return []
     if (kind === 'seed') return [[key, seed ?? value]]
     if (kind === 'count') return [[key, 1]]
     if (kind !== 'shots') return [[key, value]]
@@ -90,7 +92,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
   const mine = work.userId === around.viewer
   const tool = findTool(work.tool)
   const shown = mine || work.promptShown
-  const params = tool && shown ? remakeParams(tool, job.params, picture.seed) : null
+  const params = tool && shown ? remakeParams(tool, job.params, { seed: picture.seed, mine }) : null
   return {
     ...viewCard(row, storage),
     words: work.words,

@@ -31,15 +31,14 @@ export function plainTags(tags: readonly string[]): string[] {
   return [...new Set(plain)]
 }
 
-/** The words a picture was asked for with; what was not wanted in it is left out. */
+/** The words a picture was asked for with, as far as others may read them. */
 export function promptOf(tool: string, params: Readonly<Record<string, unknown>>): string {
   const specs = findTool(tool)?.params ?? {}
   return Object.entries(specs)
-    .flatMap(([key, { kind }]): string[] => {
+    .flatMap(([key, spec]): string[] => {
       const value = params[key]
-      if (kind === 'text' && key !== 'negativePrompt')
-        return [typeof value === 'string' ? value : '']
-      if (kind !== 'shots' || !Array.isArray(value)) return []
+      if (spec.kind === 'text') return typeof value === 'string' && !spec.ownOnly ? [value] : []
+      if (spec.kind !== 'shots' || !Array.isArray(value)) return []
       return (value as { text: string }[]).map(({ text }) => text)
     })
     .filter(Boolean)

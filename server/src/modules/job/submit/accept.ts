@@ -85,8 +85,8 @@ function acceptMode(
   if (!engine) throw missing(texts.noModel, 'model')
   const decided = { ...params, model: modelId }
   checkCapabilities(engine, tool, decided)
-  // What must not be shown may be named there.
-  const words = [decided.prompt ?? '']
+  // A negative prompt too: it is kept and sent to engines like the rest.
+  const words = wordsOf(tool, decided)
   return { tool, engine, modelId, params: decided, words, media: [] }
 }
 

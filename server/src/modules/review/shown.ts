@@ -1,0 +1,19 @@
+/** What a reviewer was shown, as one number: a decision holds for that and for nothing else. */
+import { createHash } from 'node:crypto'
+import { promptOf } from '../works/wording'
+import type { ItemRow } from './desk-repository'
+
+/** What others may read of the words it was asked for with; null: its author hides them. */
+export function shownPrompt({ work, params }: Pick<ItemRow, 'work' | 'params'>): string | null {
+  return work.promptShown ? promptOf(work.tool, params) || null : null
+}
+
+/** SHA-256 in hex over every word and the files of the picture. */
+export function shownHash(row: ItemRow): string {
+  const { title, words, tags, kind, tool, promptShown } = row.work
+  const { key, thumbKey } = row.picture
+  const parts = [row.item.id, title, words, tags, kind, tool, promptShown, shownPrompt(row)]
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, key, thumbKey]))
+    .digest('hex')
+}
