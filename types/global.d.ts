@@ -8,3 +8,6 @@ declare module '*.scss'
 declare const API_ORIGIN: string
 declare const APP_VERSION: string
 declare const APP_VERSION_CODE: number
+
+/** What the build puts in place of it; nothing else of Node's is there. */
+declare const process: { readonly env: { readonly TARO_ENV?: string } }

@@ -34,6 +34,7 @@ const CLIENT_INPUTS = [
   'config',
   'types',
   'babel.config.js',
+  'tsconfig.base.json',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -27,7 +27,7 @@ export function randomClouds(random: Random): Raster {
   for (let i = 0; i < 96 * 96; i++) {
     const [x, y] = [i % 96, Math.floor(i / 96)]
     const rgb = [128, 128, 128].map((base, c) =>
-      waves.reduce((sum, w) => sum + Math.sin(w.x * x + w.y * y) * (w.tint[c] as number), base),
+      waves.reduce((sum, w) => sum + Math.sin(w.x * x + w.y * y) * w.tint[c], base),
     )
     raster.rgba.set([...rgb, 255], i * 4)
   }
@@ -40,6 +40,6 @@ export async function readTwice(file: Uint8Array): Promise<(string | undefined)[
   const { width, height } = info
   const pixels = new Uint8ClampedArray(data)
   const image = { width, height, data: pixels, colorSpace: 'srgb' as const }
-  const found = await readBarcodes(image as ImageData, { formats: ['QRCode'], tryHarder: true })
+  const found = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true })
   return [jsQR(pixels, width, height)?.data, found[0]?.text]
 }

@@ -21,8 +21,8 @@ const ROOT = resolve(__dirname, '../..')
 const COPY = join(ROOT, `.cache/dev-copy-${process.pid}`)
 const COPIED = [
   ...['src', 'config', 'contract', 'types', 'scripts', 'server', 'studio', 'media'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'babel.config.js'],
-  'project.config.json',
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
+  ...['babel.config.js', 'project.config.json'],
 ]
 const UNCOPIED = /(^|\/)(node_modules|dist|\.cache|\.data)$/
 const TEXTS = join(COPY, 'src/features/create/texts.ts')

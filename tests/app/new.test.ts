@@ -52,11 +52,11 @@ function added(before: string, after: string): string[] {
 
 function faultsOf(files: readonly { file: string; text: string }[], typed: boolean): string[] {
   const texts = new Map(files.map(({ file, text }) => [path.join(ROOT, file), text]))
-  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (name) =>
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.base.json'), (name) =>
     readFileSync(name, 'utf8'),
   ) as { config: { compilerOptions: object } }
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
-  const host = ts.createCompilerHost({ ...options, incremental: false })
+  const host = ts.createCompilerHost(options)
   const { fileExists, readFile, getSourceFile, directoryExists } = host
   host.directoryExists = (name) =>
     [...texts.keys()].some((file) => file.startsWith(`${name}/`)) ||
@@ -72,7 +72,7 @@ function faultsOf(files: readonly { file: string; text: string }[], typed: boole
   const roots = [...texts.keys()].filter((name) => typed && CHECKED.test(path.relative(ROOT, name)))
   const program = ts.createProgram(
     roots,
-    { ...options, incremental: false, tsBuildInfoFile: undefined, types: ['node'], noEmit: true },
+    { ...options, composite: false, emitDeclarationOnly: false, noEmit: true },
     host,
   )
   const sources = [...texts.keys()].filter((name) => /\.tsx?$/.test(name))

@@ -22,9 +22,9 @@ async function prepare(): Promise<void> {
 
 /** The text both readers find, or null. The quick one first: most that does not scan ends there. */
 async function read({ width, height, rgba }: Raster): Promise<string | null> {
-  const data = new Uint8ClampedArray(rgba) as Uint8ClampedArray<ArrayBuffer>
+  const data = new Uint8ClampedArray(rgba)
   const image = { width, height, data, colorSpace: 'srgb' as const }
-  const [found] = await readBarcodes(image as ImageData, { formats: ['QRCode'], tryHarder: true })
+  const [found] = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true })
   if (!found) return null
   const second = jsQR(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
   return found.text === second ? second : null

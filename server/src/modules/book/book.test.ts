@@ -39,7 +39,9 @@ describe('the call of the prompt book', () => {
   after(() => server.close())
 
   const read = async (query: Record<string, string | number>) => {
-    const text = new URLSearchParams(Object.entries(query).map(([key, v]) => [key, String(v)]))
+    const text = new URLSearchParams(
+      Object.entries(query).map(([key, v]): [string, string] => [key, String(v)]),
+    )
     const { code, data } = await ask(server.app, 'GET', `/api/mj/books?${text}`)
     assert.equal(code, 0)
     return data as ReturnType<typeof readBook>
