@@ -24,6 +24,6 @@ export function createMask(width: number, height: number): Mask {
 
 /** Whether any pixel lets something through. */
 export function isClear({ rgba }: Raster): boolean {
-  for (let i = 3; i < rgba.length; i += 4) if ((rgba[i] as number) < 255) return true
+  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] < 255) return true
   return false
 }

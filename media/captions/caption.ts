@@ -70,12 +70,12 @@ function lay(frame: Raster, words: Raster & { left: number; top: number }, stren
   for (let y = 0; y < words.height; y++) {
     for (let x = 0; x < words.width; x++) {
       const from = (y * words.width + x) * 4
-      const cover = ((words.rgba[from + 3] as number) / 255) * strength
+      const cover = (words.rgba[from + 3] / 255) * strength
       if (cover === 0) continue
       const to = ((words.top + y) * frame.width + words.left + x) * 4
       for (let c = 0; c < 3; c++) {
-        const under = frame.rgba[to + c] as number
-        frame.rgba[to + c] = under + ((words.rgba[from + c] as number) - under) * cover
+        const under = frame.rgba[to + c]
+        frame.rgba[to + c] = under + (words.rgba[from + c] - under) * cover
       }
     }
   }

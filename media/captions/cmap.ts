@@ -7,7 +7,7 @@ function tableOf(file: Buffer, tag: string): Buffer {
   for (let at = 44; at < 44 + count * 20; at += 20) {
     if (file.toString('latin1', at, at + 4) !== tag) continue
     const [offset, packed, length] = [4, 8, 12].map((field) => file.readUInt32BE(at + field))
-    const data = file.subarray(offset, (offset as number) + (packed as number))
+    const data = file.subarray(offset, offset + packed)
     return packed === length ? data : inflateSync(data)
   }
   throw new Error(`the font has no ${tag}`)

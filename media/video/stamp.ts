@@ -18,10 +18,10 @@ export async function labelStamp(size: { width: number; height: number }): Promi
       for (let x = 0; x < wide; x++) {
         const from = (y * info.width + x) * 4
         const to = ((box.top + y) * size.width + box.left + x) * 4
-        const cover = (data[from + 3] as number) / 255
+        const cover = data[from + 3] / 255
         for (let c = 0; c < 3; c++) {
-          const under = frame[to + c] as number
-          frame[to + c] = Math.round(under + ((data[from + c] as number) - under) * cover)
+          const under = frame[to + c]
+          frame[to + c] = Math.round(under + (data[from + c] - under) * cover)
         }
       }
     }

@@ -27,7 +27,7 @@ function dot(
       const cover = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(px - x, py - y)))
       const at = (py * picture.width + px) * 4
       for (let c = 0; c < 3; c++) {
-        const old = picture.rgba[at + c] as number
+        const old = picture.rgba[at + c]
         picture.rgba[at + c] = old + (light - old) * cover * 0.9
         if (cover > 0.3) marks.rgba[at + c] = 255
       }
@@ -51,13 +51,13 @@ function scratch(damaged: Damaged, random: Random): void {
 
 function fade({ width, height, rgba }: Raster, random: Random): void {
   for (let i = 0; i < width * height; i++) {
-    const [r, g, b] = [0, 1, 2].map((c) => rgba[i * 4 + c] as number) as [number, number, number]
+    const [r, g, b] = [0, 1, 2].map((c) => rgba[i * 4 + c]) as [number, number, number]
     const grey = 0.3 * r + 0.59 * g + 0.11 * b
     const grain = random.spread() * 16
     const tint = [92, 76, 58]
     for (const [c, value] of [r, g, b].entries()) {
       const pale = (value * 0.25 + grey * 0.75) * 0.5
-      rgba[i * 4 + c] = pale + (tint[c] as number) + grain
+      rgba[i * 4 + c] = pale + tint[c] + grain
     }
   }
 }

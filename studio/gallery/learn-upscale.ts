@@ -72,28 +72,26 @@ function study(exact: Plane, classes: Sums[]): void {
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {
       const i = y * small.width + x
-      const turn = shapes.turns[i] as number
-      const { products, sides } = classes[shapes.classes[i] as number] as Sums
+      const turn = shapes.turns[i]
+      const { products, sides } = classes[shapes.classes[i]]
       const at = (y + 3) * source.width + x + 3
-      const middle = source.values[at] as number
+      const middle = source.values[at]
       const lanczos = [0, 0, 0, 0]
       for (let k = 0, u = 0; k < WINDOW; k++) {
-        const v = source.values[at + (window[turn * WINDOW + k] as number)] as number
-        for (let q = 0; q < 4; q++)
-          lanczos[q] = (lanczos[q] as number) + v * (plain[q * WINDOW + k] as number)
+        const v = source.values[at + window[turn * WINDOW + k]]
+        for (let q = 0; q < 4; q++) lanczos[q] = lanczos[q] + v * plain[q * WINDOW + k]
         if (k !== CENTRE) seen[u++] = v - middle
       }
       for (let q = 0; q < 4; q++) {
-        const to = y * 2 * large.width + x * 2 + (quarters[turn * 4 + q] as number)
-        const miss = (large.values[to] as number) - (lanczos[q] as number)
+        const to = y * 2 * large.width + x * 2 + quarters[turn * 4 + q]
+        const miss = large.values[to] - lanczos[q]
         for (let u = 0; u < UNKNOWNS; u++)
-          sides[q * UNKNOWNS + u] = (sides[q * UNKNOWNS + u] as number) + miss * (seen[u] as number)
+          sides[q * UNKNOWNS + u] = sides[q * UNKNOWNS + u] + miss * seen[u]
       }
       for (let u = 0; u < UNKNOWNS; u++) {
-        const value = seen[u] as number
+        const value = seen[u]
         for (let w = u; w < UNKNOWNS; w++)
-          products[u * UNKNOWNS + w] =
-            (products[u * UNKNOWNS + w] as number) + value * (seen[w] as number)
+          products[u * UNKNOWNS + w] = products[u * UNKNOWNS + w] + value * seen[w]
       }
     }
   }
@@ -105,25 +103,21 @@ function solve({ products, sides }: Sums): Float64Array {
   const lower = new Float64Array(n * n)
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
-      let sum =
-        (products[j * n + i] as number) +
-        (i === j ? RIDGE + 1e-4 * (products[i * n + i] as number) : 0)
-      for (let k = 0; k < j; k++) sum -= (lower[i * n + k] as number) * (lower[j * n + k] as number)
-      lower[i * n + j] = i === j ? Math.sqrt(sum) : sum / (lower[j * n + j] as number)
+      let sum = products[j * n + i] + (i === j ? RIDGE + 1e-4 * products[i * n + i] : 0)
+      for (let k = 0; k < j; k++) sum -= lower[i * n + k] * lower[j * n + k]
+      lower[i * n + j] = i === j ? Math.sqrt(sum) : sum / lower[j * n + j]
     }
   }
   const out = Float64Array.from(sides)
   for (let q = 0; q < 4; q++) {
     const x = out.subarray(q * n, (q + 1) * n)
     for (let i = 0; i < n; i++) {
-      for (let k = 0; k < i; k++)
-        x[i] = (x[i] as number) - (lower[i * n + k] as number) * (x[k] as number)
-      x[i] = (x[i] as number) / (lower[i * n + i] as number)
+      for (let k = 0; k < i; k++) x[i] = x[i] - lower[i * n + k] * x[k]
+      x[i] = x[i] / lower[i * n + i]
     }
     for (let i = n - 1; i >= 0; i--) {
-      for (let k = i + 1; k < n; k++)
-        x[i] = (x[i] as number) - (lower[k * n + i] as number) * (x[k] as number)
-      x[i] = (x[i] as number) / (lower[i * n + i] as number)
+      for (let k = i + 1; k < n; k++) x[i] = x[i] - lower[k * n + i] * x[k]
+      x[i] = x[i] / lower[i * n + i]
     }
   }
   return out
@@ -137,7 +131,7 @@ function differencesOf(classes: Sums[]): Float32Array {
       let total = 0
       for (let k = 0, u = 0; k < WINDOW; k++) {
         if (k === CENTRE) continue
-        const value = solved[q * UNKNOWNS + u++] as number
+        const value = solved[q * UNKNOWNS + u++]
         all[(c * 4 + q) * WINDOW + k] = value
         total += value
       }

@@ -49,14 +49,11 @@ function score(made: Raster, original: Raster): Score {
   const { width, height, values: truth } = lightOf(original)
   const { values } = lightOf(made)
   const steep = (at: Float32Array, i: number): number =>
-    Math.hypot(
-      (at[i + 1] as number) - (at[i - 1] as number),
-      (at[i + width] as number) - (at[i - width] as number),
-    )
+    Math.hypot(at[i + 1] - at[i - 1], at[i + width] - at[i - width])
   let [squares, count, kept, all] = [0, 0, 0, 0]
   for (let y = BORDER; y < height - BORDER; y++) {
     for (let i = y * width + BORDER; i < (y + 1) * width - BORDER; i++) {
-      squares += ((values[i] as number) - (truth[i] as number)) ** 2
+      squares += (values[i] - truth[i]) ** 2
       count++
       const edge = steep(truth, i)
       if (edge < EDGE) continue
@@ -94,7 +91,7 @@ async function main(): Promise<void> {
     rows.push(rowOf(`${prompt} (${style})`, raster, kind))
   }
   const mean = (k: number, of: keyof Score) =>
-    rows.reduce((sum, { scores }) => sum + (scores[k] as Score)[of], 0) / rows.length
+    rows.reduce((sum, { scores }) => sum + scores[k][of], 0) / rows.length
   const means = [0, 1, 2, 3].map((k) => cell({ psnr: mean(k, 'psnr'), edges: mean(k, 'edges') }))
   const text = `# 清晰放大, measured
 

@@ -16,7 +16,7 @@ function readOptions(args: readonly string[]) {
   const options = new Map<string, string>()
   const words: string[] = []
   for (let i = 0; i < args.length; i++) {
-    const word = args[i] as string
+    const word = args[i]
     if (!word.startsWith('--')) words.push(word)
     else if (word === '--times') options.set('times', 'yes')
     else options.set(word.slice(2), args[++i] ?? '')

@@ -12,7 +12,7 @@ const options = new Map<string, string>()
 const pictures: string[] = []
 const [out = 'sheet.webp', ...words] = process.argv.slice(2)
 for (let i = 0; i < words.length; i++) {
-  const word = words[i] as string
+  const word = words[i]
   if (word.startsWith('--')) options.set(word.slice(2), words[++i] ?? '')
   else pictures.push(word)
 }

@@ -51,7 +51,7 @@ async function withMarks(work: AnyWork, { params }: ToolCase): Promise<Buffer> {
       if (share < 128) return
       const at = i * 4
       picture.rgba.set(
-        [0, 1, 2].map((c) => (BRUSH[c] as number) + 0.4 * (picture.rgba[at + c] as number)),
+        [0, 1, 2].map((c) => BRUSH[c] + 0.4 * picture.rgba[at + c]),
         at,
       )
     })

@@ -28,12 +28,12 @@ function blurRow(
   scale: number,
 ): void {
   const last = width - 1
-  let sum = (source[start] as number) * reach
-  for (let x = 0; x < reach; x++) sum += source[start + Math.min(x, last)] as number
+  let sum = source[start] * reach
+  for (let x = 0; x < reach; x++) sum += source[start + Math.min(x, last)]
   for (let x = 0; x < width; x++) {
-    sum += source[start + Math.min(x + reach, last)] as number
+    sum += source[start + Math.min(x + reach, last)]
     target[start + x] = sum * scale
-    sum -= source[start + Math.max(x - reach, 0)] as number
+    sum -= source[start + Math.max(x - reach, 0)]
   }
 }
 
@@ -47,19 +47,19 @@ function blurColumns(
 ): void {
   const last = height - 1
   const sums = new Float32Array(width)
-  for (let x = 0; x < width; x++) sums[x] = (source[x] as number) * reach
+  for (let x = 0; x < width; x++) sums[x] = source[x] * reach
   for (let y = 0; y < reach; y++) {
     const row = Math.min(y, last) * width
-    for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + (source[row + x] as number)
+    for (let x = 0; x < width; x++) sums[x] = sums[x] + source[row + x]
   }
   for (let y = 0; y < height; y++) {
     const enter = Math.min(y + reach, last) * width
     const leave = Math.max(y - reach, 0) * width
     const row = y * width
     for (let x = 0; x < width; x++) {
-      const sum = (sums[x] as number) + (source[enter + x] as number)
+      const sum = sums[x] + source[enter + x]
       target[row + x] = sum * scale
-      sums[x] = sum - (source[leave + x] as number)
+      sums[x] = sum - source[leave + x]
     }
   }
 }

@@ -51,5 +51,5 @@ const EXP_TABLE = Float32Array.from({ length: EXP_STEPS * EXP_LIMIT + 1 }, (_, i
 /** e^-value, and 1 for values below 0, from a table: pixel loops call it millions of times. */
 export function decay(value: number): number {
   if (value <= 0) return 1
-  return value >= EXP_LIMIT ? 0 : (EXP_TABLE[(value * EXP_STEPS) | 0] as number)
+  return value >= EXP_LIMIT ? 0 : EXP_TABLE[(value * EXP_STEPS) | 0]
 }

@@ -41,12 +41,12 @@ function boxBlur(source: Tile, target: Tile, radius: number, alongRows: boolean)
     const base = alongRows ? line << 9 : line
     const shift = alongRows ? 0 : 9
     let sum = 0
-    for (let i = -radius; i <= radius; i++) sum += source[base + ((i & MASK) << shift)] as number
+    for (let i = -radius; i <= radius; i++) sum += source[base + ((i & MASK) << shift)]
     for (let i = 0; i < TILE_SIZE; i++) {
       target[base + (i << shift)] = sum * scale
       sum +=
-        (source[base + (((i + radius + 1) & MASK) << shift)] as number) -
-        (source[base + (((i - radius) & MASK) << shift)] as number)
+        source[base + (((i + radius + 1) & MASK) << shift)] -
+        source[base + (((i - radius) & MASK) << shift)]
     }
   }
 }
@@ -68,8 +68,7 @@ function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number
   let variance = 0
   for (const value of current) variance += value * value
   const scale = gain / Math.sqrt(variance / current.length)
-  for (let i = 0; i < total.length; i++)
-    total[i] = (total[i] as number) + (current[i] as number) * scale
+  for (let i = 0; i < total.length; i++) total[i] = total[i] + current[i] * scale
 }
 
 function makeTile(recipe: TileRecipe): Tile {
@@ -113,7 +112,7 @@ export function warmNoise(): void {
 
 /** The value at a whole pixel; coordinates wrap. */
 export function texel(tile: Tile, x: number, y: number): number {
-  return tile[((y & MASK) << 9) | (x & MASK)] as number
+  return tile[((y & MASK) << 9) | (x & MASK)]
 }
 
 /** Bilinear sample; coordinates wrap and may be negative. */
@@ -126,10 +125,10 @@ export function sample(tile: Tile, x: number, y: number): number {
   const row1 = ((top + 1) & MASK) << 9
   const x0 = left & MASK
   const x1 = (left + 1) & MASK
-  const a = tile[row0 | x0] as number
-  const b = tile[row0 | x1] as number
-  const c = tile[row1 | x0] as number
-  const d = tile[row1 | x1] as number
+  const a = tile[row0 | x0]
+  const b = tile[row0 | x1]
+  const c = tile[row1 | x0]
+  const d = tile[row1 | x1]
   const upper = a + (b - a) * fx
   return upper + (c + (d - c) * fx - upper) * fy
 }
@@ -146,8 +145,8 @@ export function makeNoise1d(random: Random): (x: number, octaves: number, rough:
       const cell = Math.floor(scaled)
       const t = scaled - cell
       const eased = t * t * t * (t * (t * 6 - 15) + 10)
-      const a = lattice[(cell + octave * 37) & 255] as number
-      const b = lattice[(cell + 1 + octave * 37) & 255] as number
+      const a = lattice[(cell + octave * 37) & 255]
+      const b = lattice[(cell + 1 + octave * 37) & 255]
       sum += (a + (b - a) * eased) * gain
       total += gain
       gain *= rough

@@ -36,9 +36,9 @@ export class Planes {
       for (let x = 0; x < width; x++) {
         const i = row + Math.min(this.width - 1, Math.floor((x + 0.5) * scale))
         const out = (y * width + x) * 4
-        rgba[out] = show(this.red[i] as number, 0, i)
-        rgba[out + 1] = show(this.green[i] as number, 1, i)
-        rgba[out + 2] = show(this.blue[i] as number, 2, i)
+        rgba[out] = show(this.red[i], 0, i)
+        rgba[out + 1] = show(this.green[i], 1, i)
+        rgba[out + 2] = show(this.blue[i], 2, i)
         rgba[out + 3] = 255
       }
     }

@@ -20,7 +20,7 @@ export function breathe(
       if (away >= 1) continue
       const by = 1 + gain * (1 - away) * (1 - away)
       const at = (row * width + column) * 4
-      for (let c = 0; c < 3; c++) rgba[at + c] = (rgba[at + c] as number) * by
+      for (let c = 0; c < 3; c++) rgba[at + c] = rgba[at + c] * by
     }
   }
 }

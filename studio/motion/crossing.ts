@@ -15,8 +15,7 @@ export const CROSSING_SECONDS: Readonly<Record<Crossing, number>> = {
 function fade(frame: Raster, next: Raster, share: number): void {
   const weight = Math.round(smoothstep(0, 1, share) * 256)
   const [a, b] = [frame.rgba, next.rgba]
-  for (let i = 0; i < a.length; i++)
-    a[i] = ((a[i] as number) * (256 - weight) + (b[i] as number) * weight + 128) >> 8
+  for (let i = 0; i < a.length; i++) a[i] = (a[i] * (256 - weight) + b[i] * weight + 128) >> 8
 }
 
 /** The next one comes in from the right and pushes the other out. */
@@ -32,8 +31,7 @@ function push({ width, height, rgba }: Raster, next: Raster, share: number): voi
 function throughBlack(frame: Raster, next: Raster, share: number): void {
   const light = Math.abs(1 - 2 * share)
   const from = share < 0.5 ? frame.rgba : next.rgba
-  for (let i = 0; i < from.length; i++)
-    frame.rgba[i] = i % 4 === 3 ? 255 : (from[i] as number) * light
+  for (let i = 0; i < from.length; i++) frame.rgba[i] = i % 4 === 3 ? 255 : from[i] * light
 }
 
 /** Changes `frame`, the shot that goes, towards `next`; `share` 0..1. */

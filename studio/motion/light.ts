@@ -84,9 +84,9 @@ function screen(
   const { ray, left, now } = light
   const share = light.breath / 255
   for (let i = 0, at = 0; i < ray.length; i++, at += 4) {
-    const lit = (now[ray[i] as number] as number) * (left[i] as number) * share
+    const lit = now[ray[i]] * left[i] * share
     if (lit < 0.004) continue
-    const [r, g, b] = [rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number]
+    const [r, g, b] = [rgba[at], rgba[at + 1], rgba[at + 2]]
     rgba[at] = r + (WARM.r - r) * lit
     rgba[at + 1] = g + (WARM.g - g) * lit * 0.9
     rgba[at + 2] = b + (WARM.b - b) * lit * 0.72

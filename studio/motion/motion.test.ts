@@ -77,10 +77,7 @@ describe('a picture in motion', () => {
         return frame
       }
       const [first, last] = [at(0), at(1)]
-      const worst = first.rgba.reduce(
-        (most, v, i) => Math.max(most, Math.abs(v - (last.rgba[i] as number))),
-        0,
-      )
+      const worst = first.rgba.reduce((most, v, i) => Math.max(most, Math.abs(v - last.rgba[i])), 0)
       assert.ok(worst <= 1, `${kind} jumps by ${worst}`)
       assert.notDeepEqual(at(0.37), first)
     }
@@ -97,7 +94,7 @@ describe('a picture in motion', () => {
           backdrop(picture, flatDepth(HEIGHT)),
           cameraPath(move, { seconds: 6, loops: true })(time),
         )
-        assert.ok(Math.abs((frame.rgba[0] as number) - (frame.rgba[4] as number)) <= 1)
+        assert.ok(Math.abs(frame.rgba[0] - frame.rgba[4]) <= 1)
       }
     }
   })
@@ -106,7 +103,7 @@ describe('a picture in motion', () => {
     const picture = scene()
     const [behind, subject] = partPicture(picture, disc(), 3)
     const centre = (34 * WIDTH + 48) * 4
-    assert.ok((behind?.pixels[centre] as number) < 140)
+    assert.ok(behind?.pixels[centre] < 140)
     assert.equal(subject?.pixels[centre], 200)
     for (let i = 0; i < WIDTH * 8 * 4; i++) assert.equal(behind?.pixels[i], picture.rgba[i])
   })

@@ -75,9 +75,9 @@ export function dab(
   if (x < 0 || y < 0 || x >= width || y >= height) return
   const at = (y * width + x) * 4
   const keep = 1 - alpha
-  rgba[at] = (rgba[at] as number) * keep + ink.r * alpha
-  rgba[at + 1] = (rgba[at + 1] as number) * keep + ink.g * alpha
-  rgba[at + 2] = (rgba[at + 2] as number) * keep + ink.b * alpha
+  rgba[at] = rgba[at] * keep + ink.r * alpha
+  rgba[at + 1] = rgba[at + 1] * keep + ink.g * alpha
+  rgba[at + 2] = rgba[at + 2] * keep + ink.b * alpha
 }
 
 /** A soft round spot. */
@@ -101,8 +101,8 @@ export function spot(
 /** Multiplies the three colours of every pixel. */
 export function gain(pixels: Uint8ClampedArray, by: Ink): void {
   for (let i = 0; i < pixels.length; i += 4) {
-    pixels[i] = (pixels[i] as number) * by.r
-    pixels[i + 1] = (pixels[i + 1] as number) * by.g
-    pixels[i + 2] = (pixels[i + 2] as number) * by.b
+    pixels[i] = pixels[i] * by.r
+    pixels[i + 1] = pixels[i + 1] * by.g
+    pixels[i + 2] = pixels[i + 2] * by.b
   }
 }

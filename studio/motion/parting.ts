@@ -26,22 +26,22 @@ function layIn(picture: Raster, filled: Raster, hole: Uint8Array): Raster {
   const xs = tapsOf(filled.width, width)
   const ys = tapsOf(filled.height, height)
   for (let y = 0; y < height; y++) {
-    const rows = [(ys.first[y] as number) * filled.width, (ys.second[y] as number) * filled.width]
-    const down = ys.share[y] as number
+    const rows = [ys.first[y] * filled.width, ys.second[y] * filled.width]
+    const down = ys.share[y]
     for (let x = 0; x < width; x++) {
-      const [a, b] = [xs.first[x] as number, xs.second[x] as number]
-      const right = xs.share[x] as number
+      const [a, b] = [xs.first[x], xs.second[x]]
+      const right = xs.share[x]
       const read = (from: (i: number) => number): number => {
         const [upper, lower] = rows as [number, number]
         const above = from(upper + a) * (1 - right) + from(upper + b) * right
         return above * (1 - down) + (from(lower + a) * (1 - right) + from(lower + b) * right) * down
       }
-      const share = Math.min(1, 1.6 * read((i) => soft[i] as number))
+      const share = Math.min(1, 1.6 * read((i) => soft[i]))
       if (share <= 0) continue
       const at = (y * width + x) * 4
       for (let c = 0; c < 3; c++) {
-        const known = rgba[at + c] as number
-        rgba[at + c] = known + (read((i) => filled.rgba[i * 4 + c] as number) - known) * share
+        const known = rgba[at + c]
+        rgba[at + c] = known + (read((i) => filled.rgba[i * 4 + c]) - known) * share
       }
     }
   }
@@ -50,7 +50,7 @@ function layIn(picture: Raster, filled: Raster, hole: Uint8Array): Raster {
 
 function lowestRow({ width, height, values }: Mask): number {
   for (let i = width * height - 1; i >= 0; i--) {
-    if ((values[i] as number) > 127) return Math.floor(i / width)
+    if (values[i] > 127) return Math.floor(i / width)
   }
   return 0
 }
@@ -79,7 +79,7 @@ export function partPicture(picture: Raster, subject: Mask | null, seed: number)
   if (!subject) return [backdrop(picture, flatDepth(picture.height))]
   const depths = groundDepth(picture.height)
   const mask = firm(subject)
-  const feet = depths[Math.min(picture.height - 1, lowestRow(mask))] as number
+  const feet = depths[Math.min(picture.height - 1, lowestRow(mask))]
   const behind = withHole(picture, mask, seed)
   return [backdrop(behind, depths), cutSheet(picture, mask, Math.max(0.6, feet + 0.08))]
 }

@@ -46,9 +46,8 @@ function coveredBox({ width, height, values }: Mask): Sheet['box'] {
 export function backdrop({ width, height, rgba }: Raster, near: Float32Array): Sheet {
   const pixels = new Uint8ClampedArray(rgba.length)
   for (let i = 0; i < rgba.length; i += 4) {
-    const alpha = rgba[i + 3] as number
-    for (let c = 0; c < 3; c++)
-      pixels[i + c] = 255 + (((rgba[i + c] as number) - 255) * alpha) / 255
+    const alpha = rgba[i + 3]
+    for (let c = 0; c < 3; c++) pixels[i + c] = 255 + ((rgba[i + c] - 255) * alpha) / 255
     pixels[i + 3] = 255
   }
   const box = { left: 0, top: 0, right: width - 1, bottom: height - 1 }
@@ -60,8 +59,8 @@ export function cutSheet(picture: Raster, mask: Mask, near: number): Sheet {
   const { width, height, rgba } = picture
   const pixels = new Uint8ClampedArray(rgba.length)
   for (let i = 0; i < mask.values.length; i++) {
-    const alpha = ((mask.values[i] as number) * (rgba[i * 4 + 3] as number)) / 255
-    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = ((rgba[i * 4 + c] as number) * alpha) / 255
+    const alpha = (mask.values[i] * rgba[i * 4 + 3]) / 255
+    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = (rgba[i * 4 + c] * alpha) / 255
     pixels[i * 4 + 3] = alpha
   }
   const rows = new Float32Array(height).fill(near)
@@ -101,20 +100,17 @@ function drawRow(out: Uint8ClampedArray, outRow: number, sheet: Sheet, row: Row)
     let keep = 0
     if (!opaque) {
       const alpha =
-        w00 * (pixels[p + 3] as number) +
-        w10 * (pixels[p + 7] as number) +
-        w01 * (pixels[q + 3] as number) +
-        w11 * (pixels[q + 7] as number)
+        w00 * pixels[p + 3] + w10 * pixels[p + 7] + w01 * pixels[q + 3] + w11 * pixels[q + 7]
       if (alpha === 0) continue
       keep = 256 - ((alpha / 255) | 0)
     }
     for (let c = 0; c < 3; c++) {
       const sum =
-        w00 * (pixels[p + c] as number) +
-        w10 * (pixels[p + c + 4] as number) +
-        w01 * (pixels[q + c] as number) +
-        w11 * (pixels[q + c + 4] as number)
-      out[o + c] = (sum + 128 + (opaque ? 0 : keep * (out[o + c] as number))) >> 8
+        w00 * pixels[p + c] +
+        w10 * pixels[p + c + 4] +
+        w01 * pixels[q + c] +
+        w11 * pixels[q + c + 4]
+      out[o + c] = (sum + 128 + (opaque ? 0 : keep * out[o + c])) >> 8
     }
     out[o + 3] = 255
   }
@@ -134,7 +130,7 @@ export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
   const scale = sheet.width / width
   const tall = sheet.height / height
   for (let y = 0; y < height; y++) {
-    const near = sheet.near[Math.min(sheet.height - 1, Math.floor(y * tall))] as number
+    const near = sheet.near[Math.min(sheet.height - 1, Math.floor(y * tall))]
     const step = 1 / (view.zoom * (1 + view.dolly * (0.4 + 0.6 * near)))
     const shiftX = (view.panX + view.truckX * near) * width
     const shiftY = view.truckY * near * width

@@ -16,10 +16,7 @@ const FALLOFF = Float32Array.from(
 )
 
 function lightAt(rgba: Uint8ClampedArray, at: number): number {
-  return (
-    (77 * (rgba[at] as number) + 150 * (rgba[at + 1] as number) + 29 * (rgba[at + 2] as number)) >>
-    8
-  )
+  return (77 * rgba[at] + 150 * rgba[at + 1] + 29 * rgba[at + 2]) >> 8
 }
 
 interface Before {
@@ -41,23 +38,23 @@ export function steady(painted: Raster, video: Raster, before: Before, flow: Bac
     const row = Math.min(flow.height - 1, Math.floor((y + 0.5) * down)) * flow.width
     for (let x = 0; x < width; x++) {
       const step = (row + Math.min(flow.width - 1, Math.floor((x + 0.5) * across))) * 2
-      const fromX = x + (flow.steps[step] as number) / across
-      const fromY = y + (flow.steps[step + 1] as number) / down
+      const fromX = x + flow.steps[step] / across
+      const fromY = y + flow.steps[step + 1] / down
       if (fromX < margin || fromY < margin || fromX >= right || fromY >= bottom) continue
       const at = (y * width + x) * 4
       const left = Math.floor(fromX)
       const top = Math.floor(fromY)
       const nearest = (Math.round(fromY) * width + Math.round(fromX)) * 4
-      const keep = FALLOFF[Math.abs(lightAt(video.rgba, at) - lightAt(was, nearest))] as number
+      const keep = FALLOFF[Math.abs(lightAt(video.rgba, at) - lightAt(was, nearest))]
       if (keep < 0.02) continue
       const [fx, fy] = [fromX - left, fromY - top]
       const p = (top * width + left) * 4
       const q = p + width * 4
       for (let c = 0; c < 3; c++) {
-        const above = (old[p + c] as number) * (1 - fx) + (old[p + c + 4] as number) * fx
-        const below = (old[q + c] as number) * (1 - fx) + (old[q + c + 4] as number) * fx
+        const above = old[p + c] * (1 - fx) + old[p + c + 4] * fx
+        const below = old[q + c] * (1 - fx) + old[q + c + 4] * fx
         const carried = above * (1 - fy) + below * fy
-        rgba[at + c] = (rgba[at + c] as number) * (1 - keep) + carried * keep
+        rgba[at + c] = rgba[at + c] * (1 - keep) + carried * keep
       }
     }
   }

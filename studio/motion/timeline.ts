@@ -25,11 +25,11 @@ export function timelineOf(lengths: readonly number[], overlap: number): Timelin
   /** Half of what going over from this shot to the next takes. */
   const halfAfter = (shot: number): number => {
     if (shot < 0 || shot >= lengths.length - 1) return 0
-    return Math.min(overlap, lengths[shot] as number, lengths[shot + 1] as number) / 2
+    return Math.min(overlap, lengths[shot], lengths[shot + 1]) / 2
   }
   const showing = (shot: number, second: number): Showing => {
     const from = startOf(shot) - halfAfter(shot - 1)
-    const to = (ends[shot] as number) + halfAfter(shot)
+    const to = ends[shot] + halfAfter(shot)
     return { shot, time: Math.min(1, Math.max(0, (second - from) / (to - from))) }
   }
   return {
@@ -38,7 +38,7 @@ export function timelineOf(lengths: readonly number[], overlap: number): Timelin
       let shot = ends.findIndex((end, i) => second < end + halfAfter(i))
       if (shot < 0) shot = lengths.length - 1
       const half = halfAfter(shot)
-      const share = half > 0 ? (second - (ends[shot] as number) + half) / (2 * half) : 0
+      const share = half > 0 ? (second - ends[shot] + half) / (2 * half) : 0
       const now = showing(shot, second)
       if (share <= 0) return { now, next: null }
       return { now, next: { ...showing(shot + 1, second), share } }

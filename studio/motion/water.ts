@@ -54,19 +54,15 @@ function heights(
   row: { start: number; out: Float32Array },
 ): void {
   const [a, b] = pair
-  const [sa, ca] = [field.sines[a] as Float32Array, field.cosines[a] as Float32Array]
-  const [sb, cb] = [field.sines[b] as Float32Array, field.cosines[b] as Float32Array]
+  const [sa, ca] = [field.sines[a], field.cosines[a]]
+  const [sb, cb] = [field.sines[b], field.cosines[b]]
   const [[ma, na], [mb, nb]] = [turns[a], turns[b]] as [
     readonly [number, number],
     readonly [number, number],
   ]
   for (let x = 0; x < row.out.length; x++) {
     const i = row.start + x
-    row.out[x] =
-      (sa[i] as number) * na +
-      (ca[i] as number) * ma +
-      (sb[i] as number) * nb +
-      (cb[i] as number) * mb
+    row.out[x] = sa[i] * na + ca[i] * ma + sb[i] * nb + cb[i] * mb
   }
 }
 
@@ -88,7 +84,7 @@ export function waterWeather(stage: Stage, waterline: number): Weather {
       slipRow(frame, still, {
         row,
         top: field.top,
-        reach: field.reach[row] as number,
+        reach: field.reach[row],
         sideways,
         up,
       })
@@ -109,11 +105,8 @@ interface Slip {
 function slipRow({ width, height, rgba }: Raster, still: Uint8ClampedArray, slip: Slip): void {
   const lastRow = height - slip.top - 1.001
   for (let x = 0; x < width; x++) {
-    const wave = slip.up[x] as number
-    const fromX = Math.min(
-      width - 1.001,
-      Math.max(0, x + (slip.sideways[x] as number) * slip.reach),
-    )
+    const wave = slip.up[x]
+    const fromX = Math.min(width - 1.001, Math.max(0, x + slip.sideways[x] * slip.reach))
     const fromY = Math.min(lastRow, Math.max(0, slip.row + wave * slip.reach * 0.8))
     const [left, upper] = [Math.floor(fromX), Math.floor(fromY)]
     const [fx, fy] = [fromX - left, fromY - upper]
@@ -122,8 +115,8 @@ function slipRow({ width, height, rgba }: Raster, still: Uint8ClampedArray, slip
     const glint = 1 + 0.035 * wave * Math.min(1, slip.reach * 0.5)
     const at = ((slip.top + slip.row) * width + x) * 4
     for (let c = 0; c < 3; c++) {
-      const above = (still[p + c] as number) * (1 - fx) + (still[p + c + 4] as number) * fx
-      const below = (still[q + c] as number) * (1 - fx) + (still[q + c + 4] as number) * fx
+      const above = still[p + c] * (1 - fx) + still[p + c + 4] * fx
+      const below = still[q + c] * (1 - fx) + still[q + c + 4] * fx
       rgba[at + c] = (above * (1 - fy) + below * fy) * glint
     }
   }

@@ -8,7 +8,7 @@ type Flags = Omit<Partial<Shape>, 'points' | 'colour'>
 export type StrokePoint = readonly [x: number, y: number, width?: number]
 
 function at<T>(items: readonly T[], index: number): T {
-  return items[index] as T
+  return items[index]
 }
 
 /** Catmull-Rom through the points, `steps` segments between two of them. */

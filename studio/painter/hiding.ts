@@ -20,8 +20,8 @@ function hiddenPart(layers: readonly Layer[], index: number, unit: number): Floa
     if (cover !== null) {
       hidden ??= new Float32Array(far.ridge.length).fill(Infinity)
       for (let x = 0; x < hidden.length; x++) {
-        const from = typeof cover === 'number' ? cover : (cover[x] as number)
-        if (from < (hidden[x] as number)) hidden[x] = from
+        const from = typeof cover === 'number' ? cover : cover[x]
+        if (from < hidden[x]) hidden[x] = from
       }
     }
     // what stands before water now would show in its mirror first

@@ -13,13 +13,13 @@ function lightness(
   for (let i = 0; i < width * height; i++) {
     const column = Math.floor(((i % width) * columns) / width)
     const cell = Math.floor((Math.floor(i / width) * rows) / height) * columns + column
-    const red = rgba[i * 4] as number
-    const green = rgba[i * 4 + 1] as number
-    const blue = rgba[i * 4 + 2] as number
-    sums[cell] = (sums[cell] as number) + 0.299 * red + 0.587 * green + 0.114 * blue
-    counts[cell] = (counts[cell] as number) + 1
+    const red = rgba[i * 4]
+    const green = rgba[i * 4 + 1]
+    const blue = rgba[i * 4 + 2]
+    sums[cell] = sums[cell] + 0.299 * red + 0.587 * green + 0.114 * blue
+    counts[cell] = counts[cell] + 1
   }
-  return sums.map((sum, i) => sum / Math.max(1, counts[i] as number))
+  return sums.map((sum, i) => sum / Math.max(1, counts[i]))
 }
 
 /**
@@ -32,7 +32,7 @@ export function fingerprint(rgba: Uint8ClampedArray, width: number, height: numb
   for (let row = 0; row < 16; row++) {
     for (let column = 0; column < 16; column++) {
       const at = row * 17 + column
-      const rises = (grid[at + 1] as number) > (grid[at] as number)
+      const rises = grid[at + 1] > grid[at]
       print = (print << 1n) | (rises ? 1n : 0n)
     }
   }
@@ -56,7 +56,7 @@ export function composition(rgba: Uint8ClampedArray, width: number, height: numb
 
 /** Mean difference of two compositions. */
 export function apart(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] as number)), 0) / a.length
+  return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length
 }
 
 /** Share of the commonest of 512 colours, and how far the colours of a picture spread, 0..1. */
@@ -68,7 +68,7 @@ export function colours(rgba: Uint8ClampedArray): { share: number; spread: numbe
   for (let i = 0; i < rgba.length; i += 4) {
     const [red, green, blue] = rgba.subarray(i, i + 3) as unknown as [number, number, number]
     const bin = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5)
-    counts[bin] = (counts[bin] as number) + 1
+    counts[bin] = counts[bin] + 1
     const light = (red + green + blue) / 765
     sum += light
     squares += light * light

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import golden from './golden.json'
 import { type PaintRequest, paintPicture } from './paint'
-import { PICTURE_SIZES, type PictureSize } from './sizes'
+import { PICTURE_SIZES } from './sizes'
 import { SCENES, STYLES, type StyleId } from './slots'
 import { SUBJECTS } from './subjects/ids'
 import { wordFor } from './lexicon/lexicon'
@@ -23,7 +23,7 @@ function hash(picture: PaintRequest): string {
 
 function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] as number) - (b[i] as number))
+  for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i])
   return sum / a.length
 }
 
@@ -31,7 +31,7 @@ function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
 function changedShare(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   let changed = 0
   for (let i = 0; i < a.length; i += 4) {
-    if (Math.abs((a[i + 1] as number) - (b[i + 1] as number)) > 24) changed += 1
+    if (Math.abs(a[i + 1] - b[i + 1]) > 24) changed += 1
   }
   return changed / (a.length / 4)
 }
@@ -42,7 +42,7 @@ test('every style paints every scene, every ratio is painted, and none is blank'
   STYLES.forEach((style, s) => {
     prompts.forEach((prompt, i) => {
       // each style meets each ratio on some scene
-      const { ratio, width, height } = PICTURE_SIZES[(s + i) % PICTURE_SIZES.length] as PictureSize
+      const { ratio, width, height } = PICTURE_SIZES[(s + i) % PICTURE_SIZES.length]
       const small = { width: Math.round(width / 7), height: Math.round(height / 7) }
       const picture = paintPicture({ prompt, negativePrompt: '', style, seed: 3, ...small })
       assert.equal(picture.rgba.length, small.width * small.height * 4)

@@ -44,7 +44,7 @@ const STRANGE = [
 ] // prettier-ignore
 
 function one<T>(random: Random, items: readonly T[]): T {
-  return items[random.integer(0, items.length - 1)] as T
+  return items[random.integer(0, items.length - 1)]
 }
 
 /** Words of the lexicon in any order, joined in any way. */
@@ -74,8 +74,8 @@ const SHAPES = [[SIZE, SIZE], [SIZE, 64], [64, SIZE]] as const // prettier-ignor
 
 /** Paints it and says what is wrong with the picture; null when nothing is. */
 function fault(prompt: string, index: number): string | null {
-  const style = STYLES[index % STYLES.length] as StyleId
-  const [width, height] = SHAPES[index % SHAPES.length] as (typeof SHAPES)[number]
+  const style = STYLES[index % STYLES.length]
+  const [width, height] = SHAPES[index % SHAPES.length]
   const { rgba } = paintPicture({ prompt, negativePrompt: '', style, width, height, seed: index })
   const { share, spread } = colours(rgba)
   const most = MOST_OF_ONE[style] ?? MOST_OTHERWISE
@@ -123,8 +123,8 @@ describe('forty pictures of one prompt', () => {
       const twins: string[] = []
       for (let a = 0; a < prints.length; a++) {
         for (let b = a + 1; b < prints.length; b++) {
-          const bits = distance(prints[a] as bigint, prints[b] as bigint)
-          const drift = apart(layouts[a] as Float64Array, layouts[b] as Float64Array)
+          const bits = distance(prints[a], prints[b])
+          const drift = apart(layouts[a], layouts[b])
           if (bits < TWIN_BITS || drift < 0.02)
             twins.push(`${a + 1} ${b + 1}: ${bits} bits, ${drift.toFixed(3)}`)
         }

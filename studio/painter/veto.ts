@@ -16,14 +16,14 @@ export function judgePixels(rgba: Uint8ClampedArray): { spread: number; flatShar
   let squares = 0
   const count = rgba.length / 4
   for (let i = 0; i < rgba.length; i += 4) {
-    const red = rgba[i] as number
-    const green = rgba[i + 1] as number
-    const blue = rgba[i + 2] as number
+    const red = rgba[i]
+    const green = rgba[i + 1]
+    const blue = rgba[i + 2]
     const light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
     sum += light
     squares += light * light
     const tone = Math.min(15, Math.floor(light * 16))
-    tones[tone] = (tones[tone] as number) + 1
+    tones[tone] = tones[tone] + 1
   }
   const mean = sum / count
   const variance = Math.max(0, squares / count - mean * mean)

@@ -21,10 +21,7 @@ async function pictureOf(work: AnyWork): Promise<MarkedPicture> {
 }
 
 export async function maskTool(work: AnyWork): Promise<ToolMade> {
-  const { mask, confidence, message } = await previewMask(
-    await pictureOf(work),
-    work.params.mask as never,
-  )
+  const { mask, confidence, message } = await previewMask(await pictureOf(work), work.params.mask)
   const { width, height, values } = mask
   const png = await sharp(values, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 6 })

@@ -24,8 +24,8 @@ function sheetOf(painted: PaintedSheet, { width, height }: Stage, opaque: boolea
   const { rgba, alpha, layers } = painted
   const pixels = new Uint8ClampedArray(rgba.length)
   for (let i = 0; i < alpha.length; i++) {
-    const cover = alpha[i] as number
-    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = (rgba[i * 4 + c] as number) * cover
+    const cover = alpha[i]
+    for (let c = 0; c < 3; c++) pixels[i * 4 + c] = rgba[i * 4 + c] * cover
     pixels[i * 4 + 3] = 255 * cover
   }
   const depth = layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)

@@ -12,15 +12,15 @@ const PAPER = [246, 240, 228, 255]
 
 function paper(): Raster {
   const raster = createRaster(8, 8)
-  raster.rgba.forEach((_, i) => (raster.rgba[i] = PAPER[i % 4] as number))
+  raster.rgba.forEach((_, i) => (raster.rgba[i] = PAPER[i % 4]))
   return raster
 }
 
 /** What is transparent lies on paper. */
 function onPaper({ width, height, rgba }: Raster): Raster {
   const opaque = rgba.map((v, i) => {
-    const share = (rgba[i | 3] as number) / 255
-    const ground = PAPER[i % 4] as number
+    const share = rgba[i | 3] / 255
+    const ground = PAPER[i % 4]
     return i % 4 === 3 ? 255 : ground + (v - ground) * share
   })
   return { width, height, rgba: opaque }

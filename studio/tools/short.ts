@@ -48,7 +48,7 @@ export const short: StudioTool<typeof definition> = async (work) => {
       work.progress((PAINTING * (i + share)) / shots.length),
     )
     hand = pieces.style
-    const move = camera === 'varied' ? (VARIED[i % VARIED.length] as Move) : (camera as Move)
+    const move = camera === 'varied' ? VARIED[i % VARIED.length] : (camera as Move)
     const path = cameraPath(move, { seconds, loops: false })
     moving.push(paintedShot(pieces, { ...size, seconds, seed }, path))
   }

@@ -83,7 +83,7 @@ describe('vid2vid', () => {
     steady(painted, second, { video: first, painted: old, margin: 0 }, flow)
     reader.close()
     const at = (x: number, y: number) =>
-      (painted.rgba[(y * 96 + x) * 4] as number) - (second.rgba[(y * 96 + x) * 4] as number)
+      painted.rgba[(y * 96 + x) * 4] - second.rgba[(y * 96 + x) * 4]
     assert.ok(at(45, 32) > 15, 'the middle of the square holds on')
     const video = square(33, 5)
     video.rgba.fill(0)

@@ -22,8 +22,8 @@ const VARIED: readonly Move[] = ['in', 'right', 'out', 'left']
 const PANS: readonly Move[] = ['right', 'left']
 
 function moveOf(wish: string, shot: number): Move {
-  if (wish === 'varied') return VARIED[shot % VARIED.length] as Move
-  return wish === 'pan' ? (PANS[shot % PANS.length] as Move) : (wish as Move)
+  if (wish === 'varied') return VARIED[shot % VARIED.length]
+  return wish === 'pan' ? PANS[shot % PANS.length] : (wish as Move)
 }
 
 export const vidMaker: StudioTool<typeof definition> = async (work) => {

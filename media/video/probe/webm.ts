@@ -39,7 +39,7 @@ function varint(file: Buffer, at: number, keepMark: boolean): { value: number; l
   let value = keepMark ? first : first & (0xff >> length)
   let open = (first & (0xff >> length)) === 0xff >> length
   for (let i = 1; i < length; i++) {
-    const byte = file[at + i] as number
+    const byte = file[at + i]
     open &&= byte === 0xff
     value = value * 256 + byte
   }

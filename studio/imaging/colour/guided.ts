@@ -20,14 +20,12 @@ export function guidedPlane(
   const meanGuide = mean(guide)
   const meanPlane = mean(plane)
   const variance = mean(guide.map((value) => value * value))
-  const together = mean(plane.map((value, i) => value * (guide[i] as number)))
+  const together = mean(plane.map((value, i) => value * guide[i]))
   const slope = together.map((value, i) => {
-    const g = meanGuide[i] as number
-    return (value - g * (meanPlane[i] as number)) / ((variance[i] as number) - g * g + least)
+    const g = meanGuide[i]
+    return (value - g * meanPlane[i]) / (variance[i] - g * g + least)
   })
-  const offset = slope.map(
-    (value, i) => (meanPlane[i] as number) - value * (meanGuide[i] as number),
-  )
+  const offset = slope.map((value, i) => meanPlane[i] - value * meanGuide[i])
   const [slopes, offsets] = [mean(slope), mean(offset)]
-  return slopes.map((value, i) => value * (guide[i] as number) + (offsets[i] as number))
+  return slopes.map((value, i) => value * guide[i] + offsets[i])
 }

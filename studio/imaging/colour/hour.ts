@@ -57,12 +57,12 @@ function lampsOf({ width, height, l, b }: LabPlanes, unit: number): Float32Array
   const around = blurPlane(l, width, height, 40 * unit, 2)
   const lamps = l.map(
     (light, i) =>
-      smoothstep(0.16, 0.34, light - (around[i] as number)) *
+      smoothstep(0.16, 0.34, light - around[i]) *
       smoothstep(0.72, 0.86, light) *
-      smoothstep(-0.02, 0.02, b[i] as number),
+      smoothstep(-0.02, 0.02, b[i]),
   )
   const halo = blurPlane(lamps, width, height, 14 * unit, 3)
-  return lamps.map((lamp, i) => clamp(lamp * 0.85 + (halo[i] as number) * 0.9))
+  return lamps.map((lamp, i) => clamp(lamp * 0.85 + halo[i] * 0.9))
 }
 
 /**
@@ -86,14 +86,14 @@ export function relight(
     place.y = Math.floor(i / width) / height
     const away = (x - sunX) * (x - sunX) + (place.y - 0.36) * (place.y - 0.36) * 1.6
     place.sun = Math.exp(-away * 7)
-    place.lamp = lamps[i] as number
-    place.l = lab.l[i] as number
-    place.a = lab.a[i] as number
-    place.b = lab.b[i] as number
+    place.lamp = lamps[i]
+    place.l = lab.l[i]
+    place.a = lab.a[i]
+    place.b = lab.b[i]
     change(place)
-    lab.l[i] = mix(lab.l[i] as number, place.l, share)
-    lab.a[i] = mix(lab.a[i] as number, place.a, share)
-    lab.b[i] = mix(lab.b[i] as number, place.b, share)
+    lab.l[i] = mix(lab.l[i], place.l, share)
+    lab.a[i] = mix(lab.a[i], place.a, share)
+    lab.b[i] = mix(lab.b[i], place.b, share)
   }
   return planesOfLab(lab, unit)
 }

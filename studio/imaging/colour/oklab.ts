@@ -26,21 +26,21 @@ const ENCODED = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
 
 function linear(value: number): number {
   const place = value <= 0 ? 0 : value >= 255 ? STEPS : Math.round((value * STEPS) / 255)
-  return LINEAR[place] as number
+  return LINEAR[place]
 }
 
 function encoded(light: number): number {
   if (light <= 0) return 0
-  return light >= 1 ? 255 : (ENCODED[Math.round(Math.sqrt(light) * STEPS)] as number)
+  return light >= 1 ? 255 : ENCODED[Math.round(Math.sqrt(light) * STEPS)]
 }
 
 /** Planes 0..255 of sRGB to OKLab. */
 export function labOfPlanes({ width, height, red, green, blue }: Planes): LabPlanes {
   const [la, aa, ba] = [red.slice(), red.slice(), red.slice()]
   for (let i = 0; i < red.length; i++) {
-    const r = linear(red[i] as number)
-    const g = linear(green[i] as number)
-    const b = linear(blue[i] as number)
+    const r = linear(red[i])
+    const g = linear(green[i])
+    const b = linear(blue[i])
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -55,7 +55,7 @@ export function labOfPlanes({ width, height, red, green, blue }: Planes): LabPla
 export function planesOfLab({ width, height, l, a, b }: LabPlanes, unit: number): Planes {
   const planes = new Planes(width, height, unit)
   for (let i = 0; i < l.length; i++) {
-    const [li, ai, bi] = [l[i] as number, a[i] as number, b[i] as number]
+    const [li, ai, bi] = [l[i], a[i], b[i]]
     const x = li + 0.3963377774 * ai + 0.2158037573 * bi
     const y = li - 0.1055613458 * ai - 0.0638541728 * bi
     const z = li - 0.0894841775 * ai - 1.291485548 * bi

@@ -13,7 +13,7 @@ const DEGREES = 180 / Math.PI
  */
 export function skinWeight({ width, height, l, a, b }: LabPlanes, reach: number): Float32Array {
   const raw = l.map((light, i) => {
-    const [x, y] = [a[i] as number, b[i] as number]
+    const [x, y] = [a[i], b[i]]
     const chroma = Math.sqrt(x * x + y * y)
     const hue = Math.atan2(y, x) * DEGREES
     return (

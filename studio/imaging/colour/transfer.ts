@@ -19,9 +19,9 @@ interface TransferOptions {
 function freedom(lab: LabPlanes, unit: number): Float32Array {
   const skin = skinWeight(lab, 5 * unit)
   return lab.l.map((light, i) => {
-    const [a, b] = [lab.a[i] as number, lab.b[i] as number]
+    const [a, b] = [lab.a[i], lab.b[i]]
     const pale = smoothstep(0.07, 0.03, Math.sqrt(a * a + b * b)) * smoothstep(0.9, 0.97, light)
-    return (1 - 0.72 * clamp((skin[i] as number) * 1.15)) * (1 - 0.7 * pale)
+    return (1 - 0.72 * clamp(skin[i] * 1.15)) * (1 - 0.7 * pale)
   })
 }
 
@@ -34,8 +34,8 @@ export function transferColours(photo: Planes, style: Planes, options: TransferO
   const changes = [lab.l.slice(), lab.l.slice(), lab.l.slice()] as const
   const change = new Float32Array(3)
   for (let i = 0; i < lab.l.length; i++) {
-    motion(lab.l[i] as number, lab.a[i] as number, lab.b[i] as number, change)
-    for (let c = 0; c < 3; c++) (changes[c] as Float32Array)[i] = change[c] as number
+    motion(lab.l[i], lab.a[i], lab.b[i], change)
+    for (let c = 0; c < 3; c++) (changes[c] as Float32Array)[i] = change[c]
   }
   const free = spare ? freedom(lab, unit) : null
   const size = { width, height, radius: Math.max(2, 8 * unit), least: 2e-3 }
@@ -43,10 +43,8 @@ export function transferColours(photo: Planes, style: Planes, options: TransferO
   const shares = [mix(0.2, 0.62, strength), mix(0.45, 1.1, strength), mix(0.45, 1.1, strength)]
   const moved = [lab.l, lab.a, lab.b].map((plane, c) => {
     const smooth = guidedPlane(changes[c] as Float32Array, lab.l, size)
-    const share = shares[c] as number
-    return plane.map(
-      (value, i) => value + (smooth[i] as number) * share * (free ? (free[i] as number) : 1),
-    )
+    const share = shares[c]
+    return plane.map((value, i) => value + smooth[i] * share * (free ? free[i] : 1))
   }) as [Float32Array, Float32Array, Float32Array]
   return planesOfLab({ width, height, l: moved[0], a: moved[1], b: moved[2] }, unit)
 }

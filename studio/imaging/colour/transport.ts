@@ -22,9 +22,9 @@ function sampleOf({ l, a, b }: LabPlanes): Points {
   const step = Math.max(1, Math.floor(l.length / SAMPLES))
   const points = new Float32Array(Math.floor(l.length / step) * 3)
   for (let n = 0; n < points.length / 3; n++) {
-    points[n * 3] = l[n * step] as number
-    points[n * 3 + 1] = a[n * step] as number
-    points[n * 3 + 2] = b[n * step] as number
+    points[n * 3] = l[n * step]
+    points[n * 3 + 1] = a[n * step]
+    points[n * 3 + 2] = b[n * step]
   }
   return points
 }
@@ -52,8 +52,8 @@ function along(points: Points, axis: Axis): Float32Array {
 function quantile(sorted: Float32Array, share: number): number {
   const place = share * (sorted.length - 1)
   const low = Math.floor(place)
-  const value = sorted[low] as number
-  return value + ((sorted[Math.min(sorted.length - 1, low + 1)] as number) - value) * (place - low)
+  const value = sorted[low]
+  return value + (sorted[Math.min(sorted.length - 1, low + 1)] - value) * (place - low)
 }
 
 /** Moves points along one axis: each rank of `from` goes `step` of the way to that rank of `to`. */
@@ -68,20 +68,17 @@ function shift(
   const change = source.map((value, k) => (quantile(to, k / (BINS - 1)) - value) * step)
   for (const points of moved) {
     for (let n = 0; n < points.length; n += 3) {
-      const [l, a, b] = [points[n] as number, points[n + 1] as number, points[n + 2] as number]
+      const [l, a, b] = [points[n], points[n + 1], points[n + 2]]
       const value = l * axis[0] + a * axis[1] + b * axis[2]
       let [low, high] = [0, BINS - 1]
       while (high - low > 1) {
         const middle = (low + high) >> 1
-        if ((source[middle] as number) > value) high = middle
+        if (source[middle] > value) high = middle
         else low = middle
       }
-      const span = (source[high] as number) - (source[low] as number)
-      const t = Math.max(
-        0,
-        Math.min(1, span > 1e-6 ? (value - (source[low] as number)) / span : 0.5),
-      )
-      const by = (change[low] as number) * (1 - t) + (change[high] as number) * t
+      const span = source[high] - source[low]
+      const t = Math.max(0, Math.min(1, span > 1e-6 ? (value - source[low]) / span : 0.5))
+      const by = change[low] * (1 - t) + change[high] * t
       points[n] = l + by * axis[0]
       points[n + 1] = a + by * axis[1]
       points[n + 2] = b + by * axis[2]
@@ -105,7 +102,7 @@ function gridPoints(): Points {
 export type ColourMotion = (l: number, a: number, b: number, out: Float32Array) => void
 
 function motionOf(start: Points, end: Points): ColourMotion {
-  const change = end.map((value, i) => value - (start[i] as number))
+  const change = end.map((value, i) => value - start[i])
   const last = NODES - 1
   const cell = (share: number): [number, number] => {
     const place = Math.max(0, Math.min(last - 1e-4, share * last))
@@ -120,7 +117,7 @@ function motionOf(start: Points, end: Points): ColourMotion {
       const [di, dj, dk] = [corner >> 2, (corner >> 1) & 1, corner & 1]
       const weight = (di ? x : 1 - x) * (dj ? y : 1 - y) * (dk ? z : 1 - z)
       const at = (((i + di) * NODES + j + dj) * NODES + k + dk) * 3
-      for (let c = 0; c < 3; c++) out[c] = (out[c] as number) + weight * (change[at + c] as number)
+      for (let c = 0; c < 3; c++) out[c] = out[c] + weight * change[at + c]
     }
   }
 }

@@ -26,8 +26,8 @@ export function gradientBackdrop(size: Size, top: Rgb, bottom: Rgb): Raster {
       const p = 4 * (y * size.width + x)
       const dither = (((x * 5 + y * 3) % 8) + 0.5) / 8 - 0.5
       for (let c = 0; c < 3; c++) {
-        const from = top[c] as number
-        out.rgba[p + c] = from + ((bottom[c] as number) - from) * eased + dither
+        const from = top[c]
+        out.rgba[p + c] = from + (bottom[c] - from) * eased + dither
       }
       out.rgba[p + 3] = 255
     }
@@ -41,10 +41,10 @@ function enlargeRaster(picture: Raster, size: Size): Raster {
   const ys = tapsOf(picture.height, size.height)
   const row = new Float32Array(size.width)
   for (let c = 0; c < 4; c++) {
-    const plane = planeOf(picture.width * picture.height, (i) => picture.rgba[4 * i + c] as number)
+    const plane = planeOf(picture.width * picture.height, (i) => picture.rgba[4 * i + c])
     for (let y = 0; y < size.height; y++) {
       readRow(plane, { width: picture.width, y, xs, ys }, row)
-      for (let x = 0; x < size.width; x++) out.rgba[4 * (y * size.width + x) + c] = row[x] as number
+      for (let x = 0; x < size.width; x++) out.rgba[4 * (y * size.width + x) + c] = row[x]
     }
   }
   return out
@@ -53,8 +53,8 @@ function enlargeRaster(picture: Raster, size: Size): Raster {
 /** What is see-through becomes white, in place. */
 function whiten({ rgba }: Raster): void {
   for (let p = 0; p < rgba.length; p += 4) {
-    const alpha = (rgba[p + 3] as number) / 255
-    for (let c = 0; c < 3; c++) rgba[p + c] = 255 + ((rgba[p + c] as number) - 255) * alpha
+    const alpha = rgba[p + 3] / 255
+    for (let c = 0; c < 3; c++) rgba[p + c] = 255 + (rgba[p + c] - 255) * alpha
     rgba[p + 3] = 255
   }
 }
@@ -81,7 +81,7 @@ export function blurBackdrop({ width, height, rgba }: Raster, radius: number): R
   out.rgba.fill(255)
   const window = { width, height, radius: Math.round(radius) }
   for (let c = 0; c < 3; c++) {
-    const plane = planeOf(width * height, (i) => rgba[4 * i + c] as number)
+    const plane = planeOf(width * height, (i) => rgba[4 * i + c])
     boxMean(boxMean(plane, window), window).forEach((v, i) => (out.rgba[4 * i + c] = v))
   }
   return out

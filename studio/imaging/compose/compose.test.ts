@@ -56,12 +56,12 @@ test('the glow at the rim only brightens and stays at the rim', () => {
   const cut = block([60, 60, 60])
   wrapLight(cut, bright, 1)
   assert.deepEqual(pixel(cut, 100, 100), [60, 60, 60])
-  assert.ok((pixel(cut, 70, 100)[0] as number) > 75)
+  assert.ok(pixel(cut, 70, 100)[0] > 75)
 })
 
 test('a standing thing throws its shadow at its foot, not above its head', () => {
   const { values } = shadowOf(block([60, 60, 60]))
-  const at = (x: number, y: number): number => values[y * 200 + x] as number
+  const at = (x: number, y: number): number => values[y * 200 + x]
   assert.ok(at(100, 151) > 60)
   assert.ok(at(136, 144) > 20)
   assert.equal(at(100, 40), 0)

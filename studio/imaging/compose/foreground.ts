@@ -24,13 +24,13 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   const side = (weight: (i: number) => number): Float32Array[] => {
     const weights = mean(planeOf(values.length, (i) => weight(i)))
     return [0, 1, 2].map((c) => {
-      const sums = planeOf(values.length, (i) => (rgba[4 * i + c] as number) * weight(i))
-      return mean(sums).map((v, i) => v / ((weights[i] as number) + 1e-5))
+      const sums = planeOf(values.length, (i) => rgba[4 * i + c] * weight(i))
+      return mean(sums).map((v, i) => v / (weights[i] + 1e-5))
     })
   }
   return {
-    thing: side((i) => (values[i] as number) / 255),
-    behind: side((i) => 1 - (values[i] as number) / 255),
+    thing: side((i) => values[i] / 255),
+    behind: side((i) => 1 - values[i] / 255),
   }
 }
 
@@ -47,20 +47,20 @@ export function cutOut(picture: Raster, mask: Mask): Raster {
   for (let y = 0; y < height; y++) {
     const at = { width: size.width, y, xs, ys }
     for (let c = 0; c < 3; c++) {
-      readRow(means.thing[c] as Float32Array, at, thing[c] as Float32Array)
-      readRow(means.behind[c] as Float32Array, at, behind[c] as Float32Array)
+      readRow(means.thing[c], at, thing[c] as Float32Array)
+      readRow(means.behind[c], at, behind[c] as Float32Array)
     }
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const alpha = (mask.values[i] as number) / 255
+      const alpha = mask.values[i] / 255
       for (let c = 0; c < 3; c++) {
-        const seen = rgba[4 * i + c] as number
-        const own = (thing[c] as Float32Array)[x] as number
-        const other = (behind[c] as Float32Array)[x] as number
+        const seen = rgba[4 * i + c]
+        const own = (thing[c] as Float32Array)[x]
+        const other = (behind[c] as Float32Array)[x]
         const clean = own + alpha * (seen - alpha * own - (1 - alpha) * other)
         out.rgba[4 * i + c] = alpha >= 1 ? seen : clean
       }
-      out.rgba[4 * i + 3] = ((mask.values[i] as number) * (rgba[4 * i + 3] as number)) / 255
+      out.rgba[4 * i + 3] = (mask.values[i] * rgba[4 * i + 3]) / 255
     }
   }
   return out
@@ -72,7 +72,7 @@ export function cropToContent(cut: Raster, air: number): Raster | null {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((rgba[4 * (y * width + x) + 3] as number) < 16) continue
+      if (rgba[4 * (y * width + x) + 3] < 16) continue
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)

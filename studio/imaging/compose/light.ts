@@ -23,10 +23,10 @@ function meanLab({ rgba }: Raster): Three {
   const sums: Three = [0, 0, 0]
   let weight = 0
   for (let p = 0; p < rgba.length; p += 4) {
-    const alpha = rgba[p + 3] as number
+    const alpha = rgba[p + 3]
     if (alpha === 0) continue
-    writeLab([rgba[p] as number, rgba[p + 1] as number, rgba[p + 2] as number], lab, 0)
-    for (let c = 0; c < 3; c++) sums[c as 0 | 1 | 2] += (lab[c] as number) * alpha
+    writeLab([rgba[p], rgba[p + 1], rgba[p + 2]], lab, 0)
+    for (let c = 0; c < 3; c++) sums[c as 0 | 1 | 2] += lab[c] * alpha
     weight += alpha
   }
   return weight > 0 ? (sums.map((v) => v / weight) as Three) : [50, 0, 0]
@@ -49,18 +49,18 @@ export function matchLight(cut: Raster, backdrop: Raster, strength: number): Ras
   const out = createRaster(cut.width, cut.height)
   const lab = new Float32Array(3)
   for (let p = 0; p < cut.rgba.length; p += 4) {
-    const alpha = cut.rgba[p + 3] as number
+    const alpha = cut.rgba[p + 3]
     if (alpha === 0) continue
-    writeLab([cut.rgba[p] as number, cut.rgba[p + 1] as number, cut.rgba[p + 2] as number], lab, 0)
-    const lightness = lab[0] as number
+    writeLab([cut.rgba[p], cut.rgba[p + 1], cut.rgba[p + 2]], lab, 0)
+    const lightness = lab[0]
     // Black and white are the ends of the scale: they move least.
     const free = 1 - Math.abs(lightness / 50 - 1) ** 3
     const tinted = lightness / 100
     writeRgb(
       [
         Math.min(100, Math.max(0, lightness + tone * (0.25 + 0.75 * free))),
-        (lab[1] as number) + a * (1 - 0.4 * tinted),
-        (lab[2] as number) + b * (1 - 0.4 * tinted),
+        lab[1] + a * (1 - 0.4 * tinted),
+        lab[2] + b * (1 - 0.4 * tinted),
       ],
       out.rgba,
       p,
@@ -79,12 +79,12 @@ export function wrapLight(cut: Raster, backdrop: Raster, strength: number): void
   const small = shrinkRaster(cut, size)
   const behind = shrinkRaster(backdrop, size)
   const cells = size.width * size.height
-  const alpha = planeOf(cells, (i) => (small.rgba[4 * i + 3] as number) / 255)
+  const alpha = planeOf(cells, (i) => small.rgba[4 * i + 3] / 255)
   const planes = [
     mean(alpha, radius),
     ...[0, 1, 2].map((c) =>
       mean(
-        planeOf(cells, (i) => behind.rgba[4 * i + c] as number),
+        planeOf(cells, (i) => behind.rgba[4 * i + c]),
         4 * radius,
       ),
     ),
@@ -98,12 +98,12 @@ export function wrapLight(cut: Raster, backdrop: Raster, strength: number): void
     )
     for (let x = 0; x < cut.width; x++) {
       const p = 4 * (y * cut.width + x)
-      const inside = (rows[0] as Float32Array)[x] as number
+      const inside = (rows[0] as Float32Array)[x]
       if (cut.rgba[p + 3] === 0 || inside > 0.999) continue
       const share = WRAP * strength * Math.min(1, 1.6 * (1 - inside))
       for (let c = 0; c < 3; c++) {
-        const own = cut.rgba[p + c] as number
-        const light = (rows[c + 1] as Float32Array)[x] as number
+        const own = cut.rgba[p + c]
+        const light = (rows[c + 1] as Float32Array)[x]
         // Light only adds: a dark backdrop does not paint the rim dark.
         if (light > own) cut.rgba[p + c] = own + (light - own) * share
       }

@@ -29,7 +29,7 @@ function ball() {
 
 const pixel = ({ rgba }: Raster, x: number, y: number): [number, number, number] => {
   const p = 4 * (y * SIZE + x)
-  return [rgba[p] as number, rgba[p + 1] as number, rgba[p + 2] as number]
+  return [rgba[p], rgba[p + 1], rgba[p + 2]]
 }
 
 test('a red ball becomes a blue one: shading in order, glint white, the rest untouched', () => {
@@ -53,7 +53,7 @@ test('room for another thing keeps the foot and widens what is narrow', () => {
   for (let y = 20; y < 100; y++) mask.values.fill(255, y * SIZE + 58, y * SIZE + 62)
   const room = roomFor(mask)
   assert.ok(room)
-  const at = (x: number, y: number): number => room[y * SIZE + x] as number
+  const at = (x: number, y: number): number => room[y * SIZE + x]
   assert.deepEqual([at(60, 60), at(80, 60), at(110, 60), at(60, 115)], [1, 1, 0, 0])
   assert.equal(roomFor(createMask(SIZE, SIZE)), null)
 })

@@ -16,15 +16,15 @@ interface Change {
 }
 
 function labAt(rgba: Uint8ClampedArray, p: number, out: Float32Array): Lab {
-  writeLab([rgba[p] as number, rgba[p + 1] as number, rgba[p + 2] as number], out, 0)
-  return [out[0] as number, out[1] as number, out[2] as number]
+  writeLab([rgba[p], rgba[p + 1], rgba[p + 2]], out, 0)
+  return [out[0], out[1], out[2]]
 }
 
 function meanOf({ rgba }: Raster, { values }: Mask, lab: Float32Array): Lab | null {
   const sums: Lab = [0, 0, 0]
   let weight = 0
   for (let i = 0; i < values.length; i++) {
-    const share = values[i] as number
+    const share = values[i]
     if (share === 0) continue
     const colour = labAt(rgba, 4 * i, lab)
     for (const c of [0, 1, 2] as const) sums[c] += colour[c] * share
@@ -76,17 +76,17 @@ export function recolour(
   const mean = meanOf(picture, mask, lab)
   if (!mean) return null
   writeLab(colour, lab, 0)
-  const target: Lab = [lab[0] as number, lab[1] as number, lab[2] as number]
+  const target: Lab = [lab[0], lab[1], lab[2]]
   const change = { mean, target, chroma: Math.hypot(mean[1], mean[2]) }
   const rgba = new Uint8ClampedArray(picture.rgba)
   const fresh = new Uint8ClampedArray(3)
   for (let i = 0; i < mask.values.length; i++) {
-    const share = (mask.values[i] as number) / 255
+    const share = mask.values[i] / 255
     if (share === 0) continue
     writeRgb(changed(labAt(picture.rgba, 4 * i, lab), change), fresh, 0)
     for (let c = 0; c < 3; c++) {
-      const old = picture.rgba[4 * i + c] as number
-      rgba[4 * i + c] = old + ((fresh[c] as number) - old) * share
+      const old = picture.rgba[4 * i + c]
+      rgba[4 * i + c] = old + (fresh[c] - old) * share
     }
   }
   return { ...picture, rgba }

@@ -28,10 +28,10 @@ interface Shape {
 function shapeOf(cut: Raster): Shape | null {
   const size = fitted(cut, SIDE)
   const small = shrinkRaster(cut, size)
-  const alpha = planeOf(size.width * size.height, (i) => (small.rgba[4 * i + 3] as number) / 255)
+  const alpha = planeOf(size.width * size.height, (i) => small.rgba[4 * i + 3] / 255)
   const filled = (y: number): number => {
     let count = 0
-    for (let x = 0; x < size.width; x++) if ((alpha[y * size.width + x] as number) > 0.5) count++
+    for (let x = 0; x < size.width; x++) if (alpha[y * size.width + x] > 0.5) count++
     return count
   }
   const rows = Array.from({ length: size.height }, (_, y) => filled(y))
@@ -39,7 +39,7 @@ function shapeOf(cut: Raster): Shape | null {
   if (top < 0) return null
   const bottom = rows.reduce((last, count, y) => (count > 0 ? y : last), top)
   const widest = Math.max(...rows)
-  const cutOff = bottom >= size.height - 2 ? (rows[bottom] as number) / widest : 0
+  const cutOff = bottom >= size.height - 2 ? rows[bottom] / widest : 0
   return { alpha, size, top, bottom, cutOff }
 }
 
@@ -60,7 +60,7 @@ function laid({ alpha, size, bottom, top }: Shape): Float32Array {
     const shift = Math.round((LEAN * SQUASH * up) / SQUASH)
     for (let x = 0; x < width; x++) {
       const sx = x - shift
-      if (sx >= 0 && sx < width) out[y * width + x] = alpha[from * width + sx] as number
+      if (sx >= 0 && sx < width) out[y * width + x] = alpha[from * width + sx]
     }
   }
   return out
@@ -74,7 +74,7 @@ function contact({ alpha, size, bottom, top }: Shape): Float32Array {
   return planeOf(width * height, (i) => {
     const y = Math.floor(i / width)
     const near = Math.min(1, Math.max(0, 1 - (bottom - y) / reach))
-    return y < down ? 0 : near * near * (alpha[i - down * width] as number)
+    return y < down ? 0 : near * near * alpha[i - down * width]
   })
 }
 
@@ -82,7 +82,7 @@ function ground(shape: Shape): Float32Array {
   const tall = shape.bottom - shape.top + 1
   const far = blur(laid(shape), shape.size, Math.max(2, 0.025 * tall))
   const close = blur(contact(shape), shape.size, Math.max(1, 0.01 * tall))
-  return far.map((v, i) => 1 - (1 - GROUND * v) * (1 - CONTACT * (close[i] as number)))
+  return far.map((v, i) => 1 - (1 - GROUND * v) * (1 - CONTACT * close[i]))
 }
 
 function wall({ alpha, size, top, bottom }: Shape): Float32Array {
@@ -91,7 +91,7 @@ function wall({ alpha, size, top, bottom }: Shape): Float32Array {
   const moved = planeOf(width * height, (i) => {
     const x = (i % width) - by
     const y = Math.floor(i / width) - by
-    return x < 0 || y < 0 ? 0 : (alpha[y * width + x] as number)
+    return x < 0 || y < 0 ? 0 : alpha[y * width + x]
   })
   return blur(moved, size, 1.4 * by).map((v) => WALL * v)
 }

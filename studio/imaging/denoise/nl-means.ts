@@ -22,7 +22,7 @@ function distances(light: Plane, shift: number, out: Float32Array, rows: Float32
   const squared = (i: number): number => {
     const j = i + shift
     if (i < 0 || i >= n || j < 0 || j >= n) return 0
-    const d = (values[i] as number) - (values[j] as number)
+    const d = values[i] - values[j]
     return d * d
   }
   for (let i = -PATCH; i < PATCH; i++) run += squared(i)
@@ -33,13 +33,13 @@ function distances(light: Plane, shift: number, out: Float32Array, rows: Float32
   }
   for (let x = 0; x < width; x++) {
     let sum = 0
-    for (let i = x; i < x + PATCH * width && i < n; i += width) sum += rows[i] as number
+    for (let i = x; i < x + PATCH * width && i < n; i += width) sum += rows[i]
     for (let i = x; i < n; i += width) {
       const enter = i + PATCH * width
-      if (enter < n) sum += rows[enter] as number
+      if (enter < n) sum += rows[enter]
       out[i] = Math.max(0, sum) / (size * size)
       const leave = i - PATCH * width
-      if (leave >= 0) sum -= rows[leave] as number
+      if (leave >= 0) sum -= rows[leave]
     }
   }
 }
@@ -61,16 +61,16 @@ function gather(
   for (let y = 0; y < height - dy; y++) {
     const row = y * width
     for (let i = row + Math.max(0, -dx), end = row + width - Math.max(0, dx); i < end; i++) {
-      const step = (apart[i] as number) * scale
+      const step = apart[i] * scale
       if (step >= 2048) continue
-      const weight = WEIGHTS[step | 0] as number
+      const weight = WEIGHTS[step | 0]
       const j = i + shift
-      weights[i] = (weights[i] as number) + weight
-      weights[j] = (weights[j] as number) + weight
+      weights[i] = weights[i] + weight
+      weights[j] = weights[j] + weight
       for (let p = 0; p < planes.length; p++) {
-        const { from, sums } = planes[p] as Means['planes'][number]
-        sums[i] = (sums[i] as number) + weight * (from[j] as number)
-        sums[j] = (sums[j] as number) + weight * (from[i] as number)
+        const { from, sums } = planes[p]
+        sums[i] = sums[i] + weight * from[j]
+        sums[j] = sums[j] + weight * from[i]
       }
     }
   }
@@ -98,7 +98,7 @@ export function nlMeans({ light, blue, red, alpha }: Channels, strength: number)
   }
   const [l, b, r] = planes.map(({ sums }) => {
     const plane = createPlane(width, height)
-    for (let i = 0; i < n; i++) plane.values[i] = (sums[i] as number) / (means.weights[i] as number)
+    for (let i = 0; i < n; i++) plane.values[i] = sums[i] / means.weights[i]
     return plane
   }) as [Plane, Plane, Plane]
   return { light: l, blue: b, red: r, alpha }

@@ -15,18 +15,17 @@ export function depthOf(hole: Uint8Array, width: number, height: number): Float3
   const sweep = (sign: -1 | 1): void => {
     for (let k = 0; k < depth.length; k++) {
       const i = sign < 0 ? k : depth.length - 1 - k
-      let best = depth[i] as number
+      let best = depth[i]
       if (best === 0) continue
       const y = Math.floor(i / width)
       const x = i - y * width
       const row = i + sign * width
       const inside = sign < 0 ? y > 0 : y < height - 1
-      if (sign < 0 ? x > 0 : x < width - 1)
-        best = Math.min(best, (depth[i + sign] as number) + STRAIGHT)
+      if (sign < 0 ? x > 0 : x < width - 1) best = Math.min(best, depth[i + sign] + STRAIGHT)
       if (inside) {
-        best = Math.min(best, (depth[row] as number) + STRAIGHT)
-        if (x > 0) best = Math.min(best, (depth[row - 1] as number) + DIAGONAL)
-        if (x < width - 1) best = Math.min(best, (depth[row + 1] as number) + DIAGONAL)
+        best = Math.min(best, depth[row] + STRAIGHT)
+        if (x > 0) best = Math.min(best, depth[row - 1] + DIAGONAL)
+        if (x < width - 1) best = Math.min(best, depth[row + 1] + DIAGONAL)
       }
       depth[i] = best
     }

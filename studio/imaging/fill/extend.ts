@@ -38,7 +38,7 @@ function apart({ rgba }: Raster, a: Line, b: Line): number {
   let sum = 0
   for (let k = 0; k < a.count; k++) {
     const [i, j] = [(a.start + k * a.step) * 4, (b.start + k * b.step) * 4]
-    for (let c = 0; c < 3; c++) sum += Math.abs((rgba[i + c] as number) - (rgba[j + c] as number))
+    for (let c = 0; c < 3; c++) sum += Math.abs(rgba[i + c] - rgba[j + c])
   }
   return sum / (3 * a.count)
 }

@@ -51,9 +51,9 @@ function copyAlpha(made: Synthesis, from: Raster, out: Raster, box: Box): void {
   const { level, matches } = made
   level.targets.forEach((target, k) => {
     if (!level.hole[target]) return
-    const source = matches.source[level.cells[k] as number] as number
+    const source = matches.source[level.cells[k]]
     const at = pixelIn(target, box, out.width)
-    out.rgba[at * 4 + 3] = from.rgba[pixelIn(source, box, out.width) * 4 + 3] as number
+    out.rgba[at * 4 + 3] = from.rgba[pixelIn(source, box, out.width) * 4 + 3]
   })
 }
 
@@ -100,7 +100,7 @@ export function fillHole(picture: Raster, hole: Uint8Array, options: FillOptions
   missing.forEach((value, i) => {
     if (!value) return
     const at = pixelIn(i, box, picture.width) * 4
-    for (let c = 0; c < 3; c++) out.rgba[at + c] = made.level.pixels[i * 4 + c] as number
+    for (let c = 0; c < 3; c++) out.rgba[at + c] = made.level.pixels[i * 4 + c]
     out.rgba[at + 3] = 255
   })
   if (isClear(picture)) copyAlpha(made, picture, out, box)

@@ -21,8 +21,8 @@ const WINDOW = 2
 function binsOf({ width, height, rgba }: Raster): Uint16Array {
   const level = (value: number): number => Math.floor(value / (256 / STEPS))
   return Uint16Array.from({ length: width * height }, (_, i) => {
-    const [red, green, blue] = [0, 1, 2].map((c) => level(rgba[i * 4 + c] as number))
-    return ((red as number) * STEPS + (green as number)) * STEPS + (blue as number)
+    const [red, green, blue] = [0, 1, 2].map((c) => level(rgba[i * 4 + c]))
+    return (red * STEPS + green) * STEPS + blue
   })
 }
 
@@ -34,15 +34,15 @@ function borderColours({ width, height }: Size, bins: Uint16Array): Float32Array
   bins.forEach((bin, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (x >= near && y >= far && x < width - near && y < height - far) return
-    counts[bin] = (counts[bin] as number) + 1
+    counts[bin] = counts[bin] + 1
     total++
   })
   let known = counts.map((count) => count / total)
   for (const stride of [1, STEPS, STEPS * STEPS]) {
     known = known.map((value, bin) => {
       const level = Math.floor(bin / stride) % STEPS
-      const below = level > 0 ? (known[bin - stride] as number) : 0
-      const above = level < STEPS - 1 ? (known[bin + stride] as number) : 0
+      const below = level > 0 ? known[bin - stride] : 0
+      const above = level < STEPS - 1 ? known[bin + stride] : 0
       return value + below + above
     })
   }
@@ -54,13 +54,13 @@ export function foreignToBorder(picture: Raster): Uint8Array {
   const size = fitted(picture, SIDE)
   const bins = binsOf(shrinkRaster(picture, size))
   const known = borderColours(size, bins)
-  const rare = Float32Array.from(bins, (bin) => ((known[bin] as number) < USUAL ? 1 : 0))
+  const rare = Float32Array.from(bins, (bin) => (known[bin] < USUAL ? 1 : 0))
   const share = boxMean(rare, { ...size, radius: WINDOW })
   const out = new Uint8Array(picture.width * picture.height)
   for (let i = 0; i < out.length; i++) {
     const x = Math.floor(((i % picture.width) * size.width) / picture.width)
     const y = Math.floor((Math.floor(i / picture.width) * size.height) / picture.height)
-    out[i] = (share[y * size.width + x] as number) > 0.5 ? 1 : 0
+    out[i] = share[y * size.width + x] > 0.5 ? 1 : 0
   }
   return out
 }

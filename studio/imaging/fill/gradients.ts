@@ -43,25 +43,25 @@ function gatherSteps(level: Level, { source }: Matches, weights: Float32Array): 
         const near = cell + dy * box.width + dx
         const from = source[near] ?? -1
         if (from < 0) continue
-        const share = (weights[near] as number) * Math.exp(-(dx * dx + dy * dy) / 2)
+        const share = weights[near] * Math.exp(-(dx * dx + dy * dy) / 2)
         const at = (from - dy * width - dx) * 4
         for (let c = 0; c < 3; c++) {
-          const here = pixels[at + c] as number
-          const aside = (pixels[at + 4 + c] as number) - here
-          const below = (pixels[at + 4 * width + c] as number) - here
-          sums[c] = (sums[c] as number) + share * aside
-          sums[c + 3] = (sums[c + 3] as number) + share * below
+          const here = pixels[at + c]
+          const aside = pixels[at + 4 + c] - here
+          const below = pixels[at + 4 * width + c] - here
+          sums[c] = sums[c] + share * aside
+          sums[c + 3] = sums[c + 3] + share * below
         }
         total += share
       }
     }
     const at = (y * width + x) * 4
     for (let c = 0; c < 3; c++) {
-      const here = pixels[at + c] as number
-      const aside = x < width - 1 ? (pixels[at + 4 + c] as number) - here : 0
+      const here = pixels[at + c]
+      const aside = x < width - 1 ? pixels[at + 4 + c] - here : 0
       const below = (pixels[at + 4 * width + c] ?? here) - here
-      steps.right[cell * 3 + c] = STEP * (total > 0 ? (sums[c] as number) / total : aside)
-      steps.down[cell * 3 + c] = STEP * (total > 0 ? (sums[c + 3] as number) / total : below)
+      steps.right[cell * 3 + c] = STEP * (total > 0 ? sums[c] / total : aside)
+      steps.down[cell * 3 + c] = STEP * (total > 0 ? sums[c + 3] / total : below)
     }
   }
   return steps
@@ -90,16 +90,12 @@ function differences(level: Level, steps: Steps, unknown: Uint8Array, c: number)
       const at = (y + top) * stride + (x + left) * 4 + c
       const cell = cellOf(x, y) * 3 + c
       const above = cell - level.box.width * 3
-      const here = pixels[at] as number
+      const here = pixels[at]
       let sum = 0
-      if (x < width - 1)
-        sum += (steps.right[cell] as number) / STEP - ((pixels[at + 4] as number) - here)
-      if (x > 0)
-        sum -= (steps.right[cell - 3] as number) / STEP - (here - (pixels[at - 4] as number))
-      if (y < height - 1)
-        sum += (steps.down[cell] as number) / STEP - ((pixels[at + stride] as number) - here)
-      if (y > 0)
-        sum -= (steps.down[above] as number) / STEP - (here - (pixels[at - stride] as number))
+      if (x < width - 1) sum += steps.right[cell] / STEP - (pixels[at + 4] - here)
+      if (x > 0) sum -= steps.right[cell - 3] / STEP - (here - pixels[at - 4])
+      if (y < height - 1) sum += steps.down[cell] / STEP - (pixels[at + stride] - here)
+      if (y > 0) sum -= steps.down[above] / STEP - (here - pixels[at - stride])
       wanted[y * width + x] = sum
     }
   }
@@ -127,7 +123,7 @@ export function meetTheRim(level: Level, matches: Matches): void {
     for (let i = 0; i < unknown.length; i++) {
       if (!unknown[i]) continue
       const at = ((Math.floor(i / width) + top) * level.width + left + (i % width)) * 4 + c
-      const value = (level.pixels[at] as number) + (change[i] as number)
+      const value = level.pixels[at] + change[i]
       level.pixels[at] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5
     }
   }

@@ -13,7 +13,7 @@ const MOST = 9
  * is taken for half.
  */
 export function grainOf({ width, rgba }: Raster, { left, top, ...size }: Box): number {
-  const light = (x: number, y: number): number => rgba[(y * width + x) * 4 + 1] as number
+  const light = (x: number, y: number): number => rgba[(y * width + x) * 4 + 1]
   let sum = 0
   let count = 0
   for (let y = top + 1; y < top + size.height - 1; y += 2) {
@@ -43,7 +43,6 @@ export function addGrain(picture: Raster, share: Uint8Array, sigma: number, seed
     const bell =
       (ticket & 255) + ((ticket >>> 8) & 255) + ((ticket >>> 16) & 255) + (ticket >>> 24) - 510
     const grain = ((bell / 147.8) * strength * value) / 255
-    for (let c = 0; c < 3; c++)
-      picture.rgba[i * 4 + c] = (picture.rgba[i * 4 + c] as number) + grain
+    for (let c = 0; c < 3; c++) picture.rgba[i * 4 + c] = picture.rgba[i * 4 + c] + grain
   })
 }

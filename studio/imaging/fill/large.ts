@@ -28,9 +28,8 @@ function enlargedAt({ level }: Synthesis, x: number, y: number, factor: number, 
   const below = top < height - 1 ? width * 4 : 0
   const at = (top * width + left) * 4
   for (let c = 0; c < 3; c++) {
-    const upper = (pixels[at + c] as number) * (1 - u) + (pixels[at + right + c] as number) * u
-    const lower =
-      (pixels[at + below + c] as number) * (1 - u) + (pixels[at + below + right + c] as number) * u
+    const upper = pixels[at + c] * (1 - u) + pixels[at + right + c] * u
+    const lower = pixels[at + below + c] * (1 - u) + pixels[at + below + right + c] * u
     to[c] = upper * (1 - v) + lower * v
   }
 }
@@ -47,7 +46,7 @@ function copyOf(
   const { box } = level
   const [left, top] = [across - box.left, down - box.top]
   if (left < 0 || top < 0 || left >= box.width || top >= box.height) return -1
-  const from = matches.source[top * box.width + left] as number
+  const from = matches.source[top * box.width + left]
   if (from < 0) return -1
   const x = (from % level.width) * factor + at.x - across * factor
   const y = Math.floor(from / level.width) * factor + at.y - down * factor
@@ -74,10 +73,10 @@ export function fillFromSmaller(
     let alpha = 255
     if (from >= 0 && !missing[from]) {
       enlargedAt(made, from % part.width, Math.floor(from / part.width), factor, smooth)
-      alpha = part.rgba[from * 4 + 3] as number
+      alpha = part.rgba[from * 4 + 3]
       for (let c = 0; c < 3; c++) {
-        const here = 255 + (((part.rgba[from * 4 + c] as number) - 255) * alpha) / 255
-        colour[c] = (colour[c] as number) + here - (smooth[c] as number)
+        const here = 255 + ((part.rgba[from * 4 + c] - 255) * alpha) / 255
+        colour[c] = colour[c] + here - smooth[c]
       }
     }
     paint(i, colour, alpha)

@@ -40,7 +40,7 @@ function cutOut(
   const cut = new Uint8Array(across * down).fill(outside)
   for (let y = Math.max(0, -top); y < Math.min(down, height - top); y++) {
     for (let x = Math.max(0, -left); x < Math.min(across, width - left); x++)
-      cut[y * across + x] = hole[(y + top) * width + x + left] as number
+      cut[y * across + x] = hole[(y + top) * width + x + left]
   }
   return cut
 }
@@ -106,7 +106,7 @@ export function prepareLevel(sheet: Sheet): Level | null {
 
 function deepestOf(hole: Uint8Array, depth: Float32Array): number {
   let deepest = 0
-  hole.forEach((value, i) => value && (deepest = Math.max(deepest, depth[i] as number)))
+  hole.forEach((value, i) => value && (deepest = Math.max(deepest, depth[i])))
   return deepest
 }
 

@@ -35,10 +35,10 @@ export function patchDistance(
   let sum = 0
   for (let row = 0; row < SIDE; row++) {
     for (let k = 0; k < ROW_BYTES; k += 4) {
-      const d0 = (pixels[p + k] as number) - (pixels[q + k] as number)
-      const d1 = (pixels[p + k + 1] as number) - (pixels[q + k + 1] as number)
-      const d2 = (pixels[p + k + 2] as number) - (pixels[q + k + 2] as number)
-      const d3 = (pixels[p + k + 3] as number) - (pixels[q + k + 3] as number)
+      const d0 = pixels[p + k] - pixels[q + k]
+      const d1 = pixels[p + k + 1] - pixels[q + k + 1]
+      const d2 = pixels[p + k + 2] - pixels[q + k + 2]
+      const d3 = pixels[p + k + 3] - pixels[q + k + 3]
       sum += d0 * d0 + d1 * d1 + d2 * d2 + d3 * d3
     }
     if (sum >= limit) return sum

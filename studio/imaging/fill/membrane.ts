@@ -18,7 +18,7 @@ function createMembrane({ width, height, unknown }: Gap): (plane: Float32Array) 
   return (plane) => {
     const wanted = new Float32Array(plane.length)
     unknown.forEach((value, i) => value && (plane[i] = 0))
-    const known = (i: number): number => (unknown[i] ? 0 : (plane[i] as number))
+    const known = (i: number): number => (unknown[i] ? 0 : plane[i])
     for (let i = 0; i < plane.length; i++) {
       if (!unknown[i]) continue
       const x = i % width
@@ -30,7 +30,7 @@ function createMembrane({ width, height, unknown }: Gap): (plane: Float32Array) 
       wanted[i] = -sum
     }
     const found = solve(wanted, CYCLES)
-    unknown.forEach((value, i) => value && (plane[i] = found[i] as number))
+    unknown.forEach((value, i) => value && (plane[i] = found[i]))
   }
 }
 
@@ -41,9 +41,9 @@ export function fillSmoothly(picture: Raster, hole: Uint8Array): Raster {
   const fill = createMembrane({ width, height, unknown: hole })
   for (let c = 0; c < 4; c++) {
     const plane = new Float32Array(width * height)
-    for (let i = 0; i < plane.length; i++) plane[i] = rgba[i * 4 + c] as number
+    for (let i = 0; i < plane.length; i++) plane[i] = rgba[i * 4 + c]
     fill(plane)
-    hole.forEach((value, i) => value && (rgba[i * 4 + c] = plane[i] as number))
+    hole.forEach((value, i) => value && (rgba[i * 4 + c] = plane[i]))
   }
   return { width, height, rgba }
 }

@@ -26,13 +26,13 @@ function coarser({ width, height, unknown, pull }: Grid): Grid | null {
   unknown.forEach((value, i) => {
     if (!value) return
     const at = (Math.floor(i / width) >> 1) * across + ((i % width) >> 1)
-    counts[at] = (counts[at] as number) + 1
+    counts[at] = counts[at] + 1
   })
   let some = false
   for (let i = 0; i < counts.length; i++) {
     const [x, y] = [i % across, Math.floor(i / across)]
     const cells = (2 * x + 1 < width ? 2 : 1) * (2 * y + 1 < height ? 2 : 1)
-    const most = (counts[i] as number) * 2 > cells
+    const most = counts[i] * 2 > cells
     counts[i] = most ? 1 : 0
     some ||= most
   }
@@ -51,10 +51,10 @@ function neighbours(i: number, x: number, { width, value }: Grid): number {
 
 function sumAround(i: number, x: number, { width, value }: Grid): number {
   return (
-    (x > 0 ? (value[i - 1] as number) : 0) +
-    (x < width - 1 ? (value[i + 1] as number) : 0) +
-    (i >= width ? (value[i - width] as number) : 0) +
-    (i < value.length - width ? (value[i + width] as number) : 0)
+    (x > 0 ? value[i - 1] : 0) +
+    (x < width - 1 ? value[i + 1] : 0) +
+    (i >= width ? value[i - width] : 0) +
+    (i < value.length - width ? value[i + width] : 0)
   )
 }
 
@@ -69,8 +69,8 @@ function smooth(grid: Grid, rounds: number, speed: number): void {
         const x = back ? width - 1 - column : column
         const i = start + x
         if (!unknown[i]) continue
-        const here = value[i] as number
-        const target = sumAround(i, x, grid) - (wanted[i] as number)
+        const here = value[i]
+        const target = sumAround(i, x, grid) - wanted[i]
         value[i] = here + speed * (target / (neighbours(i, x, grid) + pull) - here)
       }
     }
@@ -86,16 +86,16 @@ function restrict(grid: Grid, coarse: Grid): void {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       if (!unknown[i]) continue
-      const here = (neighbours(i, x, grid) + pull) * (value[i] as number)
+      const here = (neighbours(i, x, grid) + pull) * value[i]
       const at = (y >> 1) * coarse.width + (x >> 1)
-      const left = (wanted[i] as number) - (sumAround(i, x, grid) - here)
-      coarse.wanted[at] = (coarse.wanted[at] as number) + left
+      const left = wanted[i] - (sumAround(i, x, grid) - here)
+      coarse.wanted[at] = coarse.wanted[at] + left
     }
   }
 }
 
 function cellOf({ width, value }: Grid, x: number, y: number): number {
-  return value[y * width + x] as number
+  return value[y * width + x]
 }
 
 /** Adds what the coarser grid found, between its cells (bilinear). */
@@ -115,13 +115,13 @@ function prolong({ width, height, unknown, value }: Grid, coarse: Grid): void {
       const upper = cellOf(coarse, left, top) * (1 - along) + cellOf(coarse, right, top) * along
       const lower =
         cellOf(coarse, left, bottom) * (1 - along) + cellOf(coarse, right, bottom) * along
-      value[i] = (value[i] as number) + upper * (1 - down) + lower * down
+      value[i] = value[i] + upper * (1 - down) + lower * down
     }
   }
 }
 
 function cycle(grids: readonly Grid[], at: number): void {
-  const grid = grids[at] as Grid
+  const grid = grids[at]
   const coarse = grids[at + 1]
   if (!coarse) return smooth(grid, 40, 1.5)
   smooth(grid, 3, 1)
@@ -143,7 +143,7 @@ export function createSolver(
     if (!next) break
     grids.push(next)
   }
-  const finest = grids[0] as Grid
+  const finest = grids[0]
   return (wanted, cycles) => {
     finest.wanted.set(wanted)
     finest.value.fill(0)

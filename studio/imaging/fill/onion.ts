@@ -46,17 +46,17 @@ function bestSource(
   const row = Math.floor(centre / width)
   const part = offsets.length / (2 * REACH + 1) ** 2
   let best = Infinity
-  let chosen = choice.sources[0] as number
+  let chosen = choice.sources[0]
   for (let k = choice.first; k < choice.sources.length; k += choice.step) {
-    const from = choice.sources[k] as number
+    const from = choice.sources[k]
     const rows = Math.abs(row - Math.floor(from / width))
-    let sum = part * (choice.penalties[rows] as number)
+    let sum = part * choice.penalties[rows]
     for (const offset of offsets) {
       if (sum >= best) break
       const a = (centre + offset) * 4
       const b = (from + offset) * 4
       for (let c = 0; c < 4; c++) {
-        const apart = (pixels[a + c] as number) - (pixels[b + c] as number)
+        const apart = pixels[a + c] - pixels[b + c]
         sum += apart * apart
       }
     }
@@ -92,7 +92,7 @@ export function startFromRim(level: Level, matches: Matches, penalties: Float32A
     waiting = waiting.filter((i) => !known[i])
   }
   targets.forEach((_, k) => {
-    const cell = cells[k] as number
-    if ((matches.source[cell] as number) < 0) matches.source[cell] = sources[0] as number
+    const cell = cells[k]
+    if (matches.source[cell] < 0) matches.source[cell] = sources[0]
   })
 }

@@ -11,7 +11,7 @@ function shareInside(cut: Raster, hole: Uint8Array, width: number, at: Box): num
   let [inside, all] = [0, 0]
   for (let y = 0; y < cut.height; y += step) {
     for (let x = 0; x < cut.width; x += step) {
-      if ((cut.rgba[(y * cut.width + x) * 4 + 3] as number) < 128) continue
+      if (cut.rgba[(y * cut.width + x) * 4 + 3] < 128) continue
       const px = at.left + Math.floor((x * at.width) / cut.width)
       const py = at.top + Math.floor((y * at.height) / cut.height)
       all++
@@ -55,7 +55,7 @@ export function castShadow(picture: Raster, at: Box, hole: Uint8Array): void {
       const i = y * width + x
       if (far >= 1 || !hole[i]) continue
       const light = 1 - 0.4 * (1 - far) * (1 - far)
-      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = (rgba[i * 4 + c] as number) * light
+      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c] * light
     }
   }
 }
@@ -70,7 +70,7 @@ function lightnessOf({ rgba }: Raster): number {
   let weight = 1e-6
   for (let i = 0; i < rgba.length; i += 4) {
     const [red, green, blue] = [rgba[i], rgba[i + 1], rgba[i + 2]] as Rgb
-    const alpha = rgba[i + 3] as number
+    const alpha = rgba[i + 3]
     sum += (0.299 * red + 0.587 * green + 0.114 * blue) * alpha
     weight += alpha
   }
@@ -107,8 +107,7 @@ export function lightLike(cut: Raster, around: Raster): void {
   if (chroma < COLOURLESS) fade(cut, chroma / COLOURLESS)
   const apart = FOLLOW * (lightnessOf(around) - lightnessOf(cut))
   const shift = Math.min(MOST_SHIFT, Math.max(-MOST_SHIFT, apart))
-  for (let i = 0; i < cut.rgba.length; i++)
-    if (i % 4 !== 3) cut.rgba[i] = (cut.rgba[i] as number) + shift
+  for (let i = 0; i < cut.rgba.length; i++) if (i % 4 !== 3) cut.rgba[i] = cut.rgba[i] + shift
 }
 
 /** Lays a cut-out of the place's size over the picture, inside the hole; says how much where. */
@@ -121,11 +120,11 @@ export function layOver(picture: Raster, cut: Raster, at: Box, hole: Uint8Array)
       const i = py * width + px
       if (px < 0 || py < 0 || px >= width || py >= height || !hole[i]) continue
       const from = (y * cut.width + x) * 4
-      const alpha = cut.rgba[from + 3] as number
+      const alpha = cut.rgba[from + 3]
       covered[i] = alpha
       for (let c = 0; c < 3; c++) {
-        const under = rgba[i * 4 + c] as number
-        rgba[i * 4 + c] = under + (((cut.rgba[from + c] as number) - under) * alpha) / 255
+        const under = rgba[i * 4 + c]
+        rgba[i * 4 + c] = under + ((cut.rgba[from + c] - under) * alpha) / 255
       }
     }
   }
@@ -142,6 +141,6 @@ export function softInside(
   const window = { width, height, radius: reach }
   const blurred = boxMean(boxMean(Float32Array.from(hole), window), window)
   return Uint8Array.from(hole, (value, i) =>
-    value ? Math.max(0, ((blurred[i] as number) - 0.5) * 2) * 255 : 0,
+    value ? Math.max(0, (blurred[i] - 0.5) * 2) * 255 : 0,
   )
 }

@@ -16,11 +16,11 @@ function measure({ level, matches, penalties }: Search): void {
   const { targets, cells, width } = level
   const { source, cost } = matches
   for (let k = 0; k < targets.length; k++) {
-    const target = targets[k] as number
-    const cell = cells[k] as number
-    const from = source[cell] as number
+    const target = targets[k]
+    const cell = cells[k]
+    const from = source[cell]
     const rows = Math.abs(Math.floor(target / width) - Math.floor(from / width))
-    cost[cell] = patchDistance(level, target, from, Infinity) + (penalties[rows] as number)
+    cost[cell] = patchDistance(level, target, from, Infinity) + penalties[rows]
   }
 }
 
@@ -39,17 +39,17 @@ export function searchNear(search: Search, passes: number, radius: number): void
     const beside = forward ? -1 : 1
     for (let k = 0; k < targets.length; k++) {
       const at = forward ? k : targets.length - 1 - k
-      const target = targets[at] as number
-      const cell = cells[at] as number
+      const target = targets[at]
+      const cell = cells[at]
       const row = Math.floor(target / width)
-      let best = cost[cell] as number
-      let chosen = source[cell] as number
+      let best = cost[cell]
+      let chosen = source[cell]
       for (let side = 0; side < 2; side++) {
-        const found = source[cell + (side === 0 ? beside : beside * box.width)] as number
+        const found = source[cell + (side === 0 ? beside : beside * box.width)]
         if (found < 0) continue
         const from = found - (side === 0 ? beside : beside * width)
         if (from === chosen || !usable[from]) continue
-        const extra = penalties[Math.abs(row - Math.floor(from / width))] as number
+        const extra = penalties[Math.abs(row - Math.floor(from / width))]
         const sum = extra + patchDistance(level, target, from, best - extra)
         if (sum < best) {
           best = sum
@@ -64,7 +64,7 @@ export function searchNear(search: Search, passes: number, radius: number): void
         const y = top + ((ticket >>> 16) % (2 * reach + 1)) - reach
         if (x < low || y < low || x >= right || y >= bottom) continue
         const from = y * width + x
-        const extra = penalties[Math.abs(row - y)] as number
+        const extra = penalties[Math.abs(row - y)]
         if (!usable[from] || extra >= best) continue
         const sum = extra + patchDistance(level, target, from, best - extra)
         if (sum >= best) continue
@@ -94,15 +94,15 @@ export function searchAll(search: Search): void {
   const rows = sources.map((from) => Math.floor(from / width))
   measure(search)
   for (let k = 0; k < targets.length; k++) {
-    const target = targets[k] as number
-    const cell = cells[k] as number
+    const target = targets[k]
+    const cell = cells[k]
     const row = Math.floor(target / width)
-    let best = matches.cost[cell] as number
-    let chosen = matches.source[cell] as number
+    let best = matches.cost[cell]
+    let chosen = matches.source[cell]
     for (let s = 0; s < sources.length; s++) {
-      const extra = penalties[Math.abs(row - (rows[s] as number))] as number
+      const extra = penalties[Math.abs(row - rows[s])]
       if (extra >= best) continue
-      const from = sources[s] as number
+      const from = sources[s]
       const sum = extra + patchDistance(level, target, from, best - extra)
       if (sum >= best) continue
       best = sum

@@ -10,13 +10,11 @@ export function sheetOf(picture: Raster, hole: Uint8Array, avoid: Uint8Array | n
   const { width, height, rgba } = picture
   const pixels = new Uint8Array(width * height * 4)
   for (let i = 0; i < pixels.length; i += 4) {
-    const alpha = (rgba[i + 3] as number) / 255
-    for (let c = 0; c < 3; c++) pixels[i + c] = 255 + ((rgba[i + c] as number) - 255) * alpha + 0.5
+    const alpha = rgba[i + 3] / 255
+    for (let c = 0; c < 3; c++) pixels[i + c] = 255 + (rgba[i + c] - 255) * alpha + 0.5
   }
   const light = (i: number): number =>
-    0.299 * (pixels[4 * i] as number) +
-    0.587 * (pixels[4 * i + 1] as number) +
-    0.114 * (pixels[4 * i + 2] as number)
+    0.299 * pixels[4 * i] + 0.587 * pixels[4 * i + 1] + 0.114 * pixels[4 * i + 2]
   for (let y = 0; y < height - 1; y++) {
     for (let x = 0; x < width - 1; x++) {
       const i = y * width + x
@@ -48,10 +46,10 @@ export function halveSheet({ width, height, pixels, hole, avoid }: Sheet): Sheet
         if (shunned && avoid[i]) shunned[at] = 1
         if (hole[i]) continue
         known++
-        red += pixels[4 * i] as number
-        green += pixels[4 * i + 1] as number
-        blue += pixels[4 * i + 2] as number
-        texture += pixels[4 * i + 3] as number
+        red += pixels[4 * i]
+        green += pixels[4 * i + 1]
+        blue += pixels[4 * i + 2]
+        texture += pixels[4 * i + 3]
       }
       if (known < 2) unknown[at] = 1
       if (known === 0) continue

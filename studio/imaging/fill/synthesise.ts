@@ -73,12 +73,12 @@ function inherit(level: Level, coarse: Level, found: Matches, dice: Dice): Match
     const cy = within(y >> 1, coarse.height)
     const [left, top] = [cx - coarse.box.left, cy - coarse.box.top]
     const inside = left >= 0 && top >= 0 && left < coarse.box.width && top < coarse.box.height
-    const from = inside ? (found.source[top * coarse.box.width + left] as number) : -1
+    const from = inside ? found.source[top * coarse.box.width + left] : -1
     const fx = within((from % coarse.width) * 2 + x - 2 * cx, width)
     const fy = within(Math.floor(from / coarse.width) * 2 + y - 2 * cy, height)
     const at = fy * width + fx
     const chosen = from >= 0 && usable[at] ? at : spare[dice() % spare.length]
-    matches.source[cells[k] as number] = chosen as number
+    matches.source[cells[k]] = chosen
   })
   return matches
 }
@@ -111,7 +111,7 @@ export function synthesise(
   const dice = createDice(recipe.seed)
   let matches: Matches | null = null
   for (let at = levels.length - 1; at >= 0; at--) {
-    const level = levels[at] as Level
+    const level = levels[at]
     const coarse = levels[at + 1]
     const penalties = rowPenalties(level, recipe.rowPenalty)
     if (coarse && matches) {

@@ -27,7 +27,7 @@ interface VoteOptions {
 function usualCost({ cells }: Level, { cost }: Matches): number {
   const step = Math.max(1, cells.length >> 11)
   const sample = Float32Array.from({ length: Math.ceil(cells.length / step) }, (_, k) => {
-    return cost[cells[k * step] as number] as number
+    return cost[cells[k * step]]
   }).sort()
   return Math.max(1, sample[Math.floor(sample.length * 0.75)] ?? 1)
 }
@@ -38,8 +38,8 @@ export function patchWeights(level: Level, matches: Matches, options: VoteOption
   const spread = 2 * usualCost(level, matches) * (options.sharp ? 0.35 : 0.4)
   const weights = new Float32Array(depth.length)
   for (const cell of cells) {
-    const deep = options.inwards ? Math.min(depth[cell] as number, DEPTH_LIMIT) : 0
-    weights[cell] = Math.exp(-(matches.cost[cell] as number) / spread - deep * DEPTH_DECAY) + FLOOR
+    const deep = options.inwards ? Math.min(depth[cell], DEPTH_LIMIT) : 0
+    weights[cell] = Math.exp(-matches.cost[cell] / spread - deep * DEPTH_DECAY) + FLOOR
   }
   return weights
 }
@@ -69,15 +69,14 @@ export function vote(
       for (let dy = -AROUND; dy <= AROUND; dy++) {
         for (let dx = -AROUND; dx <= AROUND; dx++) {
           const near = cell + dy * box.width + dx
-          const from = source[near] as number
+          const from = source[near]
           if (from < 0) continue
-          const share =
-            (weights[near] as number) * (window[(dy + AROUND) * SIDE + dx + AROUND] as number)
+          const share = weights[near] * window[(dy + AROUND) * SIDE + dx + AROUND]
           const at = (from - dy * width - dx) * 4
-          red += share * (pixels[at] as number)
-          green += share * (pixels[at + 1] as number)
-          blue += share * (pixels[at + 2] as number)
-          texture += share * (pixels[at + 3] as number)
+          red += share * pixels[at]
+          green += share * pixels[at + 1]
+          blue += share * pixels[at + 2]
+          texture += share * pixels[at + 3]
           total += share
         }
       }

@@ -16,7 +16,7 @@ function emptiness(edges: Float32Array, { width, height }: Plane): number {
       let [sum, count] = [0, 0]
       for (let y = Math.floor((cy * height) / cells); y < ((cy + 1) * height) / cells; y++)
         for (let x = Math.floor((cx * width) / cells); x < ((cx + 1) * width) / cells; x++) {
-          sum += edges[y * width + x] as number
+          sum += edges[y * width + x]
           count++
         }
       if (sum / count < 4) empty++
@@ -31,8 +31,8 @@ function symmetry({ width, height, values }: Plane): number {
   let [both, own] = [0, 1e-6]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const v = (values[y * width + x] as number) - mean
-      both += v * ((values[y * width + width - 1 - x] as number) - mean)
+      const v = values[y * width + x] - mean
+      both += v * (values[y * width + width - 1 - x] - mean)
       own += v * v
     }
   }
@@ -45,8 +45,8 @@ function horizon({ width, height, values }: Plane): number | null {
   for (let y = 3; y < height - 3; y++) {
     let [up, down] = [0, 0]
     for (let x = 0; x < width; x++) {
-      const above = values[(y - 3) * width + x] as number
-      const step = (values[(y + 3) * width + x] as number) - above
+      const above = values[(y - 3) * width + x]
+      const step = values[(y + 3) * width + x] - above
       if (step > 8) up++
       else if (step < -8) down++
     }
@@ -77,12 +77,12 @@ export function layoutOf(light: Plane): Layout {
   let [xx, yy, fine] = [1e-6, 1e-6, 0]
   for (let y = 1; y < height - 1; y++) {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      const gx = (values[i + 1] as number) - (values[i - 1] as number)
-      const gy = (values[i + width] as number) - (values[i - width] as number)
+      const gx = values[i + 1] - values[i - 1]
+      const gy = values[i + width] - values[i - width]
       edges[i] = Math.hypot(gx, gy) / 2
       xx += gx * gx
       yy += gy * gy
-      fine += (edges[i] as number) > 12 ? 1 : 0
+      fine += edges[i] > 12 ? 1 : 0
     }
   }
   const words: string[] = []

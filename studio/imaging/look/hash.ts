@@ -17,21 +17,18 @@ export function perceptualHash(light: Plane): string {
       for (let y = 0; y < SIDE; y++) {
         const down = Math.cos((Math.PI * v * (2 * y + 1)) / (2 * SIDE))
         for (let x = 0; x < SIDE; x++)
-          sum +=
-            (values[y * SIDE + x] as number) *
-            down *
-            Math.cos((Math.PI * u * (2 * x + 1)) / (2 * SIDE))
+          sum += values[y * SIDE + x] * down * Math.cos((Math.PI * u * (2 * x + 1)) / (2 * SIDE))
       }
       terms.push(sum)
     }
   }
   // the first term is only how light the picture is
   const sorted = terms.slice(1).sort((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)] as number
+  const median = sorted[Math.floor(sorted.length / 2)]
   let hash = ''
   for (let i = 0; i < terms.length; i += 4) {
     const nibble = [0, 1, 2, 3].reduce(
-      (sum, k) => sum * 2 + ((terms[i + k] as number) > median && i + k > 0 ? 1 : 0),
+      (sum, k) => sum * 2 + (terms[i + k] > median && i + k > 0 ? 1 : 0),
       0,
     )
     hash += nibble.toString(16)

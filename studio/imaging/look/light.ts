@@ -17,10 +17,8 @@ export function lightWords(raster: Raster): string[] {
   if (spread > 68) words.push('强反差')
   else if (spread < 32) words.push('柔和反差')
   const warmth = mean(red.values) - mean(blue.values)
-  const vivid = mean(red.values.map((v, i) => Math.hypot(v, blue.values[i] as number)))
-  const coloured = mean(
-    red.values.map((v, i) => (Math.hypot(v, blue.values[i] as number) > 16 ? 1 : 0)),
-  )
+  const vivid = mean(red.values.map((v, i) => Math.hypot(v, blue.values[i])))
+  const coloured = mean(red.values.map((v, i) => (Math.hypot(v, blue.values[i]) > 16 ? 1 : 0)))
   if (vivid < 3 && coloured < 0.002) words.push('黑白')
   else {
     if (warmth > 10) words.push('暖色')

@@ -35,7 +35,7 @@ interface Sample {
 function furthest(samples: readonly Sample[], centres: readonly Lab[]): Lab | null {
   let [found, most] = [null as Lab | null, ALIKE]
   for (let i = 0; i < samples.length; i += 7) {
-    const { lab } = samples[i] as Sample
+    const { lab } = samples[i]
     const least = centres.reduce((near, centre) => Math.min(near, apart(lab, centre)), Infinity)
     if (least > most) [found, most] = [lab, least]
   }
@@ -52,7 +52,7 @@ function nearest(lab: Lab, centres: readonly Lab[]): number {
 }
 
 const mean = (values: readonly (readonly number[])[], c: number): number =>
-  values.reduce((sum, v) => sum + (v[c] as number), 0) / values.length
+  values.reduce((sum, v) => sum + v[c], 0) / values.length
 
 /** k-means in OKLab from colours that lie far apart. */
 function clustersOf(samples: readonly Sample[]): Sample[][] {
@@ -83,8 +83,8 @@ function clustersOf(samples: readonly Sample[]): Sample[][] {
 export function paletteOf({ rgba }: Raster): Palette {
   const samples: Sample[] = []
   for (let i = 0; i < rgba.length; i += 4) {
-    if ((rgba[i + 3] as number) < 128) continue
-    const rgb = [rgba[i] as number, rgba[i + 1] as number, rgba[i + 2] as number] as const
+    if (rgba[i + 3] < 128) continue
+    const rgb = [rgba[i], rgba[i + 1], rgba[i + 2]] as const
     samples.push({ rgb, lab: labOf(...rgb) })
   }
   if (samples.length === 0) return []

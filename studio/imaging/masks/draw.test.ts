@@ -24,7 +24,7 @@ const value = (base: MaskBase, marks: readonly Mark[]): MaskValue => ({
 })
 const tap = (x: number, y: number, add = true): Mark => ({ kind: 'tap', add, x, y, level: 0 })
 const at = ({ width, height, values }: Mask, x: number, y: number): number =>
-  values[Math.floor(y * height) * width + Math.floor(x * width)] as number
+  values[Math.floor(y * height) * width + Math.floor(x * width)]
 
 test('a tap takes the band under the finger, a second one gives it back', async () => {
   const picture = bands(300, 200)

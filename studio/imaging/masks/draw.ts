@@ -37,8 +37,8 @@ function applySelection(
   for (let y = 0; y < height; y++) {
     const row = Math.floor((y * small.height) / height) * small.width
     for (let x = 0; x < width; x++) {
-      if ((touched[row + Math.floor((x * small.width) / width)] as number) < 1e-6) continue
-      values[y * width + x] = refined.values[y * width + x] as number
+      if (touched[row + Math.floor((x * small.width) / width)] < 1e-6) continue
+      values[y * width + x] = refined.values[y * width + x]
     }
   }
 }
@@ -52,7 +52,7 @@ export async function drawMask(
   const { base, marks, inverted } = value
   const mask = begin(picture, base, source)
   for (let i = 0; i < marks.length;) {
-    const mark = marks[i] as (typeof marks)[number]
+    const mark = marks[i]
     if (mark.kind === 'stroke') {
       drawLine(mask, mark, mark.add ? 255 : 0)
       i++

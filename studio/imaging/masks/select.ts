@@ -26,7 +26,7 @@ function pixelOf({ small }: MaskSource, { x, y }: Tap): { x: number; y: number }
 function subjectPart(source: MaskSource, at: { x: number; y: number }): Uint8Array | null {
   const { hard } = source.proposal
   const { labels } = findParts(hard, source.small, 1)
-  const part = labels[at.y * source.small.width + at.x] as number
+  const part = labels[at.y * source.small.width + at.x]
   return part === 0 ? null : Uint8Array.from(labels, (label) => (label === part ? 1 : 0))
 }
 
@@ -52,8 +52,8 @@ function followers(source: MaskSource, said: Uint8Array): Uint8Array {
   const { colours, middles, count, labels, width } = source.parts.regions
   const votes = new Int32Array(count)
   said.forEach((v, i) => {
-    const patch = labels[i] as number
-    votes[patch] = (votes[patch] as number) + (v === 1 ? 1 : v === 2 ? -1 : 0)
+    const patch = labels[i]
+    votes[patch] = votes[patch] + (v === 1 ? 1 : v === 2 ? -1 : 0)
   })
   const hinted = [...votes.keys()].filter((patch) => votes[patch] !== 0)
   return Uint8Array.from({ length: count }, (_, patch) => {
@@ -61,14 +61,13 @@ function followers(source: MaskSource, said: Uint8Array): Uint8Array {
     let side = 0
     for (const other of hinted) {
       let colour = 0
-      for (let j = 0; j < 3; j++)
-        colour += ((colours[4 * patch + j] as number) - (colours[4 * other + j] as number)) ** 2
-      const dx = (middles[2 * patch] as number) - (middles[2 * other] as number)
-      const dy = (middles[2 * patch + 1] as number) - (middles[2 * other + 1] as number)
+      for (let j = 0; j < 3; j++) colour += (colours[4 * patch + j] - colours[4 * other + j]) ** 2
+      const dx = middles[2 * patch] - middles[2 * other]
+      const dy = middles[2 * patch + 1] - middles[2 * other + 1]
       const d = Math.sqrt(colour) + (40 * Math.hypot(dx, dy)) / width
       if (d >= nearest) continue
       nearest = d
-      side = (votes[other] as number) > 0 ? 1 : 2
+      side = votes[other] > 0 ? 1 : 2
     }
     return side
   })
@@ -86,9 +85,9 @@ function hinted(
   const trusted = base === 'subject' && source.proposal.separation >= TRUSTED
   const trimap = Uint8Array.from(selected, (inside, i) => {
     if (said[i] !== 0) return said[i] === 1 ? SURE_THING : SURE_BACK
-    const side = follow[labels[i] as number] as number
+    const side = follow[labels[i]]
     if (side !== 0) return side === 1 ? LIKELY_THING : LIKELY_BACK
-    const known = trusted ? (source.proposal.trimap[i] as number) : LIKELY_BACK
+    const known = trusted ? source.proposal.trimap[i] : LIKELY_BACK
     if (known < 2 && known === inside) return known
     return inside === 1 ? LIKELY_THING : LIKELY_BACK
   })
@@ -105,12 +104,12 @@ function dropStrangers(
   const { labels, sizes } = findParts(cut, size, 1)
   const known = sizes.map(() => 0)
   labels.forEach((label, i) => {
-    const counts = said[i] === 1 ? Infinity : (before[i] as number)
-    known[label] = (known[label] as number) + counts
+    const counts = said[i] === 1 ? Infinity : before[i]
+    known[label] = known[label] + counts
   })
   return cut.map((v, i) => {
-    const label = labels[i] as number
-    return (known[label] as number) > 0.1 * (sizes[label] as number) ? v : 0
+    const label = labels[i]
+    return known[label] > 0.1 * sizes[label] ? v : 0
   })
 }
 
@@ -125,7 +124,7 @@ export function select(
 ): Uint8Array {
   let { selected } = start
   for (let i = 0; i < marks.length; i++) {
-    const mark = marks[i] as SelectingMark
+    const mark = marks[i]
     if (mark.kind === 'tap') {
       const part = tapped(source, mark)
       selected = selected.map((v, p) => (part[p] === 1 ? (mark.add ? 1 : 0) : v))

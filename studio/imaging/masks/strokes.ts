@@ -35,8 +35,8 @@ export function drawLine(mask: Mask, { points, radius }: Line, value: number): v
   const { width, height } = mask
   const brush = Math.max(0.6, (radius / MASK_SCALE) * Math.min(width, height))
   const at = (i: number): { x: number; y: number } => ({
-    x: ((points[i] as number) / MASK_SCALE) * width,
-    y: ((points[i + 1] as number) / MASK_SCALE) * height,
+    x: (points[i] / MASK_SCALE) * width,
+    y: (points[i + 1] / MASK_SCALE) * height,
   })
   for (let i = 0; i + 1 < points.length; i += 2) {
     const from = at(Math.max(0, i - 2))

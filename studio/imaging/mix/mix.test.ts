@@ -16,7 +16,7 @@ function checks(width: number, height: number, size: number, tint: readonly numb
 const first = checks(97, 64, 7, [170, 90, 60])
 const second = checks(97, 64, 5, [40, 110, 190])
 const apart = (a: Raster, b: Raster): number =>
-  a.rgba.reduce((most, v, i) => Math.max(most, Math.abs(v - (b.rgba[i] as number))), 0)
+  a.rgba.reduce((most, v, i) => Math.max(most, Math.abs(v - b.rgba[i])), 0)
 
 describe('mixing two pictures', () => {
   test('a picture with itself stays itself, whatever the share', () => {
@@ -32,16 +32,14 @@ describe('mixing two pictures', () => {
     const values = new Uint8Array(97 * 64)
     for (let i = 0; i < values.length; i++) values[i] = i % 97 < 48 ? 255 : 0
     const made = blendedRaster(first, second, maskShare({ width: 97, height: 64, values }))
-    const red = (x: number): number => made.rgba[(32 * 97 + x) * 4] as number
+    const red = (x: number): number => made.rgba[(32 * 97 + x) * 4]
     assert.ok(red(4) > 150 && red(92) < 100)
   })
 
   test('new colours leave light and shade alone', () => {
     const made = recoloured(first, second, 1)
     const light = ({ rgba }: Raster, i: number): number =>
-      0.299 * (rgba[i] as number) +
-      0.587 * (rgba[i + 1] as number) +
-      0.114 * (rgba[i + 2] as number)
+      0.299 * rgba[i] + 0.587 * rgba[i + 1] + 0.114 * rgba[i + 2]
     for (let i = 0; i < made.rgba.length; i += 4)
       assert.ok(Math.abs(light(made, i) - light(first, i)) < 2)
   })

@@ -56,7 +56,7 @@ export function recoloured(first: Raster, second: Raster, ratio: number): Raster
     resizePlane(resizePlane(plane, ...small, 'linear'), width, height, 'cubic')
   const towards = (from: Plane, to: Plane): Plane => ({
     ...from,
-    values: from.values.map((v, i) => v + ((to.values[i] as number) - v) * ratio),
+    values: from.values.map((v, i) => v + (to.values[i] - v) * ratio),
   })
   const made: Channels = {
     ...form,
@@ -87,8 +87,8 @@ export function overprinted(first: Raster, second: Raster, ratio: number): Raste
     })
   const [over, under] = [ink(ratio), ink(1 - ratio)]
   for (let i = 0; i < out.rgba.length; i++) {
-    const [a, b] = [first.rgba[i] as number, second.rgba[i] as number]
-    const left = (over[a] as number) * (under[b] as number)
+    const [a, b] = [first.rgba[i], second.rgba[i]]
+    const left = over[a] * under[b]
     out.rgba[i] = i % 4 === 3 ? a : 255 * (exposed ? 1 - left : left)
   }
   return out

@@ -32,18 +32,15 @@ function rawTensor({ width, height, red, green, blue }: Planes): Tensor {
         const i = y * width + x
         const left = i - (x > 0 ? 1 : 0)
         const right = i + (x < width - 1 ? 1 : 0)
-        const nw = plane[left + up] as number
-        const ne = plane[right + up] as number
-        const sw = plane[left + down] as number
-        const se = plane[right + down] as number
-        const gx =
-          (ne + se - nw - sw + 2 * ((plane[right] as number) - (plane[left] as number))) * scale
-        const gy =
-          (sw + se - nw - ne + 2 * ((plane[i + down] as number) - (plane[i + up] as number))) *
-          scale
-        xx[i] = (xx[i] as number) + gx * gx
-        xy[i] = (xy[i] as number) + gx * gy
-        yy[i] = (yy[i] as number) + gy * gy
+        const nw = plane[left + up]
+        const ne = plane[right + up]
+        const sw = plane[left + down]
+        const se = plane[right + down]
+        const gx = (ne + se - nw - sw + 2 * (plane[right] - plane[left])) * scale
+        const gy = (sw + se - nw - ne + 2 * (plane[i + down] - plane[i + up])) * scale
+        xx[i] = xx[i] + gx * gx
+        xy[i] = xy[i] + gx * gy
+        yy[i] = yy[i] + gy * gy
       }
     }
   }
@@ -68,16 +65,15 @@ export function flowOf(
     raw.forEach((part, c) => {
       const blurred = blurPlane(part, width, height, radius, 2)
       const sum = sums[c] as Float32Array
-      for (let i = 0; i < sum.length; i++)
-        sum[i] = (sum[i] as number) + share * (blurred[i] as number)
+      for (let i = 0; i < sum.length; i++) sum[i] = sum[i] + share * blurred[i]
     })
   }
   const [xx, xy, yy] = sums as unknown as Tensor
   const flow = { x: xx.slice(), y: xx.slice(), clear: xx.slice(), busy: xx.slice() }
   for (let i = 0; i < xx.length; i++) {
-    const e = xx[i] as number
-    const f = xy[i] as number
-    const g = yy[i] as number
+    const e = xx[i]
+    const f = xy[i]
+    const g = yy[i]
     const root = Math.sqrt((e - g) * (e - g) + 4 * f * f)
     const trace = e + g
     // the eigenvector of the smaller eigenvalue, from whichever row is longer

@@ -41,7 +41,7 @@ function levelled(planes: Planes): Float32Array {
   const luma = lumaOf(planes)
   const around = blurPlane(luma, width, height, 24 * unit, 2)
   return luma.map((value, i) => {
-    const share = (0.74 * (value + 2)) / ((around[i] as number) + 9) + 0.02
+    const share = (0.74 * (value + 2)) / (around[i] + 9) + 0.02
     return Math.min(1.25, share) * 0.92 + (0.08 * value) / 255
   })
 }
@@ -58,8 +58,8 @@ function acrossEdges(level: Float32Array, flow: Flow, sigma: number, gain: numbe
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const dx = -(flow.y[i] as number)
-      const dy = flow.x[i] as number
+      const dx = -flow.y[i]
+      const dy = flow.x[i]
       let sum = 0
       for (let k = -reach; k <= reach; k++) {
         let px = (x + k * dx + 0.5) | 0
@@ -68,7 +68,7 @@ function acrossEdges(level: Float32Array, flow: Flow, sigma: number, gain: numbe
         else if (px >= width) px = width - 1
         if (py < 0) py = 0
         else if (py >= height) py = height - 1
-        sum += (mixed[k + reach] as number) * (level[py * width + px] as number)
+        sum += mixed[k + reach] * level[py * width + px]
       }
       out[i] = sum
     }
@@ -88,8 +88,8 @@ export function alongFlow(values: Float32Array, flow: Flow, sigma: number): Floa
     for (let side = -1; side <= 1; side += 2) {
       let px = i % width
       let py = (i - px) / width
-      let dx = (flow.x[i] as number) * side
-      let dy = (flow.y[i] as number) * side
+      let dx = flow.x[i] * side
+      let dy = flow.y[i] * side
       for (let k = 1; k <= steps; k++) {
         px += dx
         py += dy
@@ -98,12 +98,12 @@ export function alongFlow(values: Float32Array, flow: Flow, sigma: number): Floa
         const cy = (py + 0.5) | 0
         if (cx >= width || cy >= height) break
         const j = cy * width + cx
-        const weight = weights[k] as number
-        sum += weight * (values[j] as number)
+        const weight = weights[k]
+        sum += weight * values[j]
         total += weight
-        const turn = (flow.x[j] as number) * dx + (flow.y[j] as number) * dy < 0 ? -1 : 1
-        dx = (flow.x[j] as number) * turn
-        dy = (flow.y[j] as number) * turn
+        const turn = flow.x[j] * dx + flow.y[j] * dy < 0 ? -1 : 1
+        dx = flow.x[j] * turn
+        dy = flow.y[j] * turn
       }
     }
     return sum / total
@@ -124,7 +124,7 @@ export function inkLines(planes: Planes, options: LineOptions, known?: Flow): Fl
   if (options.fill < 1) {
     const tone = blurPlane(level, planes.width, planes.height, 5 * unit, 2)
     for (let i = 0; i < tone.length; i++)
-      difference[i] = (difference[i] as number) - (1 - options.fill) * ((tone[i] as number) - USUAL)
+      difference[i] = difference[i] - (1 - options.fill) * (tone[i] - USUAL)
   }
   const smooth = alongFlow(difference, flow, Math.max(1, options.length * unit))
   const limit = 0.4 + 0.35 * detail

@@ -29,12 +29,11 @@ export function planesOf(raster: Raster, to: { width: number; height: number }):
   const plane = new Float32Array(width * height)
   ;[planes.red, planes.green, planes.blue].forEach((target, c) => {
     for (let i = 0; i < plane.length; i++) {
-      const cover = (rgba[i * 4 + 3] as number) / 255
-      plane[i] = 255 + ((rgba[i * 4 + c] as number) - 255) * cover
+      const cover = rgba[i * 4 + 3] / 255
+      plane[i] = 255 + (rgba[i * 4 + c] - 255) * cover
     }
     const { values } = resizePlane({ width, height, values: plane }, to.width, to.height, 'cubic')
-    for (let i = 0; i < target.length; i++)
-      target[i] = Math.max(0, Math.min(255, values[i] as number))
+    for (let i = 0; i < target.length; i++) target[i] = Math.max(0, Math.min(255, values[i]))
   })
   return planes
 }
@@ -42,9 +41,9 @@ export function planesOf(raster: Raster, to: { width: number; height: number }):
 export function rasterOf({ width, height, red, green, blue }: Planes): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4)
   for (let i = 0; i < red.length; i++) {
-    rgba[i * 4] = red[i] as number
-    rgba[i * 4 + 1] = green[i] as number
-    rgba[i * 4 + 2] = blue[i] as number
+    rgba[i * 4] = red[i]
+    rgba[i * 4 + 1] = green[i]
+    rgba[i * 4 + 2] = blue[i]
     rgba[i * 4 + 3] = 255
   }
   return { width, height, rgba }
@@ -52,9 +51,7 @@ export function rasterOf({ width, height, red, green, blue }: Planes): Raster {
 
 /** Luma 0..255 (Rec. 601). */
 export function lumaOf({ red, green, blue }: Planes): Float32Array {
-  return red.map(
-    (value, i) => 0.299 * value + 0.587 * (green[i] as number) + 0.114 * (blue[i] as number),
-  )
+  return red.map((value, i) => 0.299 * value + 0.587 * green[i] + 0.114 * blue[i])
 }
 
 /** The same picture at another size. */
@@ -69,7 +66,7 @@ export function resized(planes: Planes, width: number, height: number): Planes {
 /** For each value 0..255 the share of the plane that is no brighter. */
 export function ranksOf(plane: Float32Array): Float64Array {
   const counts = new Float64Array(256)
-  for (const value of plane) counts[value & 255] = (counts[value & 255] as number) + 1
+  for (const value of plane) counts[value & 255] = counts[value & 255] + 1
   let sum = 0
   return counts.map((count) => (sum += count) / plane.length)
 }

@@ -12,7 +12,7 @@ export function focusOf(photo: Planes): { x: number; y: number } {
   const skin = skinWeight(labOfPlanes(photo), Math.max(1, 8 * unit))
   let [sum, x, y] = [1e-9, 0, 0]
   for (let i = 0; i < busy.length; i++) {
-    const weight = (busy[i] as number) * (1 + 2 * (skin[i] as number))
+    const weight = busy[i] * (1 + 2 * skin[i])
     sum += weight
     x += weight * (i % width)
     y += weight * Math.floor(i / width)

@@ -32,10 +32,10 @@ function paletteOf(planes: Planes, colours: number): readonly Rgb[] {
   const pixels = new Uint8ClampedArray(across * down * 4)
   for (let n = 0; n < across * down; n++) {
     const i = Math.floor(n / across) * 3 * width + (n % across) * 3
-    pixels[n * 4] = red[i] as number
-    pixels[n * 4 + 1] = green[i] as number
-    pixels[n * 4 + 2] = blue[i] as number
-    weights[n] = Math.round(1 + 3 * (skin[i] as number))
+    pixels[n * 4] = red[i]
+    pixels[n * 4 + 1] = green[i]
+    pixels[n * 4 + 2] = blue[i]
+    weights[n] = Math.round(1 + 3 * skin[i])
   }
   return choosePalette(pixels, weights, colours)
 }
@@ -61,8 +61,8 @@ function nearest(planes: Planes, palette: readonly Rgb[]): Uint8Array {
     for (let k = 0; k < labs.length; k++) {
       const lab = labs[k] as { l: number; a: number; b: number }
       const dl = light - lab.l
-      const da = (a[i] as number) - lab.a
-      const db = (b[i] as number) - lab.b
+      const da = a[i] - lab.a
+      const db = b[i] - lab.b
       const distance = dl * dl + 2 * (da * da + db * db)
       if (distance < best) {
         best = distance
@@ -91,13 +91,13 @@ export function regionsOf(planes: Planes, colours: number, round: number): Regio
     for (let i = 0; i < size; i++) area[i] = labels[i] === k ? 1 : 0
     const soft = blurPlane(area, width, height, round, 2)
     for (let i = 0; i < size; i++) {
-      const share = soft[i] as number
-      if (share > (most[i] as number)) {
-        second[i] = first[i] as number
-        next[i] = most[i] as number
+      const share = soft[i]
+      if (share > most[i]) {
+        second[i] = first[i]
+        next[i] = most[i]
         first[i] = k
         most[i] = share
-      } else if (share > (next[i] as number)) {
+      } else if (share > next[i]) {
         second[i] = k
         next[i] = share
       }
@@ -105,6 +105,6 @@ export function regionsOf(planes: Planes, colours: number, round: number): Regio
   }
   // the shares cross at a border with a slope of about 1 / round
   const slope = round * 0.9
-  const cover = most.map((share, i) => clamp(0.5 + (share - (next[i] as number)) * slope, 0.5, 1))
+  const cover = most.map((share, i) => clamp(0.5 + (share - next[i]) * slope, 0.5, 1))
   return { width, height, palette, first, second, cover }
 }

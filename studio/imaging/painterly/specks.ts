@@ -14,13 +14,13 @@ function piece(
   stack[0] = start
   seen[start] = 1
   for (let n = 0; n < top; n++) {
-    const at = stack[n] as number
+    const at = stack[n]
     const x = at % width
     const y = (at - x) / width
     for (let dy = y > 0 ? -1 : 0; dy <= (y < height - 1 ? 1 : 0); dy++) {
       for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx++) {
         const next = at + dy * width + dx
-        if (seen[next] || (ink[next] as number) < INKED) continue
+        if (seen[next] || ink[next] < INKED) continue
         seen[next] = 1
         stack[top++] = next
       }
@@ -39,14 +39,14 @@ export function dropSpecks(ink: Float32Array, width: number, least: number): voi
   const seen = new Uint8Array(ink.length)
   const stack = new Int32Array(ink.length)
   for (let start = 0; start < ink.length; start++) {
-    if (seen[start] || (ink[start] as number) < INKED) continue
+    if (seen[start] || ink[start] < INKED) continue
     const size = piece(ink, seen, stack, { start, width })
     if (size >= least) continue
-    for (let n = 0; n < size; n++) ink[stack[n] as number] = 0
+    for (let n = 0; n < size; n++) ink[stack[n]] = 0
   }
   // the soft rims of what went
   for (let i = 0; i < ink.length; i++) {
-    if (seen[i] || (ink[i] as number) === 0) continue
+    if (seen[i] || ink[i] === 0) continue
     const beside =
       (ink[i - 1] ?? 0) >= INKED ||
       (ink[i + 1] ?? 0) >= INKED ||

@@ -16,9 +16,9 @@ export function wobble(planes: Planes, reach: number, shift = 0): Planes {
       const from =
         Math.max(0, Math.min(height - 1, py)) * width + Math.max(0, Math.min(width - 1, px))
       const i = y * width + x
-      out.red[i] = planes.red[from] as number
-      out.green[i] = planes.green[from] as number
-      out.blue[i] = planes.blue[from] as number
+      out.red[i] = planes.red[from]
+      out.green[i] = planes.green[from]
+      out.blue[i] = planes.blue[from]
     }
   }
   return out

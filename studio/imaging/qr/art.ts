@@ -24,7 +24,7 @@ function agreement({ rgba }: Raster, quiet: number): (grid: Grid) => number {
   return ({ size, dark }) =>
     dark.reduce((sum, on, m) => {
       const at = (Math.floor(m / size) + quiet) * (size + 2 * quiet) + (m % size) + quiet
-      const light = rgba[at * 4 + 1] as number
+      const light = rgba[at * 4 + 1]
       return sum + (on ? 128 - light : light - 128)
     }, 0)
 }

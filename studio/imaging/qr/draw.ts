@@ -49,7 +49,7 @@ function joinsOf({ dark, size }: Grid, x: number, y: number): number {
 /** Mixes a pixel towards a dark or light tone of its own colour. */
 function tint(rgba: Uint8ClampedArray, at: number, goal: number, amount: number): void {
   if (amount <= 0) return
-  const [r, g, b] = [rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number]
+  const [r, g, b] = [rgba[at], rgba[at + 1], rgba[at + 2]]
   const light = 0.299 * r + 0.587 * g + 0.114 * b
   const darker = goal < light
   const scale = darker ? goal / light : (255 - goal) / Math.max(1, 255 - light)
@@ -61,10 +61,7 @@ function tint(rgba: Uint8ClampedArray, at: number, goal: number, amount: number)
 
 /** Pushes a pixel that is on the wrong side of `limit` back over it, in its own colour. */
 function hold(rgba: Uint8ClampedArray, at: number, dark: boolean, limit: number): void {
-  const light =
-    0.299 * (rgba[at] as number) +
-    0.587 * (rgba[at + 1] as number) +
-    0.114 * (rgba[at + 2] as number)
+  const light = 0.299 * rgba[at] + 0.587 * rgba[at + 1] + 0.114 * rgba[at + 2]
   if (dark ? light > limit : light < limit) tint(rgba, at, limit, 1)
 }
 
@@ -106,7 +103,7 @@ export function drawCode(
       const [mx, my] = [Math.floor(x), Math.floor(y)]
       const m = my * size + mx
       const radius = fixed[m] ? Math.max(small, 0.42) : small
-      const spot = { u: x - mx - 0.5, v: y - my - 0.5, radius, dice: dice[m] as number }
+      const spot = { u: x - mx - 0.5, v: y - my - 0.5, radius, dice: dice[m] }
       const shape = form({ ...spot, joins: joinsOf(grid, mx, my) })
       const on = dark[m] === 1
       hold(out.rgba, at, on, on ? 128 - margin : 128 + margin)

@@ -27,7 +27,7 @@ export function unpackBank(packed: string): FilterBank {
     const scale = bytes.readFloatLE(f * 4)
     for (let k = 0; k < WINDOW; k++) {
       const i = f * WINDOW + k
-      bank[i] = (plain[(f % 4) * WINDOW + k] as number) + bytes.readInt8(FILTERS * 4 + i) * scale
+      bank[i] = plain[(f % 4) * WINDOW + k] + bytes.readInt8(FILTERS * 4 + i) * scale
     }
   }
   return bank

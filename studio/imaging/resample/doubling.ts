@@ -49,9 +49,7 @@ export function padded({ width, height, values }: Plane): Plane {
   for (let y = 0; y < out.height; y++) {
     const row = Math.min(height - 1, Math.max(0, y - REACH)) * width
     for (let x = 0; x < out.width; x++)
-      out.values[y * out.width + x] = values[
-        row + Math.min(width - 1, Math.max(0, x - REACH))
-      ] as number
+      out.values[y * out.width + x] = values[row + Math.min(width - 1, Math.max(0, x - REACH))]
   }
   return out
 }
@@ -63,8 +61,8 @@ export function plainFilters(): Float32Array {
   for (let i = 0; i < filters.length; i++) {
     const quarter = Math.floor(i / WINDOW)
     const k = i % WINDOW
-    const across = halves[(quarter & 1) as 0 | 1][k % 7] as number
-    filters[i] = across * (halves[(quarter >> 1) as 0 | 1][Math.floor(k / 7)] as number)
+    const across = halves[(quarter & 1) as 0 | 1][k % 7]
+    filters[i] = across * halves[(quarter >> 1) as 0 | 1][Math.floor(k / 7)]
   }
   return filters
 }
@@ -79,25 +77,25 @@ export function doubled(light: Plane, bank: FilterBank): Plane {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const turn = turns[i] as number
+      const turn = turns[i]
       const centre = (y + REACH) * source.width + x + REACH
-      const filter = (classes[i] as number) * 4 * WINDOW
+      const filter = classes[i] * 4 * WINDOW
       const offsets = turn * WINDOW
       let [s0, s1, s2, s3] = [0, 0, 0, 0]
       for (let k = 0; k < WINDOW; k++) {
-        const v = source.values[centre + (window[offsets + k] as number)] as number
+        const v = source.values[centre + window[offsets + k]]
         const f = filter + k
-        s0 += v * (bank[f] as number)
-        s1 += v * (bank[f + WINDOW] as number)
-        s2 += v * (bank[f + 2 * WINDOW] as number)
-        s3 += v * (bank[f + 3 * WINDOW] as number)
+        s0 += v * bank[f]
+        s1 += v * bank[f + WINDOW]
+        s2 += v * bank[f + 2 * WINDOW]
+        s3 += v * bank[f + 3 * WINDOW]
       }
       const target = y * 2 * out.width + x * 2
       const quarter = turn * 4
-      out.values[target + (quarters[quarter] as number)] = s0
-      out.values[target + (quarters[quarter + 1] as number)] = s1
-      out.values[target + (quarters[quarter + 2] as number)] = s2
-      out.values[target + (quarters[quarter + 3] as number)] = s3
+      out.values[target + quarters[quarter]] = s0
+      out.values[target + quarters[quarter + 1]] = s1
+      out.values[target + quarters[quarter + 2]] = s2
+      out.values[target + quarters[quarter + 3]] = s3
     }
   }
   return out

@@ -29,7 +29,7 @@ function scaled(raster: Raster, width: number, height: number): Raster {
 
 function error(a: Raster, b: Raster): number {
   const [left, right] = [lightOf(a).values, lightOf(b).values]
-  return left.reduce((sum, v, i) => sum + (v - (right[i] as number)) ** 2, 0) / left.length
+  return left.reduce((sum, v, i) => sum + (v - right[i]) ** 2, 0) / left.length
 }
 
 const photo = { factor: 2, kind: 'photo', noise: 0 } as const
@@ -63,7 +63,7 @@ describe('enlarging', () => {
     for (let y = 0; y < 80; y++) {
       for (let x = 64; x < 400; x++) {
         const [a, b] = [whole.rgba[(y * 1000 + 500 + x) * 4], part.rgba[(y * 500 + x) * 4]]
-        assert.ok(Math.abs((a as number) - (b as number)) <= 1, `${x}, ${y}`)
+        assert.ok(Math.abs(a - b) <= 1, `${x}, ${y}`)
       }
     }
   })

@@ -43,14 +43,14 @@ export function channelsOf(raster: Raster, box?: Box): Channels {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const from = (row + Math.min(last, Math.max(0, left + x))) * 4
-      const r = rgba[from] as number
-      const g = rgba[from + 1] as number
-      const b = rgba[from + 2] as number
+      const r = rgba[from]
+      const g = rgba[from + 1]
+      const b = rgba[from + 2]
       const l = 0.299 * r + 0.587 * g + 0.114 * b
       light.values[i] = l
       blue.values[i] = (b - l) * 0.564
       red.values[i] = (r - l) * 0.713
-      alpha.values[i] = rgba[from + 3] as number
+      alpha.values[i] = rgba[from + 3]
     }
   }
   return { light, blue, red, alpha }
@@ -60,10 +60,7 @@ export function channelsOf(raster: Raster, box?: Box): Channels {
 export function lightOf({ width, height, rgba }: Raster): Plane {
   const light = createPlane(width, height)
   for (let i = 0, from = 0; i < light.values.length; i++, from += 4) {
-    light.values[i] =
-      0.299 * (rgba[from] as number) +
-      0.587 * (rgba[from + 1] as number) +
-      0.114 * (rgba[from + 2] as number)
+    light.values[i] = 0.299 * rgba[from] + 0.587 * rgba[from + 1] + 0.114 * rgba[from + 2]
   }
   return light
 }
@@ -80,13 +77,13 @@ export function putChannels(
     let to = ((top + y) * target.width + left) * 4
     const start = (box.top + y) * light.width + box.left
     for (let i = start; i < start + box.width; i++, to += 4) {
-      const l = light.values[i] as number
-      const b = blue.values[i] as number
-      const r = red.values[i] as number
+      const l = light.values[i]
+      const b = blue.values[i]
+      const r = red.values[i]
       target.rgba[to] = l + 1.4025 * r
       target.rgba[to + 1] = l - 0.3441 * b - 0.7144 * r
       target.rgba[to + 2] = l + 1.773 * b
-      target.rgba[to + 3] = alpha.values[i] as number
+      target.rgba[to + 3] = alpha.values[i]
     }
   }
 }

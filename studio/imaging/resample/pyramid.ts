@@ -18,18 +18,18 @@ function halved(plane: Plane): Plane {
 export function blended(first: Plane, second: Plane, share: Plane): Plane {
   const { width, height } = first
   const mix = (a: Float32Array, b: Float32Array): Float32Array =>
-    a.map((v, i) => (b[i] as number) + (v - (b[i] as number)) * (share.values[i] as number))
+    a.map((v, i) => b[i] + (v - b[i]) * share.values[i])
   if (Math.min(width, height) < COARSEST * 2)
     return { width, height, values: mix(first.values, second.values) }
   const coarse = [halved(first), halved(second)] as const
   const bands = [first, second].map((plane, k) => {
     const back = resizePlane(coarse[k as 0 | 1], width, height, 'linear').values
-    return plane.values.map((v, i) => v - (back[i] as number))
+    return plane.values.map((v, i) => v - back[i])
   }) as [Float32Array, Float32Array]
   const below = blended(coarse[0], coarse[1], halved(share))
   const values = resizePlane(below, width, height, 'linear').values
   const band = mix(bands[0], bands[1])
-  for (let i = 0; i < values.length; i++) values[i] = (values[i] as number) + (band[i] as number)
+  for (let i = 0; i < values.length; i++) values[i] = values[i] + band[i]
   return { width, height, values }
 }
 

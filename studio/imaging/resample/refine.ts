@@ -9,10 +9,9 @@ export function backProjected(large: Plane, small: Plane, rounds: number): Plane
   for (let round = 0; round < rounds; round++) {
     const missing = resizePlane(current, small.width, small.height, 'cubic')
     for (let i = 0; i < missing.values.length; i++)
-      missing.values[i] = (small.values[i] as number) - (missing.values[i] as number)
+      missing.values[i] = small.values[i] - missing.values[i]
     const back = resizePlane(missing, large.width, large.height, 'cubic')
-    for (let i = 0; i < back.values.length; i++)
-      back.values[i] = (back.values[i] as number) + (current.values[i] as number)
+    for (let i = 0; i < back.values.length; i++) back.values[i] = back.values[i] + current.values[i]
     current = back
   }
   return current
@@ -28,10 +27,7 @@ export function clampToSource(large: Plane, small: Plane, beyond: number): void 
     for (let x = 0; x < large.width; x++) {
       const s = row + Math.floor((x * width) / large.width)
       const i = y * large.width + x
-      large.values[i] = Math.min(
-        (most[s] as number) + beyond,
-        Math.max((least[s] as number) - beyond, large.values[i] as number),
-      )
+      large.values[i] = Math.min(most[s] + beyond, Math.max(least[s] - beyond, large.values[i]))
     }
   }
 }
@@ -42,7 +38,7 @@ export function steepened(plane: Plane): Plane {
   const least = spread(values, width, height, false)
   const most = spread(values, width, height, true)
   const out = values.map((value, i) => {
-    const [low, high] = [least[i] as number, most[i] as number]
+    const [low, high] = [least[i], most[i]]
     return Math.min(high, Math.max(low, value + 0.8 * (value - (low + high) / 2)))
   })
   return { width, height, values: out }

@@ -56,8 +56,7 @@ function alongRows({ width, height, values }: Plane, to: number, kernel: Kernel)
     const row = y * width
     for (let x = 0; x < to; x++) {
       let sum = 0
-      for (let k = x * count, end = k + count; k < end; k++)
-        sum += (weights[k] as number) * (values[row + (at[k] as number)] as number)
+      for (let k = x * count, end = k + count; k < end; k++) sum += weights[k] * values[row + at[k]]
       out.values[y * to + x] = sum
     }
   }
@@ -70,12 +69,11 @@ function alongColumns({ width, height, values }: Plane, to: number, kernel: Kern
   for (let y = 0; y < to; y++) {
     const row = y * width
     for (let k = y * count, end = k + count; k < end; k++) {
-      const weight = weights[k] as number
+      const weight = weights[k]
       if (weight === 0) continue
-      const from = (at[k] as number) * width
+      const from = at[k] * width
       for (let x = 0; x < width; x++)
-        out.values[row + x] =
-          (out.values[row + x] as number) + weight * (values[from + x] as number)
+        out.values[row + x] = out.values[row + x] + weight * values[from + x]
     }
   }
   return out

@@ -46,11 +46,7 @@ function convolve({ width, height, values }: Plane, taps: Float32Array, vertical
       const aa = at > 1 ? i - 2 * step : a
       const bb = at < length - 2 ? i + 2 * step : b
       out.values[i] =
-        t0 * (values[aa] as number) +
-        t1 * (values[a] as number) +
-        t2 * (values[i] as number) +
-        t3 * (values[b] as number) +
-        t4 * (values[bb] as number)
+        t0 * values[aa] + t1 * values[a] + t2 * values[i] + t3 * values[b] + t4 * values[bb]
     }
   }
   return out
@@ -79,9 +75,9 @@ function slopesOf({ width, height, values }: Plane): Slopes {
       const i = y * width + x
       const left = x > 0 ? i - 1 : i
       const right = x < width - 1 ? i + 1 : i
-      const [l, r] = [values[left] as number, values[right] as number]
-      const [u, d] = [values[i + up] as number, values[i + down] as number]
-      const twice = 2 * (values[i] as number)
+      const [l, r] = [values[left], values[right]]
+      const [u, d] = [values[i + up], values[i + down]]
+      const twice = 2 * values[i]
       const gx = (r - l) / 2
       const gy = (d - u) / 2
       bend.values[i] = (l + r - twice) ** 2 + (u + d - twice) ** 2
@@ -95,15 +91,14 @@ function slopesOf({ width, height, values }: Plane): Slopes {
 
 function bin(value: number, limits: readonly number[]): number {
   let at = 0
-  while (at < limits.length && value >= (limits[at] as number)) at++
+  while (at < limits.length && value >= limits[at]) at++
   return at
 }
 
 export function shapesOf(light: Plane): Shapes {
   const { xx, xy, yy, bend } = slopesOf(light)
   const energy = createPlane(light.width, light.height)
-  for (let i = 0; i < energy.values.length; i++)
-    energy.values[i] = (xx.values[i] as number) + (yy.values[i] as number)
+  for (let i = 0; i < energy.values.length; i++) energy.values[i] = xx.values[i] + yy.values[i]
   const smooth = (plane: Plane) => convolve(convolve(plane, EVEN, false), EVEN, true).values
   const [a, b, c, bends] = [smooth(xx), smooth(xy), smooth(yy), smooth(bend)]
   const momentX = convolve(convolve(energy, ODD, false), EVEN, true).values
@@ -111,7 +106,7 @@ export function shapesOf(light: Plane): Shapes {
   const classes = new Uint16Array(a.length)
   const turns = new Uint8Array(a.length)
   for (let i = 0; i < a.length; i++) {
-    const [vxx, vxy, vyy] = [a[i] as number, b[i] as number, c[i] as number]
+    const [vxx, vxy, vyy] = [a[i], b[i], c[i]]
     const sum = vxx + vyy
     const split = Math.sqrt((vxx - vyy) ** 2 + 4 * vxy * vxy)
     const strong = Math.sqrt((sum + split) / 2)
@@ -121,13 +116,11 @@ export function shapesOf(light: Plane): Shapes {
     const along = swap ? Math.sin(angle) : Math.cos(angle)
     const across = swap ? Math.cos(angle) : Math.sin(angle)
     const mirrored = vxy < 0
-    const side =
-      ((mirrored ? -along : along) * (momentX[i] as number) + across * (momentY[i] as number)) /
-      (sum + 1e-3)
+    const side = ((mirrored ? -along : along) * momentX[i] + across * momentY[i]) / (sum + 1e-3)
     const back = side < 0
     turns[i] = (mirrored !== back ? TURN_X : 0) | (back ? TURN_Y : 0) | (swap ? TURN_SWAP : 0)
     const direction = Math.min(ANGLES - 1, Math.floor((angle / (Math.PI / 4)) * ANGLES))
-    const crisp = (bends[i] as number) / (sum + 1e-3)
+    const crisp = bends[i] / (sum + 1e-3)
     const coherence = (strong - weak) / (strong + weak + 1e-3)
     let at = bin(strong, STRENGTHS)
     at = at * (COHERENCES.length + 1) + bin(coherence, COHERENCES)

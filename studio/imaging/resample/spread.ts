@@ -21,15 +21,15 @@ function spreadOnce(
   const rows = new Float32Array(source.length)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const left = source[x > 0 ? i - 1 : i] as number
-      rows[i] = pick(left, source[i] as number, source[x < width - 1 ? i + 1 : i] as number)
+      const left = source[x > 0 ? i - 1 : i]
+      rows[i] = pick(left, source[i], source[x < width - 1 ? i + 1 : i])
     }
   }
   const out = new Float32Array(source.length)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const above = rows[y > 0 ? i - width : i] as number
-      out[i] = pick(above, rows[i] as number, rows[y < height - 1 ? i + width : i] as number)
+      const above = rows[y > 0 ? i - width : i]
+      out[i] = pick(above, rows[i], rows[y < height - 1 ? i + width : i])
     }
   }
   return out

@@ -29,7 +29,7 @@ export function groupsOf(marks: Uint8Array, width: number, height: number): Grou
     left[start] = 0
     const pixels = [start]
     for (let k = 0; k < pixels.length; k++) {
-      const at = pixels[k] as number
+      const at = pixels[k]
       const x = at % width
       const y = (at - x) / width
       for (let dy = y > 0 ? -1 : 0; dy <= (y < height - 1 ? 1 : 0); dy++) {

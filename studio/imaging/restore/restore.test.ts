@@ -58,13 +58,13 @@ describe('old photographs', () => {
     for (let y = 0; y < SIDE; y++)
       for (let x = 80; x < SIDE; x++)
         for (let c = 0; c < 3; c++)
-          noisy.rgba[(y * SIDE + x) * 4 + c] = (noisy.rgba[(y * SIDE + x) * 4 + c] as number) + 90
+          noisy.rgba[(y * SIDE + x) * 4 + c] = noisy.rgba[(y * SIDE + x) * 4 + c] + 90
     const channels = channelsOf(noisy)
     const before = noiseOf(channels.light)
     const calm = nlMeans(channels, 1.5 * before).light
     assert.ok(before > 6 && before < 11, `${before}`)
     assert.ok(noiseOf(calm) < before / 2.5)
-    const step = (calm.values[80 * SIDE + 82] as number) - (calm.values[80 * SIDE + 77] as number)
+    const step = calm.values[80 * SIDE + 82] - calm.values[80 * SIDE + 77]
     assert.ok(step > 75, `${step}`)
   })
 
@@ -73,11 +73,10 @@ describe('old photographs', () => {
     const options = { repair: 0.7, denoise: 0.8, seed: 3 }
     const neutral = restored(raster, { ...options, keepTone: false }, () => undefined)
     const brown = restored(raster, { ...options, keepTone: true }, () => undefined)
-    const warmth = ({ rgba }: Raster): number =>
-      (rgba[SIDE * 80 * 4] as number) - (rgba[SIDE * 80 * 4 + 2] as number)
+    const warmth = ({ rgba }: Raster): number => rgba[SIDE * 80 * 4] - rgba[SIDE * 80 * 4 + 2]
     assert.ok(Math.abs(warmth(neutral)) < 12 && warmth(brown) > 15)
     const light = lightOf(neutral).values
-    const white = truth.filter((v, i) => v && (light[i] as number) > 252).length
+    const white = truth.filter((v, i) => v && light[i] > 252).length
     assert.ok(white < 12, `${white} pixels of damage are left`)
     const hash = createHash('sha256').update(neutral.rgba).digest('hex').slice(0, 16)
     assert.equal(hash, 'b7c370f0f056b898')

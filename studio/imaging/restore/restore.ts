@@ -26,7 +26,7 @@ function calmed(raster: Raster): Raster {
 }
 
 function mixed(from: Raster, to: Raster, share: number): Raster {
-  const rgba = from.rgba.map((v, i) => v + ((to.rgba[i] as number) - v) * share)
+  const rgba = from.rgba.map((v, i) => v + (to.rgba[i] - v) * share)
   return { ...from, rgba }
 }
 

@@ -23,13 +23,13 @@ function standingOut({ width, height, values }: Plane, reach: number): Float32Ar
   const step = (from: Float32Array, most: boolean) => spread(from, width, height, most, reach)
   const opened = step(step(values, false), true)
   const closed = step(step(values, true), false)
-  return values.map((v, i) => Math.max(v - (opened[i] as number), (closed[i] as number) - v))
+  return values.map((v, i) => Math.max(v - opened[i], closed[i] - v))
 }
 
 /** Small, alone and strong; what is larger but round is not damage. */
 function isDust({ pixels, extent }: Group, sureness: Float32Array, scale: number): boolean {
   if (extent > 10 * scale) return false
-  return pixels.some((i) => (sureness[i] as number) > 1.55)
+  return pixels.some((i) => sureness[i] > 1.55)
 }
 
 /**
@@ -41,20 +41,20 @@ export function findScratches(light: Plane, zeal: number): Uint8Array {
   const { width, height, values } = light
   const scale = Math.max(1, Math.min(width, height) / USUAL)
   const soft = boxMean(values, { width, height, radius: 1 })
-  const even = soft.map((v, i) => (v + (values[i] as number)) / 2)
+  const even = soft.map((v, i) => (v + values[i]) / 2)
   const out = standingOut({ width, height, values: even }, Math.round(3 * scale))
   const window = { width, height, radius: Math.round(20 * scale) }
   const wide = (of: Float32Array) => boxMean(boxMean(of, window), window)
   const mean = wide(values)
-  const deviation = wide(values.map((v, i) => Math.abs(v - (mean[i] as number))))
+  const deviation = wide(values.map((v, i) => Math.abs(v - mean[i])))
   const least = CONTRAST * deviation.reduce((most, v) => Math.max(most, v), 0) + LEAST_CONTRAST
   // capped, so that damage does not hide the damage beside it
   const usual = wide(out.map((v) => Math.min(v, 1.5 * least)))
   const care = 1.5 - 0.5 * zeal
   const sureness = out.map((v, i) => {
-    const apart = Math.abs((values[i] as number) - (mean[i] as number))
-    const odd = Math.min(1, apart / (1.2 * (deviation[i] as number) + 4))
-    return (v * odd) / (least * care + 2.6 * (usual[i] as number))
+    const apart = Math.abs(values[i] - mean[i])
+    const odd = Math.min(1, apart / (1.2 * deviation[i] + 4))
+    return (v * odd) / (least * care + 2.6 * usual[i])
   })
   const marks = (from: number) => Uint8Array.from(sureness, (v) => (v > from ? 1 : 0))
   const thin = { values: marks(FAINT), width, height }
@@ -62,7 +62,7 @@ export function findScratches(light: Plane, zeal: number): Uint8Array {
   // a line runs on a little where it is fainter
   const faint = marks(0.5 * FAINT)
   for (let step = 0; step < 10 * scale; step++)
-    kept = growMarks(kept, width, height, 1).map((v, i) => v & (faint[i] as number))
+    kept = growMarks(kept, width, height, 1).map((v, i) => v & faint[i])
   for (const group of groupsOf(marks(1), width, height))
     if (isDust(group, sureness, scale)) for (const i of group.pixels) kept[i] = 1
   return growMarks(kept, width, height, Math.round(2 * scale))

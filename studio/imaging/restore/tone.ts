@@ -15,8 +15,8 @@ interface Range {
 
 function rangeOf(counts: Uint32Array, total: number): Range {
   let [low, high] = [0, 255]
-  for (let seen = 0; low < 255; low++) if ((seen += counts[low] as number) > total * CLIPPED) break
-  for (let seen = 0; high > 0; high--) if ((seen += counts[high] as number) > total * CLIPPED) break
+  for (let seen = 0; low < 255; low++) if ((seen += counts[low]) > total * CLIPPED) break
+  for (let seen = 0; high > 0; high--) if ((seen += counts[high]) > total * CLIPPED) break
   const missing = 255 / MOST_GAIN - (high - low)
   if (missing <= 0) return { low, high }
   // too narrow to stretch fully: the middle stays where it is
@@ -47,18 +47,18 @@ export function repairTone({ rgba }: Raster, ignore: Uint8Array, keepTone: boole
   ]
   let total = 0
   for (let i = 0; i < ignore.length; i++) {
-    if (ignore[i] || (rgba[i * 4 + 3] as number) < 128) continue
+    if (ignore[i] || rgba[i * 4 + 3] < 128) continue
     total++
-    const [r, g, b] = [rgba[i * 4] as number, rgba[i * 4 + 1] as number, rgba[i * 4 + 2] as number]
+    const [r, g, b] = [rgba[i * 4], rgba[i * 4 + 1], rgba[i * 4 + 2]]
     const light = Math.round(0.299 * r + 0.587 * g + 0.114 * b)
     for (const [c, value] of [r, g, b].entries()) {
       const at = keepTone ? light : value
       const channel = counts[c as 0 | 1 | 2]
-      channel[at] = (channel[at] as number) + 1
+      channel[at] = channel[at] + 1
     }
   }
   const curves = counts.map((channel) => curveOf(rangeOf(channel, total)))
   for (let i = 0; i < rgba.length; i++) {
-    if (i % 4 < 3) rgba[i] = (curves[i % 4] as Uint8ClampedArray)[rgba[i] as number] as number
+    if (i % 4 < 3) rgba[i] = curves[i % 4][rgba[i]]
   }
 }

@@ -13,14 +13,14 @@ function meanRows(from: Float32Array, { width, height, radius }: Window): Float3
     const row = y * width
     let sum = 0
     let count = Math.min(radius, width)
-    for (let x = 0; x < count; x++) sum += from[row + x] as number
+    for (let x = 0; x < count; x++) sum += from[row + x]
     for (let x = 0; x < width; x++) {
       if (x + radius < width) {
-        sum += from[row + x + radius] as number
+        sum += from[row + x + radius]
         count++
       }
       if (x > radius) {
-        sum -= from[row + x - radius - 1] as number
+        sum -= from[row + x - radius - 1]
         count--
       }
       out[row + x] = sum / count
@@ -34,8 +34,7 @@ function meanColumns(from: Float32Array, { width, height, radius }: Window): Flo
   const out = new Float32Array(from.length)
   const sums = new Float64Array(width)
   const add = (y: number): void => {
-    for (let x = 0, i = y * width; x < width; x++, i++)
-      sums[x] = (sums[x] as number) + (from[i] as number)
+    for (let x = 0, i = y * width; x < width; x++, i++) sums[x] = sums[x] + from[i]
   }
   let count = Math.min(radius, height)
   for (let y = 0; y < count; y++) add(y)
@@ -46,11 +45,11 @@ function meanColumns(from: Float32Array, { width, height, radius }: Window): Flo
     }
     if (y > radius) {
       const gone = (y - radius - 1) * width
-      for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) - (from[gone + x] as number)
+      for (let x = 0; x < width; x++) sums[x] = sums[x] - from[gone + x]
       count--
     }
     const share = 1 / count
-    for (let x = 0, i = y * width; x < width; x++, i++) out[i] = (sums[x] as number) * share
+    for (let x = 0, i = y * width; x < width; x++, i++) out[i] = sums[x] * share
   }
   return out
 }

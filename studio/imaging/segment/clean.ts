@@ -10,7 +10,7 @@ export function majority(mask: Uint8Array, { width, height }: Size): Uint8Array 
       let all = 0
       for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++) {
         for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) {
-          votes += mask[v * width + u] as number
+          votes += mask[v * width + u]
           all++
         }
       }
@@ -39,7 +39,7 @@ export function findParts(mask: Uint8Array, { width }: Size, value: 0 | 1): Part
     stack[0] = start
     let size = 1
     for (let next = 0; next < size; next++) {
-      const i = stack[next] as number
+      const i = stack[next]
       const x = i % width
       for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
         if (j < 0 || j >= mask.length || mask[j] !== value || labels[j] !== 0) continue
@@ -57,8 +57,8 @@ function dropParts(mask: Uint8Array, size: Size, value: 0 | 1, share: number): v
   const { labels, sizes } = findParts(mask, size, value)
   const least = Math.max(...sizes) * share
   for (let i = 0; i < mask.length; i++) {
-    const label = labels[i] as number
-    if (label > 0 && (sizes[label] as number) < least) mask[i] = value === 1 ? 0 : 1
+    const label = labels[i]
+    if (label > 0 && sizes[label] < least) mask[i] = value === 1 ? 0 : 1
   }
 }
 

@@ -48,18 +48,15 @@ export function refineEdge(
     ;[r, g, b, offset].forEach((plane, i) => readRow(plane, at, rows[i] as Float32Array))
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const inside = near[x] as number
+      const inside = near[x]
       const p = 4 * i
       const alpha =
         inside <= 0.001
           ? 0
           : inside >= 0.999
             ? 1
-            : ((slopeR[x] as number) * (rgba[p] as number) +
-                (slopeG[x] as number) * (rgba[p + 1] as number) +
-                (slopeB[x] as number) * (rgba[p + 2] as number)) /
-                255 +
-              (base[x] as number)
+            : (slopeR[x] * rgba[p] + slopeG[x] * rgba[p + 1] + slopeB[x] * rgba[p + 2]) / 255 +
+              base[x]
       // The filter leaves a veil on both sides; the ends are pulled out to 0 and 1.
       values[i] = Math.round(255 * Math.min(1, Math.max(0, (alpha - 0.12) / 0.76)))
     }

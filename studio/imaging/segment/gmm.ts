@@ -15,7 +15,7 @@ function toSeeds(samples: Float32Array, at: number, seeds: Float64Array, count: 
   for (let c = 0; c < count; c++) {
     let d = 0
     for (let j = 0; j < 3; j++) {
-      const step = (samples[at + j] as number) - (seeds[3 * c + j] as number)
+      const step = samples[at + j] - seeds[3 * c + j]
       d += step * step
     }
     if (d < nearest) {
@@ -30,8 +30,7 @@ function toSeeds(samples: Float32Array, at: number, seeds: Float64Array, count: 
 function cluster(samples: Float32Array): Uint8Array {
   const n = samples.length / 3
   const seeds = new Float64Array(CLOUDS * 3)
-  for (let i = 0; i < samples.length; i++)
-    seeds[i % 3] = (seeds[i % 3] as number) + (samples[i] as number) / n
+  for (let i = 0; i < samples.length; i++) seeds[i % 3] = seeds[i % 3] + samples[i] / n
   for (let c = 1; c < CLOUDS; c++) {
     let far = 0
     let most = -1
@@ -50,31 +49,30 @@ function cluster(samples: Float32Array): Uint8Array {
     for (let i = 0; i < n; i++) {
       const { best } = toSeeds(samples, 3 * i, seeds, CLOUDS)
       owner[i] = best
-      for (let j = 0; j < 3; j++)
-        sums[4 * best + j] = (sums[4 * best + j] as number) + (samples[3 * i + j] as number)
-      sums[4 * best + 3] = (sums[4 * best + 3] as number) + 1
+      for (let j = 0; j < 3; j++) sums[4 * best + j] = sums[4 * best + j] + samples[3 * i + j]
+      sums[4 * best + 3] = sums[4 * best + 3] + 1
     }
     for (let c = 0; c < CLOUDS; c++)
-      for (let j = 0; j < 3 && (sums[4 * c + 3] as number) > 0; j++)
-        seeds[3 * c + j] = (sums[4 * c + j] as number) / (sums[4 * c + 3] as number)
+      for (let j = 0; j < 3 && sums[4 * c + 3] > 0; j++)
+        seeds[3 * c + j] = sums[4 * c + j] / sums[4 * c + 3]
   }
   return owner
 }
 
 /** Weighs, centres and inverts one cloud; `sums` = n, Σv (3), Σvv (6). */
 function shape(sums: Float64Array, total: number, out: Float64Array): void {
-  const n = sums[0] as number
+  const n = sums[0]
   if (n < 3) {
     out[9] = Infinity
     return
   }
-  const [mx, my, mz] = [1, 2, 3].map((j) => (sums[j] as number) / n) as [number, number, number]
-  const xx = (sums[4] as number) / n - mx * mx + SOFTNESS
-  const xy = (sums[5] as number) / n - mx * my
-  const xz = (sums[6] as number) / n - mx * mz
-  const yy = (sums[7] as number) / n - my * my + SOFTNESS
-  const yz = (sums[8] as number) / n - my * mz
-  const zz = (sums[9] as number) / n - mz * mz + SOFTNESS
+  const [mx, my, mz] = [1, 2, 3].map((j) => sums[j] / n) as [number, number, number]
+  const xx = sums[4] / n - mx * mx + SOFTNESS
+  const xy = sums[5] / n - mx * my
+  const xz = sums[6] / n - mx * mz
+  const yy = sums[7] / n - my * my + SOFTNESS
+  const yz = sums[8] / n - my * mz
+  const zz = sums[9] / n - mz * mz + SOFTNESS
   const a = yy * zz - yz * yz
   const b = xz * yz - xy * zz
   const c = xy * yz - xz * yy
@@ -89,14 +87,14 @@ export function learnColours(samples: Float32Array): ColourModel {
   const owner = cluster(samples)
   const sums = new Float64Array(CLOUDS * 10)
   for (let i = 0; i < owner.length; i++) {
-    const s = 10 * (owner[i] as number)
-    const v = [0, 1, 2].map((j) => samples[3 * i + j] as number) as [number, number, number]
+    const s = 10 * owner[i]
+    const v = [0, 1, 2].map((j) => samples[3 * i + j]) as [number, number, number]
     let at = s + 4
-    sums[s] = (sums[s] as number) + 1
+    sums[s] = sums[s] + 1
     for (let j = 0; j < 3; j++) {
-      sums[s + 1 + j] = (sums[s + 1 + j] as number) + (v[j] as number)
+      sums[s + 1 + j] = sums[s + 1 + j] + v[j]
       for (let k = j; k < 3; k++) {
-        sums[at] = (sums[at] as number) + (v[j] as number) * (v[k] as number)
+        sums[at] = sums[at] + v[j] * v[k]
         at++
       }
     }
@@ -111,18 +109,15 @@ export function learnColours(samples: Float32Array): ColourModel {
 export function unlikeliness({ clouds }: ColourModel, l: number, a: number, b: number): number {
   let best = Infinity
   for (let s = 0; s < clouds.length; s += 10) {
-    const x = l - (clouds[s] as number)
-    const y = a - (clouds[s + 1] as number)
-    const z = b - (clouds[s + 2] as number)
+    const x = l - clouds[s]
+    const y = a - clouds[s + 1]
+    const z = b - clouds[s + 2]
     const d =
-      0.5 *
-        (x * x * (clouds[s + 3] as number) +
-          y * y * (clouds[s + 6] as number) +
-          z * z * (clouds[s + 8] as number)) +
-      x * y * (clouds[s + 4] as number) +
-      x * z * (clouds[s + 5] as number) +
-      y * z * (clouds[s + 7] as number) +
-      (clouds[s + 9] as number)
+      0.5 * (x * x * clouds[s + 3] + y * y * clouds[s + 6] + z * z * clouds[s + 8]) +
+      x * y * clouds[s + 4] +
+      x * z * clouds[s + 5] +
+      y * z * clouds[s + 7] +
+      clouds[s + 9]
     if (d < best) best = d
   }
   return best

@@ -19,20 +19,20 @@ const SAMPLES = 6000
 
 function sample(lab: LabPicture, trimap: Uint8Array, side: 0 | 1): Float32Array {
   const places: number[] = []
-  for (let i = 0; i < trimap.length; i++) if (((trimap[i] as number) & 1) === side) places.push(i)
+  for (let i = 0; i < trimap.length; i++) if ((trimap[i] & 1) === side) places.push(i)
   const stride = Math.max(1, Math.floor(places.length / SAMPLES))
   const out: number[] = []
   for (let p = 0; p < places.length; p += stride) {
-    const i = 3 * (places[p] as number)
-    out.push(lab.values[i] as number, lab.values[i + 1] as number, lab.values[i + 2] as number)
+    const i = 3 * places[p]
+    out.push(lab.values[i], lab.values[i + 1], lab.values[i + 2])
   }
   return Float32Array.from(out)
 }
 
 function step2({ values }: LabPicture, i: number, j: number): number {
-  const dl = (values[3 * i] as number) - (values[3 * j] as number)
-  const da = (values[3 * i + 1] as number) - (values[3 * j + 1] as number)
-  const db = (values[3 * i + 2] as number) - (values[3 * j + 2] as number)
+  const dl = values[3 * i] - values[3 * j]
+  const da = values[3 * i + 1] - values[3 * j + 1]
+  const db = values[3 * i + 2] - values[3 * j + 2]
   return dl * dl + da * da + db * db
 }
 
@@ -57,7 +57,7 @@ function link(cut: GridCut, lab: LabPicture): void {
         const price = Math.round((UNIT * SMOOTHNESS * Math.exp(-d2 / (2 * usual))) / far)
         const node = cut.node(x, y)
         cut.residual[d * size + node] = price
-        cut.residual[(d ^ 1) * size + node + (cut.offsets[d] as number)] = price
+        cut.residual[(d ^ 1) * size + node + cut.offsets[d]] = price
       }
     }
   }
@@ -71,13 +71,13 @@ function bind(
 ): void {
   const { width, values } = lab
   for (let i = 0; i < trimap.length; i++) {
-    const known = trimap[i] as number
+    const known = trimap[i]
     const node = cut.node(i % width, Math.floor(i / width))
     if (known < 2) cut.terminal[node] = known === SURE_THING ? SURE : -SURE
     else {
-      const l = values[3 * i] as number
-      const a = values[3 * i + 1] as number
-      const b = values[3 * i + 2] as number
+      const l = values[3 * i]
+      const a = values[3 * i + 1]
+      const b = values[3 * i + 2]
       // Beyond 30 a colour is simply foreign; without a limit one odd pixel outweighs an edge.
       const back = Math.min(30, unlikeliness(models.back, l, a, b))
       const thing = Math.min(30, unlikeliness(models.thing, l, a, b))
@@ -103,11 +103,11 @@ export function grabCut(lab: LabPicture, trimap: Uint8Array, rounds: number): Ui
     bind(cut, lab, known, { thing: learnColours(thing), back: learnColours(back) })
     cut.solve()
     for (let i = 0; i < known.length; i++)
-      if ((known[i] as number) >= 2)
+      if (known[i] >= 2)
         known[i] = cut.isSource(cut.node(i % width, Math.floor(i / width)))
           ? LIKELY_THING
           : LIKELY_BACK
   }
-  for (let i = 0; i < out.length; i++) out[i] = (known[i] as number) & 1
+  for (let i = 0; i < out.length; i++) out[i] = known[i] & 1
   return out
 }

@@ -17,7 +17,7 @@ type Three = [Float32Array, Float32Array, Float32Array]
 
 function planesOf({ width, height, rgba }: Raster): Three {
   const plane = (channel: number): Float32Array =>
-    planeOf(width * height, (i) => (rgba[4 * i + channel] as number) / 255)
+    planeOf(width * height, (i) => rgba[4 * i + channel] / 255)
   return [plane(0), plane(1), plane(2)]
 }
 
@@ -25,19 +25,19 @@ function planesOf({ width, height, rgba }: Raster): Three {
 function solve(s: readonly Float32Array[], v: Three): void {
   const [rr, rg, rb, gg, gb, bb] = s as [...Three, ...Three]
   for (let i = 0; i < rr.length; i++) {
-    const a = (rr[i] as number) + EPSILON
-    const b = rg[i] as number
-    const c = rb[i] as number
-    const d = (gg[i] as number) + EPSILON
-    const e = gb[i] as number
-    const f = (bb[i] as number) + EPSILON
+    const a = rr[i] + EPSILON
+    const b = rg[i]
+    const c = rb[i]
+    const d = gg[i] + EPSILON
+    const e = gb[i]
+    const f = bb[i] + EPSILON
     const m0 = d * f - e * e
     const m1 = c * e - b * f
     const m2 = b * e - c * d
     const det = a * m0 + b * m1 + c * m2 + 1e-12
-    const x = v[0][i] as number
-    const y = v[1][i] as number
-    const z = v[2][i] as number
+    const x = v[0][i]
+    const y = v[1][i]
+    const z = v[2][i]
     v[0][i] = (m0 * x + m1 * y + m2 * z) / det
     v[1][i] = (m1 * x + (a * f - c * c) * y + (b * c - a * e) * z) / det
     v[2][i] = (m2 * x + (b * c - a * e) * y + (a * d - b * b) * z) / det
@@ -62,11 +62,10 @@ function together(
   window: { width: number; height: number; radius: number },
 ): Float32Array {
   const out = boxMean(
-    planeOf(a.length, (i) => (a[i] as number) * (b[i] as number)),
+    planeOf(a.length, (i) => a[i] * b[i]),
     window,
   )
-  for (let i = 0; i < out.length; i++)
-    out[i] = (out[i] as number) - (meanA[i] as number) * (meanB[i] as number)
+  for (let i = 0; i < out.length; i++) out[i] = out[i] - meanA[i] * meanB[i]
   return out
 }
 
@@ -93,10 +92,7 @@ export function guide(guidance: Guidance, plane: Float32Array): Coefficients {
   solve(covariances, slopes)
   const offset = mean.map(
     (v, i) =>
-      v -
-      (slopes[0][i] as number) * (means[0][i] as number) -
-      (slopes[1][i] as number) * (means[1][i] as number) -
-      (slopes[2][i] as number) * (means[2][i] as number),
+      v - slopes[0][i] * means[0][i] - slopes[1][i] * means[1][i] - slopes[2][i] * means[2][i],
   )
   const [r, g, b] = slopes.map((slope) => boxMean(slope, guidance)) as Three
   return { r, g, b, offset: boxMean(offset, guidance) }

@@ -13,9 +13,9 @@ export class MinHeap {
     let i = keys.length
     while (i > 0) {
       const parent = (i - 1) >> 1
-      if ((keys[parent] as number) <= key) break
-      keys[i] = keys[parent] as number
-      values[i] = values[parent] as number
+      if (keys[parent] <= key) break
+      keys[i] = keys[parent]
+      values[i] = values[parent]
       i = parent
     }
     keys[i] = key
@@ -26,7 +26,7 @@ export class MinHeap {
   pop(): { key: number; value: number } {
     const keys = this.#keys
     const values = this.#values
-    const top = { key: keys[0] as number, value: values[0] as number }
+    const top = { key: keys[0], value: values[0] }
     const key = keys.pop() as number
     const value = values.pop() as number
     if (keys.length > 0) this.#sink(key, value)
@@ -40,10 +40,10 @@ export class MinHeap {
     for (;;) {
       let child = 2 * i + 1
       if (child >= keys.length) break
-      if (child + 1 < keys.length && (keys[child + 1] as number) < (keys[child] as number)) child++
-      if ((keys[child] as number) >= key) break
-      keys[i] = keys[child] as number
-      values[i] = values[child] as number
+      if (child + 1 < keys.length && keys[child + 1] < keys[child]) child++
+      if (keys[child] >= key) break
+      keys[i] = keys[child]
+      values[i] = values[child]
       i = child
     }
     keys[i] = key

@@ -17,8 +17,7 @@ const ROOT = Float32Array.from({ length: STEPS + 1 }, (_, i) =>
   i / STEPS > 0.008856 ? Math.cbrt(i / STEPS) : 7.787 * (i / STEPS) + 16 / 116,
 )
 
-const root = (t: number): number =>
-  ROOT[Math.min(STEPS, Math.max(0, Math.round(t * STEPS)))] as number
+const root = (t: number): number => ROOT[Math.min(STEPS, Math.max(0, Math.round(t * STEPS)))]
 
 /** Writes L, a, b of one sRGB colour (bytes) to `out` from `at` on. */
 export function writeLab(
@@ -26,9 +25,9 @@ export function writeLab(
   out: Float32Array,
   at: number,
 ): void {
-  const r = LINEAR[red] as number
-  const g = LINEAR[green] as number
-  const b = LINEAR[blue] as number
+  const r = LINEAR[red]
+  const g = LINEAR[green]
+  const b = LINEAR[blue]
   const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
   const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b)
   const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
@@ -41,7 +40,7 @@ export function toLab({ width, height, rgba }: Raster): LabPicture {
   const values = new Float32Array(width * height * 3)
   for (let i = 0; i < width * height; i++) {
     const p = 4 * i
-    writeLab([rgba[p] as number, rgba[p + 1] as number, rgba[p + 2] as number], values, 3 * i)
+    writeLab([rgba[p], rgba[p + 1], rgba[p + 2]], values, 3 * i)
   }
   return { width, height, values }
 }
@@ -52,7 +51,7 @@ const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
 })
 
 const byte = (linear: number): number =>
-  ENCODED[Math.min(STEPS, Math.max(0, Math.round(linear * STEPS)))] as number
+  ENCODED[Math.min(STEPS, Math.max(0, Math.round(linear * STEPS)))]
 
 const cube = (f: number): number => (f > 0.206893 ? f * f * f : (f - 16 / 116) / 7.787)
 

@@ -22,10 +22,10 @@ export interface SmallPicture {
 function soften({ width, height, values }: LabPicture): LabPicture {
   const out = new Float32Array(values.length)
   for (let c = 0; c < 3; c++) {
-    const plane = planeOf(width * height, (i) => values[3 * i + c] as number)
+    const plane = planeOf(width * height, (i) => values[3 * i + c])
     const smooth = boxMean(plane, { width, height, radius: 1 })
     // Half of a 3×3 mean: about a Gaussian of 0.6 pixels.
-    plane.forEach((v, i) => (out[3 * i + c] = 0.5 * v + 0.5 * (smooth[i] as number)))
+    plane.forEach((v, i) => (out[3 * i + c] = 0.5 * v + 0.5 * smooth[i]))
   }
   return { width, height, values: out }
 }
@@ -35,7 +35,7 @@ export function makeSmall(picture: Raster): SmallPicture {
   const small = shrinkRaster(picture, size)
   const lab = toLab(small)
   const alpha = Uint8Array.from({ length: size.width * size.height }, (_, i) =>
-    Math.round(small.rgba[4 * i + 3] as number),
+    Math.round(small.rgba[4 * i + 3]),
   )
   return { ...size, lab: soften(lab), sharpness: sharpness(lab), alpha }
 }

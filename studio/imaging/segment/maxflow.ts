@@ -58,13 +58,13 @@ export class GridCut {
   solve(): void {
     for (let i = 0; i < this.#size; i++) {
       if (this.terminal[i] === 0) continue
-      this.#tree[i] = (this.terminal[i] as number) > 0 ? SOURCE : SINK
+      this.#tree[i] = this.terminal[i] > 0 ? SOURCE : SINK
       this.#parent[i] = TERMINAL
       this.#distance[i] = 1
       this.#enqueue(i)
     }
     while (this.#head !== this.#tail) {
-      const node = this.#active[this.#head] as number
+      const node = this.#active[this.#head]
       this.#queued[node] = 0
       this.#head = (this.#head + 1) % this.#active.length
       if (this.#tree[node] === FREE) continue
@@ -76,7 +76,7 @@ export class GridCut {
       ) {
         this.#time++
         if (this.#tree[node] === SOURCE) this.#augment(node, d)
-        else this.#augment(node + (this.offsets[d] as number), d ^ 1)
+        else this.#augment(node + this.offsets[d], d ^ 1)
         this.#adopt()
       }
     }
@@ -91,29 +91,27 @@ export class GridCut {
 
   /** Capacity of the step from `node` in direction `d` as its tree sees it. */
   #room(node: number, d: number, tree: number): number {
-    return (
-      tree === SOURCE
-        ? this.residual[d * this.#size + node]
-        : this.residual[(d ^ 1) * this.#size + node + (this.offsets[d] as number)]
-    ) as number
+    return tree === SOURCE
+      ? this.residual[d * this.#size + node]
+      : this.residual[(d ^ 1) * this.#size + node + this.offsets[d]]
   }
 
   /** Takes free neighbours in; returns the direction of a neighbour in the other tree, or -1. */
   #grow(node: number): number {
-    const tree = this.#tree[node] as number
+    const tree = this.#tree[node]
     for (let d = 0; d < 8; d++) {
-      const to = node + (this.offsets[d] as number)
+      const to = node + this.offsets[d]
       if (this.#tree[to] === tree) {
         // A shorter way to the terminal keeps the trees flat.
         if (
-          (this.#distance[to] as number) > (this.#distance[node] as number) + 1 &&
-          (this.#stamp[to] as number) <= (this.#stamp[node] as number) &&
-          (this.#parent[to] as number) < 8 &&
+          this.#distance[to] > this.#distance[node] + 1 &&
+          this.#stamp[to] <= this.#stamp[node] &&
+          this.#parent[to] < 8 &&
           this.#room(node, d, tree) > 0
         ) {
           this.#parent[to] = d ^ 1
-          this.#stamp[to] = this.#stamp[node] as number
-          this.#distance[to] = (this.#distance[node] as number) + 1
+          this.#stamp[to] = this.#stamp[node]
+          this.#distance[to] = this.#distance[node] + 1
         }
         continue
       }
@@ -121,8 +119,8 @@ export class GridCut {
       if (this.#tree[to] !== FREE) return d
       this.#tree[to] = tree
       this.#parent[to] = d ^ 1
-      this.#stamp[to] = this.#stamp[node] as number
-      this.#distance[to] = (this.#distance[node] as number) + 1
+      this.#stamp[to] = this.#stamp[node]
+      this.#distance[to] = this.#distance[node] + 1
       this.#enqueue(to)
     }
     return -1
@@ -130,16 +128,16 @@ export class GridCut {
 
   /** Pushes as much as fits along source … `from` → `d` … sink. */
   #augment(from: number, d: number): void {
-    const to = from + (this.offsets[d] as number)
+    const to = from + this.offsets[d]
     const link = d * this.#size + from
     const flow = Math.min(
-      this.residual[link] as number,
+      this.residual[link],
       this.#narrowest(from, SOURCE),
       this.#narrowest(to, SINK),
     )
-    this.residual[link] = (this.residual[link] as number) - flow
+    this.residual[link] = this.residual[link] - flow
     const back = (d ^ 1) * this.#size + to
-    this.residual[back] = (this.residual[back] as number) + flow
+    this.residual[back] = this.residual[back] + flow
     this.#push(from, SOURCE, flow)
     this.#push(to, SINK, flow)
   }
@@ -147,27 +145,27 @@ export class GridCut {
   #narrowest(from: number, tree: number): number {
     let least = Infinity
     let node = from
-    for (let p = this.#parent[node] as number; p < 8; p = this.#parent[node] as number) {
-      const parent = node + (this.offsets[p] as number)
+    for (let p = this.#parent[node]; p < 8; p = this.#parent[node]) {
+      const parent = node + this.offsets[p]
       least = Math.min(least, this.#room(parent, p ^ 1, tree))
       node = parent
     }
-    return Math.min(least, Math.abs(this.terminal[node] as number))
+    return Math.min(least, Math.abs(this.terminal[node]))
   }
 
   #push(from: number, tree: number, flow: number): void {
     let node = from
-    for (let p = this.#parent[node] as number; p < 8; p = this.#parent[node] as number) {
-      const parent = node + (this.offsets[p] as number)
+    for (let p = this.#parent[node]; p < 8; p = this.#parent[node]) {
+      const parent = node + this.offsets[p]
       const down = (p ^ 1) * this.#size + parent
       const up = p * this.#size + node
       const change = tree === SOURCE ? flow : -flow
-      this.residual[down] = (this.residual[down] as number) - change
-      this.residual[up] = (this.residual[up] as number) + change
+      this.residual[down] = this.residual[down] - change
+      this.residual[up] = this.residual[up] + change
       if (this.#room(parent, p ^ 1, tree) === 0) this.#orphan(node)
       node = parent
     }
-    this.terminal[node] = (this.terminal[node] as number) - (tree === SOURCE ? flow : -flow)
+    this.terminal[node] = this.terminal[node] - (tree === SOURCE ? flow : -flow)
     if (this.terminal[node] === 0) this.#orphan(node)
   }
 
@@ -182,10 +180,10 @@ export class GridCut {
     let steps = 0
     for (;;) {
       if (this.#stamp[node] === this.#time) {
-        steps += this.#distance[node] as number
+        steps += this.#distance[node]
         break
       }
-      const p = this.#parent[node] as number
+      const p = this.#parent[node]
       steps++
       if (p === TERMINAL) {
         this.#stamp[node] = this.#time
@@ -193,26 +191,26 @@ export class GridCut {
         break
       }
       if (p > 7) return Infinity
-      node += this.offsets[p] as number
+      node += this.offsets[p]
     }
     // Marked so that the next one that asks stops here.
     let left = steps
     for (node = from; this.#stamp[node] !== this.#time;) {
       this.#stamp[node] = this.#time
       this.#distance[node] = left--
-      node += this.offsets[this.#parent[node] as number] as number
+      node += this.offsets[this.#parent[node]]
     }
     return steps
   }
 
   #adopt(): void {
     for (let next = 0; next < this.#orphans.length; next++) {
-      const node = this.#orphans[next] as number
-      const tree = this.#tree[node] as number
+      const node = this.#orphans[next]
+      const tree = this.#tree[node]
       let best = -1
       let shortest = Infinity
       for (let d = 0; d < 8; d++) {
-        const to = node + (this.offsets[d] as number)
+        const to = node + this.offsets[d]
         if (this.#tree[to] !== tree || this.#room(to, d ^ 1, tree) <= 0) continue
         const steps = this.#origin(to)
         if (steps >= shortest) continue
@@ -231,7 +229,7 @@ export class GridCut {
   /** No way to a terminal is left: the node goes free, its children look for other parents. */
   #release(node: number, tree: number): void {
     for (let d = 0; d < 8; d++) {
-      const to = node + (this.offsets[d] as number)
+      const to = node + this.offsets[d]
       if (this.#tree[to] !== tree) continue
       if (this.#room(to, d ^ 1, tree) > 0) this.#enqueue(to)
       if (this.#parent[to] === (d ^ 1)) this.#orphan(to)

@@ -32,7 +32,7 @@ function split(values: Float32Array): number {
   const heaps = new Float64Array(bins)
   for (const v of values) {
     const bin = Math.min(bins - 1, Math.floor(v * bins))
-    heaps[bin] = (heaps[bin] as number) + 1
+    heaps[bin] = heaps[bin] + 1
   }
   const total = heaps.reduce((sum, n, i) => sum + n * i, 0)
   let best = 0.5
@@ -40,8 +40,8 @@ function split(values: Float32Array): number {
   let below = 0
   let sumBelow = 0
   for (let i = 0; i < bins - 1; i++) {
-    below += heaps[i] as number
-    sumBelow += i * (heaps[i] as number)
+    below += heaps[i]
+    sumBelow += i * heaps[i]
     const above = values.length - below
     if (below === 0 || above === 0) continue
     const apart = sumBelow / below - (total - sumBelow) / above
@@ -66,13 +66,13 @@ function mean(values: Float32Array, wanted: (v: number) => boolean): number {
 }
 
 function decide({ salient, background }: Saliency, { labels }: Regions) {
-  const values = planeOf(labels.length, (i) => salient[labels[i] as number] as number)
+  const values = planeOf(labels.length, (i) => salient[labels[i]])
   const threshold = split(values)
   const sure = Math.min(0.92, threshold + 0.28 * (1 - threshold) + 0.1)
   const trimap = Uint8Array.from(labels, (c, i) => {
-    const v = values[i] as number
+    const v = values[i]
     if (v > sure) return SURE_THING
-    if (v < 0.45 * threshold && (background[c] as number) > 0.5) return SURE_BACK
+    if (v < 0.45 * threshold && background[c] > 0.5) return SURE_BACK
     return v > threshold ? LIKELY_THING : LIKELY_BACK
   })
   const separation = mean(values, (v) => v > threshold) - mean(values, (v) => v <= threshold)

@@ -26,9 +26,9 @@ export interface Regions extends Superpixels {
 }
 
 function step(values: Float32Array, i: number, j: number): number {
-  const dl = (values[3 * i] as number) - (values[3 * j] as number)
-  const da = (values[3 * i + 1] as number) - (values[3 * j + 1] as number)
-  const db = (values[3 * i + 2] as number) - (values[3 * j + 2] as number)
+  const dl = values[3 * i] - values[3 * j]
+  const da = values[3 * i + 1] - values[3 * j + 1]
+  const db = values[3 * i + 2] - values[3 * j + 2]
   return Math.sqrt(dl * dl + da * da + db * db)
 }
 
@@ -36,8 +36,8 @@ function findBorders({ width, height, values }: LabPicture, patches: Superpixels
   const { labels, count } = patches
   const known = new Map<number, Border>()
   const note = (i: number, j: number, reach: boolean): void => {
-    const one = labels[i] as number
-    const two = labels[j] as number
+    const one = labels[i]
+    const two = labels[j]
     if (one === two) return
     const a = Math.min(one, two)
     const b = Math.max(one, two)
@@ -73,23 +73,23 @@ export function describeRegions(
   const middles = new Float32Array(count * 2)
   const frame = new Float32Array(count)
   const add = (to: Float32Array, at: number, value: number): void => {
-    to[at] = (to[at] as number) + value
+    to[at] = to[at] + value
   }
   for (let i = 0; i < labels.length; i++) {
-    const c = labels[i] as number
+    const c = labels[i]
     const x = i % width
     const y = Math.floor(i / width)
-    for (let j = 0; j < 3; j++) add(colours, 4 * c + j, lab.values[3 * i + j] as number)
-    add(colours, 4 * c + 3, sharpness[i] as number)
+    for (let j = 0; j < 3; j++) add(colours, 4 * c + j, lab.values[3 * i + j])
+    add(colours, 4 * c + 3, sharpness[i])
     add(sizes, c, 1)
     add(middles, 2 * c, x)
     add(middles, 2 * c + 1, y)
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) add(frame, c, 1)
   }
   for (let c = 0; c < count; c++) {
-    const n = sizes[c] as number
-    for (let j = 0; j < 4; j++) colours[4 * c + j] = (colours[4 * c + j] as number) / n
-    for (let j = 0; j < 2; j++) middles[2 * c + j] = (middles[2 * c + j] as number) / n
+    const n = sizes[c]
+    for (let j = 0; j < 4; j++) colours[4 * c + j] = colours[4 * c + j] / n
+    for (let j = 0; j < 2; j++) middles[2 * c + j] = middles[2 * c + j] / n
   }
   const borders = findBorders(lab, patches)
   const around: Border[][] = Array.from({ length: count }, () => [])
@@ -104,7 +104,7 @@ export function describeRegions(
 export function colourDistance({ colours }: Regions, a: number, b: number, focus: number): number {
   let sum = 0
   for (let j = 0; j < 4; j++) {
-    const d = (colours[4 * a + j] as number) - (colours[4 * b + j] as number)
+    const d = colours[4 * a + j] - colours[4 * b + j]
     sum += d * d * (j === 3 ? focus * focus : 1)
   }
   return Math.sqrt(sum)

@@ -27,15 +27,15 @@ export function readRow(
   { width, y, xs, ys }: { width: number; y: number; xs: Taps; ys: Taps },
   out: Float32Array,
 ): void {
-  const top = (ys.first[y] as number) * width
-  const bottom = (ys.second[y] as number) * width
-  const down = ys.share[y] as number
+  const top = ys.first[y] * width
+  const bottom = ys.second[y] * width
+  const down = ys.share[y]
   for (let x = 0; x < out.length; x++) {
-    const a = xs.first[x] as number
-    const b = xs.second[x] as number
-    const t = xs.share[x] as number
-    const above = (plane[top + a] as number) * (1 - t) + (plane[top + b] as number) * t
-    const below = (plane[bottom + a] as number) * (1 - t) + (plane[bottom + b] as number) * t
+    const a = xs.first[x]
+    const b = xs.second[x]
+    const t = xs.share[x]
+    const above = plane[top + a] * (1 - t) + plane[top + b] * t
+    const below = plane[bottom + a] * (1 - t) + plane[bottom + b] * t
     out[x] = above + (below - above) * down
   }
 }

@@ -26,12 +26,12 @@ function geodesic(regions: Regions, steps: Map<object, number>, from: number): F
   heap.push(0, from)
   while (heap.size > 0) {
     const { key, value: at } = heap.pop()
-    if (key > (distance[at] as number)) continue
+    if (key > distance[at]) continue
     if (key > 3 * SURFACE) break
     for (const border of regions.around[at] ?? []) {
       const to = border.a === at ? border.b : border.a
       const next = key + (steps.get(border) as number)
-      if (next >= (distance[to] as number)) continue
+      if (next >= distance[to]) continue
       distance[to] = next
       heap.push(next, to)
     }
@@ -45,20 +45,20 @@ function backgroundness(regions: Regions): Float32Array {
   const least = new Float32Array(count).fill(20)
   const raw = borders.map((border) => colourDistance(regions, border.a, border.b, FOCUS))
   borders.forEach(({ a, b }, i) => {
-    least[a] = Math.min(least[a] as number, raw[i] as number)
-    least[b] = Math.min(least[b] as number, raw[i] as number)
+    least[a] = Math.min(least[a], raw[i])
+    least[b] = Math.min(least[b], raw[i])
   })
   const usual = around.length > 0 ? least.reduce((sum, d) => sum + d, 0) / count : 0
   const steps = new Map<object, number>(
-    borders.map((border, i) => [border, Math.max(0, (raw[i] as number) - usual)]),
+    borders.map((border, i) => [border, Math.max(0, raw[i] - usual)]),
   )
   return Float32Array.from({ length: count }, (_, c) => {
     const like = geodesic(regions, steps, c)
     let area = 0
     let length = 0
     for (let j = 0; j < count; j++) {
-      area += like[j] as number
-      if ((regions.frame[j] as number) > 0) length += like[j] as number
+      area += like[j]
+      if (regions.frame[j] > 0) length += like[j]
     }
     return 1 - falloff(length / Math.sqrt(area), 1)
   })
@@ -69,19 +69,19 @@ function contrast(regions: Regions, background: Float32Array): Float32Array {
   const { count, width, height, middles, colours } = regions
   const far = Math.max(width, height)
   const out = Float32Array.from({ length: count }, (_, c) => {
-    const x = middles[2 * c] as number
-    const y = middles[2 * c + 1] as number
+    const x = middles[2 * c]
+    const y = middles[2 * c + 1]
     let sum = 0
     for (let j = 0; j < count; j++) {
-      const dx = (x - (middles[2 * j] as number)) / far
-      const dy = (y - (middles[2 * j + 1] as number)) / far
+      const dx = (x - middles[2 * j]) / far
+      const dy = (y - middles[2 * j + 1]) / far
       const near = falloff(Math.sqrt(dx * dx + dy * dy), 0.4)
-      sum += colourDistance(regions, c, j, FOCUS) * near * (background[j] as number)
+      sum += colourDistance(regions, c, j, FOCUS) * near * background[j]
     }
     const off = Math.hypot(x / width - 0.5, y / height - 0.5)
-    return sum * falloff(off, 0.35) * (0.6 + 0.4 * (colours[4 * c + 3] as number))
+    return sum * falloff(off, 0.35) * (0.6 + 0.4 * colours[4 * c + 3])
   })
-  const top = out.slice().sort()[Math.floor(count * 0.98)] as number
+  const top = out.slice().sort()[Math.floor(count * 0.98)]
   return out.map((v) => Math.min(1, v / (top || 1)))
 }
 
@@ -102,10 +102,10 @@ function settle(regions: Regions, salient: Float32Array, background: Float32Arra
   )
   for (let round = 0; round < 100; round++) {
     links.forEach((neighbours, c) => {
-      let sum = salient[c] as number
-      let weights = (salient[c] as number) + (background[c] as number)
+      let sum = salient[c]
+      let weights = salient[c] + background[c]
       for (const { to, weight } of neighbours) {
-        sum += weight * (out[to] as number)
+        sum += weight * out[to]
         weights += weight
       }
       out[c] = sum / (weights || 1)

@@ -15,7 +15,7 @@ function disc(size: number): Raster {
       const grain = ((x * 7 + y * 13) % 11) - 5
       const colour = [90 + 110 * inside, 120 - 80 * inside, 100 - 60 * inside]
       const p = 4 * (y * size + x)
-      for (let c = 0; c < 3; c++) picture.rgba[p + c] = (colour[c] as number) + grain
+      for (let c = 0; c < 3; c++) picture.rgba[p + c] = colour[c] + grain
       picture.rgba[p + 3] = 255
     }
   }
@@ -55,9 +55,9 @@ test('a cut-out keeps its own colour at the rim and crops to what can be seen', 
   const picture = disc(320)
   const cut = cutOut(picture, proposeSubject(picture).mask)
   for (let i = 0; i < 320 * 320; i++) {
-    if ((cut.rgba[4 * i + 3] as number) < 60) continue
+    if (cut.rgba[4 * i + 3] < 60) continue
     // Red stays above green: mixed with the ground it would not.
-    assert.ok((cut.rgba[4 * i] as number) - (cut.rgba[4 * i + 1] as number) > 60)
+    assert.ok(cut.rgba[4 * i] - cut.rgba[4 * i + 1] > 60)
   }
   const cropped = cropToContent(cut, 0)
   assert.ok(cropped && Math.abs(cropped.width - 162) <= 4)

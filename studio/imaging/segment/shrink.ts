@@ -29,13 +29,13 @@ export function shrinkRaster(picture: Raster, size: Size): Raster {
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
       let [r, g, b, a, n] = [0, 0, 0, 0, 0]
-      for (let sy = ys[y] as number; sy < (ys[y + 1] as number); sy++) {
-        for (let sx = xs[x] as number; sx < (xs[x + 1] as number); sx++) {
+      for (let sy = ys[y]; sy < ys[y + 1]; sy++) {
+        for (let sx = xs[x]; sx < xs[x + 1]; sx++) {
           const p = 4 * (sy * width + sx)
-          const alpha = rgba[p + 3] as number
-          r += (rgba[p] as number) * alpha
-          g += (rgba[p + 1] as number) * alpha
-          b += (rgba[p + 2] as number) * alpha
+          const alpha = rgba[p + 3]
+          r += rgba[p] * alpha
+          g += rgba[p + 1] * alpha
+          b += rgba[p + 2] * alpha
           a += alpha
           n++
         }
@@ -60,9 +60,9 @@ export function shrinkMask({ width, height, values }: Mask, size: Size): Mask {
     for (let x = 0; x < size.width; x++) {
       let sum = 0
       let n = 0
-      for (let sy = ys[y] as number; sy < (ys[y + 1] as number); sy++) {
-        for (let sx = xs[x] as number; sx < (xs[x + 1] as number); sx++) {
-          sum += values[sy * width + sx] as number
+      for (let sy = ys[y]; sy < ys[y + 1]; sy++) {
+        for (let sx = xs[x]; sx < xs[x + 1]; sx++) {
+          sum += values[sy * width + sx]
           n++
         }
       }

@@ -41,22 +41,22 @@ function assign(
   const nearest = new Float64Array(width * height).fill(Infinity)
   const reach = Math.ceil(step * 1.2)
   for (let c = 0; c < count; c++) {
-    const l = centres[5 * c] as number
-    const a = centres[5 * c + 1] as number
-    const b = centres[5 * c + 2] as number
-    const cx = centres[5 * c + 3] as number
-    const cy = centres[5 * c + 4] as number
+    const l = centres[5 * c]
+    const a = centres[5 * c + 1]
+    const b = centres[5 * c + 2]
+    const cx = centres[5 * c + 3]
+    const cy = centres[5 * c + 4]
     const right = Math.min(width - 1, Math.floor(cx + reach))
     const bottom = Math.min(height - 1, Math.floor(cy + reach))
     for (let y = Math.max(0, Math.floor(cy - reach)); y <= bottom; y++) {
       for (let x = Math.max(0, Math.floor(cx - reach)); x <= right; x++) {
         const i = y * width + x
-        const dl = (values[3 * i] as number) - l
-        const da = (values[3 * i + 1] as number) - a
-        const db = (values[3 * i + 2] as number) - b
+        const dl = values[3 * i] - l
+        const da = values[3 * i + 1] - a
+        const db = values[3 * i + 2] - b
         const away = (x - cx) * (x - cx) + (y - cy) * (y - cy)
         const d = dl * dl + da * da + db * db + weight * away
-        if (d < (nearest[i] as number)) {
+        if (d < nearest[i]) {
           nearest[i] = d
           labels[i] = c
         }
@@ -69,16 +69,15 @@ function assign(
 function recentre({ width, values }: LabPicture, { centres, count }: Grid, labels: Int32Array) {
   const sums = new Float64Array(count * 6)
   for (let i = 0; i < labels.length; i++) {
-    const s = 6 * (labels[i] as number)
-    for (let j = 0; j < 3; j++)
-      sums[s + j] = (sums[s + j] as number) + (values[3 * i + j] as number)
-    sums[s + 3] = (sums[s + 3] as number) + (i % width)
-    sums[s + 4] = (sums[s + 4] as number) + Math.floor(i / width)
-    sums[s + 5] = (sums[s + 5] as number) + 1
+    const s = 6 * labels[i]
+    for (let j = 0; j < 3; j++) sums[s + j] = sums[s + j] + values[3 * i + j]
+    sums[s + 3] = sums[s + 3] + (i % width)
+    sums[s + 4] = sums[s + 4] + Math.floor(i / width)
+    sums[s + 5] = sums[s + 5] + 1
   }
   for (let c = 0; c < count; c++) {
-    const n = sums[6 * c + 5] as number
-    if (n > 0) for (let j = 0; j < 5; j++) centres[5 * c + j] = (sums[6 * c + j] as number) / n
+    const n = sums[6 * c + 5]
+    if (n > 0) for (let j = 0; j < 5; j++) centres[5 * c + j] = sums[6 * c + j] / n
   }
 }
 
@@ -88,14 +87,14 @@ function connect(labels: Int32Array, width: number, smallest: number): [Int32Arr
   const stack = new Int32Array(labels.length)
   let count = 0
   for (let start = 0; start < labels.length; start++) {
-    if ((out[start] as number) >= 0) continue
+    if (out[start] >= 0) continue
     const label = labels[start]
     const before = start % width > 0 ? out[start - 1] : start >= width ? out[start - width] : -1
     stack[0] = start
     out[start] = count
     let size = 1
     for (let next = 0; next < size; next++) {
-      const i = stack[next] as number
+      const i = stack[next]
       const x = i % width
       for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
         if (j < 0 || j >= labels.length || out[j] !== -1 || labels[j] !== label) continue
@@ -103,8 +102,7 @@ function connect(labels: Int32Array, width: number, smallest: number): [Int32Arr
         stack[size++] = j
       }
     }
-    if (size < smallest && (before as number) >= 0)
-      for (let j = 0; j < size; j++) out[stack[j] as number] = before as number
+    if (size < smallest && before >= 0) for (let j = 0; j < size; j++) out[stack[j]] = before
     else count++
   }
   return [out, count]

@@ -17,13 +17,13 @@ interface Thing {
 /** Nodes above a patch that could be things, smallest first, scored by how far they stand alone. */
 function thingsAbove(tree: PartitionTree, { width, height }: Regions, leaf: number): Thing[] {
   const found: Thing[] = []
-  for (let node = leaf; (tree.parent[node] as number) >= 0; node = tree.parent[node] as number) {
-    const parent = tree.parent[node] as number
-    const share = (tree.size[node] as number) / (width * height)
+  for (let node = leaf; tree.parent[node] >= 0; node = tree.parent[node]) {
+    const parent = tree.parent[node]
+    const share = tree.size[node] / (width * height)
     if (share < 0.0012 || share > 0.75) continue
-    const gap = (tree.height[parent] as number) - (tree.height[node] as number)
-    const onFrame = (tree.frame[node] as number) / (2 * (width + height))
-    const alone = gap / ((tree.height[parent] as number) + 4)
+    const gap = tree.height[parent] - tree.height[node]
+    const onFrame = tree.frame[node] / (2 * (width + height))
+    const alone = gap / (tree.height[parent] + 4)
     found.push({ node, share, score: alone * (1 - 0.6 * Math.min(1, 2 * onFrame)) })
   }
   return found
@@ -59,7 +59,7 @@ function leavesOf({ children }: PartitionTree, node: number, leaves: number): nu
   const stack = [node]
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     if (at < leaves) out.push(at)
-    else stack.push(children[2 * at] as number, children[2 * at + 1] as number)
+    else stack.push(children[2 * at], children[2 * at + 1])
   }
   return out
 }
@@ -77,7 +77,7 @@ function flood(regions: Regions, start: readonly number[]): ReadonlySet<number> 
     }
   }
   let pixels = 0
-  for (const patch of inside) pixels += regions.sizes[patch] as number
+  for (const patch of inside) pixels += regions.sizes[patch]
   return pixels > 0.8 * regions.width * regions.height ? new Set(start) : inside
 }
 
@@ -91,7 +91,7 @@ export function tapPatches(
   regions: Regions,
   { at, level }: { at: { x: number; y: number }; level: number },
 ): ReadonlySet<number> {
-  const leaf = regions.labels[at.y * regions.width + at.x] as number
+  const leaf = regions.labels[at.y * regions.width + at.x]
   const node = thingAt(thingsAbove(tree, regions, leaf), level) ?? leaf
   return flood(regions, leavesOf(tree, node, regions.count))
 }

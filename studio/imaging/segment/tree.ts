@@ -59,15 +59,14 @@ class Merger {
     const edge = seam.gradient / seam.pixels
     let colour = 0
     for (let j = 0; j < 3; j++) {
-      const d = (this.#colours[4 * a + j] as number) - (this.#colours[4 * b + j] as number)
+      const d = this.#colours[4 * a + j] - this.#colours[4 * b + j]
       colour += d * d
     }
     // A sky changes colour without an edge: what the edge does not show counts little.
     const limit = 2.2 * edge + 1
-    const focus =
-      ((this.#colours[4 * a + 3] as number) - (this.#colours[4 * b + 3] as number)) * FOCUS
+    const focus = (this.#colours[4 * a + 3] - this.#colours[4 * b + 3]) * FOCUS
     const apart = Math.sqrt(Math.min(colour, limit * limit) + focus * focus)
-    const small = Math.min(this.tree.size[a] as number, this.tree.size[b] as number)
+    const small = Math.min(this.tree.size[a], this.tree.size[b])
     return (0.5 * apart + 0.6 * edge) * Math.pow(small / this.#usual, 0.28)
   }
 
@@ -78,15 +77,14 @@ class Merger {
     parent[b] = node
     children[2 * node] = a
     children[2 * node + 1] = b
-    height[node] = Math.max(price, height[a] as number, height[b] as number)
-    size[node] = (size[a] as number) + (size[b] as number)
-    frame[node] = (frame[a] as number) + (frame[b] as number)
-    const share = (size[a] as number) / (size[node] as number)
+    height[node] = Math.max(price, height[a], height[b])
+    size[node] = size[a] + size[b]
+    frame[node] = frame[a] + frame[b]
+    const share = size[a] / size[node]
     for (let j = 0; j < 4; j++)
       this.#colours[4 * node + j] =
-        (this.#colours[4 * a + j] as number) * share +
-        (this.#colours[4 * b + j] as number) * (1 - share)
-    const joined = this.#seams[node] as Map<number, Seam>
+        this.#colours[4 * a + j] * share + this.#colours[4 * b + j] * (1 - share)
+    const joined = this.#seams[node]
     for (const half of [a, b]) {
       for (const [other, seam] of this.#seams[half] ?? []) {
         if (other === a || other === b) continue

@@ -60,13 +60,8 @@ function redrawnRidge(layer: TerrainLayer, drawn: Float32Array, height: number):
   return rough.map((y, x) => {
     const at = (x / last) * (RIDGE_STEPS - 1)
     const left = Math.floor(at)
-    const line = mix(
-      drawn[left] as number,
-      drawn[Math.min(RIDGE_STEPS - 1, left + 1)] as number,
-      at - left,
-    )
-    const around =
-      (rough[Math.max(0, x - reach)] as number) + (rough[Math.min(last, x + reach)] as number)
+    const line = mix(drawn[left], drawn[Math.min(RIDGE_STEPS - 1, left + 1)], at - left)
+    const around = rough[Math.max(0, x - reach)] + rough[Math.min(last, x + reach)]
     return line * height + (y - around / 2) * 0.6
   })
 }
@@ -96,7 +91,7 @@ function withRidge(layer: TerrainLayer, ridge: Float32Array): TerrainLayer {
   const cover = layer.cover.map((shape) => {
     const middle = shape.points.reduce((sum, [x]) => sum + x, 0) / Math.max(1, shape.points.length)
     const x = clamp(Math.round(middle), 0, last)
-    const down = (ridge[x] as number) - (layer.ridge[x] as number)
+    const down = ridge[x] - layer.ridge[x]
     // only the trees on the ridge itself ride on it; those lower down stay
     return { ...shape, points: shape.points.map(([px, py]) => [px, py + down] as const) }
   })

@@ -24,7 +24,7 @@ function thingIn({ width, height, values }: RawMask): Guide['things'] {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((values[y * width + x] as number) < 128) continue
+      if (values[y * width + x] < 128) continue
       if (x < left) left = x
       if (x >= right) right = x + 1
       if (y < top) top = y

@@ -11,17 +11,17 @@ function pull(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const w = weights[i] as number
+      const w = weights[i]
       if (w <= 0) continue
       const at = (y >> 1) * half.width + (x >> 1)
-      small[at] = (small[at] as number) + (values[i] as number) * w
-      weight[at] = (weight[at] as number) + w
+      small[at] = small[at] + values[i] * w
+      weight[at] = weight[at] + w
     }
   }
   for (let i = 0; i < small.length; i++) {
-    const w = weight[i] as number
+    const w = weight[i]
     if (w <= 0) continue
-    small[i] = (small[i] as number) / w
+    small[i] = small[i] / w
     weight[i] = Math.min(1, w)
   }
   return { ...half, values: small, weights: weight }
@@ -36,11 +36,9 @@ function sampleSmall(small: Float32Array, width: number, height: number, x: numb
   const right = Math.min(width - 1, left + 1)
   const bottom = Math.min(height - 1, top + 1)
   const upper =
-    (small[top * width + left] as number) * (1 - (fx - left)) +
-    (small[top * width + right] as number) * (fx - left)
+    small[top * width + left] * (1 - (fx - left)) + small[top * width + right] * (fx - left)
   const lower =
-    (small[bottom * width + left] as number) * (1 - (fx - left)) +
-    (small[bottom * width + right] as number) * (fx - left)
+    small[bottom * width + left] * (1 - (fx - left)) + small[bottom * width + right] * (fx - left)
   return upper * (1 - (fy - top)) + lower * (fy - top)
 }
 
@@ -57,15 +55,15 @@ export function diffuse(
   height: number,
 ): Float32Array {
   if (width <= 2 || height <= 2) {
-    const sum = values.reduce((total, value, i) => total + value * (known[i] as number), 0)
+    const sum = values.reduce((total, value, i) => total + value * known[i], 0)
     const weight = known.reduce((total, value) => total + value, 0)
     const mean = weight > 0 ? sum / weight : 0
-    return values.map((value, i) => ((known[i] as number) > 0 ? value : mean))
+    return values.map((value, i) => (known[i] > 0 ? value : mean))
   }
   const half = pull(values, known, width, height)
   const small = diffuse(half.values, half.weights, half.width, half.height)
   return values.map((value, i) => {
-    const weight = known[i] as number
+    const weight = known[i]
     if (weight >= 1) return value
     const x = ((i % width) - 0.5) / 2
     const y = (Math.floor(i / width) - 0.5) / 2

@@ -78,12 +78,12 @@ export function moveAcross(
     const row = inside(y, height)
     const shift = (sway + slip) * row
     for (let x = 0; x < width; x++) {
-      let from = x - shift * (columns[x] as number)
+      let from = x - shift * columns[x]
       from = from < 0 ? 0 : from > last ? last : from
       const left = from | 0
       const share = from - left
       const i = y * width + left
-      const cover = (alpha[i] as number) * (1 - share) + (alpha[i + 1] as number) * share
+      const cover = alpha[i] * (1 - share) + alpha[i + 1] * share
       if (cover <= 0) continue
       const glow = drift.light ? breathing(drift, x, y, phase) * cover : cover
       const a = (1 - share) * glow
@@ -91,11 +91,9 @@ export function moveAcross(
       const keep = 1 - cover
       const at = (y * width + x) * 4
       const p = i * 4
-      out[at] = (out[at] as number) * keep + (rgba[p] as number) * a + (rgba[p + 4] as number) * b
-      out[at + 1] =
-        (out[at + 1] as number) * keep + (rgba[p + 1] as number) * a + (rgba[p + 5] as number) * b
-      out[at + 2] =
-        (out[at + 2] as number) * keep + (rgba[p + 2] as number) * a + (rgba[p + 6] as number) * b
+      out[at] = out[at] * keep + rgba[p] * a + rgba[p + 4] * b
+      out[at + 1] = out[at + 1] * keep + rgba[p + 1] * a + rgba[p + 5] * b
+      out[at + 2] = out[at + 2] * keep + rgba[p + 2] * a + rgba[p + 6] * b
       out[at + 3] = 255
     }
   }

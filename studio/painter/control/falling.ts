@@ -46,7 +46,7 @@ function lighten(
   if (x < 0 || y < 0 || x >= width || y >= height) return
   const at = (y * width + x) * 4
   for (let c = 0; c < 3; c++) {
-    const old = out[at + c] as number
+    const old = out[at + c]
     out[at + c] = old + (250 - old) * spot.alpha
   }
 }

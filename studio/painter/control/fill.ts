@@ -17,7 +17,7 @@ function coverage({ base, mask }: Fill): Float32Array {
   const hard = Float32Array.from({ length: width * height }, (_, i) => {
     const x = Math.floor(((i % width) * mask.width) / width)
     const y = Math.floor((Math.floor(i / width) * mask.height) / height)
-    return (mask.values[y * mask.width + x] as number) / 255
+    return mask.values[y * mask.width + x] / 255
   })
   return blurPlane(hard, width, height, Math.max(1, Math.min(width, height) * FEATHER), 2)
 }
@@ -37,18 +37,18 @@ export function blendInto(fill: Fill, painted: Uint8ClampedArray): Uint8ClampedA
     const seam = new Float32Array(width * height)
     const known = new Float32Array(width * height)
     for (let i = 0; i < seam.length; i++) {
-      if ((share[i] as number) > 0.5) continue
+      if (share[i] > 0.5) continue
       known[i] = 1
-      seam[i] = (rgba[i * 4 + channel] as number) - (painted[i * 4 + channel] as number)
+      seam[i] = rgba[i * 4 + channel] - painted[i * 4 + channel]
     }
     const membrane = diffuse(seam, known, width, height)
     for (let i = 0; i < seam.length; i++) {
-      const cover = share[i] as number
+      const cover = share[i]
       if (cover <= 0) continue
       // a seam that is all different (a red roof against the sky) must not dye the whole part
-      const lift = clamp(membrane[i] as number, -70, 70) * 0.85
-      const fresh = (painted[i * 4 + channel] as number) + lift
-      const old = rgba[i * 4 + channel] as number
+      const lift = clamp(membrane[i], -70, 70) * 0.85
+      const fresh = painted[i * 4 + channel] + lift
+      const old = rgba[i * 4 + channel]
       out[i * 4 + channel] = old + (fresh - old) * cover
     }
   }

@@ -97,8 +97,8 @@ function coloursOf(rows: readonly Lab[], grid: readonly Lab[], share: number): B
 export function readReference(picture: RawPicture, palette: number, keepsLayout: boolean): Guide {
   const { rgba } = shrinkPicture(picture, GRID, GRID)
   const grid = Array.from({ length: GRID * GRID }, (_, i): Lab => {
-    const red = rgba[i * 4] as number
-    return fromRgb([red, rgba[i * 4 + 1] as number, rgba[i * 4 + 2] as number])
+    const red = rgba[i * 4]
+    return fromRgb([red, rgba[i * 4 + 1], rgba[i * 4 + 2]])
   })
   const rows = Array.from({ length: GRID }, (_, y) => meanLab(grid.slice(y * GRID, (y + 1) * GRID)))
   const colours = coloursOf(rows, grid, palette)

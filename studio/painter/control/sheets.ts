@@ -23,9 +23,9 @@ function changed(before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Ar
   return Float32Array.from({ length: before.length / 4 }, (_, i) => {
     const at = i * 4
     const difference = Math.max(
-      Math.abs((before[at] as number) - (after[at] as number)),
-      Math.abs((before[at + 1] as number) - (after[at + 1] as number)),
-      Math.abs((before[at + 2] as number) - (after[at + 2] as number)),
+      Math.abs(before[at] - after[at]),
+      Math.abs(before[at + 1] - after[at + 1]),
+      Math.abs(before[at + 2] - after[at + 2]),
     )
     return smoothstep(2, 16, difference)
   })

@@ -16,13 +16,13 @@ function upperEdge(stroke: Stroke): Float32Array {
   for (const cell of stroke.cells) {
     const x = cell % GRID
     const y = (Math.floor(cell / GRID) + 0.5) / GRID
-    const known = edge[x] as number
+    const known = edge[x]
     if (known < 0 || y < known) edge[x] = y
   }
   let last = edge.find((y) => y >= 0) ?? 0.5
   for (let x = 0; x < GRID; x++) {
-    if ((edge[x] as number) < 0) edge[x] = last
-    else last = edge[x] as number
+    if (edge[x] < 0) edge[x] = last
+    else last = edge[x]
   }
   return edge
 }

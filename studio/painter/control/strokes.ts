@@ -14,11 +14,7 @@ const SMALLEST = 4
 const INK_DISTANCE = 42
 
 function distance(rgba: Uint8ClampedArray, i: number, r: number, g: number, b: number): number {
-  return (
-    Math.abs((rgba[i] as number) - r) +
-    Math.abs((rgba[i + 1] as number) - g) +
-    Math.abs((rgba[i + 2] as number) - b)
-  )
+  return Math.abs(rgba[i] - r) + Math.abs(rgba[i + 1] - g) + Math.abs(rgba[i + 2] - b)
 }
 
 /** The commonest colour along the edges: what was drawn on. Null: clear ground. */
@@ -30,12 +26,12 @@ function groundOf({ width, height, rgba }: RawPicture): readonly [number, number
     for (let x = 0; x < width; x++) {
       if (y > 1 && x > 1 && x < width - 2) continue
       const i = (y * width + x) * 4
-      if ((rgba[i + 3] as number) < 128) {
+      if (rgba[i + 3] < 128) {
         clear += 1
         continue
       }
       opaque += 1
-      const key = [0, 1, 2].reduce((sum, c) => sum * 16 + ((rgba[i + c] as number) >> 4), 0)
+      const key = [0, 1, 2].reduce((sum, c) => sum * 16 + (rgba[i + c] >> 4), 0)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
@@ -51,12 +47,12 @@ function inkOf(picture: RawPicture): Uint8Array {
   const inks: (readonly [number, number, number])[] = []
   return Uint8Array.from({ length: picture.width * picture.height }, (_, cell) => {
     const i = cell * 4
-    if ((rgba[i + 3] as number) < 60) return 0
+    if (rgba[i + 3] < 60) return 0
     if (ground && distance(rgba, i, ...ground) < INK_DISTANCE) return 0
     const known = inks.findIndex((ink) => distance(rgba, i, ...ink) < 150)
     if (known >= 0) return known + 1
     if (inks.length >= 24) return inks.length
-    inks.push([rgba[i] as number, rgba[i + 1] as number, rgba[i + 2] as number])
+    inks.push([rgba[i], rgba[i + 1], rgba[i + 2]])
     return inks.length
   })
 }

@@ -1,6 +1,6 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css } from '../colour'
-import type { Point, Shape } from '../drawing'
+import type { Shape } from '../drawing'
 import { type Box, boundingBox } from '../geometry'
 import { contourOf } from './contour'
 
@@ -48,7 +48,7 @@ function traceRing(context: SKRSContext2D, points: Shape['points']): void {
   let lastX = Infinity
   let lastY = Infinity
   for (let i = 0; i < points.length; i++) {
-    const [x, y] = points[i] as Point
+    const [x, y] = points[i]
     if (i === 0) context.moveTo(x, y)
     else if (Math.abs(x - lastX) + Math.abs(y - lastY) < NEAREST) continue
     else context.lineTo(x, y)

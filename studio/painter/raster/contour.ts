@@ -5,8 +5,8 @@ import { sin } from '../../lib/maths'
 function resample(points: readonly Point[], step: number): Point[] {
   const out: Point[] = []
   for (let i = 0; i < points.length; i++) {
-    const [ax, ay] = points[i] as Point
-    const [bx, by] = points[(i + 1) % points.length] as Point
+    const [ax, ay] = points[i]
+    const [bx, by] = points[(i + 1) % points.length]
     const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
     const parts = Math.max(1, Math.min(60, Math.ceil(length / step)))
     for (let k = 0; k < parts; k++) {
@@ -32,15 +32,15 @@ export function contourOf(
   const inner: Point[] = []
   let area = 0
   for (let i = 0; i < count; i++) {
-    const [ax, ay] = line[i] as Point
-    const [bx, by] = line[(i + 1) % count] as Point
+    const [ax, ay] = line[i]
+    const [bx, by] = line[(i + 1) % count]
     area += ax * by - bx * ay
   }
   const outward = area >= 0 ? 1 : -1
   for (let i = 0; i < count; i++) {
-    const [x, y] = line[i] as Point
-    const [px, py] = line[(i - 1 + count) % count] as Point
-    const [nx, ny] = line[(i + 1) % count] as Point
+    const [x, y] = line[i]
+    const [px, py] = line[(i - 1 + count) % count]
+    const [nx, ny] = line[(i + 1) % count]
     const dx = nx - px
     const dy = ny - py
     const length = Math.sqrt(dx * dx + dy * dy) || 1

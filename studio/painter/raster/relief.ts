@@ -24,7 +24,7 @@ function smoothSlope(ridge: Float32Array, reach: number): Float32Array {
   return ridge.map((_, x) => {
     const left = Math.max(0, x - reach)
     const right = Math.min(last, x + reach)
-    const rise = (ridge[right] as number) - (ridge[left] as number)
+    const rise = ridge[right] - ridge[left]
     return clamp(rise / Math.max(1, right - left), -1.3, 1.3)
   })
 }
@@ -68,14 +68,14 @@ export function scanTerrain(
   for (let y = top; y < bottom; y++) {
     if (layer.fades && y > goneAt + relief * 0.2) break
     for (let x = 0; x < width; x++) {
-      if (hidden && y > (hidden[x] as number)) continue
-      const below = y + (texel(warp, x + shift, y + shift) - 0.5) * wobble - (ridge[x] as number)
+      if (hidden && y > hidden[x]) continue
+      const below = y + (texel(warp, x + shift, y + shift) - 0.5) * wobble - ridge[x]
       if (below <= -0.5) continue
-      const presence = thin[x] as number
+      const presence = thin[x]
       if (presence <= 0) continue
       const depthBelow = below < 0 ? 0 : below
       const share = depthBelow / relief
-      const slope = mix(near[x] as number, far[x] as number, clamp(share * 2.5))
+      const slope = mix(near[x], far[x], clamp(share * 2.5))
       const across = (x - slope * depthBelow * 0.8) * scale + shift
       const down = depthBelow * along * scale + shift * 0.37
       const fold = sample(folds, across, down)

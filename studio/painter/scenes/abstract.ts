@@ -25,7 +25,7 @@ function harmony(stage: Stage, random: Random): readonly Oklch[] {
 }
 
 function colourAt(colours: readonly Oklch[], index: number): Oklch {
-  return colours[((index % colours.length) + colours.length) % colours.length] as Oklch
+  return colours[((index % colours.length) + colours.length) % colours.length]
 }
 
 /** A band between two wandering edges across the whole width. */

@@ -93,9 +93,9 @@ function trim(poster: Poster, inks: Inks): Uint8ClampedArray {
       const inside = clamp(Math.min(x, y, width - 1 - x, height - 1 - y) - border + 0.5)
       const grain = (texel(tooth, x, y) - 0.5) * 7
       const at = i * 4
-      out[at] = paper[0] + ((poster.red[i] as number) - paper[0]) * inside + grain
-      out[at + 1] = paper[1] + ((poster.green[i] as number) - paper[1]) * inside + grain
-      out[at + 2] = paper[2] + ((poster.blue[i] as number) - paper[2]) * inside + grain
+      out[at] = paper[0] + (poster.red[i] - paper[0]) * inside + grain
+      out[at + 1] = paper[1] + (poster.green[i] - paper[1]) * inside + grain
+      out[at + 2] = paper[2] + (poster.blue[i] - paper[2]) * inside + grain
       out[at + 3] = 255
     }
   }

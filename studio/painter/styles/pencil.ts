@@ -27,7 +27,7 @@ function fixSheet(sheet: PencilSheet): Uint8ClampedArray {
       const relief = (texel(paper, x, y) - texel(paper, x + 1, y + 1)) * 22
       const noise = relief + (texel(fibre, x, y) - 0.5) * 5 + (texel(grain, x, y) - 0.5) * 5
       for (const channel of [0, 1, 2] as const) {
-        out[i * 4 + channel] = sheet.show(i, channel, planes[channel][i] as number) + noise
+        out[i * 4 + channel] = sheet.show(i, channel, planes[channel][i]) + noise
       }
       out[i * 4 + 3] = 255
     }

@@ -59,11 +59,11 @@ export function stampSeal(pixels: Uint8ClampedArray, scene: Scene, random: Rando
     for (let x = 0; x < size; x++) {
       const from = (y * size + x) * 4
       const worn = texel(paper, x + left, y + top) * 0.6 + texel(mid, x * 3, y * 3) * 0.6
-      const cover = ((image[from + 3] as number) / 255) * (worn > 0.76 ? 0.35 : 0.9)
+      const cover = (image[from + 3] / 255) * (worn > 0.76 ? 0.35 : 0.9)
       const to = ((y + top) * width + x + left) * 4
       for (let c = 0; c < 3; c++) {
-        const under = pixels[to + c] as number
-        pixels[to + c] = under + ((image[from + c] as number) - under) * cover
+        const under = pixels[to + c]
+        pixels[to + c] = under + (image[from + c] - under) * cover
       }
     }
   }

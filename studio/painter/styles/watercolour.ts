@@ -78,7 +78,7 @@ function washLand(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: number
       (0.62 + 0.72 * pool + 0.25 * (fold - 0.5)) * (1 + contrast * shadow) * mix(0.1, 1, fade) +
       rim * fade
     const t = clamp(layer.fades ? share * 0.9 : share * 0.35)
-    out.pigment = pigments[(t * (FOOT_STEPS - 1)) | 0] as Absorbance
+    out.pigment = pigments[(t * (FOOT_STEPS - 1)) | 0]
     out.density = density
     if (point.snow > 0.5) {
       out.pigment = snowShade

@@ -93,7 +93,7 @@ export function trace(text: string): Trace {
   const knots = readKnots(text)
   const points: Point[] = []
   const marks = new Map<string, number>()
-  const at = (i: number): Knot => knots[(i + knots.length) % knots.length] as Knot
+  const at = (i: number): Knot => knots[(i + knots.length) % knots.length]
   knots.forEach((knot, i) => {
     if (knot.name !== null) marks.set(knot.name, points.length)
     for (const [x, y] of arc(at(i - 1), knot, at(i + 1), at(i + 2))) points.push([x, y])
@@ -107,7 +107,7 @@ export function trace(text: string): Trace {
 export function openTrace(text: string): [number, number, number][] {
   const knots = readKnots(text)
   const last = knots.length - 1
-  const at = (i: number): Knot => knots[i] as Knot
+  const at = (i: number): Knot => knots[i]
   const points: [number, number, number][] = []
   for (let i = 0; i < last; i++) {
     const before = i > 0 ? at(i - 1) : beyond(at(0), at(1))
@@ -149,8 +149,8 @@ export function turned(
     start <= end
       ? points.slice(start, end + 1)
       : [...points.slice(start), ...points.slice(0, end + 1)]
-  const [firstX, firstY] = edge[edge.length - 1] as Point
-  const [lastX, lastY] = edge[0] as Point
+  const [firstX, firstY] = edge[edge.length - 1]
+  const [lastX, lastY] = edge[0]
   const back = openTrace(
     `${firstX * 100},${-firstY * 100} ${inner} ${lastX * 100},${-lastY * 100}`,
   ).map(([x, y]): Point => [x, y])
@@ -171,8 +171,8 @@ export function line(
 /** A limb, horn or tail: a ribbon with a round end and an outline of its own. */
 export function limb(text: string, width: number, colour: Oklch, flags: Flags = {}): Shape {
   const path = openTrace(text)
-  const [tipX, tipY, factor] = path[path.length - 1] as [number, number, number]
-  const [x, y] = path[path.length - 2] as [number, number, number]
+  const [tipX, tipY, factor] = path[path.length - 1]
+  const [x, y] = path[path.length - 2]
   const length = Math.sqrt((tipX - x) * (tipX - x) + (tipY - y) * (tipY - y)) || 1
   const half = (factor * width) / 200
   for (const [ahead, share] of [

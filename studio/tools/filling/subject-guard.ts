@@ -33,7 +33,7 @@ function leavesEnough(marks: Uint8Array): boolean {
 /** Guards joined, the surest first, while enough is left to copy. */
 function join(guards: readonly Uint8Array[]): Uint8Array {
   return guards.reduce((sum, guard) => {
-    const both = sum.map((value, i) => value | (guard[i] as number))
+    const both = sum.map((value, i) => value | guard[i])
     return leavesEnough(both) ? both : sum
   })
 }
@@ -53,7 +53,7 @@ function subjectIn(picture: Raster): Uint8Array | null {
   for (let i = 0; i < marks.length; i++) {
     const x = Math.floor(((i % width) * size.width) / width)
     const y = Math.floor((Math.floor(i / width) * size.height) / height)
-    marks[i] = (mask.values[y * size.width + x] as number) >= 64 ? 1 : 0
+    marks[i] = mask.values[y * size.width + x] >= 64 ? 1 : 0
   }
   return grow(marks, picture)
 }

@@ -42,13 +42,13 @@ function stepped(light: number, steps: number, hard: number): number {
 function grade(lab: LabPlanes, { steps, hard, colour }: CelOptions): void {
   const { l, a, b } = lab
   for (let i = 0; i < l.length; i++) {
-    const raised = clamp(0.06 + 1.02 * (l[i] as number) - 0.1 * (l[i] as number) * (l[i] as number))
+    const raised = clamp(0.06 + 1.02 * l[i] - 0.1 * l[i] * l[i])
     const light = stepped(raised, steps, hard)
     const shadow = smoothstep(0.55, 0.15, light)
     const chroma = colour * (1 - 0.25 * smoothstep(0.9, 1, light))
     l[i] = light
-    a[i] = (a[i] as number) * chroma + 0.008 * shadow
-    b[i] = (b[i] as number) * chroma - 0.03 * shadow + 0.012 * smoothstep(0.7, 0.95, light)
+    a[i] = a[i] * chroma + 0.008 * shadow
+    b[i] = b[i] * chroma - 0.03 * shadow + 0.012 * smoothstep(0.7, 0.95, light)
   }
 }
 
@@ -61,8 +61,8 @@ function addGlow(planes: Planes, amount: number): void {
     const bright = plane.map((value) => Math.max(0, value - from) * 1.6)
     const spread = blurPlane(bright, width, height, 22 * unit, 3)
     for (let i = 0; i < plane.length; i++) {
-      const value = plane[i] as number
-      plane[i] = 255 - (255 - value) * (1 - clamp((amount * (spread[i] as number)) / 255))
+      const value = plane[i]
+      plane[i] = 255 - (255 - value) * (1 - clamp((amount * spread[i]) / 255))
     }
   }
 }
@@ -80,7 +80,7 @@ export function cleanLines(photo: Planes, base: Planes, width: number): Float32A
   dropSpecks(bold, photo.width, 80 * unit * unit)
   dropSpecks(fine, photo.width, 44 * unit * unit)
   const care = skinWeight(labOfPlanes(photo), 8 * unit)
-  return bold.map((line, i) => Math.max(line, (fine[i] as number) * (care[i] as number)))
+  return bold.map((line, i) => Math.max(line, fine[i] * care[i]))
 }
 
 function drawCel(photo: Planes, options: CelOptions, report: (share: number) => void) {
@@ -93,11 +93,11 @@ function drawCel(photo: Planes, options: CelOptions, report: (share: number) => 
   report(0.85)
   for (let i = 0; i < lines.length; i++) {
     // a line is the dark form of what it bounds
-    const share = clamp((lines[i] as number) * 1.1) * mix(0.75, 1, options.ink)
+    const share = clamp(lines[i] * 1.1) * mix(0.75, 1, options.ink)
     const keep = mix(0.34, 0.06, options.ink)
-    planes.red[i] = mix(planes.red[i] as number, (base.red[i] as number) * keep + 14, share)
-    planes.green[i] = mix(planes.green[i] as number, (base.green[i] as number) * keep + 8, share)
-    planes.blue[i] = mix(planes.blue[i] as number, (base.blue[i] as number) * keep + 16, share)
+    planes.red[i] = mix(planes.red[i], base.red[i] * keep + 14, share)
+    planes.green[i] = mix(planes.green[i], base.green[i] * keep + 8, share)
+    planes.blue[i] = mix(planes.blue[i], base.blue[i] * keep + 16, share)
   }
   if (options.glow > 0) addGlow(planes, options.glow)
   return rasterOf(planes)

@@ -48,13 +48,13 @@ export const drawComic: Look = (photo, { strength, report }) => {
   for (let i = 0; i < lines.length; i++) {
     const x = i % width
     const y = (i - x) / width
-    const light = clamp((luma[i] as number) / 255)
+    const light = clamp(luma[i] / 255)
     // half by rank: a pale and a dim photograph both get paper, dots and black
-    const dark = 1 - 0.5 * Math.sqrt(light) - 0.5 * (rank[(luma[i] as number) & 255] as number)
+    const dark = 1 - 0.5 * Math.sqrt(light) - 0.5 * rank[luma[i] & 255]
     const spot = smoothstep(black - 0.03, black + 0.03, dark)
     const tone = video(dark, 0.9)
     const dots = tone > 0.03 ? dot(x, y, pitch, tone) * 0.92 : 0
-    const ink = Math.max(lines[i] as number, dots, spot)
+    const ink = Math.max(lines[i], dots, spot)
     const sheet = 250 + (texel(paper, x, y) - 0.5) * 7
     rgba[i * 4] = mix(sheet, 22, ink)
     rgba[i * 4 + 1] = mix(sheet - 2, 21, ink)

@@ -65,18 +65,18 @@ function layWashes(sheet: Sheet, darkness: Float32Array, presence: Float32Array)
       const x = i % width
       const y = (i - x) / width
       const run = sample(water, (x / unit) * 1.2 + n * 77, (y / unit) * 1.2) - 0.5
-      const place = dark * (0.55 + 0.45 * (presence[i] as number)) + run * 0.2
+      const place = dark * (0.55 + 0.45 * presence[i]) + run * 0.2
       return smoothstep(from - soft, from + soft, place)
     })
     // pale ink spreads far into the paper, thick ink hardly
     const spread = blurPlane(wash, width, height, mix(9, 1, n / 4) * unit, 2)
     const around = blurPlane(spread, width, height, 6 * unit, 2)
     for (let i = 0; i < spread.length; i++) {
-      const lies = spread[i] as number
+      const lies = spread[i]
       if (lies < 0.01) continue
       const x = i % width
       const y = (i - x) / width
-      const rim = Math.max(0, lies - (around[i] as number)) * 0.8
+      const rim = Math.max(0, lies - around[i]) * 0.8
       const cloudy = 1 + (sample(mid, x / unit, y / unit) - 0.5) * 0.5
       sheet.lay(i, 0, (depth - previous) * (lies * cloudy + rim), INK)
     }
@@ -98,14 +98,11 @@ function layLines(sheet: Sheet, photo: Planes, base: Planes, presence: Float32Ar
   for (let i = 0; i < bold.length; i++) {
     const x = i % width
     const y = (i - x) / width
-    const here = presence[i] as number
+    const here = presence[i]
     const wet = sample(run, (x / unit) * 0.7 + 200, (y / unit) * 0.7) * 0.8 + here * 0.6
     const dry = smoothstep(0.3, 0.62, wet + (0.5 - texel(fibre, x, y)) * 0.7)
     const swell = 0.7 + 0.8 * sample(press, (x / unit) * 0.4, (y / unit) * 0.4)
-    const line = Math.max(
-      (bold[i] as number) * swell,
-      (fine[i] as number) * mix(0.4, 0.95, care[i] as number),
-    )
+    const line = Math.max(bold[i] * swell, fine[i] * mix(0.4, 0.95, care[i]))
     const ink = line * dry * (0.2 + 0.8 * here) * 1.6
     if (ink > 0.02) sheet.lay(i, 0, ink, INK)
   }
@@ -115,12 +112,12 @@ function layLines(sheet: Sheet, photo: Planes, base: Planes, presence: Float32Ar
 function tint(sheet: Sheet, base: Planes, presence: Float32Array): void {
   const lab = labOfPlanes(base)
   for (let i = 0; i < presence.length; i++) {
-    const [a, b] = [lab.a[i] as number, lab.b[i] as number]
+    const [a, b] = [lab.a[i], lab.b[i]]
     const chroma = Math.sqrt(a * a + b * b)
-    const amount = smoothstep(0.09, 0.18, chroma) * 0.62 * (presence[i] as number)
+    const amount = smoothstep(0.09, 0.18, chroma) * 0.62 * presence[i]
     if (amount < 0.02) continue
     const pigment = [base.red, base.green, base.blue].map(
-      (plane) => -Math.log(clamp((plane[i] as number) / 255, 0.12, 1)),
+      (plane) => -Math.log(clamp(plane[i] / 255, 0.12, 1)),
     ) as unknown as Absorbance
     sheet.lay(i, 0.3 * amount, amount * 0.75, pigment)
   }

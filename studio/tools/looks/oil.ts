@@ -48,7 +48,7 @@ function seenBy(photo: Planes, width: number): Planes {
 function enrich(planes: Planes, gain: number): void {
   const { red, green, blue } = planes
   for (let i = 0; i < red.length; i++) {
-    const [r, g, b] = [red[i] as number, green[i] as number, blue[i] as number]
+    const [r, g, b] = [red[i], green[i], blue[i]]
     const tone = 0.3 * r + 0.59 * g + 0.11 * b
     const warm = (tone - 118) * 0.07 * gain
     const rich = 1 + 0.32 * gain
@@ -59,11 +59,7 @@ function enrich(planes: Planes, gain: number): void {
 }
 
 function loadBrush(touch: Touch, pass: Pass, seen: Planes, i: number, random: Random): void {
-  const [red, green, blue] = [
-    seen.red[i] as number,
-    seen.green[i] as number,
-    seen.blue[i] as number,
-  ]
+  const [red, green, blue] = [seen.red[i], seen.green[i], seen.blue[i]]
   // in the dark a small step is as visible as a wide one in the light
   const range = 0.35 + ((red + green + blue) / 765) * 0.75
   const light = random.spread() * pass.stray * range
@@ -79,15 +75,15 @@ function loadBrush(touch: Touch, pass: Pass, seen: Planes, i: number, random: Ra
 
 /** Turns the brush along the flow and bows the stroke towards where the flow goes. */
 function aim(touch: Touch, flow: Flow, i: number, random: Random): void {
-  const [fx, fy] = [flow.x[i] as number, flow.y[i] as number]
-  const turn = random.spread() * mix(0.5, 0.12, flow.clear[i] as number)
+  const [fx, fy] = [flow.x[i], flow.y[i]]
+  const turn = random.spread() * mix(0.5, 0.12, flow.clear[i])
   const length = Math.sqrt(1 + turn * turn)
   touch.dx = (fx - fy * turn) / length
   touch.dy = (fy + fx * turn) / length
   const ahead = touch.length * 0.45
   const nx = Math.round(clamp(touch.x + touch.dx * ahead, 0, flow.width - 1))
   const ny = Math.round(clamp(touch.y + touch.dy * ahead, 0, flow.height - 1))
-  const [gx, gy] = [flow.x[ny * flow.width + nx] as number, flow.y[ny * flow.width + nx] as number]
+  const [gx, gy] = [flow.x[ny * flow.width + nx], flow.y[ny * flow.width + nx]]
   const sign = gx * touch.dx + gy * touch.dy < 0 ? -1 : 1
   touch.bend = clamp((touch.dx * gy - touch.dy * gx) * sign, -0.6, 0.6) / (2 * ahead)
 }
@@ -117,16 +113,15 @@ function layStrokes(
   for (const { x, y } of places) {
     const i = Math.floor(y) * canvas.width + Math.floor(x)
     const off =
-      Math.abs((canvas.red[i] as number) - (seen.red[i] as number)) +
-      Math.abs((canvas.green[i] as number) - (seen.green[i] as number)) +
-      Math.abs((canvas.blue[i] as number) - (seen.blue[i] as number))
-    const careless = 1 - 0.55 * (care[i] as number)
-    if (off < pass.error * careless || (flow.busy[i] as number) < pass.busy * careless) continue
+      Math.abs(canvas.red[i] - seen.red[i]) +
+      Math.abs(canvas.green[i] - seen.green[i]) +
+      Math.abs(canvas.blue[i] - seen.blue[i])
+    const careless = 1 - 0.55 * care[i]
+    if (off < pass.error * careless || flow.busy[i] < pass.busy * careless) continue
     touch.x = x
     touch.y = y
     // a stroke is short where directions meet and where much happens
-    const free =
-      mix(0.45, 1, flow.clear[i] as number) * mix(1, 0.6, clamp((flow.busy[i] as number) * 5))
+    const free = mix(0.45, 1, flow.clear[i]) * mix(1, 0.6, clamp(flow.busy[i] * 5))
     touch.width = width * random.range(0.78, 1.15)
     touch.length = width * pass.length * random.range(0.75, 1.25) * free
     aim(touch, flow, i, random)
@@ -138,9 +133,9 @@ function layStrokes(
 /** A warm ground of thinned paint in the picture's tones: it shows wherever strokes leave gaps. */
 function prime(canvas: OilCanvas, seen: Planes): void {
   for (let i = 0; i < canvas.red.length; i++) {
-    canvas.red[i] = (seen.red[i] as number) * 0.72 + 40
-    canvas.green[i] = (seen.green[i] as number) * 0.72 + 25
-    canvas.blue[i] = (seen.blue[i] as number) * 0.72 + 16
+    canvas.red[i] = seen.red[i] * 0.72 + 40
+    canvas.green[i] = seen.green[i] * 0.72 + 25
+    canvas.blue[i] = seen.blue[i] * 0.72 + 16
   }
 }
 

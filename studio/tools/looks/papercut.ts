@@ -25,13 +25,13 @@ function stackOf({ width, height, palette, first }: Regions): Uint8Array {
     const x = i % width
     const dx = x / width - 0.5
     const dy = (i - x) / width / height - 0.5
-    const k = first[i] as number
-    away[k] = (away[k] as number) + dx * dx + dy * dy
-    count[k] = (count[k] as number) + 1
+    const k = first[i]
+    away[k] = away[k] + dx * dx + dy * dy
+    count[k] = count[k] + 1
   }
   const labs = labsOf(palette)
   const rank = labs
-    .map(({ l }, k) => ({ k, low: (away[k] as number) / (count[k] as number) + l * 0.16 }))
+    .map(({ l }, k) => ({ k, low: away[k] / count[k] + l * 0.16 }))
     .sort((a, b) => b.low - a.low)
   const stack = new Uint8Array(palette.length)
   rank.forEach(({ k }, height_) => (stack[k] = height_))
@@ -60,24 +60,24 @@ function shadows(levels: Uint8Array, size: { width: number; height: number }, un
   const height = Math.ceil(size.height / 2)
   const low = new Uint8Array(width * height)
   for (let i = 0; i < low.length; i++)
-    low[i] = levels[Math.floor(i / width) * 2 * size.width + (i % width) * 2] as number
+    low[i] = levels[Math.floor(i / width) * 2 * size.width + (i % width) * 2]
   const dark = new Float32Array(low.length)
   const above = new Float32Array(low.length)
   const half = unit / 2
   const top = low.reduce((most, level) => Math.max(most, level), 0)
   for (let level = 1; level <= top; level++) {
-    for (let i = 0; i < above.length; i++) above[i] = (low[i] as number) >= level ? 1 : 0
+    for (let i = 0; i < above.length; i++) above[i] = low[i] >= level ? 1 : 0
     const contact = blurPlane(above, width, height, 3 * half, 2)
     const wide = blurPlane(above, width, height, 12 * half, 2)
     for (let i = 0; i < dark.length; i++) {
-      const steps = level - (low[i] as number)
+      const steps = level - low[i]
       if (steps <= 0 || steps > 3) continue
       const x = i % width
       const y = (i - x) / width
       const near = place(x, y, (4 + steps) * half, width)
       const far = place(x, y, (10 + 4 * steps) * half, width)
-      const cast = 0.52 * (contact[near] as number) + 0.34 * (wide[far] as number)
-      if (cast > (dark[i] as number)) dark[i] = cast
+      const cast = 0.52 * contact[near] + 0.34 * wide[far]
+      if (cast > dark[i]) dark[i] = cast
     }
   }
   return resizePlane({ width, height, values: dark }, width * 2, height * 2, 'cubic')
@@ -98,11 +98,11 @@ function addFeatures(regions: Regions, photo: Planes, stack: Uint8Array): Uint8A
   dropSpecks(lines, width, 90 * unit * unit)
   const labs = labsOf(palette)
   const darkest = labs.reduce((best, { l }, k) => (l < (labs[best]?.l ?? 1) ? k : best), 0)
-  const levels = first.map((k) => stack[k] as number)
+  const levels = first.map((k) => stack[k])
   for (let i = 0; i < lines.length; i++) {
-    if ((lines[i] as number) < 0.5 || (care[i] as number) < 0.42) continue
+    if (lines[i] < 0.5 || care[i] < 0.42) continue
     first[i] = darkest
-    regions.cover[i] = clamp(lines[i] as number, 0.5, 1)
+    regions.cover[i] = clamp(lines[i], 0.5, 1)
     levels[i] = palette.length
   }
   return levels
@@ -128,19 +128,18 @@ export const cutPaper: Look = (photo, { strength, report }) => {
   for (let i = 0; i < first.length; i++) {
     const x = i % width
     const y = (i - x) / width
-    const k = first[i] as number
+    const k = first[i]
     const shift = k * 61
-    const lit =
-      x >= edge && y >= edge ? (levels[i - edge * width - edge] as number) : (levels[i] as number)
-    const rim = lit < (levels[i] as number) ? 26 : 0
+    const lit = x >= edge && y >= edge ? levels[i - edge * width - edge] : levels[i]
+    const rim = lit < levels[i] ? 26 : 0
     const grain = (texel(tooth, x + shift, y) - texel(tooth, x + shift + 1, y + 1)) * 34
     const threads = (texel(fibre, x + shift, y + shift) - 0.5) * 9
-    const bow = ((l[i] as number) - 0.5) * 14
-    const share = cover[i] as number
-    const shade = 1 - (dark.values[y * dark.width + x] as number) * 0.82
+    const bow = (l[i] - 0.5) * 14
+    const share = cover[i]
+    const shade = 1 - dark.values[y * dark.width + x] * 0.82
     for (let c = 0; c < 3; c++) {
-      const own = (colours[k] as Rgb)[c] as number
-      const beside = (colours[second[i] as number] as Rgb)[c] as number
+      const own = colours[k][c]
+      const beside = colours[second[i]][c]
       rgba[i * 4 + c] = (mix(beside, own, share) + rim + grain + threads + bow) * shade
     }
     rgba[i * 4 + 3] = 255

@@ -45,7 +45,7 @@ function wantedTone(photo: Planes, depth: number): Float32Array {
   const luma = blurPlane(lumaOf(photo), width, height, Math.max(1, 1.2 * unit), 2)
   const rank = ranksOf(luma)
   return luma.map((value) => {
-    const light = 0.4 * (rank[value & 255] as number) + 0.6 * Math.sqrt(Math.max(0, value) / 255)
+    const light = 0.4 * rank[value & 255] + 0.6 * Math.sqrt(Math.max(0, value) / 255)
     return clamp((1 - light) * 1.28 - 0.1) * depth
   })
 }
@@ -96,7 +96,7 @@ function rubIn(sheet: PencilSheet, wanted: Float32Array): void {
     const x = i % sheet.width
     const y = (i - x) / sheet.width
     const uneven = 0.7 + 0.6 * texel(cloud, x, y)
-    const tone = wanted[i] as number
+    const tone = wanted[i]
     const amount = tone * (0.14 + 0.45 * tone * tone) * uneven
     sheet.lay(i, PAGE.soft, amount * (0.55 + 0.45 * sheet.bite(x, y, 0.55)))
   }
@@ -120,8 +120,8 @@ function drawStroke(
   let last = -1
   for (let done = 0; done < stroke.length; done += step) {
     const i = Math.floor(y) * width + Math.floor(x)
-    const want = wanted[i] as number
-    const lack = want - (drawn[i] as number)
+    const want = wanted[i]
+    const lack = want - drawn[i]
     const taper =
       smoothstep(0, 0.2, done / stroke.length) * smoothstep(1, 0.7, done / stroke.length)
     const press =
@@ -129,12 +129,10 @@ function drawStroke(
         ? 0
         : layer.pressure * stroke.press * clamp(lack * 3.4) * mix(0.35, 1, taper)
     // where nothing happens the file's own blocks would be followed
-    const follow =
-      layer.follow * (flow.clear[i] as number) * smoothstep(0.006, 0.025, flow.busy[i] as number)
-    const sign =
-      (flow.x[i] as number) * stroke.baseX + (flow.y[i] as number) * stroke.baseY < 0 ? -1 : 1
-    const dx = mix(stroke.baseX, (flow.x[i] as number) * sign, follow)
-    const dy = mix(stroke.baseY, (flow.y[i] as number) * sign, follow)
+    const follow = layer.follow * flow.clear[i] * smoothstep(0.006, 0.025, flow.busy[i])
+    const sign = flow.x[i] * stroke.baseX + flow.y[i] * stroke.baseY < 0 ? -1 : 1
+    const dx = mix(stroke.baseX, flow.x[i] * sign, follow)
+    const dy = mix(stroke.baseY, flow.y[i] * sign, follow)
     const scale = step / Math.sqrt(dx * dx + dy * dy + 1e-6)
     const [nx, ny] = [x + dx * scale, y + dy * scale]
     if (press > 0.02)
@@ -160,7 +158,7 @@ export const drawPencil: Look = (photo, { strength, random, report }) => {
   const detail = mix(0.62, 0.8, strength)
   const ink = inkLines(photo, { width: 0.9, length: 2.6, detail, hardness: 4, fill: 0.12 })
   for (let i = 0; i < ink.length; i++) {
-    const press = clamp((ink[i] as number) * 1.15)
+    const press = clamp(ink[i] * 1.15)
     if (press > 0.03)
       sheet.lay(i, PAGE.dark, press * sheet.bite(i % width, Math.floor(i / width), press))
   }
@@ -169,7 +167,7 @@ export const drawPencil: Look = (photo, { strength, random, report }) => {
     const planes = [sheet.red, sheet.green, sheet.blue] as const
     planes.forEach((plane, c) => {
       const channel = c as 0 | 1 | 2
-      rgba[i * 4 + c] = sheet.show(i, channel, plane[i] as number)
+      rgba[i * 4 + c] = sheet.show(i, channel, plane[i])
     })
     rgba[i * 4 + 3] = 255
   }

@@ -16,16 +16,16 @@ function vivid(small: Planes): Raster {
   for (let i = 0; i < luma.length; i++) {
     const x = i % width
     const around =
-      ((luma[Math.max(0, i - width)] as number) +
-        (luma[Math.min(luma.length - 1, i + width)] as number) +
-        (luma[x > 0 ? i - 1 : i] as number) +
-        (luma[x < width - 1 ? i + 1 : i] as number)) /
+      (luma[Math.max(0, i - width)] +
+        luma[Math.min(luma.length - 1, i + width)] +
+        luma[x > 0 ? i - 1 : i] +
+        luma[x < width - 1 ? i + 1 : i]) /
       4
-    const tone = luma[i] as number
+    const tone = luma[i]
     const crisp = (tone - around) * 0.55 + (tone - 124) * 0.14
-    raster.rgba[i * 4] = tone + ((red[i] as number) - tone) * 1.32 + crisp
-    raster.rgba[i * 4 + 1] = tone + ((green[i] as number) - tone) * 1.32 + crisp
-    raster.rgba[i * 4 + 2] = tone + ((blue[i] as number) - tone) * 1.32 + crisp
+    raster.rgba[i * 4] = tone + (red[i] - tone) * 1.32 + crisp
+    raster.rgba[i * 4 + 1] = tone + (green[i] - tone) * 1.32 + crisp
+    raster.rgba[i * 4 + 2] = tone + (blue[i] - tone) * 1.32 + crisp
     raster.rgba[i * 4 + 3] = 255
   }
   return raster
@@ -34,29 +34,25 @@ function vivid(small: Planes): Raster {
 /** The dark side of a strong step is darkened further: the outline of a sprite. */
 function outline({ width, height, rgba }: Raster): void {
   const tone = (i: number): number =>
-    (rgba[i * 4] as number) * 0.3 +
-    (rgba[i * 4 + 1] as number) * 0.59 +
-    (rgba[i * 4 + 2] as number) * 0.11
+    rgba[i * 4] * 0.3 + rgba[i * 4 + 1] * 0.59 + rgba[i * 4 + 2] * 0.11
   const tones = Float32Array.from({ length: width * height }, (_, i) => tone(i))
   for (let i = 0; i < tones.length; i++) {
     const x = i % width
     const brightest = Math.max(
-      tones[x > 0 ? i - 1 : i] as number,
-      tones[x < width - 1 ? i + 1 : i] as number,
+      tones[x > 0 ? i - 1 : i],
+      tones[x < width - 1 ? i + 1 : i],
       tones[i - width] ?? 0,
       tones[i + width] ?? 0,
     )
-    if (brightest - (tones[i] as number) < 46) continue
-    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = (rgba[i * 4 + c] as number) * 0.62
+    if (brightest - tones[i] < 46) continue
+    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c] * 0.62
   }
 }
 
 /** Where a pixel is clearly darker than what lies beside it: an edge that gets no dither. */
 function edgesOf({ width, height, rgba }: Raster): Uint8Array {
   const tone = (i: number): number =>
-    (rgba[i * 4] as number) * 0.3 +
-    (rgba[i * 4 + 1] as number) * 0.59 +
-    (rgba[i * 4 + 2] as number) * 0.11
+    rgba[i * 4] * 0.3 + rgba[i * 4 + 1] * 0.59 + rgba[i * 4 + 2] * 0.11
   const crisp = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -90,7 +86,7 @@ export const drawPixels: Look = (photo, { strength, report }) => {
   const out = createRaster(width * size, height * size)
   for (let y = 0; y < out.height; y++) {
     for (let x = 0; x < out.width; x++) {
-      const number = numbers[Math.floor(y / size) * width + Math.floor(x / size)] as number
+      const number = numbers[Math.floor(y / size) * width + Math.floor(x / size)]
       const at = (y * out.width + x) * 4
       out.rgba.set(palette[number] ?? [0, 0, 0], at)
       out.rgba[at + 3] = 255

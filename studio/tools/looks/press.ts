@@ -18,7 +18,7 @@ export function pressSeal(raster: Raster, presence: Float32Array, random: Random
   if (size < 12) return
   const quiet = [...CORNERS].sort(
     (a, b) => loudness(presence, raster, a) - loudness(presence, raster, b),
-  )[0] as (typeof CORNERS)[number]
+  )[0]
   const left = Math.round(quiet[0] * width - size / 2)
   const top = Math.round(quiet[1] * height - size / 2)
   const image = drawSeal(random, size)
@@ -27,11 +27,11 @@ export function pressSeal(raster: Raster, presence: Float32Array, random: Random
     for (let x = 0; x < size; x++) {
       const from = (y * size + x) * 4
       const worn = texel(paper, x + left, y + top) > 0.62 ? 0.4 : 0.92
-      const cover = ((image[from + 3] as number) / 255) * worn
+      const cover = (image[from + 3] / 255) * worn
       const to = ((y + top) * width + x + left) * 4
       for (let c = 0; c < 3; c++) {
-        const under = rgba[to + c] as number
-        rgba[to + c] = under + ((image[from + c] as number) - under) * cover
+        const under = rgba[to + c]
+        rgba[to + c] = under + (image[from + c] - under) * cover
       }
     }
   }
@@ -42,5 +42,5 @@ function loudness(
   { width, height }: Raster,
   [cx, cy]: readonly [number, number],
 ): number {
-  return presence[Math.round(cy * (height - 1)) * width + Math.round(cx * (width - 1))] as number
+  return presence[Math.round(cy * (height - 1)) * width + Math.round(cx * (width - 1))]
 }

@@ -44,21 +44,19 @@ export const paintStorybook: Look = (photo, { strength, random, report }) => {
     const grain = texel(tooth, x, y) - 0.5
     const brushed = sample(chalk, u * 0.8, v * 0.8) - 0.5
     const thin = sample(cloud, u * 0.7, v * 0.7) - 0.5
-    const k = regions.first[i] as number
-    const own = colours[k] as Rgb
-    const beside = colours[regions.second[i] as number] as Rgb
-    const source = regions.palette[k] as Rgb
-    const lift =
-      ((shade[i] as number) - (source[0] * 0.3 + source[1] * 0.59 + source[2] * 0.11)) * 0.35
-    const edge = 1 - smoothstep(0.5, 0.95, regions.cover[i] as number)
+    const k = regions.first[i]
+    const own = colours[k]
+    const beside = colours[regions.second[i]]
+    const source = regions.palette[k]
+    const lift = (shade[i] - (source[0] * 0.3 + source[1] * 0.59 + source[2] * 0.11)) * 0.35
+    const edge = 1 - smoothstep(0.5, 0.95, regions.cover[i])
     // paint thins out at its edge, and the paper's tooth shows
     const bare = clamp(edge * 0.22 + thin * 0.4 + grain * 0.7 - 0.2) * 0.45
-    const crayon =
-      clamp((lines[i] as number) * 1.2) * smoothstep(0.1, 0.5, 0.6 - grain * 1.6 + thin * 0.5)
+    const crayon = clamp(lines[i] * 1.2) * smoothstep(0.1, 0.5, 0.6 - grain * 1.6 + thin * 0.5)
     for (let c = 0; c < 3; c++) {
-      const paint = mix(beside[c] as number, own[c] as number, regions.cover[i] as number) + lift
-      const value = mix(paint + brushed * 9 + grain * 12, PAPER[c] as number, bare)
-      rgba[i * 4 + c] = mix(value, CRAYON[c] as number, crayon * 0.82)
+      const paint = mix(beside[c], own[c], regions.cover[i]) + lift
+      const value = mix(paint + brushed * 9 + grain * 12, PAPER[c], bare)
+      rgba[i * 4 + c] = mix(value, CRAYON[c], crayon * 0.82)
     }
     rgba[i * 4 + 3] = 255
   }

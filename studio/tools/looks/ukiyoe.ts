@@ -26,8 +26,8 @@ function printed(palette: readonly Rgb[], share: number): Rgb[] {
     const hue = (Math.atan2(b, a) * 180) / Math.PI
     const light = clamp(0.14 + l * 0.86, 0.26, 0.94)
     const pigment = toRgb(pigmentOf([light, chroma * 1.25, hue]))
-    const own = palette[k] as Rgb
-    return pigment.map((part, c) => mix(own[c] as number, part, share)) as unknown as Rgb
+    const own = palette[k]
+    return pigment.map((part, c) => mix(own[c], part, share)) as unknown as Rgb
   })
 }
 
@@ -41,7 +41,7 @@ function wipe(sheet: PrintSheet, calm: Float32Array): void {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const uneven = (sample(cloth, (x / sheet.unit) * 0.5, y / sheet.unit) - 0.5) * 0.1
-      const share = smoothstep(1, 0.1, y / reach + uneven) * 0.72 * (calm[i] as number)
+      const share = smoothstep(1, 0.1, y / reach + uneven) * 0.72 * calm[i]
       sheet.blend(i, indigo, share)
     }
   }
@@ -56,14 +56,14 @@ function skyCalm(base: Planes): Float32Array {
   const lit = luma.map(
     (value, i) =>
       smoothstep(60, 110, value) *
-      smoothstep(26, 10, Math.abs(value - (even[i] as number))) *
-      smoothstep(0.035, 0.015, b[i] as number),
+      smoothstep(26, 10, Math.abs(value - even[i])) *
+      smoothstep(0.035, 0.015, b[i]),
   )
   // once something stands in the way, the cloth does not reach below it
   for (let y = 1; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      lit[i] = Math.min(lit[i] as number, (lit[i - width] as number) + 0.02)
+      lit[i] = Math.min(lit[i], lit[i - width] + 0.02)
     }
   }
   return blurPlane(lit, width, height, 2.5 * unit, 2)
@@ -82,9 +82,7 @@ function keyBlock(photo: Planes, base: Planes): Float32Array {
   dropSpecks(bold, width, 90 * unit * unit)
   dropSpecks(fine, width, 34 * unit * unit)
   const care = skinWeight(labOfPlanes(photo), 8 * unit)
-  return bold.map((line, i) =>
-    Math.max(line, (fine[i] as number) * mix(0.25, 1, care[i] as number)),
-  )
+  return bold.map((line, i) => Math.max(line, fine[i] * mix(0.25, 1, care[i])))
 }
 
 /** Prints the photograph; `strength` goes from its own colours to the printer's pots. */
@@ -101,10 +99,10 @@ export const printUkiyoe: Look = (photo, { strength, random, bleeds, report }) =
   for (let i = 0; i < first.length; i++) {
     // the colour blocks sit a hair beside the key block
     const from = Math.min(first.length - 1, i + slip)
-    const [one, other] = [pots[first[from] as number] as Rgb, pots[second[from] as number] as Rgb]
-    const share = cover[from] as number
-    const own = palette[first[from] as number] as Rgb
-    const lift = ((shade[from] as number) - (own[0] * 0.3 + own[1] * 0.59 + own[2] * 0.11)) * 0.2
+    const [one, other] = [pots[first[from]], pots[second[from]]]
+    const share = cover[from]
+    const own = palette[first[from]]
+    const lift = (shade[from] - (own[0] * 0.3 + own[1] * 0.59 + own[2] * 0.11)) * 0.2
     sheet.red[i] = mix(other[0], one[0], share) + lift
     sheet.green[i] = mix(other[1], one[1], share) + lift
     sheet.blue[i] = mix(other[2], one[2], share) + lift

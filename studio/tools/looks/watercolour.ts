@@ -39,8 +39,8 @@ function rims(depth: Float32Array, width: number, height: number, unit: number):
   const near = blurPlane(depth, width, height, 3.2 * unit, 2)
   const far = blurPlane(depth, width, height, 11 * unit, 2)
   return depth.map((value, i) => {
-    const edge = Math.max(0, value - (near[i] as number)) * 1.7
-    return edge + Math.max(0, value - (far[i] as number)) * 0.5
+    const edge = Math.max(0, value - near[i]) * 1.7
+    return edge + Math.max(0, value - far[i]) * 0.5
   })
 }
 
@@ -59,16 +59,16 @@ function layPigment(
   for (let i = 0; i < depth.length; i++) {
     const x = i % width
     const y = (i - x) / width
-    const [r, g, b] = [base.red[i] as number, base.green[i] as number, base.blue[i] as number]
+    const [r, g, b] = [base.red[i], base.green[i], base.blue[i]]
     const tone = 0.3 * r + 0.59 * g + 0.11 * b
     const rich = 1.45
     const flow = sample(water, (x / unit) * 0.6 + 90, (y / unit) * 0.6 + 40) - 0.5
     const drops = sample(mid, x / unit, y / unit) - 0.5
     const tooth = 0.5 - texel(paper, x, y)
-    const dark = depth[i] as number
+    const dark = depth[i]
     const density =
       gain * (1 + flow * mix(1.5, 0.8, dark) + drops * 0.3 + tooth * (0.3 + 0.4 * dark)) +
-      (rim[i] as number) * 1.7
+      rim[i] * 1.7
     // how far the glaze goes from the photograph's own darkness
     const shift = (dark + 0.04) / (1 - Math.min(250, tone) / 255 + 0.04)
     const pigment = (value: number): number => {
@@ -125,7 +125,7 @@ export const paintWatercolour: Look = (photo, { strength, random, bleeds, report
   if (!bleeds) leaveEdges(sheet, mix(0.03, 0.065, strength), random.integer(0, 511))
   const lines = inkLines(photo, { width: 0.9, length: 3, detail: 0.62, hardness: 4, fill: 0 })
   for (let i = 0; i < lines.length; i++) {
-    const lead = (lines[i] as number) * 0.42
+    const lead = lines[i] * 0.42
     if (lead > 0.02) sheet.lay(i, 0, lead, [1, 1.02, 1])
   }
   const look = { colour: [251, 248, 240], margin: 0, tooth: 22, fibres: 0.6, vignette: 0 } as const

@@ -71,13 +71,13 @@ export function cityPaint(stage: Stage, depth: number): CityPaint {
   const dim = time === 'night' ? -0.24 : time === 'dusk' ? -0.13 : 0
   const tone = (colour: Oklch): Oklch => toneAt(palette, depth, shade(colour, dim * colour[0]))
   const walls = WALLS[stage.random.fork('town').integer(0, 2)] ?? WALLS[0]
-  const [first, ...rest] = (walls as readonly [Oklch, ...Oklch[]]).map(tone)
+  const [first, ...rest] = walls.map(tone)
   const day = tone([0.42, 0.045, 245])
   return {
     lit,
     wet: weather.has('rain') || weather.has('storm'),
     snowy: weather.has('snow') || season === 'winter',
-    walls: [first as Oklch, ...rest],
+    walls: [first, ...rest],
     trim: tone([0.93, 0.02, 85]),
     glass: lit ? tone([0.3, 0.04, 255]) : mixColour(day, palette.sky[1], 0.25),
     dark: m.dark,

@@ -39,7 +39,7 @@ export function buildBay(stage: Stage): void {
     return [x, y, mix(0.035, 0.15, t) * short]
   })
   const out = width * (0.5 + side * 0.7)
-  const first = shore[0] as StrokePoint
+  const first = shore[0]
   const far = width * (0.5 + side * 0.7)
   addBeach(stage, {
     name: 'sickle',
@@ -72,8 +72,7 @@ export function buildBay(stage: Stage): void {
   const leaf = isSnowy(stage) ? shade(m.pine, 0.06) : m.leaf
   for (let i = 0; i < 190; i++) {
     const k = random.integer(2, 48)
-    const [x, y, size = 1] = (beside(shore, -side * random.range(2.4, 7))[k] ??
-      first) as StrokePoint
+    const [x, y, size = 1] = beside(shore, -side * random.range(2.4, 7))[k] ?? first
     if (y > height * 1.12 || x < -0.04 * width || x > 1.04 * width) continue
     const tall = size * random.range(0.55, 1)
     trees.push({
@@ -83,7 +82,7 @@ export function buildBay(stage: Stage): void {
   }
   trees.sort((a, b) => a.y - b.y)
   const rocks: Shape[] = Array.from({ length: 9 }, (_, i) => {
-    const [x, y, size = 1] = shore[i < 5 ? i : 48 - (i - 5) * 2] as StrokePoint
+    const [x, y, size = 1] = shore[i < 5 ? i : 48 - (i - 5) * 2]
     const spot = blot(
       random,
       x - side * size * random.range(0.4, 2),
@@ -103,7 +102,7 @@ export function buildBay(stage: Stage): void {
     trees.flatMap(({ shapes }) => shapes),
   )
   const place = (k: number, by: number, scale: number, depth: number): void => {
-    const [x, y] = (beside(shore, by * side)[k] ?? first) as StrokePoint
+    const [x, y] = beside(shore, by * side)[k] ?? first
     anchor(stage, 'ground', { x, y, scale: short * scale, depth })
   }
   place(20, -1.9, 0.6, 0.4)

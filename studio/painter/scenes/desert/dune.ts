@@ -87,7 +87,7 @@ export function dune(random: Random, unit: number, plan: DunePlan): Shape[] {
     const line: StrokePoint[] = []
     for (let k = 0; k <= 5; k++) {
       const s = mix(from, to, k / 5)
-      const at = crest[Math.round(s * (crest.length - 1))] as StrokePoint
+      const at = crest[Math.round(s * (crest.length - 1))]
       const down: Point = [mix(last[0], first[0], s), mix(last[1], first[1], s)]
       const bend = random.spread() * 5 * unit
       line.push([mix(at[0], down[0], t), mix(at[1], down[1], t) + bend])

@@ -87,7 +87,7 @@ export function buildRaked(stage: Stage): void {
       const edge = ellipsePoints(isle.x, isle.y, isle.rx * grow, isle.ry * grow, 0, 60)
       stones.push(polygon(edge, ring % 2 ? sand : sand, { plain: true }))
       stones.push(
-        stroke([...edge, edge[0] as Point, edge[1] as Point], 4.4 * unit, groove, 'even', {
+        stroke([...edge, edge[0], edge[1]], 4.4 * unit, groove, 'even', {
           plain: true,
           detail: true,
           alpha: 0.8,

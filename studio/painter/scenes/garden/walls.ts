@@ -106,7 +106,7 @@ export function gateRing(
 ): Shape[] {
   const paint = housePaint(stage, depth)
   const ring = ellipsePoints(x, y, radius, radius, 0, 64)
-  const closed = [...ring, ring[0] as Point, ring[1] as Point]
+  const closed = [...ring, ring[0], ring[1]]
   const stone = shade(paint.roof, 0.26)
   return [
     stroke(closed, radius * 0.1, stone),

@@ -278,7 +278,7 @@ function cup(x: number, y: number, size: number, paint: RoomPaint): Shape[] {
     polygon(ellipsePoints(x, y - size * 0.02, size * 0.44, size * 0.09), shade(white, -0.12), {
       detail: true,
     }),
-    stroke([...ring, ring[0] as Point], size * 0.07, white),
+    stroke([...ring, ring[0]], size * 0.07, white),
     polygon(body, white),
     polygon(
       [

@@ -31,7 +31,7 @@ function foam(random: Random, crest: readonly StrokePoint[], rim: Shape['colour'
   // fingers that reach down from the curl
   for (let f = 0; f < 11; f++) {
     const t = mix(0.42, 1, f / 10)
-    const [x, y] = crest[Math.min(crest.length - 1, Math.round(t * crest.length))] as StrokePoint
+    const [x, y] = crest[Math.min(crest.length - 1, Math.round(t * crest.length))]
     const drop = random.range(0.08, 0.19)
     const drift = random.range(-0.06, 0.05)
     for (let k = 0; k < 6; k++) {
@@ -104,10 +104,8 @@ export function addGreatWave(
     const points: StrokePoint[] = []
     for (let k = 0; k <= 10; k++) {
       const s = k / 10
-      const a = back[Math.min(back.length - 1, Math.round(s * (back.length - 1)))] as StrokePoint
-      const b = hollow[
-        Math.min(hollow.length - 1, Math.round((1 - s) * (hollow.length - 1)))
-      ] as StrokePoint
+      const a = back[Math.min(back.length - 1, Math.round(s * (back.length - 1)))]
+      const b = hollow[Math.min(hollow.length - 1, Math.round((1 - s) * (hollow.length - 1)))]
       points.push([mix(a[0], b[0], t), mix(a[1], b[1], t), 0.3 + sin(s * 3.14)])
     }
     const light = i % 2 === 1

@@ -133,7 +133,7 @@ export function highestY(ridge: Float32Array): number {
 
 /** y of the land at x, also outside the picture. */
 export function ridgeAt(ridge: Float32Array, x: number): number {
-  return ridge[clamp(Math.round(x), 0, ridge.length - 1)] as number
+  return ridge[clamp(Math.round(x), 0, ridge.length - 1)]
 }
 
 /** Levels the land at x for something to stand on; returns the level. `half` in pixels. */
@@ -144,7 +144,7 @@ export function terrace(ridge: Float32Array, x: number, half: number): number {
   for (let i = from; i <= to; i++) {
     const away = Math.abs(i - x) / half
     const share = smoothstep(2.2, 1, away)
-    ridge[i] = (ridge[i] as number) * (1 - share) + level * share
+    ridge[i] = ridge[i] * (1 - share) + level * share
   }
   return level
 }

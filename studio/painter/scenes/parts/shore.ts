@@ -15,7 +15,7 @@ export function addShore(stage: Stage, land: TerrainLayer, reflectDepth: number)
   const spans: [number, number][] = []
   let start: number | null = null
   for (let x = 0; x <= width; x += step) {
-    const y = land.ridge[x] as number
+    const y = land.ridge[x]
     const isLand = y < land.bottom - 2 * unit
     if (isLand && start === null) start = x
     if (!isLand && start !== null) {

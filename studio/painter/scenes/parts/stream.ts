@@ -56,9 +56,9 @@ export function streamShapes(
     const k = Math.floor((1 - random.next() * random.next()) * (line.length - 6))
     const off = random.range(-0.8, 0.8)
     const points: StrokePoint[] = []
-    const [sx, sy, half = 1] = line[Math.max(0, k)] as StrokePoint
+    const [sx, sy, half = 1] = line[Math.max(0, k)]
     for (let j = 0; j < 5; j++) {
-      const [x, y, wide = 1] = line[Math.max(0, k + j)] as StrokePoint
+      const [x, y, wide = 1] = line[Math.max(0, k + j)]
       // still water lies in level strokes, quick water runs with its bed
       if (quick) points.push([x + off * wide, y + random.spread() * wide * 0.02])
       else
@@ -89,5 +89,5 @@ export function streamShapes(
 /** The point of a way at a share of its length. */
 export function along(path: readonly StrokePoint[], share: number): StrokePoint {
   const line = smooth(path, false, 8)
-  return line[Math.round(share * (line.length - 1))] as StrokePoint
+  return line[Math.round(share * (line.length - 1))]
 }

@@ -9,8 +9,8 @@ import { foamAt, sandAt } from './soil'
 /** Moves a line sideways by `by` times each point's own scale, foreshortened across the view. */
 export function beside(line: readonly StrokePoint[], by: number, flat = 0.4): StrokePoint[] {
   return line.map(([x, y, scale = 1], i): StrokePoint => {
-    const before = line[Math.max(0, i - 1)] as StrokePoint
-    const after = line[Math.min(line.length - 1, i + 1)] as StrokePoint
+    const before = line[Math.max(0, i - 1)]
+    const after = line[Math.min(line.length - 1, i + 1)]
     const dx = after[0] - before[0]
     const dy = (after[1] - before[1]) / flat
     const length = Math.sqrt(dx * dx + dy * dy) || 1

@@ -30,7 +30,7 @@ export function addSwell(stage: Stage, from: number, bands: number, strength: nu
     }
     // of a wave whose hollows lie below the picture only a stray point would show
     const sunk = Math.max(0, ridge.reduce((a, b) => Math.max(a, b), 0) - height * 0.975)
-    for (let x = 0; x <= width; x++) ridge[x] = (ridge[x] as number) - sunk
+    for (let x = 0; x <= width; x++) ridge[x] = ridge[x] - sunk
     const deep = mixColour(shade(palette.water, -0.2), [0.36, 0.08, 255], 0.4)
     const tone = mixColour(palette.water, deep, 0.12 + t * 0.55)
     waves.push({ ridge, amplitude, colour: mixColour(tone, palette.sky[2], 0.26 * (1 - t)) })

@@ -10,12 +10,11 @@ function wear(ridge: Float32Array, reach: number, share: number): void {
   const from = ridge.slice()
   const last = ridge.length - 1
   let sum = 0
-  for (let i = -reach; i <= reach; i++) sum += from[clamp(i, 0, last)] as number
+  for (let i = -reach; i <= reach; i++) sum += from[clamp(i, 0, last)]
   for (let x = 0; x <= last; x++) {
     const mean = sum / (2 * reach + 1)
-    ridge[x] = (ridge[x] as number) * (1 - share) + mean * share
-    sum +=
-      (from[clamp(x + reach + 1, 0, last)] as number) - (from[clamp(x - reach, 0, last)] as number)
+    ridge[x] = ridge[x] * (1 - share) + mean * share
+    sum += from[clamp(x + reach + 1, 0, last)] - from[clamp(x - reach, 0, last)]
   }
 }
 
@@ -28,7 +27,7 @@ export function weather(stage: Stage, ridge: Float32Array, baseY: number): void 
     const noise = makeNoise1d(stage.random.fork(`weather ${Math.round(baseY)}`))
     const grain = 46 * stage.unit
     for (let x = 0; x < ridge.length; x++) {
-      const y = ridge[x] as number
+      const y = ridge[x]
       ridge[x] = y + noise(x / grain, 3, 0.55) * (baseY - y) * ROUGHEST * texture
     }
   }

@@ -35,14 +35,14 @@ export function buildWall(stage: Stage): void {
       polygon([...points, [edge, height * 1.1], [edge, height * top - 6 * unit]], rock),
     ]
     for (let i = 0; i < 12; i++) {
-      const [px, py] = points[fork.integer(2, 11)] as [number, number]
+      const [px, py] = points[fork.integer(2, 11)]
       const x = px + side * short * fork.range(0.06, 0.24)
       const spot = blot(fork, x, py, short * 0.045, short * 0.025, 0.3, 9)
       shapes.push(polygon(spot, shade(rock, -0.06), { shadow: true, plain: true, alpha: 0.7 }))
     }
     if (depth < 0.6) {
       for (let i = 1; i < 12; i++) {
-        const [px, py] = points[i] as [number, number]
+        const [px, py] = points[i]
         const size = short * fork.range(0.07, 0.13)
         if (fork.chance(0.3))
           shapes.push(

@@ -141,7 +141,7 @@ export function paintMist(
       if (amount < 0.01) continue
       const i = y * width + x
       sheet.blend(i, pale, amount)
-      sheet.body[i] = (sheet.body[i] as number) * (1 - amount)
+      sheet.body[i] = sheet.body[i] * (1 - amount)
     }
   }
   const ink = inkOf(plan)

@@ -26,7 +26,7 @@ function humps(random: Random, width: number, size: number): Float32Array {
       const share = (x - start) / span
       const off = Math.abs(2 * Math.exp(lean * Math.log(clamp(share, 0.001, 1))) - 1)
       const rise = tall * (1 - off * off * Math.sqrt(off))
-      if (rise > (row[x] as number)) row[x] = rise
+      if (rise > row[x]) row[x] = rise
     }
     start += span * random.range(0.62, 0.92)
   }
@@ -63,9 +63,9 @@ export function foldsOf(
     const wobble = makeNoise1d(random.fork(`wobble ${k}`))
     const crest = new Float32Array(width + 1)
     for (let x = 0; x <= width; x++) {
-      const top = ridge[x] as number
+      const top = ridge[x]
       const local = Math.max(0, foot - top)
-      const bump = (swell[x] as number) * (isRock ? 0.34 : 0.2)
+      const bump = swell[x] * (isRock ? 0.34 : 0.2)
       const rough = wobble((x / unit) * 0.022, 4, 0.55) * 9 * unit * Math.min(1, local / relief)
       crest[x] = Math.max(top + 3 * unit, top + local * (share + 0.09 - bump) + rough)
     }

@@ -28,7 +28,7 @@ export function paintLight(sheet: SilkSheet, layer: LightLayer, plan: MineralPla
       const cover = discCover(layer, x, y, 0)
       if (cover > 0) {
         const t = clamp(0.5 + dy / layer.radius / 2 + (texel(mid, x, y) - 0.5) * 0.35)
-        for (let c = 0; c < 3; c++) rgb[c] = mix(face[c] as number, edge[c] as number, t)
+        for (let c = 0; c < 3; c++) rgb[c] = mix(face[c], edge[c], t)
         sheet.coat(i, rgb, cover)
         if (!sun) sheet.gild(x, y, cover * 0.4 * smoothstep(0.4, 0.7, texel(mid, x + 90, y)))
       }

@@ -32,7 +32,7 @@ export function mossOf(
         const top = crest[x]
         if (top === undefined || top > height) continue
         // a crest that has run into the ridge line is no crest of its own
-        const own = k === 0 || top - (layer.ridge[x] as number) > 9 * unit
+        const own = k === 0 || top - layer.ridge[x] > 9 * unit
         if (!own || (layer.fades && top > layer.base - 6 * unit)) continue
         const points = ellipsePoints(x, top + lift * size, size * 1.25, size * 0.8, 0, 8)
         out.push({ points, colour: pale ? PALE : DARK, plain: true, detail: true })

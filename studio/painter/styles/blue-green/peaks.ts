@@ -17,9 +17,9 @@ function gradeOf(plan: MineralPlan, sink: number, stops: readonly (readonly [num
   return Array.from({ length: STEPS }, (_, i): Rgb => {
     const t = i / (STEPS - 1)
     let k = 0
-    while (k < stops.length - 2 && t > (stops[k + 1] as (typeof stops)[number])[0]) k++
-    const [from, low] = stops[k] as (typeof stops)[number]
-    const [to, high] = stops[k + 1] as (typeof stops)[number]
+    while (k < stops.length - 2 && t > stops[k + 1][0]) k++
+    const [from, low] = stops[k]
+    const [to, high] = stops[k + 1]
     return toRgb(plan.at(mixColour(low, high, clamp((t - from) / (to - from))), sink))
   })
 }
@@ -105,27 +105,23 @@ export function paintPeaks(
   scanTerrain(layer, width, unit, shift, lightSide, (x, y, point) => {
     if (y >= sheet.height) return
     const i = y * width + x
-    const at = (layer.ridge[x] as number) + point.depthBelow
+    const at = layer.ridge[x] + point.depthBelow
     let k = folds.length - 1
-    while (k > 0 && ((folds[k] as Fold).crest[x] as number) > at) k--
-    const { crest, blue: blueness } = folds[k] as Fold
-    const below = at - (crest[x] as number)
+    while (k > 0 && folds[k].crest[x] > at) k--
+    const { crest, blue: blueness } = folds[k]
+    const below = at - crest[x]
     const pool = sample(cloud, (x / unit) * 0.7 + shift, (y / unit) * 0.7)
     const speck = texel(mid, x + shift, y)
     const sway = (pool - 0.5) * 0.3
     const height = clamp(point.share)
     const t = clamp((below / reach) * 0.78 + height * 0.3 + sway + point.shadow * -0.06)
     const step = (t * (STEPS - 1)) | 0
-    const a = green[step] as Rgb
-    const b = blue[step] as Rgb
-    const mixed = smoothstep(
-      0.25,
-      0.75,
-      (blueness[x] as number) + (pool - 0.5) * (isRock ? 0.7 : 1.5),
-    )
+    const a = green[step]
+    const b = blue[step]
+    const mixed = smoothstep(0.25, 0.75, blueness[x] + (pool - 0.5) * (isRock ? 0.7 : 1.5))
     const lit = 1 - 0.13 * point.shadow - 0.1 * (1 - smoothstep(0, 0.1, t)) * pool
     for (let c = 0; c < 3; c++) {
-      rgb[c] = ((a[c] as number) + ((b[c] as number) - (a[c] as number)) * mixed) * lit
+      rgb[c] = (a[c] + (b[c] - a[c]) * mixed) * lit
     }
     // the foot of a mass that fades is left as bare silk
     const thin = layer.fades ? smoothstep(1.12, 0.45, point.share + (pool - 0.5) * 0.6) : 1
@@ -148,7 +144,7 @@ export function paintPeaks(
       sheet.gild(x, y, smoothstep(0.1, 0.02, rib) * run * broken * gilt * (isRock ? 0.62 : 0.3))
     }
     // in the dips all crests meet: their lines would lie there like strings
-    const local = (foot - (layer.ridge[x] as number)) / relief
+    const local = (foot - layer.ridge[x]) / relief
     const seen = k === 0 && !layer.fades ? 1 : smoothstep(0.06, 0.24, local) * mix(0.25, 1, thin)
     const swell = line * (0.5 + texel(mid, (x * 2) | 0, (shift + k * 37) | 0))
     const edge = clamp((swell - below) / unit + 0.5) * point.cover

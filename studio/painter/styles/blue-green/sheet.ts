@@ -18,7 +18,7 @@ export class SilkSheet extends PrintSheet {
   /** Ground stone: covers, and lies thick. */
   coat(i: number, colour: Rgb, alpha: number): void {
     this.blend(i, colour, alpha)
-    const body = this.body[i] as number
+    const body = this.body[i]
     this.body[i] = body + (1 - body) * alpha
   }
 
@@ -28,8 +28,8 @@ export class SilkSheet extends PrintSheet {
     const lit =
       0.1 + 0.9 * texel(this.#speck, x * 2, y * 2) + 0.5 * (texel(this.#glint, x, y) - 0.5)
     for (let c = 0; c < 3; c++) {
-      const dark = DARK[c] as number
-      this.#metal[c] = dark + ((BRIGHT[c] as number) - dark) * lit * 1.25
+      const dark = DARK[c]
+      this.#metal[c] = dark + (BRIGHT[c] - dark) * lit * 1.25
     }
     this.blend(y * this.width + x, this.#metal, alpha > 1 ? 1 : alpha)
   }
@@ -39,10 +39,10 @@ export class SilkSheet extends PrintSheet {
     const { box, rgba } = raster
     for (let y = 0; y < box.height; y++) {
       for (let x = 0; x < box.width; x++) {
-        const share = ((rgba[(y * box.width + x) * 4 + 3] as number) / 255) * strength
+        const share = (rgba[(y * box.width + x) * 4 + 3] / 255) * strength
         if (share === 0) continue
         const i = (y + box.y) * this.width + x + box.x
-        const body = this.body[i] as number
+        const body = this.body[i]
         this.body[i] = body + (1 - body) * share
       }
     }

@@ -62,13 +62,11 @@ export function age(sheet: SilkSheet, plan: MineralPlan, random: Random): Uint8C
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const thick = body[i] as number
+      const thick = body[i]
       const tooth = texel(paper, x, y) - 0.5
       const speck = texel(mid, x, y)
       const weave =
-        ((weft[y] as number) + (warp[x] as number)) * 9 +
-        ((x + y) & 1 ? 3.2 : -3.2) +
-        (texel(fibre, x, y) - 0.5) * 9
+        (weft[y] + warp[x]) * 9 + ((x + y) & 1 ? 3.2 : -3.2) + (texel(fibre, x, y) - 0.5) * 9
       const grain = tooth * 30 + (speck - 0.5) * 18
       const relief = weave * (1 - 0.68 * thick) + grain * (0.3 + 0.7 * thick)
       // where the scroll was rolled and touched, the stone has rubbed away
@@ -86,13 +84,13 @@ export function age(sheet: SilkSheet, plan: MineralPlan, random: Random): Uint8C
       const dx = x - centreX
       const dy = y - centreY
       const dark = 1 - 0.15 * (dx * dx + dy * dy) * reach - crack
-      rgb[0] = sheet.red[i] as number
-      rgb[1] = sheet.green[i] as number
-      rgb[2] = sheet.blue[i] as number
+      rgb[0] = sheet.red[i]
+      rgb[1] = sheet.green[i]
+      rgb[2] = sheet.blue[i]
       const at = i * 4
       for (let c = 0; c < 3; c++) {
-        const value = rgb[c] as number
-        const rubbed = value + ((bare[c] as number) - value) * rub
+        const value = rgb[c]
+        const rubbed = value + (bare[c] - value) * rub
         out[at + c] = (rubbed + relief * (0.45 + (0.55 * clamp(rubbed, 0, 255)) / 255)) * dark
       }
       out[at + 3] = 255

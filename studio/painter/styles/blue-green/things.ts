@@ -13,8 +13,8 @@ import { GOLD, INK, type MineralPlan, mineralOf } from './pigments'
 function contains(points: Shape['points'], x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [ax, ay] = points[i] as Shape['points'][number]
-    const [bx, by] = points[j] as Shape['points'][number]
+    const [ax, ay] = points[i]
+    const [bx, by] = points[j]
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
   }
   return inside

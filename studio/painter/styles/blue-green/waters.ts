@@ -23,7 +23,7 @@ function netLine(q: number, x: number, waves: Float32Array, spacing: number, tal
   let nearest = 9
   for (let n = row; n <= row + 1; n++) {
     const start = (n * 0.618 - Math.floor(n * 0.618)) * 0.22 + (n & 1 ? 0.5 : 0)
-    const rate = waves[n < 0 ? 0 : n < waves.length ? n : waves.length - 1] as number
+    const rate = waves[n < 0 ? 0 : n < waves.length ? n : waves.length - 1]
     const off = Math.abs(q - n + tall * scallop(x * rate + start))
     if (off < nearest) nearest = off
   }
@@ -115,11 +115,11 @@ export function paintWave(
   const rgb: [number, number, number] = [0, 0, 0]
   const between = (from: Rgb, to: Rgb, share: number): void => {
     for (let c = 0; c < 3; c++) {
-      rgb[c] = (from[c] as number) + ((to[c] as number) - (from[c] as number)) * share
+      rgb[c] = from[c] + (to[c] - from[c]) * share
     }
   }
   for (let x = 0; x < width; x++) {
-    const top = wave.ridge[x] as number
+    const top = wave.ridge[x]
     for (let y = Math.max(0, Math.floor(top - 1)); y < height; y++) {
       const below = y - top
       const cover = clamp(below + 0.5)

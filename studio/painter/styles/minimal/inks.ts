@@ -46,7 +46,7 @@ function distance(a: Oklch, b: Oklch): number {
 function area(points: readonly (readonly [number, number])[]): number {
   let sum = 0
   points.forEach(([x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length] as readonly [number, number]
+    const [nx, ny] = points[(i + 1) % points.length]
     sum += x * ny - nx * y
   })
   return Math.abs(sum) / 2
@@ -111,7 +111,7 @@ export function chooseInks(scene: Scene): Inks {
     night,
     land,
     snap(colour) {
-      let best = inks[0] as Oklch
+      let best = inks[0]
       for (const ink of inks) if (distance(ink, colour) < distance(best, colour)) best = ink
       const near = mixColour(best, colour, keep)
       // few hues, but what is lit stays lit: petals and walls need their tones

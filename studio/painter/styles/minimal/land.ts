@@ -27,7 +27,7 @@ function calmRidge(
       pinned = Math.max(pinned, decay(off * off))
     }
     const at = clamp(Math.round(x), 0, layer.ridge.length - 1)
-    return [x, mix(y, layer.ridge[at] as number, pinned)]
+    return [x, mix(y, layer.ridge[at], pinned)]
   })
   return { line, ridge: everyX(line, width) }
 }
@@ -70,8 +70,8 @@ export function printLand(
   const shift = Math.round(rung * 90) + 41
   for (let y = Math.max(0, Math.floor(highest - 1)); y < bottom; y++) {
     for (let x = 0; x < width; x++) {
-      const below = y + 0.5 - (ridge[x] as number)
-      const inside = below * (slant[x] as number)
+      const below = y + 0.5 - ridge[x]
+      const inside = below * slant[x]
       if (inside > -0.5) poster.blend(y * width + x, ink, inside > 0.5 ? 1 : inside + 0.5)
     }
   }
@@ -81,8 +81,8 @@ export function printLand(
     const fade = smoothstep(0.1, 1.05, (y - highest) / relief)
     const veil = smoothstep(0.25, 1, fade) * 0.75
     for (let x = 0; x < width; x++) {
-      const below = y + 0.5 - (ridge[x] as number)
-      const inside = below * (slant[x] as number) + 0.5
+      const below = y + 0.5 - ridge[x]
+      const inside = below * slant[x] + 0.5
       if (inside <= 0) continue
       // the edge fades with the rest, or it stays behind as a line
       if (layer.fades) poster.blend(y * width + x, grain, veil * Math.min(1, inside))

@@ -31,7 +31,7 @@ function keepLand(scene: Scene, lands: readonly TerrainLayer[], limit: number) {
   layers.forEach((layer, index) => {
     if (!isFigure(layer)) return
     for (let k = index - 1; k > lastWater && k >= 0; k--) {
-      const under = layers[k] as Layer
+      const under = layers[k]
       if (!isTerrain(under)) continue
       const box = boundingBox(layer.shapes, width, height, 0)
       if (box) feet.set(under, [...(feet.get(under) ?? []), box.x + box.width / 2])

@@ -18,7 +18,7 @@ export function printSky(poster: Poster, layer: SkyLayer, inks: Inks): void {
     const share = clamp(y / bottom)
     for (let x = 0; x < width; x++) {
       const at = share + (poster.grainAt(x, y, 5) - 0.5) * 0.055
-      poster.put(y * width + x, colours[(clamp(at) * 255) | 0] as (typeof colours)[number])
+      poster.put(y * width + x, colours[(clamp(at) * 255) | 0])
     }
   }
 }

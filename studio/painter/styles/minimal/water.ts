@@ -35,7 +35,7 @@ function printPool(poster: Poster, layer: WaterLayer, inks: Inks, random: Random
       const circle: StrokePoint[] = ellipsePoints(x, y, radius * k, radius * k, 0, 60).map(
         ([px, py]) => [px, py],
       )
-      rings.push(stroke([...circle, circle[0] as StrokePoint], 2.4 * unit, tone))
+      rings.push(stroke([...circle, circle[0]], 2.4 * unit, tone))
     }
   }
   poster.printShapes(rings, FLAT, 0.7)
@@ -65,11 +65,11 @@ export function printWater(
       const i = y * width + x
       const from = mirror * width + x
       const at = clamp(t + (poster.grainAt(x, y, 11) - 0.5) * 0.16)
-      const tone = colours[(at * 199) | 0] as (typeof colours)[number]
+      const tone = colours[(at * 199) | 0]
       if (share > 0.01) {
-        const red = poster.red[from] as number
-        const green = poster.green[from] as number
-        const blue = poster.blue[from] as number
+        const red = poster.red[from]
+        const green = poster.green[from]
+        const blue = poster.blue[from]
         poster.put(i, tone)
         poster.blend(i, [red, green, blue], share)
       } else poster.put(i, tone)
@@ -108,8 +108,8 @@ export function printWave(poster: Poster, wave: Wave, near: number, scene: Scene
   const thick = mix(2, 5, near) * unit
   for (let y = Math.max(0, Math.floor(extent(ridge).highest - 1)); y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const below = y + 0.5 - (ridge[x] as number)
-      const inside = below * (slant[x] as number)
+      const below = y + 0.5 - ridge[x]
+      const inside = below * slant[x]
       if (inside <= -0.5) continue
       const i = y * width + x
       poster.blend(i, ink, inside > 0.5 ? 1 : inside + 0.5)

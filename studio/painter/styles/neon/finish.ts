@@ -20,12 +20,7 @@ function halve({ plane, width, height }: Level): Level {
     for (let x = 0; x < w; x++) {
       const a = Math.min(x * 2, width - 1)
       const b = Math.min(a + 1, width - 1)
-      out[y * w + x] =
-        ((plane[row + a] as number) +
-          (plane[row + b] as number) +
-          (plane[next + a] as number) +
-          (plane[next + b] as number)) /
-        4
+      out[y * w + x] = (plane[row + a] + plane[row + b] + plane[next + a] + plane[next + b]) / 4
     }
   }
   return { plane: out, width: w, height: h }
@@ -46,10 +41,10 @@ function addUp(small: Level, large: Level, share: number): void {
       const left = fx | 0
       const right = Math.min(left + 1, small.width - 1)
       const tx = fx - left
-      const upper = mix(small.plane[row + left] as number, small.plane[row + right] as number, tx)
-      const lower = mix(small.plane[next + left] as number, small.plane[next + right] as number, tx)
+      const upper = mix(small.plane[row + left], small.plane[row + right], tx)
+      const lower = mix(small.plane[next + left], small.plane[next + right], tx)
       const i = y * large.width + x
-      large.plane[i] = (large.plane[i] as number) + mix(upper, lower, ty) * share
+      large.plane[i] = large.plane[i] + mix(upper, lower, ty) * share
     }
   }
 }
@@ -74,8 +69,8 @@ function bloom(plane: Float32Array, width: number, height: number, unit: number)
   }
   let sum: Level | null = null
   for (let k = levels.length - 1; k >= 0; k--) {
-    const own = levels[k] as Level
-    const share = (GLOWS[k] as (typeof GLOWS)[number])[1]
+    const own = levels[k]
+    const share = GLOWS[k][1]
     const plane = own.plane.map((value) => value * share)
     const next: Level = { ...own, plane }
     if (sum) addUp(sum, next, 1)
@@ -93,12 +88,12 @@ function smear(sheet: NeonSheet, plane: Float32Array): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const here = plane[i] as number
-      run[x] = (run[x] as number) * keep + here
-      const share = wet[i] as number
+      const here = plane[i]
+      run[x] = run[x] * keep + here
+      const share = wet[i]
       if (share < 0.02) continue
       const ripple = texel(fibre, (x * 0.6) | 0, y)
-      plane[i] = here + (run[x] as number) * share * 0.012 * (0.4 + 1.2 * ripple)
+      plane[i] = here + run[x] * share * 0.012 * (0.4 + 1.2 * ripple)
     }
   }
 }
@@ -132,13 +127,13 @@ export function develop(sheet: NeonSheet, strength: number): Uint8ClampedArray {
         const from = clamp(x + (c === 0 ? shift : c === 2 ? -shift : 0), 0, width - 1.001)
         const left = from | 0
         const t = from - left
-        const plane = lights[c] as Float32Array
-        const body = bodies[c] as Float32Array
-        const a = (plane[row + left] as number) + (body[row + left] as number)
-        const b = (plane[row + left + 1] as number) + (body[row + left + 1] as number)
-        const glow = glows[c] as Level
+        const plane = lights[c]
+        const body = bodies[c]
+        const a = plane[row + left] + body[row + left]
+        const b = plane[row + left + 1] + body[row + left + 1]
+        const glow = glows[c]
         const gi = Math.min(y >> 1, glow.height - 1) * glow.width + Math.min(x >> 1, glow.width - 1)
-        sum[c] = a + (b - a) * t + (glow.plane[gi] as number) * power
+        sum[c] = a + (b - a) * t + glow.plane[gi] * power
       }
       const [r = 0, g = 0, b = 0] = sum
       // what is too bright for its colour turns white at the core

@@ -16,30 +16,30 @@ export class NeonSheet extends Planes {
   /** Something solid: hides the light behind it. */
   cover(i: number, colour: Rgb, alpha: number): void {
     const keep = 1 - alpha
-    this.red[i] = (this.red[i] as number) * keep + colour[0] * alpha
-    this.green[i] = (this.green[i] as number) * keep + colour[1] * alpha
-    this.blue[i] = (this.blue[i] as number) * keep + colour[2] * alpha
+    this.red[i] = this.red[i] * keep + colour[0] * alpha
+    this.green[i] = this.green[i] * keep + colour[1] * alpha
+    this.blue[i] = this.blue[i] * keep + colour[2] * alpha
     this.dim(i, alpha)
-    this.wet[i] = (this.wet[i] as number) * keep
+    this.wet[i] = this.wet[i] * keep
   }
 
   dim(i: number, share: number): void {
     const { red, green, blue } = this.light
     const keep = 1 - share
-    red[i] = (red[i] as number) * keep
-    green[i] = (green[i] as number) * keep
-    blue[i] = (blue[i] as number) * keep
+    red[i] = red[i] * keep
+    green[i] = green[i] * keep
+    blue[i] = blue[i] * keep
   }
 
   shine(i: number, colour: Rgb, amount: number): void {
     const { red, green, blue } = this.light
-    red[i] = (red[i] as number) + colour[0] * amount
-    green[i] = (green[i] as number) + colour[1] * amount
-    blue[i] = (blue[i] as number) + colour[2] * amount
+    red[i] = red[i] + colour[0] * amount
+    green[i] = green[i] + colour[1] * amount
+    blue[i] = blue[i] + colour[2] * amount
   }
 
   snapshot(): Snapshot {
     const light = [this.light.red, this.light.green, this.light.blue] as const
-    return this.shrink((value, channel, i) => value + (light[channel][i] as number))
+    return this.shrink((value, channel, i) => value + light[channel][i])
   }
 }

@@ -34,7 +34,7 @@ export function paintSky(sheet: NeonSheet, hour: NeonHour, bottom: number, rando
     const share = clamp(y / Math.max(1, bottom))
     // below the horizon it is dark again, or mountains would stand on a bright floor
     const under = smoothstep(0, 0.3, (y - bottom) / height)
-    const band = bands[(share * (1 - 0.36 * under) * (STEPS - 1)) | 0] as Rgb
+    const band = bands[(share * (1 - 0.36 * under) * (STEPS - 1)) | 0]
     const low = smoothstep(0.55, 1, share) * (1 - under)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -155,7 +155,7 @@ export function paintLight(sheet: NeonSheet, layer: LightLayer, hour: NeonHour):
       sheet.shine(i, halo, decay(out * 2.4) * smoothstep(1.6, 0.9, out) * 0.16)
       const cover = discCover(grown, x, y, 0) * (1 - open)
       if (cover > 0) {
-        const face = faces[(heat * 63) | 0] as Rgb
+        const face = faces[(heat * 63) | 0]
         const sea = sun
           ? 1
           : mix(1, 0.72, smoothstep(0.46, 0.6, sample(cloud, dx / unit + 80, dy / unit + 40)))

@@ -18,17 +18,17 @@ function stamp(sheet: NeonSheet, body: Raster, light: Raster, strength: number):
     for (let x = 0; x < box.width; x++) {
       const from = (y * box.width + x) * 4
       const i = (y + box.y) * sheet.width + x + box.x
-      const cover = ((rgba[from + 3] as number) / 255) * strength
+      const cover = (rgba[from + 3] / 255) * strength
       if (cover > 0) {
-        for (let c = 0; c < 3; c++) solid[c] = rgba[from + c] as number
+        for (let c = 0; c < 3; c++) solid[c] = rgba[from + c]
         sheet.cover(i, solid, cover)
       }
-      const alpha = ((light.rgba[from + 3] as number) / 255) * strength
+      const alpha = (light.rgba[from + 3] / 255) * strength
       if (alpha === 0) continue
       const keep = 1 - alpha
-      red[i] = (red[i] as number) * keep + (light.rgba[from] as number) * alpha
-      green[i] = (green[i] as number) * keep + (light.rgba[from + 1] as number) * alpha
-      blue[i] = (blue[i] as number) * keep + (light.rgba[from + 2] as number) * alpha
+      red[i] = red[i] * keep + light.rgba[from] * alpha
+      green[i] = green[i] * keep + light.rgba[from + 1] * alpha
+      blue[i] = blue[i] * keep + light.rgba[from + 2] * alpha
     }
   }
 }
@@ -53,7 +53,7 @@ function soak(sheet: NeonSheet, shapes: readonly Shape[]): void {
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
       const i = (y + box.y) * width + x + box.x
-      sheet.wet[i] = (rgba[(y * box.width + x) * 4 + 3] as number) / 255
+      sheet.wet[i] = rgba[(y * box.width + x) * 4 + 3] / 255
     }
   }
 }

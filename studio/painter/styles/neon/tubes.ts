@@ -18,7 +18,7 @@ interface Measure {
 
 function measure(points: readonly Point[]): Measure {
   let around = 0
-  let [px, py] = points[points.length - 1] as Point
+  let [px, py] = points[points.length - 1]
   for (const [x, y] of points) {
     around += Math.sqrt((x - px) * (x - px) + (y - py) * (y - py))
     px = x

@@ -34,7 +34,7 @@ export function paintWater(sheet: NeonSheet, layer: WaterLayer, hour: NeonHour, 
       const ripple =
         sample(fibre, (x / unit / reach) * 0.34 + shift, (y / unit / reach) * 0.85) - 0.5
       const pool = sample(cloud, (x / unit) * 0.45 + shift, ((y / unit) * 0.9) / reach)
-      for (let c = 0; c < 3; c++) rgb[c] = mix(far[c] as number, near[c] as number, Math.sqrt(t))
+      for (let c = 0; c < 3; c++) rgb[c] = mix(far[c], near[c], Math.sqrt(t))
       sheet.cover(i, rgb, 1)
       sheet.wet[i] = layer.overhead ? 0 : 0.4
       if (top > 1 && fade > 0.01) {
@@ -43,20 +43,19 @@ export function paintWater(sheet: NeonSheet, layer: WaterLayer, hour: NeonHour, 
         for (let tap = 0; tap < TAPS.length; tap++) {
           const sway = (ripple * 46 + (pool - 0.5) * 16) * reach * (0.35 + 0.65 * layer.ripples)
           const sx = clamp((x + sway * unit) | 0, 0, width - 1)
-          const rise =
-            mirrored + ripple * 34 * unit * reach + (TAPS[tap] as number) * 15 * unit * reach
+          const rise = mirrored + ripple * 34 * unit * reach + TAPS[tap] * 15 * unit * reach
           const from = clamp(rise | 0, 0, top - 1) * width + sx
-          const share = (TAP_SHARES[tap] as number) * puddle * fade
+          const share = TAP_SHARES[tap] * puddle * fade
           for (let c = 0; c < 6; c++) {
-            seen[c] = (seen[c] as number) + ((copies[c] as Float32Array)[from] as number) * share
+            seen[c] = seen[c] + (copies[c] as Float32Array)[from] * share
           }
         }
-        sheet.red[i] = (sheet.red[i] as number) * 0.55 + (seen[0] as number) * 0.6
-        sheet.green[i] = (sheet.green[i] as number) * 0.55 + (seen[1] as number) * 0.6
-        sheet.blue[i] = (sheet.blue[i] as number) * 0.55 + (seen[2] as number) * 0.6
-        sheet.light.red[i] = (seen[3] as number) * 0.8
-        sheet.light.green[i] = (seen[4] as number) * 0.8
-        sheet.light.blue[i] = (seen[5] as number) * 0.8
+        sheet.red[i] = sheet.red[i] * 0.55 + seen[0] * 0.6
+        sheet.green[i] = sheet.green[i] * 0.55 + seen[1] * 0.6
+        sheet.blue[i] = sheet.blue[i] * 0.55 + seen[2] * 0.6
+        sheet.light.red[i] = seen[3] * 0.8
+        sheet.light.green[i] = seen[4] * 0.8
+        sheet.light.blue[i] = seen[5] * 0.8
       }
       if (layer.overhead) {
         // light that a rippled surface gathers into a net
@@ -98,10 +97,10 @@ export function paintWave(
   const line = mix(1.2, 2.3, near) * unit
   const rgb: [number, number, number] = [0, 0, 0]
   const blendTo = (from: Rgb, to: Rgb, t: number): void => {
-    for (let c = 0; c < 3; c++) rgb[c] = mix(from[c] as number, to[c] as number, t)
+    for (let c = 0; c < 3; c++) rgb[c] = mix(from[c], to[c], t)
   }
   for (let x = 0; x < width; x++) {
-    const top = wave.ridge[x] as number
+    const top = wave.ridge[x]
     for (let y = Math.max(0, Math.floor(top - 1)); y < height; y++) {
       const below = y - top
       const cover = clamp(below + 0.5)

@@ -46,18 +46,18 @@ export class OilCanvas extends Planes {
     this.#random = random
     const raw = Float32Array.from({ length: BRISTLES }, () => random.next())
     this.#bristles = raw.map((value, i) => {
-      const next = raw[(i + 1) % BRISTLES] as number
-      const third = raw[(i + 2) % BRISTLES] as number
+      const next = raw[(i + 1) % BRISTLES]
+      const third = raw[(i + 2) % BRISTLES]
       return clamp(0.5 + (0.5 * value + 0.3 * next + 0.2 * third - 0.5) * 1.35)
     })
   }
 
   /** Lays one pixel of paint. */
   lay(i: number, paint: Rgb, alpha: number, height: number): void {
-    const r = this.red[i] as number
-    const g = this.green[i] as number
-    const b = this.blue[i] as number
-    const h = this.body[i] as number
+    const r = this.red[i]
+    const g = this.green[i]
+    const b = this.blue[i]
+    const h = this.body[i]
     this.red[i] = r + (paint[0] - r) * alpha
     this.green[i] = g + (paint[1] - g) * alpha
     this.blue[i] = b + (paint[2] - b) * alpha
@@ -127,7 +127,7 @@ export class OilCanvas extends Planes {
       const away = across < 0 ? -across : across
       if (away > side) continue
       const t = (along + half) * perLength
-      const bristle = bristles[(offset + (across + side) * density) & (BRISTLES - 1)] as number
+      const bristle = bristles[(offset + (across + side) * density) & (BRISTLES - 1)]
       const ragged = bristle * raggedness
       if (t < ragged * 0.35 || t > 1 - ragged) continue
       let alpha = side - away
@@ -140,10 +140,10 @@ export class OilCanvas extends Planes {
       const height = knife
         ? 0.35 + bristle * 0.12 + rim
         : bristle * 0.72 + rim + (t < 0.12 ? 0.2 : 0)
-      const r = red[i] as number
-      const g = green[i] as number
-      const b = blue[i] as number
-      const h = body[i] as number
+      const r = red[i]
+      const g = green[i]
+      const b = blue[i]
+      const h = body[i]
       red[i] = r + (ownRed + bristle * (lifts + broken) - r) * alpha
       green[i] = g + (ownGreen + bristle * lifts - g) * alpha
       blue[i] = b + (ownBlue + bristle * (lifts - broken) - b) * alpha

@@ -22,7 +22,7 @@ function slopesByDepth(scene: Scene): ReadonlyMap<number, { slope: Float32Array;
     const slope = ridge.map((_, x) => {
       const left = Math.max(0, x - reach)
       const right = Math.min(last, x + reach)
-      return ((ridge[right] as number) - (ridge[left] as number)) / Math.max(1, right - left)
+      return (ridge[right] - ridge[left]) / Math.max(1, right - left)
     })
     slopes.set(Math.round(layer.depth * 255), { slope, rock: layer.form === 'rock' })
   }
@@ -64,14 +64,12 @@ export class Flow {
     for (let y = 1; y < h - 1; y++) {
       for (let x = 1; x < w - 1; x++) {
         const i = y * w + x
-        const gx = (soft[i + 1] as number) - (soft[i - 1] as number)
-        const gy = (soft[i + w] as number) - (soft[i - w] as number)
+        const gx = soft[i + 1] - soft[i - 1]
+        const gy = soft[i + w] - soft[i - w]
         // strokes run across the gradient: both signs turned
         xx[i] = gy * gy - gx * gx
         xy[i] = -2 * gx * gy
-        edges[i] =
-          Math.abs((tone[i + 1] as number) - (tone[i - 1] as number)) +
-          Math.abs((tone[i + w] as number) - (tone[i - w] as number))
+        edges[i] = Math.abs(tone[i + 1] - tone[i - 1]) + Math.abs(tone[i + w] - tone[i - w])
       }
     }
     const reach = (5 * unit * 2) / this.#cell
@@ -93,11 +91,7 @@ export class Flow {
     for (let y = 0; y < h; y++) {
       for (let x = 0; x < w; x++) {
         const at = (y * cell * this.scene.width + x * cell) * 4
-        tone[y * w + x] =
-          ((rgba[at] as number) * 0.3 +
-            (rgba[at + 1] as number) * 0.56 +
-            (rgba[at + 2] as number) * 0.14) /
-          255
+        tone[y * w + x] = (rgba[at] * 0.3 + rgba[at + 1] * 0.56 + rgba[at + 2] * 0.14) / 255
       }
     }
     return tone
@@ -109,7 +103,7 @@ export class Flow {
   }
 
   busy(x: number, y: number): number {
-    return this.#busy[this.#index(x, y)] as number
+    return this.#busy[this.#index(x, y)]
   }
 
   /** Writes the direction at a place inside the picture into `out`. */
@@ -138,8 +132,7 @@ export class Flow {
         s += ((-2 * dx * dy) / square - s) * pull
       }
     } else {
-      const land =
-        owner === BELONGS.land ? this.#slopes.get(this.plain.depth[pixel] as number) : null
+      const land = owner === BELONGS.land ? this.#slopes.get(this.plain.depth[pixel]) : null
       // rock falls steeper than its ridge line; meadows lie along theirs
       const slope = (land?.slope[x | 0] ?? 0.3) * (land?.rock ? 1.5 : 0.8) + wind * (land ? 1.2 : 3)
       const square = 1 + slope * slope
@@ -147,8 +140,8 @@ export class Flow {
       s = (2 * slope) / square
     }
     const i = this.#index(x, y)
-    const edgeC = this.#cosine[i] as number
-    const edgeS = this.#sine[i] as number
+    const edgeC = this.#cosine[i]
+    const edgeS = this.#sine[i]
     const energy = Math.sqrt(edgeC * edgeC + edgeS * edgeS)
     if (energy > 1e-9) {
       const trust = smoothstep(0.000004, 0.00014, energy)
@@ -165,6 +158,6 @@ export class Flow {
   isRock(x: number, y: number): boolean {
     const pixel = (y | 0) * this.scene.width + (x | 0)
     if (this.plain.belongs[pixel] !== BELONGS.land) return false
-    return this.#slopes.get(this.plain.depth[pixel] as number)?.rock ?? false
+    return this.#slopes.get(this.plain.depth[pixel])?.rock ?? false
   }
 }

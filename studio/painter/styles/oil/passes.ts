@@ -39,7 +39,7 @@ const AROUND = [
 /** Subjects and what gives light are kept apart from what lies behind them. */
 export function markSubjects(canvas: OilCanvas, plain: PlainPicture): void {
   for (let i = 0; i < canvas.mask.length; i++) {
-    canvas.mask[i] = (plain.belongs[i] as number) >= BELONGS.cover ? 1 : 0
+    canvas.mask[i] = plain.belongs[i] >= BELONGS.cover ? 1 : 0
   }
 }
 
@@ -94,7 +94,7 @@ export class Brushwork {
       else this.#stroke(pass, width, x, y, random)
     }
     for (let k = 0; k < late.length; k += 2) {
-      this.#stroke(pass, width, late[k] as number, late[k + 1] as number, random)
+      this.#stroke(pass, width, late[k], late[k + 1], random)
     }
   }
 
@@ -111,10 +111,10 @@ export class Brushwork {
       const py = clamp(y + oy * reach, 0, height - 1) | 0
       const i = py * width + px
       if (mask[i] !== mask[own]) continue
-      for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + (rgba[i * 4 + c] as number)
+      for (let c = 0; c < 3; c++) sum[c] = sum[c] + rgba[i * 4 + c]
       count++
     }
-    return [(sum[0] as number) / count, (sum[1] as number) / count, (sum[2] as number) / count]
+    return [sum[0] / count, sum[1] / count, sum[2] / count]
   }
 
   #stroke(pass: Pass, width: number, x: number, y: number, random: Random): void {
@@ -124,9 +124,9 @@ export class Brushwork {
     if (pass.busy > 0 && flow.busy(x, y) < pass.busy) return
     if (pass.error > 0) {
       const off =
-        Math.abs((canvas.red[i] as number) - red) +
-        Math.abs((canvas.green[i] as number) - green) +
-        Math.abs((canvas.blue[i] as number) - blue)
+        Math.abs(canvas.red[i] - red) +
+        Math.abs(canvas.green[i] - green) +
+        Math.abs(canvas.blue[i] - blue)
       if (off < pass.error) return
     }
     flow.direction(x, y, this.#at)
@@ -162,7 +162,7 @@ export class Brushwork {
     // lights are laid on thick, shadows thin
     touch.body = pass.body * (0.65 + (red + green + blue) / 1500)
     touch.knife = knife
-    const side = canvas.mask[i] as number
+    const side = canvas.mask[i]
     touch.within = pass.careful || side === 1 ? side : -1
     canvas.touch(touch)
   }

@@ -45,7 +45,7 @@ function dabStars(canvas: OilCanvas, layer: StarsLayer, plain: PlainPicture, ran
     if (star.sparkles) {
       // a bright star stirs the paint around it
       const [red, green, blue] = [canvas.red, canvas.green, canvas.blue].map(
-        (plane, c) => (plane[i] as number) * 0.62 + (paint[c] as number) * 0.38,
+        (plane, c) => plane[i] * 0.62 + paint[c] * 0.38,
       ) as [number, number, number]
       for (let k = 0; k < 15; k++) {
         const around = k * 2.4

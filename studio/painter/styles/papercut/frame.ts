@@ -44,7 +44,7 @@ export function layFrame(table: PaperTable, scene: Scene, papers: Papers, random
     const hole = superEllipse(scene, inset * unit, sharp + i * 0.8, sway, phase)
     const sheet = sheetWithWindow(hole, scene)
     table.nextSheet()
-    table.cut(sheet, tones[i] as Oklch, {
+    table.cut(sheet, tones[i], {
       lift: (i === 0 ? 30 : 12) * unit * papers.relief,
       edge: 2.2 * unit,
       dark: 0.42,
@@ -64,16 +64,16 @@ export function finishPaper(table: PaperTable): Uint8ClampedArray {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const own = (sheetOf[i] as number) * 61
+      const own = sheetOf[i] * 61
       const px = x + own
       const py = y + own * 3
       const tooth = (texel(paper, px, py) - texel(paper, px + 2, py + 2)) * 25
       const strand = (texel(fibre, px, py) - texel(fibre, px + 1, py + 2)) * 11
       const relief = tooth + strand + (texel(grain, x, y) - 0.5) * 3
       const at = i * 4
-      out[at] = (table.red[i] as number) + relief
-      out[at + 1] = (table.green[i] as number) + relief
-      out[at + 2] = (table.blue[i] as number) + relief
+      out[at] = table.red[i] + relief
+      out[at + 1] = table.green[i] + relief
+      out[at + 2] = table.blue[i] + relief
       out[at + 3] = 255
     }
   }

@@ -54,7 +54,7 @@ export function lacedRim(rim: readonly Point[], gap: number, size: number): Poin
   const out: Point[][] = []
   let travelled = 0
   rim.forEach(([x, y], i) => {
-    const [nx, ny] = rim[(i + 1) % rim.length] as Point
+    const [nx, ny] = rim[(i + 1) % rim.length]
     const length = Math.sqrt((nx - x) * (nx - x) + (ny - y) * (ny - y))
     if (length < 1e-6) return
     const along: Point = [(nx - x) / length, (ny - y) / length]
@@ -86,9 +86,9 @@ export function landOpenings(
   for (let row = 0; row < rows; row++) {
     let travelled = row % 2 === 0 ? 0 : size * 0.5
     for (let i = 3; i < line.length - 3; i++) {
-      const [x, y] = line[i] as Point
-      const [ax, ay] = line[i - 3] as Point
-      const [bx, by] = line[i + 3] as Point
+      const [x, y] = line[i]
+      const [ax, ay] = line[i - 3]
+      const [bx, by] = line[i + 3]
       const slope = (by - ay) / (bx - ax)
       const steep = Math.sqrt(1 + slope * slope)
       travelled += pace * Math.min(1.6, steep)

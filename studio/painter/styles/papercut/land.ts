@@ -10,8 +10,8 @@ import type { PaperTable } from './table'
 import type { Papers } from './tones'
 
 function close(line: readonly Point[], bottom: number): Point[] {
-  const first = line[0] as Point
-  const last = line[line.length - 1] as Point
+  const first = line[0]
+  const last = line[line.length - 1]
   return [...line, [last[0], bottom], [first[0], bottom]]
 }
 

@@ -90,7 +90,7 @@ export function layPieces(
   let first = true
   for (const group of gather(tinted, scene)) {
     const size = longSide(group.box) / unit
-    const head = group.shapes[0] as Shape
+    const head = group.shapes[0]
     const inside = Boolean(head.shadow ?? head.detail)
     const faint = (head.alpha ?? 1) < 0.75 || fadesOut(head)
     const lift = (inside ? 2.2 : mix(3.4, 9.5, clamp(size / 240))) * unit * papers.relief

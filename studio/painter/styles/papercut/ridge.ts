@@ -12,7 +12,7 @@ export function cutLine(ridge: Float32Array, step: number, reach: number): Point
     for (let k = -3; k <= 3; k++) {
       const at = clamp(Math.round(x + (k / 3) * reach), 0, last)
       const w = 4 - Math.abs(k)
-      sum += (ridge[at] as number) * w
+      sum += ridge[at] * w
       weight += w
     }
     out.push([x, sum / weight])
@@ -25,9 +25,9 @@ export function everyX(line: readonly Point[], width: number): Float32Array {
   const out = new Float32Array(width)
   let k = 0
   for (let x = 0; x < width; x++) {
-    while (k < line.length - 2 && (line[k + 1] as Point)[0] < x) k += 1
-    const [ax, ay] = line[k] as Point
-    const [bx, by] = line[k + 1] as Point
+    while (k < line.length - 2 && line[k + 1][0] < x) k += 1
+    const [ax, ay] = line[k]
+    const [bx, by] = line[k + 1]
     out[x] = mix(ay, by, clamp((x - ax) / Math.max(1e-6, bx - ax)))
   }
   return out
@@ -45,7 +45,7 @@ export interface Peak {
 
 /** Summits that stand out, with the saddles at both sides. */
 export function peaksOf(line: readonly Point[], smallest: number): Peak[] {
-  const y = (i: number): number => (line[i] as Point)[1]
+  const y = (i: number): number => line[i][1]
   const out: Peak[] = []
   for (let i = 1; i < line.length - 1; i++) {
     if (!(y(i) <= y(i - 1) && y(i) < y(i + 1))) continue
@@ -60,7 +60,7 @@ export function peaksOf(line: readonly Point[], smallest: number): Peak[] {
     }
     const rise = Math.min(y(left), y(right)) - y(i)
     if (rise < smallest) continue
-    const [px] = line[i] as Point
+    const [px] = line[i]
     out.push({ index: i, x: px, y: y(i), rise: Math.max(y(left), y(right)) - y(i), left, right })
   }
   return out
@@ -80,8 +80,8 @@ export function shadowFace(
 ): Point[] {
   const end = side > 0 ? peak.right : peak.left
   const along: Point[] = []
-  for (let i = peak.index; side > 0 ? i <= end : i >= end; i += side) along.push(line[i] as Point)
-  const [endX, endY] = along[along.length - 1] as Point
+  for (let i = peak.index; side > 0 ? i <= end : i >= end; i += side) along.push(line[i])
+  const [endX, endY] = along[along.length - 1]
   const foot = endY + peak.rise * 0.3
   const reach = endX - peak.x
   const back: Point[] = []
@@ -104,7 +104,7 @@ export function snowCap(
 ): Point[] {
   const top: Point[] = []
   for (let i = peak.left; i <= peak.right; i++) {
-    const point = line[i] as Point
+    const point = line[i]
     if (point[1] - peak.y < depth) top.push(point)
   }
   const first = top[0]
@@ -115,7 +115,7 @@ export function snowCap(
   for (let k = teeth; k >= 0; k--) {
     const t = k / teeth
     const place = t * (top.length - 1)
-    const [x, y] = top[Math.round(place)] as Point
+    const [x, y] = top[Math.round(place)]
     const hang = sin(t * Math.PI) * (k % 2 === 0 ? 0.85 : 0.28) * random.range(0.75, 1.15)
     hem.push([x, y + depth * hang])
   }
@@ -126,7 +126,7 @@ export function snowCap(
 export function halfCap(line: readonly Point[], peak: Peak, depth: number, side: -1 | 1): Point[] {
   const along: Point[] = []
   for (let i = peak.index; i >= 0 && i < line.length; i += side) {
-    const point = line[i] as Point
+    const point = line[i]
     if (point[1] > peak.y + depth) break
     along.push(point)
   }

@@ -20,7 +20,7 @@ export function shadeOf({ box, rgba }: Raster, lift: number): Shade {
     const row = Math.min(box.height - 1, y * step + half) * box.width
     for (let x = 0; x < width; x++) {
       const column = Math.min(box.width - 1, x * step + half)
-      plane[y * width + x] = (rgba[(row + column) * 4 + 3] as number) / 255
+      plane[y * width + x] = rgba[(row + column) * 4 + 3] / 255
     }
   }
   const radius = Math.max(1, (lift / step) * 0.5)
@@ -40,11 +40,11 @@ export function coverAt({ plane, width, height, step }: Shade, x: number, y: num
   const right = column + 1 < width ? 1 : 0
   const from = row * width + column
   const below = row + 1 < height ? from + width : from
-  const a = plane[from] as number
-  const b = plane[below] as number
+  const a = plane[from]
+  const b = plane[below]
   const fx = sx - column
-  const upper = a + ((plane[from + right] as number) - a) * fx
-  const lower = b + ((plane[below + right] as number) - b) * fx
+  const upper = a + (plane[from + right] - a) * fx
+  const lower = b + (plane[below + right] - b) * fx
   return upper + (lower - upper) * (sy - row)
 }
 
@@ -62,7 +62,7 @@ export function extent(line: Float32Array): { highest: number; lowest: number } 
 export function slantOf(line: Float32Array): Float32Array {
   const last = line.length - 1
   return line.map((_, x) => {
-    const rise = (line[Math.min(last, x + 1)] as number) - (line[Math.max(0, x - 1)] as number)
+    const rise = line[Math.min(last, x + 1)] - line[Math.max(0, x - 1)]
     return 1 / Math.sqrt(1 + (rise * rise) / 4)
   })
 }
@@ -81,7 +81,7 @@ export function shadeBelow(
   const plane = new Float32Array(width * height)
   const half = step >> 1
   for (let x = 0; x < width; x++) {
-    const edge = line[Math.min(across - 1, x * step + half)] as number
+    const edge = line[Math.min(across - 1, x * step + half)]
     for (let y = 0; y < height; y++) {
       const inside = (from + y * step + step / 2 - edge) / step + 0.5
       if (inside > 0) plane[y * width + x] = inside > 1 ? 1 : inside

@@ -106,23 +106,23 @@ export class PaperTable extends PrintSheet {
     const slant = slantOf(line)
     for (let y = from; y < solid; y++) {
       for (let x = 0; x < width; x++) {
-        const inside = (y + 0.5 - (line[x] as number)) * (slant[x] as number)
+        const inside = (y + 0.5 - line[x]) * slant[x]
         const i = y * width + x
         if (inside < 0.5) {
           const cover = coverAt(shadow, x - dx, y - from - dy)
           if (cover > 0.004) {
             const depth = dark * cover * (0.42 + 0.75 * cover)
-            red[i] = (red[i] as number) * (1 - depth)
-            green[i] = (green[i] as number) * (1 - depth * 0.96)
-            blue[i] = (blue[i] as number) * (1 - depth * 0.86)
+            red[i] = red[i] * (1 - depth)
+            green[i] = green[i] * (1 - depth * 0.96)
+            blue[i] = blue[i] * (1 - depth * 0.86)
           }
           if (inside <= -0.5) continue
         }
         const share = inside >= 0.5 ? 1 : inside + 0.5
         const tone = inside < piece.edge ? lit : ink
-        red[i] = (red[i] as number) + (tone[0] - (red[i] as number)) * share
-        green[i] = (green[i] as number) + (tone[1] - (green[i] as number)) * share
-        blue[i] = (blue[i] as number) + (tone[2] - (blue[i] as number)) * share
+        red[i] = red[i] + (tone[0] - red[i]) * share
+        green[i] = green[i] + (tone[1] - green[i]) * share
+        blue[i] = blue[i] + (tone[2] - blue[i]) * share
         if (share > 0.5) sheetOf[i] = sheet
       }
     }
@@ -141,7 +141,7 @@ export class PaperTable extends PrintSheet {
       const row = y * box.width
       const to = (y + box.y) * width + box.x
       for (let x = 0; x < box.width; x++) {
-        if ((pixels[row + x] as number) >>> 24 === 255) continue
+        if (pixels[row + x] >>> 24 === 255) continue
         const cover = coverAt(shadow, x - dx, y - dy)
         if (cover < 0.004) {
           // nothing here: nothing in the next cell's half either
@@ -151,16 +151,16 @@ export class PaperTable extends PrintSheet {
         const i = to + x
         if (shine > 0) {
           const light = cover * shine
-          red[i] = (red[i] as number) + (255 - (red[i] as number)) * light * 0.95
-          green[i] = (green[i] as number) + (222 - (green[i] as number)) * light * 0.8
-          blue[i] = (blue[i] as number) + (150 - (blue[i] as number)) * light * 0.5
+          red[i] = red[i] + (255 - red[i]) * light * 0.95
+          green[i] = green[i] + (222 - green[i]) * light * 0.8
+          blue[i] = blue[i] + (150 - blue[i]) * light * 0.5
           continue
         }
         // contact is dark and narrow, the rest wide and faint
         const depth = dark * cover * (0.42 + 0.75 * cover)
-        red[i] = (red[i] as number) * (1 - depth)
-        green[i] = (green[i] as number) * (1 - depth * 0.96)
-        blue[i] = (blue[i] as number) * (1 - depth * 0.86)
+        red[i] = red[i] * (1 - depth)
+        green[i] = green[i] * (1 - depth * 0.96)
+        blue[i] = blue[i] * (1 - depth * 0.86)
       }
     }
   }
@@ -182,7 +182,7 @@ export class PaperTable extends PrintSheet {
       const down = Math.min(box.height - 1, y + reach) * box.width
       const to = (y + box.y) * width + box.x
       for (let x = 0; x < box.width; x++) {
-        const pixel = pixels[row + x] as number
+        const pixel = pixels[row + x]
         const cover = pixel >>> 24
         if (cover === 0) continue
         let r = pixel & 255
@@ -193,8 +193,8 @@ export class PaperTable extends PrintSheet {
           const dark = x - towards
           const near = up + (light < 0 ? 0 : light > last ? last : light)
           const far = down + (dark < 0 ? 0 : dark > last ? last : dark)
-          const bright = cover - ((pixels[near] as number) >>> 24)
-          const dim = cover - ((pixels[far] as number) >>> 24)
+          const bright = cover - (pixels[near] >>> 24)
+          const dim = cover - (pixels[far] >>> 24)
           if (opening) {
             const loss = bright > 0 ? 1 - (0.42 * bright) / 255 : 1
             r *= loss
@@ -214,9 +214,9 @@ export class PaperTable extends PrintSheet {
         }
         const i = to + x
         const share = (cover / 255) * alpha
-        red[i] = (red[i] as number) + (r - (red[i] as number)) * share
-        green[i] = (green[i] as number) + (g - (green[i] as number)) * share
-        blue[i] = (blue[i] as number) + (b - (blue[i] as number)) * share
+        red[i] = red[i] + (r - red[i]) * share
+        green[i] = green[i] + (g - green[i]) * share
+        blue[i] = blue[i] + (b - blue[i]) * share
         if (cover > 127) sheetOf[i] = sheet
       }
     }

@@ -150,7 +150,7 @@ function crests(
   const out: Point[][] = []
   let i = random.integer(3, 20)
   while (i < edge.length - 3) {
-    const [x, y] = edge[i] as Point
+    const [x, y] = edge[i]
     const length = size * random.range(0.7, 1.1)
     if (random.chance(papers.lace * 0.75)) {
       out.push(

@@ -21,8 +21,8 @@ function linesOf(points: readonly Point[], closed: boolean, step: number): Spot[
   const count = points.length
   let area = 0
   for (let i = 0; i < count; i++) {
-    const [ax, ay] = points[i] as Point
-    const [bx, by] = points[(i + 1) % count] as Point
+    const [ax, ay] = points[i]
+    const [bx, by] = points[(i + 1) % count]
     area += ax * by - bx * ay
   }
   const outward = area >= 0 ? 1 : -1
@@ -32,8 +32,8 @@ function linesOf(points: readonly Point[], closed: boolean, step: number): Spot[
   let lastY = 0
   const edges = closed ? count : count - 1
   for (let i = 0; i < edges; i++) {
-    const [ax, ay] = points[i] as Point
-    const [bx, by] = points[(i + 1) % count] as Point
+    const [ax, ay] = points[i]
+    const [bx, by] = points[(i + 1) % count]
     const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
     if (length < 0.01) continue
     const dx = (bx - ax) / length
@@ -59,8 +59,8 @@ function linesOf(points: readonly Point[], closed: boolean, step: number): Spot[
 function middleOf(points: readonly Point[]): Point[] {
   const half = Math.floor(points.length / 2)
   return Array.from({ length: half }, (_, i) => {
-    const [ax, ay] = points[i] as Point
-    const [bx, by] = points[points.length - 1 - i] as Point
+    const [ax, ay] = points[i]
+    const [bx, by] = points[points.length - 1 - i]
     return [(ax + bx) / 2, (ay + by) / 2]
   })
 }
@@ -68,7 +68,7 @@ function middleOf(points: readonly Point[]): Point[] {
 function perimeterOf(points: readonly Point[]): number {
   let sum = 0
   points.forEach(([ax, ay], i) => {
-    const [bx, by] = points[(i + 1) % points.length] as Point
+    const [bx, by] = points[(i + 1) % points.length]
     sum += Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
   })
   return sum
@@ -201,7 +201,7 @@ export class Contours {
         ? 0
         : force * weight * swell * ends * this.#veil(thing, x, y) * (thin ? 1.05 : 1)
       if (k === 0 && overshoot > 0) {
-        const next = line[1] as Spot
+        const next = line[1]
         const length = Math.sqrt((next.x - x) * (next.x - x) + (next.y - y) * (next.y - y)) || 1
         px -= ((next.x - x) / length) * overshoot
         py -= ((next.y - y) / length) * overshoot

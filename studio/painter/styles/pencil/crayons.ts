@@ -6,7 +6,7 @@ import type { Lead } from './page'
 /** Coloured pencil of this colour; it is never darker than a crayon can be. */
 export function crayonOf(colour: Oklch): Lead {
   const [red, green, blue] = toRgb([Math.max(0.5, Math.min(0.76, colour[0])), colour[1], colour[2]])
-  return [ABSORB[red] as number, ABSORB[green] as number, ABSORB[blue] as number]
+  return [ABSORB[red], ABSORB[green], ABSORB[blue]]
 }
 
 export function mixLead(a: Lead, b: Lead): Lead {

@@ -89,7 +89,7 @@ export class Hatching {
       const thing = this.things.at(x, y)
       if (!thing) return
       const i = (y | 0) * width + (x | 0)
-      if ((light[i] as number) < 0.15) return
+      if (light[i] < 0.15) return
       const angle = this.#angle(thing, x, y) + random.spread() * 0.2
       const [dx, dy] = [cos(angle), sin(angle)]
       const length = random.range(12, 24) * unit
@@ -101,7 +101,7 @@ export class Hatching {
         const qx = x + dx * along
         const qy = y + dy * along
         const inside = qx >= 0 && qy >= 0 && qx < width && qy < height
-        const here = inside ? (light[(qy | 0) * width + (qx | 0)] as number) : 0
+        const here = inside ? light[(qy | 0) * width + (qx | 0)] : 0
         const pressure = here * this.sheet.page.chalk * 0.62
         if (before > 0.02 && pressure > 0.02) {
           this.sheet.line(px, py, qx, qy, before, pressure, 3.2 * unit, null)
@@ -125,7 +125,7 @@ export class Hatching {
   }
 
   #darkAt({ shape }: Thing, x: number, y: number): number {
-    const dark = this.tone.dark[(y | 0) * this.scene.width + (x | 0)] as number
+    const dark = this.tone.dark[(y | 0) * this.scene.width + (x | 0)]
     return isColoured(shape) ? crayonTone(shape, dark) : dark
   }
 

@@ -27,11 +27,11 @@ export class PencilSheet extends Planes {
 
   lay(i: number, lead: Lead, amount: number): void {
     // a shiny layer of graphite takes less and less
-    const room = 1 / (1 + (this.green[i] as number) * 0.42)
+    const room = 1 / (1 + this.green[i] * 0.42)
     const added = amount * room
-    this.red[i] = (this.red[i] as number) + lead[0] * added
-    this.green[i] = (this.green[i] as number) + lead[1] * added
-    this.blue[i] = (this.blue[i] as number) + lead[2] * added
+    this.red[i] = this.red[i] + lead[0] * added
+    this.green[i] = this.green[i] + lead[1] * added
+    this.blue[i] = this.blue[i] + lead[2] * added
   }
 
   /**
@@ -78,7 +78,7 @@ export class PencilSheet extends Planes {
         if (amount <= 0) continue
         const i = y * this.width + x
         if (lead) this.lay(i, lead, amount)
-        else this.chalk[i] = Math.min(1, (this.chalk[i] as number) + amount)
+        else this.chalk[i] = Math.min(1, this.chalk[i] + amount)
       }
     }
   }
@@ -86,6 +86,6 @@ export class PencilSheet extends Planes {
   /** A pixel's channel as it looks, 0..255. */
   show(i: number, channel: 0 | 1 | 2, value: number): number {
     const dark = this.page.paper[channel] * decay(value > 0 ? value : 0)
-    return dark + (250 - dark) * (this.chalk[i] as number) * 0.92
+    return dark + (250 - dark) * this.chalk[i] * 0.92
   }
 }

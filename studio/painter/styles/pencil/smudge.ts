@@ -25,10 +25,10 @@ export function smudgeTone(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const owner = plain.belongs[i] as number
+      const owner = plain.belongs[i]
       const air = owner === BELONGS.air
       const crayon = owner >= BELONGS.cover ? (crayons[things.idAt(x, y)] ?? null) : null
-      const plainDark = air ? (tone.soft[i] as number) : (tone.dark[i] as number)
+      const plainDark = air ? tone.soft[i] : tone.dark[i]
       const dark = crayon ? crayonTone(crayon.shape, plainDark) : plainDark
       if (dark < 0.03) continue
       const rub = sample(cloud, (x / unit) * 0.9, (y / unit) * 0.9)

@@ -25,7 +25,7 @@ const NOWHERE = 0xffffff
 function areaOf(points: readonly Point[]): number {
   let sum = 0
   points.forEach(([ax, ay], i) => {
-    const [bx, by] = points[(i + 1) % points.length] as Point
+    const [bx, by] = points[(i + 1) % points.length]
     sum += ax * by - bx * ay
   })
   return Math.abs(sum) / 2
@@ -36,17 +36,13 @@ function slopeOf(ridge: Float32Array, reach: number): Float32Array {
   return ridge.map((_, x) => {
     const left = Math.max(0, x - reach)
     const right = Math.min(last, x + reach)
-    return clamp(
-      ((ridge[right] as number) - (ridge[left] as number)) / Math.max(1, right - left),
-      -2,
-      2,
-    )
+    return clamp((ridge[right] - ridge[left]) / Math.max(1, right - left), -2, 2)
   })
 }
 
 function underRidge(ridge: Float32Array, width: number, bottom: number): Point[] {
   const points: Point[] = []
-  for (let x = 0; x <= width; x += 2) points.push([x, ridge[Math.min(x, width - 1)] as number])
+  for (let x = 0; x <= width; x += 2) points.push([x, ridge[Math.min(x, width - 1)]])
   return [...points, [width, bottom], [0, bottom]]
 }
 
@@ -126,7 +122,7 @@ export class Things {
     if (px < 0 || py < 0 || px >= width || py >= height) return NOWHERE
     const i = (py * width + px) * 4
     const seen = this.#seen
-    return ((seen[i] as number) << 16) | ((seen[i + 1] as number) << 8) | (seen[i + 2] as number)
+    return (seen[i] << 16) | (seen[i + 1] << 8) | seen[i + 2]
   }
 
   at(x: number, y: number): Thing | null {

@@ -27,18 +27,18 @@ function spread(dark: Float32Array): void {
   const counts = new Uint32Array(BINS)
   for (const value of dark) {
     const bin = Math.min(BINS - 1, (value * BINS) | 0)
-    counts[bin] = (counts[bin] as number) + 1
+    counts[bin] = counts[bin] + 1
   }
   const percentile = (share: number): number => {
     let rest = dark.length * share
     let bin = 0
-    while (bin < BINS - 1 && rest >= (counts[bin] as number)) rest -= counts[bin++] as number
+    while (bin < BINS - 1 && rest >= counts[bin]) rest -= counts[bin++]
     return bin / BINS
   }
   const low = Math.min(0.24, percentile(0.05) * 0.8)
   const high = clamp(percentile(0.95), 0.5, 0.95)
   const scale = 0.84 / (high - low)
-  for (let i = 0; i < dark.length; i++) dark[i] = clamp(((dark[i] as number) - low) * scale)
+  for (let i = 0; i < dark.length; i++) dark[i] = clamp((dark[i] - low) * scale)
 }
 
 /** The paper stays lighter around lamps and lit windows. */
@@ -73,10 +73,10 @@ function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene):
   const halo = blurPlane(lamps, w, h, (16 * unit) / 4, 2)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const light = halo[(y >> 2) * w + (x >> 2)] as number
+      const light = halo[(y >> 2) * w + (x >> 2)]
       if (light < 0.01) continue
       const i = y * width + x
-      dark[i] = (dark[i] as number) * (1 - clamp(light * 2.2, 0, 0.72))
+      dark[i] = dark[i] * (1 - clamp(light * 2.2, 0, 0.72))
     }
   }
 }
@@ -89,34 +89,29 @@ export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
   const overhead = scene.layers.some((layer) => layer.kind === 'water' && layer.overhead)
   const water = overhead ? 0.55 : 0.8
   for (let i = 0; i < dark.length; i++) {
-    const bright =
-      ((rgba[i * 4] as number) * 0.3 +
-        (rgba[i * 4 + 1] as number) * 0.58 +
-        (rgba[i * 4 + 2] as number) * 0.12) /
-      255
-    const owner = belongs[i] as number
+    const bright = (rgba[i * 4] * 0.3 + rgba[i * 4 + 1] * 0.58 + rgba[i * 4 + 2] * 0.12) / 255
+    const owner = belongs[i]
     const share = owner === BELONGS.air ? page.air : owner === BELONGS.water ? water : 1
-    dark[i] = clamp((WANTED[(bright * 1024 + 0.5) | 0] as number) * page.gain * share)
+    dark[i] = clamp(WANTED[(bright * 1024 + 0.5) | 0] * page.gain * share)
     if (owner !== BELONGS.air) light[i] = clamp((bright - 0.86) * 8)
   }
   spread(dark)
   const open = scene.slots.time === 'night' ? 1 : 0.6
   for (let i = 0; i < dark.length; i++) {
-    const owner = belongs[i] as number
+    const owner = belongs[i]
     // meadows and water keep more of the paper than things, or all lies in one grey
-    if (owner === BELONGS.land || owner === BELONGS.water)
-      dark[i] = (dark[i] as number) * mix(open, 1, dark[i] as number)
+    if (owner === BELONGS.land || owner === BELONGS.water) dark[i] = dark[i] * mix(open, 1, dark[i])
   }
   if (scene.slots.time === 'night' || scene.slots.time === 'dusk') lampHalos(dark, plain, scene)
   // a draughtsman sets every form off against its neighbour
   const around = blurPlane(dark, width, height, 22 * unit, 2)
   const close = blurPlane(dark, width, height, 5 * unit, 1)
   for (let i = 0; i < dark.length; i++) {
-    const own = dark[i] as number
-    const owner = belongs[i] as number
+    const own = dark[i]
+    const owner = belongs[i]
     const set = owner === BELONGS.air ? 0.15 : owner >= BELONGS.cover ? 0.75 : 0.5
-    const fine = owner >= BELONGS.cover ? (own - (close[i] as number)) * 0.7 : 0
-    const apart = clamp(own + (own - (around[i] as number)) * set + fine)
+    const fine = owner >= BELONGS.cover ? (own - close[i]) * 0.7 : 0
+    const apart = clamp(own + (own - around[i]) * set + fine)
     // the deepest tones still let the lines be seen
     dark[i] = apart < DEEP ? apart : DEEP + (apart - DEEP) * page.depth
   }

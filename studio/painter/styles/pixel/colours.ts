@@ -14,9 +14,9 @@ function cubeRoot(value: number): number {
 
 /** OKLab of an sRGB colour with channels 0..255. */
 export function labOf(red: number, green: number, blue: number): Lab {
-  const r = LINEAR[red] as number
-  const g = LINEAR[green] as number
-  const b = LINEAR[blue] as number
+  const r = LINEAR[red]
+  const g = LINEAR[green]
+  const b = LINEAR[blue]
   const l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -49,11 +49,11 @@ interface Cell {
 function binsOf(pixels: Uint8ClampedArray, weights: Uint8Array): Bin[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let i = 0; i < weights.length; i++) {
-    const red = pixels[i * 4] as number
-    const green = pixels[i * 4 + 1] as number
-    const blue = pixels[i * 4 + 2] as number
+    const red = pixels[i * 4]
+    const green = pixels[i * 4 + 1]
+    const blue = pixels[i * 4 + 2]
     const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2)
-    const weight = weights[i] as number
+    const weight = weights[i]
     const sum = sums.get(key)
     if (sum) {
       sum[0] += red * weight
@@ -113,9 +113,9 @@ export function choosePalette(
   while (cells.length < amount) {
     let widest = 0
     cells.forEach((cell, i) => {
-      if (cell.spread > (cells[widest] as Cell).spread) widest = i
+      if (cell.spread > cells[widest].spread) widest = i
     })
-    const { bins, axis, spread, mean } = cells[widest] as Cell
+    const { bins, axis, spread, mean } = cells[widest]
     if (spread <= 1e-6) break
     const low = bins.filter((bin) => bin.lab[axis] <= mean)
     const high = bins.filter((bin) => bin.lab[axis] > mean)

@@ -24,16 +24,12 @@ export function ditherPixels(
   const labs = Float32Array.from(palette.flatMap((rgb) => labOf(...rgb)))
   const out = new Uint8Array(crisp.length)
   for (let i = 0; i < crisp.length; i++) {
-    const [l, a, b] = labOf(
-      pixels[i * 4] as number,
-      pixels[i * 4 + 1] as number,
-      pixels[i * 4 + 2] as number,
-    )
+    const [l, a, b] = labOf(pixels[i * 4], pixels[i * 4 + 1], pixels[i * 4 + 2])
     let [first, second, near, next] = [0, 0, Infinity, Infinity]
     for (let k = 0; k < palette.length; k++) {
-      const dl = l - (labs[k * 3] as number)
-      const da = a - (labs[k * 3 + 1] as number)
-      const db = b - (labs[k * 3 + 2] as number)
+      const dl = l - labs[k * 3]
+      const da = a - labs[k * 3 + 1]
+      const db = b - labs[k * 3 + 2]
       const distance = dl * dl + 2 * (da * da + db * db)
       if (distance < near) {
         ;[second, next] = [first, near]
@@ -42,19 +38,17 @@ export function ditherPixels(
     }
     out[i] = first
     if (crisp[i] || next === Infinity) continue
-    const ux = (labs[second * 3] as number) - (labs[first * 3] as number)
-    const uy = (labs[second * 3 + 1] as number) - (labs[first * 3 + 1] as number)
-    const uz = (labs[second * 3 + 2] as number) - (labs[first * 3 + 2] as number)
+    const ux = labs[second * 3] - labs[first * 3]
+    const uy = labs[second * 3 + 1] - labs[first * 3 + 1]
+    const uz = labs[second * 3 + 2] - labs[first * 3 + 2]
     const length = ux * ux + uy * uy + uz * uz
     if (length > WIDEST * WIDEST) continue
     const along =
-      (l - (labs[first * 3] as number)) * ux +
-      (a - (labs[first * 3 + 1] as number)) * uy +
-      (b - (labs[first * 3 + 2] as number)) * uz
+      (l - labs[first * 3]) * ux + (a - labs[first * 3 + 1]) * uy + (b - labs[first * 3 + 2]) * uz
     const share = clamp(along / length, 0, 0.5)
     const x = i % width
     const y = (i - x) / width
-    if (share > (BAYER[((y & 3) << 2) | (x & 3)] as number)) out[i] = second
+    if (share > BAYER[((y & 3) << 2) | (x & 3)]) out[i] = second
   }
   return out
 }

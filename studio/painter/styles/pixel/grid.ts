@@ -38,7 +38,7 @@ export class Grid {
     if (!raster) return
     const { box, rgba } = raster
     for (let i = 0; i < box.width * box.height; i++) {
-      if ((rgba[i * 4 + 3] as number) < 128) continue
+      if (rgba[i * 4 + 3] < 128) continue
       const x = (i % box.width) + box.x
       target[(Math.floor(i / box.width) + box.y) * this.width + x] = value
     }
@@ -51,12 +51,12 @@ export class Grid {
 
   owner(x: number, y: number): number {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return -1
-    return this.belongs[y * this.width + x] as number
+    return this.belongs[y * this.width + x]
   }
 
   at(x: number, y: number): Rgb {
     const i = (y * this.width + x) * 4
-    return [this.pixels[i] as number, this.pixels[i + 1] as number, this.pixels[i + 2] as number]
+    return [this.pixels[i], this.pixels[i + 1], this.pixels[i + 2]]
   }
 
   /** Sets one pixel, if it lies in the picture. */
@@ -64,8 +64,8 @@ export class Grid {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return
     const i = y * this.width + x
     for (let c = 0; c < 3; c++) {
-      const under = this.pixels[i * 4 + c] as number
-      this.pixels[i * 4 + c] = under + ((colour[c] as number) - under) * share
+      const under = this.pixels[i * 4 + c]
+      this.pixels[i * 4 + c] = under + (colour[c] - under) * share
     }
     this.crisp[i] = 1
   }

@@ -52,7 +52,7 @@ function ribs(line: readonly Point[], peak: Peak, tall: number, random: Random):
     const count = Math.min(4, Math.floor(steps / 5))
     for (let k = 1; k <= count; k++) {
       const at = peak.index + side * Math.round((k / (count + 1)) * steps)
-      const [x, y] = line[at] as Point
+      const [x, y] = line[at]
       const drop = tall * random.range(0.3, 0.62) * (1 - k / (count + 2))
       const wide = drop * random.range(0.16, 0.3)
       out.push([
@@ -70,7 +70,7 @@ function ribs(line: readonly Point[], peak: Peak, tall: number, random: Random):
 function rim(line: readonly Point[], peak: Peak, side: -1 | 1): Point[] {
   const along: Point[] = []
   const end = side > 0 ? peak.right : peak.left
-  for (let i = peak.index; side > 0 ? i <= end : i >= end; i += side) along.push(line[i] as Point)
+  for (let i = peak.index; side > 0 ? i <= end : i >= end; i += side) along.push(line[i])
   const under = along.map(([x, y], i): Point => [x, y + mix(1.9, 0.8, i / along.length)])
   return [...along, ...under.reverse()]
 }
@@ -81,7 +81,7 @@ function tufts(line: readonly Point[], layer: TerrainLayer, scene: Scene, random
   const bottom = Math.min(layer.bottom, scene.height)
   for (let i = 2; i < line.length - 2; i++) {
     if (!random.chance(0.5)) continue
-    const [x, y] = line[i] as Point
+    const [x, y] = line[i]
     const room = bottom - y - 3
     if (room < 4) continue
     const at = Math.round(y + 3 + room * random.next() * random.next())
@@ -102,8 +102,8 @@ export function landShapes(layer: TerrainLayer, scene: Scene, random: Random): S
   const rock = layer.form === 'rock'
   const line = cutLine(layer.ridge, 2, rock ? 1.5 : 4)
   const { body, dark, deep, lit } = tonesOf(layer, scene)
-  const first = line[0] as Point
-  const last = line[line.length - 1] as Point
+  const first = line[0]
+  const last = line[line.length - 1]
   const bottom = Math.min(layer.bottom, scene.height + 4)
   const outline: Point[] = [...line, [last[0], bottom], [first[0], bottom]]
   const flags = { plain: true }

@@ -6,7 +6,7 @@ import type { Scene } from '../../scene'
 function shrinkRidge(ridge: Float32Array, width: number, by: number): Float32Array {
   const last = ridge.length - 1
   return Float32Array.from({ length: width + 1 }, (_, x) => {
-    return (ridge[Math.min(last, Math.round(x * by))] as number) / by
+    return ridge[Math.min(last, Math.round(x * by))] / by
   })
 }
 

@@ -14,7 +14,7 @@ function flanksOf(ridge: Float32Array, reach: number, lightSide: number): Float3
   return ridge.map((_, x) => {
     const left = Math.max(0, x - reach)
     const right = Math.min(last, x + reach)
-    const rise = (ridge[right] as number) - (ridge[left] as number)
+    const rise = ridge[right] - ridge[left]
     return clamp((rise / Math.max(1, right - left)) * -lightSide * 1.1, -1, 1)
   })
 }
@@ -60,11 +60,7 @@ export function paintLand(
     // the edge between two flanks runs down the folds, not along a ruler
     const at = clamp(Math.round(x + (fold - 0.5) * depthBelow * 0.9), 0, width - 1)
     const turned = isRock
-      ? smoothstep(
-          -0.5,
-          0.5,
-          shadow * 0.42 + (flanks[at] as number) * decay(share * 0.8) * 0.6 + pool * 0.5,
-        )
+      ? smoothstep(-0.5, 0.5, shadow * 0.42 + flanks[at] * decay(share * 0.8) * 0.6 + pool * 0.5)
       : clamp(0.5 + shadow * 0.55 + pool * 0.9 + (texel(mid, x + shift, y) - 0.5) * 0.35)
     sheet.cover(i, rampAt(lit, t), cover, BELONGS.land, far)
     sheet.blend(i, rampAt(dark, t), turned * cover * (isRock ? 0.95 - 0.3 * clamp(share) : 0.85))

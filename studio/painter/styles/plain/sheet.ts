@@ -24,13 +24,13 @@ export function ramp(stops: readonly Oklch[], steps = 64): readonly Rgb[] {
   return Array.from({ length: steps }, (_, i) => {
     const at = (i / (steps - 1)) * spans
     const index = Math.min(spans - 1, Math.floor(at))
-    return toRgb(mixColour(stops[index] as Oklch, stops[index + 1] as Oklch, at - index))
+    return toRgb(mixColour(stops[index], stops[index + 1], at - index))
   })
 }
 
 /** The ramp's colour at `t` 0..1. */
 export function rampAt(colours: readonly Rgb[], t: number): Rgb {
-  return colours[(clamp(t) * (colours.length - 1) + 0.5) | 0] as Rgb
+  return colours[(clamp(t) * (colours.length - 1) + 0.5) | 0]
 }
 
 /** A sheet in full colour that also remembers what every pixel belongs to and how far it is. */
@@ -58,16 +58,16 @@ export class PlainSheet extends PrintSheet {
   ): void {
     const colour: [number, number, number] = [0, 0, 0]
     this.#visit(shapes, look, (i, rgba, at) => {
-      const share = ((rgba[at + 3] as number) / 255) * strength
-      colour[0] = rgba[at] as number
-      colour[1] = rgba[at + 1] as number
-      colour[2] = rgba[at + 2] as number
+      const share = (rgba[at + 3] / 255) * strength
+      colour[0] = rgba[at]
+      colour[1] = rgba[at + 1]
+      colour[2] = rgba[at + 2]
       if (owner === null) this.blend(i, colour, share)
       else this.cover(i, colour, share, owner, depth)
     })
     const lamps = owner === null ? [] : shapes.filter((shape) => shape.glow)
     this.#visit(lamps, look, (i, rgba, at) => {
-      if ((rgba[at + 3] as number) > 127) this.belongs[i] = BELONGS.light
+      if (rgba[at + 3] > 127) this.belongs[i] = BELONGS.light
     })
   }
 
@@ -92,9 +92,9 @@ export class PlainSheet extends PrintSheet {
   pixels(): Uint8ClampedArray {
     const out = new Uint8ClampedArray(this.width * this.height * 4)
     for (let i = 0; i < this.red.length; i++) {
-      out[i * 4] = this.red[i] as number
-      out[i * 4 + 1] = this.green[i] as number
-      out[i * 4 + 2] = this.blue[i] as number
+      out[i * 4] = this.red[i]
+      out[i * 4 + 1] = this.green[i]
+      out[i * 4 + 2] = this.blue[i]
       out[i * 4 + 3] = 255
     }
     return out

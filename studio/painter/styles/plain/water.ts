@@ -55,9 +55,9 @@ export function paintWater(
         const sx = clamp((x + sway) | 0, 0, width - 1)
         const sy = clamp((mirrorRow + ripple * 24 * scale * unit) | 0, 0, top - 1)
         const from = sy * width + sx
-        mirrored[0] = red[from] as number
-        mirrored[1] = green[from] as number
-        mirrored[2] = blue[from] as number
+        mirrored[0] = red[from]
+        mirrored[1] = green[from]
+        mirrored[2] = blue[from]
         sheet.blend(i, mirrored as Rgb, share)
       }
       const rough = layer.ripples * mix(0.5, 1, t)

@@ -26,7 +26,7 @@ export function paintWave(
   const gap = Math.max(6 * unit, wave.amplitude * 0.2)
   const distance = Math.round((1 - near) * 128)
   for (let x = 0; x < width; x++) {
-    const top = wave.ridge[x] as number
+    const top = wave.ridge[x]
     for (let y = Math.max(0, Math.floor(top - 2)); y < height; y++) {
       const below = y - top + (texel(mid, x + shift, y) - 0.5) * 4 * unit
       if (below < -0.5) continue

@@ -32,17 +32,17 @@ export function pullPrint(sheet: PrintSheet, grainShare: number): Uint8ClampedAr
       if (toEdge < border) {
         const frame = clamp((toEdge - (border - line)) / unit + 0.5) * 0.9
         for (let c = 0; c < 3; c++) {
-          const from = bare[c] as number
-          out[at + c] = from + ((key[c] as number) - from) * frame + tooth * 0.7
+          const from = bare[c]
+          out[at + c] = from + (key[c] - from) * frame + tooth * 0.7
         }
         continue
       }
       const ring = sample(wood, (x / unit) * 0.5 + texel(mid, x, y) * 3, (y / unit) * 1.4)
       const block = sin(ring * 46) * 3.4 * grainShare + (texel(mid, x, y) - 0.5) * 9
       const noise = block + tooth
-      out[at] = (sheet.red[i] as number) * 0.965 + 7 + noise
-      out[at + 1] = (sheet.green[i] as number) * 0.958 + 6 + noise
-      out[at + 2] = (sheet.blue[i] as number) * 0.925 + 7 + noise * 0.85
+      out[at] = sheet.red[i] * 0.965 + 7 + noise
+      out[at + 1] = sheet.green[i] * 0.958 + 6 + noise
+      out[at + 2] = sheet.blue[i] * 0.925 + 7 + noise * 0.85
     }
   }
   return out

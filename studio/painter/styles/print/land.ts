@@ -47,8 +47,8 @@ export function printLand(
     const sway = sample(cloud, (x / unit) * 0.5 + shift, y / unit) - 0.5
     const grade = clamp(share * (layer.fades ? 0.95 : 0.55) + sway * 0.12) * (GRADE_STEPS - 1)
     const side = isRock ? smoothstep(0.1, 0.16, shadow * (1 - share * 0.5)) : 0
-    sheet.blend(i, lit[grade | 0] as (typeof lit)[number], point.cover)
-    if (side > 0) sheet.blend(i, shaded[grade | 0] as (typeof lit)[number], side * point.cover)
+    sheet.blend(i, lit[grade | 0], point.cover)
+    if (side > 0) sheet.blend(i, shaded[grade | 0], side * point.cover)
     if (point.snow > 0) {
       sheet.blend(i, snow, point.snow * point.cover)
       if (side > 0) sheet.blend(i, snowShade, point.snow * side * 0.8)

@@ -7,9 +7,9 @@ import type { Snapshot } from '../style'
 /** A sheet that takes opaque, flat colour block by block, as a woodblock print does. */
 export class PrintSheet extends Planes {
   blend(i: number, colour: Rgb, alpha: number): void {
-    const red = this.red[i] as number
-    const green = this.green[i] as number
-    const blue = this.blue[i] as number
+    const red = this.red[i]
+    const green = this.green[i]
+    const blue = this.blue[i]
     this.red[i] = red + (colour[0] - red) * alpha
     this.green[i] = green + (colour[1] - green) * alpha
     this.blue[i] = blue + (colour[2] - blue) * alpha
@@ -25,13 +25,13 @@ export class PrintSheet extends Planes {
     for (let y = 0; y < box.height; y++) {
       for (let x = 0; x < box.width; x++) {
         const from = (y * box.width + x) * 4
-        const alpha = rgba[from + 3] as number
+        const alpha = rgba[from + 3]
         if (alpha === 0) continue
         const i = (y + box.y) * this.width + x + box.x
         const share = (alpha / 255) * strength
-        this.red[i] = (this.red[i] as number) * (1 - share) + (rgba[from] as number) * share
-        this.green[i] = (this.green[i] as number) * (1 - share) + (rgba[from + 1] as number) * share
-        this.blue[i] = (this.blue[i] as number) * (1 - share) + (rgba[from + 2] as number) * share
+        this.red[i] = this.red[i] * (1 - share) + rgba[from] * share
+        this.green[i] = this.green[i] * (1 - share) + rgba[from + 1] * share
+        this.blue[i] = this.blue[i] * (1 - share) + rgba[from + 2] * share
       }
     }
   }

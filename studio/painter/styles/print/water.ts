@@ -45,7 +45,7 @@ export function printWater(
         const sx = clamp(Math.round(x + ripple * 14 * perspective * unit), 0, width - 1)
         const from = mirrorY * width + sx
         const share = 0.42 * layer.mirror * (1 - t)
-        sheet.blend(i, [red[from] as number, green[from] as number, blue[from] as number], share)
+        sheet.blend(i, [red[from], green[from], blue[from]], share)
       }
       const shore = smoothstep(0.2, 0, t + sway * 0.1) * (layer.overhead ? 0.8 : 0.62)
       sheet.blend(i, deep, Math.max(shore, smoothstep(0.55, 1.05, t + sway * 0.12) * 0.72))
@@ -85,9 +85,9 @@ export function printWave(sheet: PrintSheet, wave: Wave, near: number, shift: nu
   const gap = Math.max(8 * unit, wave.amplitude * 0.26)
   const thick = mix(1.1, 2.1, near) * unit
   for (let x = 0; x < width; x++) {
-    const top = wave.ridge[x] as number
-    const before = wave.ridge[Math.max(0, x - 8)] as number
-    const after = wave.ridge[Math.min(width, x + 8)] as number
+    const top = wave.ridge[x]
+    const before = wave.ridge[Math.max(0, x - 8)]
+    const after = wave.ridge[Math.min(width, x + 8)]
     // foam sits where the wave stands highest
     const lift = clamp(
       (Math.max(before, after) + wave.amplitude * 0.1 - top) / (wave.amplitude * 0.2 + 1),

@@ -57,10 +57,9 @@ export function drySheet(sheet: Sheet, look: PaperLook): Uint8ClampedArray {
       const shade = 1 - look.vignette * (dx * dx + dy * dy) * corner
       const noise = relief + body + (texel(grain, x, y) - 0.5) * 5
       const at = i * 4
-      out[at] = (look.colour[0] * Math.exp(-(sheet.red[i] as number) * wet) + noise) * shade
-      out[at + 1] = (look.colour[1] * Math.exp(-(sheet.green[i] as number) * wet) + noise) * shade
-      out[at + 2] =
-        (look.colour[2] * Math.exp(-(sheet.blue[i] as number) * wet) + noise * 0.92) * shade
+      out[at] = (look.colour[0] * Math.exp(-sheet.red[i] * wet) + noise) * shade
+      out[at + 1] = (look.colour[1] * Math.exp(-sheet.green[i] * wet) + noise) * shade
+      out[at + 2] = (look.colour[2] * Math.exp(-sheet.blue[i] * wet) + noise * 0.92) * shade
       out[at + 3] = 255
     }
   }
@@ -84,9 +83,9 @@ export function addBloom(sheet: Sheet, cx: number, cy: number, radius: number): 
       const rim = (r - 1) / 0.05
       const keep = 1 - inside + 0.13 * decay(rim * rim)
       const i = y * width + x
-      sheet.red[i] = (sheet.red[i] as number) * keep
-      sheet.green[i] = (sheet.green[i] as number) * keep
-      sheet.blue[i] = (sheet.blue[i] as number) * keep
+      sheet.red[i] = sheet.red[i] * keep
+      sheet.green[i] = sheet.green[i] * keep
+      sheet.blue[i] = sheet.blue[i] * keep
     }
   }
 }

@@ -42,13 +42,13 @@ export function spreadLamplight(sheet: Sheet, shapes: readonly Shape[], look: La
     const row = ((y + box.y) >> 2) * w
     for (let x = 0; x < box.width; x++) {
       const at = (y * box.width + x) * 4
-      const alpha = (rgba[at + 3] as number) * share
+      const alpha = rgba[at + 3] * share
       if (alpha === 0) continue
       const to = row + ((x + box.x) >> 2)
-      red[to] = (red[to] as number) + (ABSORB[rgba[at] as number] as number) * alpha
-      green[to] = (green[to] as number) + (ABSORB[rgba[at + 1] as number] as number) * alpha
-      blue[to] = (blue[to] as number) + (ABSORB[rgba[at + 2] as number] as number) * alpha
-      cover[to] = (cover[to] as number) + alpha
+      red[to] = red[to] + ABSORB[rgba[at]] * alpha
+      green[to] = green[to] + ABSORB[rgba[at + 1]] * alpha
+      blue[to] = blue[to] + ABSORB[rgba[at + 2]] * alpha
+      cover[to] = cover[to] + alpha
     }
   }
   if (look.wet) for (const plane of planes) runDown(plane, w, h, 1 - 1 / (34 * unit))
@@ -58,18 +58,16 @@ export function spreadLamplight(sheet: Sheet, shapes: readonly Shape[], look: La
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = (y >> 2) * w + (x >> 2)
-      const light = (soft[3] as Float32Array)[from] as number
+      const light = (soft[3] as Float32Array)[from]
       if (light < 0.004) continue
       const ripple = 0.75 + 0.5 * texel(fibre, x, y)
       const amount = clamp(light * 3.2) * look.power * ripple
       const i = y * width + x
       const stain = amount / light
       sheet.lift(i, Math.min(0.85, amount))
-      sheet.red[i] = (sheet.red[i] as number) + ((soft[0] as Float32Array)[from] as number) * stain
-      sheet.green[i] =
-        (sheet.green[i] as number) + ((soft[1] as Float32Array)[from] as number) * stain
-      sheet.blue[i] =
-        (sheet.blue[i] as number) + ((soft[2] as Float32Array)[from] as number) * stain
+      sheet.red[i] = sheet.red[i] + (soft[0] as Float32Array)[from] * stain
+      sheet.green[i] = sheet.green[i] + (soft[1] as Float32Array)[from] * stain
+      sheet.blue[i] = sheet.blue[i] + (soft[2] as Float32Array)[from] * stain
     }
   }
 }
@@ -80,9 +78,9 @@ function runDown(plane: Float32Array, width: number, height: number, keep: numbe
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const here = plane[i] as number
-      run[x] = (run[x] as number) * keep + here * 0.1
-      plane[i] = here + (run[x] as number)
+      const here = plane[i]
+      run[x] = run[x] * keep + here * 0.1
+      plane[i] = here + run[x]
     }
   }
 }

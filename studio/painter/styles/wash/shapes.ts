@@ -48,10 +48,10 @@ function wet({ box, rgba }: Raster, reach: number, shift: number): Wetted {
       const b = width > 1 ? a + 1 : a
       const c = height > 1 ? a + width : a
       const d = height > 1 ? b + width : b
-      const alphaA = rgba[a * 4 + 3] as number
-      const alphaB = rgba[b * 4 + 3] as number
-      const alphaC = rgba[c * 4 + 3] as number
-      const alphaD = rgba[d * 4 + 3] as number
+      const alphaA = rgba[a * 4 + 3]
+      const alphaB = rgba[b * 4 + 3]
+      const alphaC = rgba[c * 4 + 3]
+      const alphaD = rgba[d * 4 + 3]
       if (alphaA + alphaB + alphaC + alphaD === 0) continue
       const fx = fromX - left
       const upper = alphaA + (alphaB - alphaA) * fx
@@ -87,12 +87,12 @@ export function washShapes(
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
       const at = y * box.width + x
-      const a = alpha[at] as number
+      const a = alpha[at]
       if (a < 0.004) continue
       const gx = x + box.x
       const gy = y + box.y
-      const from = (source[at] as number) * 4
-      const rim = Math.max(0, a * (1 - (soft[at] as number)) * 2 - 0.12) * look.edge
+      const from = source[at] * 4
+      const rim = Math.max(0, a * (1 - soft[at]) * 2 - 0.12) * look.edge
       const pool = sample(cloud, gx * 0.7 + shift, gy * 0.7 + shift) - 0.5
       const local = texel(mid, gx + shift, gy) - 0.5
       const grain = texel(paper, gx, gy) - 0.5
@@ -102,12 +102,9 @@ export function washShapes(
         Math.max(0, 1 + pooling * (1.7 * pool + 0.5 * local) + rim + 0.45 * grain)
       const i = gy * width + gx
       const keep = 1 - a * look.knock
-      sheet.red[i] =
-        (sheet.red[i] as number) * keep + density * (ABSORB[rgba[from] as number] as number)
-      sheet.green[i] =
-        (sheet.green[i] as number) * keep + density * (ABSORB[rgba[from + 1] as number] as number)
-      sheet.blue[i] =
-        (sheet.blue[i] as number) * keep + density * (ABSORB[rgba[from + 2] as number] as number)
+      sheet.red[i] = sheet.red[i] * keep + density * ABSORB[rgba[from]]
+      sheet.green[i] = sheet.green[i] * keep + density * ABSORB[rgba[from + 1]]
+      sheet.blue[i] = sheet.blue[i] * keep + density * ABSORB[rgba[from + 2]]
     }
   }
 }

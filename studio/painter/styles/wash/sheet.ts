@@ -12,7 +12,7 @@ export type Absorbance = readonly [red: number, green: number, blue: number]
 
 export function absorbanceOf(colour: Oklch): Absorbance {
   const [red, green, blue] = toRgb(colour)
-  return [ABSORB[red] as number, ABSORB[green] as number, ABSORB[blue] as number]
+  return [ABSORB[red], ABSORB[green], ABSORB[blue]]
 }
 
 /**
@@ -23,17 +23,17 @@ export class Sheet extends Planes {
   /** Takes away `knock` of what lies there and adds pigment. */
   lay(i: number, knock: number, density: number, pigment: Absorbance): void {
     const keep = 1 - knock
-    this.red[i] = (this.red[i] as number) * keep + density * pigment[0]
-    this.green[i] = (this.green[i] as number) * keep + density * pigment[1]
-    this.blue[i] = (this.blue[i] as number) * keep + density * pigment[2]
+    this.red[i] = this.red[i] * keep + density * pigment[0]
+    this.green[i] = this.green[i] * keep + density * pigment[1]
+    this.blue[i] = this.blue[i] * keep + density * pigment[2]
   }
 
   /** Lifts pigment off, as a thirsty brush does. */
   lift(i: number, share: number): void {
     const keep = 1 - share
-    this.red[i] = (this.red[i] as number) * keep
-    this.green[i] = (this.green[i] as number) * keep
-    this.blue[i] = (this.blue[i] as number) * keep
+    this.red[i] = this.red[i] * keep
+    this.green[i] = this.green[i] * keep
+    this.blue[i] = this.blue[i] * keep
   }
 
   snapshot(paper: Rgb): Snapshot {

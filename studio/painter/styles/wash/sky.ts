@@ -42,7 +42,7 @@ export function washSky(
       const amount = density(pool, texel(mid, x + shift, y), share) * grain
       // the pool also moves the gradient, so that no band is a ruled line
       const band = clamp(share + (pool - 0.5) * 0.22) * (BAND_STEPS - 1)
-      sheet.lay(y * width + x, 0, amount, bands[band | 0] as Absorbance)
+      sheet.lay(y * width + x, 0, amount, bands[band | 0])
     }
   }
 }

@@ -35,7 +35,7 @@ export function washWater(sheet: Sheet, layer: WaterLayer, look: WaterLook, shif
     const mirrored = clamp(top - 1 - (y - top) * 0.92, 0, Math.max(0, top - 1))
     const perspective = mix(0.22, 0.8, near)
     const fade = look.mirror * layer.mirror * mix(1, 0.55, t)
-    for (let c = 0; c < 3; c++) pigment[c] = mix(look.far[c] as number, look.near[c] as number, t)
+    for (let c = 0; c < 3; c++) pigment[c] = mix(look.far[c], look.near[c], t)
     for (let x = 0; x < width; x++) {
       const fx = (x / unit / perspective) * 0.42 + shift
       const fy = (y / unit / perspective) * 0.95
@@ -51,9 +51,9 @@ export function washWater(sheet: Sheet, layer: WaterLayer, look: WaterLook, shif
         const sx = clamp((x + sway) | 0, 0, width - 1)
         const sy = clamp((mirrored + ripple * 26 * perspective * unit) | 0, 0, top - 1)
         const from = sy * width + sx
-        r = (red[from] as number) * fade
-        g = (green[from] as number) * fade
-        b = (blue[from] as number) * fade
+        r = red[from] * fade
+        g = green[from] * fade
+        b = blue[from] * fade
       }
       if (density < 0) density = 0
       r += density * pigment[0]

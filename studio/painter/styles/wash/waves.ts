@@ -22,7 +22,7 @@ export function washWaves(sheet: Sheet, wave: Wave, shift: number, look: WaveLoo
   const reach = Math.max(40 * unit, wave.amplitude * 3.2)
   const gap = Math.max(7 * unit, wave.amplitude * 0.2)
   for (let x = 0; x < width; x++) {
-    const top = wave.ridge[x] as number
+    const top = wave.ridge[x]
     for (let y = Math.max(0, Math.floor(top - 2)); y < height; y++) {
       const ragged = (texel(mid, x + shift, y) - 0.5) * 5 * unit
       const below = y - top + ragged

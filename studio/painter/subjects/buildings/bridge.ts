@@ -98,8 +98,8 @@ function vaultOf(x: number, half: number, rise: number, grow = 1): Point[] {
 
 function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] {
   const { m } = brush
-  const first = deck[0] as Point
-  const last = deck[deck.length - 1] as Point
+  const first = deck[0]
+  const last = deck[deck.length - 1]
   const dark = shade(m.stone, -0.16)
   const under = vaults
     .slice()
@@ -122,7 +122,7 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
     const ring = vaultOf(x, half, rise, 1.07)
     shapes.push(stroke(ring, 0.055, shade(m.stone, 0.07), 'even', { detail: true }))
     for (let i = 2; i < ring.length - 1; i += 4) {
-      const [px, py] = ring[i] as Point
+      const [px, py] = ring[i]
       const joint: Point[] = [
         [px, py],
         [px + (px - x) * 0.1, py * 1.09],
@@ -143,7 +143,7 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
   )
   const rail = deck.map(([x, y]): Point => [x, y - 0.16])
   for (let i = 0; i < deck.length; i += 3) {
-    const [x, y] = deck[i] as Point
+    const [x, y] = deck[i]
     shapes.push(
       stroke(
         [

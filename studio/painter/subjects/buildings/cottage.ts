@@ -142,7 +142,7 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
       [9, 10],
     ] as const
   ).map(([from, to]) => {
-    const [a, b] = [steps[from] as Point, steps[to] as Point]
+    const [a, b] = [steps[from], steps[to]]
     const y = Math.min(a[1], b[1])
     return curve(
       [

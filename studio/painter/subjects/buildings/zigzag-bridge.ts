@@ -16,8 +16,8 @@ function rail(corners: readonly Point[], dy: number, brush: SubjectBrush): Shape
   const red = mixColour(m.wood, m.accent, 0.45)
   const shapes: Shape[] = []
   for (let i = 0; i + 1 < corners.length; i++) {
-    const [ax, ay] = corners[i] as Point
-    const [bx, by] = corners[i + 1] as Point
+    const [ax, ay] = corners[i]
+    const [bx, by] = corners[i + 1]
     const at = (t: number, up: number): Point => [mix(ax, bx, t), mix(ay, by, t) + dy - up]
     for (const t of [0, 0.33, 0.67]) shapes.push(stroke([at(t, -0.02), at(t, 0.2)], 0.026, red))
     for (const up of [0.1, 0.18]) shapes.push(stroke([at(0, up), at(1, up)], 0.02, red))
@@ -46,8 +46,8 @@ export function zigzagBridge(brush: SubjectBrush): Shape[] {
   }
   shapes.push(...rail(CORNERS, -HALF, brush))
   for (let i = 0; i + 1 < CORNERS.length; i++) {
-    const [ax, ay] = CORNERS[i] as Point
-    const [bx, by] = CORNERS[i + 1] as Point
+    const [ax, ay] = CORNERS[i]
+    const [bx, by] = CORNERS[i + 1]
     const side = (t: number, dy: number): Point => [mix(ax, bx, t), mix(ay, by, t) + dy]
     shapes.push(
       polygon(

@@ -31,7 +31,7 @@ export function viaduct({ m, random, snowy }: SubjectBrush): Shape[] {
     const left = -REACH + i * SPAN
     const [middle, right] = [left + SPAN / 2, left + SPAN]
     const gap = vault(middle, foot)
-    const [first, last] = [gap[0] as Point, gap[gap.length - 1] as Point]
+    const [first, last] = [gap[0], gap[gap.length - 1]]
     // the wall of one bay with its arch cut out; the soffit shows on its lit side
     shapes.push(
       polygon(

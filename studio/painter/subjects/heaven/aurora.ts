@@ -81,8 +81,8 @@ function needles(
   const shapes: Shape[] = []
   const { hem, height, strength } = curtain
   for (let i = 2; i < hem.length - 4; i += random.integer(2, 5)) {
-    const [x, y] = hem[i] as Point
-    const [nx, ny] = hem[i + 1] as Point
+    const [x, y] = hem[i]
+    const [nx, ny] = hem[i + 1]
     const tall = height * (reach[i] ?? 0.7) * random.range(0.55, 0.95)
     const ray: Point[] = [
       [x, y],

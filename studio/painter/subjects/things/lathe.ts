@@ -16,8 +16,8 @@ export function turned(profile: string): Turned {
   const side = smooth(knots(profile), false, 6).map(([r, y]): Point => [Math.max(0, r), y])
   const at = (y: number): number => {
     const below = side.findIndex(([, sy]) => sy >= y)
-    const [r1, y1] = side[below < 0 ? side.length - 1 : below] as Point
-    const [r0, y0] = side[Math.max(0, (below < 0 ? side.length : below) - 1)] as Point
+    const [r1, y1] = side[below < 0 ? side.length - 1 : below]
+    const [r0, y0] = side[Math.max(0, (below < 0 ? side.length : below) - 1)]
     return y1 - y0 < 1e-6 ? r1 : mix(r0, r1, (y - y0) / (y1 - y0))
   }
   return { side, at }
@@ -35,7 +35,7 @@ function strip({ side }: Turned, x: number, from: number, to: number): Point[] {
 
 /** The vessel's body, rounded by a dark side, a darker rim and a sheen. */
 export function vessel(form: Turned, x: number, colour: Oklch, flags: Flags = {}): Shape[] {
-  const [lip, foot] = [form.side[0] as Point, form.side[form.side.length - 1] as Point]
+  const [lip, foot] = [form.side[0], form.side[form.side.length - 1]]
   const body = strip(form, x, -1, 1)
   const dark = shade(colour, -0.3, -0.02)
   // the foot rests on a curve: its front is nearer than its sides

@@ -36,7 +36,7 @@ function fall(share: number): number {
 
 function area(ring: readonly Point[]): number {
   return ring.reduce((sum, [x, y], i) => {
-    const [nx, ny] = ring[(i + 1) % ring.length] as Point
+    const [nx, ny] = ring[(i + 1) % ring.length]
     return sum + x * ny - y * nx
   }, 0)
 }

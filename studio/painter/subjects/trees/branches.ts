@@ -113,7 +113,7 @@ function growBranch(brush: SubjectBrush, look: BranchLook): Shape[] {
       }
     }
     for (let i = 1; i < knots.length; i++) {
-      const [kx, ky] = knots[i] as StrokePoint
+      const [kx, ky] = knots[i]
       if (level < 2 && (level === 0 || random.chance(0.72))) {
         const side = (i + level) % 2 === 0 ? -1 : 1
         const turn = heading * 0.35 + angle * 0.65 + side * random.range(0.45, 0.95)

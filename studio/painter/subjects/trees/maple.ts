@@ -101,7 +101,7 @@ export const maple: SubjectDefinition = {
       [0.86, -1, 0.18, 0.12],
     ]
     limbs.forEach(([share, side, usual, rise], i) => {
-      const [x, y] = trunk[Math.round(share * (trunk.length - 1))] as StrokePoint
+      const [x, y] = trunk[Math.round(share * (trunk.length - 1))]
       const reach = usual * random.range(0.85, 1.15)
       const ex = x + side * reach
       const ey = y - rise * random.range(0.8, 1.2)
@@ -120,7 +120,7 @@ export const maple: SubjectDefinition = {
       behind.push(...tier(brush, x + side * reach * 0.5, ey - 0.045, reach * 0.4, fire))
       front.push(...tier(brush, ex - side * reach * 0.12, ey - 0.015, reach * 0.46, fire))
     })
-    const [topX, topY] = trunk[trunk.length - 1] as StrokePoint
+    const [topX, topY] = trunk[trunk.length - 1]
     back.push(...tier(brush, topX - 0.02, topY + 0.07, 0.17, fire))
     front.push(...tier(brush, topX + 0.02, topY, 0.15, fire))
     const bark: Shape[] = [

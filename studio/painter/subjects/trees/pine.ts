@@ -97,7 +97,7 @@ export const pine: SubjectDefinition = {
     const back: Shape[] = []
     const levels = [0.36, 0.5, 0.62, 0.74, 0.86]
     levels.forEach((level, i) => {
-      const [x, y] = trunk[Math.round(level * (trunk.length - 1))] as StrokePoint
+      const [x, y] = trunk[Math.round(level * (trunk.length - 1))]
       const side = i % 2 === 0 ? 1 : -1
       const length = mix(0.42, 0.17, (level - 0.3) / 0.6) * random.range(0.88, 1.12)
       const endX = x + side * length
@@ -118,7 +118,7 @@ export const pine: SubjectDefinition = {
       target.push(...pineCloud(brush, x + side * length * 0.42, y - length * 0.12, length * 0.36))
       target.push(...pineCloud(brush, endX - side * length * 0.1, endY, length * 0.46))
     })
-    const [topX, topY] = trunk[trunk.length - 1] as StrokePoint
+    const [topX, topY] = trunk[trunk.length - 1]
     const crown = [
       ...pineCloud(brush, topX + 0.03, topY + 0.02, 0.15),
       ...pineCloud(brush, topX - 0.05, topY + 0.07, 0.11),
@@ -134,7 +134,7 @@ export const pine: SubjectDefinition = {
       ),
     )
     for (let i = 4; i < trunk.length - 8; i += 2) {
-      const [x, y, w = 1] = trunk[i] as StrokePoint
+      const [x, y, w = 1] = trunk[i]
       const dx = random.spread() * 0.022 * w
       bark.push(
         curve(

@@ -23,7 +23,7 @@ function willowStrand(brush: SubjectBrush, x: number, y: number, length: number)
     stroke(path, 0.005, shade(tone, -0.08), 'even', { foliage: true, plain: true }),
   ]
   for (let i = 2; i < path.length; i++) {
-    const [px, py] = path[i] as StrokePoint
+    const [px, py] = path[i]
     for (const side of [-1, 1]) {
       if (random.chance(0.3)) continue
       const reach = random.range(0.024, 0.04)
@@ -64,9 +64,7 @@ export const willow: SubjectDefinition = {
       const t = i / (limbs - 1)
       const angle = mix(-2.75, -0.4, t) + random.spread() * 0.1
       const reach = random.range(0.2, 0.36)
-      const [x0, y0] = trunk[
-        Math.round(mix(0.55, 1, random.next()) * (trunk.length - 1))
-      ] as StrokePoint
+      const [x0, y0] = trunk[Math.round(mix(0.55, 1, random.next()) * (trunk.length - 1))]
       const endX = x0 + cos(angle) * reach
       const endY = y0 + sin(angle) * reach * 0.62
       const limb = smooth(
@@ -82,7 +80,7 @@ export const willow: SubjectDefinition = {
       const target = i % 2 === 0 ? back : shapes
       target.push(stroke(limb, 0.032, m.bark))
       for (let k = 4; k < limb.length; k++) {
-        const [px, py] = limb[k] as StrokePoint
+        const [px, py] = limb[k]
         const strands = k > 14 ? 2 : k % 3 === 0 ? 0 : 1
         for (let s = 0; s < strands; s++) {
           const length = random.range(0.22, 0.52) * (0.7 + 0.4 * Math.abs(t - 0.5))

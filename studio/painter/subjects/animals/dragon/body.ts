@@ -23,7 +23,7 @@ const PATHS: readonly string[] = [
 ]
 
 export function spineOf(variant: number): Vertebra[] {
-  const path = openTrace(PATHS[variant % PATHS.length] as string)
+  const path = openTrace(PATHS[variant % PATHS.length])
   return path.map(([x, y, width], i) => {
     const [ax, ay] = path[Math.max(0, i - 1)] as StrokePoint
     const [bx, by] = path[Math.min(path.length - 1, i + 1)] as StrokePoint
@@ -51,9 +51,9 @@ function strip(bones: readonly Vertebra[], from: number, to: number): Point[] {
 function crest(bones: readonly Vertebra[], hide: Hide): Shape[] {
   const shapes: Shape[] = []
   for (let i = 8; i < bones.length - 3; i += 3) {
-    const bone = bones[i] as Vertebra
-    const middle = bones[i - 2] as Vertebra
-    const tip = bones[i - 4] as Vertebra
+    const bone = bones[i]
+    const middle = bones[i - 2]
+    const tip = bones[i - 4]
     const flame = [at(bone, 0.85), at(middle, 1.3), at(tip, 1.62), at(middle, 1.05), at(tip, 0.85)]
     shapes.push(polygon(flame, i % 2 ? hide.mane : hide.maneTip))
   }
@@ -67,8 +67,8 @@ function scales(bones: readonly Vertebra[], hide: Hide): Shape[] {
   for (let i = 6; i < bones.length - 4; i += 2) {
     lanes.forEach((lane, row) => {
       if ((i / 2 + row) % 2 !== 0) return
-      const bone = bones[i] as Vertebra
-      const ahead = bones[Math.min(bones.length - 1, i + 2)] as Vertebra
+      const bone = bones[i]
+      const ahead = bones[Math.min(bones.length - 1, i + 2)]
       shapes.push(
         curve(
           [at(bone, lane - 0.19), at(ahead, lane), at(bone, lane + 0.15)],
@@ -88,8 +88,8 @@ function scales(bones: readonly Vertebra[], hide: Hide): Shape[] {
 function plates(bones: readonly Vertebra[], hide: Hide): Shape[] {
   const shapes: Shape[] = [polygon(strip(bones.slice(4), -1, -0.42), hide.belly, { detail: true })]
   for (let i = 6; i < bones.length; i += 2) {
-    const bone = bones[i] as Vertebra
-    const next = bones[Math.min(bones.length - 1, i + 1)] as Vertebra
+    const bone = bones[i]
+    const next = bones[Math.min(bones.length - 1, i + 1)]
     shapes.push(
       curve(
         [at(bone, -0.98), at(next, -0.7), at(bone, -0.42)],
@@ -109,15 +109,15 @@ function plates(bones: readonly Vertebra[], hide: Hide): Shape[] {
 
 /** A plume of flame at the end of the tail. */
 function tail(bones: readonly Vertebra[], hide: Hide): Shape[] {
-  const root = bones[2] as Vertebra
-  const inner = bones[9] as Vertebra
+  const root = bones[2]
+  const inner = bones[9]
   const length =
     Math.sqrt((inner.x - root.x) * (inner.x - root.x) + (inner.y - root.y) * (inner.y - root.y)) ||
     1
   const outX = (root.x - inner.x) / length
   const outY = (root.y - inner.y) / length
   return [-0.9, 0.9, -0.4, 0.45, 0].map((fan, i) => {
-    const reach = [0.15, 0.15, 0.22, 0.21, 0.3][i] as number
+    const reach = [0.15, 0.15, 0.22, 0.21, 0.3][i]
     const point = (along: number, aside: number, width: number): StrokePoint => [
       root.x + outX * reach * along - outY * reach * fan * aside,
       root.y + outY * reach * along + outX * reach * fan * aside,
