@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'SERVICE_UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'SMS_CODE_WRONG'
   | 'SMS_TOO_OFTEN'
   | 'SMS_UNAVAILABLE'
@@ -68,6 +69,12 @@ export const ERRORS = {
     wire: 503,
     status: 503,
     message: '服务暂时不可用，请稍后再试',
+    retryable: true,
+  },
+  STORAGE_FULL: {
+    wire: 507,
+    status: 507,
+    message: '服务器的存储空间满了，文件没有收下，请稍后再试',
     retryable: true,
   },
   SMS_CODE_WRONG: { wire: 1001, status: 400, message: '验证码不正确或已失效', retryable: false },

@@ -23,7 +23,7 @@ export const BUNDLE = {
   logLevel: 'warning',
 }
 
-/** Name in the folder → source. Threads are started by these names. */
+/** Name in the folder → source. Threads and child processes are started by these names. */
 const ENTRIES = {
   main: 'main.ts',
   worker: 'worker.ts',
@@ -31,6 +31,7 @@ const ENTRIES = {
   'pglite-worker': 'db/embedded/worker.ts',
   'pglite-creator': 'db/embedded/creator.ts',
   'studio-worker': 'engines/studio/worker.ts',
+  'media-decoder': 'media/decoder/child.ts',
 }
 
 /**

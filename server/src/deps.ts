@@ -14,6 +14,12 @@ import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
 import { createStorage } from './storage/configured'
+import { createDisk, type Disk } from './storage/disk'
+import { createDecoders } from './media/decoder/decoders'
+import { createSpool } from './media/spool'
+import { NOBODY } from './lib/unprivileged'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { DEMO_TASK } from './demo/queue'
 import { paintDemo } from './demo/paint'
 import { forgetJob } from './modules/album/members'
@@ -118,14 +124,26 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
 }
 
 /** What must be well for this process to be asked anything: one line each. */
-function probesOf(core: CoreDeps, worker: Worker): Probe[] {
+function probesOf(core: CoreDeps, worker: Worker, disk: Disk): Probe[] {
   return [
     {
       name: 'database',
       check: async () => ((await pingDatabase(core.db)) ? null : 'no answer'),
     },
     { name: 'queue', check: async () => (worker.isReady() ? null : 'not working') },
+    { name: 'disk', check: () => disk.problem() },
   ]
+}
+
+/** Where posted files go, and what looks at them. */
+function postedFiles({ config, log }: CoreDeps): Pick<Deps, 'disk' | 'spool' | 'decoders'> {
+  const { bytesInFlight, diskReserveBytes } = config.uploads
+  const folder = path.join(config.dataDir, 'incoming')
+  // Entered, but not listed, by the user that decoders become; DATA_DIR above it is closed.
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const disk = createDisk(config.dataDir, diskReserveBytes)
+  const spool = createSpool({ folder, disk, inFlightBytes: bytesInFlight })
+  return { disk, spool, decoders: createDecoders({ folder, uid: NOBODY, log }) }
 }
 
 /**
@@ -145,10 +163,12 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
     embedded: core.database.kind === 'embedded',
     work: works ? workOf(parts, runner) : null,
   })
+  const posted = postedFiles(core)
   return {
     ...core,
-    probes: probesOf(core, worker),
+    probes: probesOf(core, worker, posted.disk),
     ...{ storage, engines, worker, jobEvents, jobCredits, requireRemakable },
+    ...posted,
     jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },
     authenticate: (accessToken) => authenticate(core, accessToken),
   }
@@ -168,6 +188,7 @@ export async function createDeps(config: Config, options: { works: boolean }): P
 /** Finishes or hands back what is running, then closes everything. */
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.worker.stop()
+  deps.decoders.close()
   await deps.engines.close()
   await deps.database.close()
 }

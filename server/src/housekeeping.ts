@@ -1,4 +1,5 @@
 /** What nobody needs any more goes away by and by: rows of past limits, and closed accounts. */
+import type { Deps } from './ports'
 import { sweepAuth } from './modules/auth/repository'
 import { sweepExports } from './modules/export/service'
 import { removeClosed, type RemovalDeps } from './modules/removal/service'
@@ -6,14 +7,17 @@ import { removeClosed, type RemovalDeps } from './modules/removal/service'
 const EVERY_MS = 3_600_000
 const KEEP_MS = 2 * 24 * EVERY_MS
 
-async function sweepAll(deps: RemovalDeps): Promise<void> {
+type HousekeepingDeps = RemovalDeps & Pick<Deps, 'spool'>
+
+async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
   await sweepExports(deps)
   await removeClosed(deps)
+  await deps.spool.sweep()
 }
 
 /** Starts at once and then hourly; returns what stops it. */
-export function startHousekeeping(deps: RemovalDeps): () => void {
+export function startHousekeeping(deps: HousekeepingDeps): () => void {
   let sweeping = false
   const sweep = () => {
     if (sweeping) return

@@ -10,10 +10,13 @@ import type { EngineRegistry } from './engines/registry'
 import type { Keys } from './lib/keys'
 import type { Probe } from './lib/readiness'
 import type { JobDeps } from './modules/job/ports'
+import type { Decoders } from './media/decoder/decoders'
+import type { Spool } from './media/spool'
 import type { PaymentProviders } from './payment/provider'
 import type { Safety } from './safety/safety'
 import type { SignInProviders } from './sign-in/provider'
 import type { SmsSender } from './sms/sms'
+import type { Disk } from './storage/disk'
 import type { Storage } from './storage/storage'
 import type { Worker } from './worker/queue'
 
@@ -28,6 +31,11 @@ export interface Deps extends JobDeps {
   readonly sms: SmsSender
   readonly signIns: SignInProviders
   readonly storage: Storage
+  /** That of DATA_DIR. */
+  readonly disk: Disk
+  /** Posted files, while they are looked at. */
+  readonly spool: Spool
+  readonly decoders: Decoders
   readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
@@ -39,5 +47,8 @@ export interface Deps extends JobDeps {
 }
 
 /** What needs no other port; the rest follows from it. */
-export type CoreDeps = Omit<Deps, keyof JobDeps | 'worker' | 'probes'> &
+export type CoreDeps = Omit<
+  Deps,
+  keyof JobDeps | 'worker' | 'probes' | 'disk' | 'spool' | 'decoders'
+> &
   Pick<Deps, 'config' | 'db' | 'safety'>

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { smsOf } from '../sms/config'
 import { storageOf } from '../storage/config'
+import { uploadLimitsOf } from '../media/config'
 import { openaiOf } from '../engines/openai/config'
 import { safetyOf } from '../safety/config'
 import { signInOf } from '../sign-in/config'
@@ -98,6 +99,7 @@ export function loadConfig(env: Environment) {
     /** Platforms to sign in by; null: not this one. */
     signIn: signInOf(values),
     storage: storageOf(values),
+    uploads: uploadLimitsOf(values),
     openai: openaiOf(values),
     safety: safetyOf(values),
     credits: {

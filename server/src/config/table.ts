@@ -18,6 +18,7 @@ import {
 } from '../lib/env/schemas'
 import { SMS_VARIABLES } from '../sms/config'
 import { STORAGE_VARIABLES } from '../storage/config'
+import { UPLOAD_VARIABLES } from '../media/config'
 import { OPENAI_VARIABLES } from '../engines/openai/config'
 import { SAFETY_VARIABLES } from '../safety/config'
 import { WECHAT_VARIABLES } from '../wechat/config'
@@ -97,6 +98,7 @@ export const VARIABLES = {
     note: 'Wrong codes from one address an hour; as many silent sign-ins by a platform',
   },
   ...STORAGE_VARIABLES,
+  ...UPLOAD_VARIABLES,
   ...OPENAI_VARIABLES,
   STUDIO_CREDITS: {
     schema: whole(0, 10_000),

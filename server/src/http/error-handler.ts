@@ -6,6 +6,7 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
 import { AppError } from '../lib/errors'
+import { isDiskFull } from '../storage/disk'
 import { failure } from './envelope'
 
 interface Answer {
@@ -50,6 +51,7 @@ function answerFor(error: unknown): Answer {
     const issue = error.validation[0]
     return { code: 'PARAM_INVALID', ...(issue && { message: issueSentence(issue) }) }
   }
+  if (isDiskFull(error)) return { code: 'STORAGE_FULL' }
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { code: BY_STATUS[statusCode] ?? 'BAD_REQUEST' }

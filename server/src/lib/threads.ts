@@ -1,4 +1,8 @@
-/** Starts a worker thread from our own code: from sources under tsx, from its bundle in production. */
+/**
+ * Starts a worker thread or a child process from our own code: from sources under tsx, from its
+ * bundle in production.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,14 +18,42 @@ export interface ThreadEntry {
   readonly bundle: string
 }
 
-/** A thread inherits no TypeScript loader from its parent, so sources bring tsx along. */
-export function startThread(entry: ThreadEntry, options: WorkerOptions = {}): Worker {
-  if (bundled) return new Worker(path.join(here, entry.bundle), options)
+/** Code that loads an entry from its sources: nothing inherits its parent's TypeScript loader. */
+function loadingCode(entry: ThreadEntry): string {
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json')
   const loader = path.join(path.dirname(tsx), 'dist/esm/api/index.mjs')
-  const code = `import(${JSON.stringify(pathToFileURL(loader).href)}).then(({ register }) => {
+  return `import(${JSON.stringify(pathToFileURL(loader).href)}).then(({ register }) => {
     register()
     return import(${JSON.stringify(pathToFileURL(path.resolve(here, '..', entry.source)).href)})
   })`
-  return new Worker(code, { ...options, eval: true })
+}
+
+export function startThread(entry: ThreadEntry, options: WorkerOptions = {}): Worker {
+  if (bundled) return new Worker(path.join(here, entry.bundle), options)
+  return new Worker(loadingCode(entry), { ...options, eval: true })
+}
+
+/** Sets a limit where the system knows it, then becomes the program: one process, no shell left. */
+const LIMITED = 'ulimit -d "$1" 2>/dev/null; ulimit -c 0 2>/dev/null; shift; exec "$@"'
+
+/**
+ * A Node process of its own with an empty environment and a channel for messages. What it writes
+ * to stderr can be read, nothing else is connected.
+ * @param options.dataMb memory it may ask for beyond its code, where the system can limit it
+ */
+export function startProcess(
+  entry: ThreadEntry,
+  options: { args: readonly string[]; folder: string; dataMb: number },
+): ChildProcess {
+  const code = bundled ? [path.join(here, entry.bundle)] : ['-e', loadingCode(entry), '--']
+  const command = [process.execPath, ...code, ...options.args]
+  const [program = '', ...args] =
+    process.platform === 'win32'
+      ? command
+      : ['/bin/sh', '-c', LIMITED, 'sh', String(options.dataMb * 1024), ...command]
+  return spawn(program, args, {
+    cwd: options.folder,
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
 }

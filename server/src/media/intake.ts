@@ -1,15 +1,13 @@
 /**
  * Images from outside: looked at before they are decoded, decoded within limits, and always
  * written anew, so that nothing of the posted bytes (EXIF, scripts, a second format) survives.
+ * What strangers post is taken in by a process that can be ended (media/decoder), not in this one.
  */
-import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../lib/errors'
-import { MAX_DECODE_S, MAX_INPUT_PIXELS, UPLOAD_MAX_BYTES } from './limits'
+import { mimeOf, requireAccepted, requireBytes, requirePixels } from './inspect/inspect'
+import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { type SmallVersions, smallVersionsOf } from './thumbnail'
-import { texts } from './texts'
-
-const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 export interface TakenImage extends SmallVersions {
   readonly image: Buffer
@@ -19,47 +17,20 @@ export interface TakenImage extends SmallVersions {
   readonly height: number
 }
 
-/** What people do have, with a sentence of its own. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  'image/gif': texts.moving,
-  'image/apng': texts.moving,
-  'image/heic': texts.phoneFormat,
-  'image/heif': texts.phoneFormat,
-  'image/heic-sequence': texts.phoneFormat,
-  'image/heif-sequence': texts.phoneFormat,
-  'image/avif': texts.phoneFormat,
-}
-
-/** The type the first bytes (4 KB are enough) show; undefined for none that is known. */
-async function mimeOf(bytes: Uint8Array): Promise<string | undefined> {
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  return type?.mime
-}
-
-/** True when the first bytes are those of an accepted format. */
-export async function looksLikeImage(bytes: Uint8Array): Promise<boolean> {
-  return ACCEPTED.has((await mimeOf(bytes)) ?? '')
-}
-
 function unreadable(cause: unknown): AppError {
   return new AppError('UPLOAD_UNREADABLE', { cause })
 }
 
 async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
-  if (bytes.length === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
-  if (bytes.length > UPLOAD_MAX_BYTES)
-    throw new AppError('PAYLOAD_TOO_LARGE', { message: texts.tooManyBytes })
-  const mime = (await mimeOf(bytes)) ?? ''
-  if (!ACCEPTED.has(mime))
-    throw new AppError('UPLOAD_REFUSED', { message: REFUSALS[mime] ?? texts.notAnImage })
+  requireBytes(bytes.length)
+  requireAccepted(await mimeOf(bytes))
   // Only the header is read here, so a huge canvas costs nothing yet.
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(error)
     })
-  if (header.width * header.height > MAX_INPUT_PIXELS)
-    throw new AppError('UPLOAD_REFUSED', { message: texts.tooManyPixels })
+  requirePixels(header)
   return { hasAlpha: header.hasAlpha }
 }
 

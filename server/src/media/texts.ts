@@ -5,5 +5,9 @@ export const texts = {
   moving: '动图用不了，请换一张静止的图片',
   phoneFormat: '这是 HEIC 或 AVIF 图片，请另存为 JPG 再上传',
   tooManyPixels: '图片尺寸太大了，请缩小到 4000 万像素以内',
+  tooMuchBeside: '图片里夹带的附加数据太多了，请截图或另存后再上传',
+  tooLong: '这张图片解开要花太久，请缩小或另存后再上传',
+  queueOfUser: '您还有好几个文件正在处理，请等它们好了再传',
+  queueOfAll: '正在上传的人太多了，请稍后再试',
   brokenVideo: '视频打不开，可能已损坏，请换一个',
 } as const

@@ -21,6 +21,11 @@ export function rawKey(options: { userId: string; extension: string }): string {
   return `${RAW_PREFIX}${options.userId}/${randomName()}.${options.extension}`
 }
 
+/** Whose a posted object is. */
+export function ownerOfRawKey(key: string): string {
+  return key.slice(RAW_PREFIX.length, key.indexOf('/', RAW_PREFIX.length))
+}
+
 export function uploadKey(options: { userId: string; extension: string }): string {
   return `up/${options.userId}/${randomName()}.${options.extension}`
 }

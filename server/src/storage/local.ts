@@ -17,7 +17,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isStorageKey } from './keys'
-import { ObjectMissing, type Storage, type StoredObject } from './storage'
+import { ObjectMissing, requireSize, type Storage, type StoredObject } from './storage'
 
 /** Names beginning with a dot are never keys: half-written files hide there. */
 const ASIDE = '.incoming'
@@ -97,16 +97,26 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
 
     putFile: (key, file) => appear(key, (aside) => copyFile(file, aside)),
 
-    async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+    async get(key, { maxBytes } = {}) {
       const handle = await open(requirePath(key), constants.O_RDONLY).catch((error: unknown) => {
         throw isMissing(error) ? new ObjectMissing(key) : error
       })
       try {
         const { size } = await handle.stat()
-        if (size > maxBytes) throw new Error(`${key} has ${size} bytes, more than ${maxBytes}`)
+        requireSize({ key, size }, maxBytes)
         return await handle.readFile()
       } finally {
         await handle.close()
+      }
+    },
+
+    async getFile(key, file, { maxBytes } = {}) {
+      try {
+        const { size } = await stat(requirePath(key))
+        requireSize({ key, size }, maxBytes)
+        await copyFile(requirePath(key), file)
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(key) : error
       }
     },
 

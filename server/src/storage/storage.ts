@@ -30,6 +30,14 @@ export class ObjectMissing extends Error {
   }
 }
 
+/** Says that an object has more bytes than whoever asked wants to have. */
+export function requireSize(
+  { key, size }: { key: string; size: number },
+  maxBytes = Number.POSITIVE_INFINITY,
+): void {
+  if (size > maxBytes) throw new Error(`${key} has ${size} bytes, more than ${maxBytes}`)
+}
+
 export interface Storage {
   readonly kind: 'local' | 'cos' | 's3'
   /** Whole or not at all; an object of the same key is replaced. */
@@ -38,6 +46,8 @@ export interface Storage {
   putFile(key: string, file: string, options: { mime: string }): Promise<void>
   /** Rejects with ObjectMissing; refuses more than `maxBytes` before reading it. */
   get(key: string, options?: { maxBytes?: number }): Promise<Uint8Array>
+  /** Into a file of this machine; as `get`, but never in memory as a whole. */
+  getFile(key: string, file: string, options?: { maxBytes?: number }): Promise<void>
   /** Missing keys are fine. */
   delete(keys: readonly string[]): Promise<void>
   list(prefix: string): Promise<StoredObject[]>

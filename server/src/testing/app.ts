@@ -76,6 +76,7 @@ export async function startTestApp({
     async close() {
       await app.close()
       await deps.worker.stop()
+      deps.decoders.close()
       await deps.engines.close()
       if (!database) await opened.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 /** Pictures of a test person, put in by the same code as a client's. */
 import type { MediaRef } from '@contract/tools/media'
-import { uploadBytes } from '../modules/upload/service'
+import { writeFile } from 'node:fs/promises'
+import { uploadFile } from '../modules/upload/service'
 import { ask, type TestApp } from './app'
 
 /** Resolves with the reference that parameters take. */
@@ -10,6 +11,7 @@ export async function uploadAs(
   bytes: Uint8Array,
 ): Promise<MediaRef> {
   const { data } = await ask(app, 'GET', '/api/user/info', { token })
-  const upload = await uploadBytes(deps, (data as { id: string }).id, bytes)
+  const file = await deps.spool.take({ bytes: bytes.length }, (path) => writeFile(path, bytes))
+  const upload = await uploadFile(deps, (data as { id: string }).id, file)
   return `upload:${upload.id}`
 }

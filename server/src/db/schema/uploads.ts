@@ -1,5 +1,5 @@
 /** What people bring. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 
@@ -36,4 +36,34 @@ export const uploadGrants = pgTable(
     uploadId: text('upload_id'),
   },
   (t) => [index('upload_grants_expires_idx').on(t.expiresAt)],
+)
+
+/** What a user's uploads cost in a period: a day (`2026-11-22`) or an hour (`2026-11-22T16`). */
+export const uploadUsage = pgTable(
+  'upload_usage',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In Shanghai. */
+    period: text('period').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    pixels: bigint('pixels', { mode: 'number' }).notNull().default(0),
+    cpuMs: bigint('cpu_ms', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.period] }),
+    index('upload_usage_created_idx').on(t.createdAt),
+  ],
+)
+
+/**
+ * Objects that are being stored for a row which is not there yet: what a process that was killed
+ * in between leaves behind is found here.
+ */
+export const pendingObjects = pgTable(
+  'pending_objects',
+  { key: text('key').primaryKey(), createdAt: createdAt() },
+  (t) => [index('pending_objects_created_idx').on(t.createdAt)],
 )

@@ -2,7 +2,7 @@
  * Videos from outside: read by our own table readers first, then written anew without anything
  * but the picture and the sound, so that no other track, tag or tail of the posted bytes survives.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -15,7 +15,8 @@ import type { VideoFacts } from '@media/video/probe/facts'
 import { probeVideo, VideoRefused } from '@media/video/probe/probe'
 
 export interface TakenVideo extends SmallVersions {
-  readonly video: Buffer
+  /** The file that was written anew. */
+  readonly path: string
   readonly mime: 'video/mp4' | 'video/webm'
   readonly extension: 'mp4' | 'webm'
   readonly width: number
@@ -77,25 +78,29 @@ export async function smallVersionsOfVideo(
   }
 }
 
-/** Throws AppError UPLOAD_REFUSED or UPLOAD_UNREADABLE. */
-export async function takeVideo(bytes: Uint8Array): Promise<TakenVideo> {
-  const facts = factsOf(bytes)
+/** Names of what a video is written to, beside the posted file. */
+const ANEW = 'anew'
+
+/**
+ * Writes the file of a posted video anew, beside it, and takes its first frame.
+ * Throws UPLOAD_UNREADABLE. What the posted tables hid (fragments, edit lists) stands in the new
+ * ones: the caller reads them once more.
+ */
+export async function rewriteVideo(posted: string, facts: VideoFacts): Promise<TakenVideo> {
   const { container, width, height } = facts
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
+  const anew = path.join(path.dirname(posted), `${ANEW}.${container}`)
   try {
-    const posted = path.join(folder, 'posted')
-    const anew = path.join(folder, `anew.${container}`)
-    await writeFile(posted, bytes)
     await writeAnew(posted, anew, container)
-    const video = await readFile(anew)
-    // what the posted tables hid (fragments, edit lists) stands in the new ones
-    factsOf(video)
     const small = await posterOf(anew, facts, { xmp: null })
-    return { video, mime: `video/${container}`, extension: container, width, height, ...small }
+    return {
+      ...small,
+      path: anew,
+      mime: `video/${container}`,
+      extension: container,
+      width,
+      height,
+    }
   } catch (error) {
-    if (error instanceof AppError) throw error
     throw new AppError('UPLOAD_UNREADABLE', { message: texts.brokenVideo, cause: error })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }

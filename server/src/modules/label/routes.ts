@@ -2,7 +2,7 @@ import { labelEndpoints } from '@contract/endpoints/label'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import { readFormFile } from '../../http/form-file'
+import { receiveFormFile } from '../../http/form-file'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
@@ -11,9 +11,6 @@ import { checkLabel } from './service'
 import { texts } from './texts'
 
 const CHECKS_PER_MINUTE = 12
-/** Files that may be in memory at once. */
-const AT_ONCE = 4
-
 export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = app.createRateLimit({
     max: CHECKS_PER_MINUTE,
@@ -21,23 +18,22 @@ export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
     keyGenerator: (request) => addressKey(request.ip),
     allowList: [],
   })
-  let reading = 0
 
   handle(app, deps, labelEndpoints.check, async ({ user, request }) => {
     const tries = await limit(request)
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('TOO_MANY_REQUESTS')
-    if (reading >= AT_ONCE) throw new AppError('TOO_MANY_REQUESTS', { message: texts.busy })
-    reading += 1
+    const own = user
+      ? { texts, maxBytes: VIDEO_MAX_BYTES }
+      : {
+          texts: { ...texts, tooManyBytes: texts.tooManyBytesForVisitor },
+          maxBytes: UPLOAD_MAX_BYTES,
+        }
+    const file = await receiveFormFile(request, { ...own, spool: deps.spool })
     try {
-      const own = user
-        ? { texts, maxBytes: VIDEO_MAX_BYTES }
-        : {
-            texts: { ...texts, tooManyBytes: texts.tooManyBytesForVisitor },
-            maxBytes: UPLOAD_MAX_BYTES,
-          }
-      return await checkLabel(deps, await readFormFile(request, own), user?.id ?? null)
+      const turn = user?.id ?? addressKey(request.ip)
+      return await checkLabel(deps, file, { userId: user?.id ?? null, turn })
     } finally {
-      reading -= 1
+      await file.dispose()
     }
   })
 }

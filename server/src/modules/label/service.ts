@@ -1,15 +1,20 @@
 /** What can be told of a file's label; the file itself is looked at and forgotten. */
 import type { labelCheck } from '@contract/endpoints/label'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import { findLabel, KNOWN_PLACES, type LabelFinding, type RecordClaim } from '@media/aigc/find'
+import { KNOWN_PLACES, type LabelFinding, type RecordClaim } from '@media/aigc/find'
 import { PRODUCER } from '../../media/finish'
+import type { SpooledFile } from '../../media/spool'
+import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { ObjectMissing } from '../../storage/storage'
 import { findMadeThing, type MadeThing } from './repository'
 import { texts } from './texts'
 
-type LabelDeps = Pick<Deps, 'db' | 'storage'>
+type LabelDeps = Pick<Deps, 'db' | 'storage' | 'decoders'>
 type LabelCheck = z.output<typeof labelCheck>
 
 function outcomeOf({ claims, format, usualPlace, whole }: LabelFinding): LabelCheck['outcome'] {
@@ -18,20 +23,28 @@ function outcomeOf({ claims, format, usualPlace, whole }: LabelFinding): LabelCh
   return whole && format !== null && KNOWN_PLACES.has(format) ? 'none' : 'unknown'
 }
 
-async function isKept(deps: LabelDeps, made: MadeThing, bytes: Uint8Array): Promise<boolean> {
-  if (made.sizeBytes !== null && made.sizeBytes !== bytes.length) return false
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+async function isKept(deps: LabelDeps, made: MadeThing, file: SpooledFile): Promise<boolean> {
+  if (made.sizeBytes !== null && made.sizeBytes !== file.sizeBytes) return false
+  const kept = path.join(file.folder, 'kept')
   try {
-    return Buffer.compare(await deps.storage.get(made.key), bytes) === 0
+    await deps.storage.getFile(made.key, kept, { maxBytes: VIDEO_MAX_BYTES })
   } catch (error) {
     if (error instanceof ObjectMissing) return false
     throw error
   }
+  return (await hashOf(kept)) === (await hashOf(file.path))
 }
 
 async function oursOf(
   deps: LabelDeps,
   claims: readonly RecordClaim[],
-  options: { bytes: Uint8Array; userId: string | null },
+  options: { file: SpooledFile; userId: string | null },
 ): Promise<LabelCheck['ours']> {
   const claim = claims.find(({ values }) => values.ContentProducer === PRODUCER)
   if (!claim) return null
@@ -41,19 +54,28 @@ async function oursOf(
   return {
     known: true,
     createdAt: createdAt?.toISOString() ?? null,
-    identical: await isKept(deps, made, options.bytes),
+    identical: await isKept(deps, made, options.file),
     jobId: owner !== null && owner.userId === options.userId ? owner.jobId : null,
   }
 }
 
-/** Throws UPLOAD_REFUSED for an empty file; every other file has an answer. */
+/** Larger ones are not read in the lane that is kept free for small files. */
+const LIGHT_BYTES = 8 * 1024 * 1024
+
+/**
+ * Throws UPLOAD_REFUSED for an empty file; every other file has an answer.
+ * @param asker.turn whose turn it is among those who wait
+ */
 export async function checkLabel(
   deps: LabelDeps,
-  bytes: Uint8Array,
-  userId: string | null,
+  file: SpooledFile,
+  { userId, turn }: { userId: string | null; turn: string },
 ): Promise<LabelCheck> {
-  if (bytes.length === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
-  const finding = await findLabel(bytes)
+  if (file.sizeBytes === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
+  const weight = file.sizeBytes > LIGHT_BYTES ? 'medium' : 'light'
+  const finding = await deps.decoders.run({
+    ...{ userId: turn, weight, operation: 'label', path: file.relative },
+  })
   const records = finding.claims.map(({ label, valid, values }) => ({
     label,
     valid,
@@ -65,6 +87,6 @@ export async function checkLabel(
     reserved2: values.ReservedCode2,
   }))
   const { format, whole, usualPlace } = finding
-  const ours = await oursOf(deps, finding.claims, { bytes, userId })
+  const ours = await oursOf(deps, finding.claims, { file, userId })
   return { outcome: outcomeOf(finding), format, whole, usualPlace, records, ours }
 }

@@ -4,5 +4,4 @@ export const texts = {
   empty: '文件是空的，请换一个',
   tooManyBytes: '文件太大了，请选 60 MB 以内的文件',
   tooManyBytesForVisitor: '没有登录时只能检测 20 MB 以内的文件，请登录后再试',
-  busy: '正在检测的人太多了，请稍后再试',
 } as const

@@ -4,11 +4,16 @@
  */
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS } from '@contract/errors'
 import type { Deps } from '../../ports'
-import { looksLikeImage } from '../../media/intake'
+import { AppError } from '../../lib/errors'
+import { looksLikeImage } from '../../media/inspect/inspect'
+import { type SpooledFile, TooManyBytes, writeStream } from '../../media/spool'
 import { looksLikeVideo } from '@media/video/probe/probe'
 import { verifyPostForm } from '../../storage/cos/policy'
-import { RAW_PREFIX } from '../../storage/keys'
+import { isDiskFull } from '../../storage/disk'
+import { ownerOfRawKey, RAW_PREFIX } from '../../storage/keys'
+import { chargeBytes } from './budget'
 import { FORM_PATH, ownAccount } from './policy'
 
 class FormRefused extends Error {
@@ -39,22 +44,42 @@ async function readForm(request: FastifyRequest): Promise<PostedForm> {
   throw new FormRefused(400, 'MalformedPOSTRequest', 'The form has no file')
 }
 
-async function readFile(file: MultipartFile, limits: { minBytes: number; maxBytes: number }) {
-  const chunks: Buffer[] = []
-  let total = 0
-  for await (const chunk of file.file) {
-    total += (chunk as Buffer).length
-    if (total > limits.maxBytes) break
-    chunks.push(chunk as Buffer)
-  }
-  if (total > limits.maxBytes || file.file.truncated)
-    throw new FormRefused(400, 'EntityTooLarge', 'The file is larger than the policy allows')
-  if (total < limits.minBytes)
-    throw new FormRefused(400, 'EntityTooSmall', 'The file is smaller than the policy allows')
-  const bytes = Buffer.concat(chunks)
-  if (!looksLikeVideo(bytes) && !(await looksLikeImage(bytes)))
+/** The file on the disk, whole and within the limits of its policy. Throws FormRefused. */
+async function receive(
+  { spool }: Deps,
+  file: MultipartFile,
+  limits: { minBytes: number; maxBytes: number },
+): Promise<SpooledFile> {
+  const spooled = await spool
+    .take({ bytes: limits.maxBytes }, (path) => writeStream(file.file, path, limits.maxBytes))
+    .catch((error: unknown) => {
+      if (!(error instanceof TooManyBytes)) throw error
+      throw new FormRefused(400, 'EntityTooLarge', 'The file is larger than the policy allows')
+    })
+  if (spooled.sizeBytes >= limits.minBytes && !file.file.truncated) return spooled
+  await spooled.dispose()
+  throw file.file.truncated
+    ? new FormRefused(400, 'EntityTooLarge', 'The file is larger than the policy allows')
+    : new FormRefused(400, 'EntityTooSmall', 'The file is smaller than the policy allows')
+}
+
+/** Throws FormRefused, or TOO_MANY_REQUESTS for more than the user may bring. */
+async function keep(deps: Deps, key: string, file: SpooledFile, mime: string): Promise<void> {
+  const head = await file.head()
+  if (!looksLikeVideo(head) && !(await looksLikeImage(head)))
     throw new FormRefused(403, 'AccessDenied', 'Only pictures and videos are accepted')
-  return { bytes, mime: file.mimetype }
+  await chargeBytes(deps, ownerOfRawKey(key), file.sizeBytes)
+  await deps.storage.putFile(key, file.path, { mime })
+}
+
+/** What our own errors are called in this protocol. */
+function formErrorOf(error: unknown): FormRefused | null {
+  if (error instanceof FormRefused) return error
+  if (isDiskFull(error) || (error instanceof AppError && error.code === 'STORAGE_FULL'))
+    return new FormRefused(507, 'InsufficientStorage', ERRORS.STORAGE_FULL.message)
+  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')
+    return new FormRefused(503, 'SlowDown', error.message)
+  return null
 }
 
 function sendError(reply: FastifyReply, error: FormRefused, requestId: string) {
@@ -80,14 +105,19 @@ export function registerFormRoute(app: FastifyInstance, deps: Deps): void {
         const reason = verdict.ok ? 'The key is outside the upload area' : verdict.reason
         throw new FormRefused(403, 'AccessDenied', reason)
       }
-      const { bytes, mime } = await readFile(file, verdict)
-      await deps.storage.put(verdict.key, bytes, { mime })
+      const received = await receive(deps, file, verdict)
+      try {
+        await keep(deps, verdict.key, received, file.mimetype)
+      } finally {
+        await received.dispose()
+      }
       return await reply.status(204).send()
     } catch (error) {
-      if (!(error instanceof FormRefused)) throw error
+      const refused = formErrorOf(error)
+      if (!refused) throw error
       // The rest of the body is not read: the connection cannot be used again.
       reply.header('connection', 'close')
-      return sendError(reply, error, request.id)
+      return sendError(reply, refused, request.id)
     }
   })
 }

@@ -7,7 +7,8 @@ import { UPLOAD_MAX_BYTES } from '../../media/limits'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { signPolicy } from '../../storage/cos/policy'
 import { rawKey } from '../../storage/keys'
-import { countOpenGrants, insertGrant } from './repository'
+import { requireQuota } from './budget'
+import { insertGrant } from './repository'
 import { texts } from './texts'
 
 const VALID_S = 600
@@ -31,19 +32,21 @@ export function ownAccount(keys: Keys): FormAccount {
 
 /**
  * @param origin where clients reach this server
- * Throws TOO_MANY_REQUESTS when too many grants are unused.
+ * Throws TOO_MANY_REQUESTS when too many grants are unused or the user's quota is, STORAGE_FULL.
  */
 export async function grantUpload(
   deps: Deps,
   options: { userId: string; extension: string; origin: string },
 ) {
   const { userId, extension } = options
-  if ((await countOpenGrants(deps.db, userId)) >= MAX_OPEN_GRANTS)
-    throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooManyGrants })
+  await requireQuota(deps, userId)
+  await deps.disk.requireRoom(0)
   const nowS = Math.floor(deps.now().getTime() / 1000)
   const endS = nowS + VALID_S
   const key = rawKey({ userId, extension })
-  await insertGrant(deps.db, { key, userId, expiresAt: new Date(endS * 1000) })
+  const grant = { key, userId, expiresAt: new Date(endS * 1000) }
+  if (!(await insertGrant(deps.db, { ...grant, max: MAX_OPEN_GRANTS })))
+    throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooManyGrants })
 
   const direct = deps.storage.directUpload ?? {
     ...ownAccount(deps.keys),

@@ -1,28 +1,38 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { uploadGrants, uploads } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { uploadGrants, uploads, users } from '../../db/schema'
 
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = typeof uploads.$inferInsert
 export type GrantRow = typeof uploadGrants.$inferSelect
 
+/**
+ * False when the user has `max` grants that may still be used. The user's row is held meanwhile:
+ * calls beside each other count one after the other.
+ */
 export async function insertGrant(
-  db: Executor,
-  grant: { key: string; userId: string; expiresAt: Date },
-): Promise<void> {
-  await db.insert(uploadGrants).values(grant)
-}
-
-/** Grants that may still be used. */
-export async function countOpenGrants(db: Executor, userId: string): Promise<number> {
-  return db.$count(
-    uploadGrants,
-    and(
-      eq(uploadGrants.userId, userId),
-      isNull(uploadGrants.uploadId),
-      gt(uploadGrants.expiresAt, sql`now()`),
-    ),
-  )
+  db: Db,
+  { max, ...grant }: { key: string; userId: string; expiresAt: Date; max: number },
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, grant.userId))
+      .for('no key update')
+    const open = await tx.$count(
+      uploadGrants,
+      and(
+        eq(uploadGrants.userId, grant.userId),
+        isNull(uploadGrants.uploadId),
+        gt(uploadGrants.expiresAt, sql`now()`),
+      ),
+    )
+    if (open >= max) return false
+    await tx.insert(uploadGrants).values(grant)
+    return true
+  })
 }
 
 export async function findGrant(

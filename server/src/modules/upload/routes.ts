@@ -1,16 +1,17 @@
 import { userUploadEndpoints } from '@contract/endpoints/album'
 import { uploadEndpoints } from '@contract/endpoints/upload'
 import type { FastifyInstance } from 'fastify'
+import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import type { Deps } from '../../ports'
-import { readFormFile } from '../../http/form-file'
 import { originOf } from '../../http/origin'
+import { receiveFormFile } from '../../http/form-file'
 import { handle } from '../../http/router'
 import { texts as mediaTexts } from '../../media/texts'
 import { registerFormRoute } from './form'
 import { listMyUploads } from './mine'
 import { grantUpload } from './policy'
 import { listSources } from '../job/sources'
-import { confirmUpload, uploadBytes } from './service'
+import { confirmUpload, uploadFile } from './service'
 import { texts } from './texts'
 
 const formTexts = { ...texts, tooManyBytes: mediaTexts.tooManyBytes }
@@ -30,7 +31,11 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
     confirmUpload(deps, user.id, body.cosKey),
   )
   handle(app, deps, uploadEndpoints.baseUpload, async ({ user, request }) =>
-    uploadBytes(deps, user.id, await readFormFile(request, { texts: formTexts })),
+    uploadFile(
+      deps,
+      user.id,
+      await receiveFormFile(request, { ...deps, texts: formTexts, maxBytes: VIDEO_MAX_BYTES }),
+    ),
   )
   handle(app, deps, userUploadEndpoints.appPage, ({ user, query }) =>
     listMyUploads(deps, user.id, query),

@@ -1,14 +1,15 @@
 /** Posted files become uploads: taken in (media/intake), stored anew, the posted bytes removed. */
 import { transaction } from '../../db/transaction'
+import { ERRORS } from '@contract/errors'
+import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
-import { createGate } from '../../media/gate'
-import { takeImage } from '../../media/intake'
-import { takeVideo } from '../../media/video/intake'
-import { looksLikeVideo, VIDEO_MAX_BYTES } from '@media/video/probe/probe'
+import type { SpooledFile } from '../../media/spool'
 import { uploadKey } from '../../storage/keys'
 import { ObjectMissing } from '../../storage/storage'
+import { chargeBytes } from './budget'
+import { forgetPending, rememberPending } from './pending'
 import {
   claimGrant,
   findGrant,
@@ -17,12 +18,10 @@ import {
   type NewUpload,
   type UploadRow,
 } from './repository'
+import { takeUpload } from './take'
 import { texts } from './texts'
 
-type UploadDeps = Pick<Deps, 'db' | 'storage'>
-
-/** Decoded pictures are large (up to 160 MB each): so many at once. */
-const decodeGate = createGate(2)
+type UploadDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool'>
 
 /** What a client sees of an upload. */
 export function toView(deps: Pick<Deps, 'storage'>, row: UploadRow) {
@@ -33,48 +32,57 @@ export function toView(deps: Pick<Deps, 'storage'>, row: UploadRow) {
   return { id, kind, url, thumbUrl, width, height, sizeBytes, thumbhash }
 }
 
-/** A picture or a video, by its first bytes; whatever else it is, the pictures' gate says so. */
-async function take(bytes: Uint8Array) {
-  if (looksLikeVideo(bytes)) {
-    const { video: file, ...taken } = await takeVideo(bytes)
-    return { file, ...taken }
-  }
-  const { image: file, ...taken } = await takeImage(bytes)
-  return { file, ...taken }
-}
-
-/** Stores both versions; the row is the caller's to insert. Throws what takeImage throws. */
-async function store(deps: UploadDeps, userId: string, bytes: Uint8Array): Promise<NewUpload> {
-  const taken = await decodeGate(() => take(bytes))
+/**
+ * Stores both versions; the row is the caller's to insert, with what is pending forgotten in the
+ * same transaction. Throws AppError.
+ */
+async function store(deps: UploadDeps, userId: string, file: SpooledFile): Promise<NewUpload> {
+  const taken = await takeUpload(deps, userId, file)
   const key = uploadKey({ userId, extension: taken.extension })
   const thumbKey = uploadKey({ userId, extension: 'webp' })
-  await deps.storage.put(key, taken.file, { mime: taken.mime })
-  await deps.storage.put(thumbKey, taken.thumb, { mime: 'image/webp' })
-  return {
-    id: newId(),
-    userId,
-    key,
-    thumbKey,
-    mime: taken.mime,
-    width: taken.width,
-    height: taken.height,
-    sizeBytes: taken.file.length,
-    thumbhash: taken.thumbhash,
+  await rememberPending(deps.db, [key, thumbKey])
+  await deps.storage.putFile(key, taken.path, { mime: taken.mime })
+  await deps.storage.putFile(thumbKey, taken.thumbPath, { mime: 'image/webp' })
+  const { mime, width, height, sizeBytes, thumbhash } = taken
+  return { id: newId(), userId, key, thumbKey, mime, width, height, sizeBytes, thumbhash }
+}
+
+/** Disposes of the file. Throws UPLOAD_REFUSED, UPLOAD_UNREADABLE, PAYLOAD_TOO_LARGE … */
+export async function uploadFile(deps: UploadDeps, userId: string, file: SpooledFile) {
+  try {
+    await chargeBytes(deps, userId, file.sizeBytes)
+    const upload = await store(deps, userId, file)
+    const row = await transaction(deps.db, async (tx) => {
+      await forgetPending(tx, [upload.key, upload.thumbKey])
+      return insertUpload(tx, upload)
+    })
+    return toView(deps, row)
+  } finally {
+    await file.dispose()
   }
 }
 
-/** Throws UPLOAD_REFUSED, UPLOAD_UNREADABLE or PAYLOAD_TOO_LARGE. */
-export async function uploadBytes(deps: UploadDeps, userId: string, bytes: Uint8Array) {
-  const upload = await store(deps, userId, bytes)
-  return toView(deps, await insertUpload(deps.db, upload))
-}
-
-async function readRaw(deps: UploadDeps, key: string): Promise<Uint8Array> {
+/** What was posted under a key, as a file. */
+async function fetchRaw(deps: UploadDeps, key: string): Promise<SpooledFile> {
+  const limits = { maxBytes: VIDEO_MAX_BYTES }
   try {
-    return await deps.storage.get(key, { maxBytes: VIDEO_MAX_BYTES })
+    return await deps.spool.take({ bytes: VIDEO_MAX_BYTES }, (path) =>
+      deps.storage.getFile(key, path, limits),
+    )
   } catch (cause) {
     if (!(cause instanceof ObjectMissing)) throw cause
     throw new AppError('UPLOAD_REFUSED', { message: texts.noFile, cause })
+  }
+}
+
+/** Posted bytes count when they are posted; those that a bucket took, when they are first read. */
+async function storeRaw(deps: UploadDeps, userId: string, key: string): Promise<NewUpload> {
+  const file = await fetchRaw(deps, key)
+  try {
+    if (deps.storage.directUpload) await chargeBytes(deps, userId, file.sizeBytes)
+    return await store(deps, userId, file)
+  } finally {
+    await file.dispose()
   }
 }
 
@@ -86,27 +94,29 @@ async function confirmed(deps: UploadDeps, options: { id: string; userId: string
 
 /**
  * Turns a directly posted object into an upload; confirming again answers the same one.
- * Throws NOT_FOUND for keys that were not granted to this user, else like uploadBytes.
+ * Throws NOT_FOUND for keys that were not granted to this user, else like uploadFile.
  */
 export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: string) {
   const grant = await findGrant(deps.db, { key: cosKey, userId })
   if (!grant) throw new AppError('NOT_FOUND')
   if (grant.uploadId) return confirmed(deps, { id: grant.uploadId, userId })
 
-  const upload = await store(deps, userId, await readRaw(deps, cosKey)).catch(
-    async (error: unknown) => {
-      // What was refused is not kept either; the sweep would only come later.
-      if (error instanceof AppError) await deps.storage.delete([cosKey])
-      throw error
-    },
-  )
+  const upload = await storeRaw(deps, userId, cosKey).catch(async (error: unknown) => {
+    // What was refused is not kept either, unless it may be tried again; the sweep comes later.
+    if (error instanceof AppError && !ERRORS[error.code].retryable)
+      await deps.storage.delete([cosKey])
+    throw error
+  })
+  const keys = [upload.key, upload.thumbKey]
   const row = await transaction(deps.db, async (tx) => {
     if (!(await claimGrant(tx, { key: cosKey, uploadId: upload.id }))) return null
+    await forgetPending(tx, keys)
     return insertUpload(tx, upload)
   })
   if (!row) {
     // A copy of this call was faster: its upload is the answer.
-    await deps.storage.delete([upload.key, upload.thumbKey])
+    await deps.storage.delete(keys)
+    await forgetPending(deps.db, keys)
     const winner = await findGrant(deps.db, { key: cosKey, userId })
     if (!winner?.uploadId) throw new AppError('NOT_FOUND')
     return confirmed(deps, { id: winner.uploadId, userId })

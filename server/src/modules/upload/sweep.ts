@@ -1,9 +1,11 @@
-/** Removes what was posted under a grant that has passed, confirmed or not. */
+/** Removes what was posted under a grant that has passed, and what a killed process half stored. */
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { uploadGrants } from '../../db/schema'
 import type { Storage } from '../../storage/storage'
+import { sweepUsage } from './budget'
+import { sweepPending } from './pending'
 
 export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
 
@@ -35,6 +37,8 @@ export async function sweepUploads({
     await db.delete(uploadGrants).where(inArray(uploadGrants.key, keys))
     swept += keys.length
   }
+  swept += await sweepPending({ db, storage })
+  await sweepUsage(db)
   if (swept > 0) log.info({ swept }, 'expired uploads swept')
   return swept
 }

@@ -1,9 +1,9 @@
 /** Tencent COS by its official SDK, which is loaded with the first operation. */
 import type COS from 'cos-nodejs-sdk-v5'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { SIGNED_URL_S, stepStartS } from '../signing'
-import { ObjectMissing, type Storage, type StoredObject } from '../storage'
+import { ObjectMissing, requireSize, type Storage, type StoredObject } from '../storage'
 import { cosUrl, signCosGet } from './sign-url'
 
 export interface CosOptions {
@@ -80,12 +80,21 @@ export function createCosStorage(options: CosOptions): Storage {
       await cos.putObject({ ...object, Body: createReadStream(file) })
     },
 
-    async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+    async get(key, { maxBytes } = {}) {
       try {
-        const size = Number.isFinite(maxBytes) ? await sizeOf(key) : 0
-        if (size > maxBytes) throw new Error(`${key} has ${size} bytes, more than ${maxBytes}`)
+        if (maxBytes !== undefined) requireSize({ key, size: await sizeOf(key) }, maxBytes)
         const { Body } = await (await client()).getObject({ ...place, Key: key })
         return Body
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(key) : error
+      }
+    },
+
+    async getFile(key, file, { maxBytes } = {}) {
+      try {
+        requireSize({ key, size: await sizeOf(key) }, maxBytes)
+        const cos = await client()
+        await cos.getObject({ ...place, Key: key, Output: createWriteStream(file) })
       } catch (error) {
         throw isMissing(error) ? new ObjectMissing(key) : error
       }

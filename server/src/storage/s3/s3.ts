@@ -1,9 +1,11 @@
 /** Any S3-compatible store by the official SDK, which is loaded with the first operation. */
 import type * as Sdk from '@aws-sdk/client-s3'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { encodeKey, SIGNED_URL_S, stepStartS } from '../signing'
-import { ObjectMissing, type Storage, type StoredObject } from '../storage'
+import { ObjectMissing, requireSize, type Storage, type StoredObject } from '../storage'
 import { presignS3Get } from './presign'
 
 export interface S3Options {
@@ -45,6 +47,19 @@ export function createS3Storage(options: S3Options): Storage {
     return loading
   }
 
+  /** The body of an object that has been found to be small enough. */
+  async function open(key: string, maxBytes: number | undefined) {
+    const { sdk, client } = await load()
+    try {
+      const answer = await client.send(new sdk.GetObjectCommand({ ...place, Key: key }))
+      requireSize({ key, size: answer.ContentLength ?? 0 }, maxBytes)
+      if (!answer.Body) throw new ObjectMissing(key)
+      return answer.Body
+    } catch (error) {
+      throw error instanceof sdk.NoSuchKey ? new ObjectMissing(key) : error
+    }
+  }
+
   return {
     kind: 's3',
     // S3's form upload is not the one clients speak: they post to this server, which stores it there.
@@ -75,17 +90,14 @@ export function createS3Storage(options: S3Options): Storage {
       await client.send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(file) }))
     },
 
-    async get(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
-      const { sdk, client } = await load()
-      try {
-        const answer = await client.send(new sdk.GetObjectCommand({ ...place, Key: key }))
-        const size = answer.ContentLength ?? 0
-        if (size > maxBytes) throw new Error(`${key} has ${size} bytes, more than ${maxBytes}`)
-        if (!answer.Body) throw new ObjectMissing(key)
-        return await answer.Body.transformToByteArray()
-      } catch (error) {
-        throw error instanceof sdk.NoSuchKey ? new ObjectMissing(key) : error
-      }
+    async get(key, { maxBytes } = {}) {
+      return (await open(key, maxBytes)).transformToByteArray()
+    },
+
+    async getFile(key, file, { maxBytes } = {}) {
+      // In Node the body of an answer is always a stream of it.
+      const body: unknown = await open(key, maxBytes)
+      await pipeline(body as Readable, createWriteStream(file))
     },
 
     async delete(keys) {

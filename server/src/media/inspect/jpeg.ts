@@ -1,0 +1,57 @@
+/** What the markers of a JPEG say (ITU T.81): its size, and how often a decoder goes over it. */
+import { AppError } from '../../lib/errors'
+import { texts } from '../texts'
+import type { Told } from './told'
+import type { FileWindow } from './window'
+
+/** Encoders write at most some fourteen; each one more costs a decoder another walk over all pixels. */
+const MAX_SCANS = 64
+const SCANS_OF_AN_ORDINARY_ONE = 14
+/** Segments before and between scans. */
+const MAX_SEGMENTS = 4000
+
+/** Frame headers: all of 0xC0–0xCF but three that only look like them. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+/** Markers that have no length and no content. */
+const isBare = (marker: number) =>
+  marker === 0x00 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+const SOS = 0xda
+const EOI = 0xd9
+
+export async function tellJpeg(window: FileWindow): Promise<Told> {
+  let size: { width: number; height: number } | null = null
+  let components = 0
+  let scans = 0
+  let progressive = false
+  let segments = 0
+  for (let at = await window.find(0xff, 0); at >= 0; at = await window.find(0xff, at)) {
+    const [marker] = await window.read(at + 1, 1)
+    if (marker === undefined || marker === EOI) break
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (isBare(marker)) {
+      at += 2
+      continue
+    }
+    if (++segments > MAX_SEGMENTS) throw new AppError('UPLOAD_UNREADABLE')
+    const segment = await window.read(at + 2, 8)
+    if (segment.length < 2) break
+    if (isFrame(marker) && segment.length >= 7) {
+      progressive = marker === 0xc2 || marker === 0xc6 || marker === 0xca || marker === 0xce
+      size ??= { height: segment.readUInt16BE(3), width: segment.readUInt16BE(5) }
+      components = segment[7] ?? 0
+    }
+    if (marker === SOS) {
+      if (++scans > MAX_SCANS)
+        throw new AppError('UPLOAD_REFUSED', { message: texts.tooMuchBeside })
+      // Everything stands in this one: decoders do not look behind it either.
+      if (!progressive && segment[2] === components) break
+    }
+    at += 2 + Math.max(2, segment.readUInt16BE(0))
+  }
+  if (!size) throw new AppError('UPLOAD_UNREADABLE')
+  return { ...size, effort: Math.max(1, scans / SCANS_OF_AN_ORDINARY_ONE) * (progressive ? 2 : 1) }
+}

@@ -1,0 +1,109 @@
+/**
+ * What one user may bring: bytes a day and in total, pixels and CPU time an hour. The rows stand in
+ * the database, so that all processes of an installation count together; each charge is one
+ * statement, so that calls beside each other count too.
+ */
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import { uploads, uploadUsage } from '../../db/schema'
+import { AppError } from '../../lib/errors'
+import { shanghaiDay } from '../../lib/shanghai-day'
+import { texts } from './texts'
+
+export interface BudgetDeps {
+  readonly db: Db
+  readonly config: Pick<Config, 'uploads'>
+  readonly now: () => Date
+}
+
+const MB = 1024 * 1024
+const HOUR_MS = 3_600_000
+/** Shanghai is eight hours ahead all year. */
+const OFFSET_MS = 8 * HOUR_MS
+
+/** `2026-11-22T16` */
+const hourOf = (time: Date) =>
+  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+
+const keptBytes = (userId: string) =>
+  sql`(select coalesce(sum(${uploads.sizeBytes}), 0)::bigint from ${uploads} where ${uploads.userId} = ${userId})`
+
+function refuse(deps: BudgetDeps, { kept, bytes }: { kept: number; bytes: number }): never {
+  const { bytesPerDay, bytesTotal } = deps.config.uploads
+  const message =
+    kept + bytes > bytesTotal ? texts.totalFull(bytesTotal / MB) : texts.dayFull(bytesPerDay / MB)
+  throw new AppError('TOO_MANY_REQUESTS', { message })
+}
+
+/** Throws TOO_MANY_REQUESTS when nothing more of this user is taken today, or ever. */
+export async function requireQuota(deps: BudgetDeps, userId: string): Promise<void> {
+  const { bytesPerDay, bytesTotal } = deps.config.uploads
+  const { rows } = await deps.db.execute<{ kept: string; today: string }>(sql`
+    select ${keptBytes(userId)} as kept, coalesce((
+      select ${uploadUsage.bytes} from ${uploadUsage}
+      where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${shanghaiDay(deps.now())}
+    ), 0) as today`)
+  const kept = Number(rows[0]?.kept)
+  if (kept >= bytesTotal || Number(rows[0]?.today) >= bytesPerDay) refuse(deps, { kept, bytes: 1 })
+}
+
+/**
+ * Counts the bytes of a file that was received. Throws TOO_MANY_REQUESTS, and counts nothing, when
+ * they are too many for the day or for what is kept.
+ */
+export async function chargeBytes(deps: BudgetDeps, userId: string, bytes: number): Promise<void> {
+  const { bytesPerDay, bytesTotal } = deps.config.uploads
+  const { rows } = await deps.db.execute<{ kept: string; charged: boolean }>(sql`
+    with charged as (
+      insert into ${uploadUsage} (user_id, period, bytes)
+      select ${userId}, ${shanghaiDay(deps.now())}, ${bytes}::bigint
+      where ${bytes}::bigint <= ${bytesPerDay}::bigint
+        and ${keptBytes(userId)} + ${bytes}::bigint <= ${bytesTotal}::bigint
+      on conflict (user_id, period) do update set bytes = ${uploadUsage.bytes} + excluded.bytes
+      where ${uploadUsage.bytes} + excluded.bytes <= ${bytesPerDay}::bigint
+      returning 1
+    )
+    select ${keptBytes(userId)} as kept, exists (select 1 from charged) as charged`)
+  if (!rows[0]?.charged) refuse(deps, { kept: Number(rows[0]?.kept), bytes })
+}
+
+export interface Work {
+  readonly pixels: number
+  readonly cpuMs: number
+}
+
+/** Counts work before it is done. Throws TOO_MANY_REQUESTS when it is too much for this hour. */
+export async function chargeWork(deps: BudgetDeps, userId: string, work: Work): Promise<void> {
+  const { pixelsPerHour, cpuMsPerHour } = deps.config.uploads
+  const { rows } = await deps.db.execute(sql`
+    insert into ${uploadUsage} (user_id, period, pixels, cpu_ms)
+    select ${userId}, ${hourOf(deps.now())}, ${work.pixels}::bigint, ${work.cpuMs}::bigint
+    where ${work.pixels}::bigint <= ${pixelsPerHour}::bigint
+      and ${work.cpuMs}::bigint <= ${cpuMsPerHour}::bigint
+    on conflict (user_id, period) do update
+    set pixels = ${uploadUsage.pixels} + excluded.pixels,
+        cpu_ms = ${uploadUsage.cpuMs} + excluded.cpu_ms
+    where ${uploadUsage.pixels} + excluded.pixels <= ${pixelsPerHour}::bigint
+      and ${uploadUsage.cpuMs} + excluded.cpu_ms <= ${cpuMsPerHour}::bigint
+    returning 1`)
+  if (rows.length === 0) throw new AppError('TOO_MANY_REQUESTS', { message: texts.hourFull })
+}
+
+/** What it really took, in place of what was expected. */
+export async function correctWork(
+  deps: BudgetDeps,
+  userId: string,
+  { expected, spent }: { expected: number; spent: number },
+): Promise<void> {
+  await deps.db.execute(sql`
+    update ${uploadUsage} set cpu_ms = greatest(0, cpu_ms + ${Math.round(spent - expected)})
+    where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${hourOf(deps.now())}`)
+}
+
+/** Rows of periods that nobody counts any more. */
+export async function sweepUsage(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from ${uploadUsage} where ${uploadUsage.createdAt} < now() - interval '2 days'`,
+  )
+}

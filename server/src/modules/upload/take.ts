@@ -1,0 +1,90 @@
+/** A posted file taken in: decoded by processes that can be ended, its work counted. */
+import type { SmallVersions } from '../../media/thumbnail'
+import type { Deps } from '../../ports'
+import { weightOf } from '../../media/decoder/decoders'
+import { TAKEN_NAMES } from '../../media/decoder/protocol'
+import { inspectImage } from '../../media/inspect/inspect'
+import type { SpooledFile } from '../../media/spool'
+import { rewriteVideo } from '../../media/video/intake'
+import { looksLikeVideo } from '@media/video/probe/probe'
+import { open, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type BudgetDeps, chargeWork, correctWork, type Work } from './budget'
+
+export type TakeDeps = BudgetDeps & Pick<Deps, 'decoders'>
+
+/** What is stored of it; the files lie beside the posted one. */
+export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {
+  readonly path: string
+  readonly thumbPath: string
+  readonly mime: string
+  readonly extension: string
+  readonly width: number
+  readonly height: number
+  readonly sizeBytes: number
+}
+
+/** Measured: what an ordinary pixel costs to decode and to write again. */
+const CPU_MS_PER_MEGAPIXEL = 40
+/** A video is copied and one of its frames looked at, whatever its length. */
+const VIDEO_WORK: Work = { pixels: 8_000_000, cpuMs: 600 }
+
+async function inspected(file: SpooledFile) {
+  const handle = await open(file.path)
+  try {
+    return await inspectImage(handle, file.sizeBytes)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function takeImage(deps: TakeDeps, userId: string, file: SpooledFile): Promise<TakenUpload> {
+  const { workPixels, chargedPixels } = await inspected(file)
+  const expected = Math.round((workPixels / 1e6) * CPU_MS_PER_MEGAPIXEL)
+  await chargeWork(deps, userId, { pixels: chargedPixels, cpuMs: expected })
+  let spent = 0
+  try {
+    const { color: _, ...taken } = await deps.decoders.run({
+      ...{ userId, weight: weightOf(workPixels), operation: 'image', path: file.relative },
+      spent: (cpuMs) => (spent = cpuMs),
+    })
+    return {
+      ...taken,
+      path: path.join(file.folder, TAKEN_NAMES.image),
+      thumbPath: path.join(file.folder, TAKEN_NAMES.thumb),
+    }
+  } finally {
+    await correctWork(deps, userId, { expected, spent })
+  }
+}
+
+async function takeVideo(
+  { decoders, ...deps }: TakeDeps,
+  userId: string,
+  file: SpooledFile,
+): Promise<TakenUpload> {
+  await chargeWork(deps, userId, VIDEO_WORK)
+  const probe = (relative: string) =>
+    decoders.run({ userId, weight: 'light', operation: 'probe', path: relative })
+  const facts = await probe(file.relative)
+  const taken = await decoders.turn(userId, 'medium', () => rewriteVideo(file.path, facts))
+  await probe(path.join(path.dirname(file.relative), path.basename(taken.path)))
+  const { thumb, color: _, ...video } = taken
+  const thumbPath = path.join(file.folder, TAKEN_NAMES.thumb)
+  await writeFile(thumbPath, thumb)
+  return { ...video, thumbPath, sizeBytes: (await stat(taken.path)).size }
+}
+
+/**
+ * A picture or a video, by its first bytes; whatever else it is, the pictures' gate says so.
+ * Throws AppError.
+ */
+export async function takeUpload(
+  deps: TakeDeps,
+  userId: string,
+  file: SpooledFile,
+): Promise<TakenUpload> {
+  return looksLikeVideo(await file.head())
+    ? takeVideo(deps, userId, file)
+    : takeImage(deps, userId, file)
+}
