@@ -11,6 +11,11 @@ export function isTerminal(status: JobStatus): boolean {
   return TERMINAL.has(status)
 }
 
+/** It ended with something to show: a success, or cancelled after some pictures were finished. */
+export function isMade({ status, pictures }: Pick<JobView, 'status' | 'pictures'>): boolean {
+  return status === 'succeeded' || (isTerminal(status) && pictures.length > 0)
+}
+
 export interface PictureView {
   id: string
   /** 0-based place within the job. */
@@ -89,6 +94,8 @@ export interface JobView {
   /** What a tool found out instead of painting, in the shape its definition documents. */
   answer: Record<string, unknown> | null
   costCredits: number
+  /** What of the price was spent: all of a success, of a cancelled job what was finished before. */
+  spentCredits: number
   engine: { id: string; name: string }
   pictures: PictureView[]
   reading: PromptReadingView | null

@@ -49,6 +49,7 @@ export const jobView: z.ZodType<JobView> = z.object({
   sources: z.array(sourceView),
   answer: z.record(z.string(), z.unknown()).nullable(),
   costCredits: z.number().int(),
+  spentCredits: z.number().int(),
   engine: z.object({ id: z.string(), name: z.string() }),
   pictures: z.array(pictureView),
   reading: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),

@@ -98,7 +98,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
   const demo = { ...deps, demo: config.demo }
   return {
     tasks: {
-      [PAINT_TASK]: (payload, { workerId }) => runner.run(textOf(payload, 'jobId'), workerId),
+      [PAINT_TASK]: (_, { workerId }) => runner.runNext(workerId),
       [DELETE_FILES_TASK]: deleteFiles(deps.storage),
       [SAMPLE_TASK]: (payload, { signal }) =>
         paintSample(deps, { id: textOf(payload, 'id'), signal }),

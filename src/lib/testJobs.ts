@@ -38,6 +38,7 @@ export function jobOf(id: string, over: Partial<JobView> = {}): JobView {
     sources: [],
     answer: null,
     costCredits: 2,
+    spentCredits: 2,
     engine: { id: 'studio', name: '本地画笔' },
     pictures: [pictureOf(`${id}-0`)],
     reading: null,

@@ -128,6 +128,11 @@ export interface EngineProgress {
 export interface EngineContext {
   readonly signal: AbortSignal
   onProgress(progress: EngineProgress): void
+  /**
+   * Told of each finished picture of several, in any order, by its 0-based place in the result,
+   * which holds it as well.
+   */
+  onPicture?(picture: EnginePicture, index: number): void
 }
 
 export interface Engine {

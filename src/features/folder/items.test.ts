@@ -43,7 +43,14 @@ describe('jobs as days', () => {
   test('a job that ends leaves the filter of running jobs', () => {
     expect(fitsFilter(jobOf('a'), 'active')).toBe(false)
     expect(fitsFilter(jobOf('a', { status: 'queued' }), 'active')).toBe(true)
-    expect(fitsFilter(jobOf('a', { status: 'cancelled' }), 'failed')).toBe(true)
+    expect(fitsFilter(jobOf('a', { status: 'cancelled', pictures: [] }), 'failed')).toBe(true)
+  })
+
+  test('puts a cancelled job that kept pictures among what was made', () => {
+    const kept = jobOf('a', { status: 'cancelled' })
+    expect(fitsFilter(kept, 'failed')).toBe(false)
+    expect(fitsFilter(kept, 'succeeded')).toBe(true)
+    expect(countsOfDay({ key: '2026-11-20', jobs: [kept] })).toBe('1 张')
   })
 })
 

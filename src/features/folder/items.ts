@@ -1,5 +1,5 @@
 /** From the jobs a server lists to the days and tiles a gallery shows. */
-import { isTerminal, type JobView } from '@contract/jobs'
+import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { newer } from '@/features/jobs/newer'
 import { dayKeyOf } from './day'
 
@@ -53,9 +53,9 @@ export function fitsFilter(job: JobView, filter: FolderFilter): boolean {
     case 'active':
       return !isTerminal(job.status)
     case 'succeeded':
-      return job.status === 'succeeded'
+      return isMade(job)
     case 'failed':
-      return job.status === 'failed' || job.status === 'cancelled'
+      return isTerminal(job.status) && !isMade(job)
   }
 }
 
@@ -86,7 +86,7 @@ export function countsOfDay(day: FolderDay): string {
   let failed = 0
   for (const job of day.jobs) {
     if (!isTerminal(job.status)) painting += countOfJob(job)
-    else if (job.status === 'succeeded') pictures += job.pictures.length
+    else if (isMade(job)) pictures += job.pictures.length
     else failed += 1
   }
   return [

@@ -24,9 +24,7 @@ const GLYPHS: Partial<Record<ErrorCode, FailureGlyph>> = {
 export function tileStateOf(job: JobView): TileState {
   if (!isTerminal(job.status)) return { kind: 'running' }
   const cover = job.pictures[0]
-  if (job.status === 'succeeded' && cover) {
-    return { kind: 'picture', cover, count: job.pictures.length }
-  }
+  if (cover) return { kind: 'picture', cover, count: job.pictures.length }
   if (job.status === 'succeeded' && job.answer) return { kind: 'answer', word: job.toolName }
   const code = job.status === 'cancelled' ? 'JOB_CANCELLED' : job.error?.code
   return {

@@ -71,7 +71,7 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
       <View className="mg-detail__back">
         <IconButton icon="back" label={DETAIL.back} disc onPress={() => void back()} />
       </View>
-      {job.status === 'succeeded' && job.pictures.length > 0 ? (
+      {job.pictures.length > 0 ? (
         <ResultView
           job={job}
           isNews={arrival.isNews}

@@ -1,5 +1,5 @@
 /** What the result page says about a job: every parameter, and what was made of the prompt. */
-import type { JobView, PictureView } from '@contract/jobs'
+import { isMade, type JobView, type PictureView } from '@contract/jobs'
 import { matters, type LevelParam } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
@@ -79,6 +79,15 @@ function styleOf(job: JobView, picture: PictureView | undefined, names: Names): 
   return used === null ? FACTS.styleFree : FACTS.styleChosen(used)
 }
 
+/** How many were asked for, and how many of them were finished before it was cancelled. */
+function countOf({ params, pictures }: JobView): string | null {
+  if (typeof params.count !== 'number') return null
+  const made = pictures.length
+  return made > 0 && made < params.count
+    ? FACTS.countMade(params.count, made)
+    : `${params.count} 张`
+}
+
 /** The name of a level; left out where nothing was chosen. */
 function levelOf({ levels, initial }: LevelParam, value: unknown): string | null {
   if (value === initial) return null
@@ -131,11 +140,11 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
     [FACTS.ratio, textOf(job.params.ratio)],
     [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
     [FACTS.seed, typeof seed === 'number' ? String(seed) : null],
-    [FACTS.count, typeof job.params.count === 'number' ? `${job.params.count} 张` : null],
+    [FACTS.count, countOf(job)],
     [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
     // What was not painted cost nothing.
-    [FACTS.cost, job.status === 'succeeded' ? `${job.costCredits} 积分` : null, 'gold'],
+    [FACTS.cost, isMade(job) ? `${job.spentCredits} 积分` : null, 'gold'],
     [FACTS.time, minuteOf(job.createdAt)],
   ]
   return facts.flatMap(([label, value, tone]) => {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { isTerminal, type JobView } from '@contract/jobs'
+import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
@@ -8,9 +8,9 @@ import { CancelButton } from './CancelButton'
 import { progressLine, promptOf } from './format'
 import { texts } from './texts'
 
-function ringState({ status }: JobView): 'queued' | 'running' | 'failed' {
-  if (status === 'queued') return 'queued'
-  return status === 'running' || status === 'succeeded' ? 'running' : 'failed'
+function ringState(job: JobView): 'queued' | 'running' | 'failed' {
+  if (job.status === 'queued') return 'queued'
+  return job.status === 'running' || isMade(job) ? 'running' : 'failed'
 }
 
 /** The picture as far as it is: undeveloped while it is painted, developing when it is done. */

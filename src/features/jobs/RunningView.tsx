@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { isTerminal, type JobView } from '@contract/jobs'
+import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { Button } from '@/ui/Button/Button'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import { lookAt } from './announce'
@@ -32,7 +32,7 @@ const DEVELOP_MS = 900
 
 /** True from the moment the finished picture may come up; then, once, onDone. */
 function useReveal(job: JobView, onDone: (job: JobView) => void): boolean {
-  const done = job.status === 'succeeded'
+  const done = isMade(job)
   const [revealed, setRevealed] = useState(false)
   // The moment belongs to the job: a new callback or a later view must not start it again.
   const leaveWith = useRef(() => onDone(job))
@@ -70,7 +70,7 @@ export function RunningView(props: RunningViewProps) {
         <QueueRow key={other.id} job={other} />
       ))}
       <View className="running__foot">
-        {job.status === 'failed' || job.status === 'cancelled' ? (
+        {isTerminal(job.status) && !isMade(job) ? (
           <FailedActs job={job} onEdit={() => onEdit(job)} onRetried={onRetried} />
         ) : (
           <>

@@ -4,14 +4,16 @@ import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 import { takeJobs } from './watch'
 
-/** Cancels a queued or running job; what was held for it comes back. */
+/** Cancels a queued or running job; what was held for it comes back, but for finished pictures. */
 export function useCancel(id: string) {
   return useWrite({
     mutationFn: () => call('POST /api/job/{id}/cancel', { params: { id } }),
     onSuccess(job) {
       takeJobs([job])
       // It may have been done just before: then there was nothing to give back.
-      if (job.status === 'cancelled') showToast(texts.cancelled(job.costCredits))
+      if (job.status !== 'cancelled') return
+      const kept = job.pictures.length > 0 ? job.error?.message : undefined
+      showToast(kept ?? texts.cancelled(job.costCredits))
     },
   })
 }

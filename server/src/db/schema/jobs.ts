@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -30,6 +31,8 @@ export const jobs = pgTable(
     engineId: text('engine_id').notNull(),
     modelId: text('model_id').notNull(),
     costCredits: integer('cost_credits').notNull(),
+    /** What of the price was spent: all of a success, the share that was made of what was cancelled. */
+    spentCredits: integer('spent_credits'),
     status: text('status', {
       enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'],
     }).notNull(),
@@ -67,6 +70,20 @@ export const jobs = pgTable(
       .where(sql`status = 'succeeded'`),
   ],
 )
+
+/**
+ * Whose turn it is among those who wait (start-time fair queueing): what each user was served, in
+ * credits on a clock that all share.
+ */
+export const jobTurns = pgTable('job_turns', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The clock when their last job began, and that with the job's price added. */
+  start: doublePrecision('start').notNull(),
+  finish: doublePrecision('finish').notNull(),
+  servedAt: at('served_at').notNull(),
+})
 
 export const pictures = pgTable(
   'pictures',

@@ -12,7 +12,7 @@ import {
 import { imagesOfAnswer } from './answers'
 import { isDalle, OPENAI_ID, openAiCapabilities, picturesPerCall } from './capabilities'
 import { type ApiOptions, postToApi } from './client'
-import { collectPictures } from './pictures'
+import { type AnsweredPicture, collectPictures } from './pictures'
 import { type MaskMaker, runOpenAiTool } from './run-tool'
 
 export interface OpenAiOptions extends ApiOptions {
@@ -36,6 +36,10 @@ function generationBody(request: Text2ImgRequest, count: number): object {
   }
 }
 
+function toEnginePicture({ data, width, height }: AnsweredPicture): EnginePicture {
+  return { picture: { kind: 'encoded', data }, width, height, seed: null, style: null }
+}
+
 export function createOpenAiEngine(options: OpenAiOptions): Engine {
   const { drawMask } = options
   const capabilities = openAiCapabilities(options.model, {
@@ -43,21 +47,22 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     edits: drawMask ? (options.edits ?? null) : false,
   })
 
-  async function run(request: Text2ImgRequest, { signal }: EngineContext): Promise<EngineResult> {
+  async function run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
+    const { signal } = context
     const { negativePrompt, style, strength } = request
     if (negativePrompt !== '' || style !== null || strength !== null)
       throw new EngineError('unsupported', 'the images API knows no negative prompt and no styles')
-    const wanted = { count: request.count, perCall: picturesPerCall(request.model), signal }
+    const wanted = {
+      ...{ count: request.count, perCall: picturesPerCall(request.model), signal },
+      onPicture: (answer: AnsweredPicture, index: number) =>
+        context.onPicture?.(toEnginePicture(answer), index),
+    }
     const answers = await collectPictures(options, wanted, async (count) =>
       imagesOfAnswer(
         await postToApi(options, '/images/generations', generationBody(request, count), { signal }),
       ),
     )
-    const pictures = answers.map(({ data, width, height }): EnginePicture => ({
-      picture: { kind: 'encoded', data },
-      ...{ width, height, seed: null, style: null },
-    }))
-    return { pictures, reading: null }
+    return { pictures: answers.map(toEnginePicture), reading: null }
   }
 
   return {

@@ -9,7 +9,7 @@ import { downloadPicture } from './download'
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-interface AnsweredPicture {
+export interface AnsweredPicture {
   readonly data: Buffer
   /** The true size; it may differ from what was asked. */
   readonly width: number
@@ -39,17 +39,25 @@ async function toPicture(data: Buffer): Promise<AnsweredPicture> {
   return { data, width, height }
 }
 
-/** Asks as often as it takes; a call answers at most `perCall`. */
+/** Asks as often as it takes; a call answers at most `perCall`. Tells of each as it comes. */
 export async function collectPictures(
   api: ApiOptions,
-  wanted: { count: number; perCall: number; signal: AbortSignal },
+  wanted: {
+    count: number
+    perCall: number
+    signal: AbortSignal
+    onPicture?: (picture: AnsweredPicture, index: number) => void
+  },
   ask: (count: number) => Promise<ImageAnswer[]>,
 ): Promise<AnsweredPicture[]> {
   const pictures: AnsweredPicture[] = []
   while (pictures.length < wanted.count) {
     const missing = wanted.count - pictures.length
-    for (const answer of (await ask(Math.min(missing, wanted.perCall))).slice(0, missing))
-      pictures.push(await toPicture(await bytesOf(answer, api, wanted.signal)))
+    for (const answer of (await ask(Math.min(missing, wanted.perCall))).slice(0, missing)) {
+      const picture = await toPicture(await bytesOf(answer, api, wanted.signal))
+      wanted.onPicture?.(picture, pictures.length)
+      pictures.push(picture)
+    }
   }
   return pictures
 }

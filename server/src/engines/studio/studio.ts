@@ -117,7 +117,7 @@ class StudioEngine implements Engine {
       progress.step(index, { share: 1 })
       const { rgba } = picture
       const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
-      return {
+      const made: EnginePicture = {
         picture: { kind: 'raw', data, channels: 4 },
         width,
         height,
@@ -125,6 +125,8 @@ class StudioEngine implements Engine {
         style: picture.style,
         recipe: recipeOf(paint),
       }
+      context.onPicture?.(made, index)
+      return made
     }
     try {
       const indices = Array.from({ length: request.count }, (_, index) => index)

@@ -66,7 +66,7 @@ export async function lockShowable(
         inArray(jobs.id, [...options.jobIds]),
         eq(jobs.userId, options.userId),
         isNull(jobs.deletedAt),
-        eq(jobs.status, 'succeeded'),
+        inArray(jobs.status, ['succeeded', 'cancelled']),
         sql`exists (select 1 from pictures made where made.job_id = ${jobs.id})`,
       ),
     )

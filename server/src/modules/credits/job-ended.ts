@@ -1,15 +1,18 @@
-/** What a job's end means for its price: a success is paid for, everything else is paid back. */
+/** What a job's end means for its price: what was made is paid for, everything else comes back. */
 import type { Tx } from '../../db/client'
-import { releaseHold, settleHold } from './service'
+import { settleHold, settlePart } from './service'
+
+interface Ended {
+  readonly jobId: string
+  readonly userId: string
+  readonly status: 'succeeded' | 'failed' | 'cancelled'
+  readonly spentCredits: number
+}
 
 export async function endHoldOfJob(
   tx: Tx,
-  {
-    jobId,
-    userId,
-    status,
-  }: { jobId: string; userId: string; status: 'succeeded' | 'failed' | 'cancelled' },
+  { jobId, userId, status, spentCredits }: Ended,
 ): Promise<void> {
   if (status === 'succeeded') await settleHold(tx, { userId, jobId })
-  else await releaseHold(tx, { userId, jobId })
+  else await settlePart(tx, { userId, jobId }, spentCredits)
 }

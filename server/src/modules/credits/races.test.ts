@@ -74,7 +74,7 @@ describe('credits under races on PostgreSQL', () => {
       assert.ok(reason instanceof AppError)
       assert.equal(reason.code, 'CREDITS_SHORT')
     }
-    assert.deepEqual(await readBalance(db, userId), { balance: 0, held: 7 })
+    assert.deepEqual(await readBalance(db, userId), { balance: 0, held: 7, debt: 0 })
     await assertSoundLedger(db, userId)
   })
 

@@ -1,5 +1,5 @@
 /** Exports, and what goes into them: page by page, so that a long life needs no more memory. */
-import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db, Executor } from '../../db/client'
 import { PAGE, paged } from '../../db/paged'
 import {
@@ -110,7 +110,15 @@ export const eachPicture = (db: Db, userId: string) =>
       .select(pictureColumns)
       .from(pictures)
       .innerJoin(jobs, eq(jobs.id, pictures.jobId))
-      .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), gt(pictures.id, after?.id ?? '')))
+      .where(
+        and(
+          eq(jobs.userId, userId),
+          isNull(jobs.deletedAt),
+          // What a job has made so far goes when it is begun anew.
+          inArray(jobs.status, ['succeeded', 'cancelled']),
+          gt(pictures.id, after?.id ?? ''),
+        ),
+      )
       .orderBy(asc(pictures.id))
       .limit(PAGE),
   )

@@ -74,11 +74,11 @@ test('a handler that fails undoes the ending and what the handlers before it did
   )
   const [row] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
   assert.equal(row?.status, 'running')
-  assert.deepEqual(await readBalance(db, userId), { balance: 17, held: 3 })
+  assert.deepEqual(await readBalance(db, userId), { balance: 17, held: 3, debt: 0 })
   assert.deepEqual(
     await db.select().from(notifications).where(eq(notifications.userId, userId)),
     [],
   )
   assert.equal(await fail({ db, jobEvents }, run, failureOf('ENGINE_FAILED')), true)
-  assert.deepEqual(await readBalance(db, userId), { balance: 20, held: 0 })
+  assert.deepEqual(await readBalance(db, userId), { balance: 20, held: 0, debt: 0 })
 })

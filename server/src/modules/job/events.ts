@@ -10,6 +10,8 @@ export interface JobEnded {
   readonly jobId: string
   readonly userId: string
   readonly status: 'succeeded' | 'failed' | 'cancelled'
+  /** What of its price was spent: the owner has the pictures it stands for. */
+  readonly spentCredits: number
   /** The work it was made after. */
   readonly remakeOf: string | null
   readonly createdAt: Date

@@ -11,22 +11,32 @@ import { markDeleted } from './repository/owner'
 import { deletePictures } from './repository/pictures'
 import { findMyJob, ownIds } from './repository/read'
 import { markCancelled } from './repository/run'
+import { shareOfPrice } from './pricing'
+import type { JobRow } from './rows'
 import { failureOf } from './run/outcome'
-import { withdrawJob } from './run/queued'
+import { countOf } from './run/request'
+import { texts } from './texts'
 
 type OwnerDeps = Pick<JobDeps, 'db' | 'jobEvents' | 'jobs'>
 
-/** Ends an open job and returns its credits; false when it had ended already. */
+/** What was finished stays and is paid for; the rest comes back. */
+function cancelledAfter(job: JobRow, made: number) {
+  const spentCredits = shareOfPrice(job.costCredits, { made, of: countOf(job) })
+  const failure = failureOf('JOB_CANCELLED')
+  if (made === 0) return { spentCredits, failure }
+  const message = texts.keptPictures(made, job.costCredits - spentCredits)
+  return { spentCredits, failure: { ...failure, message } }
+}
+
+/** Ends an open job; false when it had ended already. */
 async function endOpenJob(
   deps: OwnerDeps,
   options: { userId: string; id: string },
 ): Promise<boolean> {
-  const failure = failureOf('JOB_CANCELLED')
   const cancelled = await transaction(deps.db, async (tx) => {
-    const done = await markCancelled(tx, { ...options, failure })
-    if (!done) return false
-    await deps.jobEvents.onJobEnded(tx, done.ended)
-    if (!done.wasRunning) await withdrawJob(tx, options.id)
+    const ended = await markCancelled(tx, options, cancelledAfter)
+    if (!ended) return false
+    await deps.jobEvents.onJobEnded(tx, ended)
     return true
   })
   if (cancelled) deps.jobs.cancel(options.id)

@@ -49,6 +49,11 @@ export function quoteTool(
   return costOf(tool, params, pictureCredits(prices, painter))
 }
 
+/** What a part of the pictures costs, in whole credits: never more than their share. */
+export function shareOfPrice(costCredits: number, { made, of }: { made: number; of: number }) {
+  return made >= of ? costCredits : Math.floor((costCredits * made) / of)
+}
+
 /** Throws ConfigError when something that paints here has no price, or a price no painter. */
 export function requirePrices(engines: Pick<EngineRegistry, 'all'>, prices: Prices): void {
   const painters = engines.all().flatMap((engine) => {

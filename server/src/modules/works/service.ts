@@ -1,4 +1,5 @@
 /** Publishing, withdrawing, liking, and looking at one work. */
+import { isTerminal } from '@contract/jobs'
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client'
@@ -108,7 +109,7 @@ export async function postWork(deps: Deps, user: SessionUser, posting: Posting):
   const { jobId, pictureId } = posting
   const own = await findOwnPicture(deps.db, { userId: user.id, jobId, pictureId })
   if (!own) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
-  if (own.job.status !== 'succeeded')
+  if (!isTerminal(own.job.status))
     throw new AppError('JOB_NOT_FINISHED', { message: texts.notFinished })
   const known = await findByPicture(deps.db, pictureId)
   if (known?.state !== 'pending' && known?.state !== 'public')

@@ -6,21 +6,27 @@ import type { EngineRegistry } from '../../../engines/registry'
 import { measuredSpeed, type RunningWork, type Work } from './eta'
 import { LEASE_MS } from '../run/limits'
 import { jobPixels } from '../run/request'
+import { readTurns } from '../repository/turns'
+import { inFairOrder } from './fair-order'
 
 export interface QueuedWork extends Work {
   readonly id: string
-  readonly createdAt: Date
 }
 
 export interface QueueState {
+  /** In the order they will begin in. */
   readonly queued: readonly QueuedWork[]
   readonly running: readonly (RunningWork & { readonly id: string })[]
+  /** There are more than were read. */
+  readonly isCut: boolean
   /** Jobs that can be painted at once by the processes alive now. */
   readonly slots: number
 }
 
 interface OpenRow extends Record<string, unknown> {
   id: string
+  user_id: string
+  cost_credits: number
   status: 'queued' | 'running'
   engine_id: string
   tool: string
@@ -46,7 +52,7 @@ const FRESH_MS = 300
 
 async function readOpen(db: Db): Promise<OpenRow[]> {
   const result = await db.execute<OpenRow>(sql`
-    select id, status, engine_id, tool, model_id, progress,
+    select id, user_id, cost_credits, status, engine_id, tool, model_id, progress,
       params->>'ratio' as ratio, (params->>'count')::int as count,
       (extract(epoch from created_at) * 1000)::float8 as created_ms,
       (extract(epoch from now() - started_at) * 1000)::float8 as elapsed_ms
@@ -77,8 +83,9 @@ export async function someoneWaits(db: Db): Promise<boolean> {
 }
 
 async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
-  const [open, slots, samples] = await Promise.all([
+  const [open, turns, slots, samples] = await Promise.all([
     readOpen(db),
+    readTurns(db),
     countSlots(db, LEASE_MS),
     readSamples(db),
   ])
@@ -106,6 +113,8 @@ async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueSta
     return {
       status: row.status,
       id: row.id,
+      userId: row.user_id,
+      costCredits: row.cost_credits,
       createdAt: new Date(row.created_ms),
       pixels: pixels ?? 0,
       msPerPixel: pixels === null ? null : speedOf(row),
@@ -114,18 +123,30 @@ async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueSta
     }
   })
   return {
-    queued: works.filter(({ status }) => status === 'queued'),
+    queued: inFairOrder(
+      works.filter(({ status }) => status === 'queued'),
+      turns,
+    ),
     running: works.filter(({ status }) => status === 'running'),
     slots,
+    isCut: open.length === MAX_OPEN,
   }
 }
 
 const readings = new WeakMap<Db, { atMs: number; state: Promise<QueueState> }>()
 
-/** At most 300 ms old. */
-export function queueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
+/** At most 300 ms old, and not older than jobs that wait by these ids. */
+export async function queueState(
+  db: Db,
+  engines: EngineRegistry,
+  waitingIds: readonly string[],
+): Promise<QueueState> {
   const last = readings.get(db)
-  if (last && performance.now() - last.atMs < FRESH_MS) return last.state
+  if (last && performance.now() - last.atMs < FRESH_MS) {
+    const state = await last.state
+    const known = new Set(state.queued.map(({ id }) => id))
+    if (state.isCut || waitingIds.every((id) => known.has(id))) return state
+  }
   const state = readQueueState(db, engines)
   readings.set(db, { atMs: performance.now(), state })
   // A failed reading is not kept.

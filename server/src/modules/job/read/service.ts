@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/client'
 import { AppError } from '../../../lib/errors'
 import { readCursor, writeCursor } from '../../../http/cursor'
 import {
-  countByStatus,
+  countByState,
   countJobs,
   findMyJob,
   findMyJobs,
@@ -87,17 +87,9 @@ export async function watchJobs(
 }
 
 export async function countMyJobs(deps: ViewDeps, userId: string) {
-  const [rows, pictures] = await Promise.all([
-    countByStatus(deps.db, userId),
+  const [states, pictures] = await Promise.all([
+    countByState(deps.db, userId),
     countPictures(deps.db, userId),
   ])
-  const of = (...statuses: string[]) =>
-    rows.filter(({ status }) => statuses.includes(status)).reduce((sum, row) => sum + row.count, 0)
-  return {
-    total: of('queued', 'running', 'succeeded', 'failed', 'cancelled'),
-    running: of('queued', 'running'),
-    succeeded: of('succeeded'),
-    failed: of('failed', 'cancelled'),
-    pictures,
-  }
+  return { ...states, pictures }
 }

@@ -1,5 +1,11 @@
 /** What a client sees of jobs: any number of them with a fixed number of queries. */
-import type { JobErrorView, JobView, PictureView, SourceView } from '@contract/jobs'
+import {
+  isTerminal,
+  type JobErrorView,
+  type JobView,
+  type PictureView,
+  type SourceView,
+} from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
 import { mediaOf } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
@@ -54,15 +60,13 @@ function waitingOf(row: JobRow, state: QueueState | null): Waiting {
     return { place: null, etaMs: work ? rounded(remainingMs(work)) : null }
   }
   if (row.status !== 'queued') return { place: null, etaMs: null }
-  const mine = row.createdAt.getTime()
-  const ahead = state.queued.filter(({ createdAt, id }) => {
-    const at = createdAt.getTime()
-    return at < mine || (at === mine && id < row.id)
-  })
-  const own = state.queued.find(({ id }) => id === row.id)
-  const { running, slots } = state
-  const etaMs = own ? queuedMs({ own, ahead, running, slots }) : null
-  return { place: ahead.length + 1, etaMs: rounded(etaMs) }
+  const { queued, running, slots } = state
+  const found = queued.findIndex(({ id }) => id === row.id)
+  const own = queued[found]
+  // Behind more than is read, or begun since its row was.
+  if (!own) return { place: state.isCut ? queued.length + 1 : 1, etaMs: null }
+  const etaMs = queuedMs({ own, ahead: queued.slice(0, found), running, slots })
+  return { place: found + 1, etaMs: rounded(etaMs) }
 }
 
 function rounded(ms: number | null): number | null {
@@ -94,6 +98,7 @@ function toJobView(
     sources: parts.sources,
     answer: row.answer,
     costCredits: row.costCredits,
+    spentCredits: row.spentCredits ?? (row.status === 'succeeded' ? row.costCredits : 0),
     engine: { id: row.engineId, name: parts.engineName },
     pictures: [...parts.pictures],
     reading: row.reading,
@@ -143,11 +148,13 @@ export async function viewJobs(
   rows: readonly JobRow[],
   { whole = false } = {},
 ): Promise<JobView[]> {
-  const isOpen = rows.some(({ status }) => status === 'queued' || status === 'running')
-  const finished = rows.filter(({ status }) => status === 'succeeded').map(({ id }) => id)
+  const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id)
+  const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'running')
+  // While a job is under way it may be begun anew: what it has made so far is not shown.
+  const ended = rows.filter(({ status }) => isTerminal(status)).map(({ id }) => id)
   const [pictures, state, sources] = await Promise.all([
-    listPictures(deps.db, finished),
-    isOpen ? queueState(deps.db, deps.engines) : null,
+    listPictures(deps.db, ended),
+    isOpen ? queueState(deps.db, deps.engines, waiting) : null,
     whole ? sourcesOf(deps, rows) : null,
   ])
   const byJob = groupByJob(pictures)

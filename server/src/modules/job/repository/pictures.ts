@@ -1,9 +1,12 @@
-/** Pictures of jobs: written when a job ends, gone with it. */
+/** Pictures of jobs: written as they are finished, shown when the job has ended, gone with it. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../db/client'
 import { jobs, pictures } from '../../../db/schema'
-import type { NewPicture, PictureRow } from '../rows'
+import type { JobRow, NewPicture, PictureRow } from '../rows'
 import { mine } from './read'
+
+/** A job has pictures to show when it ended well, or was cancelled after some were finished. */
+const SHOWN: JobRow['status'][] = ['succeeded', 'cancelled']
 
 export async function insertPictures(tx: Tx, rows: readonly NewPicture[]): Promise<PictureRow[]> {
   return rows.length === 0
@@ -29,12 +32,30 @@ export async function countPictures(db: Db, userId: string): Promise<number> {
     .select({ count: count() })
     .from(pictures)
     .innerJoin(jobs, eq(jobs.id, pictures.jobId))
-    .where(mine(userId))
+    .where(and(mine(userId), inArray(jobs.status, SHOWN)))
   return rows[0]?.count ?? 0
 }
 
-export async function deletePictures(tx: Tx, jobId: string): Promise<void> {
-  await tx.delete(pictures).where(eq(pictures.jobId, jobId))
+export async function countOfJob(tx: Tx, jobId: string): Promise<number> {
+  return tx.$count(pictures, eq(pictures.jobId, jobId))
+}
+
+/** Answers how many there were. */
+export async function deletePictures(tx: Tx, jobId: string): Promise<number> {
+  const rows = await tx
+    .delete(pictures)
+    .where(eq(pictures.jobId, jobId))
+    .returning({ id: pictures.id })
+  return rows.length
+}
+
+/** Places of a job's pictures that are there already. */
+export async function listIndices(db: Executor, jobId: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ index: pictures.index })
+    .from(pictures)
+    .where(eq(pictures.jobId, jobId))
+  return new Set(rows.map(({ index }) => index))
 }
 
 /** Where the files of a picture are; false when they were moved meanwhile. */

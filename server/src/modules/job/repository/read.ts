@@ -6,13 +6,15 @@ import type { JobRow } from '../rows'
 
 export type JobState = 'all' | 'active' | 'succeeded' | 'failed'
 
-const STATUSES = {
-  active: ['queued', 'running'],
-  succeeded: ['succeeded'],
-  failed: ['failed', 'cancelled'],
-} as const satisfies Record<Exclude<JobState, 'all'>, readonly JobRow['status'][]>
+const isOpen = inArray(jobs.status, ['queued', 'running'])
+const hasPictures = sql`exists (select 1 from pictures made where made.job_id = ${jobs.id})`
 
-const isOpen = inArray(jobs.status, STATUSES.active)
+/** A job that was cancelled after some of its pictures were finished has something to show. */
+const STATES = {
+  active: isOpen,
+  succeeded: sql`(${jobs.status} = 'succeeded' or (${jobs.status} = 'cancelled' and ${hasPictures}))`,
+  failed: sql`(${jobs.status} = 'failed' or (${jobs.status} = 'cancelled' and not ${hasPictures}))`,
+} as const satisfies Record<Exclude<JobState, 'all'>, SQL>
 
 /** Of this user, and not deleted. */
 export function mine(userId: string): SQL | undefined {
@@ -28,7 +30,7 @@ export interface JobFilter {
 function filtered({ userId, state, tool }: JobFilter): SQL | undefined {
   return and(
     mine(userId),
-    state === 'all' ? undefined : inArray(jobs.status, STATUSES[state]),
+    state === 'all' ? undefined : STATES[state],
     tool === undefined ? undefined : eq(jobs.tool, tool),
   )
 }
@@ -90,12 +92,17 @@ export async function listOpenJobs(db: Db, userId: string): Promise<JobRow[]> {
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
 }
 
-export async function countByStatus(db: Db, userId: string) {
-  return db
-    .select({ status: jobs.status, count: count() })
+export async function countByState(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      total: count(),
+      running: sql<number>`count(*) filter (where ${STATES.active})::int`,
+      succeeded: sql<number>`count(*) filter (where ${STATES.succeeded})::int`,
+      failed: sql<number>`count(*) filter (where ${STATES.failed})::int`,
+    })
     .from(jobs)
     .where(mine(userId))
-    .groupBy(jobs.status)
+  return row ?? { total: 0, running: 0, succeeded: 0, failed: 0 }
 }
 
 /** Which of these ids are this user's (and of this tool), deleted ones too. */

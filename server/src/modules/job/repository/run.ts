@@ -2,12 +2,15 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../db/client'
 import { jobs } from '../../../db/schema'
+import { transaction } from '../../../db/transaction'
 import type { JobEnded } from '../events'
 import type { Failure, JobRow, NewPicture } from '../rows'
-import { insertPictures } from './pictures'
+import { countOfJob, deletePictures, insertPictures } from './pictures'
+import { findNext, lockTurns, takeTurn } from './turns'
 
 /** What a run that went well leaves. */
 export interface Outcome {
+  /** Those that are not kept yet. */
   readonly pictures: NewPicture[]
   readonly reading: { understood: string[]; ignored: string[] } | null
   readonly answer: Record<string, unknown> | null
@@ -29,7 +32,7 @@ function stillMine(run: RunId) {
   return and(eq(jobs.id, run.jobId), eq(jobs.attempt, run.attempt), eq(jobs.status, 'running'))
 }
 
-/** Takes a queued job; null when it is not queued any more. */
+/** Takes a queued job out of its turn; null when it is not queued any more. */
 export async function claimJob(
   db: Executor,
   options: { jobId: string; workerId: string; leaseMs: number },
@@ -50,6 +53,26 @@ export async function claimJob(
     .where(and(eq(jobs.id, options.jobId), eq(jobs.status, 'queued')))
     .returning()
   return rows[0] ?? null
+}
+
+/** Takes the job whose turn it is; null when none waits. */
+export async function claimNext(
+  db: Db,
+  worker: { workerId: string; leaseMs: number },
+): Promise<JobRow | null> {
+  return transaction(db, async (tx) => {
+    await lockTurns(tx)
+    for (;;) {
+      const next = await findNext(tx)
+      if (!next) return null
+      const job = await claimJob(tx, { jobId: next.id, ...worker })
+      // Cancelled while it was looked for: the next one.
+      if (!job) continue
+      const { userId, costCredits } = job
+      await takeTurn(tx, { userId, costCredits, start: next.start })
+      return job
+    }
+  })
 }
 
 export async function writeProgress(
@@ -95,6 +118,7 @@ const ENDED_COLUMNS = {
   jobId: jobs.id,
   userId: jobs.userId,
   remakeOf: jobs.remakeOf,
+  spentCredits: sql<number>`${jobs.spentCredits}`,
   createdAt: jobs.createdAt,
   // Set by the statement that returns it.
   finishedAt: sql<Date>`${jobs.finishedAt}`.mapWith(jobs.finishedAt),
@@ -109,6 +133,7 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
     .set({
       ...ENDED,
       status: 'succeeded',
+      spentCredits: jobs.costCredits,
       progress: 1,
       reading: result.reading,
       answer: result.answer,
@@ -129,6 +154,7 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
     .set({
       ...ENDED,
       status: 'failed',
+      spentCredits: 0,
       errorCode: failure.code,
       errorMessage: failure.message,
       seq: sql`${jobs.seq} + 1`,
@@ -139,32 +165,63 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
   return row ? { ...row, status: 'failed' } : null
 }
 
+/** How an open job is to end that its owner cancels. */
+interface Cancelled {
+  /** What was made before stays and is paid for. */
+  readonly spentCredits: number
+  readonly failure: Failure
+}
+
 /** Ends an open job of this user as cancelled; null when it was not open. */
 export async function markCancelled(
   tx: Tx,
-  options: { userId: string; id: string; failure: Failure },
-): Promise<{ ended: JobEnded; wasRunning: boolean } | null> {
+  options: { userId: string; id: string },
+  endOf: (job: JobRow, madePictures: number) => Cancelled,
+): Promise<JobEnded | null> {
   const [before] = await tx
-    .select({ status: jobs.status })
+    .select()
     .from(jobs)
     .where(and(eq(jobs.id, options.id), eq(jobs.userId, options.userId)))
     .for('update')
   if (before?.status !== 'queued' && before?.status !== 'running') return null
+  const { spentCredits, failure } = endOf(before, await countOfJob(tx, options.id))
   const rows = await tx
     .update(jobs)
     .set({
       ...ENDED,
       status: 'cancelled',
-      errorCode: options.failure.code,
-      errorMessage: options.failure.message,
+      spentCredits,
+      errorCode: failure.code,
+      errorMessage: failure.message,
       cancelRequestedAt: now,
       seq: sql`${jobs.seq} + 1`,
     })
     .where(eq(jobs.id, options.id))
     .returning(ENDED_COLUMNS)
   const [row] = rows
-  if (!row) return null
-  return { ended: { ...row, status: 'cancelled' }, wasRunning: before.status === 'running' }
+  return row ? { ...row, status: 'cancelled' } : null
+}
+
+/** Keeps a picture that a run has finished; false when the job is no longer this run's. */
+export async function keepPicture(db: Db, run: RunId, picture: NewPicture): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    if (!(await lockMine(tx, run))) return false
+    await insertPictures(tx, [picture])
+    return true
+  })
+}
+
+/** What an earlier run of the job had finished goes: a run begins anew. */
+export async function dropKept(db: Db, run: RunId): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (await lockMine(tx, run)) await deletePictures(tx, run.jobId)
+  })
+}
+
+/** Nobody ends the job of this run before the transaction does. */
+async function lockMine(tx: Tx, run: RunId): Promise<boolean> {
+  const rows = await tx.select({ id: jobs.id }).from(jobs).where(stillMine(run)).for('update')
+  return rows.length === 1
 }
 
 /** Puts a running job back into the queue; null when it is no longer this run's. */
@@ -194,14 +251,21 @@ export async function findLostRuns(db: Db, options: { everyRun: boolean }): Prom
     .limit(200)
 }
 
-/** Ids of queued jobs that no row of the queue stands for. */
-export async function findUnqueuedJobs(db: Executor): Promise<string[]> {
+/**
+ * Queued jobs for which the queue has no row left: a row begins whichever job is next, so there
+ * must be as many free rows as jobs that wait.
+ */
+export async function findUnqueuedJobs(db: Executor, task: string): Promise<string[]> {
   const result = await db.execute<{ id: string }>(sql`
-    select j.id from jobs j
-    where j.status = 'queued' and j.created_at < now() - interval '10 seconds'
-      and not exists (
-        select 1 from graphile_worker.jobs q
-        where q.key = 'job:' || j.id and q.attempts < q.max_attempts)
-    limit 200`)
+    with waiting as (select id, created_at from jobs where status = 'queued'),
+    rows as (
+      select key from graphile_worker.jobs
+      where task_identifier = ${task} and locked_at is null and attempts < max_attempts)
+    select id from waiting
+    where created_at < now() - interval '10 seconds'
+      and not exists (select 1 from rows where key = 'job:' || id)
+    order by created_at
+    limit least(200, greatest(0,
+      (select count(*) from waiting) - (select count(*) from rows)))`)
   return result.rows.map((row) => row.id)
 }

@@ -14,6 +14,9 @@ import {
   type Outcome,
   type RunId,
 } from '../repository/run'
+import { deleteFilesLater } from '../../../storage/deletion'
+import { jobPrefix } from '../../../storage/keys'
+import { deletePictures } from '../repository/pictures'
 import { failureOf } from './outcome'
 import { MAX_LOST_ATTEMPTS } from './limits'
 import { enqueueJob } from './queued'
@@ -38,6 +41,9 @@ export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Prom
   return transaction(deps.db, async (tx) => {
     const ended = await markFailed(tx, run, failure)
     if (!ended) return false
+    // A failure costs nothing: what was finished before it goes as well.
+    const dropped = await deletePictures(tx, run.jobId)
+    if (dropped > 0) await deleteFilesLater(tx, jobPrefix(run.jobId))
     await deps.jobEvents.onJobEnded(tx, ended)
     return true
   })

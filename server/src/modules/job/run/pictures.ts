@@ -55,24 +55,41 @@ async function storeVideo(target: Target, video: EngineVideo): Promise<NewPictur
   }
 }
 
+/** Labels, encodes and stores one picture; what was stored of it is removed when that fails. */
+export async function storeOne(
+  storage: Storage,
+  painted: EnginePicture,
+  { jobId, index }: { jobId: string; index: number },
+): Promise<NewPicture> {
+  const keys: string[] = []
+  try {
+    return await storePicture({ storage, jobId, index, keys }, painted)
+  } catch (error) {
+    await storage.delete(keys)
+    throw error
+  }
+}
+
 /**
- * Labels, encodes and stores everything. When one fails the others are removed again.
- * `signal` is looked at between pictures.
+ * Labels, encodes and stores everything but the pictures of the places in `kept`. When one fails
+ * the others are removed again. `signal` is looked at between pictures.
  */
 export async function storePictures(
   storage: Storage,
   result: EngineResult,
-  options: { jobId: string; signal: AbortSignal },
+  options: { jobId: string; kept?: ReadonlySet<number>; signal: AbortSignal },
 ): Promise<NewPicture[]> {
   const stored: NewPicture[] = []
   const keys: string[] = []
-  const next = (): Target => {
+  const at = (index: number): Target => {
     options.signal.throwIfAborted()
-    return { storage, jobId: options.jobId, index: stored.length, keys }
+    return { storage, jobId: options.jobId, index, keys }
   }
   try {
-    for (const painted of result.pictures) stored.push(await storePicture(next(), painted))
-    for (const video of result.videos ?? []) stored.push(await storeVideo(next(), video))
+    for (const [index, painted] of result.pictures.entries())
+      if (!options.kept?.has(index)) stored.push(await storePicture(at(index), painted))
+    for (const [index, video] of (result.videos ?? []).entries())
+      stored.push(await storeVideo(at(result.pictures.length + index), video))
     return stored
   } catch (error) {
     await storage.delete(keys)

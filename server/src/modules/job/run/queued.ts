@@ -1,6 +1,9 @@
-/** A job as a task of the queue: one row stands for it while it waits. */
+/**
+ * The queue's rows for jobs that wait: one is added with each. A row that is worked on begins the
+ * job whose turn it is, which need not be the one it came with.
+ */
 import type { Executor } from '../../../db/client'
-import { addTask, removeTask } from '../../../worker/tasks'
+import { addTask } from '../../../worker/tasks'
 
 export const PAINT_TASK = 'paint'
 
@@ -13,9 +16,4 @@ export async function enqueueJob(
   { runAt = null }: { runAt?: Date | null } = {},
 ): Promise<void> {
   await addTask(tx, PAINT_TASK, { payload: { jobId }, key: keyOf(jobId), runAt })
-}
-
-/** Takes a job that was not picked up yet out again. */
-export async function withdrawJob(tx: Executor, jobId: string): Promise<void> {
-  await removeTask(tx, keyOf(jobId))
 }

@@ -8,7 +8,7 @@ import { findLostRuns, findUnqueuedJobs, ownedRuns, renewLeases } from '../repos
 import { type EndingDeps, recover } from './endings'
 import { LEASE_MS } from './limits'
 import { Superseded } from './outcome'
-import { enqueueJob } from './queued'
+import { enqueueJob, PAINT_TASK } from './queued'
 import type { Runner } from './runner'
 
 interface RecoveryDeps extends EndingDeps {
@@ -35,7 +35,7 @@ export async function bringBack(
     const outcome = await recover(deps, run)
     if (outcome !== 'gone') log.warn({ ...run, outcome }, 'a job was found without its worker')
   }
-  for (const jobId of await findUnqueuedJobs(db)) {
+  for (const jobId of await findUnqueuedJobs(db, PAINT_TASK)) {
     log.warn({ jobId }, 'a queued job was missing from the queue')
     await enqueueJob(db, jobId)
   }

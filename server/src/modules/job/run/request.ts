@@ -12,7 +12,8 @@ export interface StoredJob {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-function countOf({ tool, params }: StoredJob): number {
+/** How many pictures a job was asked for. */
+export function countOf({ tool, params }: Pick<StoredJob, 'tool' | 'params'>): number {
   const definition = findTool(tool)
   return definition ? picturesOf(definition, params) : 1
 }

@@ -3,7 +3,7 @@
  * outside; a run that lost its job (cancelled, deleted, taken over) ends without a word.
  */
 import type { Logger } from 'pino'
-import type { EngineResult } from '../../../engines/engine'
+import type { EnginePicture, EngineResult } from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
 import { removePrefix } from '../../../storage/deletion'
 import { jobPrefix } from '../../../storage/keys'
@@ -11,11 +11,13 @@ import type { Storage } from '../../../storage/storage'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
 import { type EndingDeps, fail, handBack, succeed } from './endings'
+import { createKeeper, type Keeper } from './keeper'
 import { PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded } from './outcome'
 import { removePictures, storePictures } from './pictures'
 import { createProgressWriter } from './progress'
-import { claimJob, type RunId, writeProgress } from '../repository/run'
+import { claimNext, dropKept, type RunId, writeProgress } from '../repository/run'
+import { countOf } from './request'
 import type { JobRow } from '../rows'
 
 export interface RunnerOptions extends EndingDeps {
@@ -27,11 +29,19 @@ export interface RunnerOptions extends EndingDeps {
 }
 
 export interface Runner {
-  /** Resolves when the job ended or is not ours; rejects only when the database fails. */
-  run(jobId: string, workerId: string): Promise<void>
+  /**
+   * Begins the job whose turn it is, if one waits. Resolves when it ended or is not ours any more;
+   * rejects only when the database fails.
+   */
+  runNext(workerId: string): Promise<void>
   active(): RunId[]
   /** Aborts this run (any run of the job without an attempt), if it is here. */
   abort(run: { jobId: string; attempt?: number }, reason: Error): void
+}
+
+interface Run {
+  readonly run: RunId
+  readonly signal: AbortSignal
 }
 
 interface ActiveRun {
@@ -43,7 +53,8 @@ export function createRunner(options: RunnerOptions): Runner {
   const { db, storage, log } = options
   const active = new Map<string, ActiveRun>()
 
-  async function paint(job: JobRow, run: RunId, signal: AbortSignal): Promise<EngineResult> {
+  async function paint(job: JobRow, keeper: Keeper, context: Run): Promise<EngineResult> {
+    const { run, signal } = context
     const ask = await prepare(options, job)
     const progress = createProgressWriter({
       intervalMs: PROGRESS_WRITE_MS,
@@ -59,6 +70,10 @@ export function createRunner(options: RunnerOptions): Runner {
         () =>
           ask({
             signal,
+            // The only picture of a job comes with its end.
+            ...(countOf(job) > 1 && {
+              onPicture: (picture: EnginePicture, index: number) => keeper.add(picture, index),
+            }),
             onProgress({ progress: done, index, preview }) {
               // Most reports carry none, and only the latest report is written.
               shown = preview ?? shown
@@ -68,15 +83,21 @@ export function createRunner(options: RunnerOptions): Runner {
         { signal },
       )
     } finally {
-      await progress.stop()
+      await Promise.all([progress.stop(), keeper.rest()])
     }
   }
 
   async function work(job: JobRow, run: RunId, signal: AbortSignal): Promise<void> {
-    if (run.attempt > 1) await removePrefix(storage, jobPrefix(run.jobId))
-    const result = await paint(job, run, signal)
+    const { jobId } = run
+    if (run.attempt > 1) {
+      await dropKept(db, run)
+      await removePrefix(storage, jobPrefix(jobId))
+    }
+    const keeper = createKeeper(options, run)
+    const result = await paint(job, keeper, { run, signal })
     signal.throwIfAborted()
-    const pictures = await storePictures(storage, result, { jobId: run.jobId, signal })
+    const kept = await keeper.kept()
+    const pictures = await storePictures(storage, result, { jobId, kept, signal })
     const reading = result.reading && {
       understood: [...result.reading.understood],
       ignored: [...result.reading.ignored],
@@ -114,10 +135,11 @@ export function createRunner(options: RunnerOptions): Runner {
         found.controller.abort(reason)
     },
 
-    async run(jobId, workerId) {
-      const job = await claimJob(db, { jobId, workerId, leaseMs: options.leaseMs })
+    async runNext(workerId) {
+      const job = await claimNext(db, { workerId, leaseMs: options.leaseMs })
       if (!job) return
-      const run: RunId = { jobId, attempt: job.attempt }
+      const { id: jobId, attempt } = job
+      const run: RunId = { jobId, attempt }
       const controller = new AbortController()
       const timer = setTimeout(() => controller.abort(new RunTimeout()), options.jobTimeoutMs)
       active.set(jobId, { run, controller })

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inFairOrder } from './fair-order'
+
+const AT = Date.UTC(2026, 0, 1)
+
+function waiting(names: string, costOf: (name: string) => number = () => 1) {
+  return [...names].map((userId, index) => ({
+    id: `${userId}${index}`,
+    userId,
+    costCredits: costOf(userId),
+    createdAt: new Date(AT + index),
+  }))
+}
+
+const NOBODY_SERVED = { clock: 0, finishOf: new Map<string, number>() }
+const users = (jobs: readonly { userId: string }[]) => jobs.map(({ userId }) => userId).join('')
+
+test('users take turns, and one user’s jobs keep their order', () => {
+  const ordered = inFairOrder(waiting('aaaabbc'), NOBODY_SERVED)
+  assert.equal(users(ordered), 'abcabaa')
+  assert.deepEqual(
+    ordered.filter(({ userId }) => userId === 'a').map(({ id }) => id),
+    ['a0', 'a1', 'a2', 'a3'],
+  )
+})
+
+test('a turn lasts as long as its price: four cheap jobs to one dear one', () => {
+  const ordered = inFairOrder(
+    waiting('aaabbbbbbbb', (name) => (name === 'a' ? 8 : 2)),
+    NOBODY_SERVED,
+  )
+  assert.equal(users(ordered), 'abbbbabbbba')
+})
+
+test('free jobs take turns as well', () => {
+  assert.equal(
+    users(
+      inFairOrder(
+        waiting('aab', () => 0),
+        NOBODY_SERVED,
+      ),
+    ),
+    'aba',
+  )
+})
+
+test('somebody new begins at the clock: before who was served, not before who is owed', () => {
+  const turns = {
+    clock: 40,
+    finishOf: new Map([
+      ['a', 48],
+      ['b', 40],
+    ]),
+  }
+  assert.equal(users(inFairOrder(waiting('abn'), turns)), 'bna')
+})

@@ -1,0 +1,57 @@
+/**
+ * Stores a job's pictures while others of it are still being made: whoever cancels keeps, and pays
+ * for, what is finished.
+ */
+import type { Logger } from 'pino'
+import type { Db } from '../../../db/client'
+import type { EnginePicture } from '../../../engines/engine'
+import type { Storage } from '../../../storage/storage'
+import { listIndices } from '../repository/pictures'
+import { keepPicture, type RunId } from '../repository/run'
+import { removePictures, storeOne } from './pictures'
+
+export interface Keeper {
+  /** Stores it when those before it are stored; the run goes on meanwhile. */
+  add(picture: EnginePicture, index: number): void
+  /** When nothing is being stored any more. */
+  rest(): Promise<void>
+  /** Places of the pictures that are kept. */
+  kept(): Promise<ReadonlySet<number>>
+}
+
+interface KeeperDeps {
+  readonly db: Db
+  readonly storage: Storage
+  readonly log: Logger
+}
+
+export function createKeeper({ db, storage, log }: KeeperDeps, run: RunId): Keeper {
+  const added = new Set<number>()
+  let storing = Promise.resolve()
+  let isLost = false
+
+  async function keep(picture: EnginePicture, index: number): Promise<void> {
+    if (isLost) return
+    const stored = await storeOne(storage, picture, { jobId: run.jobId, index })
+    if (await keepPicture(db, run, stored)) return
+    isLost = true
+    await removePictures(storage, [stored])
+  }
+
+  return {
+    add(picture, index) {
+      // An engine that was asked again makes some a second time.
+      if (added.has(index)) return
+      added.add(index)
+      storing = storing
+        .then(() => keep(picture, index))
+        // It is stored with the others at the end, which tells whether that works.
+        .catch((error: unknown) => log.warn({ err: error, ...run }, 'a picture was not kept early'))
+    },
+    rest: () => storing,
+    async kept() {
+      await storing
+      return added.size === 0 ? added : listIndices(db, run.jobId)
+    },
+  }
+}
