@@ -15,7 +15,7 @@ export const FLOORS = [
 /** A room with rooms in it is looked at twice: as one from outside, and from within. */
 export const INNER_FLOORS = [...FLOORS, 'server/src/modules/job']
 
-/** Only these write these tables; the ledger's has a rule of ESLint. */
+/** Only these write these tables; the ledger's has a rule of .oxlintrc.json too. */
 const OWNERS = [
   { tables: ['jobs', 'pictures'], folder: 'server/src/modules/job/repository/' },
   { tables: ['ledgerEntries', 'ledgerTransfers'], folder: 'server/src/modules/credits/' },

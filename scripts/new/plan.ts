@@ -1,7 +1,7 @@
 /** What `npm run new` is about to write: all of it is known before anything touches the disk. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 
 /** The message says what is wrong in one sentence. */
 export class Refusal extends Error {}
@@ -36,10 +36,17 @@ export function namesOf(id: string): Names {
   }
 }
 
-/** A Chinese text as TypeScript; prettier chooses the quotes. */
+/** A Chinese text as TypeScript; the formatter chooses the quotes. */
 export const quoted = (text: string): string => JSON.stringify(text)
 
 const IMPORT = /^import (?:type )?(?:[^'";]*? from )?'[^']+'$/gm
+
+/** How code of this repository is set: what `npm run format` reads, but for what it skips. */
+function styleOf(root: string): FormatConfig {
+  const told = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  const { $schema: _schema, ignorePatterns: _skipped, ...style } = told as Record<string, unknown>
+  return style
+}
 
 export class Plan {
   private readonly texts = new Map<string, string>()
@@ -88,12 +95,14 @@ export class Plan {
 
   /** Every file as it will be; code is formatted, documents are not. */
   async files(): Promise<{ file: string; text: string; created: boolean }[]> {
+    const options = styleOf(this.root)
     return Promise.all(
       [...this.texts].map(async ([file, text]) => {
         const created = this.created.has(file)
         if (file.endsWith('.md')) return { file, text, created }
-        const options = await resolveConfig(path.join(this.root, file))
-        return { file, text: await format(text, { ...options, filepath: file }), created }
+        const { code, errors } = await format(file, text, options)
+        if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+        return { file, text: code, created }
       }),
     )
   }

@@ -5,8 +5,8 @@
  * Each picture is halved; for every class of shapes the differences to Lanczos that bring the
  * halved picture closest to the original are solved for by ridge regression.
  */
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import prettier from 'prettier'
 import { paintPicture } from '../painter/paint'
 import { warmNoise } from '../lib/noise'
 import type { StyleId } from '../painter/slots'
@@ -187,8 +187,8 @@ async function main(): Promise<void> {
 export const PHOTO_BANK = '${packBank(differencesOf(photos))}'
 export const DRAWN_BANK = '${packBank(differencesOf(drawings))}'
 `
-  const options = { ...(await prettier.resolveConfig(OUT)), parser: 'typescript' }
-  await writeFile(OUT, await prettier.format(source, options))
+  await writeFile(OUT, source)
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', OUT])
   console.log(`${OUT}: ${Math.round(source.length / 1024)} KB`)
 }
 

@@ -149,7 +149,12 @@ export interface Engine {
 
 /** `input`: our own tool cannot work on what it was given; its message is a sentence for people. */
 export type EngineErrorKind =
-  'unsupported' | 'rejected' | 'input' | 'content_blocked' | 'rate_limited' | 'unavailable'
+  | 'unsupported'
+  | 'rejected'
+  | 'input'
+  | 'content_blocked'
+  | 'rate_limited'
+  | 'unavailable'
 
 export class EngineError extends Error {
   readonly kind: EngineErrorKind

@@ -5,7 +5,13 @@
 import type { JobStatus } from '@contract/jobs'
 
 export type RunPhase =
-  'idle' | 'ready' | 'submitting' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+  | 'idle'
+  | 'ready'
+  | 'submitting'
+  | 'running'
+  | 'succeeded'
+  | 'failed'
+  | 'cancelled'
 
 export interface RunFailure {
   code: string

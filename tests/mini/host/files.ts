@@ -23,7 +23,10 @@ export class Files {
 
   /** Names a file of this machine; returns its client path. */
   addFile(path: string): string {
-    const digest = createHash('sha256').update(`${this.count++} ${path}`).digest('hex').slice(0, 24)
+    const digest = createHash('sha256')
+      .update(`${this.count++} ${path}`)
+      .digest('hex')
+      .slice(0, 24)
     const name = `${SCHEME}tmp_${digest}${extname(path)}`
     this.real.set(name, path)
     return name

@@ -124,4 +124,5 @@ export interface CommandMessage {
 }
 
 export type ReplyMessage =
-  { id: number; ok: true; value: unknown } | { id: number; ok: false; message: string }
+  | { id: number; ok: true; value: unknown }
+  | { id: number; ok: false; message: string }

@@ -58,7 +58,8 @@ export function errorOfAnswer(answer: {
 }
 
 export type ImageAnswer =
-  { readonly kind: 'bytes'; readonly data: Buffer } | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'bytes'; readonly data: Buffer }
+  | { readonly kind: 'url'; readonly url: string }
 
 /** The pictures of a 2xx answer. Throws EngineError `unavailable` for anything else. */
 export function imagesOfAnswer(body: string): ImageAnswer[] {

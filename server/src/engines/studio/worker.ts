@@ -17,7 +17,8 @@ interface PaintTask {
 }
 
 export type StudioTask =
-  PaintTask | { readonly kind: 'tool'; readonly tool: ToolTask; readonly port: MessagePort }
+  | PaintTask
+  | { readonly kind: 'tool'; readonly tool: ToolTask; readonly port: MessagePort }
 
 export type StudioMade = PaintedPicture | ToolOutcome
 

@@ -5,7 +5,14 @@ import { jobs, ledgerEntries, ledgerTransfers, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
 export type LedgerKind =
-  GrantKind | 'hold' | 'settle' | 'release' | 'topup' | 'refund' | 'debt' | 'adjust'
+  | GrantKind
+  | 'hold'
+  | 'settle'
+  | 'release'
+  | 'topup'
+  | 'refund'
+  | 'debt'
+  | 'adjust'
 
 /** Kinds of credits that are given away. */
 export type GrantKind = 'welcome' | 'signin' | 'quest' | 'invite' | 'gift' | 'firstTopup'

@@ -2,7 +2,13 @@
 
 /** What is counted; see repository.ts. */
 export type Measure =
-  'pictures' | 'toolPictures' | 'likesGiven' | 'remakes' | 'published' | 'follows' | 'profile'
+  | 'pictures'
+  | 'toolPictures'
+  | 'likesGiven'
+  | 'remakes'
+  | 'published'
+  | 'follows'
+  | 'profile'
 
 export interface Quest {
   readonly id: string
