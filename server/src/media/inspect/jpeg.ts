@@ -19,23 +19,35 @@ const isBare = (marker: number) =>
 const SOS = 0xda
 const EOI = 0xd9
 
+/** The next marker that something follows; fill bytes and what stands inside of scans are skipped. */
+async function nextMarker(
+  window: FileWindow,
+  from: number,
+): Promise<{ at: number; marker: number } | null> {
+  for (let at = from; at + 1 < window.size;) {
+    const bytes = await window.rest(at)
+    const last = bytes.length - 1
+    // A byte at a time: indexOf would be called for every byte of a file that is nothing but 0xFF.
+    for (let i = 0; i < last; i++) {
+      const marker = bytes[i + 1] as number
+      if (bytes[i] === 0xff && marker !== 0xff && !isBare(marker)) return { at: at + i, marker }
+    }
+    at += last
+  }
+  return null
+}
+
 export async function tellJpeg(window: FileWindow): Promise<Told> {
   let size: { width: number; height: number } | null = null
   let components = 0
   let scans = 0
   let progressive = false
   let segments = 0
-  for (let at = await window.find(0xff, 0); at >= 0; at = await window.find(0xff, at)) {
-    const [marker] = await window.read(at + 1, 1)
-    if (marker === undefined || marker === EOI) break
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    if (isBare(marker)) {
-      at += 2
-      continue
-    }
+  let from = 0
+  for (;;) {
+    const next = await nextMarker(window, from)
+    if (!next || next.marker === EOI) break
+    const { at, marker } = next
     if (++segments > MAX_SEGMENTS) throw new AppError('UPLOAD_UNREADABLE')
     const segment = await window.read(at + 2, 8)
     if (segment.length < 2) break
@@ -50,7 +62,7 @@ export async function tellJpeg(window: FileWindow): Promise<Told> {
       // Everything stands in this one: decoders do not look behind it either.
       if (!progressive && segment[2] === components) break
     }
-    at += 2 + Math.max(2, segment.readUInt16BE(0))
+    from = at + 2 + Math.max(2, segment.readUInt16BE(0))
   }
   if (!size) throw new AppError('UPLOAD_UNREADABLE')
   return { ...size, effort: Math.max(1, scans / SCANS_OF_AN_ORDINARY_ONE) * (progressive ? 2 : 1) }

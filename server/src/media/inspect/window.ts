@@ -20,15 +20,11 @@ export class FileWindow {
     return this.#block.subarray(at - this.#start, at - this.#start + wanted)
   }
 
-  /** Where this byte next stands, or -1. */
-  async find(byte: number, from: number): Promise<number> {
-    for (let at = from; at < this.size;) {
-      const bytes = await this.read(at, BLOCK_BYTES)
-      const found = bytes.indexOf(byte)
-      if (found >= 0) return at + found
-      at += bytes.length
-    }
-    return -1
+  /** What is at hand from there on: at least two bytes where the file has them. */
+  async rest(at: number): Promise<Buffer> {
+    const inside = at >= this.#start && at + 2 <= this.#start + this.#block.length
+    if (!inside) await this.#move(at)
+    return this.#block.subarray(at - this.#start)
   }
 
   async #move(at: number): Promise<void> {
