@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'REFRESH_INVALID'
   | 'PLATFORM_CODE_WRONG'
   | 'PLATFORM_UNAVAILABLE'
+  | 'CHALLENGE_REQUIRED'
+  | 'REQUEST_TOO_SLOW'
   | 'CREDITS_SHORT'
   | 'ALREADY_SIGNED_IN'
   | 'QUOTE_CHANGED'
@@ -102,6 +104,18 @@ export const ERRORS = {
     wire: 1007,
     status: 503,
     message: '微信暂时没有回应，请稍后再试，或用短信验证码登录',
+    retryable: true,
+  },
+  CHALLENGE_REQUIRED: {
+    wire: 1008,
+    status: 428,
+    message: '请先完成安全验证，再获取验证码',
+    retryable: false,
+  },
+  REQUEST_TOO_SLOW: {
+    wire: 408,
+    status: 408,
+    message: '内容传得太慢，已经停下，请换个网络再试',
     retryable: true,
   },
   CREDITS_SHORT: { wire: 2001, status: 402, message: '积分不够了', retryable: false },

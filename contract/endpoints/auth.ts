@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challengeSolution } from './challenge'
 import { defineEndpoints, phone } from './define'
 
 export const code = z.string().regex(/^\d{6}$/, '验证码是 6 位数字')
@@ -17,6 +18,15 @@ export const signInProvider = z.enum(['wechat-mini'])
 /** One use each; the server trades them in with the platform. */
 const platformCode = z.string().min(1).max(200)
 
+/**
+ * What a client made up for itself at its first start and sends ever after. It proves nothing but
+ * having been here: strangers cannot use up the codes and tries of a device that is known.
+ */
+export const device = z
+  .string()
+  .regex(/^[\w-]{20,64}$/)
+  .optional()
+
 const inviteCode = z.string().trim().max(20)
 
 export const authEndpoints = defineEndpoints({
@@ -24,8 +34,14 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/sms-code',
     auth: 'public',
-    summary: 'Send a six-digit code; devCode only with the console provider',
-    body: z.object({ phone, purpose: z.enum(['login', 'bind']).default('login') }),
+    summary:
+      'Send a six-digit code; devCode only with the console provider. CHALLENGE_REQUIRED carries what to solve: send the same again with the solution',
+    body: z.object({
+      phone,
+      purpose: z.enum(['login', 'bind']).default('login'),
+      device,
+      solution: challengeSolution.optional(),
+    }),
     data: smsSent,
   },
   phoneLogin: {
@@ -36,6 +52,7 @@ export const authEndpoints = defineEndpoints({
     body: z.object({
       phone,
       code,
+      device,
       /** Of whoever brought a new user; an unknown one is passed over. */
       inviteCode: inviteCode.optional(),
     }),
@@ -52,6 +69,7 @@ export const authEndpoints = defineEndpoints({
       loginCode: platformCode,
       /** Of its phone number button. */
       phoneCode: platformCode,
+      device,
       inviteCode: inviteCode.optional(),
     }),
     data: sessionTokens.extend({
@@ -78,6 +96,7 @@ export const authEndpoints = defineEndpoints({
       code,
       /** Where a number is bound already: the code it got, see ownCode. */
       oldCode: code.optional(),
+      device,
     }),
     data: z.object({ phone: z.string() }),
   },

@@ -17,6 +17,7 @@ import { registerSecurity } from './http/security'
 import { addressKey } from './lib/address'
 import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
+import { sentToday } from './modules/auth/budget'
 import { registerAuthRoutes } from './modules/auth/routes'
 import { registerAlbumRoutes } from './modules/album/routes'
 import { registerAppRoutes } from './modules/apps/routes'
@@ -81,7 +82,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   app.setErrorHandler(answerError)
   registerRequestLog(app)
-  registerMetrics(app, deps)
+  const sms = { perDay: config.limits.smsPerDay, sentToday: () => sentToday(deps) }
+  registerMetrics(app, { ...deps, sms })
   await registerSecurity(app, config)
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,

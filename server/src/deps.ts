@@ -1,4 +1,5 @@
 /** The composition root: every port gets its one real part here. */
+import { createChallenger } from './challenge/configured'
 import type { Config } from './config/config'
 import { openDatabase, pingDatabase } from './db/client'
 import { createEngines } from './engines/configured'
@@ -73,6 +74,7 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     log,
     keys,
     sms: createSms(config),
+    challenger: createChallenger(config, { keys, now }),
     signIns: createSignIns(config),
     safety: createSafety(config),
     payments: createPayments(config, { db: database.db, keys, now }),

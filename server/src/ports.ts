@@ -4,6 +4,7 @@
  */
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Challenger } from './challenge/challenge'
 import type { Config } from './config/config'
 import type { Database, Db } from './db/client'
 import type { EngineRegistry } from './engines/registry'
@@ -29,6 +30,8 @@ export interface Deps extends JobDeps {
   /** What signs tokens, links and forms and hashes codes. */
   readonly keys: Keys
   readonly sms: SmsSender
+  /** What strangers solve before a code is sent; null: nothing. */
+  readonly challenger: Challenger | null
   readonly signIns: SignInProviders
   readonly storage: Storage
   /** That of DATA_DIR. */

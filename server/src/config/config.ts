@@ -1,5 +1,6 @@
 /** The only reader of the environment. */
 import path from 'node:path'
+import { challengeOf } from '../challenge/config'
 import { smsOf } from '../sms/config'
 import { storageOf } from '../storage/config'
 import { uploadLimitsOf } from '../media/config'
@@ -91,11 +92,17 @@ export function loadConfig(env: Environment) {
       callsPerMinute: values.RATE_LIMIT_PER_MINUTE,
       smsPerPhoneHour: values.SMS_PER_PHONE_HOUR,
       smsPerPhoneDay: values.SMS_PER_PHONE_DAY,
+      smsPerPhoneStrangersDay: Math.max(
+        values.SMS_PER_PHONE_STRANGERS_DAY,
+        values.SMS_PER_PHONE_DAY,
+      ),
       smsPerAddressHour: values.SMS_PER_ADDRESS_HOUR,
+      smsPerDay: values.SMS_PER_DAY,
       loginTriesPerAddressHour: values.LOGIN_TRIES_PER_ADDRESS_HOUR,
       activeJobs: values.MAX_ACTIVE_JOBS,
     },
     sms: smsOf(values),
+    challenge: challengeOf(values, { production: values.NODE_ENV === 'production' }),
     /** Platforms to sign in by; null: not this one. */
     signIn: signInOf(values),
     storage: storageOf(values),

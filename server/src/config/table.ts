@@ -16,6 +16,7 @@ import {
   modelCredits,
   oneOf,
 } from '../lib/env/schemas'
+import { CHALLENGE_VARIABLES } from '../challenge/config'
 import { SMS_VARIABLES } from '../sms/config'
 import { STORAGE_VARIABLES } from '../storage/config'
 import { UPLOAD_VARIABLES } from '../media/config'
@@ -85,8 +86,27 @@ export const VARIABLES = {
     note: 'API calls one address may make in a minute',
   },
   ...SMS_VARIABLES,
-  SMS_PER_PHONE_HOUR: { schema: whole(1, 1000), initial: '5', note: 'Codes to one number an hour' },
-  SMS_PER_PHONE_DAY: { schema: whole(1, 1000), initial: '10', note: 'Codes to one number a day' },
+  ...CHALLENGE_VARIABLES,
+  SMS_PER_PHONE_HOUR: {
+    schema: whole(1, 1000),
+    initial: '5',
+    note: 'Codes to one number an hour, asked for by one device that is known or from one address',
+  },
+  SMS_PER_PHONE_DAY: {
+    schema: whole(1, 1000),
+    initial: '10',
+    note: 'Codes to one number a day, counted the same way',
+  },
+  SMS_PER_PHONE_STRANGERS_DAY: {
+    schema: whole(1, 10_000),
+    initial: '20',
+    note: 'Codes to one number a day for all unknown devices together; never fewer than SMS_PER_PHONE_DAY',
+  },
+  SMS_PER_DAY: {
+    schema: whole(1, 100_000_000),
+    initial: '10000',
+    note: 'Codes to everybody a day; the last fifth is for known devices. The log alarms at a half, at four fifths and at the end',
+  },
   SMS_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
     initial: '30',
@@ -95,7 +115,7 @@ export const VARIABLES = {
   LOGIN_TRIES_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
     initial: '60',
-    note: 'Wrong codes from one address an hour; as many silent sign-ins by a platform',
+    note: 'Wrong codes from one address, or from one known device, an hour; as many silent sign-ins by a platform',
   },
   ...STORAGE_VARIABLES,
   ...UPLOAD_VARIABLES,

@@ -28,6 +28,12 @@ function mayRead(request: FastifyRequest, { metricsToken: token, production }: M
 interface MetricsDeps {
   readonly config: MetricsDoor
   readonly pool: Connections
+  readonly sms: SmsBudget
+}
+
+interface SmsBudget {
+  readonly perDay: number
+  sentToday(): Promise<number>
 }
 
 /** What a pool of connections says about itself. */
@@ -52,10 +58,31 @@ function gaugeConnections(registry: Registry, pool: Connections): void {
   })
 }
 
-export function registerMetrics(app: FastifyInstance, { config: door, pool }: MetricsDeps): void {
+/** Codes sent today by every process together, and how many may be. */
+function gaugeSms(registry: Registry, { perDay, sentToday }: SmsBudget): void {
+  new Gauge({
+    name: 'sms_codes_today',
+    help: 'Codes sent on this day of Shanghai, by all processes; budget: how many may be',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.set({ state: 'budget' }, perDay)
+      // Without a database there is no figure to tell, and the others are to be read all the same.
+      const sent = await sentToday().catch(() => null)
+      if (sent === null) this.remove({ state: 'sent' })
+      else this.set({ state: 'sent' }, sent)
+    },
+  })
+}
+
+export function registerMetrics(
+  app: FastifyInstance,
+  { config: door, pool, sms }: MetricsDeps,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   gaugeConnections(registry, pool)
+  gaugeSms(registry, sms)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app'
+import { createChallenger } from '../challenge/configured'
 import { loadConfig } from '../config/config'
 import type { Database } from '../db/client'
 import type { CoreDeps, Deps } from '../ports'
@@ -57,6 +58,7 @@ export async function startTestApp({
     log: createLog(config.logLevel),
     keys,
     sms: createConsoleSms({ production: false }, () => {}),
+    challenger: createChallenger(config, { keys, now }),
     signIns: createSignIns(config),
     safety: createSafety(config),
     payments: createPayments(config, { db: opened.db, keys, now }),

@@ -49,7 +49,15 @@ export const smsCodes = pgTable(
     purpose: text('purpose', { enum: ['login', 'bind', 'change', 'close'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
+    /** Who asked for it: their own tries and their own budget count by this, see codes.ts. */
+    asker: text('asker').notNull().default(''),
+    /** The asker has signed in to this number before, or is signed in. */
+    known: boolean('known').notNull().default(false),
+    /** What was solved for it; good for one code. */
+    challenge: text('challenge'),
     wrongTries: integer('wrong_tries').notNull().default(0),
+    /** Wrong tries of anybody else: they end the code for others, not for its asker. */
+    strangerTries: integer('stranger_tries').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
@@ -57,7 +65,28 @@ export const smsCodes = pgTable(
   (t) => [
     index('sms_codes_phone_idx').on(t.phone, t.createdAt),
     index('sms_codes_address_idx').on(t.address, t.createdAt),
+    uniqueIndex('sms_codes_challenge_key').on(t.challenge),
   ],
+)
+
+/** Codes sent on a day of Shanghai, by everybody to everybody: each costs. */
+export const smsDays = pgTable('sms_days', {
+  day: text('day').primaryKey(),
+  sent: integer('sent').notNull(),
+})
+
+/** Devices a person has signed in with: strangers cannot use up what these may ask for. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the random id the client made for itself. */
+    deviceHash: text('device_hash').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
 )
 
 /** Wrong and right sign-in tries by address, for limits that hold across processes. */

@@ -1,123 +1,106 @@
-/** Six-digit codes: hashed, used once, short-lived, and limited by phone and by address. */
+/** Six-digit codes: hashed, used once, short-lived, and sent within the budgets of budget.ts. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import type { Tx } from '../../db/client'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Keys } from '../../lib/keys'
+import { shanghaiDay } from '../../lib/shanghai-day'
+import { type Asker, codeNameOf, codeNamesOf } from './asker'
+import { RESEND_AFTER_MS, spendCode, type Spender } from './budget'
 import {
-  codeTimesOfPhone,
-  countAttempts,
-  countCodesOfAddress,
   countWrongTry,
-  deleteCode,
-  findNewestCode,
-  insertAttempt,
+  forgetCode,
   insertCode,
-  lockSubject,
+  isKnownDevice,
+  listRecent,
   markCodeUsed,
-} from './repository'
+  type SmsCode,
+} from './code-repository'
+import { challengeAnew, type Proof, requireProof } from './prove'
+import { countAttempts, insertAttempt, lockSubject } from './repository'
 
 export type CodePurpose = 'login' | 'bind' | 'change' | 'close'
 
 export const CODE_VALID_MS = 10 * 60_000
-export const RESEND_AFTER_MS = 60_000
+/** Of its asker; as many again of everybody else together. A code is never tried more than twice this. */
 const MAX_WRONG_TRIES = 5
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
-interface CodeSubject {
+export interface CodeSubject {
   readonly phone: string
   readonly purpose: CodePurpose
-  /** Of the asker, see lib/address. */
-  readonly address: string
+  readonly asker: Asker
 }
+
+/** What was solved has been taken once before: the transaction it happens in is rolled back. */
+class ChallengeSpent extends Error {}
+
+type SendDeps = Pick<Deps, 'challenger' | 'config' | 'db' | 'log' | 'now' | 'keys' | 'sms'>
 
 function hashCode(keys: Keys, id: string, code: string): string {
   return createHmac('sha256', keys.of('sms-code')).update(`code:${id}:${code}`).digest('base64url')
 }
 
-function tooOften(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
-  return new AppError('SMS_TOO_OFTEN', {
-    message: `验证码发送太频繁，请 ${wait}后再试`,
-    details: { retryAfterMs: seconds * 1000 },
-  })
+/** Signed in, or on a device that signed in to this number before. */
+async function isKnown(deps: Pick<Deps, 'db'>, { phone, asker }: CodeSubject): Promise<boolean> {
+  const { userId, deviceHash } = asker
+  if (userId !== undefined) return true
+  return deviceHash !== null && (await isKnownDevice(deps.db, { phone, deviceHash }))
 }
 
-/** How long until the phone may get another code; 0 = now. `times` are newest first. */
-function waitForPhone(
-  times: readonly Date[],
-  nowMs: number,
-  limits: { hour: number; day: number },
-): number {
-  const waitAfter = (nth: number, spanMs: number) => {
-    const time = times[nth - 1]
-    return time ? Math.max(0, time.getTime() + spanMs - nowMs) : 0
-  }
-  return Math.max(
-    waitAfter(1, RESEND_AFTER_MS),
-    waitAfter(limits.hour, HOUR_MS),
-    waitAfter(limits.day, DAY_MS),
-  )
-}
-
-/** Counts and keeps a new code in one locked step, so that two askers at once get one code. */
+/** Counts and keeps a new code in one locked step. Throws ChallengeSpent besides what spendCode does. */
 async function reserveCode(
-  deps: Pick<Deps, 'config' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'keys' | 'log'>,
   tx: Tx,
-  { phone, purpose, address }: CodeSubject,
+  subject: CodeSubject & Spender & { challenge: string | null },
   now: Date,
 ): Promise<{ id: string; code: string }> {
-  const { limits } = deps.config
-  await lockSubject(tx, `sms:${phone}`)
-  await lockSubject(tx, `sms-address:${address}`)
-  const times = await codeTimesOfPhone(tx, phone, new Date(now.getTime() - DAY_MS))
-  const waitMs = waitForPhone(times, now.getTime(), {
-    hour: limits.smsPerPhoneHour,
-    day: limits.smsPerPhoneDay,
-  })
-  if (waitMs > 0) throw tooOften(waitMs)
-  const ofAddress = await countCodesOfAddress(tx, address, new Date(now.getTime() - HOUR_MS))
-  if (ofAddress >= limits.smsPerAddressHour) throw new AppError('SMS_TOO_OFTEN')
-
+  const { phone, purpose, asker, known, challenge } = subject
+  await spendCode(tx, subject, { now, limits: deps.config.limits, log: deps.log })
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  await insertCode(tx, {
-    id,
-    phone,
-    purpose,
-    address,
+  const kept = await insertCode(tx, {
+    ...{ id, phone, purpose, known, challenge },
+    asker: codeNameOf(asker),
+    address: asker.address,
     codeHash: hashCode(deps.keys, id, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_VALID_MS),
   })
+  if (!kept) throw new ChallengeSpent()
   return { id, code }
 }
 
 /**
  * Sends a code. The answer is the same whether the number has an account or not.
- * Throws SMS_TOO_OFTEN, SMS_UNAVAILABLE (then the try does not count).
+ * Throws CHALLENGE_REQUIRED, SMS_TOO_OFTEN, SMS_UNAVAILABLE (then the try does not count).
  */
 export async function sendCode(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'keys' | 'sms'>,
-  subject: CodeSubject,
+  deps: SendDeps,
+  subject: CodeSubject & { proof?: Omit<Proof, 'purpose'> },
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
-  const { id, code } = await transaction(deps.db, (tx) =>
-    reserveCode(deps, tx, subject, deps.now()),
-  )
+  const { phone, purpose, asker } = subject
+  const now = deps.now()
+  const spender = { phone, asker, known: await isKnown(deps, subject) }
+  const proof = { ip: '', client: '', ...subject.proof, purpose }
+  const challenge = await requireProof(deps, spender, proof)
+  const reserved = await transaction(deps.db, (tx) =>
+    reserveCode(deps, tx, { ...spender, purpose, challenge }, now),
+  ).catch(async (error: unknown) => {
+    throw error instanceof ChallengeSpent ? await challengeAnew(deps, spender, proof, 0) : error
+  })
   try {
-    await deps.sms.send({ phone: subject.phone, code, validMs: CODE_VALID_MS })
+    await deps.sms.send({ phone, code: reserved.code, validMs: CODE_VALID_MS })
   } catch (error) {
-    await deleteCode(deps.db, id)
+    await transaction(deps.db, (tx) => forgetCode(tx, reserved.id, shanghaiDay(now)))
     deps.log.warn({ err: error }, 'sms failed')
     throw new AppError('SMS_UNAVAILABLE', { cause: error })
   }
   return {
     resendAfterMs: RESEND_AFTER_MS,
-    ...(deps.sms.revealsCodes && { devCode: code }),
+    ...(deps.sms.revealsCodes && { devCode: reserved.code }),
   }
 }
 
@@ -125,43 +108,58 @@ function matches(keys: Keys, row: { id: string; codeHash: string }, code: string
   return timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(keys, row.id, code)))
 }
 
-/** Throws TOO_MANY_REQUESTS for an address that guesses. Outside of the transaction that follows. */
-export async function refuseGuessers(
-  deps: Pick<Deps, 'config' | 'now'> & { db: Db },
-  address: string,
+/**
+ * Throws TOO_MANY_REQUESTS for whoever guesses. Tries of one address (or of one known device, which
+ * a guesser beside it must not lock out) go one after the other from here to the end of `tx`.
+ */
+async function refuseGuesser(
+  deps: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  guesser: string,
 ): Promise<void> {
+  await lockSubject(tx, `guess:${guesser}`)
   const since = new Date(deps.now().getTime() - HOUR_MS)
-  const wrong = await countAttempts(deps.db, { address, kind: 'code', since })
+  const wrong = await countAttempts(tx, { address: guesser, kind: 'code', since })
   if (wrong >= deps.config.limits.loginTriesPerAddressHour) throw new AppError('TOO_MANY_REQUESTS')
+}
+
+/** The code a try is held against: the newest of their own, else the newest of anybody. */
+function codeTried(rows: readonly SmsCode[], asker: Asker): { row: SmsCode; own: boolean } | null {
+  const names = codeNamesOf(asker)
+  const own = rows.find((row) => names.includes(row.asker))
+  if (own && own.usedAt === null && own.wrongTries < MAX_WRONG_TRIES) return { row: own, own: true }
+  const others = rows.filter((row) => !names.includes(row.asker) && row.usedAt === null)
+  const other = others.find((row) => row.known) ?? others[0]
+  return other && other.strangerTries < MAX_WRONG_TRIES ? { row: other, own: false } : null
 }
 
 /**
  * The id of a code that is right and not used yet. Null when it is wrong, spent, expired or has
- * had five wrong tries; the try is counted in `tx`, so the caller must commit and only then throw.
+ * had its wrong tries; the try is counted in `tx`, so the caller must commit and only then throw.
+ * Throws TOO_MANY_REQUESTS.
  */
 export async function findRightCode(
-  deps: Pick<Deps, 'now' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'now' | 'keys'>,
   tx: Tx,
-  { phone, purpose, address }: CodeSubject,
+  { phone, purpose, asker }: CodeSubject,
   code: string,
 ): Promise<string | null> {
   const now = deps.now()
   await lockSubject(tx, `sms:${phone}`)
-  const row = await findNewestCode(tx, { phone, purpose })
-  const alive =
-    row !== null &&
-    row.usedAt === null &&
-    row.expiresAt.getTime() > now.getTime() &&
-    row.wrongTries < MAX_WRONG_TRIES
-  if (alive && matches(deps.keys, row, code)) return row.id
-  if (alive) await countWrongTry(tx, row.id)
-  await insertAttempt(tx, { address, kind: 'code', createdAt: now })
+  const { address, deviceHash } = asker
+  const known = deviceHash !== null && (await isKnownDevice(tx, { phone, deviceHash }))
+  const guesser = known ? `device:${deviceHash}` : address
+  await refuseGuesser(deps, tx, guesser)
+  const tried = codeTried(await listRecent(tx, { phone, purpose, now }), asker)
+  if (tried && matches(deps.keys, tried.row, code)) return tried.row.id
+  if (tried) await countWrongTry(tx, tried.row.id, tried)
+  await insertAttempt(tx, { address: guesser, kind: 'code', createdAt: now })
   return null
 }
 
 /** Uses up a code; false when it is not right, see above. */
 export async function useCode(
-  deps: Pick<Deps, 'now' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'now' | 'keys'>,
   tx: Tx,
   subject: CodeSubject,
   code: string,

@@ -4,15 +4,10 @@ import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
-import { findRightCode, refuseGuessers, sendCode, useCode } from './codes'
-import {
-  clearClosing,
-  findPhone,
-  lockSubject,
-  markCodeUsed,
-  setClosing,
-  setPhone,
-} from './repository'
+import type { Asker } from './asker'
+import { markCodeUsed } from './code-repository'
+import { findRightCode, sendCode, useCode } from './codes'
+import { clearClosing, findPhone, lockSubject, setClosing, setPhone } from './repository'
 import { endEverywhere } from './sessions'
 
 export const CLOSE_AFTER_MS = 7 * 24 * 3_600_000
@@ -28,11 +23,11 @@ const texts = {
 export async function sendOwnCode(
   deps: Deps,
   userId: string,
-  subject: { purpose: 'change' | 'close'; address: string },
+  { purpose, address }: { purpose: 'change' | 'close'; address: string },
 ) {
   const phone = await findPhone(deps.db, userId)
   if (phone === null) throw new AppError('PARAM_INVALID', { message: texts.unbound })
-  return sendCode(deps, { phone, ...subject })
+  return sendCode(deps, { phone, purpose, asker: { address, deviceHash: null, userId } })
 }
 
 interface Binding {
@@ -40,14 +35,14 @@ interface Binding {
   readonly code: string
   /** What the number bound so far got. */
   readonly oldCode?: string | undefined
-  readonly address: string
+  readonly asker: Asker
 }
 
 type Outcome = 'bound' | 'taken' | 'wrong' | 'oldNeeded' | 'oldWrong'
 
 /** Neither code is used up unless both are right. */
 async function tryBinding(deps: Deps, tx: Tx, userId: string, binding: Binding): Promise<Outcome> {
-  const { phone, code, oldCode, address } = binding
+  const { phone, code, oldCode, asker } = binding
   const before = await findPhone(tx, userId)
   // Two people who swap numbers must not wait for each other.
   for (const number of [phone, before ?? phone].sort()) await lockSubject(tx, `sms:${number}`)
@@ -55,9 +50,14 @@ async function tryBinding(deps: Deps, tx: Tx, userId: string, binding: Binding):
   const old =
     before === null || oldCode === undefined
       ? ''
-      : await findRightCode(deps, tx, { phone: before, purpose: 'change', address }, oldCode)
+      : await findRightCode(
+          deps,
+          tx,
+          { phone: before, purpose: 'change', asker: { ...asker, userId } },
+          oldCode,
+        )
   if (old === null) return 'oldWrong'
-  if (!(await useCode(deps, tx, { phone, purpose: 'bind', address }, code))) return 'wrong'
+  if (!(await useCode(deps, tx, { phone, purpose: 'bind', asker }, code))) return 'wrong'
   if (old !== '') await markCodeUsed(tx, old, deps.now())
   return (await setPhone(tx, userId, phone)) ? 'bound' : 'taken'
 }
@@ -71,7 +71,6 @@ export async function bindPhone(
   userId: string,
   binding: Binding,
 ): Promise<{ phone: string }> {
-  await refuseGuessers(deps, binding.address)
   const outcome = await transaction(deps.db, (tx) => tryBinding(deps, tx, userId, binding))
   switch (outcome) {
     case 'wrong':
@@ -96,13 +95,13 @@ export async function closeAccount(
   userId: string,
   { code, address }: { code: string; address: string },
 ): Promise<{ closesAt: string }> {
-  await refuseGuessers(deps, address)
   const now = deps.now()
   const closesAt = new Date(now.getTime() + CLOSE_AFTER_MS)
   const outcome = await transaction(deps.db, async (tx) => {
     const phone = await findPhone(tx, userId)
     if (phone === null) return 'unbound'
-    if (!(await useCode(deps, tx, { phone, purpose: 'close', address }, code))) return 'wrong'
+    const asker = { address, deviceHash: null, userId }
+    if (!(await useCode(deps, tx, { phone, purpose: 'close', asker }, code))) return 'wrong'
     await setClosing(tx, userId, closesAt)
     await endEverywhere(tx, { userId }, now)
     return 'closing'

@@ -68,6 +68,7 @@ interface PlatformSignIn extends Visit {
   readonly provider: SignInProviderId
   readonly loginCode: string
   readonly phoneCode: string
+  readonly deviceHash: string | null
   readonly inviteCode?: string | undefined
 }
 
@@ -97,7 +98,11 @@ export async function signInByPlatform(
 /** Signs in whom the platform's account is linked to; null for nobody. Makes no accounts. */
 export async function signInSilently(
   deps: Deps,
-  { provider: id, loginCode, ...visit }: Omit<PlatformSignIn, 'phoneCode' | 'inviteCode'>,
+  {
+    provider: id,
+    loginCode,
+    ...visit
+  }: Omit<PlatformSignIn, 'phoneCode' | 'inviteCode' | 'deviceHash'>,
 ): Promise<Tokens | null> {
   const provider = providerOf(deps, id)
   const limit = deps.config.limits.loginTriesPerAddressHour

@@ -1,68 +1,16 @@
 /** Codes, tries and refresh tokens in the database. */
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { authAttempts, refreshTokens, sessions, smsCodes, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 import type { AccessClaims } from './access-token'
 import { dropLostSessions } from './session-repository'
 
-export type SmsCode = typeof smsCodes.$inferSelect
 export type RefreshToken = typeof refreshTokens.$inferSelect
 
 /** Waits for every other transaction that locked the same subject; released at the end of `tx`. */
 export async function lockSubject(tx: Tx, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 690))`)
-}
-
-/** When codes were sent to a phone since `since`, newest first. */
-export async function codeTimesOfPhone(tx: Executor, phone: string, since: Date): Promise<Date[]> {
-  const rows = await tx
-    .select({ createdAt: smsCodes.createdAt })
-    .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, since)))
-    .orderBy(desc(smsCodes.createdAt))
-  return rows.map((row) => row.createdAt)
-}
-
-export async function countCodesOfAddress(
-  tx: Executor,
-  address: string,
-  since: Date,
-): Promise<number> {
-  return tx.$count(smsCodes, and(eq(smsCodes.address, address), gt(smsCodes.createdAt, since)))
-}
-
-export async function insertCode(tx: Executor, code: typeof smsCodes.$inferInsert): Promise<void> {
-  await tx.insert(smsCodes).values(code)
-}
-
-export async function deleteCode(db: Executor, id: string): Promise<void> {
-  await db.delete(smsCodes).where(eq(smsCodes.id, id))
-}
-
-/** The newest code of a purpose, used or not: an older one never counts again. */
-export async function findNewestCode(
-  tx: Executor,
-  { phone, purpose }: Pick<SmsCode, 'phone' | 'purpose'>,
-): Promise<SmsCode | null> {
-  const [row] = await tx
-    .select()
-    .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose)))
-    .orderBy(desc(smsCodes.createdAt))
-    .limit(1)
-  return row ?? null
-}
-
-export async function markCodeUsed(tx: Executor, id: string, usedAt: Date): Promise<void> {
-  await tx.update(smsCodes).set({ usedAt }).where(eq(smsCodes.id, id))
-}
-
-export async function countWrongTry(tx: Executor, id: string): Promise<void> {
-  await tx
-    .update(smsCodes)
-    .set({ wrongTries: sql`${smsCodes.wrongTries} + 1` })
-    .where(eq(smsCodes.id, id))
 }
 
 export async function countAttempts(

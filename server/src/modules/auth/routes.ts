@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
-import { deviceOf } from '../../lib/device'
+import { deviceOf, platformOf } from '../../lib/device'
+import { type Asker, deviceHashOf } from './asker'
 import { sendCode } from './codes'
 import { bindPhone, closeAccount, keepAccount, sendOwnCode } from './own-phone'
 import { signInByPlatform, signInSilently } from './platform'
@@ -17,21 +18,39 @@ function visitOf(request: FastifyRequest): Visit {
   return { device: deviceOf(request.headers), address: addressOf(request) }
 }
 
+function askerOf(request: FastifyRequest, device: string | undefined): Asker {
+  return { address: addressOf(request), deviceHash: deviceHashOf(device) }
+}
+
+/** `device` of a body is the client's own id; of a visit, what a person calls the thing. */
+function arrivalOf<B extends { device?: string | undefined }>(body: B, request: FastifyRequest) {
+  const { device, ...rest } = body
+  return { ...rest, ...visitOf(request), deviceHash: deviceHashOf(device) }
+}
+
 export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, authEndpoints.smsCode, ({ body, request }) =>
-    sendCode(deps, { ...body, address: addressOf(request) }),
+    sendCode(deps, {
+      ...body,
+      asker: askerOf(request, body.device),
+      proof: {
+        solution: body.solution,
+        client: platformOf(request.headers),
+        ip: request.ip,
+      },
+    }),
   )
   handle(app, deps, authEndpoints.phoneLogin, ({ body, request }) =>
-    signInWithPhone(deps, { ...body, ...visitOf(request) }),
+    signInWithPhone(deps, arrivalOf(body, request)),
   )
   handle(app, deps, authEndpoints.platformLogin, ({ body, request }) =>
-    signInByPlatform(deps, { ...body, ...visitOf(request) }),
+    signInByPlatform(deps, arrivalOf(body, request)),
   )
   handle(app, deps, authEndpoints.silentLogin, ({ body, request }) =>
     signInSilently(deps, { ...body, ...visitOf(request) }),
   )
   handle(app, deps, authEndpoints.bindPhone, ({ user, body, request }) =>
-    bindPhone(deps, user.id, { ...body, address: addressOf(request) }),
+    bindPhone(deps, user.id, { ...body, asker: askerOf(request, body.device) }),
   )
   handle(app, deps, authEndpoints.refreshToken, ({ body, request }) =>
     refreshSession(deps, body.token, visitOf(request)),

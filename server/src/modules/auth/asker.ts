@@ -1,0 +1,27 @@
+/** Who asks for a code or tries one: whose budget it is, and whose tries count. */
+import { createHash } from 'node:crypto'
+
+export interface Asker {
+  /** Shortened, see lib/address. */
+  readonly address: string
+  /** Of the random id the client made for itself; null for clients that sent none. */
+  readonly deviceHash: string | null
+  /** Only who is signed in asks for a code to their own number. */
+  readonly userId?: string
+}
+
+/** The id itself is kept nowhere: who reads the database does not become that device. */
+export function deviceHashOf(device: string | undefined): string | null {
+  return device === undefined ? null : createHash('sha256').update(device).digest('base64url')
+}
+
+/** The name a code is kept under: the narrowest that its asker will have again. */
+export function codeNameOf({ address, deviceHash, userId }: Asker): string {
+  if (userId !== undefined) return `user:${userId}`
+  return deviceHash === null ? `address:${address}` : `device:${deviceHash}`
+}
+
+/** Every name this asker may have asked under. */
+export function codeNamesOf(asker: Asker): readonly string[] {
+  return [codeNameOf(asker), `address:${asker.address}`]
+}

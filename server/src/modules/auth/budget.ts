@@ -1,0 +1,124 @@
+/**
+ * How many codes may be sent: to a number by one asker, to it by all strangers together, from an
+ * address, and by everybody in a day. Who is known has a budget that no stranger can use up.
+ */
+import type { Logger } from 'pino'
+import type { Config } from '../../config/config'
+import type { Tx } from '../../db/client'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
+import { shanghaiDay } from '../../lib/shanghai-day'
+import { type Asker, codeNameOf } from './asker'
+import {
+  countCodesOfAddress,
+  countSent,
+  listSent,
+  type SentCode,
+  sentOfDay,
+} from './code-repository'
+import { lockSubject } from './repository'
+import { texts } from './texts'
+
+export const RESEND_AFTER_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** What strangers leave of a day's budget for people who are known. */
+const STRANGERS_SHARE = 0.8
+
+type Limits = Config['limits']
+
+export interface Spender {
+  readonly phone: string
+  readonly asker: Asker
+  readonly known: boolean
+}
+
+/** A device that nobody knows may be made up with every call: it counts as its address does. */
+function isOfSameBudget({ asker, known }: Spender, sent: SentCode): boolean {
+  if (known) return sent.known && sent.asker === codeNameOf(asker)
+  return !sent.known && sent.address === asker.address
+}
+
+function tooOften(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+  return new AppError('SMS_TOO_OFTEN', {
+    message: texts.tooOften(wait),
+    details: { retryAfterMs: seconds * 1000 },
+  })
+}
+
+/** How long until there may be another one; 0 = now. `sent` is newest first. */
+function waitOf(
+  sent: readonly SentCode[],
+  nowMs: number,
+  limits: readonly (readonly [nth: number, spanMs: number])[],
+): number {
+  const waits = limits.map(([nth, spanMs]) => {
+    const time = sent[nth - 1]?.createdAt
+    return time ? Math.max(0, time.getTime() + spanMs - nowMs) : 0
+  })
+  return Math.max(0, ...waits)
+}
+
+function waitForNumber(
+  spender: Spender,
+  sent: readonly SentCode[],
+  { now, limits }: { now: Date; limits: Limits },
+): number {
+  const own = sent.filter((one) => isOfSameBudget(spender, one))
+  const wait = waitOf(own, now.getTime(), [
+    [1, RESEND_AFTER_MS],
+    [limits.smsPerPhoneHour, HOUR_MS],
+    [limits.smsPerPhoneDay, DAY_MS],
+  ])
+  if (spender.known) return wait
+  const strangers = sent.filter(({ known }) => !known)
+  const ofAll = waitOf(strangers, now.getTime(), [[limits.smsPerPhoneStrangersDay, DAY_MS]])
+  return Math.max(wait, ofAll)
+}
+
+/** Takes one of today's; logs when few are left, once each. Throws SMS_UNAVAILABLE. */
+async function spendOfDay(
+  tx: Tx,
+  { known }: Spender,
+  { now, limits, log }: { now: Date; limits: Limits; log: Logger },
+): Promise<void> {
+  const day = shanghaiDay(now)
+  const budget = limits.smsPerDay
+  const sent = await countSent(tx, day)
+  const forStrangers = Math.floor(budget * STRANGERS_SHARE)
+  if (sent > (known ? budget : forStrangers)) {
+    log.error({ day, sent: sent - 1, budget, known }, 'the SMS budget of today is used up')
+    throw new AppError('SMS_UNAVAILABLE', { message: texts.budgetSpent })
+  }
+  if (sent === Math.ceil(budget / 2) || sent === forStrangers || sent === budget)
+    log.error({ day, sent, budget }, 'the SMS budget of today runs out')
+}
+
+/** Codes of the present day, of all processes. */
+export async function sentToday({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return sentOfDay(db, shanghaiDay(now()))
+}
+
+/**
+ * Takes one code from every budget it counts in. Locks number and address, in this order, until
+ * the end of `tx`. Throws SMS_TOO_OFTEN, SMS_UNAVAILABLE.
+ */
+export async function spendCode(
+  tx: Tx,
+  spender: Spender,
+  context: { now: Date; limits: Limits; log: Logger },
+): Promise<void> {
+  const { phone, asker } = spender
+  const { now, limits } = context
+  await lockSubject(tx, `sms:${phone}`)
+  await lockSubject(tx, `sms-address:${asker.address}`)
+  const sent = await listSent(tx, phone, new Date(now.getTime() - DAY_MS))
+  const waitMs = waitForNumber(spender, sent, context)
+  if (waitMs > 0) throw tooOften(waitMs)
+  const since = new Date(now.getTime() - HOUR_MS)
+  const ofAddress = await countCodesOfAddress(tx, asker.address, since)
+  if (ofAddress >= limits.smsPerAddressHour) throw new AppError('SMS_TOO_OFTEN')
+  await spendOfDay(tx, spender, context)
+}

@@ -1,0 +1,132 @@
+/** Codes that were sent, what they cost in a day, and the devices that are known. */
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { knownDevices, smsCodes, smsDays, users } from '../../db/schema'
+
+export type SmsCode = typeof smsCodes.$inferSelect
+export type SentCode = Pick<SmsCode, 'createdAt' | 'asker' | 'address' | 'known'>
+
+/** What was sent to a phone since `since`, newest first. */
+export async function listSent(tx: Executor, phone: string, since: Date): Promise<SentCode[]> {
+  const { createdAt, asker, address, known } = smsCodes
+  return tx
+    .select({ createdAt, asker, address, known })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), gt(createdAt, since)))
+    .orderBy(desc(createdAt))
+}
+
+export async function countCodesOfAddress(
+  tx: Executor,
+  address: string,
+  since: Date,
+): Promise<number> {
+  return tx.$count(smsCodes, and(eq(smsCodes.address, address), gt(smsCodes.createdAt, since)))
+}
+
+/** False when the challenge it was solved for is spent. */
+export async function insertCode(
+  tx: Executor,
+  code: typeof smsCodes.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(smsCodes)
+    .values(code)
+    .onConflictDoNothing({ target: smsCodes.challenge })
+    .returning({ id: smsCodes.id })
+  return rows.length > 0
+}
+
+/** One more today; answers how many that makes. Others wait for the end of `tx`. */
+export async function countSent(tx: Tx, day: string): Promise<number> {
+  const [row] = await tx
+    .insert(smsDays)
+    .values({ day, sent: 1 })
+    .onConflictDoUpdate({ target: smsDays.day, set: { sent: sql`${smsDays.sent} + 1` } })
+    .returning({ sent: smsDays.sent })
+  return row?.sent ?? 1
+}
+
+export async function sentOfDay(db: Executor, day: string): Promise<number> {
+  const [row] = await db.select({ sent: smsDays.sent }).from(smsDays).where(eq(smsDays.day, day))
+  return row?.sent ?? 0
+}
+
+/** What was not delivered counts nowhere. */
+export async function forgetCode(tx: Tx, id: string, day: string): Promise<void> {
+  await tx.delete(smsCodes).where(eq(smsCodes.id, id))
+  await tx
+    .update(smsDays)
+    .set({ sent: sql`${smsDays.sent} - 1` })
+    .where(eq(smsDays.day, day))
+}
+
+/** Codes that may still be right, used ones too, newest first. */
+export async function listRecent(
+  tx: Executor,
+  { phone, purpose, now }: Pick<SmsCode, 'phone' | 'purpose'> & { now: Date },
+): Promise<SmsCode[]> {
+  return tx
+    .select()
+    .from(smsCodes)
+    .where(
+      and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), gt(smsCodes.expiresAt, now)),
+    )
+    .orderBy(desc(smsCodes.createdAt))
+}
+
+export async function markCodeUsed(tx: Executor, id: string, usedAt: Date): Promise<void> {
+  await tx.update(smsCodes).set({ usedAt }).where(eq(smsCodes.id, id))
+}
+
+/** `own`: of whoever asked for the code. */
+export async function countWrongTry(
+  tx: Executor,
+  id: string,
+  { own }: { own: boolean },
+): Promise<void> {
+  const { wrongTries, strangerTries } = smsCodes
+  await tx
+    .update(smsCodes)
+    .set(
+      own ? { wrongTries: sql`${wrongTries} + 1` } : { strangerTries: sql`${strangerTries} + 1` },
+    )
+    .where(eq(smsCodes.id, id))
+}
+
+/** Whether this device has signed in to the account of this number before. */
+export async function isKnownDevice(
+  db: Executor,
+  { phone, deviceHash }: { phone: string; deviceHash: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.phone, phone), eq(knownDevices.deviceHash, deviceHash)))
+  return row !== undefined
+}
+
+/** Keeps the newest `keep` devices of a person. */
+export async function rememberDevice(
+  tx: Tx,
+  { userId, deviceHash, seenAt }: typeof knownDevices.$inferInsert,
+  keep: number,
+): Promise<void> {
+  await tx
+    .insert(knownDevices)
+    .values({ userId, deviceHash, seenAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { seenAt },
+    })
+  const older = tx
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.seenAt))
+    .offset(keep)
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, older)))
+}

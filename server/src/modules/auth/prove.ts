@@ -1,0 +1,87 @@
+/** What a stranger solves before a code is sent. Known devices need not, until they ask often. */
+import type { Deps } from '../../ports'
+import { type Challenger, ChallengeUnavailable, type Solution } from '../../challenge/challenge'
+import { AppError } from '../../lib/errors'
+import { shanghaiDay } from '../../lib/shanghai-day'
+import { codeNameOf } from './asker'
+import type { Spender } from './budget'
+import { listSent, sentOfDay } from './code-repository'
+import { texts } from './texts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Codes a known device gets in an hour before it is asked, too. */
+const FREE_IN_HOUR = 3
+/** Levels more while the day's budget goes fast. */
+const BUSY_LEVELS = 2
+
+type ProveDeps = Pick<Deps, 'challenger' | 'config' | 'db' | 'log' | 'now'>
+
+export interface Proof {
+  readonly purpose: string
+  readonly client: string
+  readonly ip: string
+  readonly solution?: Solution | undefined
+}
+
+/** Null: nothing is to be solved. */
+async function levelFor(deps: ProveDeps, spender: Spender): Promise<number | null> {
+  const now = deps.now()
+  const sent = await listSent(deps.db, spender.phone, new Date(now.getTime() - DAY_MS))
+  if (spender.known) {
+    const name = codeNameOf(spender.asker)
+    const since = now.getTime() - HOUR_MS
+    const own = sent.filter(
+      (one) => one.known && one.asker === name && one.createdAt.getTime() > since,
+    )
+    return own.length < FREE_IN_HOUR ? null : own.length - FREE_IN_HOUR
+  }
+  const strangers = sent.filter(({ known }) => !known).length
+  const busy = (await sentOfDay(deps.db, shanghaiDay(now))) > deps.config.limits.smsPerDay / 2
+  return strangers + (busy ? BUSY_LEVELS : 0)
+}
+
+async function checked(
+  { log }: ProveDeps,
+  challenger: Challenger,
+  { solution, ...asking }: Proof & { phone: string },
+): Promise<string | null> {
+  if (!solution) return null
+  try {
+    return await challenger.check(solution, asking)
+  } catch (error) {
+    if (!(error instanceof ChallengeUnavailable)) throw error
+    log.error({ err: error }, 'a challenge could not be checked')
+    throw new AppError('SERVICE_UNAVAILABLE', { message: texts.challengeDown, cause: error })
+  }
+}
+
+export async function challengeAnew(
+  deps: ProveDeps,
+  spender: Spender,
+  proof: Proof,
+  level: number,
+): Promise<AppError> {
+  const asking = { ...proof, phone: spender.phone }
+  return new AppError('CHALLENGE_REQUIRED', {
+    details: await deps.challenger?.make(asking, level),
+  })
+}
+
+/**
+ * The name of what was solved, null where nothing had to be. Throws CHALLENGE_REQUIRED with what to
+ * solve, SERVICE_UNAVAILABLE.
+ */
+export async function requireProof(
+  deps: ProveDeps,
+  spender: Spender,
+  proof: Proof,
+): Promise<string | null> {
+  const { challenger } = deps
+  if (!challenger || spender.asker.userId !== undefined) return null
+  const level = await levelFor(deps, spender)
+  if (level === null) return null
+  const solved = await checked(deps, challenger, { ...proof, phone: spender.phone })
+  if (solved !== null) return solved
+  throw await challengeAnew(deps, spender, proof, level)
+}
