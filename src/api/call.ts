@@ -12,6 +12,7 @@ const client = createClient({
   transport,
   tokens: tokenStore,
   appSign: APP_SIGN,
+  appVersion: APP_VERSION,
   onSessionLost: announceSessionLost,
   notify: showErrorToast,
   loading: { show: showLoading, hide: hideLoading },

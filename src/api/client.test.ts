@@ -26,6 +26,7 @@ function world(start: TokenPair | null = { token: 'old', refreshToken: 'r1' }) {
   }
   const client = createClient({
     appSign: 'h5',
+    appVersion: '6.9.0',
     transport: async (request) => {
       state.requests.push(request)
       await Promise.resolve()
@@ -74,6 +75,7 @@ test('bearer, app-sign and JSON are sent; data of the envelope comes back', asyn
     headers: {
       Authorization: 'Bearer new',
       'app-sign': 'h5',
+      'app-version': '6.9.0',
       'content-type': 'application/json',
     },
   })

@@ -26,6 +26,8 @@ export interface ClientPorts {
   tokens: SessionTokens
   /** `app-sign`: which client this is. */
   appSign: string
+  /** `app-version`: e.g. `6.9.0`. */
+  appVersion: string
   /** The session is over: log out and show the login prompt. */
   onSessionLost: () => void
   /** A toast of 3 s without icon. */
@@ -76,7 +78,10 @@ export function createClient(ports: ClientPorts): Client {
   const { transport, tokens } = ports
 
   async function attempt(request: SendRequest, access: string | null, signal?: AbortLike) {
-    const headers: Record<string, string> = { 'app-sign': ports.appSign }
+    const headers: Record<string, string> = {
+      'app-sign': ports.appSign,
+      'app-version': ports.appVersion,
+    }
     if (access) headers.Authorization = `Bearer ${access}`
     if (request.body !== undefined && !request.file) headers['content-type'] = 'application/json'
     return readReply(await transport({ ...request, headers, signal }))

@@ -121,7 +121,16 @@ test('gift: codes are shown once, kept nowhere in clear, and redeemed', async ()
   assert.doesNotMatch(JSON.stringify(await lastEntry()), new RegExp(codes[0] ?? 'none'))
   await call('POST', '/api/gift/exchange', { code: codes[0] })
   assert.equal(await balance(), 8)
+  await call('POST', '/api/gift/exchange', { code: codes[1] })
+  assert.equal(await balance(), 8, 'one of a batch for each user')
+  const other = await enter()
+  await other.call('POST', '/api/gift/exchange', { code: codes[1] })
+  assert.equal(await other.balance(), 8, 'the refused code was not used up')
+  const [, ...several] = await run('gift', '补偿', '5', '2', '7', 'many')
+  for (const code of several) await call('POST', '/api/gift/exchange', { code })
+  assert.equal(await balance(), 18)
   for (const bad of [
+    ['a', '8', '3', '7', 'some'],
     ['a b', '8', '3', '7'],
     ['a', '0', '3', '7'],
     ['a', '8', '1001', '7'],

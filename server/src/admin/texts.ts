@@ -23,7 +23,8 @@ export const texts = {
   notified: (count: number) => `已发给 ${count} 个人`,
   refund: '把一笔已支付的订单原路退款，并扣回积分',
   adjust: '给一个人加减积分，本人会收到通知',
-  gift: '生成一批兑换码，只显示这一次',
+  gift: '生成一批兑换码，只显示这一次；每人限用一个，写上 many 则不限',
+  badMany: '最后一项只能写 many（同一个人可以用这批里的多个），或者不写',
   goods: '把充值套餐导出到文件，或从文件导入（文件里没有的下架）',
   banners: '广场横幅：导出成 JSON，或从文件导入（文件里没有的删除）；--dry-run 只看会改什么',
   styles: '画风的先后、标签和隐藏：导出成 JSON，或从文件导入；--dry-run 只看会改什么',
@@ -50,8 +51,12 @@ export const texts = {
     credits,
     count,
     days,
-  }: Record<'credits' | 'count' | 'days', number> & { batch: string }) =>
-    `批次 ${batch}：${count} 个兑换码，每个 ${credits} 积分，${days} 天内有效。现在抄下来，以后不再显示：`,
+    manyPerUser,
+  }: Record<'credits' | 'count' | 'days', number> & {
+    batch: string
+    manyPerUser: boolean
+  }) =>
+    `批次 ${batch}：${count} 个兑换码，每个 ${credits} 积分，${days} 天内有效，${manyPerUser ? '同一个人可以用多个' : '每人限用一个'}。现在抄下来，以后不再显示：`,
   exportOrImport: '请写 export 或 import',
   noFile: (file: string) => `读不到文件 ${quote(file, 200)}`,
   badFile: (place: string, why: string) => `文件不对：${quote(`${place} ${why}`, 300)}`,

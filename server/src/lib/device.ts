@@ -33,6 +33,18 @@ export function platformOf(headers: IncomingHttpHeaders): string {
   return String(headers['app-sign'] ?? DEFAULT_PLATFORM)
 }
 
+/** Which client asks, as it says itself; null for the version of those that do not say. */
+export function clientOf(headers: IncomingHttpHeaders): {
+  platform: string
+  version: string | null
+} {
+  const version = headers['app-version']
+  return {
+    platform: platformOf(headers),
+    version: typeof version === 'string' ? version : null,
+  }
+}
+
 /** `iPhone · Safari`: of known words only, whatever the headers say. */
 export function deviceOf(headers: IncomingHttpHeaders): string {
   const agent = headers['user-agent'] ?? ''

@@ -1,6 +1,15 @@
 /** What belongs to an account besides its pictures: sign-ins, invitations, gifts, exports, words. */
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 
@@ -62,7 +71,11 @@ export const giftCodes = pgTable(
     credits: integer('credits').notNull(),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
-    redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** One user may redeem several of the batch. */
+    manyPerUser: boolean('many_per_user').notNull().default(false),
+    redeemedBy: text('redeemed_by').references(() => users.id, {
+      onDelete: 'set null',
+    }),
     redeemedAt: at('redeemed_at'),
   },
   (t) => [
@@ -71,6 +84,9 @@ export const giftCodes = pgTable(
     index('gift_codes_person_idx')
       .on(t.redeemedBy)
       .where(sql`redeemed_by is not null`),
+    uniqueIndex('gift_codes_batch_user_key')
+      .on(t.batch, t.redeemedBy)
+      .where(sql`redeemed_by is not null and not many_per_user`),
   ],
 )
 

@@ -11,14 +11,17 @@ import { readScore } from '../credits/score'
 import { grantCredits } from '../credits/service'
 import { notify } from '../notification/notify'
 import { hashGiftCode, newGiftCode } from './codes'
-import { insertGiftCodes, redeemCode } from './repository'
+import { hasBatch, insertGiftCodes, redeemCode } from './repository'
 import { texts } from './texts'
 
 type Exchange = z.output<typeof mineEndpoints.exchange.data>
 
 const WRONG_PER_HOUR = 10
 
-/** Throws NOT_FOUND for a code that is unknown, used or too old, TOO_MANY_REQUESTS for guessing. */
+/**
+ * Throws NOT_FOUND for a code that is unknown, used or too old, CONFLICT for a second one of a batch
+ * of which everybody gets one, TOO_MANY_REQUESTS for guessing.
+ */
 export async function exchange(
   deps: Pick<Deps, 'config' | 'db' | 'now' | 'keys'>,
   userId: string,
@@ -33,6 +36,8 @@ export async function exchange(
     if ((await countGuesses(tx, guess)) >= WRONG_PER_HOUR) {
       throw new AppError('TOO_MANY_REQUESTS', { message: texts.guessing })
     }
+    if (await hasBatch(tx, { codeHashes, userId }))
+      throw new AppError('CONFLICT', { message: texts.onePerUser })
     const gift = await redeemCode(tx, { codeHashes, userId, now: deps.now() })
     if (!gift) {
       await keepGuess(tx, guess)
@@ -51,7 +56,14 @@ export async function exchange(
 /** Makes codes of one batch; they are shown now and never again. */
 export async function makeGiftCodes(
   deps: Pick<Deps, 'keys' | 'now'> & { db: Executor },
-  wish: { batch: string; credits: number; count: number; expiresAt: Date },
+  wish: {
+    batch: string
+    credits: number
+    count: number
+    expiresAt: Date
+    /** One user may redeem several of them. */
+    manyPerUser?: boolean
+  },
 ): Promise<string[]> {
   const codes = Array.from({ length: wish.count }, newGiftCode)
   await insertGiftCodes(
@@ -61,6 +73,7 @@ export async function makeGiftCodes(
       codeHash: hashGiftCode(deps.keys.of('gift-code'), code),
       batch: wish.batch,
       credits: wish.credits,
+      manyPerUser: wish.manyPerUser ?? false,
       createdAt: deps.now(),
       expiresAt: wish.expiresAt,
     })),

@@ -274,6 +274,33 @@ describe('topping up by the sandbox', () => {
     await sound()
   })
 
+  test('where topping up is hidden, no order is made and none is paid', async () => {
+    const reviewed = await startTestApp({
+      env: { REVIEWING: 'weapp@9.9.9', WELCOME_CREDITS: '0' },
+    })
+    await insertFirstGoods(reviewed.deps.db, FIRST_GOODS)
+    const { token: own } = await signInByCalls(reviewed.app, newPhone())
+    const send = (url: string, version: string, payload: object) =>
+      reviewed.app.inject({
+        ...{ method: 'POST', url, payload },
+        headers: {
+          authorization: `Bearer ${own}`,
+          'app-sign': 'weapp',
+          'app-version': version,
+        },
+      })
+    const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
+    const refused = await send('/api/order/create', '9.9.9', wish)
+    assert.equal(refused.statusCode, 403)
+    assert.equal(refused.json<{ message: string }>().message, '这个版本暂时不能充值')
+    const made = await send('/api/order/create', '9.9.8', wish)
+    const { id: orderId } = made.json<{ data: OrderView }>().data
+    const paying = { orderId, provider: 'sandbox', channel: 'mini' }
+    assert.equal((await send('/api/payment/h5pay', '9.9.9', paying)).statusCode, 403)
+    assert.equal((await send('/api/payment/h5pay', '9.9.8', paying)).statusCode, 200)
+    await reviewed.close()
+  })
+
   test('an order and its payment belong to its owner alone', async () => {
     await enter()
     const made = await order()

@@ -1,13 +1,18 @@
 import { paymentEndpoints } from '@contract/endpoints/payment'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
+import { clientOf } from '../../lib/device'
+import { AppError } from '../../lib/errors'
 import { NotificationRefused } from '../../payment/provider'
 import { isSandbox } from '../../payment/sandbox'
+import { isReviewing } from '../config/client-version'
 import { registerCashier } from './cashier'
 import { acceptTransaction } from './app-store'
 import { receiveNotification } from './notifications'
 import { createOrder, readGoods, readMyOrders, readOrder, startPayment } from './orders'
+import { texts } from './texts'
 
 /** Notifications are signed over their bytes: they are kept as text, whatever they call themselves. */
 function registerNotifications(app: FastifyInstance, deps: Deps): void {
@@ -35,20 +40,28 @@ function registerNotifications(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+/** Throws FORBIDDEN where topping up is hidden (`payCheck` of the app's configuration). */
+function requireSelling({ config }: Deps, headers: IncomingHttpHeaders): void {
+  if (isReviewing(clientOf(headers), config.clients))
+    throw new AppError('FORBIDDEN', { message: texts.notSold })
+}
+
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, paymentEndpoints.goods, ({ user, query }) =>
     readGoods(deps, user?.id ?? null, query.channel),
   )
-  handle(app, deps, paymentEndpoints.createOrder, ({ user, body }) =>
-    createOrder(deps, { userId: user.id, ...body }),
-  )
-  handle(app, deps, paymentEndpoints.pay, ({ user, body, request }) =>
-    startPayment(deps, user.id, {
+  handle(app, deps, paymentEndpoints.createOrder, ({ user, body, request }) => {
+    requireSelling(deps, request.headers)
+    return createOrder(deps, { userId: user.id, ...body })
+  })
+  handle(app, deps, paymentEndpoints.pay, ({ user, body, request }) => {
+    requireSelling(deps, request.headers)
+    return startPayment(deps, user.id, {
       ...body,
       loginCode: body.loginCode ?? null,
       address: request.ip,
-    }),
-  )
+    })
+  })
   handle(app, deps, paymentEndpoints.iapValidate, ({ user, body }) =>
     acceptTransaction(deps, user.id, body),
   )
