@@ -76,7 +76,7 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     sms: createSms(config),
     challenger: createChallenger(config, { keys, now }),
     signIns: createSignIns(config),
-    safety: createSafety(config),
+    safety: createSafety(config, log),
     payments: createPayments(config, { db: database.db, keys, now }),
     now,
   }

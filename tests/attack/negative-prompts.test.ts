@@ -59,7 +59,7 @@ test('nobody else reads it, wherever they look', async () => {
     [`/api/works/getUserWorks?user_id=${author.id}`, other],
     ['/api/works/review', reviewer],
     ['/api/notification/my', other],
-    ['/api/job/list', other],
+    ['/api/job/myJobList', other],
   ]
   for (const [url, who] of places) {
     const answer = await get(url, who?.token)

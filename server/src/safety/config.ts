@@ -1,6 +1,8 @@
 /** What checks works before review. */
+import path from 'node:path'
 import { text, oneOf } from '../lib/env/schemas'
 import { together, type ValuesOf } from '../lib/env/values'
+import { projectRoot } from '../lib/paths'
 import type { Variable } from '../lib/env/variable'
 import type { WECHAT_VARIABLES } from '../wechat/config'
 
@@ -9,6 +11,11 @@ export const SAFETY_VARIABLES = {
     schema: oneOf(['local', 'wechat']),
     initial: 'local',
     note: 'What checks works before review: `local` a list of words, `wechat` also its security checks of texts and pictures',
+  },
+  SAFETY_WORDS: {
+    schema: text,
+    initial: null,
+    note: 'File of the operator’s own words, one a line, read again when it changes (docs/OPERATING.md); unset = `words.txt` in DATA_DIR',
   },
   WECHAT_SAFETY_OPENID: {
     schema: text,
@@ -24,10 +31,15 @@ export const SAFETY_VARIABLES = {
 } as const satisfies Record<string, Variable>
 
 type Values = ValuesOf<typeof SAFETY_VARIABLES> &
-  ValuesOf<typeof WECHAT_VARIABLES> & { readonly PUBLIC_URL: string | null }
+  ValuesOf<typeof WECHAT_VARIABLES> & {
+    readonly PUBLIC_URL: string | null
+    readonly DATA_DIR: string
+  }
 
 export function safetyOf(values: Values) {
-  if (values.SAFETY === 'local') return { kind: 'local' as const }
+  const { DATA_DIR, SAFETY_WORDS } = values
+  const wordsFile = path.resolve(projectRoot, SAFETY_WORDS ?? path.join(DATA_DIR, 'words.txt'))
+  if (values.SAFETY === 'local') return { kind: 'local' as const, wordsFile }
   const set = together(values, 'SAFETY is wechat', [
     'WECHAT_APP_ID',
     'WECHAT_APP_SECRET',
@@ -38,6 +50,7 @@ export function safetyOf(values: Values) {
   ])
   return {
     kind: 'wechat' as const,
+    wordsFile,
     appId: set.WECHAT_APP_ID,
     appSecret: set.WECHAT_APP_SECRET,
     openId: set.WECHAT_SAFETY_OPENID,

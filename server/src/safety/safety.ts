@@ -10,18 +10,34 @@ export type PublicVerdict =
   /** No words: the check names none. */
   | { readonly allowed: false; readonly words: readonly string[] }
 
-export interface PromptSafety {
-  /** Checks everything a person wrote for a picture, the negative prompt too. */
-  check(prompt: string): Promise<SafetyVerdict>
+export interface PictureToCheck {
+  /** Absolute, where a vendor may fetch it. */
+  readonly url: string
+  /** Its bytes, for a vendor that is handed them. */
+  read(): Promise<Uint8Array>
 }
 
-/** Whatever it says, nothing becomes public without a reviewer. */
+export type PictureVerdict =
+  /** Known now; none where there is nothing to say or pictures are not checked. */
+  | { readonly remarks: readonly string[] }
+  /** The answer comes later and names this id. */
+  | { readonly traceId: string }
+
+/** What people write, each text by itself. */
+type Texts = readonly string[]
+
+export interface PromptSafety {
+  /** Checks everything a person wrote for a picture, the negative prompt too. */
+  check(texts: Texts): Promise<SafetyVerdict>
+}
+
+/**
+ * Whatever it says, no work becomes public without a reviewer. What a vendor would refuse is a
+ * remark of a picture, never a refusal: pictures are judged by people.
+ */
 export interface Safety extends PromptSafety {
   /** What a person wrote for everybody to read. A check that cannot be reached is a remark. */
-  checkPublic(text: string): Promise<PublicVerdict>
-  /**
-   * Asks about a picture at an absolute address; the answer comes later and names the id this
-   * resolves with. Null where pictures are not checked. Rejects when the question was not taken.
-   */
-  askPicture(url: string): Promise<string | null>
+  checkPublic(texts: Texts): Promise<PublicVerdict>
+  /** Rejects when the question was not taken: then it was not checked, and a reviewer is told so. */
+  checkPicture(picture: PictureToCheck): Promise<PictureVerdict>
 }

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, describe, test } from 'node:test'
+import { openOwnWords } from './own-words'
 import { createWordSafety } from './words'
 
 const { check } = createWordSafety()
-const wordsOf = async (prompt: string) => {
-  const verdict = await check(prompt)
+const wordsOf = async (...texts: string[]) => {
+  const verdict = await check(texts)
   return verdict.allowed ? [] : verdict.words
 }
 
@@ -15,6 +19,7 @@ describe('the embedded safety check', () => {
       'Essex in the rain',
       '血腥玛丽鸡尾酒',
       'visible to the naked eye',
+      '1515 年的威尼斯',
     ]) {
       assert.deepEqual(await wordsOf(prompt), [], prompt)
     }
@@ -28,5 +33,53 @@ describe('the embedded safety check', () => {
   test('blanks, signs and full-width letters hide nothing', async () => {
     assert.deepEqual(await wordsOf('裸 . 体'), ['裸 . 体'])
     assert.deepEqual(await wordsOf('ｐｏｒｎ'), ['ｐｏｒｎ'])
+  })
+
+  test('two texts make no word together', async () => {
+    assert.deepEqual(await wordsOf('赤裸', '体操'), [])
+    assert.deepEqual(await wordsOf('赤裸\n体操'), ['裸\n体'])
+  })
+
+  test('long texts take no longer than their length says', async () => {
+    const text = '裸a1 '.repeat(500)
+    const started = performance.now()
+    for (let n = 0; n < 20; n += 1) await wordsOf(text)
+    assert.ok(performance.now() - started < 5000)
+  })
+})
+
+describe('an operator’s own words', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moguang-words-'))
+  const file = path.join(folder, 'words.txt')
+  after(() => rmSync(folder, { recursive: true }))
+
+  test('are added and taken out while the server runs', async () => {
+    let nowMs = 0
+    const warned: unknown[] = []
+    const own = openOwnWords(
+      file,
+      (error) => warned.push(error),
+      () => nowMs,
+    )
+    const safety = createWordSafety(own)
+    const allowed = async (text: string) => {
+      nowMs += 10_000
+      return (await safety.check([text])).allowed
+    }
+    assert.equal(await allowed('某某某竞品'), true, 'no file yet')
+    writeFileSync(file, '\ufeff# 自己的词\r\n某某某竞品\r\n!全裸色拉酱\r\n')
+    assert.equal(await allowed('某 某 某 竞 品'), false)
+    assert.equal(await allowed('全裸色拉酱'), true)
+    assert.equal(await allowed('裸体'), false, 'the lists stay')
+    writeFileSync(file, '!裸体\n')
+    utimesSync(file, 1, 2)
+    assert.equal(await allowed('某某某竞品'), true)
+    assert.equal(await allowed('裸体'), true, 'taken out by the operator')
+    writeFileSync(file, 'x'.repeat(2 * 1024 * 1024))
+    assert.equal(await allowed('裸体'), true, 'what cannot be read changes nothing')
+    assert.equal(await allowed('裸体'), true)
+    assert.equal(warned.length, 1)
+    rmSync(file)
+    assert.equal(await allowed('裸体'), false)
   })
 })

@@ -1,67 +1,41 @@
-/** The embedded safety check: a list of words, read through blanks and full-width letters. */
+/** The embedded safety check: lists of words, found through what hides them (see match.ts). */
+import { LISTS } from './lists/all'
+import { createMatcher } from './match'
+import { openOwnWords, type OwnWords } from './own-words'
 import type { Safety } from './safety'
-import { ALLOWED_CONTEXTS, BLOCKED_WORDS } from './word-list'
 
-interface Character {
-  readonly folded: string
-  readonly at: number
+const BUILT_IN = {
+  words: LISTS.flatMap(({ words }) => words),
+  ordinary: LISTS.flatMap(({ ordinary }) => ordinary),
 }
 
-/** Letters and digits only, folded to one form, each with its place in the original. */
-function foldText(text: string): Character[] {
-  const characters: Character[] = []
-  let at = 0
-  for (const character of text) {
-    const folded = character.normalize('NFKC').toLowerCase()
-    if (/[\p{L}\p{N}]/u.test(folded)) characters.push({ folded, at })
-    at += character.length
-  }
-  return characters
-}
-
-/** English words must stand alone: `sussex` holds no `sex`. */
-function standsAlone(text: string, from: number, to: number): boolean {
-  return !/[a-z]/i.test(text[from - 1] ?? '') && !/[a-z]/i.test(text[to] ?? '')
-}
-
-function findWords(text: string): string[] {
-  const characters = foldText(text)
-  const joined = characters.map(({ folded }) => folded).join('')
-  // Ligatures fold to several letters; then places do not line up and the words are shown as listed.
-  const aligned = joined.length === characters.length
-  const harmless = ALLOWED_CONTEXTS.flatMap((context) => rangesOf(joined, context))
-  const found = new Set<string>()
-  for (const word of BLOCKED_WORDS) {
-    for (const [from, to] of rangesOf(joined, word)) {
-      if (harmless.some(([a, b]) => a <= from && to <= b)) continue
-      const start = characters[from]?.at ?? 0
-      const end = (characters[to - 1]?.at ?? 0) + 1
-      if (/^[a-z]/.test(word) && aligned && !standsAlone(text, start, end)) continue
-      found.add(aligned ? text.slice(start, end) : word)
+function createFinder(own: OwnWords): (texts: readonly string[]) => string[] {
+  let find = createMatcher(BUILT_IN)
+  return (texts) => {
+    const { words, changed } = own.read()
+    if (changed) {
+      find = createMatcher({
+        words: [...BUILT_IN.words, ...words.words],
+        ordinary: [...BUILT_IN.ordinary, ...words.ordinary],
+      })
     }
+    // Each by itself: the end of a title and the beginning of a tag make no word.
+    return [...new Set(texts.flatMap((text) => find(text)))]
   }
-  return [...found]
 }
 
-function rangesOf(text: string, word: string): [number, number][] {
-  const ranges: [number, number][] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    ranges.push([at, at + word.length])
-  }
-  return ranges
-}
-
-/** Whole words of a list; pictures are looked at by reviewers alone. */
-export function createWordSafety(): Safety {
+/** Whole words of lists; pictures are looked at by reviewers alone. */
+export function createWordSafety(own: OwnWords = openOwnWords(null)): Safety {
+  const find = createFinder(own)
   return {
-    async check(prompt) {
-      const words = findWords(prompt)
+    async check(texts) {
+      const words = find(texts)
       return words.length > 0 ? { allowed: false, words } : { allowed: true }
     },
-    async checkPublic(text) {
-      const words = findWords(text)
+    async checkPublic(texts) {
+      const words = find(texts)
       return words.length > 0 ? { allowed: false, words } : { allowed: true, remarks: [] }
     },
-    askPicture: async () => null,
+    checkPicture: async () => ({ remarks: [] }),
   }
 }

@@ -24,7 +24,7 @@ describe('prompts to start from', () => {
   test('the safety check lets all of them pass', async () => {
     const safety = createWordSafety()
     for (const prompt of RANDOM_PROMPTS) {
-      assert.deepEqual(await safety.check(prompt), { allowed: true }, prompt)
+      assert.deepEqual(await safety.check([prompt]), { allowed: true }, prompt)
     }
   })
 

@@ -35,7 +35,7 @@ export async function readUserInfo({ db, storage }: UserDeps, userId: string): P
 /** A name and a bio stand on every work: what may not be published may not stand there either. */
 async function requireFit({ safety }: ChangeDeps, words: string): Promise<void> {
   if (words === '') return
-  const verdict = await safety.checkPublic(words)
+  const verdict = await safety.checkPublic([words])
   if (verdict.allowed) return
   const named = verdict.words.map((word) => `「${word}」`).join('')
   const message = `${named || '这段文字'}不能用在资料里，请换个说法`

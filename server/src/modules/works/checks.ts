@@ -8,34 +8,39 @@ import { openItem } from './ask-review'
 import { answerCheck, insertCheck, lockState } from './checks-repository'
 import type { WorkState } from './state'
 
-/** Asks when pictures are checked at all; a question not taken becomes a remark. */
+/** What a check says about a picture becomes a remark, and so does that it was not reached. */
 export async function askAboutPicture(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'safety' | 'storage'>,
   { workId, key }: { workId: string; key: string },
 ): Promise<void> {
   const { db, log, safety, storage } = deps
   const url = new URL(storage.url(key), deps.config.publicUrl ?? 'http://localhost').href
-  try {
-    const traceId = await safety.askPicture(url)
-    if (traceId !== null) await insertCheck(db, { traceId, workId })
-  } catch (error) {
-    log.warn({ err: error, workId }, 'a picture was not checked')
+  const verdict = await safety
+    .checkPicture({ url, read: () => storage.get(key) })
+    .catch((error: unknown) => {
+      log.warn({ err: error, workId }, 'a picture was not checked')
+      return { remarks: [unchecked('图片')] }
+    })
+  if ('traceId' in verdict) {
+    await insertCheck(db, { traceId: verdict.traceId, workId })
+  } else if (verdict.remarks.length > 0) {
     await transaction(db, async (tx) => {
       const work = await lockState(tx, workId)
-      if (work) await addRemark(tx, work, unchecked('图片'))
+      if (work) await addRemarks(tx, work, verdict.remarks)
     })
   }
 }
 
 /** For whoever reviews it; by now it may have been let through, then it is looked at again. */
-async function addRemark(
+async function addRemarks(
   tx: Tx,
   { id, state }: { id: string; state: WorkState },
-  remark: string,
+  remarks: readonly string[],
 ): Promise<void> {
   if (state !== 'pending' && state !== 'public') return
   const kind = state === 'pending' ? 'new' : 'report'
-  await openItem(tx, { workId: id, kind, reasons: { [remark]: 1 } })
+  const reasons = Object.fromEntries(remarks.map((remark) => [remark, 1]))
+  await openItem(tx, { workId: id, kind, reasons })
 }
 
 /** A public work about which there is something to say comes before a reviewer again. */
@@ -45,6 +50,6 @@ export async function takeAnswer(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const work = await answerCheck(tx, traceId)
-    if (work && remark !== null) await addRemark(tx, work, remark)
+    if (work && remark !== null) await addRemarks(tx, work, [remark])
   })
 }

@@ -59,7 +59,7 @@ function wordingOf({ title, words, tags }: Posting): Wording {
 
 /** Throws PROMPT_BLOCKED with the words it found; answers what a reviewer should know. */
 async function requireFit(deps: Deps, parts: readonly string[]): Promise<readonly string[]> {
-  const verdict = await deps.safety.checkPublic(parts.filter(Boolean).join('\n'))
+  const verdict = await deps.safety.checkPublic(parts.filter(Boolean))
   if (verdict.allowed) return verdict.remarks
   const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
@@ -91,7 +91,7 @@ async function publish(
   known: string | null,
 ): Promise<void> {
   const wording = wordingOf(posting)
-  const remarks = await requireFit(deps, [wording.title, wording.words, wording.tags.join(' ')])
+  const remarks = await requireFit(deps, [wording.title, wording.words, ...wording.tags])
   const { promptShown } = posting
   const work = await newWork(deps, own, { ...wording, promptShown })
   const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))

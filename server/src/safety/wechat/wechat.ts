@@ -41,19 +41,20 @@ export function createWechatSafety(
   }
 
   return {
-    check: (prompt) => local.check(prompt),
+    check: (texts) => local.check(texts),
 
-    async checkPublic(text) {
-      const verdict = await local.checkPublic(text)
+    async checkPublic(texts) {
+      const verdict = await local.checkPublic(texts)
       if (!verdict.allowed) return verdict
-      const content = [...text].slice(0, MAX_CHARACTERS).join('')
+      const content = [...texts.join('\n')].slice(0, MAX_CHARACTERS).join('')
       // Out of reach is no reason to refuse: a reviewer reads it in any case.
       return checkRemotely(content).catch(() => ({ allowed: true, remarks: [unchecked('文字')] }))
     },
 
-    async askPicture(url) {
+    async checkPicture({ url }) {
       const question = { ...common, media_url: url, media_type: MEDIA_IMAGE }
-      return (await api.post('/wxa/media_check_async', question, mediaAnswer)).trace_id
+      const answer = await api.post('/wxa/media_check_async', question, mediaAnswer)
+      return { traceId: answer.trace_id }
     },
   }
 }

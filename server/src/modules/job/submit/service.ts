@@ -51,8 +51,8 @@ function requireSameContent(row: JobRow, requestHash: string): JobRow {
 }
 
 async function requireSafe(deps: JobDeps, words: readonly string[]): Promise<void> {
-  const written = words.join('\n').trim()
-  if (written === '') return
+  const written = words.filter((text) => text.trim() !== '')
+  if (written.length === 0) return
   const verdict = await deps.safety.check(written)
   if (verdict.allowed) return
   const named = verdict.words.map((word) => `「${word}」`).join('')
