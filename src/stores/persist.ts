@@ -3,6 +3,7 @@
  * of another version of the app is never read.
  */
 import { createJSONStorage, type PersistStorage } from 'zustand/middleware'
+import { DEVICE_KEY } from '@/platform/deviceId'
 import { clearItems, readItem, removeItem, writeItem } from '@/platform/storage'
 
 export const VERSION_KEY = 'version'
@@ -11,13 +12,13 @@ export const LEFT_KEY = 'left'
 
 /**
  * Wipes everything, the session too, when another version of the app wrote it. Who left stays
- * signed out, though: a new version is no reason to sign anybody in.
+ * signed out, though: a new version is no reason to sign anybody in. And the device stays the same.
  */
 function requireVersion(): void {
   if (readItem(VERSION_KEY) === APP_VERSION) return
-  const left = readItem(LEFT_KEY)
+  const kept = [LEFT_KEY, DEVICE_KEY].map((key) => [key, readItem(key)] as const)
   clearItems()
-  if (left !== null) writeItem(LEFT_KEY, left)
+  for (const [key, value] of kept) if (value !== null) writeItem(key, value)
   writeItem(VERSION_KEY, APP_VERSION)
 }
 

@@ -16,6 +16,12 @@ function storageHosts(storage: Config['storage']): string[] {
   return storage.cdnUrl ? [bucket, new URL(storage.cdnUrl).origin] : [bucket]
 }
 
+/** Where the captcha's script comes from and its frames are, if this installation shows one. */
+function captchaHosts({ challenge }: Config): string[] {
+  if (challenge.kind !== 'tencent-captcha') return []
+  return ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com']
+}
+
 /** What no page of ours asks a browser for; the app picks files and draws, nothing else. */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -40,6 +46,7 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', '
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const hosts = storageHosts(config.storage)
+  const captcha = captchaHosts(config)
   const https = config.publicUrl?.startsWith('https://') ?? false
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
@@ -50,12 +57,13 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScriptHashes(config.h5Dir)],
+        'script-src': ["'self'", ...inlineScriptHashes(config.h5Dir), ...captcha],
+        'frame-src': ["'self'", ...captcha],
         // Taro and React set style attributes and style elements.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...hosts],
+        'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...captcha],
         'media-src': ["'self'", 'blob:', ...hosts],
-        'connect-src': ["'self'", ...hosts],
+        'connect-src': ["'self'", ...hosts, ...captcha],
         'font-src': ["'self'", 'data:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

@@ -6,6 +6,8 @@ export const texts = {
   getCode: '获取验证码',
   sending: '发送中',
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
+  checking: '安全验证中，请稍等',
+  unchecked: '安全验证没有完成，请再试一次',
   codeSent: '验证码已发送，10 分钟内有效',
   devCode: (code: string) => `开发验证码 ${code}`,
   devCodeUse: '填入',

@@ -1,10 +1,10 @@
 /** Phone number and code: what login and binding a phone have in common. */
 import { useState } from 'react'
-import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 import { codeDigits, isCode, isPhone, phoneDigits } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { useSmsCode, type SmsPurpose } from '@/stores/smsCode'
+import { askCode } from './askCode'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
@@ -57,7 +57,7 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     const issue = phoneIssue()
     if (issue) return setIssue(issue)
     await run('sending', async () => {
-      const answer = await call('POST /api/sms-code', { body: { phone, purpose } })
+      const answer = await askCode({ phone, purpose })
       sent({ phone, resendAfterMs: answer.resendAfterMs, devCode: answer.devCode ?? null })
       showToast(texts.codeSent)
     })

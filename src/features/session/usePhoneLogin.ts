@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
+import { deviceId } from '@/platform/deviceId'
 import { enter } from './enter'
 import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
@@ -22,7 +23,7 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
       return { field: 'agreement', message: texts.agreeFirst }
     },
     async submit({ phone, code }) {
-      const body = { phone, code, ...(inviteCode && { inviteCode }) }
+      const body = { phone, code, device: deviceId(), ...(inviteCode && { inviteCode }) }
       const tokens = await call('POST /api/auth/phoneLogin', { body })
       await enter(tokens, redirectUrl)
     },

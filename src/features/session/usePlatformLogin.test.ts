@@ -7,6 +7,7 @@ import { enter } from './enter'
 import { usePlatformLogin } from './usePlatformLogin'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
+jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
 jest.mock('@/platform/signIn', () => ({
   PLATFORM_SIGN_IN: 'wechat-mini',
@@ -33,9 +34,10 @@ test('both codes go to the server, then one is where one wanted to be', async ()
   const result = login()
   await act(() => result.current.takeCode('phone-1'))
   const codes = { loginCode: 'login-1', phoneCode: 'phone-1' }
+  const device: unknown = expect.stringMatching(/^[\w-]{20,64}$/)
   expect(calls.mock.calls[0]?.slice(0, 2)).toEqual([
     'POST /api/auth/platformLogin',
-    { body: { provider: 'wechat-mini', ...codes, inviteCode: 'mo23' } },
+    { body: { provider: 'wechat-mini', ...codes, device, inviteCode: 'mo23' } },
   ])
   expect(enter).toHaveBeenCalledWith(SESSION, '/pages/x')
   expect(showErrorToast).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
+import { deviceId } from '@/platform/deviceId'
 import { PLATFORM_SIGN_IN, platformCode } from '@/platform/signIn'
 import { showErrorToast } from '@/platform/toast'
 import { enter } from './enter'
@@ -22,7 +23,7 @@ export function usePlatformLogin({ redirectUrl, inviteCode, onRefused }: Options
     meta: { errorShown: 'inline' },
     async mutationFn({ provider, phoneCode }: { provider: Provider; phoneCode: string }) {
       const codes = { provider, loginCode: await platformCode(), phoneCode }
-      const body = { ...codes, ...(inviteCode && { inviteCode }) }
+      const body = { ...codes, device: deviceId(), ...(inviteCode && { inviteCode }) }
       const answer = await call('POST /api/auth/platformLogin', { body })
       await enter(answer, redirectUrl)
       if (answer.moved) showErrorToast(texts.moved)

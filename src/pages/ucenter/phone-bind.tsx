@@ -10,6 +10,7 @@ import { texts as codeTexts } from '@/features/session/texts'
 import { useOwnCode } from '@/features/session/useOwnCode'
 import { usePhoneForm } from '@/features/session/usePhoneForm'
 import { isCode } from '@/lib/phone'
+import { deviceId } from '@/platform/deviceId'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
@@ -26,7 +27,7 @@ function BindForm() {
     check: () =>
       phone && !isCode(old.code) ? { field: 'oldCode', message: codeTexts.oldCodeWrong } : null,
     async submit(input) {
-      const body = { ...input, ...(phone && { oldCode: old.code }) }
+      const body = { ...input, device: deviceId(), ...(phone && { oldCode: old.code }) }
       await call('POST /api/auth/bindPhone', { body })
       showToast(texts.done)
       await loadUser()

@@ -1,0 +1,17 @@
+/**
+ * What this client made up for itself at its first start. It outlives signing out: a number's codes
+ * cannot be used up by strangers while the device is known.
+ */
+import { makeId } from '@/lib/id'
+import { readItem, writeItem } from './storage'
+
+export const DEVICE_KEY = 'deviceId'
+const FORM = /^[\w-]{20,64}$/
+
+export function deviceId(): string {
+  const kept = readItem<unknown>(DEVICE_KEY)
+  if (typeof kept === 'string' && FORM.test(kept)) return kept
+  const made = makeId() + makeId()
+  writeItem(DEVICE_KEY, made)
+  return made
+}
