@@ -1,1 +1,11 @@
-export function startPostgres(): Promise<{ url: string; stop: () => void } | null>
+export interface PostgresProcess {
+  readonly url: string;
+  stop(): void;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+}
+export function startPostgres(options?: {
+  survivesKill?: boolean;
+}): Promise<PostgresProcess | null>;

@@ -61,13 +61,42 @@ function answers(port) {
   })
 }
 
+/** Processes of the server, the postmaster first. */
+function processesOf(postmaster) {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
+    encoding: 'utf8',
+  })
+  return [postmaster, ...listed.split('\n').map(Number).filter(Boolean)]
+}
+
+function signal(pids, name) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // It has ended by itself in between.
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/**
+ * @typedef {object} PostgresProcess
+ * @property {string} url of the server, without a database
+ * @property {() => void} stop ends it for good, and removes its folder
+ * @property {() => Promise<void>} kill SIGKILL of the postmaster; resolves when it has ended
+ * @property {() => Promise<void>} start after `kill`, on the same folder and port
+ * @property {() => void} freeze SIGSTOP of every process of it
+ * @property {() => void} thaw
+ */
+
 /**
  * Starts a server; nobody needs a password.
- * @returns {Promise<{ url: string, stop: () => void } | null>} `url` of the server, without a
- *   database; null where there are no binaries
+ * @param {{ survivesKill?: boolean }} [options] what was committed is there after a SIGKILL
+ * @returns {Promise<PostgresProcess | null>} null where there are no binaries
  * @throws Error when it does not start
  */
-export async function startPostgres() {
+export async function startPostgres({ survivesKill = false } = {}) {
   const binaries = findPostgres()
   if (!binaries) return null
   const account = unprivilegedAccount()
@@ -81,30 +110,58 @@ export async function startPostgres() {
     { ...as, stdio: 'ignore' },
   )
   const port = await freePort()
-  const settings = Object.entries({ port: String(port), ...SETTINGS })
-  const child = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { ...as, stdio: 'ignore' },
-  )
-  // Neither a test's end nor its failure leaves a server behind.
-  child.unref()
+  const settings = Object.entries({
+    port: String(port),
+    ...SETTINGS,
+    ...(survivesKill && { synchronous_commit: 'on' }),
+  })
+  let child
+  const start = async () => {
+    const giveUpAt = Date.now() + START_WITHIN_MS
+    for (;;) {
+      child = spawn(
+        path.join(binaries, 'postgres'),
+        ['-D', data, ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+        { ...as, stdio: 'ignore' },
+      )
+      // Neither a test's end nor its failure leaves a server behind.
+      child.unref()
+      while (child.exitCode === null && Date.now() < giveUpAt) {
+        if (await answers(port)) return
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+      }
+      // Processes of one that was killed may hold its memory for a moment.
+      if (Date.now() > giveUpAt) throw new Error('The test PostgreSQL did not start')
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    }
+  }
+  const frozen = []
+  const thaw = () => signal(frozen.splice(0), 'SIGCONT')
   const stop = () => {
+    thaw()
     child.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', stop)
-  const giveUpAt = Date.now() + START_WITHIN_MS
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt)
-      throw new Error('The test PostgreSQL did not start')
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
-  }
+  await start()
   return {
     url: `postgres://moguang@127.0.0.1:${port}`,
     stop() {
       process.off('exit', stop)
       stop()
     },
+    start,
+    async kill() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+    freeze() {
+      // The postmaster first: it starts no more of them.
+      signal([child.pid], 'SIGSTOP')
+      frozen.push(...processesOf(child.pid))
+      signal(frozen, 'SIGSTOP')
+    },
+    thaw,
   }
 }

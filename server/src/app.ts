@@ -73,7 +73,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: JSON_MAX_BYTES,
     frameworkErrors: answerError,
-    return503OnClosing: true,
+    // What still comes on open connections is answered; they are told to close.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -82,7 +83,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   app.setErrorHandler(answerError)
   registerRequestLog(app)
-  const sms = { perDay: config.limits.smsPerDay, sentToday: () => sentToday(deps) }
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever keeps a connection open opens the next one elsewhere.
+    if (deps.lifecycle.isStopping()) void reply.header('connection', 'close')
+  })
+  const sms = {
+    perDay: config.limits.smsPerDay,
+    sentToday: () => sentToday(deps),
+  }
   registerMetrics(app, { ...deps, sms })
   await registerSecurity(app, config)
   await app.register(rateLimit, {
@@ -93,7 +101,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
   })
   await app.register(multipart, {
-    limits: { files: 1, fileSize: VIDEO_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 24 },
+    limits: {
+      files: 1,
+      fileSize: VIDEO_MAX_BYTES,
+      fields: 20,
+      fieldSize: 64 * 1024,
+      parts: 24,
+    },
   })
   await registerOpenapi(app)
 

@@ -1,9 +1,10 @@
 /** The composition root: every port gets its one real part here. */
 import { createChallenger } from './challenge/configured'
 import type { Config } from './config/config'
-import { openDatabase, pingDatabase } from './db/client'
+import { openDatabase } from './db/client'
 import { createEngines } from './engines/configured'
 import { createLog } from './lib/log'
+import { createLifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
 import { serverKeys } from './db/secret'
 import { useFfmpeg } from '@media/video/ffmpeg'
@@ -15,7 +16,7 @@ import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
 import { createStorage } from './storage/configured'
-import { createDisk, type Disk } from './storage/disk'
+import { createDisk } from './storage/disk'
 import { createDecoders } from './media/decoder/decoders'
 import { createSpool } from './media/spool'
 import { NOBODY } from './lib/unprivileged'
@@ -45,7 +46,7 @@ import { partWithJob, requireRemakable } from './modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from './samples/paint'
 import { DELETE_FILES_TASK, deleteFiles } from './storage/deletion'
 import { HEARTBEAT_MS } from './worker/limits'
-import { textOf, type Work, type Worker } from './worker/queue'
+import { textOf, type Work } from './worker/queue'
 import { createWorker } from './worker/worker'
 
 function createSms(config: Config): SmsSender {
@@ -63,22 +64,33 @@ export async function openCore(config: Config): Promise<CoreDeps> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     maxConnections: config.databaseConnections,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+    statementTimeoutMs: config.databaseStatementTimeoutMs,
+    onOutage(reason) {
+      if (reason !== null) log.warn({ reason }, 'the database does not answer')
+      else log.warn('the database answers again')
+    },
   })
   database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
-  const keys = await serverKeys(database.db, config.sessionSecret)
-  return {
-    config,
-    database,
-    db: database.db,
-    pool: database.pool,
-    log,
-    keys,
-    sms: createSms(config),
-    challenger: createChallenger(config, { keys, now }),
-    signIns: createSignIns(config),
-    safety: createSafety(config, log),
-    payments: createPayments(config, { db: database.db, keys, now }),
-    now,
+  try {
+    const keys = await serverKeys(database.db, config.sessionSecret)
+    return {
+      config,
+      database,
+      db: database.db,
+      pool: database.pool,
+      log,
+      keys,
+      sms: createSms(config),
+      challenger: createChallenger(config, { keys, now }),
+      signIns: createSignIns(config),
+      safety: createSafety(config, log),
+      payments: createPayments(config, { db: database.db, keys, now }),
+      now,
+    }
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }
 
@@ -90,7 +102,11 @@ export const jobEvents: JobEvents = createJobEvents({
   onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
 })
 
-const jobCredits: JobCredits = { lock: lockCredits, hold: holdCredits, balanceAfterHold }
+const jobCredits: JobCredits = {
+  lock: lockCredits,
+  hold: holdCredits,
+  balanceAfterHold,
+}
 
 type WorkDeps = Pick<Deps, 'config' | 'db' | 'log' | 'storage' | 'engines' | 'jobEvents'>
 
@@ -112,7 +128,10 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
     },
     schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
     duties: [
-      { everyMs: HEARTBEAT_MS, run: () => keepJobs(deps, runner) },
+      {
+        everyMs: HEARTBEAT_MS,
+        run: ({ steady }) => keepJobs(deps, runner, { steady }),
+      },
       { everyMs: CANCEL_POLL_MS, run: () => dropLostRuns(db, runner) },
     ],
     async starting({ alone }) {
@@ -126,13 +145,20 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
 }
 
 /** What must be well for this process to be asked anything: one line each. */
-function probesOf(core: CoreDeps, worker: Worker, disk: Disk): Probe[] {
+function probesOf(
+  core: CoreDeps,
+  { worker, lifecycle, disk }: Pick<Deps, 'worker' | 'lifecycle' | 'disk'>,
+): Probe[] {
   return [
     {
-      name: 'database',
-      check: async () => ((await pingDatabase(core.db)) ? null : 'no answer'),
+      name: 'serving',
+      check: async () => (lifecycle.isStopping() ? 'stopping' : null),
     },
-    { name: 'queue', check: async () => (worker.isReady() ? null : 'not working') },
+    { name: 'database', check: () => core.database.trouble() },
+    {
+      name: 'queue',
+      check: async () => (worker.isReady() ? null : 'not working'),
+    },
     { name: 'disk', check: () => disk.problem() },
   ]
 }
@@ -145,7 +171,11 @@ function postedFiles({ config, log }: CoreDeps): Pick<Deps, 'disk' | 'spool' | '
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   const disk = createDisk(config.dataDir, diskReserveBytes)
   const spool = createSpool({ folder, disk, inFlightBytes: bytesInFlight })
-  return { disk, spool, decoders: createDecoders({ folder, uid: NOBODY, log }) }
+  return {
+    disk,
+    spool,
+    decoders: createDecoders({ folder, uid: NOBODY, log }),
+  }
 }
 
 /**
@@ -154,11 +184,16 @@ function postedFiles({ config, log }: CoreDeps): Pick<Deps, 'disk' | 'spool' | '
  */
 export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Deps {
   const { config, db, pool, log } = core
+  const lifecycle = createLifecycle()
   const storage = createStorage(config)
   const engines = createEngines(config)
   requirePrices(engines, config.credits.prices)
   const parts = { config, db, log, storage, engines, jobEvents }
-  const runner = createRunner({ ...parts, leaseMs: LEASE_MS, jobTimeoutMs: config.jobTimeoutMs })
+  const runner = createRunner({
+    ...parts,
+    leaseMs: LEASE_MS,
+    jobTimeoutMs: config.jobTimeoutMs,
+  })
   const worker = createWorker({
     ...{ db, pool, log },
     concurrency: config.workerConcurrency,
@@ -168,7 +203,8 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
   const posted = postedFiles(core)
   return {
     ...core,
-    probes: probesOf(core, worker, posted.disk),
+    lifecycle,
+    probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
     ...{ storage, engines, worker, jobEvents, jobCredits, requireRemakable },
     ...posted,
     jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },

@@ -1,15 +1,20 @@
 /** The server process: reads the configuration, starts, says `ready`, stops gracefully. */
 import closeWithGrace from 'close-with-grace'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { ConfigError, loadConfig } from './config/config'
 import { FolderInUse } from './db/embedded/lock'
+import { whenAnswered } from './db/when-answered'
 import { startDemo } from './demo/queue'
 import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
+import { createWaitingRoom } from './http/waiting'
 import { startOrderSweep } from './modules/payment/sweep'
 
 const STOP_WITHIN_MS = 20_000
+const DATABASE_ENDED =
+  '内置数据库意外停止，服务随之退出；请重新启动。 The embedded database ended unexpectedly, and the server with it: start it again.'
 
 function addressOf(app: FastifyInstance): string {
   const [address] = app.addresses()
@@ -20,15 +25,29 @@ function addressOf(app: FastifyInstance): string {
   return `http://${address.family === 'IPv6' && !anywhere ? `[${host}]` : host}:${address.port}`
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
-  const deps = await createDeps(config, { works: config.workerMode === 'inside' })
+  const waitingRoom = createWaitingRoom(config)
+  const patiently = <T>(begin: () => Promise<T>): Promise<T> =>
+    whenAnswered(begin, async (sentence) => {
+      say(sentence)
+      await waitingRoom.open()
+    })
+  const deps = await patiently(() => createDeps(config, { works: config.workerMode === 'inside' }))
   const app = await buildApp(deps)
   const stopHousekeeping = startHousekeeping(deps)
   const stopOrderSweep = startOrderSweep(deps)
 
-  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
+  const delay = config.stopDrainMs + STOP_WITHIN_MS
+  const grace = closeWithGrace({ delay, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
+    deps.lifecycle.stop()
+    // Whoever sends calls here sees /readyz turn red first, and then no call finds a shut door.
+    if (!err) await sleep(config.stopDrainMs)
     stopHousekeeping()
     await stopOrderSweep()
     await app.close()
@@ -36,14 +55,16 @@ async function start(): Promise<void> {
   })
   deps.database.failed.catch((error: unknown) => {
     deps.log.fatal({ err: error }, 'the embedded database stopped')
+    process.stderr.write(`${DATABASE_ENDED}\n`)
     grace.close()
     process.exitCode = 1
   })
 
-  await deps.worker.start()
+  await patiently(() => deps.worker.start())
   await startDemo(deps)
-  await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(`ready ${addressOf(app)}\n`)
+  const port = (await waitingRoom.close()) ?? config.port
+  await app.listen({ port, host: config.host })
+  say(`ready ${addressOf(app)}`)
 }
 
 /** One sentence for what the operator can mend, a stack for what only we can. */

@@ -9,6 +9,7 @@ import type { Config } from './config/config'
 import type { Database, Db } from './db/client'
 import type { EngineRegistry } from './engines/registry'
 import type { Keys } from './lib/keys'
+import type { Lifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
 import type { JobDeps } from './modules/job/ports'
 import type { Decoders } from './media/decoder/decoders'
@@ -43,6 +44,7 @@ export interface Deps extends JobDeps {
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
   readonly worker: Worker
+  readonly lifecycle: Lifecycle
   /** What /readyz asks. */
   readonly probes: readonly Probe[]
   /** The clock; tests turn it. */
@@ -52,6 +54,6 @@ export interface Deps extends JobDeps {
 /** What needs no other port; the rest follows from it. */
 export type CoreDeps = Omit<
   Deps,
-  keyof JobDeps | 'worker' | 'probes' | 'disk' | 'spool' | 'decoders'
+  keyof JobDeps | 'worker' | 'lifecycle' | 'probes' | 'disk' | 'spool' | 'decoders'
 > &
   Pick<Deps, 'config' | 'db' | 'safety'>

@@ -1,6 +1,7 @@
 /** `npm run worker`: one more process that paints, beside the API, on PostgreSQL. */
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, loadConfig } from './config/config'
+import { whenAnswered } from './db/when-answered'
 import { closeDeps, createDeps } from './deps'
 
 const STOP_WITHIN_MS = 20_000
@@ -17,12 +18,13 @@ async function start(): Promise<void> {
     )
   if (config.storage.kind === 'local')
     say('STORAGE is local: server and workers must see the same DATA_DIR')
-  const deps = await createDeps(config, { works: true })
+  const deps = await whenAnswered(() => createDeps(config, { works: true }), say)
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
+    deps.lifecycle.stop()
     await closeDeps(deps)
   })
-  await deps.worker.start()
+  await whenAnswered(() => deps.worker.start(), say)
   say('worker ready')
 }
 

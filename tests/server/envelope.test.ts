@@ -55,7 +55,11 @@ describe('answers', () => {
       ['DELETE', '/api/user/info'],
       ['POST', '/somewhere'],
     ] as const) {
-      const response = await server.app.inject({ method, url, headers: { accept: 'text/html' } })
+      const response = await server.app.inject({
+        method,
+        url,
+        headers: { accept: 'text/html' },
+      })
       assert.equal(response.statusCode, 404)
       assert.equal(response.json<{ code: number }>().code, 404)
     }
@@ -75,7 +79,9 @@ describe('answers', () => {
         },
       },
     })
-    const answer = await ask(broken.app, 'POST', '/api/sms-code', { body: { phone: newPhone() } })
+    const answer = await ask(broken.app, 'POST', '/api/sms-code', {
+      body: { phone: newPhone() },
+    })
     await broken.close()
     assert.deepEqual([answer.status, answer.code, answer.data], [500, 500, null])
     assert.doesNotMatch(answer.response.body, /4711|Error|at /)
@@ -113,7 +119,10 @@ describe('answers', () => {
     const plain = await server.app.inject(url)
     assert.equal(plain.body, 'run()')
     assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable')
-    const zipped = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    const zipped = await server.app.inject({
+      url,
+      headers: { 'accept-encoding': 'gzip' },
+    })
     assert.equal(zipped.headers['content-encoding'], 'gzip')
     assert.match(String(zipped.headers['content-type']), /javascript/)
     assert.equal((await server.app.inject('/robots.txt')).headers['cache-control'], 'no-cache')
@@ -133,7 +142,10 @@ describe('answers', () => {
     assert.match(body, /http_request_duration_seconds/)
     for (const state of ['total', 'idle', 'waiting'])
       assert.match(body, new RegExp(`^database_pool_connections{state="${state}"} \\d+$`, 'm'))
-    const far = await server.app.inject({ url: '/metrics', remoteAddress: '8.8.8.8' })
+    const far = await server.app.inject({
+      url: '/metrics',
+      remoteAddress: '8.8.8.8',
+    })
     assert.equal(far.statusCode, 404)
     const proxied = await server.app.inject({
       url: '/metrics',
@@ -144,7 +156,12 @@ describe('answers', () => {
 
   test('/readyz says what is missing', async () => {
     const ready = await ask(server.app, 'GET', '/readyz')
-    assert.deepEqual(ready.data, { database: true, queue: true })
+    assert.deepEqual(ready.data, {
+      serving: true,
+      database: true,
+      queue: true,
+      disk: true,
+    })
     await server.deps.worker.stop()
     // Its probes are not run for every question.
     let stopped = await ask(server.app, 'GET', '/readyz')
@@ -154,7 +171,16 @@ describe('answers', () => {
     }
     assert.deepEqual(
       [stopped.status, stopped.data],
-      [503, { reason: 'queue: not working', database: true, queue: false }],
+      [
+        503,
+        {
+          reason: 'queue: not working',
+          serving: true,
+          database: true,
+          queue: false,
+          disk: true,
+        },
+      ],
     )
     await server.deps.worker.start()
   })

@@ -76,6 +76,9 @@ export function loadConfig(env: Environment) {
     dataDir: path.resolve(projectRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseConnectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
+    databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    stopDrainMs: values.STOP_DRAIN_MS ?? (values.NODE_ENV === 'production' ? 5_000 : 0),
     h5Dir: path.resolve(projectRoot, values.H5_DIR),
     /** Null: made once and kept (see lib/secret). */
     sessionSecret: values.SESSION_SECRET,
@@ -102,7 +105,9 @@ export function loadConfig(env: Environment) {
       activeJobs: values.MAX_ACTIVE_JOBS,
     },
     sms: smsOf(values),
-    challenge: challengeOf(values, { production: values.NODE_ENV === 'production' }),
+    challenge: challengeOf(values, {
+      production: values.NODE_ENV === 'production',
+    }),
     /** Platforms to sign in by; null: not this one. */
     signIn: signInOf(values),
     storage: storageOf(values),

@@ -34,7 +34,11 @@ export const VARIABLES = {
     initial: 'development',
     note: '`production` refuses the console SMS provider, a missing PUBLIC_URL, TRUST_PROXY=true and, with DATABASE_URL, a missing SESSION_SECRET',
   },
-  PORT: { schema: whole(0, 65_535), initial: '8787', note: 'TCP port; 0 takes a free one' },
+  PORT: {
+    schema: whole(0, 65_535),
+    initial: '8787',
+    note: 'TCP port; 0 takes a free one',
+  },
   HOST: { schema: text, initial: '0.0.0.0', note: 'Address to listen on' },
   PUBLIC_URL: {
     schema: httpUrl,
@@ -65,9 +69,28 @@ export const VARIABLES = {
   DATABASE_CONNECTIONS: {
     schema: whole(2, 200),
     initial: '20',
-    note: 'Connections to PostgreSQL for each process',
+    note: 'Connections to PostgreSQL for each process, and one more that watches it',
   },
-  H5_DIR: { schema: text, initial: 'dist/h5', note: 'The built H5 app, served at `/`' },
+  DATABASE_CONNECT_TIMEOUT_MS: {
+    schema: whole(500, 60_000),
+    initial: '4000',
+    note: 'Longest wait for a connection to PostgreSQL; then a call answers 503',
+  },
+  DATABASE_STATEMENT_TIMEOUT_MS: {
+    schema: whole(0, 3_600_000),
+    initial: '30000',
+    note: 'Longest statement on PostgreSQL, migrations aside; 0: no limit',
+  },
+  STOP_DRAIN_MS: {
+    schema: whole(0, 300_000),
+    initial: null,
+    note: 'At SIGTERM, how long calls are still taken after /readyz turned red; unset = 5000 in production, else 0',
+  },
+  H5_DIR: {
+    schema: text,
+    initial: 'dist/h5',
+    note: 'The built H5 app, served at `/`',
+  },
   SESSION_SECRET: {
     schema: secretText,
     initial: null,
@@ -173,7 +196,11 @@ export const VARIABLES = {
     initial: null,
     note: 'An empty database gets a square of 60 works by demo authors (示例); unset = on outside production, refused in it',
   },
-  WELCOME_CREDITS: { schema: whole(0, 100_000), initial: '20', note: 'Grant for a new user' },
+  WELCOME_CREDITS: {
+    schema: whole(0, 100_000),
+    initial: '20',
+    note: 'Grant for a new user',
+  },
   SIGNIN_CREDITS: {
     schema: sevenNumbers,
     initial: '2,2,3,3,4,4,8',

@@ -6,8 +6,10 @@ import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
+import { openPool } from './pool'
 import * as schema from './schema'
 import type { Db, Executor } from './types'
+import { watchPostgres } from './watch'
 
 export type { Db, Executor, Tx } from './types'
 
@@ -17,53 +19,77 @@ export interface Database {
   readonly pool: pg.Pool
   /** Rejects when the embedded database died under the server. */
   readonly failed: Promise<never>
+  /** Null while it answers, else why not; at once where PostgreSQL is watched. */
+  trouble(): Promise<string | null>
   close(): Promise<void>
 }
+
+/** A transaction that nobody goes on with holds its locks at most this long. */
+const IDLE_TRANSACTION_MS = 60_000
 
 const MIGRATION_LOCK = 690_001
 
 /** Brings the schema up to date. On PostgreSQL several processes may start at once: one migrates. */
-async function migrateSchema(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
-  if (database.kind === 'embedded') {
-    await migrate(drizzle(database.pool), { migrationsFolder })
-    return
-  }
-  const client = await database.pool.connect()
+async function migratePostgres(connectionString: string, connectTimeoutMs: number): Promise<void> {
+  // A connection of its own: a migration may take longer than statements are allowed to.
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    try {
-      await migrate(drizzle(client), { migrationsFolder })
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    }
+    await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    client.release()
+    // The lock goes with the connection.
+    await client.end()
   }
 }
 
-/** A cut connection must not end the process: pg replaces it, and the next query tells if it cannot. */
-function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
-  const ignore = () => {}
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
-  return pool
-}
-
-async function connectPostgres(databaseUrl: string, maxConnections: number): Promise<Database> {
-  const pool = openPool({ connectionString: databaseUrl, max: maxConnections })
+async function connectPostgres(databaseUrl: string, place: Place): Promise<Database> {
+  const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = place
+  await migratePostgres(databaseUrl, connectTimeoutMs)
+  const { pool, shut, open, end } = openPool({
+    connectionString: databaseUrl,
+    max: place.maxConnections ?? 20,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      // Should the server's word about it be lost on the way.
+      query_timeout: statementTimeoutMs + 5_000,
+    }),
+  })
+  const watch = place.onOutage
+    ? watchPostgres({
+        connectionString: databaseUrl,
+        onAway(reason) {
+          shut(reason)
+          place.onOutage?.(reason)
+        },
+        onBack() {
+          open()
+          place.onOutage?.(null)
+        },
+      })
+    : null
   return {
     kind: 'postgres',
     pool,
     db: drizzle(pool, { schema }),
     failed: new Promise<never>(() => {}),
-    close: () => pool.end(),
+    trouble: async () => watch?.trouble() ?? null,
+    async close() {
+      await watch?.stop()
+      await end()
+    },
   }
 }
 
 async function connectEmbedded({ dataDir, template = null }: Place): Promise<Database> {
   const embedded = await startEmbedded(dataDir, template)
-  const pool = openPool({
+  const { pool, end } = openPool({
     host: embedded.socketFolder,
     port: embedded.port,
     user: 'postgres',
@@ -75,16 +101,25 @@ async function connectEmbedded({ dataDir, template = null }: Place): Promise<Dat
     closing ? new Promise<never>(() => {}) : Promise.reject(new Error('database ended')),
   )
   failed.catch(() => {})
+  const db = drizzle(pool, { schema })
+  const close = async () => {
+    closing = true
+    await end()
+    await embedded.close()
+  }
+  try {
+    await migrate(drizzle(pool), { migrationsFolder })
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     kind: 'embedded',
     pool,
-    db: drizzle(pool, { schema }),
+    db,
     failed,
-    async close() {
-      closing = true
-      await pool.end()
-      await embedded.close()
-    },
+    trouble: async () => ((await pingDatabase(db)) ? null : 'no answer'),
+    close,
   }
 }
 
@@ -94,21 +129,17 @@ interface Place {
   /** A tar of a data folder that a database in memory begins with. */
   readonly template?: string | null
   readonly maxConnections?: number
+  /** Longest wait for a connection to PostgreSQL. */
+  readonly connectTimeoutMs?: number
+  /** Longest statement on PostgreSQL; 0: no limit. */
+  readonly statementTimeoutMs?: number
+  /** PostgreSQL is watched: hears why it is away, and null when it is back. */
+  readonly onOutage?: (reason: string | null) => void
 }
 
 /** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
 export async function openDatabase(place: Place): Promise<Database> {
-  const { databaseUrl, maxConnections = 20 } = place
-  const database = databaseUrl
-    ? await connectPostgres(databaseUrl, maxConnections)
-    : await connectEmbedded(place)
-  try {
-    await migrateSchema(database)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return database
+  return place.databaseUrl ? connectPostgres(place.databaseUrl, place) : connectEmbedded(place)
 }
 
 /**
@@ -123,19 +154,26 @@ export async function openBeside(place: Place): Promise<Database> {
       error instanceof FolderInUse && place.dataDir !== null ? findServed(place.dataDir) : null
     if (!served) throw error
     const { socketFolder: host, port } = served
-    const pool = openPool({ host, port, user: 'postgres', database: 'postgres', max: 2 })
+    const { pool, end } = openPool({
+      host,
+      port,
+      user: 'postgres',
+      database: 'postgres',
+      max: 2,
+    })
     return {
       kind: 'embedded',
       pool,
       db: drizzle(pool, { schema }),
       failed: new Promise<never>(() => {}),
-      close: () => pool.end(),
+      trouble: async () => null,
+      close: end,
     }
   }
 }
 
 /** True when the database answers. */
-export async function pingDatabase(db: Executor): Promise<boolean> {
+async function pingDatabase(db: Executor): Promise<boolean> {
   try {
     await db.execute(sql`select 1`)
     return true

@@ -5,6 +5,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/away'
 import { AppError } from '../lib/errors'
 import { isDiskFull } from '../storage/disk'
 import { failure } from './envelope'
@@ -14,6 +15,9 @@ interface Answer {
   readonly message?: string
   readonly details?: unknown
 }
+
+/** When a call that found the service unavailable may be worth sending again. */
+const RETRY_AFTER_S = 5
 
 const CHINESE = /[\u4e00-\u9fff]/
 
@@ -49,20 +53,28 @@ function answerFor(error: unknown): Answer {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]
-    return { code: 'PARAM_INVALID', ...(issue && { message: issueSentence(issue) }) }
+    return {
+      code: 'PARAM_INVALID',
+      ...(issue && { message: issueSentence(issue) }),
+    }
   }
   if (isDiskFull(error)) return { code: 'STORAGE_FULL' }
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { code: BY_STATUS[statusCode] ?? 'BAD_REQUEST' }
   }
-  return { code: isBrokenRequest(error) ? 'BAD_REQUEST' : 'INTERNAL' }
+  if (isBrokenRequest(error)) return { code: 'BAD_REQUEST' }
+  return { code: isDatabaseAway(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL' }
 }
 
 /** Also for what fails before any route is known, such as an address that is no URL. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, details } = answerFor(error)
   const { status } = ERRORS[code]
-  if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
+  if (code === 'SERVICE_UNAVAILABLE') {
+    // An outage is told once, by what found it, and not by each of its calls.
+    request.log.warn({ err: error, errorCode: code }, 'request failed')
+    void reply.header('retry-after', RETRY_AFTER_S)
+  } else if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')
   void reply.status(status).send(failure(code, message, details))
 }

@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { startPostgres as startServer } from '../../../scripts/lib/postgres.mjs'
+import {
+  type PostgresProcess,
+  startPostgres as startServer,
+} from '../../../scripts/lib/postgres.mjs'
 import { openDatabase } from '../db/client'
 import { migrationsFolder } from '../lib/paths'
 
@@ -15,13 +18,22 @@ export interface PostgresServer {
   dropDatabase(url: string): Promise<void>
 }
 
+/** One of its own, to be killed and frozen; null where there are no binaries. Stop it. */
+export async function ownPostgres(): Promise<(PostgresProcess & PostgresServer) | null> {
+  const started = await startServer({ survivesKill: true })
+  return started && { ...started, ...serverAt(started.url) }
+}
+
 /** Advisory lock of whoever makes the template. */
 const TEMPLATE_LOCK = 690_002
 
 /** Changes with the migrations. */
 function templateName(): string {
   const hash = createHash('sha256')
-  const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(migrationsFolder, {
+    recursive: true,
+    encoding: 'utf8',
+  })
   for (const file of files.filter((one) => /\.(sql|json)$/.test(one)).sort())
     hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
   return `template_${hash.digest('hex').slice(0, 16)}`
@@ -48,7 +60,10 @@ async function ensureTemplate(url: string): Promise<string> {
     const making = `${name}_making`
     await client.query(`drop database if exists ${making} with (force)`)
     await client.query(`create database ${making}`)
-    const database = await openDatabase({ databaseUrl: `${url}/${making}`, dataDir: null })
+    const database = await openDatabase({
+      databaseUrl: `${url}/${making}`,
+      dataDir: null,
+    })
     await database.close()
     await client.query(`alter database ${making} rename to ${name}`)
   })

@@ -14,14 +14,18 @@ export type Task = (payload: Payload, context: TaskContext) => Promise<void>
 /** Done again and again while the process works, never twice at once. */
 interface Duty {
   readonly everyMs: number
-  run(): Promise<void>
+  /** `steady`: false shortly after an outage, when the silence of other processes says nothing. */
+  run(options: { steady: boolean }): Promise<void>
 }
 
 export interface Work {
   /** By the name that their rows have. */
   readonly tasks: Readonly<Record<string, Task>>
   /** Tasks by time, as crontab has it (UTC). */
-  readonly schedule: readonly { readonly task: string; readonly match: string }[]
+  readonly schedule: readonly {
+    readonly task: string
+    readonly match: string
+  }[]
   readonly duties: readonly Duty[]
   /** Before the first task; `alone`: nobody else works, so what is open was left behind. */
   starting(options: { alone: boolean }): Promise<void>
@@ -33,11 +37,11 @@ export interface Work {
 
 /** The worker of a process; one that only submits works on nothing. */
 export interface Worker {
-  /** Creates the queue's tables and begins to work. */
+  /** Creates the queue's tables and begins to work; may be tried again after it rejected. */
   start(): Promise<void>
   /** Waits shortly for what runs, then has it ended. */
   stop(): Promise<void>
-  /** Started and not stopped: tasks can be added. */
+  /** Started and not stopped: tasks can be added, and are worked on if this process works. */
   isReady(): boolean
 }
 

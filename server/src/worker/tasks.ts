@@ -60,6 +60,37 @@ export async function freeDeadLocks(db: Executor, silentMs: number): Promise<voi
   await db.execute(sql`delete from workers where seen_at < now() - interval '1 day'`)
 }
 
+/** Ids of rows this process had locked for `lockedMs` at least. */
+export async function listLocked(
+  db: Executor,
+  workerId: string,
+  lockedMs: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id::text from graphile_worker.jobs
+    where locked_by = ${workerId}
+      and locked_at < now() - ${lockedMs} * interval '1 millisecond'`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Frees rows that this process locked and does not know of: the answer to its question was lost.
+ * graphile-worker can only free all rows of a process.
+ */
+export async function freeStranded(
+  db: Executor,
+  workerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    with freed as (
+      update graphile_worker._private_jobs set locked_by = null, locked_at = null
+      where id = any(${sql.param([...ids])}::bigint[]) and locked_by = ${workerId}
+      returning job_queue_id)
+    update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+    where locked_by = ${workerId} and id in (select job_queue_id from freed)`)
+}
+
 /** For a process that knows to be the only one: whatever is locked was locked by the dead. */
 export async function freeEveryLock(db: Executor): Promise<void> {
   await db.execute(sql`

@@ -3,25 +3,33 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 180_000
 
 export interface Process {
   /** What it said when it was ready, e.g. the server's URL. */
   readonly ready: string
+  /** Everything said so far. */
+  output(): string
+  isAlive(): boolean
   kill(): Promise<void>
-  stop(): Promise<void>
+  /** By SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>
 }
+
+interface StartOptions {
+  readonly dist: string
+  readonly name: 'main' | 'worker'
+  readonly env: Record<string, string>
+}
+
+const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  if (isAlive(child)) await once(child, 'exit')
 }
 
-/** Starts `dist/<name>.js` and waits for the line that matches `ready`. */
-export async function startProcess(options: {
-  dist: string
-  name: 'main' | 'worker'
-  env: Record<string, string>
-}): Promise<Process> {
+/** Starts `dist/<name>.js`; `ready` is empty and may never be said. */
+export function launchProcess(options: StartOptions): Process {
   const child = spawn(process.execPath, [path.join(options.dist, `${options.name}.js`)], {
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,26 +37,34 @@ export async function startProcess(options: {
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const giveUpAt = Date.now() + START_WITHIN_MS
-  for (;;) {
-    const line = /^(?:ready (\S+)|worker ready)$/m.exec(output)
-    if (line) {
-      return {
-        ready: line[1] ?? '',
-        async kill() {
-          child.kill('SIGKILL')
-          await ended(child)
-        },
-        async stop() {
-          child.kill('SIGTERM')
-          await ended(child)
-        },
-      }
-    }
-    if (child.exitCode !== null || Date.now() > giveUpAt) {
+  return {
+    get ready() {
+      return /^ready (\S+)$/m.exec(output)?.[1] ?? ''
+    },
+    output: () => output,
+    isAlive: () => isAlive(child),
+    async kill() {
       child.kill('SIGKILL')
-      throw new Error(`${options.name} did not start: ${output}`)
+      await ended(child)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+      return child.exitCode
+    },
+  }
+}
+
+/** As above, and waits for its `ready`. */
+export async function startProcess(options: StartOptions): Promise<Process> {
+  const started = launchProcess(options)
+  const giveUpAt = Date.now() + START_WITHIN_MS
+  while (!/^(ready \S+|worker ready)$/m.test(started.output())) {
+    if (!started.isAlive() || Date.now() > giveUpAt) {
+      await started.kill()
+      throw new Error(`${options.name} did not start: ${started.output()}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+  return started
 }

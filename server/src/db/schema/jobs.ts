@@ -42,7 +42,10 @@ export const jobs = pgTable(
     preview: text('preview'),
     /** What a text tool found. */
     answer: jsonb('answer').$type<Record<string, unknown>>(),
-    reading: jsonb('reading').$type<{ understood: string[]; ignored: string[] }>(),
+    reading: jsonb('reading').$type<{
+      understood: string[]
+      ignored: string[]
+    }>(),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     parentId: text('parent_id'),
@@ -50,6 +53,8 @@ export const jobs = pgTable(
     remakeOf: text('remake_of'),
     /** Rises with every claim; a finish with an older attempt does nothing (the fence). */
     attempt: integer('attempt').notNull().default(0),
+    /** Runs whose worker died; those that were handed back do not count. */
+    lostRuns: integer('lost_runs').notNull().default(0),
     workerId: text('worker_id'),
     /** A running job whose lease has passed belongs to a dead worker. */
     leaseUntil: at('lease_until'),

@@ -22,6 +22,11 @@ export interface RunId {
   readonly attempt: number
 }
 
+/** A run whose worker is dead, and how many runs of the job died before it. */
+export interface LostRun extends RunId {
+  readonly lostRuns: number
+}
+
 const now = sql`now()`
 
 function leaseEnd(leaseMs: number) {
@@ -124,7 +129,12 @@ const ENDED_COLUMNS = {
   finishedAt: sql<Date>`${jobs.finishedAt}`.mapWith(jobs.finishedAt),
 }
 
-const ENDED = { leaseUntil: null, workerId: null, preview: null, finishedAt: now }
+const ENDED = {
+  leaseUntil: null,
+  workerId: null,
+  preview: null,
+  finishedAt: now,
+}
 
 /** Marks a run as succeeded with its pictures; null when the job is no longer this run's. */
 export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promise<JobEnded | null> {
@@ -224,8 +234,24 @@ async function lockMine(tx: Tx, run: RunId): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Puts a running job back into the queue; null when it is no longer this run's. */
-export async function markQueuedAgain(tx: Tx, run: RunId): Promise<{ createdAt: Date } | null> {
+/** True when this run has ended its job well. */
+export async function hasSucceeded(db: Executor, run: RunId): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, run.jobId), eq(jobs.attempt, run.attempt), eq(jobs.status, 'succeeded')))
+  return rows.length > 0
+}
+
+/**
+ * Puts a running job back into the queue; null when it is no longer this run's. `lost`: its worker
+ * died, and did not give it back.
+ */
+export async function markQueuedAgain(
+  tx: Tx,
+  run: RunId,
+  { lost }: { lost: boolean },
+): Promise<{ createdAt: Date } | null> {
   const rows = await tx
     .update(jobs)
     .set({
@@ -234,6 +260,7 @@ export async function markQueuedAgain(tx: Tx, run: RunId): Promise<{ createdAt: 
       leaseUntil: null,
       progress: 0,
       preview: null,
+      ...(lost && { lostRuns: sql`${jobs.lostRuns} + 1` }),
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
@@ -242,10 +269,10 @@ export async function markQueuedAgain(tx: Tx, run: RunId): Promise<{ createdAt: 
 }
 
 /** Running jobs without a living worker; all running ones when `everyRun` (a single process). */
-export async function findLostRuns(db: Db, options: { everyRun: boolean }): Promise<RunId[]> {
+export async function findLostRuns(db: Db, options: { everyRun: boolean }): Promise<LostRun[]> {
   const lost = options.everyRun ? undefined : lt(jobs.leaseUntil, now)
   return db
-    .select({ jobId: jobs.id, attempt: jobs.attempt })
+    .select({ jobId: jobs.id, attempt: jobs.attempt, lostRuns: jobs.lostRuns })
     .from(jobs)
     .where(and(eq(jobs.status, 'running'), lost))
     .limit(200)

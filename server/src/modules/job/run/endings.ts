@@ -11,6 +11,7 @@ import {
   markFailed,
   markQueuedAgain,
   markSucceeded,
+  type LostRun,
   type Outcome,
   type RunId,
 } from '../repository/run'
@@ -49,18 +50,25 @@ export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Prom
   })
 }
 
-/** Hands a running job back to the queue, at its old place. */
-export async function handBack(db: Db, run: RunId): Promise<boolean> {
+/** Puts a running job back into the queue, at its old place; `lost`: because its worker died. */
+export async function handBack(db: Db, run: RunId, { lost } = { lost: false }): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const job = await markQueuedAgain(tx, run)
+    const job = await markQueuedAgain(tx, run, { lost })
     if (!job) return false
     await enqueueJob(tx, run.jobId, { runAt: job.createdAt })
     return true
   })
 }
 
-/** A run whose worker died: again, or after too many deaths an end with the credits returned. */
-export async function recover(deps: EndingDeps, run: RunId): Promise<'queued' | 'failed' | 'gone'> {
-  if (run.attempt < MAX_LOST_ATTEMPTS) return (await handBack(deps.db, run)) ? 'queued' : 'gone'
+/**
+ * A run whose worker died: again, or after too many deaths an end with the credits returned. Runs
+ * that were handed back do not count.
+ */
+export async function recover(
+  deps: EndingDeps,
+  run: LostRun,
+): Promise<'queued' | 'failed' | 'gone'> {
+  if (run.lostRuns + 1 < MAX_LOST_ATTEMPTS)
+    return (await handBack(deps.db, run, { lost: true })) ? 'queued' : 'gone'
   return (await fail(deps, run, failureOf('JOB_LOST'))) ? 'failed' : 'gone'
 }

@@ -9,7 +9,7 @@ import { fail, handBack, recover, succeed } from './endings'
 import { failureOf } from './outcome'
 import { beat } from '../../../worker/worker'
 import { keepJobs } from './recovery'
-import { claimJob, type RunId } from '../repository/run'
+import { claimJob, type LostRun } from '../repository/run'
 import { createRunner } from './runner'
 
 let api: FakeApi
@@ -19,7 +19,11 @@ let env: Record<string, string>
 
 before(async () => {
   api = await startFakeApi({ pictureSize: '64x64' })
-  env = { OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '1' }
+  env = {
+    OPENAI_BASE_URL: api.baseUrl,
+    OPENAI_MODEL: 'painter-x',
+    OPENAI_CREDITS: '1',
+  }
   server = await startTestApp({ env: { ...env, WELCOME_CREDITS: '50' } })
   token = (await signInByCalls(server.app, newPhone())).token
 })
@@ -31,8 +35,15 @@ after(async () => {
 let requests = 0
 
 async function submit(on = server, as = token): Promise<string> {
-  const body = { requestId: `recovery-${++requests}`, params: { prompt: '山' }, quotedCredits: 1 }
-  const { data, message } = await ask(on.app, 'POST', '/api/generate', { token: as, body })
+  const body = {
+    requestId: `recovery-${++requests}`,
+    params: { prompt: '山' },
+    quotedCredits: 1,
+  }
+  const { data, message } = await ask(on.app, 'POST', '/api/generate', {
+    token: as,
+    body,
+  })
   assert.equal(message, '')
   return (data as { job: JobView }).job.id
 }
@@ -46,10 +57,14 @@ async function held(): Promise<number> {
   return (data as { held: number }).held
 }
 
-async function claim(jobId: string, leaseMs = 60_000): Promise<RunId> {
-  const job = await claimJob(server.deps.db, { jobId, workerId: 'dead', leaseMs })
+async function claim(jobId: string, leaseMs = 60_000): Promise<LostRun> {
+  const job = await claimJob(server.deps.db, {
+    jobId,
+    workerId: 'dead',
+    leaseMs,
+  })
   assert.ok(job)
-  return { jobId, attempt: job.attempt }
+  return { jobId, attempt: job.attempt, lostRuns: job.lostRuns }
 }
 
 test('a job is claimed once', async () => {
@@ -82,6 +97,16 @@ test('a job whose worker dies three times ends as JOB_LOST and the credits come 
   const job = await read(id)
   assert.deepEqual([job.status, job.error?.code], ['failed', 'JOB_LOST'])
   assert.equal(await held(), 0)
+})
+
+test('runs that were handed back do not count as lost', async () => {
+  const { deps } = server
+  const id = await submit()
+  for (let stops = 0; stops < 4; stops += 1)
+    assert.equal(await handBack(deps.db, await claim(id)), true)
+  assert.equal(await recover(deps, await claim(id)), 'queued')
+  assert.equal(await recover(deps, await claim(id)), 'queued')
+  assert.equal(await recover(deps, await claim(id)), 'failed')
 })
 
 test('a beat brings back runs without a lease, rows locked by the dead and jobs without a row', async () => {
@@ -164,7 +189,9 @@ test('place and estimate come from the queue and from measured jobs', async () =
   const each = (1000 * 768 * 1024) / (64 * 64)
   assert.equal((await read(first)).etaMs, each)
   assert.equal((await read(second)).etaMs, 2 * each)
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${first},${second}`, { token })
+  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${first},${second}`, {
+    token,
+  })
   await pool.query(`delete from workers`)
 })
 
@@ -185,12 +212,16 @@ test('a run in another process is aborted within a second of its cancel (Postgre
   const id = await submit(front, as)
   await opened
   const cancelledAt = performance.now()
-  const { data } = await ask(front.app, 'POST', `/api/job/${id}/cancel`, { token: as })
+  const { data } = await ask(front.app, 'POST', `/api/job/${id}/cancel`, {
+    token: as,
+  })
   assert.equal((data as JobView).status, 'cancelled')
   await closed
   const tookMs = performance.now() - cancelledAt
   api.answerWith(null)
-  const { data: later } = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+  const { data: later } = await ask(front.app, 'GET', `/api/job/${id}`, {
+    token: as,
+  })
   assert.equal((later as JobView).status, 'cancelled')
   t.diagnostic(`aborted after ${Math.round(tookMs)} ms`)
   await painter.close()

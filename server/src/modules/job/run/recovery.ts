@@ -41,8 +41,15 @@ export async function bringBack(
   }
 }
 
-/** With every beat of the process: own jobs are kept, those of the dead brought back. */
-export async function keepJobs(deps: RecoveryDeps, runner: Runner): Promise<void> {
+/**
+ * With every beat of the process: own jobs are kept, those of the dead brought back. Not `steady`:
+ * an outage has just ended, and the living had no way to renew their leases.
+ */
+export async function keepJobs(
+  deps: RecoveryDeps,
+  runner: Runner,
+  { steady } = { steady: true },
+): Promise<void> {
   const runs = runner.active()
   if (runs.length > 0) {
     const owned = await renewLeases(deps.db, runs, LEASE_MS)
@@ -50,5 +57,5 @@ export async function keepJobs(deps: RecoveryDeps, runner: Runner): Promise<void
       if (!owned.has(run.jobId)) runner.abort(run, new Superseded())
     }
   }
-  await bringBack(deps, { everyRun: false })
+  if (steady) await bringBack(deps, { everyRun: false })
 }

@@ -3,20 +3,30 @@
  * outside; a run that lost its job (cancelled, deleted, taken over) ends without a word.
  */
 import type { Logger } from 'pino'
-import type { EnginePicture, EngineResult } from '../../../engines/engine'
+import { isDatabaseAway } from '../../../db/away'
+import { throughOutages } from '../../../db/through-outages'
+import { EngineError, type EnginePicture, type EngineResult } from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
 import { removePrefix } from '../../../storage/deletion'
 import { jobPrefix } from '../../../storage/keys'
 import type { Storage } from '../../../storage/storage'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
-import { type EndingDeps, fail, handBack, succeed } from './endings'
+import { type EndingDeps, fail, handBack, recover, succeed } from './endings'
 import { createKeeper, type Keeper } from './keeper'
 import { PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded } from './outcome'
 import { removePictures, storePictures } from './pictures'
 import { createProgressWriter } from './progress'
-import { claimNext, dropKept, type RunId, writeProgress } from '../repository/run'
+import {
+  claimNext,
+  dropKept,
+  hasSucceeded,
+  type LostRun,
+  type Outcome,
+  type RunId,
+  writeProgress,
+} from '../repository/run'
 import { countOf } from './request'
 import type { JobRow } from '../rows'
 
@@ -77,7 +87,11 @@ export function createRunner(options: RunnerOptions): Runner {
             onProgress({ progress: done, index, preview }) {
               // Most reports carry none, and only the latest report is written.
               shown = preview ?? shown
-              progress.report({ progress: done, pictureIndex: index, preview: shown })
+              progress.report({
+                progress: done,
+                pictureIndex: index,
+                preview: shown,
+              })
             },
           }),
         { signal },
@@ -97,16 +111,17 @@ export function createRunner(options: RunnerOptions): Runner {
     const result = await paint(job, keeper, { run, signal })
     signal.throwIfAborted()
     const kept = await keeper.kept()
-    const pictures = await storePictures(storage, result, { jobId, kept, signal })
+    const pictures = await storePictures(storage, result, {
+      jobId,
+      kept,
+      signal,
+    })
     const reading = result.reading && {
       understood: [...result.reading.understood],
       ignored: [...result.reading.ignored],
     }
-    const ended = await succeed(options, run, {
-      pictures,
-      reading,
-      answer: result.answer ?? null,
-    }).catch(async (error: unknown) => {
+    const outcome = { pictures, reading, answer: result.answer ?? null }
+    const ended = await endWith(run, outcome, signal).catch(async (error: unknown) => {
       // Whether the commit took effect is unknown: the files stay, recovery will tell.
       log.error({ err: error, jobId: run.jobId }, 'the end of a job was not written')
       return true
@@ -114,16 +129,35 @@ export function createRunner(options: RunnerOptions): Runner {
     if (!ended) await removePictures(storage, pictures)
   }
 
-  async function endWithout(run: RunId, error: unknown, signal: AbortSignal): Promise<void> {
+  /** False when the job is no longer this run's. Its pictures wait until the database is back. */
+  async function endWith(run: RunId, outcome: Outcome, signal: AbortSignal): Promise<boolean> {
+    let tried = false
+    return throughOutages(
+      async () => {
+        if (tried && (await hasSucceeded(db, run))) return true
+        // Should its COMMIT be cut, nobody knows whether it took effect.
+        tried = true
+        return succeed(options, run, outcome)
+      },
+      { signal },
+    )
+  }
+
+  async function endWithout(run: LostRun, error: unknown, signal: AbortSignal): Promise<void> {
     const reason: unknown = signal.aborted ? signal.reason : error
     if (reason instanceof Superseded) return
+    if (!(reason instanceof EngineError) && isDatabaseAway(reason)) {
+      log.warn({ err: reason, jobId: run.jobId }, 'an outage cut a run')
+      await throughOutages(() => recover(options, run), { signal })
+      return
+    }
     if (reason instanceof ShuttingDown) {
-      await handBack(db, run)
+      await throughOutages(() => handBack(db, run), { signal })
       return
     }
     const failure = failureOfError(reason)
     log.warn({ err: reason, jobId: run.jobId, code: failure.code }, 'a job failed')
-    await fail(options, run, failure)
+    await throughOutages(() => fail(options, run, failure), { signal })
   }
 
   return {
@@ -146,7 +180,7 @@ export function createRunner(options: RunnerOptions): Runner {
       try {
         await work(job, run, controller.signal)
       } catch (error) {
-        await endWithout(run, error, controller.signal)
+        await endWithout({ ...run, lostRuns: job.lostRuns }, error, controller.signal)
       } finally {
         clearTimeout(timer)
         active.delete(jobId)

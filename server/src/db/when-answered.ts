@@ -1,0 +1,38 @@
+/** A start that waits for its database. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from './away'
+
+const TRY_EVERY_MS = 1_000
+const SAY_EVERY_MS = 30_000
+
+function sentenceOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  const reason = message || String(code)
+  return (
+    `数据库没有回应（${reason}），恢复后会自动继续启动。` +
+    ` The database does not answer: the start goes on by itself once it does.`
+  )
+}
+
+/**
+ * Runs `start` again and again until the database answers. `say` hears a sentence at the first
+ * failure and every half minute. Rejects with whatever is no outage.
+ */
+export async function whenAnswered<T>(
+  start: () => Promise<T>,
+  say: (sentence: string) => unknown,
+): Promise<T> {
+  let saidAt = -Infinity
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (performance.now() - saidAt > SAY_EVERY_MS) {
+        saidAt = performance.now()
+        await say(sentenceOf(error))
+      }
+    }
+    await sleep(TRY_EVERY_MS)
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The pool as graphile-worker gets it: during an outage its statements wait instead of failing. It
+ * gives up at the first one, and with it the whole runner, or the process by an unhandled rejection.
+ */
+import type { Pool, PoolClient } from 'pg'
+import { isDatabaseAway } from '../db/away'
+import { throughOutages } from '../db/through-outages'
+
+type Asked = (...args: unknown[]) => Promise<unknown>
+type Done = (error: unknown, client?: PoolClient, release?: (error?: unknown) => void) => void
+
+/** Functions of the original keep their `this`. */
+function standIn<T extends object>(original: T, own: Readonly<Record<string, unknown>>): T {
+  return new Proxy(original, {
+    get(target, name) {
+      if (typeof name === 'string' && name in own) return own[name]
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value as Asked).bind(target) : value
+    },
+  })
+}
+
+/** What graphile-worker itself must not try again, whatever came before it. */
+class GivenUp extends Error {
+  constructor(cause: unknown) {
+    super('the worker stops while the database is away', { cause })
+    this.name = 'GivenUp'
+  }
+}
+
+/** Aborting `signal` makes what waits give up. */
+export function patientPool(pool: Pool, signal: AbortSignal): Pool {
+  const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+    throughOutages(work, { signal }).catch((error: unknown) => {
+      throw isDatabaseAway(error) ? new GivenUp(error) : error
+    })
+
+  /** One statement at a time, each a transaction of its own: it can be sent again. */
+  async function lend(): Promise<PoolClient> {
+    let client: PoolClient | null = await patiently(() => pool.connect())
+    const query: Asked = (...args) =>
+      patiently(async () => {
+        client ??= await pool.connect()
+        try {
+          return await (client.query as Asked).apply(client, args)
+        } catch (error) {
+          if (isDatabaseAway(error)) {
+            client.release(true)
+            client = null
+          }
+          throw error
+        }
+      })
+    return standIn(client, {
+      query,
+      release: (error?: Error | boolean) => client?.release(error),
+    })
+  }
+
+  /** For LISTEN, which stays on its connection and sees to its loss itself. */
+  function lendByCallback(done: Done): void {
+    patiently(() => pool.connect()).then(
+      (client) => done(undefined, client, (error) => client.release(error ? true : undefined)),
+      (error: unknown) => done(error),
+    )
+  }
+
+  return standIn(pool, {
+    connect: (done?: Done) => (done ? lendByCallback(done) : lend()),
+    query: async (...args: unknown[]) => {
+      const client = await lend()
+      try {
+        return await (client.query as Asked)(...args)
+      } finally {
+        client.release()
+      }
+    },
+  })
+}

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { ERRORS } from '@contract/errors'
+import { repetitions } from '@studio/testing/effort'
+import { type FakeApi, startFakeApi } from '../../server/src/engines/openai/testing/fake-api'
+import { builtServer } from '../../server/src/testing/built'
+import { NO_POSTGRES } from '../../server/src/testing/databases'
+import { ownPostgres } from '../../server/src/testing/postgres'
+import { launchProcess, type Process, startProcess } from '../server/kill/processes'
+
+const RESTARTS = repetitions('restarts of PostgreSQL', { usual: 3, all: 20 })
+const AWAY_MS = 1000 * repetitions('seconds without PostgreSQL', { usual: 6, all: 60 })
+/** On an idle machine it is 3 s; here seven may share two cores. */
+const RED_WITHIN_MS = 8_000
+/** On an idle machine 5 s. */
+const ANSWER_WITHIN_MS = 12_000
+const BACK_WITHIN_MS = 60_000
+
+interface Envelope {
+  readonly code: number
+  readonly message: string
+  readonly data: Record<string, unknown> | null
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('PostgreSQL goes away and comes back', () => {
+  let postgres: Awaited<ReturnType<typeof ownPostgres>>
+  let api: FakeApi
+  let dist: string
+  let folder: string
+  let env: Record<string, string>
+  let server: Process | undefined
+  let worker: Process | undefined
+  let token: string
+  before(async () => {
+    postgres = await ownPostgres()
+    if (!postgres) return
+    api = await startFakeApi({ pictureSize: '64x64', delayMs: () => 200 })
+    dist = await builtServer()
+    folder = mkdtempSync(path.join(tmpdir(), 'moguang-outage-'))
+    env = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      DEMO: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: await postgres.createMigrated(),
+      WORKER_MODE: 'outside',
+      OPENAI_BASE_URL: api.baseUrl,
+      OPENAI_MODEL: 'painter-x',
+      OPENAI_CREDITS: '1',
+      WELCOME_CREDITS: '100000',
+      WORKER_CONCURRENCY: '2',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      SESSION_SECRET: 'only-for-this-test-only-for-this-test',
+    }
+    server = await startProcess({ dist, name: 'main', env })
+    worker = await startProcess({ dist, name: 'worker', env })
+    const phone = '13900000009'
+    const sent = await ask('/api/sms-code', { phone })
+    const signed = await ask('/api/auth/phoneLogin', {
+      phone,
+      code: sent.body.data?.devCode,
+    })
+    token = String(signed.body.data?.token)
+  })
+  after(async () => {
+    if (!postgres) return
+    for (const child of [server, worker]) await child?.kill()
+    await api.close()
+    postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function ask(place: string, body?: unknown, base = server?.ready ?? '') {
+    const begun = performance.now()
+    const response = await fetch(`${base}${place}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      },
+      signal: AbortSignal.timeout(2 * ANSWER_WITHIN_MS),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: JSON.parse(text) as Envelope,
+      ms: performance.now() - begun,
+    }
+  }
+
+  async function until<T>(within: number, what: string, found: () => Promise<T | null>) {
+    const begun = performance.now()
+    for (;;) {
+      const value = await found()
+      if (value !== null) return { value, ms: performance.now() - begun }
+      if (performance.now() - begun > within) assert.fail(what)
+      await pause(50)
+    }
+  }
+
+  async function submit(requestId: string): Promise<string | null> {
+    const body = { requestId, params: { prompt: '山水' }, quotedCredits: 1 }
+    const answer = await ask('/api/generate', body)
+    if (answer.status === 503) return null
+    assert.equal(answer.body.code, 0, answer.body.message)
+    return (answer.body.data?.job as { id: string }).id
+  }
+
+  const ready = () =>
+    until(BACK_WITHIN_MS, '/readyz stayed red', async () =>
+      (await ask('/readyz')).status === 200 ? true : null,
+    )
+
+  const done = (jobId: string) =>
+    until(BACK_WITHIN_MS, `job ${jobId} was never painted`, async () => {
+      const { body } = await ask(`/api/job/${jobId}`)
+      return body.data?.status === 'succeeded' ? true : null
+    })
+
+  /** Everything at once while the database is away. */
+  async function expectOutage(t: { diagnostic(words: string): void }): Promise<void> {
+    const calls = ['/api/user/info', '/api/job/myjob', '/api/user/score']
+    const [red, ...answers] = await Promise.all([
+      until(RED_WITHIN_MS, '/readyz stayed green', async () => {
+        const { status, body } = await ask('/readyz')
+        return status === 503 ? String(body.data?.reason) : null
+      }),
+      ...calls.map((call) => ask(call)),
+      ask('/api/generate', {
+        requestId: 'away',
+        params: { prompt: '山' },
+        quotedCredits: 1,
+      }),
+    ])
+    assert.match(red.value, /^database: ./)
+    for (const { status, body, retryAfter, ms } of answers) {
+      assert.deepEqual([status, body.message], [503, ERRORS.SERVICE_UNAVAILABLE.message])
+      assert.ok(Number(retryAfter) > 0, 'Retry-After')
+      assert.ok(ms < ANSWER_WITHIN_MS, `an answer took ${Math.round(ms)} ms`)
+    }
+    assert.equal((await ask('/healthz')).status, 200)
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    t.diagnostic(
+      `red after ${Math.round(red.ms)} ms, the slowest call took ${Math.round(slowest)} ms`,
+    )
+  }
+
+  async function expectAllWell(what: string): Promise<void> {
+    await ready()
+    const { value: jobId } = await until(BACK_WITHIN_MS, 'no job was taken', () => submit(what))
+    await done(jobId)
+    for (const [name, child] of Object.entries({ server, worker }))
+      assert.ok(
+        child?.isAlive(),
+        `nobody asked the ${name} to end: ${child?.output().slice(-2000)}`,
+      )
+  }
+
+  test('frozen: calls answer, and work goes on when it thaws', async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    await expectAllWell('before the frost')
+    postgres.freeze()
+    await expectOutage(t)
+    postgres.thaw()
+    await expectAllWell('after the frost')
+  })
+
+  test(`${AWAY_MS / 1000} s without it`, async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    const jobs = []
+    for (let n = 0; n < 6; n += 1) jobs.push(await submit(`underway-${n}`))
+    await postgres.kill()
+    const until = performance.now() + AWAY_MS
+    await expectOutage(t)
+    await pause(Math.max(0, until - performance.now()))
+    await postgres.start()
+    await expectAllWell('after the outage')
+    for (const jobId of jobs) if (jobId) await done(jobId)
+  })
+
+  test(`${RESTARTS} restarts with work under way`, async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    const jobs: string[] = []
+    for (let round = 0; round < RESTARTS; round += 1) {
+      const { value } = await until(BACK_WITHIN_MS, 'no job was taken', () =>
+        submit(`restart-${round}`),
+      )
+      jobs.push(value)
+      await pause(Math.random() * 400)
+      await postgres.kill()
+      await postgres.start()
+    }
+    await expectAllWell('after the restarts')
+    for (const jobId of jobs) await done(jobId)
+  })
+
+  test('a start without it waits, says so, and goes on by itself', async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    await postgres.kill()
+    const port = String(20_000 + Math.floor(Math.random() * 10_000))
+    const late = launchProcess({
+      dist,
+      name: 'main',
+      env: { ...env, PORT: port },
+    })
+    const lateWorker = launchProcess({ dist, name: 'worker', env })
+    try {
+      const base = `http://127.0.0.1:${port}`
+      await until(BACK_WITHIN_MS, 'nothing was said', async () =>
+        [late, lateWorker].every(({ output }) => /数据库没有回应.+goes on by itself/.test(output()))
+          ? true
+          : null,
+      )
+      await until(BACK_WITHIN_MS, 'nothing listens', () =>
+        ask('/healthz', undefined, base).catch(() => null),
+      )
+      assert.equal((await ask('/healthz', undefined, base)).status, 200)
+      for (const place of ['/readyz', '/api/user/info']) {
+        const answer = await ask(place, undefined, base)
+        assert.deepEqual([answer.status, answer.body.code, answer.retryAfter], [503, 503, '5'])
+      }
+      await postgres.start()
+      await until(BACK_WITHIN_MS, late.output() + lateWorker.output(), async () =>
+        late.ready && /^worker ready$/m.test(lateWorker.output()) ? true : null,
+      )
+      assert.equal((await ask('/readyz', undefined, late.ready)).status, 200)
+      assert.deepEqual([await late.stop(), await lateWorker.stop()], [0, 0])
+    } finally {
+      await late.kill()
+      await lateWorker.kill()
+    }
+    await expectAllWell('after the late start')
+  })
+
+  test('at the end both stop as ever', async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    assert.deepEqual([await server?.stop(), await worker?.stop()], [0, 0])
+  })
+})
