@@ -21,7 +21,7 @@ const SHARED = [
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
-  me: ['messages', 'auditing', 'publish', 'member'],
+  me: ['messages', 'review', 'publish', 'member'],
   messages: ['people'],
   'tool-page': ['create'],
   'job-detail': ['create', 'tool-page', 'publish'],

@@ -6,7 +6,7 @@ export const keys = {
   badge: ['badge'] as const,
   allNotifications: ['notices'] as const,
   notifications: (kind: string | null) => ['notices', kind] as const,
-  desk: ['desk'] as const,
+  reviewQueue: ['reviewQueue'] as const,
   score: ['score'] as const,
   scoreLog: ['score', 'log'] as const,
   member: ['score', 'member'] as const,

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { AccessibilityCell } from '@/features/accessibility/AccessibilityCell'
 import { LabelCell } from '@/features/label/LabelCell'
-import { AuditingCell } from '@/features/auditing/AuditingCell'
+import { ReviewCell } from '@/features/review/ReviewCell'
 import { MemberCell } from '@/features/member/MemberCell'
 import { MessagesCell } from '@/features/messages/MessagesCell'
 import { navigate } from '@/features/navigation/navigate'
@@ -28,7 +28,7 @@ export function Entries() {
       />
       <MemberCell />
       <MyWorksCell />
-      <AuditingCell />
+      <ReviewCell />
       {isLogin && (
         <Cell
           icon="shield"

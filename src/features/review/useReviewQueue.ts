@@ -6,10 +6,10 @@ import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { tick } from '@/platform/haptics'
 import { showToast } from '@/platform/toast'
-import { AUDITING } from './texts'
+import { REVIEW } from './texts'
 
-export type Desk = CallData<'GET /api/works/review'>
-export type ReviewItem = Desk['items'][number]
+export type ReviewQueue = CallData<'GET /api/works/review'>
+export type ReviewItem = ReviewQueue['items'][number]
 export type Ruling = { pass: true; featured: boolean } | { pass: false; reason: string }
 
 interface Decision {
@@ -17,29 +17,29 @@ interface Decision {
   ruling: Ruling
 }
 
-async function send(item: ReviewItem, ruling: Ruling): Promise<Desk> {
+async function send(item: ReviewItem, ruling: Ruling): Promise<ReviewQueue> {
   const { id: itemId, workId, shown } = item
   if (!ruling.pass) {
     const body = { itemId, shown, reason: ruling.reason }
     return call('POST /api/works/audit_reject', { body })
   }
-  const desk = await call('POST /api/works/audit_pass', { body: { itemId, shown } })
+  const queue = await call('POST /api/works/audit_pass', { body: { itemId, shown } })
   if (ruling.featured) {
     await call('POST /api/works/choose', { body: { id: workId, featured: true } })
   }
-  return desk
+  return queue
 }
 
 function wordOf(item: ReviewItem, ruling: Ruling): string {
-  if (!ruling.pass) return AUDITING.rejected
-  if (item.kind === 'report') return AUDITING.kept
-  return ruling.featured ? AUDITING.featured : AUDITING.passed
+  if (!ruling.pass) return REVIEW.rejected
+  if (item.kind === 'report') return REVIEW.kept
+  return ruling.featured ? REVIEW.featured : REVIEW.passed
 }
 
 /** The items this reviewer holds, and what happens to the first of them. */
-export function useDesk(enabled: boolean) {
+export function useReviewQueue(enabled: boolean) {
   const query = useQuery({
-    queryKey: keys.desk,
+    queryKey: keys.reviewQueue,
     enabled,
     // Held for this reviewer: what another page remembers may be somebody else's by now.
     staleTime: 0,
@@ -47,8 +47,8 @@ export function useDesk(enabled: boolean) {
   })
   const { run, busy } = useWrite({
     mutationFn: ({ item, ruling }: Decision) => send(item, ruling),
-    onSuccess(desk, { item, ruling }) {
-      queryClient.setQueryData(keys.desk, desk)
+    onSuccess(queue, { item, ruling }) {
+      queryClient.setQueryData(keys.reviewQueue, queue)
       tick()
       showToast(wordOf(item, ruling))
     },

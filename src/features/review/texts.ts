@@ -1,5 +1,5 @@
-/** Chinese texts of the review desk. */
-export const AUDITING = {
+/** Chinese texts of the review queue. */
+export const REVIEW = {
   title: '审核中心',
   waiting: (count: number) => `待审 ${count} 件`,
   held: '已为你保留 10 分钟',

@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query'
 import { showErrorToast } from '@/platform/toast'
-import { type ReviewItem, useDesk } from './useDesk'
+import { type ReviewItem, useReviewQueue } from './useReviewQueue'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
@@ -16,7 +16,7 @@ const calls = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknow
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children)
 const item = (id: string, shown: string) => ({ id, workId: 'w', kind: 'new', shown }) as ReviewItem
-const desk = (...items: ReviewItem[]) => ({ waiting: items.length, items })
+const queue = (...items: ReviewItem[]) => ({ waiting: items.length, items })
 
 beforeEach(() => {
   jest.resetAllMocks()
@@ -24,8 +24,8 @@ beforeEach(() => {
 })
 
 test('a decision names what was shown', async () => {
-  calls.mockResolvedValueOnce(desk(item('a', 'hash-a'))).mockResolvedValue(desk())
-  const { result } = renderHook(() => useDesk(true), { wrapper })
+  calls.mockResolvedValueOnce(queue(item('a', 'hash-a'))).mockResolvedValue(queue())
+  const { result } = renderHook(() => useReviewQueue(true), { wrapper })
   await waitFor(() => expect(result.current.query.data).toBeDefined())
   act(() => result.current.decide(item('a', 'hash-a'), { pass: true, featured: false }))
   await waitFor(() =>
@@ -38,10 +38,10 @@ test('a decision names what was shown', async () => {
 test('what was changed meanwhile is said in a sentence and shown anew', async () => {
   const message = '作者改过这件作品，刚才那份不算了，请看新的一份'
   calls
-    .mockResolvedValueOnce(desk(item('a', 'hash-a')))
+    .mockResolvedValueOnce(queue(item('a', 'hash-a')))
     .mockRejectedValueOnce(new ApiError('CONFLICT', { message }))
-    .mockResolvedValue(desk(item('b', 'hash-b')))
-  const { result } = renderHook(() => useDesk(true), { wrapper })
+    .mockResolvedValue(queue(item('b', 'hash-b')))
+  const { result } = renderHook(() => useReviewQueue(true), { wrapper })
   await waitFor(() => expect(result.current.query.data).toBeDefined())
   act(() => result.current.decide(item('a', 'hash-a'), { pass: false, reason: '看不清' }))
   await waitFor(() => expect(result.current.query.data?.items[0]?.id).toBe('b'))

@@ -5,10 +5,10 @@ import { classes } from '@/ui/classes'
 import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { Picture } from '@/ui/Picture/Picture'
 import { followPx, type Point, type Side, sideOf } from './swipe'
-import { AUDITING } from './texts'
-import type { ReviewItem } from './useDesk'
+import { REVIEW } from './texts'
+import type { ReviewItem } from './useReviewQueue'
 
-interface StageProps {
+interface ReviewPictureProps {
   item: ReviewItem
   /** Loaded in advance: it is there when its turn comes. */
   next: ReviewItem | undefined
@@ -55,15 +55,15 @@ function useSwipe(onSwipe: (side: Side) => void) {
 }
 
 /** What is to be judged, whole. */
-export function Stage({ item, next, onSwipe }: StageProps) {
+export function ReviewPicture({ item, next, onSwipe }: ReviewPictureProps) {
   const { offsetPx, touches } = useSwipe(onSwipe)
   const { url, thumbUrl, thumbhash, color, title, media } = item
   const style = offsetPx === 0 ? {} : { transform: `translateX(${offsetPx}px)` }
-  const label = AUDITING.picture(title)
+  const label = REVIEW.picture(title)
   return (
-    <View className="mg-audit__stage">
+    <View className="mg-review__pictures">
       <View
-        className={classes('mg-audit__sheet', offsetPx !== 0 && 'mg-audit__sheet--held')}
+        className={classes('mg-review__sheet', offsetPx !== 0 && 'mg-review__sheet--held')}
         style={style}
         {...touches}
       >
@@ -81,7 +81,7 @@ export function Stage({ item, next, onSwipe }: StageProps) {
         )}
       </View>
       {next && next.media === 'image' && (
-        <View className="mg-audit__next" aria-hidden>
+        <View className="mg-review__next" aria-hidden>
           <Picture key={next.url} src={mediaUrl(next.url)} alt="" />
         </View>
       )}

@@ -6,23 +6,23 @@ import { Dock } from '@/ui/Dock/Dock'
 import { useKeys } from '@/ui/useKeys'
 import { Facts } from './Facts'
 import { ReasonSheet } from './ReasonSheet'
-import { Stage } from './Stage'
-import { AUDITING } from './texts'
-import type { Desk as DeskData, ReviewItem, Ruling } from './useDesk'
-import './Desk.scss'
+import { ReviewPicture } from './ReviewPicture'
+import { REVIEW } from './texts'
+import type { ReviewQueue, ReviewItem, Ruling } from './useReviewQueue'
+import './Queue.scss'
 
-interface DeskProps {
-  desk: DeskData
+interface QueueProps {
+  queue: ReviewQueue
   isDeciding: boolean
   decide: (item: ReviewItem, ruling: Ruling) => void
 }
 
-interface WorkProps extends DeskProps {
+interface WorkProps extends QueueProps {
   item: ReviewItem
 }
 
-/** One work on the desk. Left asks for a reason, right lets it through. */
-function Work({ desk, item, isDeciding, decide }: WorkProps) {
+/** One work of the queue. Left asks for a reason, right lets it through. */
+function Work({ queue, item, isDeciding, decide }: WorkProps) {
   const [asking, setAsking] = useState(false)
   const [featured, setFeatured] = useState(false)
   const isReport = item.kind === 'report'
@@ -41,35 +41,35 @@ function Work({ desk, item, isDeciding, decide }: WorkProps) {
     return true
   })
   return (
-    <View className="mg-audit">
-      <View className="mg-audit__top" role="status">
-        <Text>{AUDITING.waiting(desk.waiting)}</Text>
-        <Text className="mg-audit__held">{AUDITING.held}</Text>
+    <View className="mg-review">
+      <View className="mg-review__top" role="status">
+        <Text>{REVIEW.waiting(queue.waiting)}</Text>
+        <Text className="mg-review__held">{REVIEW.held}</Text>
       </View>
-      <Stage
+      <ReviewPicture
         item={item}
-        next={desk.items[1]}
+        next={queue.items[1]}
         onSwipe={(side) => (side === 'right' ? pass() : reject())}
       />
       <Facts item={item} />
-      <View className="mg-audit__swipe">{AUDITING.swipe}</View>
+      <View className="mg-review__swipe">{REVIEW.swipe}</View>
       <Dock>
         {!isReport && (
           <Act
             icon="star"
-            word={AUDITING.feature}
-            label={AUDITING.featureLabel}
+            word={REVIEW.feature}
+            label={REVIEW.featureLabel}
             tone={featured ? 'on' : 'off'}
             selected={featured}
             onPress={() => setFeatured(!featured)}
           />
         )}
-        <View className="mg-audit__acts">
+        <View className="mg-review__acts">
           <Button wide disabled={isDeciding} onPress={reject}>
-            {isReport ? AUDITING.remove : AUDITING.reject}
+            {isReport ? REVIEW.remove : REVIEW.reject}
           </Button>
           <Button variant="primary" wide disabled={isDeciding} onPress={pass}>
-            {isReport ? AUDITING.keep : AUDITING.pass}
+            {isReport ? REVIEW.keep : REVIEW.pass}
           </Button>
         </View>
       </Dock>
@@ -79,7 +79,7 @@ function Work({ desk, item, isDeciding, decide }: WorkProps) {
 }
 
 /** The first item that is held, with the next one waiting behind it. */
-export function Desk(props: DeskProps) {
-  const [item] = props.desk.items
+export function Queue(props: QueueProps) {
+  const [item] = props.queue.items
   return item ? <Work key={item.id} {...props} item={item} /> : null
 }

@@ -1,12 +1,12 @@
 import { navigate } from '@/features/navigation/navigate'
 import { useSession } from '@/stores/session'
 import { Cell } from '@/ui/Cell/Cell'
-import { AUDITING } from './texts'
+import { REVIEW } from './texts'
 
 /** The way to 审核中心, for reviewers only. */
-export function AuditingCell() {
+export function ReviewCell() {
   const isReviewer = useSession(({ isLogin, userInfo }) => isLogin && userInfo?.role === 'reviewer')
   if (!isReviewer) return null
   const open = () => void navigate('pagesB/auditing/index')
-  return <Cell icon="eye" text={AUDITING.title} onPress={open} />
+  return <Cell icon="eye" text={REVIEW.title} onPress={open} />
 }

@@ -4,8 +4,8 @@ import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
 import { Sheet } from '@/ui/Sheet/Sheet'
 import { TextArea } from '@/ui/TextArea/TextArea'
-import { AUDITING, REASONS } from './texts'
-import type { ReviewItem } from './useDesk'
+import { REVIEW, REASONS } from './texts'
+import type { ReviewItem } from './useReviewQueue'
 
 const MIN = 2
 const MAX = 60
@@ -13,9 +13,9 @@ const MAX = 60
 /** The word on the button: what is missing, or what it does. */
 function wordFor(reason: string, act: string): string {
   const { length } = reason
-  if (length === 0) return AUDITING.chooseReason
-  if (length < MIN) return AUDITING.tooShort
-  return length > MAX ? AUDITING.tooLong(length - MAX) : act
+  if (length === 0) return REVIEW.chooseReason
+  if (length < MIN) return REVIEW.tooShort
+  return length > MAX ? REVIEW.tooLong(length - MAX) : act
 }
 
 interface ReasonSheetProps {
@@ -34,13 +34,13 @@ export function ReasonSheet({ item, open, onClose, onChoose }: ReasonSheetProps)
     setOwn('')
   }, [item.id])
   const isReport = item.kind === 'report'
-  const act = isReport ? AUDITING.remove : AUDITING.reject
+  const act = isReport ? REVIEW.remove : REVIEW.reject
   const reason = own.trim() || (chosen ?? '')
   const fits = reason.length >= MIN && reason.length <= MAX
   return (
-    <Sheet open={open} onClose={onClose} title={isReport ? AUDITING.whyRemove : AUDITING.whyReject}>
-      <Text className="mg-audit__hint">{AUDITING.reasonHint}</Text>
-      <View className="mg-audit__choices" role="radiogroup" aria-label={AUDITING.chooseReason}>
+    <Sheet open={open} onClose={onClose} title={isReport ? REVIEW.whyRemove : REVIEW.whyReject}>
+      <Text className="mg-review__hint">{REVIEW.reasonHint}</Text>
+      <View className="mg-review__choices" role="radiogroup" aria-label={REVIEW.chooseReason}>
         {REASONS.map((word) => (
           <Chip
             key={word}
@@ -53,12 +53,12 @@ export function ReasonSheet({ item, open, onClose, onChoose }: ReasonSheetProps)
           />
         ))}
       </View>
-      <View className="mg-audit__own">
+      <View className="mg-review__own">
         <TextArea
           value={own}
           onChange={setOwn}
-          label={AUDITING.ownReason}
-          placeholder={AUDITING.ownPlaceholder}
+          label={REVIEW.ownReason}
+          placeholder={REVIEW.ownPlaceholder}
         />
       </View>
       <Button variant="danger" wide disabled={!fits} onPress={() => onChoose(reason)}>
