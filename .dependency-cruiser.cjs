@@ -21,8 +21,8 @@ const SHARED = [
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
-  me: ['messages', 'review', 'publish', 'member'],
-  messages: ['people'],
+  me: ['notifications', 'review', 'publish', 'member'],
+  notifications: ['people'],
   'tool-page': ['create'],
   'job-detail': ['create', 'tool-page', 'publish'],
   doodle: ['create', 'tool-page'],

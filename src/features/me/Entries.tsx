@@ -3,7 +3,7 @@ import { AccessibilityCell } from '@/features/accessibility/AccessibilityCell'
 import { LabelCell } from '@/features/label/LabelCell'
 import { ReviewCell } from '@/features/review/ReviewCell'
 import { MemberCell } from '@/features/member/MemberCell'
-import { MessagesCell } from '@/features/messages/MessagesCell'
+import { NotificationsCell } from '@/features/notifications/NotificationsCell'
 import { navigate } from '@/features/navigation/navigate'
 import { MyWorksCell } from '@/features/publish/MyWorksCell'
 import { leave } from '@/features/session/leave'
@@ -19,7 +19,7 @@ export function Entries() {
   const phone = useSession((session) => session.userInfo?.phone ?? null)
   return (
     <View className="mg-entries">
-      {isLogin && <MessagesCell />}
+      {isLogin && <NotificationsCell />}
       <Cell
         icon="gift"
         text={ME.quest}

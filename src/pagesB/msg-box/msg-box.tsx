@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { createScrollSignal } from '@/features/gallery/scroll'
-import { Messages } from '@/features/messages/Messages'
-import { MESSAGES } from '@/features/messages/texts'
+import { Notifications } from '@/features/notifications/Notifications'
+import { NOTIFICATIONS } from '@/features/notifications/texts'
 import { PageHead } from '@/features/navigation/PageHead'
 import { useSession } from '@/stores/session'
 
@@ -21,8 +21,8 @@ export default function MsgBoxPage() {
   })
   return (
     <View>
-      <PageHead title={MESSAGES.title} />
-      <Messages isLogin={isLogin} scroll={scroll} />
+      <PageHead title={NOTIFICATIONS.title} />
+      <Notifications isLogin={isLogin} scroll={scroll} />
     </View>
   )
 }

@@ -17,21 +17,21 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { type Badge, useBadge } from './badge'
 import { readAll } from './read'
 import { Row } from './Row'
-import { MESSAGES } from './texts'
-import { type MessagesState, useMessages } from './useMessages'
-import './Messages.scss'
+import { NOTIFICATIONS } from './texts'
+import { type NotificationsState, useNotifications } from './useNotifications'
+import './Notifications.scss'
 
 const ROW_PX = 88
 const WORDS_PX = 62
 /** Bar, chips and the line of what is unread, at 375 px width. */
 const LIST_TOP_PX = 48 + 60 + 44
-const KINDS = Object.keys(MESSAGES.kind) as NotificationKind[]
+const KINDS = Object.keys(NOTIFICATIONS.kind) as NotificationKind[]
 
 function kindOptions(badge: Badge | undefined) {
   return KINDS.map((kind) => {
-    const word = MESSAGES.kind[kind]
+    const word = NOTIFICATIONS.kind[kind]
     const unread = badge?.kinds[kind] ?? 0
-    return { value: kind, text: unread > 0 ? MESSAGES.kindUnread(word, unread) : word }
+    return { value: kind, text: unread > 0 ? NOTIFICATIONS.kindUnread(word, unread) : word }
   })
 }
 
@@ -48,16 +48,16 @@ function Waiting() {
   )
 }
 
-function Nothing({ kind, state }: { kind: NotificationKind | null; state: MessagesState }) {
+function Nothing({ kind, state }: { kind: NotificationKind | null; state: NotificationsState }) {
   if (state.isError) {
-    const retry = { text: MESSAGES.retry, onPress: () => void state.refetch() }
-    return <Empty title={MESSAGES.failed} hint={messageOf(state.error)} action={retry} />
+    const retry = { text: NOTIFICATIONS.retry, onPress: () => void state.refetch() }
+    return <Empty title={NOTIFICATIONS.failed} hint={messageOf(state.error)} action={retry} />
   }
   if (state.isPending) return <Waiting />
-  if (kind !== null) return <Empty title={MESSAGES.emptyOf} />
+  if (kind !== null) return <Empty title={NOTIFICATIONS.emptyOf} />
   const toSquare = () => void switchTab('pages/playground/playground')
-  const action = { text: MESSAGES.start, onPress: toSquare }
-  return <Empty title={MESSAGES.empty} hint={MESSAGES.emptyHint} action={action} />
+  const action = { text: NOTIFICATIONS.start, onPress: toSquare }
+  return <Empty title={NOTIFICATIONS.empty} hint={NOTIFICATIONS.emptyHint} action={action} />
 }
 
 interface ListProps {
@@ -67,7 +67,7 @@ interface ListProps {
 
 /** Only the rows near the screen are drawn. */
 function List({ kind, scroll }: ListProps) {
-  const state = useMessages(kind)
+  const state = useNotifications(kind)
   const { notifications, onNearEnd } = state
   const rowPx = useRowPx(ROW_PX, WORDS_PX)
   const layout = useMemo(() => layoutRows([...notifications.keys()], rowPx), [notifications, rowPx])
@@ -75,7 +75,11 @@ function List({ kind, scroll }: ListProps) {
   if (notifications.size === 0) return <Nothing kind={kind} state={state} />
   return (
     <>
-      <View className="mg-messages__list" role="list" style={{ height: length(layout.heightPx) }}>
+      <View
+        className="mg-notifications__list"
+        role="list"
+        style={{ height: length(layout.heightPx) }}
+      >
         {tiles.map(({ id, topPx, heightPx }) => {
           const notification = notifications.get(id)
           return notification && <Row key={id} {...{ notification, topPx, heightPx }} />
@@ -88,36 +92,41 @@ function List({ kind, scroll }: ListProps) {
 
 function UnreadLine({ kind, unread }: { kind: NotificationKind | null; unread: number }) {
   return (
-    <View className="mg-messages__line">
-      <Text className="mg-messages__unread">
-        {unread > 0 ? MESSAGES.unread(unread) : MESSAGES.noneUnread}
+    <View className="mg-notifications__line">
+      <Text className="mg-notifications__unread">
+        {unread > 0 ? NOTIFICATIONS.unread(unread) : NOTIFICATIONS.noneUnread}
       </Text>
       {unread > 0 && (
         <View
-          className="mg-press mg-messages__readall"
+          className="mg-press mg-notifications__readall"
           {...pressable({ onPress: () => void readAll(kind) })}
         >
-          <Text>{MESSAGES.allRead}</Text>
+          <Text>{NOTIFICATIONS.allRead}</Text>
         </View>
       )}
     </View>
   )
 }
 
-/** 消息: everything people and the workshop have to say, by kind. */
-export function Messages({ isLogin, scroll }: { isLogin: boolean; scroll: ScrollSignal }) {
+/** 消息: everything a user is told, by kind. */
+export function Notifications({ isLogin, scroll }: { isLogin: boolean; scroll: ScrollSignal }) {
   const [kind, setKind] = useState<NotificationKind | null>(null)
   const badge = useBadge()
   if (!isLogin) {
     const login = () => void go('navigate', loginUrlFor('/pagesB/msg-box/msg-box'))
-    return <Empty title={MESSAGES.anonymous} action={{ text: MESSAGES.login, onPress: login }} />
+    return (
+      <Empty
+        title={NOTIFICATIONS.anonymous}
+        action={{ text: NOTIFICATIONS.login, onPress: login }}
+      />
+    )
   }
   const unread = (kind === null ? badge?.unread : badge?.kinds[kind]) ?? 0
   return (
-    <View className="mg-messages">
+    <View className="mg-notifications">
       <Chips
-        label={MESSAGES.kinds}
-        all={MESSAGES.all}
+        label={NOTIFICATIONS.kinds}
+        all={NOTIFICATIONS.all}
         options={kindOptions(badge)}
         value={kind}
         onChange={(value) => setKind(KINDS.find((known) => known === value) ?? null)}

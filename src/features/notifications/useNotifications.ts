@@ -10,7 +10,7 @@ export type NotificationPage = CallData<'GET /api/notification/my'>
 export type NotificationView = NotificationPage['list'][number]
 
 /** My notifications page by page, by id. */
-export function useMessages(kind: NotificationKind | null) {
+export function useNotifications(kind: NotificationKind | null) {
   const isLogin = useSession((session) => session.isLogin)
   const { rows, ...query } = usePages({
     queryKey: keys.notifications(kind),
@@ -28,4 +28,4 @@ export function useMessages(kind: NotificationKind | null) {
   return { ...query, isLogin, notifications }
 }
 
-export type MessagesState = ReturnType<typeof useMessages>
+export type NotificationsState = ReturnType<typeof useNotifications>

@@ -10,8 +10,8 @@ import { openPage } from '@/features/navigation/navigate'
 import { showToast } from '@/platform/toast'
 import { findRoute } from '@/routes'
 import { setBadge } from './badge'
-import { MESSAGES } from './texts'
-import type { NotificationPage, NotificationView } from './useMessages'
+import { NOTIFICATIONS } from './texts'
+import type { NotificationPage, NotificationView } from './useNotifications'
 
 type Pages = InfiniteData<NotificationPage>
 
@@ -58,7 +58,7 @@ export function openNotification(notification: NotificationView): void {
   if (target && findRoute(target.path)) {
     void openPage(target.path as RoutePath, target.query)
   } else if (notification.kind !== 'system') {
-    showToast(MESSAGES.gone)
+    showToast(NOTIFICATIONS.gone)
   }
 }
 

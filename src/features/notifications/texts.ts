@@ -1,7 +1,7 @@
-/** Chinese texts of messages. */
+/** Chinese texts of notifications. */
 import type { NotificationKind } from '@contract/endpoints/notification'
 
-export const MESSAGES = {
+export const NOTIFICATIONS = {
   title: '消息',
   unread: (count: number) => `${count} 条未读`,
   tab: (count: number) => `有 ${count} 条未读消息`,

@@ -11,10 +11,10 @@ import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { openNotification } from './read'
-import { MESSAGES } from './texts'
-import type { NotificationView } from './useMessages'
+import { NOTIFICATIONS } from './texts'
+import type { NotificationView } from './useNotifications'
 
-/** What stands for a notification without a person. */
+/** What stands for a notification without a user. */
 const SIGNS: Readonly<Record<NotificationKind, IconName>> = {
   like: 'heart',
   follow: 'users',
@@ -71,7 +71,7 @@ export const Row = memo(function Row({ notification, topPx, heightPx }: RowProps
         <Face notification={notification} />
         <View className="mg-notification__words">
           <View className="mg-notification__text">{text}</View>
-          <Text className="mg-notification__time">{`${ledgerTime(notification.updatedAt, new Date())}${read ? '' : MESSAGES.unreadMark}`}</Text>
+          <Text className="mg-notification__time">{`${ledgerTime(notification.updatedAt, new Date())}${read ? '' : NOTIFICATIONS.unreadMark}`}</Text>
         </View>
         {thumbUrl && (
           <View className="mg-notification__thumb">
