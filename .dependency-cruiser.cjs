@@ -22,7 +22,7 @@ const SHARED = [
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
   me: ['notifications', 'review', 'publish', 'member'],
-  notifications: ['people'],
+  notifications: ['profile'],
   'tool-page': ['create'],
   'job-detail': ['create', 'tool-page', 'publish'],
   doodle: ['create', 'tool-page'],

@@ -12,7 +12,7 @@ import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
 import { labelEndpoints } from './label'
-import { followEndpoints, personEndpoints } from './people'
+import { followEndpoints, profileEndpoints } from './profile'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
 import { qrcodeEndpoints } from './qrcode'
@@ -48,7 +48,7 @@ const domains = {
   album: albumEndpoints,
   userUpload: userUploadEndpoints,
   follow: followEndpoints,
-  person: personEndpoints,
+  profile: profileEndpoints,
 }
 
 export const allEndpoints: readonly Endpoint[] = [

@@ -29,7 +29,7 @@ import { registerGenerateRoutes } from './modules/job/submit/routes'
 import { registerImg2tagRoutes } from './modules/img2tag/routes'
 import { registerJobRoutes } from './modules/job/routes'
 import { registerLabelRoutes } from './modules/label/routes'
-import { registerPeopleRoutes } from './modules/people/routes'
+import { registerProfileRoutes } from './modules/profile/routes'
 import { registerExportRoutes } from './modules/export/routes'
 import { registerFeedbackRoutes } from './modules/feedback/routes'
 import { registerGiftRoutes } from './modules/gift/routes'
@@ -134,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
   registerAlbumRoutes(app, deps)
-  registerPeopleRoutes(app, deps)
+  registerProfileRoutes(app, deps)
   registerLabelRoutes(app, deps)
   registerNotificationRoutes(app, deps)
   registerReviewRoutes(app, deps)

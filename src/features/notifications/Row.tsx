@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { NotificationKind } from '@contract/endpoints/notification'
 import { ledgerTime } from '@/features/credits/time'
-import { Avatar } from '@/features/people/Avatar'
+import { Avatar } from '@/features/profile/Avatar'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
@@ -30,7 +30,7 @@ function Face({ notification }: { notification: NotificationView }) {
   return (
     <View className="mg-notification__face" aria-hidden>
       {newest ? (
-        <Avatar person={newest} />
+        <Avatar user={newest} />
       ) : (
         <View
           className={classes(

@@ -29,7 +29,7 @@ export const texts = {
     copy: '复制邀请链接',
     copied: '链接已复制，发给好友吧',
     copyFailed: '没有复制成功，可以长按邀请码复制',
-    total: (people: number, credits: string) => `已邀请 ${people} 人，共得 ${credits} 积分`,
+    total: (users: number, credits: string) => `已邀请 ${users} 人，共得 ${credits} 积分`,
     log: '邀请记录',
     empty: '还没有邀请到好友',
     failed: '没有加载出来，点一下再试',

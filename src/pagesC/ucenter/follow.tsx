@@ -3,8 +3,8 @@ import { usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
 import { createScrollSignal } from '@/features/gallery/scroll'
 import { PageHead } from '@/features/navigation/PageHead'
-import { FollowPage } from '@/features/people/FollowPage'
-import { LISTS } from '@/features/people/texts'
+import { FollowPage } from '@/features/profile/FollowPage'
+import { LISTS } from '@/features/profile/texts'
 import { usePageParams } from '@/platform/pages'
 
 /** Whom I follow, and who follows me. `list=followers` opens the second tab. */

@@ -3,8 +3,8 @@ import { usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
 import { createScrollSignal } from '@/features/gallery/scroll'
 import { PageHead } from '@/features/navigation/PageHead'
-import { PersonPage } from '@/features/people/PersonPage'
-import { PERSON } from '@/features/people/texts'
+import { ProfilePage } from '@/features/profile/ProfilePage'
+import { PROFILE } from '@/features/profile/texts'
 import { usePageParams } from '@/platform/pages'
 
 /** A person's public page. */
@@ -15,8 +15,8 @@ export default function UserWorksPage() {
   useResize(() => scroll.resized())
   return (
     <View>
-      <PageHead title={PERSON.title} />
-      <PersonPage userId={params.user_id ?? ''} scroll={scroll} />
+      <PageHead title={PROFILE.title} />
+      <ProfilePage userId={params.user_id ?? ''} scroll={scroll} />
     </View>
   )
 }

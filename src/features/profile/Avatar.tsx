@@ -7,18 +7,18 @@ import { classes } from '@/ui/classes'
 import './Avatar.scss'
 
 interface AvatarProps {
-  person: { nickname: string; avatarUrl: string | null }
+  user: { nickname: string; avatarUrl: string | null }
   large?: boolean
 }
 
-/** A person's round picture, or the first character of the name. */
-export function Avatar({ person, large = false }: AvatarProps) {
+/** A user's round picture, or the first character of the name. */
+export function Avatar({ user, large = false }: AvatarProps) {
   return (
     <View className={classes('mg-avatar', large && 'mg-avatar--large')} aria-hidden>
-      {person.avatarUrl ? (
-        <Picture src={mediaUrl(person.avatarUrl)} alt="" />
+      {user.avatarUrl ? (
+        <Picture src={mediaUrl(user.avatarUrl)} alt="" />
       ) : (
-        <Text>{initialOf(person.nickname)}</Text>
+        <Text>{initialOf(user.nickname)}</Text>
       )}
     </View>
   )

@@ -1,4 +1,4 @@
-/** Figures of a person: 2,417 and, from ten thousand on, 1.6万. */
+/** Figures of a user: 2,417 and, from ten thousand on, 1.6万. */
 
 const WAN = 10_000
 

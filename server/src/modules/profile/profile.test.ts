@@ -23,14 +23,14 @@ describe('following people', () => {
   })
   after(() => server.close())
 
-  const person = () => signInNew(server)
+  const user = () => signInNew(server)
   const post = (call: string, token: string, userId: string) =>
     ask(server.app, 'POST', `/api/follow/${call}`, { token, body: { user_id: userId } })
   const page = async (token: string, query: string) =>
     (await ask(server.app, 'GET', `/api/follow/getMyFollow?${query}`, { token })).data as FollowPage
 
   test('following and not following again, each as often as one likes', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await user(), await user()]
     for (let times = 0; times < 2; times += 1) {
       const { data } = await post('follow', ann.token, bob.id)
       assert.deepEqual(data, { following: true, followsMe: false, followerCount: 1 })
@@ -44,7 +44,7 @@ describe('following people', () => {
   })
 
   test('nobody follows themselves, and nobody follows nobody', async () => {
-    const ann = await person()
+    const ann = await user()
     const self = await post('follow', ann.token, ann.id)
     assert.deepEqual([self.status, self.message], [400, '不能关注自己'])
     for (const call of ['follow', 'unfollow', 'checkFollowing']) {
@@ -54,7 +54,7 @@ describe('following people', () => {
   })
 
   test('who is followed is told once, however often it is pressed', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await user(), await user()]
     await post('follow', ann.token, bob.id)
     await post('unfollow', ann.token, bob.id)
     await post('follow', ann.token, bob.id)
@@ -68,14 +68,14 @@ describe('following people', () => {
   })
 
   test('both lists page by page, newest first, steady while people come', async () => {
-    const star = await person()
+    const star = await user()
     const fans = []
-    for (let count = 0; count < 5; count += 1) fans.push(await person())
+    for (let count = 0; count < 5; count += 1) fans.push(await user())
     for (const fan of fans) await post('follow', fan.token, star.id)
     await post('follow', star.token, fans[1]?.id ?? '')
     const first = await page(star.token, 'list=followers&pageSize=2')
     assert.equal(first.total, 5)
-    const late = await person()
+    const late = await user()
     await post('follow', late.token, star.id)
     const second = await page(star.token, `list=followers&pageSize=2&cursor=${first.cursor}`)
     const third = await page(star.token, `list=followers&pageSize=2&cursor=${second.cursor}`)
@@ -99,8 +99,8 @@ describe('following people', () => {
     assert.equal(bad.status, 400)
   })
 
-  test('what anybody may know of a person, and nothing else', async () => {
-    const [ann, bob] = [await person(), await person()]
+  test('what anybody may know of a user, and nothing else', async () => {
+    const [ann, bob] = [await user(), await user()]
     await post('follow', ann.token, bob.id)
     const url = `/api/user/pubInfo?user_id=${bob.id}`
     const visitor = (await ask(server.app, 'GET', url)).data as Record<string, unknown>

@@ -28,14 +28,14 @@ function noteOf({ bio, workCount, demo }: FollowRow): string {
 }
 
 interface RowProps {
-  person: FollowRow
+  user: FollowRow
   topPx: number
   heightPx: number
 }
 
-function Row({ person, topPx, heightPx }: RowProps) {
-  const open = () => void navigate('pagesD/user-works/user-works', { user_id: person.id })
-  const note = noteOf(person)
+function Row({ user, topPx, heightPx }: RowProps) {
+  const open = () => void navigate('pagesD/user-works/user-works', { user_id: user.id })
+  const note = noteOf(user)
   return (
     <View
       className="mg-followrow"
@@ -43,13 +43,13 @@ function Row({ person, topPx, heightPx }: RowProps) {
       style={{ top: length(topPx), height: length(heightPx) }}
     >
       <View className="mg-press mg-followrow__who" {...pressable({ onPress: open, role: 'link' })}>
-        <Avatar person={person} />
+        <Avatar user={user} />
         <View className="mg-followrow__words">
-          <Text className="mg-followrow__name">{person.nickname}</Text>
+          <Text className="mg-followrow__name">{user.nickname}</Text>
           {note !== '' && <Text className="mg-followrow__note">{note}</Text>}
         </View>
       </View>
-      <FollowButton person={person} following={person.following} followsMe={person.followsMe} />
+      <FollowButton user={user} following={user.following} followsMe={user.followsMe} />
     </View>
   )
 }
@@ -97,25 +97,25 @@ interface FollowListProps {
 
 /** People in rows; only those near the screen are drawn. */
 export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) {
-  const { people, onNearEnd } = state
+  const { users, onNearEnd } = state
   const rowPx = useRowPx(ROW_PX, WORDS_PX)
   const layout = useMemo(
     () =>
       layoutRows(
-        people.map(({ id }) => id),
+        users.map(({ id }) => id),
         rowPx,
       ),
-    [people, rowPx],
+    [users, rowPx],
   )
-  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
+  const byId = useMemo(() => new Map(users.map((user) => [user.id, user])), [users])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
-  if (people.length === 0) return <Nobody list={list} state={state} />
+  if (users.length === 0) return <Nobody list={list} state={state} />
   return (
     <>
       <View className="mg-followlist" role="list" style={{ height: length(layout.heightPx) }}>
         {tiles.map(({ id, topPx, heightPx }) => {
-          const person = byId.get(id)
-          return person && <Row key={id} {...{ person, topPx, heightPx }} />
+          const user = byId.get(id)
+          return user && <Row key={id} {...{ user, topPx, heightPx }} />
         })}
       </View>
       <ListFoot state={state} />

@@ -25,7 +25,7 @@ export function useFollowList(list: FollowListName) {
     enabled: isLogin,
     fetchPage: (page) => fetchPage(list, page),
   })
-  return { ...query, isLogin, people: rows, total: query.data?.pages[0]?.total }
+  return { ...query, isLogin, users: rows, total: query.data?.pages[0]?.total }
 }
 
 export type FollowListState = ReturnType<typeof useFollowList>

@@ -1,5 +1,5 @@
 /** Following people, and what anybody may know of one. */
-import type { followEndpoints, personEndpoints } from '@contract/endpoints/people'
+import type { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
@@ -11,34 +11,34 @@ import { notify } from '../notification/notify'
 import {
   countFollows,
   deleteFollow,
-  findPerson,
+  findUser,
   insertFollow,
   listFollows,
-  type PersonRow,
+  type UserRow,
   readFigures,
   readStanding,
 } from './repository'
 import { texts } from './texts'
 
-type PeopleDeps = Pick<Deps, 'db' | 'storage'>
+type ProfileDeps = Pick<Deps, 'db' | 'storage'>
 type FollowState = z.output<typeof followEndpoints.follow.data>
 type FollowQuery = z.output<typeof followEndpoints.getMyFollow.query>
 
-function personView({ id, nickname, avatarKey, demo, bio }: PersonRow, storage: Storage) {
+function userView({ id, nickname, avatarKey, demo, bio }: UserRow, storage: Storage) {
   const avatarUrl = avatarKey === null ? null : storage.url(avatarKey)
   return { id, nickname, avatarUrl, demo, bio }
 }
 
-async function requirePerson(deps: PeopleDeps, userId: string): Promise<PersonRow> {
-  const person = await findPerson(deps.db, userId)
-  if (!person) throw new AppError('NOT_FOUND', { message: texts.nobody })
-  return person
+async function requireUser(deps: ProfileDeps, userId: string): Promise<UserRow> {
+  const user = await findUser(deps.db, userId)
+  if (!user) throw new AppError('NOT_FOUND', { message: texts.nobody })
+  return user
 }
 
 /** Throws NOT_FOUND for nobody, BAD_REQUEST for oneself. Following twice tells nobody twice. */
-export async function follow(deps: PeopleDeps, me: string, userId: string): Promise<FollowState> {
+export async function follow(deps: ProfileDeps, me: string, userId: string): Promise<FollowState> {
   if (me === userId) throw new AppError('BAD_REQUEST', { message: texts.notYourself })
-  await requirePerson(deps, userId)
+  await requireUser(deps, userId)
   await transaction(deps.db, async (tx) => {
     const isNew = await insertFollow(tx, { followerId: me, followedId: userId })
     if (isNew) await notify(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
@@ -46,22 +46,26 @@ export async function follow(deps: PeopleDeps, me: string, userId: string): Prom
   return readStanding(deps.db, { me, userId })
 }
 
-export async function unfollow(deps: PeopleDeps, me: string, userId: string): Promise<FollowState> {
-  await requirePerson(deps, userId)
+export async function unfollow(
+  deps: ProfileDeps,
+  me: string,
+  userId: string,
+): Promise<FollowState> {
+  await requireUser(deps, userId)
   await deleteFollow(deps.db, { followerId: me, followedId: userId })
   return readStanding(deps.db, { me, userId })
 }
 
 export async function checkFollowing(
-  deps: PeopleDeps,
+  deps: ProfileDeps,
   me: string,
   userId: string,
 ): Promise<FollowState> {
-  await requirePerson(deps, userId)
+  await requireUser(deps, userId)
   return readStanding(deps.db, { me, userId })
 }
 
-export async function listMyFollows(deps: PeopleDeps, userId: string, query: FollowQuery) {
+export async function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
   const { list } = query
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
@@ -74,33 +78,33 @@ export async function listMyFollows(deps: PeopleDeps, userId: string, query: Fol
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
-    cursorOf: ({ createdAt, person }) => writeCursor({ createdAt, id: person.id }),
+    cursorOf: ({ createdAt, user }) => writeCursor({ createdAt, id: user.id }),
   })
-  const people = shown.map(({ person, following, followsMe, workCount }) => ({
-    ...personView(person, deps.storage),
+  const users = shown.map(({ user, following, followsMe, workCount }) => ({
+    ...userView(user, deps.storage),
     following,
     followsMe,
     workCount,
   }))
-  return { list: people, ...frame }
+  return { list: users, ...frame }
 }
 
 /** Throws NOT_FOUND. `me` is null for a visitor. */
 export async function readPublicInfo(
-  deps: PeopleDeps,
+  deps: ProfileDeps,
   me: string | null,
   userId: string,
-): Promise<z.output<typeof personEndpoints.pubInfo.data>> {
-  const [person, standing, figures] = await Promise.all([
-    requirePerson(deps, userId),
+): Promise<z.output<typeof profileEndpoints.pubInfo.data>> {
+  const [user, standing, figures] = await Promise.all([
+    requireUser(deps, userId),
     readStanding(deps.db, { me, userId }),
     readFigures(deps.db, userId),
   ])
   return {
-    ...personView(person, deps.storage),
+    ...userView(user, deps.storage),
     ...standing,
     ...figures,
     mine: me === userId,
-    createdAt: person.createdAt.toISOString(),
+    createdAt: user.createdAt.toISOString(),
   }
 }

@@ -14,7 +14,7 @@ jest.mock('@/features/navigation/loginPrompt', () => ({ promptLogin: jest.fn(asy
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...input: unknown[]) => mockCall(...input) as unknown }))
 
-const person = (id: string) => ({ id, nickname: '松间照' })
+const user = (id: string) => ({ id, nickname: '松间照' })
 const signedIn = (isLogin: boolean) => act(() => useSession.setState({ isLogin, userInfo: null }))
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ test('one tap shows at once and everywhere, before the server answers', async ()
   mockCall.mockReturnValue(new Promise((done) => (answer = done)))
   render(
     <>
-      <FollowButton person={person('a')} following={false} />
-      <FollowButton person={person('a')} following={false} followsMe />
+      <FollowButton user={user('a')} following={false} />
+      <FollowButton user={user('a')} following={false} followsMe />
     </>,
   )
   fireEvent.click(screen.getByRole('button', { name: '关注 松间照' }))
@@ -41,7 +41,7 @@ test('one tap shows at once and everywhere, before the server answers', async ()
 
 test('what the server refuses rolls back and is told', async () => {
   mockCall.mockRejectedValue(new ApiError('NOT_FOUND', { message: '没有找到这个人' }))
-  render(<FollowButton person={person('b')} following={false} />)
+  render(<FollowButton user={user('b')} following={false} />)
   fireEvent.click(screen.getByRole('button', { name: '关注 松间照' }))
   await waitFor(() => expect(showErrorToast).toHaveBeenCalledWith('没有找到这个人'))
   screen.getByRole('button', { name: '关注 松间照' })
@@ -49,7 +49,7 @@ test('what the server refuses rolls back and is told', async () => {
 
 test('of many taps the last one counts', async () => {
   mockCall.mockImplementation(async (path: string) => ({ following: path.endsWith('/follow') }))
-  render(<FollowButton person={person('c')} following={false} />)
+  render(<FollowButton user={user('c')} following={false} />)
   for (let taps = 0; taps < 5; taps += 1) fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(mockCall).toHaveBeenCalledTimes(1))
   screen.getByRole('button', { name: '已关注 松间照' })
@@ -57,13 +57,13 @@ test('of many taps the last one counts', async () => {
 
 test('a visitor is asked to sign in, and oneself is not offered', () => {
   signedIn(false)
-  const { unmount } = render(<FollowButton person={person('d')} following={false} />)
+  const { unmount } = render(<FollowButton user={user('d')} following={false} />)
   fireEvent.click(screen.getByRole('button', { name: '关注 松间照' }))
   expect(promptLogin).toHaveBeenCalled()
   expect(mockCall).not.toHaveBeenCalled()
   unmount()
   const userInfo = { id: 'd' } as never
   act(() => useSession.setState({ isLogin: true, userInfo }))
-  render(<FollowButton person={person('d')} following={false} />)
+  render(<FollowButton user={user('d')} following={false} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

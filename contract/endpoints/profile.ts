@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 import { authorView } from './works'
 
-const personRow = authorView.extend({
+const userRow = authorView.extend({
   bio: z.string(),
   /** I follow them. */
   following: z.boolean(),
@@ -14,7 +14,7 @@ const personRow = authorView.extend({
 const followState = z.object({
   following: z.boolean(),
   followsMe: z.boolean(),
-  /** Followers of that person. */
+  /** Followers of that user. */
   followerCount: z.number().int(),
 })
 
@@ -23,7 +23,7 @@ export const followEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/follow/checkFollowing',
     auth: 'user',
-    summary: 'Do I follow this person, do they follow me',
+    summary: 'Do I follow this user, do they follow me',
     body: z.strictObject({ user_id: id }),
     data: followState,
   },
@@ -31,7 +31,7 @@ export const followEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/follow/follow',
     auth: 'user',
-    summary: 'Follow a person. Idempotent; nobody follows themselves',
+    summary: 'Follow a user. Idempotent; nobody follows themselves',
     body: z.strictObject({ user_id: id }),
     data: followState,
   },
@@ -49,16 +49,16 @@ export const followEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'People I follow, or people who follow me, newest first',
     query: pageQuery.extend({ list: z.enum(['following', 'followers']).default('following') }),
-    data: pageOf(personRow),
+    data: pageOf(userRow),
   },
 })
 
-export const personEndpoints = defineEndpoints({
+export const profileEndpoints = defineEndpoints({
   pubInfo: {
     method: 'GET',
     path: '/api/user/pubInfo',
     auth: 'optional',
-    summary: 'What anybody may know of a person',
+    summary: 'What anybody may know of a user',
     query: z.object({ user_id: id }),
     data: authorView.extend({
       bio: z.string(),

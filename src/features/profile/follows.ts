@@ -14,5 +14,5 @@ export const follows = createToggles<boolean>({
   },
   // Lists that hold whom I follow; the one on screen keeps its rows until it is left.
   onSettled: () =>
-    void queryClient.invalidateQueries({ queryKey: keys.people, refetchType: 'none' }),
+    void queryClient.invalidateQueries({ queryKey: keys.users, refetchType: 'none' }),
 })

@@ -1,10 +1,10 @@
-import { followEndpoints, personEndpoints } from '@contract/endpoints/people'
+import { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { checkFollowing, follow, listMyFollows, readPublicInfo, unfollow } from './service'
 
-export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, followEndpoints.follow, ({ user, body }) => follow(deps, user.id, body.user_id))
   handle(app, deps, followEndpoints.unfollow, ({ user, body }) =>
     unfollow(deps, user.id, body.user_id),
@@ -15,7 +15,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, followEndpoints.getMyFollow, ({ user, query }) =>
     listMyFollows(deps, user.id, query),
   )
-  handle(app, deps, personEndpoints.pubInfo, ({ user, query }) =>
+  handle(app, deps, profileEndpoints.pubInfo, ({ user, query }) =>
     readPublicInfo(deps, user?.id ?? null, query.user_id),
   )
 }

@@ -8,27 +8,27 @@ import { useWorkPages } from '@/features/works/useWorkPages'
 import { useSession } from '@/stores/session'
 import { follows } from './follows'
 
-export type Person = CallData<'GET /api/user/pubInfo'>
-export type PersonList = 'works' | 'likes'
+export type Profile = CallData<'GET /api/user/pubInfo'>
+export type ProfileList = 'works' | 'likes'
 
-/** What anybody may know of a person. */
-export function usePerson(userId: string) {
+/** What anybody may know of a user. */
+export function useProfile(userId: string) {
   const viewer = useSession((session) => session.userInfo?.id ?? String(session.isLogin))
   return useQuery({
-    queryKey: keys.person(userId, viewer),
+    queryKey: keys.profile(userId, viewer),
     enabled: userId !== '',
     queryFn: async () => {
       const query = { user_id: userId }
       const learn = follows.learning()
-      const person = await call('GET /api/user/pubInfo', { query })
-      learn(person.id, person.following)
-      return person
+      const user = await call('GET /api/user/pubInfo', { query })
+      learn(user.id, user.following)
+      return user
     },
   })
 }
 
 /** Their public works, or the public works they like. */
-export function usePersonWorks(userId: string, list: PersonList) {
+export function useProfileWorks(userId: string, list: ProfileList) {
   const fetchPage = useCallback(
     (page: PageQuery) => {
       const query = { ...page, user_id: userId, list }

@@ -5,7 +5,7 @@ import { follows } from './follows'
 import { FOLLOW } from './texts'
 
 export interface FollowButtonProps {
-  person: { id: string; nickname: string }
+  user: { id: string; nickname: string }
   /** What the page was loaded with. */
   following: boolean
   followsMe?: boolean
@@ -20,9 +20,9 @@ function wordOf(following: boolean, followsMe: boolean): string {
 
 /** Follows and no longer follows, at once; nothing for oneself. */
 export function FollowButton(props: FollowButtonProps) {
-  const { person, followsMe = false, main = false } = props
-  const mine = useSession((session) => session.userInfo?.id === person.id)
-  const { state: following, toggle } = useToggle(follows, person.id, props.following)
+  const { user, followsMe = false, main = false } = props
+  const mine = useSession((session) => session.userInfo?.id === user.id)
+  const { state: following, toggle } = useToggle(follows, user.id, props.following)
   if (mine) return null
   const word = wordOf(following, followsMe)
   return (
@@ -30,7 +30,7 @@ export function FollowButton(props: FollowButtonProps) {
       size="medium"
       variant={following ? 'ghost' : main ? 'primary' : 'secondary'}
       onPress={toggle}
-      label={FOLLOW.label(word, person.nickname)}
+      label={FOLLOW.label(word, user.nickname)}
     >
       {word}
     </Button>

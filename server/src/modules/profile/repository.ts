@@ -1,9 +1,9 @@
-/** Who follows whom, and the figures of a person. Figures are counted, never kept beside. */
+/** Who follows whom, and the figures of a user. Figures are counted, never kept beside. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
 import { follows, users, works } from '../../db/schema'
 
-export type PersonRow = typeof users.$inferSelect
+export type UserRow = typeof users.$inferSelect
 export type FollowList = 'following' | 'followers'
 
 export interface Pair {
@@ -11,7 +11,7 @@ export interface Pair {
   readonly followedId: string
 }
 
-export async function findPerson(db: Executor, id: string): Promise<PersonRow | null> {
+export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null
 }
@@ -39,7 +39,7 @@ const followExists = (followerId: SQL | string, followedId: SQL | string) => sql
 const publicWorksOf = (userId: SQL) => sql<number>`(
   select count(*)::int from ${works} where ${works.userId} = ${userId} and ${works.state} = 'public')`
 
-/** How `me` and a person stand to each other; nobody signed in stands to no one. */
+/** How `me` and a user stand to each other; nobody signed in stands to no one. */
 export async function readStanding(db: Db, options: { me: string | null; userId: string }) {
   const { me, userId } = options
   const [row] = await db
@@ -83,7 +83,7 @@ export interface FollowPosition {
   readonly id: string
 }
 
-/** Newest first; `after` is the last person of the page before. */
+/** Newest first; `after` is the last user of the page before. */
 export async function listFollows(
   db: Db,
   { userId, list }: { userId: string; list: FollowList },
@@ -95,7 +95,7 @@ export async function listFollows(
     : undefined
   return db
     .select({
-      person: users,
+      user: users,
       createdAt: follows.createdAt,
       following: list === 'following' ? sql<boolean>`true` : followExists(userId, sql`${users.id}`),
       followsMe: list === 'followers' ? sql<boolean>`true` : followExists(sql`${users.id}`, userId),

@@ -25,7 +25,7 @@ export const LISTS = {
   act: { following: '去广场', followers: '去画夹' },
 }
 
-export const PERSON = {
+export const PROFILE = {
   title: '主页',
   works: '作品',
   following: '关注',
