@@ -44,7 +44,7 @@ const PLATFORM = IS_H5
 /** Props to spread on a View; its class must contain `mg-press`. */
 export function pressable(press: Press) {
   const { onPress, role = 'button', label, disabled = false } = press
-  const act = disabled ? undefined : onPress
+  const action = disabled ? undefined : onPress
   return {
     // Mini-program clients know the role by another name.
     ...(IS_H5 ? { role } : { 'aria-role': role }),
@@ -54,7 +54,7 @@ export function pressable(press: Press) {
     ...(press.checked === undefined ? {} : { 'aria-checked': press.checked }),
     ...(press.selected === undefined ? {} : { 'aria-selected': press.selected }),
     ...(press.expanded === undefined ? {} : { 'aria-expanded': press.expanded }),
-    ...(act ? { onClick: act, ...(IS_H5 ? { onKeyDown: answerKey(act) } : {}) } : {}),
+    ...(action ? { onClick: action, ...(IS_H5 ? { onKeyDown: answerKey(action) } : {}) } : {}),
     ...(press.onLongPress && !disabled ? { onLongPress: press.onLongPress } : {}),
   }
 }

@@ -5,8 +5,8 @@ import type { TileBox } from '@/features/gallery/layout'
 import { createScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { mediaUrl } from '@/platform/media'
-import { Act } from '@/ui/Act/Act'
-import { Acts } from '@/ui/Acts/Acts'
+import { Action } from '@/ui/Action/Action'
+import { Actions } from '@/ui/Actions/Actions'
 import { Button } from '@/ui/Button/Button'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
@@ -91,17 +91,22 @@ function Moves({ place, count, onMove }: MovesProps) {
   const isLast = place < 0 || place >= count - 1
   return (
     <View className="mg-sorting__dock">
-      <Acts label={ORDER.acts}>
-        <Act icon="up" word={ORDER.first} disabled={isFirst} onPress={() => onMove(0)} />
-        <Act
+      <Actions label={ORDER.actions}>
+        <Action icon="up" word={ORDER.first} disabled={isFirst} onPress={() => onMove(0)} />
+        <Action
           icon="back"
           word={ORDER.earlier}
           disabled={isFirst}
           onPress={() => onMove(place - 1)}
         />
-        <Act icon="right" word={ORDER.later} disabled={isLast} onPress={() => onMove(place + 1)} />
-        <Act icon="down" word={ORDER.last} disabled={isLast} onPress={() => onMove(count - 1)} />
-      </Acts>
+        <Action
+          icon="right"
+          word={ORDER.later}
+          disabled={isLast}
+          onPress={() => onMove(place + 1)}
+        />
+        <Action icon="down" word={ORDER.last} disabled={isLast} onPress={() => onMove(count - 1)} />
+      </Actions>
     </View>
   )
 }

@@ -70,5 +70,5 @@ export const ORDER = {
   later: '往后',
   last: '到最后',
   tile: (place: number, count: number) => `第 ${place} 张，共 ${count} 张`,
-  acts: '移动选中的画',
+  actions: '移动选中的画',
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '@/api/query'
-import { moveJob } from './acts'
+import { moveJob } from './actions'
 import { followerOf, placeAfter, withMoved } from './order'
 import type { Drag } from './useDrag'
 

@@ -43,7 +43,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
       )}
       <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
       <PresetStrip tool={tool} />
-      <GenerateBar button={create.button} onPress={create.act} />
+      <GenerateBar button={create.button} onPress={create.action} />
     </>
   )
 }

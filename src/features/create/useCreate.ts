@@ -24,7 +24,7 @@ export interface Create {
   refusal: RunFailure | null
   button: PriceButton
   /** What pressing the button does now. */
-  act: () => void
+  action: () => void
 }
 
 /** A parameter that is made when the button is pressed, such as a drawing. */
@@ -112,7 +112,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
     }
   }
 
-  function act(): void {
+  function action(): void {
     if (button.kind === 'retry') askAgain()
     if (button.kind !== 'ready') return
     if (isLogin) void ordering.run(button.credits)
@@ -126,6 +126,6 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
     setParam: (key, value) => useDraft.getState().setParam(tool.id, key, value),
     refusal: refusal && isShown(refusal, params.prompt) ? refusal.failure : null,
     button,
-    act,
+    action,
   }
 }

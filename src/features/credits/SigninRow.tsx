@@ -21,7 +21,7 @@ function Day({ cell, turning, onClaim }: DayProps) {
   const name = isToday
     ? state === 'done'
       ? SIGNIN.done
-      : SIGNIN.act(label, credits)
+      : SIGNIN.action(label, credits)
     : SIGNIN.day(label, credits, state === 'done')
   return (
     <View

@@ -17,7 +17,7 @@ export const SIGNIN = {
   start: '每天签到领积分',
   tomorrow: '明天',
   /** Holds what is seen, in its order, so that speaking what is seen finds it. */
-  act: (label: string, credits: number) => `签到 +${credits} ${label}`,
+  action: (label: string, credits: number) => `签到 +${credits} ${label}`,
   done: '今天已签到',
   day: (label: string, credits: number, claimed: boolean) =>
     claimed ? `周${label}，已签到` : `周${label}，${credits} 积分`,

@@ -7,7 +7,7 @@ import { useBox } from '@/features/mask/useBox'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
 import { showErrorToast } from '@/platform/toast'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
 import { CropArea } from './CropArea'
@@ -77,12 +77,12 @@ export function Cropper({ title, source, round = false, maxPx, onDone }: Cropper
         </View>
       )}
       <View className="mg-cropper__dock">
-        <Act
+        <Action
           icon="redo"
           word={texts.turn}
           onPress={() => crop && rest((crop.turns + 1) % 4, crop.ratio)}
         />
-        <Act icon="undo" word={texts.reset} onPress={() => rest(0, first)} />
+        <Action icon="undo" word={texts.reset} onPress={() => rest(0, first)} />
         <View className="mg-cropper__pill">
           <Button variant="primary" wide disabled={saving} onPress={() => void save()}>
             {saving ? texts.saving : texts.done}

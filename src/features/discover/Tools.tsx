@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/features/navigation/navigate'
 import { useRecentTools } from '@/stores/recentTools'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
@@ -51,7 +51,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
         <>
           <View className="mg-tools__common">
             {commonOf(cards).map((card) => (
-              <Act
+              <Action
                 key={card.tool}
                 icon={ICON_OF[card.tool] ?? 'brush'}
                 word={card.name}

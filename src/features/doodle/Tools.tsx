@@ -1,5 +1,5 @@
-import { Act } from '@/ui/Act/Act'
-import { Acts, ActsLine } from '@/ui/Acts/Acts'
+import { Action } from '@/ui/Action/Action'
+import { Actions, ActionsLine } from '@/ui/Actions/Actions'
 import { texts } from './texts'
 import type { Tool } from './settings'
 import type { Board } from './useBoard'
@@ -22,9 +22,9 @@ export function Tools({ board, layersOpen, onLayers }: ToolsProps) {
   const { tool, mirror } = settings
   const whole = board.layers > 1
   return (
-    <Acts label={texts.tools}>
+    <Actions label={texts.tools}>
       {(whole ? ALL : FEW).map((one) => (
-        <Act
+        <Action
           key={one}
           icon={ICONS[one]}
           word={texts[one]}
@@ -34,7 +34,7 @@ export function Tools({ board, layersOpen, onLayers }: ToolsProps) {
         />
       ))}
       {whole && (
-        <Act
+        <Action
           icon="mirror"
           word={texts.mirror}
           tone={mirror ? 'on' : 'off'}
@@ -43,7 +43,7 @@ export function Tools({ board, layersOpen, onLayers }: ToolsProps) {
         />
       )}
       {whole && (
-        <Act
+        <Action
           icon="layers"
           word={texts.layers}
           tone={layersOpen ? 'on' : 'off'}
@@ -51,10 +51,22 @@ export function Tools({ board, layersOpen, onLayers }: ToolsProps) {
           onPress={onLayers}
         />
       )}
-      <Act icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
-      <ActsLine />
-      <Act icon="undo" word={texts.undo} tone="on" disabled={!onUndo} onPress={onUndo ?? nothing} />
-      <Act icon="redo" word={texts.redo} tone="on" disabled={!onRedo} onPress={onRedo ?? nothing} />
-    </Acts>
+      <Action icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
+      <ActionsLine />
+      <Action
+        icon="undo"
+        word={texts.undo}
+        tone="on"
+        disabled={!onUndo}
+        onPress={onUndo ?? nothing}
+      />
+      <Action
+        icon="redo"
+        word={texts.redo}
+        tone="on"
+        disabled={!onRedo}
+        onPress={onRedo ?? nothing}
+      />
+    </Actions>
   )
 }

@@ -77,9 +77,9 @@ export function useStage(id: string, board: Board) {
 
   const draws = settings.tool !== 'fill'
   const gesture = useGesture({ id, box, picture: paper, sight, draws, onDeed, onHover: ringAt })
-  const feel = (act: (event: PointerLike) => void) => (event: PointerLike) => {
+  const feel = (action: (event: PointerLike) => void) => (event: PointerLike) => {
     force.current = pressureIn(event)
-    act(event)
+    action(event)
   }
   // A wheel over the board scrolls the page it lies in.
   const {

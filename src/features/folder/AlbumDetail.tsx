@@ -14,7 +14,7 @@ import { Empty } from '@/ui/Empty/Empty'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { AlbumActs } from './AlbumActs'
+import { AlbumActions } from './AlbumActions'
 import { AlbumGrid } from './AlbumGrid'
 import { AlbumMenu } from './AlbumMenu'
 import { useSelecting } from './useSelecting'
@@ -99,7 +99,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
       ) : (
         <Empty title={ALBUM.empty} hint={ALBUM.emptyHint} action={toFolder} />
       )}
-      {selecting && <AlbumActs {...{ albumId: id, jobs, ids, selection }} />}
+      {selecting && <AlbumActions {...{ albumId: id, jobs, ids, selection }} />}
       <AlbumMenu
         album={album}
         open={menu}

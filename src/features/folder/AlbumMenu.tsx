@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { write } from '@/api/write'
-import { removeAlbum, renameAlbum } from '@/features/albums/acts'
+import { removeAlbum, renameAlbum } from '@/features/albums/actions'
 import { NameSheet } from '@/features/albums/NameSheet'
 import { ALBUM, NAME } from '@/features/albums/texts'
 import type { Album } from '@/features/albums/types'
@@ -36,9 +36,9 @@ async function remove({ id, name }: Album): Promise<void> {
 /** What can be done with the album itself. */
 export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
   const [naming, setNaming] = useState(false)
-  const then = (act: () => void) => () => {
+  const then = (action: () => void) => () => {
     onClose()
-    act()
+    action()
   }
   return (
     <>

@@ -5,7 +5,7 @@ import type { AlbumListState } from '@/features/albums/useAlbumList'
 import { useApp } from '@/stores/app'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import { dayKeyOf } from './day'
-import { FolderActs } from './FolderActs'
+import { FolderActions } from './FolderActions'
 import { FolderEmpty } from './FolderEmpty'
 import { FolderGrid } from './FolderGrid'
 import { FolderHeader } from './FolderHeader'
@@ -83,7 +83,7 @@ export function Folder(props: FolderProps) {
       ) : (
         <Days {...{ filter, state, scroll, selection }} />
       )}
-      {selecting && <FolderActs jobs={jobs} ids={ids} selection={selection} />}
+      {selecting && <FolderActions jobs={jobs} ids={ids} selection={selection} />}
     </View>
   )
 }

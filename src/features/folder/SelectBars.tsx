@@ -15,7 +15,7 @@ export interface SelectBarsProps {
   children: (ids: ReadonlySet<string>) => ReactNode
 }
 
-/** The count above, the acts below, in place of the header and the tab bar. */
+/** The count above, the actions below, in place of the header and the tab bar. */
 export function SelectBars({ selection, all, children }: SelectBarsProps) {
   const { ids } = useStore(selection)
   const complete = all.length > 0 && all.every((id) => ids.has(id))

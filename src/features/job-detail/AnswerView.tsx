@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import { tick } from '@/platform/haptics'
 import { mediaUrl } from '@/platform/media'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
 import { Dock } from '@/ui/Dock/Dock'
@@ -112,8 +112,8 @@ export function AnswerView({ job, answer, onPaint, onAgain, onRemove }: AnswerVi
         }}
       />
       <Dock>
-        <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
-        <Act icon="retry" word={DETAIL.againTool} onPress={onAgain} />
+        <Action icon="trash" word={DETAIL.remove} onPress={onRemove} />
+        <Action icon="retry" word={DETAIL.againTool} onPress={onAgain} />
         <View className="mg-answer__pill">
           <Button variant="primary" wide onPress={() => onPaint(prompt)}>
             {DETAIL.usePrompt}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import { useRetry } from '@/features/jobs/useRetry'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { Icon } from '@/ui/Icon/Icon'
@@ -40,8 +40,8 @@ export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps
         <ParamsSection job={job} pictureIndex={0} />
       </View>
       <Dock>
-        <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
-        {mayRetry && <Act icon="pencil" word={FAILED.edit} onPress={onEdit} />}
+        <Action icon="trash" word={DETAIL.remove} onPress={onRemove} />
+        {mayRetry && <Action icon="pencil" word={FAILED.edit} onPress={onEdit} />}
         <View className="mg-failed__pill">
           {mayRetry ? (
             <Button variant="primary" wide disabled={asked} onPress={retry}>

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
 import { useWrite } from '@/api/useWrite'
-import { AddAct } from '@/features/albums/AddAct'
-import { PublishAct } from '@/features/publish/PublishAct'
+import { AddAction } from '@/features/albums/AddAction'
+import { PublishAction } from '@/features/publish/PublishAction'
 import { PublishState } from '@/features/publish/PublishState'
 import { savePictures } from '@/features/viewer/save'
 import { useViewer } from '@/features/viewer/useViewer'
 import { HOME } from '@/routes'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { useKeys } from '@/ui/useKeys'
 import { durationText, paintingMs, promptOf } from './facts'
 import { beforeOf } from './before'
 import { GoOn } from './GoOn'
-import { GridActs } from './GridActs'
+import { GridActions } from './GridActions'
 import { GridStage } from './GridStage'
 import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
@@ -80,22 +80,22 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
       )}
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
-        {grid && <GridActs job={job} onAll={together ? null : () => setTogether(true)} />}
+        {grid && <GridActions job={job} onAll={together ? null : () => setTogether(true)} />}
         {picture && !together && <PublishState job={job} picture={picture} />}
         {picture && !together && <GoOn job={job} picture={picture} />}
         <Lineage job={job} index={together ? null : index} onIndex={show} />
         <ParamsSection job={job} pictureIndex={index} />
       </View>
       <Dock>
-        <Act
+        <Action
           icon="download"
           word={saving ? DETAIL.saving : together ? DETAIL.saveAll(pictures.length) : DETAIL.save}
           disabled={saving}
           onPress={() => void save()}
         />
-        {picture && !together && <PublishAct job={job} picture={picture} />}
-        <AddAct jobId={job.id} />
-        <Act icon="trash" word={DETAIL.remove} onPress={onRemove} />
+        {picture && !together && <PublishAction job={job} picture={picture} />}
+        <AddAction jobId={job.id} />
+        <Action icon="trash" word={DETAIL.remove} onPress={onRemove} />
         <View className="mg-result__pill">
           <Button variant="primary" wide onPress={onAgain}>
             {findTool(job.tool)?.route === HOME ? DETAIL.again : DETAIL.againTool}

@@ -26,7 +26,7 @@ export interface GridAction {
   /** Credits missing to pay for it. */
   short: number
   busy: boolean
-  act: (picture: PictureView) => void
+  action: (picture: PictureView) => void
 }
 
 function useAction(tool: ToolDefinition, job: JobView, credits: number): GridAction {
@@ -46,7 +46,7 @@ function useAction(tool: ToolDefinition, job: JobView, credits: number): GridAct
     credits,
     short: balance === null ? 0 : Math.max(0, credits - balance),
     busy: run.phase === 'submitting',
-    act: (picture) => void start(picture),
+    action: (picture) => void start(picture),
   }
 }
 

@@ -4,7 +4,7 @@ import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { Button } from '@/ui/Button/Button'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import { lookAt } from './announce'
-import { FailedActs } from './FailedActs'
+import { FailedActions } from './FailedActions'
 import { QueueRow } from './QueueRow'
 import { RunningHero } from './RunningHero'
 import { texts } from './texts'
@@ -71,7 +71,7 @@ export function RunningView(props: RunningViewProps) {
       ))}
       <View className="running__foot">
         {isTerminal(job.status) && !isMade(job) ? (
-          <FailedActs job={job} onEdit={() => onEdit(job)} onRetried={onRetried} />
+          <FailedActions job={job} onEdit={() => onEdit(job)} onRetried={onRetried} />
         ) : (
           <>
             <Button wide onPress={onGoOn}>

@@ -54,7 +54,7 @@ export function StudioScreen({ label, ...options }: StudioProps) {
         tool={settings.tool}
         onTool={(tool) => setSettings({ ...settings, tool })}
         inverted={value.inverted}
-        {...studio.acts}
+        {...studio.actions}
       />
     </FullScreen>
   )

@@ -1,5 +1,5 @@
-import { Act } from '@/ui/Act/Act'
-import { Acts, ActsLine } from '@/ui/Acts/Acts'
+import { Action } from '@/ui/Action/Action'
+import { Actions, ActionsLine } from '@/ui/Actions/Actions'
 import { texts } from './texts'
 import type { Tool } from './settings'
 
@@ -28,9 +28,9 @@ const nothing = () => undefined
 export function Tools(props: ToolsProps) {
   const { tool, canAsk, onTool, inverted, onInvert, onClear, onPropose, onUndo, onRedo } = props
   return (
-    <Acts label={texts.tools}>
+    <Actions label={texts.tools}>
       {(canAsk ? ALL : DRAWN).map((one) => (
-        <Act
+        <Action
           key={one}
           icon={ICONS[one]}
           word={texts[one]}
@@ -39,7 +39,7 @@ export function Tools(props: ToolsProps) {
           onPress={() => onTool(one)}
         />
       ))}
-      <Act
+      <Action
         icon="compare"
         word={texts.invert}
         tone={inverted ? 'on' : 'off'}
@@ -47,13 +47,25 @@ export function Tools(props: ToolsProps) {
         onPress={onInvert}
       />
       {onPropose ? (
-        <Act icon="spark" word={texts.propose} onPress={onPropose} />
+        <Action icon="spark" word={texts.propose} onPress={onPropose} />
       ) : (
-        <Act icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
+        <Action icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
       )}
-      <ActsLine />
-      <Act icon="undo" word={texts.undo} tone="on" disabled={!onUndo} onPress={onUndo ?? nothing} />
-      <Act icon="redo" word={texts.redo} tone="on" disabled={!onRedo} onPress={onRedo ?? nothing} />
-    </Acts>
+      <ActionsLine />
+      <Action
+        icon="undo"
+        word={texts.undo}
+        tone="on"
+        disabled={!onUndo}
+        onPress={onUndo ?? nothing}
+      />
+      <Action
+        icon="redo"
+        word={texts.redo}
+        tone="on"
+        disabled={!onRedo}
+        onPress={onRedo ?? nothing}
+      />
+    </Actions>
   )
 }

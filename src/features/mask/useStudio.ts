@@ -54,21 +54,21 @@ export function useStudio(options: StudioOptions) {
   }
 
   /** Only what changes something can be pressed. */
-  const act = (possible: boolean, next: (from: History) => History) =>
+  const action = (possible: boolean, next: (from: History) => History) =>
     possible ? () => void take(next(now())) : null
 
-  const acts = {
+  const actions = {
     canAsk: askMask !== null,
     onInvert: () => void take(changed(now(), { inverted: !value.inverted })),
-    onClear: act(canClear(value, base), (from) => cleared(from, base)),
-    onPropose: act(canPropose(value, base), (from) => changed(from, { base })),
-    onUndo: act(history.at > 0, stepBack),
-    onRedo: act(history.at < history.steps.length, stepForward),
+    onClear: action(canClear(value, base), (from) => cleared(from, base)),
+    onPropose: action(canPropose(value, base), (from) => changed(from, { base })),
+    onUndo: action(history.at > 0, stepBack),
+    onRedo: action(history.at < history.steps.length, stepForward),
   }
 
   function key(name: string): boolean {
-    if (name === 'mod+z') acts.onUndo?.()
-    else if (name === 'mod+shift+z' || name === 'mod+y') acts.onRedo?.()
+    if (name === 'mod+z') actions.onUndo?.()
+    else if (name === 'mod+shift+z' || name === 'mod+y') actions.onRedo?.()
     else if (name === '[' || name === ']') {
       const wanted = settings.sizePx + (name === ']' ? 2 : -2) * SIZE.step
       setSettings({ ...settings, sizePx: Math.min(SIZE.max, Math.max(SIZE.min, wanted)) })
@@ -96,7 +96,7 @@ export function useStudio(options: StudioOptions) {
     settings,
     setSettings,
     scene,
-    acts,
+    actions,
     key,
     leave,
     done: () => options.onDone(now().value),

@@ -59,7 +59,7 @@ function Facts({ order }: { order: Order }) {
 
 const ICONS = { done: 'check', waiting: 'history', ended: 'receipt' } as const
 
-function Acts({ order, onAgain }: { order: Order; onAgain: () => void }) {
+function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const shop = () => void redirect('pagesC/ucenter/pay')
   const { id, provider } = order
   // The same order is paid on where it was begun; one never begun chooses how first.
@@ -109,7 +109,7 @@ export function PayResult({ id }: { id: string }) {
         <View className={`mg-paid__hint mg-paid__hint--${tone}`}>{hint}</View>
         <Facts order={data} />
         <View className="mg-paid__acts">
-          <Acts order={data} onAgain={again} />
+          <Actions order={data} onAgain={again} />
         </View>
       </View>
     )

@@ -29,7 +29,7 @@ export async function payOrder(orderId: string, provider: Provider): Promise<voi
 
 interface Purchase {
   goodsId: string
-  act: (orderId: string) => Promise<void>
+  action: (orderId: string) => Promise<void>
 }
 
 export function usePay() {
@@ -54,15 +54,15 @@ export function usePay() {
   }
 
   const paying = useWrite({
-    async mutationFn({ goodsId, act }: Purchase) {
+    async mutationFn({ goodsId, action }: Purchase) {
       const { id } = await openOrder(goodsId)
-      await act(id)
+      await action(id)
     },
     // The next press begins anew.
     onError: (_, { goodsId }) => requests.current.delete(goodsId),
   })
   return {
     busy: paying.busy,
-    run: (goodsId: string, act: Purchase['act']) => void paying.run({ goodsId, act }),
+    run: (goodsId: string, action: Purchase['action']) => void paying.run({ goodsId, action }),
   }
 }

@@ -83,7 +83,7 @@ function Nobody({ list, state }: { list: FollowListName; state: FollowListState 
     <Empty
       title={LISTS.nobody[list]}
       hint={LISTS.nobodyHint[list]}
-      action={{ text: LISTS.act[list], onPress: () => void switchTab(page) }}
+      action={{ text: LISTS.action[list], onPress: () => void switchTab(page) }}
     />
   )
 }

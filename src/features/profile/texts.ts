@@ -22,7 +22,7 @@ export const LISTS = {
     following: '在广场里遇到喜欢的画，可以关注它的作者',
     followers: '公开一件作品，喜欢它的人会来关注你',
   },
-  act: { following: '去广场', followers: '去画夹' },
+  action: { following: '去广场', followers: '去画夹' },
 }
 
 export const PROFILE = {

@@ -1,6 +1,6 @@
 /** Chinese texts of publishing. */
 export const PUBLISH = {
-  act: '发布',
+  action: '发布',
   label: '发布到广场',
   shown: '作品',
   openWork: '看发布的作品',

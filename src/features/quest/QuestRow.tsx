@@ -12,7 +12,7 @@ interface QuestRowProps {
   onClaim: () => void
 }
 
-function Act({ quest, busy, onClaim }: QuestRowProps) {
+function Action({ quest, busy, onClaim }: QuestRowProps) {
   const { state, credits, name, route } = quest
   if (state === 'claimed') return <Text className="mg-quest__done">{texts.claimed}</Text>
   if (state === 'ready') {
@@ -63,7 +63,7 @@ export function QuestRow(props: QuestRowProps) {
           </View>
         )}
       </View>
-      <Act {...props} />
+      <Action {...props} />
     </View>
   )
 }

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { useKeys } from '@/ui/useKeys'
@@ -55,7 +55,7 @@ function Work({ queue, item, isDeciding, decide }: WorkProps) {
       <View className="mg-review__swipe">{REVIEW.swipe}</View>
       <Dock>
         {!isReport && (
-          <Act
+          <Action
             icon="star"
             word={REVIEW.feature}
             label={REVIEW.featureLabel}

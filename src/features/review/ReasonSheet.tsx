@@ -11,11 +11,11 @@ const MIN = 2
 const MAX = 60
 
 /** The word on the button: what is missing, or what it does. */
-function wordFor(reason: string, act: string): string {
+function wordFor(reason: string, action: string): string {
   const { length } = reason
   if (length === 0) return REVIEW.chooseReason
   if (length < MIN) return REVIEW.tooShort
-  return length > MAX ? REVIEW.tooLong(length - MAX) : act
+  return length > MAX ? REVIEW.tooLong(length - MAX) : action
 }
 
 interface ReasonSheetProps {
@@ -34,7 +34,7 @@ export function ReasonSheet({ item, open, onClose, onChoose }: ReasonSheetProps)
     setOwn('')
   }, [item.id])
   const isReport = item.kind === 'report'
-  const act = isReport ? REVIEW.remove : REVIEW.reject
+  const action = isReport ? REVIEW.remove : REVIEW.reject
   const reason = own.trim() || (chosen ?? '')
   const fits = reason.length >= MIN && reason.length <= MAX
   return (
@@ -62,7 +62,7 @@ export function ReasonSheet({ item, open, onClose, onChoose }: ReasonSheetProps)
         />
       </View>
       <Button variant="danger" wide disabled={!fits} onPress={() => onChoose(reason)}>
-        {wordFor(reason, act)}
+        {wordFor(reason, action)}
       </Button>
     </Sheet>
   )

@@ -3,13 +3,13 @@ import { useWrite } from '@/api/useWrite'
 import { saveDrawn } from '@/features/viewer/save'
 import type { WorkView } from '@/features/works/types'
 import { showErrorToast } from '@/platform/toast'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Canvas } from '@/ui/Canvas/Canvas'
 import { Dock } from '@/ui/Dock/Dock'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
-import { ShareAct } from '@/ui/ShareAct/ShareAct'
+import { ShareAction } from '@/ui/ShareAction/ShareAction'
 import { WIDTH } from './layout'
 import { copyWorkLink, workLink } from './link'
 import { SHARE } from './texts'
@@ -69,13 +69,13 @@ export function SharePage({ work }: { work: WorkView }) {
         </View>
       </View>
       <Dock>
-        <Act
+        <Action
           icon="copy"
           word={SHARE.copyLink}
           tone="on"
           onPress={() => void copyWorkLink(work.id)}
         />
-        <ShareAct word={SHARE.system} share={share} />
+        <ShareAction word={SHARE.system} share={share} />
         <View className="mg-sharepage__pill">
           <Button
             variant="primary"

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/features/navigation/navigate'
 import type { WorkView } from '@/features/works/types'
 import { Cell } from '@/ui/Cell/Cell'
-import { ShareAct } from '@/ui/ShareAct/ShareAct'
+import { ShareAction } from '@/ui/ShareAction/ShareAction'
 import { Sheet } from '@/ui/Sheet/Sheet'
 import { copyWorkLink, workLink } from './link'
 import { SHARE } from './texts'
@@ -26,7 +26,7 @@ export function ShareSheet({ open, work, onClose }: ShareSheetProps) {
       title={SHARE.title}
       action={
         <View>
-          <ShareAct word={SHARE.system} share={share} />
+          <ShareAction word={SHARE.system} share={share} />
         </View>
       }
     >

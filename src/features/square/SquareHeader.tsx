@@ -6,7 +6,7 @@ import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
 import { hidingAt, type Hiding } from './hiding'
-import { StyleActs } from './StyleActs'
+import { StyleActions } from './StyleActions'
 import { FEEDS, SQUARE } from './texts'
 import './SquareHeader.scss'
 
@@ -79,7 +79,7 @@ export function SquareHeader(props: SquareHeaderProps) {
             <View className="mg-squarehead__name" role="heading" aria-level={1}>
               <Text>{nameOf(narrowing)}</Text>
             </View>
-            {narrowing.kind === 'style' && <StyleActs {...narrowing} />}
+            {narrowing.kind === 'style' && <StyleActions {...narrowing} />}
           </>
         ) : (
           <Feeds feed={feed} onFeed={onFeed} />

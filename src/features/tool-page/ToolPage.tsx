@@ -102,7 +102,7 @@ export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
         slots={{ ...(mediaKey !== null && { [mediaKey]: hero }), ...slots }}
       />
       <PresetStrip tool={tool} />
-      <GenerateBar button={create.button} onPress={create.act} />
+      <GenerateBar button={create.button} onPress={create.action} />
     </View>
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Seen } from './seen'
 import { mediaUrl } from '@/platform/media'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { FullScreen } from '@/ui/Sheet/FullScreen'
@@ -74,7 +74,7 @@ export function Viewer({ pictures, index, onIndex, onClose }: ViewerProps) {
           disabled={index === 0}
           onPress={() => turn(-1)}
         />
-        <Act
+        <Action
           icon="download"
           word={VIEWER.save}
           tone="on"

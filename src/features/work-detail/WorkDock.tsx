@@ -3,7 +3,7 @@ import { navigate } from '@/features/navigation/navigate'
 import { useToggle } from '@/features/toggle/useToggle'
 import { likes } from '@/features/works/likes'
 import type { WorkView } from '@/features/works/types'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { DETAIL } from './texts'
@@ -26,7 +26,7 @@ function Like({ work }: { work: WorkView }) {
   const isOwn = work.mine && !liked
   return (
     <View className={liked ? 'mg-workdock__like mg-workdock__like--on' : 'mg-workdock__like'}>
-      <Act
+      <Action
         icon={liked ? 'heart-on' : 'heart'}
         word={likeCount > 0 ? grouped(likeCount) : DETAIL.like}
         label={likeWords(liked, isOwn)(likeCount)}
@@ -52,7 +52,7 @@ export function WorkDock({
     <Dock>
       {state === 'public' && <Like work={work} />}
       {jobId !== null && state === 'public' && (
-        <Act icon="folder" word={DETAIL.mine} label={DETAIL.toJob} onPress={toJob} />
+        <Action icon="folder" word={DETAIL.mine} label={DETAIL.toJob} onPress={toJob} />
       )}
       <View className="mg-workdock__pill">
         {jobId !== null && state !== 'public' ? (

@@ -5,9 +5,9 @@ import { classes } from '@/ui/classes'
 import { pressable } from '@/ui/pressable'
 import { GRID } from './texts'
 import { useGrid, type GridAction } from './useGrid'
-import './GridActs.scss'
+import './GridActions.scss'
 
-interface ActsRowProps {
+interface ActionsRowProps {
   word: string
   pictures: readonly PictureView[]
   action: GridAction
@@ -16,7 +16,7 @@ interface ActsRowProps {
 }
 
 /** One button a picture, with what one press costs behind them. */
-function ActsRow({ word, pictures, action, text, label }: ActsRowProps) {
+function ActionsRow({ word, pictures, action, text, label }: ActionsRowProps) {
   const { credits, short, busy } = action
   const off = busy || short > 0
   return (
@@ -27,7 +27,7 @@ function ActsRow({ word, pictures, action, text, label }: ActsRowProps) {
           key={picture.id}
           className={classes('mg-press mg-gridacts__act', off && 'mg-gridacts__act--off')}
           {...pressable({
-            onPress: () => action.act(picture),
+            onPress: () => action.action(picture),
             label: label(index + 1, credits),
             disabled: off,
           })}
@@ -42,14 +42,14 @@ function ActsRow({ word, pictures, action, text, label }: ActsRowProps) {
   )
 }
 
-interface GridActsProps {
+interface GridActionsProps {
   job: JobView
   /** One picture stands alone on the stage; this leads back to all four. */
   onAll: (() => void) | null
 }
 
 /** U1–U4 and V1–V4. */
-export function GridActs({ job, onAll }: GridActsProps) {
+export function GridActions({ job, onAll }: GridActionsProps) {
   const offer = useGrid(job)
   const { pictures } = job
   return (
@@ -61,12 +61,12 @@ export function GridActs({ job, onAll }: GridActsProps) {
       )}
       {offer && (
         <>
-          <ActsRow
+          <ActionsRow
             {...{ pictures, word: GRID.upscaleWord, action: offer.upscale }}
             text={GRID.upscale}
             label={GRID.upscaleLabel}
           />
-          <ActsRow
+          <ActionsRow
             {...{ pictures, word: GRID.variationWord, action: offer.variation }}
             text={GRID.variation}
             label={GRID.variationLabel}

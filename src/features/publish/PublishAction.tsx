@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
 import { navigate } from '@/features/navigation/navigate'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { later } from '@/ui/later'
 import { PUBLISH } from './texts'
 import { useWorksOfJob } from './useWorksOfJob'
@@ -14,19 +14,24 @@ interface PublishProps {
 }
 
 /** 发布 in a dock; what is published already is opened instead. */
-export function PublishAct({ job, picture }: PublishProps) {
+export function PublishAction({ job, picture }: PublishProps) {
   const [open, setOpen] = useState(false)
   const { data } = useWorksOfJob(job.id)
   const work = data?.find(({ pictureId }) => pictureId === picture.id)
   if (work?.state === 'pending' || work?.state === 'public') {
     const show = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
     return (
-      <Act icon="send" word={PUBLISH.shown} label={PUBLISH.openWork} tone="on" onPress={show} />
+      <Action icon="send" word={PUBLISH.shown} label={PUBLISH.openWork} tone="on" onPress={show} />
     )
   }
   return (
     <>
-      <Act icon="send" word={PUBLISH.act} label={PUBLISH.label} onPress={() => setOpen(true)} />
+      <Action
+        icon="send"
+        word={PUBLISH.action}
+        label={PUBLISH.label}
+        onPress={() => setOpen(true)}
+      />
       <PublishSheet
         key={picture.id}
         open={open}

@@ -1,15 +1,15 @@
 import type { JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
-import { moveOut, setCover } from '@/features/albums/acts'
+import { moveOut, setCover } from '@/features/albums/actions'
 import { ALBUM } from '@/features/albums/texts'
 import { showToast } from '@/platform/toast'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
 import { FOLDER } from './texts'
-import { useFolderActs } from './useFolderActs'
+import { useFolderActions } from './useFolderActions'
 
-interface AlbumActsProps {
+interface AlbumActionsProps {
   albumId: string
   jobs: readonly JobView[]
   ids: readonly string[]
@@ -17,8 +17,8 @@ interface AlbumActsProps {
 }
 
 /** What can be done with what is picked in an album: save, be its cover, leave it. */
-export function AlbumActs({ albumId, jobs, ids, selection }: AlbumActsProps) {
-  const acts = useFolderActs(jobs, selection)
+export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProps) {
+  const actions = useFolderActions(jobs, selection)
   const done = (words: string) => {
     selection.setState(NO_SELECTION)
     showToast(words)
@@ -38,21 +38,21 @@ export function AlbumActs({ albumId, jobs, ids, selection }: AlbumActsProps) {
     <SelectBars selection={selection} all={ids}>
       {(picked) => (
         <>
-          <Act
+          <Action
             icon="download"
             word={FOLDER.save}
             tone="on"
-            disabled={!acts.canSave(picked)}
-            onPress={() => void acts.save(picked)}
+            disabled={!actions.canSave(picked)}
+            onPress={() => void actions.save(picked)}
           />
-          <Act
+          <Action
             icon="image"
             word={ALBUM.cover}
             tone="on"
             disabled={picked.size !== 1}
             onPress={() => coverWith([...picked])}
           />
-          <Act
+          <Action
             icon="close"
             word={ALBUM.out}
             tone="on"

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { AddSheet } from '@/features/albums/AddSheet'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
 import { FOLDER } from './texts'
-import { useFolderActs } from './useFolderActs'
+import { useFolderActions } from './useFolderActions'
 
-interface FolderActsProps {
+interface FolderActionsProps {
   jobs: readonly JobView[]
   ids: readonly string[]
   selection: SelectionStore
 }
 
 /** What can be done with picked creations of many days: save, keep in an album, delete. */
-export function FolderActs({ jobs, ids, selection }: FolderActsProps) {
-  const acts = useFolderActs(jobs, selection)
+export function FolderActions({ jobs, ids, selection }: FolderActionsProps) {
+  const actions = useFolderActions(jobs, selection)
   const [adding, setAdding] = useState<readonly string[] | null>(null)
   const finished = useMemo(
     () => new Set(jobs.filter((job) => job.pictures.length > 0).map((job) => job.id)),
@@ -28,26 +28,26 @@ export function FolderActs({ jobs, ids, selection }: FolderActsProps) {
       <SelectBars selection={selection} all={ids}>
         {(picked) => (
           <>
-            <Act
+            <Action
               icon="download"
               word={FOLDER.save}
               tone="on"
-              disabled={!acts.canSave(picked)}
-              onPress={() => void acts.save(picked)}
+              disabled={!actions.canSave(picked)}
+              onPress={() => void actions.save(picked)}
             />
-            <Act
+            <Action
               icon="plus"
               word={FOLDER.addToAlbum}
               tone="on"
-              disabled={!acts.canSave(picked)}
+              disabled={!actions.canSave(picked)}
               onPress={() => setAdding(keepable(picked))}
             />
-            <Act
+            <Action
               icon="trash"
               word={FOLDER.remove}
               tone="danger"
               disabled={picked.size === 0}
-              onPress={() => void acts.remove(picked)}
+              onPress={() => void actions.remove(picked)}
             />
           </>
         )}

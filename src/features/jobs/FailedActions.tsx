@@ -4,14 +4,14 @@ import { Button } from '@/ui/Button/Button'
 import { texts } from './texts'
 import { useRetry } from './useRetry'
 
-interface FailedActsProps {
+interface FailedActionsProps {
   job: JobView
   onEdit: () => void
   onRetried: (job: JobView) => void
 }
 
 /** What can be done about a job that ended without a picture. */
-export function FailedActs({ job, onEdit, onRetried }: FailedActsProps) {
+export function FailedActions({ job, onEdit, onRetried }: FailedActionsProps) {
   const { asked, retry } = useRetry(job, onRetried)
   return (
     <View className="running__acts">

@@ -1,8 +1,8 @@
 import { Button, Text } from '@tarojs/components'
 import { Icon } from '../Icon/Icon'
-import './ShareAct.scss'
+import './ShareAction.scss'
 
-export interface ShareActProps {
+export interface ShareActionProps {
   word: string
   /** What is passed on; mini-programs ask the page instead. */
   share: { title: string; url: string }
@@ -10,13 +10,13 @@ export interface ShareActProps {
 
 /**
  * Passing on by the phone's own means; mini-programs, where only a button of theirs may open it.
- * Twin: ShareAct.h5.tsx.
+ * Twin: ShareAction.h5.tsx.
  */
-export function ShareAct({ word }: ShareActProps) {
+export function ShareAction({ word }: ShareActionProps) {
   return (
-    <Button openType="share" className="mg-shareact" aria-label={word}>
+    <Button openType="share" className="mg-shareaction" aria-label={word}>
       <Icon name="send" />
-      <Text className="mg-shareact__word">{word}</Text>
+      <Text className="mg-shareaction__word">{word}</Text>
     </Button>
   )
 }

@@ -3,9 +3,9 @@ import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/paths'
 import { pressable } from '../pressable'
-import './Act.scss'
+import './Action.scss'
 
-export interface ActProps {
+export interface ActionProps {
   icon: IconName
   /** Always there: an icon in a bar never stands alone. */
   word: string
@@ -18,18 +18,26 @@ export interface ActProps {
 }
 
 /** 56 × 48 icon + word, the unit of every tool bar. */
-export function Act({ icon, word, onPress, tone = 'off', selected, disabled, label }: ActProps) {
+export function Action({
+  icon,
+  word,
+  onPress,
+  tone = 'off',
+  selected,
+  disabled,
+  label,
+}: ActionProps) {
   return (
     <View
       className={classes(
-        'mg-press mg-act',
-        `mg-act--${disabled ? 'disabled' : tone}`,
-        selected && 'mg-act--selected',
+        'mg-press mg-action',
+        `mg-action--${disabled ? 'disabled' : tone}`,
+        selected && 'mg-action--selected',
       )}
       {...pressable({ onPress, disabled, label: label ?? word })}
     >
       <Icon name={icon} />
-      <Text className="mg-act__word">{word}</Text>
+      <Text className="mg-action__word">{word}</Text>
     </View>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Act } from '@/ui/Act/Act'
+import { Action } from '@/ui/Action/Action'
 import { later } from '@/ui/later'
 import { ADD } from './texts'
 
 const AddSheet = later(() => import('./AddSheet').then((m) => m.AddSheet))
 
 /** 画集 in a dock: keeps this job in albums of choice. */
-export function AddAct({ jobId }: { jobId: string }) {
+export function AddAction({ jobId }: { jobId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Act icon="folder" word={ADD.word} label={ADD.title} onPress={() => setOpen(true)} />
+      <Action icon="folder" word={ADD.word} label={ADD.title} onPress={() => setOpen(true)} />
       <AddSheet open={open} jobIds={[jobId]} onClose={() => setOpen(false)} />
     </>
   )
