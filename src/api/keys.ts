@@ -19,7 +19,7 @@ export const keys = {
   /** A list of jobs, so that a job that ends makes it stale. */
   readings: ['jobs', 'list', 'readings'] as const,
   /** 画夹 keeps its pages itself: a stale mark would ask for every loaded page again. */
-  folder: ['folder'] as const,
+  library: ['library'] as const,
   oneJob: ['jobs', 'one'] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
   /** Public works by what they are narrowed to; each viewer's own, likes stand in them. */

@@ -113,7 +113,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
         return {
           cards: document.querySelectorAll('.mg-tile').length,
           foot: foot?.textContent ?? '',
-          heightPx: document.querySelector('.mg-folder')?.scrollHeight ?? 0,
+          heightPx: document.querySelector('.mg-library')?.scrollHeight ?? 0,
         }
       })
       most = Math.max(most, state.cards)

@@ -47,7 +47,7 @@ export const ALBUM = {
   outWorking: '正在移出',
   empty: '画集是空的',
   emptyHint: '在画夹里点“选择”，把画好的画放进来',
-  toFolder: '去画夹',
+  toLibrary: '去画夹',
   gone: '画集不存在或已被删除',
   failed: '画集没有打开',
   retry: '再试一次',

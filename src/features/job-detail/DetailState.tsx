@@ -37,7 +37,7 @@ export function DetailState({ detail }: { detail: Detail }) {
           title={MISSING.title}
           hint={MISSING.note}
           action={{
-            text: MISSING.toFolder,
+            text: MISSING.toLibrary,
             onPress: () => void switchTab('pages/folder/folder'),
           }}
         />

@@ -112,7 +112,7 @@ export const REMOVE = {
 export const MISSING = {
   title: '找不到这次创作',
   note: '它可能已被删除',
-  toFolder: '去画夹',
+  toLibrary: '去画夹',
   failed: '没有打开',
   retry: '再试一次',
   anonymous: '登录后才能看自己的创作',

@@ -8,7 +8,7 @@ import type { JobPage } from './pages'
 
 type Pages = InfiniteData<JobPage, string | null>
 
-const ALL = [...keys.folder, 'all']
+const ALL = [...keys.library, 'all']
 const running = (id: string, seq: number) => jobOf(id, { status: 'running', pictures: [], seq })
 const ended = (id: string, seq: number) => jobOf(id, { status: 'succeeded', seq })
 const at = (hour: number) => new Date(2026, 10, 20, hour).toISOString()

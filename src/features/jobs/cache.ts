@@ -12,7 +12,7 @@ import { withoutJobs, type JobPage } from './pages'
 
 type JobPages = InfiniteData<JobPage, unknown>
 
-const LIST_KEYS = [keys.folder, keys.jobLists] as const
+const LIST_KEYS = [keys.library, keys.jobLists] as const
 
 /**
  * A view for a place that holds `held`. Parameters never change once a job was accepted, but lists
@@ -95,7 +95,7 @@ export function writeJobs(seen: readonly JobView[]): JobView[] {
   for (const queryKey of LIST_KEYS) {
     for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
       const data = query.state.data as JobPages | undefined
-      const joins = queryKey === keys.folder
+      const joins = queryKey === keys.library
       const next = data && replaceEqualDeep(data, withViews(data, newest, joins))
       // Only the data: a list is no fresher, and no less in error, for one job that was heard of.
       if (next !== data) query.setState({ data: next })

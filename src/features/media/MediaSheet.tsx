@@ -100,12 +100,12 @@ export function MediaSheet(props: MediaSheetProps) {
         onPress={() => void chooseFiles()}
       />
       <View className="media__head" role="radiogroup" aria-label={texts.from}>
-        <Chip text={texts.fromFolder} on={!uploads} onPress={() => setUploads(false)} />
+        <Chip text={texts.fromLibrary} on={!uploads} onPress={() => setUploads(false)} />
         <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
       </View>
       <Grid
         state={uploads ? uploaded : mine}
-        empty={uploads ? texts.uploadsEmpty : texts.folderEmpty}
+        empty={uploads ? texts.uploadsEmpty : texts.libraryEmpty}
         onChoose={choose}
       />
     </Sheet>

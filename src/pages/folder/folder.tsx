@@ -2,21 +2,21 @@ import { useDidShow, usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
 import { messageOf } from '@/api/error'
 import { useAlbumList } from '@/features/albums/useAlbumList'
-import { Folder } from '@/features/folder/Folder'
-import type { FolderFilter } from '@/features/folder/items'
+import { Library } from '@/features/library/Library'
+import type { LibraryFilter } from '@/features/library/items'
 import { createScrollSignal } from '@/features/gallery/scroll'
-import { useFolderState } from '@/features/folder/useFolderState'
+import { useLibraryState } from '@/features/library/useLibraryState'
 import { warn } from '@/platform/log'
 import { showErrorToast } from '@/platform/toast'
 import { useWhileShown } from '@/platform/whileShown'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
 /** 画夹: my creations. */
-export default function FolderPage() {
-  const [filter, setFilter] = useState<FolderFilter>('all')
+export default function LibraryPage() {
+  const [filter, setFilter] = useState<LibraryFilter>('all')
   const [scroll] = useState(createScrollSignal)
   const [albumList, setAlbumList] = useState(false)
-  const live = useFolderState(filter)
+  const live = useLibraryState(filter)
   const albums = useAlbumList({ enabled: albumList })
   const state = { ...live, jobs: useWhileShown(live.jobs) }
   const { refresh, isLogin, isFetching } = live
@@ -37,7 +37,7 @@ export default function FolderPage() {
 
   return (
     <PullRefresh onRefresh={pull}>
-      <Folder
+      <Library
         {...{ filter, albumList, state, albums, scroll }}
         onFilter={setFilter}
         onAlbums={setAlbumList}

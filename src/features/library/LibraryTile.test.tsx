@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '@/features/navigation/navigate'
 import { jobOf } from '@/lib/testJobs'
-import { FolderTile } from './FolderTile'
+import { LibraryTile } from './LibraryTile'
 import { createSelection } from './selection'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
@@ -24,7 +24,7 @@ function renderTiles(ids: string[]) {
   render(
     <>
       {ids.map((id) => (
-        <FolderTile
+        <LibraryTile
           key={id}
           box={boxOf(id)}
           job={jobOf(id, { params: { prompt: `画${id}` } })}

@@ -1,8 +1,8 @@
 /** Chinese texts of 画夹. */
 import type { ErrorCode } from '@contract/errors'
-import type { FolderFilter } from './items'
+import type { LibraryFilter } from './items'
 
-export const FOLDER = {
+export const LIBRARY = {
   title: '画夹',
   columns: (count: number) => `${count} 列`,
   columnsLabel: (count: number) => `每行 ${count} 列，点按更改`,
@@ -31,8 +31,8 @@ export const FOLDER = {
   pictures: (count: number) => `${count} 张`,
 }
 
-export const FILTERS: readonly { key: FolderFilter; text: string; empty: string }[] = [
-  { key: 'all', text: '全部', empty: FOLDER.emptyHint },
+export const FILTERS: readonly { key: LibraryFilter; text: string; empty: string }[] = [
+  { key: 'all', text: '全部', empty: LIBRARY.emptyHint },
   { key: 'active', text: '进行中', empty: '没有正在画的' },
   { key: 'succeeded', text: '已完成', empty: '还没有画完的' },
   { key: 'failed', text: '失败', empty: '没有失败的，真好' },

@@ -6,7 +6,7 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { useApp } from '@/stores/app'
 import { length } from '@/ui/length'
-import { FolderTile } from './FolderTile'
+import { LibraryTile } from './LibraryTile'
 import { ratioOfJob } from './items'
 import type { SelectionStore } from './selection'
 
@@ -35,7 +35,7 @@ export function AlbumGrid({ jobs, selection, scroll, listTopPx, onNearEnd }: Alb
     <View className="mg-albumgrid" style={{ height: length(layout.heightPx) }}>
       {tiles.map((box) => {
         const job = byId.get(box.id)
-        return job && <FolderTile key={box.id} {...{ box, job, columns, selection }} />
+        return job && <LibraryTile key={box.id} {...{ box, job, columns, selection }} />
       })}
     </View>
   )

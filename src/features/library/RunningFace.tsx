@@ -3,7 +3,7 @@ import type { JobView } from '@contract/jobs'
 import { timeText } from '@/features/jobs/format'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { Ring } from '@/ui/Ring/Ring'
-import { FOLDER } from './texts'
+import { LIBRARY } from './texts'
 import './RunningFace.scss'
 
 export interface RunningFaceProps {
@@ -15,8 +15,8 @@ export interface RunningFaceProps {
 export function RunningFace({ job, columns }: RunningFaceProps) {
   const preview = thumbhashUrl(job.preview)
   const queued = job.status === 'queued'
-  const eta = job.etaMs === null ? '' : FOLDER.left(timeText(job.etaMs))
-  const line = queued ? FOLDER.queued : eta
+  const eta = job.etaMs === null ? '' : LIBRARY.left(timeText(job.etaMs))
+  const line = queued ? LIBRARY.queued : eta
   return (
     <View className="mg-coming">
       {preview && (

@@ -2,17 +2,17 @@ import { Text, View } from '@tarojs/components'
 import { Fragment, useMemo } from 'react'
 import { length } from '@/ui/length'
 import { nameOfDay } from './day'
-import { FolderTile } from './FolderTile'
-import { countsOfDay, ratioOfJob, type FolderDay } from './items'
+import { LibraryTile } from './LibraryTile'
+import { countsOfDay, ratioOfJob, type LibraryDay } from './items'
 import { layoutGallery, type HeaderBox } from '@/features/gallery/layout'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import type { SelectionStore } from './selection'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { useRowPx } from '@/features/gallery/useRowPx'
-import './FolderGrid.scss'
+import './LibraryGrid.scss'
 
-export interface FolderGridProps {
-  days: readonly FolderDay[]
+export interface LibraryGridProps {
+  days: readonly LibraryDay[]
   /** `YYYY-MM-DD` */
   today: string
   columns: number
@@ -44,7 +44,7 @@ function DayHeading({ box, today, counts }: { box: HeaderBox; today: string; cou
 }
 
 /** Days of tiles, of which only those near the screen are in the page. */
-export function FolderGrid(props: FolderGridProps) {
+export function LibraryGrid(props: LibraryGridProps) {
   const { days, today, columns, selection, scroll, listTopPx, hasMore, onNearEnd } = props
   const headerPx = useRowPx(HEADER_PX, HEADER_WORDS_PX)
   const layout = useMemo(
@@ -90,7 +90,7 @@ export function FolderGrid(props: FolderGridProps) {
                 .filter((box) => box.dayKey === key)
                 .map((box) => {
                   const job = byId.get(box.id)
-                  return job && <FolderTile key={box.id} {...{ box, job, columns, selection }} />
+                  return job && <LibraryTile key={box.id} {...{ box, job, columns, selection }} />
                 })}
             </Fragment>
           )

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Layer } from '@/ui/Layer/Layer'
 import { pressable } from '@/ui/pressable'
 import { NO_SELECTION, toggledAll, type SelectionStore } from './selection'
-import { FOLDER } from './texts'
+import { LIBRARY } from './texts'
 import './SelectBars.scss'
 
 export interface SelectBarsProps {
@@ -26,16 +26,16 @@ export function SelectBars({ selection, all, children }: SelectBarsProps) {
           className="mg-press mg-selecttop__button"
           {...pressable({ onPress: () => selection.setState(NO_SELECTION) })}
         >
-          <Text>{FOLDER.cancel}</Text>
+          <Text>{LIBRARY.cancel}</Text>
         </View>
         <View className="mg-selecttop__count" role="status" aria-live="polite">
-          {FOLDER.picked(ids.size)}
+          {LIBRARY.picked(ids.size)}
         </View>
         <View
           className="mg-press mg-selecttop__button"
           {...pressable({ onPress: () => selection.setState((state) => toggledAll(state, all)) })}
         >
-          <Text>{complete ? FOLDER.none : FOLDER.all}</Text>
+          <Text>{complete ? LIBRARY.none : LIBRARY.all}</Text>
         </View>
       </View>
       <View className="mg-selectdock">{children(ids)}</View>

@@ -8,7 +8,7 @@ import { NO_SELECTION, type SelectionStore } from './selection'
 import { REMOVE } from './texts'
 
 /** What can be done with picked creations. */
-export function useFolderActions(jobs: readonly JobView[], selection: SelectionStore) {
+export function useLibraryActions(jobs: readonly JobView[], selection: SelectionStore) {
   const canSave = useCallback(
     (ids: ReadonlySet<string>) => jobs.some((job) => ids.has(job.id) && job.pictures.length > 0),
     [jobs],

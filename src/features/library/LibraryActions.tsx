@@ -4,18 +4,18 @@ import { AddSheet } from '@/features/albums/AddSheet'
 import { Action } from '@/ui/Action/Action'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
-import { FOLDER } from './texts'
-import { useFolderActions } from './useFolderActions'
+import { LIBRARY } from './texts'
+import { useLibraryActions } from './useLibraryActions'
 
-interface FolderActionsProps {
+interface LibraryActionsProps {
   jobs: readonly JobView[]
   ids: readonly string[]
   selection: SelectionStore
 }
 
 /** What can be done with picked creations of many days: save, keep in an album, delete. */
-export function FolderActions({ jobs, ids, selection }: FolderActionsProps) {
-  const actions = useFolderActions(jobs, selection)
+export function LibraryActions({ jobs, ids, selection }: LibraryActionsProps) {
+  const actions = useLibraryActions(jobs, selection)
   const [adding, setAdding] = useState<readonly string[] | null>(null)
   const finished = useMemo(
     () => new Set(jobs.filter((job) => job.pictures.length > 0).map((job) => job.id)),
@@ -30,21 +30,21 @@ export function FolderActions({ jobs, ids, selection }: FolderActionsProps) {
           <>
             <Action
               icon="download"
-              word={FOLDER.save}
+              word={LIBRARY.save}
               tone="on"
               disabled={!actions.canSave(picked)}
               onPress={() => void actions.save(picked)}
             />
             <Action
               icon="plus"
-              word={FOLDER.addToAlbum}
+              word={LIBRARY.addToAlbum}
               tone="on"
               disabled={!actions.canSave(picked)}
               onPress={() => setAdding(keepable(picked))}
             />
             <Action
               icon="trash"
-              word={FOLDER.remove}
+              word={LIBRARY.remove}
               tone="danger"
               disabled={picked.size === 0}
               onPress={() => void actions.remove(picked)}

@@ -5,34 +5,34 @@ import type { AlbumListState } from '@/features/albums/useAlbumList'
 import { useApp } from '@/stores/app'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import { dayKeyOf } from './day'
-import { FolderActions } from './FolderActions'
-import { FolderEmpty } from './FolderEmpty'
-import { FolderGrid } from './FolderGrid'
-import { FolderHeader } from './FolderHeader'
-import { groupByDay, type FolderFilter } from './items'
+import { LibraryActions } from './LibraryActions'
+import { LibraryEmpty } from './LibraryEmpty'
+import { LibraryGrid } from './LibraryGrid'
+import { LibraryHeader } from './LibraryHeader'
+import { groupByDay, type LibraryFilter } from './items'
 import type { ScrollSignal } from '@/features/gallery/scroll'
-import { FOLDER } from './texts'
-import type { FolderState } from './useFolderState'
+import { LIBRARY } from './texts'
+import type { LibraryState } from './useLibraryState'
 import type { SelectionStore } from './selection'
 import { useSelecting } from './useSelecting'
-import './Folder.scss'
+import './Library.scss'
 
 /** Header row and filter chips above the list, at 375 px width. */
 const LIST_TOP_PX = 52 + 44
 const ALBUM_LIST_TOP_PX = 52
 
-export interface FolderProps {
-  filter: FolderFilter
-  onFilter: (filter: FolderFilter) => void
+export interface LibraryProps {
+  filter: LibraryFilter
+  onFilter: (filter: LibraryFilter) => void
   /** 画集 instead of the days. */
   albumList: boolean
   onAlbums: (albumList: boolean) => void
-  state: FolderState
+  state: LibraryState
   albums: AlbumListState
   scroll: ScrollSignal
 }
 
-type DaysProps = Pick<FolderProps, 'filter' | 'state' | 'scroll'> & { selection: SelectionStore }
+type DaysProps = Pick<LibraryProps, 'filter' | 'state' | 'scroll'> & { selection: SelectionStore }
 
 /** Creations by day, or what there is to say instead of them. */
 function Days({ filter, state, scroll, selection }: DaysProps) {
@@ -40,15 +40,15 @@ function Days({ filter, state, scroll, selection }: DaysProps) {
   const { jobs, hasNextPage, onNearEnd } = state
   const today = dayKeyOf(new Date())
   const days = useMemo(() => groupByDay(jobs, today), [jobs, today])
-  if (jobs.length === 0) return <FolderEmpty filter={filter} state={state} />
+  if (jobs.length === 0) return <LibraryEmpty filter={filter} state={state} />
   return (
     <>
       {state.isOffline && (
-        <View className="mg-folder__offline" role="status">
-          <Text>{FOLDER.offline}</Text>
+        <View className="mg-library__offline" role="status">
+          <Text>{LIBRARY.offline}</Text>
         </View>
       )}
-      <FolderGrid
+      <LibraryGrid
         {...{ days, today, columns, selection, scroll, onNearEnd }}
         listTopPx={LIST_TOP_PX}
         hasMore={hasNextPage}
@@ -59,15 +59,15 @@ function Days({ filter, state, scroll, selection }: DaysProps) {
 }
 
 /** 画夹: my creations by day, and 画集: those kept together. */
-export function Folder(props: FolderProps) {
+export function Library(props: LibraryProps) {
   const { filter, onFilter, albumList, onAlbums, state, albums, scroll } = props
   const [adding, setAdding] = useState(false)
   const { jobs, isLogin } = state
   const ids = useMemo(() => jobs.map((job) => job.id), [jobs])
   const { selection, selecting, start } = useSelecting(ids, { tabBar: true })
   return (
-    <View className="mg-folder">
-      <FolderHeader
+    <View className="mg-library">
+      <LibraryHeader
         {...{ filter, onFilter, albumList, onAlbums }}
         bare={!isLogin}
         onSelect={jobs.length > 0 ? start : undefined}
@@ -83,7 +83,7 @@ export function Folder(props: FolderProps) {
       ) : (
         <Days {...{ filter, state, scroll, selection }} />
       )}
-      {selecting && <FolderActions jobs={jobs} ids={ids} selection={selection} />}
+      {selecting && <LibraryActions jobs={jobs} ids={ids} selection={selection} />}
     </View>
   )
 }

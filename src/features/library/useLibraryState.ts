@@ -8,22 +8,22 @@ import type { JobPage } from '@/features/jobs/pages'
 import { warn } from '@/platform/log'
 import { useOnline } from '@/platform/network'
 import { useSession } from '@/stores/session'
-import { fitsFilter, mergeJobs, type FolderFilter } from './items'
+import { fitsFilter, mergeJobs, type LibraryFilter } from './items'
 import { withFreshHead } from './pages'
 import { dropSnapshot, readSnapshot, writeSnapshot } from './snapshot'
 
 /** About three screens of tiles at two columns. */
 const PAGE_SIZE = 30
 
-type FolderData = InfiniteData<JobPage, string | null>
+type LibraryData = InfiniteData<JobPage, string | null>
 
-function fetchPage(filter: FolderFilter, cursor: string | null): Promise<JobPage> {
+function fetchPage(filter: LibraryFilter, cursor: string | null): Promise<JobPage> {
   return call('GET /api/job/myJobList', {
     query: { state: filter, ...pageQuery(PAGE_SIZE, cursor) },
   })
 }
 
-function dataOf(pages: JobPage[]): FolderData {
+function dataOf(pages: JobPage[]): LibraryData {
   const cursors = pages.slice(0, -1).map((page) => page.cursor)
   return { pages, pageParams: [null, ...cursors] }
 }
@@ -32,12 +32,12 @@ function dataOf(pages: JobPage[]): FolderData {
  * My jobs under a filter: the loaded pages, into which the watcher writes what it saw since. The
  * last first page of 全部 is there at once, also offline. `refresh` asks for the first page only.
  */
-export function useFolderState(filter: FolderFilter) {
+export function useLibraryState(filter: LibraryFilter) {
   const client = useQueryClient()
   const isLogin = useSession((session) => session.isLogin)
   const userId = useSession((session) => session.userInfo?.id ?? null)
   const online = useOnline()
-  const key = useMemo(() => [...keys.folder, filter], [filter])
+  const key = useMemo(() => [...keys.library, filter], [filter])
 
   const query = useInfiniteQuery({
     queryKey: key,
@@ -74,7 +74,7 @@ export function useFolderState(filter: FolderFilter) {
   /** Rejects with ApiError. */
   const refresh = useCallback(async () => {
     const fresh = await fetchPage(filter, null)
-    client.setQueryData<FolderData>(key, (data) => dataOf(withFreshHead(data?.pages ?? [], fresh)))
+    client.setQueryData<LibraryData>(key, (data) => dataOf(withFreshHead(data?.pages ?? [], fresh)))
   }, [client, filter, key])
 
   // Back online: what was shown from the last visit becomes fresh.
@@ -91,4 +91,4 @@ export function useFolderState(filter: FolderFilter) {
   return { ...query, jobs, isLogin, refresh, onNearEnd, isOffline }
 }
 
-export type FolderState = ReturnType<typeof useFolderState>
+export type LibraryState = ReturnType<typeof useLibraryState>

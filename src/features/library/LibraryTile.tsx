@@ -12,12 +12,12 @@ import { Picture } from '@/ui/Picture/Picture'
 import type { TileBox } from '@/features/gallery/layout'
 import { RunningFace } from './RunningFace'
 import { toggled, type SelectionStore } from './selection'
-import { FOLDER } from './texts'
+import { LIBRARY } from './texts'
 import { tileLabel, tileStateOf } from './tileState'
 import { usePress } from '@/features/gallery/usePress'
-import './FolderTile.scss'
+import './LibraryTile.scss'
 
-export interface FolderTileProps {
+export interface LibraryTileProps {
   box: TileBox
   job: JobView
   columns: number
@@ -37,7 +37,7 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
             thumbhash={cover.thumbhash}
             color={cover.color}
           />
-          {count > 1 && <Text className="mg-tile__badge">{FOLDER.pictures(count)}</Text>}
+          {count > 1 && <Text className="mg-tile__badge">{LIBRARY.pictures(count)}</Text>}
         </>
       )
     }
@@ -61,7 +61,7 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
 }
 
 /** One creation. Its picked state is its own: picking redraws this card and no other. */
-export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
+export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
   const { box, job, columns, selection } = props
   const selecting = useStore(selection, (state) => state.on)
   const picked = useStore(selection, (state) => state.ids.has(job.id))

@@ -6,8 +6,8 @@ import { showToast } from '@/platform/toast'
 import { Action } from '@/ui/Action/Action'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
-import { FOLDER } from './texts'
-import { useFolderActions } from './useFolderActions'
+import { LIBRARY } from './texts'
+import { useLibraryActions } from './useLibraryActions'
 
 interface AlbumActionsProps {
   albumId: string
@@ -18,7 +18,7 @@ interface AlbumActionsProps {
 
 /** What can be done with what is picked in an album: save, be its cover, leave it. */
 export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProps) {
-  const actions = useFolderActions(jobs, selection)
+  const actions = useLibraryActions(jobs, selection)
   const done = (words: string) => {
     selection.setState(NO_SELECTION)
     showToast(words)
@@ -40,7 +40,7 @@ export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProp
         <>
           <Action
             icon="download"
-            word={FOLDER.save}
+            word={LIBRARY.save}
             tone="on"
             disabled={!actions.canSave(picked)}
             onPress={() => void actions.save(picked)}

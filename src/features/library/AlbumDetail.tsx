@@ -24,7 +24,7 @@ import './textButton.scss'
 /** Page bar and the album's own head above the grid, at 375 px width. */
 const LIST_TOP_PX = 48 + 76
 
-const toFolder = { text: ALBUM.toFolder, onPress: () => void switchTab('pages/folder/folder') }
+const toLibrary = { text: ALBUM.toLibrary, onPress: () => void switchTab('pages/folder/folder') }
 
 interface HeadProps {
   album: Album
@@ -57,7 +57,7 @@ function Missing({ state }: { state: AlbumState }) {
     const login = () => void go('navigate', loginUrlFor(stackAddresses().at(-1) ?? '/'))
     return <Empty title={ALBUM.anonymous} action={{ text: ALBUM.login, onPress: login }} />
   }
-  if (state.isGone) return <Empty title={ALBUM.gone} action={toFolder} />
+  if (state.isGone) return <Empty title={ALBUM.gone} action={toLibrary} />
   if (state.isError) {
     const retry = { text: ALBUM.retry, onPress: () => void state.refetch() }
     return <Empty title={ALBUM.failed} hint={messageOf(state.error)} action={retry} />
@@ -97,7 +97,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
           <ListFoot state={state} />
         </>
       ) : (
-        <Empty title={ALBUM.empty} hint={ALBUM.emptyHint} action={toFolder} />
+        <Empty title={ALBUM.empty} hint={ALBUM.emptyHint} action={toLibrary} />
       )}
       {selecting && <AlbumActions {...{ albumId: id, jobs, ids, selection }} />}
       <AlbumMenu

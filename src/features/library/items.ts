@@ -3,9 +3,9 @@ import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { newer } from '@/features/jobs/newer'
 import { dayKeyOf } from './day'
 
-export type FolderFilter = 'all' | 'active' | 'succeeded' | 'failed'
+export type LibraryFilter = 'all' | 'active' | 'succeeded' | 'failed'
 
-export interface FolderDay {
+export interface LibraryDay {
   /** `YYYY-MM-DD`, local. */
   key: string
   jobs: JobView[]
@@ -46,7 +46,7 @@ export function mergeJobs(pages: readonly (readonly JobView[])[]): JobView[] {
 }
 
 /** Does a job belong under a filter? The live state decides, not the one it was listed with. */
-export function fitsFilter(job: JobView, filter: FolderFilter): boolean {
+export function fitsFilter(job: JobView, filter: LibraryFilter): boolean {
   switch (filter) {
     case 'all':
       return true
@@ -63,7 +63,7 @@ export function fitsFilter(job: JobView, filter: FolderFilter): boolean {
  * Days, newest first. Jobs still being painted are the first tiles of today, whenever they were
  * asked for: that is where a person looks for them.
  */
-export function groupByDay(jobs: readonly JobView[], today: string): FolderDay[] {
+export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[] {
   const active = jobs.filter((job) => !isTerminal(job.status))
   const days = new Map<string, JobView[]>()
   if (active.length > 0) days.set(today, [...active])
@@ -80,7 +80,7 @@ export function groupByDay(jobs: readonly JobView[], today: string): FolderDay[]
 }
 
 /** `3 张，1 张在画，1 次没画成`; empty when there is nothing to count. */
-export function countsOfDay(day: FolderDay): string {
+export function countsOfDay(day: LibraryDay): string {
   let pictures = 0
   let painting = 0
   let failed = 0

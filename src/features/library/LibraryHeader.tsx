@@ -4,9 +4,9 @@ import { classes } from '@/ui/classes'
 import { Chip } from '@/ui/Chip/Chip'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
-import type { FolderFilter } from './items'
-import { FILTERS, FOLDER } from './texts'
-import './FolderHeader.scss'
+import type { LibraryFilter } from './items'
+import { FILTERS, LIBRARY } from './texts'
+import './LibraryHeader.scss'
 import './textButton.scss'
 
 /** 2 → 3 → 4 → 2 */
@@ -14,9 +14,9 @@ export function nextColumns(columns: number): number {
   return columns >= 4 ? 2 : columns + 1
 }
 
-export interface FolderHeaderProps {
-  filter: FolderFilter
-  onFilter: (filter: FolderFilter) => void
+export interface LibraryHeaderProps {
+  filter: LibraryFilter
+  onFilter: (filter: LibraryFilter) => void
   /** Nobody is signed in: there is nothing to filter. */
   bare?: boolean
   /** Without it there is nothing to select from. */
@@ -28,17 +28,17 @@ export interface FolderHeaderProps {
   onAdd: () => void
 }
 
-function Modes({ albumList, onAlbums }: Pick<FolderHeaderProps, 'albumList' | 'onAlbums'>) {
+function Modes({ albumList, onAlbums }: Pick<LibraryHeaderProps, 'albumList' | 'onAlbums'>) {
   const modes = [
-    { text: FOLDER.title, on: !albumList, to: false },
-    { text: FOLDER.albums, on: albumList, to: true },
+    { text: LIBRARY.title, on: !albumList, to: false },
+    { text: LIBRARY.albums, on: albumList, to: true },
   ]
   return (
-    <View className="mg-folderhead__modes" role="tablist" aria-label={FOLDER.modes}>
+    <View className="mg-libraryhead__modes" role="tablist" aria-label={LIBRARY.modes}>
       {modes.map(({ text, on, to }) => (
         <View
           key={text}
-          className={classes('mg-press mg-folderhead__mode', on && 'mg-folderhead__mode--on')}
+          className={classes('mg-press mg-libraryhead__mode', on && 'mg-libraryhead__mode--on')}
           {...pressable({ onPress: () => onAlbums(to), role: 'tab', selected: on })}
         >
           <Text>{text}</Text>
@@ -49,49 +49,49 @@ function Modes({ albumList, onAlbums }: Pick<FolderHeaderProps, 'albumList' | 'o
 }
 
 /** Title, columns, select, and the filters under them. */
-export function FolderHeader(props: FolderHeaderProps) {
+export function LibraryHeader(props: LibraryHeaderProps) {
   const { filter, onFilter, bare, onSelect, albumList, onAlbums, onAdd } = props
   const columns = useApp((app) => app.folderCols)
   const setColumns = useApp((app) => app.setFolderCols)
   return (
-    <View className="mg-folderhead">
-      <View className="mg-folderhead__row">
+    <View className="mg-libraryhead">
+      <View className="mg-libraryhead__row">
         {bare ? (
-          <View className="mg-folderhead__title" role="heading" aria-level={1}>
-            {FOLDER.title}
+          <View className="mg-libraryhead__title" role="heading" aria-level={1}>
+            {LIBRARY.title}
           </View>
         ) : (
           <Modes albumList={albumList} onAlbums={onAlbums} />
         )}
         {!bare && albumList && (
-          <View className="mg-folderhead__acts">
+          <View className="mg-libraryhead__acts">
             <View className="mg-press mg-textbutton" {...pressable({ onPress: onAdd })}>
               <Icon name="plus" />
-              <Text>{FOLDER.addAlbum}</Text>
+              <Text>{LIBRARY.addAlbum}</Text>
             </View>
           </View>
         )}
         {onSelect && !albumList && (
-          <View className="mg-folderhead__acts">
+          <View className="mg-libraryhead__acts">
             <View
               className="mg-press mg-textbutton"
               {...pressable({
                 onPress: () => setColumns(nextColumns(columns)),
-                label: FOLDER.columnsLabel(columns),
+                label: LIBRARY.columnsLabel(columns),
               })}
             >
               <Icon name="columns" />
-              <Text>{FOLDER.columns(columns)}</Text>
+              <Text>{LIBRARY.columns(columns)}</Text>
             </View>
             <View className="mg-press mg-textbutton" {...pressable({ onPress: onSelect })}>
-              <Text>{FOLDER.select}</Text>
+              <Text>{LIBRARY.select}</Text>
             </View>
           </View>
         )}
       </View>
       {!bare && !albumList && (
-        <ScrollView scrollX className="mg-folderhead__filters" enhanced showScrollbar={false}>
-          <View className="mg-folderhead__chips" role="radiogroup" aria-label={FOLDER.filters}>
+        <ScrollView scrollX className="mg-libraryhead__filters" enhanced showScrollbar={false}>
+          <View className="mg-libraryhead__chips" role="radiogroup" aria-label={LIBRARY.filters}>
             {FILTERS.map(({ key, text }) => (
               <Chip key={key} text={text} on={key === filter} onPress={() => onFilter(key)} />
             ))}

@@ -6,18 +6,18 @@ import { messageOf } from '@/api/error'
 import { HOME } from '@/routes'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import type { FolderFilter } from './items'
-import { FILTERS, FOLDER } from './texts'
-import type { FolderState } from './useFolderState'
+import type { LibraryFilter } from './items'
+import { FILTERS, LIBRARY } from './texts'
+import type { LibraryState } from './useLibraryState'
 
 const HERE: TabPath = 'pages/folder/folder'
 
 /** A screen of tiles to come, in ratios people paint in. */
 const SKELETON_HEIGHTS = [248, 186, 280, 248, 186, 248]
 
-function FolderSkeleton() {
+function LibrarySkeleton() {
   return (
-    <View className="mg-folderskeleton" aria-hidden>
+    <View className="mg-libraryskeleton" aria-hidden>
       {SKELETON_HEIGHTS.map((height, index) => (
         <Skeleton key={index} width="49.7%" height={height} />
       ))}
@@ -26,32 +26,32 @@ function FolderSkeleton() {
 }
 
 /** What 画夹 shows when there is no tile: nobody signed in, waiting, failed, or nothing yet. */
-export function FolderEmpty({ filter, state }: { filter: FolderFilter; state: FolderState }) {
+export function LibraryEmpty({ filter, state }: { filter: LibraryFilter; state: LibraryState }) {
   if (!state.isLogin) {
     const login = () => void go('navigate', loginUrlFor(`/${HERE}`))
     return (
       <Empty
-        title={FOLDER.empty}
-        hint={FOLDER.anonymousHint}
-        action={{ text: FOLDER.login, onPress: login }}
+        title={LIBRARY.empty}
+        hint={LIBRARY.anonymousHint}
+        action={{ text: LIBRARY.login, onPress: login }}
       />
     )
   }
   if (state.isError) {
     return (
       <Empty
-        title={FOLDER.failed}
+        title={LIBRARY.failed}
         hint={messageOf(state.error)}
-        action={{ text: FOLDER.retry, onPress: () => void state.refetch() }}
+        action={{ text: LIBRARY.retry, onPress: () => void state.refetch() }}
       />
     )
   }
-  if (state.isPending) return <FolderSkeleton />
+  if (state.isPending) return <LibrarySkeleton />
   return (
     <Empty
-      title={FOLDER.empty}
-      hint={FILTERS.find(({ key }) => key === filter)?.empty ?? FOLDER.emptyHint}
-      action={{ text: FOLDER.create, onPress: () => void switchTab(HOME) }}
+      title={LIBRARY.empty}
+      hint={FILTERS.find(({ key }) => key === filter)?.empty ?? LIBRARY.emptyHint}
+      action={{ text: LIBRARY.create, onPress: () => void switchTab(HOME) }}
     />
   )
 }
