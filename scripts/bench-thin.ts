@@ -46,7 +46,7 @@ async function videos(folder: string, photo: Buffer): Promise<Row[]> {
     const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p']
     const output = ['-movflags', '+faststart', '-f', 'mp4', path.join(folder, 'raw.mp4')]
     const args = [...input, '-r', String(fps), '-i', 'pipe:0', ...colours, ...codec, ...output]
-    const { child, ended } = startFfmpeg(args, { stdin: true, stdout: false })
+    const { child, ended } = startFfmpeg(args, { folder, stdin: true, stdout: false })
     for (let i = 0; i < FRAMES; i++)
       await new Promise<void>((resolve) => child.stdin?.write(frame, () => resolve()))
     child.stdin?.end()
@@ -60,7 +60,7 @@ async function videos(folder: string, photo: Buffer): Promise<Row[]> {
   const rawRead = async () => {
     const output = ['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1']
     const args = ['-threads', '2', '-i', video, '-vf', `fps=${fps}`, ...output]
-    const { child, ended } = startFfmpeg(args, { stdin: false, stdout: true })
+    const { child, ended } = startFfmpeg(args, { folder, stdin: false, stdout: true })
     // as plainly as frames are got from a pipe
     let chunks: Buffer[] = []
     let held = 0

@@ -44,7 +44,9 @@ async function video(folder: string, photo: Buffer): Promise<Buffer> {
   await sharp(photo).resize(960, 540, { fit: 'cover' }).jpeg().toFile(still)
   const drift = 'crop=640:360:x=t*40:y=t*20'
   const args = ['-loop', '1', '-i', still, '-t', '3', '-r', '24', '-vf', drift]
-  await startFfmpeg([...args, '-pix_fmt', 'yuv420p', moving], { stdin: false, stdout: false }).ended
+  await startFfmpeg([...args, '-pix_fmt', 'yuv420p', moving], {
+    ...{ folder, stdin: false, stdout: false },
+  }).ended
   return readFile(moving)
 }
 

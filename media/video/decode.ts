@@ -1,4 +1,6 @@
 /** Frames of a video, one after the other, already reduced to the wished size and rate. */
+import path from 'node:path'
+import type { Limits } from './confined'
 import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 
 export interface DecodePlan {
@@ -10,6 +12,8 @@ export interface DecodePlan {
   readonly height: number
   readonly fps: number
   readonly maxSeconds: number
+  /** Those of a tool unless others are given. */
+  readonly limits?: Limits
 }
 
 /** 1080p as decoders see it; a picture inside that is larger than its header says is refused. */
@@ -26,11 +30,15 @@ export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8Clamped
       ...LOCAL_ONLY,
       ...['-threads', '2', '-max_pixels', String(MAX_CODED_PIXELS)],
       ...['-f', READERS[plan.container], '-t', String(plan.maxSeconds)],
-      ...['-i', plan.path, '-map', '0:v:0', '-an', '-sn', '-dn'],
+      ...['-i', path.basename(plan.path), '-map', '0:v:0', '-an', '-sn', '-dn'],
       ...['-vf', `fps=${fps},scale=${width}:${height}:flags=area,setsar=1`],
       ...['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'],
     ],
-    { stdin: false, stdout: true },
+    {
+      folder: path.dirname(plan.path),
+      ...{ stdin: false, stdout: true },
+      ...(plan.limits && { limits: plan.limits }),
+    },
   )
   const { stdout } = child
   if (!stdout) throw new Error('ffmpeg has no stdout')

@@ -1,4 +1,6 @@
 /** Frames to an MP4: H.264, 4:2:0, playable from its first bytes, labelled for eye and machine. */
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { UNNAMED } from '../aigc/mp4'
 import { firstRecord } from '../aigc/record'
 import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
@@ -12,7 +14,7 @@ export interface VideoPlan {
   readonly width: number
   readonly height: number
   readonly fps: number
-  /** A video whose sound is taken over, cut to the length of the frames. */
+  /** A video beside it whose sound is taken over, cut to the length of the frames. */
   readonly sound?: { readonly path: string; readonly container: VideoFacts['container'] }
 }
 
@@ -23,31 +25,43 @@ const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_tr
 /** A fixed number of threads: another number would be other bytes. */
 const CODEC = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', '2']
 
-/** Sound of any length ends with the last frame. */
-const SOUND = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-af', 'apad', '-shortest']
-
-function soundOf({ path, container }: NonNullable<VideoPlan['sound']>): string[] {
-  const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', path]
-  return [...input, '-map', '0:v:0', '-map', '1:a:0', ...SOUND]
+/** Nothing of the source's metadata, nothing of the machine or the hour: only our record. */
+function labelled(target: string): string[] {
+  const record = JSON.stringify(firstRecord({ producer: 'moguang', produceId: UNNAMED }))
+  return [
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
+    ...['-flags:v', '+bitexact', '-flags:a', '+bitexact', '-metadata', `AIGC=${record}`],
+    ...['-movflags', '+faststart+use_metadata_tags', '-f', 'mp4', target],
+  ]
 }
 
-function argsOf({ path, width, height, fps, sound }: VideoPlan): string[] {
+function framesArgs({ width, height, fps }: VideoPlan, target: string): string[] {
   const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${fps}`]
-  const record = JSON.stringify(firstRecord({ producer: 'moguang', produceId: UNNAMED }))
   return [
     ...LOCAL_ONLY,
     ...frames,
-    '-i',
-    'pipe:0',
-    ...(sound ? soundOf(sound) : ['-an']),
-    '-vf',
-    'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+    ...['-i', 'pipe:0', '-an'],
+    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
     ...CODEC,
     ...COLOURS,
-    // Nothing of the source's metadata, nothing of the machine or the hour: only our record.
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
-    ...['-flags:v', '+bitexact', '-flags:a', '+bitexact', '-metadata', `AIGC=${record}`],
-    ...['-movflags', '+faststart+use_metadata_tags', '-f', 'mp4', path],
+    ...labelled(target),
+  ]
+}
+
+/**
+ * The frames of one file and the sound of another, which is cut or filled up to their length. In one
+ * go with the frames, which come as slowly as they are painted, it would run on by itself.
+ */
+function soundArgs(
+  { path: file, container }: NonNullable<VideoPlan['sound']>,
+  { silent, seconds, target }: { silent: string; seconds: number; target: string },
+): string[] {
+  return [
+    ...[...LOCAL_ONLY, '-f', READERS.mp4, '-i', silent],
+    ...[...LOCAL_ONLY, '-f', READERS[container], '-i', path.basename(file)],
+    ...['-map', '0:v:0', '-map', '1:a:0', '-c:v', 'copy'],
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-af', 'apad', '-t', seconds.toFixed(3)],
+    ...labelled(target),
   ]
 }
 
@@ -61,13 +75,20 @@ export async function writeVideo(
 ): Promise<void> {
   const { width, height } = plan
   if (width % 2 !== 0 || height % 2 !== 0) throw new Error(`${width}x${height} is not even`)
+  const folder = path.dirname(plan.path)
+  if (plan.sound && path.dirname(plan.sound.path) !== folder)
+    throw new Error('the sound of a video lies beside it')
   const stamp = await labelStamp(plan)
-  const { child, ended } = startFfmpeg(argsOf(plan), { stdin: true, stdout: false })
+  const target = path.basename(plan.path)
+  const first = plan.sound ? `silent-${target}` : target
+  const pipes = { folder, stdin: true, stdout: false }
+  const { child, ended } = startFfmpeg(framesArgs(plan, first), pipes)
   const { stdin } = child
   if (!stdin) throw new Error('ffmpeg has no stdin')
   // The reason stands in `ended`; a broken pipe is only its echo.
   stdin.on('error', () => undefined)
   const copy = Buffer.alloc(width * height * 4)
+  let frames = 0
   const write: WriteFrame = async (frame) => {
     if (frame.length !== copy.length) throw new Error('a frame has another size than its video')
     copy.set(frame)
@@ -75,6 +96,7 @@ export async function writeVideo(
     const written = new Promise<void>((resolve) => stdin.write(copy, () => resolve()))
     await Promise.race([written, ended])
     if (!stdin.writable) await ended
+    frames += 1
   }
   try {
     await fill(write)
@@ -84,4 +106,8 @@ export async function writeVideo(
   }
   stdin.end()
   await ended
+  if (!plan.sound) return
+  const joined = soundArgs(plan.sound, { silent: first, seconds: frames / plan.fps, target })
+  await startFfmpeg(joined, { ...pipes, stdin: false }).ended
+  await rm(path.join(folder, first))
 }

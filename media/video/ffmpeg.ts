@@ -3,16 +3,19 @@
  * that started it, however that thread ends. A thread that is about to be ended calls endFfmpeg
  * first: only who started a process can take its exit, otherwise it stays in the process table.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import installed from '@ffmpeg-installer/ffmpeg'
+import { type Limits, startConfined } from './confined'
+import { findProgram } from './program'
 
-let program = installed.path
+let program: string | null = null
 
-/** The ffmpeg of FFMPEG_PATH, for this thread; null: the one that came with the packages. */
+/** The ffmpeg of FFMPEG_PATH, for this thread; null: the best one there is. */
 export function useFfmpeg(path: string | null): void {
-  program = path ?? installed.path
+  program = path
 }
+
+export const ffmpegProgram = (): string => (program ??= findProgram())
 
 const living = new Set<ChildProcess>()
 let ending = false
@@ -33,8 +36,8 @@ export const READERS = { mp4: 'mov', webm: 'matroska' } as const
 
 /** What of its complaints is kept, characters. */
 const KEPT_ERROR = 2000
-/** CPU seconds; a video that needs more is broken or made to hang. */
-const CPU_LIMIT_S = 900
+/** Of a tool that works on every frame; what needs more is broken or made to hang. */
+export const TOOL_LIMITS: Limits = { cpuS: 900, dataMb: 2048, fileMb: 1024, wallS: null }
 
 export interface Ffmpeg {
   readonly child: ChildProcess
@@ -42,16 +45,20 @@ export interface Ffmpeg {
   readonly ended: Promise<void>
 }
 
-/** @param pipes which of stdin and stdout are ours */
+/**
+ * @param options.folder where the files lie that `args` name, and what nothing else is in
+ * @param options.stdin, options.stdout which of them are ours
+ */
 export function startFfmpeg(
   args: readonly string[],
-  pipes: { stdin: boolean; stdout: boolean },
+  options: { folder: string; stdin: boolean; stdout: boolean; limits?: Limits },
 ): Ffmpeg {
   if (ending) throw new Error('this thread is being ended')
-  const quiet = ['-hide_banner', '-nostats', '-loglevel', 'error', '-y']
-  const stdio = [pipes.stdin, pipes.stdout, true].map((ours) => (ours ? 'pipe' : 'ignore'))
-  const limit = ['-timelimit', String(CPU_LIMIT_S)]
-  const child = spawn(program, [...quiet, ...limit, ...args], {
+  const { folder, limits = TOOL_LIMITS } = options
+  const quiet = ['-hide_banner', '-nostats', '-nostdin', '-loglevel', 'error', '-y']
+  const stdio = [options.stdin, options.stdout, true].map((ours) => (ours ? 'pipe' : 'ignore'))
+  const child = startConfined([ffmpegProgram(), ...quiet, ...args], {
+    ...{ folder, limits },
     stdio: stdio as ('pipe' | 'ignore')[],
   })
   living.add(child)
@@ -62,9 +69,9 @@ export function startFfmpeg(
   })
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`ffmpeg ended with ${code}: ${complaints.trim()}`))
+      else reject(new Error(`ffmpeg ended with ${signal ?? code}: ${complaints.trim()}`))
     })
   })
   // Whoever waits for it sees the rejection; nobody waiting is no crash.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -25,7 +25,7 @@ async function makeVideo(name: string, options: { frames: number; sound?: VideoP
 }
 
 async function ffmpeg(...args: string[]): Promise<void> {
-  const { child, ended } = startFfmpeg(args, { stdin: true, stdout: false })
+  const { child, ended } = startFfmpeg(args, { folder, stdin: true, stdout: false })
   child.stdin?.end()
   await ended
 }
@@ -92,10 +92,12 @@ describe('a video', () => {
   })
 
   test('a failing ffmpeg says why', async () => {
-    const video = writeVideo({ path: '/nowhere/x.mp4', ...size, fps: 12 }, async (write) => {
+    const taken = path.join(folder, 'a-folder.mp4')
+    await mkdir(taken)
+    const video = writeVideo({ path: taken, ...size, fps: 12 }, async (write) => {
       for (let i = 0; i < 50; i++) await write(grey)
     })
-    await assert.rejects(video, /ffmpeg ended with 1: .*nowhere/s)
+    await assert.rejects(video, /ffmpeg ended with \d+: .*a-folder/s)
   })
 })
 
@@ -122,10 +124,14 @@ describe('the gate for videos', () => {
   })
 
   test('a video that was taken upright is as wide as it is shown', async () => {
-    const [flat, turned] = [path.join(folder, 'flat.mp4'), path.join(folder, 'turned.mp4')]
+    const flat = path.join(folder, 'flat.mp4')
     await ffmpeg('-f', 'lavfi', '-i', 'testsrc=s=160x120:r=10:d=1', flat)
-    await ffmpeg('-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned)
-    const { width, height } = probeVideo(await readFile(turned))
+    const turned = await readFile(flat)
+    // The matrix of its track, as a camera that is held upright writes it.
+    const matrix = turned.indexOf('tkhd') + 4 + 40
+    const quarter = [0, 0x10000, 0, -0x10000, 0]
+    quarter.forEach((value, at) => turned.writeInt32BE(value, matrix + at * 4))
+    const { width, height } = probeVideo(turned)
     assert.deepEqual([width, height], [120, 160])
   })
 

@@ -19,6 +19,7 @@ import { createStorage } from './storage/configured'
 import { createDisk } from './storage/disk'
 import { createDecoders } from './media/decoder/decoders'
 import { createSpool } from './media/spool'
+import { createVideoSupport } from './media/video/support'
 import { NOBODY } from './lib/unprivileged'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -164,18 +165,18 @@ function probesOf(
 }
 
 /** Where posted files go, and what looks at them. */
-function postedFiles({ config, log }: CoreDeps): Pick<Deps, 'disk' | 'spool' | 'decoders'> {
+function postedFiles({
+  config,
+  log,
+}: CoreDeps): Pick<Deps, 'disk' | 'spool' | 'decoders' | 'videos'> {
   const { bytesInFlight, diskReserveBytes } = config.uploads
   const folder = path.join(config.dataDir, 'incoming')
   // Entered, but not listed, by the user that decoders become; DATA_DIR above it is closed.
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   const disk = createDisk(config.dataDir, diskReserveBytes)
   const spool = createSpool({ folder, disk, inFlightBytes: bytesInFlight })
-  return {
-    disk,
-    spool,
-    decoders: createDecoders({ folder, uid: NOBODY, log }),
-  }
+  const decoders = createDecoders({ folder, uid: NOBODY, log })
+  return { disk, spool, decoders, videos: createVideoSupport({ ...config, log }) }
 }
 
 /**
@@ -216,7 +217,9 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
 export async function createDeps(config: Config, options: { works: boolean }): Promise<Deps> {
   const core = await openCore(config)
   try {
-    return completeDeps(core, options)
+    const deps = completeDeps(core, options)
+    void deps.videos.taken()
+    return deps
   } catch (error) {
     await core.database.close()
     throw error

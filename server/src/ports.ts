@@ -14,6 +14,7 @@ import type { Probe } from './lib/readiness'
 import type { JobDeps } from './modules/job/ports'
 import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
+import type { VideoSupport } from './media/video/support'
 import type { PaymentProviders } from './payment/provider'
 import type { Safety } from './safety/safety'
 import type { SignInProviders } from './sign-in/provider'
@@ -40,6 +41,8 @@ export interface Deps extends JobDeps {
   /** Posted files, while they are looked at. */
   readonly spool: Spool
   readonly decoders: Decoders
+  /** Whether videos are taken. */
+  readonly videos: VideoSupport
   readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
@@ -54,6 +57,6 @@ export interface Deps extends JobDeps {
 /** What needs no other port; the rest follows from it. */
 export type CoreDeps = Omit<
   Deps,
-  keyof JobDeps | 'worker' | 'lifecycle' | 'probes' | 'disk' | 'spool' | 'decoders'
+  keyof JobDeps | 'worker' | 'lifecycle' | 'probes' | 'disk' | 'spool' | 'decoders' | 'videos'
 > &
   Pick<Deps, 'config' | 'db' | 'safety'>

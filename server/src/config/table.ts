@@ -161,7 +161,7 @@ export const VARIABLES = {
   FFMPEG_PATH: {
     schema: text,
     initial: null,
-    note: 'ffmpeg with libx264 that makes and reads videos; unset = the one of the packages',
+    note: 'ffmpeg with libx264 that makes and reads videos; unset = the one of the packages, else the system’s. Production takes videos only with 6 or later',
   },
   WORKER_CONCURRENCY: {
     schema: whole(1, 64),

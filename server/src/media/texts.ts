@@ -9,5 +9,6 @@ export const texts = {
   tooLong: '这张图片解开要花太久，请缩小或另存后再上传',
   queueOfUser: '您还有好几个文件正在处理，请等它们好了再传',
   queueOfAll: '正在上传的人太多了，请稍后再试',
+  noVideos: '这里暂时不收视频，请换一张图片',
   brokenVideo: '视频打不开，可能已损坏，请换一个',
 } as const

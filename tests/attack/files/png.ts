@@ -1,6 +1,6 @@
 /** PNG files made to harm: every chunk by hand. */
 import { crc32, deflateSync } from 'node:zlib'
-import { HostileFile, plain, repeated } from './file'
+import { type HostileFile, plain, repeated } from './file'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
 

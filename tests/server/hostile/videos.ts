@@ -7,7 +7,7 @@ const CHEAP = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
 async function make(folder: string, name: string, args: readonly string[]): Promise<Buffer> {
   const file = path.join(folder, name)
-  await startFfmpeg([...args, file], { stdin: false, stdout: false }).ended
+  await startFfmpeg([...args, file], { folder, stdin: false, stdout: false }).ended
   return readFile(file)
 }
 

@@ -24,6 +24,8 @@ export interface TakenVideo extends SmallVersions {
 }
 
 const POSTER_SIDE_PX = 640
+/** Copying a video and looking at its first frame takes a second. */
+const LIMITS = { cpuS: 20, dataMb: 1024, fileMb: 128, wallS: 60 } as const
 
 function factsOf(bytes: Uint8Array): VideoFacts {
   try {
@@ -35,10 +37,13 @@ function factsOf(bytes: Uint8Array): VideoFacts {
 }
 
 async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): Promise<void> {
-  const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', from]
+  const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', path.basename(from)]
   const kept = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
   const output = container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm']
-  await startFfmpeg([...input, ...kept, ...output, to], { stdin: false, stdout: false }).ended
+  await startFfmpeg([...input, ...kept, ...output, path.basename(to)], {
+    ...{ folder: path.dirname(from), stdin: false, stdout: false },
+    limits: LIMITS,
+  }).ended
 }
 
 /** The first frame, small. */
@@ -51,7 +56,7 @@ async function posterOf(
   const width = Math.max(1, Math.round(facts.width * scale))
   const height = Math.max(1, Math.round(facts.height * scale))
   const { container } = facts
-  const plan = { path: file, container, width, height, fps: 1, maxSeconds: 1 }
+  const plan = { path: file, container, width, height, fps: 1, maxSeconds: 1, limits: LIMITS }
   for await (const frame of readFrames(plan)) {
     const png = await sharp(frame, { raw: { width, height, channels: 4 } })
       .removeAlpha()

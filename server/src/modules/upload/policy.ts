@@ -39,6 +39,7 @@ export async function grantUpload(
   options: { userId: string; extension: string; origin: string },
 ) {
   const { userId, extension } = options
+  if (isVideoExtension(extension)) await deps.videos.require()
   await requireQuota(deps, userId)
   await deps.disk.requireRoom(0)
   const nowS = Math.floor(deps.now().getTime() / 1000)

@@ -21,7 +21,7 @@ import {
 import { takeUpload } from './take'
 import { texts } from './texts'
 
-type UploadDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool'>
+type UploadDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool' | 'videos'>
 
 /** What a client sees of an upload. */
 export function toView(deps: Pick<Deps, 'storage'>, row: UploadRow) {

@@ -11,7 +11,7 @@ import { open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BudgetDeps, chargeWork, correctWork, type Work } from './budget'
 
-export type TakeDeps = BudgetDeps & Pick<Deps, 'decoders'>
+export type TakeDeps = BudgetDeps & Pick<Deps, 'decoders' | 'videos'>
 
 /** What is stored of it; the files lie beside the posted one. */
 export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {
@@ -63,6 +63,7 @@ async function takeVideo(
   userId: string,
   file: SpooledFile,
 ): Promise<TakenUpload> {
+  await deps.videos.require()
   await chargeWork(deps, userId, VIDEO_WORK)
   const probe = (relative: string) =>
     decoders.run({ userId, weight: 'light', operation: 'probe', path: relative })

@@ -1,0 +1,83 @@
+/**
+ * How a program that reads strangers' files is started: nothing of our environment, limits that the
+ * system keeps, and no rights where we have any to give up.
+ */
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { chownSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Limits {
+  /** CPU seconds. */
+  readonly cpuS: number
+  /** Memory it may ask for. */
+  readonly dataMb: number
+  /** Of each file it writes. */
+  readonly fileMb: number
+  /** Null: as long as its CPU time lasts. */
+  readonly wallS: number | null
+}
+
+/** Owns nothing. */
+const NOBODY = 65_534
+const EXECUTABLE_BY_ALL = 0o005
+const ENTERED_BY_ALL = 0o001
+
+/** Whether somebody without rights can run a program where it lies. */
+export function isOpenToAll(program: string): boolean {
+  try {
+    const real = realpathSync(program)
+    if ((statSync(real).mode & EXECUTABLE_BY_ALL) !== EXECUTABLE_BY_ALL) return false
+    for (let at = path.dirname(real); ; at = path.dirname(at)) {
+      if ((statSync(at).mode & ENTERED_BY_ALL) === 0) return false
+      if (at === path.dirname(at)) return true
+    }
+  } catch {
+    // Not there: starting it tells.
+    return false
+  }
+}
+
+/**
+ * Gives a private folder to the user without rights; false where it is not ours to give, such as a
+ * folder that others use too.
+ */
+function handOver(folder: string): boolean {
+  const { mode, uid } = statSync(folder)
+  if ((mode & 0o077) !== 0 || (uid !== 0 && uid !== NOBODY)) return false
+  if (uid !== NOBODY) chownSync(folder, NOBODY, NOBODY)
+  return true
+}
+
+/** Sets the limits, then becomes the program: no shell is left. Blocks of -f have 512 bytes. */
+const LIMITED = 'ulimit -t "$1"; ulimit -d "$2"; ulimit -f "$3"; ulimit -c 0; shift 3; exec "$@"'
+
+/**
+ * Starts a program in a folder; what it reads and writes lies there and is named from there.
+ * Where this process is root, and the folder is a private one, the program is nobody.
+ */
+export function startConfined(
+  command: readonly [program: string, ...args: string[]],
+  options: { folder: string; limits: Limits; stdio: StdioOptions },
+): ChildProcess {
+  const { folder, limits, stdio } = options
+  const [program] = command
+  const root = process.getuid?.() === 0
+  const dropped = root && isOpenToAll(program) && handOver(folder)
+  const rights = dropped ? { uid: NOBODY, gid: NOBODY } : {}
+  const { cpuS, dataMb, fileMb } = limits
+  const [first, ...rest] =
+    process.platform === 'win32'
+      ? command
+      : ([
+          '/bin/sh',
+          ...['-c', LIMITED, 'sh', String(cpuS), String(dataMb * 1024), String(fileMb * 2048)],
+          ...command,
+        ] as const)
+  const child = spawn(first, rest, { cwd: folder, env: {}, stdio, ...rights })
+  if (limits.wallS !== null) {
+    const timer = setTimeout(() => child.kill('SIGKILL'), limits.wallS * 1000)
+    child.once('close', () => clearTimeout(timer))
+    child.once('error', () => clearTimeout(timer))
+  }
+  return child
+}

@@ -1,0 +1,59 @@
+/**
+ * Whether videos of strangers are taken: in production only by a build that still gets its mends.
+ * A file that was made to harm is read by whatever parser it names.
+ */
+import type { Logger } from 'pino'
+import { AppError } from '../../lib/errors'
+import { texts } from '../texts'
+import { ffmpegProgram } from '@media/video/ffmpeg'
+import { type FfmpegBuild, readBuild } from '@media/video/program'
+
+/** Of 2023. What is older is taken only where nobody but its developer uses the server. */
+export const OLDEST_MAJOR = 6
+
+export interface VideoSupport {
+  /** Asked once; the first to ask writes the line to the log. Never rejects. */
+  taken(): Promise<boolean>
+  /** Throws UPLOAD_REFUSED with a sentence where videos are not taken. */
+  require(): Promise<void>
+}
+
+/** @param options.read asks the build for its version; tests say what they like */
+export function createVideoSupport(options: {
+  production: boolean
+  log: Logger
+  read?: () => Promise<FfmpegBuild>
+}): VideoSupport {
+  const { production, log, read = () => readBuild(ffmpegProgram()) } = options
+  let asked: Promise<boolean> | null = null
+
+  async function ask(): Promise<boolean> {
+    try {
+      const build = await read()
+      const current = build.major >= OLDEST_MAJOR
+      if (current) log.info({ ffmpeg: build.version }, 'videos are read by ffmpeg')
+      else
+        log.warn(
+          { ffmpeg: build.version, path: build.path, videos: !production },
+          production
+            ? `视频不收：ffmpeg 版本太旧，请用 FFMPEG_PATH 指定 ${OLDEST_MAJOR} 以上的版本。 Videos are refused: ffmpeg is too old, set FFMPEG_PATH to ${OLDEST_MAJOR} or later.`
+            : 'an old ffmpeg reads videos: production would refuse them',
+        )
+      return current || !production
+    } catch (error) {
+      log.warn(
+        { err: error },
+        '视频不收：ffmpeg 无法运行，请检查 FFMPEG_PATH。 Videos are refused: ffmpeg cannot be run, check FFMPEG_PATH.',
+      )
+      return false
+    }
+  }
+
+  const taken = () => (asked ??= ask())
+  return {
+    taken,
+    async require() {
+      if (!(await taken())) throw new AppError('UPLOAD_REFUSED', { message: texts.noVideos })
+    },
+  }
+}
