@@ -1,20 +1,18 @@
 /** The HTTP app as a value: built from its parts, listening to nothing yet. */
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
 import type { Deps } from './ports'
 import { registerCovers } from './http/covers'
 import { answerError } from './http/error-handler'
-import { AppError } from './lib/errors'
 import { registerH5 } from './http/h5'
 import { registerHealth } from './http/health'
+import { registerLimits } from './http/limits'
 import { registerMetrics } from './http/metrics'
 import { registerOpenapi } from './http/openapi'
 import { registerRequestLog } from './http/request-log'
 import { registerSecurity } from './http/security'
-import { addressKey } from './lib/address'
 import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { sentToday } from './modules/auth/budget'
@@ -93,13 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   registerMetrics(app, { ...deps, sms })
   await registerSecurity(app, config)
-  await app.register(rateLimit, {
-    max: config.limits.callsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
-  })
+  registerLimits(app, deps)
   await app.register(multipart, {
     limits: {
       files: 1,
@@ -141,6 +133,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerFiles(app, deps)
 
   await registerCovers(app)
-  await registerH5(app, config, (page) => shareMetaOf(deps, page))
+  await registerH5(app, deps, (page) => shareMetaOf(deps, page))
   return app
 }

@@ -10,6 +10,7 @@ import { serverKeys } from './db/secret'
 import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from './payment/configured'
 import type { CoreDeps, Deps } from './ports'
+import { limiterOn } from './rate-limit/configured'
 import { createSafety } from './safety/configured'
 import { createSignIns } from './sign-in/configured'
 import { createConsoleSms } from './sms/console'
@@ -85,6 +86,7 @@ export async function openCore(config: Config): Promise<CoreDeps> {
       sms: createSms(config),
       challenger: createChallenger(config, { keys, now }),
       signIns: createSignIns(config),
+      limiter: limiterOn(database, { now, log }),
       safety: createSafety(config, log),
       payments: createPayments(config, { db: database.db, keys, now }),
       now,

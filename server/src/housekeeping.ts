@@ -1,16 +1,21 @@
 /** What nobody needs any more goes away by and by: rows of past limits, and closed accounts. */
 import type { Deps } from './ports'
+import { WINDOW_MS } from './rate-limit/limiter'
+import { sweepLeases } from './rate-limit/repository'
 import { sweepAuth } from './modules/auth/repository'
 import { sweepExports } from './modules/export/service'
 import { removeClosed, type RemovalDeps } from './modules/removal/service'
 
 const EVERY_MS = 3_600_000
+/** Counts of minutes that are over. */
+const KEEP_WINDOWS = 10
 const KEEP_MS = 2 * 24 * EVERY_MS
 
 type HousekeepingDeps = RemovalDeps & Pick<Deps, 'spool'>
 
 async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
+  await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - KEEP_WINDOWS)
   await sweepExports(deps)
   await removeClosed(deps)
   await deps.spool.sweep()

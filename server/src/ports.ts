@@ -16,6 +16,7 @@ import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
 import type { VideoSupport } from './media/video/support'
 import type { PaymentProviders } from './payment/provider'
+import type { Limiter } from './rate-limit/limiter'
 import type { Safety } from './safety/safety'
 import type { SignInProviders } from './sign-in/provider'
 import type { SmsSender } from './sms/sms'
@@ -35,6 +36,8 @@ export interface Deps extends JobDeps {
   /** What strangers solve before a code is sent; null: nothing. */
   readonly challenger: Challenger | null
   readonly signIns: SignInProviders
+  /** Calls of a minute. */
+  readonly limiter: Limiter
   readonly storage: Storage
   /** That of DATA_DIR. */
   readonly disk: Disk

@@ -93,6 +93,7 @@ export function loadConfig(env: Environment) {
     },
     limits: {
       callsPerMinute: values.RATE_LIMIT_PER_MINUTE,
+      callsPerUserMinute: values.RATE_LIMIT_PER_USER_MINUTE ?? values.RATE_LIMIT_PER_MINUTE,
       smsPerPhoneHour: values.SMS_PER_PHONE_HOUR,
       smsPerPhoneDay: values.SMS_PER_PHONE_DAY,
       smsPerPhoneStrangersDay: Math.max(

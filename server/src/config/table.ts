@@ -106,7 +106,12 @@ export const VARIABLES = {
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(10, 1_000_000),
     initial: '600',
-    note: 'API calls one address may make in a minute',
+    note: 'Calls one address may make in a minute, all processes together; IPv6 by /64',
+  },
+  RATE_LIMIT_PER_USER_MINUTE: {
+    schema: whole(10, 1_000_000),
+    initial: null,
+    note: 'Calls one person may make in a minute, from whatever addresses; unset = RATE_LIMIT_PER_MINUTE',
   },
   ...SMS_VARIABLES,
   ...CHALLENGE_VARIABLES,

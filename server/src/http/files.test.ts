@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../ports'
 import { answerError } from './error-handler'
 import { registerFiles } from './files'
+import { createLimiter } from '../rate-limit/limiter'
 import { ObjectMissing, type Storage } from '../storage/storage'
 
 const PICTURE = Buffer.from('pixels')
@@ -21,8 +21,8 @@ before(async () => {
   }
   app = Fastify()
   app.setErrorHandler(answerError)
-  await app.register(rateLimit, { global: false })
-  await registerFiles(app, { storage } as unknown as Deps)
+  const limiter = createLimiter({ store: null, now: () => new Date(), log: { warn() {} } })
+  await registerFiles(app, { storage, limiter } as unknown as Deps)
 })
 after(() => app.close())
 

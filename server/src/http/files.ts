@@ -5,13 +5,16 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config/config'
 import { AppError } from '../lib/errors'
+import type { Limiter } from '../rate-limit/limiter'
 import { addressKey } from '../lib/address'
 import { FILES_PATH, localFilesRoot } from '../storage/configured'
 import { isStorageKey, RAW_PREFIX } from '../storage/keys'
+import { requireCall } from './limits'
 import { ObjectMissing, type Storage } from '../storage/storage'
 
 interface FileDeps {
   readonly config: Pick<Config, 'dataDir'>
+  readonly limiter: Limiter
   readonly storage: Storage
 }
 
@@ -50,19 +53,13 @@ async function findPicture(storage: Storage, pathname: string): Promise<Uint8Arr
 }
 
 /** Pictures that are stored elsewhere, for pages that must read their pixels. */
-function registerRemotePictures(app: FastifyInstance, { storage }: FileDeps): void {
-  const limit = app.createRateLimit({
-    max: PICTURES_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    allowList: [],
-  })
+function registerRemotePictures(app: FastifyInstance, deps: FileDeps): void {
   app.get(`${FILES_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
-    const tries = await limit(request)
-    if (!tries.isAllowed && tries.isExceeded) throw new AppError('TOO_MANY_REQUESTS')
+    const key = `pictures:${addressKey(request.ip)}`
+    await requireCall(deps, reply, { key, max: PICTURES_PER_MINUTE })
     const pathname = String((request.params as { '*'?: string })['*'])
     const type = PICTURE_TYPES[path.extname(pathname).slice(1)]
-    const bytes = type === undefined ? null : await findPicture(storage, pathname)
+    const bytes = type === undefined ? null : await findPicture(deps.storage, pathname)
     if (!type || !bytes) throw new AppError('NOT_FOUND')
     const cached = { 'cache-control': 'private, max-age=31536000, immutable' }
     return reply

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
+import { countAddress, type LimitDeps } from './limits'
 import { originOf } from './origin'
 import { type ShareMeta, withShareMeta } from './share-meta'
 
@@ -50,11 +51,19 @@ function pageOf(request: FastifyRequest, publicUrl: string | null): Page {
   return { pathname, query, origin: originOf(request, publicUrl) }
 }
 
+interface H5Deps extends LimitDeps {
+  readonly config: LimitDeps['config'] & {
+    readonly h5Dir: string
+    readonly publicUrl: string | null
+  }
+}
+
 export async function registerH5(
   app: FastifyInstance,
-  { h5Dir, publicUrl }: { h5Dir: string; publicUrl: string | null },
+  deps: H5Deps,
   describe: DescribePage,
 ): Promise<void> {
+  const { h5Dir, publicUrl } = deps.config
   const index = path.join(h5Dir, 'index.html')
   const built = existsSync(index)
   if (built) {
@@ -74,6 +83,8 @@ export async function registerH5(
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return reply.status(404).send(failure('NOT_FOUND'))
     if (built) {
+      // Its preview is read from the database.
+      await countAddress(deps, request, reply)
       const meta = await describe(pageOf(request, publicUrl))
       if (!meta) return reply.sendFile('index.html')
       return reply

@@ -12,6 +12,7 @@ import { completeDeps } from '../deps'
 import { createLog } from '../lib/log'
 import { serverKeys } from '../db/secret'
 import { createPayments } from '../payment/configured'
+import { limiterOn } from '../rate-limit/configured'
 import { createSafety } from '../safety/configured'
 import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
@@ -50,16 +51,18 @@ export async function startTestApp({
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const keys = await serverKeys(opened.db, config.sessionSecret)
+  const log = createLog(config.logLevel)
   const core: CoreDeps = {
     config,
     database: opened,
     db: opened.db,
     pool: opened.pool,
-    log: createLog(config.logLevel),
+    log,
     keys,
     sms: createConsoleSms({ production: false }, () => {}),
     challenger: createChallenger(config, { keys, now }),
     signIns: createSignIns(config),
+    limiter: limiterOn(opened, { now, log }),
     safety: createSafety(config),
     payments: createPayments(config, { db: opened.db, keys, now }),
     now,

@@ -140,3 +140,14 @@ export const identities = pgTable(
     uniqueIndex('identities_user_key').on(t.userId, t.provider),
   ],
 )
+
+/**
+ * Calls of a minute by user and by address, leased to processes (rate-limit/limiter). The migration
+ * makes it UNLOGGED: a crash may forget a minute's counts, and nobody waits for the disk.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  /** Whole minutes since 1970. */
+  window: integer('window').notNull(),
+  used: integer('used').notNull(),
+})

@@ -1,8 +1,8 @@
 import { labelEndpoints } from '@contract/endpoints/label'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
-import { AppError } from '../../lib/errors'
 import { receiveFormFile } from '../../http/form-file'
+import { requireCall } from '../../http/limits'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
@@ -11,17 +11,11 @@ import { checkLabel } from './service'
 import { texts } from './texts'
 
 const CHECKS_PER_MINUTE = 12
-export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
-  const limit = app.createRateLimit({
-    max: CHECKS_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    allowList: [],
-  })
 
-  handle(app, deps, labelEndpoints.check, async ({ user, request }) => {
-    const tries = await limit(request)
-    if (!tries.isAllowed && tries.isExceeded) throw new AppError('TOO_MANY_REQUESTS')
+export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, labelEndpoints.check, async ({ user, request, reply }) => {
+    const key = `label:${addressKey(request.ip)}`
+    await requireCall(deps, reply, { key, max: CHECKS_PER_MINUTE })
     const own = user
       ? { texts, maxBytes: VIDEO_MAX_BYTES }
       : {

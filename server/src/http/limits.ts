@@ -1,0 +1,59 @@
+/** How many calls a minute: of an address, and of a person wherever they come from. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../lib/address'
+import { AppError } from '../lib/errors'
+import type { Limiter } from '../rate-limit/limiter'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counted once, however many handlers it comes by. */
+    counted: boolean
+  }
+}
+
+export interface LimitDeps {
+  readonly limiter: Limiter
+  readonly config: {
+    readonly limits: { readonly callsPerMinute: number; readonly callsPerUserMinute: number }
+  }
+}
+
+/** Files as they lie on the disk, a page of the app opens dozens; and the beat of the process. */
+const UNCOUNTED = new Set(['/*', '/files/*', '/covers/*', '/healthz'])
+
+/** Throws TOO_MANY_REQUESTS, having told the answer when to come again. */
+export async function requireCall(
+  { limiter }: Pick<LimitDeps, 'limiter'>,
+  reply: FastifyReply,
+  { key, max }: { key: string; max: number },
+): Promise<void> {
+  if (await limiter.take(key, max)) return
+  void reply.header('retry-after', Math.ceil(limiter.waitMs() / 1000))
+  throw new AppError('TOO_MANY_REQUESTS')
+}
+
+/** For what is found to cost something only on the way. Throws TOO_MANY_REQUESTS. */
+export async function countAddress(
+  deps: LimitDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (request.counted) return
+  request.counted = true
+  const max = deps.config.limits.callsPerMinute
+  await requireCall(deps, reply, { key: `address:${addressKey(request.ip)}`, max })
+}
+
+export function registerLimits(app: FastifyInstance, deps: LimitDeps): void {
+  app.decorateRequest('counted', false)
+  app.addHook('onRequest', async (request, reply) => {
+    if (UNCOUNTED.has(request.routeOptions.url ?? '')) return
+    await countAddress(deps, request, reply)
+  })
+  // After the hook of the route that finds out who asks.
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.user) return
+    const max = deps.config.limits.callsPerUserMinute
+    await requireCall(deps, reply, { key: `user:${request.user.id}`, max })
+  })
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createLimiter, type LeaseStore, WINDOW_MS } from './limiter'
+
+const MAX = 100
+
+/** A store in memory, and how often it was asked. */
+function memory() {
+  const used = new Map<string, number>()
+  let asked = 0
+  const store: LeaseStore = {
+    async lease({ key, window, size, max }) {
+      asked += 1
+      const row = `${window} ${key}`
+      const before = used.get(row) ?? 0
+      used.set(row, before + size)
+      return Math.max(0, Math.min(size, max - before))
+    },
+  }
+  return { store, asked: () => asked }
+}
+
+function world(store: LeaseStore | null) {
+  let nowMs = 1_000 * WINDOW_MS
+  let warned = 0
+  const make = () =>
+    createLimiter({ store, now: () => new Date(nowMs), log: { warn: () => (warned += 1) } })
+  return { make, forward: (ms: number) => (nowMs += ms), warned: () => warned }
+}
+
+async function taken(limiter: ReturnType<typeof createLimiter>, times: number, key = 'a') {
+  const answers = await Promise.all(Array.from({ length: times }, () => limiter.take(key, MAX)))
+  return answers.filter(Boolean).length
+}
+
+describe('calls of a minute', () => {
+  test('one process takes exactly as many as there are, another minute as many again', async () => {
+    const { store, asked } = memory()
+    const { make, forward } = world(store)
+    const limiter = make()
+    assert.equal(await taken(limiter, 3 * MAX), MAX)
+    assert.equal(asked(), 21, 'twenty leases, and that there is no more')
+    assert.equal(await taken(limiter, 3 * MAX), 0)
+    assert.equal(asked(), 21, 'whoever is refused asks nobody')
+    assert.equal(await taken(limiter, 5, 'b'), 5)
+    forward(WINDOW_MS)
+    assert.equal(await taken(limiter, 3 * MAX), MAX)
+  })
+
+  test('seven processes together take no more, and little less', async () => {
+    const { make } = world(memory().store)
+    const limiters = Array.from({ length: 7 }, make)
+    let sum = 0
+    for (let round = 0; round < 3 * MAX; round++)
+      for (const limiter of limiters) sum += await taken(limiter, 1)
+    assert.ok(sum <= MAX && sum >= MAX - 7 * (MAX / 20), `${sum}`)
+  })
+
+  test('without the store each counts alone, soon, and asks it again by and by', async () => {
+    let broken = true
+    let asked = 0
+    const { store } = memory()
+    const shaky: LeaseStore = {
+      lease(lease) {
+        asked += 1
+        return broken ? new Promise(() => {}) : store.lease(lease)
+      },
+    }
+    const { make, forward, warned } = world(shaky)
+    const limiter = make()
+    assert.equal(await taken(limiter, 2 * MAX), MAX)
+    for (let n = 0; n < 50; n++) assert.equal(await taken(limiter, 1, `key-${n}`), 1)
+    assert.deepEqual([asked, warned()], [1, 1], 'nobody else waits for a silent store')
+    broken = false
+    forward(WINDOW_MS)
+    assert.equal(await taken(limiter, 2 * MAX), MAX, 'alone, until the store has rested')
+  })
+
+  test('one process needs no store', async () => {
+    const limiter = world(null).make()
+    assert.equal(await taken(limiter, 2 * MAX), MAX)
+    assert.equal(limiter.waitMs(), WINDOW_MS)
+  })
+})
