@@ -31,5 +31,5 @@ test('without a sentence of the server there is one of ours', () => {
     message: '服务出了点问题，请稍后再试',
     retryable: true,
   })
-  expect(read(400, { code: 1001 })).toMatchObject({ message: '验证码不正确或已失效' })
+  expect(read(400, { code: 1001 })).toMatchObject({ message: '服务出了点问题，请稍后再试' })
 })

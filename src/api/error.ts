@@ -1,11 +1,21 @@
 /** The one error every call rejects with, and how an answer becomes one. */
-import { ERRORS, errorOfWire, type ErrorCode } from '@contract/errors'
+import { ERROR_KINDS, errorOfWire, type ErrorCode } from '@contract/error-kinds'
 
 /** Codes of the API, and what can go wrong before there is an answer. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNKNOWN'
 
 export const TIMEOUT_MESSAGE = 'The connection timed out, click the screen to try again.'
 export const NETWORK_MESSAGE = '网络连接不上，请检查网络后再试'
+export const FAILED_MESSAGE = '服务出了点问题，请稍后再试'
+/** By HTTP status: for answers of what stands before the server, which say nothing themselves. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  401: '登录已过期，请重新登录',
+  403: '没有权限进行这个操作',
+  404: '内容不存在或已被删除',
+  413: '内容太大了，请缩小后再试',
+  429: '操作太频繁了，请稍后再试',
+  503: '服务暂时不可用，请稍后再试',
+}
 
 interface ApiErrorFields {
   message: string
@@ -56,7 +66,7 @@ export function isAborted(error: unknown): boolean {
 
 /** A sentence for the person, whatever was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : ERRORS.INTERNAL.message
+  return error instanceof ApiError ? error.message : FAILED_MESSAGE
 }
 
 export interface Reply {
@@ -105,11 +115,11 @@ export function readReply(reply: Reply): { data: unknown } | ApiError {
   const fine = reply.status >= 200 && reply.status <= 299
   if (fine && envelope?.code === 0) return { data: envelope.data }
   const code = codeOf(reply.status, envelope)
-  const row = code in ERRORS ? ERRORS[code as ErrorCode] : ERRORS.INTERNAL
+  const kind = code in ERROR_KINDS ? ERROR_KINDS[code as ErrorCode] : ERROR_KINDS.INTERNAL
   return new ApiError(code, {
-    message: envelope?.message || row.message,
+    message: envelope?.message || MESSAGES[reply.status] || FAILED_MESSAGE,
     status: reply.status,
-    retryable: row.retryable || reply.status >= 500,
+    retryable: kind.retryable || reply.status >= 500,
     requestId: reply.headers['x-request-id'] ?? null,
     details: envelope?.data ?? null,
   })

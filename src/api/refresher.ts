@@ -2,7 +2,7 @@
  * Trades the refresh token once for everybody who waits. The outcome only counts while the session
  * is still the one that asked: a sign-out or another tab's refresh in between wins.
  */
-import { ApiError } from './error'
+import { ApiError, FAILED_MESSAGE } from './error'
 
 export interface TokenPair {
   /** Access token. */
@@ -72,8 +72,7 @@ export function createRefresher({ tokens, trade, onSessionLost }: RefresherPorts
       throw reply
     }
     const pair = asPair(reply.data)
-    if (!pair)
-      throw new ApiError('INTERNAL', { message: '服务出了点问题，请稍后再试', retryable: true })
+    if (!pair) throw new ApiError('INTERNAL', { message: FAILED_MESSAGE, retryable: true })
     tokens.replace(pair)
     return pair.token
   }

@@ -1,5 +1,5 @@
 /** Chinese texts of 画夹. */
-import type { ErrorCode } from '@contract/errors'
+import type { ErrorCode } from '@contract/error-kinds'
 import type { LibraryFilter } from './items'
 
 export const LIBRARY = {

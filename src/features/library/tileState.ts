@@ -1,6 +1,6 @@
 /** What a tile shows of a job, and what it is called for those who do not see it. */
 import { isTerminal, type JobView, type PictureView } from '@contract/jobs'
-import type { ErrorCode } from '@contract/errors'
+import type { ErrorCode } from '@contract/error-kinds'
 import { REASON_OTHER, REASONS, TILE } from './texts'
 
 export type FailureGlyph = 'shield' | 'offline' | 'history' | 'close' | 'retry'
