@@ -8,11 +8,13 @@ import { registerCovers } from './http/covers'
 import { answerError } from './http/error-handler'
 import { registerH5 } from './http/h5'
 import { registerHealth } from './http/health'
+import { registerJsonBody } from './http/json-body'
 import { registerLimits } from './http/limits'
 import { registerMetrics } from './http/metrics'
 import { registerOpenapi } from './http/openapi'
 import { registerRequestLog } from './http/request-log'
 import { registerSecurity } from './http/security'
+import { registerSlowBodies } from './http/slow-bodies'
 import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { sentToday } from './modules/auth/budget'
@@ -47,16 +49,6 @@ import { registerFiles } from './http/files'
 
 const JSON_MAX_BYTES = 256 * 1024
 
-/** A body of `application/json` without a single byte means "no body". */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else void parse(request, body as string, done)
-  })
-}
-
 /** Fastify takes a hop count only as a function. */
 function trustProxyOf(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
@@ -78,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('user', null)
-  acceptEmptyJson(app)
+  registerJsonBody(app)
   app.setErrorHandler(answerError)
   registerRequestLog(app)
   app.addHook('onSend', async (_request, reply) => {
@@ -92,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerMetrics(app, { ...deps, sms })
   await registerSecurity(app, config)
   registerLimits(app, deps)
+  registerSlowBodies(app, config.limits)
   await app.register(multipart, {
     limits: {
       files: 1,

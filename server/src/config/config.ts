@@ -92,6 +92,7 @@ export function loadConfig(env: Environment) {
       reviewing: values.REVIEWING,
     },
     limits: {
+      bodyTimeoutMs: values.BODY_TIMEOUT_MS,
       callsPerMinute: values.RATE_LIMIT_PER_MINUTE,
       callsPerUserMinute: values.RATE_LIMIT_PER_USER_MINUTE ?? values.RATE_LIMIT_PER_MINUTE,
       smsPerPhoneHour: values.SMS_PER_PHONE_HOUR,

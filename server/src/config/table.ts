@@ -103,6 +103,11 @@ export const VARIABLES = {
     note: 'Bearer token for /metrics; unset = only the machine itself may read it, nobody in production',
     secret: true,
   },
+  BODY_TIMEOUT_MS: {
+    schema: whole(500, 600_000),
+    initial: '60000',
+    note: 'By then a body is whole; a file must bring 4 KB a second in each such time',
+  },
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(10, 1_000_000),
     initial: '600',

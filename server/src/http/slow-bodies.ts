@@ -1,0 +1,49 @@
+/** Whoever sends a body without end holds a connection and a handler: they are let go. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from './envelope'
+
+/** What a file must bring, so that a slow line is told from somebody who only waits. */
+const LEAST_BYTES_PER_SECOND = 4096
+
+interface Limits {
+  /** A body that is no file is whole by then; a file goes on as long as it comes. */
+  readonly bodyTimeoutMs: number
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isFile = ({ headers }: FastifyRequest) =>
+  (headers['content-type'] ?? '').startsWith('multipart/')
+
+function letGo(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.warn({ route: request.routeOptions.url ?? null }, 'a body came too slowly')
+  const { raw } = request
+  if (reply.sent) {
+    raw.destroy()
+    return
+  }
+  reply.raw.once('finish', () => raw.destroy())
+  void reply.status(408).header('connection', 'close').send(failure('REQUEST_TOO_SLOW'))
+}
+
+export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
+    const { raw } = request
+    let seen = raw.socket.bytesRead
+    const look = () => {
+      if (raw.complete || raw.destroyed) return stop()
+      const came = raw.socket.bytesRead - seen
+      seen += came
+      if (isFile(request) && came >= (LEAST_BYTES_PER_SECOND * bodyTimeoutMs) / 1000) return
+      stop()
+      letGo(request, reply)
+    }
+    const timer = setInterval(look, bodyTimeoutMs)
+    timer.unref()
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+}
