@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 import { linesOf, nameOf } from './words'
 
+/** The signed-in user. What waits for a reviewer stands here as it will be; others see the old. */
 export const userInfo = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -13,6 +14,8 @@ export const userInfo = z.object({
   createdAt: isoTime,
   /** The account is being closed: it is deleted then unless taken back. */
   closesAt: isoTime.nullable(),
+  /** Which of the above only their owner sees until a reviewer has looked at them. */
+  reviewing: z.array(z.enum(['nickname', 'bio', 'avatarUrl'])),
 })
 
 export const signinDay = z.object({

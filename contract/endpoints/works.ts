@@ -93,11 +93,18 @@ export const myWork = workCard.extend({
   createdAt: isoTime,
 })
 
-/** What a reviewer sees: never who made it. */
+/** A new work, a reported one, or what somebody wants to be called and to look like. */
+export const REVIEW_KINDS = ['new', 'report', 'profile'] as const
+
+/**
+ * What a reviewer sees: never who made it. Of a profile `title` is the new name, `words` the new bio
+ * ('' = unchanged) and the picture the new avatar.
+ */
 export const reviewItem = z.object({
   id: z.string(),
-  workId: z.string(),
-  kind: z.enum(['new', 'report']),
+  /** Null of a profile. */
+  workId: z.string().nullable(),
+  kind: z.enum(REVIEW_KINDS),
   /** Reason → how often. */
   reasons: z.record(z.string(), z.number().int()),
   /** What reporters wrote, the newest first. */
@@ -106,7 +113,8 @@ export const reviewItem = z.object({
   words: z.string(),
   tags: z.array(z.string()),
   prompt: z.string().nullable(),
-  media: z.enum(['image', 'video']),
+  /** Null where there is no picture to look at. */
+  media: z.enum(['image', 'video']).nullable(),
   url: z.string(),
   thumbUrl: z.string(),
   width: z.number().int(),
@@ -236,7 +244,7 @@ export const workEndpoints = defineEndpoints({
     path: '/api/works/review',
     auth: 'reviewer',
     summary: 'The next items to review, held for this reviewer (not in the specification)',
-    query: z.object({ kind: z.enum(['new', 'report']).optional() }),
+    query: z.object({ kind: z.enum(REVIEW_KINDS).optional() }),
     data: reviewDesk,
   },
   auditPass: {

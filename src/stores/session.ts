@@ -51,7 +51,10 @@ export const useSession = create<SessionState>()(
       merge: (stored, current) => {
         const { userInfo = null } = (stored ?? {}) as Partial<SessionState>
         const isLogin = tokenStore.read() !== null
-        return { ...current, isLogin, userInfo: isLogin ? userInfo : null }
+        // A version before may have stored it without.
+        const before: Partial<UserInfo> | null = userInfo
+        const known = userInfo && { ...userInfo, reviewing: before?.reviewing ?? [] }
+        return { ...current, isLogin, userInfo: isLogin ? known : null }
       },
     },
   ),

@@ -116,6 +116,9 @@ export function loadConfig(env: Environment) {
     uploads: uploadLimitsOf(values),
     openai: openaiOf(values),
     safety: safetyOf(values),
+    profileReview:
+      values.PROFILE_REVIEW ??
+      (values.NODE_ENV === 'production' ? ('always' as const) : ('auto' as const)),
     credits: {
       welcome: values.WELCOME_CREDITS,
       /** Day 1–7 of a streak. */

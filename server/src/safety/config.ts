@@ -17,6 +17,11 @@ export const SAFETY_VARIABLES = {
     initial: null,
     note: 'File of the operator’s own words, one a line, read again when it changes (docs/OPERATING.md); unset = `words.txt` in DATA_DIR',
   },
+  PROFILE_REVIEW: {
+    schema: oneOf(['always', 'auto']),
+    initial: null,
+    note: 'New names, bios and avatars wait for a reviewer: `always`, or `auto`: only while there is one (another than the user) or a check remarked something; unset = `always` in production, else `auto`',
+  },
   WECHAT_SAFETY_OPENID: {
     schema: text,
     initial: null,

@@ -39,4 +39,5 @@ export const texts = {
   avatarHint: '选一张图片做头像',
   choose: '选一张图片',
   avatarDone: '头像已更新',
+  avatarWaiting: '已提交，审核通过后别人才会看到',
 } as const

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go } from '@/features/navigation/navigate'
 import { useSession, type UserInfo } from '@/stores/session'
@@ -16,11 +16,19 @@ import './Edit.scss'
 /** Longer than a name may be, so that too much can be typed, seen and shortened. */
 const TYPED_MAX = 60
 
-function Head({ text, count, max }: { text: string; count: number; max: number }) {
+interface HeadProps {
+  text: string
+  count: number
+  max: number
+  isReviewing: boolean
+}
+
+function Head({ text, count, max, isReviewing }: HeadProps) {
   return (
     <View className="mg-edit__head">
       <View role="heading" aria-level={2}>
         {text}
+        {isReviewing && <Text className="mg-edit__reviewing">{EDIT.reviewing}</Text>}
       </View>
       <View className="mg-edit__note">{EDIT.counter(count, max)}</View>
     </View>
@@ -34,10 +42,15 @@ function Form({ user }: { user: UserInfo }) {
       <View className="mg-edit__avatar">
         <Avatar user={user} />
         <View className="mg-edit__note" aria-hidden>
-          {ME.changeAvatar}
+          {user.reviewing.includes('avatarUrl') ? EDIT.reviewing : ME.changeAvatar}
         </View>
       </View>
-      <Head text={EDIT.nickname} count={lengthOf(form.nickname)} max={NICKNAME_MAX} />
+      <Head
+        text={EDIT.nickname}
+        count={lengthOf(form.nickname)}
+        max={NICKNAME_MAX}
+        isReviewing={user.reviewing.includes('nickname')}
+      />
       <Field
         kind="text"
         value={form.nickname}
@@ -47,7 +60,12 @@ function Form({ user }: { user: UserInfo }) {
         maxLength={TYPED_MAX}
         onConfirm={() => void form.save()}
       />
-      <Head text={EDIT.bio} count={lengthOf(form.bio)} max={BIO_MAX} />
+      <Head
+        text={EDIT.bio}
+        count={lengthOf(form.bio)}
+        max={BIO_MAX}
+        isReviewing={user.reviewing.includes('bio')}
+      />
       <View className="mg-edit__box">
         <TextArea
           value={form.bio}
@@ -57,7 +75,9 @@ function Form({ user }: { user: UserInfo }) {
           rows={4}
         />
       </View>
-      <View className="mg-edit__public">{EDIT.public}</View>
+      <View className="mg-edit__public">
+        {user.reviewing.length > 0 ? EDIT.reviewingLong : EDIT.public}
+      </View>
       <View className="mg-edit__issue" role="alert">
         {form.issue}
       </View>

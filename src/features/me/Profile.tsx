@@ -50,7 +50,11 @@ export function Profile() {
             <View className="mg-profile__name" role="heading" aria-level={1}>
               {user?.nickname || ME.unnamed}
             </View>
-            <View className="mg-profile__note">{user?.bio || user?.phone || ME.noPhone}</View>
+            <View className="mg-profile__note">
+              {user && user.reviewing.length > 0
+                ? ME.reviewing
+                : user?.bio || user?.phone || ME.noPhone}
+            </View>
           </View>
           <Icon name="right" size={18} />
         </View>

@@ -6,6 +6,7 @@ export const ME = {
   welcome: (credits: number) => `新朋友送 ${credits} 积分`,
   login: '登录',
   unnamed: '墨友',
+  reviewing: '资料审核中',
   noPhone: '没有绑定手机',
   account: '账号与安全',
   changeAvatar: '换头像',
@@ -44,6 +45,9 @@ export const EDIT = {
   noName: '昵称不能为空',
   long: (what: string, max: number) => `${what}最多 ${max} 个字`,
   done: '已保存',
+  waiting: '已提交，审核通过后别人才会看到',
+  reviewing: '审核中',
+  reviewingLong: '审核中的内容只有你能看到，别人看到的还是原来的',
   public: '昵称、头像和简介是公开的，会和你发布的作品一起显示',
   anonymous: '登录后才能编辑资料',
 }

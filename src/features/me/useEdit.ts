@@ -33,7 +33,7 @@ export function useEdit(user: UserInfo) {
     mutationFn: () => call('PUT /api/user', { body: changes }),
     async onSuccess(saved) {
       useSession.getState().setUserInfo(saved)
-      showToast(EDIT.done)
+      showToast(saved.reviewing.length > 0 ? EDIT.waiting : EDIT.done)
       await back()
     },
   })

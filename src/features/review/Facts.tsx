@@ -11,6 +11,13 @@ function reasonsOf({ reasons }: ReviewItem): string {
     .join('、')
 }
 
+/** A work's title; of a profile what is new of it. */
+function headOf({ kind, title, media }: ReviewItem): string {
+  if (kind !== 'profile') return title
+  if (title !== '') return REVIEW.nickname(title)
+  return media === null ? REVIEW.profile : REVIEW.avatar
+}
+
 function Line({ name, text }: { name: string; text: string }) {
   return (
     <View className="mg-review__line">
@@ -22,7 +29,7 @@ function Line({ name, text }: { name: string; text: string }) {
 
 /** What its author wrote and what others say of it. Who made it is not known here. */
 export function Facts({ item }: { item: ReviewItem }) {
-  const { title, words, tags, prompt, kind, notes } = item
+  const { words, tags, prompt, kind, notes } = item
   const reasons = reasonsOf(item)
   return (
     <View className="mg-review__facts">
@@ -33,11 +40,11 @@ export function Facts({ item }: { item: ReviewItem }) {
         <Text className="mg-review__time">{ledgerTime(item.createdAt, new Date())}</Text>
       </View>
       <View className="mg-review__title" role="heading" aria-level={2}>
-        {title}
+        {headOf(item)}
       </View>
       {reasons !== '' && <View className="mg-review__reasons">{REVIEW.reported(reasons)}</View>}
       {notes.length > 0 && <Line name={REVIEW.notes} text={notes.join('\n')} />}
-      {words !== '' && <Line name={REVIEW.words} text={words} />}
+      {words !== '' && <Line name={kind === 'profile' ? REVIEW.bio : REVIEW.words} text={words} />}
       {tags.length > 0 && <Line name={REVIEW.tags} text={tags.join(' · ')} />}
       {prompt !== null && <Line name={REVIEW.prompt} text={prompt} />}
     </View>

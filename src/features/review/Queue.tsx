@@ -26,8 +26,9 @@ function Work({ queue, item, isDeciding, decide }: WorkProps) {
   const [asking, setAsking] = useState(false)
   const [featured, setFeatured] = useState(false)
   const isReport = item.kind === 'report'
+  const mayFeature = item.kind === 'new'
   const pass = () => {
-    if (!isDeciding) decide(item, { pass: true, featured: featured && !isReport })
+    if (!isDeciding) decide(item, { pass: true, featured: featured && mayFeature })
   }
   const reject = () => setAsking(true)
   const choose = (reason: string) => {
@@ -54,7 +55,7 @@ function Work({ queue, item, isDeciding, decide }: WorkProps) {
       <Facts item={item} />
       <View className="mg-review__swipe">{REVIEW.swipe}</View>
       <Dock>
-        {!isReport && (
+        {mayFeature && (
           <Action
             icon="star"
             word={REVIEW.feature}

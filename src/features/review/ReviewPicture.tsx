@@ -57,9 +57,11 @@ function useSwipe(onSwipe: (side: Side) => void) {
 /** What is to be judged, whole. */
 export function ReviewPicture({ item, next, onSwipe }: ReviewPictureProps) {
   const { offsetPx, touches } = useSwipe(onSwipe)
-  const { url, thumbUrl, thumbhash, color, title, media } = item
+  const { url, thumbUrl, thumbhash, color, title, media, kind } = item
   const style = offsetPx === 0 ? {} : { transform: `translateX(${offsetPx}px)` }
-  const label = REVIEW.picture(title)
+  const label = kind === 'profile' ? REVIEW.avatar : REVIEW.picture(title)
+  // A name or a bio alone: nothing to look at.
+  if (media === null) return null
   return (
     <View className="mg-review__pictures">
       <View

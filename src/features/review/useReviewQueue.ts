@@ -24,7 +24,7 @@ async function send(item: ReviewItem, ruling: Ruling): Promise<ReviewQueue> {
     return call('POST /api/works/audit_reject', { body })
   }
   const queue = await call('POST /api/works/audit_pass', { body: { itemId, shown } })
-  if (ruling.featured) {
+  if (ruling.featured && workId !== null) {
     await call('POST /api/works/choose', { body: { id: workId, featured: true } })
   }
   return queue

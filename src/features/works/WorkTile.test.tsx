@@ -25,7 +25,7 @@ const work = {
 } as WorkCard
 const user: UserInfo = {
   ...{ id: 'u1', nickname: '阿墨', avatarUrl: null, bio: '', phone: null, role: 'user' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', closesAt: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', closesAt: null, reviewing: [] },
 }
 
 async function longPress(): Promise<void> {

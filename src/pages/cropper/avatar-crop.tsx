@@ -31,7 +31,7 @@ export default function AvatarCropPage() {
     // The frame stays for another try.
     if (!user) return
     useSession.getState().setUserInfo(user)
-    showToast(texts.avatarDone)
+    showToast(user.reviewing.includes('avatarUrl') ? texts.avatarWaiting : texts.avatarDone)
     await back()
   }
   if (media.source)

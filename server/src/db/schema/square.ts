@@ -171,6 +171,36 @@ export const reviewItems = pgTable(
   ],
 )
 
+/**
+ * What somebody wants to be called and to look like, until a reviewer has seen it: others are shown
+ * what stands in `users`. Null = unchanged. Other wishes are another row with another id; a decision
+ * deletes it.
+ */
+export const profileReviews = pgTable(
+  'profile_reviews',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nickname: text('nickname'),
+    bio: text('bio'),
+    avatarKey: text('avatar_key'),
+    /** What checks remarked → 1, as in review_items. */
+    reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
+    /** A picture check that has not answered yet names this. */
+    traceId: text('trace_id'),
+    createdAt: createdAt(),
+    claimedBy: text('claimed_by'),
+    claimedUntil: at('claimed_until'),
+  },
+  (t) => [
+    uniqueIndex('profile_reviews_user_key').on(t.userId),
+    index('profile_reviews_queue_idx').on(t.createdAt, t.id),
+    index('profile_reviews_trace_idx').on(t.traceId),
+  ],
+)
+
 export const workReports = pgTable(
   'work_reports',
   {
@@ -208,12 +238,12 @@ export const mediaChecks = pgTable(
   (t) => [index('media_checks_work_idx').on(t.workId)],
 )
 
-/** Append-only: who decided what about which work. */
+/** Append-only: who decided what about which work; of profiles the item alone is named. */
 export const reviewLog = pgTable(
   'review_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    workId: text('work_id').notNull(),
+    workId: text('work_id'),
     itemId: text('item_id'),
     reviewerId: text('reviewer_id').notNull(),
     decision: text('decision', { enum: ['pass', 'reject', 'choose', 'unchoose'] }).notNull(),

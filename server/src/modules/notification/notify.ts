@@ -13,6 +13,7 @@ import { addActor, addThing, insertForAll, joinOrOpen, wasTold } from './write-r
  * | remake | `remake:<work>`  | { workId } of the remade work                    |
  * | follow | `follow`         |                                                  |
  * | review | `review:<work>`  | { workId, outcome, reason? }                     |
+ * | review | `profile:<item>` | { outcome, reason? } of a profile                 |
  * | job    | `job:<day>`      | { jobId, failed? }                               |
  * | credits| what is alike    | { credits, words? } or { credits, jobId, failed }|
  * | system | a new one        | { words }                                        |

@@ -82,6 +82,13 @@ function aboutJobs({ data, job }: Told, one: string, many: string): Said {
   return { text: one, thumbKey: job?.thumbKey ?? null, target }
 }
 
+/** What came of new words or a new picture of one's profile. */
+function aboutProfile({ data }: Told): Said {
+  const passed = wordOf(data, 'outcome') === 'profilePass'
+  const text = passed ? texts.profilePassed : texts.profileRejected(wordOf(data, 'reason'))
+  return { text, thumbKey: null, target: { path: 'pagesC/ucenter/user-edit', query: {} } }
+}
+
 const nameOf = ({ job }: Told) => (job ? texts.job(job.prompt, job.toolName) : null)
 
 function aboutCredits(told: Told): Said {
@@ -100,8 +107,11 @@ const SAID: Readonly<Record<NotificationKind, (told: Told) => Said>> = {
   like: (told) => aboutWork(told, texts.liked(whoOf(told), titleOf(told))),
   remake: (told) => aboutWork(told, texts.remade(whoOf(told), titleOf(told))),
   follow: aboutPeople,
-  review: (told) =>
-    aboutWork(told, REVIEWED[wordOf(told.data, 'outcome')]?.(told) ?? texts.passed(titleOf(told))),
+  review(told) {
+    const outcome = wordOf(told.data, 'outcome')
+    if (outcome.startsWith('profile')) return aboutProfile(told)
+    return aboutWork(told, REVIEWED[outcome]?.(told) ?? texts.passed(titleOf(told)))
+  },
   job(told) {
     const count = numberOf(told.data, 'count')
     return told.data.failed === true

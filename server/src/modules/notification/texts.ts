@@ -26,6 +26,8 @@ export const texts = {
     `${titled(title)}没有通过审核${because(reason)}`,
   removed: (title: string | null, reason: string) =>
     `${titled(title)}被举报，核实后已下架${because(reason)}`,
+  profilePassed: '你的新资料通过审核，大家都能看到了',
+  profileRejected: (reason: string) => `你的新资料没有通过审核${because(reason)}`,
   chosen: (title: string | null) => `${titled(title)}入选广场精选`,
   reportUpheld: (title: string | null) =>
     `你举报的${title === null ? '作品' : titled(title)}已下架，谢谢你让广场更干净`,

@@ -59,6 +59,8 @@ describe('a closed account', () => {
     })
     const finished = await makeJob(deps, id)
     const workId = await makeWork(deps, id, { finished })
+    const avatar = (await ask(server.app, 'GET', '/api/user/info', { token })).data
+    assert.match(String((avatar as { avatarUrl: string }).avatarUrl), /\/avatar\//)
     assert.equal((await post(token, '/api/works/like', { id: friendsWork })).code, 0)
     await post(token, '/api/follow/follow', { user_id: friend.id })
     await deps.db.insert(albums).values({ id: `album-${id.slice(0, 8)}`, userId: id, name: '山' })
@@ -94,8 +96,8 @@ describe('a closed account', () => {
     const person = await fullLife()
     const keys = (await deps.storage.list(''))
       .map(({ key }) => key)
-      .filter((key) => key.includes(person.id) || key.includes(person.jobId))
-    assert.ok(keys.length >= 4, `only ${keys.length} objects to look for`)
+      .filter((key) => [person.id, person.jobId, 'avatar/'].some((part) => key.includes(part)))
+    assert.ok(keys.length >= 5, `only ${keys.length} objects to look for`)
     const before = await tablesWith(server, person.id)
     for (const table of [
       'users',

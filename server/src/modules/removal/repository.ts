@@ -7,6 +7,7 @@ import {
   notifications,
   orders,
   paymentNotifications,
+  profileReviews,
   reviewItems,
   sandboxPayments,
   smsCodes,
@@ -79,6 +80,22 @@ export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
     .update(reviewItems)
     .set({ claimedBy: null, claimedUntil: null })
     .where(eq(reviewItems.claimedBy, userId))
+  await tx
+    .update(profileReviews)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(eq(profileReviews.claimedBy, userId))
+}
+
+/** What others see of the user, and what waits for a reviewer. */
+export async function listAvatars(db: Db, userId: string): Promise<(string | null)[]> {
+  const [seen, waiting] = await Promise.all([
+    db.select({ key: users.avatarKey }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ key: profileReviews.avatarKey })
+      .from(profileReviews)
+      .where(eq(profileReviews.userId, userId)),
+  ])
+  return [...seen, ...waiting].map(({ key }) => key)
 }
 
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {

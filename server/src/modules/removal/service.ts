@@ -5,7 +5,7 @@
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { removePrefix } from '../../storage/deletion'
-import { jobPrefix, personPrefixes } from '../../storage/keys'
+import { AVATAR_PREFIX, jobPrefix, personPrefixes } from '../../storage/keys'
 import { closeSession } from '../auth/sessions'
 import { releaseMerged } from '../works/publish'
 import {
@@ -13,6 +13,7 @@ import {
   deleteUser,
   findDue,
   hideWorks,
+  listAvatars,
   listJobIds,
   takeBackCounts,
 } from './repository'
@@ -28,6 +29,8 @@ async function removePerson(deps: RemovalDeps, userId: string): Promise<void> {
   await closeSession(deps, { id: userId, sessionId: '' }, { everywhere: true })
   for (const jobId of await listJobIds(db, userId)) await removePrefix(storage, jobPrefix(jobId))
   for (const prefix of personPrefixes(userId)) await removePrefix(storage, prefix)
+  const avatars = await listAvatars(db, userId)
+  await storage.delete(avatars.flatMap((key) => (key?.startsWith(AVATAR_PREFIX) ? [key] : [])))
   await transaction(db, async (tx) => {
     for (const workId of await hideWorks(tx, userId)) await releaseMerged(tx, workId)
     await takeBackCounts(tx, userId)

@@ -16,6 +16,7 @@ import {
   markFeatured,
   markRejected,
 } from './decide-repository'
+import { decideProfile } from './decide-profile'
 import { type Desk, readDesk } from './desk'
 import { readItems } from './desk-repository'
 import { shownHash } from './shown'
@@ -119,6 +120,16 @@ async function refuse(
   else await transaction(deps.db, change)
 }
 
+/** A profile's row is gone with the decision; sent twice it is found in the log. */
+async function isDecided(
+  { db }: ReviewDeps,
+  itemId: string,
+  by: { reviewerId: string; decision: Verdict['decision'] },
+): Promise<boolean> {
+  const before = await findDecision(db, itemId)
+  return before?.reviewerId === by.reviewerId && before.decision === by.decision
+}
+
 interface Ruling {
   readonly itemId: string
   /** What the reviewer saw (see shown.ts). */
@@ -129,8 +140,13 @@ interface Ruling {
 /** Answers the desk after it. The same decision sent twice is one decision. */
 export async function decide(deps: ReviewDeps, reviewerId: string, ruling: Ruling): Promise<Desk> {
   const { itemId, shown, verdict } = ruling
+  const reason = verdict.decision === 'pass' ? null : verdict.reason
+  if (await decideProfile(deps, itemId, { reviewerId, shown, reason }))
+    return readDesk(deps, { reviewerId, kind: undefined })
   const item = await findItem(deps.db, itemId)
-  if (!item) throw new AppError('NOT_FOUND', { message: texts.gone })
+  if (!item && (await isDecided(deps, itemId, { reviewerId, decision: verdict.decision })))
+    return readDesk(deps, { reviewerId, kind: undefined })
+  if (!item) throw new AppError('CONFLICT', { message: texts.changedProfile })
   const before = item.decidedAt === null ? null : await findDecision(deps.db, itemId)
   const isRepeat = before?.reviewerId === reviewerId && before.decision === verdict.decision
   if (item.decidedAt !== null && !isRepeat) {

@@ -5,7 +5,7 @@ import { jobs, pictures, reviewItems, workReports, works } from '../../db/schema
 
 export interface Wish {
   readonly reviewerId: string
-  readonly kind: 'new' | 'report' | undefined
+  readonly kind: 'new' | 'report' | 'profile' | undefined
 }
 
 const now = sql`now()`
@@ -14,7 +14,7 @@ const now = sql`now()`
 function waiting({ reviewerId, kind }: Wish): SQL | undefined {
   return and(
     isNull(reviewItems.decidedAt),
-    kind === undefined ? undefined : eq(reviewItems.kind, kind),
+    kind === undefined ? undefined : sql`${reviewItems.kind} = ${kind}`,
     ne(works.userId, reviewerId),
     sql`(${reviewItems.kind}, ${works.state}) in (('new', 'pending'), ('report', 'public'))`,
   )

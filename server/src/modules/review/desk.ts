@@ -1,6 +1,7 @@
 /** What a reviewer works through: items are theirs for a while, and nobody else's. */
 import type { reviewDesk, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
+import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import {
@@ -11,7 +12,8 @@ import {
   readNotes,
   type Wish,
 } from './desk-repository'
-import { shownHash, shownPrompt } from './shown'
+import { countProfiles, holdProfiles, type ProfileRow, readProfiles } from './profile-repository'
+import { profileHash, shownHash, shownPrompt } from './shown'
 
 export type DeskDeps = Pick<Deps, 'db' | 'storage'>
 export type Desk = z.output<typeof reviewDesk>
@@ -50,19 +52,48 @@ function viewItem(
   }
 }
 
+/** Of a profile: what is new of it, and no more. Avatars are square. */
+function viewProfile(row: ProfileRow, storage: Deps['storage']): z.output<typeof reviewItem> {
+  const url = row.avatarKey === null ? '' : storage.url(row.avatarKey)
+  return {
+    ...{ id: row.id, workId: null, kind: 'profile', reasons: row.reasons, notes: [] },
+    ...{ title: row.nickname ?? '', words: row.bio ?? '', tags: [], prompt: null },
+    ...{ media: row.avatarKey === null ? null : 'image', url, thumbUrl: url },
+    ...{ width: 1, height: 1, thumbhash: '', color: '' },
+    createdAt: row.createdAt.toISOString(),
+    heldUntil: (row.claimedUntil ?? new Date(0)).toISOString(),
+    shown: profileHash(row),
+  }
+}
+
+/** One profile beside the works at most, so that neither waits behind the other. */
+async function hold(tx: Tx, wish: Wish) {
+  const { kind, reviewerId } = wish
+  const most = kind === 'profile' ? AT_ONCE : 1
+  const profiles =
+    kind === undefined || kind === 'profile'
+      ? await holdProfiles(tx, reviewerId, { count: most, leaseMs: LEASE_MS })
+      : []
+  const count = AT_ONCE - profiles.length
+  const works = kind === 'profile' ? [] : await holdItems(tx, wish, { count, leaseMs: LEASE_MS })
+  return { works, profiles }
+}
+
 export async function readDesk({ db, storage }: DeskDeps, wish: Wish): Promise<Desk> {
-  const ids = await transaction(db, (tx) =>
-    holdItems(tx, wish, { count: AT_ONCE, leaseMs: LEASE_MS }),
-  )
-  const [rows, notes, waiting] = await Promise.all([
-    readItems(db, ids),
-    readNotes(db, ids),
-    countWaiting(db, wish),
+  const ids = await transaction(db, (tx) => hold(tx, wish))
+  const ofProfiles = wish.kind === undefined || wish.kind === 'profile'
+  const [rows, notes, profiles, works, waiting] = await Promise.all([
+    readItems(db, ids.works),
+    readNotes(db, ids.works),
+    readProfiles(db, ids.profiles),
+    wish.kind === 'profile' ? 0 : countWaiting(db, wish),
+    ofProfiles ? countProfiles(db, wish.reviewerId) : 0,
   ])
-  const items = ids.flatMap((id) => {
+  const items = ids.works.flatMap((id) => {
     const row = rows.find(({ item }) => item.id === id)
     const said = notes.filter(({ itemId }) => itemId === id).map(({ words }) => words)
     return row ? [viewItem(row, said, storage)] : []
   })
-  return { waiting, items }
+  const all = [...items, ...profiles.map((row) => viewProfile(row, storage))]
+  return { waiting: works + waiting, items: all }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { uploads } from '../../db/schema'
-import { newId } from '../../lib/ids'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { uploadAs } from '../../testing/uploads'
+import { patches } from '../../testing/works'
 
 interface Info {
   readonly id: string
@@ -37,6 +37,7 @@ describe('the own profile', () => {
       'id',
       'nickname',
       'phone',
+      'reviewing',
       'role',
     ])
   })
@@ -81,23 +82,13 @@ describe('the own profile', () => {
 
   test('the avatar is an own upload; another person’s is not found', async () => {
     const stranger = await signInByCalls(server.app, newPhone())
-    const me = await info()
-    const uploadId = newId()
-    await server.deps.db.insert(uploads).values({
-      id: uploadId,
-      userId: me.id,
-      key: 'u/a.webp',
-      thumbKey: 'u/t.webp',
-      mime: 'image/webp',
-      width: 1,
-      height: 1,
-      sizeBytes: 1,
-      thumbhash: '',
-    })
+    const uploadId = (await uploadAs(server, token, await patches(31))).slice('upload:'.length)
     const body = { avatarUploadId: uploadId }
     const theft = await ask(server.app, 'PUT', '/api/user', { token: stranger.token, body })
     assert.equal(theft.status, 404)
     assert.equal((await change(body)).code, 0)
-    assert.match(String((await info()).avatarUrl), /u\/t\.webp$/)
+    const { avatarUrl } = await info()
+    assert.ok(!String(avatarUrl).includes((await info()).id), 'its address names its owner')
+    assert.match(String(avatarUrl), /\/avatar\/[\w-]+\.webp$/)
   })
 })

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
-import { unchecked } from '../../safety/wechat/labels'
+import { unchecked } from '../../safety/remarks'
 import type { PictureAnswer } from '../../safety/wechat/push'
 import { openItem } from './ask-review'
 import { answerCheck, insertCheck, lockState } from './checks-repository'

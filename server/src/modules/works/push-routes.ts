@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { isFromWechat, pushQuery, readPictureAnswer } from '../../safety/wechat/push'
+import { takeAvatarAnswer } from '../user/review-repository'
 import { takeAnswer } from './checks'
 
 const PATH = '/api/safety/wechat'
@@ -27,7 +28,7 @@ export function registerPushRoutes(app: FastifyInstance, deps: Deps): void {
   app.post(PATH, async (request, reply) => {
     requireWechat(request.query)
     const answer = readPictureAnswer(request.body)
-    if (answer) await takeAnswer(deps, answer)
+    if (answer && !(await takeAvatarAnswer(deps.db, answer))) await takeAnswer(deps, answer)
     return reply.type('text/plain; charset=utf-8').send('success')
   })
 }

@@ -21,5 +21,3 @@ export function remarkOf(
   const verdict = suggest === 'risky' ? '判为违规' : '建议复核'
   return `微信${verdict}（${what}）：${LABELS[label] ?? '其他'}`
 }
-
-export const unchecked = (what: '文字' | '图片') => `${what}没能送微信检查`

@@ -1,7 +1,8 @@
 /** What WeChat pushes: proof that it is WeChat, and the answer about a picture. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { remarkOf, unchecked } from './labels'
+import { unchecked } from '../remarks'
+import { remarkOf } from './labels'
 import { result } from './wechat'
 
 const MAX_AGE_MS = 600_000

@@ -138,8 +138,8 @@ describe('checks by WeChat', () => {
     fake.verdict = null
     assert.equal((await post('夜居')).code, 0)
     assert.deepEqual((await newestItem())?.reasons, {
-      文字没能送微信检查: 1,
-      图片没能送微信检查: 1,
+      文字没能送去检查: 1,
+      图片没能送去检查: 1,
     })
   })
 

@@ -5,7 +5,8 @@
 import { z } from 'zod'
 import type { Safety } from '../safety'
 import type { WechatApi } from '../../wechat/api'
-import { remarkOf, unchecked } from './labels'
+import { unchecked } from '../remarks'
+import { remarkOf } from './labels'
 
 /** 论坛: shown to everybody. */
 const SCENE_FORUM = 3

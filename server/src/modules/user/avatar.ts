@@ -1,0 +1,23 @@
+/** Avatars as objects of their own: an upload's address names its owner, and may go with the upload. */
+import type { Executor } from '../../db/client'
+import { deleteFilesLater } from '../../storage/deletion'
+import { AVATAR_PREFIX, avatarKey } from '../../storage/keys'
+import type { Storage } from '../../storage/storage'
+
+/** Copies the small picture of an upload; answers the key. */
+export async function copyAvatar(storage: Storage, thumbKey: string): Promise<string> {
+  const key = avatarKey()
+  await storage.put(key, await storage.get(thumbKey), { mime: 'image/webp' })
+  return key
+}
+
+const isCopy = (key: string | null | undefined): key is string =>
+  Boolean(key?.startsWith(AVATAR_PREFIX))
+
+/** Once the transaction is committed; what is not a copy is somebody else's to delete. */
+export async function dropAvatars(
+  tx: Executor,
+  keys: readonly (string | null | undefined)[],
+): Promise<void> {
+  for (const key of keys.filter(isCopy)) await deleteFilesLater(tx, key)
+}

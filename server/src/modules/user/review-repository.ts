@@ -1,0 +1,64 @@
+/** What waits for a reviewer of people's names, bios and avatars. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../db/client'
+import { profileReviews, users } from '../../db/schema'
+import { newId } from '../../lib/ids'
+
+export type ProfileReview = typeof profileReviews.$inferSelect
+
+/** Of a profile, what others see of it. */
+export interface Shown {
+  readonly nickname: string
+  readonly bio: string
+  readonly avatarKey: string | null
+}
+
+export async function findReview(db: Executor, userId: string): Promise<ProfileReview | null> {
+  const [row] = await db.select().from(profileReviews).where(eq(profileReviews.userId, userId))
+  return row ?? null
+}
+
+/** What others see now; whoever changes it or decides about it goes one after the other. */
+export async function lockProfile(tx: Tx, userId: string): Promise<Shown | null> {
+  const { nickname, bio, avatarKey } = users
+  const [row] = await tx
+    .select({ nickname, bio, avatarKey })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Another row than before: whoever holds the old one was shown something else. */
+export async function replaceReview(
+  tx: Tx,
+  userId: string,
+  wanted: Omit<typeof profileReviews.$inferInsert, 'id' | 'userId'> | null,
+): Promise<void> {
+  await tx.delete(profileReviews).where(eq(profileReviews.userId, userId))
+  if (wanted) await tx.insert(profileReviews).values({ ...wanted, id: newId(), userId })
+}
+
+/** Whether anybody may look at what this user wants. */
+export async function hasReviewer(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'reviewer'), ne(users.id, userId)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** A check answered about the avatar of a row; false when it asked about none of them. */
+export async function takeAvatarAnswer(
+  db: Executor,
+  { traceId, remark }: { traceId: string; remark: string | null },
+): Promise<boolean> {
+  const added = JSON.stringify(remark === null ? {} : { [remark]: 1 })
+  const rows = await db
+    .update(profileReviews)
+    .set({ traceId: null, reasons: sql`${profileReviews.reasons} || ${added}::jsonb` })
+    .where(eq(profileReviews.traceId, traceId))
+    .returning({ id: profileReviews.id })
+  return rows.length > 0
+}
