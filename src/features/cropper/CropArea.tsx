@@ -3,12 +3,12 @@ import type { Box } from '@/platform/measure'
 import { useKeys } from '@/ui/useKeys'
 import { useOwnMoves } from '@/ui/useOwnMoves'
 import { CropPad, MOVE_PX, ZOOM } from './CropPad'
-import { CropStage } from './CropStage'
+import { CropCanvas } from './CropCanvas'
 import type { Crop, Ground } from './geometry'
 import { texts } from './texts'
 import { useCropGesture } from './useCropGesture'
 
-const ID = 'mg-crop-stage'
+const ID = 'mg-crop-canvas'
 
 interface CropAreaProps {
   src: string
@@ -19,7 +19,7 @@ interface CropAreaProps {
   onCrop: (crop: Crop) => void
 }
 
-/** The stage with its hands: fingers, mouse, wheel and keys. */
+/** The canvas with its hands: fingers, mouse, wheel and keys. */
 export function CropArea({ src, box, ground, crop, round, onCrop }: CropAreaProps) {
   const gesture = useCropGesture({ id: ID, box, ground, crop, onCrop })
   useOwnMoves(ID)
@@ -37,13 +37,13 @@ export function CropArea({ src, box, ground, crop, round, onCrop }: CropAreaProp
     <>
       <View
         id={ID}
-        className="mg-cropper__stage"
+        className="mg-cropper__canvas"
         role="img"
-        aria-label={texts.stage}
+        aria-label={texts.canvas}
         catchMove
         {...gesture.handlers}
       >
-        <CropStage {...{ src, crop, ground, round, onCrop }} />
+        <CropCanvas {...{ src, crop, ground, round, onCrop }} />
       </View>
       <CropPad gesture={gesture} />
     </>

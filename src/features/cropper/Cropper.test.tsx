@@ -55,20 +55,20 @@ test('shape, turn, zoom and moves by buttons alone', async () => {
 
 test('a finger moves the picture, and a finger on a corner the frame', async () => {
   render(<Cropper title="裁剪" source={SOURCE} maxPx={2048} onDone={onDone} />)
-  const stage = screen.getByRole('img', { name: '要裁剪的图片，可以拖动和缩放' })
+  const canvas = screen.getByRole('img', { name: '要裁剪的图片，可以拖动和缩放' })
   const whole = await cropped()
   const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
-  // The frame's left top corner, from the centre of the stage to its own corner.
+  // The frame's left top corner, from the centre of the canvas to its own corner.
   const x = 180 + whole.frame.left
   const y = 200 + whole.frame.top
-  fireEvent.touchStart(stage, at(x, y))
-  fireEvent.touchMove(stage, at(x + 60, y + 40))
-  fireEvent.touchEnd(stage, { touches: [] })
+  fireEvent.touchStart(canvas, at(x, y))
+  fireEvent.touchMove(canvas, at(x + 60, y + 40))
+  fireEvent.touchEnd(canvas, { touches: [] })
   const smaller = await cropped()
   expect(smaller.frame.width).toBeCloseTo(whole.frame.width - 60)
-  fireEvent.touchStart(stage, at(200, 200))
-  fireEvent.touchMove(stage, at(230, 200))
-  fireEvent.touchEnd(stage, { touches: [] })
+  fireEvent.touchStart(canvas, at(200, 200))
+  fireEvent.touchMove(canvas, at(230, 200))
+  fireEvent.touchEnd(canvas, { touches: [] })
   expect((await cropped()).transform.x).toBeCloseTo(30)
 })
 

@@ -35,15 +35,15 @@ export function Cropper({ title, source, round = false, maxPx, onDone }: Cropper
   const [crop, setCrop] = useState<Crop | null>(null)
   const { width, height } = source
   const src = mediaUrl(source.url)
-  const ground: Ground | null = box && { picture: { width, height }, stage: box }
+  const ground: Ground | null = box && { picture: { width, height }, canvas: box }
   const first = round ? 1 : null
   const rest = (turns: number, ratio: number | null) =>
     ground && setCrop(atRest(ground, turns, ratio))
-  // A turned phone is another stage: the frame begins anew, the quarter turns stay.
+  // A turned phone is another canvas: the frame begins anew, the quarter turns stay.
   useEffect(() => {
     if (!box) return
-    const stage = { picture: { width, height }, stage: box }
-    setCrop((old) => atRest(stage, old?.turns ?? 0, old ? old.ratio : first))
+    const canvas = { picture: { width, height }, canvas: box }
+    setCrop((old) => atRest(canvas, old?.turns ?? 0, old ? old.ratio : first))
   }, [box, width, height, first])
 
   const { run: save, busy: saving } = useWrite({

@@ -1,6 +1,6 @@
 import { atRest, cornerMoved, cropRect, filled, outputSize, pictureRect } from './geometry'
 
-const GROUND = { picture: { width: 3000, height: 4000 }, stage: { width: 360, height: 440 } }
+const GROUND = { picture: { width: 3000, height: 4000 }, canvas: { width: 360, height: 440 } }
 
 describe('a frame over a picture', () => {
   test('free at rest it holds the whole picture', () => {

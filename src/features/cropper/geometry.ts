@@ -1,6 +1,6 @@
 /**
- * A frame over a picture that always fills it. All px are CSS px from the stage's centre; the
- * picture is fitted into the stage at scale 1, turned by quarters before it is moved.
+ * A frame over a picture that always fills it. All px are CSS px from the canvas's centre; the
+ * picture is fitted into the canvas at scale 1, turned by quarters before it is moved.
  */
 import { fitted, type Point, type Size, type Transform } from '@/lib/touch/transform'
 
@@ -20,7 +20,7 @@ export interface Crop {
 
 export interface Ground {
   picture: Size
-  stage: Size
+  canvas: Size
 }
 
 export type Corner = 'leftTop' | 'rightTop' | 'leftBottom' | 'rightBottom'
@@ -46,8 +46,8 @@ function inner({ width, height }: Size): Size {
 }
 
 /** The turned picture's shown size at scale 1. */
-export function baseSize({ picture, stage }: Ground, turns: number): Size {
-  return fitted(turnedSize(picture, turns), inner(stage))
+export function baseSize({ picture, canvas }: Ground, turns: number): Size {
+  return fitted(turnedSize(picture, turns), inner(canvas))
 }
 
 /** The picture as shown. */
@@ -80,7 +80,7 @@ export function filled(crop: Crop, ground: Ground): Crop {
 /** The largest frame of this shape (of the picture's own when free), the picture just filling it. */
 export function atRest(ground: Ground, turns: number, ratio: number | null): Crop {
   const shape = ratio === null ? turnedSize(ground.picture, turns) : { width: ratio, height: 1 }
-  const { width, height } = fitted(shape, inner(ground.stage))
+  const { width, height } = fitted(shape, inner(ground.canvas))
   const frame = { left: -width / 2, top: -height / 2, width, height }
   return filled({ turns, ratio, frame, transform: { scale: 1, x: 0, y: 0 } }, ground)
 }
@@ -96,7 +96,7 @@ export function cornerPoint({ left, top, width, height }: Rect, corner: Corner):
 export function cornerMoved(crop: Crop, corner: Corner, point: Point, ground: Ground): Crop {
   const { frame } = crop
   const shown = pictureRect(crop, ground)
-  const { width, height } = inner(ground.stage)
+  const { width, height } = inner(ground.canvas)
   const minX = Math.max(shown.left, -width / 2)
   const maxX = Math.min(shown.left + shown.width, width / 2)
   const minY = Math.max(shown.top, -height / 2)

@@ -20,7 +20,7 @@ export const CORNER_NAMES: Record<Corner, string> = {
 export const texts = {
   title: '裁剪图片',
   avatarTitle: '裁剪头像',
-  stage: '要裁剪的图片，可以拖动和缩放',
+  canvas: '要裁剪的图片，可以拖动和缩放',
   ratios: '画幅',
   turn: '旋转',
   reset: '还原',

@@ -15,7 +15,7 @@ import {
 } from './geometry'
 
 interface Options {
-  /** Of the stage's element. */
+  /** Of the canvas's element. */
   id: string
   box: Box
   ground: Ground
@@ -49,7 +49,7 @@ export function useCropGesture(options: Options) {
     const isEcho = echoGuard()
     let place: Box = latest.current.box
 
-    /** The page may still have been sliding in when the stage was measured. */
+    /** The page may still have been sliding in when the canvas was measured. */
     function look(): void {
       place = measureNow(latest.current.id) ?? latest.current.box
     }

@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes'
 import { Palette } from '@/ui/Palette/Palette'
 import { Slider } from '@/ui/Slider/Slider'
 import { LayerList } from './LayerList'
-import { Stage } from './Stage'
+import { DoodleCanvas } from './DoodleCanvas'
 import { texts } from './texts'
 import { SIZE } from './settings'
 import { Tools } from './Tools'
@@ -26,8 +26,8 @@ export function Board({ board, full }: BoardProps) {
   const list = layersOpen && <LayerList board={board} />
   return (
     <View className={classes('doodle', full && 'doodle--full')}>
-      <View className="doodle__stage">
-        <Stage board={board} />
+      <View className="doodle__canvas">
+        <DoodleCanvas board={board} />
         {tool !== 'fill' && <Hint text={texts.hint} passing />}
         {full && list && <View className="doodle__over">{list}</View>}
       </View>

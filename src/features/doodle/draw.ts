@@ -5,7 +5,7 @@ import { enclosed, flattened, pour, type Pixels } from './flood'
 import { PAPER, seenOf, type Fill, type Line, type Sheet } from './doodle'
 import { mirrored, widthAt } from './stroke'
 
-/** CSS px of the paper's longer side; it is scaled to fit the stage. */
+/** CSS px of the paper's longer side; it is scaled to fit the canvas. */
 const PAPER_PX = 512
 export const PAPER_RATIO = 2
 

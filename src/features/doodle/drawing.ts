@@ -1,7 +1,7 @@
 /** One line while it is being drawn. */
 import type { Point } from '@/lib/touch/transform'
 import type { Deed, Line } from './doodle'
-import type { DoodleEasel } from './easel'
+import type { DoodleRenderer } from './renderer'
 import { simplified, Smoother } from './stroke'
 import { meetsPaper, newLine, toUnits, touchAt, type Settings, type View } from './settings'
 
@@ -10,7 +10,7 @@ export class Drawing {
   private readonly smoother: Smoother
 
   constructor(
-    private readonly easel: DoodleEasel,
+    private readonly renderer: DoodleRenderer,
     settings: Settings,
     private readonly view: View,
     point: Point,
@@ -27,19 +27,19 @@ export class Drawing {
 
   /** `add` answers whether there was room. */
   finish(meant: boolean, add: (deed: Deed) => boolean): void {
-    const { line, view, easel } = this
+    const { line, view, renderer } = this
     this.draw(this.smoother.end())
-    if (!meant || !meetsPaper(line, view.paper)) return easel.drop()
-    if (line.points.length === 3) easel.extend(line)
+    if (!meant || !meetsPaper(line, view.paper)) return renderer.drop()
+    if (line.points.length === 3) renderer.extend(line)
     const deed = { ...line, points: simplified(line.points, view.transform.scale) }
-    easel.adopt(deed)
-    if (!add(deed)) easel.drop()
+    renderer.adopt(deed)
+    if (!add(deed)) renderer.drop()
   }
 
   private draw(added: readonly number[]): void {
     if (added.length === 0) return
     const { line } = this
-    this.easel.extend({ ...line, points: [...line.points.slice(-3), ...added] })
+    this.renderer.extend({ ...line, points: [...line.points.slice(-3), ...added] })
     line.points.push(...added)
   }
 }

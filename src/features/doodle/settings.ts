@@ -25,21 +25,21 @@ export const FIRST_SETTINGS: Settings = {
   layer: 0,
 }
 
-/** Where the paper is on the stage. */
+/** Where the paper is on the canvas. */
 export interface View {
-  stage: Size
+  canvas: Size
   /** In units. */
   paper: Size
   transform: Transform
 }
 
-/** A point of the stage (px from its centre) in units of the paper; it may lie beside it. */
-export function toUnits({ stage, paper, transform }: View, point: Point): Point {
-  const { left, top, width } = shownRect({ stage, picture: paper, transform })
+/** A point of the canvas (px from its centre) in units of the paper; it may lie beside it. */
+export function toUnits({ canvas, paper, transform }: View, point: Point): Point {
+  const { left, top, width } = shownRect({ canvas, picture: paper, transform })
   const unit = paper.width / width
   return {
-    x: (point.x + stage.width / 2 - left) * unit,
-    y: (point.y + stage.height / 2 - top) * unit,
+    x: (point.x + canvas.width / 2 - left) * unit,
+    y: (point.y + canvas.height / 2 - top) * unit,
   }
 }
 
@@ -47,9 +47,9 @@ export function isOnPaper({ x, y }: Point, paper: Size): boolean {
   return x >= 0 && y >= 0 && x < paper.width && y < paper.height
 }
 
-export function newLine(settings: Settings, { stage, paper, transform }: View): Line {
+export function newLine(settings: Settings, { canvas, paper, transform }: View): Line {
   const { tool, sizePx, colour, mirror, layer } = settings
-  const { width } = shownRect({ stage, picture: paper, transform })
+  const { width } = shownRect({ canvas, picture: paper, transform })
   return {
     ...{ kind: 'line', layer, erase: tool === 'eraser', colour, mirror },
     width: Math.max(8, Math.round((sizePx * paper.width) / width)),

@@ -12,7 +12,7 @@ export const texts = {
   size: '粗细',
   sizeValue: (px: number) => `${px} 像素`,
   colours: '颜色',
-  stage: '画板，方向键移动，按住 Shift 落笔，空格点一下',
+  canvas: '画板，方向键移动，按住 Shift 落笔，空格点一下',
   draw: '先画几笔',
   full: '画得很满了，先清空一层再接着画',
   hint: '单指画，双指缩放',

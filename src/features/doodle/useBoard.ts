@@ -8,7 +8,7 @@ import { mediaUrl } from '@/platform/media'
 import { showErrorToast } from '@/platform/toast'
 import { useSources } from '@/stores/sources'
 import { LAYERS, PAPER } from './doodle'
-import { DoodleEasel } from './easel'
+import { DoodleRenderer } from './renderer'
 import { boardStore, type BoardId } from './kept'
 import { texts } from './texts'
 import { FIRST_SETTINGS } from './settings'
@@ -27,9 +27,9 @@ export function useBoard(id: BoardId) {
   const layers = id === 'paintv1' ? 1 : LAYERS.length
   const doodle = useDoodle(id)
   const [settings, setSettings] = useState(FIRST_SETTINGS)
-  const easel = useMemo(() => new DoodleEasel(layers, addressOf), [layers])
+  const renderer = useMemo(() => new DoodleRenderer(layers, addressOf), [layers])
   const print = useRef<Surface | null>(null)
-  useEffect(() => easel.show(doodle.doodle), [easel, doodle.doodle])
+  useEffect(() => renderer.show(doodle.doodle), [renderer, doodle.doodle])
 
   /** Uploads the board as it is; null: it failed, and that was told. */
   async function upload(): Promise<MediaRef | null> {
@@ -38,7 +38,7 @@ export function useBoard(id: BoardId) {
     if (before.ref) return before.ref
     const { width, height } = doodle.sheet.size
     const px = (units: number) => Math.max(1, Math.round((units / PAPER) * PICTURE_PX))
-    if (print.current) easel.flatten(print.current)
+    if (print.current) renderer.flatten(print.current)
     const file =
       print.current &&
       (await canvasFile(print.current, {
@@ -66,7 +66,7 @@ export function useBoard(id: BoardId) {
     ...doodle,
     settings,
     setSettings,
-    easel,
+    renderer,
     takePrint: (surface: Surface) => {
       print.current = surface
     },

@@ -44,7 +44,7 @@ function ActionsRow({ word, pictures, action, text, label }: ActionsRowProps) {
 
 interface GridActionsProps {
   job: JobView
-  /** One picture stands alone on the stage; this leads back to all four. */
+  /** One picture stands alone; this leads back to all four. */
   onAll: (() => void) | null
 }
 

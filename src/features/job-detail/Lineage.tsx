@@ -14,7 +14,7 @@ import './Lineage.scss'
 
 export interface LineageProps {
   job: JobView
-  /** null: all are on the stage. */
+  /** null: all are shown. */
   index: number | null
   onIndex: (index: number) => void
 }

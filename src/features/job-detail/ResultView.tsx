@@ -17,13 +17,13 @@ import { durationText, paintingMs, promptOf } from './facts'
 import { beforeOf } from './before'
 import { GoOn } from './GoOn'
 import { GridActions } from './GridActions'
-import { GridStage } from './GridStage'
+import { GridPicture } from './GridPicture'
 import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
-import { ResultStage } from './ResultStage'
+import { ResultPictures } from './ResultPictures'
 import { DETAIL } from './texts'
 import { isGrid } from './useGrid'
-import { useStage } from './useStage'
+import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
 export interface ResultViewProps {
@@ -43,7 +43,7 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
   const grid = isGrid(job)
   const [together, setTogether] = useState(grid)
   const picture = pictures[index] ?? pictures[0]
-  const stage = useStage(pictures[0])
+  const box = usePictureBox(pictures[0])
   const viewer = useViewer(pictures, index, setIndex)
   const ms = paintingMs(job)
 
@@ -67,10 +67,10 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
   return (
     <View className="mg-result">
       {together ? (
-        <GridStage {...{ pictures, stage, develop }} onPick={show} />
+        <GridPicture {...{ pictures, box, develop }} onPick={show} />
       ) : (
-        <ResultStage
-          {...{ pictures, index, stage, develop }}
+        <ResultPictures
+          {...{ pictures, index, box, develop }}
           before={beforeOf(job, index)}
           onIndex={setIndex}
           onOpen={viewer.open}

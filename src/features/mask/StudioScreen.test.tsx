@@ -64,11 +64,11 @@ async function open(askMask: AskMask | null = null, base: MaskBase = 'none') {
 
 const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
 
-function paint(stage: HTMLElement, from: number, to: number): void {
-  fireEvent.touchStart(stage, touch(from, 350))
-  fireEvent.touchMove(stage, touch((from + to) / 2, 350))
-  fireEvent.touchMove(stage, touch(to, 350))
-  fireEvent.touchEnd(stage, { touches: [] })
+function paint(canvas: HTMLElement, from: number, to: number): void {
+  fireEvent.touchStart(canvas, touch(from, 350))
+  fireEvent.touchMove(canvas, touch((from + to) / 2, 350))
+  fireEvent.touchMove(canvas, touch(to, 350))
+  fireEvent.touchEnd(canvas, { touches: [] })
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -77,8 +77,8 @@ describe('the mask studio', () => {
   beforeEach(() => jest.clearAllMocks())
 
   test('a finger paints a simplified line, Ctrl+Z takes it back, Ctrl+Shift+Z brings it', async () => {
-    const stage = await open()
-    paint(stage, 100, 300)
+    const canvas = await open()
+    paint(canvas, 100, 300)
     const line = { kind: 'stroke', add: true, radius: 450, points: [2500, 5000, 7500, 5000] }
     expect(shown.marks).toEqual([line])
     fireEvent.keyDown(document, { key: 'z', ctrlKey: true })
@@ -88,14 +88,14 @@ describe('the mask studio', () => {
   })
 
   test('the edges of the screen do not paint', async () => {
-    const stage = await open()
-    paint(stage, 10, 300)
-    paint(stage, 390, 100)
+    const canvas = await open()
+    paint(canvas, 10, 300)
+    paint(canvas, 390, 100)
     expect(shown.marks).toEqual([])
   })
 
   test('every button says what it does, and what cannot be done is off', async () => {
-    const stage = await open()
+    const canvas = await open()
     for (const name of ['退出', '完成', '画笔', '橡皮', '反选', '清空', '撤销', '重做']) {
       expect(screen.getByRole('button', { name }).getAttribute('tabindex')).toBe('0')
     }
@@ -104,7 +104,7 @@ describe('the mask studio', () => {
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
     expect(['清空', '撤销', '重做'].map(off)).toEqual([true, true, true])
     press('橡皮')
-    paint(stage, 100, 300)
+    paint(canvas, 100, 300)
     expect(shown.marks[0]?.add).toBe(false)
     press('反选')
     expect(shown.inverted).toBe(true)
@@ -116,10 +116,10 @@ describe('the mask studio', () => {
   })
 
   test('by keys: arrows with shift draw, space makes a dot, brackets change the brush', async () => {
-    const stage = await open()
-    fireEvent.keyDown(stage, { key: 'ArrowRight' })
-    fireEvent.keyDown(stage, { key: 'ArrowRight', shiftKey: true })
-    fireEvent.keyDown(stage, { key: ' ' })
+    const canvas = await open()
+    fireEvent.keyDown(canvas, { key: 'ArrowRight' })
+    fireEvent.keyDown(canvas, { key: 'ArrowRight', shiftKey: true })
+    fireEvent.keyDown(canvas, { key: ' ' })
     expect(shown.marks.map((mark) => mark.kind !== 'tap' && mark.points)).toEqual([
       [5300, 5000, 5600, 5000],
       [5600, 5000],
@@ -131,10 +131,10 @@ describe('the mask studio', () => {
   test('a tap is asked about at once; a failure is one sentence and can be repeated', async () => {
     const askMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
     askMask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ANSWER)
-    const stage = await open(askMask)
+    const canvas = await open(askMask)
     press('点选')
-    fireEvent.touchStart(stage, touch(200, 350))
-    fireEvent.touchEnd(stage, { touches: [] })
+    fireEvent.touchStart(canvas, touch(200, 350))
+    fireEvent.touchEnd(canvas, { touches: [] })
     const tap = { kind: 'tap', add: true, x: 5000, y: 5000, level: 0 }
     expect(shown.marks).toEqual([tap])
     await waitFor(() => screen.getByText('重试'))
@@ -156,8 +156,8 @@ describe('the mask studio', () => {
   })
 
   test('leaving gives marks up only when that is confirmed', async () => {
-    const stage = await open()
-    paint(stage, 100, 300)
+    const canvas = await open()
+    paint(canvas, 100, 300)
     jest.mocked(askModal).mockResolvedValueOnce(false)
     await act(async () => press('退出'))
     expect(onClose).not.toHaveBeenCalled()
@@ -171,9 +171,9 @@ describe('the mask studio', () => {
     const props = { askMask: null, base: 'none' as const, src: nextPicture() }
     const first = render(<Page {...props} />)
     await act(async () => undefined)
-    const stage = screen.getByRole('application')
-    paint(stage, 100, 300)
-    paint(stage, 100, 300)
+    const canvas = screen.getByRole('application')
+    paint(canvas, 100, 300)
+    paint(canvas, 100, 300)
     first.unmount()
     render(<Page {...props} kept={JSON.parse(JSON.stringify(shown)) as MaskValue} />)
     press('撤销')
@@ -182,8 +182,8 @@ describe('the mask studio', () => {
   })
 
   test('完成 hands over what was painted', async () => {
-    const stage = await open()
-    paint(stage, 100, 300)
+    const canvas = await open()
+    paint(canvas, 100, 300)
     press('完成')
     expect(onDone).toHaveBeenCalledWith(shown)
     expect(shown.marks).toHaveLength(1)

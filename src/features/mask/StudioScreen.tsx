@@ -4,7 +4,7 @@ import { FullScreen } from '@/ui/Sheet/FullScreen'
 import { useKeys } from '@/ui/useKeys'
 import { Dials } from './Dials'
 import { Hint } from './Hint'
-import { Stage } from './Stage'
+import { MaskCanvas } from './MaskCanvas'
 import { texts } from './texts'
 import { Tools } from './Tools'
 import { useStudio, type StudioOptions } from './useStudio'
@@ -33,7 +33,7 @@ export function StudioScreen({ label, ...options }: StudioProps) {
           </Button>
         }
       />
-      <Stage
+      <MaskCanvas
         src={options.src}
         label={label}
         picture={studio.picture}
@@ -43,7 +43,7 @@ export function StudioScreen({ label, ...options }: StudioProps) {
         onTap={studio.addTap}
       >
         <Hint {...studio.hint} key={studio.hint.text} />
-      </Stage>
+      </MaskCanvas>
       <Dials
         settings={settings}
         onSettings={setSettings}

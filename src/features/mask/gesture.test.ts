@@ -9,7 +9,7 @@ import {
 } from './gesture'
 
 const PAINT: Ground = {
-  stage: { width: 390, height: 600 },
+  canvas: { width: 390, height: 600 },
   picture: { width: 300, height: 400 },
   draws: true,
 }

@@ -1,6 +1,6 @@
 /**
- * The fingers on the stage as a pure machine: one works, two pan and zoom. It knows no screen; the
- * component hands it points (px from the stage's centre) and does what it says.
+ * The fingers on the canvas as a pure machine: one works, two pan and zoom. It knows no screen; the
+ * component hands it points (px from the canvas's centre) and does what it says.
  */
 import { pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
 import { AT_REST, settled, type Point, type Size, type Transform } from '@/lib/touch/transform'
@@ -26,7 +26,7 @@ export type Deed =
 export type Shift = { do: 'view' } | { do: 'settle' }
 
 export interface Ground {
-  stage: Size
+  canvas: Size
   picture: Size
   /** A line is drawn, or a thing is pointed at. */
   draws: boolean
@@ -65,14 +65,14 @@ export function pointerDown(
   return [{ ...gesture, ...pinchStart(gesture.transform, points), mode, startMs: nowMs, point }, []]
 }
 
-function panned(gesture: Gesture, point: Point, { picture, stage }: Ground): Transform {
+function panned(gesture: Gesture, point: Point, { picture, canvas }: Ground): Transform {
   const { scale, x, y } = gesture.startTransform
   const moved = {
     scale,
     x: x + point.x - gesture.startPoint.x,
     y: y + point.y - gesture.startPoint.y,
   }
-  return settled(moved, picture, stage, WORKING)
+  return settled(moved, picture, canvas, WORKING)
 }
 
 export function pointerMove(gesture: Gesture, points: readonly Point[], ground: Ground): Result {
@@ -110,7 +110,7 @@ export function pointerUp(gesture: Gesture, left: readonly Point[], ground: Grou
     return [{ ...gesture, ...pinchStart(gesture.transform, left) }, []]
   }
   if (gesture.mode === 'pinch' || gesture.mode === 'pan') {
-    const transform = settled(gesture.transform, ground.picture, ground.stage, WORKING)
+    const transform = settled(gesture.transform, ground.picture, ground.canvas, WORKING)
     return [{ ...gesture, mode, transform }, [{ do: 'settle' }]]
   }
   if (gesture.mode === 'line') return [{ ...gesture, mode }, [{ do: 'end' }]]

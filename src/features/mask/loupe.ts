@@ -5,15 +5,15 @@ import type { Layer } from './layer'
 import { shownRect, type View } from './view'
 
 export const LOUPE_PX = 112
-/** How much larger than on the stage. */
+/** How much larger than on the canvas. */
 const ENLARGED = 1.5
 const MASK_OPACITY = 0.48
 /** So near the finger gets before the loupe jumps to the other side. */
 const NEAR_PX = 140
 const CROSS_PX = 5
 
-/** Left, unless the finger (px from the stage's centre) comes there. */
-export function loupeSide(point: Point, { width, height }: View['stage'], inset: number) {
+/** Left, unless the finger (px from the canvas's centre) comes there. */
+export function loupeSide(point: Point, { width, height }: View['canvas'], inset: number) {
   const middle = inset + LOUPE_PX / 2
   const x = point.x + width / 2 - middle
   const y = point.y + height / 2 - middle
@@ -25,9 +25,9 @@ export interface LoupeScene {
   mask: Layer | null
   marking: Layer | null
   view: View
-  /** px from the stage's centre. */
+  /** px from the canvas's centre. */
   point: Point
-  /** px across on the stage; 0 where nothing is painted. */
+  /** px across on the canvas; 0 where nothing is painted. */
   brush: number
 }
 
@@ -51,7 +51,7 @@ function drawCross(pen: CanvasRenderingContext2D, middle: number, brush: number)
 export function drawLoupe(surface: Surface, scene: LoupeScene): void {
   const { pen, width } = surface
   const { view, point, picture } = scene
-  const { stage } = view
+  const { canvas } = view
   const middle = width / 2
   pen.save()
   pen.fillStyle = '#000'
@@ -59,13 +59,13 @@ export function drawLoupe(surface: Surface, scene: LoupeScene): void {
   pen.save()
   pen.translate(middle, middle)
   pen.scale(ENLARGED, ENLARGED)
-  pen.translate(-(point.x + stage.width / 2), -(point.y + stage.height / 2))
+  pen.translate(-(point.x + canvas.width / 2), -(point.y + canvas.height / 2))
   const { left, top, width: across, height: down } = shownRect(view)
   if (picture) pen.drawImage(picture, left, top, across, down)
   pen.globalAlpha = MASK_OPACITY
-  if (scene.mask) pen.drawImage(scene.mask.surface.image, 0, 0, stage.width, stage.height)
+  if (scene.mask) pen.drawImage(scene.mask.surface.image, 0, 0, canvas.width, canvas.height)
   pen.globalAlpha = 1
-  if (scene.marking) pen.drawImage(scene.marking.surface.image, 0, 0, stage.width, stage.height)
+  if (scene.marking) pen.drawImage(scene.marking.surface.image, 0, 0, canvas.width, canvas.height)
   pen.restore()
   drawCross(pen, middle, scene.brush)
   pen.restore()

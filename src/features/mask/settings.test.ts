@@ -14,7 +14,7 @@ import { toUnits, type View } from './view'
 
 const EMPTY: MaskValue = { base: 'none', marks: [], inverted: false, feather: 0 }
 const VIEW: View = {
-  stage: { width: 400, height: 400 },
+  canvas: { width: 400, height: 400 },
   picture: { width: 800, height: 400 },
   transform: AT_REST,
 }
@@ -22,7 +22,7 @@ const tapping = { ...FIRST_SETTINGS, tool: 'tap' as const }
 const tapped = (history: History, x: number, settings = tapping) =>
   withTap(history, settings, { x, y: 5000 }, 300) ?? history
 
-test('the middle of the stage is the middle of the picture', () => {
+test('the middle of the canvas is the middle of the picture', () => {
   expect(toUnits(VIEW, { x: 0, y: 0 })).toEqual({ x: 5000, y: 5000 })
   expect(toUnits(VIEW, { x: 200, y: 100 })).toEqual({ x: 10_000, y: 10_000 })
 })

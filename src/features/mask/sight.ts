@@ -1,5 +1,5 @@
 /**
- * Where the picture is on the stage. While fingers move it, what was drawn is moved along; when it
+ * Where the picture is on the canvas. While fingers move it, what was drawn is moved along; when it
  * has come to rest the layers are drawn anew, sharp.
  */
 import { AT_REST, type Transform } from '@/lib/touch/transform'

@@ -22,7 +22,7 @@ export const texts = {
   sign: '加选或减选',
   sizeValue: (px: number) => `${px} 像素`,
   featherValue: (amount: number) => `柔边 ${amount}`,
-  stage: (label: string) => `${label}的画布，方向键移动，空格落笔`,
+  canvas: (label: string) => `${label}的画布，方向键移动，空格落笔`,
   tips: {
     brush: '单指涂抹，双指缩放',
     eraser: '擦掉多涂的地方',

@@ -26,7 +26,7 @@ interface Options {
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
-/** The stage by keys: arrows move, with shift they draw, space makes a dot or taps. */
+/** The canvas by keys: arrows move, with shift they draw, space makes a dot or taps. */
 export function useCursor({ half, draws, onDeed, onMove }: Options) {
   const point = useRef<Point>({ x: 0, y: 0 })
   return (event: KeyLike): void => {

@@ -19,7 +19,7 @@ const EDGE_PX = 24
 const WHEEL_STEP = 1.15
 
 interface Options {
-  /** Of a stage that lies in a scrolling page: it is found anew with each first finger. */
+  /** Of a canvas that lies in a scrolling page: it is found anew with each first finger. */
   id?: string
   box: Box | null
   picture: Size
@@ -38,7 +38,7 @@ function isOnEdge({ touches }: PointerLike): boolean {
   return x !== undefined && (x < EDGE_PX || x > readWindowInfo().width - EDGE_PX)
 }
 
-/** Binds the machine of the fingers to the stage. Points are px from the stage's centre. */
+/** Binds the machine of the fingers to the canvas. Points are px from the canvas's centre. */
 export function useGesture(options: Options) {
   const latest = useRef(options)
   latest.current = options
@@ -51,12 +51,12 @@ export function useGesture(options: Options) {
 
     function ground() {
       const { box, picture, draws } = latest.current
-      return { stage: box ?? { width: 1, height: 1 }, picture, draws }
+      return { canvas: box ?? { width: 1, height: 1 }, picture, draws }
     }
 
     function pointsIn(event: PointerLike): Point[] {
       const { left = 0, top = 0 } = found ?? latest.current.box ?? {}
-      return pointsOf(event, ground().stage).map(({ x, y }) => ({ x: x - left, y: y - top }))
+      return pointsOf(event, ground().canvas).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
     function take([next, deeds]: ReturnType<typeof pointerMove>): void {
@@ -105,11 +105,11 @@ export function useGesture(options: Options) {
 
     /** What lies under `anchor` stays there. */
     function zoom(factor: number, anchor: Point = { x: 0, y: 0 }): void {
-      const { picture, stage } = ground()
+      const { picture, canvas } = ground()
       const { sight } = latest.current
       const { transform } = sight
       const wanted = scaledAround(transform, transform.scale * factor, anchor)
-      sight.settle(settled(wanted, picture, stage, WORKING))
+      sight.settle(settled(wanted, picture, canvas, WORKING))
     }
 
     return {

@@ -1,9 +1,9 @@
-/** Where the picture is on the stage, and how marks and px become each other. */
+/** Where the picture is on the canvas, and how marks and px become each other. */
 import { MASK_SCALE } from '@contract/tools/mask'
 import { fitted, type Limits, type Point, type Size, type Transform } from '@/lib/touch/transform'
 
 export interface View {
-  stage: Size
+  canvas: Size
   picture: Size
   transform: Transform
 }
@@ -18,15 +18,15 @@ export interface Rect {
   height: number
 }
 
-/** The shown picture in px from the stage's top left corner. */
-export function shownRect({ stage, picture, transform }: View): Rect {
+/** The shown picture in px from the canvas's top left corner. */
+export function shownRect({ canvas, picture, transform }: View): Rect {
   const { scale, x, y } = transform
-  const size = fitted(picture, stage)
+  const size = fitted(picture, canvas)
   const width = size.width * scale
   const height = size.height * scale
   return {
-    left: stage.width / 2 + x - width / 2,
-    top: stage.height / 2 + y - height / 2,
+    left: canvas.width / 2 + x - width / 2,
+    top: canvas.height / 2 + y - height / 2,
     width,
     height,
   }
@@ -35,18 +35,18 @@ export function shownRect({ stage, picture, transform }: View): Rect {
 const within = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.round(value)))
 
-/** A point of the stage (px from its centre) in mask units; lines may leave the picture. */
+/** A point of the canvas (px from its centre) in mask units; lines may leave the picture. */
 export function toUnits(view: View, point: Point): Point {
   const { left, top, width, height } = shownRect(view)
-  const x = (point.x + view.stage.width / 2 - left) / width
-  const y = (point.y + view.stage.height / 2 - top) / height
+  const x = (point.x + view.canvas.width / 2 - left) / width
+  const y = (point.y + view.canvas.height / 2 - top) / height
   return {
     x: within(x * MASK_SCALE, -MASK_SCALE, 2 * MASK_SCALE),
     y: within(y * MASK_SCALE, -MASK_SCALE, 2 * MASK_SCALE),
   }
 }
 
-/** A point in mask units as px from the corner of `rect`'s stage. */
+/** A point in mask units as px from the corner of `rect`'s canvas. */
 export function toPx(rect: Rect, x: number, y: number): Point {
   return {
     x: rect.left + (x / MASK_SCALE) * rect.width,

@@ -2,7 +2,7 @@ import { AT_REST, type Point } from '@/lib/touch/transform'
 import { atRest, fingersDown, fingersMoved, fingersUp, type Frame } from './gesture'
 
 const FRAME: Frame = {
-  stage: { width: 390, height: 844 },
+  canvas: { width: 390, height: 844 },
   picture: { width: 768, height: 1024 },
   hasPrevious: true,
   hasNext: true,

@@ -23,7 +23,7 @@ const TURN_PART = 0.28
 export type Mode = 'idle' | 'press' | 'pan' | 'pinch' | 'turn' | 'close'
 
 export interface Frame {
-  stage: Size
+  canvas: Size
   picture: Size
   hasPrevious: boolean
   hasNext: boolean
@@ -85,7 +85,7 @@ function resisted(dx: number, frame: Frame): number {
   return free ? dx : dx / 3
 }
 
-/** Points are px from the centre of the stage. */
+/** Points are px from the centre of the screen. */
 export function fingersMoved(
   state: GestureState,
   points: readonly Point[],
@@ -101,7 +101,7 @@ export function fingersMoved(
   switch (mode) {
     case 'pan': {
       const { scale, x, y } = state.startTransform
-      const transform = settled({ scale, x: x + dx, y: y + dy }, frame.picture, frame.stage)
+      const transform = settled({ scale, x: x + dx, y: y + dy }, frame.picture, frame.canvas)
       return { ...state, mode, transform }
     }
     case 'turn':
@@ -116,11 +116,11 @@ export function fingersMoved(
 function outcomeOf(state: GestureState, nowMs: number, frame: Frame): Outcome {
   const ms = Math.max(1, nowMs - state.startMs)
   if (state.mode === 'close') {
-    const far = state.closeY > frame.stage.height * CLOSE_PART
+    const far = state.closeY > frame.canvas.height * CLOSE_PART
     return far || state.closeY / ms > FLICK ? 'close' : 'none'
   }
   if (state.mode === 'turn') {
-    const far = Math.abs(state.turnX) > frame.stage.width * TURN_PART
+    const far = Math.abs(state.turnX) > frame.canvas.width * TURN_PART
     if (!far && Math.abs(state.turnX) / ms <= FLICK) return 'none'
     if (state.turnX < 0) return frame.hasNext ? 'next' : 'none'
     return frame.hasPrevious ? 'previous' : 'none'
@@ -135,13 +135,13 @@ export function fingersUp(
   frame: Frame,
 ): { state: GestureState; outcome: Outcome } {
   const outcome = outcomeOf(state, nowMs, frame)
-  const rest = atRest(settled(state.transform, frame.picture, frame.stage))
+  const rest = atRest(settled(state.transform, frame.picture, frame.canvas))
   if (outcome !== 'tap') return { state: rest, outcome }
   const point = state.startPoint
   const last = state.lastTap
   const near = last && Math.hypot(last.point.x - point.x, last.point.y - point.y) < SLOP_PX * 3
   if (last && near && nowMs - last.atMs <= DOUBLE_TAP_MS) {
-    const transform = doubleTapped(state.transform, point, frame.picture, frame.stage)
+    const transform = doubleTapped(state.transform, point, frame.picture, frame.canvas)
     return { state: atRest(transform), outcome: 'none' }
   }
   return { state: { ...rest, lastTap: { atMs: nowMs, point } }, outcome }

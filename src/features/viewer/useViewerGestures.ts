@@ -44,7 +44,7 @@ export function useViewerGestures(options: Options) {
     let busy: ReturnType<typeof setTimeout> | null = null
     const isEcho = echoGuard()
 
-    function stage(): Size {
+    function canvas(): Size {
       const { width, height } = readWindowInfo()
       return { width, height }
     }
@@ -53,7 +53,7 @@ export function useViewerGestures(options: Options) {
       const { pictures, index } = latest.current
       const { width = 1, height = 1 } = pictures[index] ?? {}
       return {
-        stage: stage(),
+        canvas: canvas(),
         picture: { width, height },
         hasPrevious: index > 0,
         hasNext: index < pictures.length - 1,
@@ -93,20 +93,20 @@ export function useViewerGestures(options: Options) {
     function turn(step: 1 | -1): boolean {
       const { pictures, index, onIndex } = latest.current
       if (busy !== null || !pictures[index + step]) return false
-      state = { ...atRest(AT_REST), turnX: -step * stage().width }
+      state = { ...atRest(AT_REST), turnX: -step * canvas().width }
       show(TURN_MS)
       after(TURN_MS, () => onIndex(index + step))
       return true
     }
 
     function close(): void {
-      state = { ...state, closeY: stage().height }
+      state = { ...state, closeY: canvas().height }
       show(CLOSE_MS)
       after(CLOSE_MS, () => latest.current.onClose())
     }
 
     function zoom(way: 'in' | 'out'): boolean {
-      const { picture: size, stage: area } = frame()
+      const { picture: size, canvas: area } = frame()
       const scale = state.transform.scale * (way === 'in' ? KEY_STEP : 1 / KEY_STEP)
       const centre = { x: 0, y: 0 }
       state = atRest(settled(scaledAround(state.transform, scale, centre), size, area))
@@ -116,18 +116,18 @@ export function useViewerGestures(options: Options) {
 
     function down(event: PointerLike): void {
       if (busy !== null || isEcho(event)) return
-      state = fingersDown(state, pointsOf(event, stage()), Date.now())
+      state = fingersDown(state, pointsOf(event, canvas()), Date.now())
     }
 
     function move(event: PointerLike): void {
       if (busy !== null || state.mode === 'idle' || isEcho(event)) return
-      state = fingersMoved(state, pointsOf(event, stage()), frame())
+      state = fingersMoved(state, pointsOf(event, canvas()), frame())
       show(0)
     }
 
     function up(event: PointerLike): void {
       if (busy !== null || isEcho(event)) return
-      const left = pointsOf(event, stage())
+      const left = pointsOf(event, canvas())
       if (left.length > 0) {
         state = fingersDown(state, left, Date.now())
         return

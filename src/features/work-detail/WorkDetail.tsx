@@ -11,7 +11,7 @@ import { STATE, DETAIL } from './texts'
 import { WorkDock } from './WorkDock'
 import { WorkLineage } from './WorkLineage'
 import { WorkParams } from './WorkParams'
-import { WorkStage } from './WorkStage'
+import { WorkPicture } from './WorkPicture'
 import { WorkText } from './WorkText'
 import './WorkDetail.scss'
 
@@ -53,7 +53,7 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
           <IconButton icon="more" label={DETAIL.more} disc onPress={() => setSheet('more')} />
         </View>
       </View>
-      <WorkStage work={work} onOpen={viewer.open} />
+      <WorkPicture work={work} onOpen={viewer.open} />
       {said !== null && (
         <View className={`mg-workpage__state mg-workpage__state--${work.state}`} role="status">
           {said}

@@ -1,21 +1,21 @@
 import { pointsOf } from './points'
 
-const STAGE = { width: 400, height: 800 }
+const CANVAS = { width: 400, height: 800 }
 
 describe('points', () => {
-  test('fingers are counted from the centre of the stage', () => {
+  test('fingers are counted from the centre of the canvas', () => {
     const touches = [
       { clientX: 200, clientY: 400 },
       { clientX: 300, clientY: 300 },
     ]
-    expect(pointsOf({ touches }, STAGE)).toEqual([
+    expect(pointsOf({ touches }, CANVAS)).toEqual([
       { x: 0, y: 0 },
       { x: 100, y: -100 },
     ])
   })
 
   test('a mouse is a finger only while its button is down', () => {
-    expect(pointsOf({ clientX: 200, clientY: 410, buttons: 1 }, STAGE)).toEqual([{ x: 0, y: 10 }])
-    expect(pointsOf({ clientX: 200, clientY: 410, buttons: 0 }, STAGE)).toEqual([])
+    expect(pointsOf({ clientX: 200, clientY: 410, buttons: 1 }, CANVAS)).toEqual([{ x: 0, y: 10 }])
+    expect(pointsOf({ clientX: 200, clientY: 410, buttons: 0 }, CANVAS)).toEqual([])
   })
 })

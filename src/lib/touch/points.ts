@@ -1,4 +1,4 @@
-/** Fingers and the mouse as points from the centre of the stage. */
+/** Fingers and the mouse as points from the centre of the canvas. */
 import type { Point, Size } from './transform'
 
 interface ClientPoint {
@@ -17,7 +17,7 @@ export interface PointerLike {
 }
 
 /** A mouse without a pressed button is no finger. */
-export function pointsOf(event: PointerLike, stage: Size): Point[] {
+export function pointsOf(event: PointerLike, canvas: Size): Point[] {
   const { touches, clientX = 0, clientY = 0, buttons = 0 } = event
   const points: ClientPoint[] = touches
     ? Array.from(touches)
@@ -25,8 +25,8 @@ export function pointsOf(event: PointerLike, stage: Size): Point[] {
       ? [{ clientX, clientY }]
       : []
   return points.map((point) => ({
-    x: point.clientX - stage.width / 2,
-    y: point.clientY - stage.height / 2,
+    x: point.clientX - canvas.width / 2,
+    y: point.clientY - canvas.height / 2,
   }))
 }
 

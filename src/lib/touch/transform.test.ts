@@ -1,17 +1,17 @@
 import { AT_REST, doubleTapped, fitted, panLimit, scaledAround, settled } from './transform'
 
-const STAGE = { width: 390, height: 844 }
+const CANVAS = { width: 390, height: 844 }
 const PORTRAIT = { width: 768, height: 1024 }
 
 describe('a picture under fingers', () => {
   test('a picture is shown whole, touching the nearer pair of edges', () => {
-    expect(fitted(PORTRAIT, STAGE)).toEqual({ width: 390, height: 520 })
-    expect(fitted({ width: 100, height: 1000 }, STAGE).height).toBe(844)
+    expect(fitted(PORTRAIT, CANVAS)).toEqual({ width: 390, height: 520 })
+    expect(fitted({ width: 100, height: 1000 }, CANVAS).height).toBe(844)
   })
 
   test('zoom stays between 1 and 3', () => {
-    expect(settled({ scale: 0.4, x: 0, y: 0 }, PORTRAIT, STAGE).scale).toBe(1)
-    expect(settled({ scale: 9, x: 0, y: 0 }, PORTRAIT, STAGE).scale).toBe(3)
+    expect(settled({ scale: 0.4, x: 0, y: 0 }, PORTRAIT, CANVAS).scale).toBe(1)
+    expect(settled({ scale: 9, x: 0, y: 0 }, PORTRAIT, CANVAS).scale).toBe(3)
   })
 
   test('the point under the fingers stays under the fingers', () => {
@@ -27,9 +27,9 @@ describe('a picture under fingers', () => {
   })
 
   test('an enlarged picture never leaves a gap it could fill', () => {
-    const limit = panLimit(2, PORTRAIT, STAGE)
+    const limit = panLimit(2, PORTRAIT, CANVAS)
     expect(limit).toEqual({ x: 195, y: 98 })
-    expect(settled({ scale: 2, x: 900, y: -900 }, PORTRAIT, STAGE)).toEqual({
+    expect(settled({ scale: 2, x: 900, y: -900 }, PORTRAIT, CANVAS)).toEqual({
       scale: 2,
       x: 195,
       y: -98,
@@ -37,19 +37,19 @@ describe('a picture under fingers', () => {
   })
 
   test('at rest nothing can be moved', () => {
-    expect(settled({ scale: 1, x: 50, y: 50 }, PORTRAIT, STAGE)).toEqual(AT_REST)
+    expect(settled({ scale: 1, x: 50, y: 50 }, PORTRAIT, CANVAS)).toEqual(AT_REST)
   })
 
   test('a double tap doubles around the finger, the next one brings it back', () => {
-    const near = doubleTapped(AT_REST, { x: 40, y: 0 }, PORTRAIT, STAGE)
+    const near = doubleTapped(AT_REST, { x: 40, y: 0 }, PORTRAIT, CANVAS)
     expect(near).toEqual({ scale: 2, x: -40, y: 0 })
-    expect(doubleTapped(near, { x: 0, y: 0 }, PORTRAIT, STAGE)).toEqual(AT_REST)
+    expect(doubleTapped(near, { x: 0, y: 0 }, PORTRAIT, CANVAS)).toEqual(AT_REST)
   })
 
   test('where it is worked on, an enlarged picture goes further and past its edge', () => {
     const limits = { maxScale: 6, slack: 40 }
-    const far = settled({ scale: 9, x: 9999, y: 0 }, PORTRAIT, STAGE, limits)
+    const far = settled({ scale: 9, x: 9999, y: 0 }, PORTRAIT, CANVAS, limits)
     expect(far).toEqual({ scale: 6, x: 975 + 40, y: 0 })
-    expect(settled({ scale: 1, x: 40, y: 0 }, PORTRAIT, STAGE, limits)).toEqual(AT_REST)
+    expect(settled({ scale: 1, x: 40, y: 0 }, PORTRAIT, CANVAS, limits)).toEqual(AT_REST)
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Geometry of a picture under fingers. A transform is `translate(x, y) scale(s)` around the centre
- * of the stage; the picture is fitted into the stage at scale 1.
+ * of the canvas; the picture is fitted into the canvas at scale 1.
  */
 
 export interface Point {
@@ -37,18 +37,18 @@ export function clampScale(scale: number, { maxScale }: Limits = VIEWING): numbe
   return Math.min(maxScale, Math.max(MIN_SCALE, scale))
 }
 
-/** The picture's size at scale 1: whole, centred, as large as the stage allows. */
-export function fitted(picture: Size, stage: Size): Size {
-  const ratio = Math.min(stage.width / picture.width, stage.height / picture.height)
+/** The picture's size at scale 1: whole, centred, as large as the canvas allows. */
+export function fitted(picture: Size, canvas: Size): Size {
+  const ratio = Math.min(canvas.width / picture.width, canvas.height / picture.height)
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
-/** How far the picture may be moved from the centre before its edge enters the stage. */
-export function panLimit(scale: number, picture: Size, stage: Size): Point {
-  const shown = fitted(picture, stage)
+/** How far the picture may be moved from the centre before its edge enters the canvas. */
+export function panLimit(scale: number, picture: Size, canvas: Size): Point {
+  const shown = fitted(picture, canvas)
   return {
-    x: Math.max(0, (shown.width * scale - stage.width) / 2),
-    y: Math.max(0, (shown.height * scale - stage.height) / 2),
+    x: Math.max(0, (shown.width * scale - canvas.width) / 2),
+    y: Math.max(0, (shown.height * scale - canvas.height) / 2),
   }
 }
 
@@ -60,11 +60,11 @@ function between(value: number, limit: number): number {
 export function settled(
   transform: Transform,
   picture: Size,
-  stage: Size,
+  canvas: Size,
   limits: Limits = VIEWING,
 ): Transform {
   const scale = clampScale(transform.scale, limits)
-  const limit = panLimit(scale, picture, stage)
+  const limit = panLimit(scale, picture, canvas)
   const slack = scale > MIN_SCALE ? limits.slack : 0
   return {
     scale,
@@ -73,7 +73,7 @@ export function settled(
   }
 }
 
-/** Scales around `anchor` (stage px from the centre): what lies under it stays under it. */
+/** Scales around `anchor` (canvas px from the centre): what lies under it stays under it. */
 export function scaledAround(transform: Transform, scale: number, anchor: Point): Transform {
   const factor = scale / transform.scale
   return {
@@ -88,8 +88,8 @@ export function doubleTapped(
   transform: Transform,
   anchor: Point,
   picture: Size,
-  stage: Size,
+  canvas: Size,
 ): Transform {
   if (transform.scale > MIN_SCALE + 0.01) return AT_REST
-  return settled(scaledAround(transform, DOUBLE_TAP_SCALE, anchor), picture, stage)
+  return settled(scaledAround(transform, DOUBLE_TAP_SCALE, anchor), picture, canvas)
 }

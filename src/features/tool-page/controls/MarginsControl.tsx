@@ -9,7 +9,7 @@ import { Slider } from '@/ui/Slider/Slider'
 import { texts } from './texts'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
 import { evenMargins, marginsFor, RATIOS, SIDES } from './margins'
-import { MarginsStage } from './MarginsStage'
+import { MarginsCanvas } from './MarginsCanvas'
 import { Section } from '@/features/create/controls/Section'
 import './MarginsControl.scss'
 
@@ -23,7 +23,7 @@ export function MarginsControl(props: ControlProps<SpecOf<'margins'>>) {
     SIDES.every((side) => Math.abs(other[side] - value[side]) < 0.005)
   return (
     <Section title={spec.label}>
-      <MarginsStage
+      <MarginsCanvas
         id={`frame-${name}`}
         {...{ value, onChange, max: spec.max, size: { width, height } }}
         picture={source && <Picture src={mediaUrl(source.thumbUrl)} alt="" />}

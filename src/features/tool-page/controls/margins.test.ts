@@ -4,9 +4,9 @@ import {
   frameStyle,
   grownFrame,
   marginsFor,
-  pictureOnStage,
+  pictureOnCanvas,
   sidesAt,
-  stageSize,
+  canvasSize,
 } from './margins'
 
 const LANDSCAPE = { width: 600, height: 400 }
@@ -31,9 +31,9 @@ describe('growing a picture', () => {
   })
 
   test('the old picture leaves room to grow to the full, and the frame grows by its shares', () => {
-    const picture = pictureOnStage(0.5)
+    const picture = pictureOnCanvas(0.5)
     expect(picture).toEqual({ left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 })
-    expect(stageSize(LANDSCAPE, 300)).toEqual({ width: 300, height: 200 })
+    expect(canvasSize(LANDSCAPE, 300)).toEqual({ width: 300, height: 200 })
     const full = grownFrame(picture, evenMargins(0.5))
     expect([full.left, full.right]).toEqual([0, 1])
     expect([full.top, full.bottom]).toEqual([0, 1])
@@ -50,7 +50,7 @@ describe('growing a picture', () => {
   })
 
   test('a dragged edge follows the finger, between nothing and the most', () => {
-    const picture = pictureOnStage(0.5)
+    const picture = pictureOnCanvas(0.5)
     const drag = (moved: { x: number; y: number }) =>
       draggedMargins(evenMargins(0.1), ['right', 'bottom'], moved, { picture, max: 0.5 })
     expect(drag({ x: 0.1, y: 0 })).toEqual({ left: 0.1, top: 0.1, right: 0.3, bottom: 0.1 })

@@ -30,7 +30,7 @@ export function marginsFor(
   return { left: x, right: x, top: y, bottom: y }
 }
 
-/** A box on the stage: shares of its width and height. */
+/** A box on the canvas: shares of its width and height. */
 export interface Frame {
   left: number
   top: number
@@ -38,14 +38,14 @@ export interface Frame {
   bottom: number
 }
 
-/** The old picture on a stage of its own shape, as large as it may be while it can still grow. */
-export function pictureOnStage(max: number): Frame {
+/** The old picture on a canvas of its own shape, as large as it may be while it can still grow. */
+export function pictureOnCanvas(max: number): Frame {
   const inset = max / (1 + 2 * max)
   return { left: inset, top: inset, right: 1 - inset, bottom: 1 - inset }
 }
 
-/** The stage, in px. */
-export function stageSize({ width, height }: Size, longPx: number): Size {
+/** The canvas, in px. */
+export function canvasSize({ width, height }: Size, longPx: number): Size {
   const scale = longPx / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
@@ -68,7 +68,7 @@ export type Side = (typeof SIDES)[number]
 export function sidesAt(
   { x, y }: { x: number; y: number },
   frame: Frame,
-  /** How far a finger may be off, in shares of the stage. */
+  /** How far a finger may be off, in shares of the canvas. */
   reach: { x: number; y: number },
 ): readonly Side[] {
   const along = {
@@ -89,7 +89,7 @@ export function sidesAt(
   ]
 }
 
-/** The margins after the finger has gone this far, in shares of the stage. */
+/** The margins after the finger has gone this far, in shares of the canvas. */
 export function draggedMargins(
   start: Margins,
   sides: readonly Side[],

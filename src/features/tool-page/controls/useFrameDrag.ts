@@ -13,7 +13,7 @@ const WINDOW = { width: 0, height: 0 }
 interface FrameDrag {
   value: Margins
   max: number
-  /** The old picture on the stage. */
+  /** The old picture on the canvas. */
   picture: Frame
   onChange: (value: Margins) => void
 }
@@ -25,7 +25,7 @@ interface Held {
   start: Margins
 }
 
-/** Dragging the edges and corners of a frame on the stage with this id. */
+/** Dragging the edges and corners of a frame on the canvas with this id. */
 export function useFrameDrag(id: string, options: FrameDrag) {
   const [isHeld, setIsHeld] = useState(false)
   const latest = useRef(options)

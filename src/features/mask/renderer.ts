@@ -24,7 +24,7 @@ export interface Scene {
 const MARCH_MS = 80
 const MARCH_STEPS = 25
 
-export class Easel {
+export class MaskRenderer {
   private mask: Layer | null = null
   private marking: Layer | null = null
   private loupe: Surface | null = null

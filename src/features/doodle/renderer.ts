@@ -17,7 +17,7 @@ interface Kept {
 const MAX_KEPT = 4
 const KEEP_EVERY = 40
 
-export class DoodleEasel {
+export class DoodleRenderer {
   private readonly layers: (Surface | null)[] = [null, null, null]
   private readonly pictures = new Map<MediaRef, CanvasImageSource>()
   private drawn: readonly Deed[] = []

@@ -10,7 +10,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { workHeight } from './height'
 import { DETAIL } from './texts'
-import './WorkStage.scss'
+import './WorkPicture.scss'
 
 const DESIGN_WIDTH = 375
 const MAX_WIDTH = 960
@@ -25,7 +25,7 @@ function useHeight(work: WorkView): number {
 }
 
 /** The picture, or the video, from the very top of the screen and never cropped. */
-export function WorkStage({ work, onOpen }: { work: WorkView; onOpen: () => void }) {
+export function WorkPicture({ work, onOpen }: { work: WorkView; onOpen: () => void }) {
   const heightPx = useHeight(work)
   const around = thumbhashUrl(work.thumbhash)
   const { title, thumbUrl, url, kind, color } = work
@@ -36,20 +36,20 @@ export function WorkStage({ work, onOpen }: { work: WorkView; onOpen: () => void
   }
   if (kind === 'video') {
     return (
-      <View className="mg-workstage" style={style}>
+      <View className="mg-workpicture" style={style}>
         <VideoPlayer src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={title} loop />
       </View>
     )
   }
   return (
     <View
-      className="mg-press mg-workstage"
+      className="mg-press mg-workpicture"
       style={style}
       {...pressable({ onPress: onOpen, label: DETAIL.open(title) })}
     >
-      <Picture src={mediaUrl(thumbUrl)} alt={title} fit="contain" className="mg-workstage__at" />
-      <View className="mg-workstage__original">
-        <Picture src={mediaUrl(url)} alt="" fit="contain" className="mg-workstage__at" />
+      <Picture src={mediaUrl(thumbUrl)} alt={title} fit="contain" className="mg-workpicture__at" />
+      <View className="mg-workpicture__original">
+        <Picture src={mediaUrl(url)} alt="" fit="contain" className="mg-workpicture__at" />
       </View>
     </View>
   )

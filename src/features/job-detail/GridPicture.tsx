@@ -4,21 +4,21 @@ import { mediaUrl } from '@/platform/media'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import type { Stage } from './stage'
+import type { PictureBox } from './pictureBox'
 import { GRID } from './texts'
-import './GridStage.scss'
+import './GridPicture.scss'
 
-interface GridStageProps {
+interface GridPictureProps {
   pictures: readonly PictureView[]
-  stage: Stage
+  box: PictureBox
   develop: boolean
   onPick: (index: number) => void
 }
 
 /** Four pictures of one job at once, in their own shape; each opens alone. */
-export function GridStage({ pictures, stage, develop, onPick }: GridStageProps) {
+export function GridPicture({ pictures, box, develop, onPick }: GridPictureProps) {
   return (
-    <View className="mg-grid" style={{ height: length(stage.heightPx) }}>
+    <View className="mg-grid" style={{ height: length(box.heightPx) }}>
       {pictures.map((picture, index) => (
         <View
           key={picture.id}
@@ -30,7 +30,7 @@ export function GridStage({ pictures, stage, develop, onPick }: GridStageProps) 
             src={mediaUrl(picture.thumbUrl)}
             alt=""
             thumbhash={picture.thumbhash}
-            fit={stage.fit}
+            fit={box.fit}
             develop={develop}
           />
           <Text className="mg-grid__place" aria-hidden>

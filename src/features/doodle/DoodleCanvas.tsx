@@ -9,19 +9,19 @@ import { LAYERS } from './doodle'
 import { PAPER_RATIO, paperPx } from './draw'
 import { texts } from './texts'
 import type { Board } from './useBoard'
-import { useStage } from './useStage'
-import '../mask/Stage.scss'
-import './Stage.scss'
+import { useDoodleCanvas } from './useDoodleCanvas'
+import '../mask/MaskCanvas.scss'
+import './DoodleCanvas.scss'
 
 const ZOOM_STEP = 1.25
 /** The print is half of 768 px across, at 2 device pixels a px. */
 const PRINT_SHARE = 0.75
 
 /** White paper of several layers, and the hands on it. */
-export function Stage({ board }: { board: Board }) {
+export function DoodleCanvas({ board }: { board: Board }) {
   const id = `doodle-${board.id}`
-  const { sheet, settings, easel, layers } = board
-  const { box, refs, handlers, zoom, onDeed, look, draws } = useStage(id, board)
+  const { sheet, settings, renderer, layers } = board
+  const { box, refs, handlers, zoom, onDeed, look, draws } = useDoodleCanvas(id, board)
   const onKeyDown = useCursor({
     half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },
     draws,
@@ -43,12 +43,12 @@ export function Stage({ board }: { board: Board }) {
   const shape = `${sheet.size.width}x${sheet.size.height}`
   const { sizePx } = settings
   return (
-    <View className="doodle-stage">
+    <View className="doodle-canvas">
       <View
         id={id}
-        className="mg-easel__ground doodle-stage__ground"
+        className="mg-canvas__ground doodle-canvas__ground"
         role="application"
-        aria-label={texts.stage}
+        aria-label={texts.canvas}
         catchMove
         {...(IS_H5 ? { tabIndex: 0, onKeyDown } : {})}
         {...handlers}
@@ -56,7 +56,7 @@ export function Stage({ board }: { board: Board }) {
         {shown && (
           <View
             ref={refs.paper}
-            className="mg-easel__picture"
+            className="mg-canvas__picture"
             style={{
               width: `${shown.width}px`,
               height: `${shown.height}px`,
@@ -65,7 +65,7 @@ export function Stage({ board }: { board: Board }) {
           >
             <View
               key={shape}
-              className="doodle-stage__paper"
+              className="doodle-canvas__paper"
               style={{
                 width: `${paper.width}px`,
                 height: `${paper.height}px`,
@@ -77,26 +77,26 @@ export function Stage({ board }: { board: Board }) {
                 return (
                   <View
                     key={layer}
-                    className="doodle-stage__layer"
+                    className="doodle-canvas__layer"
                     style={{ zIndex: sheet.order.indexOf(layer), opacity: hidden ? 0 : 1 }}
                   >
                     <Canvas
                       id={`${id}-${layer}`}
-                      className="mg-easel__layer"
+                      className="mg-canvas__layer"
                       ratio={PAPER_RATIO}
-                      onReady={(surface) => easel.take(layer, surface)}
+                      onReady={(surface) => renderer.take(layer, surface)}
                     />
                   </View>
                 )
               })}
             </View>
-            {settings.mirror && <View className="doodle-stage__axis" aria-hidden />}
+            {settings.mirror && <View className="doodle-canvas__axis" aria-hidden />}
           </View>
         )}
         {IS_H5 && draws && (
           <View
             ref={refs.ring}
-            className="mg-easel__ring doodle-stage__ring"
+            className="mg-canvas__ring doodle-canvas__ring"
             style={{
               width: `${sizePx}px`,
               height: `${sizePx}px`,
@@ -108,7 +108,7 @@ export function Stage({ board }: { board: Board }) {
       </View>
       <View
         key={shape}
-        className="doodle-stage__print"
+        className="doodle-canvas__print"
         style={{
           width: `${paper.width * PRINT_SHARE}px`,
           height: `${paper.height * PRINT_SHARE}px`,
@@ -116,7 +116,7 @@ export function Stage({ board }: { board: Board }) {
       >
         <Canvas
           id={`${id}-print`}
-          className="mg-easel__layer"
+          className="mg-canvas__layer"
           ratio={PAPER_RATIO}
           onReady={board.takePrint}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { settled, type Point, type Size } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
-import { Easel, type Scene } from './easel'
+import { MaskRenderer, type Scene } from './renderer'
 import type { Deed } from './gesture'
 import type { Line } from './layer'
 import { loupeSide } from './loupe'
@@ -12,7 +12,7 @@ import { useBox } from './useBox'
 import { useGesture } from './useGesture'
 import { toUnits, WORKING, type View } from './view'
 
-export interface StageOptions {
+export interface MaskCanvasOptions {
   id: string
   picture: Size
   settings: Settings
@@ -24,8 +24,8 @@ export interface StageOptions {
 
 const LOUPE_INSET_PX = 16
 
-/** The stage's hands and pencils: fingers become lines, lines become pixels. */
-export function useStage(options: StageOptions) {
+/** The canvas's hands and pencils: fingers become lines, lines become pixels. */
+export function useMaskCanvas(options: MaskCanvasOptions) {
   const { id, picture, settings, scene } = options
   const box = useBox(id)
   const refs = {
@@ -37,23 +37,23 @@ export function useStage(options: StageOptions) {
   const [loupe, setLoupe] = useState<'left' | 'right' | null>(null)
   const line = useRef<Line | null>(null)
   const redraw = useRef(() => undefined as void)
-  const easel = useMemo(() => new Easel(), [])
+  const renderer = useMemo(() => new MaskRenderer(), [])
   const { picture: pictureRef, layers: layersRef } = refs
   const sight = useMemo(
     () => new Sight({ picture: pictureRef, layers: layersRef }, () => redraw.current()),
     [pictureRef, layersRef],
   )
-  const viewNow = (): View | null => box && { stage: box, picture, transform: sight.transform }
+  const viewNow = (): View | null => box && { canvas: box, picture, transform: sight.transform }
 
   redraw.current = () => {
     if (!box) return
     sight.transform = settled(sight.transform, picture, box, WORKING)
     sight.redrawn()
-    const view = { stage: box, picture, transform: sight.transform }
-    easel.show(view, scene)
+    const view = { canvas: box, picture, transform: sight.transform }
+    renderer.show(view, scene)
     soften(refs.fill.current, view, scene.value.feather)
     // An answer may arrive in the middle of a line.
-    if (line.current) easel.extend(line.current)
+    if (line.current) renderer.extend(line.current)
   }
 
   function ringAt(point: Point | null): void {
@@ -67,12 +67,12 @@ export function useStage(options: StageOptions) {
     const view = viewNow()
     if (!view) return
     ringAt(point)
-    easel.look(point, brushPx(settings))
-    setLoupe(loupeSide(point, view.stage, LOUPE_INSET_PX))
+    renderer.look(point, brushPx(settings))
+    setLoupe(loupeSide(point, view.canvas, LOUPE_INSET_PX))
   }
 
   function draw(segment: Line, point: Point): void {
-    easel.extend(segment)
+    renderer.extend(segment)
     look(point)
   }
 
@@ -115,10 +115,10 @@ export function useStage(options: StageOptions) {
   useEffect(() => redraw.current(), [box, scene])
   useEffect(
     () => () => {
-      easel.rest()
+      renderer.rest()
       sight.stop()
     },
-    [easel, sight],
+    [renderer, sight],
   )
-  return { box, easel, refs, loupe, gesture, onDeed, look }
+  return { box, renderer, refs, loupe, gesture, onDeed, look }
 }

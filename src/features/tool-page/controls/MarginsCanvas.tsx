@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Margins } from '@contract/tools/define'
 import { classes } from '@/ui/classes'
 import { length } from '@/ui/length'
-import { frameStyle, grownFrame, pictureOnStage, stageSize } from './margins'
+import { frameStyle, grownFrame, pictureOnCanvas, canvasSize } from './margins'
 import { texts } from './texts'
 import { useFrameDrag } from './useFrameDrag'
 
-interface MarginsStageProps {
+interface MarginsCanvasProps {
   /** Unique on the page. */
   id: string
   value: Margins
@@ -21,9 +21,9 @@ interface MarginsStageProps {
 const LONG_PX = 300
 
 /** The picture in its new frame, whose edges can be dragged. Screen readers have the rails. */
-export function MarginsStage({ id, value, max, size, picture, onChange }: MarginsStageProps) {
-  const inner = pictureOnStage(max)
-  const stage = stageSize(size, LONG_PX)
+export function MarginsCanvas({ id, value, max, size, picture, onChange }: MarginsCanvasProps) {
+  const inner = pictureOnCanvas(max)
+  const canvas = canvasSize(size, LONG_PX)
   const outer = grownFrame(inner, value)
   const { held, handlers } = useFrameDrag(id, { value, max, picture: inner, onChange })
   const middle = { x: (outer.left + outer.right) / 2, y: (outer.top + outer.bottom) / 2 }
@@ -32,8 +32,8 @@ export function MarginsStage({ id, value, max, size, picture, onChange }: Margin
     <View aria-hidden>
       <View
         id={id}
-        className="margins__stage"
-        style={{ width: length(stage.width), height: length(stage.height) }}
+        className="margins__canvas"
+        style={{ width: length(canvas.width), height: length(canvas.height) }}
         catchMove
         {...(handlers as object)}
       >

@@ -12,9 +12,9 @@ import {
   type Ground,
 } from './geometry'
 import { CORNER_NAMES } from './texts'
-import './CropStage.scss'
+import './CropCanvas.scss'
 
-interface CropStageProps {
+interface CropCanvasProps {
   src: string
   crop: Crop
   ground: Ground
@@ -38,8 +38,8 @@ interface KeyLike {
 
 const px = (value: number) => `${value}px`
 
-/** A corner by keyboard; fingers meet the stage itself. */
-function Handles({ crop, ground, onCrop }: Pick<CropStageProps, 'crop' | 'ground' | 'onCrop'>) {
+/** A corner by keyboard; fingers meet the canvas itself. */
+function Handles({ crop, ground, onCrop }: Pick<CropCanvasProps, 'crop' | 'ground' | 'onCrop'>) {
   return (
     <>
       {CORNERS.map((corner) => {
@@ -67,7 +67,7 @@ function Handles({ crop, ground, onCrop }: Pick<CropStageProps, 'crop' | 'ground
 }
 
 /** The picture under its frame; what will be cut off is dimmed. */
-export function CropStage({ src, crop, ground, round, onCrop }: CropStageProps) {
+export function CropCanvas({ src, crop, ground, round, onCrop }: CropCanvasProps) {
   const { frame, transform, turns, ratio } = crop
   const { width, height } = turnedSize(baseSize(ground, turns), turns)
   const { scale, x, y } = transform

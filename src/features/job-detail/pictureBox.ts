@@ -1,6 +1,6 @@
-/** How tall the picture stands on the result page, and whether it fills its stage or fits into it. */
+/** How tall the picture stands on the result page, and whether it fills its box or fits into it. */
 
-export interface Stage {
+export interface PictureBox {
   heightPx: number
   /** `cover` loses at most MAX_LOSS of the picture; else it is shown whole. */
   fit: 'cover' | 'contain'
@@ -15,11 +15,11 @@ const MIN_PART = 0.42
  * `peekPx` is what must stay visible below the picture: the head of the sheet and the dock.
  * All lengths in CSS px.
  */
-export function stageFor(
+export function pictureBoxFor(
   picture: { width: number; height: number },
   screen: { widthPx: number; heightPx: number },
   peekPx: number,
-): Stage {
+): PictureBox {
   const naturalPx = (screen.widthPx * picture.height) / picture.width
   const maxPx = screen.heightPx - peekPx
   const minPx = Math.min(maxPx, screen.heightPx * MIN_PART)

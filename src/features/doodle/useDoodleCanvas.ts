@@ -16,8 +16,8 @@ import { Drawing } from './drawing'
 import { isOnPaper, newFill, toUnits, type View } from './settings'
 
 /** The board's hands: fingers become lines and poured colour. */
-export function useStage(id: string, board: Board) {
-  const { settings, sheet, easel, add } = board
+export function useDoodleCanvas(id: string, board: Board) {
+  const { settings, sheet, renderer, add } = board
   const box = useBox(id)
   const paper = sheet.size
   const refs = { paper: useRef<Drawn>(null), ring: useRef<Drawn>(null) }
@@ -35,7 +35,7 @@ export function useStage(id: string, board: Board) {
   }
   const force = useRef<number | null>(null)
   const drawing = useRef<Drawing | null>(null)
-  const viewNow = (): View | null => box && { stage: box, paper, transform: sight.transform }
+  const viewNow = (): View | null => box && { canvas: box, paper, transform: sight.transform }
 
   function ringAt(point: Point | null): void {
     const ring = refs.ring.current
@@ -59,7 +59,7 @@ export function useStage(id: string, board: Board) {
     const pressure = pressureOf(force.current)
     switch (deed.do) {
       case 'begin':
-        drawing.current = new Drawing(easel, settings, view, deed.point, pressure)
+        drawing.current = new Drawing(renderer, settings, view, deed.point, pressure)
         return
       case 'extend':
         ringAt(deed.point)

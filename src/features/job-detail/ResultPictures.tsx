@@ -10,16 +10,16 @@ import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import type { Stage } from './stage'
+import type { PictureBox } from './pictureBox'
 import { DETAIL } from './texts'
-import './ResultStage.scss'
+import './ResultPictures.scss'
 
-export interface ResultStageProps {
+export interface ResultPicturesProps {
   pictures: readonly PictureView[]
   index: number
   onIndex: (index: number) => void
   onOpen: () => void
-  stage: Stage
+  box: PictureBox
   prompt: string
   /** 显影: the pictures have just been finished and were not seen yet. */
   develop: boolean
@@ -45,8 +45,8 @@ function useOnceFor(ms: number): boolean {
 }
 
 /** The pictures, from the very top of the screen. */
-export function ResultStage(props: ResultStageProps) {
-  const { pictures, index, onIndex, onOpen, stage, prompt, develop, news, before } = props
+export function ResultPictures(props: ResultPicturesProps) {
+  const { pictures, index, onIndex, onOpen, box, prompt, develop, news, before } = props
   const fresh = useOnceFor(NEWS_MS)
   const developing = useOnceFor(develop ? DEVELOP_MS : 0)
   const pages = pictures.map((picture, place) => {
@@ -54,7 +54,7 @@ export function ResultStage(props: ResultStageProps) {
     return (
       <View
         key={picture.id}
-        className="mg-press mg-stage__page"
+        className="mg-press mg-resultpictures__page"
         style={{
           backgroundColor: picture.color,
           ...(around ? { backgroundImage: `url("${around}")` } : {}),
@@ -64,15 +64,18 @@ export function ResultStage(props: ResultStageProps) {
           : {})}
       >
         <View
-          className={classes('mg-stage__box', picture.transparent && 'mg-stage__box--clear')}
-          style={{ height: length(stage.heightPx) }}
+          className={classes(
+            'mg-resultpictures__box',
+            picture.transparent && 'mg-resultpictures__box--clear',
+          )}
+          style={{ height: length(box.heightPx) }}
         >
           <Picture
             src={mediaUrl(picture.thumbUrl)}
             alt={prompt}
-            fit={stage.fit}
+            fit={box.fit}
             develop={develop}
-            className="mg-stage__picture"
+            className="mg-resultpictures__picture"
           />
           {picture.kind === 'video' && place === index && (
             <VideoPlayer
@@ -83,12 +86,12 @@ export function ResultStage(props: ResultStageProps) {
             />
           )}
           {picture.kind === 'image' && !developing && Math.abs(place - index) <= 1 && (
-            <View className="mg-stage__original">
+            <View className="mg-resultpictures__original">
               <Picture
                 src={mediaUrl(picture.url)}
                 alt=""
-                fit={stage.fit}
-                className="mg-stage__picture"
+                fit={box.fit}
+                className="mg-resultpictures__picture"
               />
             </View>
           )}
@@ -99,23 +102,26 @@ export function ResultStage(props: ResultStageProps) {
   const [only] = pictures
   if (before !== null && only) {
     return (
-      <View className="mg-stage" style={{ height: length(stage.heightPx + SHEET_OVERLAP_PX) }}>
-        <View className="mg-stage__box" style={{ height: length(stage.heightPx) }}>
-          <Compare before={before} after={mediaUrl(only.url)} alt={prompt} fit={stage.fit} />
+      <View
+        className="mg-resultpictures"
+        style={{ height: length(box.heightPx + SHEET_OVERLAP_PX) }}
+      >
+        <View className="mg-resultpictures__box" style={{ height: length(box.heightPx) }}>
+          <Compare before={before} after={mediaUrl(only.url)} alt={prompt} fit={box.fit} />
         </View>
       </View>
     )
   }
   return (
-    <View className="mg-stage" style={{ height: length(stage.heightPx + SHEET_OVERLAP_PX) }}>
+    <View className="mg-resultpictures" style={{ height: length(box.heightPx + SHEET_OVERLAP_PX) }}>
       <Pager index={index} onIndex={onIndex} pages={pages} label={prompt} />
       {pictures.length > 1 && (
-        <Text className="mg-stage__count" aria-live="polite">
+        <Text className="mg-resultpictures__count" aria-live="polite">
           {DETAIL.page(index + 1, pictures.length)}
         </Text>
       )}
       {news && fresh && (
-        <View className="mg-stage__news" role="status">
+        <View className="mg-resultpictures__news" role="status">
           {news}
         </View>
       )}

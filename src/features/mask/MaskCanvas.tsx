@@ -12,23 +12,26 @@ import { useOwnMoves } from '@/ui/useOwnMoves'
 import { texts } from './texts'
 import { brushPx, draws } from './settings'
 import { useCursor } from './useCursor'
-import { useStage, type StageOptions } from './useStage'
-import './Stage.scss'
+import { useMaskCanvas, type MaskCanvasOptions } from './useMaskCanvas'
+import './MaskCanvas.scss'
 
-interface StageProps extends Omit<StageOptions, 'id'> {
+interface MaskCanvasProps extends Omit<MaskCanvasOptions, 'id'> {
   src: string
   label: string
   /** Over the picture's foot, without taking the finger. */
   children: ReactNode
 }
 
-const ID = 'mg-mask-stage'
+const ID = 'mg-mask-canvas'
 const ZOOM_STEP = 1.25
 
 /** The picture, its mask, and the hands on it. */
-export function Stage({ src, label, children, ...options }: StageProps) {
+export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps) {
   const { picture, settings } = options
-  const { box, easel, refs, loupe, gesture, onDeed, look } = useStage({ id: ID, ...options })
+  const { box, renderer, refs, loupe, gesture, onDeed, look } = useMaskCanvas({
+    id: ID,
+    ...options,
+  })
   const size = box && fitted(picture, box)
   const brush = brushPx(settings)
   const onKeyDown = useCursor({
@@ -46,20 +49,20 @@ export function Stage({ src, label, children, ...options }: StageProps) {
     return true
   })
   const takeLoupe = (surface: Surface) => {
-    easel.takeLoupe(surface)
+    renderer.takeLoupe(surface)
     surface.load(src).then(
-      (image) => easel.takePicture(image),
+      (image) => renderer.takePicture(image),
       (error: unknown) => warn('the loupe has no picture', error),
     )
   }
   const shape = box ? `${box.width}x${box.height}` : ''
   return (
-    <View className="mg-easel">
+    <View className="mg-canvas">
       <View
         id={ID}
-        className="mg-easel__ground"
+        className="mg-canvas__ground"
         role="application"
-        aria-label={texts.stage(label)}
+        aria-label={texts.canvas(label)}
         catchMove
         {...(IS_H5 ? { tabIndex: 0, onKeyDown } : {})}
         {...gesture.handlers}
@@ -67,36 +70,36 @@ export function Stage({ src, label, children, ...options }: StageProps) {
         {size && (
           <View
             ref={refs.picture}
-            className="mg-easel__picture"
+            className="mg-canvas__picture"
             style={{
               width: `${size.width}px`,
               height: `${size.height}px`,
               margin: `${-size.height / 2}px 0 0 ${-size.width / 2}px`,
             }}
           >
-            <Img src={src} alt="" fit="contain" className="mg-easel__img" />
+            <Img src={src} alt="" fit="contain" className="mg-canvas__img" />
           </View>
         )}
         {box && (
-          <View ref={refs.layers} className="mg-easel__layers" key={shape}>
-            <View ref={refs.fill} className="mg-easel__fill">
+          <View ref={refs.layers} className="mg-canvas__layers" key={shape}>
+            <View ref={refs.fill} className="mg-canvas__fill">
               <Canvas
                 id="mg-mask-fill"
-                className="mg-easel__layer"
-                onReady={(surface) => easel.takeMask(surface)}
+                className="mg-canvas__layer"
+                onReady={(surface) => renderer.takeMask(surface)}
               />
             </View>
             <Canvas
               id="mg-mask-edge"
-              className="mg-easel__layer"
-              onReady={(surface) => easel.takeMarking(surface)}
+              className="mg-canvas__layer"
+              onReady={(surface) => renderer.takeMarking(surface)}
             />
           </View>
         )}
         {IS_H5 && brush > 0 && (
           <View
             ref={refs.ring}
-            className="mg-easel__ring"
+            className="mg-canvas__ring"
             style={{
               width: `${brush}px`,
               height: `${brush}px`,
@@ -106,8 +109,8 @@ export function Stage({ src, label, children, ...options }: StageProps) {
           />
         )}
       </View>
-      <View className={classes('mg-easel__loupe', loupe && `mg-easel__loupe--${loupe}`)}>
-        <Canvas id="mg-mask-loupe" className="mg-easel__lens" onReady={takeLoupe} />
+      <View className={classes('mg-canvas__loupe', loupe && `mg-canvas__loupe--${loupe}`)}>
+        <Canvas id="mg-mask-loupe" className="mg-canvas__lens" onReady={takeLoupe} />
       </View>
       {children}
     </View>

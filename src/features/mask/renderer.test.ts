@@ -1,6 +1,6 @@
 import type { Mark, MaskValue } from '@contract/tools/mask'
 import { AT_REST } from '@/lib/touch/transform'
-import { Easel, type Scene } from './easel'
+import { MaskRenderer, type Scene } from './renderer'
 import type { Line } from './layer'
 import { testSurface } from './testPen'
 import { radiusPx, shownRect, toUnits, type View } from './view'
@@ -9,34 +9,34 @@ jest.mock('@/platform/motion', () => ({ prefersReducedMotion: () => true }))
 
 /** 12 megapixels on a phone of 2 device pixels a px. */
 const VIEW: View = {
-  stage: { width: 390, height: 640 },
+  canvas: { width: 390, height: 640 },
   picture: { width: 3000, height: 4000 },
   transform: AT_REST,
 }
 const BRUSH: Line = { kind: 'stroke', add: true, radius: 460, points: [] }
 
-function easelWith(marks: readonly Mark[], more: Partial<MaskValue> = {}) {
+function rendererWith(marks: readonly Mark[], more: Partial<MaskValue> = {}) {
   const mask = testSurface(390, 640)
   const marking = testSurface(390, 640)
-  const easel = new Easel()
+  const renderer = new MaskRenderer()
   const value: MaskValue = { base: 'none', marks, inverted: false, feather: 0, ...more }
   const scene: Scene = { value, proposal: null, notes: true }
-  easel.takeMask(mask.surface)
-  easel.takeMarking(marking.surface)
-  easel.show(VIEW, scene)
-  return { easel, mask: mask.calls, marking: marking.calls }
+  renderer.takeMask(mask.surface)
+  renderer.takeMarking(marking.surface)
+  renderer.show(VIEW, scene)
+  return { renderer, mask: mask.calls, marking: marking.calls }
 }
 
 /** Device pixels drawn by a move of `px` after `before` points of the same line. */
 function drawnByMove(marks: readonly Mark[], before: number, px: number): number {
-  const { easel } = easelWith(marks)
+  const { renderer } = rendererWith(marks)
   const points = Array.from({ length: before }, (_, i) => toUnits(VIEW, { x: i, y: 0 }))
-  for (const { x, y } of points) easel.extend({ ...BRUSH, points: [x, y] })
+  for (const { x, y } of points) renderer.extend({ ...BRUSH, points: [x, y] })
   const from = toUnits(VIEW, { x: 0, y: 100 })
   const to = toUnits(VIEW, { x: px, y: 100 })
-  const touched = easel.touched
-  easel.extend({ ...BRUSH, points: [from.x, from.y, to.x, to.y] })
-  return easel.touched - touched
+  const touched = renderer.touched
+  renderer.extend({ ...BRUSH, points: [from.x, from.y, to.x, to.y] })
+  return renderer.touched - touched
 }
 
 test('a move draws its own segment, however much was painted before', () => {
@@ -52,26 +52,26 @@ test('a move draws its own segment, however much was painted before', () => {
 
 test('strokes that add are drawn, those that take away are cut out', () => {
   const eraser: Mark = { ...BRUSH, add: false, points: [1, 1, 9, 9] }
-  const { mask } = easelWith([{ ...BRUSH, points: [1, 1, 9, 9] }, eraser])
+  const { mask } = rendererWith([{ ...BRUSH, points: [1, 1, 9, 9] }, eraser])
   const ways = mask.filter((call) => call.startsWith('globalCompositeOperation'))
   expect(ways.map((way) => way.split('=')[1])).toEqual(['source-over', 'destination-out'])
-  const turned = easelWith([eraser], { inverted: true }).mask
+  const turned = rendererWith([eraser], { inverted: true }).mask
   expect(turned.filter((call) => call === 'fillRect')).toHaveLength(1)
   expect(turned).toContain('globalCompositeOperation=source-over')
 })
 
 test('a hint is drawn over the mask, not into it', () => {
-  const { easel, mask, marking } = easelWith([])
+  const { renderer, mask, marking } = rendererWith([])
   const before = mask.length
   const strokes = marking.filter((call) => call === 'stroke').length
-  easel.extend({ ...BRUSH, kind: 'hint', points: [1, 1, 9, 9] })
+  renderer.extend({ ...BRUSH, kind: 'hint', points: [1, 1, 9, 9] })
   expect(mask).toHaveLength(before)
   expect(marking.filter((call) => call === 'stroke')).toHaveLength(strokes + 1)
 })
 
 test('nothing is drawn before there is something to draw on', () => {
-  const easel = new Easel()
-  easel.extend({ ...BRUSH, points: [1, 1] })
-  easel.look({ x: 0, y: 0 }, 10)
-  expect(easel.touched).toBe(0)
+  const renderer = new MaskRenderer()
+  renderer.extend({ ...BRUSH, points: [1, 1] })
+  renderer.look({ x: 0, y: 0 }, 10)
+  expect(renderer.touched).toBe(0)
 })
