@@ -21,11 +21,11 @@ const PRINT_SHARE = 0.75
 export function DoodleCanvas({ board }: { board: Board }) {
   const id = `doodle-${board.id}`
   const { sheet, settings, renderer, layers } = board
-  const { box, refs, handlers, zoom, onDeed, look, draws } = useDoodleCanvas(id, board)
+  const { box, refs, handlers, zoom, onGesture, look, draws } = useDoodleCanvas(id, board)
   const onKeyDown = useCursor({
     half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },
     draws,
-    onDeed,
+    onGesture,
     onMove: look,
   })
   useOwnMoves(id)

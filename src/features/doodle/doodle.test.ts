@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { doneOf, doodleOn, isBlank, seenOf, sheetOf, stepBack, stepForward } from './doodle'
-import type { Deed, Doodle } from './doodle'
-import { MIN_STEPS, restored, withDeed } from './record'
+import type { Operation, Doodle } from './doodle'
+import { MIN_STEPS, restored, withOperation } from './record'
 
 const EMPTY = doodleOn({ width: 3, height: 4 })
 
-const line = (layer = 0, more: Partial<Extract<Deed, { kind: 'line' }>> = {}): Deed => ({
+const line = (layer = 0, more: Partial<Extract<Operation, { kind: 'line' }>> = {}): Operation => ({
   ...{ kind: 'line', layer, erase: false, colour: '#1c1c1e', width: 100, mirror: false },
   points: [0, 0, 100, 500, 500, 100],
   ...more,
 })
 
-function after(...deeds: Deed[]): Doodle {
-  return deeds.reduce((doodle, deed) => withDeed(doodle, deed) ?? doodle, EMPTY)
+function after(...operations: Operation[]): Doodle {
+  return operations.reduce((doodle, operation) => withOperation(doodle, operation) ?? doodle, EMPTY)
 }
 
 const sheet = (doodle: Doodle) => sheetOf(doodle.paper, doneOf(doodle))
@@ -48,14 +48,14 @@ test('a picture to draw on gives the paper its shape and takes everything else a
   expect(sheet(stepBack(doodle)).used).toEqual([2])
 })
 
-test('every step can be undone and done again, and a new deed ends what was undone', () => {
+test('every step can be undone and done again, and a new operation ends what was undone', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 }), fc.nat(80), (count, back) => {
       const full = after(...Array.from({ length: count }, (_, i) => line(i % 3, { width: i + 1 })))
       let doodle = full
       for (let i = 0; i < back; i += 1) doodle = stepBack(doodle)
       expect(doodle.at).toBe(Math.max(0, count - back))
-      const other = withDeed(doodle, line())
+      const other = withOperation(doodle, line())
       expect(other?.deeds).toHaveLength(doodle.at + 1)
       for (let i = 0; i < back; i += 1) doodle = stepForward(doodle)
       expect(doodle).toEqual(full)
@@ -64,7 +64,7 @@ test('every step can be undone and done again, and a new deed ends what was undo
 })
 
 test('lines wiped away long ago are forgotten, layers stay as they are, and 50 steps go back', () => {
-  const start = [line(), { kind: 'move', layer: 0, place: 2 } as Deed, line()]
+  const start = [line(), { kind: 'move', layer: 0, place: 2 } as Operation, line()]
   const later = Array.from({ length: MIN_STEPS + 5 }, () => line(1))
   const doodle = after(...start, { kind: 'clear', layer: null }, ...later)
   expect(doodle.deeds.slice(0, 2).map(({ kind }) => kind)).toEqual(['move', 'clear'])
@@ -75,8 +75,8 @@ test('lines wiped away long ago are forgotten, layers stay as they are, and 50 s
 test('a full board takes no more', () => {
   const long = line(0, { points: Array.from({ length: 30_000 }, () => 1) })
   const doodle = after(long, long)
-  expect(withDeed(doodle, long)).toBeNull()
-  expect(withDeed(doodle, line())).not.toBeNull()
+  expect(withOperation(doodle, long)).toBeNull()
+  expect(withOperation(doodle, line())).not.toBeNull()
 })
 
 test('storage is believed only when it holds a whole doodle', () => {

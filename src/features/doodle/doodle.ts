@@ -33,7 +33,7 @@ export interface Fill {
   y: number
 }
 
-export type Deed =
+export type Operation =
   | Line
   | Fill
   /** null: every layer. */
@@ -47,11 +47,12 @@ export type Deed =
 export interface Doodle {
   /** Proportions of the bare paper. */
   readonly paper: Size
-  readonly deeds: readonly Deed[]
+  /** Under this name on phones that have one stored. */
+  readonly deeds: readonly Operation[]
   readonly at: number
 }
 
-/** What the deeds come to. */
+/** What the operations come to. */
 export interface Sheet {
   /** In units. */
   readonly size: Size
@@ -73,33 +74,37 @@ function unitsOf({ width, height }: Size): Size {
 
 const without = (list: readonly number[], one: number) => list.filter((other) => other !== one)
 
-function after(sheet: Sheet, deed: Deed): Sheet {
-  switch (deed.kind) {
+function after(sheet: Sheet, operation: Operation): Sheet {
+  switch (operation.kind) {
     case 'line':
     case 'fill':
-      if (deed.kind === 'line' && deed.erase) return sheet
-      return { ...sheet, used: [...without(sheet.used, deed.layer), deed.layer] }
+      if (operation.kind === 'line' && operation.erase) return sheet
+      return { ...sheet, used: [...without(sheet.used, operation.layer), operation.layer] }
     case 'clear':
-      return { ...sheet, used: deed.layer === null ? [] : without(sheet.used, deed.layer) }
+      return {
+        ...sheet,
+        used: operation.layer === null ? [] : without(sheet.used, operation.layer),
+      }
     case 'show': {
-      const hidden = without(sheet.hidden, deed.layer)
-      return { ...sheet, hidden: deed.visible ? hidden : [...hidden, deed.layer] }
+      const hidden = without(sheet.hidden, operation.layer)
+      return { ...sheet, hidden: operation.visible ? hidden : [...hidden, operation.layer] }
     }
     case 'move': {
-      const order = without(sheet.order, deed.layer)
-      order.splice(deed.place, 0, deed.layer)
+      const order = without(sheet.order, operation.layer)
+      order.splice(operation.place, 0, operation.layer)
       return { ...sheet, order }
     }
     case 'picture':
-      return { size: unitsOf(deed), order: LAYERS, hidden: [], used: [0] }
+      return { size: unitsOf(operation), order: LAYERS, hidden: [], used: [0] }
   }
 }
 
-export const doneOf = ({ deeds, at }: Doodle): readonly Deed[] => deeds.slice(0, at)
+export const doneOf = ({ deeds: operations, at }: Doodle): readonly Operation[] =>
+  operations.slice(0, at)
 
-export function sheetOf(paper: Size, deeds: readonly Deed[]): Sheet {
+export function sheetOf(paper: Size, operations: readonly Operation[]): Sheet {
   const bare: Sheet = { size: unitsOf(paper), order: LAYERS, hidden: [], used: [] }
-  return deeds.reduce(after, bare)
+  return operations.reduce(after, bare)
 }
 
 /** Layers that are seen, from the lowest. */

@@ -1,4 +1,4 @@
-/** Deeds as pixels: a layer is a canvas of the whole paper, of the same size on every phone. */
+/** Operations as pixels: a layer is a canvas of the whole paper, of the same size on every phone. */
 import type { Size } from '@/lib/touch/transform'
 import type { Surface } from '@/platform/canvas'
 import { enclosed, flattened, pour, type Pixels } from './flood'

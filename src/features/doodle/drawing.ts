@@ -1,6 +1,6 @@
 /** One line while it is being drawn. */
 import type { Point } from '@/lib/touch/transform'
-import type { Deed, Line } from './doodle'
+import type { Operation, Line } from './doodle'
 import type { DoodleRenderer } from './renderer'
 import { simplified, Smoother } from './stroke'
 import { meetsPaper, newLine, toUnits, touchAt, type Settings, type View } from './settings'
@@ -26,14 +26,14 @@ export class Drawing {
   }
 
   /** `add` answers whether there was room. */
-  finish(meant: boolean, add: (deed: Deed) => boolean): void {
+  finish(meant: boolean, add: (operation: Operation) => boolean): void {
     const { line, view, renderer } = this
     this.draw(this.smoother.end())
     if (!meant || !meetsPaper(line, view.paper)) return renderer.drop()
     if (line.points.length === 3) renderer.extend(line)
-    const deed = { ...line, points: simplified(line.points, view.transform.scale) }
-    renderer.adopt(deed)
-    if (!add(deed)) renderer.drop()
+    const operation = { ...line, points: simplified(line.points, view.transform.scale) }
+    renderer.adopt(operation)
+    if (!add(operation)) renderer.drop()
   }
 
   private draw(added: readonly number[]): void {

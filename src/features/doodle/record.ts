@@ -1,34 +1,37 @@
-/** How deeds come onto a doodle, and how much of them the phone's storage has room for. */
+/** How operations come onto a doodle, and how much of them the phone's storage has room for. */
 import { isMediaRef } from '@contract/tools/media'
-import { doneOf, LAYERS, type Deed, type Doodle } from './doodle'
+import { doneOf, LAYERS, type Operation, type Doodle } from './doodle'
 
 /** Numbers of all lines together: some 400 KB as text, where 1 MB is the least a phone gives. */
 const MAX_NUMBERS = 80_000
-const MAX_DEEDS = 2000
+const MAX_OPERATIONS = 2000
 /** Undone at most, once what lies before can be forgotten. */
 export const MIN_STEPS = 50
 
-function weightOf(deeds: readonly Deed[]): number {
-  return deeds.reduce((sum, deed) => sum + (deed.kind === 'line' ? deed.points.length : 0), 0)
+function weightOf(operations: readonly Operation[]): number {
+  return operations.reduce(
+    (sum, operation) => sum + (operation.kind === 'line' ? operation.points.length : 0),
+    0,
+  )
 }
 
 /** What was done before everything was wiped away, long ago, is not needed for any picture. */
-function trimmed(deeds: readonly Deed[]): readonly Deed[] {
-  const last = deeds.length - MIN_STEPS
+function trimmed(operations: readonly Operation[]): readonly Operation[] {
+  const last = operations.length - MIN_STEPS
   for (let i = last; i > 0; i -= 1) {
-    const deed = deeds[i]
-    if (deed?.kind === 'picture') return deeds.slice(i)
-    if (deed?.kind !== 'clear' || deed.layer !== null) continue
-    return deeds.filter(({ kind }, at) => at >= i || (kind !== 'line' && kind !== 'fill'))
+    const operation = operations[i]
+    if (operation?.kind === 'picture') return operations.slice(i)
+    if (operation?.kind !== 'clear' || operation.layer !== null) continue
+    return operations.filter(({ kind }, at) => at >= i || (kind !== 'line' && kind !== 'fill'))
   }
-  return deeds
+  return operations
 }
 
-/** The doodle with one deed more; null when it is full. */
-export function withDeed(doodle: Doodle, deed: Deed): Doodle | null {
-  const deeds = trimmed([...doneOf(doodle), deed])
-  if (deeds.length > MAX_DEEDS || weightOf(deeds) > MAX_NUMBERS) return null
-  return { ...doodle, deeds, at: deeds.length }
+/** The doodle with one operation more; null when it is full. */
+export function withOperation(doodle: Doodle, operation: Operation): Doodle | null {
+  const operations = trimmed([...doneOf(doodle), operation])
+  if (operations.length > MAX_OPERATIONS || weightOf(operations) > MAX_NUMBERS) return null
+  return { ...doodle, deeds: operations, at: operations.length }
 }
 
 const isLayer = (value: unknown) => LAYERS.some((layer) => layer === value)
@@ -38,38 +41,47 @@ function areNumbers(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'number' && Number.isFinite(value))
 }
 
-function isDeed(value: unknown): value is Deed {
-  const deed = (value ?? {}) as Record<string, unknown>
-  switch (deed.kind) {
+function isOperation(value: unknown): value is Operation {
+  const operation = (value ?? {}) as Record<string, unknown>
+  switch (operation.kind) {
     case 'line': {
-      const points: unknown[] = Array.isArray(deed.points) ? deed.points : []
+      const points: unknown[] = Array.isArray(operation.points) ? operation.points : []
       const whole = points.length > 0 && points.length % 3 === 0 && areNumbers(...points)
-      return whole && isLayer(deed.layer) && isColour(deed.colour) && areNumbers(deed.width)
+      return (
+        whole &&
+        isLayer(operation.layer) &&
+        isColour(operation.colour) &&
+        areNumbers(operation.width)
+      )
     }
     case 'fill':
-      return isLayer(deed.layer) && isColour(deed.colour) && areNumbers(deed.x, deed.y)
+      return (
+        isLayer(operation.layer) &&
+        isColour(operation.colour) &&
+        areNumbers(operation.x, operation.y)
+      )
     case 'clear':
-      return deed.layer === null || isLayer(deed.layer)
+      return operation.layer === null || isLayer(operation.layer)
     case 'show':
-      return isLayer(deed.layer)
+      return isLayer(operation.layer)
     case 'move':
-      return isLayer(deed.layer) && isLayer(deed.place)
+      return isLayer(operation.layer) && isLayer(operation.place)
     case 'picture':
-      return isMediaRef(deed.ref) && areNumbers(deed.width, deed.height)
+      return isMediaRef(operation.ref) && areNumbers(operation.width, operation.height)
     default:
       return false
   }
 }
 
 /** What storage held, when it is a doodle. */
-export function restored(kept: unknown, empty: Doodle): Doodle {
-  const { paper, deeds, at } = (kept ?? {}) as Partial<Doodle>
+export function restored(stored: unknown, empty: Doodle): Doodle {
+  const { paper, deeds: operations, at } = (stored ?? {}) as Partial<Doodle>
   const whole =
     areNumbers(paper?.width, paper?.height) &&
-    Array.isArray(deeds) &&
-    deeds.every(isDeed) &&
+    Array.isArray(operations) &&
+    operations.every(isOperation) &&
     Number.isInteger(at) &&
     (at as number) >= 0 &&
-    (at as number) <= deeds.length
-  return whole ? (kept as Doodle) : empty
+    (at as number) <= operations.length
+  return whole ? (stored as Doodle) : empty
 }

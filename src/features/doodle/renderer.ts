@@ -1,27 +1,27 @@
 /**
- * Keeps the layers' pixels in step with the deeds. A new deed draws itself only; a step back begins
+ * Keeps the layers' pixels in step with the operations. A new operation draws itself only; a step back begins
  * at the nearest picture of the layers that was put by. No state of React's.
  */
 import type { MediaRef } from '@contract/tools/media'
 import type { Surface } from '@/platform/canvas'
-import { doneOf, sheetOf, type Deed, type Doodle, type Line } from './doodle'
+import { doneOf, sheetOf, type Operation, type Doodle, type Line } from './doodle'
 import { drawFill, drawLine, flatten, readPixels, wipe } from './draw'
 
-/** Layers as they were after so many deeds; null: nothing was on it. */
-interface Kept {
-  deeds: readonly Deed[]
+/** Layers as they were after so many operations; null: nothing was on it. */
+interface Snapshot {
+  operations: readonly Operation[]
   images: readonly (ImageData | null)[]
 }
 
 /** Four times three layers are 48 MB at most. */
-const MAX_KEPT = 4
-const KEEP_EVERY = 40
+const MAX_SNAPSHOTS = 4
+const SNAPSHOT_EVERY = 40
 
 export class DoodleRenderer {
   private readonly layers: (Surface | null)[] = [null, null, null]
   private readonly pictures = new Map<MediaRef, CanvasImageSource>()
-  private drawn: readonly Deed[] = []
-  private kept: Kept[] = []
+  private drawn: readonly Operation[] = []
+  private snapshots: Snapshot[] = []
   private doodle: Doodle | null = null
 
   /** `find`: the address of a picture. `count`: layers this board has. */
@@ -48,12 +48,12 @@ export class DoodleRenderer {
     if (surface && this.doodle) drawLine(surface, line, this.sheet(this.drawn).size)
   }
 
-  /** The line was drawn piece by piece: as a deed it needs no drawing. */
-  adopt(line: Deed): void {
+  /** The line was drawn piece by piece: as an operation it needs no drawing. */
+  adopt(line: Operation): void {
     this.drawn = [...this.drawn, line]
   }
 
-  /** What was drawn without becoming a deed goes away. */
+  /** What was drawn without becoming an operation goes away. */
   drop(): void {
     this.drawn = [...this.drawn, { kind: 'clear', layer: null }]
     this.redraw()
@@ -63,13 +63,13 @@ export class DoodleRenderer {
     if (this.doodle) flatten(onto, this.layers, this.sheet(doneOf(this.doodle)))
   }
 
-  private sheet(deeds: readonly Deed[]) {
-    return sheetOf(this.doodle?.paper ?? { width: 1, height: 1 }, deeds)
+  private sheet(operations: readonly Operation[]) {
+    return sheetOf(this.doodle?.paper ?? { width: 1, height: 1 }, operations)
   }
 
   private forget(): void {
     this.drawn = []
-    this.kept = []
+    this.snapshots = []
     for (const surface of this.layers) if (surface) wipe(surface)
   }
 
@@ -77,28 +77,29 @@ export class DoodleRenderer {
     const { doodle, layers } = this
     if (!doodle || layers.filter(Boolean).length < this.count) return
     const wanted = doneOf(doodle)
-    const begins = (deeds: readonly Deed[]) =>
-      deeds.length <= wanted.length && deeds.every((deed, i) => deed === wanted[i])
+    const begins = (operations: readonly Operation[]) =>
+      operations.length <= wanted.length &&
+      operations.every((operation, i) => operation === wanted[i])
     if (!begins(this.drawn)) {
-      this.kept = this.kept.filter(({ deeds }) => begins(deeds))
-      this.restore(this.kept[this.kept.length - 1])
+      this.snapshots = this.snapshots.filter(({ operations }) => begins(operations))
+      this.restore(this.snapshots[this.snapshots.length - 1])
     }
     while (this.drawn.length < wanted.length) {
-      const deed = wanted[this.drawn.length]
-      if (!deed || !this.draw(deed)) return
+      const operation = wanted[this.drawn.length]
+      if (!operation || !this.draw(operation)) return
       this.drawn = wanted.slice(0, this.drawn.length + 1)
-      if (deed.kind === 'fill' || this.drawn.length % KEEP_EVERY === 0) this.keep()
+      if (operation.kind === 'fill' || this.drawn.length % SNAPSHOT_EVERY === 0) this.keep()
     }
   }
 
-  private restore(kept: Kept | undefined): void {
+  private restore(snapshot: Snapshot | undefined): void {
     this.layers.forEach((surface, layer) => {
       if (!surface) return
       wipe(surface)
-      const image = kept?.images[layer]
+      const image = snapshot?.images[layer]
       if (image) surface.pen.putImageData(image, 0, 0)
     })
-    this.drawn = kept?.deeds ?? []
+    this.drawn = snapshot?.operations ?? []
   }
 
   private keep(): void {
@@ -106,24 +107,25 @@ export class DoodleRenderer {
     const images = this.layers.map((surface, layer) =>
       surface && used.includes(layer) ? readPixels(surface) : null,
     )
-    this.kept = [...this.kept, { deeds: this.drawn, images }].slice(-MAX_KEPT)
+    this.snapshots = [...this.snapshots, { operations: this.drawn, images }].slice(-MAX_SNAPSHOTS)
   }
 
   /** false: it has to wait for its picture. */
-  private draw(deed: Deed): boolean {
-    const surface = 'layer' in deed && deed.layer !== null ? this.layers[deed.layer] : null
-    switch (deed.kind) {
+  private draw(operation: Operation): boolean {
+    const surface =
+      'layer' in operation && operation.layer !== null ? this.layers[operation.layer] : null
+    switch (operation.kind) {
       case 'line':
-        if (surface) drawLine(surface, deed, this.sheet(this.drawn).size)
+        if (surface) drawLine(surface, operation, this.sheet(this.drawn).size)
         return true
       case 'fill':
-        drawFill(this.layers, this.sheet(this.drawn), deed)
+        drawFill(this.layers, this.sheet(this.drawn), operation)
         return true
       case 'clear':
-        for (const one of deed.layer === null ? this.layers : [surface]) if (one) wipe(one)
+        for (const one of operation.layer === null ? this.layers : [surface]) if (one) wipe(one)
         return true
       case 'picture':
-        return this.putPicture(deed.ref)
+        return this.putPicture(operation.ref)
       default:
         return true
     }

@@ -4,7 +4,7 @@ import { showToast } from '@/platform/toast'
 import { useDraft } from '@/stores/draft'
 import { useSources } from '@/stores/sources'
 import { doneOf } from './doodle'
-import { boardStore } from './kept'
+import { boardStore } from './drafts'
 import { texts } from './texts'
 import type { Board } from './useBoard'
 
@@ -19,7 +19,9 @@ export function useArriving({ id, blank, add }: Board, tool: string, key: string
     useDraft.getState().setParam(tool, key, null)
     const store = boardStore(id)
     const { arrived, ref: uploaded, doodle } = store.getState()
-    const here = doneOf(doodle).some((deed) => deed.kind === 'picture' && deed.ref === ref)
+    const here = doneOf(doodle).some(
+      (operation) => operation.kind === 'picture' && operation.ref === ref,
+    )
     store.setState({ arrived: ref })
     // A reload opens the form with it once more, and the board's own picture is on the board.
     if (!blank && (here || ref === uploaded || ref === arrived)) return

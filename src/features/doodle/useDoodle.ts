@@ -1,8 +1,16 @@
 import { useMemo } from 'react'
 import { showToast } from '@/platform/toast'
-import { doneOf, isBlank, sheetOf, stepBack, stepForward, type Deed, type Doodle } from './doodle'
-import { boardStore, type BoardId } from './kept'
-import { withDeed } from './record'
+import {
+  doneOf,
+  isBlank,
+  sheetOf,
+  stepBack,
+  stepForward,
+  type Operation,
+  type Doodle,
+} from './doodle'
+import { boardStore, type BoardId } from './drafts'
+import { withOperation } from './record'
 import { texts } from './texts'
 
 /** A board's doodle and what may be done to it now. */
@@ -16,8 +24,8 @@ export function useDoodle(id: BoardId) {
   }
 
   /** false: there is no room for it. */
-  function add(deed: Deed): boolean {
-    const next = withDeed(store.getState().doodle, deed)
+  function add(operation: Operation): boolean {
+    const next = withOperation(store.getState().doodle, operation)
     if (next) become(next)
     else showToast(texts.full)
     return next !== null

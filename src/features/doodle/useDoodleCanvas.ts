@@ -3,7 +3,7 @@ import { Sight, type Drawn } from '@/features/mask/sight'
 import { useBox } from '@/features/mask/useBox'
 import { useGesture } from '@/features/mask/useGesture'
 import { WORKING } from '@/features/mask/view'
-import type { Deed as Touch } from '@/features/mask/gesture'
+import type { GestureStep as Touch } from '@/features/mask/gesture'
 import type { PointerLike } from '@/lib/touch/points'
 import { settled, type Point } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
@@ -51,32 +51,32 @@ export function useDoodleCanvas(id: string, board: Board) {
     add(newFill(settings, at))
   }
 
-  function onDeed(deed: Touch): void {
+  function onGesture(step: Touch): void {
     const view = viewNow()
     if (!view) return
-    const begins = deed.do === 'begin' || deed.do === 'tap'
+    const begins = step.do === 'begin' || step.do === 'tap'
     if (begins && sheet.hidden.includes(settings.layer)) return showToast(texts.hidden)
     const pressure = pressureOf(force.current)
-    switch (deed.do) {
+    switch (step.do) {
       case 'begin':
-        drawing.current = new Drawing(renderer, settings, view, deed.point, pressure)
+        drawing.current = new Drawing(renderer, settings, view, step.point, pressure)
         return
       case 'extend':
-        ringAt(deed.point)
-        return drawing.current?.extend(deed.point, pressure)
+        ringAt(step.point)
+        return drawing.current?.extend(step.point, pressure)
       case 'tap':
-        return pour(view, deed.point)
+        return pour(view, step.point)
       case 'end':
       case 'drop': {
         ringAt(null)
-        drawing.current?.finish(deed.do === 'end', add)
+        drawing.current?.finish(step.do === 'end', add)
         drawing.current = null
       }
     }
   }
 
   const draws = settings.tool !== 'fill'
-  const gesture = useGesture({ id, box, picture: paper, sight, draws, onDeed, onHover: ringAt })
+  const gesture = useGesture({ id, box, picture: paper, sight, draws, onGesture, onHover: ringAt })
   const feel = (action: (event: PointerLike) => void) => (event: PointerLike) => {
     force.current = pressureIn(event)
     action(event)
@@ -100,5 +100,5 @@ export function useDoodleCanvas(id: string, board: Board) {
   useEffect(() => redraw.current(), [box, paper.width, paper.height])
   useEffect(() => watchPens(id), [id])
   useEffect(() => () => sight.stop(), [sight])
-  return { box, refs, handlers, zoom: gesture.zoom, onDeed, look: ringAt, draws }
+  return { box, refs, handlers, zoom: gesture.zoom, onGesture, look: ringAt, draws }
 }

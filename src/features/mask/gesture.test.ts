@@ -21,7 +21,7 @@ function run(ground: Ground, steps: (readonly Point[])[], gapMs = 300, onEdge = 
   const said: string[] = []
   let fingers = 0
   steps.forEach((points, i) => {
-    const [next, deeds] =
+    const [next, steps] =
       points.length > fingers
         ? pointerDown(gesture, points, i * gapMs, onEdge)
         : points.length < fingers
@@ -29,7 +29,7 @@ function run(ground: Ground, steps: (readonly Point[])[], gapMs = 300, onEdge = 
           : pointerMove(gesture, points, ground)
     fingers = points.length
     gesture = next
-    said.push(...deeds.map((deed) => deed.do))
+    said.push(...steps.map((step) => step.do))
   })
   return { gesture, said }
 }
@@ -78,8 +78,8 @@ test('where nothing is drawn one finger moves the enlarged picture', () => {
     0,
     false,
   )
-  const [moved, deeds] = pointerMove(enlarged, [at(40, 0)], TAP)
-  expect(deeds).toEqual([{ do: 'view' }])
+  const [moved, steps] = pointerMove(enlarged, [at(40, 0)], TAP)
+  expect(steps).toEqual([{ do: 'view' }])
   expect(moved.transform.x).toBe(40)
 })
 

@@ -17,7 +17,7 @@ export interface Gesture extends PinchStart {
   point: Point
 }
 
-export type Deed =
+export type GestureStep =
   | { do: 'begin' | 'extend' | 'tap'; point: Point }
   /** The line is finished; or it never was meant: the first finger of two. */
   | { do: 'end' | 'drop' }
@@ -46,7 +46,7 @@ export const GESTURE_AT_REST: Gesture = {
   point: { x: 0, y: 0 },
 }
 
-type Result = [gesture: Gesture, deeds: (Deed | Shift)[]]
+type Result = [gesture: Gesture, steps: (GestureStep | Shift)[]]
 
 /** `onEdge`: where the phone's own back swipe begins nothing is painted. */
 export function pointerDown(
@@ -58,8 +58,8 @@ export function pointerDown(
   const point = points[0] ?? gesture.point
   if (points.length > 1) {
     const young = nowMs - gesture.startMs < YOUNG_MS
-    const deeds: Deed[] = gesture.mode === 'line' ? [{ do: young ? 'drop' : 'end' }] : []
-    return [{ ...gesture, ...pinchStart(gesture.transform, points), mode: 'pinch' }, deeds]
+    const steps: GestureStep[] = gesture.mode === 'line' ? [{ do: young ? 'drop' : 'end' }] : []
+    return [{ ...gesture, ...pinchStart(gesture.transform, points), mode: 'pinch' }, steps]
   }
   const mode = onEdge || gesture.mode !== 'idle' ? 'spent' : 'press'
   return [{ ...gesture, ...pinchStart(gesture.transform, points), mode, startMs: nowMs, point }, []]
@@ -116,10 +116,10 @@ export function pointerUp(gesture: Gesture, left: readonly Point[], ground: Grou
   if (gesture.mode === 'line') return [{ ...gesture, mode }, [{ do: 'end' }]]
   if (gesture.mode !== 'press') return [{ ...gesture, mode }, []]
   const point = gesture.startPoint
-  const deeds: Deed[] = ground.draws
+  const steps: GestureStep[] = ground.draws
     ? [{ do: 'begin', point }, { do: 'end' }]
     : [{ do: 'tap', point }]
-  return [{ ...gesture, mode }, deeds]
+  return [{ ...gesture, mode }, steps]
 }
 
 /** The phone took the fingers away: a line stays as far as it came, a tap was none. */

@@ -74,8 +74,8 @@ export function stepForward(history: History): History {
 }
 
 /** What storage held, when it is the history of exactly this mask. */
-export function restored(kept: unknown, value: MaskValue): History {
-  const { value: last, steps, at } = (kept ?? {}) as Partial<History>
+export function restored(stored: unknown, value: MaskValue): History {
+  const { value: last, steps, at } = (stored ?? {}) as Partial<History>
   const whole =
     Array.isArray(steps) &&
     Number.isInteger(at) &&

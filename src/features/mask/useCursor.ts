@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Point } from '@/lib/touch/transform'
-import type { Deed } from './gesture'
+import type { GestureStep } from './gesture'
 
 const STEP_PX = 12
 
@@ -20,14 +20,14 @@ interface KeyLike {
 interface Options {
   half: Point
   draws: boolean
-  onDeed: (deed: Deed) => void
+  onGesture: (step: GestureStep) => void
   onMove: (point: Point) => void
 }
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
 /** The canvas by keys: arrows move, with shift they draw, space makes a dot or taps. */
-export function useCursor({ half, draws, onDeed, onMove }: Options) {
+export function useCursor({ half, draws, onGesture, onMove }: Options) {
   const point = useRef<Point>({ x: 0, y: 0 })
   return (event: KeyLike): void => {
     const from = point.current
@@ -36,14 +36,14 @@ export function useCursor({ half, draws, onDeed, onMove }: Options) {
       const to = { x: within(from.x + way.x, half.x), y: within(from.y + way.y, half.y) }
       point.current = to
       if (event.shiftKey && draws) {
-        onDeed({ do: 'begin', point: from })
-        onDeed({ do: 'extend', point: to })
-        onDeed({ do: 'end' })
+        onGesture({ do: 'begin', point: from })
+        onGesture({ do: 'extend', point: to })
+        onGesture({ do: 'end' })
       }
       onMove(to)
     } else if (event.key === ' ' || event.key === 'Enter') {
-      onDeed({ do: draws ? 'begin' : 'tap', point: from })
-      if (draws) onDeed({ do: 'end' })
+      onGesture({ do: draws ? 'begin' : 'tap', point: from })
+      if (draws) onGesture({ do: 'end' })
     } else return
     event.preventDefault?.()
   }

@@ -9,7 +9,7 @@ import {
   pointerLost,
   pointerMove,
   pointerUp,
-  type Deed,
+  type GestureStep,
 } from './gesture'
 import type { Sight } from './sight'
 import { WORKING } from './view'
@@ -26,7 +26,7 @@ interface Options {
   draws: boolean
   /** Moved by two fingers, by the wheel and by keys. */
   sight: Sight
-  onDeed: (deed: Deed) => void
+  onGesture: (step: GestureStep) => void
   /** A mouse without a pressed button. */
   onHover: (point: Point) => void
 }
@@ -59,13 +59,13 @@ export function useGesture(options: Options) {
       return pointsOf(event, ground().canvas).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
-    function take([next, deeds]: ReturnType<typeof pointerMove>): void {
-      const { sight, onDeed } = latest.current
+    function take([next, steps]: ReturnType<typeof pointerMove>): void {
+      const { sight, onGesture } = latest.current
       gesture = next
-      for (const deed of deeds) {
-        if (deed.do === 'view') sight.follow(gesture.transform)
-        else if (deed.do === 'settle') sight.settle(gesture.transform)
-        else onDeed(deed)
+      for (const step of steps) {
+        if (step.do === 'view') sight.follow(gesture.transform)
+        else if (step.do === 'settle') sight.settle(gesture.transform)
+        else onGesture(step)
       }
     }
 

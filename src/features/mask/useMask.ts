@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MaskValue } from '@contract/tools/mask'
 import { restored, type History } from './history'
-import { keepHistory, keptHistory } from './keptHistory'
+import { keepHistory, storedHistory } from './storedHistory'
 
 export interface MaskHistory {
   history: History
@@ -17,7 +17,7 @@ export function useMask(
   value: MaskValue,
   onChange: (value: MaskValue) => void,
 ): MaskHistory {
-  const [history, setHistory] = useState(() => restored(keptHistory(src), value))
+  const [history, setHistory] = useState(() => restored(storedHistory(src), value))
   const latest = useRef(history)
   return {
     history,

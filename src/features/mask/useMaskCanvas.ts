@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { settled, type Point, type Size } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
 import { MaskRenderer, type Scene } from './renderer'
-import type { Deed } from './gesture'
+import type { GestureStep } from './gesture'
 import type { Line } from './layer'
 import { loupeSide } from './loupe'
 import { Sight, type Drawn } from './sight'
@@ -85,24 +85,24 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
     if (!taken) redraw.current()
   }
 
-  function onDeed(deed: Deed): void {
+  function onGesture(step: GestureStep): void {
     const view = viewNow()
     if (!view) return
-    switch (deed.do) {
+    switch (step.do) {
       case 'begin':
-        line.current = newLine(settings, scene.value, view, toUnits(view, deed.point))
-        return draw(line.current, deed.point)
+        line.current = newLine(settings, scene.value, view, toUnits(view, step.point))
+        return draw(line.current, step.point)
       case 'extend': {
         if (!line.current) return
         const { points } = line.current
-        const { x, y } = toUnits(view, deed.point)
+        const { x, y } = toUnits(view, step.point)
         const segment = { ...line.current, points: [...points.slice(-2), x, y] }
         points.push(x, y)
-        return draw(segment, deed.point)
+        return draw(segment, step.point)
       }
       case 'tap':
         tick()
-        return options.onTap(toUnits(view, deed.point), view)
+        return options.onTap(toUnits(view, step.point), view)
       case 'end':
         return finish(true, view)
       case 'drop':
@@ -111,7 +111,7 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
   }
 
   const drawing = draws(settings)
-  const gesture = useGesture({ box, picture, sight, draws: drawing, onDeed, onHover: ringAt })
+  const gesture = useGesture({ box, picture, sight, draws: drawing, onGesture, onHover: ringAt })
   useEffect(() => redraw.current(), [box, scene])
   useEffect(
     () => () => {
@@ -120,5 +120,5 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
     },
     [renderer, sight],
   )
-  return { box, renderer, refs, loupe, gesture, onDeed, look }
+  return { box, renderer, refs, loupe, gesture, onGesture, look }
 }

@@ -9,7 +9,7 @@ import { restored } from './record'
 /** One for each page. */
 export type BoardId = 'paint' | 'paintv1' | 'webview'
 
-interface Kept {
+interface Draft {
   doodle: Doodle
   /** As what the doodle was uploaded last; null: it was not since it changed. */
   ref: MediaRef | null
@@ -24,13 +24,13 @@ const PAPERS: Record<BoardId, Doodle['paper']> = {
 }
 
 function storeOf(id: BoardId) {
-  const empty: Kept = { doodle: doodleOn(PAPERS[id]), ref: null, arrived: null }
-  return create<Kept>()(
+  const empty: Draft = { doodle: doodleOn(PAPERS[id]), ref: null, arrived: null }
+  return create<Draft>()(
     persist(() => empty, {
       name: `doodle-${id}`,
       storage: lateStorage(),
-      merge: (kept) => {
-        const { doodle, ref = null, arrived = null } = (kept ?? {}) as Partial<Kept>
+      merge: (stored) => {
+        const { doodle, ref = null, arrived = null } = (stored ?? {}) as Partial<Draft>
         return { doodle: restored(doodle, empty.doodle), ref, arrived }
       },
     }),

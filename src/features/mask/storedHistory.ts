@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import { lateStorage } from '@/stores/lateStorage'
 import type { History } from './history'
 
-interface Kept {
+interface StoredHistory {
   src: string
   history: History | null
   keep: (src: string, history: History) => void
@@ -13,7 +13,7 @@ interface Kept {
 /** Signatures of an address change, the picture does not. */
 const bare = (src: string): string => src.split(/[?#]/)[0] ?? ''
 
-const useKept = create<Kept>()(
+const useStoredHistory = create<StoredHistory>()(
   persist(
     (set) => ({
       src: '',
@@ -25,10 +25,10 @@ const useKept = create<Kept>()(
 )
 
 export function keepHistory(src: string, history: History): void {
-  useKept.getState().keep(src, history)
+  useStoredHistory.getState().keep(src, history)
 }
 
-export function keptHistory(src: string): unknown {
-  const { src: kept, history } = useKept.getState()
-  return kept === bare(src) ? history : null
+export function storedHistory(src: string): unknown {
+  const { src: stored, history } = useStoredHistory.getState()
+  return stored === bare(src) ? history : null
 }
