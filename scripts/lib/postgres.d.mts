@@ -1,11 +1,9 @@
 export interface PostgresProcess {
-  readonly url: string;
-  stop(): void;
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  freeze(): void;
-  thaw(): void;
+  readonly url: string
+  stop(): void
+  kill(): Promise<void>
+  start(): Promise<void>
+  freeze(): void
+  thaw(): void
 }
-export function startPostgres(options?: {
-  survivesKill?: boolean;
-}): Promise<PostgresProcess | null>;
+export function startPostgres(options?: { survivesKill?: boolean }): Promise<PostgresProcess | null>

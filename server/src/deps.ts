@@ -140,7 +140,9 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
     async starting({ alone }) {
       if (alone) await bringBack({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
     },
-    started: () => queueSamples(deps),
+    started: async () => {
+      if (config.samples) await queueSamples(deps)
+    },
     stopNow() {
       for (const run of runner.active()) runner.abort(run, new ShuttingDown())
     },

@@ -48,6 +48,7 @@ describe('PostgreSQL goes away and comes back', () => {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       DEMO: '0',
+      SAMPLES: '0',
       DATA_DIR: folder,
       DATABASE_URL: await postgres.createMigrated(),
       WORKER_MODE: 'outside',

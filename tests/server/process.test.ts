@@ -25,6 +25,7 @@ function launch(env: Record<string, string>) {
       ...process.env,
       NODE_ENV: 'development',
       DEMO: '0',
+      SAMPLES: '0',
       LOG_LEVEL: 'info',
       PORT: '0',
       ...env,

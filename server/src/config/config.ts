@@ -140,6 +140,8 @@ export function loadConfig(env: Environment) {
     feedOrder: values.FEED_ORDER,
     /** Whether an empty database gets a square to look at. */
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
+    /** Whether samples are painted when nobody waits. */
+    samples: values.SAMPLES,
     painterThreads,
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,

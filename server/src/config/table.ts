@@ -206,6 +206,11 @@ export const VARIABLES = {
     initial: null,
     note: 'An empty database gets a square of 60 works by demo authors (示例); unset = on outside production, refused in it',
   },
+  SAMPLES: {
+    schema: flag,
+    initial: 'true',
+    note: 'Whether the pictures of styles, starting points and shots are painted when nobody waits; those there are stay either way',
+  },
   WELCOME_CREDITS: {
     schema: whole(0, 100_000),
     initial: '20',

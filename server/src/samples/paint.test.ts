@@ -123,3 +123,20 @@ test('a sample whose engine, style or preset is gone is skipped', async () => {
   for (const id of ['style:gone:ink', 'style:studio:gone', 'preset:gone']) await paint(id)
   assert.equal(await count(), before)
 })
+
+test('a starting server queues what is not painted, unless SAMPLES says no', async () => {
+  for (const [said, some] of [
+    ['true', true],
+    ['false', false],
+  ] as const) {
+    const other = await startTestApp({ works: true, env: { SAMPLES: said } })
+    try {
+      const { rowCount } = await other.deps.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'paint_sample'`,
+      )
+      assert.equal((rowCount ?? 0) > 0, some, `SAMPLES=${said}`)
+    } finally {
+      await other.close()
+    }
+  }
+})

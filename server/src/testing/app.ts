@@ -44,6 +44,8 @@ export async function startTestApp({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // A minute of a core beside whatever is tested.
+    SAMPLES: '0',
     DATA_DIR: dataDir,
     ...env,
   })

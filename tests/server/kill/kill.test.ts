@@ -40,6 +40,7 @@ function environment(dataDir: string): Record<string, string> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     DEMO: '0',
+    SAMPLES: '0',
     DATA_DIR: dataDir,
     OPENAI_BASE_URL: api.baseUrl,
     OPENAI_MODEL: 'painter-x',
