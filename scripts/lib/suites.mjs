@@ -28,7 +28,7 @@ function sharing(name, processes) {
 
 /** Files of the server that start the bundled server as processes. */
 const PROCESSES =
-  /^tests\/(server\/(process|kill\/kill)|faults\/(outage|drain|data-folder))\.test\.ts$/
+  /^tests\/(server\/(process|kill\/kill)|faults\/(outage|drain|data-folder|disk))\.test\.ts$/
 /** Those that kill or crowd, lock folders, or take so long that loading the server is nothing. */
 const OWN_PROCESS = [
   PROCESSES,

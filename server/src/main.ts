@@ -10,7 +10,9 @@ import { startDemo } from './demo/queue'
 import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
 import { createWaitingRoom } from './http/waiting'
+import { StartProblem } from './lib/start-problem'
 import { startOrderSweep } from './modules/payment/sweep'
+import { requireDataFolder } from './storage/data-folder'
 
 const STOP_WITHIN_MS = 20_000
 const DATABASE_ENDED =
@@ -31,6 +33,7 @@ function say(line: string): void {
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
+  await requireDataFolder(config.dataDir)
   const waitingRoom = createWaitingRoom(config)
   const patiently = <T>(begin: () => Promise<T>): Promise<T> =>
     whenAnswered(begin, async (sentence) => {
@@ -69,7 +72,8 @@ async function start(): Promise<void> {
 
 /** One sentence for what the operator can mend, a stack for what only we can. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if ([ConfigError, FolderInUse, StartProblem].some((known) => error instanceof known))
+    return (error as Error).message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE') {
     return `端口 ${String(port)} 已被占用，请用 PORT 换一个。 Port ${String(port)} is in use: set PORT to another one.`

@@ -3,6 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import { ConfigError, loadConfig } from './config/config'
 import { whenAnswered } from './db/when-answered'
 import { closeDeps, createDeps } from './deps'
+import { StartProblem } from './lib/start-problem'
+import { requireDataFolder } from './storage/data-folder'
 
 const STOP_WITHIN_MS = 20_000
 
@@ -16,6 +18,7 @@ async function start(): Promise<void> {
     throw new ConfigError(
       'DATABASE_URL must be set for a worker: the embedded database belongs to the server process alone',
     )
+  await requireDataFolder(config.dataDir)
   if (config.storage.kind === 'local')
     say('STORAGE is local: server and workers must see the same DATA_DIR')
   const deps = await whenAnswered(() => createDeps(config, { works: true }), say)
@@ -31,7 +34,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const known = error instanceof ConfigError
+  const known = error instanceof ConfigError || error instanceof StartProblem
   const text =
     error instanceof Error ? ((known ? null : error.stack) ?? error.message) : String(error)
   process.stderr.write(`${text}\n`)

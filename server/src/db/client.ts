@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
+import { DatabaseDamaged, isDamage } from './embedded/damaged'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
 import { openPool } from './pool'
@@ -110,8 +111,9 @@ async function connectEmbedded({ dataDir, template = null }: Place): Promise<Dat
   try {
     await migrate(drizzle(pool), { migrationsFolder })
   } catch (error) {
-    await close()
-    throw error
+    // One that died of what it read has nothing left to close.
+    await close().catch(() => undefined)
+    throw dataDir !== null && isDamage(error) ? new DatabaseDamaged(dataDir, error) : error
   }
   return {
     kind: 'embedded',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import { startThread } from '../../lib/threads'
+import { DatabaseDamaged } from './damaged'
 import { lockFolder } from './lock'
 import type { PgliteWorkerData, PgliteWorkerMessage } from './worker'
 
@@ -52,9 +53,18 @@ export function findServed(dataDir: string): Pick<Embedded, 'socketFolder' | 'po
   return existsSync(socketPathIn(socketFolder)) ? { socketFolder, port: PORT } : null
 }
 
-/** Makes the database's folder where there is none: beside its place, so that it is whole or absent. */
+/** Every folder of a database has it; without it PGlite would begin a new one over the old. */
+const MARK = 'PG_VERSION'
+
+/**
+ * Makes the database's folder where there is none: beside its place, so that it is whole or absent.
+ * Throws DatabaseDamaged.
+ */
 async function ensureFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return
+  if (existsSync(folder)) {
+    if (!existsSync(path.join(folder, MARK))) throw new DatabaseDamaged(path.dirname(folder))
+    return
+  }
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
   const creator = startThread(
@@ -111,8 +121,11 @@ export async function startEmbedded(
     template,
     socketPath: socketPathIn(folder),
   }
+  const existed = existsSync(workerData.dataDir ?? '')
   const served = await serve(workerData).catch((error: unknown) => {
     cleanUp()
+    if (error instanceof DatabaseDamaged) throw error
+    if (dataDir !== null && existed) throw new DatabaseDamaged(dataDir, error)
     throw new Error('The embedded database did not start', { cause: error })
   })
   return {

@@ -1,0 +1,31 @@
+/** A folder that holds something, but no database that can be opened. */
+import path from 'node:path'
+import { StartProblem } from '../../lib/start-problem'
+
+export class DatabaseDamaged extends StartProblem {
+  constructor(dataDir: string, cause?: unknown) {
+    const folder = path.join(dataDir, 'pg')
+    super(
+      `内置数据库 ${folder} 打不开，可能已经损坏：请从备份恢复这个目录，或把它移到别处、从空的重新开始。` +
+        ` The embedded database ${folder} cannot be opened and may be damaged: restore the folder from a backup, or move it away to begin anew.`,
+      { cause },
+    )
+    this.name = 'DatabaseDamaged'
+  }
+}
+
+/** SQLSTATE of files that are missing, cannot be read, or hold what they cannot hold. */
+const DAMAGE = /^(XX00[0-2]|58P01|58030)$/
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/**
+ * Whether a statement failed because of what the database's files are: it says so, or the database
+ * ended over it.
+ */
+export function isDamage(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && SQLSTATE.test(code)) return DAMAGE.test(code)
+  }
+  return true
+}
