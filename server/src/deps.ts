@@ -38,6 +38,7 @@ import type { JobCredits } from './modules/job/ports'
 import { requirePrices } from './modules/job/pricing'
 import { CANCEL_POLL_MS, LEASE_MS } from './modules/job/run/limits'
 import { ShuttingDown, Superseded } from './modules/job/run/outcome'
+import { SWEEP_JOB_TASK, sweepJob } from './modules/job/run/leftovers'
 import { PAINT_TASK } from './modules/job/run/queued'
 import { bringBack, dropLostRuns, keepJobs } from './modules/job/run/recovery'
 import { createRunner, type Runner } from './modules/job/run/runner'
@@ -125,6 +126,9 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
         paintSample(deps, { id: textOf(payload, 'id'), signal }),
       [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
+      [SWEEP_JOB_TASK]: async (payload) => {
+        await sweepJob(deps, textOf(payload, 'jobId'))
+      },
       [SWEEP_UPLOADS_TASK]: async () => {
         await sweepUploads(deps)
       },

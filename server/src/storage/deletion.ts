@@ -17,6 +17,25 @@ export async function removePrefix(storage: Storage, prefix: string): Promise<vo
   await storage.delete(objects.map(({ key }) => key))
 }
 
+/**
+ * Removes what is stored under a prefix, was so `settledMs` ago and is not among what is `known`
+ * afterwards; answers how many.
+ */
+export async function removeUnknown(
+  storage: Storage,
+  prefix: string,
+  { settledMs, known }: { settledMs: number; known(): Promise<readonly string[]> },
+): Promise<number> {
+  const settled = Date.now() - settledMs
+  const objects = await storage.list(prefix)
+  const keep = new Set(await known())
+  const unknown = objects
+    .filter(({ key, modifiedAt }) => !keep.has(key) && modifiedAt.getTime() <= settled)
+    .map(({ key }) => key)
+  await storage.delete(unknown)
+  return unknown.length
+}
+
 export const deleteFiles =
   (storage: Storage): Task =>
   (payload) =>

@@ -7,14 +7,16 @@ import { openDatabase } from '../../../server/src/db/client'
 import { type FakeApi, startFakeApi } from '../../../server/src/engines/openai/testing/fake-api'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { repetitions } from '@studio/testing/effort'
-import { testPostgres } from '../../../server/src/testing/postgres'
+import { ownPostgres } from '../../../server/src/testing/postgres'
+import { createLocalStorage } from '../../../server/src/storage/local'
+import pg from 'pg'
 import { Load } from './load'
 import { type Process, startProcess } from './processes'
-import { verify, waitUntilSettled } from './verify'
+import { verify, verifyNoOrphans, waitUntilSettled } from './verify'
 import { builtServer } from '../../../server/src/testing/built'
 
 const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 2, all: 15 })
-const POSTGRES_CYCLES = repetitions('kills of API and workers', { usual: 4, all: 35 })
+const POSTGRES_CYCLES = repetitions('kills of API, workers and PostgreSQL', { usual: 6, all: 185 })
 const PEOPLE = 4
 
 let api: FakeApi
@@ -101,8 +103,13 @@ test(`embedded: ${EMBEDDED_CYCLES} × kill -9 under load lose nothing that was a
   running.delete(server)
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
-    const counts = await verify(database.pool, load.acknowledged, path.join(dataDir, 'files'))
-    t.diagnostic(`${before} acknowledged, ${load.repeated} sent again, ${JSON.stringify(counts)}`)
+    const files = path.join(dataDir, 'files')
+    const counts = await verify(database.pool, load.acknowledged, files)
+    const storage = createLocalStorage({ root: files, baseUrl: '' })
+    const orphans = await verifyNoOrphans(database, storage, files)
+    t.diagnostic(
+      `${before} acknowledged, ${load.repeated} sent again, ${orphans} files swept, ${JSON.stringify(counts)}`,
+    )
   } finally {
     await database.close()
   }
@@ -120,39 +127,81 @@ async function openJobs(base: string, load: Load): Promise<number> {
   return open
 }
 
-test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API and workers under load lose nothing`, async (t) => {
-  const postgres = await testPostgres()
+/** What is killed in turn; those of PostgreSQL come back by themselves or are brought back. */
+const VICTIMS = ['worker', 'backend', 'api', 'postmaster', 'other worker', 'freeze'] as const
+
+test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API, workers and PostgreSQL under load lose nothing`, async (t) => {
+  const postgres = await ownPostgres()
   if (!postgres) return t.skip(NO_POSTGRES)
-  const databaseUrl = await postgres.createDatabase()
+  const databaseUrl = await postgres.createMigrated()
   const dataDir = path.join(folder, 'postgres')
   const env = { ...environment(dataDir), DATABASE_URL: databaseUrl, WORKER_MODE: 'outside' }
-  let server = await start('main', env)
-  const workers = [await start('worker', env), await start('worker', env)]
-  const load = new Load(() => server.ready)
+  const alive = {
+    api: await start('main', env),
+    worker: await start('worker', env),
+    'other worker': await start('worker', env),
+  }
+  const load = new Load(() => alive.api.ready)
   await populate(load)
   for (let cycle = 0; cycle < POSTGRES_CYCLES; cycle += 1) {
+    await load.untilMore()
     await moment(50, 900)
-    const victim = cycle % 3
-    const worker = workers[victim]
-    if (worker) {
-      await kill(worker)
-      workers[victim] = await start('worker', env)
-    } else {
-      await kill(server)
-      server = await start('main', env)
+    const victim = VICTIMS[cycle % VICTIMS.length] ?? 'api'
+    switch (victim) {
+      case 'backend':
+        await killBackend(databaseUrl)
+        break
+      case 'postmaster':
+        await postgres.kill()
+        await moment(0, 3000)
+        await postgres.start()
+        break
+      case 'freeze':
+        postgres.freeze()
+        await moment(500, 8000)
+        postgres.thaw()
+        break
+      default:
+        await kill(alive[victim])
+        alive[victim] = await start(victim === 'api' ? 'main' : 'worker', env)
     }
+    for (const [name, child] of Object.entries(alive))
+      assert.ok(child.isAlive(), `${victim}: nobody asked the ${name} to end: ${child.output()}`)
   }
+  await load.untilMore()
   await load.stop()
   assert.ok(load.acknowledged.length >= POSTGRES_CYCLES)
   const database = await openDatabase({ databaseUrl, dataDir: null })
   try {
     await waitUntilSettled(database.pool)
-    const counts = await verify(database.pool, load.acknowledged, path.join(dataDir, 'files'))
+    for (const [name, child] of Object.entries(alive)) {
+      running.delete(child)
+      assert.equal(await child.stop(), 0, `the ${name} stops as ever: ${child.output()}`)
+    }
+    const files = path.join(dataDir, 'files')
+    const counts = await verify(database.pool, load.acknowledged, files)
+    const storage = createLocalStorage({ root: files, baseUrl: '' })
+    const orphans = await verifyNoOrphans(database, storage, files)
     t.diagnostic(
-      `${load.acknowledged.length} acknowledged, ${load.repeated} sent again, ${JSON.stringify(counts)}`,
+      `${load.acknowledged.length} acknowledged, ${load.repeated} sent again, ${load.refused} refused, ${orphans} files swept, ${JSON.stringify(counts)}`,
     )
   } finally {
     await database.close()
-    await Promise.all([...workers, server].map((child) => kill(child)))
+    postgres.stop()
   }
 })
+
+/** One of those that serve connections, by SIGKILL: PostgreSQL ends all others too, and recovers. */
+async function killBackend(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+     order by pid = pg_backend_pid(), random() limit 1`,
+  )
+  // It may have ended meanwhile; then another kill follows soon enough.
+  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
+  await client.end().catch(() => {})
+}

@@ -22,6 +22,8 @@ export class Load {
   readonly tokens: string[] = []
   /** Submits that were sent again because their answer never came. */
   repeated = 0
+  /** Answers that the service is unavailable. */
+  refused = 0
   readonly #base: () => string
   readonly #people: Promise<void>[] = []
   #stopped = false
@@ -71,8 +73,14 @@ export class Load {
     for (;;) {
       try {
         const { code, data, message } = await this.#post('/api/generate', body, token)
-        // Too many open jobs while the painters are down, or the server is just closing.
-        if (code === 3004 || code === 503) return null
+        // 3004: too many open jobs while the painters are down.
+        if (code === 503) {
+          // The database is away: the same is sent again, as the client does.
+          this.refused += 1
+          await new Promise((resolve) => setTimeout(resolve, 200))
+          continue
+        }
+        if (code === 3004) return null
         if (code !== 0) throw new Refused(`${requestId}: ${code} ${message}`)
         const entry = { requestId, jobId: (data?.job as { id: string }).id, cancelled: false }
         this.acknowledged.push(entry)

@@ -1,8 +1,10 @@
 /** What must be true when the dust has settled. */
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from '../../../server/src/db/client'
+import { SWEEP_JOB_TASK, sweepJob } from '../../../server/src/modules/job/run/leftovers'
+import type { Storage } from '../../../server/src/storage/storage'
 import type { Acknowledged } from './load'
 
 const SETTLE_WITHIN_MS = 120_000
@@ -68,4 +70,36 @@ export async function verify(
     from ledger_entries`)
   assert.deepEqual(sums.rows[0], { total: 0, open: 0 })
   return counts
+}
+
+/** Keys of stored files of jobs. */
+function filesUnder(filesRoot: string): string[] {
+  return readdirSync(path.join(filesRoot, 'job'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(filesRoot, path.join(entry.parentPath, entry.name)))
+}
+
+/**
+ * Files that no row knows of, before and after the sweeps that are queued; throws when one is left.
+ */
+export async function verifyNoOrphans(
+  { pool, db }: Database,
+  storage: Storage,
+  filesRoot: string,
+): Promise<number> {
+  const orphans = async () => {
+    const { rows } = await pool.query<{ key: string }>(
+      'select key from pictures union all select thumb_key from pictures',
+    )
+    const known = new Set(rows.map(({ key }) => key))
+    return filesUnder(filesRoot).filter((key) => !known.has(key))
+  }
+  const before = (await orphans()).length
+  const { rows } = await pool.query<{ id: string }>(`
+    select distinct payload->>'jobId' as id from graphile_worker._private_jobs q
+    join graphile_worker._private_tasks t on t.id = q.task_id
+    where t.identifier = '${SWEEP_JOB_TASK}'`)
+  for (const { id } of rows) await sweepJob({ db, storage }, id, { settledMs: 0 })
+  assert.deepEqual(await orphans(), [])
+  return before
 }

@@ -13,6 +13,7 @@ import { findMyJob, ownIds } from './repository/read'
 import { markCancelled } from './repository/run'
 import { shareOfPrice } from './pricing'
 import type { JobRow } from './rows'
+import { sweepJobLater } from './run/leftovers'
 import { failureOf } from './run/outcome'
 import { countOf } from './run/request'
 import { texts } from './texts'
@@ -37,6 +38,7 @@ async function endOpenJob(
     const ended = await markCancelled(tx, options, cancelledAfter)
     if (!ended) return false
     await deps.jobEvents.onJobEnded(tx, ended)
+    await sweepJobLater(tx, options.id)
     return true
   })
   if (cancelled) deps.jobs.cancel(options.id)

@@ -27,6 +27,15 @@ export async function listPictures(db: Db, jobIds: readonly string[]): Promise<P
     .orderBy(asc(pictures.jobId), asc(pictures.index))
 }
 
+/** Keys of all files of a job that rows know of. */
+export async function listKeys(db: Executor, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: pictures.key, thumbKey: pictures.thumbKey })
+    .from(pictures)
+    .where(eq(pictures.jobId, jobId))
+  return rows.flatMap(({ key, thumbKey }) => [key, thumbKey])
+}
+
 export async function countPictures(db: Db, userId: string): Promise<number> {
   const rows = await db
     .select({ count: count() })

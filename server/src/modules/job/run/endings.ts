@@ -18,6 +18,7 @@ import {
 import { deleteFilesLater } from '../../../storage/deletion'
 import { jobPrefix } from '../../../storage/keys'
 import { deletePictures } from '../repository/pictures'
+import { sweepJobLater } from './leftovers'
 import { failureOf } from './outcome'
 import { MAX_LOST_ATTEMPTS } from './limits'
 import { enqueueJob } from './queued'
@@ -33,6 +34,7 @@ export async function succeed(deps: EndingDeps, run: RunId, result: Outcome): Pr
     const ended = await markSucceeded(tx, run, result)
     if (!ended) return false
     await deps.jobEvents.onJobEnded(tx, ended)
+    if (run.attempt > 1) await sweepJobLater(tx, run.jobId)
     return true
   })
 }
@@ -45,6 +47,7 @@ export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Prom
     // A failure costs nothing: what was finished before it goes as well.
     const dropped = await deletePictures(tx, run.jobId)
     if (dropped > 0) await deleteFilesLater(tx, jobPrefix(run.jobId))
+    await sweepJobLater(tx, run.jobId)
     await deps.jobEvents.onJobEnded(tx, ended)
     return true
   })
