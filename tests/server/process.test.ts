@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -94,11 +94,11 @@ describe('the server process', () => {
 
     const second = await failing({ DATA_DIR: dataDir })
     assert.equal(second.exitCode, 1)
-    assert.match(second.output, /数据目录 .+ 正被另一个墨光服务（进程 \d+）使用/)
+    assert.match(second.output, /数据目录 .+ 正被另一个墨光服务（进程 \d+，主机 .+）使用/)
     assert.doesNotMatch(second.output, /\n\s+at /)
 
     await stop(first.child, 'SIGKILL')
-    assert.ok(existsSync(lock), 'a killed process leaves its lock')
+    assert.notEqual(readFileSync(lock, 'utf8'), '', 'a killed process leaves its name')
     const third = await start({ DATA_DIR: dataDir })
     const info = await fetch(`${third.url}/api/user/info`, {
       headers: { authorization: `Bearer ${signed.data.token}` },
@@ -106,7 +106,7 @@ describe('the server process', () => {
     assert.equal(info.status, 200, 'the account and the signing secret are still there')
 
     assert.equal(await stop(third.child, 'SIGTERM'), 0)
-    assert.equal(existsSync(lock), false, 'a graceful end gives the folder back')
+    assert.equal(readFileSync(lock, 'utf8'), '', 'a graceful end gives the folder back')
     const said = first.output() + third.output()
     for (const hidden of [phone, signed.data.token, signed.data.refreshToken]) {
       assert.ok(!said.includes(String(hidden)), 'no number and no token in the log')

@@ -110,7 +110,7 @@ export async function startEmbedded(
   dataDir: string | null,
   template: string | null = null,
 ): Promise<Embedded> {
-  const unlock = dataDir === null ? () => {} : lockFolder(dataDir)
+  const unlock = dataDir === null ? () => {} : await lockFolder(dataDir)
   const { folder, temporary } = makeSocketFolder(dataDir)
   const cleanUp = () => {
     if (temporary) rmSync(folder, { recursive: true, force: true })

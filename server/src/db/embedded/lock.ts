@@ -1,92 +1,124 @@
 /**
- * One process at a time on a data folder: PGlite has no lock of its own, and two processes
- * on one folder silently lose writes. A lock of a process that no longer lives is taken over.
+ * One process at a time on a data folder: PGlite has no lock of its own, and two processes on one
+ * folder silently lose writes.
+ *
+ * A lock of the kernel on a descriptor that stays open: it goes with its process, however that
+ * ends, and holds in all containers of a machine. What it cannot tell (another machine on the same
+ * files, a file system without locks) a heartbeat does. Unsure is refused (decision 029).
  */
-import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { readProcessStart } from '../../lib/process-start'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  beat,
+  type Holder,
+  isSame,
+  lastBeat,
+  readHolder,
+  seemsAlive,
+  sharesKernel,
+  thisProcess,
+  timeThere,
+  writeHolder,
+} from './holder'
 
-interface Holder {
-  readonly pid: number
-  /** Tells a process from a later one with the same pid; null where it cannot be known. */
-  readonly startedAt: string | null
-}
+const BEAT_MS = 2_000
+/** A holder on another machine that shows no life while it is watched for so long is dead. */
+const SILENT_MS = 12_000
+/** Nobody needs to watch one that was silent for so long. */
+const LONG_SILENT_MS = 60_000
+/** Where nothing but the file tells who was first: by then another has written it, or nobody. */
+const SETTLE_MS = 1_000
+const LOOK_EVERY_MS = 250
 
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: Holder | null) {
+    const who = holder ? `进程 ${holder.pid}，主机 ${holder.host ?? '未知'}` : '进程未知'
+    const whoInEnglish = holder
+      ? `pid ${holder.pid} on ${holder.host ?? 'an unknown host'}`
+      : 'pid unknown'
     super(
-      `数据目录 ${folder} 正被另一个墨光服务（进程 ${pid}）使用，请先停掉它，或用 DATA_DIR 换一个目录。` +
-        ` Another server (pid ${pid}) is using this DATA_DIR: stop it or choose another folder.`,
+      `数据目录 ${folder} 正被另一个墨光服务（${who}）使用，请先停掉它，或用 DATA_DIR 换一个目录。` +
+        ` Another server (${whoInEnglish}) is using this DATA_DIR: stop it or choose another folder.`,
     )
     this.name = 'FolderInUse'
   }
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  const now = readProcessStart(pid)
-  return startedAt === null || now === null || now === startedAt
-}
+/** `unknown`: this machine or this file system has no such locks. */
+type Lock = 'ours' | 'theirs' | 'unknown'
 
-function readHolder(file: string): Holder | null {
+async function lockOf(fd: number): Promise<Lock> {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>
-    return typeof holder.pid === 'number' && holder.pid > 0
-      ? { pid: holder.pid, startedAt: holder.startedAt ?? null }
-      : null
+    const { tryLock } = await import('fs-native-extensions')
+    return tryLock(fd) ? 'ours' : 'theirs'
   } catch {
-    // Absent or cut short: nobody holds it.
-    return null
+    // No native part for this platform, or ENOLCK, ENOTSUP …: the heartbeat must do.
+    return 'unknown'
   }
 }
 
-/** Puts `mine` in place of `file` if nobody has it; link() is atomic and carries its content. */
-function tryLink(mine: string, file: string): boolean {
-  try {
-    linkSync(mine, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+/** Whether the holder shows life, watched for as long as a living one cannot be silent. */
+async function showsLife(fd: number, silentMs: number): Promise<boolean> {
+  const before = lastBeat(fd)
+  for (let watched = 0; watched < silentMs; watched += LOOK_EVERY_MS) {
+    await sleep(LOOK_EVERY_MS)
+    if (lastBeat(fd) !== before) return true
   }
+  return false
 }
 
-/** Takes the folder; returns what gives it back. Throws FolderInUse. */
-export function lockFolder(folder: string): () => void {
+/** True when whoever is named in the file may still work on the folder. */
+async function mayLive(fd: number, folder: string, options: Found): Promise<boolean> {
+  const { lock, silentMs } = options
+  const holder = readHolder(fd)
+  if (!holder) return false
+  const mine = thisProcess()
+  // Written by a version that had no lock of the kernel: its pid is all there is.
+  if (holder.host === null) return seemsAlive(holder)
+  // It would have the lock.
+  if (lock === 'ours' && sharesKernel(holder, mine)) return false
+  if (holder.host === mine.host && sharesKernel(holder, mine)) return seemsAlive(holder)
+  if (timeThere(folder) - lastBeat(fd) > LONG_SILENT_MS) return false
+  return showsLife(fd, silentMs)
+}
+
+interface Found {
+  readonly lock: Lock
+  readonly silentMs: number
+}
+
+interface LockOptions {
+  /** For tests. */
+  readonly silentMs?: number
+}
+
+/** Takes the folder; resolves with what gives it back. Rejects with FolderInUse. */
+export async function lockFolder(folder: string, options: LockOptions = {}): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'server.lock')
-  const mine = path.join(folder, `server.lock.${randomUUID()}`)
-  const holder: Holder = { pid: process.pid, startedAt: readProcessStart(process.pid) }
-  writeFileSync(mine, JSON.stringify(holder))
+  // Never removed: two newcomers could each have the lock of a file of this name.
+  const fd = openSync(file, 'a+', 0o600)
   try {
-    for (let tries = 0; tries < 5; tries++) {
-      if (tryLink(mine, file)) return () => rmSync(file, { force: true })
-      const other = readHolder(file)
-      if (other && isAlive(other)) throw new FolderInUse(folder, other.pid)
-      removeStale(file, other)
+    const lock = await lockOf(fd)
+    const found = { lock, silentMs: options.silentMs ?? SILENT_MS }
+    if (lock === 'theirs' || (await mayLive(fd, folder, found)))
+      throw new FolderInUse(folder, readHolder(fd))
+    const mine = thisProcess()
+    writeHolder(fd, mine)
+    if (lock === 'unknown') {
+      await sleep(SETTLE_MS)
+      if (!isSame(readHolder(fd), mine)) throw new FolderInUse(folder, readHolder(fd))
     }
-    throw new Error(`Could not take the lock ${file}`)
-  } finally {
-    rmSync(mine, { force: true })
-  }
-}
-
-/** Moves the stale lock aside first: two newcomers must not delete each other's fresh lock. */
-function removeStale(file: string, stale: Holder | null): void {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    renameSync(file, aside)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    closeSync(fd)
     throw error
   }
-  const moved = readHolder(aside)
-  if (moved && moved.pid !== stale?.pid && isAlive(moved)) tryLink(aside, file)
-  rmSync(aside, { force: true })
+  const timer = setInterval(() => beat(fd), BEAT_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    writeHolder(fd, null)
+    closeSync(fd)
+  }
 }
