@@ -17,7 +17,7 @@ const exportView = z.object({
   state: z.enum(['queued', 'ready', 'failed']),
   createdAt: isoTime,
   sizeBytes: z.number().int().nullable(),
-  /** Of the ZIP; null unless it is ready. */
+  /** Of the ZIP, for ten minutes and this sign-in only; null unless it is ready. */
   url: z.string().nullable(),
   /** The ZIP is deleted then. */
   expiresAt: isoTime.nullable(),

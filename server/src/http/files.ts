@@ -8,7 +8,7 @@ import { AppError } from '../lib/errors'
 import type { Limiter } from '../rate-limit/limiter'
 import { addressKey } from '../lib/address'
 import { FILES_PATH, localFilesRoot } from '../storage/configured'
-import { isStorageKey, RAW_PREFIX } from '../storage/keys'
+import { EXPORT_PREFIX, isStorageKey, RAW_PREFIX } from '../storage/keys'
 import { requireCall } from './limits'
 import { ObjectMissing, type Storage } from '../storage/storage'
 
@@ -18,11 +18,22 @@ interface FileDeps {
   readonly storage: Storage
 }
 
-/** Only what our own functions named, and never what clients posted unchecked. */
+/** Only what our own functions named, and never what clients posted unchecked or keep to themselves. */
 function isServed(pathname: string): boolean {
   const key = pathname.replace(/^\//, '')
-  return isStorageKey(key) && !key.startsWith(RAW_PREFIX)
+  return isStorageKey(key) && !key.startsWith(RAW_PREFIX) && !key.startsWith(EXPORT_PREFIX)
 }
+
+const YEAR_SECONDS = 31_536_000
+/** Samples and banners: nobody's. */
+const EVERYBODYS = /^(sample|banner)\//
+
+/**
+ * What people made is kept by their own browser only: a cache between would go on showing it to
+ * whoever has the address after it was withdrawn or deleted.
+ */
+const cachingOf = (key: string): string =>
+  `${EVERYBODYS.test(key) ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -61,7 +72,7 @@ function registerRemotePictures(app: FastifyInstance, deps: FileDeps): void {
     const type = PICTURE_TYPES[path.extname(pathname).slice(1)]
     const bytes = type === undefined ? null : await findPicture(deps.storage, pathname)
     if (!type || !bytes) throw new AppError('NOT_FOUND')
-    const cached = { 'cache-control': 'private, max-age=31536000, immutable' }
+    const cached = { 'cache-control': `private, max-age=${YEAR_SECONDS}, immutable` }
     return reply
       .headers({ ...HARMLESS, ...cached })
       .type(type)
@@ -79,11 +90,11 @@ export async function registerFiles(app: FastifyInstance, deps: FileDeps): Promi
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    maxAge: '365d',
-    immutable: true,
+    cacheControl: false,
     allowedPath: isServed,
     setHeaders(reply, file) {
       for (const [name, value] of Object.entries(HARMLESS)) reply.header(name, value)
+      reply.header('cache-control', cachingOf(path.relative(root, file)))
       reply.header('content-disposition', `inline; filename="${path.basename(file)}"`)
     },
   })

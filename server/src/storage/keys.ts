@@ -32,7 +32,7 @@ export function uploadKey(options: { userId: string; extension: string }): strin
 
 /** Where all of a person's objects lie that belong to no job. */
 export function personPrefixes(userId: string): string[] {
-  return [`${RAW_PREFIX}${userId}/`, `up/${userId}/`, `export/${userId}/`]
+  return [`${RAW_PREFIX}${userId}/`, `up/${userId}/`, `${EXPORT_PREFIX}${userId}/`]
 }
 
 /** Says nothing of whose face it is: reviewers see the address before they know. */
@@ -42,8 +42,11 @@ export function avatarKey(): string {
 
 export const AVATAR_PREFIX = 'avatar/'
 
+/** Everything of a person, for that person alone: sent by a signed link only. */
+export const EXPORT_PREFIX = 'export/'
+
 export function exportKey(userId: string): string {
-  return `export/${userId}/${randomName()}.zip`
+  return `${EXPORT_PREFIX}${userId}/${randomName()}.zip`
 }
 
 export function sampleKey(options: { engineId: string; extension: string }): string {

@@ -91,6 +91,7 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
     kind: 'local',
     directUpload: null,
     filePath,
+    privateUrl: () => null,
     url: (key) => `${options.baseUrl}/${key}`,
 
     put: (key, bytes) => appear(key, (aside) => writeFile(aside, bytes)),

@@ -53,6 +53,13 @@ export interface Storage {
   list(prefix: string): Promise<StoredObject[]>
   /** Absolute path on this server, or a URL that stays valid for at least a day. */
   url(key: string): string
+  /**
+   * For an object that only its owner may have: where to read it for so many seconds, never by a
+   * public address; null where this server sends the file itself.
+   */
+  privateUrl(key: string, validS: number): string | null
+  /** The file of a key on this machine, for sending; null where there is none. */
+  filePath(key: string): string | null
   /** How clients upload directly; null = through this server's own COS-shaped endpoint. */
   readonly directUpload: DirectUpload | null
 }

@@ -10,6 +10,8 @@ import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 
 const POLL_MS = 4000
+/** A link lasts ten minutes, and a browser opens no window for one that is only being fetched. */
+const LINK_MS = 4 * 60_000
 
 /** The ZIP of my data: asked for, packed, fetched. */
 export function useExport() {
@@ -17,7 +19,9 @@ export function useExport() {
   const query = useQuery({
     queryKey: keys.dataExport,
     queryFn: () => call('GET /api/user/export'),
-    refetchInterval: ({ state }) => (state.data?.state === 'queued' ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'queued' ? POLL_MS : state.data?.url ? LINK_MS : false,
+    refetchOnWindowFocus: 'always',
   })
   const asking = useWrite({
     mutationFn: () => call('POST /api/user/export'),

@@ -1,8 +1,17 @@
 /** Whose access token it is. One indexed read a call, so that signing out counts at once everywhere. */
+import type { Executor } from '../../db/client'
 import type { SessionUser } from '../../http/auth'
 import type { Deps } from '../../ports'
 import { readAccessToken } from './access-token'
 import { findLiveSession } from './repository'
+
+/** Whether a sign-in of this person still lives. */
+export async function isSignedIn(
+  db: Executor,
+  whose: { userId: string; sessionId: string },
+): Promise<boolean> {
+  return (await findLiveSession(db, whose)) !== null
+}
 
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,

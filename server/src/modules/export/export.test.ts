@@ -55,7 +55,7 @@ describe('导出我的数据', () => {
     const id = await pack(person)
     const ready = await read(person)
     assert.equal(ready?.state, 'ready')
-    assert.match(String(ready?.url), /\/export\/.+\.zip$/)
+    assert.match(String(ready?.url), /^\/exports\/[\w-]+\?session=/)
 
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))

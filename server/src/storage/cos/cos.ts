@@ -68,6 +68,15 @@ export function createCosStorage(options: CosOptions): Storage {
       return cosUrl(host, key, query)
     },
 
+    filePath: () => null,
+
+    privateUrl(key, validS) {
+      const startS = Math.floor(Date.now() / 1000)
+      const { secretId, secretKey } = options
+      const query = signCosGet({ secretId, secretKey, key, startS, endS: startS + validS })
+      return cosUrl(host, key, query)
+    },
+
     async put(key, bytes, { mime }) {
       const cos = await client()
       await cos.putObject({ ...place, Key: key, Body: Buffer.from(bytes), ContentType: mime })

@@ -76,6 +76,17 @@ export function createS3Storage(options: S3Options): Storage {
       })
     },
 
+    filePath: () => null,
+
+    privateUrl: (key, validS) =>
+      presignS3Get({
+        ...options,
+        base,
+        key,
+        startS: Math.floor(Date.now() / 1000),
+        expiresS: validS,
+      }),
+
     async put(key, bytes, { mime }) {
       const { sdk, client } = await load()
       await client.send(
