@@ -4,6 +4,9 @@ import type { SafetyConfig } from './config'
 import { openOwnWords } from './own-words'
 import type { Safety } from './safety'
 import { createWechatApi } from '../wechat/api'
+import { createAliyunVendor } from './aliyun/aliyun'
+import { createRemoteSafety } from './remote'
+import { createTencentVendor } from './tencent/tencent'
 import { createWechatSafety } from './wechat/wechat'
 import { createWordSafety } from './words'
 
@@ -13,7 +16,14 @@ export function createSafety({ safety }: { safety: SafetyConfig }, log?: Logger)
     log?.error({ err: error, wordsFile }, 'the file of own words was not read; the last ones hold')
   })
   const local = createWordSafety(own)
-  return safety.kind === 'local'
-    ? local
-    : createWechatSafety({ openId: safety.openId, local }, createWechatApi(safety))
+  switch (safety.kind) {
+    case 'local':
+      return local
+    case 'wechat':
+      return createWechatSafety({ openId: safety.openId, local }, createWechatApi(safety))
+    case 'tencent':
+      return createRemoteSafety(createTencentVendor(safety), local)
+    case 'aliyun':
+      return createRemoteSafety(createAliyunVendor(safety), local)
+  }
 }

@@ -1,0 +1,64 @@
+/** A vendor's checks over the local lists: what they have in common, whoever answers. */
+import { unchecked } from './remarks'
+import type { PictureToCheck, Safety } from './safety'
+
+/** Of a text or a picture. `words` are those it names of a text. */
+export interface Finding {
+  readonly risk: 'none' | 'doubt' | 'refused'
+  /** In Chinese, e.g. 色情; null where nothing is said. */
+  readonly label: string | null
+  readonly words: readonly string[]
+}
+
+/** Each rejects when there is no answer that can be read. */
+export interface Vendor {
+  /** As a reviewer reads it. */
+  readonly name: string
+  /** Characters it takes at once. */
+  readonly maxCharacters: number
+  checkText(content: string): Promise<Finding>
+  checkPicture(picture: PictureToCheck): Promise<Finding>
+}
+
+const SAID = { doubt: '建议复核', refused: '判为违规' } as const
+
+function remarksOf(vendor: Vendor, what: '文字' | '图片', findings: readonly Finding[]): string[] {
+  const remarks = findings.flatMap(({ risk, label }) =>
+    risk === 'none' ? [] : [`${vendor.name}${SAID[risk]}（${what}）：${label ?? '其他'}`],
+  )
+  return [...new Set(remarks)]
+}
+
+/** The whole text, in pieces that the vendor takes. */
+function piecesOf(texts: readonly string[], most: number): string[] {
+  const characters = [...texts.join('\n')]
+  return Array.from({ length: Math.ceil(characters.length / most) }, (_, i) =>
+    characters.slice(i * most, (i + 1) * most).join(''),
+  )
+}
+
+/** Prompts are read by the lists alone: a picture waits for them, and nobody else sees them yet. */
+export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
+  return {
+    check: (texts) => local.check(texts),
+
+    async checkPublic(texts) {
+      const verdict = await local.checkPublic(texts)
+      if (!verdict.allowed) return verdict
+      const pieces = piecesOf(texts, vendor.maxCharacters)
+      // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.
+      const answers = await Promise.allSettled(pieces.map((piece) => vendor.checkText(piece)))
+      const findings = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const refused = findings.filter(({ risk }) => risk === 'refused')
+      if (refused.length > 0) {
+        return { allowed: false, words: [...new Set(refused.flatMap(({ words }) => words))] }
+      }
+      const missing = findings.length < pieces.length ? [unchecked('文字')] : []
+      return { allowed: true, remarks: [...remarksOf(vendor, '文字', findings), ...missing] }
+    },
+
+    async checkPicture(picture) {
+      return { remarks: remarksOf(vendor, '图片', [await vendor.checkPicture(picture)]) }
+    },
+  }
+}
