@@ -36,7 +36,7 @@ const OWN_PROCESS = [
   /^tests\/faults\//,
   /^server\/src\/(db|engines\/studio|imaging|samples)\//,
   /^server\/src\/media\/video\//,
-  /^tests\/attack\/(hostile-files|upload-queue|ffmpeg)\.test\.ts$/,
+  /^tests\/attack\/(hostile-files|upload-queue|upload-limits|ffmpeg)\.test\.ts$/,
 ]
 const serverProcess = sharing('server', 6)
 
