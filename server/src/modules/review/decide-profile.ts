@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
 import { notify } from '../notification/notify'
 import { dropAvatars } from '../user/avatar'
-import { updateUser } from '../user/repository'
+import { showProfile } from '../user/change'
 import { lockProfile } from '../user/review-repository'
 import { addToLog } from './decide-repository'
 import { closeProfile, type ProfileRow, readProfiles } from './profile-repository'
@@ -41,7 +41,7 @@ async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
     throw new AppError('CONFLICT', { message: texts.notYours })
   const decision = reason === null ? 'pass' : 'reject'
   await addToLog(tx, { itemId: id, reviewerId, decision, ...(reason !== null && { reason }) })
-  if (reason === null) await updateUser(tx, userId, wishesOf(now))
+  if (reason === null) await showProfile(tx, userId, wishesOf(now))
   // The new picture replaces the old one, or goes itself.
   if (now.avatarKey !== null)
     await dropAvatars(tx, [reason === null ? before?.avatarKey : now.avatarKey])

@@ -152,3 +152,8 @@ export async function changeProfile(
     throw error
   }
 }
+
+/** What a reviewer let through is what everybody sees from now on. */
+export async function showProfile(tx: Tx, userId: string, profile: Partial<Shown>): Promise<void> {
+  await updateUser(tx, userId, profile)
+}
