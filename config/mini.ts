@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
-import { compileInclude, TEXT_SCALE } from './shared'
+import { compileInclude, KEPT_BABEL, TEXT_SCALE } from './shared'
 
 /** Mini-programs: the logic layer has no AbortController, which react-query waits on for ever. */
 export function mini(root: string): IMiniAppConfig<'webpack5'> {
@@ -14,6 +14,8 @@ export function mini(root: string): IMiniAppConfig<'webpack5'> {
     miniCssExtractPluginOption: { ignoreOrder: true },
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
+      if (process.env.NODE_ENV === 'production')
+        chain.module.rule('script').use('babelLoader').loader(KEPT_BABEL)
       const abort = path.join(root, 'src/platform/abort.ts')
       chain.plugin('provide-abort').use(webpack.ProvidePlugin, [
         {

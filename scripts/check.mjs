@@ -29,8 +29,8 @@ export const STEPS = [
 const AT_ONCE = 2
 
 /** Runs one step; its exit code and the CPU seconds it took. */
-export async function checkStep([label, command, args, env]) {
-  const { code, output, ms, cpu } = await runMeasured(command, args, { env })
+export async function checkStep([label, command, args, env], { filler = false } = {}) {
+  const { code, output, ms, cpu } = await runMeasured(command, args, { env, filler })
   if (code !== 0) process.stdout.write(output)
   const seconds = `${(ms / 1000).toFixed(1)} s, CPU ${cpu.toFixed(1)} s`
   console.log(`${code === 0 ? '✔' : '✖'} ${label} ${seconds}`)
@@ -40,6 +40,6 @@ export async function checkStep([label, command, args, env]) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode()
   await ensurePackages()
-  const ended = await pool(STEPS, AT_ONCE, checkStep)
+  const ended = await pool(STEPS, AT_ONCE, (step) => checkStep(step))
   process.exit(ended.some(({ code }) => code !== 0) ? 1 : 0)
 }

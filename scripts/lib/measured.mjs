@@ -13,12 +13,12 @@ let runs = 0
 /**
  * @param {string} command Node itself or a command of a package, which is a Node program
  * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, filler?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string, ms: number, cpu: number,
  *   parts: Record<string, { cpu: number, ms: number }> }>} `cpu` in seconds, with the processes it
  *   started and waited for; `parts` where the program measured itself in parts (testCost.mjs)
  */
-export async function runMeasured(command, args, { env = {} } = {}) {
+export async function runMeasured(command, args, { env = {}, filler = false } = {}) {
   mkdirSync(OUT, { recursive: true })
   const file = path.join(OUT, `${process.pid}-${(runs += 1)}.cost`)
   const given = process.env.NODE_OPTIONS ?? ''
@@ -27,6 +27,7 @@ export async function runMeasured(command, args, { env = {} } = {}) {
   const { code, output } = await run(command, args, {
     env: { NODE_OPTIONS: options, TEST_COST_FILE: file, ...env },
     quiet: true,
+    filler,
   })
   const ms = Date.now() - started
   try {

@@ -62,10 +62,11 @@ function resultOf(file, events, { ms, cpu }) {
  * @param {{ name: string, files: { file: string, script: string }[], loader: string[] }} group
  *   `script` is what runs of `file`
  * @param {Record<string, string>} env
+ * @param {{ filler?: boolean }} [options] as in run.mjs
  * @returns {Promise<{ output: string, cpu: number, ms: number, results: object[] }>} `cpu` in
  *   seconds, with the processes it started; results in the order of the files
  */
-export async function runGroup({ name, files, loader }, env) {
+export async function runGroup({ name, files, loader }, env, { filler = false } = {}) {
   mkdirSync(OUT, { recursive: true })
   const base = path.join(OUT, name.replaceAll(/[^\w.-]/g, '-'))
   const events = `${base}.events`
@@ -84,7 +85,7 @@ export async function runGroup({ name, files, loader }, env) {
       `--test-reporter-destination=${events}`,
       ...scripts,
     ],
-    { env: { NODE_ENV: 'test', ...env } },
+    { env: { NODE_ENV: 'test', ...env }, filler },
   )
   writeFileSync(`${base}.log`, output)
   const told = eventsIn(events)

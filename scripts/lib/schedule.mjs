@@ -6,7 +6,12 @@
  * @property {string[]} needs names of tasks that must have ended before; those not in the list are
  *   taken as done
  * @property {() => Promise<void>} run never rejects: it keeps its own result
+ * @property {boolean} [filler] it only computes: it may run in the lane beside the others, at a
+ *   low priority, and takes one of theirs only when nothing else can begin
  */
+
+/** Tests wait for servers, browsers and clocks a quarter of their time; fillers use that. */
+const SPARE_LANES = 1
 
 /**
  * @param {Task[]} tasks the most urgent first
@@ -16,16 +21,29 @@ export async function schedule(tasks, lanes) {
   const waiting = [...tasks]
   const open = new Set(tasks.map(({ name }) => name))
   const running = new Set()
+  const aside = new Set()
+  const next = (fits) =>
+    waiting.find((task) => fits(task) && !task.needs.some((name) => open.has(name)))
+  const begin = (task, lane) => {
+    waiting.splice(waiting.indexOf(task), 1)
+    const ended = task.run().then(() => {
+      open.delete(task.name)
+      running.delete(ended)
+      aside.delete(ended)
+    })
+    running.add(ended)
+    if (lane === 'spare') aside.add(ended)
+  }
   while (waiting.length > 0 || running.size > 0) {
-    while (running.size < lanes) {
-      const at = waiting.findIndex(({ needs }) => !needs.some((name) => open.has(name)))
-      if (at < 0) break
-      const [task] = waiting.splice(at, 1)
-      const ended = task.run().then(() => {
-        open.delete(task.name)
-        running.delete(ended)
-      })
-      running.add(ended)
+    while (running.size - aside.size < lanes) {
+      const task = next(({ filler }) => !filler) ?? next(() => true)
+      if (!task) break
+      begin(task, 'own')
+    }
+    while (aside.size < SPARE_LANES) {
+      const task = next(({ filler }) => filler)
+      if (!task) break
+      begin(task, 'spare')
     }
     if (running.size === 0) throw new Error(`nothing can begin: ${waiting[0].name}`)
     await Promise.race(running)

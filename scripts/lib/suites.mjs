@@ -13,6 +13,7 @@ import { ROOT } from './run.mjs'
  *   weapp and server are built, a browser is found
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
+ * @property {boolean} [filler] its tests only compute and wait for nothing (lib/schedule.mjs)
  */
 
 const nothing = () => []
@@ -61,7 +62,13 @@ export const SUITES = {
     needs: (file) => (PROCESSES.test(file) ? ['server'] : []),
     group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
   },
-  studio: { runner: 'bundle', folders: ['studio', 'media'], needs: nothing, group: alone },
+  studio: {
+    runner: 'bundle',
+    folders: ['studio', 'media'],
+    needs: nothing,
+    group: alone,
+    filler: true,
+  },
   app: {
     runner: 'tsx',
     folders: ['tests/app'],

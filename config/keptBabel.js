@@ -1,0 +1,69 @@
+/**
+ * babel-loader that keeps what it compiled, in .cache/babel: qq, tt and alipay compile the same
+ * sources to the same code, and of a second build most files did not change. The key is all that
+ * the result depends on, so nothing has to be thrown away by hand.
+ */
+const { createHash } = require('node:crypto')
+const {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs')
+const path = require('node:path')
+const babelLoader = require('babel-loader')
+
+const ROOT = path.resolve(__dirname, '..')
+const KEPT = path.join(ROOT, '.cache/babel')
+/** What decides how a source is compiled: plugins by their version or their text, the browsers. */
+const INPUTS = [
+  'package.json',
+  'package-lock.json',
+  'babel.config.js',
+  'config/keptBabel.js',
+  'config/pageRoot.js',
+  'config/plainPrivates.js',
+]
+/** babel-preset-taro and its plugins know these two; all others are compiled alike. */
+const FAMILY = ['h5', 'weapp'].includes(process.env.TARO_ENV) ? process.env.TARO_ENV : 'others'
+
+const world = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV} ${FAMILY}`)
+for (const file of INPUTS) world.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)))
+const WORLD = world.digest('hex')
+
+function keyOf(file, source, options) {
+  // pageRoot.js asks whether a page has a configuration beside it.
+  const isPage = existsSync(file.replace(/\.tsx$/, '.config.ts'))
+  const rest = JSON.stringify([path.relative(ROOT, file), isPage, options ?? null])
+  return createHash('sha256').update(`${WORLD}\0${rest}\0`).update(source).digest('hex')
+}
+
+function kept(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    // Half of a file: the machine went down while it was renamed.
+    rmSync(file, { force: true })
+    return null
+  }
+}
+
+module.exports = function keptBabel(source, map) {
+  const file = path.join(KEPT, `${keyOf(this.resourcePath, source, this.query)}.json`)
+  const before = kept(file)
+  if (before !== null) return this.callback(null, before.code)
+  const callback = this.async()
+  const keep = (error, code, ...rest) => {
+    if (error === null) {
+      mkdirSync(KEPT, { recursive: true })
+      // Two targets may be built beside each other.
+      writeFileSync(`${file}.${process.pid}`, JSON.stringify({ code }))
+      renameSync(`${file}.${process.pid}`, file)
+    }
+    callback(error, code, ...rest)
+  }
+  return babelLoader.call(Object.create(this, { async: { value: () => keep } }), source, map)
+}

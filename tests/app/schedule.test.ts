@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+interface Task {
+  readonly name: string
+  readonly needs: readonly string[]
+  readonly filler?: boolean
+  run(): Promise<void>
+}
+type Schedule = (tasks: readonly Task[], lanes: number) => Promise<void>
+
+const MODULE = path.resolve(__dirname, '../../scripts/lib/schedule.mjs')
+
+/** Runs tasks of one tick each; what ran beside what, tick by tick. */
+async function ticksOf(tasks: readonly Omit<Task, 'run'>[]): Promise<string[][]> {
+  const { schedule } = (await import(pathToFileURL(MODULE).href)) as { schedule: Schedule }
+  const ticks: string[][] = []
+  const running = new Set<string>()
+  const run = async (name: string) => {
+    running.add(name)
+    await new Promise((tick) => setImmediate(tick))
+    ticks.push([...running])
+    running.delete(name)
+  }
+  await schedule(
+    tasks.map((task) => ({ ...task, run: () => run(task.name) })),
+    2,
+  )
+  return ticks
+}
+
+const task = (name: string, needs: string[] = [], filler = false) => ({ name, needs, filler })
+const filler = (name: string) => task(name, [], true)
+
+test('a filler runs beside two others, and never two of them while others can begin', async () => {
+  const ticks = await ticksOf([filler('f1'), filler('f2'), task('a'), task('b'), task('c')])
+  assert.deepEqual(ticks[0]?.toSorted(), ['a', 'b', 'f1'])
+  assert.ok(ticks.every((names) => names.length <= 3))
+})
+
+test('fillers take every lane when nothing else can begin', async () => {
+  const ticks = await ticksOf([filler('f1'), filler('f2'), filler('f3'), task('a', ['f1'])])
+  assert.deepEqual(ticks[0]?.toSorted(), ['f1', 'f2', 'f3'])
+  assert.ok(ticks.flat().includes('a'))
+})
+
+test('a task waits for what it needs, and one that is not in the list is there', async () => {
+  const ticks = await ticksOf([task('a', ['b', 'elsewhere']), task('b')])
+  assert.deepEqual(ticks, [['b'], ['a']])
+})
+
+test('tasks that need each other are an error, not an end without them', async () => {
+  await assert.rejects(ticksOf([task('a', ['b']), task('b', ['a'])]), /nothing can begin: a/)
+})
