@@ -44,6 +44,8 @@ export const works = pgTable(
     /** The prompt and parameters may be seen and remade by others. */
     promptShown: boolean('prompt_shown').notNull().default(true),
     state: text('state', { enum: ['pending', 'public', 'rejected', 'withdrawn'] }).notNull(),
+    /** What it was when its author began to close the account, to be that again. */
+    closedFrom: text('closed_from', { enum: ['pending', 'public'] }),
     /** Why it was rejected, in words for its author. */
     reason: text('reason'),
     /** What search looks in, as one- and two-character grams of everything that may be read. */

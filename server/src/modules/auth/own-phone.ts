@@ -8,6 +8,7 @@ import type { Asker } from './asker'
 import { markCodeUsed } from './code-repository'
 import { findRightCode, sendCode, useCode } from './codes'
 import { clearClosing, findPhone, lockSubject, setClosing, setPhone } from './repository'
+import { hideWorksOf, showWorksOf } from '../works/closing'
 import { endEverywhere } from './sessions'
 
 export const CLOSE_AFTER_MS = 7 * 24 * 3_600_000
@@ -89,7 +90,7 @@ export async function bindPhone(
   }
 }
 
-/** From now on signed out everywhere, in seven days gone. Throws SMS_CODE_WRONG, PARAM_INVALID. */
+/** From now on signed out everywhere and seen by nobody, in seven days gone. Throws SMS_CODE_WRONG, PARAM_INVALID. */
 export async function closeAccount(
   deps: Deps,
   userId: string,
@@ -103,6 +104,7 @@ export async function closeAccount(
     const asker = { address, deviceHash: null, userId }
     if (!(await useCode(deps, tx, { phone, purpose: 'close', asker }, code))) return 'wrong'
     await setClosing(tx, userId, closesAt)
+    await hideWorksOf(tx, userId)
     await endEverywhere(tx, { userId }, now)
     return 'closing'
   })
@@ -111,8 +113,12 @@ export async function closeAccount(
   return { closesAt: closesAt.toISOString() }
 }
 
-/** Throws NOT_FOUND once the seven days are over. */
+/** Its works are back as they were. Throws NOT_FOUND once the seven days are over. */
 export async function keepAccount(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
-  if (await clearClosing(deps.db, userId, deps.now())) return
-  throw new AppError('NOT_FOUND', { message: texts.tooLate })
+  const kept = await transaction(deps.db, async (tx) => {
+    if (!(await clearClosing(tx, userId, deps.now()))) return false
+    await showWorksOf(tx, userId)
+    return true
+  })
+  if (!kept) throw new AppError('NOT_FOUND', { message: texts.tooLate })
 }

@@ -7,6 +7,7 @@ import {
   notifications,
   orders,
   paymentNotifications,
+  rateLimits,
   profileReviews,
   reviewItems,
   sandboxPayments,
@@ -74,6 +75,7 @@ export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx.delete(sandboxPayments).where(inArray(sandboxPayments.orderId, mine))
   await tx.delete(paymentNotifications).where(inArray(paymentNotifications.orderId, mine))
+  await tx.delete(rateLimits).where(eq(rateLimits.key, `user:${userId}`))
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(smsCodes).where(inArray(smsCodes.phone, phone))
   await tx

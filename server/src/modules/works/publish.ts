@@ -24,7 +24,7 @@ async function rankFor(tx: Tx, row: RankRow, publishedAt: Date): Promise<number>
 }
 
 /** The oldest public work that looks the same, or null. */
-async function standInFor(tx: Tx, row: RankRow): Promise<string | null> {
+export async function standInFor(tx: Tx, row: RankRow): Promise<string | null> {
   const { phash } = row
   if (phash === null) return null
   const alike = await findAlike(tx, row)

@@ -1,0 +1,37 @@
+/** Works of an account that is being closed, and of one that is kept after all. */
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { works } from '../../db/schema'
+
+/** Takes what others see, or may soon see, out of sight; answers what was public. */
+export async function writeHidden(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .update(works)
+    .set({ state: 'withdrawn', closedFrom: sql`${works.state}`, mergedInto: null })
+    .where(and(eq(works.userId, userId), inArray(works.state, ['pending', 'public'])))
+    .returning({ id: works.id, closedFrom: works.closedFrom })
+  return rows.filter(({ closedFrom }) => closedFrom === 'public').map(({ id }) => id)
+}
+
+/** Those still as closing left them, the oldest first. */
+export async function listHidden(tx: Tx, userId: string) {
+  return tx
+    .select({ id: works.id, closedFrom: works.closedFrom })
+    .from(works)
+    .where(and(eq(works.userId, userId), eq(works.state, 'withdrawn'), isNotNull(works.closedFrom)))
+    .orderBy(works.publishedAt, works.id)
+}
+
+export async function writeShown(
+  tx: Tx,
+  { id, ...change }: { id: string; state: 'pending' | 'public'; mergedInto: string | null },
+): Promise<void> {
+  await tx.update(works).set(change).where(eq(works.id, id))
+}
+
+export async function forgetClosing(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(works)
+    .set({ closedFrom: null })
+    .where(and(eq(works.userId, userId), isNotNull(works.closedFrom)))
+}
