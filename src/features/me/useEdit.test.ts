@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { back } from '@/features/navigation/navigate'
-import { showErrorToast } from '@/platform/toast'
+import { showErrorToast, showToast } from '@/platform/toast'
 import type { UserInfo } from '@/stores/session'
 import { useEdit } from './useEdit'
 
@@ -74,4 +74,17 @@ test('a refusal stands under the fields and what was typed stays', async () => {
   )
   expect(showErrorToast).not.toHaveBeenCalled()
   expect(back).not.toHaveBeenCalled()
+})
+
+test('what waits for a reviewer is said, and what is public is not called waiting', async () => {
+  calls.mockResolvedValueOnce({ ...user, bio: '画山水', reviewing: ['bio'] })
+  const waiting = form()
+  act(() => waiting.current.setBio('画山水'))
+  await act(() => waiting.current.save())
+  expect(showToast).toHaveBeenLastCalledWith('已提交，审核通过后别人才会看到')
+  calls.mockResolvedValueOnce({ ...user, bio: '画山水' })
+  const shown = form()
+  act(() => shown.current.setBio('画山水'))
+  await act(() => shown.current.save())
+  expect(showToast).toHaveBeenLastCalledWith('已保存')
 })
