@@ -128,7 +128,7 @@ describe('PostgreSQL goes away and comes back', () => {
 
   /** Everything at once while the database is away. */
   async function expectOutage(t: { diagnostic(words: string): void }): Promise<void> {
-    const calls = ['/api/user/info', '/api/job/myjob', '/api/user/score']
+    const calls = ['/api/user/info', '/api/user/jobCount', '/api/user/score']
     const [red, ...answers] = await Promise.all([
       until(RED_WITHIN_MS, '/readyz stayed green', async () => {
         const { status, body } = await ask('/readyz')

@@ -1,12 +1,18 @@
 /** One line an answer: the route, never the address with its query, and who asked. */
 import type { FastifyInstance } from 'fastify'
 
+/** 503 is an answer: what made it so tells of itself once. */
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 503) return 'warn'
+  return status >= 500 ? 'error' : 'info'
+}
+
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    const level = levelOf(reply.statusCode)
     request.log[level](
       {
         method: request.method,
