@@ -48,5 +48,3 @@ export function uploadLimitsOf(values: ValuesOf<typeof UPLOAD_VARIABLES>) {
     diskReserveBytes: values.DISK_RESERVE_MB * MB,
   }
 }
-
-export type UploadLimits = ReturnType<typeof uploadLimitsOf>

@@ -29,11 +29,6 @@ export async function addTask(tx: Executor, task: string, options: TaskOptions):
     )`)
 }
 
-/** Takes a task that was not begun yet out again, in the caller's transaction. */
-export async function removeTask(tx: Executor, key: string): Promise<void> {
-  await tx.execute(sql`select graphile_worker.remove_job(${key})`)
-}
-
 /** Shows that this process is alive. */
 export async function showLife(
   db: Executor,
