@@ -53,7 +53,8 @@ export function startProcess(
       : ['/bin/sh', '-c', LIMITED, 'sh', String(options.dataMb * 1024), ...command]
   return spawn(program, args, {
     cwd: options.folder,
-    env: {},
+    // From sources tsx must be told where aliases stand: the folder is not the repository's.
+    env: bundled ? {} : { TSX_TSCONFIG_PATH: path.resolve(here, '../../../tsconfig.json') },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
