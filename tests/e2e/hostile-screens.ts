@@ -99,7 +99,7 @@ export const LOOKS: Look[] = [
     ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
     on('1 项'),
     [
-      sheet('menu', 'folder/AlbumMenu', /onfocus/, '更多'),
+      sheet('menu', 'library/AlbumMenu', /onfocus/, '更多'),
       sheet('name', 'albums/NameSheet', '改名', '更多', '改名'),
     ],
   ),

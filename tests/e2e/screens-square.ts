@@ -150,7 +150,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     who: 'reviewer',
     address: fixed('/pagesB/auditing/index'),
     arrange: on('寒山独照'),
-    sheets: [sheet('auditing-reason', 'auditing/ReasonSheet', '为什么不通过', '不通过')],
+    sheets: [sheet('auditing-reason', 'review/ReasonSheet', '为什么不通过', '不通过')],
   },
   {
     name: 'auditing-refused',

@@ -81,7 +81,7 @@ export const SCREENS: Screen[] = [
       await driver.tap('选择')
       await see(driver, '已选 0 项')
     },
-    layer: 'folder/SelectBars',
+    layer: 'library/SelectBars',
   },
   {
     name: 'folder-visitor',
@@ -150,7 +150,7 @@ export const SCREENS: Screen[] = [
     address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
     arrange: on('四季'),
     sheets: [
-      sheet('album-menu', 'folder/AlbumMenu', '四季', '更多'),
+      sheet('album-menu', 'library/AlbumMenu', '四季', '更多'),
       sheet('album-order', 'albums/OrderScreen', '调整次序', '更多', '调整次序'),
     ],
   },

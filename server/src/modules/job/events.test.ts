@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { runMigrations } from 'graphile-worker'
 import type { Database } from '../../db/client'
 import { jobs, notifications } from '../../db/schema'
 import { transaction } from '../../db/transaction'
@@ -17,6 +18,8 @@ import { failureOf } from './run/outcome'
 let database: Database
 before(async () => {
   database = await testDatabase()
+  // Endings add tasks to the queue.
+  await runMigrations({ pgPool: database.pool })
 })
 after(() => database.close())
 
