@@ -7,6 +7,9 @@ import { watchSources } from './sources'
 import type { WxContext } from './wx/context'
 import { loadPicture } from './wx/media'
 
+const isShown = (element: Element, source: string) =>
+  element.isConnected && element.getAttribute('src') === source
+
 /**
  * Loads what <image> elements show, really, and reports load or error to the page. A picture that
  * cannot be loaded while the phone is online is a problem.
@@ -18,7 +21,8 @@ export function watchPictures(document: Document, context: WxContext): () => voi
       report(element, source, { type: 'load', detail: { width, height } })
     } catch (thrown) {
       const { message } = describeThrown(thrown)
-      if (context.phone.online) context.problems.add('image', message)
+      // What was deleted while its page closed is nobody's loss: it is looked for no longer.
+      if (context.phone.online && isShown(element, source)) context.problems.add('image', message)
       report(element, source, { type: 'error', detail: { errMsg: message } })
     }
   }
@@ -27,7 +31,7 @@ export function watchPictures(document: Document, context: WxContext): () => voi
     source: string,
     gesture: { type: string; detail: Record<string, unknown> },
   ) => {
-    if (!element.isConnected || element.getAttribute('src') !== source) return
+    if (!isShown(element, source)) return
     context.clock.soon(() => dispatch(frameworkElement(element), gesture))
   }
   return watchSources(
