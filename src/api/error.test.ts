@@ -1,3 +1,4 @@
+import { ERRORS } from '@contract/errors'
 import { ApiError, readReply } from './error'
 
 function read(status: number, body: unknown) {
@@ -33,3 +34,18 @@ test('without a sentence of the server there is one of ours', () => {
   })
   expect(read(400, { code: 1001 })).toMatchObject({ message: '服务出了点问题，请稍后再试' })
 })
+
+test.each([
+  [401, 'UNAUTHORIZED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [502, 'INTERNAL'],
+  [503, 'SERVICE_UNAVAILABLE'],
+] as const)(
+  'what stands before the server answers %i in the words of the contract',
+  (status, code) => {
+    expect(read(status, '<html>')).toMatchObject({ message: ERRORS[code].message })
+  },
+)
