@@ -38,7 +38,8 @@ export type SeasonId = (typeof SEASONS)[number]
 export const WEATHERS = ['rain', 'snow', 'fog', 'storm', 'clear', 'clouds', 'wind'] as const
 export type WeatherId = (typeof WEATHERS)[number]
 
-export const STYLES = [
+/** Styles that one is taken of where a prompt for a landscape names none. */
+export const LANDSCAPE_STYLES = [
   'ink',
   'watercolour',
   'ukiyoe',
@@ -50,6 +51,7 @@ export const STYLES = [
   'pixel',
   'neon',
 ] as const
+export const STYLES = [...LANDSCAPE_STYLES, 'flat', 'soft'] as const
 export type StyleId = (typeof STYLES)[number]
 
 export const TINTS = [

@@ -6,7 +6,7 @@ import type { Wish } from '../parse'
 import { Random, hashText } from '../../lib/random'
 import {
   type MoodId,
-  STYLES,
+  LANDSCAPE_STYLES,
   type SeasonId,
   type Slots,
   type StyleId,
@@ -101,6 +101,6 @@ export function varyStyle(
   { open, denied }: { open: boolean; denied: Slots['denied'] },
 ): StyleId {
   if (!open || place !== 3) return own
-  const others = STYLES.filter((id) => id !== own && !denied.has(`style:${id}`))
+  const others = LANDSCAPE_STYLES.filter((id) => id !== own && !denied.has(`style:${id}`))
   return shuffled(others, new Random(hashText(`hand ${seed}`)))[0] ?? own
 }

@@ -12,4 +12,6 @@ export const STYLE_NAMES: Readonly<Record<StyleId, string>> = {
   pencil: '铅笔素描',
   pixel: '像素',
   neon: '霓虹',
+  flat: '平面插画',
+  soft: '质感插画',
 }

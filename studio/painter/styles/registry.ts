@@ -1,5 +1,6 @@
 import type { StyleId } from '../slots'
 import { blueGreen } from './blue-green'
+import { flat } from './flat'
 import { ink } from './ink'
 import { oil } from './oil'
 import { minimal } from './minimal'
@@ -7,6 +8,7 @@ import { neon } from './neon'
 import { papercut } from './papercut'
 import { pixel } from './pixel'
 import { pencil } from './pencil'
+import { soft } from './soft'
 import type { StylePainter } from './style'
 import { ukiyoe } from './ukiyoe'
 import { watercolour } from './watercolour'
@@ -22,4 +24,6 @@ export const STYLE_PAINTERS: Readonly<Record<StyleId, StylePainter>> = {
   pencil,
   pixel,
   neon,
+  flat,
+  soft,
 }

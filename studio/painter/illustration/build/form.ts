@@ -1,0 +1,156 @@
+import { type Oklch, shade as shift } from '../../colour'
+import type { Point } from '../../drawing'
+import { cos, sin } from '../../../lib/maths'
+import type { Fill, Form, Layer, Role, Stage } from '../node'
+import {
+  type Outline,
+  type Pressure,
+  closedPath,
+  ellipsePath,
+  openPath,
+  ribbonPath,
+  roundRectPath,
+} from './path'
+
+type Options = Omit<Partial<Form>, 'rings' | 'role' | 'fill'>
+/** What a form is and whatever else is said of it. */
+export type Look = Options & { readonly role?: Role }
+
+function make(rings: Form['rings'], fill: Fill, { role = 'body', ...rest }: Look = {}): Form {
+  return { rings, fill, role, ...rest }
+}
+
+/** A rounded form through hand-placed points. */
+export function form(outline: Outline, fill: Fill, look?: Look): Form {
+  return make([closedPath(outline)], fill, look)
+}
+
+/** Straight from point to point; several rings cut holes. */
+export function polygonForm(rings: readonly (readonly Point[])[], fill: Fill, look?: Look): Form {
+  return make(rings, fill, look)
+}
+
+/** @param turn radians, clockwise */
+export function ellipse(
+  [x, y]: Point,
+  [rx, ry]: readonly [number, number],
+  fill: Fill,
+  { turn = 0, ...look }: Look & { readonly turn?: number } = {},
+): Form {
+  return make([ellipsePath(x, y, rx, ry, turn)], fill, look)
+}
+
+export function disc(centre: Point, radius: number, fill: Fill, look?: Look): Form {
+  return ellipse(centre, [radius, radius], fill, look)
+}
+
+/** @param box x, y (upper left), width, height */
+export function roundRect(
+  [x, y, width, height]: readonly [number, number, number, number],
+  radius: number,
+  fill: Fill,
+  look?: Look,
+): Form {
+  return make([roundRectPath(x, y, width, height, radius)], fill, look)
+}
+
+/** A drawn line: its width, in units, swells and dies as `pressure` says. */
+export function line(
+  outline: Outline,
+  width: number,
+  fill: Fill,
+  { pressure = 'both', ...look }: Look & { readonly pressure?: Pressure } = {},
+): Form {
+  const path = openPath(outline)
+  return make([ribbonPath(path, width, pressure)], fill, { role: 'line', union: true, ...look })
+}
+
+/** The form with more that shows only inside it. */
+export function inside(outer: Form, ...forms: readonly (Form | null | readonly Form[])[]): Form {
+  const more = forms.flat().filter((item): item is Form => item !== null)
+  return { ...outer, inside: [...(outer.inside ?? []), ...more] }
+}
+
+type Move = (point: Point) => Point
+
+function moveFill(fill: Fill, move: Move, scale: number, turn: number): Fill {
+  if (!('kind' in fill)) return fill
+  if (fill.kind === 'linear') return { ...fill, from: move(fill.from), to: move(fill.to) }
+  const centre = move(fill.centre)
+  if (fill.kind === 'conic') return { ...fill, centre, angle: fill.angle + turn }
+  return { ...fill, centre, radius: [fill.radius[0] * scale, fill.radius[1] * scale] }
+}
+
+/**
+ * @param move where a point goes
+ * @param scale how lengths change: blur and relief follow
+ * @param turn radians that conic fills turn by
+ */
+export function mapForms(forms: readonly Form[], move: Move, scale = 1, turn = 0): Form[] {
+  return forms.map((item) => ({
+    ...item,
+    rings: item.rings.map((ring) => ring.map(move)),
+    fill: moveFill(item.fill, move, scale, turn),
+    ...(item.blur !== undefined && { blur: item.blur * scale }),
+    ...(item.relief !== undefined && { relief: item.relief * scale }),
+    ...(item.inside && { inside: mapForms(item.inside, move, scale, turn) }),
+  }))
+}
+
+export interface Placing {
+  readonly scale?: number
+  /** Radians, clockwise, about (0, 0) of the forms' own space. */
+  readonly turn?: number
+  /** Mirrored in x before all else. */
+  readonly flip?: boolean
+}
+
+/** From a thing's own space to its place in the picture. */
+export function place(
+  forms: readonly Form[],
+  [x, y]: Point,
+  { scale = 1, turn = 0, flip = false }: Placing = {},
+): Form[] {
+  const [c, s] = [cos(turn) * scale, sin(turn) * scale]
+  const move: Move = ([px, py]) => {
+    const dx = flip ? -px : px
+    return [x + dx * c - py * s, y + dx * s + py * c]
+  }
+  return mapForms(forms, move, scale, turn)
+}
+
+/** The same mirrored at x = 0. */
+export function mirrored(forms: readonly Form[]): Form[] {
+  return mapForms(forms, ([x, y]) => [-x, y])
+}
+
+/** A darker or lighter tone of a cloth, skin or body: darker is a little richer, lighter paler. */
+export function tone(colour: Oklch, lightness: number, hue = 0): Oklch {
+  const [l, c, h] = shift(colour, lightness)
+  return [l, c * (lightness < 0 ? 1 - lightness * 0.9 : 1 - lightness * 0.6), h + hue]
+}
+
+/** A two-colour gradient from point to point. */
+export function linear(from: Point, to: Point, ...colours: readonly Oklch[]): Fill {
+  const last = Math.max(1, colours.length - 1)
+  const stops = colours.map((colour, i) => ({ at: i / last, colour }))
+  return { kind: 'linear', from, to, stops }
+}
+
+export function radial(
+  centre: Point,
+  radius: readonly [number, number],
+  ...colours: readonly Oklch[]
+): Fill {
+  const last = Math.max(1, colours.length - 1)
+  const stops = colours.map((colour, i) => ({ at: i / last, colour }))
+  return { kind: 'radial', centre, radius, stops }
+}
+
+export function layer(
+  name: string,
+  stage: Stage,
+  ...forms: readonly (Form | null | readonly Form[])[]
+): Layer {
+  return { name, stage, forms: forms.flat().filter((item): item is Form => item !== null) }
+}

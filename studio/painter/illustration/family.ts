@@ -1,0 +1,72 @@
+import type { Random } from '../../lib/random'
+import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
+import type { Frame, Illustration } from './node'
+
+/** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */
+export interface Trait {
+  readonly slot: string
+  /** Empty where only the part is named: 粉色的头发. */
+  readonly value: string
+  readonly tint?: TintId
+}
+
+/** A thing that the prompt asks for, with what is said of it. */
+export interface ThingWish {
+  /** A key of one family's `things`. */
+  readonly id: string
+  /** Null: not said. */
+  readonly count: number | null
+  /** The colour of the thing as a whole: 红色的汽车. */
+  readonly tint?: TintId
+  readonly traits: readonly Trait[]
+}
+
+/** Everything an illustration is to show. */
+export interface Brief {
+  /** What the picture is about. */
+  readonly main: ThingWish
+  /** Other things named beside it, in the order of the prompt; of any family. */
+  readonly others: readonly ThingWish[]
+  /** What is to be written in the picture, letter by letter, in the order of the prompt. */
+  readonly texts: readonly string[]
+  /** Traits that belong to the picture, not to one thing: `backdrop:moon`. */
+  readonly traits: readonly Trait[]
+  readonly time: TimeId | null
+  readonly season: SeasonId | null
+  readonly weather: ReadonlySet<WeatherId>
+  readonly moods: ReadonlySet<MoodId>
+  /** The colour of the picture as a whole. */
+  readonly tint: TintId | null
+}
+
+export interface Composing {
+  readonly brief: Brief
+  readonly frame: Frame
+  readonly random: Random
+  /** The style it will be drawn in; most families need not ask. */
+  readonly style: StyleId
+  /** A painted place lies behind it already: no ground, no backdrop of its own. */
+  readonly standsInSetting: boolean
+}
+
+/** Things that are built alike: people, animals, food. One folder and one row in the registry. */
+export interface Family {
+  readonly id: string
+  /**
+   * Things it draws → the words that ask for them, parted by white space (`_` is a space inside a
+   * word). The first word is the thing's name for people.
+   */
+  readonly things: Readonly<Record<string, string>>
+  /** `slot:value` → the words that give a thing of this family that property. */
+  readonly traits: Readonly<Record<string, string>>
+  /** Styles it looks right in, the best first: one of the first three is taken where none is asked for. */
+  readonly styles: readonly StyleId[]
+  /** Whether its things can stand in a painted place (海边, 雪地). */
+  readonly takesSetting: boolean
+  compose(composing: Composing): Illustration
+}
+
+/** The value of a wish's trait, or null. */
+export function traitOf(wish: Pick<ThingWish, 'traits'>, slot: string): Trait | null {
+  return wish.traits.find((trait) => trait.slot === slot) ?? null
+}

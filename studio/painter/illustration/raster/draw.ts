@@ -1,0 +1,107 @@
+import type { Oklch } from '../../colour'
+import { toRgb } from '../../colour'
+import type { Form, Illustration, Layer } from '../node'
+import { contourOf } from '../../raster/contour'
+import type { StepReport } from '../../styles/style'
+import { type Mask, innerEdge, intersect, maskOf, scaleRings } from './mask'
+import { mapFill, shaderOf } from './fill'
+import type { Surface } from './surface'
+
+/** A key-line around a form; width in units. */
+export interface KeyLine {
+  readonly colour: Oklch
+  readonly width: number
+  readonly alpha?: number
+}
+
+/** How a style reads the forms of an illustration. Everything left out is done plainly. */
+export interface Reading {
+  /** Changes a form before it is drawn; null leaves it and all inside it out. */
+  readonly read?: (form: Form, parent: Form | null) => Form | null
+  readonly recolour?: (colour: Oklch, form: Form) => Oklch
+  /** How round forms are lit; default: not at all. */
+  readonly relief?: 'soft' | 'hard'
+  readonly keyLine?: (form: Form, parent: Form | null) => KeyLine | null
+  /** Before a form is filled: the shadow of a sheet of paper, a knock-out in a wash. */
+  readonly before?: (surface: Surface, mask: Mask, form: Form, parent: Form | null) => void
+  /** After it is filled and everything inside it drawn. */
+  readonly after?: (surface: Surface, mask: Mask, form: Form, parent: Form | null) => void
+}
+
+/** Tinted warm, never grey: black shade looks dead. */
+const SHADE = toRgb([0.32, 0.07, 330])
+const LIGHT = toRgb([0.97, 0.03, 85])
+const one = (colour: readonly [number, number, number]) => ({
+  at: null,
+  colours: [colour],
+  alphas: Float32Array.of(1),
+})
+const SHADE_SHADER = one([SHADE[0], SHADE[1], SHADE[2]])
+const LIGHT_SHADER = one([LIGHT[0], LIGHT[1], LIGHT[2]])
+
+/** A lit body: shade falls in from the lower right, light from the upper left. */
+function light(surface: Surface, mask: Mask, relief: number, kind: 'soft' | 'hard'): void {
+  const s = relief * surface.scale
+  if (s < 0.8) return
+  if (kind === 'hard') {
+    surface.paint(innerEdge(mask, -s * 0.75, -s * 0.9, 0.8), SHADE_SHADER, 0.2, 'multiply')
+    return
+  }
+  surface.paint(innerEdge(mask, -s * 0.9, -s * 1.1, s * 1.1), SHADE_SHADER, 0.42, 'multiply')
+  surface.paint(innerEdge(mask, s * 0.45, s * 0.55, s * 0.55), LIGHT_SHADER, 0.36, 'screen')
+}
+
+function drawKeyLine(surface: Surface, form: Form, key: KeyLine, clip: Mask | null): void {
+  const { scale, unit } = surface
+  const shader = shaderOf(key.colour, scale)
+  for (const [i, ring] of scaleRings(form.rings, scale).entries()) {
+    if (ring.length < 3) continue
+    const mask = maskOf(contourOf(ring, key.width * scale, unit, i), surface.size)
+    const shown = mask && clip ? intersect(mask, clip) : mask
+    if (shown) surface.paint(shown, shader, key.alpha ?? 1)
+  }
+}
+
+/** Draws one form and all that lies inside it. */
+export function drawForm(
+  surface: Surface,
+  drawn: Form,
+  reading: Reading,
+  clip: Mask | null = null,
+  parent: Form | null = null,
+): void {
+  const form = reading.read ? reading.read(drawn, parent) : drawn
+  if (!form) return
+  const { scale } = surface
+  const rings = scaleRings(form.rings, scale)
+  const own = maskOf(rings, surface.size, form.union, (form.blur ?? 0) * scale)
+  const mask = own && clip ? intersect(own, clip) : own
+  if (!mask) return
+  reading.before?.(surface, mask, form, parent)
+  const { recolour } = reading
+  const fill = recolour ? mapFill(form.fill, (colour) => recolour(colour, form)) : form.fill
+  surface.paint(mask, shaderOf(fill, scale), form.alpha, form.blend)
+  if (form.relief !== undefined && reading.relief) light(surface, mask, form.relief, reading.relief)
+  for (const child of form.inside ?? []) drawForm(surface, child, reading, mask, form)
+  reading.after?.(surface, mask, form, parent)
+  const key = form.plain ? null : reading.keyLine?.(form, parent)
+  if (key) drawKeyLine(surface, form, key, clip)
+}
+
+/** Draws every layer from back to front and reports after each, from share `from` to `to`. */
+export function drawLayers(
+  surface: Surface,
+  { layers }: Illustration,
+  reading: Reading,
+  report: StepReport,
+  [from, to]: readonly [number, number] = [0, 0.92],
+): void {
+  for (const [i, layer] of layers.entries()) {
+    drawLayer(surface, layer, reading)
+    report(from + ((to - from) * (i + 1)) / layers.length, () => surface.snapshot())
+  }
+}
+
+export function drawLayer(surface: Surface, layer: Layer, reading: Reading): void {
+  for (const form of layer.forms) drawForm(surface, form, reading)
+}

@@ -1,0 +1,113 @@
+import { type Oklch, type Rgb, fromRgb, mixColour, toRgb } from '../../colour'
+import { TAU, clamp } from '../../../lib/maths'
+import type { ColourStop, Fill } from '../node'
+
+/** A fill's colour and opacity at a pixel. */
+export interface Shader {
+  /** Null: one colour everywhere. */
+  readonly at: ((x: number, y: number) => number) | null
+  /** 0..255 each; one entry, or `STEPS` of them along the gradient. */
+  readonly colours: readonly Rgb[]
+  readonly alphas: Float32Array
+}
+
+const STEPS = 256
+
+type Lab = readonly [lightness: number, a: number, b: number]
+
+const DEGREES = 180 / Math.PI
+
+interface FittedStop {
+  readonly at: number
+  readonly lab: Lab
+  readonly alpha: number
+}
+
+/** Stops as a screen can show them: fitting every step between by itself would show as bands. */
+function fit(stops: readonly ColourStop[]): FittedStop[] {
+  return stops.map(({ at, colour, alpha = 1 }) => ({ at, lab: fromRgb(toRgb(colour)), alpha }))
+}
+
+function between(stops: readonly FittedStop[], t: number): { lab: Lab; alpha: number } {
+  const first = stops[0]
+  if (t <= first.at) return first
+  for (let i = 1; i < stops.length; i++) {
+    const [a, b] = [stops[i - 1], stops[i]]
+    if (t > b.at) continue
+    const share = b.at > a.at ? (t - a.at) / (b.at - a.at) : 1
+    const step = (from: number, to: number) => from + (to - from) * share
+    const lab: Lab = [step(a.lab[0], b.lab[0]), step(a.lab[1], b.lab[1]), step(a.lab[2], b.lab[2])]
+    return { lab, alpha: step(a.alpha, b.alpha) }
+  }
+  return stops[stops.length - 1]
+}
+
+function rampOf(stops: readonly ColourStop[]) {
+  const fitted = fit(stops)
+  const colours: Rgb[] = []
+  const alphas = new Float32Array(STEPS)
+  for (let i = 0; i < STEPS; i++) {
+    const { lab, alpha } = between(fitted, i / (STEPS - 1))
+    const [lightness, a, b] = lab
+    colours.push(toRgb([lightness, Math.sqrt(a * a + b * b), Math.atan2(b, a) * DEGREES]))
+    alphas[i] = alpha
+  }
+  return { colours, alphas }
+}
+
+/** Whether a fill is one colour. */
+export function isPlain(fill: Fill): fill is Oklch {
+  return !('kind' in fill)
+}
+
+/** Every colour of a fill through `change`. */
+export function mapFill(fill: Fill, change: (colour: Oklch) => Oklch): Fill {
+  if (isPlain(fill)) return change(fill)
+  const stops = fill.stops.map((stop) => ({ ...stop, colour: change(stop.colour) }))
+  return { ...fill, stops }
+}
+
+/** The one colour that says most about a fill: of a gradient the mean of its stops. */
+export function mainColour(fill: Fill): Oklch {
+  if (isPlain(fill)) return fill
+  return fill.stops
+    .slice(1)
+    .reduce<Oklch>(
+      (sum, { colour }, i) => mixColour(sum, colour, 1 / (i + 2)),
+      fill.stops[0].colour,
+    )
+}
+
+/** @param scale pixels a unit */
+export function shaderOf(fill: Fill, scale: number): Shader {
+  if (isPlain(fill)) {
+    return { at: null, colours: [toRgb(fill)], alphas: Float32Array.of(1) }
+  }
+  const ramp = rampOf(fill.stops)
+  const top = STEPS - 1
+  if (fill.kind === 'linear') {
+    const [x0, y0] = [fill.from[0] * scale, fill.from[1] * scale]
+    const [dx, dy] = [fill.to[0] * scale - x0, fill.to[1] * scale - y0]
+    const square = dx * dx + dy * dy || 1
+    return { ...ramp, at: (x, y) => clamp(((x - x0) * dx + (y - y0) * dy) / square) * top }
+  }
+  const [cx, cy] = [fill.centre[0] * scale, fill.centre[1] * scale]
+  if (fill.kind === 'conic') {
+    const { angle } = fill
+    return {
+      ...ramp,
+      at: (x, y) => {
+        const turns = (Math.atan2(y - cy, x - cx) - angle) / TAU
+        return (turns - Math.floor(turns)) * top
+      },
+    }
+  }
+  const [rx, ry] = [fill.radius[0] * scale || 1, fill.radius[1] * scale || 1]
+  return {
+    ...ramp,
+    at: (x, y) => {
+      const [u, v] = [(x - cx) / rx, (y - cy) / ry]
+      return clamp(Math.sqrt(u * u + v * v)) * top
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Family } from './family'
+
+/** Every family of things that is drawn large, one row each. */
+export const FAMILIES: readonly Family[] = []
+
+const owners = new Map(
+  FAMILIES.flatMap((family) => Object.keys(family.things).map((id) => [id, family] as const)),
+)
+
+/** Whose thing it is; null for what no family draws. */
+export function familyOf(thing: string): Family | null {
+  return owners.get(thing) ?? null
+}
