@@ -76,14 +76,28 @@ module.exports = {
       name: 'contract-imports-none-of-ours',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(src|media|studio|server|tests|scripts)/' },
+      to: { path: '^(src|media|nets|studio|server|tests|scripts)/' },
     },
     {
       name: 'media-knows-files-only',
       comment: 'codecs, labels and metadata: nothing of who paints or who serves',
       severity: 'error',
       from: { path: '^media/' },
+      to: { path: '^(src|nets|studio|server|tests|scripts)/' },
+    },
+    {
+      name: 'nets-below-the-painter',
+      comment: 'networks give numbers about pictures; what is made of them is a tool’s matter',
+      severity: 'error',
+      from: { path: '^nets/' },
       to: { path: '^(src|studio|server|tests|scripts)/' },
+    },
+    {
+      name: 'painter-is-handed-its-networks',
+      comment: 'it asks by a function (nets/run.ts): no runtime and no weights in its threads',
+      severity: 'error',
+      from: { path: '^studio/(?!gallery/|testing/)', pathNot: '\\.test\\.' },
+      to: { path: '(^nets/(runtime|setup)/|node_modules/onnxruntime)' },
     },
     {
       name: 'studio-not-server',
@@ -97,7 +111,7 @@ module.exports = {
       name: 'no-circular-studio',
       comment: 'type-only imports count here',
       severity: 'error',
-      from: { path: '^(studio|media)/' },
+      from: { path: '^(studio|media|nets)/' },
       to: { circular: true },
     },
     {
@@ -111,7 +125,7 @@ module.exports = {
       name: 'client-not-server',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(server|studio|media)/' },
+      to: { path: '^(server|studio|media|nets)/' },
     },
     {
       name: 'server-not-client',

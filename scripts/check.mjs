@@ -17,7 +17,16 @@ export const STEPS = [
   [
     '边界与循环 dependency-cruiser',
     bin('depcruise'),
-    ['src', 'contract', 'media', 'studio', 'server/src', '--config', '.dependency-cruiser.cjs'],
+    [
+      'src',
+      'contract',
+      'media',
+      'nets',
+      'studio',
+      'server/src',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
   ],
   ['类型 tsc', TSC, ['-b', '--force', '--singleThreaded'], IN_GO],
   ['无用代码 knip', bin('knip'), ['--no-progress', '--tsConfig', 'tsconfig.base.json']],

@@ -17,6 +17,7 @@ import { runJest } from './lib/jestTests.mjs'
 import { ensureBrowser, ensurePostgres } from './lib/machine.mjs'
 import { runMeasured } from './lib/measured.mjs'
 import { runGroup } from './lib/nodeTests.mjs'
+import { ensureModels } from './lib/models.mjs'
 import { painterFiles } from './lib/painterTests.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { Report } from './lib/report.mjs'
@@ -71,6 +72,9 @@ if (chosen.get('server')?.length > 0) {
   await ensurePostgres()
   postgres = await startPostgres()
 }
+
+const models = needed.has('models') ? await ensureModels() : null
+if (models?.why) console.log(`No weights of networks, tests of them are skipped: ${models.why}`)
 
 function readTimes() {
   try {
@@ -127,6 +131,9 @@ async function bundleChosen() {
 const LOADERS = { bundle: ['--enable-source-maps'], tsx: ['--import', 'tsx'] }
 const env = {
   TEST_SHORTENED: SHORTENED,
+  // What a server makes in a test is the same on every machine; networks have tests of their own.
+  MODELS: 'off',
+  ...(models?.folder && { TEST_MODELS: models.folder }),
   ...(everything && { TEST_ALL: '1' }),
   ...(postgres && { TEST_POSTGRES: postgres.url }),
 }
@@ -182,7 +189,7 @@ function tasksOf(suite, list) {
 
 mkdirSync(path.dirname(SHORTENED), { recursive: true })
 rmSync(SHORTENED, { force: true })
-const targets = [...needed].filter((name) => name !== 'server' && name !== 'browser')
+const targets = [...needed].filter((name) => !['server', 'browser', 'models'].includes(name))
 const builds = [
   ...(files.some(({ suite }) => SUITES[suite].runner === 'bundle')
     ? [build('bundle', bundleChosen)]

@@ -15,6 +15,7 @@ export const BUNDLE = {
   alias: {
     '@contract': path.join(ROOT, 'contract'),
     '@media': path.join(ROOT, 'media'),
+    '@nets': path.join(ROOT, 'nets'),
     '@studio': path.join(ROOT, 'studio'),
   },
   charset: 'utf8',
@@ -31,6 +32,8 @@ const ENTRIES = {
   'pglite-worker': 'db/embedded/worker.ts',
   'pglite-creator': 'db/embedded/creator.ts',
   'studio-worker': 'engines/studio/worker.ts',
+  'nets-child': 'nets/child.ts',
+  models: 'models.ts',
   'media-decoder': 'media/decoder/child.ts',
 }
 

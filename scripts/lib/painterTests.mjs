@@ -8,7 +8,10 @@ import { filesOf } from './suites.mjs'
 
 const STAMP = path.join(ROOT, '.cache/stamps/painter-tests')
 /** With Node's version, which every such hash holds. */
-const INPUTS = ['studio', 'media', 'contract', 'server/src/engines/studio', 'package-lock.json']
+const INPUTS = [
+  ...['studio', 'media', 'nets', 'models.json', 'contract', 'server/src/engines/studio'],
+  'package-lock.json',
+]
 
 /**
  * @param {string[]} files the painter's test files that were chosen

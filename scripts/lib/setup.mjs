@@ -76,6 +76,8 @@ export async function ensureServer({ step = must } = {}) {
       'server/src',
       'studio',
       'media',
+      'nets',
+      'models.json',
       'contract',
       'scripts/build-server.mjs',
       'scripts/lib/bundle.mjs',

@@ -10,7 +10,7 @@ import { ROOT } from './run.mjs'
  *   runner through that loader
  * @property {string[]} folders where its files are
  * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
- *   weapp and server are built, a browser is found
+ *   weapp and server are built, a browser is found, models (weights of networks) are fetched
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
  * @property {boolean} [filler] its tests only compute and wait for nothing (lib/schedule.mjs)
@@ -18,6 +18,9 @@ import { ROOT } from './run.mjs'
 
 const nothing = () => []
 const alone = () => null
+
+/** Tests that run real networks, where their weights can be had. */
+const WITH_NETS = /^nets\/|[.-]nets\.test\.ts$/
 
 /** Spreads files over so many processes, each file always into the same one. */
 function sharing(name, processes) {
@@ -59,13 +62,16 @@ export const SUITES = {
   server: {
     runner: 'bundle',
     folders: ['server/src', 'tests/server', 'tests/attack', 'tests/faults'],
-    needs: (file) => (PROCESSES.test(file) ? ['server'] : []),
+    needs: (file) => [
+      ...(PROCESSES.test(file) ? ['server'] : []),
+      ...(WITH_NETS.test(file) ? ['models'] : []),
+    ],
     group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
   },
   studio: {
     runner: 'bundle',
-    folders: ['studio', 'media'],
-    needs: nothing,
+    folders: ['studio', 'media', 'nets'],
+    needs: (file) => (WITH_NETS.test(file) ? ['models'] : []),
     group: alone,
     filler: true,
   },

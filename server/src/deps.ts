@@ -195,7 +195,7 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
   const { config, db, pool, log } = core
   const lifecycle = createLifecycle()
   const storage = createStorage(config)
-  const engines = createEngines(config)
+  const engines = createEngines(config, log)
   requirePrices(engines, config.credits.prices)
   const parts = { config, db, log, storage, engines, jobEvents }
   const runner = createRunner({

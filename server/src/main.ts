@@ -11,6 +11,7 @@ import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
 import { createWaitingRoom } from './http/waiting'
 import { StartProblem } from './lib/start-problem'
+import { createModelSetup } from './nets/setup'
 import { startOrderSweep } from './modules/payment/sweep'
 import { requireDataFolder } from './storage/data-folder'
 
@@ -45,6 +46,8 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping(deps)
   const stopOrderSweep = startOrderSweep(deps)
 
+  const models = createModelSetup(deps)
+
   const delay = config.stopDrainMs + STOP_WITHIN_MS
   const grace = closeWithGrace({ delay, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
@@ -52,6 +55,7 @@ async function start(): Promise<void> {
     // Whoever sends calls here sees /readyz turn red first, and then no call finds a shut door.
     if (!err) await sleep(config.stopDrainMs)
     stopHousekeeping()
+    await models.stop()
     await stopOrderSweep()
     await app.close()
     await closeDeps(deps)
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
   const port = (await waitingRoom.close()) ?? config.port
   await app.listen({ port, host: config.host })
   say(`ready ${addressOf(app)}`)
+  models.start()
 }
 
 /** One sentence for what the operator can mend, a stack for what only we can. */

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { ConfigError, loadConfig } from './config/config'
 import { whenAnswered } from './db/when-answered'
 import { closeDeps, createDeps } from './deps'
+import { createModelSetup } from './nets/setup'
 import { StartProblem } from './lib/start-problem'
 import { requireDataFolder } from './storage/data-folder'
 
@@ -22,13 +23,16 @@ async function start(): Promise<void> {
   if (config.storage.kind === 'local')
     say('STORAGE is local: server and workers must see the same DATA_DIR')
   const deps = await whenAnswered(() => createDeps(config, { works: true }), say)
+  const models = createModelSetup(deps)
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     deps.lifecycle.stop()
+    await models.stop()
     await closeDeps(deps)
   })
   await whenAnswered(() => deps.worker.start(), say)
   say('worker ready')
+  models.start()
 }
 
 try {

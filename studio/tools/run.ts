@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { findTool } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { Raster } from '@media/raster'
+import { type NetRun, noNets } from '@nets/run'
 import type { Recipe } from '../painter/recipe'
 import { MASK_TOOL } from './mask-definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
@@ -43,20 +44,26 @@ function definitionOf(id: string): ToolDefinition {
   return tool
 }
 
-async function make(task: ToolTask, report: (share: number) => void): Promise<ToolMade> {
+async function make(
+  task: ToolTask,
+  report: (share: number) => void,
+  nets: NetRun,
+): Promise<ToolMade> {
   const load =
     task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
   if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
   const run = await load()
-  return run(createWork(definitionOf(task.id), task, report))
+  return run(createWork(definitionOf(task.id), { ...task, nets }, report))
 }
 
+/** @param nets how tools ask small networks; without any they do what they can */
 export async function makeWithTool(
   task: ToolTask,
   report: (share: number) => void,
+  nets: NetRun = noNets,
 ): Promise<ToolOutcome> {
   try {
-    const { pictures = [], videos = [], answer = null } = await make(task, report)
+    const { pictures = [], videos = [], answer = null } = await make(task, report, nets)
     const read = videos.map(async ({ path, ...video }) => ({
       ...video,
       data: await readFile(path),

@@ -5,6 +5,7 @@
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { DrawnMask } from '../imaging/masks/draw'
 import type { Raster } from '@media/raster'
+import type { NetRun } from '@nets/run'
 import type { PaintRequest } from '../painter/paint'
 import type { StyleId } from '../painter/slots'
 
@@ -19,6 +20,8 @@ export interface ToolWork<P> {
   readonly seed: number
   /** Where a tool may put files; emptied afterwards. */
   readonly folder: string
+  /** Small networks. It rejects where there are none: then a tool does what it can without. */
+  readonly nets: NetRun
   /** The picture of an `image` parameter, upright, sRGB. Throws ToolRefusal when there is none. */
   image(key: string, options: DecodeOptions): Promise<Raster>
   /** The pictures of an `images` or `shots` parameter, in their order; a shot without one is left out. */

@@ -6,6 +6,7 @@ import type { Raster } from '@media/raster'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { type Recipe, requestOfRecipe } from '../painter/recipe'
+import { type NetRun, noNets } from '@nets/run'
 import { ToolRefusal } from './refusal'
 import type { ToolWork } from './tool'
 
@@ -16,13 +17,15 @@ export interface WorkInput {
   readonly recipes?: ReadonlyMap<string, Recipe> | undefined
   readonly seed: number
   readonly folder: string
+  /** None unless given. */
+  readonly nets?: NetRun
 }
 
 export type AnyWork = ToolWork<Record<string, never>>
 
 export function createWork(
   tool: ToolDefinition,
-  { params, media, recipes, seed, folder }: WorkInput,
+  { params, media, recipes, seed, folder, nets = noNets }: WorkInput,
   onProgress: (share: number, picture?: Raster) => void,
 ): AnyWork {
   function fileOf(ref: unknown): Uint8Array {
@@ -48,6 +51,7 @@ export function createWork(
     params: params as Record<string, never>,
     seed,
     folder,
+    nets,
     image: (key, options) => open(params[key], options),
     async images(key, options) {
       const rasters: Raster[] = []

@@ -41,7 +41,7 @@ describe('projects of the type checker', () => {
   })
 
   it('the server knows neither the browser nor jest, the app neither Node nor jest', () => {
-    for (const folder of ['contract', 'media', 'studio', 'server']) {
+    for (const folder of ['contract', 'media', 'nets', 'studio', 'server']) {
       const { lib, types } = projects.get(folder)?.options ?? {}
       assert.deepEqual([lib, types], [['lib.es2022.d.ts'], ['node']], folder)
     }
@@ -52,6 +52,6 @@ describe('projects of the type checker', () => {
     const unchecked = [...projects]
       .filter(([, { options }]) => options.noUncheckedIndexedAccess !== true)
       .map(([folder]) => folder)
-    assert.deepEqual(unchecked.sort(), ['media', 'studio'])
+    assert.deepEqual(unchecked.sort(), ['media', 'nets', 'studio'])
   })
 })

@@ -4,6 +4,7 @@ import { challengeOf } from '../challenge/config'
 import { smsOf } from '../sms/config'
 import { storageOf } from '../storage/config'
 import { uploadLimitsOf } from '../media/config'
+import { netsOf } from '../nets/config'
 import { openaiOf } from '../engines/openai/config'
 import { safetyOf } from '../safety/config'
 import { signInOf } from '../sign-in/config'
@@ -143,6 +144,7 @@ export function loadConfig(env: Environment) {
     /** Whether samples are painted when nobody waits. */
     samples: values.SAMPLES,
     painterThreads,
+    nets: netsOf(values, { env, root: projectRoot, threads: painterThreads }),
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY ?? painterThreads,

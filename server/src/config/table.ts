@@ -20,6 +20,7 @@ import { CHALLENGE_VARIABLES } from '../challenge/config'
 import { SMS_VARIABLES } from '../sms/config'
 import { STORAGE_VARIABLES } from '../storage/config'
 import { UPLOAD_VARIABLES } from '../media/config'
+import { NETS_VARIABLES } from '../nets/config'
 import { OPENAI_VARIABLES } from '../engines/openai/config'
 import { SAFETY_VARIABLES } from '../safety/config'
 import { WECHAT_VARIABLES } from '../wechat/config'
@@ -173,6 +174,7 @@ export const VARIABLES = {
     initial: null,
     note: 'ffmpeg with libx264 that makes and reads videos; unset = the one of the packages, else the system’s. Production takes videos only with 6 or later',
   },
+  ...NETS_VARIABLES,
   WORKER_CONCURRENCY: {
     schema: whole(1, 64),
     initial: null,

@@ -1,4 +1,7 @@
 /** The engines this installation is configured for. */
+import type { Logger } from 'pino'
+import type { NetsConfig } from '../nets/config'
+import { createNetHost } from '../nets/host'
 import type { Engine } from './engine'
 import { maskMakerOf } from './mask-maker'
 import type { OpenAiConfig } from './openai/config'
@@ -9,14 +12,16 @@ import { createStudioEngine } from './studio/studio'
 interface EnginesConfig {
   readonly painterThreads: number
   readonly ffmpegPath: string | null
+  readonly nets: NetsConfig
   readonly openai: OpenAiConfig
 }
 
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */
-export function createEngines(config: EnginesConfig): EngineRegistry {
+export function createEngines(config: EnginesConfig, log?: Pick<Logger, 'warn'>): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
     ffmpegPath: config.ffmpegPath,
+    nets: createNetHost({ config: config.nets, ...(log && { log }) }),
   })
   const drawMask = maskMakerOf(studio)
   const engines: Engine[] = [studio]

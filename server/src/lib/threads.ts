@@ -39,16 +39,23 @@ const LIMITED = 'ulimit -d "$1" 2>/dev/null; ulimit -c 0 2>/dev/null; shift; exe
 /**
  * A Node process of its own with an empty environment and a channel for messages. What it writes
  * to stderr can be read, nothing else is connected.
- * @param options.dataMb memory it may ask for beyond its code, where the system can limit it
+ * @param options.dataMb memory it may ask for beyond its code, where the system can limit it;
+ *   null: no limit
+ * @param options.serialization of messages; `advanced` carries typed arrays
  */
 export function startProcess(
   entry: ThreadEntry,
-  options: { args: readonly string[]; folder: string; dataMb: number },
+  options: {
+    args: readonly string[]
+    folder: string
+    dataMb: number | null
+    serialization?: 'json' | 'advanced'
+  },
 ): ChildProcess {
   const code = bundled ? [path.join(here, entry.bundle)] : ['-e', loadingCode(entry), '--']
   const command = [process.execPath, ...code, ...options.args]
   const [program = '', ...args] =
-    process.platform === 'win32'
+    process.platform === 'win32' || options.dataMb === null
       ? command
       : ['/bin/sh', '-c', LIMITED, 'sh', String(options.dataMb * 1024), ...command]
   return spawn(program, args, {
@@ -56,5 +63,6 @@ export function startProcess(
     // From sources tsx must be told where aliases stand: the folder is not the repository's.
     env: bundled ? {} : { TSX_TSCONFIG_PATH: path.resolve(here, '../../../tsconfig.json') },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: options.serialization ?? 'json',
   })
 }

@@ -2,11 +2,17 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { NetRun } from '@nets/run'
 import { bundled } from '../../lib/paths'
+import { serve } from '../../nets/relay'
 import type { PaintProgress, StudioMade, StudioNews, StudioTask, StudioWorkerData } from './worker'
 
 export type StudioPool = Piscina<StudioTask, StudioMade>
-type Asked = StudioTask extends infer T ? (T extends unknown ? Omit<T, 'port'> : never) : never
+type Asked = StudioTask extends infer T
+  ? T extends unknown
+    ? Omit<T, 'port' | 'nets'>
+    : never
+  : never
 
 /** From source the worker is TypeScript and needs its loader; the bundle has its own file. */
 const WORKER = bundled
@@ -64,20 +70,29 @@ function abortAfterCleanup(signal: AbortSignal, port: MessagePort): AbortSignal 
 export async function ask(
   pool: StudioPool,
   task: Asked,
-  options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
+  options: {
+    signal: AbortSignal
+    onStep: (step: PaintProgress) => void
+    /** What tools ask networks by. */
+    nets?: NetRun
+  },
 ): Promise<StudioMade> {
   const { port1, port2 } = new MessageChannel()
+  const forNets = task.kind === 'tool' ? new MessageChannel() : null
+  if (forNets && options.nets) serve(forNets.port1, options.nets)
   port1.on('message', (news: StudioNews) => news !== 'ended' && options.onStep(news))
   const closed = once(port1, 'close')
   try {
-    const made = await pool.run({ ...task, port: port2 } as StudioTask, {
+    const ports = { port: port2, ...(forNets && { nets: forNets.port2 }) }
+    const made = await pool.run({ ...task, ...ports } as StudioTask, {
       signal: task.kind === 'tool' ? abortAfterCleanup(options.signal, port1) : options.signal,
-      transferList: [port2],
+      transferList: Object.values(ports),
     })
     // the last steps may still be on their way; the worker closes its end after them
     await closed
     return made
   } finally {
     port1.close()
+    forNets?.port1.close()
   }
 }

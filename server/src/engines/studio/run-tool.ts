@@ -9,6 +9,7 @@ import {
   type EngineResult,
   type ToolRequest,
 } from '../engine'
+import type { NetRun } from '@nets/run'
 import { ask, type StudioPool } from './pool'
 import { recipeOf } from '@studio/painter/recipe'
 import type { ToolOutcome } from '@studio/tools/run'
@@ -39,7 +40,7 @@ function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null
 
 /** Rejects with EngineError, or with the signal's reason. */
 export async function runStudioTool(
-  pool: StudioPool,
+  { pool, nets }: { pool: StudioPool; nets: NetRun },
   { tool: id, params, media, recipes, seed }: ToolRequest,
   { signal, onProgress }: EngineContext,
 ): Promise<EngineResult> {
@@ -49,6 +50,7 @@ export async function runStudioTool(
     const task = { kind: 'tool', tool: { id, params, media, recipes, seed, folder } } as const
     const made = await ask(pool, task, {
       signal,
+      nets,
       onStep({ share }) {
         progress = Math.max(progress, Math.min(1, share))
         onProgress({ progress, index: 0 })

@@ -12,6 +12,8 @@ import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { parsePrompt } from '@studio/painter/parse'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
+import type { NetHost } from '../../nets/host'
+import { noNets } from '@nets/run'
 import { ask, createPool, type StudioPool } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './worker'
@@ -21,6 +23,8 @@ export interface StudioOptions {
   readonly threads?: number
   /** null (default): the ffmpeg that came with the packages. */
   readonly ffmpegPath?: string | null
+  /** Small networks that tools may ask; without them they do what they can. */
+  readonly nets?: NetHost
 }
 
 const SEED_LIMIT = 2 ** 31
@@ -54,6 +58,7 @@ class StudioEngine implements Engine {
   readonly capabilities = studioCapabilities
   readonly #threads: number
   readonly #ffmpegPath: string | null
+  readonly #nets: NetHost | null
   #pool: StudioPool | null = null
   /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
   #quick: StudioPool | null = null
@@ -61,6 +66,7 @@ class StudioEngine implements Engine {
 
   constructor(options: StudioOptions) {
     this.#ffmpegPath = options.ffmpegPath ?? null
+    this.#nets = options.nets ?? null
     this.#threads = Math.max(1, Math.floor(options.threads ?? 1))
   }
 
@@ -90,7 +96,7 @@ class StudioEngine implements Engine {
     context.signal.throwIfAborted()
     const pool = request.tool === 'mask' ? this.#startQuick() : this.#startPool()
     try {
-      return await runStudioTool(pool, request, context)
+      return await runStudioTool({ pool, nets: this.#nets?.run ?? noNets }, request, context)
     } catch (error) {
       context.signal.throwIfAborted()
       if (error instanceof EngineError) throw error
@@ -151,6 +157,7 @@ class StudioEngine implements Engine {
 
   async close(): Promise<void> {
     this.#closed = true
+    this.#nets?.close()
     const pools = [this.#pool, this.#quick]
     this.#pool = null
     this.#quick = null

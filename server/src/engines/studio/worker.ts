@@ -5,6 +5,7 @@ import type { Raster } from '@media/raster'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
 import { warmNoise } from '@studio/lib/noise'
+import { runOver } from '../../nets/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
 
 /** The worker thread's entry: one task is one picture, or one run of a tool. */
@@ -18,7 +19,13 @@ interface PaintTask {
 
 export type StudioTask =
   | PaintTask
-  | { readonly kind: 'tool'; readonly tool: ToolTask; readonly port: MessagePort }
+  | {
+      readonly kind: 'tool'
+      readonly tool: ToolTask
+      readonly port: MessagePort
+      /** Where it asks for networks (nets/relay.ts). */
+      readonly nets: MessagePort
+    }
 
 export type StudioMade = PaintedPicture | ToolOutcome
 
@@ -61,13 +68,23 @@ function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
   })
 }
 
+async function runTool(
+  { tool, nets }: Extract<StudioTask, { kind: 'tool' }>,
+  report: (share: number) => void,
+): Promise<ToolOutcome> {
+  try {
+    return await makeWithTool(tool, report, runOver(nets))
+  } finally {
+    nets.close()
+  }
+}
+
 export default async function work(task: StudioTask): Promise<StudioMade> {
   const { port } = task
   const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
   port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
-  const made =
-    task.kind === 'paint' ? paint(task.request, port) : await makeWithTool(task.tool, report)
+  const made = task.kind === 'paint' ? paint(task.request, port) : await runTool(task, report)
   port.close()
   // canvases are freed on a turn of the event loop: without it a batch keeps them all
   await new Promise((resolve) => setImmediate(resolve))

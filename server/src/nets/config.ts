@@ -1,0 +1,51 @@
+/** Variables of the small networks, and where their weights lie. */
+import os from 'node:os'
+import path from 'node:path'
+import { oneOf, text } from '../lib/env/schemas'
+import type { Environment, ValuesOf } from '../lib/env/values'
+import type { Variable } from '../lib/env/variable'
+
+export const NETS_VARIABLES = {
+  MODELS: {
+    schema: oneOf(['on', 'off']),
+    initial: null,
+    note: '`off`: no small networks; tools do without them, and nothing is fetched. Unset = on, off under NODE_ENV=test',
+  },
+  MODELS_DIR: {
+    schema: text,
+    initial: null,
+    note: 'Where weights of networks lie, fetched or put there by hand (docs/MODELS.md); unset = `moguang/models` in the user’s cache folder',
+  },
+} as const satisfies Record<string, Variable>
+
+type Values = ValuesOf<typeof NETS_VARIABLES> & { NODE_ENV: string; PAINTER_THREADS: number | null }
+
+/** One for all clones, tests and processes of a user. */
+function cacheFolder(env: Environment): string {
+  if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME
+  if (process.platform === 'win32')
+    return env.LOCALAPPDATA ?? path.join(os.homedir(), 'AppData', 'Local')
+  const folder = process.platform === 'darwin' ? 'Library/Caches' : '.cache'
+  return path.join(os.homedir(), folder)
+}
+
+export interface NetsConfig {
+  readonly on: boolean
+  /** Of weights; it may not be there yet. */
+  readonly folder: string
+  /** Cores one run of a network may use. */
+  readonly threads: number
+}
+
+export function netsOf(
+  values: Values,
+  { env, root, threads }: { env: Environment; root: string; threads: number },
+): NetsConfig {
+  return {
+    on: values.MODELS === null ? values.NODE_ENV !== 'test' : values.MODELS === 'on',
+    folder: values.MODELS_DIR
+      ? path.resolve(root, values.MODELS_DIR)
+      : path.join(cacheFolder(env), 'moguang', 'models'),
+    threads,
+  }
+}

@@ -1,0 +1,47 @@
+/** A thread that paints asks for networks over a port; the process that has them answers. */
+import type { MessagePort } from 'node:worker_threads'
+import { NetError } from '@nets/errors'
+import type { NetRun, Tensor } from '@nets/run'
+import { errorOf, type NetAnswer, type NetAsk } from './protocol'
+
+function buffersOf(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
+  return Object.values(tensors).flatMap(({ data: { buffer } }) =>
+    buffer instanceof ArrayBuffer ? [buffer] : [],
+  )
+}
+
+/** The end of a thread: what is asked goes over the port, and inputs with it. */
+export function runOver(port: MessagePort): NetRun {
+  const waiting = new Map<number, (answer: NetAnswer) => void>()
+  let asked = 0
+  port.on('message', (answer: NetAnswer) => {
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+    if (waiting.size === 0) port.unref()
+  })
+  port.unref()
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const id = (asked += 1)
+      port.ref()
+      waiting.set(id, (answer) => {
+        if (answer.outputs) resolve(answer.outputs)
+        else reject(errorOf(answer, request.model))
+      })
+      port.postMessage({ id, request } satisfies NetAsk, buffersOf(request.inputs))
+    })
+}
+
+/** The other end: answers until the port is closed. */
+export function serve(port: MessagePort, run: NetRun): void {
+  port.on('message', ({ id, request }: NetAsk) => {
+    run(request).then(
+      (outputs) => port.postMessage({ id, outputs } satisfies NetAnswer),
+      (error: unknown) => {
+        const kind = error instanceof NetError ? error.kind : 'failed'
+        const message = error instanceof Error ? error.message : String(error)
+        port.postMessage({ id, error: { kind, model: request.model, message } } satisfies NetAnswer)
+      },
+    )
+  })
+}

