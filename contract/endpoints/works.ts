@@ -129,7 +129,7 @@ export const reviewItem = z.object({
 })
 
 /** What is left to do, and the next one or two items: the second may be preloaded. */
-export const reviewDesk = z.object({ waiting: z.number().int(), items: z.array(reviewItem) })
+export const reviewQueue = z.object({ waiting: z.number().int(), items: z.array(reviewItem) })
 
 const title = z.string().trim().min(1, '给作品起个名字').max(30, '名字最多 30 个字')
 const tag = z.string().trim().min(1).max(12, '标签最多 12 个字')
@@ -239,34 +239,34 @@ export const workEndpoints = defineEndpoints({
     }),
     data: pageOf(myWork),
   },
-  reviewDesk: {
+  reviewQueue: {
     method: 'GET',
     path: '/api/works/review',
     auth: 'reviewer',
     summary: 'The next items to review, held for this reviewer (not in the specification)',
     query: z.object({ kind: z.enum(REVIEW_KINDS).optional() }),
-    data: reviewDesk,
+    data: reviewQueue,
   },
   auditPass: {
     method: 'POST',
     path: '/api/works/audit_pass',
     auth: 'reviewer',
-    summary: 'Let a held item through as it was shown; answers the desk after it',
+    summary: 'Let a held item through as it was shown; answers the queue after it',
     body: z.strictObject({ itemId: id, shown }),
-    data: reviewDesk,
+    data: reviewQueue,
   },
   auditReject: {
     method: 'POST',
     path: '/api/works/audit_reject',
     auth: 'reviewer',
     summary:
-      'Refuse a held item as it was shown, with a reason for its author; answers the desk after it',
+      'Refuse a held item as it was shown, with a reason for its author; answers the queue after it',
     body: z.strictObject({
       itemId: id,
       shown,
       reason: z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字'),
     }),
-    data: reviewDesk,
+    data: reviewQueue,
   },
   choose: {
     method: 'POST',

@@ -36,7 +36,7 @@ const READERS = [
   'server/src/modules/notification/repository.ts',
   'server/src/modules/quest/repository.ts',
   'server/src/modules/removal/repository.ts',
-  'server/src/modules/review/desk-repository.ts',
+  'server/src/modules/review/queue-repository.ts',
   'server/src/modules/thumbnails/repository.ts',
   'server/src/modules/works/',
 ]

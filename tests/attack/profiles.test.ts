@@ -12,8 +12,8 @@ import { uploadAs } from '../../server/src/testing/uploads'
 import { makePerson, makeWork, patches, type Person } from '../../server/src/testing/works'
 import { repetitions } from '../../studio/testing/effort'
 
-type Desk = CallData<'GET /api/works/review'>
-type Item = Desk['items'][number]
+type ReviewQueue = CallData<'GET /api/works/review'>
+type Item = ReviewQueue['items'][number]
 type Info = CallData<'GET /api/user/info'>
 
 let textVerdict: PublicVerdict | null = null
@@ -46,9 +46,9 @@ async function seen(who: Person) {
   const { nickname, bio, avatarUrl } = page.data as Info
   return { nickname, bio, avatarUrl }
 }
-const deskOf = async (who: Person) =>
+const reviewQueueOf = async (who: Person) =>
   (await ask(server.app, 'GET', '/api/works/review?kind=profile', { token: who.token }))
-    .data as Desk
+    .data as ReviewQueue
 const pass = (who: Person, { id: itemId, shown }: Item) =>
   ask(server.app, 'POST', '/api/works/audit_pass', { token: who.token, body: { itemId, shown } })
 const reject = (who: Person, { id: itemId, shown }: Item) =>
@@ -60,7 +60,7 @@ const waits = (who: Person) =>
   server.deps.db.$count(profileReviews, eq(profileReviews.userId, who.id))
 
 async function only(who: Person): Promise<Item> {
-  const { items } = await deskOf(who)
+  const { items } = await reviewQueueOf(who)
   assert.equal(items.length, 1)
   return items[0] as Item
 }
@@ -153,10 +153,10 @@ describe('with a reviewer', () => {
     await change(person, { bio: '等着' })
     const item = await only(reviewer)
     const second = await makeReviewer()
-    assert.deepEqual((await deskOf(second)).items, [])
+    assert.deepEqual((await reviewQueueOf(second)).items, [])
     assert.equal((await pass(second, item)).status, 409)
     await change(second, { bio: '审核员的简介' })
-    assert.deepEqual((await deskOf(second)).items, [])
+    assert.deepEqual((await reviewQueueOf(second)).items, [])
     assert.equal((await reject(reviewer, item)).code, 0)
     const ofSecond = await only(reviewer)
     assert.equal((await pass(second, ofSecond)).status, 403)

@@ -9,8 +9,8 @@ import { type Finished, makeJob, makePerson, makeWork } from '../../server/src/t
 import { type Person, postAs, stateOf } from '../../server/src/testing/works'
 import { repetitions } from '../../studio/testing/effort'
 
-type Desk = CallData<'GET /api/works/review'>
-type Item = Desk['items'][number]
+type ReviewQueue = CallData<'GET /api/works/review'>
+type Item = ReviewQueue['items'][number]
 
 let server: TestApp
 let author: Person
@@ -35,12 +35,12 @@ const look = (who: Person, id: string) =>
   ask(server.app, 'GET', `/api/works/${id}`, { token: who.token })
 const pass = (who: Person, { id, shown }: Item) => say(who, 'audit_pass', { itemId: id, shown })
 
-/** The item of this work on the desk; other ones are refused on the way. */
+/** The item of this work in the queue; other ones are refused on the way. */
 async function held(who: Person, workId: string): Promise<Item> {
   for (;;) {
     const { data } = await ask(server.app, 'GET', '/api/works/review', { token: who.token })
-    const [first] = (data as Desk).items
-    assert.ok(first, `${workId} is not on the desk`)
+    const [first] = (data as ReviewQueue).items
+    assert.ok(first, `${workId} is not in the queue`)
     if (first.workId === workId) return first
     const { id: itemId, shown } = first
     const refused = await say(who, 'audit_reject', { itemId, shown, reason: '不是这一件' })
@@ -145,7 +145,7 @@ describe('a pass holds for what was shown', () => {
 })
 
 describe('reviewers', () => {
-  test('read what waits on their desk alone, where nobody’s name stands', async () => {
+  test('read what waits in their queue alone, where nobody’s name stands', async () => {
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job)
     assert.equal((await look(reviewer, id)).status, 404, 'read by its id, with its author')
@@ -153,8 +153,8 @@ describe('reviewers', () => {
     assert.ok(!JSON.stringify(item).includes(author.id))
     assert.equal((await look(reviewer, id)).status, 404)
     const second = await makeReviewer()
-    const desk = await ask(server.app, 'GET', '/api/works/review', { token: second.token })
-    assert.ok(!(desk.data as Desk).items.some(({ workId }) => workId === id))
+    const reviewQueue = await ask(server.app, 'GET', '/api/works/review', { token: second.token })
+    assert.ok(!(reviewQueue.data as ReviewQueue).items.some(({ workId }) => workId === id))
     assert.equal((await pass(second, item)).status, 409)
     await say(reviewer, 'audit_reject', { itemId: item.id, shown: item.shown, reason: '看不清' })
     assert.equal((await look(reviewer, id)).status, 404, 'a rejected one is its author’s again')

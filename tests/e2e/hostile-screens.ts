@@ -73,7 +73,7 @@ export const LOOKS: Look[] = [
   look('followers', 'other', () => '/pagesC/ucenter/follow?list=followers', on('互相关注')),
   look('messages of the author', 'author', () => '/pagesB/msg-box/msg-box', on('关注了你')),
   look('messages of the other', 'other', () => '/pagesB/msg-box/msg-box', on('关注了你')),
-  look('the review desk', 'reviewer', () => '/pagesB/auditing/index', on('待审 2 件')),
+  look('the review queue', 'reviewer', () => '/pagesB/auditing/index', on('待审 2 件')),
   look(
     'the poster',
     'other',

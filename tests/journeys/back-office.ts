@@ -6,7 +6,7 @@ import { builtServer } from '../../server/src/testing/built'
 import { Account } from '../e2e/account'
 import type { Sql } from '../../server/src/testing/embedded-sql'
 
-interface Desk {
+interface ReviewQueue {
   items: { id: string; title: string; shown: string }[]
 }
 
@@ -27,9 +27,9 @@ export async function signInReviewer(url: string, sql: Sql, phone: string): Prom
 
 /** Everything that waits is let through. */
 export async function passAll(reviewer: Account): Promise<void> {
-  let desk = await reviewer.get<Desk>('/api/works/review')
-  for (let [item] = desk.items; item; [item] = desk.items) {
-    desk = await reviewer.post<Desk>('/api/works/audit_pass', {
+  let queue = await reviewer.get<ReviewQueue>('/api/works/review')
+  for (let [item] = queue.items; item; [item] = queue.items) {
+    queue = await reviewer.post<ReviewQueue>('/api/works/audit_pass', {
       itemId: item.id,
       shown: item.shown,
     })

@@ -23,14 +23,14 @@ test('a reviewer is one at once, and no longer at once', async () => {
   const phone = newPhone()
   await assert.rejects(run('grant-reviewer', phone), /没有用/)
   const { token } = await signInByCalls(server.app, phone)
-  const desk = () => ask(server.app, 'GET', '/api/works/review', { token })
-  assert.equal((await desk()).status, 403)
+  const reviewQueue = () => ask(server.app, 'GET', '/api/works/review', { token })
+  assert.equal((await reviewQueue()).status, 403)
   await run('grant-reviewer', phone)
-  assert.equal((await desk()).status, 200)
+  assert.equal((await reviewQueue()).status, 200)
   assert.match((await run('list-reviewers')).join('\n'), new RegExp(phone))
   assert.match((await run('grant-reviewer', phone))[0] ?? '', /本来就是/)
   await run('revoke-reviewer', phone)
-  assert.equal((await desk()).status, 403)
+  assert.equal((await reviewQueue()).status, 403)
 
   const { db } = server.deps
   const log = await db.select().from(adminLog)

@@ -87,9 +87,9 @@ describe('calls of Alipay', () => {
     ]
     let current: object = {}
     const pay = await withGateway(() => current)
-    for (const [answer, standing] of rows) {
+    for (const [answer, expected] of rows) {
       current = answer
-      assert.deepEqual(await pay.query(order), standing)
+      assert.deepEqual(await pay.query(order), expected)
     }
     const wrong = [
       { out_trade_no: '1' },

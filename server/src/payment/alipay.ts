@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readAlipayNotification } from './alipay-notification'
 import { fenOf, yuanOf } from './money'
-import type { PayableOrder, PaymentProvider, Standing } from './provider'
+import type { PayableOrder, PaymentProvider, ProviderOrder } from './provider'
 import { notifyUrl, resultPath } from './result-page'
 import { momentOf, shanghaiTime } from './shanghai-time'
 
@@ -50,7 +50,7 @@ async function loadSdk({ appId, privateKey, alipayPublicKey, gateway }: AlipayOp
 class AlipayError extends Error {}
 
 /** Full refunds end in TRADE_CLOSED as unpaid trades do: those were paid once. */
-function standingOf(order: PayableOrder, answer: unknown): Standing {
+function providerOrderOf(order: PayableOrder, answer: unknown): ProviderOrder {
   const trade = tradeSchema.parse(answer)
   if (trade.outTradeNo !== order.id) throw new AlipayError('answered for another order')
   const { tradeStatus: status, tradeNo: tradeId, sendPayDate } = trade
@@ -113,7 +113,7 @@ export function createAlipay(options: AlipayOptions, now: () => Date): PaymentPr
     async query(order) {
       const wish = { out_trade_no: order.id }
       const { refusal, answer } = await call('alipay.trade.query', wish, new Set([NOT_THERE]))
-      return refusal === null ? standingOf(order, answer) : { state: 'unpaid' }
+      return refusal === null ? providerOrderOf(order, answer) : { state: 'unpaid' }
     },
 
     async close(order) {

@@ -42,8 +42,8 @@ export type PaymentNotification = {
   | { readonly kind: 'other'; readonly orderId: string | null }
 )
 
-/** How an order stands with the provider. */
-export type Standing =
+/** An order as its provider knows it. */
+export type ProviderOrder =
   | { readonly state: 'unpaid' }
   | ({ readonly state: 'paid' } & Omit<Paid, 'orderId'>)
   | { readonly state: 'closed' }
@@ -77,7 +77,7 @@ export interface PaymentProvider {
   /** What to answer so that the notification is not repeated. */
   readonly accepted: { readonly mime: string; readonly body: string }
   /** `tradeId`: of the payment we know of, if any. */
-  query(order: PayableOrder & { readonly tradeId: string | null }): Promise<Standing>
+  query(order: PayableOrder & { readonly tradeId: string | null }): Promise<ProviderOrder>
   /** After it no payment of the order can succeed any more, unless one has. */
   close(order: PayableOrder): Promise<void>
   /** Pays everything back. `refundId` makes it once. Throws RefundElsewhere. */

@@ -65,11 +65,11 @@ export function useLibraryState(filter: LibraryFilter) {
   const latestHead = useRef(head)
   latestHead.current = head
   // A running job changes by the second; the device is written to when one comes, ends or goes.
-  const standing = head?.list.map(({ id, status }) => `${id} ${status}`).join()
+  const statuses = head?.list.map(({ id, status }) => `${id} ${status}`).join()
   useEffect(() => {
     if (!isLogin) dropSnapshot()
     else if (userId && latestHead.current) writeSnapshot(userId, latestHead.current)
-  }, [isLogin, userId, standing])
+  }, [isLogin, userId, statuses])
 
   /** Rejects with ApiError. */
   const refresh = useCallback(async () => {

@@ -1,19 +1,19 @@
 /** Asking a provider how an order stands, and acting on the answer. */
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
-import type { Standing } from '../../payment/provider'
+import type { ProviderOrder } from '../../payment/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'
 import { payableOf } from './payable'
 import { texts } from './texts'
 
-async function act(deps: Deps, order: Order, standing: Standing): Promise<Outcome> {
+async function act(deps: Deps, order: Order, theirs: ProviderOrder): Promise<Outcome> {
   const { provider } = order
   if (provider === null) return 'ignored'
-  if (standing.state === 'paid' || standing.state === 'refunded') {
+  if (theirs.state === 'paid' || theirs.state === 'refunded') {
     return transaction(deps.db, async (tx) => {
-      const paid = await applyPaid(deps, tx, provider, { orderId: order.id, ...standing })
-      if (standing.state === 'paid' || ALARMING.includes(paid)) return paid
+      const paid = await applyPaid(deps, tx, provider, { orderId: order.id, ...theirs })
+      if (theirs.state === 'paid' || ALARMING.includes(paid)) return paid
       return applyRefunded(deps, tx, { orderId: order.id, reason: texts.refundedThere })
     })
   }
@@ -49,9 +49,9 @@ export function alarm(
 export async function endOrder(deps: Deps, order: Order): Promise<void> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (provider) {
-    const standing = await provider.query(payableOf(order))
-    if (standing.state === 'paid' || standing.state === 'refunded') {
-      const outcome = await act(deps, order, standing)
+    const theirs = await provider.query(payableOf(order))
+    if (theirs.state === 'paid' || theirs.state === 'refunded') {
+      const outcome = await act(deps, order, theirs)
       alarm(deps, { outcome, orderId: order.id, provider: provider.id })
       // Left open an order that cannot be settled would be asked about for ever.
       if (!ALARMING.includes(outcome)) return

@@ -3,7 +3,7 @@
  * alarms and counted; nothing is mended behind anybody's back.
  */
 import type { Deps } from '../../ports'
-import type { Standing } from '../../payment/provider'
+import type { ProviderOrder } from '../../payment/provider'
 import { listOrdersBetween, type Order } from './repository'
 import { payableOf } from './payable'
 
@@ -15,22 +15,22 @@ const SETTLED_AFTER_MS = 3_600_000
 export interface Difference {
   readonly orderId: string
   readonly ours: Order['state']
-  readonly theirs: Standing['state']
+  readonly theirs: ProviderOrder['state']
   readonly what: 'state' | 'amount' | 'trade'
 }
 
 /** Null when both agree. */
-export function differenceOf(order: Order, standing: Standing): Difference | null {
-  const facts = { orderId: order.id, ours: order.state, theirs: standing.state }
+export function differenceOf(order: Order, theirOrder: ProviderOrder): Difference | null {
+  const facts = { orderId: order.id, ours: order.state, theirs: theirOrder.state }
   const oursPaid = order.state === 'paid' || order.state === 'refunded'
-  const theirsPaid = standing.state === 'paid' || standing.state === 'refunded'
+  const theirsPaid = theirOrder.state === 'paid' || theirOrder.state === 'refunded'
   if (oursPaid !== theirsPaid) return { ...facts, what: 'state' }
   if (!theirsPaid) return null
-  if ((order.state === 'refunded') !== (standing.state === 'refunded')) {
+  if ((order.state === 'refunded') !== (theirOrder.state === 'refunded')) {
     return { ...facts, what: 'state' }
   }
-  if (standing.amountFen !== order.priceFen) return { ...facts, what: 'amount' }
-  return standing.tradeId === order.tradeId ? null : { ...facts, what: 'trade' }
+  if (theirOrder.amountFen !== order.priceFen) return { ...facts, what: 'amount' }
+  return theirOrder.tradeId === order.tradeId ? null : { ...facts, what: 'trade' }
 }
 
 export interface Reconciliation {
@@ -49,11 +49,11 @@ export async function reconcile(deps: Deps): Promise<Reconciliation> {
   for (;;) {
     const rows = await listOrdersBetween(deps.db, { from, to, afterId, limit: PAGE })
     for (const order of rows) {
-      const standing = await standingOf(deps, order)
-      if (!standing) unasked += 1
+      const theirOrder = await providerOrderOf(deps, order)
+      if (!theirOrder) unasked += 1
       else {
         compared += 1
-        const difference = differenceOf(order, standing)
+        const difference = differenceOf(order, theirOrder)
         if (difference) differences.push(difference)
       }
     }
@@ -67,7 +67,7 @@ export async function reconcile(deps: Deps): Promise<Reconciliation> {
   return { compared, unasked, differences }
 }
 
-async function standingOf(deps: Deps, order: Order): Promise<Standing | null> {
+async function providerOrderOf(deps: Deps, order: Order): Promise<ProviderOrder | null> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (!provider) return null
   return provider.query(payableOf(order)).catch((error: unknown) => {

@@ -39,8 +39,8 @@ const followExists = (followerId: SQL | string, followedId: SQL | string) => sql
 const publicWorksOf = (userId: SQL) => sql<number>`(
   select count(*)::int from ${works} where ${works.userId} = ${userId} and ${works.state} = 'public')`
 
-/** How `me` and a user stand to each other; nobody signed in stands to no one. */
-export async function readStanding(db: Db, options: { me: string | null; userId: string }) {
+/** Who of `me` and a user follows whom; a visitor follows nobody. */
+export async function readFollowState(db: Db, options: { me: string | null; userId: string }) {
   const { me, userId } = options
   const [row] = await db
     .select({
@@ -50,7 +50,7 @@ export async function readStanding(db: Db, options: { me: string | null; userId:
         select count(*)::int from follows fans where fans.followed_id = ${userId})`,
     })
     .from(sql`(select 1) one`)
-  if (!row) throw new Error('a standing was not read')
+  if (!row) throw new Error('the follow state was not read')
   return row
 }
 

@@ -16,7 +16,7 @@ import {
   listFollows,
   type UserRow,
   readFigures,
-  readStanding,
+  readFollowState,
 } from './repository'
 import { texts } from './texts'
 
@@ -43,7 +43,7 @@ export async function follow(deps: ProfileDeps, me: string, userId: string): Pro
     const isNew = await insertFollow(tx, { followerId: me, followedId: userId })
     if (isNew) await notify(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
   })
-  return readStanding(deps.db, { me, userId })
+  return readFollowState(deps.db, { me, userId })
 }
 
 export async function unfollow(
@@ -53,7 +53,7 @@ export async function unfollow(
 ): Promise<FollowState> {
   await requireUser(deps, userId)
   await deleteFollow(deps.db, { followerId: me, followedId: userId })
-  return readStanding(deps.db, { me, userId })
+  return readFollowState(deps.db, { me, userId })
 }
 
 export async function checkFollowing(
@@ -62,7 +62,7 @@ export async function checkFollowing(
   userId: string,
 ): Promise<FollowState> {
   await requireUser(deps, userId)
-  return readStanding(deps.db, { me, userId })
+  return readFollowState(deps.db, { me, userId })
 }
 
 export async function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
@@ -95,14 +95,14 @@ export async function readPublicInfo(
   me: string | null,
   userId: string,
 ): Promise<z.output<typeof profileEndpoints.pubInfo.data>> {
-  const [user, standing, figures] = await Promise.all([
+  const [user, followState, figures] = await Promise.all([
     requireUser(deps, userId),
-    readStanding(deps.db, { me, userId }),
+    readFollowState(deps.db, { me, userId }),
     readFigures(deps.db, userId),
   ])
   return {
     ...userView(user, deps.storage),
-    ...standing,
+    ...followState,
     ...figures,
     mine: me === userId,
     createdAt: user.createdAt.toISOString(),

@@ -17,8 +17,8 @@ import {
   markRejected,
 } from './decide-repository'
 import { decideProfile } from './decide-profile'
-import { type Desk, readDesk } from './desk'
-import { readItems } from './desk-repository'
+import { type ReviewQueue, readQueue } from './queue'
+import { readItems } from './queue-repository'
 import { shownHash } from './shown'
 import { texts } from './texts'
 
@@ -137,15 +137,19 @@ interface Ruling {
   readonly verdict: Verdict
 }
 
-/** Answers the desk after it. The same decision sent twice is one decision. */
-export async function decide(deps: ReviewDeps, reviewerId: string, ruling: Ruling): Promise<Desk> {
+/** Answers the queue after it. The same decision sent twice is one decision. */
+export async function decide(
+  deps: ReviewDeps,
+  reviewerId: string,
+  ruling: Ruling,
+): Promise<ReviewQueue> {
   const { itemId, shown, verdict } = ruling
   const reason = verdict.decision === 'pass' ? null : verdict.reason
   if (await decideProfile(deps, itemId, { reviewerId, shown, reason }))
-    return readDesk(deps, { reviewerId, kind: undefined })
+    return readQueue(deps, { reviewerId, kind: undefined })
   const item = await findItem(deps.db, itemId)
   if (!item && (await isDecided(deps, itemId, { reviewerId, decision: verdict.decision })))
-    return readDesk(deps, { reviewerId, kind: undefined })
+    return readQueue(deps, { reviewerId, kind: undefined })
   if (!item) throw new AppError('CONFLICT', { message: texts.changedProfile })
   const before = item.decidedAt === null ? null : await findDecision(deps.db, itemId)
   const isRepeat = before?.reviewerId === reviewerId && before.decision === verdict.decision
@@ -157,7 +161,7 @@ export async function decide(deps: ReviewDeps, reviewerId: string, ruling: Rulin
     if (verdict.decision === 'pass') await letThrough(deps, item, { reviewerId, shown })
     else await refuse(deps, item, { reviewerId, shown, reason: verdict.reason })
   }
-  return readDesk(deps, { reviewerId, kind: undefined })
+  return readQueue(deps, { reviewerId, kind: undefined })
 }
 
 /** 精选. Throws NOT_FOUND for a work that is not public, FORBIDDEN for the reviewer's own. */

@@ -1,4 +1,4 @@
-/** The desk's profiles: names, bios and avatars that wait, each given to one reviewer. */
+/** Profiles in the review queue: names, bios and avatars that wait, each given to one reviewer. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
 import { profileReviews } from '../../db/schema'
@@ -12,7 +12,7 @@ export function countProfiles(db: Db, reviewerId: string): Promise<number> {
   return db.$count(profileReviews, ofOthers(reviewerId))
 }
 
-/** As for works (desk-repository.ts): those held already first, then the oldest. */
+/** As for works (queue-repository.ts): those held already first, then the oldest. */
 export async function holdProfiles(
   tx: Tx,
   reviewerId: string,

@@ -10,7 +10,7 @@ import { NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { signInNew } from '../../testing/sessions'
 import sharp from 'sharp'
 
-type Desk = CallData<'GET /api/works/review'>
+type ReviewQueue = CallData<'GET /api/works/review'>
 type Person = Awaited<ReturnType<typeof signInNew>>
 
 let database: Database | null
@@ -56,13 +56,13 @@ async function post(title: string): Promise<string> {
   return (posted.data as { id: string }).id
 }
 
-/** Item → what stood for its content when it was last on a desk. */
+/** Item → what stood for its content when it was last in the queue. */
 const shown = new Map<string, string>()
-async function desk(who: Person, query = ''): Promise<Desk> {
+async function reviewQueue(who: Person, query = ''): Promise<ReviewQueue> {
   const answer = await ask(server.app, 'GET', `/api/works/review${query}`, { token: who.token })
-  return noteShown(answer.data as Desk)
+  return noteShown(answer.data as ReviewQueue)
 }
-function noteShown(seen: Desk): Desk {
+function noteShown(seen: ReviewQueue): ReviewQueue {
   for (const item of seen.items) shown.set(item.id, item.shown)
   return seen
 }
@@ -76,7 +76,7 @@ const say = async (
     token: who.token,
     body: { ...body, ...saw },
   })
-  if (answer.code === 0 && path.startsWith('audit_')) noteShown(answer.data as Desk)
+  if (answer.code === 0 && path.startsWith('audit_')) noteShown(answer.data as ReviewQueue)
   return answer
 }
 const state = async (id: string) =>
@@ -87,9 +87,9 @@ const told = async (who: Person) => {
 }
 
 async function holding(who: Person, workId: string): Promise<string> {
-  const { items } = await desk(who)
+  const { items } = await reviewQueue(who)
   const item = items.find((held) => held.workId === workId)
-  assert.ok(item, `${workId} is not on the desk`)
+  assert.ok(item, `${workId} is not in the queue`)
   return item.id
 }
 
@@ -99,7 +99,7 @@ test('only reviewers; the author is not named; the next one comes along', async 
     (await ask(server.app, 'GET', '/api/works/review', { token: fan.token })).status,
     403,
   )
-  const first = await desk(reviewer)
+  const first = await reviewQueue(reviewer)
   assert.equal(first.waiting, 2)
   assert.deepEqual(
     first.items.map(({ workId }) => workId),
@@ -107,7 +107,7 @@ test('only reviewers; the author is not named; the next one comes along', async 
   )
   assert.ok(!JSON.stringify(first).includes(author.id))
   const next = await say(reviewer, 'audit_pass', { itemId: first.items[0]?.id })
-  assert.equal((next.data as Desk).items[0]?.workId, ids[1])
+  assert.equal((next.data as ReviewQueue).items[0]?.workId, ids[1])
   assert.equal(await state(ids[0] ?? ''), 'public')
   assert.equal((await told(author))[0], '《山雨》通过审核，已经在广场公开')
 
@@ -129,7 +129,7 @@ test('six reviewers at once never get the same item', async (t) => {
   await Promise.all(
     people.map(async (who) => {
       for (;;) {
-        const { items } = await desk(who)
+        const { items } = await reviewQueue(who)
         const [item] = items
         if (!item) return
         const answer = await say(who, 'audit_pass', { itemId: item.id })
@@ -146,7 +146,7 @@ test('what a reviewer leaves lying goes to the next one, and is theirs', async (
   const id = await post('搁置')
   const itemId = await holding(reviewer, id)
   const second = await reviewing()
-  assert.deepEqual((await desk(second)).items, [])
+  assert.deepEqual((await reviewQueue(second)).items, [])
   assert.equal((await say(second, 'audit_pass', { itemId })).status, 409)
   const gone = new Date(Date.now() - 1000)
   await server.deps.db
@@ -168,7 +168,7 @@ test('reports join, count a person once, and take the work down everywhere', asy
   await report(fan, 'violence', '看着<b>不适</b>')
   await report(fan, 'violence')
   await report(second, 'violence')
-  const [item] = (await desk(reviewer, '?kind=report')).items
+  const [item] = (await reviewQueue(reviewer, '?kind=report')).items
   assert.deepEqual(item?.reasons, { violence: 2 })
   assert.deepEqual(item?.notes, ['看着<b>不适</b>'])
 
@@ -176,7 +176,7 @@ test('reports join, count a person once, and take the work down everywhere', asy
   await say(reviewer, 'audit_pass', { itemId: item?.id })
   assert.equal((await told(fan))[0], '你举报的《争议》核实后没有发现问题，谢谢你的留意')
   await report(second, 'sexual')
-  const [reopened] = (await desk(reviewer, '?kind=report')).items
+  const [reopened] = (await reviewQueue(reviewer, '?kind=report')).items
   assert.notEqual(reopened?.id, item?.id)
   assert.deepEqual(reopened?.reasons, { sexual: 1 })
 
@@ -193,13 +193,13 @@ test('reports join, count a person once, and take the work down everywhere', asy
   assert.equal((await told(second))[0], '你举报的作品已下架，谢谢你让广场更干净')
 })
 
-test('what its author takes back leaves the desk', async () => {
+test('what its author takes back leaves the queue', async () => {
   const id = await post('反悔')
   const itemId = await holding(reviewer, id)
   await say(author, 'cancelPost', { id })
   assert.equal((await say(reviewer, 'audit_pass', { itemId })).status, 409)
   assert.equal(await state(id), 'withdrawn')
-  assert.deepEqual((await desk(reviewer)).items, [])
+  assert.deepEqual((await reviewQueue(reviewer)).items, [])
 })
 
 test('精选 is said once, taken back silently, and logged; the log is never changed', async () => {
@@ -221,5 +221,5 @@ test('精选 is said once, taken back silently, and logged; the log is never cha
 test('nobody reviews their own work', async () => {
   await server.deps.db.update(users).set({ role: 'reviewer' }).where(eq(users.id, author.id))
   await post('自荐')
-  assert.deepEqual((await desk(author)).items, [])
+  assert.deepEqual((await reviewQueue(author)).items, [])
 })

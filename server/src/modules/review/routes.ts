@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { choose, decide } from './decide'
-import { readDesk } from './desk'
+import { readQueue } from './queue'
 import { reportWork } from './report'
 
 export function registerReviewRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, workEndpoints.report, ({ user, body }) => reportWork(deps, user.id, body))
-  handle(app, deps, workEndpoints.reviewDesk, ({ user, query }) =>
-    readDesk(deps, { reviewerId: user.id, kind: query.kind }),
+  handle(app, deps, workEndpoints.reviewQueue, ({ user, query }) =>
+    readQueue(deps, { reviewerId: user.id, kind: query.kind }),
   )
   handle(app, deps, workEndpoints.auditPass, ({ user, body }) =>
     decide(deps, user.id, { ...body, verdict: { decision: 'pass' } }),

@@ -1,7 +1,7 @@
 /** What a reviewer was shown, as one number: a decision holds for that and for nothing else. */
 import { createHash } from 'node:crypto'
 import { promptOf } from '../works/wording'
-import type { ItemRow } from './desk-repository'
+import type { ItemRow } from './queue-repository'
 import type { ProfileRow } from './profile-repository'
 
 /** What others may read of the words it was asked for with; null: its author hides them. */

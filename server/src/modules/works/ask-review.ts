@@ -5,7 +5,7 @@ import { closeUndecided, openOrJoin, type NewItem } from './ask-review-repositor
 
 /**
  * Opens an item, or adds the reasons to the open one of this work, whose content is the same.
- * Answers its id. Withdrawn works need no call: the desk hands out only what is pending or public.
+ * Answers its id. Withdrawn works need no call: the review queue hands out only what is pending or public.
  */
 export async function openItem(tx: Executor, item: NewItem): Promise<string> {
   return openOrJoin(tx, item)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { rankOf, type Standing, stepsOf } from './rank'
+import { rankOf, type RankSignals, stepsOf } from './rank'
 
 const AT = new Date('2026-03-01T00:00:00.000Z')
-const plain: Standing = {
+const plain: RankSignals = {
   publishedAt: AT,
   likes: 0,
   remakes: 0,

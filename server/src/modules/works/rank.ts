@@ -18,7 +18,7 @@ const NEWCOMER_HOURS = 6
 /** So many works of a person have the newcomer's place. */
 export const NEWCOMER_WORKS = 3
 
-export interface Standing {
+export interface RankSignals {
   readonly publishedAt: Date
   readonly likes: number
   readonly remakes: number
@@ -28,15 +28,15 @@ export interface Standing {
 }
 
 /** Whole doublings of what people thought of it. */
-export function stepsOf({ likes, remakes }: Pick<Standing, 'likes' | 'remakes'>): number {
+export function stepsOf({ likes, remakes }: Pick<RankSignals, 'likes' | 'remakes'>): number {
   return 31 - Math.clz32(1 + likes + REMAKE_LIKES * remakes)
 }
 
-export function rankOf(standing: Standing): number {
+export function rankOf(signals: RankSignals): number {
   return (
-    standing.publishedAt.getTime() / 3_600_000 +
-    STEP_HOURS * stepsOf(standing) +
-    (standing.featured ? FEATURED_HOURS : 0) +
-    (standing.earlierWorks < NEWCOMER_WORKS ? NEWCOMER_HOURS : 0)
+    signals.publishedAt.getTime() / 3_600_000 +
+    STEP_HOURS * stepsOf(signals) +
+    (signals.featured ? FEATURED_HOURS : 0) +
+    (signals.earlierWorks < NEWCOMER_WORKS ? NEWCOMER_HOURS : 0)
   )
 }

@@ -38,7 +38,7 @@ type Posting = z.output<typeof workEndpoints.post.body>
 
 /**
  * A work whole. Throws NOT_FOUND, also for one that is not public unless its author asks: reviewers
- * read what they hold on their desk, where nobody's name stands.
+ * read what they hold in the review queue, where nobody's name stands.
  */
 export async function readWork(deps: Deps, viewer: Viewer, id: string): Promise<WorkView> {
   const row = await findWhole(deps.db, id, viewer)

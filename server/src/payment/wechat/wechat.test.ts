@@ -110,9 +110,9 @@ describe('calls of WeChat Pay', () => {
     ]
     let current = json({})
     const { pay, server } = await withApi(() => current)
-    for (const [answer, standing] of rows) {
+    for (const [answer, expected] of rows) {
       current = answer
-      assert.deepEqual(await pay.query(order), standing)
+      assert.deepEqual(await pay.query(order), expected)
     }
     assert.equal(server.asked[0]?.path, `/v3/pay/transactions/out-trade-no/${ID}?mchid=1900000109`)
     for (const changed of [{ mchid: '1' }, { appid: 'wx' }, { out_trade_no: '1'.repeat(24) }]) {

@@ -1,7 +1,7 @@
 /** WeChat Pay, API v3: H5 payments in browsers, JSAPI payments in the mini-program. */
 import { z } from 'zod'
 import { AppError } from '../../lib/errors'
-import type { PayableOrder, PaymentProvider, Standing } from '../provider'
+import type { PayableOrder, PaymentProvider, ProviderOrder } from '../provider'
 import { notifyUrl, resultPath } from '../result-page'
 import { shanghaiTime } from '../shanghai-time'
 import { createWechatPayApi, WechatPayError } from './api'
@@ -57,7 +57,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
     return { kind: 'wechatMini', params: payParams(options, prepayId, now()) } as const
   }
 
-  async function query(order: PayableOrder): Promise<Standing> {
+  async function query(order: PayableOrder): Promise<ProviderOrder> {
     const path = `${pathOf(order)}?mchid=${options.merchantId}`
     const answer = await api.call({ method: 'GET', path }, queryAnswer)
     const { trade_state: state } = answer

@@ -1,5 +1,5 @@
 /** What a reviewer works through: items are theirs for a while, and nobody else's. */
-import type { reviewDesk, reviewItem } from '@contract/endpoints/works'
+import type { reviewQueue, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
@@ -11,12 +11,12 @@ import {
   readItems,
   readNotes,
   type Wish,
-} from './desk-repository'
+} from './queue-repository'
 import { countProfiles, holdProfiles, type ProfileRow, readProfiles } from './profile-repository'
 import { profileHash, shownHash, shownPrompt } from './shown'
 
-export type DeskDeps = Pick<Deps, 'db' | 'storage'>
-export type Desk = z.output<typeof reviewDesk>
+export type QueueDeps = Pick<Deps, 'db' | 'storage'>
+export type ReviewQueue = z.output<typeof reviewQueue>
 
 const LEASE_MS = 10 * 60_000
 /** One to look at, one to preload. */
@@ -79,7 +79,7 @@ async function hold(tx: Tx, wish: Wish) {
   return { works, profiles }
 }
 
-export async function readDesk({ db, storage }: DeskDeps, wish: Wish): Promise<Desk> {
+export async function readQueue({ db, storage }: QueueDeps, wish: Wish): Promise<ReviewQueue> {
   const ids = await transaction(db, (tx) => hold(tx, wish))
   const ofProfiles = wish.kind === undefined || wish.kind === 'profile'
   const [rows, notes, profiles, works, waiting] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The desk: handing out items, each to one reviewer. */
+/** The review queue: handing out items, each to one reviewer. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
 import { jobs, pictures, reviewItems, workReports, works } from '../../db/schema'
