@@ -105,10 +105,10 @@ async function besideBare(database: Database, app: TestApp['app']) {
     [list.at(-1)?.id],
   )
   const bare = bareFeed(database)
-  const place = `at=${q(rows[0]?.at.toISOString() ?? '')}&id=${rows[0]?.id}`
+  const position = `at=${q(rows[0]?.at.toISOString() ?? '')}&id=${rows[0]?.id}`
   const acts = [
     () => app.inject({ method: 'GET', url: `${url}&cursor=${cursor}` }),
-    () => bare.inject({ method: 'GET', url: `/feed?${place}` }),
+    () => bare.inject({ method: 'GET', url: `/feed?${position}` }),
   ] as const
   for (const act of acts) await timesDone(act)
   let [ours, theirs] = [0, 0]

@@ -89,7 +89,7 @@ async function shootRunning(phone: BrowserContext): Promise<void> {
   await driver.page.close()
 }
 
-async function shootPlaces(phones: Record<Who, BrowserContext>, fixture: Fixture) {
+async function shootScreens(phones: Record<Who, BrowserContext>, fixture: Fixture) {
   const only = process.argv.slice(2)
   for (const screen of SCREENS) {
     const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
         visitor: await open(),
       }
       await shootRunning(phones.owner)
-      await shootPlaces(phones, fixture)
+      await shootScreens(phones, fixture)
     } finally {
       await server.close()
     }

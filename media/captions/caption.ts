@@ -9,16 +9,16 @@ export interface Caption {
   draw(frame: Raster, strength: number): void
 }
 
-interface Look {
+interface CaptionStyle {
   /** Height of the letters, of the frame's short side. */
   readonly size: number
   readonly maxLines: number
   /** Where its lowest line stands or its middle is, of the short side from the bottom. */
-  readonly place: 'low' | 'middle'
+  readonly anchor: 'low' | 'middle'
 }
 
-export const SUBTITLE: Look = { size: 0.06, maxLines: 3, place: 'low' }
-export const TITLE: Look = { size: 0.095, maxLines: 5, place: 'middle' }
+export const SUBTITLE: CaptionStyle = { size: 0.06, maxLines: 3, anchor: 'low' }
+export const TITLE: CaptionStyle = { size: 0.095, maxLines: 5, anchor: 'middle' }
 
 /** The label stands below this, of the short side. */
 const ABOVE_LABEL = 0.15
@@ -85,25 +85,25 @@ function lay(frame: Raster, words: Raster & { left: number; top: number }, stren
 export function captionOf(
   text: string,
   { width, height }: { width: number; height: number },
-  look: Look,
+  style: CaptionStyle,
 ): Caption | null {
   const shown = writable(text)
   if (shown === '') return null
   const short = Math.min(width, height)
   const families = familiesFor(`${shown}…`)
   const across = Math.round(width * 0.9)
-  const tall = Math.min(height, Math.ceil(short * look.size * (look.maxLines * LINE + 0.5)))
+  const tall = Math.min(height, Math.ceil(short * style.size * (style.maxLines * LINE + 0.5)))
   const canvas = createCanvas(across, tall)
   const context = canvas.getContext('2d')
   const setting = setText(context, shown, {
-    ...{ families, width: across * 0.96, size: short * look.size, maxLines: look.maxLines },
+    ...{ families, width: across * 0.96, size: short * style.size, maxLines: style.maxLines },
   })
   write(context, setting, across)
   const used = Math.min(tall, Math.ceil(setting.size * (setting.lines.length * LINE + 0.3)))
   const { data } = context.getImageData(0, 0, across, used)
   const rgba = new Uint8ClampedArray(data)
   const low = Math.max(0, Math.round(height - short * ABOVE_LABEL - used))
-  const top = look.place === 'low' ? low : Math.max(0, Math.round((height - used) / 2))
+  const top = style.anchor === 'low' ? low : Math.max(0, Math.round((height - used) / 2))
   const words = { width: across, height: used, rgba, left: Math.round((width - across) / 2), top }
   return { draw: (frame, strength) => lay(frame, words, strength) }
 }

@@ -23,8 +23,8 @@ function addSegments(table: Buffer, at: number, found: Set<number>): void {
     const [start, end] = [table.readUInt16BE(starts + i * 2), table.readUInt16BE(ends + i * 2)]
     const offset = table.readUInt16BE(offsets + i * 2)
     for (let code = start; code <= end && code < 0xffff; code++) {
-      const place = offsets + i * 2 + offset + (code - start) * 2
-      const stored = offset === 0 ? code : table.readUInt16BE(place)
+      const address = offsets + i * 2 + offset + (code - start) * 2
+      const stored = offset === 0 ? code : table.readUInt16BE(address)
       const glyph = stored === 0 ? 0 : (stored + table.readUInt16BE(deltas + i * 2)) & 0xffff
       if (glyph !== 0) found.add(code)
     }

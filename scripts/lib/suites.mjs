@@ -96,7 +96,7 @@ export const SUITES = {
     runner: 'tsx',
     folders: ['tests/e2e'],
     needs: () => ['h5', 'server', 'browser'],
-    group: (file) => (AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e places'),
+    group: (file) => (AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e screens'),
   },
 }
 

@@ -7,12 +7,12 @@ import { pickImage } from './pickImage'
  * Where files can come from: WeChat hands out untouched ones only from a chat; its album may
  * change what it gives.
  */
-export type FilePlace = 'files' | 'album'
-export const FILE_PLACES: readonly FilePlace[] = ['files', 'album']
+export type FileSource = 'files' | 'album'
+export const FILE_SOURCES: readonly FileSource[] = ['files', 'album']
 
 /** Resolves with null when nothing was chosen. */
-export async function pickFile(place: FilePlace): Promise<PickedImage | null> {
-  if (place === 'album') return pickImage()
+export async function pickFile(source: FileSource): Promise<PickedImage | null> {
+  if (source === 'album') return pickImage()
   try {
     const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all' })
     const [file] = tempFiles

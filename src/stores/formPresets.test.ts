@@ -4,7 +4,7 @@ jest.mock('@/platform/storage')
 
 const mine = { owner: 'a', tool: 'upscale' }
 const preset = (id: string): FormPreset => ({ id, name: id, params: { factor: '4' }, sources: [] })
-const list = (place = mine) => presetsOf(useFormPresets.getState().kept, place).map(({ id }) => id)
+const list = (scope = mine) => presetsOf(useFormPresets.getState().kept, scope).map(({ id }) => id)
 
 beforeEach(() => useFormPresets.setState({ kept: {} }))
 

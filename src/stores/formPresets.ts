@@ -13,7 +13,7 @@ export interface FormPreset {
   sources: readonly SourceView[]
 }
 
-interface Place {
+interface PresetScope {
   /** Account id. */
   owner: string
   tool: string
@@ -22,37 +22,40 @@ interface Place {
 interface FormPresets {
   /** By account and tool, see `keyOf`; the newest first. */
   kept: Readonly<Record<string, readonly FormPreset[]>>
-  keep: (place: Place, preset: FormPreset) => void
-  rename: (place: Place, id: string, name: string) => void
-  forget: (place: Place, id: string) => void
+  keep: (scope: PresetScope, preset: FormPreset) => void
+  rename: (scope: PresetScope, id: string, name: string) => void
+  forget: (scope: PresetScope, id: string) => void
 }
 
 export const MAX_PRESETS = 20
 
-const keyOf = ({ owner, tool }: Place): string => `${owner}/${tool}`
+const keyOf = ({ owner, tool }: PresetScope): string => `${owner}/${tool}`
 
 const NONE: readonly FormPreset[] = []
 
-export function presetsOf(kept: FormPresets['kept'], place: Place): readonly FormPreset[] {
-  return kept[keyOf(place)] ?? NONE
+export function presetsOf(kept: FormPresets['kept'], scope: PresetScope): readonly FormPreset[] {
+  return kept[keyOf(scope)] ?? NONE
 }
 
 export const useFormPresets = create<FormPresets>()(
   persist(
     (set) => {
-      const change = (place: Place, to: (list: readonly FormPreset[]) => FormPreset[]): void => {
-        set(({ kept }) => ({ kept: { ...kept, [keyOf(place)]: to(presetsOf(kept, place)) } }))
+      const change = (
+        scope: PresetScope,
+        to: (list: readonly FormPreset[]) => FormPreset[],
+      ): void => {
+        set(({ kept }) => ({ kept: { ...kept, [keyOf(scope)]: to(presetsOf(kept, scope)) } }))
       }
       return {
         kept: {},
         // A full list takes no more: what was kept on purpose never falls out by itself.
-        keep: (place, preset) =>
-          change(place, (list) => (list.length < MAX_PRESETS ? [preset, ...list] : [...list])),
-        rename: (place, id, name) =>
-          change(place, (list) =>
+        keep: (scope, preset) =>
+          change(scope, (list) => (list.length < MAX_PRESETS ? [preset, ...list] : [...list])),
+        rename: (scope, id, name) =>
+          change(scope, (list) =>
             list.map((preset) => (preset.id === id ? { ...preset, name } : preset)),
           ),
-        forget: (place, id) => change(place, (list) => list.filter((preset) => preset.id !== id)),
+        forget: (scope, id) => change(scope, (list) => list.filter((preset) => preset.id !== id)),
       }
     },
     { name: 'formPresets', storage: taroStorage() },

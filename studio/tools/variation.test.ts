@@ -14,7 +14,7 @@ const WIDTH = 168
 const HEIGHT = 120
 
 /** A blue sky over green land, a white house with a warm window on the left. */
-function place(): Planes {
+function scene(): Planes {
   const raster = createRaster(WIDTH, HEIGHT)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)]
@@ -34,7 +34,7 @@ function family(seed: number, strength: number): string[] {
   const report = () => undefined
   return FAMILY.map((relative, i) => {
     const random = new Random(seed).fork(String(i))
-    const { rgba, width, height } = relative({ photo: place(), strength, random, report })
+    const { rgba, width, height } = relative({ photo: scene(), strength, random, report })
     assert.deepEqual([width, height], [WIDTH, HEIGHT])
     return createHash('sha256').update(rgba).digest('hex')
   })
@@ -49,14 +49,14 @@ describe('variation', () => {
   })
 
   test('a frame keeps the size; a mirrored whole is the picture turned round', () => {
-    const photo = place()
+    const photo = scene()
     const turned = reframe(photo, { zoom: 1, x: 0.5, y: 0.5, mirror: true })
     for (const at of [0, 50, 167])
       assert.ok(Math.abs((turned.red[at] ?? 0) - (photo.red[WIDTH - 1 - at] ?? 0)) < 0.01)
   })
 
   test('night is dark and blue, but the window shines', () => {
-    const photo = place()
+    const photo = scene()
     const before = labOfPlanes(photo)
     const night = labOfPlanes(relight(photo, 'night', { strength: 1, side: 1 }))
     assert.ok(mean(night.l) < mean(before.l) * 0.7)
@@ -66,7 +66,7 @@ describe('variation', () => {
   })
 
   test('sunset is warmer, dawn is paler', () => {
-    const photo = place()
+    const photo = scene()
     const at = (hour: 'dawn' | 'sunset') =>
       labOfPlanes(relight(photo, hour, { strength: 1, side: 1 }))
     assert.ok(mean(at('sunset').b) > mean(labOfPlanes(photo).b))

@@ -51,7 +51,7 @@ test('nobody else reads it, wherever they look', async () => {
   const reviewer = await makePerson(server)
   await server.deps.db.update(users).set({ role: 'reviewer' }).where(eq(users.id, reviewer.id))
 
-  const places: [string, Person | null][] = [
+  const answers: [string, Person | null][] = [
     [`/api/works/${id}`, null],
     [`/api/works/${id}`, other],
     [`/api/works/${child}`, other],
@@ -61,7 +61,7 @@ test('nobody else reads it, wherever they look', async () => {
     ['/api/notification/my', other],
     ['/api/job/myJobList', other],
   ]
-  for (const [url, who] of places) {
+  for (const [url, who] of answers) {
     const answer = await get(url, who?.token)
     assert.equal(answer.code, 0, url)
     assert.ok(!answer.response.body.includes(SECRET), `${url} shows it`)

@@ -13,7 +13,7 @@ const SMALL = { width: 360, height: 640 }
 const SETTINGS = { textScale: 2, contrast: 'high', motion: 'reduced' }
 /** As the app keeps it. */
 const STORED = JSON.stringify({ state: SETTINGS, version: 0 })
-/** One of each kind of page; every place at normal size is the matter of pages.test. */
+/** One of each kind of page; every screen at normal size is the matter of pages.test. */
 const SOME =
   /^(create|playground|work|result|folder|messages|me|pay|tool-outpaint|acc-setting|tools)$/
 

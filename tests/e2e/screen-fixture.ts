@@ -1,4 +1,4 @@
-/** What tests of places stand on: a stage, a server that shows it, a tab for each kind of person. */
+/** What tests of screens stand on: a fixture, a server that shows it, a tab for each kind of person. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ export class ScreenFixture {
   }
 
   /**
-   * A place on the phone of whoever it belongs to, arranged. Visits of one kind of person with the
+   * A screen on the phone of whoever it belongs to, arranged. Visits of one kind of person with the
    * same options follow each other in one tab.
    */
   async visit(screen: Screen, options: Partial<PhoneOptions> = {}): Promise<BrowserDriver> {

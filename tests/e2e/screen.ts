@@ -1,4 +1,4 @@
-/** What a place is: a page in a state worth looking at, and the sheets that open on it. */
+/** What a screen is: a page in a state worth looking at, and the sheets that open on it. */
 import { see } from '../journeys/driver'
 import type { Tokens } from './account'
 import type { BrowserDriver } from './driver'

@@ -1,4 +1,4 @@
-/** Places of a person's own account, see places.ts. */
+/** Screens of one’s own account, see screens.ts. */
 import { see } from '../journeys/driver'
 import { sheet, type Screen } from './screen'
 

@@ -1,4 +1,4 @@
-/** Places around credits: topping up, bills, quests, feedback, and pages of others. */
+/** Screens around credits: topping up, bills, quests, feedback, and pages of others. */
 import { see } from '../journeys/driver'
 import { fixed, on, sheet, type Screen } from './screen'
 

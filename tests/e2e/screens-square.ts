@@ -1,4 +1,4 @@
-/** Places where people see each other: 广场, works, profiles, messages, the review queue. */
+/** Screens where people see each other: 广场, works, profiles, messages, the review queue. */
 import { see } from '../journeys/driver'
 import { fixed, on, sheet, type Screen } from './screen'
 

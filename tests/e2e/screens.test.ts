@@ -21,7 +21,7 @@ function filesOver(): string[] {
     .sort()
 }
 
-describe('the list of places', () => {
+describe('the list of screens', () => {
   it('has every route of the table', () => {
     const visited = new Set(
       SCREENS.map(({ address }) => new URL(address(ANY_FIXTURE), 'http://any').pathname.slice(1)),

@@ -1,4 +1,4 @@
-/** Opening a place's sheets one after another, and what every sheet owes. */
+/** Opening a screen's sheets one after another, and what every sheet owes. */
 import type { Locator, Page } from 'playwright-core'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { PHONE } from './browser'

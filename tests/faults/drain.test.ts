@@ -31,7 +31,7 @@ after(async () => {
 })
 
 interface Seen {
-  readonly place: string
+  readonly path: string
   /** Status, or why there was none. */
   readonly outcome: number | string
 }
@@ -44,26 +44,26 @@ function reasonOf(error: unknown): string {
 /** Asks again and again, as a balancer lets it: until /readyz is red. */
 async function keepAsking(
   base: string,
-  { place, token, red }: { place: string; token: string; red: AbortController },
+  { path, token, red }: { path: string; token: string; red: AbortController },
 ): Promise<Seen[]> {
   const seen: Seen[] = []
   while (!red.signal.aborted) {
-    const outcome = await fetch(`${base}${place}`, {
+    const outcome = await fetch(`${base}${path}`, {
       headers: { authorization: `Bearer ${token}` },
     }).then(async (response) => {
       await response.arrayBuffer()
       return response.status
     }, reasonOf)
-    seen.push({ place, outcome })
-    if (place === '/readyz' && outcome !== 200) red.abort()
+    seen.push({ path, outcome })
+    if (path === '/readyz' && outcome !== 200) red.abort()
   }
   return seen
 }
 
 /** A call that is under way for so long; resolves with its status. */
-async function slowCall(base: string, place: string, ms: number): Promise<number> {
+async function slowCall(base: string, path: string, ms: number): Promise<number> {
   const body = JSON.stringify({ phone: '13900000078' })
-  const request = http.request(`${base}${place}`, {
+  const request = http.request(`${base}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length },
   })
@@ -91,8 +91,8 @@ test('SIGTERM under load: red first, every accepted call is answered, nothing is
   })
   server = running
   const base = running.ready
-  const post = async (place: string, body: unknown, token = '') => {
-    const response = await fetch(`${base}${place}`, {
+  const post = async (path: string, body: unknown, token = '') => {
+    const response = await fetch(`${base}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
@@ -109,7 +109,7 @@ test('SIGTERM under load: red first, every accepted call is answered, nothing is
 
   const calls = ['/api/user/info', '/api/user/jobCount', '/readyz', '/api/user/score', '/healthz']
   const red = new AbortController()
-  const asking = Promise.all(calls.map((place) => keepAsking(base, { place, token, red })))
+  const asking = Promise.all(calls.map((path) => keepAsking(base, { path, token, red })))
   await new Promise((resolve) => setTimeout(resolve, 500))
   // It ends when the listener is shut already.
   const slow = slowCall(base, '/api/sms-code', DRAIN_MS + 1_000)
@@ -120,7 +120,7 @@ test('SIGTERM under load: red first, every accepted call is answered, nothing is
   assert.equal(await stopped, 0, running.output())
 
   const refused = seen.filter(({ outcome }) => outcome !== 200)
-  assert.deepEqual(refused, [{ place: '/readyz', outcome: 503 }])
+  assert.deepEqual(refused, [{ path: '/readyz', outcome: 503 }])
   t.diagnostic(`${seen.length} calls answered before the door was shut`)
 
   const errors = running

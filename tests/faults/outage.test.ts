@@ -78,9 +78,9 @@ describe('PostgreSQL goes away and comes back', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function ask(place: string, body?: unknown, base = server?.ready ?? '') {
+  async function ask(path: string, body?: unknown, base = server?.ready ?? '') {
     const begun = performance.now()
-    const response = await fetch(`${base}${place}`, {
+    const response = await fetch(`${base}${path}`, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         'content-type': 'application/json',
@@ -224,8 +224,8 @@ describe('PostgreSQL goes away and comes back', () => {
         ask('/healthz', undefined, base).catch(() => null),
       )
       assert.equal((await ask('/healthz', undefined, base)).status, 200)
-      for (const place of ['/readyz', '/api/user/info']) {
-        const answer = await ask(place, undefined, base)
+      for (const path of ['/readyz', '/api/user/info']) {
+        const answer = await ask(path, undefined, base)
         assert.deepEqual([answer.status, answer.body.code, answer.retryAfter], [503, 503, '5'])
       }
       await postgres.start()

@@ -30,7 +30,7 @@ function sizeOf(ratio: string) {
 const RATIOS = new Map<string, string>([
   ...PRESETS.map(({ id, params }) => [`preset:${id}`, params.ratio] as const),
   ...STORYBOARDS.flatMap(({ id, params }) =>
-    params.shots.map((_, place) => [`shot:${id}:${place}`, params.ratio] as const),
+    params.shots.map((_, index) => [`shot:${id}:${index}`, params.ratio] as const),
   ),
 ])
 

@@ -51,8 +51,8 @@ function importOf(rest: string): { file: string; dryRun: boolean } {
 
 function sentenceOf(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
-  const { place = '' } = (error.details ?? {}) as { place?: string }
-  return new Refused(texts.badFile(place, error.message), { cause: error })
+  const { path = '' } = (error.details ?? {}) as { path?: string }
+  return new Refused(texts.badFile(path, error.message), { cause: error })
 }
 
 async function load<T>(deps: AdminDeps, catalog: Catalog<T>, rest: string): Promise<Outcome> {

@@ -59,7 +59,7 @@ export const texts = {
     `批次 ${batch}：${count} 个兑换码，每个 ${credits} 积分，${days} 天内有效，${manyPerUser ? '同一个人可以用多个' : '每人限用一个'}。现在抄下来，以后不再显示：`,
   exportOrImport: '请写 export 或 import',
   noFile: (file: string) => `读不到文件 ${quote(file, 200)}`,
-  badFile: (place: string, why: string) => `文件不对：${quote(`${place} ${why}`, 300)}`,
+  badFile: (path: string, why: string) => `文件不对：${quote(`${path} ${why}`, 300)}`,
   bigFile: (most: number) => `文件太大，最多 ${most} MB`,
   dryRun: '只是看看，什么都没有改：',
   hides: (key: string) => `隐藏自带的 ${key}`,

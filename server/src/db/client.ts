@@ -48,12 +48,12 @@ async function migratePostgres(connectionString: string, connectTimeoutMs: numbe
   }
 }
 
-async function connectPostgres(databaseUrl: string, place: Place): Promise<Database> {
-  const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = place
+async function connectPostgres(databaseUrl: string, location: DatabaseLocation): Promise<Database> {
+  const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = location
   await migratePostgres(databaseUrl, connectTimeoutMs)
   const { pool, shut, open, end } = openPool({
     connectionString: databaseUrl,
-    max: place.maxConnections ?? 20,
+    max: location.maxConnections ?? 20,
     connectionTimeoutMillis: connectTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     ...(statementTimeoutMs > 0 && {
@@ -62,16 +62,16 @@ async function connectPostgres(databaseUrl: string, place: Place): Promise<Datab
       query_timeout: statementTimeoutMs + 5_000,
     }),
   })
-  const watch = place.onOutage
+  const watch = location.onOutage
     ? watchPostgres({
         connectionString: databaseUrl,
         onAway(reason) {
           shut(reason)
-          place.onOutage?.(reason)
+          location.onOutage?.(reason)
         },
         onBack() {
           open()
-          place.onOutage?.(null)
+          location.onOutage?.(null)
         },
       })
     : null
@@ -88,7 +88,7 @@ async function connectPostgres(databaseUrl: string, place: Place): Promise<Datab
   }
 }
 
-async function connectEmbedded({ dataDir, template = null }: Place): Promise<Database> {
+async function connectEmbedded({ dataDir, template = null }: DatabaseLocation): Promise<Database> {
   const embedded = await startEmbedded(dataDir, template)
   const { pool, end } = openPool({
     host: embedded.socketFolder,
@@ -125,7 +125,7 @@ async function connectEmbedded({ dataDir, template = null }: Place): Promise<Dat
   }
 }
 
-interface Place {
+interface DatabaseLocation {
   readonly databaseUrl: string | null
   readonly dataDir: string | null
   /** A tar of a data folder that a database in memory begins with. */
@@ -140,20 +140,24 @@ interface Place {
 }
 
 /** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
-export async function openDatabase(place: Place): Promise<Database> {
-  return place.databaseUrl ? connectPostgres(place.databaseUrl, place) : connectEmbedded(place)
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return location.databaseUrl
+    ? connectPostgres(location.databaseUrl, location)
+    : connectEmbedded(location)
 }
 
 /**
  * As above; where a running server has the embedded database, through the gate of that server.
  * Throws FolderInUse where it cannot be reached.
  */
-export async function openBeside(place: Place): Promise<Database> {
+export async function openBeside(location: DatabaseLocation): Promise<Database> {
   try {
-    return await openDatabase(place)
+    return await openDatabase(location)
   } catch (error) {
     const served =
-      error instanceof FolderInUse && place.dataDir !== null ? findServed(place.dataDir) : null
+      error instanceof FolderInUse && location.dataDir !== null
+        ? findServed(location.dataDir)
+        : null
     if (!served) throw error
     const { socketFolder: host, port } = served
     const { pool, end } = openPool({

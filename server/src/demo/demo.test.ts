@@ -47,11 +47,11 @@ test('sixty works by eight authors who say that they are none, in ten styles', (
 })
 
 test('the engine can paint all of them; a remake stands behind what it is made from', () => {
-  for (const [place, work] of DEMO_WORKS.entries()) {
+  for (const [index, work] of DEMO_WORKS.entries()) {
     assert.equal(acceptDemo(server.deps.engines, work).params.seed, work.seed, work.id)
     if (work.from !== null)
       assert.ok(
-        DEMO_WORKS.slice(0, place).some(({ id }) => id === work.from),
+        DEMO_WORKS.slice(0, index).some(({ id }) => id === work.from),
         work.id,
       )
     const likers = likersOf(work)
@@ -111,10 +111,10 @@ test('public at once, with its likes, its parameters and its place in lists', as
 })
 
 test('a start in the middle goes on with the next one; remakes name what they come from', async () => {
-  const place = DEMO_WORKS.findIndex(({ from }) => from !== null)
-  const before = new Set(DEMO_WORKS[place]?.from === null ? [] : [DEMO_WORKS[place]?.from])
+  const index = DEMO_WORKS.findIndex(({ from }) => from !== null)
+  const before = new Set(DEMO_WORKS[index]?.from === null ? [] : [DEMO_WORKS[index]?.from])
   // What lies between is marked as painted: a picture each is not what this is about.
-  const skipped = DEMO_WORKS.slice(1, place).filter(({ id }) => !before.has(id))
+  const skipped = DEMO_WORKS.slice(1, index).filter(({ id }) => !before.has(id))
   for (const { id } of skipped) {
     await server.deps.pool.query(
       `insert into jobs (id, user_id, request_id, request_hash, tool, params, engine_id, model_id,
@@ -126,7 +126,7 @@ test('a start in the middle goes on with the next one; remakes name what they co
   }
   await startDemo(server.deps)
   for (let left = before.size + 1; left > 0; left -= 1) await paint()
-  const remake = (await newest()).find(({ title }) => title === DEMO_WORKS[place]?.title)
+  const remake = (await newest()).find(({ title }) => title === DEMO_WORKS[index]?.title)
   assert.ok(remake)
   const { data } = await ask(server.app, 'GET', `/api/works/${remake.id}`)
   const { ancestors } = data as { ancestors: { title: string }[] }

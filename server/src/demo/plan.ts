@@ -27,7 +27,7 @@ export function likersOf({ by, likes, seed }: DemoWork): DemoAuthor[] {
 export function followedBy(author: DemoAuthor): DemoAuthor[] {
   const at = DEMO_AUTHOR_KEYS.indexOf(author)
   const around = [...DEMO_AUTHOR_KEYS.slice(at), ...DEMO_AUTHOR_KEYS.slice(0, at)]
-  return around.filter((_, place) => [1, 3, 5].includes(place))
+  return around.filter((_, index) => [1, 3, 5].includes(index))
 }
 
 /** Every parameter, as a form would have sent it and the server would have kept it. */

@@ -31,8 +31,8 @@ function dominantOf(rgba: Uint8Array): string {
     counts[colour] = (counts[colour] ?? 0) + 1
     if ((counts[colour] ?? 0) > (counts[best] ?? 0)) best = colour
   }
-  const level = (place: number) =>
-    (((best >> (place * BIN_BITS)) & ((1 << BIN_BITS) - 1)) << shift) + (1 << (shift - 1))
+  const level = (index: number) =>
+    (((best >> (index * BIN_BITS)) & ((1 << BIN_BITS) - 1)) << shift) + (1 << (shift - 1))
   return `#${hex(level(2))}${hex(level(1))}${hex(level(0))}`
 }
 

@@ -35,8 +35,8 @@ export function presetSampleId(presetId: string): string {
   return `preset:${presetId}`
 }
 
-export function shotSampleId(storyboardId: string, place: number): string {
-  return `shot:${storyboardId}:${place}`
+export function shotSampleId(storyboardId: string, index: number): string {
+  return `shot:${storyboardId}:${index}`
 }
 
 function requestOf(wish: {
@@ -123,12 +123,12 @@ function shotSamples(engine: Engine | null): Sample[] {
   return offeredStoryboards(engine).flatMap(({ id, params }) => {
     const size = engine.capabilities.sizes.find(({ ratio }) => ratio === params.ratio)
     if (!size) return []
-    return params.shots.map(({ text }, place) => ({
-      id: shotSampleId(id, place),
+    return params.shots.map(({ text }, index) => ({
+      id: shotSampleId(id, index),
       engine,
       request: requestOf({
         ...{ prompt: text, style: params.style, model, size },
-        seed: params.seed + place,
+        seed: params.seed + index,
       }),
       priority: SHOT_PRIORITY,
     }))

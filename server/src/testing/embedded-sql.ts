@@ -5,9 +5,9 @@ export type Sql = (text: string, values?: unknown[]) => Promise<Record<string, u
 
 /** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
 export function sqlOf(folder: string): Sql {
-  const place = { host: join(folder, 'run'), user: 'postgres', database: 'postgres' }
+  const connection = { host: join(folder, 'run'), user: 'postgres', database: 'postgres' }
   return async (text, values = []) => {
-    const client = new pg.Client(place)
+    const client = new pg.Client(connection)
     await client.connect()
     try {
       return (await client.query<Record<string, unknown>>(text, values)).rows

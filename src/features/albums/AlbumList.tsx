@@ -117,8 +117,8 @@ export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumL
         />
       ) : state.isPending ? (
         <View className="mg-album-list__waiting" aria-hidden>
-          {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} width="46%" height={165} />
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} width="46%" height={165} />
           ))}
         </View>
       ) : (

@@ -80,15 +80,15 @@ function Square({ box, job, carried, picked, label, onPick, handlers }: SquarePr
 }
 
 interface MovesProps {
-  place: number
+  position: number
   count: number
   onMove: (to: number) => void
 }
 
 /** The same by buttons, for whom dragging is not the way. */
-function Moves({ place, count, onMove }: MovesProps) {
-  const isFirst = place <= 0
-  const isLast = place < 0 || place >= count - 1
+function Moves({ position, count, onMove }: MovesProps) {
+  const isFirst = position <= 0
+  const isLast = position < 0 || position >= count - 1
   return (
     <View className="mg-sorting__dock">
       <Actions label={ORDER.actions}>
@@ -97,13 +97,13 @@ function Moves({ place, count, onMove }: MovesProps) {
           icon="back"
           word={ORDER.earlier}
           disabled={isFirst}
-          onPress={() => onMove(place - 1)}
+          onPress={() => onMove(position - 1)}
         />
         <Action
           icon="right"
           word={ORDER.later}
           disabled={isLast}
-          onPress={() => onMove(place + 1)}
+          onPress={() => onMove(position + 1)}
         />
         <Action icon="down" word={ORDER.last} disabled={isLast} onPress={() => onMove(count - 1)} />
       </Actions>
@@ -149,7 +149,7 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
         >
           {tiles.map((box) => {
             const job = byId.get(box.id)
-            const place = shown.indexOf(box.id)
+            const position = shown.indexOf(box.id)
             return (
               job && (
                 <Square
@@ -158,7 +158,7 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
                   job={job}
                   carried={carriedOf(box.id)}
                   picked={picked === box.id}
-                  label={ORDER.tile(place + 1, shown.length)}
+                  label={ORDER.tile(position + 1, shown.length)}
                   onPick={() => !wasLong() && setPicked(picked === box.id ? null : box.id)}
                   handlers={handlersOf(box.id)}
                 />
@@ -168,7 +168,7 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
         </View>
       </ScrollView>
       <Moves
-        place={picked === null ? -1 : shown.indexOf(picked)}
+        position={picked === null ? -1 : shown.indexOf(picked)}
         count={shown.length}
         onMove={(to) => picked !== null && order.moveTo(picked, to)}
       />

@@ -1,4 +1,4 @@
-import { followerOf, layoutOrder, placeAfter, withMoved } from './order'
+import { followerOf, layoutOrder, positionAfter, withMoved } from './order'
 
 test('squares in rows of three', () => {
   const { tiles, heightPx } = layoutOrder(['a', 'b', 'c', 'd'])
@@ -12,11 +12,11 @@ test('squares in rows of three', () => {
 })
 
 test('a finger of less than half a square moves nothing; further it does, within the list', () => {
-  expect(placeAfter(4, { x: 50, y: -50 }, 9)).toBe(4)
-  expect(placeAfter(4, { x: 100, y: 0 }, 9)).toBe(5)
-  expect(placeAfter(4, { x: 0, y: -120 }, 9)).toBe(1)
-  expect(placeAfter(4, { x: -900, y: -900 }, 9)).toBe(0)
-  expect(placeAfter(4, { x: 900, y: 900 }, 8)).toBe(7)
+  expect(positionAfter(4, { x: 50, y: -50 }, 9)).toBe(4)
+  expect(positionAfter(4, { x: 100, y: 0 }, 9)).toBe(5)
+  expect(positionAfter(4, { x: 0, y: -120 }, 9)).toBe(1)
+  expect(positionAfter(4, { x: -900, y: -900 }, 9)).toBe(0)
+  expect(positionAfter(4, { x: 900, y: 900 }, 8)).toBe(7)
 })
 
 test('moved to its place, and told before whom', () => {

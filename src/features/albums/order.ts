@@ -23,11 +23,15 @@ export function layoutOrder(ids: readonly string[]): GalleryLayout {
 }
 
 /** The place over which a square is after it moved so far from its own. */
-export function placeAfter(from: number, moved: { x: number; y: number }, count: number): number {
+export function positionAfter(
+  from: number,
+  moved: { x: number; y: number },
+  count: number,
+): number {
   const column = Math.round((from % COLUMNS) + moved.x / STEP_PX)
   const row = Math.round(Math.floor(from / COLUMNS) + moved.y / STEP_PX)
-  const place = Math.max(0, row) * COLUMNS + Math.min(COLUMNS - 1, Math.max(0, column))
-  return Math.min(count - 1, place)
+  const position = Math.max(0, row) * COLUMNS + Math.min(COLUMNS - 1, Math.max(0, column))
+  return Math.min(count - 1, position)
 }
 
 /** The ids with one of them at another place. */

@@ -69,6 +69,6 @@ export const ORDER = {
   earlier: '往前',
   later: '往后',
   last: '到最后',
-  tile: (place: number, count: number) => `第 ${place} 张，共 ${count} 张`,
+  tile: (position: number, count: number) => `第 ${position} 张，共 ${count} 张`,
   actions: '移动选中的画',
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '@/api/query'
 import { moveJob } from './actions'
-import { followerOf, placeAfter, withMoved } from './order'
+import { followerOf, positionAfter, withMoved } from './order'
 import type { Drag } from './useDrag'
 
 interface OrderOptions {
@@ -42,7 +42,7 @@ export function useOrder({ albumId, ids }: OrderOptions) {
     onMove: ({ id, moved }: Drag) => {
       const from = carried?.id === id ? carried.from : shown.indexOf(id)
       if (!carried) setCarried({ id, from })
-      const to = placeAfter(from, moved, shown.length)
+      const to = positionAfter(from, moved, shown.length)
       if (shown.indexOf(id) !== to) setShown(withMoved(shown, id, to))
     },
     onDrop: ({ id }: Drag) => {

@@ -47,16 +47,16 @@ export function useCropGesture(options: Options) {
   return useMemo(() => {
     let grip: Grip = null
     const isEcho = echoGuard()
-    let place: Box = latest.current.box
+    let box: Box = latest.current.box
 
     /** The page may still have been sliding in when the canvas was measured. */
     function look(): void {
-      place = measureNow(latest.current.id) ?? latest.current.box
+      box = measureNow(latest.current.id) ?? latest.current.box
     }
 
     function pointsIn(event: PointerLike): Point[] {
-      const { left, top } = place
-      return pointsOf(event, place).map(({ x, y }) => ({ x: x - left, y: y - top }))
+      const { left, top } = box
+      return pointsOf(event, box).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
     function down(event: PointerLike): void {

@@ -81,8 +81,8 @@ export function Samples({ presets, onOpen }: SamplesProps) {
   }
   return (
     <View className="mg-samples">
-      {columnsOf(presets, COLUMNS, presetShape).map((column, place) => (
-        <View key={place} className="mg-samples__column">
+      {columnsOf(presets, COLUMNS, presetShape).map((column, index) => (
+        <View key={index} className="mg-samples__column">
           {column.map((preset) => (
             <Tile key={preset.id} preset={preset} onOpen={() => onOpen(preset)} />
           ))}

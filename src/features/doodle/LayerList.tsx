@@ -13,7 +13,7 @@ export function LayerList({ board }: { board: Board }) {
   return (
     <View className="doodle-layers" role="radiogroup" aria-label={texts.layers}>
       {[...order].reverse().map((layer) => {
-        const place = order.indexOf(layer)
+        const position = order.indexOf(layer)
         const visible = !sheet.hidden.includes(layer)
         const used = sheet.used.includes(layer)
         const on = layer === settings.layer
@@ -41,14 +41,14 @@ export function LayerList({ board }: { board: Board }) {
             <IconButton
               icon="up"
               label={texts.raise(name)}
-              disabled={place === order.length - 1}
-              onPress={() => void add({ kind: 'move', layer, place: place + 1 })}
+              disabled={position === order.length - 1}
+              onPress={() => void add({ kind: 'move', layer, place: position + 1 })}
             />
             <IconButton
               icon="down"
               label={texts.lower(name)}
-              disabled={place === 0}
-              onPress={() => void add({ kind: 'move', layer, place: place - 1 })}
+              disabled={position === 0}
+              onPress={() => void add({ kind: 'move', layer, place: position - 1 })}
             />
             <IconButton
               icon="trash"

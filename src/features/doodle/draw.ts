@@ -85,8 +85,8 @@ export function drawFill(layers: Layers, sheet: Sheet, fill: Fill): void {
   const seen = seenOf(sheet)
     .map((layer) => images.get(layer))
     .filter((image): image is ImageData => image !== undefined)
-  const places = fill.mirror ? [fill.x, sheet.size.width - fill.x] : [fill.x]
-  for (const x of places) {
+  const columns = fill.mirror ? [fill.x, sheet.size.width - fill.x] : [fill.x]
+  for (const x of columns) {
     const flat: Pixels = flattened(seen, size)
     const at = (units: number, limit: number) =>
       Math.min(limit - 1, Math.max(0, Math.floor(units * unit)))

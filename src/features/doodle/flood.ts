@@ -31,22 +31,22 @@ export function enclosed({ data, width, height }: Pixels, x: number, y: number):
   if (x < 0 || y < 0 || x >= width || y >= height) return region
   const seed = 4 * (y * width + x)
   const [r = 0, g = 0, b = 0] = data.subarray(seed, seed + 3)
-  const open = (place: number): boolean => {
-    const i = 4 * place
+  const open = (pixel: number): boolean => {
+    const i = 4 * pixel
     return (
-      region[place] === 0 &&
+      region[pixel] === 0 &&
       Math.abs((data[i] ?? 0) - r) <= TOLERANCE &&
       Math.abs((data[i + 1] ?? 0) - g) <= TOLERANCE &&
       Math.abs((data[i + 2] ?? 0) - b) <= TOLERANCE
     )
   }
   const stack = [y * width + x]
-  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    if (!open(place)) continue
-    const row = place - (place % width)
-    let left = place
+  for (let pixel = stack.pop(); pixel !== undefined; pixel = stack.pop()) {
+    if (!open(pixel)) continue
+    const row = pixel - (pixel % width)
+    let left = pixel
     while (left > row && open(left - 1)) left -= 1
-    let right = place
+    let right = pixel
     while (right < row + width - 1 && open(right + 1)) right += 1
     region.fill(1, left, right + 1)
     for (const next of [-width, width]) {
@@ -86,10 +86,10 @@ export function pour(layer: Pixels, region: Uint8Array, colour: string): void {
   const { data, width } = layer
   const rgb = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
   grown(region, width)
-  for (let place = 0; place < region.length; place += 1) {
-    if (region[place] === 0) continue
-    const i = 4 * place
-    const over = region[place] === 1 ? 0 : (data[i + 3] ?? 0) / 255
+  for (let pixel = 0; pixel < region.length; pixel += 1) {
+    if (region[pixel] === 0) continue
+    const i = 4 * pixel
+    const over = region[pixel] === 1 ? 0 : (data[i + 3] ?? 0) / 255
     rgb.forEach((value, c) => {
       data[i + c] = (data[i + c] ?? 0) * over + value * (1 - over)
     })

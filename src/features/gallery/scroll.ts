@@ -8,14 +8,14 @@ import { readWindowInfo } from '@/platform/windowInfo'
 const MAX_WIDTH = 960
 const DESIGN_WIDTH = 375
 
-export interface ScrollPlace {
+export interface ScrollPosition {
   /** At 375 px width, like every length of the layout. */
   scrollPx: number
   viewportPx: number
 }
 
 export interface ScrollSignal {
-  place(): ScrollPlace
+  position(): ScrollPosition
   /** The last `scrollTop`, to come back to. */
   top(): number
   /** `scrollTop` in CSS px, as the platform tells it. */
@@ -35,7 +35,7 @@ export function createScrollSignal(): ScrollSignal {
   }
 
   return {
-    place() {
+    position() {
       const scale = DESIGN_WIDTH / Math.min(info.width, MAX_WIDTH)
       return { scrollPx: scrollTop * scale, viewportPx: info.height * scale }
     },

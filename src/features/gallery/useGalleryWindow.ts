@@ -20,21 +20,21 @@ export function useGalleryWindow({ layout, scroll, listTopPx, onNearEnd }: Optio
   const step = useSyncExternalStore(
     scroll.subscribe,
     () => {
-      const { scrollPx, viewportPx } = scroll.place()
+      const { scrollPx, viewportPx } = scroll.position()
       return stepOf(scrollPx, viewportPx)
     },
     () => 0,
   )
   const viewportPx = useSyncExternalStore(
     scroll.subscribe,
-    () => Math.round(scroll.place().viewportPx),
+    () => Math.round(scroll.position().viewportPx),
     () => 0,
   )
 
   useEffect(() => {
     const check = () => {
       const contentPx = listTopPx + layout.heightPx
-      if (nearEnd({ ...scroll.place(), contentPx }, LOAD_MORE_PX)) onNearEnd()
+      if (nearEnd({ ...scroll.position(), contentPx }, LOAD_MORE_PX)) onNearEnd()
     }
     check()
     return scroll.subscribe(check)

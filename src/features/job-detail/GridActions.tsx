@@ -11,8 +11,8 @@ interface ActionsRowProps {
   word: string
   pictures: readonly PictureView[]
   action: GridAction
-  text: (place: number) => string
-  label: (place: number, credits: number) => string
+  text: (position: number) => string
+  label: (position: number, credits: number) => string
 }
 
 /** One button a picture, with what one press costs behind them. */

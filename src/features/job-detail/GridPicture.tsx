@@ -34,7 +34,7 @@ export function GridPicture({ pictures, box, develop, onPick }: GridPictureProps
             develop={develop}
           />
           <Text className="mg-grid__place" aria-hidden>
-            {GRID.place(index + 1)}
+            {GRID.position(index + 1)}
           </Text>
         </View>
       ))}

@@ -76,13 +76,13 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
           </View>
         </>
       )}
-      {job.pictures.map((picture, place) => (
+      {job.pictures.map((picture, position) => (
         <Step
           key={picture.id}
           picture={picture}
-          word={alone ? DETAIL.self : DETAIL.nth(place + 1)}
-          on={place === index}
-          onPress={() => onIndex(place)}
+          word={alone ? DETAIL.self : DETAIL.nth(position + 1)}
+          on={position === index}
+          onPress={() => onIndex(position)}
         />
       ))}
     </View>

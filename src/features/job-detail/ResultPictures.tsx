@@ -49,7 +49,7 @@ export function ResultPictures(props: ResultPicturesProps) {
   const { pictures, index, onIndex, onOpen, box, prompt, develop, news, before } = props
   const fresh = useOnceFor(NEWS_MS)
   const developing = useOnceFor(develop ? DEVELOP_MS : 0)
-  const pages = pictures.map((picture, place) => {
+  const pages = pictures.map((picture, position) => {
     const around = thumbhashUrl(picture.thumbhash)
     return (
       <View
@@ -60,7 +60,7 @@ export function ResultPictures(props: ResultPicturesProps) {
           ...(around ? { backgroundImage: `url("${around}")` } : {}),
         }}
         {...(picture.kind === 'image'
-          ? pressable({ onPress: onOpen, label: DETAIL.openViewer(place + 1, pictures.length) })
+          ? pressable({ onPress: onOpen, label: DETAIL.openViewer(position + 1, pictures.length) })
           : {})}
       >
         <View
@@ -77,7 +77,7 @@ export function ResultPictures(props: ResultPicturesProps) {
             develop={develop}
             className="mg-resultpictures__picture"
           />
-          {picture.kind === 'video' && place === index && (
+          {picture.kind === 'video' && position === index && (
             <VideoPlayer
               src={mediaUrl(picture.url)}
               poster={mediaUrl(picture.thumbUrl)}
@@ -85,7 +85,7 @@ export function ResultPictures(props: ResultPicturesProps) {
               loop
             />
           )}
-          {picture.kind === 'image' && !developing && Math.abs(place - index) <= 1 && (
+          {picture.kind === 'image' && !developing && Math.abs(position - index) <= 1 && (
             <View className="mg-resultpictures__original">
               <Picture
                 src={mediaUrl(picture.url)}

@@ -37,7 +37,7 @@ export const DETAIL = {
   lineage: '来历',
   parent: '上一稿',
   self: '这一稿',
-  nth: (place: number) => `第 ${place} 张`,
+  nth: (position: number) => `第 ${position} 张`,
   save: '保存',
   saveAll: (count: number) => `保存 ${count} 张`,
   saving: '保存中',
@@ -54,12 +54,12 @@ export const DETAIL = {
 
 export const GRID = {
   /** As everybody who knows such grids calls them. */
-  upscale: (place: number) => `U${place}`,
-  upscaleLabel: (place: number, credits: number) =>
-    `U${place}，放大第 ${place} 张，${credits} 积分`,
-  variation: (place: number) => `V${place}`,
-  variationLabel: (place: number, credits: number) =>
-    `V${place}，变化第 ${place} 张，${credits} 积分`,
+  upscale: (position: number) => `U${position}`,
+  upscaleLabel: (position: number, credits: number) =>
+    `U${position}，放大第 ${position} 张，${credits} 积分`,
+  variation: (position: number) => `V${position}`,
+  variationLabel: (position: number, credits: number) =>
+    `V${position}，变化第 ${position} 张，${credits} 积分`,
   upscaleWord: '放大',
   variationWord: '变化',
   price: (credits: number) => `${credits} 积分`,
@@ -67,8 +67,8 @@ export const GRID = {
   repaints: '放大会照原构图重画成两倍大；变化保留构图，换时辰、天气和颜色，出四张。',
   enlarges: '放大把这张的像素变清楚；变化换光线和颜色，出四张。',
   all: '四张一起看',
-  one: (place: number) => `第 ${place} 张，单独看`,
-  place: (place: number) => String(place),
+  one: (position: number) => `第 ${position} 张，单独看`,
+  position: (position: number) => String(position),
 }
 
 export const ANSWER = {

@@ -23,7 +23,7 @@ export function progressLine(job: JobView): string {
   if (isTerminal(job.status)) return job.error?.message ?? ''
   const count = countOf(job)
   const parts: string[] = []
-  if (job.status === 'queued') parts.push(job.place ? texts.place(job.place) : texts.queued)
+  if (job.status === 'queued') parts.push(job.place ? texts.position(job.place) : texts.queued)
   else if (count > 1) parts.push(texts.picture(Math.min(job.pictureIndex + 1, count), count))
   else if (job.etaMs === null) parts.push(texts.working)
   if (job.etaMs !== null) {

@@ -11,7 +11,7 @@ export const texts = {
   left: (time: string) => `还需约 ${time}`,
   starting: '正在铺纸',
   queued: '排队中',
-  place: (place: number) => `排在第 ${place} 位`,
+  position: (position: number) => `排在第 ${position} 位`,
   doneIn: (time: string) => `约 ${time}后画好`,
   count: (count: number) => `${count} 张`,
   held: '预留',

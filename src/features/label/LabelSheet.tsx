@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { ledgerTime } from '@/features/credits/time'
 import { navigate } from '@/features/navigation/navigate'
-import { FILE_PLACES, type FilePlace } from '@/platform/pickFile'
+import { FILE_SOURCES, type FileSource } from '@/platform/pickFile'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues } from '@/ui/KeyValues/KeyValues'
@@ -37,20 +37,20 @@ function Finding({ check }: { check: LabelCheck }) {
   )
 }
 
-function Picks({ again, onPick }: { again: boolean; onPick: (place: FilePlace) => void }) {
+function Picks({ again, onPick }: { again: boolean; onPick: (source: FileSource) => void }) {
   return (
     <View className="label-check__acts">
-      {FILE_PLACES.map((place, index) => (
+      {FILE_SOURCES.map((source, index) => (
         <Button
-          key={place}
+          key={source}
           wide
           variant={!again && index === 0 ? 'primary' : 'secondary'}
-          onPress={() => onPick(place)}
+          onPress={() => onPick(source)}
         >
-          {again && index === 0 ? LABEL.again : LABEL.pick[place]}
+          {again && index === 0 ? LABEL.again : LABEL.pick[source]}
         </Button>
       ))}
-      {FILE_PLACES.length > 1 && <View className="label-check__hint">{LABEL.fromChat}</View>}
+      {FILE_SOURCES.length > 1 && <View className="label-check__hint">{LABEL.fromChat}</View>}
     </View>
   )
 }
@@ -102,7 +102,7 @@ export function LabelSheet({ open, onClose }: LabelSheetProps) {
           </View>
         )}
         {state.phase !== 'checking' && (
-          <Picks again={state.phase !== 'idle'} onPick={(place) => void pick(place)} />
+          <Picks again={state.phase !== 'idle'} onPick={(source) => void pick(source)} />
         )}
       </View>
     </Sheet>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { isAborted, messageOf } from '@/api/error'
 import { execute } from '@/api/write'
-import { type FilePlace, pickFile } from '@/platform/pickFile'
+import { type FileSource, pickFile } from '@/platform/pickFile'
 import type { PickedImage } from '@/platform/pickImage'
 import type { LabelCheck } from './verdict'
 
@@ -34,8 +34,8 @@ export function useLabelCheck() {
   return {
     state,
     look,
-    pick: async (place: FilePlace) => {
-      const file = await pickFile(place)
+    pick: async (source: FileSource) => {
+      const file = await pickFile(source)
       if (file) await look(file)
     },
     reset: () => {

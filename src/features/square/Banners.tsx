@@ -53,12 +53,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         label={BANNERS.label}
         index={index}
         onIndex={setTurned}
-        pages={banners.map((banner, place) => (
+        pages={banners.map((banner, position) => (
           <BannerCard
             key={banner.key}
             banner={banner}
-            shown={place === index}
-            near={Math.abs(place - index) <= 1}
+            shown={position === index}
+            near={Math.abs(position - index) <= 1}
           />
         ))}
       />
@@ -71,10 +71,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           })}
         >
           <View className="mg-banners__dots">
-            {banners.map(({ key }, place) => (
+            {banners.map(({ key }, position) => (
               <View
                 key={key}
-                className={classes('mg-banners__dot', place === index && 'mg-banners__dot--on')}
+                className={classes('mg-banners__dot', position === index && 'mg-banners__dot--on')}
               />
             ))}
           </View>

@@ -32,14 +32,14 @@ function pointOf(event: unknown): Swipe | null {
 }
 
 /** Every list has its own place, to come back to. */
-function usePlaces(name: string, scroll: ScrollSignal): void {
-  const places = useRef(new Map<string, number>())
+function useScrollPositions(name: string, scroll: ScrollSignal): void {
+  const positions = useRef(new Map<string, number>())
   const shown = useRef(name)
   useLayoutEffect(() => {
     if (shown.current === name) return
-    places.current.set(shown.current, scroll.top())
+    positions.current.set(shown.current, scroll.top())
     shown.current = name
-    scrollPageTo(places.current.get(name) ?? 0)
+    scrollPageTo(positions.current.get(name) ?? 0)
   }, [name, scroll])
 }
 
@@ -64,7 +64,7 @@ export function Square({ pages, scroll, start }: SquareProps) {
   const banners = useBanners({ feed, narrowing }, pages.works !== undefined)
   const headed = banners !== null && banners.length > 0
   const [searching, setSearching] = useState(false)
-  usePlaces(JSON.stringify(queryOf(feed, narrowing)), scroll)
+  useScrollPositions(JSON.stringify(queryOf(feed, narrowing)), scroll)
   const turning = useTurning((by) => {
     const next = FEEDS[FEEDS.findIndex(({ id }) => id === feed) + by]
     if (next && !narrowing) useSquareView.setState({ feed: next.id })

@@ -34,7 +34,7 @@ export const SQUARE = {
 
 export const BANNERS = {
   label: '广场上的推荐',
-  next: (place: number, count: number) => `下一条，现在是第 ${place} 条，共 ${count} 条`,
+  next: (position: number, count: number) => `下一条，现在是第 ${position} 条，共 ${count} 条`,
 }
 
 export const SEARCH = {

@@ -41,13 +41,13 @@ function Board({ board, onTake }: { board: Storyboard; onTake: () => void }) {
       {...pressable({ onPress: onTake, label: texts.board(name, seconds, credits) })}
     >
       <View className="storyboard__shots">
-        {shots.map(({ text }, place) => (
+        {shots.map(({ text }, index) => (
           <View key={text} className="storyboard__shot">
-            {pictures[place] && (
+            {pictures[index] && (
               <Picture
-                src={mediaUrl(pictures[place].thumbUrl)}
+                src={mediaUrl(pictures[index].thumbUrl)}
                 alt=""
-                thumbhash={pictures[place].thumbhash}
+                thumbhash={pictures[index].thumbhash}
               />
             )}
           </View>

@@ -35,20 +35,20 @@ export function Viewer({ pictures, index, onIndex, onClose }: ViewerProps) {
       <View ref={refs.scrim} className="mg-viewer__scrim" aria-hidden />
       <View className="mg-viewer__stage" {...handlers}>
         <View ref={refs.strip} className="mg-viewer__strip">
-          {pictures.map((item, place) => {
-            if (Math.abs(place - index) > 1) return null
-            const here = place === index
+          {pictures.map((item, position) => {
+            if (Math.abs(position - index) > 1) return null
+            const here = position === index
             return (
               <View
                 key={item.id}
                 ref={here ? refs.picture : undefined}
                 className="mg-viewer__slide"
-                style={{ left: `${(place - index) * 100}%` }}
+                style={{ left: `${(position - index) * 100}%` }}
                 aria-hidden={!here}
               >
                 <Picture
                   src={mediaUrl(item.url)}
-                  alt={VIEWER.picture(place + 1)}
+                  alt={VIEWER.picture(position + 1)}
                   fit="contain"
                   className="mg-viewer__picture"
                 />

@@ -27,16 +27,16 @@ export function keptPoints(
   for (let span = open.pop(); span; span = open.pop()) {
     const [a, b] = span
     let worst = tolerance * tolerance
-    let place = -1
+    let farthest = -1
     for (let i = a + 1; i < b; i += 1) {
       const off = distance(i, a, b)
       if (off <= worst) continue
       worst = off
-      place = i
+      farthest = i
     }
-    if (place < 0) continue
-    kept.add(place)
-    open.push([a, place], [place, b])
+    if (farthest < 0) continue
+    kept.add(farthest)
+    open.push([a, farthest], [farthest, b])
   }
   return kept
 }

@@ -8,9 +8,9 @@ export function countBefore(shown: string, caret: number): number {
 /** The place in the shown text with that many characters of the value before it. */
 export function caretAfter(shown: string, count: number): number {
   let seen = 0
-  for (let place = 0; place < shown.length; place += 1) {
-    if (seen === count) return place
-    if (!/\s/.test(shown.charAt(place))) seen += 1
+  for (let offset = 0; offset < shown.length; offset += 1) {
+    if (seen === count) return offset
+    if (!/\s/.test(shown.charAt(offset))) seen += 1
   }
   return shown.length
 }

@@ -31,17 +31,17 @@ export function Pager({ index, onIndex, pages, label }: PagerProps) {
   const onScroll = () => {
     const element = strip.current
     if (!element || element.clientWidth === 0) return
-    const place = Math.round(element.scrollLeft / element.clientWidth)
-    const settled = Math.abs(element.scrollLeft - place * element.clientWidth) < 2
-    if (!settled || place === seen.current) return
-    seen.current = place
-    onIndex(place)
+    const position = Math.round(element.scrollLeft / element.clientWidth)
+    const settled = Math.abs(element.scrollLeft - position * element.clientWidth) < 2
+    if (!settled || position === seen.current) return
+    seen.current = position
+    onIndex(position)
   }
 
   return (
     <div ref={strip} className="mg-pager" role="group" aria-label={label} onScroll={onScroll}>
-      {pages.map((page, place) => (
-        <div key={place} className="mg-pager__page" aria-hidden={place !== index}>
+      {pages.map((page, position) => (
+        <div key={position} className="mg-pager__page" aria-hidden={position !== index}>
           {page}
         </div>
       ))}

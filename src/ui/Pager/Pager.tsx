@@ -22,8 +22,8 @@ export function Pager({ index, onIndex, pages, label }: PagerProps) {
       onChange={(event) => onIndex(event.detail.current)}
       aria-label={label}
     >
-      {pages.map((page, place) => (
-        <SwiperItem key={place} className="mg-pager__page">
+      {pages.map((page, position) => (
+        <SwiperItem key={position} className="mg-pager__page">
           {page}
         </SwiperItem>
       ))}

@@ -7,7 +7,7 @@ import { type LabPlanes, labOfPlanes, planesOfLab } from './oklab'
 export type Hour = 'dawn' | 'day' | 'sunset' | 'night'
 
 /** A pixel's place and what is known of it; read by the hours, written to the planes. */
-interface Place {
+interface PixelState {
   l: number
   a: number
   b: number
@@ -20,35 +20,35 @@ interface Place {
 }
 
 /** Each hour turns a colour into itself at that hour, in place. */
-const HOURS: Readonly<Record<Hour, (place: Place) => void>> = {
-  night(place) {
-    const { l, lamp, y } = place
+const HOURS: Readonly<Record<Hour, (pixel: PixelState) => void>> = {
+  night(pixel) {
+    const { l, lamp, y } = pixel
     const dark = 0.1 + 0.5 * power(l, 1.45) * mix(0.82, 1, y)
-    place.l = mix(dark, Math.min(1, l * 1.02), lamp)
-    place.a = place.a * mix(0.45, 1, lamp) - 0.004 * (1 - lamp) + 0.022 * lamp
-    place.b = place.b * mix(0.4, 1, lamp) - 0.052 * (1 - lamp) + 0.06 * lamp
+    pixel.l = mix(dark, Math.min(1, l * 1.02), lamp)
+    pixel.a = pixel.a * mix(0.45, 1, lamp) - 0.004 * (1 - lamp) + 0.022 * lamp
+    pixel.b = pixel.b * mix(0.4, 1, lamp) - 0.052 * (1 - lamp) + 0.06 * lamp
   },
-  sunset(place) {
-    const { l, sun, y } = place
+  sunset(pixel) {
+    const { l, sun, y } = pixel
     const shadow = smoothstep(0.6, 0.2, l)
     const above = smoothstep(0.4, 0, y)
-    place.l = clamp(l * 0.9 + 0.015 + 0.17 * sun * (1 - shadow * 0.6))
-    place.a = place.a * 0.92 + 0.03 + 0.035 * sun + 0.008 * above
-    place.b = place.b * 0.9 + mix(0.05, -0.035, Math.max(shadow, above * 0.9)) + 0.075 * sun
+    pixel.l = clamp(l * 0.9 + 0.015 + 0.17 * sun * (1 - shadow * 0.6))
+    pixel.a = pixel.a * 0.92 + 0.03 + 0.035 * sun + 0.008 * above
+    pixel.b = pixel.b * 0.9 + mix(0.05, -0.035, Math.max(shadow, above * 0.9)) + 0.075 * sun
   },
-  dawn(place) {
-    const { l, sun, y } = place
+  dawn(pixel) {
+    const { l, sun, y } = pixel
     const haze = 0.34 * smoothstep(0.25, 0.6, y) * smoothstep(1.05, 0.6, y)
     const above = smoothstep(0.55, 0, y)
-    place.l = clamp(mix(l * 0.86 + 0.13, 0.9, haze) + 0.06 * sun)
-    place.a = place.a * mix(0.8, 0.4, haze) + 0.012 + 0.02 * sun - 0.006 * above
-    place.b = place.b * mix(0.75, 0.4, haze) + mix(0.016, -0.03, above) + 0.03 * sun
+    pixel.l = clamp(mix(l * 0.86 + 0.13, 0.9, haze) + 0.06 * sun)
+    pixel.a = pixel.a * mix(0.8, 0.4, haze) + 0.012 + 0.02 * sun - 0.006 * above
+    pixel.b = pixel.b * mix(0.75, 0.4, haze) + mix(0.016, -0.03, above) + 0.03 * sun
   },
-  day(place) {
-    const { l } = place
-    place.l = clamp(0.1 + 0.92 * power(l, 0.72))
-    place.a *= 1.12
-    place.b = place.b * 1.12 + 0.012
+  day(pixel) {
+    const { l } = pixel
+    pixel.l = clamp(0.1 + 0.92 * power(l, 0.72))
+    pixel.a *= 1.12
+    pixel.b = pixel.b * 1.12 + 0.012
   },
 }
 
@@ -80,20 +80,20 @@ export function relight(
   const change = HOURS[hour]
   const share = mix(0.45, 1, strength)
   const sunX = 0.5 + 0.34 * side
-  const place: Place = { l: 0, a: 0, b: 0, y: 0, sun: 0, lamp: 0 }
+  const pixel: PixelState = { l: 0, a: 0, b: 0, y: 0, sun: 0, lamp: 0 }
   for (let i = 0; i < lamps.length; i++) {
     const x = (i % width) / width
-    place.y = Math.floor(i / width) / height
-    const away = (x - sunX) * (x - sunX) + (place.y - 0.36) * (place.y - 0.36) * 1.6
-    place.sun = Math.exp(-away * 7)
-    place.lamp = lamps[i]
-    place.l = lab.l[i]
-    place.a = lab.a[i]
-    place.b = lab.b[i]
-    change(place)
-    lab.l[i] = mix(lab.l[i], place.l, share)
-    lab.a[i] = mix(lab.a[i], place.a, share)
-    lab.b[i] = mix(lab.b[i], place.b, share)
+    pixel.y = Math.floor(i / width) / height
+    const away = (x - sunX) * (x - sunX) + (pixel.y - 0.36) * (pixel.y - 0.36) * 1.6
+    pixel.sun = Math.exp(-away * 7)
+    pixel.lamp = lamps[i]
+    pixel.l = lab.l[i]
+    pixel.a = lab.a[i]
+    pixel.b = lab.b[i]
+    change(pixel)
+    lab.l[i] = mix(lab.l[i], pixel.l, share)
+    lab.a[i] = mix(lab.a[i], pixel.a, share)
+    lab.b[i] = mix(lab.b[i], pixel.b, share)
   }
   return planesOfLab(lab, unit)
 }

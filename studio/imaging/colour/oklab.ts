@@ -25,8 +25,8 @@ const ENCODED = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
 })
 
 function linear(value: number): number {
-  const place = value <= 0 ? 0 : value >= 255 ? STEPS : Math.round((value * STEPS) / 255)
-  return LINEAR[place]
+  const index = value <= 0 ? 0 : value >= 255 ? STEPS : Math.round((value * STEPS) / 255)
+  return LINEAR[index]
 }
 
 function encoded(light: number): number {

@@ -50,10 +50,10 @@ function along(points: Points, axis: Axis): Float32Array {
 }
 
 function quantile(sorted: Float32Array, share: number): number {
-  const place = share * (sorted.length - 1)
-  const low = Math.floor(place)
+  const position = share * (sorted.length - 1)
+  const low = Math.floor(position)
   const value = sorted[low]
-  return value + (sorted[Math.min(sorted.length - 1, low + 1)] - value) * (place - low)
+  return value + (sorted[Math.min(sorted.length - 1, low + 1)] - value) * (position - low)
 }
 
 /** Moves points along one axis: each rank of `from` goes `step` of the way to that rank of `to`. */
@@ -105,8 +105,8 @@ function motionOf(start: Points, end: Points): ColourMotion {
   const change = end.map((value, i) => value - start[i])
   const last = NODES - 1
   const cell = (share: number): [number, number] => {
-    const place = Math.max(0, Math.min(last - 1e-4, share * last))
-    return [Math.floor(place), place - Math.floor(place)]
+    const position = Math.max(0, Math.min(last - 1e-4, share * last))
+    return [Math.floor(position), position - Math.floor(position)]
   }
   return (l, a, b, out) => {
     const [i, x] = cell(l)

@@ -57,7 +57,7 @@ function horizon({ width, height, values }: Plane): number | null {
   return most > 0.75 ? (first + last) / 2 / height : null
 }
 
-function subjectPlace(edges: Float32Array, { width, height }: Plane): string {
+function subjectPosition(edges: Float32Array, { width, height }: Plane): string {
   let [sum, sx, sy] = [1e-6, 0, 0]
   edges.forEach((edge, i) => {
     const weight = edge * edge
@@ -93,7 +93,7 @@ export function layoutOf(light: Plane): Layout {
   if (symmetry(light) > 0.8) words.push('左右对称')
   const line = horizon(light)
   if (line !== null) words.push(line < 0.42 ? '高地平线' : line > 0.58 ? '低地平线' : '水平线居中')
-  words.push(subjectPlace(edges, light))
+  words.push(subjectPosition(edges, light))
   const texture: string[] = []
   const busy = fine / values.length
   texture.push(

@@ -18,12 +18,12 @@ const SMOOTHNESS = 40
 const SAMPLES = 6000
 
 function sample(lab: LabPicture, trimap: Uint8Array, side: 0 | 1): Float32Array {
-  const places: number[] = []
-  for (let i = 0; i < trimap.length; i++) if ((trimap[i] & 1) === side) places.push(i)
-  const stride = Math.max(1, Math.floor(places.length / SAMPLES))
+  const indices: number[] = []
+  for (let i = 0; i < trimap.length; i++) if ((trimap[i] & 1) === side) indices.push(i)
+  const stride = Math.max(1, Math.floor(indices.length / SAMPLES))
   const out: number[] = []
-  for (let p = 0; p < places.length; p += stride) {
-    const i = 3 * places[p]
+  for (let p = 0; p < indices.length; p += stride) {
+    const i = 3 * indices[p]
     out.push(lab.values[i], lab.values[i + 1], lab.values[i + 2])
   }
   return Float32Array.from(out)

@@ -31,10 +31,10 @@ interface CelOptions {
 
 /** Light in steps; between two of them a narrow slope. */
 function stepped(light: number, steps: number, hard: number): number {
-  const place = light * steps
-  const floor = Math.floor(place)
+  const level = light * steps
+  const floor = Math.floor(level)
   const slope = mix(0.5, 0.07, hard)
-  const share = smoothstep(0.5 - slope, 0.5 + slope, place - floor)
+  const share = smoothstep(0.5 - slope, 0.5 + slope, level - floor)
   return mix(light, (floor + share) / steps, 0.35 + 0.6 * hard)
 }
 

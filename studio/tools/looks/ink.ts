@@ -65,8 +65,8 @@ function layWashes(sheet: Sheet, darkness: Float32Array, presence: Float32Array)
       const x = i % width
       const y = (i - x) / width
       const run = sample(water, (x / unit) * 1.2 + n * 77, (y / unit) * 1.2) - 0.5
-      const place = dark * (0.55 + 0.45 * presence[i]) + run * 0.2
-      return smoothstep(from - soft, from + soft, place)
+      const load = dark * (0.55 + 0.45 * presence[i]) + run * 0.2
+      return smoothstep(from - soft, from + soft, load)
     })
     // pale ink spreads far into the paper, thick ink hardly
     const spread = blurPlane(wash, width, height, mix(9, 1, n / 4) * unit, 2)

@@ -97,20 +97,20 @@ function layStrokes(
   const width = pass.width * breadth * canvas.unit
   const flow = flowOf(seen, Math.max(1, width * 0.22), [12 * canvas.unit, 42 * canvas.unit], 0.12)
   const gap = Math.max(1.6, width * pass.gap)
-  const places: { x: number; y: number; turn: number }[] = []
+  const positions: { x: number; y: number; turn: number }[] = []
   for (let y = gap / 2; y < canvas.height; y += gap)
     for (let x = gap / 2; x < canvas.width; x += gap)
-      places.push({
+      positions.push({
         x: clamp(x + random.spread() * gap * 0.7, 0, canvas.width - 1),
         y: clamp(y + random.spread() * gap * 0.7, 0, canvas.height - 1),
         turn: random.next(),
       })
-  places.sort((a, b) => a.turn - b.turn)
+  positions.sort((a, b) => a.turn - b.turn)
   const touch: Touch = {
     ...{ x: 0, y: 0, width: 1, length: 1, dx: 1, dy: 0, bend: 0, red: 0, green: 0, blue: 0 },
     ...{ broken: 0, load: 1, body: 1, knife: false, within: -1 },
   }
-  for (const { x, y } of places) {
+  for (const { x, y } of positions) {
     const i = Math.floor(y) * canvas.width + Math.floor(x)
     const off =
       Math.abs(canvas.red[i] - seen.red[i]) +

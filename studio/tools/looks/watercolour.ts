@@ -24,11 +24,11 @@ function glazed(darkness: Float32Array, width: number, unit: number, steps: numb
   return darkness.map((dark, i) => {
     const x = i % width
     const y = (i - x) / width
-    const place = dark + (sample(run, (x / unit) * 1.3, (y / unit) * 1.3) - 0.5) * 0.16
+    const toned = dark + (sample(run, (x / unit) * 1.3, (y / unit) * 1.3) - 0.5) * 0.16
     let depth = 0
     GLAZES.forEach((at, n) => {
       const next = GLAZES[n + 1] ?? 1
-      depth += (next - at) * smoothstep(at - 0.028, at + 0.028, place)
+      depth += (next - at) * smoothstep(at - 0.028, at + 0.028, toned)
     })
     return mix(dark, depth, steps)
   })

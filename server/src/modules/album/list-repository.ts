@@ -79,22 +79,22 @@ export async function listCovers(
 ): Promise<CoverRow[]> {
   if (albumIds.length === 0) return []
   const result = await db.execute<CoverRow>(sql`
-    select shelf.id as album_id, face.thumb_key, face.thumbhash
-    from albums shelf
+    select album.id as album_id, face.thumb_key, face.thumbhash
+    from albums album
     cross join lateral (
-      select distinct on (candidate.job_id) candidate.job_id, candidate.place
+      select distinct on (candidate.job_id) candidate.job_id, candidate.position
       from (
-        select kept.job_id, kept.position as place from (
-          select job_id, position from album_jobs where album_id = shelf.id
-          order by position desc, job_id limit ${most}) kept
+        select top.job_id, top.position from (
+          select job_id, position from album_jobs where album_id = album.id
+          order by position desc, job_id limit ${most}) top
         union all
         select job_id, ${2 ** 52}::bigint from album_jobs
-        where album_id = shelf.id and job_id = shelf.cover_job_id) candidate
-      order by candidate.job_id, candidate.place desc) chosen
+        where album_id = album.id and job_id = album.cover_job_id) candidate
+      order by candidate.job_id, candidate.position desc) chosen
     cross join lateral (
       select thumb_key, thumbhash from pictures where job_id = chosen.job_id
       order by index limit 1) face
-    where shelf.id in ${[...albumIds]}
-    order by shelf.id, chosen.place desc`)
+    where album.id in ${[...albumIds]}
+    order by album.id, chosen.position desc`)
   return result.rows
 }

@@ -1,7 +1,7 @@
 /** What is inside albums. Every change holds the album's lock, so counts and order stay right. */
 import type { Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
-import { GAP, placeBetween, placesOnTop } from './order'
+import { GAP, positionBetween, positionsOnTop } from './order'
 import {
   type AlbumRow,
   countMembers,
@@ -49,11 +49,11 @@ export async function putIn(tx: Tx, album: AlbumRow, jobIds: readonly string[]):
   if (added.length === 0) return
   if ((await countMembers(tx, album.id)) + added.length > MOST_JOBS)
     throw new AppError('CONFLICT', { message: texts.albumFull(MOST_JOBS) })
-  const places = placesOnTop(await topPosition(tx, album.id), added.length)
+  const positions = positionsOnTop(await topPosition(tx, album.id), added.length)
   await insertMembers(
     tx,
     album.id,
-    added.map((jobId, index) => ({ jobId, position: places[index] ?? 0 })),
+    added.map((jobId, index) => ({ jobId, position: positions[index] ?? 0 })),
   )
   await updateAlbum(tx, album.id, {})
 }
@@ -88,11 +88,11 @@ export async function moveBefore(
   if (before === jobId) return
   const options = { albumId: album.id, moving: jobId, before }
   const gap = await requireGap(tx, options)
-  let position = placeBetween(gap.earlier, gap.later)
+  let position = positionBetween(gap.earlier, gap.later)
   if (position === null) {
     await renumber(tx, album.id, GAP)
     const wider = await requireGap(tx, options)
-    position = placeBetween(wider.earlier, wider.later) ?? GAP
+    position = positionBetween(wider.earlier, wider.later) ?? GAP
   }
   await setPosition(tx, { albumId: album.id, jobId, position })
 }

@@ -4,7 +4,7 @@
 export const GAP = 2 ** 20
 
 /** Places of newly added jobs, the first one first, all before what is there. */
-export function placesOnTop(top: number | null, count: number): number[] {
+export function positionsOnTop(top: number | null, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (top ?? 0) + GAP * (count - index))
 }
 
@@ -12,7 +12,7 @@ export function placesOnTop(top: number | null, count: number): number[] {
  * A place between two neighbours (null = the end of the album on that side), or null when there
  * is no room left.
  */
-export function placeBetween(earlier: number | null, later: number | null): number | null {
+export function positionBetween(earlier: number | null, later: number | null): number | null {
   if (earlier === null && later === null) return GAP
   if (earlier === null) return (later ?? 0) + GAP
   if (later === null) return earlier - GAP

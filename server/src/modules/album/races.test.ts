@@ -46,8 +46,8 @@ describe('albums under races on PostgreSQL', () => {
       const read = await listAlbumJobs(deps, userId, { id, page: 1, pageSize: 50 })
       assert.deepEqual([read.album.count, read.list.length, read.total], [40, 40, 40])
     }
-    const places = await deps.db.select().from(albumJobs)
-    assert.equal(new Set(places.map((row) => `${row.albumId} ${row.position}`)).size, 80)
+    const rows = await deps.db.select().from(albumJobs)
+    assert.equal(new Set(rows.map((row) => `${row.albumId} ${row.position}`)).size, 80)
   })
 
   test('added and deleted at once: nothing deleted is left inside', async (t) => {

@@ -131,8 +131,8 @@ export async function setPosition(
 /** Numbers the album anew with `gap` between neighbours. */
 export async function renumber(tx: Tx, albumId: string, gap: number): Promise<void> {
   await tx.execute(sql`
-    update album_jobs set position = numbered.place * ${gap}::bigint
-    from (select job_id, row_number() over (order by position, job_id desc) as place
+    update album_jobs set position = numbered.ordinal * ${gap}::bigint
+    from (select job_id, row_number() over (order by position, job_id desc) as ordinal
       from album_jobs where album_id = ${albumId}) numbered
     where album_jobs.album_id = ${albumId} and album_jobs.job_id = numbered.job_id`)
 }

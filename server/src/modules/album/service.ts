@@ -72,7 +72,7 @@ export async function listMyAlbums(
   return { list: await viewAlbums(deps, shown), ...frame }
 }
 
-function readPlace(cursor: string | undefined): number | null {
+function readPosition(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   if (!/^-?\d{1,15}$/.test(cursor)) throw new AppError('BAD_REQUEST')
   return Number(cursor)
@@ -84,7 +84,7 @@ export async function listAlbumJobs(
   query: z.output<Calls['getJobs']['query']>,
 ) {
   const album = await readAlbum(deps, userId, query.id)
-  const below = readPlace(query.cursor)
+  const below = readPosition(query.cursor)
   const rows = await listMembers(deps.db, album.id, {
     limit: limitOf(query),
     offset: offsetOf(query),

@@ -13,7 +13,7 @@ export async function exportApps(tx: Tx) {
   return { items, hidden: [...hidden], shipped: ALL_APPS.map(({ id }) => id) }
 }
 
-const placed = (apps: readonly AppDefinition[]) =>
+const ordered = (apps: readonly AppDefinition[]) =>
   new Map(apps.map((app, position) => [app.id, { ...app, position }]))
 
 /** `dryRun`: everything is looked at, nothing is written. */
@@ -23,8 +23,8 @@ export async function importApps(
   { dryRun }: { dryRun: boolean },
 ): Promise<Changes> {
   const changes = compareShelves(
-    { items: placed(await listOwnApps(tx)), hidden: await findHidden(tx, 'apps') },
-    { items: placed(items), hidden: new Set(hidden) },
+    { items: ordered(await listOwnApps(tx)), hidden: await findHidden(tx, 'apps') },
+    { items: ordered(items), hidden: new Set(hidden) },
   )
   if (dryRun || !changesAnything(changes)) return changes
   await replaceApps(tx, items)

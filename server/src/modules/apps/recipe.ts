@@ -25,11 +25,11 @@ function needsAnswer(spec: ParamSpec): boolean {
 }
 
 function keyIssue(tool: ToolDefinition, { fixed, open }: Recipe): RecipeIssue | null {
-  for (const [place, key] of open.entries()) {
-    const path = ['open', place]
+  for (const [index, key] of open.entries()) {
+    const path = ['open', index]
     if (!Object.hasOwn(tool.params, key)) return { path, message: texts.noParam(tool.id, key) }
     if (Object.hasOwn(fixed, key)) return { path, message: texts.both(key) }
-    if (open.indexOf(key) !== place) return { path, message: texts.twice(key) }
+    if (open.indexOf(key) !== index) return { path, message: texts.twice(key) }
   }
   for (const key of Object.keys(fixed)) {
     const path = ['fixed', key]

@@ -36,10 +36,10 @@ export async function exportBanners(tx: Tx) {
 }
 
 /** Where in the file it went wrong, beside what. */
-function placed(error: unknown, place: string): unknown {
+function withPath(error: unknown, path: string): unknown {
   if (!(error instanceof AppError)) return error
   const { code, message } = error
-  return new AppError(code, { message, details: { place }, cause: error })
+  return new AppError(code, { message, details: { path }, cause: error })
 }
 
 async function plan(
@@ -52,7 +52,7 @@ async function plan(
     const { key, title, words, link, from, until, platforms } = item
     const picture = await pictureFor({ storage, folder }, item, before.get(key)).catch(
       (error: unknown) => {
-        throw placed(error, `items.${position}.picture`)
+        throw withPath(error, `items.${position}.picture`)
       },
     )
     const shown = { key, position, title, words, link, platforms: [...platforms] }

@@ -30,20 +30,20 @@ interface Catalog<T> {
 type Issue = readonly [path: readonly (string | number)[], message: string]
 
 function twiceIn(keys: readonly string[], list: string): Issue[] {
-  return keys.flatMap((key, place) =>
-    keys.indexOf(key) === place ? [] : [[[list, place], texts.twice(key)] as const],
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index ? [] : [[[list, index], texts.twice(key)] as const],
   )
 }
 
 function strangersIn(keys: readonly string[], list: string, shipped: readonly string[]): Issue[] {
-  return keys.flatMap((key, place) =>
-    shipped.includes(key) ? [] : [[[list, place], texts.notShipped(key)] as const],
+  return keys.flatMap((key, index) =>
+    shipped.includes(key) ? [] : [[[list, index], texts.notShipped(key)] as const],
   )
 }
 
 function takenIn(keys: readonly string[], shipped: readonly string[]): Issue[] {
-  return keys.flatMap((key, place) =>
-    shipped.includes(key) ? [[['items', place], texts.taken(key)] as const] : [],
+  return keys.flatMap((key, index) =>
+    shipped.includes(key) ? [[['items', index], texts.taken(key)] as const] : [],
   )
 }
 

@@ -24,7 +24,7 @@ export interface Client {
 /** Negative when `a` is older. Versions are three numbers. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number))
-  const at = [0, 1, 2].find((place) => left?.[place] !== right?.[place])
+  const at = [0, 1, 2].find((index) => left?.[index] !== right?.[index])
   return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0)
 }
 

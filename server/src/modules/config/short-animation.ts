@@ -28,8 +28,8 @@ function storyboardsOf(
     ...{ id, name, params },
     seconds: params.shots.reduce((sum, { seconds }) => sum + seconds, 0),
     credits: quoteTool(config.credits.prices, { ...toolPainter(engine), tool: short, params }),
-    pictures: params.shots.map((_, place) => {
-      const row = samples.find((sample) => sample.id === shotSampleId(id, place))
+    pictures: params.shots.map((_, index) => {
+      const row = samples.find((sample) => sample.id === shotSampleId(id, index))
       return row ? { thumbUrl: storage.url(row.thumbKey), thumbhash: row.thumbhash } : null
     }),
   }))

@@ -33,11 +33,11 @@ export function streakOf(
   const signedInToday = days.includes(today)
   const streakDays = countConsecutive(days, signedInToday ? today : addDays(today, -1))
   const daysBefore = signedInToday ? streakDays - 1 : streakDays
-  const place = daysBefore % rewards.length
+  const position = daysBefore % rewards.length
   const calendar = rewards.map((credits, index) => ({
-    day: addDays(today, index - place),
+    day: addDays(today, index - position),
     credits,
-    claimed: index < place || (index === place && signedInToday),
+    claimed: index < position || (index === position && signedInToday),
   }))
-  return { signedInToday, streakDays, todayCredits: rewards[place] ?? 0, calendar }
+  return { signedInToday, streakDays, todayCredits: rewards[position] ?? 0, calendar }
 }

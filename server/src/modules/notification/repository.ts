@@ -51,14 +51,14 @@ export async function listNotifications(
 /** The newest three actors of each notification, the newest first. */
 export async function listActors(db: Db, notificationIds: readonly string[]) {
   if (notificationIds.length === 0) return []
-  const place = sql<number>`row_number() over (
+  const rank = sql<number>`row_number() over (
     partition by ${notificationActors.notificationId}
     order by ${notificationActors.createdAt} desc, ${notificationActors.actorId})`
   const newest = db
     .select({
       notificationId: notificationActors.notificationId,
       actorId: notificationActors.actorId,
-      place: place.as('place'),
+      rank: rank.as('rank'),
     })
     .from(notificationActors)
     .where(inArray(notificationActors.notificationId, [...notificationIds]))
@@ -68,8 +68,8 @@ export async function listActors(db: Db, notificationIds: readonly string[]) {
     .select({ notificationId: newest.notificationId, id, nickname, avatarKey, demo })
     .from(newest)
     .innerJoin(users, eq(users.id, newest.actorId))
-    .where(sql`${newest.place} <= 3`)
-    .orderBy(newest.notificationId, newest.place)
+    .where(sql`${newest.rank} <= 3`)
+    .orderBy(newest.notificationId, newest.rank)
 }
 
 /** Works of these ids that this person may open. */

@@ -34,8 +34,8 @@ export function allStyleIds(engines: EngineRegistry): string[] {
 
 export async function listOffered({ db, engines }: CatalogDeps): Promise<OfferedStyle[]> {
   const [notes, hidden] = await Promise.all([listNotes(db), findHidden(db, 'styles')])
-  const places = new Map(notes.map(({ id }, place) => [id, place]))
-  const placeOf = ({ id }: OfferedStyle) => places.get(id) ?? notes.length
+  const positions = new Map(notes.map(({ id }, position) => [id, position]))
+  const positionOf = ({ id }: OfferedStyle) => positions.get(id) ?? notes.length
   return engines
     .all()
     .flatMap((engine) =>
@@ -45,5 +45,5 @@ export async function listOffered({ db, engines }: CatalogDeps): Promise<Offered
       }),
     )
     .filter(({ id }) => !hidden.has(id))
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => positionOf(a) - positionOf(b))
 }

@@ -13,7 +13,7 @@ export async function exportStyles({ tx, engines }: { tx: Tx; engines: EngineReg
   return { items, hidden: [...hidden], shipped: allStyleIds(engines) }
 }
 
-const placed = (notes: readonly StyleNote[]) =>
+const ordered = (notes: readonly StyleNote[]) =>
   new Map(notes.map((note, position) => [note.id, { ...note, position }]))
 
 /** `dryRun`: everything is looked at, nothing is written. */
@@ -23,8 +23,8 @@ export async function importStyles(
   { dryRun }: { dryRun: boolean },
 ): Promise<Changes> {
   const changes = compareShelves(
-    { items: placed(await listNotes(tx)), hidden: await findHidden(tx, 'styles') },
-    { items: placed(items), hidden: new Set(hidden) },
+    { items: ordered(await listNotes(tx)), hidden: await findHidden(tx, 'styles') },
+    { items: ordered(items), hidden: new Set(hidden) },
   )
   if (dryRun || !changesAnything(changes)) return changes
   await replaceNotes(tx, items)

@@ -4,13 +4,13 @@ import { AppError } from '../../lib/errors'
 import type { SpreadState } from './spread'
 
 /** By time. */
-export interface TimePlace {
+export interface TimePosition {
   readonly at: Date
   readonly id: string
 }
 
 export interface TimeCursor {
-  readonly place: TimePlace
+  readonly position: TimePosition
   readonly total: number
 }
 
@@ -22,9 +22,9 @@ export interface SpreadCursor {
 const id = z.string().regex(/^[\w-]{1,40}$/)
 const total = z.number().int().min(0)
 const time = z.tuple([z.number().int().min(0).max(4e12), id, total])
-const place = z.tuple([z.number(), id])
+const position = z.tuple([z.number(), id])
 const spread = z.tuple([
-  place,
+  position,
   z.array(id).max(40),
   z.array(z.tuple([id, z.number(), id])).max(40),
   total,
@@ -41,13 +41,13 @@ function read<T extends z.ZodType>(schema: T, cursor: string): z.output<T> {
   }
 }
 
-export function writeTimeCursor({ place: { at, id: last }, total: count }: TimeCursor): string {
+export function writeTimeCursor({ position: { at, id: last }, total: count }: TimeCursor): string {
   return write([at.getTime(), last, count])
 }
 
 export function readTimeCursor(cursor: string): TimeCursor {
   const [at, last, count] = read(time, cursor)
-  return { place: { at: new Date(at), id: last }, total: count }
+  return { position: { at: new Date(at), id: last }, total: count }
 }
 
 export function writeSpreadCursor({ state, total: count }: SpreadCursor): string | null {

@@ -16,10 +16,10 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { follows, workLikes, works } from '../../db/schema'
-import type { TimePlace } from './cursor'
+import type { TimePosition } from './cursor'
 import type { Wanted } from './grams'
 import type { WorkState } from './state'
-import type { Candidate, Place } from './spread'
+import type { Candidate, RankPosition } from './spread'
 
 export interface FeedFilter {
   readonly kind: 'video' | null
@@ -29,7 +29,7 @@ export interface FeedFilter {
 }
 
 interface TimePage {
-  readonly after: TimePlace | null
+  readonly after: TimePosition | null
   readonly limit: number
   readonly offset: number
 }
@@ -57,12 +57,14 @@ function filtered({ kind, tag, styleId, wanted }: FeedFilter): SQL | undefined {
   )
 }
 
-const below = (place: Place | null) =>
-  place ? sql`(${works.rank}, ${works.id}) < (${place.rank}::float8, ${place.id})` : undefined
+const below = (position: RankPosition | null) =>
+  position
+    ? sql`(${works.rank}, ${works.id}) < (${position.rank}::float8, ${position.id})`
+    : undefined
 
-const older = (place: TimePlace | null) =>
-  place
-    ? sql`(${works.publishedAt}, ${works.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`
+const older = (position: TimePosition | null) =>
+  position
+    ? sql`(${works.publishedAt}, ${works.id}) < (${position.at.toISOString()}::timestamptz, ${position.id})`
     : undefined
 
 const candidate = { id: works.id, rank: works.rank, authorId: works.userId }
@@ -71,7 +73,7 @@ const candidate = { id: works.id, rank: works.rank, authorId: works.userId }
 export async function listRanked(
   db: Db,
   filter: FeedFilter,
-  page: { after: Place | null; without: readonly string[]; limit: number },
+  page: { after: RankPosition | null; without: readonly string[]; limit: number },
 ): Promise<Candidate[]> {
   const others = page.without.length > 0 ? notInArray(works.userId, [...page.without]) : undefined
   return db
@@ -86,7 +88,7 @@ export async function listRanked(
 export async function listRankedOf(
   db: Db,
   filter: FeedFilter,
-  { authorId, from, limit }: { authorId: string; from: Place; limit: number },
+  { authorId, from, limit }: { authorId: string; from: RankPosition; limit: number },
 ): Promise<Candidate[]> {
   const rest = sql`(${works.rank}, ${works.id}) <= (${from.rank}::float8, ${from.id})`
   return db
@@ -100,30 +102,30 @@ export async function listRankedOf(
 const newestFirst = [desc(works.publishedAt), desc(works.id)]
 
 /** Where a work stands in a list by time; the names are alone in a statement. */
-const placeOf = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
-  id: sql<string>`${id}`.as('place_id'),
-  at: sql<Date>`${at}`.mapWith(works.createdAt).as('place_at'),
+const positionOf = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
+  id: sql<string>`${id}`.as('position_id'),
+  at: sql<Date>`${at}`.mapWith(works.createdAt).as('position_at'),
 })
 
 /** Newest first; of everybody or of one author. */
-export function newestPlaces(
+export function newestPositions(
   db: Db,
   filter: FeedFilter,
   { after, limit, offset, authorId }: TimePage & { authorId: string | null },
 ) {
   const of = authorId === null ? undefined : eq(works.userId, authorId)
   return db
-    .select(placeOf(works.id, works.publishedAt))
+    .select(positionOf(works.id, works.publishedAt))
     .from(works)
     .where(and(filtered(filter), of, older(after)))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(after ? 0 : offset)
-    .as('place')
+    .as('position')
 }
 
 /** Of everybody this person follows: the newest of each, then the newest of those. */
-export function followingPlaces(
+export function followingPositions(
   db: Db,
   filter: FeedFilter,
   { after, limit, offset, followerId }: TimePage & { followerId: string },
@@ -137,18 +139,18 @@ export function followingPlaces(
     .limit(depth)
     .as('newest')
   return db
-    .select(placeOf(newest.id, newest.at))
+    .select(positionOf(newest.id, newest.at))
     .from(follows)
     .crossJoinLateral(newest)
     .where(eq(follows.followerId, followerId))
     .orderBy(desc(newest.at), desc(newest.id))
     .limit(limit)
     .offset(after ? 0 : offset)
-    .as('place')
+    .as('position')
 }
 
 /** Public works this person likes, the last liked first. */
-export function likedPlaces(
+export function likedPositions(
   db: Db,
   { after, limit, offset, userId }: TimePage & { userId: string },
 ) {
@@ -156,21 +158,21 @@ export function likedPlaces(
     ? sql`(${workLikes.createdAt}, ${workLikes.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select(placeOf(works.id, workLikes.createdAt))
+    .select(positionOf(works.id, workLikes.createdAt))
     .from(workLikes)
     .innerJoin(works, eq(works.id, workLikes.workId))
     .where(and(eq(workLikes.userId, userId), isPublic, earlier))
     .orderBy(desc(workLikes.createdAt), desc(workLikes.workId))
     .limit(limit)
     .offset(after ? 0 : offset)
-    .as('place')
+    .as('position')
 }
 
 const mine = (userId: string, state: WorkState | null) =>
   and(eq(works.userId, userId), state === null ? undefined : eq(works.state, state))
 
 /** Own works in every state, the last posted first. */
-export function minePlaces(
+export function minePositions(
   db: Db,
   { after, limit, offset, userId, state }: TimePage & { userId: string; state: WorkState | null },
 ) {
@@ -178,16 +180,16 @@ export function minePlaces(
     ? sql`(${works.createdAt}, ${works.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select(placeOf(works.id, works.createdAt))
+    .select(positionOf(works.id, works.createdAt))
     .from(works)
     .where(and(mine(userId, state), earlier))
     .orderBy(desc(works.createdAt), desc(works.id))
     .limit(limit)
     .offset(after ? 0 : offset)
-    .as('place')
+    .as('position')
 }
 
-export type Places = ReturnType<typeof newestPlaces>
+export type Positions = ReturnType<typeof newestPositions>
 
 /** Works of an own job in every state; a job of somebody else has none here. */
 export async function listOwnOfJob(

@@ -7,7 +7,7 @@ import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import {
   readSpreadCursor,
   readTimeCursor,
-  type TimePlace,
+  type TimePosition,
   writeSpreadCursor,
   writeTimeCursor,
 } from './cursor'
@@ -16,12 +16,12 @@ import {
   countUpTo,
   FEED_TOTAL_MAX,
   type FeedFilter,
-  followingPlaces,
-  likedPlaces,
+  followingPositions,
+  likedPositions,
   listOwnOfJob,
-  minePlaces,
-  newestPlaces,
-  type Places,
+  minePositions,
+  newestPositions,
+  type Positions,
 } from './feed-repository'
 import { wantedOf } from './grams'
 import { readRanked } from './ranked'
@@ -48,20 +48,20 @@ async function timePage(
   query: PageQuery,
   viewer: Viewer,
   list: {
-    places: (page: { after: TimePlace | null; limit: number; offset: number }) => Places
+    positions: (page: { after: TimePosition | null; limit: number; offset: number }) => Positions
     counted: Counted
   },
 ) {
   const before = query.cursor === undefined ? null : readTimeCursor(query.cursor)
-  const after = before?.place ?? null
-  const places = list.places({ after, limit: limitOf(query), offset: offsetOf(query) })
+  const after = before?.position ?? null
+  const positions = list.positions({ after, limit: limitOf(query), offset: offsetOf(query) })
   const [rows, total] = await Promise.all([
-    findCardsAt(deps.db, places, viewer),
+    findCardsAt(deps.db, positions, viewer),
     before?.total ?? countUpTo(deps.db, list.counted),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
-    cursorOf: ({ at, work }) => writeTimeCursor({ place: { at, id: work.id }, total }),
+    cursorOf: ({ at, work }) => writeTimeCursor({ position: { at, id: work.id }, total }),
   })
   return { rows: shown, frame }
 }
@@ -108,14 +108,14 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
   if (feed === 'following') {
     if (viewer === null) return nothing
     const { rows, frame } = await timePage(deps, query, viewer, {
-      places: (part) => followingPlaces(db, filter, { ...part, followerId: viewer }),
+      positions: (part) => followingPositions(db, filter, { ...part, followerId: viewer }),
       counted: { list: 'following', userId: viewer, filter },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
   }
   if (feed === 'newest' || config.feedOrder === 'newest') {
     const { rows, frame } = await timePage(deps, query, viewer, {
-      places: (part) => newestPlaces(db, filter, { ...part, authorId: null }),
+      positions: (part) => newestPositions(db, filter, { ...part, authorId: null }),
       counted: { list: 'feed', filter },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
@@ -141,11 +141,11 @@ export async function listOfUser(
     viewer,
     query.list === 'likes'
       ? {
-          places: (part) => likedPlaces(db, { ...part, userId }),
+          positions: (part) => likedPositions(db, { ...part, userId }),
           counted: { list: 'liked', userId },
         }
       : {
-          places: (part) => newestPlaces(db, ALL, { ...part, authorId: userId }),
+          positions: (part) => newestPositions(db, ALL, { ...part, authorId: userId }),
           counted: { list: 'author', userId },
         },
   )
@@ -172,7 +172,7 @@ export async function listMyWorks(
   if (query.jobId !== undefined) return worksOfJob(deps, userId, { ...query, jobId: query.jobId })
   const state = query.state ?? null
   const { rows, frame } = await timePage(deps, query, userId, {
-    places: (part) => minePlaces(deps.db, { ...part, userId, state }),
+    positions: (part) => minePositions(deps.db, { ...part, userId, state }),
     counted: { list: 'mine', userId, state },
   })
   return { list: rows.map((row) => viewMine(row, deps.storage)), ...frame }

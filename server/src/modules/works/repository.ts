@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { follows, jobs, pictures, users, workLikes, works } from '../../db/schema'
-import type { Places } from './feed-repository'
+import type { Positions } from './feed-repository'
 import type { WorkState } from './state'
 
 /** What only searching and merging look at stays in the database. */
@@ -69,14 +69,14 @@ export async function findCards(db: Executor, ids: readonly string[], viewer: Vi
 }
 
 /** The cards of a list by time, in its order. */
-export async function findCardsAt(db: Executor, places: Places, viewer: Viewer) {
+export async function findCardsAt(db: Executor, positions: Positions, viewer: Viewer) {
   return db
-    .select({ at: places.at, ...card, liked: likedBy(viewer) })
-    .from(places)
-    .innerJoin(works, eq(works.id, places.id))
+    .select({ at: positions.at, ...card, liked: likedBy(viewer) })
+    .from(positions)
+    .innerJoin(works, eq(works.id, positions.id))
     .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .innerJoin(users, eq(users.id, works.userId))
-    .orderBy(desc(places.at), desc(places.id))
+    .orderBy(desc(positions.at), desc(positions.id))
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]

@@ -3,29 +3,29 @@
  * other. The next work is always the highest one not shown yet whose author has room; one that has
  * to wait comes as soon as there is. Only when nobody else has anything left the rule gives way.
  *
- * A reader's place says everything: above `at` all is shown, except what waits.
+ * A reader's position says everything: above `at` all is shown, except what waits.
  */
 export const SPREAD_WINDOW = 20
 export const SPREAD_MAX = 2
 
-export interface Place {
+export interface RankPosition {
   readonly rank: number
   readonly id: string
 }
 
-export interface Candidate extends Place {
+export interface Candidate extends RankPosition {
   readonly authorId: string
 }
 
 /** Of this author everything from here on has not been shown. */
 export interface Waiting {
   readonly authorId: string
-  readonly from: Place
+  readonly from: RankPosition
 }
 
 export interface SpreadState {
   /** Null at the beginning. */
-  readonly at: Place | null
+  readonly at: RankPosition | null
   /** Authors of the last works shown, the newest last. */
   readonly recent: readonly string[]
   readonly waiting: readonly Waiting[]
@@ -34,7 +34,7 @@ export interface SpreadState {
 export const SPREAD_START: SpreadState = { at: null, recent: [], waiting: [] }
 
 /** As the database compares: ids of one alphabet, byte by byte. */
-export function comesBefore(a: Place, b: Place): boolean {
+export function comesBefore(a: RankPosition, b: RankPosition): boolean {
   return a.rank === b.rank ? a.id > b.id : a.rank > b.rank
 }
 
@@ -65,11 +65,11 @@ export function stateAfter(
   shown: readonly Candidate[],
   left: readonly Candidate[],
 ): SpreadState {
-  const at = shown.reduce<Place | null>(
+  const at = shown.reduce<RankPosition | null>(
     (lowest, { rank, id }) => (lowest && comesBefore({ rank, id }, lowest) ? lowest : { rank, id }),
     before.at,
   )
-  const waiting = new Map<string, Place>()
+  const waiting = new Map<string, RankPosition>()
   for (const { authorId, rank, id } of left) {
     if (at && comesBefore({ rank, id }, at) && !waiting.has(authorId))
       waiting.set(authorId, { rank, id })

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 60_000
 
 export function createCosStorage(options: CosOptions): Storage {
   const { bucket, region } = options
-  const place = { Bucket: bucket, Region: region }
+  const bucketParams = { Bucket: bucket, Region: region }
   const host = options.endpoint ?? `https://${bucket}.cos.${region}.myqcloud.com`
   let loading: Promise<COS> | null = null
 
@@ -45,7 +45,7 @@ export function createCosStorage(options: CosOptions): Storage {
   }
 
   async function sizeOf(key: string): Promise<number> {
-    const head = await (await client()).headObject({ ...place, Key: key })
+    const head = await (await client()).headObject({ ...bucketParams, Key: key })
     return Number(head.headers?.['content-length'] ?? 0)
   }
 
@@ -79,20 +79,25 @@ export function createCosStorage(options: CosOptions): Storage {
 
     async put(key, bytes, { mime }) {
       const cos = await client()
-      await cos.putObject({ ...place, Key: key, Body: Buffer.from(bytes), ContentType: mime })
+      await cos.putObject({
+        ...bucketParams,
+        Key: key,
+        Body: Buffer.from(bytes),
+        ContentType: mime,
+      })
     },
 
     async putFile(key, file, { mime }) {
       const cos = await client()
       const { size } = await stat(file)
-      const object = { ...place, Key: key, ContentType: mime, ContentLength: size }
+      const object = { ...bucketParams, Key: key, ContentType: mime, ContentLength: size }
       await cos.putObject({ ...object, Body: createReadStream(file) })
     },
 
     async get(key, { maxBytes } = {}) {
       try {
         if (maxBytes !== undefined) requireSize({ key, size: await sizeOf(key) }, maxBytes)
-        const { Body } = await (await client()).getObject({ ...place, Key: key })
+        const { Body } = await (await client()).getObject({ ...bucketParams, Key: key })
         return Body
       } catch (error) {
         throw isMissing(error) ? new ObjectMissing(key) : error
@@ -103,7 +108,7 @@ export function createCosStorage(options: CosOptions): Storage {
       try {
         requireSize({ key, size: await sizeOf(key) }, maxBytes)
         const cos = await client()
-        await cos.getObject({ ...place, Key: key, Output: createWriteStream(file) })
+        await cos.getObject({ ...bucketParams, Key: key, Output: createWriteStream(file) })
       } catch (error) {
         throw isMissing(error) ? new ObjectMissing(key) : error
       }
@@ -111,7 +116,7 @@ export function createCosStorage(options: CosOptions): Storage {
 
     async delete(keys) {
       const cos = await client()
-      for (const key of keys) await cos.deleteObject({ ...place, Key: key })
+      for (const key of keys) await cos.deleteObject({ ...bucketParams, Key: key })
     },
 
     async list(prefix) {
@@ -120,7 +125,7 @@ export function createCosStorage(options: CosOptions): Storage {
       let marker: string | undefined
       do {
         const page = await cos.getBucket({
-          ...place,
+          ...bucketParams,
           Prefix: prefix,
           ...(marker && { Marker: marker }),
         })

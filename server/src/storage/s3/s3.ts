@@ -27,7 +27,7 @@ function baseOf({ endpoint, region, bucket, forcePathStyle }: S3Options): string
 }
 
 export function createS3Storage(options: S3Options): Storage {
-  const place = { Bucket: options.bucket }
+  const bucketParams = { Bucket: options.bucket }
   const base = baseOf(options)
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | null = null
 
@@ -51,7 +51,7 @@ export function createS3Storage(options: S3Options): Storage {
   async function open(key: string, maxBytes: number | undefined) {
     const { sdk, client } = await load()
     try {
-      const answer = await client.send(new sdk.GetObjectCommand({ ...place, Key: key }))
+      const answer = await client.send(new sdk.GetObjectCommand({ ...bucketParams, Key: key }))
       requireSize({ key, size: answer.ContentLength ?? 0 }, maxBytes)
       if (!answer.Body) throw new ObjectMissing(key)
       return answer.Body
@@ -90,14 +90,14 @@ export function createS3Storage(options: S3Options): Storage {
     async put(key, bytes, { mime }) {
       const { sdk, client } = await load()
       await client.send(
-        new sdk.PutObjectCommand({ ...place, Key: key, Body: bytes, ContentType: mime }),
+        new sdk.PutObjectCommand({ ...bucketParams, Key: key, Body: bytes, ContentType: mime }),
       )
     },
 
     async putFile(key, file, { mime }) {
       const { sdk, client } = await load()
       const { size } = await stat(file)
-      const object = { ...place, Key: key, ContentType: mime, ContentLength: size }
+      const object = { ...bucketParams, Key: key, ContentType: mime, ContentLength: size }
       await client.send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(file) }))
     },
 
@@ -114,14 +114,14 @@ export function createS3Storage(options: S3Options): Storage {
     async delete(keys) {
       const { sdk, client } = await load()
       for (const key of keys) {
-        await client.send(new sdk.DeleteObjectCommand({ ...place, Key: key }))
+        await client.send(new sdk.DeleteObjectCommand({ ...bucketParams, Key: key }))
       }
     },
 
     async list(prefix) {
       const { sdk, client } = await load()
       const found: StoredObject[] = []
-      const pages = sdk.paginateListObjectsV2({ client }, { ...place, Prefix: prefix })
+      const pages = sdk.paginateListObjectsV2({ client }, { ...bucketParams, Prefix: prefix })
       for await (const page of pages) {
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (Key)

@@ -5,7 +5,7 @@ export const PRESETS = {
   manage: '管理',
   name: '预设的名字',
   namePlaceholder: '起个好认的名字',
-  usual: (place: number) => `预设 ${place}`,
+  usual: (position: number) => `预设 ${position}`,
   save: '存下',
   rename: '改名',
   renameOf: (name: string) => `改名：${name}`,

@@ -23,8 +23,8 @@ export function usePresets(tool: ToolDefinition): Presets | null {
   const owner = useSession((state) => (state.isLogin ? state.userInfo?.id : undefined))
   const kept = useFormPresets((state) => state.kept)
   if (owner === undefined) return null
-  const place = { owner, tool: tool.id }
-  const list = presetsOf(kept, place)
+  const scope = { owner, tool: tool.id }
+  const list = presetsOf(kept, scope)
   const store = useFormPresets.getState()
   return {
     list,
@@ -33,7 +33,7 @@ export function usePresets(tool: ToolDefinition): Presets | null {
       const params = { ...defaultsOf(tool), ...useDraft.getState().drafts[tool.id]?.params }
       const { views } = useSources.getState()
       const sources = mediaOf(tool, params).flatMap(({ ref }) => views[ref] ?? [])
-      store.keep(place, { id: makeId(), name, params, sources })
+      store.keep(scope, { id: makeId(), name, params, sources })
       showToast(PRESETS.kept)
     },
     apply(preset) {
@@ -41,7 +41,7 @@ export function usePresets(tool: ToolDefinition): Presets | null {
         showToast(gone > 0 ? PRESETS.gone(gone) : PRESETS.applied(preset.name)),
       )
     },
-    rename: ({ id }, name) => store.rename(place, id, name),
-    forget: ({ id }) => store.forget(place, id),
+    rename: ({ id }, name) => store.rename(scope, id, name),
+    forget: ({ id }) => store.forget(scope, id),
   }
 }

@@ -24,13 +24,13 @@ export function DragGrid({ id, cells, onMove }: DragGridProps) {
   return (
     <View className="drag-grid" aria-hidden>
       <View id={id} className="drag-grid__cells" catchMove {...(handlers as object)}>
-        {order.map((cell, place) => (
+        {order.map((cell, position) => (
           <View key={cell} className="drag-grid__cell">
             <View
-              className={classes('drag-grid__face', place === heldAt && 'drag-grid__face--held')}
+              className={classes('drag-grid__face', position === heldAt && 'drag-grid__face--held')}
             >
               {cells[cell]}
-              <View className="drag-grid__number">{place + 1}</View>
+              <View className="drag-grid__number">{position + 1}</View>
             </View>
           </View>
         ))}

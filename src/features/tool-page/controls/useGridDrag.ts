@@ -89,10 +89,10 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
   useEffect(() => () => drag.cancel(), [drag])
   useOwnMoves(id, drag.isHeld)
 
-  const places = Array.from({ length: grid.count }, (_, index) => index)
+  const positions = Array.from({ length: grid.count }, (_, index) => index)
   return {
     /** The cells as they would lie if the finger were lifted now. */
-    order: held ? moved(places, held.from, held.to) : places,
+    order: held ? moved(positions, held.from, held.to) : positions,
     heldAt: held ? held.to : null,
     handlers: {
       onTouchStart: (event: unknown) => drag.down(event as PointerLike),
