@@ -62,6 +62,6 @@ export function storedItem(key: string): unknown {
 
 /** Settles when the sheet that holds the element has stopped moving: a finger waits for that, too. */
 export async function atRest(element: Element): Promise<void> {
-  const moves = element.closest('.mg-sheet')?.getAnimations() ?? []
+  const moves = element.closest('.mg-bottom-sheet')?.getAnimations() ?? []
   await Promise.all(moves.map((move) => move.finished.catch(() => {})))
 }

@@ -9,7 +9,7 @@ import { SCREENS } from './screens'
 
 const FEATURES = join(__dirname, '../../src/features')
 /** Draws over the page: a sheet, or a layer of its own. */
-const DRAWS_OVER = /^import \{ (?:Sheet|Layer|FullScreen) \} from '@\/ui\//m
+const DRAWS_OVER = /^import \{ (?:BottomSheet|Layer|FullScreen) \} from '@\/ui\//m
 
 const ANY_FIXTURE = new Proxy({} as Fixture, { get: () => 'any' })
 

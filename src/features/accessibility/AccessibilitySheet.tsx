@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { TEXT_SCALES } from '@/lib/accessibility'
 import { useAccessibility } from '@/stores/accessibility'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Slider } from '@/ui/Slider/Slider'
 import { Switch } from '@/ui/Switch/Switch'
 import { texts } from './texts'
@@ -67,7 +67,7 @@ function Choice({ text, note, on, onChange }: ChoiceProps) {
 export function AccessibilitySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { contrast, motion } = useAccessibility()
   return (
-    <Sheet open={open} onClose={onClose} title={texts.title}>
+    <BottomSheet open={open} onClose={onClose} title={texts.title}>
       <View className="mg-accessibility__sample">
         <View className="mg-accessibility__sentence">{texts.sample}</View>
         <View className="mg-accessibility__note">{texts.sampleNote}</View>
@@ -85,6 +85,6 @@ export function AccessibilitySheet({ open, onClose }: { open: boolean; onClose: 
         on={motion === 'reduced'}
         onChange={(on) => useAccessibility.setState({ motion: on ? 'reduced' : 'system' })}
       />
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -8,7 +8,7 @@ import { isCode } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { texts } from './texts'
 
 const ISSUE_ID = 'account-close-issue'
@@ -57,7 +57,7 @@ function Confirm({ phone }: { phone: string }) {
 export function CloseSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const phone = useSession((session) => session.userInfo?.phone ?? null)
   return (
-    <Sheet open={open} onClose={onClose} title={texts.close}>
+    <BottomSheet open={open} onClose={onClose} title={texts.close}>
       <View className="mg-account__close">
         <View>{texts.closeLead}</View>
         {texts.closeItems.map((item) => (
@@ -77,6 +77,6 @@ export function CloseSheet({ open, onClose }: { open: boolean; onClose: () => vo
           </>
         )}
       </View>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -8,7 +8,7 @@ import { Cell } from '@/ui/Cell/Cell'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { addJobs, addToAlbums, createAlbum, moveOut } from './actions'
 import { Cover } from './Cover'
 import { NameSheet } from './NameSheet'
@@ -112,7 +112,7 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
   }
   return (
     <>
-      <Sheet
+      <BottomSheet
         open={open && !naming}
         onClose={close}
         title={jobIds.length > 1 ? ADD.titleMany(jobIds.length) : ADD.title}
@@ -153,7 +153,7 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
             </Button>
           </View>
         )}
-      </Sheet>
+      </BottomSheet>
       <NameSheet
         open={open && naming}
         title={NAME.create}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWrite } from '@/api/useWrite'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { NAME } from './texts'
 import { NAME_MOST } from './types'
 import './NameSheet.scss'
@@ -30,7 +30,7 @@ export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheet
     if (ready) void saving.run(value.trim())
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <BottomSheet open={open} onClose={onClose} title={title}>
       <View className="mg-albumname">
         <Field
           value={value}
@@ -52,6 +52,6 @@ export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheet
           </Button>
         </View>
       </View>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useDraft } from '@/stores/draft'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { ComposerTool } from './ComposerTool'
 import { texts } from './texts'
 import './HistorySheet.scss'
@@ -19,7 +19,12 @@ export function HistorySheet({ open, onClose, onPick }: HistorySheetProps) {
   const forget = useDraft((state) => state.forget)
   const clear = <ComposerTool text={texts.historyClear} onPress={() => forget()} />
   return (
-    <Sheet open={open} onClose={onClose} title={texts.history} action={prompts.length > 0 && clear}>
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={texts.history}
+      action={prompts.length > 0 && clear}
+    >
       {prompts.length === 0 && (
         <View className="history__empty">
           <View>{texts.historyEmpty}</View>
@@ -41,6 +46,6 @@ export function HistorySheet({ open, onClose, onPick }: HistorySheetProps) {
           />
         </View>
       ))}
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -5,7 +5,7 @@ import { payChannel } from '@/platform/pay'
 import { useApp } from '@/stores/app'
 import { Button } from '@/ui/Button/Button'
 import { pressable } from '@/ui/pressable'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { creditsText } from './format'
 import { Ledger } from './Ledger'
@@ -52,9 +52,9 @@ export function Balance({ score }: { score: Score | undefined }) {
       >
         <Text>{CREDITS.log}</Text>
       </View>
-      <Sheet open={open} onClose={() => setOpen(false)} title={CREDITS.logTitle}>
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={CREDITS.logTitle}>
         <Ledger onLeave={() => setOpen(false)} />
-      </Sheet>
+      </BottomSheet>
     </View>
   )
 }

@@ -3,7 +3,7 @@ import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { presetShape, type Preset } from './Samples'
 import { START } from './texts'
 import './PresetSheet.scss'
@@ -28,7 +28,7 @@ export function PresetSheet({ open, preset, styleName, onClose, onRemake }: Pres
   const { width, height } = presetShape(preset)
   const facts = [START.sampleBy(engineName), styleName, params.ratio]
   return (
-    <Sheet open={open} onClose={onClose} title={name}>
+    <BottomSheet open={open} onClose={onClose} title={name}>
       <View
         className="mg-presetsheet__picture"
         style={{
@@ -64,6 +64,6 @@ export function PresetSheet({ open, preset, styleName, onClose, onRemake }: Pres
       <Button variant="primary" wide onPress={() => onRemake(preset)}>
         {START.remake}
       </Button>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -20,7 +20,7 @@ const PRINT_SHARE = 0.75
 /** White paper of several layers, and the hands on it. */
 export function DoodleCanvas({ board }: { board: Board }) {
   const id = `doodle-${board.id}`
-  const { sheet, settings, renderer, layers } = board
+  const { stack, settings, renderer, layers } = board
   const { box, refs, handlers, zoom, onGesture, look, draws } = useDoodleCanvas(id, board)
   const onKeyDown = useCursor({
     half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },
@@ -38,9 +38,9 @@ export function DoodleCanvas({ board }: { board: Board }) {
     else return false
     return true
   })
-  const paper = paperPx(sheet.size)
-  const shown = box && fitted(sheet.size, box)
-  const shape = `${sheet.size.width}x${sheet.size.height}`
+  const paper = paperPx(stack.size)
+  const shown = box && fitted(stack.size, box)
+  const shape = `${stack.size.width}x${stack.size.height}`
   const { sizePx } = settings
   return (
     <View className="doodle-canvas">
@@ -73,12 +73,12 @@ export function DoodleCanvas({ board }: { board: Board }) {
               }}
             >
               {LAYERS.slice(0, layers).map((layer) => {
-                const hidden = sheet.hidden.includes(layer)
+                const hidden = stack.hidden.includes(layer)
                 return (
                   <View
                     key={layer}
                     className="doodle-canvas__layer"
-                    style={{ zIndex: sheet.order.indexOf(layer), opacity: hidden ? 0 : 1 }}
+                    style={{ zIndex: stack.order.indexOf(layer), opacity: hidden ? 0 : 1 }}
                   >
                     <Canvas
                       id={`${id}-${layer}`}

@@ -8,14 +8,14 @@ import './LayerList.scss'
 
 /** The layers as they lie: the highest first. */
 export function LayerList({ board }: { board: Board }) {
-  const { sheet, settings, setSettings, add } = board
-  const { order } = sheet
+  const { stack, settings, setSettings, add } = board
+  const { order } = stack
   return (
     <View className="doodle-layers" role="radiogroup" aria-label={texts.layers}>
       {[...order].reverse().map((layer) => {
         const position = order.indexOf(layer)
-        const visible = !sheet.hidden.includes(layer)
-        const used = sheet.used.includes(layer)
+        const visible = !stack.hidden.includes(layer)
+        const used = stack.used.includes(layer)
         const on = layer === settings.layer
         const name = layer + 1
         return (

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { doneOf, doodleOn, isBlank, seenOf, sheetOf, stepBack, stepForward } from './doodle'
+import { doneOf, doodleOn, isBlank, seenOf, layerStackOf, stepBack, stepForward } from './doodle'
 import type { Operation, Doodle } from './doodle'
 import { MIN_STEPS, restored, withOperation } from './record'
 
@@ -15,37 +15,37 @@ function after(...operations: Operation[]): Doodle {
   return operations.reduce((doodle, operation) => withOperation(doodle, operation) ?? doodle, EMPTY)
 }
 
-const sheet = (doodle: Doodle) => sheetOf(doodle.paper, doneOf(doodle))
+const stackOf = (doodle: Doodle) => layerStackOf(doodle.paper, doneOf(doodle))
 
 test('the longer side of the paper is 10000 units', () => {
-  expect(sheet(EMPTY).size).toEqual({ width: 7500, height: 10_000 })
+  expect(stackOf(EMPTY).size).toEqual({ width: 7500, height: 10_000 })
 })
 
 test('a board is blank until something on it would be seen', () => {
-  expect(isBlank(sheet(EMPTY))).toBe(true)
-  expect(isBlank(sheet(after(line(1, { erase: true }))))).toBe(true)
-  expect(isBlank(sheet(after(line(1))))).toBe(false)
-  expect(isBlank(sheet(after(line(1), { kind: 'show', layer: 1, visible: false })))).toBe(true)
-  expect(isBlank(sheet(after(line(1), line(2), { kind: 'clear', layer: 1 })))).toBe(false)
-  expect(isBlank(sheet(after(line(1), line(2), { kind: 'clear', layer: null })))).toBe(true)
+  expect(isBlank(stackOf(EMPTY))).toBe(true)
+  expect(isBlank(stackOf(after(line(1, { erase: true }))))).toBe(true)
+  expect(isBlank(stackOf(after(line(1))))).toBe(false)
+  expect(isBlank(stackOf(after(line(1), { kind: 'show', layer: 1, visible: false })))).toBe(true)
+  expect(isBlank(stackOf(after(line(1), line(2), { kind: 'clear', layer: 1 })))).toBe(false)
+  expect(isBlank(stackOf(after(line(1), line(2), { kind: 'clear', layer: null })))).toBe(true)
 })
 
 test('layers are raised and lowered, and hidden ones are left out', () => {
   const moved = after({ kind: 'move', layer: 0, place: 2 })
-  expect(sheet(moved).order).toEqual([1, 2, 0])
-  const shown = sheet(after(...doneOf(moved), { kind: 'show', layer: 2, visible: false }))
+  expect(stackOf(moved).order).toEqual([1, 2, 0])
+  const shown = stackOf(after(...doneOf(moved), { kind: 'show', layer: 2, visible: false }))
   expect(seenOf(shown)).toEqual([1, 0])
 })
 
 test('a picture to draw on gives the paper its shape and takes everything else away', () => {
   const doodle = after(line(2), { kind: 'picture', ref: 'upload:a', width: 768, height: 384 })
-  expect(sheet(doodle)).toEqual({
+  expect(stackOf(doodle)).toEqual({
     size: { width: 10_000, height: 5000 },
     order: [0, 1, 2],
     hidden: [],
     used: [0],
   })
-  expect(sheet(stepBack(doodle)).used).toEqual([2])
+  expect(stackOf(stepBack(doodle)).used).toEqual([2])
 })
 
 test('every step can be undone and done again, and a new operation ends what was undone', () => {
@@ -68,7 +68,7 @@ test('lines wiped away long ago are forgotten, layers stay as they are, and 50 s
   const later = Array.from({ length: MIN_STEPS + 5 }, () => line(1))
   const doodle = after(...start, { kind: 'clear', layer: null }, ...later)
   expect(doodle.deeds.slice(0, 2).map(({ kind }) => kind)).toEqual(['move', 'clear'])
-  expect(sheet(doodle)).toMatchObject({ order: [1, 2, 0], used: [1] })
+  expect(stackOf(doodle)).toMatchObject({ order: [1, 2, 0], used: [1] })
   expect(doodle.at).toBeGreaterThanOrEqual(MIN_STEPS)
 })
 

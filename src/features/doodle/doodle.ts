@@ -53,7 +53,7 @@ export interface Doodle {
 }
 
 /** What the operations come to. */
-export interface Sheet {
+export interface LayerStack {
   /** In units. */
   readonly size: Size
   /** Layers from the lowest to the highest. */
@@ -74,25 +74,25 @@ function unitsOf({ width, height }: Size): Size {
 
 const without = (list: readonly number[], one: number) => list.filter((other) => other !== one)
 
-function after(sheet: Sheet, operation: Operation): Sheet {
+function after(stack: LayerStack, operation: Operation): LayerStack {
   switch (operation.kind) {
     case 'line':
     case 'fill':
-      if (operation.kind === 'line' && operation.erase) return sheet
-      return { ...sheet, used: [...without(sheet.used, operation.layer), operation.layer] }
+      if (operation.kind === 'line' && operation.erase) return stack
+      return { ...stack, used: [...without(stack.used, operation.layer), operation.layer] }
     case 'clear':
       return {
-        ...sheet,
-        used: operation.layer === null ? [] : without(sheet.used, operation.layer),
+        ...stack,
+        used: operation.layer === null ? [] : without(stack.used, operation.layer),
       }
     case 'show': {
-      const hidden = without(sheet.hidden, operation.layer)
-      return { ...sheet, hidden: operation.visible ? hidden : [...hidden, operation.layer] }
+      const hidden = without(stack.hidden, operation.layer)
+      return { ...stack, hidden: operation.visible ? hidden : [...hidden, operation.layer] }
     }
     case 'move': {
-      const order = without(sheet.order, operation.layer)
+      const order = without(stack.order, operation.layer)
       order.splice(operation.place, 0, operation.layer)
-      return { ...sheet, order }
+      return { ...stack, order }
     }
     case 'picture':
       return { size: unitsOf(operation), order: LAYERS, hidden: [], used: [0] }
@@ -102,19 +102,19 @@ function after(sheet: Sheet, operation: Operation): Sheet {
 export const doneOf = ({ deeds: operations, at }: Doodle): readonly Operation[] =>
   operations.slice(0, at)
 
-export function sheetOf(paper: Size, operations: readonly Operation[]): Sheet {
-  const bare: Sheet = { size: unitsOf(paper), order: LAYERS, hidden: [], used: [] }
+export function layerStackOf(paper: Size, operations: readonly Operation[]): LayerStack {
+  const bare: LayerStack = { size: unitsOf(paper), order: LAYERS, hidden: [], used: [] }
   return operations.reduce(after, bare)
 }
 
 /** Layers that are seen, from the lowest. */
-export function seenOf({ order, hidden }: Sheet): number[] {
+export function seenOf({ order, hidden }: LayerStack): number[] {
   return order.filter((layer) => !hidden.includes(layer))
 }
 
 /** Nothing of it would be seen on a picture. */
-export function isBlank(sheet: Sheet): boolean {
-  return !seenOf(sheet).some((layer) => sheet.used.includes(layer))
+export function isBlank(stack: LayerStack): boolean {
+  return !seenOf(stack).some((layer) => stack.used.includes(layer))
 }
 
 export function stepBack(doodle: Doodle): Doodle {

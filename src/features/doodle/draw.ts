@@ -2,7 +2,7 @@
 import type { Size } from '@/lib/touch/transform'
 import type { Surface } from '@/platform/canvas'
 import { enclosed, flattened, pour, type Pixels } from './flood'
-import { PAPER, seenOf, type Fill, type Line, type Sheet } from './doodle'
+import { PAPER, seenOf, type Fill, type Line, type LayerStack } from './doodle'
 import { mirrored, widthAt } from './stroke'
 
 /** CSS px of the paper's longer side; it is scaled to fit the canvas. */
@@ -70,22 +70,22 @@ export function readPixels(surface: Surface): ImageData {
 }
 
 /** Pours into what all seen layers together enclose, onto one of them. */
-export function drawFill(layers: Layers, sheet: Sheet, fill: Fill): void {
+export function drawFill(layers: Layers, stack: LayerStack, fill: Fill): void {
   const target = layers[fill.layer]
   if (!target) return
   const size = deviceSize(target)
-  const unit = unitOn(target, sheet.size) * target.ratio
+  const unit = unitOn(target, stack.size) * target.ratio
   const images = new Map<number, ImageData>()
-  for (const layer of new Set([...sheet.used, fill.layer])) {
+  for (const layer of new Set([...stack.used, fill.layer])) {
     const surface = layers[layer]
     if (surface) images.set(layer, readPixels(surface))
   }
   const own = images.get(fill.layer)
   if (!own) return
-  const seen = seenOf(sheet)
+  const seen = seenOf(stack)
     .map((layer) => images.get(layer))
     .filter((image): image is ImageData => image !== undefined)
-  const columns = fill.mirror ? [fill.x, sheet.size.width - fill.x] : [fill.x]
+  const columns = fill.mirror ? [fill.x, stack.size.width - fill.x] : [fill.x]
   for (const x of columns) {
     const flat: Pixels = flattened(seen, size)
     const at = (units: number, limit: number) =>
@@ -96,12 +96,12 @@ export function drawFill(layers: Layers, sheet: Sheet, fill: Fill): void {
 }
 
 /** White paper with the seen layers, as a picture of it will be. */
-export function flatten(onto: Surface, layers: Layers, sheet: Sheet): void {
+export function flatten(onto: Surface, layers: Layers, stack: LayerStack): void {
   const { pen, width, height } = onto
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
-  for (const layer of seenOf(sheet)) {
+  for (const layer of seenOf(stack)) {
     const surface = layers[layer]
-    if (surface && sheet.used.includes(layer)) pen.drawImage(surface.image, 0, 0, width, height)
+    if (surface && stack.used.includes(layer)) pen.drawImage(surface.image, 0, 0, width, height)
   }
 }

@@ -36,7 +36,7 @@ export function useBoard(id: BoardId) {
     const store = boardStore(id)
     const before = store.getState()
     if (before.ref) return before.ref
-    const { width, height } = doodle.sheet.size
+    const { width, height } = doodle.stack.size
     const px = (units: number) => Math.max(1, Math.round((units / PAPER) * PICTURE_PX))
     if (print.current) renderer.flatten(print.current)
     const file =

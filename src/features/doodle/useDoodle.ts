@@ -3,7 +3,7 @@ import { showToast } from '@/platform/toast'
 import {
   doneOf,
   isBlank,
-  sheetOf,
+  layerStackOf,
   stepBack,
   stepForward,
   type Operation,
@@ -17,7 +17,7 @@ import { texts } from './texts'
 export function useDoodle(id: BoardId) {
   const store = boardStore(id)
   const doodle = store((state) => state.doodle)
-  const sheet = useMemo(() => sheetOf(doodle.paper, doneOf(doodle)), [doodle])
+  const stack = useMemo(() => layerStackOf(doodle.paper, doneOf(doodle)), [doodle])
 
   function become(next: Doodle): void {
     if (next !== store.getState().doodle) store.setState({ doodle: next, ref: null })
@@ -33,12 +33,12 @@ export function useDoodle(id: BoardId) {
 
   return {
     doodle,
-    sheet,
-    blank: isBlank(sheet),
+    stack,
+    blank: isBlank(stack),
     add,
     onUndo: doodle.at > 0 ? () => become(stepBack(store.getState().doodle)) : null,
     onRedo:
       doodle.at < doodle.deeds.length ? () => become(stepForward(store.getState().doodle)) : null,
-    onClear: sheet.used.length > 0 ? () => void add({ kind: 'clear', layer: null }) : null,
+    onClear: stack.used.length > 0 ? () => void add({ kind: 'clear', layer: null }) : null,
   }
 }

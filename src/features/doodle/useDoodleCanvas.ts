@@ -17,9 +17,9 @@ import { isOnPaper, newFill, toUnits, type View } from './settings'
 
 /** The board's hands: fingers become lines and poured colour. */
 export function useDoodleCanvas(id: string, board: Board) {
-  const { settings, sheet, renderer, add } = board
+  const { settings, stack, renderer, add } = board
   const box = useBox(id)
-  const paper = sheet.size
+  const paper = stack.size
   const refs = { paper: useRef<Drawn>(null), ring: useRef<Drawn>(null) }
   const { paper: paperRef } = refs
   const nothing = useRef<Drawn>(null)
@@ -55,7 +55,7 @@ export function useDoodleCanvas(id: string, board: Board) {
     const view = viewNow()
     if (!view) return
     const begins = step.do === 'begin' || step.do === 'tap'
-    if (begins && sheet.hidden.includes(settings.layer)) return showToast(texts.hidden)
+    if (begins && stack.hidden.includes(settings.layer)) return showToast(texts.hidden)
     const pressure = pressureOf(force.current)
     switch (step.do) {
       case 'begin':

@@ -6,8 +6,8 @@ import { VERDICT } from './texts'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
-jest.mock('@/ui/Sheet/Sheet', () => ({
-  Sheet: ({ children }: { children: React.ReactNode }) => children,
+jest.mock('@/ui/BottomSheet/BottomSheet', () => ({
+  BottomSheet: ({ children }: { children: React.ReactNode }) => children,
 }))
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...input: unknown[]) => mockCall(...input) }))

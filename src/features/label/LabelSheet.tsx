@@ -5,7 +5,7 @@ import { FILE_SOURCES, type FileSource } from '@/platform/pickFile'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues } from '@/ui/KeyValues/KeyValues'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { LABEL } from './texts'
 import { useLabelCheck } from './useLabelCheck'
 import { type LabelCheck, verdictOf } from './verdict'
@@ -69,7 +69,7 @@ export function LabelSheet({ open, onClose }: LabelSheetProps) {
   }
   const jobId = state.phase === 'done' ? state.check.ours?.jobId : null
   return (
-    <Sheet open={open} onClose={close} title={LABEL.title}>
+    <BottomSheet open={open} onClose={close} title={LABEL.title}>
       <View className="label-check">
         {state.phase === 'idle' && <View className="label-check__intro">{LABEL.intro}</View>}
         {state.phase === 'idle' && <View className="label-check__meaning">{LABEL.promise}</View>}
@@ -105,6 +105,6 @@ export function LabelSheet({ open, onClose }: LabelSheetProps) {
           <Picks again={state.phase !== 'idle'} onPick={(source) => void pick(source)} />
         )}
       </View>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -8,7 +8,7 @@ import { back } from '@/features/navigation/navigate'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { Cell } from '@/ui/Cell/Cell'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 
 interface AlbumMenuProps {
   album: Album
@@ -42,7 +42,7 @@ export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
   }
   return (
     <>
-      <Sheet open={open} onClose={onClose} title={album.name}>
+      <BottomSheet open={open} onClose={onClose} title={album.name}>
         <Cell icon="pencil" text={ALBUM.rename} onPress={then(() => setNaming(true))} />
         {album.count > 1 && <Cell icon="swap" text={ALBUM.order} onPress={then(onOrder)} />}
         <Cell
@@ -51,7 +51,7 @@ export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
           text={ALBUM.remove}
           onPress={then(() => void remove(album))}
         />
-      </Sheet>
+      </BottomSheet>
       <NameSheet
         open={naming}
         title={NAME.rename}

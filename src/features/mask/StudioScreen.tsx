@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button/Button'
 import { PageBar } from '@/ui/PageBar/PageBar'
-import { FullScreen } from '@/ui/Sheet/FullScreen'
+import { FullScreen } from '@/ui/BottomSheet/FullScreen'
 import { useKeys } from '@/ui/useKeys'
 import { Dials } from './Dials'
 import { Hint } from './Hint'

@@ -9,7 +9,7 @@ import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { texts } from './texts'
 import { useMine, useUploaded, type Choices, type Kind } from './useChoices'
 import './MediaSheet.scss'
@@ -92,7 +92,7 @@ export function MediaSheet(props: MediaSheetProps) {
     onSource(source)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={words.title}>
+    <BottomSheet open={open} onClose={onClose} title={words.title}>
       <Cell
         icon={kind === 'video' ? 'video' : 'image'}
         text={words.from}
@@ -108,6 +108,6 @@ export function MediaSheet(props: MediaSheetProps) {
         empty={uploads ? texts.uploadsEmpty : texts.libraryEmpty}
         onChoose={choose}
       />
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { pressable } from '@/ui/pressable'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { MEMBER } from './texts'
 import { progressOf, useMember, type Member } from './useMember'
 import './MemberSheet.scss'
@@ -62,7 +62,7 @@ function Levels({ member }: { member: Member }) {
 export function MemberSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, isError, refetch } = useMember()
   return (
-    <Sheet open={open} onClose={onClose} title={MEMBER.title}>
+    <BottomSheet open={open} onClose={onClose} title={MEMBER.title}>
       {data && <Now member={data} />}
       {data && <Levels member={data} />}
       {data && <View className="mg-member__note">{MEMBER.note}</View>}
@@ -74,6 +74,6 @@ export function MemberSheet({ open, onClose }: { open: boolean; onClose: () => v
           {MEMBER.failed}
         </View>
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }

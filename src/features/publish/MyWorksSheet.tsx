@@ -5,7 +5,7 @@ import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { stateWord } from './stateWord'
 import { MINE } from './texts'
@@ -39,7 +39,7 @@ export function MyWorksSheet({ open, onClose }: { open: boolean; onClose: () => 
   const query = useMyWorks(open)
   const { works } = query
   return (
-    <Sheet open={open} onClose={onClose} title={MINE.title}>
+    <BottomSheet open={open} onClose={onClose} title={MINE.title}>
       {!works && !query.isError && <Skeleton height={200} />}
       {query.isError && (
         <View className="mg-myworks__note">
@@ -63,6 +63,6 @@ export function MyWorksSheet({ open, onClose }: { open: boolean; onClose: () => 
           {query.isFetchingNextPage ? MINE.loading : MINE.more}
         </Button>
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -4,7 +4,7 @@ import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Picture } from '@/ui/Picture/Picture'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Switch } from '@/ui/Switch/Switch'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TITLE_MAX } from './suggest'
@@ -26,7 +26,7 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
   const { title, words, promptShown, sending } = form
   const named = title.trim() !== ''
   return (
-    <Sheet open={open} onClose={onClose} title={PUBLISH.label}>
+    <BottomSheet open={open} onClose={onClose} title={PUBLISH.label}>
       <View className="mg-publish__top">
         <View className="mg-publish__picture">
           <Picture
@@ -70,6 +70,6 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
       <Button variant="primary" wide disabled={!named || sending} onPress={form.send}>
         {sending ? PUBLISH.sending : named ? PUBLISH.send : PUBLISH.noTitle}
       </Button>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -6,7 +6,7 @@ import { siteOrigin } from '@/platform/site'
 import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { InviteList } from './InviteList'
 import { texts } from './texts'
 import { useInvites } from './useInvites'
@@ -48,9 +48,9 @@ export function Invite() {
         value={WORDS.total(total, creditsText(earnedCredits))}
         onPress={() => setOpen(true)}
       />
-      <Sheet open={open} onClose={() => setOpen(false)} title={WORDS.log}>
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={WORDS.log}>
         <InviteList state={state} />
-      </Sheet>
+      </BottomSheet>
     </View>
   )
 }

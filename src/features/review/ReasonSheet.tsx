@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { REVIEW, REASONS } from './texts'
 import type { ReviewItem } from './useReviewQueue'
@@ -38,7 +38,11 @@ export function ReasonSheet({ item, open, onClose, onChoose }: ReasonSheetProps)
   const reason = own.trim() || (chosen ?? '')
   const fits = reason.length >= MIN && reason.length <= MAX
   return (
-    <Sheet open={open} onClose={onClose} title={isReport ? REVIEW.whyRemove : REVIEW.whyReject}>
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={isReport ? REVIEW.whyRemove : REVIEW.whyReject}
+    >
       <Text className="mg-review__hint">{REVIEW.reasonHint}</Text>
       <View className="mg-review__choices" role="radiogroup" aria-label={REVIEW.chooseReason}>
         {REASONS.map((word) => (
@@ -64,6 +68,6 @@ export function ReasonSheet({ item, open, onClose, onChoose }: ReasonSheetProps)
       <Button variant="danger" wide disabled={!fits} onPress={() => onChoose(reason)}>
         {wordFor(reason, action)}
       </Button>
-    </Sheet>
+    </BottomSheet>
   )
 }

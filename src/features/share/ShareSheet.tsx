@@ -3,7 +3,7 @@ import { navigate } from '@/features/navigation/navigate'
 import type { WorkView } from '@/features/works/types'
 import { Cell } from '@/ui/Cell/Cell'
 import { ShareAction } from '@/ui/ShareAction/ShareAction'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { copyWorkLink, workLink } from './link'
 import { SHARE } from './texts'
 
@@ -20,7 +20,7 @@ export function ShareSheet({ open, work, onClose }: ShareSheetProps) {
     url: workLink(work.id),
   }
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={SHARE.title}
@@ -46,6 +46,6 @@ export function ShareSheet({ open, work, onClose }: ShareSheetProps) {
           void copyWorkLink(work.id)
         }}
       />
-    </Sheet>
+    </BottomSheet>
   )
 }

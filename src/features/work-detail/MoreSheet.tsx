@@ -6,7 +6,7 @@ import { withdraw } from '@/features/works/withdraw'
 import { stackAddresses } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 import { Cell } from '@/ui/Cell/Cell'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { MORE } from './texts'
 
 interface MoreSheetProps {
@@ -26,7 +26,7 @@ export function MoreSheet({ open, work, onClose, onReport }: MoreSheetProps) {
   }
   const mayWithdraw = work.mine && (work.state === 'public' || work.state === 'pending')
   return (
-    <Sheet open={open} onClose={onClose} title={MORE.title}>
+    <BottomSheet open={open} onClose={onClose} title={MORE.title}>
       {work.state === 'public' && (
         <Cell
           icon="copy"
@@ -49,6 +49,6 @@ export function MoreSheet({ open, work, onClose, onReport }: MoreSheetProps) {
         />
       )}
       {!work.mine && <Cell icon="alert" text={MORE.report} onPress={report} />}
-    </Sheet>
+    </BottomSheet>
   )
 }

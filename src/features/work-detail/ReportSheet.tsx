@@ -6,7 +6,7 @@ import type { WorkView } from '@/features/works/types'
 import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { REASONS, REPORT, type ReportReason } from './texts'
 import './ReportSheet.scss'
@@ -34,7 +34,7 @@ export function ReportSheet({ open, work, onClose }: ReportSheetProps) {
     },
   })
   return (
-    <Sheet open={open} onClose={onClose} title={REPORT.title}>
+    <BottomSheet open={open} onClose={onClose} title={REPORT.title}>
       <View className="mg-report__reasons" role="radiogroup" aria-label={REPORT.reasons}>
         {REASONS.map(({ value, text }) => (
           <Chip key={value} text={text} on={value === reason} onPress={() => setReason(value)} />
@@ -57,6 +57,6 @@ export function ReportSheet({ open, work, onClose }: ReportSheetProps) {
       >
         {busy ? REPORT.sending : reason ? REPORT.send : REPORT.choose}
       </Button>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -7,7 +7,7 @@ import { decodeRaster } from '@media/codec'
 import type { Mask, Raster } from '@media/raster'
 import type { SizeInfo } from '../engine'
 
-interface Sheet {
+interface PaddedCanvas {
   readonly width: number
   readonly height: number
   /** Where the picture stands on it. */
@@ -17,7 +17,7 @@ interface Sheet {
 export function sheetFor(
   picture: { width: number; height: number },
   sizes: readonly SizeInfo[],
-): Sheet {
+): PaddedCanvas {
   const ratio = picture.width / picture.height
   const off = (size: SizeInfo): number => Math.abs(Math.log(size.width / size.height / ratio))
   const best = sizes.reduce((one, other) => (off(other) < off(one) ? other : one))
@@ -29,32 +29,38 @@ export function sheetFor(
   return { width: best.width, height: best.height, box: { left, top, width, height } }
 }
 
-function borders({ width, height, box }: Sheet) {
+function borders({ width, height, box }: PaddedCanvas) {
   const right = width - box.left - box.width
   return { left: box.left, top: box.top, right, bottom: height - box.top - box.height }
 }
 
 /** The picture on the sheet, its edges going on to the sheet's. */
-export async function pictureOn(sheet: Sheet, { width, height, rgba }: Raster): Promise<Buffer> {
+export async function pictureOn(
+  canvas: PaddedCanvas,
+  { width, height, rgba }: Raster,
+): Promise<Buffer> {
   const fitted = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
-    .resize(sheet.box.width, sheet.box.height, { fit: 'fill' })
+    .resize(canvas.box.width, canvas.box.height, { fit: 'fill' })
     .png()
     .toBuffer()
   return sharp(fitted)
-    .extend({ ...borders(sheet), extendWith: 'copy' })
+    .extend({ ...borders(canvas), extendWith: 'copy' })
     .png()
     .toBuffer()
 }
 
 /** The mask on the sheet: nothing beside the picture is edited. */
-export async function maskOn(sheet: Sheet, { width, height, values }: Mask): Promise<Buffer> {
+export async function maskOn(
+  canvas: PaddedCanvas,
+  { width, height, values }: Mask,
+): Promise<Buffer> {
   const fitted = await sharp(values, { raw: { width, height, channels: 1 } })
-    .resize(sheet.box.width, sheet.box.height, { fit: 'fill' })
+    .resize(canvas.box.width, canvas.box.height, { fit: 'fill' })
     .png()
     .toBuffer()
   return sharp(fitted)
-    .extend({ ...borders(sheet), background: '#000' })
+    .extend({ ...borders(canvas), background: '#000' })
     .greyscale()
     .png()
     .toBuffer()
@@ -63,12 +69,12 @@ export async function maskOn(sheet: Sheet, { width, height, values }: Mask): Pro
 /** The picture's part of an answer, which may have another size than the sheet. */
 export async function cutOut(
   answer: Buffer,
-  sheet: Sheet,
+  canvas: PaddedCanvas,
   size?: { width: number; height: number },
 ): Promise<Raster> {
-  const { box } = sheet
+  const { box } = canvas
   const straight = await sharp(answer)
-    .resize(sheet.width, sheet.height, { fit: 'fill' })
+    .resize(canvas.width, canvas.height, { fit: 'fill' })
     .extract(box)
     .png()
     .toBuffer()

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 import { Section } from './Section'
@@ -27,11 +27,11 @@ export function StyleControl(props: ControlProps<SpecOf<'choice'>>) {
       <View className="styles" role="radiogroup" aria-label={spec.label}>
         {cards}
       </View>
-      <Sheet open={open} onClose={() => setOpen(false)} title={spec.label}>
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={spec.label}>
         <View className="styles-grid" role="radiogroup" aria-label={spec.label}>
           {cards}
         </View>
-      </Sheet>
+      </BottomSheet>
     </Section>
   )
 }

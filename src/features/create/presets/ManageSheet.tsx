@@ -4,7 +4,7 @@ import { askModal } from '@/platform/modal'
 import type { FormPreset } from '@/stores/formPresets'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { NameSheet } from './NameSheet'
 import { PRESETS } from './texts'
 import type { Presets } from './usePresets'
@@ -30,7 +30,7 @@ export function ManageSheet({ presets, open, onClose }: ManageSheetProps) {
   }
   return (
     <>
-      <Sheet open={open && renamed === null} onClose={onClose} title={PRESETS.title}>
+      <BottomSheet open={open && renamed === null} onClose={onClose} title={PRESETS.title}>
         {presets.list.map((preset) => (
           <View key={preset.id} className="presets__row">
             <Text className="presets__label">{preset.name}</Text>
@@ -48,7 +48,7 @@ export function ManageSheet({ presets, open, onClose }: ManageSheetProps) {
             />
           </View>
         ))}
-      </Sheet>
+      </BottomSheet>
       <NameSheet
         open={renamed !== null}
         title={PRESETS.rename}

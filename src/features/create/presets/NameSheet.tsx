@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
-import { Sheet } from '@/ui/Sheet/Sheet'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { PRESETS } from './texts'
 import './presets.scss'
 
@@ -29,7 +29,7 @@ export function NameSheet({ open, title, hint, initial, onClose, onName }: NameS
     if (text !== '') onName(text)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <BottomSheet open={open} onClose={onClose} title={title}>
       <View className="presets__name">
         <Field
           value={name}
@@ -45,6 +45,6 @@ export function NameSheet({ open, title, hint, initial, onClose, onName }: NameS
           {PRESETS.save}
         </Button>
       </View>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -4,9 +4,9 @@ import { classes } from '../classes'
 import { Layer } from '../Layer/Layer'
 import { usePresence } from '../usePresence'
 import { useModal } from './useModal'
-import './Sheet.scss'
+import './BottomSheet.scss'
 
-export interface SheetProps {
+export interface BottomSheetProps {
   open: boolean
   onClose: () => void
   /** Named on top, and to screen readers. */
@@ -17,7 +17,7 @@ export interface SheetProps {
 }
 
 /** A panel from below; closed by the scrim, the grab zone, Escape or its own content. */
-export function Sheet({ open, onClose, title, action, children }: SheetProps) {
+export function BottomSheet({ open, onClose, title, action, children }: BottomSheetProps) {
   const presence = usePresence(open)
   const box = useRef<HTMLElement>(null)
   useModal(box, presence === 'here', onClose)
@@ -26,25 +26,25 @@ export function Sheet({ open, onClose, title, action, children }: SheetProps) {
   return (
     <Layer>
       <View
-        className={classes('mg-sheet__scrim', leaving && 'mg-sheet__scrim--leaving')}
+        className={classes('mg-bottom-sheet__scrim', leaving && 'mg-bottom-sheet__scrim--leaving')}
         onClick={onClose}
         catchMove
         aria-hidden
       />
       <View
         ref={box}
-        className={classes('mg-sheet', leaving && 'mg-sheet--leaving')}
+        className={classes('mg-bottom-sheet', leaving && 'mg-bottom-sheet--leaving')}
         role="dialog"
         aria-modal
         aria-label={title}
         {...{ tabIndex: -1 }}
       >
-        <View className="mg-sheet__grab" onClick={onClose} aria-hidden />
-        <View className="mg-sheet__head">
-          <View className="mg-sheet__title">{title}</View>
+        <View className="mg-bottom-sheet__grab" onClick={onClose} aria-hidden />
+        <View className="mg-bottom-sheet__head">
+          <View className="mg-bottom-sheet__title">{title}</View>
           {action}
         </View>
-        <View className="mg-sheet__body">{children}</View>
+        <View className="mg-bottom-sheet__body">{children}</View>
       </View>
     </Layer>
   )
