@@ -26,6 +26,10 @@ export type Role =
   | 'shade'
   /** A highlight, sheen or window of light on the form it lies inside. */
   | 'light'
+  /** A lit band of a turned body: styles that draw no gradients leave it out. */
+  | 'band'
+  /** A lit band of a turned body: styles that draw no gradients leave it out. */
+  | 'band'
   /** Pattern, fold, seam, stripe: within a form, never outlined. */
   | 'detail'
   /** A drawn line, as a ribbon. */

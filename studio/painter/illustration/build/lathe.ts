@@ -170,12 +170,14 @@ export function lathe(
     bands.push({
       rings: [bandRing(foot, low, high, tilt, rise)],
       union: true,
-      role: 'detail',
+      role: 'band',
       plain: true,
       fill,
     })
   }
   const middle = material(0.45, 0)
   const outline = latheOutline(foot, profile, options)
-  return { rings: [outline], union: true, role, fill: middle, inside: bands }
+  // for styles without gradients: how round the body looks to them
+  const relief = Math.max(...profile.map(([radius]) => radius)) * 0.3
+  return { rings: [outline], union: true, role, fill: middle, relief, inside: bands }
 }

@@ -1,20 +1,30 @@
 import type { StyleId } from '../../slots'
+import { blueGreen } from './blue-green'
 import { flat } from './flat'
+import { ink } from './ink'
+import { minimal } from './minimal'
+import { neon } from './neon'
+import { oil } from './oil'
+import { papercut } from './papercut'
+import { pencil } from './pencil'
+import { pixel } from './pixel'
 import { soft } from './soft'
 import type { IllustrationPainter } from './style'
+import { ukiyoe } from './ukiyoe'
+import { watercolour } from './watercolour'
 
 /** How each style draws an illustration. */
 export const ILLUSTRATORS: Readonly<Record<StyleId, IllustrationPainter>> = {
-  ink: flat,
-  watercolour: flat,
-  ukiyoe: flat,
-  'blue-green': flat,
-  oil: soft,
-  papercut: flat,
-  minimal: flat,
-  pencil: flat,
-  pixel: flat,
-  neon: flat,
+  ink,
+  watercolour,
+  ukiyoe,
+  'blue-green': blueGreen,
+  oil,
+  papercut,
+  minimal,
+  pencil,
+  pixel,
+  neon,
   flat,
   soft,
 }

@@ -1,4 +1,3 @@
-import { toRgb } from '../../colour'
 import { noiseTile, texel } from '../../../lib/noise'
 import { drawLayers } from '../raster/draw'
 import type { Surface } from '../raster/surface'
@@ -24,7 +23,6 @@ function addGrain(surface: Surface): void {
 /** 质感插画: every round form lit softly, as of clay, gloss or cloth. */
 export const soft: IllustrationPainter = (job) => {
   const surface = surfaceFor(job)
-  if (!job.setting) surface.clear(toRgb(job.illustration.paper))
   drawLayers(surface, standing(job), { relief: 'soft' }, job.report)
   addGrain(surface)
   return surface.pixels()

@@ -1,3 +1,4 @@
+import { toRgb } from '../../colour'
 import type { Random } from '../../../lib/random'
 import type { StepReport } from '../../styles/style'
 import type { Illustration } from '../node'
@@ -17,13 +18,16 @@ export interface IllustrationJob {
 /** Draws an illustration in one style; returns RGBA pixels, row by row. */
 export type IllustrationPainter = (job: IllustrationJob) => Uint8ClampedArray
 
-/** An empty surface for the job: the paper, or its setting. */
-export function surfaceFor({ illustration, size, setting }: IllustrationJob): Surface {
-  const scale =
-    Math.min(size.width, size.height) /
-    Math.min(illustration.frame.width, illustration.frame.height)
-  const surface = new Surface(size, scale)
-  if (setting) surface.load(setting)
+/** Pixels a unit of the illustration. */
+export function scaleOf({ illustration: { frame }, size }: IllustrationJob): number {
+  return Math.min(size.width, size.height) / Math.min(frame.width, frame.height)
+}
+
+/** The paper, or the setting that the subject stands in. */
+export function surfaceFor(job: IllustrationJob): Surface {
+  const surface = new Surface(job.size, scaleOf(job))
+  if (job.setting) surface.load(job.setting)
+  else surface.clear(toRgb(job.illustration.paper))
   return surface
 }
 

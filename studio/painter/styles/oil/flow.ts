@@ -5,6 +5,11 @@ import type { Scene } from '../../scene'
 import { BELONGS } from '../plain/sheet'
 import type { PlainPicture } from '../plain/plain'
 
+/** What the brushwork asks of a scene; an illustration has no more to say. */
+export type View = Pick<Scene, 'width' | 'height' | 'unit' | 'strength' | 'layers'> & {
+  readonly slots: Pick<Scene['slots'], 'time'>
+}
+
 /** A stroke's direction as a unit vector. */
 export interface Direction {
   x: number
@@ -12,7 +17,7 @@ export interface Direction {
 }
 
 /** Smoothed slope of every land's ridge, found again by the depth that its pixels carry. */
-function slopesByDepth(scene: Scene): ReadonlyMap<number, { slope: Float32Array; rock: boolean }> {
+function slopesByDepth(scene: View): ReadonlyMap<number, { slope: Float32Array; rock: boolean }> {
   const reach = Math.max(2, Math.round(34 * scene.unit))
   const slopes = new Map<number, { slope: Float32Array; rock: boolean }>()
   for (const layer of scene.layers) {
@@ -48,7 +53,7 @@ export class Flow {
   readonly #light: { x: number; y: number; radius: number } | null
 
   constructor(
-    readonly scene: Scene,
+    readonly scene: View,
     readonly plain: PlainPicture,
   ) {
     const { unit } = scene

@@ -1,10 +1,9 @@
 import { clamp, mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { Scene } from '../../scene'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
 import type { OilCanvas, Touch } from './canvas'
-import type { Direction, Flow } from './flow'
+import type { Direction, Flow, View } from './flow'
 
 interface Pass {
   /** Brush width in units, its strokes' length and distance in widths. */
@@ -54,7 +53,7 @@ export class Brushwork {
   }
 
   constructor(
-    readonly scene: Scene,
+    readonly scene: View,
     readonly plain: PlainPicture,
     readonly flow: Flow,
     readonly canvas: OilCanvas,

@@ -1,0 +1,113 @@
+import { type Oklch, toRgb } from '../../colour'
+import { USUAL_STRENGTH } from '../../scene'
+import { develop } from '../../styles/neon/finish'
+import { bodyOf, gasOf } from '../../styles/neon/gases'
+import { NeonSheet } from '../../styles/neon/sheet'
+import { contourOf } from '../../raster/contour'
+import { type Form, isFeature } from '../node'
+import { type Mask, intersect, maskOf, scaleRings } from '../raster/mask'
+import { mainColour } from '../raster/fill'
+import { hasEdge } from './outline'
+import { type IllustrationJob, type IllustrationPainter, scaleOf, standing } from './style'
+
+const NIGHT: Oklch = [0.15, 0.05, 278]
+
+function each(
+  { box, cover }: Mask,
+  width: number,
+  visit: (i: number, share: number) => void,
+): void {
+  for (let y = 0; y < box.height; y++) {
+    for (let x = 0; x < box.width; x++) {
+      const share = cover[y * box.width + x]
+      if (share > 0.003) visit((y + box.y) * width + x + box.x, share)
+    }
+  }
+}
+
+class NeonDrawing {
+  readonly sheet: NeonSheet
+  readonly #scale: number
+
+  constructor(readonly job: IllustrationJob) {
+    const { width, height } = job.size
+    this.sheet = new NeonSheet(width, height, Math.min(width, height) / 1024)
+    this.#scale = scaleOf(job)
+    const night = toRgb(NIGHT)
+    for (let i = 0; i < width * height; i++) {
+      const own = job.setting
+      const at = i * 4
+      this.sheet.cover(i, own ? [own[at], own[at + 1], own[at + 2]] : night, 1)
+    }
+  }
+
+  draw(form: Form, clip: Mask | null): void {
+    if (/^(band|shadow|shade|blush)$/.test(form.role)) return
+    const rings = scaleRings(form.rings, this.#scale)
+    const own = maskOf(rings, this.job.size, form.union, (form.blur ?? 0) * this.#scale)
+    const mask = own && clip ? intersect(own, clip) : own
+    if (!mask) return
+    this.#fill(form, mask)
+    for (const child of form.inside ?? []) this.draw(child, mask)
+    if (hasEdge(form)) this.#tube(form, rings, clip)
+  }
+
+  #fill(form: Form, mask: Mask): void {
+    const colour = mainColour(form.fill)
+    const { width } = this.job.size
+    const alpha = form.alpha ?? 1
+    const shines = form.role === 'glow' || form.role === 'text' || form.role === 'line'
+    if (shines || this.#isBright(form)) {
+      const light = toRgb(
+        form.role === 'glint' || form.role === 'teeth' ? [0.95, 0.03, 210] : gasOf(colour),
+      )
+      const power = form.role === 'line' ? 0.75 : 0.9
+      each(mask, width, (i, share) => {
+        this.sheet.dim(i, share * 0.7)
+        this.sheet.shine(i, light, share * alpha * power)
+      })
+      return
+    }
+    const faint = form.role === 'ground' ? 0.22 : form.role === 'backdrop' ? 0.75 : 1
+    const [l, c, h] = bodyOf(colour)
+    const body = toRgb([NIGHT[0] + (l - NIGHT[0]) * faint, c, h])
+    const cover = form.role === 'light' ? 0.35 : form.role === 'detail' ? 0.8 : 1
+    each(mask, width, (i, share) => this.sheet.cover(i, body, share * alpha * cover))
+  }
+
+  #isBright({ role }: Form): boolean {
+    return isFeature(role) && !/^(eye|pupil|nose)$/.test(role)
+  }
+
+  #tube(form: Form, rings: ReturnType<typeof scaleRings>, clip: Mask | null): void {
+    const gas = gasOf(mainColour(form.fill))
+    const light = toRgb(gas)
+    const core = toRgb([Math.min(0.97, gas[0] + 0.14), gas[1] * 0.4, gas[2]])
+    const faint = form.role === 'backdrop' ? 0.55 : 1
+    for (const [width, colour, power] of [
+      [6.5, light, 0.5],
+      [2.4, core, 0.8],
+    ] as const) {
+      for (const [i, ring] of rings.entries()) {
+        if (ring.length < 3) continue
+        const line = maskOf(contourOf(ring, width * this.#scale, this.sheet.unit, i), this.job.size)
+        const shown = line && clip ? intersect(line, clip) : line
+        if (!shown) continue
+        each(shown, this.job.size.width, (at, share) => {
+          this.sheet.shine(at, colour, share * power * faint)
+        })
+      }
+    }
+  }
+}
+
+/** 霓虹: dark bodies, every edge a tube of its own gas, and the glow around it. */
+export const neon: IllustrationPainter = (job) => {
+  const drawing = new NeonDrawing(job)
+  const { layers } = standing(job)
+  for (const [i, layer] of layers.entries()) {
+    for (const form of layer.forms) drawing.draw(form, null)
+    job.report((0.85 * (i + 1)) / layers.length, () => drawing.sheet.snapshot())
+  }
+  return develop(drawing.sheet, USUAL_STRENGTH)
+}

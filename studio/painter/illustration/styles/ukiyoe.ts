@@ -1,0 +1,50 @@
+import type { Oklch } from '../../colour'
+import { pullPrint } from '../../styles/print/finish'
+import { KEY, pigmentOf } from '../../styles/print/pigments'
+import { PrintSheet } from '../../styles/print/sheet'
+import { type Fill, type Form, isFeature } from '../node'
+import { type Reading, drawLayers } from '../raster/draw'
+import { isPlain, mainColour } from '../raster/fill'
+import { hasEdge } from './outline'
+import { type IllustrationPainter, standing, surfaceFor } from './style'
+
+/** Flat colour block by block; the ground alone keeps its bokashi, in two pigments. */
+function blockFill(form: Form): Fill {
+  const { fill, role } = form
+  if (isPlain(fill) || role === 'glow') return fill
+  if (role !== 'ground') return mainColour(fill)
+  const [first, last] = [fill.stops[0], fill.stops[fill.stops.length - 1]]
+  return { ...fill, stops: [first, last] }
+}
+
+function block(form: Form): Form | null {
+  if (/^(band|shadow)$/.test(form.role)) return null
+  if (form.role === 'light' && form.blur !== undefined) return null
+  const { blur, ...sharp } = form
+  const keepsBlur = form.role === 'blush' || form.role === 'glow' || form.role === 'ground'
+  return { ...(keepsBlur && blur !== undefined ? form : sharp), fill: blockFill(form) }
+}
+
+function pigment(colour: Oklch, form: Form): Oklch {
+  if (form.role === 'skin') return [Math.max(0.6, colour[0]), colour[1] * 0.7, colour[2]]
+  if (isFeature(form.role) && form.role !== 'lip') return colour
+  if (form.role === 'hair' && colour[0] < 0.4) return [0.2, 0.02, 270]
+  return pigmentOf(colour)
+}
+
+/** 浮世绘: few pigments in flat blocks, an indigo key-line, the grain of the block. */
+export const ukiyoe: IllustrationPainter = (job) => {
+  const surface = surfaceFor(job)
+  const width = 3.4
+  const reading: Reading = {
+    read: block,
+    recolour: pigment,
+    keyLine: (form) => (hasEdge(form) ? { colour: KEY, width, alpha: 0.95 } : null),
+  }
+  drawLayers(surface, standing(job), reading, job.report)
+  const sheet = new PrintSheet(job.size.width, job.size.height, surface.unit)
+  sheet.red.set(surface.red)
+  sheet.green.set(surface.green)
+  sheet.blue.set(surface.blue)
+  return pullPrint(sheet, 0.9)
+}
