@@ -1,6 +1,5 @@
 /** What a client does to sign in, said in few words; solves what it is asked to. */
-import { createHash } from 'node:crypto'
-import type { Challenge, Solution } from '../../server/src/challenge/challenge'
+import type { Solution } from '../../server/src/challenge/challenge'
 import { ask, type Answer, type TestApp } from '../../server/src/testing/app'
 
 interface Who {
@@ -8,19 +7,6 @@ interface Who {
   readonly address?: string
   /** What the client made up for itself. */
   readonly device?: string
-}
-
-/** As a native program does it, which is as fast as an attacker. */
-export function solve(challenge: Challenge): Solution {
-  if (challenge.kind !== 'pow') throw new Error('only a person can solve this')
-  for (let number = 0; number < challenge.maxNumber; number++) {
-    const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex')
-    if (hash !== challenge.challenge) continue
-    const { algorithm, salt, signature } = challenge
-    const payload = { algorithm, challenge: hash, number, salt, signature }
-    return { kind: 'pow', payload: Buffer.from(JSON.stringify(payload)).toString('base64') }
-  }
-  throw new Error('there is no solution')
 }
 
 /** 20 characters at least, as the contract asks for. */

@@ -7,7 +7,8 @@ import { createLog } from '../../server/src/lib/log'
 import { newPhone } from '../../server/src/testing/accounts'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../../server/src/testing/databases'
-import { deviceNamed, signInClient, solve, wrong } from './sign-in-client'
+import { solve } from '../../server/src/testing/proof-of-work'
+import { deviceNamed, signInClient, wrong } from './sign-in-client'
 
 const MINUTE_MS = 60_000
 const HOME = '198.51.100.7'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { solve } from '../testing/proof-of-work'
 import { type Asking, type Challenger, ChallengeUnavailable } from './challenge'
 import { createPow } from './pow'
 import { createTencentCaptcha } from './tencent-captcha'
@@ -73,7 +74,8 @@ describe('Tencent Cloud Captcha', () => {
     const [dear, plain] = [await captcha.make(weapp, 0), await pow.make(weapp, 0)]
     assert.ok(dear.kind === 'pow' && plain.kind === 'pow')
     assert.equal(dear.maxNumber, 4 * plain.maxNumber)
-    const work = { kind: 'pow', payload: '' } as const
+    const work = solve(plain)
+    assert.equal(await captcha.check(work, weapp), `pow:${plain.challenge}`)
     assert.equal(await captcha.check(work, asking), null)
   })
 })

@@ -58,8 +58,11 @@ describe('one process at a time on a data folder', () => {
   test('one on another machine that shows life keeps the folder', async () => {
     writeFileSync(file, JSON.stringify(elsewhere))
     const beating = setInterval(() => utimesSync(file, new Date(), new Date()), 100)
-    await assert.rejects(take(), /进程 1，主机 elsewhere/)
-    clearInterval(beating)
+    try {
+      await assert.rejects(take(), /进程 1，主机 elsewhere/)
+    } finally {
+      clearInterval(beating)
+    }
   })
 
   test('one on another machine that stays silent is dead', async () => {
