@@ -28,6 +28,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/ownCode',
     auth: 'user',
+    whileClosing: true,
     summary: 'Send a code to the number the account has, to change it or to close the account',
     body: z.strictObject({ purpose: z.enum(['change', 'close']) }),
     data: smsSent,
@@ -36,6 +37,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/signOut',
     auth: 'user',
+    whileClosing: true,
     summary: 'End this session, or all sessions of the account',
     body: z.object({ everywhere: z.boolean().default(false) }).prefault({}),
     data: nothing,
@@ -51,6 +53,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/sessions/end',
     auth: 'user',
+    whileClosing: true,
     summary: 'End one sign-in of the account, or all others',
     body: z
       .strictObject({ id: id.optional(), others: z.boolean().default(false) })
@@ -61,6 +64,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/user/logoff',
     auth: 'user',
+    whileClosing: true,
     summary: 'Close the account: it ends everywhere now and is deleted seven days later',
     body: z.strictObject({ code }),
     data: z.object({ closesAt: isoTime }),
@@ -69,6 +73,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/keepAccount',
     auth: 'user',
+    whileClosing: true,
     summary: 'Take the closing of the account back. Idempotent',
     data: nothing,
   },
@@ -76,6 +81,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/user/export',
     auth: 'user',
+    whileClosing: true,
     summary:
       'Pack everything of mine as a ZIP, by and by; one at a time. Idempotent while it lasts',
     data: exportView,

@@ -66,6 +66,7 @@ export const albumEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/album/moveJobsOutAlbum',
     auth: 'user',
+    whileClosing: true,
     summary: 'Take jobs out of an album; the jobs stay. Idempotent',
     body: z.strictObject({ id, jobIds }),
     data: albumView,

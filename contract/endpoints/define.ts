@@ -18,6 +18,11 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** `data` of the envelope. */
   readonly data: z.ZodType
+  /**
+   * A POST or PUT that is taken from an account on its way out: it only takes something away, or
+   * looks. All others are FORBIDDEN until the closing is taken back; GET and DELETE are not.
+   */
+  readonly whileClosing?: true
   /** `multipart` bodies are read by the handler. */
   readonly bodyKind?: 'json' | 'multipart'
 }

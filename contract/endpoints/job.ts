@@ -113,6 +113,7 @@ export const jobEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/job/{id}/cancel',
     auth: 'user',
+    whileClosing: true,
     summary: 'Cancel a queued or running job; the credits come back (not in the specification)',
     params: z.object({ id }),
     data: jobView,

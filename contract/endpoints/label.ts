@@ -46,6 +46,7 @@ export const labelEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/label/check',
     auth: 'optional',
+    whileClosing: true,
     summary: 'Whether a file carries the AIGC record of GB 45438: multipart field `file`, not kept',
     bodyKind: 'multipart',
     data: labelCheck,

@@ -95,6 +95,7 @@ export const mineEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/feedback',
     auth: 'user',
+    whileClosing: true,
     summary: 'Tell the makers something. The same requestId is kept once',
     body: z.strictObject({
       requestId: id,

@@ -80,6 +80,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/payment/iapValidatePayment',
     auth: 'user',
+    whileClosing: true,
     summary: 'Hand in a signed App Store transaction for an own order. Idempotent',
     body: z.strictObject({ orderId: id, signedTransaction: z.string().min(20).max(20_000) }),
     data: orderView,

@@ -115,6 +115,7 @@ export const userEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/user/returnScore',
     auth: 'user',
+    whileClosing: true,
     summary:
       'Make sure the credits of an own job that failed or was cancelled are back; {id} is the job. Idempotent',
     body: z.object({ id }),

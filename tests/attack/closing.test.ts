@@ -1,9 +1,14 @@
 /** Whoever closes an account is out of sight at once, and back as before when it is kept. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { allEndpoints } from '@contract/endpoints/all'
+import type { Endpoint } from '@contract/endpoints/define'
+import { eq } from 'drizzle-orm'
+import { works } from '../../server/src/db/schema'
+import { postWork } from '../../server/src/modules/works/service'
 import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
-import { makeWork, stateOf } from '../../server/src/testing/works'
+import { makeJob, makeWork, stateOf } from '../../server/src/testing/works'
 
 let server: TestApp
 before(async () => {
@@ -53,4 +58,80 @@ test('works are hidden with the closing, and back with keepAccount', async () =>
     assert.deepEqual(await states(), ['public', 'pending', 'withdrawn'])
   }
   assert.deepEqual(await stateOf(deps, open), before, 'in its old place')
+})
+
+/** Signed in again while the account closes. */
+async function closing() {
+  const phone = newPhone()
+  const { token } = await signInByCalls(server.app, phone)
+  const userId = await idOf(token)
+  server.forward(60_001)
+  const sent = await post(token, '/api/auth/ownCode', { purpose: 'close' })
+  const { devCode } = sent.data as { devCode: string }
+  assert.equal((await post(token, '/api/user/logoff', { code: devCode })).code, 0)
+  server.forward(60_001)
+  return { userId, token: (await signInByCalls(server.app, phone)).token }
+}
+const CLOSING = '账号正在注销，不能再做这个；想继续用，请先在「账号与安全」里撤回注销'
+
+test('who signs in again while it closes sees everything and makes nothing, until it is kept', async () => {
+  const { token, userId } = await closing()
+  const told = async ({ method, path }: Endpoint) => {
+    const url = path.replaceAll(/\{\w+\}/g, 'none')
+    const { status, message } = await ask(server.app, method, url, {
+      token,
+      ...(method !== 'GET' && { body: {} }),
+    })
+    return status === 403 && message === CLOSING
+  }
+  const mine = allEndpoints.filter(({ auth }) => auth === 'user')
+  const open: string[] = []
+  const shut: string[] = []
+  // Those that end the sign-in or the closing stand below.
+  for (const endpoint of mine.filter(({ path }) => !/signOut|keepAccount|sessions\/end/.test(path)))
+    ((await told(endpoint)) ? shut : open).push(`${endpoint.method} ${endpoint.path}`)
+  assert.deepEqual(
+    open.filter((call) => !/^(GET|DELETE) /.test(call)),
+    [
+      'POST /api/auth/ownCode',
+      'POST /api/user/logoff',
+      'POST /api/user/export',
+      'POST /api/user/returnScore',
+      'POST /api/job/{id}/cancel',
+      'POST /api/works/cancelPost',
+      'POST /api/works/cancelLike',
+      'POST /api/payment/iapValidatePayment',
+      'POST /api/feedback',
+      'POST /api/notification/readMsg/{id}',
+      'POST /api/notification/clearUnRedMsg',
+      'POST /api/album/moveJobsOutAlbum',
+      'POST /api/follow/checkFollowing',
+      'POST /api/follow/unfollow',
+    ],
+  )
+  for (const call of ['POST /api/generate', 'POST /api/works/post', 'POST /api/base-upload'])
+    assert.ok(shut.includes(call), call)
+  assert.deepEqual(
+    shut.filter((call) => /^(GET|DELETE) /.test(call)),
+    [],
+  )
+
+  const job = await makeJob(server.deps, userId)
+  const work = { ...job, title: '山居' }
+  assert.equal((await post(token, '/api/works/post', work)).message, CLOSING)
+  assert.equal((await post(token, '/api/auth/keepAccount')).code, 0)
+  assert.equal((await post(token, '/api/works/post', work)).code, 0)
+})
+
+test('what was sent in the moment of the closing does not become public after it', async () => {
+  const { userId } = await closing()
+  const job = await makeJob(server.deps, userId)
+  // Let in before, written after.
+  const user = { id: userId, role: 'user', sessionId: 's', closing: false } as const
+  const posting = { ...job, title: '山居', words: '', tags: [], promptShown: true }
+  await assert.rejects(postWork(server.deps, user, posting), {
+    code: 'FORBIDDEN',
+    message: '账号正在注销，作品没有发布；想继续用，请先撤回注销',
+  })
+  assert.equal(await server.deps.db.$count(works, eq(works.userId, userId)), 0)
 })

@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly role: 'user' | 'reviewer'
   /** The sign-in (token family) this call belongs to. */
   readonly sessionId: string
+  /** The account is on its way out: it takes no more in, and shows nothing new. */
+  readonly closing: boolean
 }
 
 declare module 'fastify' {

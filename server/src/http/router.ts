@@ -31,11 +31,20 @@ function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
+const CLOSING_SENTENCE = '账号正在注销，不能再做这个；想继续用，请先在「账号与安全」里撤回注销'
+
+/** What an account on its way out must not do: make, send or buy something new. */
+function changesMore({ method, whileClosing }: Endpoint): boolean {
+  return (method === 'POST' || method === 'PUT') && !whileClosing
+}
+
 async function findUser(deps: AuthDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.auth === 'public') return null
   if (endpoint.auth === 'optional' && !request.headers.authorization) return null
   const user = await requireSession(deps, request.headers.authorization)
   if (endpoint.auth === 'reviewer' && user.role !== 'reviewer') throw new AppError('FORBIDDEN')
+  if (user.closing && changesMore(endpoint))
+    throw new AppError('FORBIDDEN', { message: CLOSING_SENTENCE })
   return user
 }
 

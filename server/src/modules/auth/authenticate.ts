@@ -18,6 +18,6 @@ export async function authenticate(
   accessToken: string,
 ): Promise<SessionUser | null> {
   const claims = await readAccessToken(deps.keys, accessToken, deps.now())
-  const role = claims && (await findLiveSession(deps.db, claims))
-  return claims && role ? { id: claims.userId, role, sessionId: claims.sessionId } : null
+  const live = claims && (await findLiveSession(deps.db, claims))
+  return claims && live ? { ...live, id: claims.userId, sessionId: claims.sessionId } : null
 }

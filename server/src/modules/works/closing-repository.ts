@@ -1,7 +1,17 @@
 /** Works of an account that is being closed, and of one that is kept after all. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { works } from '../../db/schema'
+import { users, works } from '../../db/schema'
+
+/** Whether this account is on its way out; until the end of `tx` it does not begin to be. */
+export async function isClosing(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ closesAt: users.closesAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return row?.closesAt != null
+}
 
 /** Takes what others see, or may soon see, out of sight; answers what was public. */
 export async function writeHidden(tx: Tx, userId: string): Promise<string[]> {

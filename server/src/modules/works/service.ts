@@ -10,6 +10,7 @@ import type { SessionUser } from '../../http/auth'
 import { notify } from '../notification/notify'
 import { openAnew, openItem } from './ask-review'
 import { askAboutPicture } from './checks'
+import { isClosing } from './closing-repository'
 import { withFilesHidden } from './files'
 import { addToLikes, deleteLike, insertLike } from './likes-repository'
 import { findAncestors, findRemakes } from './lineage-repository'
@@ -75,6 +76,8 @@ async function writePosting(
   { known, remarks }: { known: string | null; remarks: readonly string[] },
 ): Promise<string | null> {
   const { id, ...content } = work
+  // Asked for in the moment of the closing, it would be public after it.
+  if (await isClosing(tx, work.userId)) throw new AppError('FORBIDDEN', { message: texts.closing })
   const done = known === null ? await insertWork(tx, work) : await renewWork(tx, known, content)
   if (!done) return null
   const reasons = Object.fromEntries(remarks.map((remark) => [remark, 1]))

@@ -9,6 +9,7 @@ export const texts = {
   notRemakable: '这件作品现在不能画同款',
   ownLike: '不能赞自己的作品',
   gone: '这件作品不存在或已不公开',
+  closing: '账号正在注销，作品没有发布；想继续用，请先撤回注销',
   shareTitle: (title: string, author: string) => `${title} · ${author} | 墨光`,
   shareWords: '在墨光看这件作品，画一张同款',
 } as const
