@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/src/db/schema'
+import { reviewItems, users } from '../../server/src/db/schema'
 import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { type Finished, makeJob, makePerson, makeWork } from '../../server/src/testing/works'
 import { type Person, postAs, stateOf } from '../../server/src/testing/works'
@@ -179,5 +179,66 @@ describe('likes', () => {
     assert.equal((await stateOf(server.deps, id))?.likeCount, 1)
     assert.equal((await say(author, 'cancelLike', { id })).code, 0)
     assert.equal((await stateOf(server.deps, id))?.likeCount, 1)
+  })
+})
+
+describe('nobody decides on a matter of their own', () => {
+  const desk = async (who: Person) => {
+    const { data } = await ask(server.app, 'GET', '/api/works/review?kind=report', {
+      token: who.token,
+    })
+    return data as Desk
+  }
+  const report = (who: Person, id: string) =>
+    say(who, 'report', { id, reason: 'other', words: '请看一看' })
+
+  test('what a reviewer reported is for another one', async () => {
+    const id = await makeWork(server.deps, author.id)
+    const second = await makeReviewer()
+    assert.equal((await report(reviewer, id)).code, 0)
+    assert.deepEqual(await desk(reviewer), { waiting: 0, items: [] })
+    const [item] = (await desk(second)).items
+    assert.equal(item?.workId, id)
+    assert.ok(item)
+    assert.equal((await pass(second, item)).code, 0)
+  })
+
+  test('nor what they report while they hold it', async () => {
+    const id = await makeWork(server.deps, author.id)
+    assert.equal((await report(other, id)).code, 0)
+    const [item] = (await desk(reviewer)).items
+    assert.equal(item?.workId, id)
+    assert.ok(item)
+    assert.equal((await report(reviewer, id)).code, 0)
+    const { shown } = item
+    for (const answer of [
+      await pass(reviewer, item),
+      await say(reviewer, 'audit_reject', { itemId: item.id, shown, reason: '不行' }),
+    ])
+      assert.deepEqual(
+        [answer.status, answer.message],
+        [403, '这件是你自己举报的，由别的审核员来处理'],
+      )
+    assert.equal((await stateOf(server.deps, id))?.state, 'public')
+    assert.deepEqual(await desk(reviewer), { waiting: 0, items: [] })
+  })
+
+  test('their own works are on their desk neither as new nor as reported', async () => {
+    const own = await makeReviewer()
+    const open = await makeWork(server.deps, own.id)
+    assert.equal((await report(other, open)).code, 0)
+    await postAs(server, own.token, await makeJob(server.deps, own.id))
+    const { data } = await ask(server.app, 'GET', '/api/works/review', { token: own.token })
+    assert.deepEqual(
+      (data as Desk).items.filter(({ workId }) => workId === open),
+      [],
+    )
+    const [item] = (await desk(await makeReviewer())).items.filter(({ workId }) => workId === open)
+    assert.ok(item)
+    await server.deps.db
+      .update(reviewItems)
+      .set({ claimedBy: own.id })
+      .where(eq(reviewItems.id, item.id))
+    assert.equal((await pass(own, item)).status, 403)
   })
 })

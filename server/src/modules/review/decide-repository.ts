@@ -72,6 +72,15 @@ export async function listReporters(tx: Tx, itemId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
+/** Whether this user is among those who opened the matter. */
+export async function hasReported(
+  tx: Executor,
+  { itemId, userId }: { itemId: string; userId: string },
+): Promise<boolean> {
+  const own = and(eq(workReports.itemId, itemId), eq(workReports.userId, userId))
+  return (await tx.$count(workReports, own)) > 0
+}
+
 export async function countReports(
   tx: Tx,
   { workId, userId }: { workId: string; userId: string },

@@ -11,6 +11,7 @@ import {
   closeItem,
   findDecision,
   findItem,
+  hasReported,
   listReporters,
   lockWork,
   markFeatured,
@@ -69,7 +70,10 @@ async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Pr
   }
 }
 
-/** Throws CONFLICT when the work is not as awaited any more: its author took it back. */
+/**
+ * Throws CONFLICT when the work is not as awaited any more: its author took it back; FORBIDDEN for
+ * what the reviewer made or reported.
+ */
 async function openCase(
   tx: Tx,
   { item, reviewerId, awaited }: Omit<Case, 'authorId'> & { awaited: 'pending' | 'public' },
@@ -77,6 +81,8 @@ async function openCase(
   const work = await lockWork(tx, item.workId)
   if (work?.state !== awaited) throw new AppError('CONFLICT', { message: texts.takenBack })
   if (work.userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownWork })
+  if (await hasReported(tx, { itemId: item.id, userId: reviewerId }))
+    throw new AppError('FORBIDDEN', { message: texts.ownMatter })
   return { item, reviewerId, authorId: work.userId }
 }
 

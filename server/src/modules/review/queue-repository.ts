@@ -10,12 +10,15 @@ export interface Wish {
 
 const now = sql`now()`
 
-/** Of a work that still waits for it, and not the reviewer's own. */
+/** Of a work that still waits for it; neither the reviewer's own nor reported by them. */
 function waiting({ reviewerId, kind }: Wish): SQL | undefined {
   return and(
     isNull(reviewItems.decidedAt),
     kind === undefined ? undefined : sql`${reviewItems.kind} = ${kind}`,
     ne(works.userId, reviewerId),
+    sql`not exists (
+      select 1 from ${workReports}
+      where ${workReports.itemId} = ${reviewItems.id} and ${workReports.userId} = ${reviewerId})`,
     sql`(${reviewItems.kind}, ${works.state}) in (('new', 'pending'), ('report', 'public'))`,
   )
 }

@@ -7,6 +7,7 @@ export const texts = {
   ownProfile: '不能审核自己的资料',
   takenBack: '作者刚刚撤回了这件作品，不用再审',
   ownWork: '不能审核自己的作品',
+  ownMatter: '这件是你自己举报的，由别的审核员来处理',
   ownFeature: '不能把自己的作品放进精选',
   ownReport: '不能举报自己的作品，可以把它撤回',
 } as const
