@@ -34,15 +34,26 @@ async function reconcileAtNight(deps: Deps): Promise<void> {
 }
 
 /** Returns what stops it. Several processes may sweep at once: orders are locked one by one. */
-export function startOrderSweep(deps: Deps): () => Promise<void> {
+export function startOrderSweep(
+  deps: Deps,
+  { everyMs = EVERY_MS }: { everyMs?: number } = {},
+): () => Promise<void> {
   const warn = (error: unknown) => deps.log.warn({ err: error }, 'sweeping orders failed')
-  insertFirstGoods(deps.db, FIRST_GOODS).catch(warn)
+  let hasGoods = false
+  // At the start, or whenever the database answers for the first time after it.
+  const fillShelf = async () => {
+    if (hasGoods) return
+    await insertFirstGoods(deps.db, FIRST_GOODS)
+    hasGoods = true
+  }
+  fillShelf().catch(warn)
   const sweep = repeat(
     async () => {
+      await fillShelf()
       await sweepOrders(deps)
       await reconcileAtNight(deps)
     },
-    EVERY_MS,
+    everyMs,
     warn,
   )
   return () => sweep.stop()
