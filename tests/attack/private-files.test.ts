@@ -4,6 +4,8 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { dataExports, pictures } from '../../server/src/db/schema'
 import { packExport } from '../../server/src/modules/export/pack'
+import { presignS3Get } from '../../server/src/storage/s3/presign'
+import { type ObjectServer, startObjectServer } from '../../server/src/testing/object-server'
 import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { makeJob, makePerson, type Person } from '../../server/src/testing/works'
 import { readZip } from '../../server/src/testing/zip'
@@ -27,20 +29,23 @@ test('what somebody made is kept by their own browser only', async () => {
   assert.match(String(sample.headers['cache-control']), /^public, /)
 })
 
+async function packedOn(on: TestApp): Promise<{ person: Person; key: string }> {
+  const person = await makePerson(on)
+  await ask(on.app, 'POST', '/api/user/export', { token: person.token })
+  const mine = eq(dataExports.userId, person.id)
+  const [queued] = await on.deps.db.select().from(dataExports).where(mine)
+  await packExport(on.deps, String(queued?.id))
+  const [row] = await on.deps.db.select().from(dataExports).where(mine)
+  return { person, key: String(row?.key) }
+}
+async function linkOn(on: TestApp, { token }: Person): Promise<string> {
+  const { data } = await ask(on.app, 'GET', '/api/user/export', { token })
+  return (data as { url: string }).url
+}
+
 describe('an export', () => {
-  async function packed(): Promise<{ person: Person; key: string }> {
-    const person = await makePerson(server)
-    await ask(server.app, 'POST', '/api/user/export', { token: person.token })
-    const mine = eq(dataExports.userId, person.id)
-    const [queued] = await server.deps.db.select().from(dataExports).where(mine)
-    await packExport(server.deps, String(queued?.id))
-    const [row] = await server.deps.db.select().from(dataExports).where(mine)
-    return { person, key: String(row?.key) }
-  }
-  const linkOf = async ({ token }: Person) => {
-    const { data } = await ask(server.app, 'GET', '/api/user/export', { token })
-    return (data as { url: string }).url
-  }
+  const packed = () => packedOn(server)
+  const linkOf = (person: Person) => linkOn(server, person)
   const open = (url: string) => server.app.inject(url)
 
   test('is not among the files, whoever knows its key; its link brings it', async () => {
@@ -79,5 +84,75 @@ describe('an export', () => {
     const link = await linkOf(person)
     await ask(server.app, 'POST', '/api/auth/signOut', { token: person.token })
     assert.equal((await open(link)).statusCode, 403)
+  })
+})
+
+describe('an export in a bucket', () => {
+  const account = { region: 'us-east-1', accessKeyId: 'AKIAtest', secretAccessKey: 'secret' }
+  const BUCKET = 'pictures'
+  let nowMs = () => Date.now()
+  let bucket: ObjectServer
+  let remote: TestApp
+
+  /** As the bucket does it: made anew from what the address says, and not over. */
+  function isSigned(url: URL): boolean {
+    const date = url.searchParams.get('X-Amz-Date') ?? ''
+    const [, day, time] = /^(\d{8})T(\d{6})Z$/.exec(date) ?? []
+    if (!day || !time) return false
+    const startS =
+      Date.parse(`${day.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)(..)/, '$1:$2:')}Z`) /
+      1000
+    const expiresS = Number(url.searchParams.get('X-Amz-Expires'))
+    const key = decodeURIComponent(url.pathname).replace(`/${BUCKET}/`, '')
+    const base = `${url.origin}/${BUCKET}`
+    const right = presignS3Get({ ...account, base, key, startS, expiresS })
+    return right === url.href && nowMs() / 1000 < startS + expiresS
+  }
+
+  before(async () => {
+    bucket = await startObjectServer(BUCKET, isSigned)
+    remote = await startTestApp({
+      env: {
+        ...{ STORAGE: 's3', S3_ENDPOINT: bucket.endpoint, S3_BUCKET: BUCKET },
+        ...{ S3_FORCE_PATH_STYLE: 'true', S3_REGION: account.region },
+        ...{ S3_ACCESS_KEY_ID: account.accessKeyId, S3_SECRET_ACCESS_KEY: account.secretAccessKey },
+        // Files have public addresses there; an export must not.
+        S3_CDN_URL: 'https://cdn.example',
+      },
+    })
+  })
+  after(async () => {
+    await remote.close()
+    bucket.close()
+  })
+
+  test('is reached by its link, which leads to an address that is signed for a minute', async () => {
+    const { person, key } = await packedOn(remote)
+    assert.ok(bucket.objects.has(key), 'the ZIP is in the bucket')
+    assert.equal((await remote.app.inject(`/files/${key}`)).statusCode, 404)
+    const link = await linkOn(remote, person)
+    const answer = await remote.app.inject(link)
+    assert.equal(answer.statusCode, 302)
+    assert.equal(answer.headers['cache-control'], 'private, no-store')
+    assert.equal(answer.headers['referrer-policy'], 'no-referrer')
+    const address = String(answer.headers.location)
+    assert.ok(address.startsWith(`${bucket.endpoint}/${BUCKET}/${key}?`), address)
+
+    const zip = await fetch(address)
+    assert.equal(zip.status, 200)
+    assert.ok(readZip(Buffer.from(await zip.arrayBuffer())).has('资料.json'))
+    const other = (await packedOn(remote)).key
+    for (const changed of [
+      address.replace(/\?.*/, ''),
+      address.replace(key, other),
+      address.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'),
+    ])
+      assert.equal((await fetch(changed)).status, 403, changed)
+    nowMs = () => Date.now() + 61_000
+    assert.equal((await fetch(address)).status, 403, 'a minute later')
+    nowMs = () => Date.now()
+
+    await ask(remote.app, 'POST', '/api/auth/signOut', { token: person.token })
+    assert.equal((await remote.app.inject(link)).statusCode, 403)
   })
 })

@@ -1,8 +1,8 @@
 /** COS and S3 by their SDKs against a local object server that speaks both. */
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import COS from 'cos-nodejs-sdk-v5'
 import { createCosStorage } from './cos/cos'
@@ -10,64 +10,18 @@ import { signCosGet } from './cos/sign-url'
 import { presignS3Get } from './s3/presign'
 import { createS3Storage } from './s3/s3'
 import { ObjectMissing, type Storage } from './storage'
+import { type ObjectServer, startObjectServer } from '../testing/object-server'
 
 const BUCKET = 'pictures-1250000000'
-const objects = new Map<string, { data: Buffer; mime: string | undefined }>()
-let server: Server
+
+let bucket: ObjectServer
+let objects: ObjectServer['objects']
 let endpoint: string
-
-function listing(prefix: string): string {
-  const contents = [...objects]
-    .filter(([key]) => key.startsWith(prefix))
-    .map(
-      ([key, { data }]) =>
-        `<Contents><Key>${key}</Key><Size>${data.length}</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
-    )
-  return `<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name><Prefix>${prefix}</Prefix><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
-}
-
 before(async () => {
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const url = new URL(request.url ?? '/', 'http://x')
-      const key = decodeURIComponent(url.pathname.slice(1)).replace(`${BUCKET}/`, '')
-      const signed = request.headers.authorization ?? ''
-      if (!/q-signature=|AWS4-HMAC-SHA256/.test(signed)) return response.writeHead(403).end()
-      if (request.method === 'PUT') {
-        objects.set(key, { data: Buffer.concat(chunks), mime: request.headers['content-type'] })
-        return response.writeHead(200, { etag: '"x"' }).end()
-      }
-      if (request.method === 'DELETE') {
-        objects.delete(key)
-        return response.writeHead(204).end()
-      }
-      if (url.searchParams.has('prefix') || key === '' || key === BUCKET) {
-        response.writeHead(200, { 'content-type': 'application/xml' })
-        return response.end(listing(url.searchParams.get('prefix') ?? ''))
-      }
-      const found = objects.get(key)
-      if (!found) {
-        response.writeHead(404, { 'content-type': 'application/xml' })
-        return response.end(
-          request.method === 'HEAD'
-            ? undefined
-            : '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>',
-        )
-      }
-      response.writeHead(200, { 'content-length': found.data.length, etag: '"x"' })
-      return response.end(request.method === 'HEAD' ? undefined : found.data)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  bucket = await startObjectServer(BUCKET)
+  ;({ objects, endpoint } = bucket)
 })
-after(() => {
-  server.closeAllConnections()
-  server.close()
-})
+after(() => bucket.close())
 
 const kinds: [string, (cdnUrl: string | null) => Storage][] = [
   [
@@ -112,6 +66,20 @@ for (const [name, create] of kinds) {
     await storage.delete(['job/j/a.png'])
     await assert.rejects(storage.get('job/j/a.png'), ObjectMissing)
     await assert.rejects(storage.get('job/j/a.png', { maxBytes: 9 }), ObjectMissing)
+  })
+
+  test(`${name}: a file is stored and fetched as it is`, async () => {
+    const storage = create(null)
+    const folder = await mkdtemp(path.join(tmpdir(), 'moguang-remote-'))
+    // More than a stream hands on at once.
+    const data = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 31) & 255))
+    await writeFile(path.join(folder, 'from'), data)
+    await storage.putFile('up/u/a.mp4', path.join(folder, 'from'), { mime: 'video/mp4' })
+    assert.equal(objects.get('up/u/a.mp4')?.mime, 'video/mp4')
+    assert.ok(objects.get('up/u/a.mp4')?.data.equals(data), 'nothing but its bytes')
+    await storage.getFile('up/u/a.mp4', path.join(folder, 'to'), { maxBytes: data.length })
+    assert.ok((await readFile(path.join(folder, 'to'))).equals(data))
+    await rm(folder, { recursive: true })
   })
 
   test(`${name}: URLs are the public base’s, or signed and stable for hours`, () => {

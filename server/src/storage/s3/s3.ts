@@ -42,6 +42,9 @@ export function createS3Storage(options: S3Options): Storage {
           secretAccessKey: options.secretAccessKey,
         },
         ...(options.endpoint && { endpoint: options.endpoint }),
+        // Stores that are not Amazon's keep its newer checksums, framed into the body, as content.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
       }),
     }))
     return loading
