@@ -10,7 +10,8 @@ import { FolderInUse, lockFolder } from './lock'
 
 const SILENT_MS = 1_500
 
-describe('one process at a time on a data folder', () => {
+// Whoever watches for a sign of life too long is ended here, not by the run.
+describe('one process at a time on a data folder', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moguang-lock-'))
   const file = path.join(folder, 'server.lock')
   after(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { smsDays } from '../../db/schema'
+import { shanghaiDay } from '../../lib/shanghai-day'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { newPhone } from '../../testing/accounts'
+import { sweepAuth } from './repository'
 
 const MINUTE_MS = 60_000
 
@@ -111,6 +114,16 @@ describe('signing in with a phone', () => {
     assert.equal((await sendCode(phone)).answer.code, 1002, 'the eleventh in a day')
     server.forward(24 * 60 * MINUTE_MS)
     assert.equal((await sendCode(phone)).answer.code, 0, 'the next day')
+  })
+
+  test('what was sent on days that are over is not kept', async () => {
+    const { db, now } = server.deps
+    await db.insert(smsDays).values({ day: '2026-01-01', sent: 7 })
+    await signInByCalls(server.app, newPhone())
+    await sweepAuth(db, new Date(now().getTime() - 2 * 86_400_000))
+    const days = (await db.select().from(smsDays)).map(({ day }) => day)
+    assert.ok(days.includes(shanghaiDay(now())))
+    assert.ok(!days.includes('2026-01-01'))
   })
 
   test('codes are kept as hashes only', async () => {

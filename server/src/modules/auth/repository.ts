@@ -1,8 +1,10 @@
 /** Codes, tries and refresh tokens in the database. */
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
-import { authAttempts, refreshTokens, sessions, smsCodes, users } from '../../db/schema'
+import { authAttempts, refreshTokens, sessions, smsCodes, smsDays, users } from '../../db/schema'
+import type { SessionUser } from '../../http/auth'
 import { newId } from '../../lib/ids'
+import { shanghaiDay } from '../../lib/shanghai-day'
 import type { AccessClaims } from './access-token'
 import { dropLostSessions } from './session-repository'
 
@@ -77,13 +79,13 @@ export async function revokeAllOfUser(
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, except)))
 }
 
-/** Role of the user whose sign-in this is, or null when it ended. */
+/** What the user of a sign-in may do, or null when it ended. */
 export async function findLiveSession(
   db: Executor,
   { userId, sessionId }: AccessClaims,
-): Promise<'user' | 'reviewer' | null> {
+): Promise<Pick<SessionUser, 'role' | 'closing'> | null> {
   const [row] = await db
-    .select({ role: users.role })
+    .select({ role: users.role, closing: sql<boolean>`${users.closesAt} is not null` })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(
@@ -94,7 +96,7 @@ export async function findLiveSession(
       ),
     )
     .limit(1)
-  return row?.role ?? null
+  return row ?? null
 }
 
 /** The user of a phone, made if there is none. `tx` must hold the phone's lock. */
@@ -142,6 +144,7 @@ export async function setPhone(tx: Tx, userId: string, phone: string): Promise<b
 export async function sweepAuth(db: Executor, before: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, before))
   await db.delete(authAttempts).where(lt(authAttempts.createdAt, before))
+  await db.delete(smsDays).where(lt(smsDays.day, shanghaiDay(before)))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before))
   await dropLostSessions(db)
 }
