@@ -12,6 +12,7 @@ import { ask, signInByCalls, type TestApp } from '../../server/src/testing/app'
 import { sweepUploads } from '../../server/src/modules/upload/sweep'
 import { createSpool } from '../../server/src/media/spool'
 import { AppError } from '../../server/src/lib/errors'
+import { makeJob, makePerson } from '../../server/src/testing/works'
 import { newToken, postFile, startUploadServer } from './uploader'
 
 const MB = 1024 * 1024
@@ -76,13 +77,49 @@ describe('quotas', () => {
       `update uploads set size_bytes = $1 where user_id = (select user_id from uploads order by created_at desc limit 1)`,
       [MB],
     )
-    const sentence = '您上传的文件已经占满 1 MB，不能再传了，请在意见反馈里告诉我们'
+    const sentence =
+      '您上传的文件已经占满 1 MB；删掉用过它们的旧任务，30 天没有用的上传会自动腾出来'
     const posted = await postFile(server, token, await weighing(900))
     assert.deepEqual([posted.status, posted.message], [429, sentence])
     const granted = await ask(server.app, 'POST', '/api/upload-policy', {
       ...{ token, body: { ext: 'jpg' } },
     })
     assert.deepEqual([granted.status, granted.message], [429, sentence])
+  })
+
+  test('what is old and named by no job makes room, what a job names stays', async () => {
+    const { token, id } = await makePerson(server)
+    const posted: string[] = []
+    for (let n = 0; n < 4; n++) {
+      const { data } = await postFile(server, token, await weighing(900))
+      posted.push((data as { id: string }).id)
+    }
+    const [used = '', unused = '', younger = '', today = ''] = posted
+    const { deps } = server
+    await makeJob(deps, id, { params: { image: `upload:${used}` } })
+    for (const [upload, days] of [
+      [used, 90],
+      [unused, 60],
+      [younger, 40],
+      [today, 0],
+    ] as const)
+      await deps.pool.query(
+        `update uploads set size_bytes = $2, created_at = now() - $3 * interval '1 day' where id = $1`,
+        [upload, MB / 4, days],
+      )
+    const mine = async () => {
+      const { data } = await ask(server.app, 'GET', '/api/userUpload/appPage', { token })
+      return (data as { list: { id: string }[] }).list.map((row) => row.id)
+    }
+    const more = await postFile(server, token, await weighing(900))
+    assert.equal(more.code, 0, more.message)
+    const { id: added } = more.data as { id: string }
+    assert.deepEqual((await mine()).sort(), [used, younger, today, added].sort())
+    const gone = await deps.pool.query(
+      `select payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'delete_files'`,
+    )
+    assert.equal(gone.rows.length, 2, 'both files of it are deleted')
   })
 
   test('grants: sixty at once, thirty given', async () => {

@@ -14,6 +14,11 @@ export const UPLOAD_VARIABLES = {
     initial: '20480',
     note: 'Megabytes of uploads that are kept for one user',
   },
+  UPLOAD_UNUSED_DAYS: {
+    schema: whole(1, 10_000),
+    initial: '30',
+    note: 'Whoever has used UPLOAD_MB_TOTAL up loses the oldest uploads that no job of theirs names and that are older than this, as far as room is needed',
+  },
   UPLOAD_MEGAPIXELS_PER_HOUR: {
     schema: whole(1, 10_000_000),
     initial: '3000',
@@ -42,6 +47,7 @@ export function uploadLimitsOf(values: ValuesOf<typeof UPLOAD_VARIABLES>) {
   return {
     bytesPerDay: values.UPLOAD_MB_PER_DAY * MB,
     bytesTotal: values.UPLOAD_MB_TOTAL * MB,
+    unusedDays: values.UPLOAD_UNUSED_DAYS,
     pixelsPerHour: values.UPLOAD_MEGAPIXELS_PER_HOUR * 1_000_000,
     cpuMsPerHour: values.UPLOAD_CPU_SECONDS_PER_HOUR * 1000,
     bytesInFlight: values.UPLOAD_MB_IN_FLIGHT * MB,

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client'
 import { uploads, uploadUsage } from '../../db/schema'
 import { AppError } from '../../lib/errors'
 import { shanghaiDay } from '../../lib/shanghai-day'
+import { makeRoom } from './room'
 import { texts } from './texts'
 
 export interface BudgetDeps {
@@ -30,29 +31,48 @@ const keptBytes = (userId: string) =>
   sql`(select coalesce(sum(${uploads.sizeBytes}), 0)::bigint from ${uploads} where ${uploads.userId} = ${userId})`
 
 function refuse(deps: BudgetDeps, { kept, bytes }: { kept: number; bytes: number }): never {
-  const { bytesPerDay, bytesTotal } = deps.config.uploads
+  const { bytesPerDay, bytesTotal, unusedDays } = deps.config.uploads
   const message =
-    kept + bytes > bytesTotal ? texts.totalFull(bytesTotal / MB) : texts.dayFull(bytesPerDay / MB)
+    kept + bytes > bytesTotal
+      ? texts.totalFull(bytesTotal / MB, unusedDays)
+      : texts.dayFull(bytesPerDay / MB)
   throw new AppError('TOO_MANY_REQUESTS', { message })
 }
 
-/** Throws TOO_MANY_REQUESTS when nothing more of this user is taken today, or ever. */
-export async function requireQuota(deps: BudgetDeps, userId: string): Promise<void> {
-  const { bytesPerDay, bytesTotal } = deps.config.uploads
+async function readUsed(deps: BudgetDeps, userId: string) {
   const { rows } = await deps.db.execute<{ kept: string; today: string }>(sql`
     select ${keptBytes(userId)} as kept, coalesce((
       select ${uploadUsage.bytes} from ${uploadUsage}
       where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${shanghaiDay(deps.now())}
     ), 0) as today`)
-  const kept = Number(rows[0]?.kept)
-  if (kept >= bytesTotal || Number(rows[0]?.today) >= bytesPerDay) refuse(deps, { kept, bytes: 1 })
+  return { kept: Number(rows[0]?.kept), today: Number(rows[0]?.today) }
+}
+
+/** Throws TOO_MANY_REQUESTS when nothing more of this user is taken today, or at all. */
+export async function requireQuota(deps: BudgetDeps, userId: string): Promise<void> {
+  const { bytesPerDay, bytesTotal } = deps.config.uploads
+  const { kept, today } = await readUsed(deps, userId)
+  if (today >= bytesPerDay) refuse(deps, { kept, bytes: 0 })
+  if (kept < bytesTotal) return
+  const needed = kept - bytesTotal + 1
+  if ((await makeRoom(deps, userId, needed)) < needed) refuse(deps, { kept, bytes: 1 })
 }
 
 /**
- * Counts the bytes of a file that was received. Throws TOO_MANY_REQUESTS, and counts nothing, when
- * they are too many for the day or for what is kept.
+ * Counts the bytes of a file that was received; uploads that are old and unused make room for it.
+ * Throws TOO_MANY_REQUESTS, and counts nothing, when they are too many for the day or for what is
+ * kept.
  */
 export async function chargeBytes(deps: BudgetDeps, userId: string, bytes: number): Promise<void> {
+  const before = await tryCharge(deps, userId, bytes)
+  if (before.charged) return
+  const needed = before.kept + bytes - deps.config.uploads.bytesTotal
+  const freed = needed > 0 ? await makeRoom(deps, userId, needed) : 0
+  const after = freed > 0 ? await tryCharge(deps, userId, bytes) : before
+  if (!after.charged) refuse(deps, { kept: after.kept, bytes })
+}
+
+async function tryCharge(deps: BudgetDeps, userId: string, bytes: number) {
   const { bytesPerDay, bytesTotal } = deps.config.uploads
   const { rows } = await deps.db.execute<{ kept: string; charged: boolean }>(sql`
     with charged as (
@@ -65,7 +85,7 @@ export async function chargeBytes(deps: BudgetDeps, userId: string, bytes: numbe
       returning 1
     )
     select ${keptBytes(userId)} as kept, exists (select 1 from charged) as charged`)
-  if (!rows[0]?.charged) refuse(deps, { kept: Number(rows[0]?.kept), bytes })
+  return { charged: rows[0]?.charged === true, kept: Number(rows[0]?.kept) }
 }
 
 export interface Work {

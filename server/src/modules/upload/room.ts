@@ -1,0 +1,59 @@
+/** Room for new uploads where somebody has used theirs up: what is old and unused goes. */
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Config } from '../../config/config'
+import type { Db, Tx } from '../../db/client'
+import { feedbacks, jobs, uploads } from '../../db/schema'
+import { transaction } from '../../db/transaction'
+import { deleteFilesLater } from '../../storage/deletion'
+
+export interface RoomDeps {
+  readonly db: Db
+  readonly config: Pick<Config, 'uploads'>
+  readonly now: () => Date
+}
+
+const DAY_MS = 86_400_000
+/** Looked at in one call; the rest waits for the next. */
+const MOST = 500
+
+/** Named by a job that its owner still has, or by what they wrote to the operators. */
+const isUsed = sql`(exists (
+    select 1 from ${jobs}
+    where ${jobs.userId} = ${uploads.userId} and ${jobs.deletedAt} is null
+      and position('upload:' || ${uploads.id} in ${jobs.params}::text) > 0)
+  or exists (
+    select 1 from ${feedbacks}
+    where ${feedbacks.userId} = ${uploads.userId}
+      and position(${uploads.id} in ${feedbacks.uploadIds}::text) > 0))`
+
+function listUnused(tx: Tx, userId: string, before: Date) {
+  const { id, key, thumbKey, sizeBytes, createdAt } = uploads
+  return tx
+    .select({ id, key, thumbKey, sizeBytes })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), lt(createdAt, before), sql`not ${isUsed}`))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MOST)
+    .for('update', { skipLocked: true })
+}
+
+/** Lets go of the oldest unused uploads until so many bytes are free; answers how many that made. */
+export async function makeRoom(
+  { db, config, now }: RoomDeps,
+  userId: string,
+  neededBytes: number,
+): Promise<number> {
+  const before = new Date(now().getTime() - config.uploads.unusedDays * DAY_MS)
+  return transaction(db, async (tx) => {
+    const gone: string[] = []
+    let freed = 0
+    for (const upload of await listUnused(tx, userId, before)) {
+      if (freed >= neededBytes) break
+      gone.push(upload.id)
+      freed += upload.sizeBytes
+      for (const key of [upload.key, upload.thumbKey]) await deleteFilesLater(tx, key)
+    }
+    if (gone.length > 0) await tx.delete(uploads).where(inArray(uploads.id, gone))
+    return freed
+  })
+}
