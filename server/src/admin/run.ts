@@ -27,6 +27,7 @@ export async function runCommand(
   await command.ahead?.(deps, args)
   const { db, config, engines, now, keys, storage } = deps
   const files: FileChanges = { added: [], gone: [] }
+  let isAllDone = false
   const done = transaction(db, async (tx) => {
     const outcome: Outcome = await command.run(
       { config, engines, now, keys, storage, files, tx },
@@ -34,10 +35,12 @@ export async function runCommand(
     )
     const { result } = outcome
     if (result !== null) await addToLog(tx, { command: name, args, result, operator })
+    isAllDone = true
     return outcome
   })
   const { lines } = await done.catch(async (error: unknown) => {
-    await storage.delete(files.added)
+    // Of a COMMIT that fails nobody knows whether it took effect: what it names must be there.
+    if (!isAllDone) await storage.delete(files.added)
     throw error
   })
   await storage.delete(files.gone)

@@ -5,10 +5,12 @@
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Db } from '../db/client'
+import { transaction } from '../db/transaction'
 import type { EngineRegistry } from '../engines/registry'
 import { addTask } from '../worker/tasks'
 import { finishPicture } from '../media/finish'
 import { sampleKey } from '../storage/keys'
+import { forgetPending, rememberPending } from '../storage/pending'
 import type { Storage } from '../storage/storage'
 import { unlessSomeoneWaits } from './give-way'
 import { isOutdated, plannedSamples, SAMPLE_REVISION, type Sample } from './plan'
@@ -76,16 +78,15 @@ async function paintNow({ db, storage }: Options, sample: Sample, signal: AbortS
   const key = sampleKey({ engineId: engine.id, extension: 'webp' })
   const thumbKey = sampleKey({ engineId: engine.id, extension: 'webp' })
   const before = (await listSamples(db)).find((row) => row.id === id)
-  try {
-    await storage.put(key, data, { mime: MIME })
-    await storage.put(thumbKey, finished.thumb, { mime: MIME })
-    const { width, height } = info
-    const { thumbhash } = finished
-    const row = { key, thumbKey, thumbhash, width, height, revision: SAMPLE_REVISION }
-    await saveSample(db, { id, engineId: engine.id, ...row })
-  } catch (error) {
-    await storage.delete([key, thumbKey])
-    throw error
-  }
+  await rememberPending(db, [key, thumbKey])
+  await storage.put(key, data, { mime: MIME })
+  await storage.put(thumbKey, finished.thumb, { mime: MIME })
+  const { width, height } = info
+  const { thumbhash } = finished
+  const row = { key, thumbKey, thumbhash, width, height, revision: SAMPLE_REVISION }
+  await transaction(db, async (tx) => {
+    await forgetPending(tx, [key, thumbKey])
+    await saveSample(tx, { id, engineId: engine.id, ...row })
+  })
   if (before) await storage.delete([before.key, before.thumbKey])
 }

@@ -1,8 +1,12 @@
-/** Objects on their way: written down before they are stored, forgotten with the row they belong to. */
+/**
+ * Objects on their way: written down before they are stored, forgotten in the transaction of the
+ * row they belong to. Whoever does not know whether that transaction took effect deletes nothing:
+ * what is still pending an hour later belongs to no row.
+ */
 import { inArray, sql } from 'drizzle-orm'
-import type { Db, Executor } from '../../db/client'
-import { pendingObjects } from '../../db/schema'
-import type { Storage } from '../../storage/storage'
+import type { Db, Executor } from '../db/client'
+import { pendingObjects } from '../db/schema'
+import type { Storage } from './storage'
 
 /** Nothing is stored for longer: after it the process that began is gone. */
 const LONGEST_MINUTES = 60

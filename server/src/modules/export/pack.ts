@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { exportKey } from '../../storage/keys'
+import { forgetPending, rememberPending } from '../../storage/pending'
 import type { Storage } from '../../storage/storage'
 import { notify } from '../notification/notify'
 import { findExport, finishExport, type ExportRow } from './repository'
@@ -27,6 +28,7 @@ async function store(options: Options, { userId }: ExportRow) {
     const file = path.join(folder, 'data.zip')
     await writeZip(options, userId, file)
     const { size } = await stat(file)
+    await rememberPending(options.db, [key])
     await options.storage.putFile(key, file, { mime: 'application/zip' })
     return { key, sizeBytes: size }
   } finally {
@@ -47,6 +49,7 @@ export async function packExport(options: Options, id: string): Promise<void> {
     const kept = await transaction(db, async (tx) => {
       if (!(await finishExport(tx, id, { state: 'ready', ...stored, readyAt, expiresAt })))
         return false
+      await forgetPending(tx, [stored.key])
       const data = { words: texts.ready }
       await notify(tx, { userId: row.userId, kind: 'system', groupKey: `export:${id}`, data })
       return true

@@ -7,9 +7,9 @@ import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { SpooledFile } from '../../media/spool'
 import { uploadKey } from '../../storage/keys'
+import { forgetPending, rememberPending } from '../../storage/pending'
 import { ObjectMissing } from '../../storage/storage'
 import { chargeBytes } from './budget'
-import { forgetPending, rememberPending } from './pending'
 import {
   claimGrant,
   findGrant,

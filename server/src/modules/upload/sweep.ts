@@ -3,9 +3,9 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import { uploadGrants } from '../../db/schema'
+import { sweepPending } from '../../storage/pending'
 import type { Storage } from '../../storage/storage'
 import { sweepUsage } from './budget'
-import { sweepPending } from './pending'
 
 export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
 

@@ -1,12 +1,17 @@
 /** Avatars as objects of their own: an upload's address names its owner, and may go with the upload. */
-import type { Executor } from '../../db/client'
+import type { Db, Executor } from '../../db/client'
 import { deleteFilesLater } from '../../storage/deletion'
 import { AVATAR_PREFIX, avatarKey } from '../../storage/keys'
+import { rememberPending } from '../../storage/pending'
 import type { Storage } from '../../storage/storage'
 
-/** Copies the small picture of an upload; answers the key. */
-export async function copyAvatar(storage: Storage, thumbKey: string): Promise<string> {
+/** Copies the small picture of an upload; answers the key, which stays pending until it has a row. */
+export async function copyAvatar(
+  { db, storage }: { db: Db; storage: Storage },
+  thumbKey: string,
+): Promise<string> {
   const key = avatarKey()
+  await rememberPending(db, [key])
   await storage.put(key, await storage.get(thumbKey), { mime: 'image/webp' })
   return key
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
 import { findReserved } from '../../safety/names'
 import { unchecked } from '../../safety/remarks'
+import { forgetPending } from '../../storage/pending'
 import { copyAvatar, dropAvatars } from './avatar'
 import { findUploadKey, findUser, updateUser } from './repository'
 import {
@@ -133,7 +134,7 @@ export async function changeProfile(
       ? undefined
       : await findUploadKey(deps.db, { userId, uploadId: avatarUploadId })
   if (uploadKey === null) throw new AppError('NOT_FOUND', { message: texts.noAvatar })
-  const avatarKey = uploadKey && (await copyAvatar(deps.storage, uploadKey))
+  const avatarKey = uploadKey && (await copyAvatar(deps, uploadKey))
   const changes = {
     ...(nickname !== undefined && { nickname }),
     ...(bio !== undefined && { bio }),
@@ -145,12 +146,10 @@ export async function changeProfile(
     remarks: [...remarks, ...(picture?.remarks ?? [])],
     traceId: picture?.traceId ?? null,
   }
-  try {
-    await transaction(deps.db, (tx) => write(deps, tx, { userId, changes, checked }))
-  } catch (error) {
-    if (avatarKey !== undefined) await deps.storage.delete([avatarKey])
-    throw error
-  }
+  await transaction(deps.db, async (tx) => {
+    if (avatarKey !== undefined) await forgetPending(tx, [avatarKey])
+    await write(deps, tx, { userId, changes, checked })
+  })
 }
 
 /** What a reviewer let through is what everybody sees from now on. */

@@ -2,11 +2,12 @@
  * The address of a file is a capability, and everybody has those of a public work. When it stops
  * being public its files move to new addresses, which only their owner is told.
  */
-import type { Db, Tx } from '../../db/client'
+import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { deleteFilesLater } from '../../storage/deletion'
 import { pictureKey } from '../../storage/keys'
+import { forgetPending, rememberPending } from '../../storage/pending'
 import { moveFiles } from '../job/pictures'
 import { findFiles, type Files } from './files-repository'
 
@@ -27,6 +28,7 @@ async function copyFiles({ db, storage }: FileDeps, workId: string): Promise<Cop
     thumbKey: pictureKey({ jobId, extension: 'webp' }),
   }
   const [file, thumb] = await Promise.all([storage.get(from.key), storage.get(from.thumbKey)])
+  await rememberPending(db, [to.key, to.thumbKey])
   await storage.put(to.key, file, { mime: from.mime })
   await storage.put(to.thumbKey, thumb, { mime: 'image/webp' })
   return { from, to }
@@ -51,22 +53,14 @@ export async function withFilesHidden(
   const unused = [copy.to.key, copy.to.thumbKey]
   const move = async (tx: Tx): Promise<boolean> => {
     if (!(await change(tx)) || !(await moveFiles(tx, copy.from, copy.to))) return false
+    await forgetPending(tx, unused)
     for (const key of old) await deleteFilesLater(tx, key)
     return true
   }
-  const moved = await runOr(deps.db, move, () => deps.storage.delete(unused))
-  await deps.storage.delete(moved ? old : unused)
-}
-
-async function runOr(
-  db: Db,
-  work: (tx: Tx) => Promise<boolean>,
-  undo: () => Promise<void>,
-): Promise<boolean> {
-  try {
-    return await transaction(db, work)
-  } catch (error) {
-    await undo()
-    throw error
+  // When it rejects, the change may have taken effect all the same: the copies stay pending.
+  if (await transaction(deps.db, move)) await deps.storage.delete(old)
+  else {
+    await deps.storage.delete(unused)
+    await forgetPending(deps.db, unused)
   }
 }
