@@ -187,7 +187,7 @@ describe('nobody decides on a matter of their own', () => {
     const { data } = await ask(server.app, 'GET', '/api/works/review?kind=report', {
       token: who.token,
     })
-    return data as Desk
+    return data as ReviewQueue
   }
   const report = (who: Person, id: string) =>
     say(who, 'report', { id, reason: 'other', words: '请看一看' })
@@ -230,7 +230,7 @@ describe('nobody decides on a matter of their own', () => {
     await postAs(server, own.token, await makeJob(server.deps, own.id))
     const { data } = await ask(server.app, 'GET', '/api/works/review', { token: own.token })
     assert.deepEqual(
-      (data as Desk).items.filter(({ workId }) => workId === open),
+      (data as ReviewQueue).items.filter(({ workId }) => workId === open),
       [],
     )
     const [item] = (await desk(await makeReviewer())).items.filter(({ workId }) => workId === open)

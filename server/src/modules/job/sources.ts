@@ -13,6 +13,8 @@ import {
 } from './repository/sources'
 import { texts } from './texts'
 
+export { isNamedByJob } from './repository/sources'
+
 function idsOf(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
   return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 }

@@ -2,9 +2,10 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Db, Tx } from '../../db/client'
-import { feedbacks, jobs, uploads } from '../../db/schema'
+import { feedbacks, uploads } from '../../db/schema'
 import { transaction } from '../../db/transaction'
 import { deleteFilesLater } from '../../storage/deletion'
+import { isNamedByJob } from '../job/sources'
 
 export interface RoomDeps {
   readonly db: Db
@@ -17,10 +18,7 @@ const DAY_MS = 86_400_000
 const MOST = 500
 
 /** Named by a job that its owner still has, or by what they wrote to the operators. */
-const isUsed = sql`(exists (
-    select 1 from ${jobs}
-    where ${jobs.userId} = ${uploads.userId} and ${jobs.deletedAt} is null
-      and position('upload:' || ${uploads.id} in ${jobs.params}::text) > 0)
+const isUsed = sql`(${isNamedByJob(uploads)}
   or exists (
     select 1 from ${feedbacks}
     where ${feedbacks.userId} = ${uploads.userId}

@@ -1,7 +1,18 @@
 /** Pictures and videos of one user, wherever they come from. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../../../db/client'
 import { jobs, pictures, uploads } from '../../../db/schema'
+
+/** Whether a job that its owner still has names an upload of theirs: `upload:<id>`. */
+export function isNamedByJob(upload: {
+  readonly id: SQLWrapper
+  readonly userId: SQLWrapper
+}): SQL {
+  return sql`exists (
+    select 1 from ${jobs}
+    where ${jobs.userId} = ${upload.userId} and ${jobs.deletedAt} is null
+      and position('upload:' || ${upload.id} in ${jobs.params}::text) > 0)`
+}
 
 export interface SourceRow {
   readonly id: string
