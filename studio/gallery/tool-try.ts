@@ -2,7 +2,7 @@
  * Runs a tool of the embedded engine on files of this machine, to look at what it makes.
  * node --import tsx studio/gallery/tool-try.ts <tool id> <out folder> [key=value …]
  * A value is JSON, a plain word, or `@file` for image and video parameters (`@a.jpg,@b.jpg` for
- * several). Prints time and memory; writes 1.png … or the video.
+ * several). MODELS_DIR names weights of networks; without it there are none. Prints time and memory; writes 1.png … or the video.
  */
 import { mkdir, mkdtemp, readFile, copyFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -12,6 +12,7 @@ import { checkParams } from '@contract/tools/check'
 import { defaultsOf } from '@contract/tools/define'
 import { STUDIO_TOOLS } from '../tools/registry'
 import { createWork } from '../tools/work'
+import { netsHere } from './parts/nets'
 import { encodePng } from '@media/codec'
 
 const media = new Map<string, Uint8Array>()
@@ -60,7 +61,9 @@ async function main(): Promise<void> {
   const run = await load()
   const started = process.cpuUsage()
   const clock = Date.now()
-  const made = await run(createWork(tool, { params, media, seed, folder }, () => {}))
+  const made = await run(
+    createWork(tool, { params, media, seed, folder, nets: netsHere() }, () => {}),
+  )
   const { user, system } = process.cpuUsage(started)
   const memory = Math.round(process.memoryUsage().rss / 2 ** 20)
   console.log(

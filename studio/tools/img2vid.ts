@@ -9,6 +9,7 @@ import type { Mask, Raster } from '@media/raster'
 import { proposeSubject } from '../imaging/segment/proposal'
 import { ToolRefusal } from './refusal'
 import { videoSize, makeVideo } from './video'
+import { subjectSeed } from './subject-seed'
 import type { StudioTool, ToolWork } from './tool'
 
 const FPS = 24
@@ -27,7 +28,7 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 async function subjectOf(work: Work, picture: Raster): Promise<Mask | null> {
   const { base, marks, inverted } = work.params.subject
   const untouched = base === 'subject' && marks.length === 0 && !inverted
-  const found = untouched ? proposeSubject(picture) : null
+  const found = untouched ? proposeSubject(picture, await subjectSeed(work.nets, picture)) : null
   const mask = found ? found.mask : await work.mask('subject', picture)
   const covered = mask.values.reduce((sum, v) => sum + v, 0) / 255 / mask.values.length
   const unclear = found !== null && found.separation < CLEAR

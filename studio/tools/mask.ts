@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
 import { MASK_PIXELS } from '../imaging/masks/source'
+import { subjectSeed } from './subject-seed'
 import type { ToolMade } from './tool'
 import type { AnyWork } from './work'
 
@@ -9,10 +10,14 @@ import type { AnyWork } from './work'
 const marked = new Map<string, MarkedPicture>()
 const KEPT = 3
 
+async function begin(work: AnyWork): Promise<MarkedPicture> {
+  const picture = await work.image('image', { maxPixels: MASK_PIXELS })
+  return beginMarking(picture, await subjectSeed(work.nets, picture))
+}
+
 async function pictureOf(work: AnyWork): Promise<MarkedPicture> {
   const { image: ref } = work.params as unknown as { image: string }
-  const known = marked.get(ref)
-  const picture = known ?? beginMarking(await work.image('image', { maxPixels: MASK_PIXELS }))
+  const picture = marked.get(ref) ?? (await begin(work))
   marked.delete(ref)
   marked.set(ref, picture)
   const [oldest] = marked.keys()

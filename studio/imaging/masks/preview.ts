@@ -1,6 +1,7 @@
 /** What marks cover, while they are being made: quick enough to follow a finger. */
 import type { MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
+import type { Plane } from '@nets/subject'
 import { drawMask } from './draw'
 import { MaskSource } from './source'
 
@@ -23,8 +24,8 @@ export interface MarkedPicture {
   readonly source: MaskSource
 }
 
-export function beginMarking(picture: Raster): MarkedPicture {
-  return { picture, source: new MaskSource(picture) }
+export function beginMarking(picture: Raster, subject: Plane | null = null): MarkedPicture {
+  return { picture, source: new MaskSource(picture, subject) }
 }
 
 export async function previewMask(

@@ -1,10 +1,12 @@
 /** A picture as the selecting marks see it: looked at once, only as far as marks ask. */
 import type { MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
+import type { Plane } from '@nets/subject'
 import { edgeGuidance, refineEdge } from '../segment/edge'
 import type { Guidance } from '../segment/guided'
 import { makeSmall, type SmallPicture } from '../segment/look'
-import { proposeSmall, type SmallProposal } from '../segment/proposal'
+import { proposeSmall } from '../segment/proposal'
+import type { SmallProposal } from '../segment/proposed'
 import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
 import { growTree, type PartitionTree } from '../segment/tree'
@@ -27,14 +29,17 @@ export interface Parts {
 
 export class MaskSource {
   readonly #picture: Raster
+  readonly #seed: Plane | null
   #small: SmallPicture | null = null
   #proposal: SmallProposal | null = null
   #parts: Parts | null = null
   #subject: Mask | null = null
   #guidance: Guidance | null = null
 
-  constructor(picture: Raster) {
+  /** @param subject what a network says of each pixel, where there is one */
+  constructor(picture: Raster, subject: Plane | null = null) {
     this.#picture = picture
+    this.#seed = subject
   }
 
   get small(): SmallPicture {
@@ -43,7 +48,7 @@ export class MaskSource {
   }
 
   get proposal(): SmallProposal {
-    this.#proposal ??= proposeSmall(this.small)
+    this.#proposal ??= proposeSmall(this.small, this.#seed)
     return this.#proposal
   }
 

@@ -14,6 +14,8 @@ const UNIT = 16
 const SURE = 1 << 20
 /** Price of an edge through a flat surface. */
 const SMOOTHNESS = 40
+/** Weight of what was known of a pixel before, beside its colour. */
+const PRIOR = 3
 /** Colours of a side are learned from at most so many pixels. */
 const SAMPLES = 6000
 
@@ -63,11 +65,17 @@ function link(cut: GridCut, lab: LabPicture): void {
   }
 }
 
+function logit(likely: number): number {
+  const p = Math.min(0.99, Math.max(0.01, likely))
+  return Math.log(p / (1 - p))
+}
+
 function bind(
   cut: GridCut,
   lab: LabPicture,
   trimap: Uint8Array,
   models: { thing: ColourModel; back: ColourModel },
+  likely: Float32Array | null,
 ): void {
   const { width, values } = lab
   for (let i = 0; i < trimap.length; i++) {
@@ -81,16 +89,23 @@ function bind(
       // Beyond 30 a colour is simply foreign; without a limit one odd pixel outweighs an edge.
       const back = Math.min(30, unlikeliness(models.back, l, a, b))
       const thing = Math.min(30, unlikeliness(models.thing, l, a, b))
-      cut.terminal[node] = Math.round(UNIT * (back - thing))
+      const before = likely ? PRIOR * logit(likely[i]) : 0
+      cut.terminal[node] = Math.round(UNIT * (back - thing + before))
     }
   }
 }
 
 /**
  * @param trimap one of the four values above a pixel; both sides must occur
+ * @param likely how surely each pixel is the thing, 0..1, where that is known from elsewhere
  * @returns 1 = the thing, 0 = the rest
  */
-export function grabCut(lab: LabPicture, trimap: Uint8Array, rounds: number): Uint8Array {
+export function grabCut(
+  lab: LabPicture,
+  trimap: Uint8Array,
+  rounds: number,
+  likely: Float32Array | null = null,
+): Uint8Array {
   const { width, height } = lab
   const known = trimap.slice()
   const out = new Uint8Array(trimap.length)
@@ -100,7 +115,7 @@ export function grabCut(lab: LabPicture, trimap: Uint8Array, rounds: number): Ui
     if (thing.length === 0 || back.length === 0) break
     const cut = new GridCut(width, height)
     link(cut, lab)
-    bind(cut, lab, known, { thing: learnColours(thing), back: learnColours(back) })
+    bind(cut, lab, known, { thing: learnColours(thing), back: learnColours(back) }, likely)
     cut.solve()
     for (let i = 0; i < known.length; i++)
       if (known[i] >= 2)

@@ -3,23 +3,17 @@
  * proposal: right unaided about one time in three, so people see it before it is used.
  */
 import type { Mask, Raster } from '@media/raster'
+import type { Plane } from '@nets/subject'
 import { tidy } from './clean'
 import { refineEdge } from './edge'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from './grabcut'
 import { makeSmall, type SmallPicture } from './look'
 import { planeOf } from './plane'
+import type { SmallProposal } from './proposed'
 import { describeRegions, type Regions } from './regions'
 import { findSaliency, type Saliency } from './saliency'
+import { proposeSeeded } from './seeded'
 import { superpixels } from './slic'
-
-export interface SmallProposal {
-  /** 1 = subject, on the small copy. */
-  readonly hard: Uint8Array
-  /** What was known before the cut, see grabcut.ts. */
-  readonly trimap: Uint8Array
-  /** How far the subject stands out, 0..1; under 0.5 it is a guess. */
-  readonly separation: number
-}
 
 export interface Proposal {
   readonly mask: Mask
@@ -87,17 +81,19 @@ function fromAlpha({ alpha }: SmallPicture): SmallProposal | null {
   return { hard, trimap: hard.slice(), separation: 1 }
 }
 
-export function proposeSmall(small: SmallPicture): SmallProposal {
+/** @param subject what a network says of each pixel; null: it is found by what stands out */
+export function proposeSmall(small: SmallPicture, subject: Plane | null = null): SmallProposal {
   const cutAlready = fromAlpha(small)
   if (cutAlready) return cutAlready
+  if (subject) return proposeSeeded(small, subject)
   const regions = describeRegions(small.lab, superpixels(small.lab, 450, 14), small.sharpness)
   const { trimap, separation } = decide(findSaliency(regions), regions)
   const hard = tidy(grabCut(small.lab, trimap, 2), small, 0.12)
   return { hard, trimap, separation }
 }
 
-export function proposeSubject(picture: Raster): Proposal {
+export function proposeSubject(picture: Raster, subject: Plane | null = null): Proposal {
   const small = makeSmall(picture)
-  const { hard, separation } = proposeSmall(small)
+  const { hard, separation } = proposeSmall(small, subject)
   return { mask: refineEdge(picture, hard, small), separation }
 }

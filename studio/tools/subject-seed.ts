@@ -1,0 +1,15 @@
+/** What the network says of a picture's subject, where there is one. */
+import type { Raster } from '@media/raster'
+import { NetError } from '@nets/errors'
+import type { NetRun } from '@nets/run'
+import { type Plane, subjectOf } from '@nets/subject'
+
+/** Null: the subject is found without it, as the network cannot be had now. */
+export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane | null> {
+  try {
+    return await subjectOf(nets, picture)
+  } catch (error) {
+    if (error instanceof NetError) return null
+    throw error
+  }
+}
