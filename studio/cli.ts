@@ -15,6 +15,7 @@ import { xmpOf } from '@media/aigc/xmp'
 import { encodePng } from '@media/codec'
 import { labelOverlay } from '@media/label/draw'
 import { warmNoise } from './lib/noise'
+import { readIntent } from './painter/intent/intent'
 import { paintPicture } from './painter/paint'
 import { PICTURE_SIZES } from './painter/sizes'
 import { STYLES, type StyleId } from './painter/slots'
@@ -81,6 +82,9 @@ function readArguments() {
 
 async function main(): Promise<void> {
   const { out, request } = readArguments()
+  const intent = readIntent(request.prompt, request.negativePrompt)
+  if (intent.kind === 'declined')
+    throw new UsageError(`${intent.message}\n可以试试：${intent.alternatives.join('；')}`)
   warmNoise()
   const picture = paintPicture(request)
   const record = firstRecord({ producer: 'moguang', produceId: `seed-${request.seed}` })

@@ -7,6 +7,8 @@ import { type PaintControl, guideOf } from './control/control'
 import { type Video, paintVideo } from './control/video'
 import { type PaintedSheet, paintSheets } from './control/sheets'
 import { type PaintedThings, cutThings } from './control/things'
+import { type PreparedIllustration, paintIllustration, prepareIllustration } from './illustrate'
+import { readIntent } from './intent/intent'
 import { type PromptReading, parsePrompt } from './parse'
 import { composeScene } from './compose'
 import { markHidden } from './hiding'
@@ -31,6 +33,8 @@ export interface PaintRequest {
   readonly width: number
   readonly height: number
   readonly seed: number
+  /** The prompt describes a place: what it names is never drawn large. */
+  readonly only?: 'landscape'
 }
 
 export interface PaintedPicture {
@@ -44,7 +48,20 @@ export interface PaintedPicture {
 
 const NO_REPORT: StepReport = () => undefined
 
-/** Everything that is decided before the first stroke. */
+/** A request whose subject is drawn large; null: the painter of landscapes answers it. */
+function illustrationOf(request: PaintRequest): {
+  prepared: PreparedIllustration
+  reading: PromptReading
+} | null {
+  if (request.control || request.only === 'landscape') return null
+  const intent = readIntent(request.prompt, request.negativePrompt)
+  if (intent.kind !== 'illustration') return null
+  const random = new Random(hashText(`studio ${request.seed}`))
+  const prepared = prepareIllustration(intent, request, random.fork('illustration'))
+  return { prepared, reading: intent.reading }
+}
+
+/** Everything that is decided before the first stroke of a landscape. */
 function prepare(request: PaintRequest) {
   const random = new Random(hashText(`studio ${request.seed}`))
   const parsed = parsePrompt(request.prompt)
@@ -92,11 +109,17 @@ export function paintPicture(
   request: PaintRequest,
   report: StepReport = NO_REPORT,
 ): PaintedPicture {
+  const { width, height } = request
+  const large = illustrationOf(request)
+  if (large) {
+    const { prepared, reading } = large
+    const rgba = paintIllustration(prepared, report)
+    return { rgba, width, height, style: prepared.style, reading }
+  }
   const { style, painter, reading, scene, random } = prepare(request)
   const painted = painter.paint(markHidden(scene), random.fork('paint'), report)
   const fill = request.control?.fill
   const rgba = fill ? blendInto(fill, painted) : painted
-  const { width, height } = request
   return { rgba, width, height, style, reading }
 }
 

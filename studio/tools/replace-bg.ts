@@ -25,7 +25,14 @@ function paint({ params, seed }: Work, picture: Raster): Raster {
   const prompt = params.prompt.trim()
   if (prompt === '') throw new ToolRefusal('写下想要的背景，再开始画')
   const size = fitted(picture, PAINTED_SIDE)
-  const asked = { ...size, prompt, negativePrompt: '人物 动物', style: 'oil', seed } as const
+  const asked = {
+    ...size,
+    prompt,
+    negativePrompt: '人物 动物',
+    style: 'oil',
+    seed,
+    only: 'landscape',
+  } as const
   const softness = Math.max(1, Math.max(size.width, size.height) / 400)
   return blurBackdrop(paintPicture(asked), softness)
 }

@@ -28,17 +28,21 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{2})s$/, ''],
 ]
 
+/** What an English plural may be the plural of. */
+export function singularsOf(surface: string): string[] {
+  if (!surface.endsWith('s')) return []
+  return ENDINGS.filter(([ending]) => ending.test(surface)).map(([ending, singular]) =>
+    surface.replace(ending, singular),
+  )
+}
+
 function singularOf(surface: string): readonly Meaning[] | undefined {
-  for (const [ending, singular] of ENDINGS) {
-    if (!ending.test(surface)) continue
-    const meanings = lexicon.get(surface.replace(ending, singular))
-    if (meanings) return meanings
-  }
-  return undefined
+  const known = singularsOf(surface).find((singular) => lexicon.has(singular))
+  return known === undefined ? undefined : lexicon.get(known)
 }
 
 function lookUp(surface: string, end: number): Match | null {
-  const ofOne = surface.endsWith('s') ? singularOf(surface) : undefined
+  const ofOne = singularOf(surface)
   const meanings = lexicon.get(surface) ?? ofOne
   return meanings ? { end, meanings, plural: ofOne?.[0]?.value === meanings[0]?.value } : null
 }

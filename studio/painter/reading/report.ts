@@ -3,6 +3,8 @@ import { isHan } from './match'
 import type { Spelling } from './normalise'
 import type { Stretch } from './reader'
 
+export type { Stretch }
+
 /** A run of unknown Chinese longer than this is cut into words. */
 const ONE_WORD = 3
 

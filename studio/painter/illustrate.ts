@@ -1,0 +1,103 @@
+import { Random, hashText } from '../lib/random'
+import { composeWorthy } from './veto'
+import { decideSlots } from './decide'
+import type { Variation } from './deciding/vary'
+import type { Illustration } from './illustration/node'
+import { frameOf } from './illustration/node'
+import { ILLUSTRATORS } from './illustration/styles/registry'
+import type { IllustrationIntent } from './intent/intent'
+import { markHidden } from './hiding'
+import { parsePrompt } from './parse'
+import type { Scene } from './scene'
+import type { StyleId } from './slots'
+import { STYLE_PAINTERS } from './styles/registry'
+import type { StepReport } from './styles/style'
+
+/** What an illustration is made from, besides what the prompt says. */
+export interface IllustrationRequest {
+  readonly negativePrompt: string
+  /** null: the prompt's own word, else one that suits the family. */
+  readonly style: StyleId | null
+  readonly strength?: number
+  readonly variation?: Variation
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything that is decided before the first form is drawn. */
+export interface PreparedIllustration {
+  readonly illustration: Illustration
+  readonly style: StyleId
+  readonly size: { readonly width: number; readonly height: number }
+  readonly random: Random
+  /** The place it stands in, before it is painted. */
+  readonly place: { readonly scene: Scene; readonly random: Random } | null
+}
+
+/** Of a family's styles the seed takes one of so many, the best first. */
+const FIRST_STYLES = 3
+/** Of a picture with a place the place is so much of the work. */
+const PLACE_SHARE = 0.5
+
+function pickStyle(intent: IllustrationIntent, asked: StyleId | null, random: Random): StyleId {
+  if (asked ?? intent.style) return asked ?? intent.style ?? 'flat'
+  const [first, ...others] = intent.family.styles.slice(0, FIRST_STYLES)
+  return first ? random.pick([first, ...others]) : 'flat'
+}
+
+/** The same request gives the same illustration in every process. */
+export function prepareIllustration(
+  intent: IllustrationIntent,
+  request: IllustrationRequest,
+  random: Random,
+): PreparedIllustration {
+  const { family, brief, setting } = intent
+  const { width, height, variation, strength } = request
+  const fresh = variation
+    ? new Random(hashText(`vary ${variation.seed} ${variation.place}`))
+    : random
+  const style = pickStyle(intent, request.style, random.fork('style'))
+  const illustration = family.compose({
+    ...{ brief, style, frame: frameOf(width, height) },
+    random: fresh.fork('compose'),
+    standsInSetting: setting !== null,
+  })
+  const size = { width, height }
+  const prepared = { illustration, style, size, random: fresh.fork('paint') }
+  if (!setting) return { ...prepared, place: null }
+  const unwanted = parsePrompt(request.negativePrompt).wishes
+  const around = fresh.fork('setting')
+  const slots = decideSlots(setting, unwanted, around.fork('decide'))
+  const frame = { ...size, ...(strength !== undefined && { strength }) }
+  return { ...prepared, place: composeWorthy(slots, frame, STYLE_PAINTERS[style], around) }
+}
+
+/** Paints the place an illustration stands in; undefined where it brings its own ground. */
+export function paintPlace(
+  { place, style }: PreparedIllustration,
+  report: StepReport,
+): Uint8ClampedArray | undefined {
+  if (!place) return undefined
+  const { scene, random } = place
+  return STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report)
+}
+
+/**
+ * Draws a prepared illustration; returns RGBA, row by row.
+ *
+ * @param report called after each real step with the share done, 0..1
+ */
+export function paintIllustration(
+  prepared: PreparedIllustration,
+  report: StepReport,
+): Uint8ClampedArray {
+  const { illustration, style, size, random } = prepared
+  const setting = paintPlace(prepared, (share, snapshot) => report(share * PLACE_SHARE, snapshot))
+  const from = setting ? PLACE_SHARE : 0
+  return ILLUSTRATORS[style]({
+    ...{ illustration, size, random },
+    report: (share, snapshot) => report(from + share * (1 - from), snapshot),
+    ...(setting && { setting }),
+  })
+}

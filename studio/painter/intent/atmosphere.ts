@@ -1,0 +1,94 @@
+import type { Wish } from '../parse'
+import type { MoodId, SeasonId, StyleId, TimeId, WeatherId } from '../slots'
+import type { Term } from './terms'
+
+/** What a prompt says of hour, air, place and style around its subject. */
+export interface Atmosphere {
+  readonly time: TimeId | null
+  readonly season: SeasonId | null
+  readonly weather: ReadonlySet<WeatherId>
+  readonly moods: ReadonlySet<MoodId>
+  readonly style: StyleId | null
+  /** What is said of the place; null where none is named or none is taken. */
+  readonly setting: readonly Wish[] | null
+  /** Terms that the picture will show. */
+  readonly used: ReadonlySet<Term>
+}
+
+function wordMap(rows: Readonly<Partial<Record<StyleId, string>>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(rows).flatMap(([style, words]) =>
+      words
+        .trim()
+        .split(/\s+/)
+        .map((word) => [word.replaceAll('_', ' '), style] as const),
+    ),
+  )
+}
+
+/** Words that mean another style for a thing than for a landscape. */
+const OWN_STYLES = wordMap({
+  flat: `插画 插图 平面插画 扁平 扁平插画 扁平风 扁平化 矢量 矢量插画 矢量图 平面设计 孟菲斯 商业插画 卡通 illustration vector vector_illustration flat flat_design flat_illustration cartoon`,
+  soft: `3d 3d渲染 c4d blender 盲盒 粘土 黏土 泥塑 质感插画 立体 手办 毛绒 毛毡 羊毛毡 皮克斯 3d_render clay claymation plush toy pixar`,
+})
+
+const PLACE = /^(scene|motif|landform)$/
+const AIR = /^(time|season|weather|light|mood)$/
+
+/** The style a term asks for. */
+function styleOf({ text, meanings }: Term): string | undefined {
+  return OWN_STYLES.get(text) ?? meanings.find(({ slot }) => slot === 'style')?.value
+}
+
+/**
+ * Gathers what surrounds the subject.
+ *
+ * @param taken terms that are things and their properties
+ * @param takesSetting a named place is painted behind the subject
+ */
+export function atmosphereOf(
+  terms: readonly Term[],
+  taken: ReadonlySet<Term>,
+  takesSetting: boolean,
+): Atmosphere {
+  const used = new Set<Term>()
+  const wishes: Wish[] = []
+  let style: string | null = null
+  let denied = false
+  for (const term of terms) {
+    if (term.kind === 'not') denied = true
+    else if (term.kind === 'break' || term.kind === 'noun') {
+      // the word that the denial was about is the last one it reaches
+      if (denied && term.kind === 'noun') {
+        denied = false
+        continue
+      }
+      denied = false
+    }
+    if (denied || taken.has(term)) continue
+    const named = styleOf(term)
+    if (named && style === null) {
+      style = named
+      used.add(term)
+    }
+    for (const meaning of term.meanings) {
+      const shown = AIR.test(meaning.slot) || (takesSetting && PLACE.test(meaning.slot))
+      if (!shown || meaning.denied) continue
+      wishes.push({ meaning, count: null, denied: false })
+      used.add(term)
+    }
+  }
+  const values = (slot: string): string[] =>
+    wishes.filter(({ meaning }) => meaning.slot === slot).map(({ meaning }) => meaning.value)
+  const placed = wishes.some(({ meaning }) => PLACE.test(meaning.slot))
+  return {
+    // the lexicon has checked that every value is one of its slot
+    time: (values('time')[0] as TimeId | undefined) ?? null,
+    season: (values('season')[0] as SeasonId | undefined) ?? null,
+    weather: new Set(values('weather') as WeatherId[]),
+    moods: new Set(values('mood') as MoodId[]),
+    style: style as StyleId | null,
+    setting: placed ? wishes : null,
+    used,
+  }
+}

@@ -1,0 +1,207 @@
+import type { ThingWish, Trait } from '../illustration/family'
+import type { TintId } from '../slots'
+import type { Phrase } from './phrases'
+import { type Term, tintOf } from './terms'
+import type { TraitSense, Vocabulary } from './vocabulary'
+
+/** A thing that is asked for, while its properties are gathered. */
+interface Owner {
+  readonly phrase: Phrase
+  readonly id: string
+  readonly family: string
+  count: number | null
+  tint: TintId | undefined
+  readonly traits: { slot: string; value: string; tint: TintId | undefined; term: Term }[]
+}
+
+export interface Bound {
+  readonly main: ThingWish
+  readonly others: readonly ThingWish[]
+  /** A colour that belongs to no thing. */
+  readonly tint: TintId | null
+  /** Terms that the picture will show. */
+  readonly used: ReadonlySet<Term>
+}
+
+/** Adjectives and joints between a colour and what it colours. */
+const BETWEEN = /^(of|size|count|other|article|tint)$/
+
+/** The noun or property that a colour before it colours. */
+function colouredAfter(terms: readonly Term[], at: number): Term | null {
+  for (const term of terms.slice(at + 1)) {
+    if (term.kind === 'noun' || term.kind === 'trait') return term
+    if (!BETWEEN.test(term.kind)) return null
+  }
+  return null
+}
+
+/** 头发是粉色的, 裙子红色: the one before it. */
+function colouredBefore(terms: readonly Term[], at: number): Term | null {
+  for (let i = at - 1; i >= 0; i--) {
+    const term = terms[i]
+    if (!term || term.kind === 'break') return null
+    if (term.kind === 'noun' || term.kind === 'trait') return term
+  }
+  return null
+}
+
+/** Gives every property its noun. */
+export class Binder {
+  readonly #terms: readonly Term[]
+  readonly #phrases: readonly Phrase[]
+  readonly #owners: Owner[] = []
+  readonly #used = new Set<Term>()
+  readonly #main: Owner | null
+  #tint: TintId | null = null
+
+  constructor(
+    terms: readonly Term[],
+    phrases: readonly Phrase[],
+    main: Phrase,
+    vocabulary: Vocabulary,
+    denied: ReadonlySet<string>,
+  ) {
+    this.#terms = terms
+    this.#phrases = phrases
+    const mainFamily = vocabulary.familyOf(main.head.things[0] ?? '')?.id
+    for (const phrase of phrases) {
+      const id = phrase.head.things.find((thing) => !denied.has(thing))
+      const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
+      if (id === undefined || family === undefined || phrase.denied) continue
+      // 戴着帽子的女孩: what the subject can have is no thing beside it
+      const owned =
+        phrase !== main && phrase.head.traits.some((sense) => sense.family === mainFamily)
+      if (owned || (phrase !== main && phrase.place)) continue
+      const found = { phrase, id, family, count: null, tint: undefined, traits: [] }
+      this.#owners.push(found)
+    }
+    this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
+  }
+
+  /** Null when the subject itself is not wanted. */
+  bind(): Bound | null {
+    const main = this.#main
+    if (!main) return null
+    for (const { phrase } of this.#owners) this.#used.add(phrase.head)
+    for (const [at, term] of this.#terms.entries()) {
+      if (this.#isDenied(at)) continue
+      if (term.traits.length > 0) this.#trait(term, at)
+      if (term.count !== null) this.#count(term, at)
+    }
+    for (const [at, term] of this.#terms.entries()) {
+      const tint = tintOf(term)
+      if (!tint || this.#isDenied(at)) continue
+      if (term.kind === 'tint') this.#colour(term, at, tint)
+      else for (const owner of this.#owners) if (owner.phrase.head === term) owner.tint ??= tint
+    }
+    const holds = this.#holdings(main)
+    const others = this.#owners.filter((owner) => owner !== main && !holds.has(owner))
+    return {
+      main: wishOf(main),
+      others: others.map(wishOf),
+      tint: this.#tint,
+      used: this.#used,
+    }
+  }
+
+  #isDenied(at: number): boolean {
+    for (let i = at; i >= 0; i--) {
+      const kind = this.#terms[i]?.kind
+      if (kind === 'not') return true
+      if (kind === 'break' || (kind === 'noun' && i < at)) return false
+    }
+    return false
+  }
+
+  #phraseAt(at: number): Phrase | undefined {
+    return this.#phrases.find(({ from, to }) => from <= at && at <= to)
+  }
+
+  /** Whom the words at `at` speak of, the likeliest first. */
+  #speaksOf(at: number): Owner[] {
+    const phrase = this.#phraseAt(at)
+    const own = this.#owners.filter((owner) => owner.phrase === phrase)
+    const clause = this.#clauseAt(at)
+    const ahead = this.#owners.filter(
+      (owner) => owner.phrase.from > at && owner.phrase.clause === clause && this.#leads(at, owner),
+    )
+    const behind = this.#owners
+      .filter((owner) => owner.phrase.to < at && !owner.phrase.held)
+      .reverse()
+    return [...own, ...ahead, ...behind, ...(this.#main ? [this.#main] : []), ...this.#owners]
+  }
+
+  #clauseAt(at: number): number {
+    return this.#terms.slice(0, at).filter(({ kind }) => kind === 'break').length
+  }
+
+  /** Whether 的 stands between a property and the noun it describes: 穿红裙子的女孩. */
+  #leads(at: number, { phrase }: Owner): boolean {
+    const between = this.#terms.slice(at + 1, phrase.to + 1)
+    return between.some(({ kind }) => kind === 'of')
+  }
+
+  #trait(term: Term, at: number): void {
+    if (this.#owners.some(({ phrase }) => phrase.head === term)) return
+    for (const owner of this.#speaksOf(at)) {
+      const sense = this.#senseFor(term.traits, owner)
+      if (!sense) continue
+      owner.traits.push({ slot: sense.slot, value: sense.value, tint: undefined, term })
+      this.#used.add(term)
+      return
+    }
+  }
+
+  #senseFor(senses: readonly TraitSense[], owner: Owner): TraitSense | undefined {
+    return senses.find(({ family }) => family === owner.family)
+  }
+
+  #count(term: Term, at: number): void {
+    const phrase = this.#phraseAt(at)
+    const [nearest] = phrase ? [] : this.#speaksOf(at)
+    const owner = this.#owners.find((one) => one.phrase === phrase) ?? nearest
+    if (!owner || owner.count !== null) return
+    owner.count = term.count
+    this.#used.add(term)
+  }
+
+  #colour(term: Term, at: number, tint: TintId): void {
+    const is = this.#terms[at - 1]?.meanings.some(({ value }) => value === 'is')
+    const after = is ? null : colouredAfter(this.#terms, at)
+    const target = after ?? colouredBefore(this.#terms, at)
+    const trait = this.#owners.flatMap(({ traits }) => traits).find((one) => one.term === target)
+    const owner = this.#owners.find(({ phrase }) => phrase.head === target)
+    if (trait && trait.tint === undefined) trait.tint = tint
+    else if (owner && (after || owner.tint === undefined)) owner.tint ??= tint
+    // the colour of snow or of something unknown
+    else if (target && after) return
+    else this.#tint ??= tint
+    this.#used.add(term)
+  }
+
+  /** 抱着猫, 骑着马: a property of whoever does it, where its family knows of it. */
+  #holdings(main: Owner): ReadonlySet<Owner> {
+    const held = this.#owners.filter((owner) => owner !== main && owner.phrase.held)
+    const known = held.filter((owner) => this.#holds(main, owner))
+    return new Set(known)
+  }
+
+  #holds(main: Owner, { phrase, id, tint }: Owner): boolean {
+    const sense = phrase.head.traits.find(
+      ({ family, slot }) => family === main.family && /^(holds|rides|held)$/.test(slot),
+    )
+    if (!sense) return false
+    main.traits.push({ slot: sense.slot, value: sense.value || id, tint, term: phrase.head })
+    return true
+  }
+}
+
+function wishOf({ id, count, tint, traits }: Owner): ThingWish {
+  const said: Trait[] = []
+  for (const trait of traits) {
+    const { slot, value } = trait
+    if (said.some((one) => one.slot === slot && one.value === value)) continue
+    said.push({ slot, value, ...(trait.tint && { tint: trait.tint }) })
+  }
+  return { id, count, traits: said, ...(tint && { tint }) }
+}

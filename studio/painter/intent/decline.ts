@@ -1,0 +1,79 @@
+import type { Spelling } from '../reading/normalise'
+import { PROTECTED } from './names'
+import { nearOf } from './near'
+import type { Phrase } from './phrases'
+import type { Term } from './terms'
+
+/** Why a prompt is not drawn, and what could be drawn in its place. */
+export interface Decline {
+  /** The word that nobody here can draw, as the user wrote it. */
+  readonly unknown: string
+  /** One sentence for people. */
+  readonly message: string
+  /** Whole prompts, each of which is drawn; the nearest first. */
+  readonly alternatives: readonly string[]
+}
+
+interface Declined {
+  readonly prompt: string
+  readonly spelling: Spelling
+  readonly terms: readonly Term[]
+  readonly phrase: Phrase
+  /** Whether a prompt is drawn. */
+  readonly draws: (prompt: string) => boolean
+}
+
+/** Chips on a phone: more would push the button off the screen. */
+const MOST = 3
+
+const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
+
+/** Offered where nothing is near and no place is named. */
+const USUAL = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
+
+/** The strange word with all that belongs to it: 恐龙化石, not 化石. */
+function wordOf({ terms, phrase: { head, from } }: Declined): { start: number; end: number } {
+  let start = head.start
+  const at = terms.indexOf(head)
+  for (let i = at - 1; i >= from; i--) {
+    const before = terms[i]
+    if (before?.kind !== 'noun' || before.end !== start) break
+    start = before.start
+  }
+  return { start, end: head.end }
+}
+
+/** The words of the prompt that name its place, hour and weather. */
+function placeOf({ terms, spelling }: Declined): string {
+  const words = terms
+    .filter(
+      ({ kind, meanings }) => kind !== 'tint' && meanings.some(({ slot }) => PLACES.test(slot)),
+    )
+    .map(({ start, end }) => spelling.written(start, end))
+  return [...new Set(words)].slice(0, 4).join('，')
+}
+
+export function declineOf(declined: Declined): Decline {
+  const { prompt, spelling, draws } = declined
+  const { start, end } = wordOf(declined)
+  const unknown = spelling.written(start, end)
+  const word = spelling.text.slice(start, end)
+  const near = nearOf(word) ?? nearOf(declined.phrase.head.text)
+  const offers: string[] = []
+  const offer = (text: string): void => {
+    if (text.trim() !== '' && text !== prompt && !offers.includes(text) && draws(text))
+      offers.push(text)
+  }
+  if (near) {
+    const swapped = prompt.replace(unknown, near)
+    if ([...swapped].length <= 24) offer(swapped)
+    offer(near)
+  }
+  offer(placeOf(declined))
+  for (const usual of USUAL) if (offers.length < 2) offer(usual)
+  const isProtected = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
+  const message = isProtected
+    ? `“${unknown}”是有主的形象或真实的人，本地画笔不画，没有扣积分`
+    : `本地画笔还不会画“${unknown}”，换一个就能画，没有扣积分`
+  return { unknown, message, alternatives: offers.slice(0, MOST) }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { ThingWish } from '../illustration/family'
+import { IntentReader } from './intent'
+import { SAMPLE_FAMILIES } from './sample-families'
+
+const reader = new IntentReader(SAMPLE_FAMILIES)
+
+function shown({ id, count, tint, traits }: ThingWish): string {
+  const said = traits.map(({ slot, value, tint: own }) => `${slot}:${value}${own ? `=${own}` : ''}`)
+  return [`${id}${count === null ? '' : `#${count}`}`, ...(tint ? [tint] : []), ...said].join(' ')
+}
+
+/** `girl#2 pink hair:long=red + dog "text" @scene` for illustrations; `landscape`; `!word`. */
+function read(prompt: string, negative = ''): string {
+  const intent = reader.read(prompt, negative)
+  if (intent.kind === 'declined') return `!${intent.unknown}`
+  if (intent.kind === 'landscape') return 'landscape'
+  const { brief, setting } = intent
+  const place = setting?.find(({ meaning }) => meaning.slot === 'scene')
+  return [
+    [brief.main, ...brief.others].map(shown).join(' + '),
+    ...brief.texts.map((text) => `"${text}"`),
+    ...(place ? [`@${place.meaning.value}`] : []),
+  ].join(' ')
+}
+
+const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: string])[]>> = {
+  'the first noun that is no place and describes no other is the subject': [
+    ['窗台上的猫', 'cat @interior'],
+    ['海边有一只小狗', 'dog#1 @coast'],
+    ['雪地里奔跑的狐狸', 'fox @snow-field'],
+    ['抱着猫的女孩', 'girl holds:cat'],
+    ['猫的海报', 'poster + cat'],
+    ['a fox in the forest', 'fox#1 @forest'],
+    ['portrait of a young woman, sunset beach', 'girl#1 @coast'],
+  ],
+  'a place that stands alone first is the setting of a thing that is told of': [
+    ['森林，一只戴帽子的小兔子', 'rabbit#1 accessory:hat @forest'],
+    ['夕阳下的大海和海鸥', 'landscape'],
+    ['赛博朋克城市夜景', 'landscape'],
+  ],
+  'a small or distant thing stays in its landscape': [
+    ['远处的一只猫', 'landscape'],
+    ['草原，小小的猫', 'landscape'],
+  ],
+  'colours, counts and clothes belong to their noun': [
+    ['粉色头发的女孩', 'girl hair:=pink'],
+    ['头发是粉色的女孩', 'girl hair:=pink'],
+    ['两只兔子', 'rabbit#2'],
+    ['红色的跑车', 'car red'],
+    ['一只戴着红围巾的橘猫坐在窗台上看雪', 'orange-cat#1 orange accessory:scarf=red @interior'],
+    ['戴红帽子的女孩和白色的小狗', 'girl accessory:hat=red + dog white'],
+    [
+      '一个女孩，粉色长发，蓝眼睛，穿着白裙子，微笑',
+      'girl#1 hair:long=pink eyes:=blue wears:dress=white face:smile',
+    ],
+    ['a girl with pink hair and a red dress', 'girl#1 hair:=pink wears:dress=red'],
+  ],
+  'compounds stay whole': [
+    ['穿水手服的女孩', 'girl wears:sailor'],
+    ['红色手机壳', 'case red'],
+    ['火锅', 'hotpot'],
+    ['马克杯', 'cup'],
+    ['美人鱼', '!美人鱼'],
+    ['小红书', '!小红书'],
+    ['烟花', '!烟花'],
+  ],
+  'texts are taken letter by letter': [
+    ['海报，标题“春日音乐会”，5月1日', 'poster "春日音乐会" "5月1日"'],
+    ['写着生日快乐的蛋糕', 'cake "生日快乐"'],
+    ['poster with the text "Hello World"', 'poster "Hello World"'],
+    ['海报《春分》', 'poster "春分"'],
+  ],
+  'what nobody draws is declined': [
+    ['恐龙化石', '!恐龙化石'],
+    ['特朗普在海边散步', '!特朗普'],
+    ['皮卡丘', '!皮卡丘'],
+    ['变形金刚，城市', '!变形金刚'],
+    ['Pikachu in the forest', '!Pikachu'],
+    ['红色连衣裙和蔡徐坤', '!蔡徐坤'],
+  ],
+  'words of quality are no nouns': [
+    ['唯美，高清，8k, masterpiece', 'landscape'],
+    ['电影质感，氛围感，少女，大师作品', 'girl'],
+    ['masterpiece, best quality, a cat, 8k', 'cat#1'],
+    ['猫咪头像', 'cat'],
+  ],
+}
+
+for (const [rule, cases] of Object.entries(RULES)) {
+  test(rule, () => {
+    for (const [prompt, expected] of cases) assert.equal(read(prompt), expected, prompt)
+  })
+}
+
+test('a negative prompt takes things away, the subject too', () => {
+  assert.equal(read('女孩和小狗', '小狗'), 'girl')
+  assert.equal(read('女孩，不要狗'), 'girl')
+  assert.equal(read('湖边的猫', '猫'), 'landscape')
+})
+
+describe('what is declined', () => {
+  test('is offered the nearest thing in its place first, then its place', () => {
+    const intent = reader.read('哈士奇在雪地里')
+    assert.ok(intent.kind === 'declined')
+    assert.deepEqual(intent.alternatives.slice(0, 3), ['狗在雪地里', '狗', '雪地'])
+  })
+
+  test('is never offered what would be declined again', () => {
+    for (const prompt of ['变形金刚', '恐龙化石', '量子纠缠', '特朗普在海边', 'Batman']) {
+      const intent = reader.read(prompt)
+      assert.ok(intent.kind === 'declined', prompt)
+      assert.ok(intent.alternatives.length > 0, prompt)
+      for (const other of intent.alternatives)
+        assert.notEqual(reader.read(other).kind, 'declined', `${prompt}: ${other}`)
+    }
+  })
+})
+
+test('the reading names what the illustration shows and what it does not', () => {
+  const { reading } = reader.read('一只戴着红围巾的狐狸在量子计算机前，雪夜，高清')
+  assert.deepEqual(reading.understood, ['一只', '红围巾的狐狸', '雪夜'])
+  assert.ok(reading.ignored.join('').includes('量子'))
+  assert.ok(!reading.ignored.includes('高清'))
+})

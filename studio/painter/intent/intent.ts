@@ -1,0 +1,145 @@
+import type { Brief, Family } from '../illustration/family'
+import { FAMILIES } from '../illustration/registry'
+import { type PromptReading, type Wish, parsePrompt } from '../parse'
+import { type Spelling, normalise } from '../reading/normalise'
+import type { StyleId } from '../slots'
+import { Binder, type Bound } from './binding'
+import { type Decline, declineOf } from './decline'
+import { atmosphereOf } from './atmosphere'
+import { type Phrase, findPhrases } from './phrases'
+import { type Quoted, findTexts } from './quotes'
+import { reportOn } from './report'
+import { Segmenter } from './segmenter'
+import { findSubject } from './subject'
+import { type Term, TermReader } from './terms'
+import { Vocabulary } from './vocabulary'
+
+/** A thing drawn large, by the family that knows it. */
+export interface IllustrationIntent {
+  readonly kind: 'illustration'
+  readonly family: Family
+  readonly brief: Brief
+  /** The prompt's own word for a style. */
+  readonly style: StyleId | null
+  /** What is said of the place it stands in; null: no place, or the family brings its own. */
+  readonly setting: readonly Wish[] | null
+  readonly reading: PromptReading
+}
+
+/** A place, or things that stand in one: for the painter of landscapes. */
+export interface LandscapeIntent {
+  readonly kind: 'landscape'
+  readonly reading: PromptReading
+}
+
+/** A subject that nobody here can draw. */
+export interface DeclinedIntent extends Decline {
+  readonly kind: 'declined'
+  readonly reading: PromptReading
+}
+
+export type Intent = IllustrationIntent | LandscapeIntent | DeclinedIntent
+
+/** A prompt as terms and phrases. */
+interface Sentence {
+  readonly spelling: Spelling
+  readonly quoted: Quoted
+  readonly terms: readonly Term[]
+  readonly phrases: readonly Phrase[]
+}
+
+/** Reads what a prompt is about, with the words of some families. */
+export class IntentReader {
+  readonly #vocabulary: Vocabulary
+  readonly #segmenter: Segmenter
+  readonly #terms: TermReader
+
+  constructor(families: readonly Family[]) {
+    this.#vocabulary = new Vocabulary(families)
+    this.#segmenter = new Segmenter(this.#vocabulary)
+    this.#terms = new TermReader(this.#vocabulary)
+  }
+
+  /** Never throws: what cannot be read is reported. */
+  read(prompt: string, negativePrompt = ''): Intent {
+    const sentence = this.#sentence(prompt)
+    const { terms, phrases } = sentence
+    const denied = this.#denied(phrases, negativePrompt)
+    const subject = findSubject(phrases, terms)
+    const reading = parsePrompt(prompt).reading
+    if (subject.kind === 'thing') {
+      const found = this.#illustration(sentence, subject.phrase, denied)
+      if (found) return found
+    }
+    if (subject.kind === 'strange') {
+      const draws = (other: string): boolean => this.#isDrawn(other)
+      const decline = declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
+      return { kind: 'declined', ...decline, reading }
+    }
+    return { kind: 'landscape', reading }
+  }
+
+  #sentence(prompt: string): Sentence {
+    const spelling = normalise(prompt)
+    const quoted = findTexts(spelling.text, (start, end) => spelling.written(start, end))
+    const bare = withoutStretches(spelling.text, quoted)
+    const terms = this.#terms.read(bare, this.#segmenter.segment(bare))
+    return { spelling, quoted, terms, phrases: findPhrases(terms) }
+  }
+
+  #isDrawn(prompt: string): boolean {
+    const { terms, phrases } = this.#sentence(prompt)
+    return /^(thing|scenery)$/.test(findSubject(phrases, terms).kind)
+  }
+
+  #denied(phrases: readonly Phrase[], negativePrompt: string): Set<string> {
+    const own = phrases.filter(({ denied }) => denied)
+    const unwanted = negativePrompt.trim() === '' ? [] : this.#sentence(negativePrompt).phrases
+    return new Set([...own, ...unwanted].flatMap(({ head }) => head.things))
+  }
+
+  #illustration(
+    sentence: Sentence,
+    main: Phrase,
+    denied: ReadonlySet<string>,
+  ): IllustrationIntent | null {
+    const { terms, phrases, quoted } = sentence
+    const bound = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
+    const family = bound && this.#vocabulary.familyOf(bound.main.id)
+    if (!bound || !family) return null
+    const around = atmosphereOf(terms, bound.used, family.takesSetting)
+    return {
+      kind: 'illustration',
+      family,
+      brief: briefOf(bound, quoted, around),
+      style: around.style,
+      setting: around.setting,
+      reading: reportOn(sentence, new Set([...bound.used, ...around.used])),
+    }
+  }
+}
+
+function briefOf(
+  { main, others, tint }: Bound,
+  { texts }: Quoted,
+  { time, season, weather, moods }: ReturnType<typeof atmosphereOf>,
+): Brief {
+  const traits = main.traits.filter(({ slot }) => slot === 'backdrop')
+  return { main, others, texts, traits, time, season, weather, moods, tint }
+}
+
+/** The text with what is only to be written blotted out, place for place. */
+function withoutStretches(text: string, { stretches }: Quoted): string {
+  let bare = text
+  for (const { start, end } of stretches)
+    bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
+  return bare
+}
+
+let reader: IntentReader | null = null
+
+/** What a prompt is about: which painter draws it, what exactly, or why nobody can. */
+export function readIntent(prompt: string, negativePrompt = ''): Intent {
+  reader ??= new IntentReader(FAMILIES)
+  return reader.read(prompt, negativePrompt)
+}

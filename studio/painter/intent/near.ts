@@ -1,0 +1,76 @@
+/** Things that nobody here draws → the nearest one that somebody may draw. */
+const ROWS: Readonly<Record<string, string>> = {
+  狗: `哈士奇 柯基 泰迪 金毛 拉布拉多 边牧 边境牧羊犬 萨摩耶 博美 吉娃娃 斗牛犬 法斗 雪纳瑞 阿拉斯加 德牧 比熊 腊肠 腊肠犬 柴犬 秋田犬 狼狗 牧羊犬 导盲犬 husky corgi poodle labrador golden_retriever pug bulldog`,
+  猫: `布偶 布偶猫 英短 美短 暹罗 暹罗猫 缅因 缅因猫 加菲 狸花 奶牛猫 三花猫 无毛猫 金渐层 银渐层 蓝猫 ragdoll siamese`,
+  熊猫: `小熊猫 浣熊 red_panda raccoon`,
+  狐狸: `狼 郊狼 豺 鬣狗 wolf coyote`,
+  兔子: `仓鼠 豚鼠 龙猫鼠 松鼠 老鼠 刺猬 土拨鼠 hamster squirrel mouse hedgehog`,
+  老虎: `狮子 豹 豹子 猎豹 雪豹 美洲豹 lion leopard cheetah`,
+  鹿: `长颈鹿 羊 山羊 绵羊 羚羊 骆驼 羊驼 giraffe sheep goat antelope alpaca camel`,
+  马: `驴 骡子 斑马 牛 奶牛 水牛 犀牛 大象 河马 zebra donkey cow elephant`,
+  仙鹤: `孔雀 天鹅 火烈鸟 鸵鸟 企鹅 老鹰 鹰 猫头鹰 鹦鹉 peacock swan flamingo penguin eagle parrot`,
+  龙: `恐龙 霸王龙 三角龙 翼龙 恐龙化石 蛇 蜥蜴 鳄鱼 dinosaur t_rex trex snake crocodile lizard`,
+  锦鲤: `鲨鱼 海豚 章鱼 螃蟹 龙虾 乌龟 海龟 海马 河豚 青蛙 shark dolphin octopus crab turtle frog`,
+  蝴蝶: `蜜蜂 蜻蜓 甲虫 瓢虫 蚂蚁 蜘蛛 蜗牛 萤火虫 bee dragonfly beetle spider snail firefly`,
+  牡丹: `玫瑰 郁金香 百合 菊花 兰花 绣球花 康乃馨 雏菊 月季 茉莉 rose tulip lily orchid daisy`,
+  松树: `仙人掌 多肉 盆栽 榕树 棕榈树 椰树 cactus palm bonsai`,
+  汽车: `轿车 跑车 卡车 货车 公交车 巴士 出租车 越野车 房车 面包车 警车 消防车 救护车 拖拉机 挖掘机 坦克 赛车 保时捷 法拉利 兰博基尼 特斯拉 奔驰 宝马 奥迪 劳斯莱斯 布加迪 ferrari porsche tesla lamborghini truck bus tank`,
+  火车: `高铁 地铁 动车 电车 轻轨 subway tram`,
+  帆船: `轮船 邮轮 游艇 航母 潜艇 快艇 军舰 海盗船 yacht submarine warship`,
+  热气球: `飞机 直升机 战斗机 无人机 飞艇 滑翔伞 火箭 airplane helicopter drone plane`,
+  机器人: `变形金刚 高达 机甲 擎天柱 大黄蜂 奥特曼 transformers gundam optimus_prime`,
+  茶壶: `咖啡机 水壶 保温杯 马克杯 杯子 酒杯 花洒 kettle mug`,
+  花瓶: `香水 口红 化妆品 护肤品 瓶子 酒瓶 奖杯 雕塑 石膏像 perfume lipstick bottle`,
+  台灯: `吊灯 路灯 手电筒 显示器 电视 电脑 手机 相机 耳机 音箱 键盘 computer phone camera headphones`,
+  书: `报纸 杂志 信 日记 本子 地图 newspaper magazine letter map`,
+  苹果: `香蕉 草莓 西瓜 樱桃 桃子 菠萝 芒果 柠檬 荔枝 榴莲 火龙果 蓝莓 banana strawberry watermelon cherry peach pineapple lemon`,
+  灯笼: `红包 鞭炮 爆竹 对联 春联 中国结`,
+  古塔: `埃菲尔铁塔 东方明珠 金字塔 长城 故宫 天坛 鸟巢 兵马俑 比萨斜塔 大本钟 自由女神 自由女神像 泰姬陵 悉尼歌剧院 eiffel_tower pyramid great_wall`,
+  城堡: `别墅 豪宅 教堂 体育馆 体育场 工厂 医院 学校 机场 博物馆 church villa stadium factory hospital school`,
+  海报: `宣传单 传单 易拉宝 展板 横幅 画册 折页 名片 菜单 包装 包装盒 ppt 网页 界面 ui 简历 flyer brochure menu packaging website`,
+  女孩: `艾莎 爱莎 白雪公主 灰姑娘 初音未来 初音 美少女战士 千寻 阿尼亚 芙莉莲 林黛玉 蒙娜丽莎 迪丽热巴 刘亦菲 杨幂 赵丽颖 泰勒斯威夫特 elsa taylor_swift mona_lisa emma_watson`,
+  男人: `特朗普 川普 拜登 奥巴马 普京 马斯克 乔布斯 马云 雷军 周杰伦 成龙 李小龙 周星驰 梅西 c罗 科比 姚明 爱因斯坦 鲁迅 trump elon_musk obama einstein messi`,
+  孙悟空: `猪八戒 沙僧 唐僧 哪吒 二郎神 杨戬`,
+}
+
+/** A word without a drawing → the word to try in its place. */
+export const NEAR: ReadonlyMap<string, string> = new Map(
+  Object.entries(ROWS).flatMap(([near, words]) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => [word.replaceAll('_', ' '), near] as const),
+  ),
+)
+
+/** Endings of compounds → what they are a kind of: 中华田园犬 is a dog. */
+const ENDINGS: readonly (readonly [ending: RegExp, near: string])[] = [
+  [/(犬|狗)$/, '狗'],
+  [/(?<!熊|龙)猫$/, '猫'],
+  [/(车)$/, '汽车'],
+  [/(船|舰|艇)$/, '帆船'],
+  [/(鱼|虾|蟹)$/, '锦鲤'],
+  [/(鸟|雀|鹰|鹅|鸭|鸡)$/, '仙鹤'],
+  [/(龙)$/, '龙'],
+  [/(虎|豹|狮)$/, '老虎'],
+  [/(马|牛|驴)$/, '马'],
+  [/(花)$/, '牡丹'],
+  [/(树|草)$/, '松树'],
+  [/(塔|庙|殿|宫|寺)$/, '古塔'],
+  [/(屋|楼|馆|房|厦)$/, '小屋'],
+  [/(人|员|家|师|生|者|兵|士|手|王|帝|后|神|侠|仙)$/, '人物'],
+  [/(女|妹|姐|娘|妃|婆|妈)$/, '女孩'],
+  [/(男|弟|哥|爷|叔|爸)$/, '男人'],
+  [/(机|器|仪)$/, '机器人'],
+  [/(果|瓜|莓|桃)$/, '苹果'],
+  [/(灯)$/, '台灯'],
+  [/(书|册|本)$/, '书'],
+  [/(瓶|罐|壶)$/, '花瓶'],
+]
+
+/** The nearest word that may be drawn instead; null when nothing is near. */
+export function nearOf(word: string): string | null {
+  const listed = NEAR.get(word)
+  if (listed) return listed
+  return ENDINGS.find(([ending]) => ending.test(word))?.[1] ?? null
+}

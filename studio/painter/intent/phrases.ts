@@ -1,0 +1,156 @@
+import { CONTAINERS, PICTURES } from './grammar'
+import type { Term, TermKind } from './terms'
+
+/** A noun with what stands before it in one breath: 一只|橘|猫. */
+export interface Phrase {
+  readonly head: Term
+  /** Places of its first and last term. */
+  readonly from: number
+  readonly to: number
+  readonly clause: number
+  /** It says where: 窗台上, on the sea. */
+  readonly place: boolean
+  /** It belongs to a noun that follows: 西湖|的|荷花. */
+  readonly modifies: boolean
+  /** What somebody holds, rides or eats. */
+  readonly held: boolean
+  /** What somebody wears or has. */
+  readonly worn: boolean
+  readonly denied: boolean
+  /** A numeral or an article stands before it. */
+  readonly counted: boolean
+  /** Joined to the phrase before it: 猫和|狗. */
+  readonly joined: boolean
+}
+
+const WITHIN: ReadonlySet<TermKind> = new Set([
+  'noun',
+  'trait',
+  'tint',
+  'size',
+  'count',
+  'other',
+  'picture',
+  'article',
+])
+
+const isLatin = ({ text }: Term): boolean => /^[a-z0-9]/.test(text)
+
+/** Whether the noun at `index` is only the vessel of the one behind `of`. */
+function isContainer(terms: readonly Term[], index: number): boolean {
+  const head = terms[index]
+  return head !== undefined && CONTAINERS.has(head.text) && terms[index + 1]?.text === 'of'
+}
+
+/** 的 behind what only describes, 红色|的|跑车, stays inside the phrase. */
+function isJoint(terms: readonly Term[], at: number, from: number): boolean {
+  const term = terms[at]
+  if (term?.kind !== 'of' || term.text === 'of') return false
+  if (terms.slice(from, at).some(({ kind }) => kind === 'noun')) return false
+  return WITHIN.has(terms[at + 1]?.kind ?? 'break')
+}
+
+/** Where the run of terms that starts at `from` ends; at least one further. */
+function runEnd(terms: readonly Term[], from: number): number {
+  let to = from
+  while (to < terms.length && (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from)))
+    to += 1
+  return Math.max(to, from + 1)
+}
+
+/** The noun that a run is about: the last one, in Chinese and in English. */
+function headOf(terms: readonly Term[], from: number, to: number): number {
+  for (let i = to - 1; i >= from; i--) {
+    const term = terms[i]
+    if (term?.kind !== 'noun' || isContainer(terms, i)) continue
+    // a portrait is of somebody: 少女头像, girl portrait
+    const before = terms.slice(from, i).some(({ kind }) => kind === 'noun')
+    if (before && PICTURES.has(term.text) && term.things.length === 0) continue
+    return i
+  }
+  return -1
+}
+
+/** Whether 的 leads from `at` to another noun of the clause, over a side and verbs. */
+function leadsOn(terms: readonly Term[], at: number): boolean {
+  let i = at
+  while (/^(side|verb|other|trait)$/.test(terms[i]?.kind ?? '')) i += 1
+  if (terms[i]?.kind !== 'of') return false
+  for (const term of terms.slice(i + 1)) {
+    if (term.kind === 'noun') return true
+    if (!/^(tint|size|count|other|trait|of|article)$/.test(term.kind)) return false
+  }
+  return false
+}
+
+/** What stands before a phrase, over articles, numerals and fillers. */
+function leaderOf(terms: readonly Term[], from: number): Term | undefined {
+  for (let i = from - 1; i >= 0; i--) {
+    const term = terms[i]
+    if (!term || term.kind === 'break') return undefined
+    if (!/^(article|count|other|of)$/.test(term.kind) || term.text === 'of') return term
+  }
+  return undefined
+}
+
+/** 一只|戴帽子的|兔子: its numeral may stand before all that describes it. */
+function isCounted(terms: readonly Term[], at: number): boolean {
+  let led = false
+  for (let i = at - 1; i >= 0; i--) {
+    const term = terms[i]
+    if (!term || term.kind === 'break') return false
+    if (term.count !== null || term.kind === 'article') return true
+    if (term.kind === 'of') led = true
+    else if (term.kind === 'noun' && !led) return false
+  }
+  return false
+}
+
+/** Finds the nouns of a text and how each belongs to its clause. */
+export function findPhrases(terms: readonly Term[]): Phrase[] {
+  const phrases: Phrase[] = []
+  let clause = 0
+  for (let i = 0; i < terms.length;) {
+    const term = terms[i]
+    if (term?.kind === 'break') clause += 1
+    if (!term || !WITHIN.has(term.kind)) {
+      i += 1
+      continue
+    }
+    const end = runEnd(terms, i)
+    const at = headOf(terms, i, end)
+    const head = terms[at]
+    if (head) phrases.push(phraseOf(terms, { head, from: i, at, end, clause }))
+    i = end
+  }
+  return phrases
+}
+
+function phraseOf(
+  terms: readonly Term[],
+  {
+    head,
+    from,
+    at,
+    end,
+    clause,
+  }: { head: Term; from: number; at: number; end: number; clause: number },
+): Phrase {
+  const leader = leaderOf(terms, from)
+  const next = terms[end]
+  const kind = leader?.kind
+  const own = terms.slice(from, at)
+  // 穿红裙子的|女孩 is not what somebody wears
+  const joint = own.findIndex(({ kind: part }) => part === 'of')
+  const described = own.slice(0, Math.max(0, joint)).some(({ kind: part }) => part === 'trait')
+  return {
+    ...{ head, from, clause, to: end - 1 },
+    place: next?.kind === 'side' || kind === 'at',
+    modifies: !isLatin(head) && leadsOn(terms, end),
+    held: kind === 'holding' && !described,
+    worn: kind === 'wearing' && !described,
+    denied: kind === 'not' || own.some((term) => term.kind === 'not'),
+    counted: isCounted(terms, at),
+    joined: kind === 'and',
+  }
+}

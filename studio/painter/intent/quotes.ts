@@ -1,0 +1,79 @@
+/** What is to be written in the picture, and the text without it. */
+export interface Quoted {
+  /** Letter by letter, as the user wrote it. */
+  readonly texts: readonly string[]
+  /** Places of the spelling's text that are spoken for. */
+  readonly stretches: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** No line in a picture is longer; what is said of one is. */
+const LONGEST = 40
+
+const PAIRS =
+  /“([^”]+)”|"([^"]+)"|「([^」]+)」|『([^』]+)』|‘([^’]+)’|(?<![a-z])'([^']+)'(?![a-z])/gu
+
+const TITLE = /《([^》]+)》/gu
+const TITLED = /海报|封面|书|电影|专辑|绘本|杂志|poster|cover|book/
+
+/** Words that announce a text; group 2 is what follows them without marks. */
+const ANNOUNCED =
+  /(写着|写有|写上|写了|写的是|题着|题字|上书|印着|印有|刻着|标着|标题|副标题|主标题|文字|字样|标语|大字|配文|文案|with the text|with the words|that says|that reads|saying|text)(?:内容)?(?:是|为|写着)?[ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{1,20})/gu
+
+/** 福字, 寿字: one letter to be written. */
+const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财禄吉旺爱禅静道德舞和梦家])字/gu
+
+const NOT_A_TEXT = /^(内容|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
+
+/** 5月1日, 12.31, 19:30: lines of a poster beside its title. */
+const DATE =
+  /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
+
+interface Find {
+  readonly start: number
+  readonly end: number
+  /** Of what is written, without its marks. */
+  readonly from: number
+  readonly to: number
+}
+
+function* findAll(text: string, pattern: RegExp): Generator<Find> {
+  for (const match of text.matchAll(pattern)) {
+    const inner =
+      match
+        .slice(1)
+        .reverse()
+        .find((group) => group !== undefined) ?? match[0]
+    const from = match.index + match[0].lastIndexOf(inner)
+    if ([...inner].length > LONGEST) continue
+    yield { start: match.index, end: match.index + match[0].length, from, to: from + inner.length }
+  }
+}
+
+/**
+ * Finds the texts of a prompt.
+ *
+ * @param text in the lexicon's spelling
+ * @param written what the user wrote between two places of it
+ */
+export function findTexts(text: string, written: (start: number, end: number) => string): Quoted {
+  const found: Find[] = []
+  const add = (finds: Iterable<Find>): void => {
+    for (const find of finds) {
+      if (!found.some(({ start, end }) => find.start < end && start < find.end)) found.push(find)
+    }
+  }
+  add(findAll(text, PAIRS))
+  if (TITLED.test(text)) add(findAll(text, TITLE))
+  for (const find of findAll(text, ANNOUNCED)) {
+    const { from, to } = find
+    const said = text.slice(from, to)
+    if (!NOT_A_TEXT.test(said)) add([{ ...find, start: from, end: to }])
+  }
+  add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.to + 1 })))
+  if (found.length > 0) add(findAll(text, DATE))
+  found.sort((a, b) => a.start - b.start)
+  return {
+    texts: found.map(({ from, to }) => written(from, to)),
+    stretches: found.map(({ start, end }) => ({ start, end })),
+  }
+}

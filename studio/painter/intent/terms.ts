@@ -1,0 +1,268 @@
+import type { Meaning } from '../lexicon/format'
+import { isHan } from '../reading/match'
+import type { TintId } from '../slots'
+import {
+  ASKING,
+  AT,
+  CONTAINERS,
+  DENYING,
+  HOLDING,
+  JOINING,
+  OF,
+  PICTURES,
+  QUALITY,
+  QUALITY_ENDINGS,
+  SIDES,
+  WEARING,
+} from './grammar'
+import { EVERYDAY_NAMES, PROTECTED } from './names'
+import { NEAR } from './near'
+import type { Segment } from './segmenter'
+import type { Entry, TraitSense, Vocabulary } from './vocabulary'
+
+export type TermKind =
+  /** Can be what the picture is about, known or not. */
+  | 'noun'
+  /** Known only as a property of things: 长发, 微笑. */
+  | 'trait'
+  | 'count'
+  | 'tint'
+  | 'size'
+  | 'verb'
+  /** A verb that gives its subject what follows. */
+  | 'holding'
+  | 'wearing'
+  | 'of'
+  | 'at'
+  | 'side'
+  | 'and'
+  | 'not'
+  | 'break'
+  /** A, the. */
+  | 'article'
+  /** Says what kind of picture it is: 头像, portrait. */
+  | 'picture'
+  /** Season, weather, mood, style, and what holds a sentence together. */
+  | 'other'
+
+/** A word with all it may mean. */
+export interface Term {
+  readonly kind: TermKind
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly things: readonly string[]
+  readonly traits: readonly TraitSense[]
+  readonly meanings: readonly Meaning[]
+  readonly count: number | null
+  /** A noun that no table knows. */
+  readonly strange: boolean
+  /** A name of somebody or something. */
+  readonly name: boolean
+  readonly tag: string
+}
+
+/** Slots of the landscape lexicon that name something one can see. */
+const NOMINAL = /^(subject|kind|scene|light|landform|motif)$/
+
+const NOTHING: Entry = { things: [], traits: [], meanings: [] }
+
+function valueOf(meanings: readonly Meaning[], slot: string): string | undefined {
+  return meanings.find((meaning) => meaning.slot === slot)?.value
+}
+
+/** The colour a term stands for, if it is one. */
+export function tintOf({ meanings }: Pick<Term, 'meanings'>): TintId | undefined {
+  // readMeaning has checked every value of the lexicon
+  return valueOf(meanings, 'tint') as TintId | undefined
+}
+
+function grammarKind(text: string): TermKind | null {
+  if (OF.has(text)) return 'of'
+  if (HOLDING.has(text)) return 'holding'
+  if (WEARING.has(text)) return 'wearing'
+  if (AT.has(text)) return 'at'
+  if (SIDES.has(text)) return 'side'
+  if (JOINING.has(text)) return 'and'
+  if (DENYING.has(text)) return 'not'
+  if (ASKING.has(text)) return 'other'
+  return /^(a|an|the)$/.test(text) ? 'article' : null
+}
+
+/** What a word that only holds the sentence together does there. */
+function fillerKind({ text, tag }: Segment): TermKind {
+  const grammar = grammarKind(text)
+  if (grammar) return grammar
+  if (PICTURES.has(text) || CONTAINERS.has(text)) return 'picture'
+  if (!tag.startsWith('v')) return 'other'
+  return PLACING.test(text) ? 'at' : 'verb'
+}
+
+/** What a word of the tables is in its sentence. */
+function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermKind {
+  if (things.length > 0) return 'noun'
+  const [first] = meanings
+  if (!first) return 'trait'
+  if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
+  if (meanings.some(({ slot }) => NOMINAL.test(slot))) return 'noun'
+  if (traits.length > 0) return 'trait'
+  if (PICTURES.has(segment.text)) return 'picture'
+  if (first.slot === 'count' || first.slot === 'size') return first.slot
+  return first.slot === 'tint' && meanings.length === 1 ? 'tint' : 'other'
+}
+
+/** 坐在, 走进, 飞过: what follows is a place. */
+const PLACING = /.[在于到向过进入]$/
+
+/** What a word that no table knows is, by its part of speech. */
+function strangeKind({ text, tag }: Segment): TermKind {
+  const grammar = grammarKind(text)
+  if (grammar) return grammar
+  if (PICTURES.has(text)) return 'picture'
+  if (QUALITY.has(text) || QUALITY_ENDINGS.test(text)) return 'other'
+  if (tag === 'eng') return /(?:ing|ed|ly)$/.test(text) && text.length > 4 ? 'verb' : 'noun'
+  if (tag === 'f' || tag === 's') return 'side'
+  if (PLACING.test(text) && tag.startsWith('v')) return 'at'
+  if (/^(n|j|vn|g|x|an|l|ns|s)/.test(tag)) return 'noun'
+  if (tag === 'zg' && text.length > 1) return 'noun'
+  return tag.startsWith('v') ? 'verb' : 'other'
+}
+
+/** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
+const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|穿着|戴着)(?=.)/
+
+const PREFIX = /^(?:[大小老新旧巨美]|迷你|可爱的?)/
+
+/** Words as terms: each the longest that our tables know between two places where jieba cuts. */
+export class TermReader {
+  readonly #vocabulary: Vocabulary
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
+  }
+
+  read(text: string, segments: readonly Segment[]): Term[] {
+    const terms: Term[] = []
+    for (let i = 0; i < segments.length;) {
+      const { terms: found, next } = this.#at(text, segments, i)
+      terms.push(...found)
+      i = next
+    }
+    return joinStrange(terms)
+  }
+
+  #at(text: string, segments: readonly Segment[], i: number): { terms: Term[]; next: number } {
+    const segment = segments[i]
+    if (!segment) return { terms: [], next: i + 1 }
+    if (segment.tag === 'gap') {
+      const parts = isHan(segments[i - 1]?.text.at(-1) ?? '') && isHan(segments[i + 1]?.text ?? '')
+      return { terms: parts ? [term(segment, 'break')] : [], next: i + 1 }
+    }
+    if (segment.tag === 'break') {
+      const kind = segment.text === '、' ? 'and' : 'break'
+      return { terms: [term(segment, kind)], next: i + 1 }
+    }
+    if (segment.tag === 'm' && /^\d|\p{Script=Han}/u.test(segment.text)) {
+      const count = countOf(segment.text)
+      if (count !== null) return { terms: [term(segment, 'count', NOTHING, count)], next: i + 1 }
+    }
+    for (let to = segments.length; to > i; to--) {
+      const end = segments[to - 1]?.end ?? 0
+      if (end - segment.start > this.#vocabulary.longest + 2) continue
+      const surface = text.slice(segment.start, end)
+      const entry = this.#vocabulary.find(surface)
+      const whole = { ...segment, text: surface, end }
+      if (!entry && (PROTECTED.has(surface) || NEAR.has(surface)))
+        return { terms: [term({ ...whole, tag: 'nz' }, 'noun')], next: to }
+      if (!entry) continue
+      return { terms: [term(whole, knownKind(whole, entry), entry)], next: to }
+    }
+    return { terms: this.#split(segment), next: i + 1 }
+  }
+
+  /** A word that is not in the tables: by its parts, or as a stranger. */
+  #split(segment: Segment): Term[] {
+    const { text, start, end, tag } = segment
+    const side = text.at(-1) ?? ''
+    const before = text.slice(0, -1)
+    if (SIDES.has(side) && this.#vocabulary.find(before)) {
+      const place = this.#split({ text: before, start, end: end - 1, tag })
+      return [...place, term({ text: side, start: end - 1, end, tag: 'f' }, 'side')]
+    }
+    const doing = VERBS.exec(text)?.[0] ?? ''
+    if (doing && this.#vocabulary.find(text.slice(doing.length))) {
+      const at = start + doing.length
+      const verb = { text: doing, start, end: at, tag: 'v' }
+      const object = { text: text.slice(doing.length), start: at, end, tag: 'n' }
+      return [term(verb, strangeKind(verb)), ...this.#split(object)]
+    }
+    const kind = strangeKind(segment)
+    if (kind !== 'noun' || !isHan(text) || EVERYDAY_NAMES.has(text)) return [term(segment, kind)]
+    const known = this.#vocabulary.find(text)
+    if (known) return [term(segment, knownKind(segment, known), known)]
+    const first = text.slice(0, 1)
+    const rest = text.slice(1)
+    const tail = rest.length > 1 ? this.#vocabulary.find(rest) : null
+    const head = this.#vocabulary.find(first)
+    if (tail && head && /^(tint|size)$/.test(head.meanings[0]?.slot ?? '')) {
+      const colour = { text: first, start, end: start + 1, tag: 'a' }
+      const coloured = { text: rest, start: start + 1, end, tag }
+      return [
+        term(colour, knownKind(colour, head), head),
+        term(coloured, knownKind(coloured, tail), tail),
+      ]
+    }
+    if (tail && PREFIX.test(text)) {
+      const bare = { text: rest, start: start + 1, end, tag }
+      return [term(bare, knownKind(bare, tail), tail)]
+    }
+    return [term(segment, kind)]
+  }
+}
+
+function countOf(numeral: string): number | null {
+  if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
+  const digits = '零一二三四五六七八九'
+  if (/^半/.test(numeral)) return 1
+  if (/^[两双对俩]/.test(numeral)) return 2
+  if (/^[几数]/.test(numeral)) return 3
+  const digit = digits.indexOf(numeral[0] ?? '')
+  if (digit < 1) return /^[十百千万]/.test(numeral) ? 9 : null
+  const more = digits.indexOf(numeral[1] ?? '')
+  const measure = numeral.slice(1)
+  if (/^[双对]/.test(measure)) return 2 * digit
+  if (/^[大小]?[群堆排队]/.test(measure)) return 7
+  if (/^[簇丛些串家]/.test(measure)) return Math.min(9, 3 * digit)
+  return more > 0 ? more : digit
+}
+
+function term(
+  { text, start, end, tag }: Segment,
+  kind: TermKind,
+  { things, traits, meanings }: Entry = NOTHING,
+  count: number | null = null,
+): Term {
+  const known = things.length + traits.length + meanings.length > 0
+  const strange = kind === 'noun' && !known
+  const ofWord = meanings.find(({ slot }) => slot === 'count')
+  return {
+    ...{ kind, text, start, end, things, traits, meanings, tag, strange },
+    count: count ?? (ofWord ? Number(ofWord.value) : null),
+    name: strange && /^(nr|nz|nt|nrt|nrfg)/.test(tag),
+  }
+}
+
+/** Single characters that jieba leaves alone are one strange word together: 蔡|徐|坤. */
+function joinStrange(terms: readonly Term[]): Term[] {
+  const joined: Term[] = []
+  for (const next of terms) {
+    const last = joined.at(-1)
+    const touches = last?.strange && next.strange && last.end === next.start
+    const short = (last?.text.length ?? 0) === 1 || next.text.length === 1
+    if (last && touches && short && isHan(next.text)) {
+      const text = last.text + next.text
+      joined[joined.length - 1] = { ...last, text, end: next.end, name: true }
+    } else joined.push(next)
+  }
+  return joined
+}

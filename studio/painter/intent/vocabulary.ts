@@ -1,0 +1,85 @@
+import type { Family } from '../illustration/family'
+import type { Meaning } from '../lexicon/format'
+import { lexicon } from '../lexicon/lexicon'
+import { singularsOf } from '../reading/match'
+
+/** A property of things of one family: `hair:long` of 长发. */
+export interface TraitSense {
+  readonly family: string
+  readonly slot: string
+  readonly value: string
+}
+
+/** Everything that one word can mean. */
+export interface Entry {
+  /** Ids of things that families draw. */
+  readonly things: readonly string[]
+  readonly traits: readonly TraitSense[]
+  /** What it means to the painter of landscapes. */
+  readonly meanings: readonly Meaning[]
+}
+
+type Draft = { things: string[]; traits: TraitSense[]; meanings: readonly Meaning[] }
+
+function wordsOf(row: string): string[] {
+  return row
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[_-]/g, ' ').toLowerCase())
+}
+
+/** The words of some families and of the landscape lexicon in one table. */
+export class Vocabulary {
+  readonly families: readonly Family[]
+  /** Characters of the longest word. */
+  readonly longest: number
+  readonly #table = new Map<string, Draft>()
+  readonly #owners = new Map<string, Family>()
+
+  constructor(families: readonly Family[]) {
+    this.families = families
+    for (const [surface, meanings] of lexicon) this.#entry(surface).meanings = meanings
+    for (const family of families) this.#add(family)
+    this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))
+  }
+
+  #entry(surface: string): Draft {
+    const entry = this.#table.get(surface) ?? { things: [], traits: [], meanings: [] }
+    this.#table.set(surface, entry)
+    return entry
+  }
+
+  #add(family: Family): void {
+    for (const [thing, words] of Object.entries(family.things)) {
+      this.#owners.set(thing, family)
+      for (const surface of wordsOf(words)) this.#entry(surface).things.push(thing)
+    }
+    for (const [key, words] of Object.entries(family.traits)) {
+      const [slot = '', value = ''] = key.split(':')
+      for (const surface of wordsOf(words))
+        this.#entry(surface).traits.push({ family: family.id, slot, value })
+    }
+  }
+
+  /** Of an English plural too. */
+  find(surface: string): Entry | null {
+    const own = this.#table.get(surface)
+    if (own) return own
+    const singular = singularsOf(surface).find((form) => this.#table.has(form))
+    return (singular !== undefined && this.#table.get(singular)) || null
+  }
+
+  has(surface: string): boolean {
+    return this.#table.has(surface)
+  }
+
+  surfaces(): IterableIterator<string> {
+    return this.#table.keys()
+  }
+
+  /** Whose thing it is. */
+  familyOf(thing: string): Family | null {
+    return this.#owners.get(thing) ?? null
+  }
+}
