@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { compileInclude, KEPT_BABEL, TEXT_SCALE } from './shared'
+import { compileInclude, BABEL_CACHE, TEXT_SCALE } from './shared'
 
 /** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
 const UNNEEDED_POLYFILLS = [
@@ -43,7 +43,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
       if (process.env.NODE_ENV === 'production')
-        chain.module.rule('script').use('babelLoader').loader(KEPT_BABEL)
+        chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)
       chain
         .plugin('own-tab-bar')
         .use(webpack.NormalModuleReplacementPlugin, [

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
-import { compileInclude, KEPT_BABEL, TEXT_SCALE } from './shared'
+import { compileInclude, BABEL_CACHE, TEXT_SCALE } from './shared'
 
 /** Mini-programs: the logic layer has no AbortController, which react-query waits on for ever. */
 export function mini(root: string): IMiniAppConfig<'webpack5'> {
@@ -15,7 +15,7 @@ export function mini(root: string): IMiniAppConfig<'webpack5'> {
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
       if (process.env.NODE_ENV === 'production')
-        chain.module.rule('script').use('babelLoader').loader(KEPT_BABEL)
+        chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)
       const abort = path.join(root, 'src/platform/abort.ts')
       chain.plugin('provide-abort').use(webpack.ProvidePlugin, [
         {

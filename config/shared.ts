@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** A babel-loader that keeps what it compiled: for builds, of which each begins anew. */
-export const KEPT_BABEL = path.join(__dirname, 'keptBabel.js')
+export const BABEL_CACHE = path.join(__dirname, 'babelCache.js')
 
 /** A PostCSS plugin of ours, as Taro wants it: by its place. */
 export const TEXT_SCALE = path.join(__dirname, 'textScale.js')

@@ -1,6 +1,6 @@
 import { Random } from '@studio/lib/random'
 import { artCode } from '@studio/imaging/qr/art'
-import { QR_FORMS, type QrLook } from '@studio/imaging/qr/forms'
+import { QR_FORMS, type QrStyle } from '@studio/imaging/qr/forms'
 import { labelOverlay } from '@media/label/draw'
 import { finishPicture } from '../server/src/media/finish'
 import { randomClouds, randomText, readTwice } from '@studio/testing/codes'
@@ -13,7 +13,7 @@ import { paintedOf } from './lib/painted'
 
 const ART = 0.75
 const PRODUCE_ID = 'A'.repeat(21)
-const looks = Object.keys(QR_FORMS) as QrLook[]
+const looks = Object.keys(QR_FORMS) as QrStyle[]
 
 async function main(): Promise<void> {
   const random = new Random(2026)

@@ -196,7 +196,7 @@ const builds = [
     : []),
   ...(needed.has('server') ? [build('server', () => ensureServer({ step }))] : []),
   ...targets.map((type) => build(type, () => ensureClient(type, { step }))),
-  // The first of them leaves the others what babel made (config/keptBabel.js).
+  // The first of them leaves the others what babel made (config/babelCache.js).
   ...(whole ? BUILT_ONLY : []).map((type, place) =>
     build(type, () => ensureClient(type, { step, draft: !everything, filler: true }), {
       needs: place === 0 ? [] : [BUILT_ONLY[0]],

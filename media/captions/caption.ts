@@ -43,9 +43,9 @@ function setText(
     const lines = breakLines(text, width, (part) => context.measureText(part).width)
     if (lines.length <= maxLines) return { lines, size }
     if (shrink > SMALLEST) continue
-    const kept = lines.slice(0, maxLines)
-    kept[maxLines - 1] = `${[...(kept.at(-1) ?? '')].slice(0, -1).join('')}…`
-    return { lines: kept, size }
+    const shown = lines.slice(0, maxLines)
+    shown[maxLines - 1] = `${[...(shown.at(-1) ?? '')].slice(0, -1).join('')}…`
+    return { lines: shown, size }
   }
 }
 

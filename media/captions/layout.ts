@@ -9,8 +9,8 @@ const OPENING = /^[（「『《〈【“‘([{]$/
 /** The text as it can be written: glyphs the typeface lacks (emoji) are left out. */
 export function writable(text: string): string {
   const spaced = text.normalize('NFC').replace(/\s+/g, ' ')
-  const kept = [...spaced].filter((character) => character === ' ' || hasGlyph(character))
-  return kept.join('').replace(/ {2,}/g, ' ').trim()
+  const drawable = [...spaced].filter((character) => character === ' ' || hasGlyph(character))
+  return drawable.join('').replace(/ {2,}/g, ' ').trim()
 }
 
 /** Pieces that are never broken: words with their closing marks, single Chinese characters. */

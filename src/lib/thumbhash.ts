@@ -8,9 +8,9 @@ import { pngOfRgb } from './png'
  * shows, and the URL stays near 700 characters: a mini-program sends it to its view as text.
  */
 const SIDE_PX = 12
-const KEPT_MAX = 200
+const CACHE_MAX = 200
 
-const kept = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
 function decode(hash: string): string | null {
   const bytes = fromBase64(hash)
@@ -34,10 +34,10 @@ function decode(hash: string): string | null {
 /** Data URL of a base64 thumbhash, or null when there is none or it is damaged. */
 export function thumbhashUrl(hash: string | null | undefined): string | null {
   if (!hash) return null
-  const known = kept.get(hash)
+  const known = cache.get(hash)
   if (known !== undefined) return known
   const url = decode(hash)
-  if (kept.size >= KEPT_MAX) kept.clear()
-  kept.set(hash, url)
+  if (cache.size >= CACHE_MAX) cache.clear()
+  cache.set(hash, url)
   return url
 }

@@ -9,8 +9,8 @@ export const DEVICE_KEY = 'deviceId'
 const FORM = /^[\w-]{20,64}$/
 
 export function deviceId(): string {
-  const kept = readItem<unknown>(DEVICE_KEY)
-  if (typeof kept === 'string' && FORM.test(kept)) return kept
+  const stored = readItem<unknown>(DEVICE_KEY)
+  if (typeof stored === 'string' && FORM.test(stored)) return stored
   const made = makeId() + makeId()
   writeItem(DEVICE_KEY, made)
   return made

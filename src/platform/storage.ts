@@ -5,11 +5,11 @@
 import Taro from '@tarojs/taro'
 import { warn } from './log'
 
-const kept = new Map<string, unknown>()
+const fallback = new Map<string, unknown>()
 
 /** null when there is nothing, or when it cannot be read. */
 export function readItem<T>(key: string): T | null {
-  if (kept.has(key)) return kept.get(key) as T
+  if (fallback.has(key)) return fallback.get(key) as T
   try {
     const value: unknown = Taro.getStorageSync(key)
     return value === '' || value === undefined || value === null ? null : (value as T)
@@ -22,15 +22,15 @@ export function readItem<T>(key: string): T | null {
 export function writeItem(key: string, value: unknown): void {
   try {
     Taro.setStorageSync(key, value)
-    kept.delete(key)
+    fallback.delete(key)
   } catch (error) {
     warn('storage cannot be written', error)
-    kept.set(key, value)
+    fallback.set(key, value)
   }
 }
 
 export function removeItem(key: string): void {
-  kept.delete(key)
+  fallback.delete(key)
   try {
     Taro.removeStorageSync(key)
   } catch (error) {
@@ -39,7 +39,7 @@ export function removeItem(key: string): void {
 }
 
 export function clearItems(): void {
-  kept.clear()
+  fallback.clear()
   try {
     Taro.clearStorageSync()
   } catch (error) {

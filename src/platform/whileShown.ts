@@ -8,7 +8,7 @@ import { useReducer, useRef } from 'react'
  */
 export function useWhileShown<T>(value: T): T {
   const shown = useRef(true)
-  const kept = useRef(value)
+  const lastShown = useRef(value)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useDidShow(() => {
     if (shown.current) return
@@ -18,6 +18,6 @@ export function useWhileShown<T>(value: T): T {
   useDidHide(() => {
     shown.current = false
   })
-  if (shown.current) kept.current = value
-  return kept.current
+  if (shown.current) lastShown.current = value
+  return lastShown.current
 }

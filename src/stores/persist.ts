@@ -16,9 +16,9 @@ export const LEFT_KEY = 'left'
  */
 function requireVersion(): void {
   if (readItem(VERSION_KEY) === APP_VERSION) return
-  const kept = [LEFT_KEY, DEVICE_KEY].map((key) => [key, readItem(key)] as const)
+  const preserved = [LEFT_KEY, DEVICE_KEY].map((key) => [key, readItem(key)] as const)
   clearItems()
-  for (const [key, value] of kept) if (value !== null) writeItem(key, value)
+  for (const [key, value] of preserved) if (value !== null) writeItem(key, value)
   writeItem(VERSION_KEY, APP_VERSION)
 }
 

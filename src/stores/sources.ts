@@ -20,9 +20,9 @@ export const useSources = create<SourcesState>()(
       remember: (sources) =>
         set(({ views }) => {
           const added = Object.fromEntries(sources.map((source) => [source.ref, source]))
-          const kept = Object.entries(views).filter(([ref]) => !added[ref])
+          const others = Object.entries(views).filter(([ref]) => !added[ref])
           return {
-            views: Object.fromEntries([...kept, ...Object.entries(added)].slice(-MAX_SOURCES)),
+            views: Object.fromEntries([...others, ...Object.entries(added)].slice(-MAX_SOURCES)),
           }
         }),
     }),

@@ -1,10 +1,10 @@
 import type { img2tag as definition } from '@contract/tools/img2tag'
-import { lookAt } from '../imaging/look/look'
-import { factsOfFile } from '../imaging/look/metadata'
+import { describePicture } from '../imaging/describe/describe'
+import { factsOfFile } from '../imaging/describe/metadata'
 import type { StudioTool } from './tool'
 
 export const img2tag: StudioTool<typeof definition> = async (work) => {
   const raster = await work.image('image', { maxPixels: 1_000_000 })
   work.progress(0.4)
-  return { answer: { ...lookAt(raster, await factsOfFile(work.file('image'))) } }
+  return { answer: { ...describePicture(raster, await factsOfFile(work.file('image'))) } }
 }

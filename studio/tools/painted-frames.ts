@@ -6,7 +6,7 @@ import type { Raster } from '@media/raster'
 import { type DecodePlan, readFrames } from '@media/video/decode'
 import { ToolRefusal } from './refusal'
 import { Random } from '../lib/random'
-import type { Look } from './looks/look'
+import type { Stylizer } from './stylizers/stylizer'
 
 export const UNREADABLE = '这个视频读不出来，请换一个'
 
@@ -39,7 +39,7 @@ async function* decoded(plan: DecodePlan): AsyncGenerator<Raster> {
 }
 
 interface Brush {
-  readonly look: Look
+  readonly stylize: Stylizer
   readonly strength: number
   readonly seed: number
   /** Pixels of a frame's border that are not shown. */
@@ -48,7 +48,7 @@ interface Brush {
 
 /** Each frame painted, holding on to the one before along their motion. */
 export async function* paintedFrames(plan: DecodePlan, brush: Brush): AsyncGenerator<Raster> {
-  const { look, strength, seed, margin } = brush
+  const { stylize, strength, seed, margin } = brush
   const reader = await flowReader(plan)
   let before: Parameters<typeof steady>[2] | null = null
   try {
@@ -57,7 +57,7 @@ export async function* paintedFrames(plan: DecodePlan, brush: Brush): AsyncGener
       // the same dice for every frame: grain and strokes stay where they are
       const random = new Random(seed).fork('film')
       const options = { strength, random, bleeds: true, report: () => undefined }
-      const picture = look(planesOf(video, plan), options)
+      const picture = stylize(planesOf(video, plan), options)
       if (before && flow) steady(picture, video, before, flow)
       before = { video, painted: picture, margin }
       yield picture

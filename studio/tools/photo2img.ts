@@ -1,18 +1,18 @@
 import type { photo2img as definition } from '@contract/tools/photo2img'
 import { Random } from '../lib/random'
-import { drawAnime } from './looks/cel'
-import { paintInk } from './looks/ink'
-import type { Look } from './looks/look'
-import { paintOil } from './looks/oil'
-import { cutPaper } from './looks/papercut'
-import { drawPencil } from './looks/pencil'
-import { drawPixels } from './looks/pixel'
-import { printUkiyoe } from './looks/ukiyoe'
-import { paintWatercolour } from './looks/watercolour'
+import { drawAnime } from './stylizers/cel'
+import { paintInk } from './stylizers/ink'
+import type { Stylizer } from './stylizers/stylizer'
+import { paintOil } from './stylizers/oil'
+import { cutPaper } from './stylizers/papercut'
+import { drawPencil } from './stylizers/pencil'
+import { drawPixels } from './stylizers/pixel'
+import { printUkiyoe } from './stylizers/ukiyoe'
+import { paintWatercolour } from './stylizers/watercolour'
 import { openPhotograph } from './photograph'
 import type { StudioTool } from './tool'
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   ink: paintInk,
   oil: paintOil,
   watercolour: paintWatercolour,
@@ -27,7 +27,7 @@ export const photo2img: StudioTool<typeof definition> = async (work) => {
   const { style, strength } = work.params
   const photo = await openPhotograph(work, 'image')
   work.progress(0.05)
-  const paint = LOOKS[style] ?? paintWatercolour
+  const paint = STYLIZERS[style] ?? paintWatercolour
   const random = new Random(work.seed)
   return { pictures: [{ raster: paint(photo, { strength, random, report: work.progress }) }] }
 }

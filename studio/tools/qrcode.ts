@@ -1,6 +1,6 @@
 import type { qrcode as definition } from '@contract/tools/qrcode'
 import { artCode } from '../imaging/qr/art'
-import type { QrLook } from '../imaging/qr/forms'
+import type { QrStyle } from '../imaging/qr/forms'
 import { createRaster, type Raster } from '@media/raster'
 import { labelOverlay } from '@media/label/draw'
 import { ToolRefusal } from './refusal'
@@ -36,7 +36,7 @@ export const qrcode: StudioTool<typeof definition> = async (work) => {
     picture = paintPicture(request, (share) => work.progress(share * 0.5))
   }
   work.progress(0.5)
-  const options = { look: look as QrLook, art: strength, overlay: labelOverlay }
+  const options = { look: look as QrStyle, art: strength, overlay: labelOverlay }
   const code = await artCode(text, picture, options, (share) => work.progress(0.5 + share * 0.45))
   if (!code) throw new ToolRefusal('这张底图上的码扫不出来，请缩短内容，或换一张更平静的底图')
   return { pictures: [{ raster: code.raster }] }

@@ -2,7 +2,7 @@ import type { styleTransfer as definition } from '@contract/tools/style-transfer
 import { transferColours } from '../imaging/colour/transfer'
 import { planesOf, rasterOf } from '../imaging/painterly/photo'
 import { Random } from '../lib/random'
-import { paintOil } from './looks/oil'
+import { paintOil } from './stylizers/oil'
 import { openPhotograph } from './photograph'
 import type { StudioTool } from './tool'
 

@@ -8,11 +8,11 @@ import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '@media/video/probe/
 import type { VideoFacts } from '@media/video/probe/facts'
 import { ToolRefusal } from './refusal'
 import { videoSize, posterOf } from './video'
-import { drawFlatCel } from './looks/cel'
-import type { Look } from './looks/look'
-import { drawPencil } from './looks/pencil'
-import { printUkiyoe } from './looks/ukiyoe'
-import { paintWatercolour } from './looks/watercolour'
+import { drawFlatCel } from './stylizers/cel'
+import type { Stylizer } from './stylizers/stylizer'
+import { drawPencil } from './stylizers/pencil'
+import { printUkiyoe } from './stylizers/ukiyoe'
+import { paintWatercolour } from './stylizers/watercolour'
 import { middleOf, paintedFrames, UNREADABLE } from './painted-frames'
 import type { StudioTool } from './tool'
 
@@ -24,7 +24,7 @@ const sideFor = (seconds: number): number => (seconds > 8 ? 512 : 640)
 /** Painted a little larger than shown: what a painter does at his paper's edge stays outside. */
 const SPARE = 1.065
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   watercolour: paintWatercolour,
   pencil: drawPencil,
   ukiyoe: printUkiyoe,
@@ -44,8 +44,8 @@ const larger = (length: number): number => Math.round((length * SPARE) / 2) * 2
 
 export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const { style, strength, sound } = work.params
-  const look = LOOKS[style]
-  if (!look) throw new ToolRefusal('这种画法暂不支持')
+  const stylize = STYLIZERS[style]
+  if (!stylize) throw new ToolRefusal('这种画法暂不支持')
   const file = work.file('video')
   const facts = factsOf(file)
   const { container } = facts
@@ -63,7 +63,12 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   let poster = createRaster(size.width, size.height)
   let count = 0
   await writeVideo({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
-    for await (const picture of paintedFrames(plan, { look, strength, seed: work.seed, margin })) {
+    for await (const picture of paintedFrames(plan, {
+      stylize: stylize,
+      strength,
+      seed: work.seed,
+      margin,
+    })) {
       const shown = middleOf(picture, size)
       if (count === 0) poster = await posterOf(shown)
       await write(shown.rgba)

@@ -1,7 +1,7 @@
 /** A tool's work out of what the job sent: parameters, stored files by reference, a seed. */
 import { decodeRaster } from '@media/codec'
 import { drawMask } from '../imaging/masks/draw'
-import { asksForLook, MASK_PIXELS, MaskSource } from '../imaging/masks/source'
+import { dependsOnPicture, MASK_PIXELS, MaskSource } from '../imaging/masks/source'
 import type { Raster } from '@media/raster'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
@@ -62,7 +62,7 @@ export function createWork(
     async mask(key, picture) {
       const spec = tool.params[key]
       const value = params[key] as unknown as MaskValue
-      if (spec?.kind !== 'mask' || !asksForLook(value)) return drawMask(picture, value)
+      if (spec?.kind !== 'mask' || !dependsOnPicture(value)) return drawMask(picture, value)
       const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
       return drawMask(picture, value, new MaskSource(small, await subjectSeed(nets, small)))
     },

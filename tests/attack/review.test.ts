@@ -31,7 +31,7 @@ async function makeReviewer(): Promise<Person> {
 }
 const say = (who: Person, call: string, body: object) =>
   ask(server.app, 'POST', `/api/works/${call}`, { token: who.token, body })
-const look = (who: Person, id: string) =>
+const readWork = (who: Person, id: string) =>
   ask(server.app, 'GET', `/api/works/${id}`, { token: who.token })
 const pass = (who: Person, { id, shown }: Item) => say(who, 'audit_pass', { itemId: id, shown })
 
@@ -148,16 +148,16 @@ describe('reviewers', () => {
   test('read what waits in their queue alone, where nobody’s name stands', async () => {
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job)
-    assert.equal((await look(reviewer, id)).status, 404, 'read by its id, with its author')
+    assert.equal((await readWork(reviewer, id)).status, 404, 'read by its id, with its author')
     const item = await held(reviewer, id)
     assert.ok(!JSON.stringify(item).includes(author.id))
-    assert.equal((await look(reviewer, id)).status, 404)
+    assert.equal((await readWork(reviewer, id)).status, 404)
     const second = await makeReviewer()
     const reviewQueue = await ask(server.app, 'GET', '/api/works/review', { token: second.token })
     assert.ok(!(reviewQueue.data as ReviewQueue).items.some(({ workId }) => workId === id))
     assert.equal((await pass(second, item)).status, 409)
     await say(reviewer, 'audit_reject', { itemId: item.id, shown: item.shown, reason: '看不清' })
-    assert.equal((await look(reviewer, id)).status, 404, 'a rejected one is its author’s again')
+    assert.equal((await readWork(reviewer, id)).status, 404, 'a rejected one is its author’s again')
   })
 
   test('do not feature their own works', async () => {

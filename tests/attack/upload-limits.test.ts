@@ -141,8 +141,8 @@ describe('what is left of uploads that were killed', () => {
   test('objects without a row are swept, those of a row are not', async () => {
     const { storage, pool } = server.deps
     const token = await newToken(server)
-    const kept = await postFile(server, token, await weighing(900))
-    assert.equal(kept.code, 0, kept.message)
+    const posted = await postFile(server, token, await weighing(900))
+    assert.equal(posted.code, 0, posted.message)
     const before = (await storage.list('up/')).map(({ key }) => key).sort()
     assert.equal(before.length, 2)
 

@@ -76,8 +76,8 @@ export async function newPhone(
 ): Promise<BrowserContext> {
   const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, reducedMotion = false } = options
   const session = tokens && { Authorization: tokens.token, refreshToken: tokens.refreshToken }
-  const kept = { ...session, ...options.stored }
-  const items = Object.keys(kept).length > 0 ? { version: APP_VERSION, ...kept } : {}
+  const stored = { ...session, ...options.stored }
+  const items = Object.keys(stored).length > 0 ? { version: APP_VERSION, ...stored } : {}
   const localStorage = Object.entries(items).map(([name, data]) => ({
     name,
     value: JSON.stringify({ data }),

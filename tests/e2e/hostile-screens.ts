@@ -10,7 +10,7 @@ export const WORK = '/pagesD/works-detail/works-detail?id='
 
 export type Whose = 'author' | 'other' | 'reviewer'
 
-interface Look {
+interface HostileScreen {
   name: string
   whose: Whose
   address: (fixture: HostileFixture) => string
@@ -18,24 +18,24 @@ interface Look {
   sheets?: readonly ScreenSheet[]
 }
 
-const look = (
+const screen = (
   name: string,
   whose: Whose,
-  address: Look['address'],
-  arrange: Look['arrange'],
+  address: HostileScreen['address'],
+  arrange: HostileScreen['arrange'],
   sheets: readonly ScreenSheet[] = [],
-): Look => ({ name, whose, address, arrange, sheets })
+): HostileScreen => ({ name, whose, address, arrange, sheets })
 
 const work = (screen: number) => (fixture: HostileFixture) => `${WORK}${fixture.workIds[screen]}`
 
-export const LOOKS: Look[] = [
-  look(
+export const HOSTILE_SCREENS: HostileScreen[] = [
+  screen(
     'the square',
     'other',
     () => '/pages/playground/playground',
     async ({ page }) => page.locator('.mg-work').nth(4).waitFor(),
   ),
-  look(
+  screen(
     'what a tag leads to',
     'other',
     work(0),
@@ -45,7 +45,7 @@ export const LOOKS: Look[] = [
     },
     [sheet('search', 'square/SearchPanel', '搜索作品', '搜索')],
   ),
-  look('a work called by markup', 'other', work(0), on('画同款'), [
+  screen('a work called by markup', 'other', work(0), on('画同款'), [
     sheet('share', 'share/ShareSheet', '分享', '分享'),
     sheet('report', 'work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
     {
@@ -53,28 +53,28 @@ export const LOOKS: Look[] = [
       open: ({ page }) => page.getByRole('button', { name: /，查看大图$/ }).tap(),
     },
   ]),
-  look('a work called from right to left', 'other', work(1), on('画同款')),
-  look('a work of one long word', 'other', work(2), on('画同款')),
-  look('a work called by faces', 'other', work(3), on('画同款')),
-  look('a remake and where it comes from', 'author', (s) => `${WORK}${s.remakeId}`, on('来路')),
-  look(
+  screen('a work called from right to left', 'other', work(1), on('画同款')),
+  screen('a work of one long word', 'other', work(2), on('画同款')),
+  screen('a work called by faces', 'other', work(3), on('画同款')),
+  screen('a remake and where it comes from', 'author', (s) => `${WORK}${s.remakeId}`, on('来路')),
+  screen(
     'its author',
     'other',
     ({ ids }) => `/pagesD/user-works/user-works?user_id=${ids[0]}`,
     async ({ page }) => page.locator('.mg-work').nth(3).waitFor(),
   ),
-  look(
+  screen(
     'somebody of one long name',
     'author',
     ({ ids }) => `/pagesD/user-works/user-works?user_id=${ids[1]}`,
     async ({ page }) => page.locator('.mg-work').first().waitFor(),
   ),
-  look('whom one follows', 'author', () => '/pagesC/ucenter/follow', on('互相关注')),
-  look('followers', 'other', () => '/pagesC/ucenter/follow?list=followers', on('互相关注')),
-  look('messages of the author', 'author', () => '/pagesB/msg-box/msg-box', on('关注了你')),
-  look('messages of the other', 'other', () => '/pagesB/msg-box/msg-box', on('关注了你')),
-  look('the review queue', 'reviewer', () => '/pagesB/auditing/index', on('待审 2 件')),
-  look(
+  screen('whom one follows', 'author', () => '/pagesC/ucenter/follow', on('互相关注')),
+  screen('followers', 'other', () => '/pagesC/ucenter/follow?list=followers', on('互相关注')),
+  screen('messages of the author', 'author', () => '/pagesB/msg-box/msg-box', on('关注了你')),
+  screen('messages of the other', 'other', () => '/pagesB/msg-box/msg-box', on('关注了你')),
+  screen('the review queue', 'reviewer', () => '/pagesB/auditing/index', on('待审 2 件')),
+  screen(
     'the poster',
     'other',
     ({ workIds }) => `/pagesB/share/share?id=${workIds[0]}`,
@@ -83,7 +83,7 @@ export const LOOKS: Look[] = [
       await driver.page.locator('.mg-sharepage__note').waitFor({ state: 'detached' })
     },
   ),
-  look(
+  screen(
     'the folder and its shelf',
     'author',
     () => '/pages/folder/folder',
@@ -93,7 +93,7 @@ export const LOOKS: Look[] = [
       await driver.page.locator('.mg-album-list__name').nth(1).waitFor()
     },
   ),
-  look(
+  screen(
     'an album',
     'author',
     ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
@@ -103,7 +103,7 @@ export const LOOKS: Look[] = [
       sheet('name', 'albums/NameSheet', '改名', '更多', '改名'),
     ],
   ),
-  look(
+  screen(
     'the question before an album goes',
     'author',
     ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
@@ -113,7 +113,7 @@ export const LOOKS: Look[] = [
       await seeDialog(driver, /^删除“.*onfocus/)
     },
   ),
-  look(
+  screen(
     'a result with every parameter',
     'author',
     ({ jobId }) => `/pagesD/job-detail/job-detail?id=${jobId}`,
@@ -123,12 +123,12 @@ export const LOOKS: Look[] = [
       sheet('picture', 'viewer/Viewer', '查看大图', '第 1 张，共 4 张，查看大图'),
     ],
   ),
-  look('me', 'author', () => '/pages/ucenter/ucenter', on(/积分\s*[\d,]+/), [
+  screen('me', 'author', () => '/pages/ucenter/ucenter', on(/积分\s*[\d,]+/), [
     sheet('mine', 'publish/MyWorksSheet', '我的作品', '我的作品'),
   ]),
-  look('my profile', 'author', () => '/pagesC/ucenter/user-edit', on('没有改动')),
-  look('my account', 'other', () => '/pagesC/ucenter/acc-setting', on('这台设备')),
-  look(
+  screen('my profile', 'author', () => '/pagesC/ucenter/user-edit', on('没有改动')),
+  screen('my account', 'other', () => '/pagesC/ucenter/acc-setting', on('这台设备')),
+  screen(
     'a form filled with another one’s words',
     'other',
     work(0),

@@ -11,7 +11,7 @@ import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 import { faultsOfWords } from './hostile-looks'
 import { makeHostileFixture, type HostileFixture } from './hostile-people'
-import { LOOKS, WORK, type Whose } from './hostile-screens'
+import { HOSTILE_SCREENS, WORK, type Whose } from './hostile-screens'
 import { ENDLESS, NOTHING, RAN } from './hostile-words'
 import { closeSheet, openSheet } from './sheets'
 
@@ -80,7 +80,7 @@ describe('the worst that people can write', () => {
     ]
   }
 
-  for (const { name, whose, address, arrange, sheets = [] } of LOOKS) {
+  for (const { name, whose, address, arrange, sheets = [] } of HOSTILE_SCREENS) {
     it(`is only words on ${name}`, async () => {
       const driver = tabs[whose]
       await driver.openAnew(address(fixture))

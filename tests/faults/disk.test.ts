@@ -89,8 +89,8 @@ describe('a disk that is full while the server runs', () => {
 
   test('uploads answer 507 in a sentence, /readyz is red, and all is well again with room', async (t) => {
     if (!mounted) return t.skip(MOUNTING)
-    const kept = await postFile(server, token, await picture())
-    assert.equal(kept.code, 0, kept.message)
+    const posted = await postFile(server, token, await picture())
+    assert.equal(posted.code, 0, posted.message)
     const filling = await fill(disk, 15 * MB)
 
     const refused = await postFile(server, token, await picture())
@@ -106,7 +106,7 @@ describe('a disk that is full while the server runs', () => {
     assert.match(red.payload, /disk: full/)
     // The database still writes, and what was kept is there.
     assert.equal((await signInByCalls(server.app, newPhone())).isNew, true)
-    const { url } = kept.data as { url: string }
+    const { url } = posted.data as { url: string }
     assert.equal((await server.app.inject(url)).statusCode, 200)
 
     await rm(filling)

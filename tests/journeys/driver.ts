@@ -96,10 +96,10 @@ export async function seeCount(
   if (reached === null) throw new Error(`expected ${expected} × "${name}", found ${count}`)
 }
 
-async function until<T>(look: () => Promise<T | null>, timeoutMs: number): Promise<T | null> {
+async function until<T>(probe: () => Promise<T | null>, timeoutMs: number): Promise<T | null> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
-    const found = await look()
+    const found = await probe()
     if (found !== null || Date.now() > deadline) return found
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

@@ -11,13 +11,13 @@ export async function launchSignedIn(
   who: string | Account,
 ): Promise<MiniApp> {
   const { tokens } = typeof who === 'string' ? await Account.signIn(server.url, who) : who
-  const kept = {
+  const items = {
     version: APP_VERSION,
     Authorization: tokens.token,
     refreshToken: tokens.refreshToken,
   }
   const storage = Object.fromEntries(
-    Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]),
+    Object.entries(items).map(([key, value]) => [key, JSON.stringify(value)]),
   )
   return launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, storage })
 }

@@ -280,9 +280,9 @@ describe('who may ask', () => {
     const jobId = (submitted.data as { job: { id: string } }).job.id
     const photo = readFileSync(PHOTO)
     const pictureRef = await uploadAs(server, owner, photo)
-    const kept = await keepCreation(server, owner)
+    const creation = await keepCreation(server, owner)
     const work = await waitingWork(server, owner)
-    fixture = { server, owner, other, jobId, ...kept, cosKey, pictureRef, work }
+    fixture = { server, owner, other, jobId, ...creation, cosKey, pictureRef, work }
   })
   after(() => fixture.server.close())
 

@@ -37,8 +37,10 @@ describe('forty forbidden fields', () => {
   }
 
   const rowOf = async (id: string) => {
-    const kept = 'id, phone, role, demo, avatar_key, invite_code, created_at'
-    const { rows } = await server.deps.pool.query(`select ${kept} from users where id = $1`, [id])
+    const columns = 'id, phone, role, demo, avatar_key, invite_code, created_at'
+    const { rows } = await server.deps.pool.query(`select ${columns} from users where id = $1`, [
+      id,
+    ])
     return rows[0] as Record<string, unknown>
   }
 

@@ -73,6 +73,6 @@ export const texts = {
   thumbnailsDone: (counts: Record<'looked' | 'made' | 'failed', number>) =>
     `看过 ${counts.looked} 个，重做 ${counts.made} 个，没有做成 ${counts.failed} 个`,
   goodsSaved: (count: number, file: string) => `${count} 个套餐已导出到 ${quote(file, 200)}`,
-  goodsLoaded: ({ kept, retired }: { kept: number; retired: number }) =>
-    `已导入 ${kept} 个套餐，下架 ${retired} 个`,
+  goodsLoaded: ({ active, retired }: { active: number; retired: number }) =>
+    `已导入 ${active} 个套餐，下架 ${retired} 个`,
 } as const

@@ -33,7 +33,7 @@ export function followedBy(author: DemoAuthor): DemoAuthor[] {
 /** Every parameter, as a form would have sent it and the server would have kept it. */
 export function acceptDemo(engines: EngineRegistry, work: DemoWork): Accepted {
   const { prompt, style, ratio, seed, seconds } = work
-  const look = { style, ratio, seed }
-  if (seconds === null) return accept(engines, text2img, { ...look, prompt, model: STUDIO_ID })
-  return accept(engines, short, { ...look, shots: [{ image: null, text: prompt, seconds }] })
+  const recipe = { style, ratio, seed }
+  if (seconds === null) return accept(engines, text2img, { ...recipe, prompt, model: STUDIO_ID })
+  return accept(engines, short, { ...recipe, shots: [{ image: null, text: prompt, seconds }] })
 }

@@ -32,7 +32,7 @@ export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limi
     if (!hasBody(request)) return
     const { raw } = request
     let seen = raw.socket.bytesRead
-    const look = () => {
+    const check = () => {
       if (raw.complete || raw.destroyed) return stop()
       const came = raw.socket.bytesRead - seen
       seen += came
@@ -40,7 +40,7 @@ export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limi
       stop()
       letGo(request, reply)
     }
-    const timer = setInterval(look, bodyTimeoutMs)
+    const timer = setInterval(check, bodyTimeoutMs)
     timer.unref()
     const stop = () => clearInterval(timer)
     raw.once('end', stop)

@@ -91,14 +91,14 @@ export function createSandbox({
     async pay({ id, amountFen }) {
       const fresh = { orderId: id, tradeId: `sandbox-${newId()}`, amountFen, paidAt: now() }
       await keepSandboxPayment(db, fresh)
-      const kept = (await findSandboxPayment(db, id)) ?? fresh
+      const stored = (await findSandboxPayment(db, id)) ?? fresh
       const body = JSON.stringify({
-        notificationId: kept.tradeId,
+        notificationId: stored.tradeId,
         sentAt: now().toISOString(),
         orderId: id,
-        tradeId: kept.tradeId,
-        amountFen: kept.amountFen,
-        paidAt: kept.paidAt.toISOString(),
+        tradeId: stored.tradeId,
+        amountFen: stored.amountFen,
+        paidAt: stored.paidAt.toISOString(),
       } satisfies z.input<typeof notificationBody>)
       return { body, signature: sign(body) }
     },

@@ -88,13 +88,13 @@ function standsAlone(letters: readonly Letter[], [from, to]: Span): boolean {
 
 /** Every letter once, however often it is repeated. */
 function withoutRepeats(letters: readonly Letter[]): Letter[] {
-  const kept: Letter[] = []
+  const collapsed: Letter[] = []
   for (const letter of letters) {
-    const last = kept.at(-1)
-    if (last?.folded === letter.folded) kept[kept.length - 1] = { ...last, to: letter.to }
-    else kept.push(letter)
+    const last = collapsed.at(-1)
+    if (last?.folded === letter.folded) collapsed[collapsed.length - 1] = { ...last, to: letter.to }
+    else collapsed.push(letter)
   }
-  return kept
+  return collapsed
 }
 
 const HAN = /^\p{Script=Han}$/u

@@ -52,9 +52,9 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
     [config.data, styles.data, models, modelId, tool],
   )
   // What was offered stays on screen while it is asked again (after signing in, say).
-  const kept = useRef(asked)
-  if (asked) kept.current = asked
-  const offer = asked ?? kept.current
+  const lastOffer = useRef(asked)
+  if (asked) lastOffer.current = asked
+  const offer = asked ?? lastOffer.current
   return {
     offer,
     unreachable: config.isError && !offer,

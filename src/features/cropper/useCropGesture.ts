@@ -50,7 +50,7 @@ export function useCropGesture(options: Options) {
     let box: Box = latest.current.box
 
     /** The page may still have been sliding in when the canvas was measured. */
-    function look(): void {
+    function measure(): void {
       box = measureNow(latest.current.id) ?? latest.current.box
     }
 
@@ -61,7 +61,7 @@ export function useCropGesture(options: Options) {
 
     function down(event: PointerLike): void {
       if (isEcho(event)) return
-      look()
+      measure()
       const { crop } = latest.current
       const points = pointsIn(event)
       const [point] = points
@@ -116,7 +116,7 @@ export function useCropGesture(options: Options) {
         onMouseLeave: down,
         onWheel: (event: WheelLike) => {
           const { clientX = 0, clientY = 0, deltaY = 0 } = event
-          look()
+          measure()
           const [anchor] = pointsIn({ clientX, clientY, buttons: 1 })
           zoom(deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, anchor)
         },

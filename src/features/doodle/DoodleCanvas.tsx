@@ -21,12 +21,12 @@ const PRINT_SHARE = 0.75
 export function DoodleCanvas({ board }: { board: Board }) {
   const id = `doodle-${board.id}`
   const { stack, settings, renderer, layers } = board
-  const { box, refs, handlers, zoom, onGesture, look, draws } = useDoodleCanvas(id, board)
+  const { box, refs, handlers, zoom, onGesture, follow, draws } = useDoodleCanvas(id, board)
   const onKeyDown = useCursor({
     half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },
     draws,
     onGesture,
-    onMove: look,
+    onMove: follow,
   })
   useOwnMoves(id)
   useKeys(true, (key) => {

@@ -1,5 +1,5 @@
 /** From what a finger reports to a line that looks drawn: rounded, and no longer than it must be. */
-import { keptPoints } from '@/lib/touch/simplify'
+import { simplifiedPoints } from '@/lib/touch/simplify'
 
 /** How far a point of a line may lie beside it, in units: less than a pixel of the paper. */
 const TOLERANCE = 7
@@ -84,12 +84,12 @@ export class Smoother {
 /** The same line with fewer points. `scale`: how far the paper was enlarged under the finger. */
 export function simplified(points: readonly number[], scale: number): number[] {
   const at = (i: number): [number, number] => [points[3 * i] ?? 0, points[3 * i + 1] ?? 0]
-  const kept = keptPoints(points.length / 3, at, TOLERANCE / scale)
+  const indices = simplifiedPoints(points.length / 3, at, TOLERANCE / scale)
   let pressure = points[2] ?? 0
   return points.flatMap((x, i) => {
     if (i % 3 !== 0) return []
     const now = points[i + 2] ?? 0
-    if (!kept.has(i / 3) && Math.abs(now - pressure) <= PRESSURE_TOLERANCE) return []
+    if (!indices.has(i / 3) && Math.abs(now - pressure) <= PRESSURE_TOLERANCE) return []
     pressure = now
     return [x, points[i + 1] ?? 0, now]
   })

@@ -100,5 +100,5 @@ export function useDoodleCanvas(id: string, board: Board) {
   useEffect(() => redraw.current(), [box, paper.width, paper.height])
   useEffect(() => watchPens(id), [id])
   useEffect(() => () => sight.stop(), [sight])
-  return { box, refs, handlers, zoom: gesture.zoom, onGesture, look: ringAt, draws }
+  return { box, refs, handlers, zoom: gesture.zoom, onGesture, follow: ringAt, draws }
 }

@@ -24,7 +24,7 @@ export function useFeedback() {
   const [facts] = useState(readFacts)
   const requestId = useRef(makeId())
   const uploads = useUploads((arrived) =>
-    setPictures((kept) => [...kept, ...arrived].slice(0, MAX_PICTURES)),
+    setPictures((current) => [...current, ...arrived].slice(0, MAX_PICTURES)),
   )
   const count = [...words.trim()].length
   const room = MAX_PICTURES - pictures.length - uploads.queue.length
@@ -60,7 +60,7 @@ export function useFeedback() {
     ...{ kind, setKind, words, setWords, contact, setContact, pictures, uploads, room, facts },
     ...{ count, state, refusal: refusal(), send, another },
     add: async () => uploads.add(await pickImages(room)),
-    remove: (ref: string) => setPictures((kept) => kept.filter((one) => one.ref !== ref)),
+    remove: (ref: string) => setPictures((current) => current.filter((one) => one.ref !== ref)),
   }
 }
 

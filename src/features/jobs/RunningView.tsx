@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { Button } from '@/ui/Button/Button'
 import { PageBar } from '@/ui/PageBar/PageBar'
-import { lookAt } from './announce'
+import { markShown } from './announce'
 import { FailedActions } from './FailedActions'
 import { QueueRow } from './QueueRow'
 import { RunningHero } from './RunningHero'
@@ -53,7 +53,7 @@ function useReveal(job: JobView, onDone: (job: JobView) => void): boolean {
 export function RunningView(props: RunningViewProps) {
   const { job, onClose, onGoOn, onEdit, onRetried } = props
   const others = useRunningJobs().filter(({ id }) => id !== job.id)
-  useEffect(() => lookAt(job.id), [job.id])
+  useEffect(() => markShown(job.id), [job.id])
   const revealed = useReveal(job, props.onDone)
   const count = others.length + (isTerminal(job.status) ? 0 : 1)
   return (

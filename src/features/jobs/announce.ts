@@ -6,15 +6,15 @@ import { tick } from '@/platform/haptics'
 import { showErrorToast, showToast } from '@/platform/toast'
 import { texts } from './texts'
 
-const looking = new Map<string, number>()
+const shown = new Map<string, number>()
 
 /** The job is on screen: its end is seen there and needs no toast. Returns how to stop. */
-export function lookAt(jobId: string): () => void {
-  looking.set(jobId, (looking.get(jobId) ?? 0) + 1)
+export function markShown(jobId: string): () => void {
+  shown.set(jobId, (shown.get(jobId) ?? 0) + 1)
   return () => {
-    const left = (looking.get(jobId) ?? 1) - 1
-    if (left > 0) looking.set(jobId, left)
-    else looking.delete(jobId)
+    const left = (shown.get(jobId) ?? 1) - 1
+    if (left > 0) shown.set(jobId, left)
+    else shown.delete(jobId)
   }
 }
 
@@ -25,8 +25,8 @@ export function announceEnd(job: JobView): void {
   void queryClient.invalidateQueries({ queryKey: keys.badge })
   if (job.status === 'succeeded') {
     tick()
-    if (!looking.has(job.id)) showToast(texts.doneToast)
-  } else if (job.status === 'failed' && !looking.has(job.id)) {
+    if (!shown.has(job.id)) showToast(texts.doneToast)
+  } else if (job.status === 'failed' && !shown.has(job.id)) {
     showErrorToast(job.error?.message ?? '')
   }
 }

@@ -12,8 +12,8 @@ export function useCancel(id: string) {
       takeJobs([job])
       // It may have been done just before: then there was nothing to give back.
       if (job.status !== 'cancelled') return
-      const kept = job.pictures.length > 0 ? job.error?.message : undefined
-      showToast(kept ?? texts.cancelled(job.costCredits))
+      const partialMessage = job.pictures.length > 0 ? job.error?.message : undefined
+      showToast(partialMessage ?? texts.cancelled(job.costCredits))
     },
   })
 }

@@ -62,7 +62,7 @@ interface LabelSheetProps {
 
 /** Whether a file, our own or a foreign one, says that it was made by AI. */
 export function LabelSheet({ open, onClose }: LabelSheetProps) {
-  const { state, look, pick, reset } = useLabelCheck()
+  const { state, check, pick, reset } = useLabelCheck()
   const close = () => {
     reset()
     onClose()
@@ -82,7 +82,7 @@ export function LabelSheet({ open, onClose }: LabelSheetProps) {
         {state.phase === 'failed' && (
           <View className="label-check__failed" role="alert">
             <Text className="label-check__intro">{state.message}</Text>
-            <Button size="medium" onPress={() => void look(state.file)}>
+            <Button size="medium" onPress={() => void check(state.file)}>
               {LABEL.retry}
             </Button>
           </View>

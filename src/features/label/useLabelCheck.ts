@@ -17,7 +17,7 @@ export function useLabelCheck() {
   const [state, setState] = useState<CheckState>({ phase: 'idle' })
   const running = useRef<AbortController | null>(null)
 
-  async function look(file: PickedImage): Promise<void> {
+  async function check(file: PickedImage): Promise<void> {
     running.current?.abort()
     const aborter = new AbortController()
     running.current = aborter
@@ -33,10 +33,10 @@ export function useLabelCheck() {
 
   return {
     state,
-    look,
+    check,
     pick: async (source: FileSource) => {
       const file = await pickFile(source)
-      if (file) await look(file)
+      if (file) await check(file)
     },
     reset: () => {
       running.current?.abort()

@@ -2,7 +2,7 @@ import { readItem, removeItem, writeItem } from '@/platform/storage'
 import { jobOf } from '@/lib/testJobs'
 import { readSnapshot, writeSnapshot } from './snapshot'
 
-const kept = new Map<string, unknown>()
+const storage = new Map<string, unknown>()
 jest.mock('@/platform/storage', () => ({
   readItem: jest.fn(),
   writeItem: jest.fn(),
@@ -20,10 +20,10 @@ const page = {
 
 describe('the gallery kept on the device', () => {
   beforeEach(() => {
-    kept.clear()
-    jest.mocked(readItem).mockImplementation((key) => (kept.get(key) ?? null) as never)
-    jest.mocked(writeItem).mockImplementation((key, value) => void kept.set(key, value))
-    jest.mocked(removeItem).mockImplementation((key) => void kept.delete(key))
+    storage.clear()
+    jest.mocked(readItem).mockImplementation((key) => (storage.get(key) ?? null) as never)
+    jest.mocked(writeItem).mockImplementation((key, value) => void storage.set(key, value))
+    jest.mocked(removeItem).mockImplementation((key) => void storage.delete(key))
   })
 
   test('the first page is there again at the next visit', () => {
@@ -34,11 +34,11 @@ describe('the gallery kept on the device', () => {
   test('nobody sees what another one painted, and it is removed', () => {
     writeSnapshot('u1', page)
     expect(readSnapshot('u2')).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(storage.size).toBe(0)
   })
 
   test('a damaged page is no page', () => {
-    kept.set('folder', { userId: 'u1', page: null })
+    storage.set('folder', { userId: 'u1', page: null })
     expect(readSnapshot('u1')).toBeNull()
   })
 })

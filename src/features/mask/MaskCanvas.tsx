@@ -28,7 +28,7 @@ const ZOOM_STEP = 1.25
 /** The picture, its mask, and the hands on it. */
 export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps) {
   const { picture, settings } = options
-  const { box, renderer, refs, loupe, gesture, onGesture, look } = useMaskCanvas({
+  const { box, renderer, refs, loupe, gesture, onGesture, follow } = useMaskCanvas({
     id: ID,
     ...options,
   })
@@ -38,7 +38,7 @@ export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps
     half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },
     draws: draws(settings),
     onGesture,
-    onMove: look,
+    onMove: follow,
   })
   useOwnMoves(ID)
   useKeys(true, (key) => {

@@ -72,6 +72,6 @@ test('a hint is drawn over the mask, not into it', () => {
 test('nothing is drawn before there is something to draw on', () => {
   const renderer = new MaskRenderer()
   renderer.extend({ ...BRUSH, points: [1, 1] })
-  renderer.look({ x: 0, y: 0 }, 10)
+  renderer.magnify({ x: 0, y: 0 }, 10)
   expect(renderer.touched).toBe(0)
 })

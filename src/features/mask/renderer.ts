@@ -78,7 +78,7 @@ export class MaskRenderer {
     drawLine(marking, view, { ...line, on: false })
   }
 
-  look(point: Point, brush: number): void {
+  magnify(point: Point, brush: number): void {
     const { loupe, picture, mask, marking, view } = this
     if (loupe && view) drawLoupe(loupe, { picture, mask, marking, view, point, brush })
   }

@@ -1,5 +1,5 @@
 /** Lines of a mask with fewer points. */
-import { keptPoints } from '@/lib/touch/simplify'
+import { simplifiedPoints } from '@/lib/touch/simplify'
 import type { Size } from '@/lib/touch/transform'
 
 /** In 1/10000 of the short side: 0.15 %, seen at scale 1. */
@@ -17,10 +17,10 @@ export function simplified(
   const count = points.length / 2
   if (count < 3) return [...points]
   const short = Math.min(width, height)
-  const kept = keptPoints(
+  const indices = simplifiedPoints(
     count,
     (i) => [((points[2 * i] ?? 0) * width) / short, ((points[2 * i + 1] ?? 0) * height) / short],
     tolerance,
   )
-  return points.filter((_, i) => kept.has(i >> 1))
+  return points.filter((_, i) => indices.has(i >> 1))
 }

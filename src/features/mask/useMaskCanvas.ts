@@ -63,25 +63,25 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
     if (point) ring.style.transform = `translate(${point.x}px, ${point.y}px)`
   }
 
-  function look(point: Point): void {
+  function follow(point: Point): void {
     const view = viewNow()
     if (!view) return
     ringAt(point)
-    renderer.look(point, brushPx(settings))
+    renderer.magnify(point, brushPx(settings))
     setLoupe(loupeSide(point, view.canvas, LOUPE_INSET_PX))
   }
 
   function draw(segment: Line, point: Point): void {
     renderer.extend(segment)
-    look(point)
+    follow(point)
   }
 
-  function finish(kept: boolean, view: View): void {
+  function finish(completed: boolean, view: View): void {
     const done = line.current
     line.current = null
     setLoupe(null)
     ringAt(null)
-    const taken = kept && done && options.onLine(done, view.transform.scale)
+    const taken = completed && done && options.onLine(done, view.transform.scale)
     if (!taken) redraw.current()
   }
 
@@ -120,5 +120,5 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
     },
     [renderer, sight],
   )
-  return { box, renderer, refs, loupe, gesture, onGesture, look }
+  return { box, renderer, refs, loupe, gesture, onGesture, follow }
 }

@@ -9,9 +9,9 @@ import { loadUser } from './load'
 import { texts } from './texts'
 
 export async function keepAccount(): Promise<void> {
-  const kept = await write(() => call('POST /api/auth/keepAccount'))
+  const restored = await write(() => call('POST /api/auth/keepAccount'))
   // The account stays as it was, and the offer stays in 账号与安全.
-  if (kept === undefined) return
+  if (restored === undefined) return
   showToast(texts.kept)
   await loadUser()
 }

@@ -65,7 +65,7 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
     queryFn: () => call('GET /api/works/tags'),
     staleTime: TAGS_FRESH_MS,
   })
-  const look = (wanted: string) => {
+  const search = (wanted: string) => {
     const trimmed = wanted.trim()
     if (trimmed === '') return
     recent.remember(trimmed)
@@ -79,7 +79,7 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
             kind="text"
             value={text}
             onChange={setText}
-            onConfirm={() => look(text)}
+            onConfirm={() => search(text)}
             label={SEARCH.label}
             placeholder={SEARCH.placeholder}
             maxLength={WORDS_MAX}
@@ -87,7 +87,7 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
           />
         </View>
         {text.trim() !== '' && (
-          <View className="mg-press mg-search__go" {...pressable({ onPress: () => look(text) })}>
+          <View className="mg-press mg-search__go" {...pressable({ onPress: () => search(text) })}>
             <Text>{SEARCH.go}</Text>
           </View>
         )}
@@ -99,7 +99,7 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
             <Head title={SEARCH.recent} onClear={recent.clear} />
             <ChipRow
               texts={recent.words.map((word) => ({ key: word, text: word }))}
-              onPress={look}
+              onPress={search}
             />
           </>
         )}

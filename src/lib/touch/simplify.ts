@@ -16,13 +16,13 @@ function offLine(at: (i: number) => [number, number]) {
 }
 
 /** Which of `count` points to keep so that the others lie within `tolerance` of what remains. */
-export function keptPoints(
+export function simplifiedPoints(
   count: number,
   at: (i: number) => [number, number],
   tolerance: number,
 ): ReadonlySet<number> {
   const distance = offLine(at)
-  const kept = new Set([0, count - 1])
+  const indices = new Set([0, count - 1])
   const open: [number, number][] = [[0, count - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [a, b] = span
@@ -35,8 +35,8 @@ export function keptPoints(
       farthest = i
     }
     if (farthest < 0) continue
-    kept.add(farthest)
+    indices.add(farthest)
     open.push([a, farthest], [farthest, b])
   }
-  return kept
+  return indices
 }

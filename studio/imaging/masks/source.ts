@@ -4,7 +4,7 @@ import type { Mask, Raster } from '@media/raster'
 import type { Plane } from '@nets/subject'
 import { edgeGuidance, refineEdge } from '../segment/edge'
 import type { Guidance } from '../segment/guided'
-import { makeSmall, type SmallPicture } from '../segment/look'
+import { makeSmall, type SmallPicture } from '../segment/small-picture'
 import { proposeSmall } from '../segment/proposal'
 import type { SmallProposal } from '../segment/proposed'
 import { describeRegions, type Regions } from '../segment/regions'
@@ -18,7 +18,7 @@ import { growTree, type PartitionTree } from '../segment/tree'
 export const MASK_PIXELS = 1024 * 1024
 
 /** Whether anything of a mask depends on what the picture shows. */
-export function asksForLook({ base, marks }: MaskValue): boolean {
+export function dependsOnPicture({ base, marks }: MaskValue): boolean {
   return base === 'subject' || marks.some(({ kind }) => kind !== 'stroke')
 }
 

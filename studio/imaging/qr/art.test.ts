@@ -6,10 +6,10 @@ import { labelOverlay } from '@media/label/draw'
 import { randomClouds, randomText } from '../../testing/codes'
 import { repetitions } from '../../testing/effort'
 import { artCode } from './art'
-import type { QrLook } from './forms'
+import type { QrStyle } from './forms'
 import { scans } from './scan'
 
-const LOOKS: readonly QrLook[] = ['dots', 'squares', 'ink', 'joined']
+const STYLES: readonly QrStyle[] = ['dots', 'squares', 'ink', 'joined']
 const TEXTS = repetitions('random texts made into codes', { usual: 8, all: 200 })
 const OPTIONS = { art: 0.6, overlay: labelOverlay }
 
@@ -17,7 +17,7 @@ describe('codes in pictures', () => {
   test(`${TEXTS} random texts in all looks are read back by two readers`, async () => {
     const random = new Random(11)
     for (let k = 0; k < TEXTS; k++) {
-      const [text, look] = [randomText(random), LOOKS[k % LOOKS.length]]
+      const [text, look] = [randomText(random), STYLES[k % STYLES.length]]
       const code = await artCode(text, randomClouds(random), { look, ...OPTIONS })
       assert.ok(code, `${look}: ${text}`)
     }

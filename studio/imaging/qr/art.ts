@@ -2,7 +2,7 @@
 import type { Raster } from '@media/raster'
 import { covering } from '../mix/mix'
 import { drawCode, quietOf, type DrawOptions } from './draw'
-import type { QrLook } from './forms'
+import type { QrStyle } from './forms'
 import { bestGrid, type Grid } from './grid'
 import { scans } from './scan'
 
@@ -39,7 +39,7 @@ export interface Code {
 const SPARE = [0, 2, 1, 3]
 
 /** A code on its ground, in a form that scans whatever the picture; null when none does. */
-async function plainCode(text: string, picture: Raster, look: QrLook, overlay: Overlay) {
+async function plainCode(text: string, picture: Raster, look: QrStyle, overlay: Overlay) {
   const { size } = bestGrid(text, () => 0)
   for (const spare of SPARE) {
     const quiet = quietOf(size, overlay.foot) + spare

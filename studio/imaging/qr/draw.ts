@@ -1,7 +1,7 @@
 /** Draws a code into a picture: dark and light spots in the picture's own colours. */
 import { hashText } from '../../lib/random'
 import { createRaster, type Raster } from '@media/raster'
-import { DOWN, LEFT, QR_FORMS, type QrLook, RIGHT, roundedSquare, UP } from './forms'
+import { DOWN, LEFT, QR_FORMS, type QrStyle, RIGHT, roundedSquare, UP } from './forms'
 import type { Grid } from './grid'
 
 /** Modules of quiet zone on each side that readers ask for. */
@@ -18,7 +18,7 @@ export function quietOf(size: number, foot: number): number {
 }
 
 export interface DrawOptions {
-  readonly look: QrLook
+  readonly look: QrStyle
   /** How much of the picture shows, 0..1. */
   readonly art: number
 }

@@ -1,6 +1,6 @@
 /** The form of one module, as a distance to its outline in modules; negative is inside. */
 
-export type QrLook = 'dots' | 'squares' | 'ink' | 'joined'
+export type QrStyle = 'dots' | 'squares' | 'ink' | 'joined'
 
 export interface Spot {
   /** From the module's middle, -0.5..0.5. */
@@ -37,7 +37,7 @@ function strokes({ u, v, radius, joins }: Spot): number {
   return nearest - 0.7 * radius
 }
 
-export const QR_FORMS: Readonly<Record<QrLook, (spot: Spot) => number>> = {
+export const QR_FORMS: Readonly<Record<QrStyle, (spot: Spot) => number>> = {
   dots: ({ u, v, radius }) => Math.hypot(u, v) - radius,
   squares: ({ u, v, radius }) => Math.max(Math.abs(u), Math.abs(v)) - radius,
   ink: drop,

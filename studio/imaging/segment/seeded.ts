@@ -5,7 +5,7 @@
 import type { Plane } from '@nets/subject'
 import { findParts, tidy } from './clean'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from './grabcut'
-import type { SmallPicture } from './look'
+import type { SmallPicture } from './small-picture'
 import type { SmallProposal } from './proposed'
 import { enlarge } from './resample'
 

@@ -10,12 +10,12 @@ import { paintPicture } from '../../painter/paint'
 import type { Random } from '../../lib/random'
 import type { Planes } from '../../lib/planes'
 import type { StyleId } from '../../painter/slots'
-import { paintInk } from '../looks/ink'
-import type { Look } from '../looks/look'
-import { paintOil } from '../looks/oil'
-import { drawPencil } from '../looks/pencil'
-import { printUkiyoe } from '../looks/ukiyoe'
-import { paintWatercolour } from '../looks/watercolour'
+import { paintInk } from '../stylizers/ink'
+import type { Stylizer } from '../stylizers/stylizer'
+import { paintOil } from '../stylizers/oil'
+import { drawPencil } from '../stylizers/pencil'
+import { printUkiyoe } from '../stylizers/ukiyoe'
+import { paintWatercolour } from '../stylizers/watercolour'
 import { landscapeWords } from './landscape'
 
 export interface Kin {
@@ -31,7 +31,7 @@ const MUCH = 0.7
 type Relative = (kin: Kin) => Raster
 
 const HANDS: readonly [StyleId, ...StyleId[]] = ['watercolour', 'oil', 'ink', 'ukiyoe', 'pencil']
-const LOOKS: readonly [Look, ...Look[]] = [
+const STYLIZERS: readonly [Stylizer, ...Stylizer[]] = [
   paintWatercolour,
   paintOil,
   paintInk,
@@ -100,8 +100,8 @@ const wait: Relative = ({ photo, strength, random }) => {
 const redraw: Relative = ({ photo, strength, random, report }) => {
   const zoom = mix(1, 1.08, strength)
   const frame = { zoom, ...focusOf(photo), mirror: false }
-  const look = random.pick(LOOKS)
-  return look(reframe(photo, frame), { strength, random: random.fork('hand'), report })
+  const stylize = random.pick(STYLIZERS)
+  return stylize(reframe(photo, frame), { strength, random: random.fork('hand'), report })
 }
 
 export const FAMILY: readonly Relative[] = [recompose, repaint, wait, redraw]

@@ -86,14 +86,14 @@ export class Pages {
     if (Object.keys(target.query).length > 0) {
       this.refuse('switchTab', `url does not take a query: ${String(url)}`)
     }
-    const kept = this.tabs.get(target.route)
-    if (kept !== undefined && this.stack.length === 1 && this.top === kept) return
+    const tab = this.tabs.get(target.route)
+    if (tab !== undefined && this.stack.length === 1 && this.top === tab) return
     for (const page of [...this.stack].reverse()) {
       if (this.tabs.get(page.route) === page) this.hide(page)
       else this.unload(page)
     }
     this.stack = []
-    this.push(kept ?? this.create(target))
+    this.push(tab ?? this.create(target))
   }
 
   navigateBack(delta: number): void {

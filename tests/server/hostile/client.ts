@@ -35,8 +35,8 @@ function withRefs(value: unknown, refs: readonly string[], most: number): unknow
   if (!Array.isArray(value)) return refs[0]
   const [like] = value as unknown[]
   const changed = refs.map((ref) => (typeof like === 'object' ? { ...like, image: ref } : ref))
-  const kept = (value as unknown[]).slice(0, Math.max(0, value.length - refs.length))
-  return [...kept, ...changed].slice(0, most)
+  const rest = (value as unknown[]).slice(0, Math.max(0, value.length - refs.length))
+  return [...rest, ...changed].slice(0, most)
 }
 
 interface Usual {

@@ -44,8 +44,8 @@ interface Told {
 }
 
 /** `look` as style, ratio and seed. */
-export function work(id: string, look: readonly [string, string, number], told: Told): DemoWork {
-  const [style, ratio, seed] = look
+export function work(id: string, recipe: readonly [string, string, number], told: Told): DemoWork {
+  const [style, ratio, seed] = recipe
   const plain = { words: '', likes: 0, from: null, seconds: null }
   return { ...plain, ...told, id, style, ratio, seed }
 }

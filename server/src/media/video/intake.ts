@@ -38,9 +38,9 @@ function factsOf(bytes: Uint8Array): VideoFacts {
 
 async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): Promise<void> {
   const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', path.basename(from)]
-  const kept = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
+  const outputArgs = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
   const output = container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm']
-  await startFfmpeg([...input, ...kept, ...output, path.basename(to)], {
+  await startFfmpeg([...input, ...outputArgs, ...output, path.basename(to)], {
     ...{ folder: path.dirname(from), stdin: false, stdout: false },
     limits: LIMITS,
   }).ended

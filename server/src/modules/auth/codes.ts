@@ -61,7 +61,7 @@ async function reserveCode(
   await spendCode(tx, subject, { now, limits: deps.config.limits, log: deps.log })
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const kept = await insertCode(tx, {
+  const inserted = await insertCode(tx, {
     ...{ id, phone, purpose, known, challenge },
     asker: codeNameOf(asker),
     address: asker.address,
@@ -69,7 +69,7 @@ async function reserveCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_VALID_MS),
   })
-  if (!kept) throw new ChallengeSpent()
+  if (!inserted) throw new ChallengeSpent()
   return { id, code }
 }
 

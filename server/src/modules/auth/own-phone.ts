@@ -115,10 +115,10 @@ export async function closeAccount(
 
 /** Its works are back as they were. Throws NOT_FOUND once the seven days are over. */
 export async function keepAccount(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
-  const kept = await transaction(deps.db, async (tx) => {
+  const updated = await transaction(deps.db, async (tx) => {
     if (!(await clearClosing(tx, userId, deps.now()))) return false
     await showWorksOf(tx, userId)
     return true
   })
-  if (!kept) throw new AppError('NOT_FOUND', { message: texts.tooLate })
+  if (!updated) throw new AppError('NOT_FOUND', { message: texts.tooLate })
 }

@@ -56,7 +56,7 @@ async function plan(
       },
     )
     const shown = { key, position, title, words, link, platforms: [...platforms] }
-    const row = { ...shown, activeFrom: from, activeUntil: until, ...picture.look }
+    const row = { ...shown, activeFrom: from, activeUntil: until, ...picture.image }
     planned.push({ row, picture })
   }
   return planned
@@ -72,9 +72,9 @@ async function write({ tx, storage, files }: ImportDeps, planned: readonly Plann
     tx,
     planned.map(({ row }) => row),
   )
-  const kept = new Set(planned.map(({ row }) => row.imageKey))
+  const usedKeys = new Set(planned.map(({ row }) => row.imageKey))
   for (const { imageKey, thumbKey } of before) {
-    if (!kept.has(imageKey)) files.gone.push(imageKey, thumbKey)
+    if (!usedKeys.has(imageKey)) files.gone.push(imageKey, thumbKey)
   }
 }
 

@@ -19,13 +19,13 @@ const MIME = 'image/webp'
 /** As keys.ts names uploads and banners, alone or at the end of an address. */
 const STORED = /(?:^|\/)((?:up|banner)\/[\w-]+\/[\w-]{27}\.(?:jpg|png|webp))(?:\?|$)/
 
-type Look = Pick<
+type StoredImage = Pick<
   BannerRow,
   'imageKey' | 'thumbKey' | 'width' | 'height' | 'thumbhash' | 'color' | 'sourceHash'
 >
 
 export interface NewPicture {
-  readonly look: Look
+  readonly image: StoredImage
   readonly files: readonly (readonly [key: string, bytes: Buffer])[]
 }
 
@@ -75,25 +75,25 @@ async function makePicture(key: string, bytes: Uint8Array, sourceHash: string) {
   const [imageKey, thumbKey] = [bannerKey(key), bannerKey(key)]
   const { thumbhash, color, thumb } = taken
   const { width, height } = info
-  const look = { imageKey, thumbKey, width, height, thumbhash, color, sourceHash }
+  const image = { imageKey, thumbKey, width, height, thumbhash, color, sourceHash }
   const files = [[imageKey, data] as const, [thumbKey, thumb] as const]
-  return { look, files }
+  return { image, files }
 }
 
-/** The look of the banner before where its picture is the same file; else a new one. */
+/** The stored image of the banner before where its picture is the same file; else a new one. */
 export async function pictureFor(
   { storage, folder }: { storage: Storage; folder: string },
   { key, picture }: { key: string; picture: string },
   before: BannerRow | undefined,
 ): Promise<NewPicture> {
-  if (before && storedKey(picture) === before.imageKey) return { look: lookOf(before), files: [] }
+  if (before && storedKey(picture) === before.imageKey) return { image: imageOf(before), files: [] }
   const bytes = await readSource(storage, picture, folder)
   const sourceHash = createHash('sha256').update(bytes).digest('hex')
-  if (before?.sourceHash === sourceHash) return { look: lookOf(before), files: [] }
+  if (before?.sourceHash === sourceHash) return { image: imageOf(before), files: [] }
   return makePicture(key, bytes, sourceHash)
 }
 
-function lookOf(row: BannerRow): Look {
+function imageOf(row: BannerRow): StoredImage {
   const { imageKey, thumbKey, width, height, thumbhash, color, sourceHash } = row
   return { imageKey, thumbKey, width, height, thumbhash, color, sourceHash }
 }

@@ -21,15 +21,15 @@ const without = (some: Iterable<string>, others: { has(key: string): boolean }) 
   [...some].filter((key) => !others.has(key))
 
 export function compareShelves<T>(before: Catalog<T>, after: Catalog<T>): Changes {
-  const kept = [...after.items.keys()].filter((key) => before.items.has(key))
-  const changed = kept.filter(
+  const common = [...after.items.keys()].filter((key) => before.items.has(key))
+  const changed = common.filter(
     (key) => !isDeepStrictEqual(before.items.get(key), after.items.get(key)),
   )
   return {
     added: without(after.items.keys(), before.items),
     changed,
     removed: without(before.items.keys(), after.items),
-    same: kept.length - changed.length,
+    same: common.length - changed.length,
     hidden: without(after.hidden, before.hidden),
     shown: without(before.hidden, after.hidden),
   }

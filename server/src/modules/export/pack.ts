@@ -46,7 +46,7 @@ export async function packExport(options: Options, id: string): Promise<void> {
     const stored = await store(options, row)
     const readyAt = new Date()
     const expiresAt = new Date(readyAt.getTime() + LASTS_MS)
-    const kept = await transaction(db, async (tx) => {
+    const recorded = await transaction(db, async (tx) => {
       if (!(await finishExport(tx, id, { state: 'ready', ...stored, readyAt, expiresAt })))
         return false
       await forgetPending(tx, [stored.key])
@@ -54,7 +54,7 @@ export async function packExport(options: Options, id: string): Promise<void> {
       await notify(tx, { userId: row.userId, kind: 'system', groupKey: `export:${id}`, data })
       return true
     })
-    if (!kept) await storage.delete([stored.key])
+    if (!recorded) await storage.delete([stored.key])
   } catch (error) {
     log.error({ err: error, exportId: id }, 'an export failed')
     await finishExport(db, id, { state: 'failed' })

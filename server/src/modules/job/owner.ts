@@ -25,7 +25,7 @@ function cancelledAfter(job: JobRow, made: number) {
   const spentCredits = shareOfPrice(job.costCredits, { made, of: countOf(job) })
   const failure = failureOf('JOB_CANCELLED')
   if (made === 0) return { spentCredits, failure }
-  const message = texts.keptPictures(made, job.costCredits - spentCredits)
+  const message = texts.partialRefund(made, job.costCredits - spentCredits)
   return { spentCredits, failure: { ...failure, message } }
 }
 

@@ -12,9 +12,9 @@ export async function moveFiles(
 }
 
 /** After its thumbnail was made anew: what stands in its place while it loads. */
-export async function writePictureLook(
+export async function writePicturePreview(
   tx: Executor,
-  look: { id: string; thumbhash: string; color: string },
+  preview: { id: string; thumbhash: string; color: string },
 ): Promise<void> {
-  await repository.writePictureLook(tx, look)
+  await repository.writePicturePreview(tx, preview)
 }

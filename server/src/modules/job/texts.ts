@@ -2,7 +2,7 @@ export const texts = {
   sourceGone: '原图不存在或已被删除，请重新选择',
   needsImage: '这里要选一张图片',
   needsVideo: '这里要选一段视频',
-  keptPictures: (made: number, backCredits: number) =>
+  partialRefund: (made: number, backCredits: number) =>
     backCredits > 0
       ? `已取消，画好的 ${made} 张留给你，其余 ${backCredits} 积分已退回`
       : `已取消，画好的 ${made} 张留给你`,

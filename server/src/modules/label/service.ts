@@ -29,16 +29,16 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function isKept(deps: LabelDeps, made: MadeThing, file: SpooledFile): Promise<boolean> {
+async function isStored(deps: LabelDeps, made: MadeThing, file: SpooledFile): Promise<boolean> {
   if (made.sizeBytes !== null && made.sizeBytes !== file.sizeBytes) return false
-  const kept = path.join(file.folder, 'kept')
+  const copy = path.join(file.folder, 'kept')
   try {
-    await deps.storage.getFile(made.key, kept, { maxBytes: VIDEO_MAX_BYTES })
+    await deps.storage.getFile(made.key, copy, { maxBytes: VIDEO_MAX_BYTES })
   } catch (error) {
     if (error instanceof ObjectMissing) return false
     throw error
   }
-  return (await hashOf(kept)) === (await hashOf(file.path))
+  return (await hashOf(copy)) === (await hashOf(file.path))
 }
 
 async function oursOf(
@@ -54,7 +54,7 @@ async function oursOf(
   return {
     known: true,
     createdAt: createdAt?.toISOString() ?? null,
-    identical: await isKept(deps, made, options.file),
+    identical: await isStored(deps, made, options.file),
     jobId: owner !== null && owner.userId === options.userId ? owner.jobId : null,
   }
 }

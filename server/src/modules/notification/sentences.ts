@@ -68,7 +68,7 @@ const REVIEWED: Readonly<Record<string, (told: Told) => string>> = {
   removed: (told) => texts.removed(titleOf(told), wordOf(told.data, 'reason')),
   choose: (told) => texts.chosen(titleOf(told)),
   upheld: (told) => texts.reportUpheld(titleOf(told)),
-  kept: (told) => texts.reportKept(titleOf(told)),
+  kept: (told) => texts.reportDismissed(titleOf(told)),
 }
 
 /** One job leads to it, several lead to the folder. */

@@ -31,7 +31,7 @@ export const texts = {
   chosen: (title: string | null) => `${titled(title)}入选广场精选`,
   reportUpheld: (title: string | null) =>
     `你举报的${title === null ? '作品' : titled(title)}已下架，谢谢你让广场更干净`,
-  reportKept: (title: string | null) =>
+  reportDismissed: (title: string | null) =>
     `你举报的${title === null ? '作品' : titled(title)}核实后没有发现问题，谢谢你的留意`,
   painted: (name: string | null) => `${name ?? '一个任务'}画好了，去看看`,
   paintedMany: (count: number) => `有 ${count} 个任务画好了，都在画夹里`,

@@ -45,11 +45,11 @@ export async function readAllGoods(tx: Tx): Promise<GoodsRow[]> {
 export async function replaceGoods(
   tx: Tx,
   rows: readonly GoodsRow[],
-): Promise<{ kept: number; retired: number }> {
+): Promise<{ active: number; retired: number }> {
   await upsertGoods(tx, rows)
   const retired = await retireGoods(
     tx,
     rows.map(({ id }) => id),
   )
-  return { kept: rows.length, retired }
+  return { active: rows.length, retired }
 }

@@ -6,19 +6,19 @@ export interface PageCode {
   readonly url: string
 }
 
-const KEPT_MAX = 500
+const CACHE_MAX = 500
 /** Four times the size it has on a poster: sharp on any phone. */
 const WIDTH_PX = 360
 
-const kept = new Map<string, PageCode>()
+const cache = new Map<string, PageCode>()
 
 /** `origin` without a trailing slash, `path` as the contract has checked it. */
 export async function codeOf(origin: string, path: string): Promise<PageCode> {
   const link = `${origin}${path}`
-  const known = kept.get(link)
+  const known = cache.get(link)
   if (known) {
-    kept.delete(link)
-    kept.set(link, known)
+    cache.delete(link)
+    cache.set(link, known)
     return known
   }
   const options = {
@@ -28,8 +28,8 @@ export async function codeOf(origin: string, path: string): Promise<PageCode> {
     color: { dark: '#160a06ff', light: '#ffffffff' },
   }
   const code = { link, url: await QRCode.toDataURL(link, options) }
-  const oldest = kept.size >= KEPT_MAX ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-  kept.set(link, code)
+  const oldest = cache.size >= CACHE_MAX ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(link, code)
   return code
 }

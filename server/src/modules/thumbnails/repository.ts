@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
 import { pictures, settings, uploads } from '../../db/schema'
-import { writePictureLook } from '../job/pictures'
+import { writePicturePreview } from '../job/pictures'
 
 export const TABLES = ['pictures', 'uploads'] as const
 export type Table = (typeof TABLES)[number]
@@ -50,7 +50,7 @@ export async function writeLook(
   { id, thumbhash, color }: { id: string; thumbhash: string; color: string },
 ): Promise<void> {
   if (table === 'pictures') {
-    await writePictureLook(tx, { id, thumbhash, color })
+    await writePicturePreview(tx, { id, thumbhash, color })
   } else await tx.update(uploads).set({ thumbhash }).where(eq(uploads.id, id))
 }
 

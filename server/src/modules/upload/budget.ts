@@ -27,65 +27,65 @@ const OFFSET_MS = 8 * HOUR_MS
 const hourOf = (time: Date) =>
   new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 'yyyy-mm-ddThh'.length)
 
-const keptBytes = (userId: string) =>
+const storedBytes = (userId: string) =>
   sql`(select coalesce(sum(${uploads.sizeBytes}), 0)::bigint from ${uploads} where ${uploads.userId} = ${userId})`
 
-function refuse(deps: BudgetDeps, { kept, bytes }: { kept: number; bytes: number }): never {
+function refuse(deps: BudgetDeps, { stored, bytes }: { stored: number; bytes: number }): never {
   const { bytesPerDay, bytesTotal, unusedDays } = deps.config.uploads
   const message =
-    kept + bytes > bytesTotal
+    stored + bytes > bytesTotal
       ? texts.totalFull(bytesTotal / MB, unusedDays)
       : texts.dayFull(bytesPerDay / MB)
   throw new AppError('TOO_MANY_REQUESTS', { message })
 }
 
 async function readUsed(deps: BudgetDeps, userId: string) {
-  const { rows } = await deps.db.execute<{ kept: string; today: string }>(sql`
-    select ${keptBytes(userId)} as kept, coalesce((
+  const { rows } = await deps.db.execute<{ stored: string; today: string }>(sql`
+    select ${storedBytes(userId)} as stored, coalesce((
       select ${uploadUsage.bytes} from ${uploadUsage}
       where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${shanghaiDay(deps.now())}
     ), 0) as today`)
-  return { kept: Number(rows[0]?.kept), today: Number(rows[0]?.today) }
+  return { stored: Number(rows[0]?.stored), today: Number(rows[0]?.today) }
 }
 
 /** Throws TOO_MANY_REQUESTS when nothing more of this user is taken today, or at all. */
 export async function requireQuota(deps: BudgetDeps, userId: string): Promise<void> {
   const { bytesPerDay, bytesTotal } = deps.config.uploads
-  const { kept, today } = await readUsed(deps, userId)
-  if (today >= bytesPerDay) refuse(deps, { kept, bytes: 0 })
-  if (kept < bytesTotal) return
-  const needed = kept - bytesTotal + 1
-  if ((await makeRoom(deps, userId, needed)) < needed) refuse(deps, { kept, bytes: 1 })
+  const { stored, today } = await readUsed(deps, userId)
+  if (today >= bytesPerDay) refuse(deps, { stored, bytes: 0 })
+  if (stored < bytesTotal) return
+  const needed = stored - bytesTotal + 1
+  if ((await makeRoom(deps, userId, needed)) < needed) refuse(deps, { stored, bytes: 1 })
 }
 
 /**
  * Counts the bytes of a file that was received; uploads that are old and unused make room for it.
  * Throws TOO_MANY_REQUESTS, and counts nothing, when they are too many for the day or for what is
- * kept.
+ * stored.
  */
 export async function chargeBytes(deps: BudgetDeps, userId: string, bytes: number): Promise<void> {
   const before = await tryCharge(deps, userId, bytes)
   if (before.charged) return
-  const needed = before.kept + bytes - deps.config.uploads.bytesTotal
+  const needed = before.stored + bytes - deps.config.uploads.bytesTotal
   const freed = needed > 0 ? await makeRoom(deps, userId, needed) : 0
   const after = freed > 0 ? await tryCharge(deps, userId, bytes) : before
-  if (!after.charged) refuse(deps, { kept: after.kept, bytes })
+  if (!after.charged) refuse(deps, { stored: after.stored, bytes })
 }
 
 async function tryCharge(deps: BudgetDeps, userId: string, bytes: number) {
   const { bytesPerDay, bytesTotal } = deps.config.uploads
-  const { rows } = await deps.db.execute<{ kept: string; charged: boolean }>(sql`
+  const { rows } = await deps.db.execute<{ stored: string; charged: boolean }>(sql`
     with charged as (
       insert into ${uploadUsage} (user_id, period, bytes)
       select ${userId}, ${shanghaiDay(deps.now())}, ${bytes}::bigint
       where ${bytes}::bigint <= ${bytesPerDay}::bigint
-        and ${keptBytes(userId)} + ${bytes}::bigint <= ${bytesTotal}::bigint
+        and ${storedBytes(userId)} + ${bytes}::bigint <= ${bytesTotal}::bigint
       on conflict (user_id, period) do update set bytes = ${uploadUsage.bytes} + excluded.bytes
       where ${uploadUsage.bytes} + excluded.bytes <= ${bytesPerDay}::bigint
       returning 1
     )
-    select ${keptBytes(userId)} as kept, exists (select 1 from charged) as charged`)
-  return { charged: rows[0]?.charged === true, kept: Number(rows[0]?.kept) }
+    select ${storedBytes(userId)} as stored, exists (select 1 from charged) as charged`)
+  return { charged: rows[0]?.charged === true, stored: Number(rows[0]?.stored) }
 }
 
 export interface Work {

@@ -109,9 +109,10 @@ async function write(
   if (asBefore) return
   const reasons = Object.fromEntries(checked.remarks.map((remark) => [remark, 1]))
   // What was remarked of a picture that still waits is still known of it.
-  const kept = open.avatarKey !== undefined && open.avatarKey === before?.avatarKey ? before : null
-  const traceId = checked.traceId ?? kept?.traceId ?? null
-  const row = { ...open, reasons: { ...kept?.reasons, ...reasons }, traceId }
+  const unchanged =
+    open.avatarKey !== undefined && open.avatarKey === before?.avatarKey ? before : null
+  const traceId = checked.traceId ?? unchanged?.traceId ?? null
+  const row = { ...open, reasons: { ...unchanged?.reasons, ...reasons }, traceId }
   await replaceReview(tx, userId, Object.keys(open).length > 0 ? row : null)
   if (before?.avatarKey !== open.avatarKey) await dropAvatars(tx, [before?.avatarKey])
 }

@@ -1,6 +1,6 @@
 /** The perceptual hash of a work as the database keeps it. */
 import { decodeRaster } from '@media/codec'
-import { perceptualHash } from '@studio/imaging/look/hash'
+import { perceptualHash } from '@studio/imaging/describe/hash'
 import { lightOf } from '@studio/imaging/resample/plane'
 
 const MAX_PIXELS = 128 * 128

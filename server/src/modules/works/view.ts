@@ -55,7 +55,7 @@ export function remakeParams(
   params: Readonly<Record<string, unknown>>,
   { seed, mine }: { seed: number | null; mine: boolean },
 ): Record<string, unknown> {
-  const kept = Object.entries(params).flatMap(([key, value]): [string, unknown][] => {
+  const entries = Object.entries(params).flatMap(([key, value]): [string, unknown][] => {
     const spec = tool.params[key]
     if (!spec || MEDIA.has(spec.kind)) return []
     const { kind } = spec
@@ -65,7 +65,7 @@ export function remakeParams(
     if (kind !== 'shots') return [[key, value]]
     return [[key, (value as Shot[]).map((shot) => ({ ...shot, image: null }))]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 /** `<engine>:<style>` of 风格模型 with the name the engine gives it; null when it is gone. */

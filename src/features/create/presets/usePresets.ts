@@ -21,10 +21,10 @@ export interface Presets {
 /** The presets of whoever is signed in for one tool; null for a visitor. */
 export function usePresets(tool: ToolDefinition): Presets | null {
   const owner = useSession((state) => (state.isLogin ? state.userInfo?.id : undefined))
-  const kept = useFormPresets((state) => state.kept)
+  const saved = useFormPresets((state) => state.kept)
   if (owner === undefined) return null
   const scope = { owner, tool: tool.id }
-  const list = presetsOf(kept, scope)
+  const list = presetsOf(saved, scope)
   const store = useFormPresets.getState()
   return {
     list,

@@ -2,10 +2,10 @@
 import type { EngineCapabilities } from '../../engine'
 import { AROUND } from './around'
 import { FILL } from './fill'
-import { LOOK } from './look'
+import { STYLIZE } from './stylize'
 import type { Mapping } from './mapping'
 
-export const MAPPINGS: Readonly<Record<string, Mapping>> = { ...FILL, ...AROUND, ...LOOK }
+export const MAPPINGS: Readonly<Record<string, Mapping>> = { ...FILL, ...AROUND, ...STYLIZE }
 
 /** Tools a model can do that takes so many pictures at once; 0: it edits nothing. */
 export function mappedTools(pictures: number): string[] {

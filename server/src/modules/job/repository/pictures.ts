@@ -82,7 +82,7 @@ export async function moveFiles(
 }
 
 /** What stands in its place while its thumbnail loads. */
-export async function writePictureLook(
+export async function writePicturePreview(
   tx: Executor,
   { id, thumbhash, color }: { id: string; thumbhash: string; color: string },
 ): Promise<void> {

@@ -222,7 +222,7 @@ export async function keepPicture(db: Db, run: RunId, picture: NewPicture): Prom
 }
 
 /** What an earlier run of the job had finished goes: a run begins anew. */
-export async function dropKept(db: Db, run: RunId): Promise<void> {
+export async function dropSavedPictures(db: Db, run: RunId): Promise<void> {
   await transaction(db, async (tx) => {
     if (await lockMine(tx, run)) await deletePictures(tx, run.jobId)
   })

@@ -73,16 +73,16 @@ async function submit(count: number): Promise<string> {
   return (await call<{ job: JobView }>('POST', '/api/generate', body)).job.id
 }
 
-const keptOf = async (jobId: string) =>
+const savedCount = async (jobId: string) =>
   (await server.deps.pool.query('select 1 from pictures where job_id = $1', [jobId])).rowCount ?? 0
-const look = (id: string) => call<JobView>('GET', `/api/job/${id}`)
+const readJob = (id: string) => call<JobView>('GET', `/api/job/${id}`)
 
 test('who cancels keeps the finished pictures and pays for them alone', async () => {
   const start = await balance()
   answerThen(2, () => {})
   const id = await submit(4)
-  await until(async () => (await keptOf(id)) === 2)
-  assert.deepEqual((await look(id)).pictures, [], 'nothing is shown while it may begin anew')
+  await until(async () => (await savedCount(id)) === 2)
+  assert.deepEqual((await readJob(id)).pictures, [], 'nothing is shown while it may begin anew')
   const cancelled = await call<JobView>('POST', `/api/job/${id}/cancel`)
   assert.equal(cancelled.status, 'cancelled')
   assert.equal(cancelled.pictures.length, 2)
@@ -112,7 +112,7 @@ test('cancelled at the last picture of four, three are paid', async () => {
   const start = await balance()
   answerThen(3, () => {})
   const id = await submit(4)
-  await until(async () => (await keptOf(id)) === 3)
+  await until(async () => (await savedCount(id)) === 3)
   await call('POST', `/api/job/${id}/cancel`)
   assert.equal(await balance(), start - 3 * CREDITS)
 })
@@ -124,10 +124,10 @@ test('a failure after finished pictures costs nothing and leaves nothing', async
     fail = () => sendJson(response, 500, {})
   })
   const id = await submit(3)
-  await until(async () => (await keptOf(id)) === 2)
+  await until(async () => (await savedCount(id)) === 2)
   fail()
-  await until(async () => (await look(id)).status === 'failed')
-  assert.deepEqual((await look(id)).pictures, [])
+  await until(async () => (await readJob(id)).status === 'failed')
+  assert.deepEqual((await readJob(id)).pictures, [])
   assert.equal(await balance(), start)
   await until(async () => (await server.deps.storage.list(jobPrefix(id))).length === 0)
 })
@@ -136,8 +136,8 @@ test('a success has each picture once, the kept ones too', async () => {
   const start = await balance()
   answerThen(4, () => {})
   const id = await submit(4)
-  await until(async () => (await look(id)).status === 'succeeded')
-  const job = await look(id)
+  await until(async () => (await readJob(id)).status === 'succeeded')
+  const job = await readJob(id)
   assert.deepEqual(
     job.pictures.map(({ index }) => index),
     [0, 1, 2, 3],

@@ -16,7 +16,7 @@ export interface Keeper {
   /** When nothing is being stored any more. */
   rest(): Promise<void>
   /** Places of the pictures that are kept. */
-  kept(): Promise<ReadonlySet<number>>
+  saved(): Promise<ReadonlySet<number>>
 }
 
 interface KeeperDeps {
@@ -49,7 +49,7 @@ export function createKeeper({ db, storage, log }: KeeperDeps, run: RunId): Keep
         .catch((error: unknown) => log.warn({ err: error, ...run }, 'a picture was not kept early'))
     },
     rest: () => storing,
-    async kept() {
+    async saved() {
       await storing
       return added.size === 0 ? added : listIndices(db, run.jobId)
     },

@@ -71,13 +71,13 @@ export async function storeOne(
 }
 
 /**
- * Labels, encodes and stores everything but the pictures of the places in `kept`. When one fails
+ * Labels, encodes and stores everything but the pictures of the places in `saved`. When one fails
  * the others are removed again. `signal` is looked at between pictures.
  */
 export async function storePictures(
   storage: Storage,
   result: EngineResult,
-  options: { jobId: string; kept?: ReadonlySet<number>; signal: AbortSignal },
+  options: { jobId: string; saved?: ReadonlySet<number>; signal: AbortSignal },
 ): Promise<NewPicture[]> {
   const stored: NewPicture[] = []
   const keys: string[] = []
@@ -87,7 +87,7 @@ export async function storePictures(
   }
   try {
     for (const [index, painted] of result.pictures.entries())
-      if (!options.kept?.has(index)) stored.push(await storePicture(at(index), painted))
+      if (!options.saved?.has(index)) stored.push(await storePicture(at(index), painted))
     for (const [index, video] of (result.videos ?? []).entries())
       stored.push(await storeVideo(at(result.pictures.length + index), video))
     return stored

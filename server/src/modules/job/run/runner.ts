@@ -20,7 +20,7 @@ import { removePictures, storePictures } from './pictures'
 import { createProgressWriter } from './progress'
 import {
   claimNext,
-  dropKept,
+  dropSavedPictures,
   hasSucceeded,
   type LostRun,
   type Outcome,
@@ -104,16 +104,16 @@ export function createRunner(options: RunnerOptions): Runner {
   async function work(job: JobRow, run: RunId, signal: AbortSignal): Promise<void> {
     const { jobId } = run
     if (run.attempt > 1) {
-      await dropKept(db, run)
+      await dropSavedPictures(db, run)
       await removePrefix(storage, jobPrefix(jobId))
     }
     const keeper = createKeeper(options, run)
     const result = await paint(job, keeper, { run, signal })
     signal.throwIfAborted()
-    const kept = await keeper.kept()
+    const saved = await keeper.saved()
     const pictures = await storePictures(storage, result, {
       jobId,
-      kept,
+      saved: saved,
       signal,
     })
     const reading = result.reading && {

@@ -12,7 +12,7 @@ import { dropSpecks } from '../../imaging/painterly/specks'
 import { blurPlane } from '../../lib/blur'
 import { clamp, mix, smoothstep } from '../../lib/maths'
 import type { Planes } from '../../lib/planes'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 interface CelOptions {
   /** Steps of light between black and white, and how hard they are, 0..1. */
@@ -104,7 +104,7 @@ function drawCel(photo: Planes, options: CelOptions, report: (share: number) => 
 }
 
 /** A frame of an animated video; `strength` takes steps from the light and adds glow. */
-export const drawAnime: Look = (photo, { strength, report }) =>
+export const drawAnime: Stylizer = (photo, { strength, report }) =>
   drawCel(
     photo,
     {
@@ -116,7 +116,7 @@ export const drawAnime: Look = (photo, { strength, report }) =>
   )
 
 /** A cel: flat areas, hard shadows, black lines. */
-export const drawFlatCel: Look = (photo, { strength, report }) =>
+export const drawFlatCel: Stylizer = (photo, { strength, report }) =>
   drawCel(
     photo,
     {

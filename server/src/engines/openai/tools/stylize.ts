@@ -6,7 +6,7 @@ import type { toon } from '@contract/tools/toon'
 import type { variation } from '@contract/tools/variation'
 import { amountOf, type Mapping, mappingOf, sentences } from './mapping'
 
-const HANDS: Readonly<Record<string, string>> = {
+const STYLES: Readonly<Record<string, string>> = {
   ink: 'a Chinese ink painting with empty space and five shades of ink',
   oil: 'an oil painting with thick brush strokes',
   watercolour: 'a watercolour with transparent layered washes',
@@ -21,22 +21,22 @@ const HANDS: Readonly<Record<string, string>> = {
 }
 const KEEP = 'Keep what is in it, where it stands and the framing.'
 
-function inHand(hand: string, strength: number): string {
-  const look = HANDS[hand] ?? hand
-  return sentences(`Repaint this picture ${amountOf(strength)} as ${look}.`, KEEP)
+function inStyle(name: string, strength: number): string {
+  const style = STYLES[name] ?? name
+  return sentences(`Repaint this picture ${amountOf(strength)} as ${style}.`, KEEP)
 }
 
-export const LOOK: Readonly<Record<string, Mapping>> = {
+export const STYLIZE: Readonly<Record<string, Mapping>> = {
   photo2img: mappingOf<typeof photo2img>(1, async ({ params, picture }) => ({
     pictures: [await picture('image')],
     mask: null,
-    prompt: inHand(params.style, params.strength),
+    prompt: inStyle(params.style, params.strength),
     count: 1,
   })),
   toon: mappingOf<typeof toon>(1, async ({ params, picture }) => ({
     pictures: [await picture('image')],
     mask: null,
-    prompt: inHand(params.look, params.strength),
+    prompt: inStyle(params.look, params.strength),
     count: 1,
   })),
   styleTransfer: mappingOf<typeof styleTransfer>(2, async ({ params, picture }) => ({

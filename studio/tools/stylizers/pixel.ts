@@ -6,7 +6,7 @@ import { clamp, mix } from '../../lib/maths'
 import type { Planes } from '../../lib/planes'
 import { choosePalette } from '../../painter/styles/pixel/colours'
 import { ditherPixels } from '../../painter/styles/pixel/dither'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 /** Colours of a small screen: more contrast and more colour than the photograph has. */
 function vivid(small: Planes): Raster {
@@ -70,7 +70,7 @@ function edgesOf({ width, height, rgba }: Raster): Uint8Array {
 }
 
 /** Draws in pixels; `strength` makes them larger and their colours fewer. */
-export const drawPixels: Look = (photo, { strength, report }) => {
+export const drawPixels: Stylizer = (photo, { strength, report }) => {
   const long = Math.max(photo.width, photo.height)
   const size = clamp(Math.round(long / mix(190, 84, strength)), 2, long)
   const width = Math.max(1, Math.round(photo.width / size))

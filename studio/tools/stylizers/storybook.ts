@@ -8,7 +8,7 @@ import { clamp, mix, smoothstep } from '../../lib/maths'
 import { blurPlane } from '../../lib/blur'
 import { noiseTile, sample, texel } from '../../lib/noise'
 import { cleanLines } from './cel'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 const PAPER: Rgb = [250, 244, 230]
 const CRAYON: Rgb = [84, 58, 52]
@@ -24,7 +24,7 @@ function pots(palette: readonly Rgb[], strength: number): Rgb[] {
 }
 
 /** Paints a picture-book page; `strength` takes fewer colours and rounder forms. */
-export const paintStorybook: Look = (photo, { strength, random, report }) => {
+export const paintStorybook: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
   const base = simplify(photo, mix(0.9, 1.4, strength))
   report(0.5)

@@ -22,7 +22,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'babel.config.js',
-  'config/keptBabel.js',
+  'config/babelCache.js',
   'config/pageRoot.js',
   'config/plainPrivates.js',
 ]
@@ -40,7 +40,7 @@ function keyOf(file, source, options) {
   return createHash('sha256').update(`${WORLD}\0${rest}\0`).update(source).digest('hex')
 }
 
-function kept(file) {
+function cached(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
@@ -51,9 +51,9 @@ function kept(file) {
   }
 }
 
-module.exports = function keptBabel(source, map) {
+module.exports = function babelCache(source, map) {
   const file = path.join(KEPT, `${keyOf(this.resourcePath, source, this.query)}.json`)
-  const before = kept(file)
+  const before = cached(file)
   if (before !== null) return this.callback(null, before.code)
   const callback = this.async()
   const keep = (error, code, ...rest) => {

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { encodePng } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
-import { lookAt } from './look'
+import { describePicture } from './describe'
 import { factsOfFile } from './metadata'
 import { nameOfColour } from './palette'
 
@@ -38,7 +38,7 @@ describe('looking at a picture', () => {
   const none = { facts: [], prompt: null }
 
   test('names what was measured: colours, horizon, where the weight is', () => {
-    const { tags, palette, prompt } = lookAt(beach(240, 160), none)
+    const { tags, palette, prompt } = describePicture(beach(240, 160), none)
     const names = tags.map(({ name }) => name)
     assert.ok(names.includes('低地平线') && names.includes('重心偏右下'), names.join(' '))
     assert.ok(palette.length >= 3 && palette.length <= 6)
@@ -54,13 +54,13 @@ describe('looking at a picture', () => {
   })
 
   test('the hash stays near for the same picture at another size, far for another', () => {
-    const { hash } = lookAt(beach(240, 160), none)
+    const { hash } = describePicture(beach(240, 160), none)
     assert.match(hash, /^[0-9a-f]{16}$/)
-    assert.ok(bits(hash, lookAt(beach(480, 320), none).hash) <= 4)
+    assert.ok(bits(hash, describePicture(beach(480, 320), none).hash) <= 4)
     const turned = beach(240, 160)
     turned.rgba.reverse()
     turned.rgba.forEach((_, i) => i % 4 === 3 && (turned.rgba[i] = 255))
-    assert.ok(bits(hash, lookAt(turned, none).hash) > 12)
+    assert.ok(bits(hash, describePicture(turned, none).hash) > 12)
   })
 
   test('reads what generators write into their files', async () => {
@@ -71,7 +71,7 @@ describe('looking at a picture', () => {
     assert.ok(written.facts.some(({ value }) => value.startsWith('Steps: 20')))
     const graph = JSON.stringify({ 6: { inputs: { text: 'a red disc on sand' } } })
     assert.equal((await factsOfFile(withText(png, 'prompt', graph))).prompt, 'a red disc on sand')
-    assert.equal(lookAt(beach(32, 32), written).prompt, 'a beach')
+    assert.equal(describePicture(beach(32, 32), written).prompt, 'a beach')
   })
 
   test('reads the camera, and survives its data being broken', async () => {
@@ -87,6 +87,6 @@ describe('looking at a picture', () => {
 
   test('tiny, grey and empty pictures are looked at too', () => {
     for (const raster of [createRaster(1, 1), createRaster(1, 500), beach(3, 3)])
-      assert.equal(lookAt(raster, none).hash.length, 16)
+      assert.equal(describePicture(raster, none).hash.length, 16)
   })
 })

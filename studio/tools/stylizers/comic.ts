@@ -7,7 +7,7 @@ import { dropSpecks } from '../../imaging/painterly/specks'
 import { clamp, cos, mix, sin, smoothstep } from '../../lib/maths'
 import { blurPlane } from '../../lib/blur'
 import { noiseTile, texel } from '../../lib/noise'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 const SCREEN = Math.PI / 4
 /** Darkness of the three videos of dots; below the first is paper, above the last is black. */
@@ -31,7 +31,7 @@ function video(dark: number, hard: number): number {
 }
 
 /** Draws a comic page; `strength` blackens more and takes larger dots. */
-export const drawComic: Look = (photo, { strength, report }) => {
+export const drawComic: Stylizer = (photo, { strength, report }) => {
   const { width, height, unit } = photo
   const base = kuwahara(photo, flowOf(photo, 2), Math.max(2, 4 * unit))
   report(0.35)

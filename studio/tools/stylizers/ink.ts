@@ -17,7 +17,7 @@ import type { Planes } from '../../lib/planes'
 import { drySheet } from '../../painter/styles/wash/finish'
 import { type Absorbance, Sheet } from '../../painter/styles/wash/sheet'
 import { pressSeal } from './press'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 const INK: Absorbance = [1, 0.98, 0.9]
 
@@ -124,7 +124,7 @@ function tint(sheet: Sheet, base: Planes, presence: Float32Array): void {
 }
 
 /** Paints in ink; `strength` leaves more of the paper alone. */
-export const paintInk: Look = (photo, { strength, random, report }) => {
+export const paintInk: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
   const base = wobble(broaden(photo, 1.2), 5)
   report(0.5)
@@ -138,14 +138,14 @@ export const paintInk: Look = (photo, { strength, random, report }) => {
   report(0.7)
   layLines(sheet, photo, base, presence)
   tint(sheet, blurred(base, 6 * unit), presence)
-  const look = {
+  const paper = {
     colour: [246, 241, 229],
     margin: 0,
     tooth: 9,
     fibres: 1.4,
     vignette: 0.05,
   } as const
-  const raster = { width, height, rgba: drySheet(sheet, look) }
+  const raster = { width, height, rgba: drySheet(sheet, paper) }
   pressSeal(raster, presence, random.fork('seal'))
   return raster
 }

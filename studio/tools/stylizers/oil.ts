@@ -9,7 +9,7 @@ import type { Random } from '../../lib/random'
 import { Planes } from '../../lib/planes'
 import { OilCanvas, type Touch } from '../../painter/styles/oil/canvas'
 import { lightPaint } from '../../painter/styles/oil/finish'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 interface Pass {
   /** Brush width in units, strokes' length and distance in widths. */
@@ -140,7 +140,7 @@ function prime(canvas: OilCanvas, seen: Planes): void {
 }
 
 /** Paints in oil; `strength` widens the brushes and lets the colours go further. */
-export const paintOil: Look = (photo, { strength, random, report }) => {
+export const paintOil: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
   const clean = kuwahara(photo, flowOf(photo, 2), Math.max(2, 3 * unit))
   // faces are looked at: they get the fine brushes sooner

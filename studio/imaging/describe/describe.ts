@@ -25,7 +25,7 @@ function promptOf(palette: Img2TagAnswer['palette'], words: readonly string[]): 
   return [`${colours.join('、')}为主的画面`, ...words].join('，')
 }
 
-export function lookAt(raster: Raster, file: FileFacts): Img2TagAnswer {
+export function describePicture(raster: Raster, file: FileFacts): Img2TagAnswer {
   const small = reduced(raster, SIDE)
   const light = lightOf(small)
   const palette = paletteOf(reduced(small, SIDE / 2))

@@ -12,7 +12,7 @@ import { noiseTile, texel } from '../../lib/noise'
 import type { Planes } from '../../lib/planes'
 import { type Page } from '../../painter/styles/pencil/page'
 import { PencilSheet } from '../../painter/styles/pencil/sheet'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 const PAGE: Page = {
   ...{ paper: [241, 237, 228], dark: [1.5, 1.48, 1.4], soft: [1.32, 1.29, 1.2] },
@@ -145,7 +145,7 @@ function drawStroke(
 }
 
 /** Draws in pencil; `strength` deepens the darks. */
-export const drawPencil: Look = (photo, { strength, random, report }) => {
+export const drawPencil: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
   const sheet = new PencilSheet(width, height, unit, PAGE)
   const wanted = wantedTone(photo, mix(0.55, 1, strength))

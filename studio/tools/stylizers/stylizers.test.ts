@@ -7,7 +7,7 @@ import { Random } from '../../lib/random'
 import { drawAnime, drawFlatCel } from './cel'
 import { drawComic } from './comic'
 import { paintInk } from './ink'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 import { paintOil } from './oil'
 import { cutPaper } from './papercut'
 import { drawPencil } from './pencil'
@@ -37,12 +37,12 @@ function scene(): Raster {
 
 const made = new Map<string, Raster>()
 
-function run(look: Look, seed = 3, strength = 0.6): Raster {
-  const key = [look.name, seed, strength].join()
+function run(stylize: Stylizer, seed = 3, strength = 0.6): Raster {
+  const key = [stylize.name, seed, strength].join()
   const known = made.get(key)
   if (known) return known
   const photo = planesOf(scene(), { width: WIDTH, height: HEIGHT })
-  const picture = look(photo, { strength, random: new Random(seed), report: () => undefined })
+  const picture = stylize(photo, { strength, random: new Random(seed), report: () => undefined })
   made.set(key, picture)
   return picture
 }
@@ -51,7 +51,7 @@ const hashOf = ({ rgba }: Raster): string =>
   createHash('sha256').update(rgba).digest('hex').slice(0, 12)
 
 /** What each look makes of the scene; `UPDATE_GOLDEN=1` prints them anew. */
-const GOLDEN: readonly (readonly [Look, string])[] = [
+const GOLDEN: readonly (readonly [Stylizer, string])[] = [
   [paintInk, 'b9ebc5a53f05'],
   [paintOil, 'be9fdf19f4c8'],
   [paintWatercolour, 'd9fcac43ee69'],
@@ -84,8 +84,8 @@ function colourOf({ rgba }: Raster): number {
 
 describe('looks', () => {
   test('the same seed gives the same bytes, and these', () => {
-    const hashes = GOLDEN.map(([look]) => [look.name, hashOf(run(look))] as const)
-    const golden = GOLDEN.map(([look, hash]) => [look.name, hash])
+    const hashes = GOLDEN.map(([stylize]) => [stylize.name, hashOf(run(stylize))] as const)
+    const golden = GOLDEN.map(([stylize, hash]) => [stylize.name, hash])
     if (process.env.UPDATE_GOLDEN) console.log(hashes)
     else assert.deepEqual(hashes, golden)
     made.delete('paintOil,3,0.6')
@@ -93,12 +93,12 @@ describe('looks', () => {
   })
 
   test('brushes move with the seed', () => {
-    for (const look of [paintOil, drawPencil])
-      assert.notEqual(hashOf(run(look, 3)), hashOf(run(look, 4)), look.name)
+    for (const stylize of [paintOil, drawPencil])
+      assert.notEqual(hashOf(run(stylize, 3)), hashOf(run(stylize, 4)), stylize.name)
   })
 
   test('each look is unlike the photograph and unlike the others', () => {
-    const pictures = [scene(), ...GOLDEN.map(([look]) => run(look))].filter(
+    const pictures = [scene(), ...GOLDEN.map(([stylize]) => run(stylize))].filter(
       ({ width }) => width === WIDTH,
     )
     pictures.forEach((one, i) => {

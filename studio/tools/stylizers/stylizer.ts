@@ -3,7 +3,7 @@ import type { Raster } from '@media/raster'
 import type { Random } from '../../lib/random'
 import type { Planes } from '../../lib/planes'
 
-export interface LookOptions {
+export interface StylizeOptions {
   /** 0..1: how far it goes from the photograph. */
   readonly strength: number
   readonly random: Random
@@ -14,4 +14,4 @@ export interface LookOptions {
 }
 
 /** Reads the photograph's planes (0..255) and returns the picture at the same size. */
-export type Look = (photo: Planes, options: LookOptions) => Raster
+export type Stylizer = (photo: Planes, options: StylizeOptions) => Raster

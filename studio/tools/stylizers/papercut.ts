@@ -12,7 +12,7 @@ import { type Rgb, toRgb } from '../../painter/colour'
 import { clamp, mix } from '../../lib/maths'
 import { blurPlane } from '../../lib/blur'
 import { noiseTile, texel } from '../../lib/noise'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 /** Light comes from the upper left: shadows fall this way. */
 const FALL = { x: 0.55, y: 0.85 }
@@ -109,7 +109,7 @@ function addFeatures(regions: Regions, photo: Planes, stack: Uint8Array): Uint8A
 }
 
 /** Cuts the photograph out of paper; `strength` takes fewer and rounder sheets. */
-export const cutPaper: Look = (photo, { strength, report }) => {
+export const cutPaper: Stylizer = (photo, { strength, report }) => {
   const { width, height, unit } = photo
   const base = simplify(photo, mix(0.9, 1.5, strength))
   report(0.4)

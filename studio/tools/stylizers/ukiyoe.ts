@@ -17,7 +17,7 @@ import { pullPrint } from '../../painter/styles/print/finish'
 import { KEY, pigmentOf } from '../../painter/styles/print/pigments'
 import { PrintSheet } from '../../painter/styles/print/sheet'
 import { pressSeal } from './press'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 /** The picture's colours as a printer would mix them. */
 function printed(palette: readonly Rgb[], share: number): Rgb[] {
@@ -86,7 +86,7 @@ function keyBlock(photo: Planes, base: Planes): Float32Array {
 }
 
 /** Prints the photograph; `strength` goes from its own colours to the printer's pots. */
-export const printUkiyoe: Look = (photo, { strength, random, bleeds, report }) => {
+export const printUkiyoe: Stylizer = (photo, { strength, random, bleeds, report }) => {
   const { width, height, unit } = photo
   const base = wobble(simplify(photo, mix(0.8, 1.15, strength)), 2)
   report(0.5)

@@ -13,7 +13,7 @@ import { noiseTile, sample, texel } from '../../lib/noise'
 import type { Planes } from '../../lib/planes'
 import { addBloom, drySheet } from '../../painter/styles/wash/finish'
 import { Sheet } from '../../painter/styles/wash/sheet'
-import type { Look } from './look'
+import type { Stylizer } from './stylizer'
 
 /** Depth of each glaze, 0 paper … 1; the steps of a stair that the tones climb. */
 const GLAZES = [0.06, 0.2, 0.38, 0.58, 0.78] as const
@@ -107,7 +107,7 @@ function bloom(sheet: Sheet, random: Random): void {
 }
 
 /** Paints in watercolour; `strength` lays the glazes flatter and leaves more to the paper. */
-export const paintWatercolour: Look = (photo, { strength, random, bleeds, report }) => {
+export const paintWatercolour: Stylizer = (photo, { strength, random, bleeds, report }) => {
   const { width, height, unit } = photo
   const base = wobble(simplify(photo, mix(0.7, 1.25, strength)), mix(4, 9, strength))
   report(0.55)
@@ -128,6 +128,6 @@ export const paintWatercolour: Look = (photo, { strength, random, bleeds, report
     const lead = lines[i] * 0.42
     if (lead > 0.02) sheet.lay(i, 0, lead, [1, 1.02, 1])
   }
-  const look = { colour: [251, 248, 240], margin: 0, tooth: 22, fibres: 0.6, vignette: 0 } as const
-  return { width, height, rgba: drySheet(sheet, look) }
+  const paper = { colour: [251, 248, 240], margin: 0, tooth: 22, fibres: 0.6, vignette: 0 } as const
+  return { width, height, rgba: drySheet(sheet, paper) }
 }
