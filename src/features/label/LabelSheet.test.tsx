@@ -12,7 +12,7 @@ jest.mock('@/ui/BottomSheet/BottomSheet', () => ({
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...input: unknown[]) => mockCall(...input) }))
 jest.mock('@/features/navigation/navigate', () => ({ navigate: jest.fn() }))
-jest.mock('@/platform/pickFile', () => ({ FILE_PLACES: ['files'], pickFile: jest.fn() }))
+jest.mock('@/platform/pickFile', () => ({ FILE_SOURCES: ['files'], pickFile: jest.fn() }))
 
 const file = { path: 'blob:1', sizeBytes: 4, ext: 'png' }
 const none = { outcome: 'none', format: 'png', whole: true, usualPlace: false, records: [] }
