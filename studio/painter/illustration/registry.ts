@@ -1,7 +1,9 @@
 import type { Family } from './family'
+import { food } from './food/family'
+import { products } from './products/family'
 
 /** Every family of things that is drawn large, one row each. */
-export const FAMILIES: readonly Family[] = []
+export const FAMILIES: readonly Family[] = [products, food]
 
 const owners = new Map(
   FAMILIES.flatMap((family) => Object.keys(family.things).map((id) => [id, family] as const)),

@@ -55,30 +55,32 @@ function bandFill(
     const across = (2 * j) / ACROSS - 1
     const nz = Math.sqrt(Math.max(0, 1 - across * across)) * outward
     const lit = across * outward * LIGHT[0] + upward * LIGHT[1] + nz * LIGHT[2]
-    return { at: j / ACROSS, colour: material(lit, across) }
+    // what faces up mirrors the light above it, whatever the bands of the side
+    const seen = across + (-0.45 - across * 0.75) * Math.max(0, upward) * Math.max(0, upward)
+    return { at: j / ACROSS, colour: material(lit, seen) }
   })
   return { kind: 'linear', from: [x - radius, 0], to: [x + radius, 0], stops }
 }
 
-/** The lower edge of one ring, the upper edge of the next: what shows of the body between them. */
-function bandRing(
-  [x, y]: Point,
-  low: readonly [number, number],
-  high: readonly [number, number],
-  tilt: number,
-  rise: number,
-): Point[] {
-  const count = 28
-  const points: Point[] = []
-  for (let i = 0; i <= count; i++) {
-    const a = (i / count) * (TAU / 2)
-    points.push([x + cos(a) * low[0], y - low[1] * rise + sin(a) * low[0] * tilt])
-  }
-  for (let i = 0; i <= count; i++) {
-    const a = TAU / 2 + (i / count) * (TAU / 2)
-    points.push([x + cos(a) * high[0], y - high[1] * rise + sin(a) * high[0] * tilt])
-  }
-  return points
+type Ring = readonly [radius: number, height: number]
+
+/** The arc of a ring from angle to angle, clockwise from the right; a quarter turn is its front. */
+function arcOf([x, y]: Point, [r, h]: Ring, tilt: number, from: number, to: number): Point[] {
+  const rise = Math.sqrt(1 - tilt * tilt)
+  const count = Math.max(2, Math.round(Math.abs(to - from) * 9))
+  return Array.from({ length: count + 1 }, (_, i): Point => {
+    const a = from + ((to - from) * i) / count
+    return [x + cos(a) * r, y - h * rise + sin(a) * r * tilt]
+  })
+}
+
+/** What shows of the body between two rings, as far as later bands do not cover it. */
+function bandRing(foot: Point, low: Ring, high: Ring, tilt: number): Point[] {
+  const rise = Math.sqrt(1 - tilt * tilt)
+  // a band that faces up shows its far side too
+  const facesUp = high[1] * rise + high[0] * tilt < low[1] * rise + low[0] * tilt
+  if (facesUp) return arcOf(foot, low, tilt, 0, TAU)
+  return [...arcOf(foot, low, tilt, 0, TAU / 2), ...arcOf(foot, high, tilt, TAU / 2, TAU)]
 }
 
 export interface LatheOptions {
@@ -92,22 +94,38 @@ export interface LatheOptions {
 /** Units between two slices. */
 const SLICE = 6
 
-/** Catmull-Rom through the profile, about `step` units apart. */
+/** A curve through the profile, about `step` units apart; its bends do not swing past the points. */
 function refine(profile: Profile, step: number): [number, number][] {
   const at = (i: number) => profile[clamp(i, 0, profile.length - 1)]
+  const span = (i: number) => {
+    const [a, b] = [at(i), at(i + 1)]
+    return Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]) || 1
+  }
+  const slope = (i: number, n: 0 | 1): number => {
+    if (i === 0 || i === profile.length - 1) return 0
+    const [p, q] = [(at(i)[n] - at(i - 1)[n]) / span(i - 1), (at(i + 1)[n] - at(i)[n]) / span(i)]
+    // the harmonic mean: straight parts stay straight, turning points stay where they are
+    return p * q > 0 ? (2 * p * q) / (p + q) : 0
+  }
   const out: [number, number][] = []
   for (let i = 0; i < profile.length - 1; i++) {
-    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const length = Math.abs(c[0] - b[0]) + Math.abs(c[1] - b[1])
+    const length = span(i)
+    const [a, b] = [at(i), at(i + 1)]
     const steps = Math.max(1, Math.min(48, Math.round(length / step)))
     for (let k = 0; k < steps; k++) {
       const t = k / steps
-      const curve = (n: 0 | 1) =>
-        0.5 *
-        (2 * b[n] +
-          (c[n] - a[n]) * t +
-          (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t * t +
-          (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t * t * t)
+      const [t2, t3] = [t * t, t * t * t]
+      const curve = (n: 0 | 1) => {
+        // an end without a neighbour leaves towards the other one
+        const from = i === 0 ? (b[n] - a[n]) / length : slope(i, n)
+        const to = i === profile.length - 2 ? (b[n] - a[n]) / length : slope(i + 1, n)
+        return (
+          a[n] * (2 * t3 - 3 * t2 + 1) +
+          from * length * (t3 - 2 * t2 + t) +
+          b[n] * (3 * t2 - 2 * t3) +
+          to * length * (t3 - t2)
+        )
+      }
       out.push([Math.max(0.1, curve(0)), curve(1)])
     }
   }
@@ -116,33 +134,43 @@ function refine(profile: Profile, step: number): [number, number][] {
   return out
 }
 
+/** Where a band's edge lies, as an angle below the right; null where it faces wholly up or down. */
+function edgeAngle(low: Ring, high: Ring, tilt: number): number | null {
+  const rise = Math.sqrt(1 - tilt * tilt)
+  const dh = high[1] - low[1]
+  const share = (((high[0] - low[0]) / (Math.abs(dh) < 1e-6 ? 1e-6 : dh)) * tilt) / rise
+  if (Math.abs(share) >= 0.98) return null
+  // the arc sine by Newton: engines may disagree on Math.asin
+  let angle = share
+  for (let i = 0; i < 7; i++) angle -= (sin(angle) - share) / cos(angle)
+  return angle
+}
+
 /** The whole silhouette of a body of revolution: for key-lines, shadows and what is clipped to it. */
 export function latheOutline(
   foot: Point,
   profile: Profile,
   { tilt = 0.3, hard = false }: LatheOptions = {},
 ): Point[] {
-  const rise = Math.sqrt(1 - tilt * tilt)
   const rings = hard ? profile.map(([r, h]): [number, number] => [r, h]) : refine(profile, SLICE)
-  const [x, y] = foot
-  const [right, left]: [Point[], Point[]] = [[], []]
-  for (const [radius, height] of rings) {
-    right.push([x + radius, y - height * rise])
-    left.push([x - radius, y - height * rise])
+  const edges: { ring: Ring; angle: number }[] = []
+  for (let i = 0; i < rings.length - 1; i++) {
+    const angle = edgeAngle(rings[i], rings[i + 1], tilt)
+    if (angle === null) continue
+    edges.push({ ring: rings[i], angle }, { ring: rings[i + 1], angle })
   }
-  const low = rings[0]
-  const high = rings[rings.length - 1]
-  const arc = (r: number, h: number, from: number): Point[] =>
-    Array.from({ length: 25 }, (_, i): Point => {
-      const a = from + (i / 24) * (TAU / 2)
-      return [x + cos(a) * r, y - h * rise + sin(a) * r * tilt]
-    })
-  // down the left, round the foot, up the right, round the rim
+  if (edges.length === 0) {
+    const widest = rings.reduce((a, b) => (b[0] > a[0] ? b : a))
+    return arcOf(foot, widest, tilt, 0, TAU)
+  }
+  const [first, last] = [edges[0], edges[edges.length - 1]]
+  const point = (ring: Ring, angle: number): Point => arcOf(foot, ring, tilt, angle, angle)[0]
+  // up the right, round the rim behind, down the left, round the foot before
   return [
-    ...left.reverse(),
-    ...arc(low[0], low[1], 0).reverse(),
-    ...right,
-    ...arc(high[0], high[1], TAU / 2).reverse(),
+    ...edges.map(({ ring, angle }) => point(ring, angle)),
+    ...arcOf(foot, last.ring, tilt, last.angle, -TAU / 2 - last.angle),
+    ...edges.reverse().map(({ ring, angle }) => point(ring, TAU / 2 - angle)),
+    ...arcOf(foot, first.ring, tilt, TAU / 2 - first.angle, first.angle),
   ]
 }
 
@@ -159,7 +187,6 @@ export function lathe(
   options: LatheOptions = {},
 ): Form {
   const { tilt = 0.3, role = 'body', hard = false } = options
-  const rise = Math.sqrt(1 - tilt * tilt)
   const rings = hard ? profile.map(([r, h]): [number, number] => [r, h]) : refine(profile, SLICE)
   const bands: Form[] = []
   for (let i = 0; i < rings.length - 1; i++) {
@@ -168,7 +195,7 @@ export function lathe(
     const length = Math.sqrt(dr * dr + dh * dh) || 1
     const fill = bandFill(foot[0], Math.max(low[0], high[0]), [dh / length, -dr / length], material)
     bands.push({
-      rings: [bandRing(foot, low, high, tilt, rise)],
+      rings: [bandRing(foot, low, high, tilt)],
       union: true,
       role: 'band',
       plain: true,

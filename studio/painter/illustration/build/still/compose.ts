@@ -1,0 +1,104 @@
+import type { Oklch } from '../../../colour'
+import type { Composing } from '../../family'
+import type { Illustration } from '../../node'
+import { layer } from '../form'
+import { type Harmony, harmonyOf } from './harmony'
+import { type Item, boxOf, group, placeItem } from './item'
+import { mirrored } from './mirror'
+import { standShadows } from './shadow'
+import { GROUNDS, type GroundId } from './grounds'
+import type { Site } from './site'
+import { bare } from './table'
+
+/** A still life before it has been fitted into a frame. */
+export interface StillLife {
+  /** The things it is about, in one space around (0, 0), from back to front. */
+  readonly items: readonly Item[]
+  /** How far from above they are seen. */
+  readonly tilt: number
+  /** The colour of the main thing, that grounds are chosen by. */
+  readonly main: Oklch
+  readonly grounds: readonly [GroundId, ...GroundId[]]
+  /** Small things strewn around once all has its place. */
+  readonly scatter?: (site: Site) => readonly Item[]
+  /** How much of the frame's width and height it may take. */
+  readonly fill?: readonly [width: number, height: number]
+}
+
+/** Units kept free below a raised thing. */
+const PODIUM = 130
+
+function siteOf(
+  { frame, brief, random }: Composing,
+  still: StillLife,
+  harmony: Harmony,
+  raised: boolean,
+): { site: Site; scale: number; at: readonly [number, number] } {
+  const bounds = boxOf(still.items.flatMap(({ forms }) => forms))
+  const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
+  const [w, h] = still.fill ?? [0.76, 0.72]
+  const room = frame.height * h - (raised ? PODIUM : 0)
+  const scale = Math.min((frame.width * w) / width, room / height)
+  const centre = frame.width * 0.5 + random.range(-0.02, 0.02) * frame.width
+  const middle = frame.height * (0.515 + 0.05 * still.tilt) - (raised ? PODIUM * 0.45 : 0)
+  const at = [
+    centre - ((bounds.left + bounds.right) / 2) * scale,
+    middle - ((bounds.top + bounds.bottom) / 2) * scale,
+  ] as const
+  const site: Site = {
+    ...{ frame, centre, harmony, brief, random },
+    half: (width / 2) * scale,
+    floor:
+      at[1] +
+      Math.max(0, ...still.items.flatMap((item) => item.stands.map((stand) => stand.at[1]))) *
+        scale,
+    top: at[1] + bounds.top * scale,
+    tilt: still.tilt,
+  }
+  return { site, scale, at }
+}
+
+/** Fits a still life into the frame and gives it ground, shadows and light. */
+export function composeStill(composing: Composing, still: StillLife): Illustration {
+  const { frame, brief, random } = composing
+  const harmony = harmonyOf(still.main, brief, random.fork('harmony'))
+  const id = random.fork('ground').pick(still.grounds)
+  const raised = id === 'podium' && !composing.standsInSetting
+  const { site, scale, at } = siteOf(
+    { ...composing, random: random.fork('site') },
+    still,
+    harmony,
+    raised,
+  )
+  const ground = (composing.standsInSetting ? bare : GROUNDS[id])(site)
+  const items = still.items.map((item) => placeItem(item, at, { scale }))
+  const low: Site = {
+    ...site,
+    floor: site.floor + (ground.raised ?? 0),
+    half: site.half * (raised ? 1.4 : 1),
+  }
+  const scattered = composing.standsInSetting ? [] : (still.scatter?.(low) ?? [])
+  const behind = scattered.filter(({ stands }) => (stands[0]?.at[1] ?? 0) < low.floor)
+  const before = scattered.filter((item) => !behind.includes(item))
+  const all = group(...behind, ...items, ...before)
+  const { mirror } = ground
+  const reflections = mirror ? items.flatMap((item) => mirrored(item, frame, mirror)) : []
+  return {
+    ...{ frame, paper: ground.paper },
+    layers: [
+      ...ground.layers,
+      layer('mirror', 'ground', reflections),
+      ...ground.over,
+      layer('shadows', 'masses', standShadows(all.stands)),
+      layer('behind', 'forms', group(...behind).forms),
+      layer('things', 'forms', group(...items).forms),
+      layer('before', 'details', group(...before).forms),
+      layer('lights', 'light', all.lights ?? []),
+    ].filter(({ forms }) => forms.length > 0),
+    focus: {
+      x: site.centre,
+      y: (site.top + site.floor) / 2,
+      radius: Math.max(site.half, (site.floor - site.top) / 2),
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random, hashText } from '../../../../lib/random'
+import type { TintId } from '../../../slots'
+import type { Brief, Family, Trait } from '../../family'
+import { food } from '../../food/family'
+import type { Form, Illustration } from '../../node'
+import { STAGES, frameOf } from '../../node'
+import { products } from '../../products/family'
+import { boxOf } from './item'
+
+const RATIOS = [
+  [1024, 1024],
+  [576, 1024],
+  [1024, 576],
+] as const
+
+interface Asked {
+  readonly count?: number
+  readonly tint?: TintId
+  readonly traits?: readonly Trait[]
+}
+
+function briefOf(id: string, { count, tint, traits = [] }: Asked = {}): Brief {
+  return {
+    main: { id, count: count ?? null, traits, ...(tint && { tint }) },
+    ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+    ...{ weather: new Set(), moods: new Set() },
+  }
+}
+
+function compose(
+  family: Family,
+  id: string,
+  seed: number,
+  asked: Asked = {},
+  size: readonly [number, number] = RATIOS[0],
+  standsInSetting = false,
+): Illustration {
+  return family.compose({
+    ...{ brief: briefOf(id, asked), frame: frameOf(...size), random: new Random(seed) },
+    ...{ style: 'soft', standsInSetting },
+  })
+}
+
+function formsOf({ layers }: Illustration, stages: readonly string[]): Form[] {
+  return layers.filter(({ stage }) => stages.includes(stage)).flatMap(({ forms }) => forms)
+}
+
+/** Tells drawings apart without reading every point of them. */
+function hash(illustration: Illustration): number {
+  const told = formsOf(illustration, STAGES).map(({ role, rings, fill, inside }) => [
+    ...[role, rings.length, rings[0]?.[0], rings[0]?.[3], fill, inside?.length],
+    ...[inside?.[0]?.rings[0]?.[0], inside?.[0]?.fill],
+  ])
+  return hashText(JSON.stringify(told))
+}
+
+for (const family of [food, products]) {
+  describe(`the family ${family.id}`, () => {
+    const ids = Object.keys(family.things)
+
+    it('composes every thing in every shape of frame, large and within it', () => {
+      for (const id of ids) {
+        for (const [i, size] of RATIOS.entries()) {
+          const illustration = compose(family, id, 3 + i, {}, size)
+          const things = illustration.layers.filter(({ name }) => name === 'things')
+          const { left, right, top, bottom } = boxOf(things.flatMap(({ forms }) => forms))
+          const { width, height } = illustration.frame
+          const largest = Math.max(right - left, bottom - top)
+          assert.ok(largest > 333, `${id} ${size.join('x')}: ${largest} units large`)
+          assert.ok(left > -60 && right < width + 60, `${id} ${size.join('x')}: ${left}..${right}`)
+          assert.ok(top > -60 && bottom < height + 60, `${id} ${size.join('x')}: ${top}..${bottom}`)
+        }
+      }
+    })
+
+    it('has only finite points', () => {
+      const walk = (forms: readonly Form[], id: string) => {
+        for (const { rings, inside } of forms) {
+          for (const ring of rings) for (const [x, y] of ring) assert.ok(Number.isFinite(x + y), id)
+          walk(inside ?? [], id)
+        }
+      }
+      for (const id of ids)
+        for (const seed of [1, 2, 5])
+          walk(
+            compose(family, id, seed).layers.flatMap(({ forms }) => forms),
+            id,
+          )
+    })
+
+    it('draws one seed one way and others otherwise', () => {
+      for (const id of ids) {
+        assert.equal(hash(compose(family, id, 7)), hash(compose(family, id, 7)), id)
+        const seen = new Set([1, 2, 3, 4, 5, 6].map((seed) => hash(compose(family, id, seed))))
+        assert.equal(seen.size, 6, id)
+      }
+    })
+
+    it('draws as many as are asked for', () => {
+      for (const id of ids) {
+        const one = compose(family, id, 4, { count: 1 })
+        const three = compose(family, id, 4, { count: 3 })
+        const count = (from: Illustration) => formsOf(from, ['forms']).length
+        assert.ok(count(three) > count(one) * 1.6, `${id}: ${count(three)} after ${count(one)}`)
+      }
+    })
+
+    it('leaves ground and backdrop out in a painted place', () => {
+      for (const id of ids) {
+        const inPlace = compose(family, id, 2, {}, RATIOS[0], true)
+        assert.equal(formsOf(inPlace, ['ground', 'setting']).length, 0, id)
+      }
+    })
+
+    it('lets every trait change what is drawn of some thing', () => {
+      for (const key of Object.keys(family.traits)) {
+        const [slot, value] = key.split(':')
+        const traits = [{ slot, value }]
+        const changed = ids.some((id) =>
+          [1, 2].some(
+            (seed) =>
+              hash(compose(family, id, seed)) !== hash(compose(family, id, seed, { traits })),
+          ),
+        )
+        assert.ok(changed, key)
+      }
+    })
+
+    it('claims no word twice', () => {
+      const words = [...Object.values(family.things), ...Object.values(family.traits)].flatMap(
+        (list) => list.split(/\s+/),
+      )
+      const twice = words.filter((word, i) => words.indexOf(word) !== i)
+      assert.deepEqual(twice, [])
+    })
+  })
+}
+
+describe('the colour asked for', () => {
+  it('changes a product', () => {
+    for (const id of Object.keys(products.things)) {
+      const [red, blue] = (['red', 'blue'] as const).map((tint) =>
+        hash(compose(products, id, 1, { tint })),
+      )
+      assert.notEqual(red, blue, id)
+    }
+  })
+})

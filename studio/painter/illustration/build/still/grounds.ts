@@ -1,0 +1,26 @@
+import { podium } from './podium'
+import type { MakeGround } from './site'
+import { sweep } from './sweep'
+import {
+  ginghamTable,
+  lacquerTable,
+  linenTable,
+  marbleTable,
+  outdoors,
+  slateTable,
+  woodTable,
+} from './table'
+
+/** What still lives stand on, by name. */
+export const GROUNDS = {
+  sweep,
+  podium,
+  wood: woodTable,
+  linen: linenTable,
+  gingham: ginghamTable,
+  marble: marbleTable,
+  slate: slateTable,
+  lacquer: lacquerTable,
+  outdoors,
+} as const satisfies Readonly<Record<string, MakeGround>>
+export type GroundId = keyof typeof GROUNDS

@@ -1,0 +1,69 @@
+import type { Point } from '../../../drawing'
+import type { Fill, Form } from '../../node'
+import { type Look, type Placing, place, polygonForm } from '../form'
+
+/** Where a thing touches the ground: its shadows spread from this ellipse. */
+export interface Stand {
+  readonly at: Point
+  readonly radius: readonly [x: number, y: number]
+}
+
+/** One thing of a still life in its own space: it stands at (0, 0), up is -y. */
+export interface Item {
+  /** From back to front. */
+  readonly forms: readonly Form[]
+  readonly stands: readonly Stand[]
+  /** What shines or rises before everything else: steam, flames, sparkle. */
+  readonly lights?: readonly Form[]
+}
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What the outlines of the forms take up; what lies inside them does not count. */
+export function boxOf(forms: readonly Form[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { rings } of forms) {
+    for (const ring of rings) {
+      for (const [x, y] of ring) {
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        bottom = Math.max(bottom, y)
+      }
+    }
+  }
+  return { left, top, right, bottom }
+}
+
+/** An item at its place, its stands and lights with it. */
+export function placeItem(item: Item, to: Point, placing: Placing = {}): Item {
+  const { scale = 1, flip = false } = placing
+  const stands = item.stands.map(({ at, radius }): Stand => ({
+    at: [to[0] + at[0] * scale * (flip ? -1 : 1), to[1] + at[1] * scale],
+    radius: [radius[0] * scale, radius[1] * scale],
+  }))
+  return {
+    forms: place(item.forms, to, placing),
+    stands,
+    lights: place(item.lights ?? [], to, { scale, flip }),
+  }
+}
+
+/** Several items as one, in this order from back to front. */
+export function group(...items: readonly Item[]): Item {
+  return {
+    forms: items.flatMap(({ forms }) => forms),
+    stands: items.flatMap(({ stands }) => stands),
+    lights: items.flatMap(({ lights }) => lights ?? []),
+  }
+}
+
+/** Many small shapes of one colour as one form: seeds, grains, bubbles cost what one shape does. */
+export function many(rings: readonly (readonly Point[])[], fill: Fill, look: Look = {}): Form {
+  return polygonForm(rings, fill, { role: 'detail', union: true, plain: true, ...look })
+}

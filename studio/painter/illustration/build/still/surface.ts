@@ -1,0 +1,212 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import type { Random } from '../../../../lib/random'
+import type { Form, Frame } from '../../node'
+import { form, inside, polygonForm } from '../form'
+import { openPath, ribbonPath } from '../path'
+import { many } from './item'
+import { box, lighter, strip, vertical } from './site'
+
+/** The top of a table: from its far edge to the lower edge of the picture. */
+export interface Tabletop {
+  readonly frame: Frame
+  /** Its far edge; 0 or less: seen from above, it fills the picture. */
+  readonly edge: number
+  readonly colour: Oklch
+  readonly accent: Oklch
+  readonly random: Random
+}
+
+type Surface = (top: Tabletop) => Form[]
+
+/** Where a line that meets the lower edge at x meets the height y. */
+function perspective({ frame, edge }: Tabletop): (x: number, y: number) => number {
+  if (edge <= 0) return (x) => x
+  const depth = frame.height - edge
+  const [vx, vy] = [frame.width / 2, edge - depth * 1.05]
+  return (x, y) => vx + ((x - vx) * (y - vy)) / (frame.height - vy)
+}
+
+function base({ frame, edge, colour }: Tabletop): Form {
+  const from = Math.max(-4, edge)
+  return strip(
+    frame,
+    from,
+    frame.height + 4,
+    vertical([
+      [from, lighter(colour, -0.08)],
+      [from + (frame.height - from) * 0.5, lighter(colour, 0.03)],
+      [frame.height, lighter(colour, -0.02)],
+    ]),
+  )
+}
+
+const wood: Surface = (top) => {
+  const { frame, colour, random } = top
+  const from = Math.max(-4, top.edge)
+  const at = perspective(top)
+  const end = frame.height + 4
+  const plank = 150
+  const forms: Form[] = [base(top)]
+  const grain: Point[][] = []
+  const gaps: Point[][] = []
+  const reachOut = Math.ceil((frame.width * (top.edge > 0 ? 1.2 : 0.6)) / plank) + 1
+  for (let i = -reachOut; i < reachOut; i++) {
+    const [a, b] = [frame.width / 2 + i * plank, frame.width / 2 + (i + 1) * plank]
+    const fill = vertical([
+      [from, lighter(colour, -0.09 + random.range(-0.025, 0.025))],
+      [end, lighter(colour, random.range(-0.03, 0.045))],
+    ])
+    forms.push(
+      polygonForm(
+        [
+          [
+            [at(a, from), from],
+            [at(b, from), from],
+            [at(b, end), end],
+            [at(a, end), end],
+          ],
+        ],
+        fill,
+        { role: 'ground', plain: true },
+      ),
+    )
+    gaps.push([
+      [at(b, from) - 1, from],
+      [at(b, from) + 1, from],
+      [at(b, end) + 2.5, end],
+      [at(b, end) - 2.5, end],
+    ])
+    for (let k = 0; k < 5; k++) {
+      const x = a + plank * random.range(0.06, 0.94)
+      const y0 = random.range(from, end - 60)
+      const y1 = Math.min(end, y0 + random.range(140, 520))
+      const sway = random.range(-7, 7)
+      const points: Point[] = [
+        [at(x, y0), y0],
+        [at(x + sway, (y0 + y1) / 2), (y0 + y1) / 2],
+        [at(x, y1), y1],
+      ]
+      grain.push(ribbonPath(openPath(points), random.range(1.5, 4)))
+    }
+  }
+  forms.push(many(grain, lighter(colour, -0.13), { alpha: 0.42 }))
+  forms.push(many(gaps, lighter(colour, -0.24), { alpha: 0.75 }))
+  return forms
+}
+
+const linen: Surface = (top) => {
+  const { frame, colour, random } = top
+  const from = Math.max(0, top.edge)
+  const threads = (): Point[][] =>
+    Array.from({ length: 90 }, () => {
+      const [x, y] = [random.range(-60, frame.width), random.range(from, frame.height)]
+      return box(x, y, random.range(30, 150), 1.4)
+    })
+  const folds = Array.from({ length: 3 }, (_, i) => {
+    const y = from + (frame.height - from) * (0.2 + 0.32 * i) + random.range(-30, 30)
+    const points: Point[] = [
+      [-40, y + random.range(-30, 30)],
+      [frame.width * 0.4, y],
+      [frame.width + 40, y + random.range(-60, 60)],
+    ]
+    return ribbonPath(openPath(points), 30)
+  })
+  return [
+    base(top),
+    many(folds, lighter(colour, -0.14), { role: 'shade', blur: 16, alpha: 0.4 }),
+    many(threads(), lighter(colour, -0.12), { alpha: 0.28 }),
+    many(threads(), lighter(colour, 0.06), { alpha: 0.4 }),
+  ]
+}
+
+const gingham: Surface = (top) => {
+  const { frame, accent } = top
+  const from = Math.max(-4, top.edge)
+  const at = perspective(top)
+  const end = frame.height + 4
+  const pitch = 108
+  const columns: Point[][] = []
+  const most = Math.ceil((frame.width * (top.edge > 0 ? 1.4 : 0.6)) / pitch) + 1
+  for (let i = -most; i < most; i++) {
+    const a = frame.width / 2 + i * pitch
+    const b = a + pitch / 2
+    columns.push([
+      [at(a, from), from],
+      [at(b, from), from],
+      [at(b, end), end],
+      [at(a, end), end],
+    ])
+  }
+  const rows: Point[][] = []
+  let y = from + 8
+  while (y < end) {
+    const step = top.edge > 0 ? pitch * (0.26 + (0.42 * (y - from)) / (end - from)) : pitch
+    rows.push(box(-4, y, frame.width + 8, step / 2))
+    y += step
+  }
+  const stripes: Oklch = [0.62, Math.min(0.16, accent[1] + 0.02), accent[2]]
+  return [
+    base({ ...top, colour: [0.95, 0.012, 80] }),
+    many(columns, stripes, { alpha: 0.4, blend: 'multiply' }),
+    many(rows, stripes, { alpha: 0.4, blend: 'multiply' }),
+  ]
+}
+
+const marble: Surface = (top) => {
+  const { frame, random } = top
+  const from = Math.max(0, top.edge)
+  const colour: Oklch = [0.93, 0.008, 80]
+  const veins = (width: number): Point[][] =>
+    Array.from({ length: 6 }, () => {
+      let [x, y] = [random.range(-100, frame.width), random.range(from - 40, frame.height * 0.9)]
+      const points: Point[] = [[x, y]]
+      for (let i = 0; i < 6; i++) {
+        x += random.range(50, 150)
+        y += random.range(-16, 62) * (top.edge > 0 ? 0.6 : 1.5)
+        points.push([x, y])
+      }
+      return ribbonPath(openPath(points), width * random.range(0.4, 1))
+    })
+  return [
+    inside(
+      base({ ...top, colour }),
+      many(veins(46), [0.78, 0.012, 250], { blur: 20, alpha: 0.55 }),
+      many(veins(9), [0.62, 0.014, 250], { blur: 2, alpha: 0.4 }),
+    ),
+  ]
+}
+
+const slate: Surface = (top) => {
+  const { frame, random } = top
+  const from = Math.max(0, top.edge)
+  const colour: Oklch = [0.32, 0.02, 235]
+  const specks = (): Point[][] =>
+    Array.from({ length: 120 }, () =>
+      box(random.range(0, frame.width), random.range(from, frame.height), random.range(2, 26), 1.5),
+    )
+  return [
+    base({ ...top, colour }),
+    many(specks(), [0.5, 0.02, 220], { alpha: 0.25 }),
+    many(specks(), [0.2, 0.02, 240], { alpha: 0.5 }),
+  ]
+}
+
+/** Plain, with a hanging front of cloth folds where the table's edge shows. */
+const lacquer: Surface = (top) => [
+  base(top),
+  form(
+    [
+      [-40, top.frame.height * 0.94],
+      [top.frame.width * 0.4, top.frame.height * 0.82],
+      [top.frame.width + 40, top.frame.height * 0.9],
+      [top.frame.width + 40, top.frame.height + 80],
+      [-40, top.frame.height + 80],
+    ],
+    lighter(top.colour, 0.05),
+    { role: 'light', plain: true, alpha: 0.35, blur: 50 },
+  ),
+]
+
+export const SURFACES = { wood, linen, gingham, marble, slate, lacquer } as const
+export type SurfaceId = keyof typeof SURFACES

@@ -1,0 +1,141 @@
+import { TAU, cos, sin } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import { type ThingWish, traitOf } from '../family'
+import type { Form } from '../node'
+import { ellipse, form } from '../build/form'
+import { ellipsePath } from '../build/path'
+import type { GroundId } from '../build/still/grounds'
+import { type Item, many } from '../build/still/item'
+
+/** What one dish is drawn with. */
+export interface Cook {
+  readonly wish: ThingWish
+  readonly random: Random
+  /** The colour asked for, or null: dishes have colours of their own. */
+  readonly tint: Oklch | null
+  /** The colour of plates, cups and bowls. */
+  readonly ware: Oklch
+  /** How far from above it is seen. */
+  readonly tilt: number
+}
+
+export interface Dish {
+  /** Words that ask for it, parted by white space; the first is its name. */
+  readonly words: string
+  readonly draw: (cook: Cook) => Item
+  /** What grounds are chosen by: its own main colour. */
+  readonly colour: Oklch
+  readonly tilts: readonly [number, ...number[]]
+  readonly grounds?: readonly [GroundId, ...GroundId[]]
+  readonly fill?: readonly [width: number, height: number]
+  /** Small things that go with it. */
+  readonly beside?: readonly ((cook: Cook) => Item)[]
+}
+
+/** The flavour, topping or kind that was asked for. */
+export function wished(cook: Pick<Cook, 'wish'>, slot: string): string | null {
+  return traitOf(cook.wish, slot)?.value ?? null
+}
+
+/** A flat round place seen from above or aslant: from the unit disc to the picture. */
+export interface Disc {
+  readonly x: number
+  readonly y: number
+  readonly rx: number
+  readonly ry: number
+}
+
+export function on({ x, y, rx, ry }: Disc, u: number, v: number): Point {
+  return [x + u * rx, y + v * ry]
+}
+
+/** A point of the disc, denser nowhere; `edge` 0..1 is how near the rim it may lie. */
+export function anywhere(disc: Disc, random: Random, edge = 0.9, from = 0): Point {
+  const a = random.range(0, TAU)
+  const r = edge * Math.sqrt(from + (1 - from) * random.next())
+  return on(disc, cos(a) * r, sin(a) * r)
+}
+
+/** An uneven round outline. */
+export function blob(
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  random: Random,
+  rough = 0.1,
+  turn = 0,
+): Point[] {
+  const count = 9
+  const [c, s] = [cos(turn), sin(turn)]
+  return Array.from({ length: count }, (_, i): Point => {
+    const a = (i / count) * TAU
+    const q = 1 + random.spread() * rough
+    const [dx, dy] = [cos(a) * rx * q, sin(a) * ry * q]
+    return [x + dx * c - dy * s, y + dx * s + dy * c]
+  })
+}
+
+/** Many rings with a hole: scallions, onions. */
+export function annuli(
+  at: readonly Point[],
+  outer: readonly [number, number],
+  random: Random,
+): Point[][] {
+  return at.flatMap(([x, y]) => {
+    const turn = random.range(0, TAU)
+    const k = random.range(0.75, 1.15)
+    const hole = ellipsePath(x, y, outer[0] * k * 0.55, outer[1] * k * 0.5, turn).reverse()
+    return [ellipsePath(x, y, outer[0] * k, outer[1] * k, turn), hole]
+  })
+}
+
+/** Chopped scallions: rings of two greens over their shadows. */
+export function scallions(
+  disc: Disc,
+  random: Random,
+  count: number,
+  edge = 0.9,
+  size = 11,
+): Form[] {
+  const spots = Array.from({ length: count }, () => anywhere(disc, random, edge))
+  const rings = (from: number, step: number, green: Oklch, dy = 0, look = {}) =>
+    many(
+      annuli(
+        spots.filter((_, i) => i % step === from).map(([x, y]): Point => [x + dy * 0.4, y + dy]),
+        [size, size * 0.68],
+        random.fork(`ring ${from}`),
+      ),
+      green,
+      { role: 'detail', ...look },
+    )
+  const shade = { role: 'shadow', blend: 'multiply', alpha: 0.4, blur: 2 }
+  return [
+    rings(0, 2, [0.35, 0.06, 60], 4, shade),
+    rings(1, 2, [0.35, 0.06, 60], 4, shade),
+    rings(0, 2, [0.74, 0.18, 134]),
+    rings(1, 2, [0.62, 0.17, 140]),
+  ]
+}
+
+/** A soft dark shape under a thing that lies on food. */
+export function under(rings: readonly Point[], dx = 5, dy = 8, alpha = 0.5): Form {
+  return form(
+    rings.map(([x, y]): Point => [x + dx, y + dy]),
+    [0.28, 0.06, 40],
+    { role: 'shadow', plain: true, blend: 'multiply', alpha, blur: 6 },
+  )
+}
+
+/** A highlight without an edge. */
+export function gleam([x, y]: Point, rx: number, ry: number, alpha = 0.6, turn = -0.4): Form {
+  return ellipse([x, y], [rx, ry], [0.99, 0.02, 90], {
+    role: 'light',
+    plain: true,
+    blend: 'screen',
+    alpha,
+    turn,
+    blur: Math.min(rx, ry) * 0.4,
+  })
+}

@@ -1,0 +1,398 @@
+import { TAU, cos, sin } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import type { Form } from '../node'
+import { form, inside, line, linear, place, radial, tone } from '../build/form'
+import { type Cook, type Dish, gleam, on, scallions, under, wished } from './craft'
+import { bowl, plate, surface, wallShadow } from './ware'
+import { type Item, group, placeItem } from '../build/still/item'
+import { steam } from '../build/still/steam'
+
+/** One jiaozi, about 180 wide: a belly and a crimped crest. */
+export function jiaozi(random: Random, dough: Oklch): Form[] {
+  const belly: Point[] = [
+    [-88, 8],
+    [-70, -26],
+    [-30, -50],
+    [20, -52],
+    [66, -32],
+    [88, 6],
+    [74, 34],
+    [24, 52],
+    [-30, 50],
+    [-74, 34],
+  ]
+  const body = form(
+    belly,
+    radial([-24, -10], [104, 76], tone(dough, 0.04), dough, tone(dough, -0.13)),
+    { relief: 14 },
+  )
+  const pleats = 10 + random.integer(0, 2)
+  const up: Point[] = []
+  const down: Point[] = []
+  for (let i = 0; i <= pleats; i++) {
+    const a = Math.PI + (i / pleats) * Math.PI
+    const [x, y] = [cos(a) * 90, sin(a) * 44 + 4]
+    up.push([x, y - 20 - (i % 2 ? 10 : 0) * sin((i / pleats) * Math.PI)])
+    down.unshift([x * 0.94, y + 12])
+  }
+  const crest = form(
+    [...up, ...down],
+    linear([0, -64], [0, 10], tone(dough, 0.05), tone(dough, -0.04)),
+    { relief: 6 },
+  )
+  const folds = Array.from({ length: pleats - 1 }, (_, i) => {
+    const t = (i + 1) / pleats
+    const a = Math.PI + t * Math.PI
+    const [x, y] = [cos(a) * 88, sin(a) * 44]
+    const fold = (dx: number): Point[] => [
+      [x + dx, y - 15],
+      [x * 0.93 + 4 + dx, y + 4],
+      [x * 0.82 + 6 + dx, y + 20 + sin(t * Math.PI) * 8],
+    ]
+    return [
+      line(fold(0), 4.5, tone(dough, -0.24), { role: 'detail', plain: true, alpha: 0.75 }),
+      line(fold(-4), 3, tone(dough, 0.08), { role: 'light', plain: true, alpha: 0.9 }),
+    ]
+  })
+  return [
+    under(belly, 8, 12, 0.5),
+    inside(body, gleam([-28, 26], 26, 8, 0.55, 0.35)),
+    crest,
+    ...folds.flat(),
+  ]
+}
+
+/** One baozi, about 220 wide, its pleats turning in at the top. */
+export function baozi(random: Random, dough: Oklch): Form[] {
+  const outline: Point[] = [
+    [-108, 28],
+    [-100, -24],
+    [-66, -74],
+    [-14, -96],
+    [14, -96],
+    [66, -74],
+    [100, -24],
+    [108, 28],
+    [70, 58],
+    [0, 66],
+    [-70, 58],
+  ]
+  const body = form(
+    outline,
+    radial([-34, -26], [140, 120], tone(dough, 0.04), dough, tone(dough, -0.13)),
+    { relief: 24 },
+  )
+  const turn = random.range(-0.2, 0.2)
+  const pleats = Array.from({ length: 13 }, (_, i) => {
+    const a = Math.PI * (0.02 + (0.96 * i) / 12) + turn * 0.2
+    const [x, y] = [cos(a) * 88, -60 + sin(a) * 54]
+    const curve: Point[] = [
+      [cos(a + 0.6) * 9, -82 + sin(a) * 4],
+      [x * 0.5 + 8, -74 + (y + 74) * 0.45],
+      [x, y],
+    ]
+    return [
+      line(curve, 8, tone(dough, -0.2), {
+        role: 'detail',
+        pressure: 'end',
+        plain: true,
+        alpha: 0.7,
+      }),
+      line(
+        curve.map(([px, py]): Point => [px - 6, py - 1]),
+        4,
+        tone(dough, 0.07),
+        { role: 'light', pressure: 'end', plain: true, alpha: 0.8 },
+      ),
+    ]
+  })
+  const knot = form('-20,-84 -8,-104 12,-106 22,-88 6,-78', tone(dough, -0.05), {
+    role: 'detail',
+    relief: 6,
+  })
+  return [
+    under(outline, 8, 12, 0.5),
+    inside(body, pleats.flat(), knot, gleam([-56, -26], 20, 26, 0.5, 0.5)),
+  ]
+}
+
+/** One round of glutinous rice, cut open when it shows its filling. */
+export function riceBall(colour: Oklch, filling: Oklch | null): Form[] {
+  const ball = form(
+    '-58,4 -48,-38 0,-56 48,-38 58,4 44,40 0,52 -44,40',
+    radial([-18, -20], [74, 70], tone(colour, 0.03), colour, tone(colour, -0.12)),
+    { relief: 15 },
+  )
+  const core = filling
+    ? [
+        form('-26,12 -16,-14 18,-16 30,8 12,30 -12,28', filling, { role: 'detail', relief: 5 }),
+        gleam([-6, 0], 8, 4, 0.6),
+      ]
+    : []
+  return [
+    under(
+      [
+        [-58, 4],
+        [-48, -38],
+        [0, -56],
+        [48, -38],
+        [58, 4],
+        [44, 40],
+        [0, 52],
+        [-44, 40],
+      ],
+      4,
+      8,
+      0.35,
+    ),
+    inside(ball, core, gleam([-22, -26], 14, 9, 0.9)),
+  ]
+}
+
+interface Spot {
+  readonly at: Point
+  readonly turn: number
+}
+
+function ring(count: number, radius: number, flat: number, from: number): Spot[] {
+  return Array.from({ length: count }, (_, i) => {
+    const a = from + (i / count) * TAU
+    const [c, s] = [cos(a), sin(a)]
+    return { at: [c * radius, s * radius * flat] as const, turn: c * 0.34 * (s > 0 ? -1 : 1) }
+  })
+}
+
+/** A small dish of dip. */
+export function dip(cook: Cook, colour: Oklch = [0.24, 0.05, 40]): Item {
+  const small = bowl({ ...cook, random: cook.random.fork('dip') }, 112, {
+    height: 46,
+    pattern: false,
+    full: 0.82,
+  })
+  const soup = surface(
+    small.content,
+    radial(
+      [small.content.x - 20, small.content.y - 8],
+      [small.content.rx, small.content.ry],
+      tone(colour, 0.14),
+      colour,
+    ),
+    scallions(small.content, cook.random.fork('dip top'), 6, 0.6, 7),
+    wallShadow(small.content, 10),
+    gleam([-30, small.content.y - 8], 26, 5, 0.5, 0),
+  )
+  return { forms: [...small.forms, soup], stands: small.stands }
+}
+
+const WHEAT: Oklch = [0.94, 0.032, 84]
+const DOUGHS: Readonly<Record<string, Oklch>> = {
+  spinach: [0.74, 0.1, 135],
+  pumpkin: [0.84, 0.12, 82],
+  purple: [0.6, 0.11, 320],
+  corn: [0.88, 0.1, 90],
+}
+
+function doughOf(cook: Cook): Oklch {
+  return DOUGHS[wished(cook, 'flavour') ?? ''] ?? WHEAT
+}
+
+function dumplingPlate(cook: Cook): Item {
+  const { random } = cook
+  const ware = plate(cook, 420)
+  const dough = doughOf(cook)
+  const flat = cook.tilt
+  const spots = random.pick([
+    () => [...ring(8, 235, flat, -0.3), { at: [0, -8] as const, turn: 0.06 }],
+    () => [...ring(7, 225, flat, 0.2), { at: [0, -4] as const, turn: -0.1 }],
+    () =>
+      [-1, 0, 1].flatMap((row) =>
+        (row === 0 ? [-1, 0, 1] : [-0.5, 0.5]).map((k) => ({
+          at: [k * 205, row * 150 * flat] as const,
+          turn: random.range(-0.12, 0.12),
+        })),
+      ),
+  ])()
+  const sorted = spots.sort((a, b) => a.at[1] - b.at[1])
+  const pile = sorted.flatMap(({ at, turn }, i) =>
+    place(jiaozi(random.fork(`jiaozi ${i}`), dough), [at[0], ware.content.y + at[1] - 12], {
+      scale: 0.82,
+      turn,
+    }),
+  )
+  const topped = scallions(
+    { ...ware.content, y: ware.content.y - 16 },
+    random.fork('scallion'),
+    20,
+    0.72,
+    8,
+  )
+  return {
+    forms: [...ware.forms, ...pile, ...topped],
+    stands: ware.stands,
+    lights: steam([0, ware.content.y - 30], 180, random.fork('steam'), 4),
+  }
+}
+
+/** A bamboo steamer with whatever is steamed in it. */
+export function steamer(cook: Cook, pieces: (random: Random) => Form[], size: number): Item {
+  const { tilt, random } = cook
+  const rise = Math.sqrt(1 - tilt * tilt)
+  const height = 130
+  const cane: Oklch = [0.74, 0.085, 74]
+  const y = -height * rise
+  const basket = bowl({ ...cook, ware: cane }, 400, { height, pattern: false, full: 0.78 })
+  const wall = form(
+    [
+      ...Array.from({ length: 41 }, (_, i): Point => [
+        cos((i / 40) * Math.PI) * 400,
+        sin((i / 40) * Math.PI) * 400 * tilt,
+      ]),
+      ...Array.from({ length: 41 }, (_, i): Point => [
+        -cos((i / 40) * Math.PI) * 400,
+        y + sin((i / 40) * Math.PI) * -400 * tilt,
+      ]),
+    ],
+    linear([-400, 0], [400, 0], tone(cane, -0.06), tone(cane, 0.08), cane, tone(cane, -0.2)),
+    { relief: 8 },
+  )
+  const hoop = (share: number) => {
+    const at = (dy: number) =>
+      Array.from({ length: 31 }, (_, i): Point => [
+        cos(0.01 + (i / 30) * (Math.PI - 0.02)) * 401,
+        y * share + dy + sin((i / 30) * Math.PI) * 400 * tilt,
+      ])
+    return [
+      line(at(0), 22, tone(cane, -0.05), { role: 'detail', pressure: 'even', plain: true }),
+      line(at(12), 3, tone(cane, -0.28), {
+        role: 'detail',
+        pressure: 'even',
+        plain: true,
+        alpha: 0.7,
+      }),
+      line(at(-9), 3, tone(cane, 0.14), {
+        role: 'detail',
+        pressure: 'even',
+        plain: true,
+        alpha: 0.8,
+      }),
+    ]
+  }
+  const disc = { ...basket.rim, y: basket.rim.y + 24 }
+  const slats = Array.from({ length: 13 }, (_, i) =>
+    line([on(disc, -0.95 + i * 0.16, -1), on(disc, -0.95 + i * 0.16, 1)], 4, tone(cane, -0.18), {
+      role: 'detail',
+      pressure: 'even',
+      plain: true,
+      alpha: 0.6,
+    }),
+  )
+  const spots = [...ring(6, 235, tilt, -Math.PI / 6), { at: [0, 0] as const, turn: 0 }].sort(
+    (a, b) => a.at[1] - b.at[1],
+  )
+  const filled = spots.flatMap(({ at }, i) =>
+    place(pieces(random.fork(`piece ${i}`)), [at[0], disc.y + at[1] - 6], { scale: size }),
+  )
+  const floor = surface(disc, tone(cane, -0.06), slats, wallShadow(disc, 34))
+  return {
+    forms: [wall, ...hoop(0.86), ...hoop(0.16), ...basket.forms.slice(1), floor, ...filled],
+    stands: [{ at: [0, 0], radius: [398, 398 * tilt] }],
+    lights: steam([0, disc.y - 40], 220, random.fork('steam'), 5),
+  }
+}
+
+function bunSteamer(cook: Cook): Item {
+  return steamer(cook, (random) => baozi(random, doughOf(cook)), 0.88)
+}
+
+const FILLINGS: readonly [Oklch, ...Oklch[]] = [
+  [0.2, 0.03, 40],
+  [0.34, 0.09, 25],
+  [0.72, 0.13, 78],
+]
+const TINTED: readonly [Oklch, ...Oklch[]] = [
+  [0.975, 0.012, 85],
+  [0.86, 0.07, 10],
+  [0.8, 0.09, 135],
+  [0.86, 0.1, 86],
+  [0.74, 0.08, 315],
+]
+
+function riceBalls(cook: Cook): Item {
+  const { random } = cook
+  const ware = bowl(cook, 400, { full: 0.88 })
+  const disc = ware.content
+  const mixed = random.chance(0.45)
+  const spots = [
+    ...ring(6, 0.56 * disc.rx, disc.ry / disc.rx, 0.3),
+    { at: [0, 0] as const, turn: 0 },
+  ].sort((a, b) => a.at[1] - b.at[1])
+  const open = random.integer(0, spots.length - 1)
+  const balls = spots.flatMap(({ at }, i) =>
+    place(
+      riceBall(
+        cook.tint && cook.tint[0] > 0.5 ? cook.tint : mixed ? random.pick(TINTED) : TINTED[0],
+        i === open ? random.pick(FILLINGS) : null,
+      ),
+      [disc.x + at[0], disc.y + at[1] - 4],
+      { scale: 1.36 },
+    ),
+  )
+  const sweet: Oklch = random.pick<Oklch>([
+    [0.86, 0.06, 80],
+    [0.9, 0.03, 90],
+    [0.66, 0.12, 50],
+  ])
+  const petals = Array.from({ length: 12 }, () =>
+    place(
+      [form('-12,0 -4,-7 10,-3 8,6 -4,6', [0.84, 0.14, 84], { role: 'petal', plain: true })],
+      on(disc, random.range(-0.7, 0.7), random.range(-0.7, 0.7)),
+      { scale: random.range(0.6, 1), turn: random.range(0, TAU) },
+    ),
+  ).flat()
+  const soup = surface(
+    disc,
+    radial(
+      [disc.x - 50, disc.y - 20],
+      [disc.rx, disc.ry],
+      tone(sweet, 0.05),
+      sweet,
+      tone(sweet, -0.1),
+    ),
+    balls,
+    petals,
+    wallShadow(disc),
+  )
+  return {
+    forms: [...ware.forms, soup],
+    stands: ware.stands,
+    lights: steam([0, disc.y], 180, random.fork('steam'), 4),
+  }
+}
+
+const aside =
+  (side: number, y: number) =>
+  (cook: Cook): Item =>
+    placeItem(dip(cook), [side * 470, y])
+
+export const DUMPLINGS = {
+  dumplings: {
+    words: '饺子 水饺 蒸饺 煎饺 锅贴 一盘饺子 dumplings',
+    draw: (cook) => group(dumplingPlate(cook), aside(cook.random.sign(), 110)(cook)),
+    colour: [0.93, 0.03, 84],
+    tilts: [0.55, 0.62, 0.9],
+  },
+  baozi: {
+    words: '包子 肉包 小笼包 小笼 灌汤包 蒸包 蒸笼 馒头 笼屉 baozi',
+    draw: bunSteamer,
+    colour: [0.9, 0.04, 80],
+    tilts: [0.5, 0.58],
+  },
+  tangyuan: {
+    words: '汤圆 元宵 tangyuan',
+    draw: riceBalls,
+    colour: [0.95, 0.02, 85],
+    tilts: [0.55, 0.62, 0.92],
+  },
+} as const satisfies Readonly<Record<string, Dish>>

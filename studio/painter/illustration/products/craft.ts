@@ -1,0 +1,214 @@
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import { type ThingWish, traitOf } from '../family'
+import type { Form } from '../node'
+import { ellipse, form, inside, linear, polygonForm, roundRect, tone } from '../build/form'
+import {
+  type Material,
+  type Profile,
+  glossMaterial,
+  lathe,
+  mattMaterial,
+  metalMaterial,
+} from '../build/lathe'
+import type { GroundId } from '../build/still/grounds'
+import type { Item } from '../build/still/item'
+
+/** What one drawing of a product is made with. */
+export interface Craft {
+  /** The colour of its main part. */
+  readonly colour: Oklch
+  readonly random: Random
+  readonly wish: ThingWish
+  /** The colour of its metal parts. */
+  readonly metal: Oklch
+}
+
+/** A product: how it is drawn and what it looks well on. */
+export interface Product {
+  /** Words that ask for it, parted by white space; the first is its name. */
+  readonly words: string
+  readonly draw: (craft: Craft) => Item
+  /** Colours it comes in where none is asked for. */
+  readonly colours: readonly [Oklch, ...Oklch[]]
+  readonly tilt?: number
+  readonly grounds?: readonly [GroundId, ...GroundId[]]
+  readonly strewn?: readonly [StrewnId, ...StrewnId[]]
+  /** Several of it stand side by side only so far apart: share of its width. */
+  readonly fill?: readonly [number, number]
+}
+
+export type StrewnId = 'none' | 'petals' | 'leaves' | 'spheres' | 'drops' | 'confetti' | 'stars'
+
+export const METALS = {
+  gold: [0.82, 0.085, 84],
+  silver: [0.84, 0.008, 250],
+  rose: [0.79, 0.07, 42],
+  black: [0.34, 0.012, 270],
+} as const satisfies Readonly<Record<string, Oklch>>
+
+export const INK: Oklch = [0.22, 0.012, 270]
+export const WHITE: Oklch = [0.97, 0.008, 85]
+export const WOOD: Oklch = [0.6, 0.085, 58]
+
+/** The trait's value, if it was asked for. */
+export function wished(craft: Pick<Craft, 'wish'>, slot: string): string | null {
+  return traitOf(craft.wish, slot)?.value ?? null
+}
+
+/** The surface that was asked for, else the one the thing usually has. */
+export function surfaceOf(craft: Craft, usual: Material, colour: Oklch = craft.colour): Material {
+  const material = wished(craft, 'material')
+  if (material === 'metal' || material === 'gold' || material === 'silver')
+    return metalMaterial(material === 'metal' ? tone(colour, 0.05) : METALS[material])
+  if (material === 'wood') return mattMaterial(WOOD, 0.03)
+  if (material === 'ceramic' || material === 'glossy') return glossMaterial(colour)
+  if (material === 'matt') return mattMaterial(colour, 0.02)
+  return usual
+}
+
+export const TILT = 0.15
+
+/** A straight round body with a closed top; (x, y) the middle of its foot. */
+export function tube(
+  x: number,
+  y: number,
+  radius: number,
+  height: number,
+  material: Material,
+  { tilt = TILT, bevel = 4, role = 'body' as Form['role'] } = {},
+): Form {
+  const b = Math.min(bevel, height / 3, radius / 3)
+  const profile: Profile = [
+    [radius - b * 0.5, 0],
+    [radius, b * 0.7],
+    [radius, height - b],
+    [radius - b, height],
+    [0.5, height + 0.1],
+  ]
+  return lathe([x, y], profile, material, { tilt, hard: true, role })
+}
+
+/** Bands of light across a flat piece of metal. */
+export function metalFill([x0, x1]: readonly [number, number], [l, c, h]: Oklch) {
+  const bands = [0.55, 0.9, 1.16, 1.0, 0.66, 0.86, 1.14, 0.8, 0.52]
+  return linear(
+    [x0, 0],
+    [x1, 0],
+    ...bands.map((k): Oklch => [
+      Math.min(0.985, l * k),
+      c * (k > 1.05 ? 0.5 : 1),
+      h - (1 - k) * 14,
+    ]),
+  )
+}
+
+/** Across a shining dark or bright body: a sharp window of light on the left. */
+export function glossFill([x0, x1]: readonly [number, number], colour: Oklch) {
+  const at = (t: number, by: number, alpha?: number) => ({
+    at: t,
+    colour: tone(colour, by),
+    ...(alpha !== undefined && { alpha }),
+  })
+  return {
+    ...{ kind: 'linear' as const, from: [x0, 0] as const, to: [x1, 0] as const },
+    stops: [
+      at(0, -0.16),
+      at(0.06, 0.08),
+      at(0.15, 0),
+      at(0.18, 0.3),
+      at(0.28, 0.22),
+      at(0.31, 0),
+      at(0.62, -0.07),
+      at(0.88, -0.1),
+      at(0.93, 0.12),
+      at(1, -0.18),
+    ],
+  }
+}
+
+/** A blank label: paper or a plain band, never writing. */
+export function label(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Oklch,
+  edge: Oklch,
+): Form[] {
+  return [
+    roundRect([x - width / 2, y - height / 2, width, height], 5, colour, {
+      role: 'detail',
+      relief: 2,
+    }),
+    polygonForm(
+      [frameRing(x, y, width - 16, height - 16), frameRing(x, y, width - 20, height - 20)],
+      edge,
+      { role: 'detail', plain: true },
+    ),
+  ]
+}
+
+function frameRing(x: number, y: number, width: number, height: number) {
+  const [a, b] = [width / 2, height / 2]
+  return [
+    [x - a, y - b],
+    [x + a, y - b],
+    [x + a, y + b],
+    [x - a, y + b],
+  ] as const
+}
+
+/** Soft white light on a body: an ellipse without an edge. */
+export function sheen(x: number, y: number, rx: number, ry: number, alpha = 0.5, turn = 0): Form {
+  return ellipse([x, y], [rx, ry], [0.99, 0.01, 85], {
+    ...{ role: 'light', plain: true, blend: 'screen', alpha, turn },
+    blur: Math.min(rx, ry) * 0.45,
+  })
+}
+
+/** A long soft window of light down a shining body. */
+export function streak(
+  x: number,
+  top: number,
+  bottom: number,
+  width: number,
+  alpha = 0.6,
+  blur = 3,
+): Form {
+  return roundRect([x - width / 2, top, width, bottom - top], width / 2, [0.99, 0.01, 85], {
+    ...{ role: 'light', plain: true, blend: 'screen', alpha, blur },
+  })
+}
+
+/** Glass with what it holds: darker at both edges, so that it reads on any ground. */
+export function glassBody(
+  outline: Parameters<typeof form>[0],
+  [x0, x1]: readonly [number, number],
+  tint: Oklch,
+  ...content: readonly (Form | readonly Form[])[]
+): Form {
+  const at = (t: number, l: number, alpha: number) => ({ at: t, colour: tone(tint, l), alpha })
+  const body = form(
+    outline,
+    {
+      ...{ kind: 'linear', from: [x0, 0], to: [x1, 0] },
+      stops: [
+        at(0, -0.25, 0.7),
+        at(0.05, 0.1, 0.75),
+        at(0.12, 0.05, 0.5),
+        at(0.5, 0.08, 0.42),
+        at(0.88, 0.02, 0.5),
+        at(0.95, 0.12, 0.8),
+        at(1, -0.22, 0.7),
+      ],
+    },
+    { role: 'glass' },
+  )
+  return inside(body, ...content)
+}
+
+/** A stand under the middle of a thing. */
+export function stand(rx: number, ry = rx * TILT, x = 0, y = 0): Item['stands'][number] {
+  return { at: [x, y], radius: [rx, ry] }
+}

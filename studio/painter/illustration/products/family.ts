@@ -1,0 +1,105 @@
+import type { Oklch } from '../../colour'
+import { DYES } from '../../palettes/tints'
+import type { Random } from '../../../lib/random'
+import type { Composing, Family, ThingWish } from '../family'
+import { traitOf } from '../family'
+import { composeStill } from '../build/still/compose'
+import { type Item, boxOf, placeItem } from '../build/still/item'
+import { COSMETICS } from './cosmetics'
+import { type Craft, METALS, type Product, type StrewnId, TILT } from './craft'
+import { strew } from './strewn'
+
+const PRODUCTS: Readonly<Record<string, Product>> = { ...COSMETICS }
+
+const MOST = 4
+
+function metalOf(wish: ThingWish, random: Random): Oklch {
+  const material = traitOf(wish, 'material')?.value
+  if (material === 'gold' || material === 'silver') return METALS[material]
+  return random.pick([METALS.gold, METALS.gold, METALS.silver, METALS.rose])
+}
+
+function craftOf(wish: ThingWish, product: Product, random: Random): Craft {
+  const colour = wish.tint ? DYES[wish.tint] : random.pick(product.colours)
+  return { colour, wish, random: random.fork('draw'), metal: metalOf(wish, random.fork('metal')) }
+}
+
+/** Where the things of a group stand, in widths of one: later ones before earlier ones. */
+const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-0.54, -0.03],
+    [0.54, 0.05],
+  ],
+  [
+    [-0.92, -0.08],
+    [0.92, -0.08],
+    [0, 0.08],
+  ],
+  [
+    [-0.62, -0.14],
+    [0.62, -0.14],
+    [-1.1, 0.1],
+    [1.1, 0.1],
+  ],
+]
+
+function arrange(composing: Composing, product: Product): { items: Item[]; main: Oklch } {
+  const { brief, random } = composing
+  const count = Math.max(1, Math.min(MOST, brief.main.count ?? 1))
+  const first = craftOf(brief.main, product, random.fork('one'))
+  const drawn = product.draw(first)
+  const { left, right } = boxOf(drawn.forms)
+  const width = right - left
+  const items = ROWS[count].map(([x, y], i) => {
+    const own =
+      i === 0 ? drawn : product.draw(craftOf(brief.main, product, random.fork(`one ${i}`)))
+    return placeItem(own, [x * width * 1.06, y * width])
+  })
+  return { items, main: first.colour }
+}
+
+function compose(composing: Composing) {
+  const { brief, random } = composing
+  const product = PRODUCTS[brief.main.id]
+  if (!product) throw new Error(`no product "${brief.main.id}"`)
+  const { items, main } = arrange(composing, product)
+  const kind = random.fork('strewn').pick<StrewnId>(product.strewn ?? ['none'])
+  return composeStill(composing, {
+    ...{ items, main, tilt: product.tilt ?? TILT },
+    grounds: product.grounds ?? ['sweep', 'sweep', 'sweep', 'podium', 'marble'],
+    ...(product.fill && { fill: product.fill }),
+    scatter: (site) => strew(kind, site),
+  })
+}
+
+/** Things one buys, wears and uses: one object large, on a ground, with light and shadow. */
+export const products: Family = {
+  id: 'products',
+  things: Object.fromEntries(Object.entries(PRODUCTS).map(([id, { words }]) => [id, words])),
+  traits: {
+    'material:gold': '金色 金的 黄金 镀金 纯金 gold golden',
+    'material:silver': '银色 银的 银质 白银 silver',
+    'material:metal': '金属 不锈钢 金属质感 metal',
+    'material:wood': '木质 木头 木制 实木 wooden',
+    'material:ceramic': '陶瓷 瓷 瓷质 ceramic',
+    'material:glossy': '亮面 光面 glossy',
+    'material:matt': '磨砂 哑光 matte',
+  },
+  styles: [
+    'soft',
+    'flat',
+    'watercolour',
+    'pencil',
+    'oil',
+    'pixel',
+    'papercut',
+    'minimal',
+    'neon',
+    'ukiyoe',
+    'ink',
+  ],
+  takesSetting: true,
+  compose,
+}

@@ -1,0 +1,162 @@
+import { TAU, cos, sin } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import { disc, ellipse, form, inside, line, place, tone } from '../build/form'
+import { type StrewnId, sheen } from './craft'
+import type { Item } from '../build/still/item'
+import type { Site } from '../build/still/site'
+
+type Piece = (random: Random, site: Site) => Item
+
+/** Petals are red, rose or white, whichever parts from the ground. */
+function petalColour(ground: Oklch): Oklch {
+  if (ground[0] < 0.5) return [0.93, 0.03, 20]
+  const rosy = Math.abs(((ground[2] - 10 + 540) % 360) - 180) < 45
+  return rosy ? [0.6, 0.17, 14] : [0.8, 0.1, 8]
+}
+
+const petal: Piece = (random, { harmony }) => {
+  const colour: Oklch = tone(petalColour(harmony.ground), random.range(-0.05, 0.05))
+  const s = random.range(0.8, 1.25)
+  const leaf = form('-44,0 -30,-26 10,-30 42,-8 46,6 20,24 -24,22', tone(colour, 0.04), {
+    role: 'petal',
+    relief: 9,
+  })
+  const vein = line('-36,0 0,-4 38,0', 3, tone(colour, -0.12), {
+    role: 'detail',
+    plain: true,
+    alpha: 0.5,
+  })
+  return {
+    forms: place([inside(leaf, vein)], [0, -14], { scale: s, turn: random.range(0, TAU) }),
+    stands: [{ at: [0, 0], radius: [36 * s, 12 * s] }],
+  }
+}
+
+const leaf: Piece = (random) => {
+  const hue = random.range(128, 160)
+  const blade = form(
+    '-80,4! -40,-24 20,-30 84,-4! 30,22 -40,24',
+    [random.range(0.5, 0.66), 0.11, hue],
+    { role: 'foliage', relief: 9 },
+  )
+  const ribs = [
+    line('-78,4 0,-3 80,-4', 4, [0.78, 0.08, hue], { role: 'detail', plain: true, alpha: 0.8 }),
+  ]
+  return {
+    forms: place([inside(blade, ribs)], [0, -16], {
+      scale: random.range(0.8, 1.1),
+      turn: random.range(-0.5, 0.5) + (random.chance(0.5) ? Math.PI : 0),
+    }),
+    stands: [{ at: [0, 0], radius: [62, 14] }],
+  }
+}
+
+const sphere: Piece = (random, { harmony }) => {
+  const r = random.range(22, 58)
+  const colour = random.chance(0.5) ? tone(harmony.accent, 0.08) : tone(harmony.backdrop, 0.02)
+  return {
+    forms: [
+      inside(
+        disc([0, -r * 0.94], r, colour, { relief: r * 0.34 }),
+        sheen(-r * 0.34, -r * 1.3, r * 0.26, r * 0.18, 0.7, -0.5),
+      ),
+    ],
+    stands: [{ at: [0, 0], radius: [r * 0.7, r * 0.17] }],
+  }
+}
+
+const drop: Piece = (random, { harmony }) => {
+  const [rx, ry] = [random.range(10, 40), random.range(5, 12)]
+  const water = ellipse([0, -ry * 0.6], [rx, ry], tone(harmony.ground, 0.06), {
+    role: 'glass',
+    relief: 5,
+  })
+  return {
+    forms: [inside(water, sheen(-rx * 0.4, -ry, rx * 0.3, ry * 0.3, 1))],
+    stands: [{ at: [0, 0], radius: [rx, ry] }],
+  }
+}
+
+const paper: Piece = (random, { harmony }) => {
+  const colour: Oklch = [
+    0.72,
+    0.14,
+    random.pick([harmony.accent[2], harmony.accent[2] + 60, 85, 25]),
+  ]
+  const w = random.range(14, 26)
+  return {
+    forms: place(
+      [
+        form(
+          [
+            [-w, -5],
+            [0, -12],
+            [w, -3],
+            [w, 6],
+            [0, -2],
+            [-w, 7],
+          ],
+          colour,
+          { relief: 2 },
+        ),
+      ],
+      [0, -6],
+      { turn: random.range(-0.9, 0.9) },
+    ),
+    stands: [{ at: [0, 0], radius: [w, 4] }],
+  }
+}
+
+const star: Piece = (random) => {
+  const r = random.range(20, 36)
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const a = (i / 10) * TAU - TAU / 4
+    const q = i % 2 ? r * 0.45 : r
+    return { x: cos(a) * q, y: sin(a) * q * 0.7, corner: false }
+  })
+  return {
+    forms: place([form(points, [0.86, 0.13, 88], { role: 'metal', relief: 5 })], [0, -10], {
+      turn: random.range(0, TAU),
+    }),
+    stands: [{ at: [0, 0], radius: [r * 0.8, r * 0.3] }],
+  }
+}
+
+const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece, count: number]>> =
+  {
+    petals: [petal, 8],
+    leaves: [leaf, 4],
+    spheres: [sphere, 4],
+    drops: [drop, 9],
+    confetti: [paper, 16],
+    stars: [star, 6],
+  }
+
+/** Small things around what stands on the floor: left and right of it and before it. */
+export function strew(kind: StrewnId, site: Site): Item[] {
+  if (kind === 'none') return []
+  const [piece, count] = PIECES[kind]
+  const { frame, floor, centre, half, random } = site
+  const most = frame.height - 60
+  const items: Item[] = []
+  for (let i = 0; i < count; i++) {
+    const side = i % 2 === 0 ? 1 : -1
+    const before = i > count / 2
+    const x =
+      centre +
+      side *
+        (before
+          ? random.range(0.15, 1.1) * half
+          : half * random.range(1.05, 1.5) + random.range(10, 60))
+    const y = before ? Math.min(most, floor + random.range(60, 150)) : floor + random.range(-16, 46)
+    const atLabel = x < 200 && y > frame.height - 170
+    if (x < 60 || x > frame.width - 60 || atLabel || y > most) continue
+    const made = piece(random, site)
+    items.push({
+      forms: place(made.forms, [x, y]),
+      stands: made.stands.map(({ radius }) => ({ at: [x, y] as const, radius })),
+    })
+  }
+  return items.sort((a, b) => a.stands[0].at[1] - b.stands[0].at[1])
+}
