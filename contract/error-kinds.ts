@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'PARAM_INVALID'
   | 'CAPABILITY_MISSING'
   | 'PROMPT_BLOCKED'
+  | 'PROMPT_UNDRAWABLE'
   | 'TOO_MANY_JOBS'
   | 'JOB_NOT_FINISHED'
   | 'ENGINE_REJECTED'
@@ -76,6 +77,7 @@ export const ERROR_KINDS = {
   PROMPT_BLOCKED: { wire: 3003, status: 422, retryable: false },
   TOO_MANY_JOBS: { wire: 3004, status: 429, retryable: true },
   JOB_NOT_FINISHED: { wire: 3005, status: 409, retryable: false },
+  PROMPT_UNDRAWABLE: { wire: 3006, status: 422, retryable: false },
   ENGINE_REJECTED: { wire: 4001, status: 422, retryable: false },
   ENGINE_BUSY: { wire: 4002, status: 503, retryable: true },
   ENGINE_UNAVAILABLE: { wire: 4003, status: 503, retryable: true },

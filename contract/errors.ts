@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PARAM_INVALID: '参数不合要求，请检查后再试',
   CAPABILITY_MISSING: '当前画笔不支持这个选项',
   PROMPT_BLOCKED: '提示词里有不能画的内容，没有扣积分',
+  PROMPT_UNDRAWABLE: '这支画笔还不会画这句话，没有扣积分',
   TOO_MANY_JOBS: '同时进行的任务太多了，等一等再画',
   JOB_NOT_FINISHED: '任务还没有结束',
   ENGINE_REJECTED: '画笔没有接受这个请求，积分已退回',

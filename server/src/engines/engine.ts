@@ -135,6 +135,16 @@ export interface EngineContext {
   onPicture?(picture: EnginePicture, index: number): void
 }
 
+/** Why an engine would not draw a prompt: known from its words alone. */
+export interface EngineDecline {
+  /** The word it cannot draw, as it was written. */
+  readonly unknown: string
+  /** One sentence for people, in the engine's name. */
+  readonly message: string
+  /** Whole prompts that it does draw, the nearest first. */
+  readonly alternatives: readonly string[]
+}
+
 export interface Engine {
   readonly id: string
   /** Chinese name, shown wherever the engine paints. */
@@ -142,6 +152,11 @@ export interface Engine {
   readonly capabilities: EngineCapabilities
   /** Rejects with `EngineError`, or with the signal's reason when aborted. */
   run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult>
+  /**
+   * Asked before any credit is held, of engines that know what they cannot draw: null for a prompt
+   * that it draws. Answers within milliseconds.
+   */
+  decline?(prompt: string, negativePrompt: string): EngineDecline | null
   /** Only of engines whose capabilities name tools beyond the modes. Rejects like run. */
   runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>
   close(): Promise<void>

@@ -1,12 +1,10 @@
-import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/features/navigation/navigate'
 import type { RunFailure } from '@/features/tool-run/machine'
-import { Icon } from '@/ui/Icon/Icon'
 import { Composer } from './Composer'
 import { ComposerTool } from './ComposerTool'
 import { HistorySheet } from './HistorySheet'
-import { RepairPills } from './RepairPills'
+import { RefusalNote } from './RefusalNote'
 import { texts } from './texts'
 import { useRandomPrompt } from './useRandomPrompt'
 
@@ -39,13 +37,12 @@ export function PromptBox(props: PromptBoxProps) {
         marked={refusal?.words}
         note={
           refusal && (
-            <View role="alert">
-              <View className="composer__fix">
-                <Icon name="alert" size={18} />
-                <Text>{texts.refused(refusal.words)}</Text>
-              </View>
-              <RepairPills words={refusal.words} value={value} onChange={onChange} />
-            </View>
+            <RefusalNote
+              refusal={refusal}
+              value={value}
+              onChange={onChange}
+              onReplace={random.replace}
+            />
           )
         }
         tools={

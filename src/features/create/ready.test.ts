@@ -9,7 +9,7 @@ const form = (over: Partial<FormState> = {}): FormState => ({
   offer: offerWith(),
   online: true,
   balance: 20,
-  refused: false,
+  refused: null,
   ...over,
 })
 const button = (over: Partial<FormState>) =>
@@ -25,7 +25,7 @@ test('each thing that is missing is said on the button', () => {
   expect(button({ params: prompt('  ') })).toEqual({ kind: 'blocked', text: '先写下画面描述' })
   expect(button({ params: prompt('湖'.repeat(501)) }).text).toBe('画面描述最多 500 字')
   expect(button({ balance: 5 })).toEqual({ kind: 'blocked', text: '积分不够，还差 3' })
-  expect(button({ refused: true }).text).toBe('改好就能生成')
+  expect(button({ refused: '改好就能生成' }).text).toBe('改好就能生成')
   expect(button({ online: false }).text).toBe('网络断开，连上就能画')
 })
 

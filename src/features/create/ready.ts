@@ -12,8 +12,8 @@ export interface FormState {
   online: boolean
   /** Credits that may be spent; null while unknown or anonymous. */
   balance: number | null
-  /** The words of this very text were refused. */
-  refused: boolean
+  /** Why this very text was refused; null: it was not. */
+  refused: string | null
   /** What must be made before, in the tool's own words. */
   missing?: string | undefined
 }
@@ -36,7 +36,7 @@ export function reasonsNotReady(state: FormState): string[] {
   const other = checkParams(tool, params).map(({ message }) => message)
   return [
     ...(online ? [] : [texts.offline]),
-    ...(refused ? [texts.fixFirst] : []),
+    ...(refused === null ? [] : [refused]),
     ...(missing === undefined ? [] : [missing]),
     ...(long.length > 0 ? long : other),
     ...(price === null ? [texts.noQuote] : []),

@@ -1,8 +1,14 @@
-import { isRefused, isShown, type Refusal } from './refusal'
+import { isRefused, isShown, reasonOf, type Refusal } from './refusal'
 import { withoutWord } from './repair'
 
 const refusal: Refusal = {
-  failure: { code: 'PROMPT_BLOCKED', message: '', words: ['某某明星'], unheard: false },
+  failure: {
+    code: 'PROMPT_BLOCKED',
+    message: '',
+    words: ['某某明星'],
+    alternatives: [],
+    unheard: false,
+  },
   prompt: '雨夜长街，某某明星撑着伞',
 }
 
@@ -20,4 +26,15 @@ test('the words stay named as long as they are there', () => {
 test('removing a word leaves no stray comma', () => {
   expect(withoutWord('雨夜，某某明星，灯笼', '某某明星')).toBe('雨夜，灯笼')
   expect(withoutWord('某某明星，灯笼', '某某明星')).toBe('灯笼')
+})
+
+test('the button names what cannot be drawn, unless that is long', () => {
+  const undrawable = (word: string): Refusal => ({
+    failure: { ...refusal.failure, code: 'PROMPT_UNDRAWABLE', words: [word] },
+    prompt: word,
+  })
+  expect(reasonOf(undrawable('恐龙化石'), '恐龙化石')).toBe('画不了恐龙化石')
+  expect(reasonOf(undrawable('一二三四五六七八九'), '一二三四五六七八九')).toBe('这句画不了')
+  expect(reasonOf(undrawable('恐龙化石'), '龙')).toBeNull()
+  expect(reasonOf(refusal, refusal.prompt)).toBe('改好就能生成')
 })

@@ -1,4 +1,5 @@
 import type { RunFailure } from '@/features/tool-run/machine'
+import { texts } from './texts'
 
 export interface Refusal {
   failure: RunFailure
@@ -9,6 +10,14 @@ export interface Refusal {
 /** This very text was refused: sending it again can only be refused again. */
 export function isRefused(refusal: Refusal | null, prompt: unknown): boolean {
   return refusal !== null && typeof prompt === 'string' && prompt.trim() === refusal.prompt.trim()
+}
+
+/** What the button says while this text stands there; null: it was not refused. */
+export function reasonOf(refusal: Refusal | null, prompt: unknown): string | null {
+  if (refusal === null || !isRefused(refusal, prompt)) return null
+  const [word] = refusal.failure.words
+  const undrawable = refusal.failure.code === 'PROMPT_UNDRAWABLE' && word !== undefined
+  return undrawable ? texts.cannotDraw(word) : texts.fixFirst
 }
 
 /**

@@ -10,6 +10,7 @@ export const texts = {
   offline: '网络断开，连上就能画',
   offlineBanner: '网络断开，写好的内容都在',
   fixFirst: '改好就能生成',
+  cannotDraw: (word: string) => ([...word].length > 8 ? '这句画不了' : `画不了${word}`),
   tooLong: (label: string, max: number) => `${label}最多 ${max} 字`,
   noQuote: '暂时没有报价',
   short: (credits: number) => `积分不够，还差 ${credits}`,
@@ -34,6 +35,7 @@ export const texts = {
     words.length > 0
       ? `${words.map((word) => `“${word}”`).join('、')}不能用来画。换个说法就可以，这次没有扣积分。`
       : '描述里有不能画的内容。换个说法就可以，这次没有扣积分。',
+  insteadLabel: (prompt: string) => `改成：${prompt}`,
   removeWord: (word: string) => (word.length > 4 ? '删掉这个词' : `删掉“${word}”`),
 
   all: (count: number) => `全部 ${count}`,

@@ -3,6 +3,7 @@ import type { JobView } from '@contract/jobs'
 import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { useWrite } from '@/api/useWrite'
+import { isAboutPrompt } from '@/features/tool-run/failure'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { useToolRun } from '@/features/tool-run/useToolRun'
 import { useBalance } from '@/features/credits/useScore'
@@ -11,7 +12,7 @@ import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
 import { fitParams, type Offer, type Params } from './offer'
 import { priceButton, type FormState, type PriceButton } from './ready'
-import { isRefused, isShown, type Refusal } from './refusal'
+import { isShown, reasonOf, type Refusal } from './refusal'
 import { useOffer } from './useOffer'
 
 export interface Create {
@@ -73,7 +74,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
     [tool, written, offer],
   )
 
-  const refused = isRefused(refusal, params.prompt)
+  const refused = reasonOf(refusal, params.prompt)
   const missing = making?.missing
   const form: FormState | null = offer && {
     ...{ tool, params, offer, online, balance, refused, missing },
@@ -107,7 +108,7 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
       const { params: now = {} } = useDraft.getState().drafts[tool.id] ?? {}
       setDraft(tool.id, { params: now, parentId: null })
       onJob(answer.job)
-    } else if (answer.failure.code === 'PROMPT_BLOCKED') {
+    } else if (isAboutPrompt(answer.failure)) {
       setRefusal({ failure: answer.failure, prompt })
     }
   }

@@ -9,6 +9,8 @@ export interface RandomPrompt {
   /** The text before, for five seconds. */
   undo: (() => void) | null
   roll: () => void
+  /** Another text in place of this one, with the same way back. */
+  replace: (prompt: string) => void
 }
 
 /** 随机灵感: another prompt than the one there, and a way back. */
@@ -34,5 +36,9 @@ export function useRandomPrompt(prompt: string, write: (prompt: string) => void)
     if (before !== null) write(before)
     setBefore(null)
   }
-  return { busy, undo: before === null ? null : undo, roll: () => void run(prompt) }
+  const replace = (other: string) => {
+    setBefore(prompt)
+    write(other)
+  }
+  return { busy, undo: before === null ? null : undo, roll: () => void run(prompt), replace }
 }

@@ -1,5 +1,5 @@
 import { ApiError, networkError } from '@/api/error'
-import { failureOf } from './failure'
+import { failureOf, isAboutPrompt } from './failure'
 
 test('a refused prompt names its words', () => {
   const error = new ApiError('PROMPT_BLOCKED', { message: '不行', details: { words: ['甲', 1] } })
@@ -7,8 +7,17 @@ test('a refused prompt names its words', () => {
     code: 'PROMPT_BLOCKED',
     message: '不行',
     words: ['甲'],
+    alternatives: [],
     unheard: false,
   })
+})
+
+test('what cannot be drawn comes with what can', () => {
+  const details = { unknown: '恐龙化石', alternatives: ['龙', 2, '雪山'] }
+  const failure = failureOf(new ApiError('PROMPT_UNDRAWABLE', { message: '不会画', details }))
+  expect(failure.words).toEqual(['恐龙化石'])
+  expect(failure.alternatives).toEqual(['龙', '雪山'])
+  expect(isAboutPrompt(failure)).toBe(true)
 })
 
 test('only an error without an answer leaves open whether the order arrived', () => {

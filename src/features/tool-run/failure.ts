@@ -1,18 +1,25 @@
 import { ApiError, messageOf } from '@/api/error'
 import type { RunFailure } from './machine'
 
-function wordsOf(details: unknown): string[] {
-  const { words } = (details ?? {}) as { words?: unknown }
-  return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
+function stringsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
 /** What a rejected submit means to the person. */
 export function failureOf(error: unknown): RunFailure {
-  const code = error instanceof ApiError ? error.code : 'UNKNOWN'
+  const known = error instanceof ApiError ? error : null
+  const code = known?.code ?? 'UNKNOWN'
+  const { words, unknown, alternatives } = (known?.details ?? {}) as Record<string, unknown>
   return {
     code,
     message: messageOf(error),
-    words: error instanceof ApiError ? wordsOf(error.details) : [],
+    words: [...stringsOf(words), ...stringsOf([unknown])],
+    alternatives: stringsOf(alternatives),
     unheard: code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNKNOWN',
   }
+}
+
+/** Told beside the prompt, which is what must change. */
+export function isAboutPrompt({ code }: RunFailure): boolean {
+  return code === 'PROMPT_BLOCKED' || code === 'PROMPT_UNDRAWABLE'
 }

@@ -9,7 +9,13 @@ import {
 } from './machine'
 
 const order = { requestId: 'r1', fingerprint: 'a' }
-const failure: RunFailure = { code: 'NETWORK', message: '没网', words: [], unheard: true }
+const failure: RunFailure = {
+  code: 'NETWORK',
+  message: '没网',
+  words: [],
+  alternatives: [],
+  unheard: true,
+}
 
 const run = (...events: RunEvent[]): RunState => events.reduce(step, IDLE)
 const submitted: RunEvent = { type: 'submitted', runId: 1, order }

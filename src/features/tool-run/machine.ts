@@ -18,6 +18,8 @@ export interface RunFailure {
   message: string
   /** Words of the prompt that were refused. */
   words: readonly string[]
+  /** Whole prompts to take instead. */
+  alternatives: readonly string[]
   /** Nothing was heard: the server may have accepted it. */
   unheard: boolean
 }

@@ -2,12 +2,13 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { watchJob } from '@/features/jobs/watch'
 import { makeId } from '@/lib/id'
 import { showErrorToast } from '@/platform/toast'
-import { failureOf } from './failure'
+import { failureOf, isAboutPrompt } from './failure'
 import { IDLE, orderFor, phaseOf, step, type RunFailure, type RunPhase } from './machine'
 import { submitTool } from './submit'
 import { texts } from './texts'
@@ -29,14 +30,19 @@ export interface ToolRun {
   dismiss: () => void
 }
 
+/** Only the modes have room beside their prompt for what could be drawn instead. */
+function isToldBeside({ id }: ToolDefinition, failure: RunFailure): boolean {
+  return isAboutPrompt(failure) && (failure.code === 'PROMPT_BLOCKED' || isMode(id))
+}
+
 /** What an answer other than yes sets off beside the words on screen. */
-function afterRefusal(failure: RunFailure): void {
+function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
   if (failure.code === 'QUOTE_CHANGED' || failure.code === 'CAPABILITY_MISSING') {
     void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
   }
   if (failure.code === 'CREDITS_SHORT') void queryClient.invalidateQueries({ queryKey: keys.score })
   // A refused prompt is told beside the prompt; a lost session has its own prompt.
-  if (failure.code === 'PROMPT_BLOCKED' || failure.code === 'UNAUTHORIZED') return
+  if (isToldBeside(tool, failure) || failure.code === 'UNAUTHORIZED') return
   showErrorToast(failure.code === 'QUOTE_CHANGED' ? texts.quoteChanged : failure.message)
 }
 
@@ -80,7 +86,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
     } catch (error) {
       const failure = failureOf(error)
       send({ type: 'refused', runId, failure })
-      afterRefusal(failure)
+      afterRefusal(tool, failure)
       return { failure }
     }
   }

@@ -8,8 +8,8 @@ import type { Term } from './terms'
 export interface Decline {
   /** The word that nobody here can draw, as the user wrote it. */
   readonly unknown: string
-  /** One sentence for people. */
-  readonly message: string
+  /** It is a figure that belongs to somebody, or somebody who lives or lived. */
+  readonly owned: boolean
   /** Whole prompts, each of which is drawn; the nearest first. */
   readonly alternatives: readonly string[]
 }
@@ -71,9 +71,6 @@ export function declineOf(declined: Declined): Decline {
   }
   offer(placeOf(declined))
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
-  const isProtected = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
-  const message = isProtected
-    ? `“${unknown}”是有主的形象或真实的人，本地画笔不画，没有扣积分`
-    : `本地画笔还不会画“${unknown}”，换一个就能画，没有扣积分`
-  return { unknown, message, alternatives: offers.slice(0, MOST) }
+  const owned = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
+  return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }

@@ -131,7 +131,11 @@ function strangeKind({ text, tag }: Segment): TermKind {
 /** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
 const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|穿着|戴着)(?=.)/
 
-const PREFIX = /^(?:[大小老新旧巨美]|迷你|可爱的?)/
+const PREFIX = /^[大小老新旧巨美]/
+
+/** 孤峰, 寒江: said of a place in one character. */
+const PLACE_PREFIX = /^[孤远近高寒暖残古荒野空静长碧青]/
+const NATURE = /^(scene|light|weather|time|season|landform)$/
 
 /** Words as terms: each the longest that our tables know between two places where jieba cuts. */
 export class TermReader {
@@ -216,7 +220,21 @@ export class TermReader {
       const bare = { text: rest, start: start + 1, end, tag }
       return [term(bare, knownKind(bare, tail), tail)]
     }
-    return [term(segment, kind)]
+    return this.#nature(segment) ?? [term(segment, kind)]
+  }
+
+  /** 山雨, 孤峰: a short word of nothing but nature. */
+  #nature({ text, start, tag }: Segment): Term[] | null {
+    const bare = text.length === 2 && PLACE_PREFIX.test(text) ? 1 : 0
+    const characters = [...text].slice(bare)
+    const found = characters.map((character, i) => {
+      const entry = this.#vocabulary.find(character)
+      const at = start + bare + i
+      const nature = entry?.meanings.some(({ slot }) => NATURE.test(slot))
+      const one = { text: character, start: at, end: at + 1, tag }
+      return entry && nature ? term(one, knownKind(one, entry), entry) : null
+    })
+    return text.length <= 3 && found.every((one) => one !== null) ? found : null
   }
 }
 

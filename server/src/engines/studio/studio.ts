@@ -1,6 +1,7 @@
 import {
   type Engine,
   type EngineContext,
+  type EngineDecline,
   EngineError,
   type EnginePicture,
   type EngineResult,
@@ -9,7 +10,7 @@ import {
 } from '../engine'
 import { STUDIO_ID, STUDIO_NAME, studioCapabilities } from './capabilities'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
-import { parsePrompt } from '@studio/painter/parse'
+import { readIntent } from '@studio/painter/intent/intent'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
 import type { NetHost } from '../../nets/host'
@@ -88,6 +89,16 @@ class StudioEngine implements Engine {
     return this.#quick
   }
 
+  decline(prompt: string, negativePrompt: string): EngineDecline | null {
+    const intent = readIntent(prompt, negativePrompt)
+    if (intent.kind !== 'declined') return null
+    const { unknown, alternatives } = intent
+    const message = intent.owned
+      ? `“${unknown}”是有主的形象或真实的人，${STUDIO_NAME}不画`
+      : `${STUDIO_NAME}还不会画“${unknown}”`
+    return { unknown, message, alternatives }
+  }
+
   #requireOpen(): void {
     if (this.#closed) throw new EngineError('unavailable', `${STUDIO_NAME}已经停止`)
   }
@@ -137,7 +148,8 @@ class StudioEngine implements Engine {
     try {
       const indices = Array.from({ length: request.count }, (_, index) => index)
       const pictures = await Promise.all(indices.map(paintOne))
-      return { pictures, reading: parsePrompt(request.prompt).reading }
+      const { reading } = readIntent(request.prompt, request.negativePrompt)
+      return { pictures, reading }
     } catch (error) {
       failed.abort(error)
       context.signal.throwIfAborted()

@@ -73,6 +73,20 @@ function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>
   })
 }
 
+/** What is painted from words alone: the prompt of a mode, every shot of a video. */
+export function promptsOf(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+): string[] {
+  if (isMode(tool.id)) return [typeof params.prompt === 'string' ? params.prompt : '']
+  return Object.entries(tool.params).flatMap(([key, spec]) =>
+    // the words of a shot that has a picture are its caption
+    spec.kind === 'shots' && !spec.pictures
+      ? (params[key] as { text: string }[]).map(({ text }) => text)
+      : [],
+  )
+}
+
 function acceptMode(
   engines: EngineRegistry,
   tool: ToolDefinition,

@@ -14,7 +14,7 @@ import { newId } from '../../../lib/ids'
 import { isMyJob } from '../read/service'
 import { viewJob } from '../read/view'
 import { requireSources } from '../sources'
-import { type Accepted, accept } from './accept'
+import { type Accepted, accept, promptsOf } from './accept'
 import { inherit } from './inherit'
 import { countOpen, findByRequest, insertJob } from '../repository/owner'
 import { enqueueJob } from '../run/queued'
@@ -62,6 +62,21 @@ async function requireSafe(deps: JobDeps, words: readonly string[]): Promise<voi
   })
 }
 
+/** Nobody pays for a picture that the engine knows it cannot make. */
+function requireDrawable({ tool, engine, params }: Accepted): void {
+  const prompts = promptsOf(tool, params)
+  const negative = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
+  for (const prompt of prompts) {
+    const declined = engine.decline?.(prompt, negative)
+    if (!declined) continue
+    const { message, unknown, alternatives } = declined
+    throw new AppError('PROMPT_UNDRAWABLE', {
+      message: texts.undrawable(message),
+      details: { unknown, alternatives },
+    })
+  }
+}
+
 function requireQuote(deps: JobDeps, accepted: Accepted, quotedCredits: number): number {
   const credits = quoteTool(deps.config.credits.prices, {
     engineId: accepted.engine.id,
@@ -83,8 +98,8 @@ function withSeed({ tool, engine, params }: Accepted): Record<string, unknown> {
 }
 
 /**
- * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, QUOTE_CHANGED, CREDITS_SHORT,
- * TOO_MANY_JOBS, NOT_FOUND (the parent, the work it is made after) or CONFLICT (the requestId
+ * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, PROMPT_UNDRAWABLE, QUOTE_CHANGED,
+ * CREDITS_SHORT, TOO_MANY_JOBS, NOT_FOUND (the parent, the work it is made after) or CONFLICT (the requestId
  * stands for other content; the work is not to be remade).
  */
 export async function submitTool(
@@ -105,6 +120,7 @@ export async function submitTool(
   const accepted = accept(deps.engines, tool, submission.params)
   await requireSources(db, userId, accepted.media)
   await requireSafe(deps, accepted.words)
+  requireDrawable(accepted)
   const costCredits = requireQuote(deps, accepted, submission.quotedCredits)
   const inherited = await inherit(db, userId, accepted)
   const params = withSeed({ ...accepted, params: inherited.params })

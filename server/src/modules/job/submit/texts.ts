@@ -15,6 +15,7 @@ export const texts = {
   tooManyJobs: (count: number) => `最多同时进行 ${count} 个任务，等一个画完再来`,
   otherContent: '同一个请求编号不能提交不同的内容',
   blocked: (words: string) => `提示词里的${words}不能画，请换个说法，没有扣积分`,
+  undrawable: (why: string) => `${why}，换个说法就可以，没有扣积分`,
   price: (credits: number) => `价格变成了 ${credits} 积分，请确认后再提交`,
   parentGone: '原来的作品不存在或已被删除',
 } as const
