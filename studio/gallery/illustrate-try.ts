@@ -11,7 +11,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createCanvas } from '@napi-rs/canvas'
-import { Random } from '../lib/random'
+import { Random, hashText } from '../lib/random'
 import { warmNoise } from '../lib/noise'
 import type { Brief, ThingWish, Trait } from '../painter/illustration/family'
 import { frameOf } from '../painter/illustration/node'
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     for (let seed = 1; seed <= seeds; seed++) {
       for (const style of styles) {
         const started = process.cpuUsage()
-        const random = new Random(seed)
+        const random = new Random(hashText(`try ${seed}`))
         const frame = frameOf(width, height)
         const illustration = family.compose({
           brief,

@@ -1,9 +1,15 @@
+import { animals } from './animals/family'
 import type { Family } from './family'
 import { food } from './food/family'
 import { products } from './products/family'
 
 /** Every family of things that is drawn large, one row each. */
-export const FAMILIES: readonly Family[] = [products, food]
+export const FAMILIES: readonly Family[] = [
+  // one a line
+  animals,
+  products,
+  food,
+]
 
 const owners = new Map(
   FAMILIES.flatMap((family) => Object.keys(family.things).map((id) => [id, family] as const)),

@@ -1,0 +1,222 @@
+import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form'
+import type { Form } from '../node'
+import type { Coat } from './coat'
+import type { SpeciesId } from './species'
+
+/** Head and shoulders, or the whole animal sitting and looking at us. */
+export type Pose = 'bust' | 'sitting'
+
+const FEATHERED: ReadonlySet<SpeciesId> = new Set<SpeciesId>(['owl', 'penguin', 'chick'])
+
+/** What clothes the body: panda and penguin are not one colour. */
+function bodyColours(id: SpeciesId, coat: Coat) {
+  if (id === 'panda') return { body: coat.mark, chest: null, limbs: coat.mark }
+  if (coat.marks.includes('wool')) return { body: coat.mark, chest: null, limbs: coat.base }
+  return {
+    body: coat.base,
+    chest: coat.pale,
+    limbs: coat.marks.includes('points') ? coat.mark : coat.base,
+  }
+}
+
+const limbStripes = (coat: Coat, x: number, from: number): Form[] =>
+  [0, 1, 2].map((i) => {
+    const y = from + i * 62
+    return form(
+      `${x + 8},${y}! ${x - 52},${y + 10} ${x - 92},${y + 40}! ${x - 46},${y + 34} ${x + 10},${y + 30}!`,
+      coat.mark,
+      { role: 'detail' },
+    )
+  })
+
+function bust(id: SpeciesId, coat: Coat): Form[] {
+  const { body, chest } = bodyColours(id, coat)
+  const torso = form('-72,86! -134,152 -186,250 -250,900! 250,900! 186,250 134,152 72,86!', body, {
+    role: 'cloth',
+    relief: 30,
+  })
+  const details: Form[] = []
+  if (chest)
+    details.push(
+      form('-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96! 0,150', chest, {
+        role: 'detail',
+      }),
+    )
+  if (coat.marks.includes('limbs')) {
+    const stripes = limbStripes(coat, 216, 214)
+    details.push(...mirrored(stripes), ...stripes)
+  }
+  if (coat.marks.includes('patches'))
+    details.push(
+      form('230,240! 150,250 124,336 164,460! 240,460!', coat.mark, { role: 'detail' }),
+      form('-230,150! -140,170 -114,266 -164,350 -230,360!', coat.second ?? coat.mark, {
+        role: 'detail',
+      }),
+    )
+  if (coat.marks.includes('spots') || coat.marks.includes('rosettes')) {
+    for (const [x, y] of [
+      [-150, 260],
+      [-120, 380],
+      [140, 300],
+      [168, 420],
+      [-176, 470],
+      [110, 470],
+    ] as const)
+      details.push(ellipse([x, y], [20, 16], coat.mark, { role: 'detail', turn: x }))
+  }
+  return [inside(torso, ...details)]
+}
+
+/** The tail beside the sitting body, on the right. */
+function tail(id: SpeciesId, coat: Coat): Form[] {
+  const { base, mark, pale } = coat
+  const thick = (outline: string, width: number, fill = base) =>
+    line(outline, width, fill, { role: 'hair', pressure: 'even', relief: 10 })
+  switch (id) {
+    case 'cat':
+    case 'tiger':
+    case 'leopard':
+      return [
+        thick(
+          '110,520 210,500 262,420 232,330 262,262',
+          34,
+          coat.marks.includes('points') ? mark : base,
+        ),
+      ]
+    case 'fox':
+    case 'red-panda':
+    case 'wolf':
+    case 'raccoon':
+      return [
+        inside(
+          form('96,520! 190,540 290,470 312,360 276,262 236,250! 214,330 190,410 130,450', base, {
+            role: 'hair',
+            relief: 16,
+          }),
+          form('312,360 276,240 220,240! 220,300 262,330 300,330', pale, { role: 'detail' }),
+        ),
+      ]
+    case 'mouse':
+    case 'lion':
+    case 'monkey':
+      return [
+        line('120,524 230,516 276,440 240,372 276,310', 15, tone(base, -0.06), {
+          role: 'hair',
+          pressure: 'end',
+        }),
+      ]
+    case 'dragon':
+    case 'dinosaur':
+      return [
+        form('80,530! 220,560 320,500 330,400 300,330! 286,420 220,450 110,440', base, {
+          role: 'hair',
+          relief: 14,
+        }),
+      ]
+    case 'rabbit':
+    case 'bear':
+    case 'panda':
+    case 'hamster':
+    case 'koala':
+      return [disc([168, 470], 40, tone(pale, -0.02), { role: 'hair', relief: 10 })]
+    case 'owl':
+    case 'penguin':
+    case 'chick':
+    case 'frog':
+      return []
+    default:
+      return [thick('118,500 200,470 232,400 208,346', 30)]
+  }
+}
+
+/** Front view, sitting: haunches, a pear of a body, two straight fore legs. */
+function sitting(id: SpeciesId, coat: Coat): Form[] {
+  const { body, chest, limbs } = bodyColours(id, coat)
+  const haunch = form('70,420 150,400 204,450 212,530 180,572 60,572', tone(limbs, -0.03), {
+    role: 'cloth',
+    relief: 22,
+  })
+  const foot = inside(
+    ellipse([152, 566], [62, 30], limbs, { role: 'cloth', relief: 12 }),
+    line('132,556 130,580', 4, tone(limbs, -0.2), { role: 'detail' }),
+    line('158,556 158,580', 4, tone(limbs, -0.2), { role: 'detail' }),
+  )
+  const details: Form[] = []
+  if (chest)
+    details.push(
+      form('-74,90! -86,180 -60,330 -50,470 50,470 60,330 86,180 74,90! 0,150', chest, {
+        role: 'detail',
+      }),
+    )
+  if (coat.marks.includes('limbs')) {
+    const stripes = limbStripes(coat, 172, 220)
+    details.push(...mirrored(stripes), ...stripes)
+  }
+  if (coat.marks.includes('patches'))
+    details.push(form('190,250! 110,260 84,340 124,440! 200,440!', coat.mark, { role: 'detail' }))
+  if (coat.marks.includes('spots') || coat.marks.includes('rosettes')) {
+    for (const [x, y] of [
+      [-120, 250],
+      [-96, 370],
+      [110, 290],
+      [128, 400],
+    ] as const)
+      details.push(ellipse([x, y], [17, 14], coat.mark, { role: 'detail', turn: x }))
+  }
+  if (id === 'panda')
+    details.push(
+      form('-150,300 -90,270 0,300 90,270 150,300 164,470 60,560 -60,560 -164,470', coat.base, {
+        role: 'detail',
+      }),
+    )
+  const torso = inside(
+    form(
+      '-74,86! -120,170 -150,290 -168,440 -120,560 120,560 168,440 150,290 120,170 74,86!',
+      body,
+      { role: 'cloth', relief: 30 },
+    ),
+    ...details,
+  )
+  if (FEATHERED.has(id)) return [torso, ...wingsAndFeet(id, coat)]
+  const leg = inside(
+    form('22,330 74,330 84,420 78,520 94,566 84,584 18,584 14,540 24,440', limbs, {
+      role: 'cloth',
+      relief: 14,
+    }),
+    line('40,562 38,584', 4, tone(limbs, -0.2), { role: 'detail' }),
+    line('64,562 64,584', 4, tone(limbs, -0.2), { role: 'detail' }),
+  )
+  const sock =
+    coat.marks.includes('tips') || id === 'fox'
+      ? [form('10,500! 100,500! 110,600! 0,600!', coat.mark, { role: 'detail' })]
+      : []
+  const legs = inside(leg, ...sock)
+  return [
+    haunch,
+    ...mirrored([haunch]),
+    foot,
+    ...mirrored([foot]),
+    torso,
+    legs,
+    ...mirrored([legs]),
+  ]
+}
+
+function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
+  const wing = form(
+    '112,190! 176,250 196,360 172,470 138,430 112,330',
+    tone(id === 'penguin' ? coat.base : coat.mark, -0.02),
+    { role: 'cloth', relief: 12 },
+  )
+  const foot = form(
+    '26,556! 88,552 112,584! 84,578 66,592! 48,578 24,588! 12,572',
+    [0.76, 0.15, 64],
+    { role: 'body', relief: 5 },
+  )
+  return [wing, ...mirrored([wing]), foot, ...mirrored([foot])]
+}
+
+/** Behind the head, from back to front. */
+export function bodyOf(id: SpeciesId, coat: Coat, pose: Pose): Form[] {
+  return pose === 'bust' ? bust(id, coat) : [...tail(id, coat), ...sitting(id, coat)]
+}

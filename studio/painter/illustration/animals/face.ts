@@ -1,0 +1,250 @@
+import type { Oklch } from '../../colour'
+import { ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
+import type { Form } from '../node'
+import type { Coat, Species } from './coat'
+
+export type Mood = 'calm' | 'smile' | 'laugh' | 'wink' | 'sleepy' | 'surprised' | 'angry' | 'sad'
+
+const INK: Oklch = [0.26, 0.02, 340]
+const WHITE: Oklch = [1, 0, 0]
+const BLUSH: Oklch = [0.75, 0.13, 25]
+
+/** One open eye about (0, 0), radius r, seen in the light from the upper left. */
+function openEye({ kind, r }: Species['eyes'], colour: Oklch, wide: number): Form[] {
+  const glints = (size: number): Form[] => [
+    ellipse([-size * 0.32, -size * 0.36], [size * 0.32, size * 0.34], WHITE, { role: 'glint' }),
+    ellipse([size * 0.34, size * 0.36], [size * 0.15, size * 0.15], WHITE, {
+      role: 'glint',
+      alpha: 0.85,
+    }),
+  ]
+  if (kind === 'slit') {
+    const k = r / 30
+    const rim = place(
+      [form('-32,9! -15,-19 12,-25 34,-15! 29,15 4,25 -20,19', INK, { role: 'eye' })],
+      [0, 0],
+      { scale: k * wide },
+    )
+    const iris = inside(
+      form('-26,8! -12,-14 11,-19 29,-11! 24,12 3,20 -16,15', colour, { role: 'iris' }),
+      ellipse([2, 13], [24, 11], tone(colour, 0.1), { role: 'iris', alpha: 0.7 }),
+      ellipse([2, -1], [11 * wide, 17], INK, { role: 'pupil' }),
+    )
+    return [...rim, ...place([iris], [0, 0], { scale: k * wide }), ...glints(r * 0.62)]
+  }
+  if (kind === 'almond') {
+    const k = (r / 18) * wide
+    const rim = form('-22,10! -10,-15 10,-19 29,-15! 24,10 6,20 -10,18', INK, { role: 'eye' })
+    return [
+      ...place([inside(rim, ellipse([3, 8], [12, 9], colour, { role: 'iris' }))], [0, 0], {
+        scale: k,
+      }),
+      ...glints(r * 0.9),
+    ]
+  }
+  const ball = ellipse([0, 0], [r * wide, r * 1.1 * wide], INK, { role: 'eye' })
+  const low = ellipse([0, r * 0.5], [r * 0.68, r * 0.5], colour, { role: 'iris' })
+  return [kind === 'bead' ? ball : inside(ball, low), ...glints(r)]
+}
+
+function shutEye(r: number, mood: Mood, ink: Oklch): Form {
+  const bow = mood === 'sleepy' ? 1 : -1
+  return line(
+    `${-r * 1.1},${5 - bow * 4} ${-r * 0.5},${4 + bow * 9} ${r * 0.5},${4 + bow * 9} ${r * 1.1},${5 - bow * 4}`,
+    7.5,
+    ink,
+    { role: 'lash', pressure: 'soft' },
+  )
+}
+
+/** Both eyes. */
+function eyesOf({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
+  const { x, y, r } = eyes
+  const colour = coat.eye ?? eyes.colour
+  const wide = mood === 'surprised' ? 1.14 : 1
+  const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
+  const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
+  const shut = mood === 'laugh' || mood === 'sleepy'
+  const right = shut ? [shutEye(r, mood, lash)] : openEye(eyes, colour, wide)
+  // the glint lies on the light's side in both eyes: only the lids are mirrored
+  const left = shut || mood !== 'wink' ? right : [shutEye(r, 'laugh', lash)]
+  const lids = (forms: Form[]) => forms.filter(({ role }) => role !== 'glint')
+  const glints = (forms: Form[]) => forms.filter(({ role }) => role === 'glint')
+  const forms = [
+    ...place(lids(right), [x, y]),
+    ...place(mirrored(lids(left)), [-x, y]),
+    ...place(glints(right), [x, y]),
+    ...place(glints(left), [-x, y]),
+  ]
+  if (mood !== 'angry' && mood !== 'sad') return forms
+  const tilt = mood === 'angry' ? 12 : -12
+  const brow = line(
+    `${x - r - 4},${y - r * 1.25 + tilt} ${x},${y - r * 1.6} ${x + r + 8},${y - r * 1.5 - tilt}`,
+    10,
+    tone(coat.mark, -0.12),
+    { role: 'brow' },
+  )
+  return [...forms, brow, ...mirrored([brow])]
+}
+
+function mouthLines(y: number, width: number, mood: Mood): Form[] {
+  const colour: Oklch = [0.38, 0.05, 25]
+  const open = mood === 'laugh' || mood === 'surprised'
+  const drop = mood === 'sad' ? -7 : 9
+  const half = line(`0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`, 5, colour, {
+    role: 'mouth',
+    pressure: 'soft',
+  })
+  const forms = [
+    line(`0,${y - 1} 0,${y + 12}`, 5, colour, { role: 'mouth', pressure: 'even' }),
+    half,
+    ...mirrored([half]),
+  ]
+  if (!open) return forms
+  const deep = mood === 'laugh' ? 40 : 28
+  const jaw = inside(
+    form(
+      `${-width * 0.62},${y + 15}! 0,${y + 13}! ${width * 0.62},${y + 15}! ${width * 0.46},${y + deep} 0,${y + deep + 13} ${-width * 0.46},${y + deep}`,
+      [0.4, 0.1, 22],
+      { role: 'mouth' },
+    ),
+    ellipse([0, y + deep + 12], [width * 0.4, 17], [0.7, 0.13, 18], { role: 'lip' }),
+  )
+  return [jaw, ...forms]
+}
+
+function noseOf({ nose }: Species, mood: Mood): Form[] {
+  const { kind, y, width: w, colour } = nose
+  const shine = (dx: number) =>
+    ellipse([-w * dx, y - w * 0.3], [w * 0.28, w * 0.13], WHITE, { role: 'glint', alpha: 0.45 })
+  switch (kind) {
+    case 'pad':
+    case 'small':
+    case 'broad': {
+      const flat = kind === 'broad' ? 0.5 : 0.66
+      const pad = form(
+        `${-w},${y - w * 0.36} ${-w * 0.5},${y - w * flat} 0,${y - w * 0.54} ${w * 0.5},${y - w * flat} ${w},${y - w * 0.36} ${w * 0.55},${y + w * 0.34} 0,${y + w * 0.62} ${-w * 0.55},${y + w * 0.34}`,
+        colour,
+        { role: 'nose' },
+      )
+      return [
+        ...mouthLines(y + w * 0.58, kind === 'small' && w < 16 ? 18 : 30, mood),
+        pad,
+        shine(0.3),
+      ]
+    }
+    case 'oval': {
+      const nose = ellipse([0, y], [w, w * 1.42], colour, { role: 'nose', relief: 8 })
+      return [
+        ...mouthLines(y + w * 1.36, 30, mood),
+        nose,
+        ellipse([-w * 0.34, y - w * 0.7], [w * 0.26, w * 0.4], WHITE, {
+          role: 'glint',
+          alpha: 0.3,
+        }),
+      ]
+    }
+    case 'snout': {
+      const snout = inside(
+        ellipse([0, y], [w, w * 0.72], colour, { role: 'body', relief: 9 }),
+        ellipse([-15, y], [7, 11], tone(colour, -0.2), { role: 'detail' }),
+        ellipse([15, y], [7, 11], tone(colour, -0.2), { role: 'detail' }),
+      )
+      const smile = line(
+        `-26,${y + w * 0.72 + 12} 0,${y + w * 0.72 + 22} 26,${y + w * 0.72 + 12}`,
+        5.5,
+        [0.5, 0.09, 15],
+        { role: 'mouth', pressure: 'soft' },
+      )
+      return [smile, snout]
+    }
+    case 'beak': {
+      const open = mood === 'laugh' || mood === 'surprised'
+      const upper = form(
+        `${-w},${y - 6}! ${-w * 0.4},${y - w * 0.7} ${w * 0.4},${y - w * 0.7} ${w},${y - 6}! ${w * 0.3},${y + w * 0.7} 0,${y + w} ${-w * 0.3},${y + w * 0.7}`,
+        colour,
+        { role: 'nose', relief: 4 },
+      )
+      const lower = form(
+        `${-w * 0.7},${y + 4}! ${w * 0.7},${y + 4}! ${w * 0.2},${y + w * 1.5} ${-w * 0.2},${y + w * 1.5}`,
+        tone(colour, -0.13),
+        { role: 'mouth' },
+      )
+      return open ? [lower, upper] : [upper]
+    }
+    case 'muzzle': {
+      if (w === 0) return []
+      const face = inside(
+        ellipse([0, y], [w, w * 0.66], colour, { role: 'body', relief: 12 }),
+        ellipse([-w * 0.4, y - 8], [8, 11], tone(colour, -0.24), { role: 'detail' }),
+        ellipse([w * 0.4, y - 8], [8, 11], tone(colour, -0.24), { role: 'detail' }),
+      )
+      const smile = line(
+        `${-w * 0.42},${y + w * 0.26} 0,${y + w * 0.42} ${w * 0.42},${y + w * 0.26}`,
+        5.5,
+        tone(colour, -0.36),
+        { role: 'mouth', pressure: 'soft' },
+      )
+      return [face, smile]
+    }
+  }
+}
+
+/** The pale part around nose and mouth, clipped to the head. */
+export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
+  const part = (outline: string) => [form(outline, pale, { role: 'detail' })]
+  switch (muzzle) {
+    case 'none':
+      return []
+    case 'cat':
+      return part('-64,112 -74,66 -46,34 -16,32 0,44 16,32 46,34 74,66 64,112 0,156')
+    case 'mask':
+      return part(
+        '-190,66! -124,22 -74,30 -44,22 -24,-6 0,-16 24,-6 44,22 74,30 124,22 190,66! 140,200! -140,200!',
+      )
+    case 'blaze':
+      return part(
+        '-18,-150! -20,-70 -28,-8 -62,32 -104,70 -114,134 0,180 114,134 104,70 62,32 28,-8 20,-70 18,-150!',
+      )
+    case 'oval':
+      return [ellipse([0, nose.y + 24], [nose.width > 24 ? 62 : 46, 54], pale, { role: 'detail' })]
+    case 'cheeks': {
+      const cheek = form('210,62! 134,26 82,22 42,20 14,60 0,122! 0,190! 90,190! 210,130!', pale, {
+        role: 'detail',
+      })
+      return [cheek, ...mirrored([cheek])]
+    }
+    case 'wide':
+      return part(
+        '-200,74! -132,50 -92,62 -60,38 -30,28 0,40 30,28 60,38 92,62 132,50 200,74! 140,190! -140,190!',
+      )
+  }
+}
+
+/** Everything of the face that lies on the finished head. */
+export function faceOf(species: Species, coat: Coat, mood: Mood): Form[] {
+  const { eyes, nose, whiskers } = species
+  const blush = ellipse([Math.max(96, eyes.x + 30), Math.max(52, eyes.y + 56)], [24, 15], BLUSH, {
+    role: 'blush',
+    blur: 8,
+    alpha: 0.42,
+  })
+  const hairs = whiskers
+    ? [-9, 6, 21].map((dy) =>
+        line(
+          `48,${nose.y + 12 + dy * 0.5} 110,${nose.y + 6 + dy} 178,${nose.y + 8 + dy * 1.6}`,
+          3,
+          coat.base[0] < 0.45 ? [0.85, 0.01, 80] : tone(coat.mark, -0.06),
+          { role: 'line', pressure: 'end' },
+        ),
+      )
+    : []
+  return [
+    blush,
+    ...mirrored([blush]),
+    ...noseOf(species, mood),
+    ...eyesOf(species, coat, mood),
+    ...hairs,
+    ...mirrored(hairs),
+  ]
+}

@@ -1,0 +1,306 @@
+import type { Oklch } from '../../colour'
+import { TAU, cos, sin } from '../../../lib/maths'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  place,
+  polygonForm,
+  radial,
+  roundRect,
+  tone,
+} from '../build/form'
+import type { Form, Layer } from '../node'
+
+import type { Harmony } from './harmony'
+import { type Place, bamboo, blossomBranch, sprig, waves } from './scenery'
+
+export const BACKDROPS = [
+  'halo',
+  'sun',
+  'moon',
+  'arch',
+  'bamboo',
+  'blossom',
+  'waves',
+  'leaves',
+  'hills',
+  'stars',
+  'window',
+  'snow',
+  'confetti',
+  'clouds',
+] as const
+export type Backdrop = (typeof BACKDROPS)[number]
+
+const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[]>> = {
+  halo: ({ shape }, { x, y, r }) => [disc([x, y], r, shape, { role: 'backdrop' })],
+  sun: ({ shape }, { x, y, r }) => [
+    disc([x, y], r * 0.9, shape, { role: 'backdrop' }),
+    ...Array.from({ length: 18 }, (_, i) => {
+      const angle = (i / 18) * TAU
+      const point = (reach: number) => [x + cos(angle) * reach, y + sin(angle) * reach] as const
+      return line([point(r * 1.03), point(r * (i % 2 ? 1.13 : 1.22))], 15, shape, {
+        role: 'backdrop',
+        pressure: 'even',
+      })
+    }),
+  ],
+  moon: ({ shape, ground }, { x, y, r, frame }) => [
+    inside(
+      disc([x + r * 0.2, y - r * 0.12], r * 0.95, shape, { role: 'backdrop' }),
+      ...[
+        [-0.4, -0.3, 0.16],
+        [0.42, -0.42, 0.1],
+        [0.5, 0.2, 0.2],
+      ].map(([dx = 0, dy = 0, size = 0]) =>
+        disc([x + r * (0.2 + dx), y + r * dy], r * size, tone(shape, -0.035), { role: 'detail' }),
+      ),
+    ),
+    ...[0.58, 0.7, 0.64].map((share, i) => {
+      const w = frame.width * (i === 2 ? 0.2 : 0.3)
+      const left = i === 1 ? frame.width - w * 0.72 : i === 0 ? -w * 0.28 : frame.width * 0.06
+      const band: readonly [number, number, number, number] = [left, frame.height * share, w, 34]
+      return roundRect(band, 17, tone(ground, ground[0] < 0.6 ? 0.12 : -0.07), {
+        ...{ role: 'backdrop', plain: true, alpha: 0.85 },
+      })
+    }),
+  ],
+  arch: ({ shape, small }, { x, y, r, frame }) => {
+    const half = r * 0.96
+    const arch = (inset: number, fill: Oklch): Form =>
+      polygonForm(
+        [
+          [
+            ...Array.from({ length: 41 }, (_, i) => {
+              const angle = Math.PI + (i / 40) * Math.PI
+              return [x + cos(angle) * (half - inset), y + sin(angle) * (half - inset)] as const
+            }),
+            [x + half - inset, frame.height],
+            [x - half + inset, frame.height],
+          ],
+        ],
+        fill,
+        { role: 'backdrop' },
+      )
+    return [arch(0, small), arch(26, shape)]
+  },
+  bamboo: (harmony, at) => [
+    disc([at.x, at.y], at.r * 0.92, harmony.shape, { role: 'backdrop' }),
+    ...bamboo(harmony, at),
+  ],
+  blossom: (harmony, at) => {
+    const flip = at.random.chance(0.5)
+    return [
+      disc([at.x + (flip ? -1 : 1) * at.r * 0.18, at.y], at.r * 0.94, harmony.shape, {
+        role: 'backdrop',
+      }),
+      ...blossomBranch(at, flip),
+    ]
+  },
+  waves: (harmony, at) => [
+    disc([at.x, at.y - at.r * 0.1], at.r * 0.86, harmony.shape, { role: 'backdrop' }),
+    ...waves(harmony, at),
+  ],
+  leaves: (harmony, at) => {
+    const { frame, y, x, r } = at
+    const green: Oklch = harmony.dark ? [0.7, 0.09, 140] : [0.56, 0.09, 145]
+    return [
+      disc([x, y], r * 0.9, harmony.shape, { role: 'backdrop' }),
+      ...[0, 1].flatMap((side) => {
+        const flip = side ? 1 : -1
+        return [
+          ...sprig(
+            frame.width / 2 + flip * frame.width * 0.42,
+            frame.height * 0.92,
+            1.35,
+            flip * 0.16,
+            green,
+          ),
+          ...sprig(
+            frame.width / 2 + flip * frame.width * 0.46,
+            frame.height * 0.5,
+            1,
+            flip * 0.5,
+            tone(green, 0.04),
+          ),
+        ]
+      }),
+    ]
+  },
+  hills: ({ shape, dark }, { x, y, r, frame }) => [
+    disc([x + r * 0.62, y - r * 0.5], r * 0.38, shape, { role: 'backdrop' }),
+    ...[0.56, 0.68, 0.8].map((share, i) =>
+      form(
+        [
+          [-80, frame.height * 1.1],
+          [-60, frame.height * (share + 0.04)],
+          [frame.width * 0.2, frame.height * (share - 0.05)],
+          [frame.width * (0.44 + i * 0.08), frame.height * (share + 0.03)],
+          [frame.width * (0.76 - i * 0.04), frame.height * (share - 0.04)],
+          [frame.width + 80, frame.height * (share + 0.02)],
+          [frame.width + 80, frame.height * 1.1],
+        ],
+        [(dark ? 0.6 : 0.82) - i * 0.075, 0.06 + i * 0.014, 158 - i * 6],
+        { role: 'backdrop' },
+      ),
+    ),
+  ],
+  stars: ({ shape, small, ground }, { x, y, r, frame, random }) => [
+    disc([x, y], r * 0.95, ground[0] < 0.6 ? tone(ground, 0.07) : shape, { role: 'backdrop' }),
+    ...Array.from({ length: 34 }, () => {
+      const [sx, sy, size] = [
+        random.range(0, frame.width),
+        random.range(0, frame.height * 0.8),
+        random.range(4, 13),
+      ]
+      return random.chance(0.45)
+        ? form(
+            [
+              { x: sx, y: sy - size * 2, corner: true },
+              { x: sx + size * 0.3, y: sy - size * 0.3, corner: true },
+              { x: sx + size * 2, y: sy, corner: true },
+              { x: sx + size * 0.3, y: sy + size * 0.3, corner: true },
+              { x: sx, y: sy + size * 2, corner: true },
+              { x: sx - size * 0.3, y: sy + size * 0.3, corner: true },
+              { x: sx - size * 2, y: sy, corner: true },
+              { x: sx - size * 0.3, y: sy - size * 0.3, corner: true },
+            ],
+            small,
+            { role: 'glow' },
+          )
+        : disc([sx, sy], size * 0.55, small, { role: 'glow' })
+    }),
+  ],
+  window: ({ small, cloth }, { x, y, r }) => {
+    const [w, h] = [r * 2, r * 2.1]
+    const [left, top] = [x - w / 2, y - h * 0.56]
+    const view = inside(
+      roundRect([left, top, w, h], 20, [0.88, 0.05, 230], { role: 'backdrop' }),
+      disc([left + w * 0.76, top + h * 0.22], r * 0.18, [0.95, 0.09, 95], { role: 'detail' }),
+      ellipse([left + w * 0.2, top + h * 0.3], [r * 0.28, r * 0.09], [0.98, 0.01, 230], {
+        role: 'detail',
+      }),
+      ellipse([left + w * 0.3, top + h * 0.86], [r * 0.9, r * 0.4], [0.72, 0.1, 140], {
+        role: 'detail',
+      }),
+      ellipse([left + w * 0.86, top + h * 0.9], [r * 0.7, r * 0.36], [0.64, 0.1, 148], {
+        role: 'detail',
+      }),
+      line(
+        [
+          [x, top - 10],
+          [x, top + h + 10],
+        ],
+        20,
+        small,
+        { role: 'detail', pressure: 'even' },
+      ),
+      line(
+        [
+          [left - 10, top + h * 0.46],
+          [left + w + 10, top + h * 0.46],
+        ],
+        20,
+        small,
+        { role: 'detail', pressure: 'even' },
+      ),
+    )
+    const frameForm: Form = {
+      ...roundRect([left - 24, top - 24, w + 48, h + 48], 30, small, { role: 'backdrop' }),
+    }
+    const curtain = form(
+      [
+        [left - 60, top - 40],
+        [left + w * 0.16, top - 40],
+        [left + w * 0.06, top + h * 0.4],
+        [left - 30, top + h * 0.62],
+        [left - 80, top + h],
+      ],
+      cloth,
+      { role: 'cloth', relief: 14 },
+    )
+    return [frameForm, view, curtain, ...place([curtain], [2 * x, 0], { flip: true })]
+  },
+  snow: ({ shape }, { x, y, r, frame, random }) => [
+    disc([x, y], r * 0.95, shape, { role: 'backdrop' }),
+    ...Array.from({ length: 46 }, () =>
+      disc(
+        [random.range(0, frame.width), random.range(0, frame.height)],
+        random.range(4, 13),
+        [0.99, 0, 0],
+        { role: 'glow', alpha: 0.92 },
+      ),
+    ),
+    ellipse(
+      [frame.width / 2, frame.height * 1.06],
+      [frame.width * 0.75, frame.height * 0.17],
+      [0.97, 0.012, 235],
+      { role: 'backdrop' },
+    ),
+  ],
+  confetti: ({ shape, cloth, small }, { x, y, r, frame, random }) => [
+    disc([x, y], r * 0.95, shape, { role: 'backdrop' }),
+    ...Array.from({ length: 46 }, (_, i) => {
+      const [cx, cy] = [random.range(0, frame.width), random.range(0, frame.height * 0.9)]
+      const fill = [cloth, small, [0.7, 0.14, 30], [0.8, 0.12, 88]][i % 4] as Oklch
+      return i % 3
+        ? disc([cx, cy], random.range(6, 11), fill, { role: 'petal' })
+        : place([roundRect([-16, -5, 32, 10], 4, fill, { role: 'petal' })], [cx, cy], {
+            turn: random.next() * 3,
+          })[0]
+    }),
+  ],
+  clouds: ({ shape, small }, { x, y, r, frame }) => [
+    disc([x, y], r * 0.9, shape, { role: 'backdrop' }),
+    ...[
+      [0.14, 0.3, 1],
+      [0.88, 0.22, 0.8],
+      [0.9, 0.62, 1.1],
+      [0.06, 0.7, 0.9],
+    ].flatMap(([sx = 0, sy = 0, size = 1]) =>
+      [
+        [-70, 8, 46],
+        [-24, -22, 62],
+        [38, -8, 54],
+        [86, 14, 36],
+      ].map(([dx = 0, dy = 0, rad = 0]) =>
+        disc(
+          [frame.width * sx + dx * size, frame.height * sy + dy * size],
+          rad * size,
+          tone(small, 0.03),
+          { role: 'backdrop', plain: true },
+        ),
+      ),
+    ),
+  ],
+}
+
+/** The ground and what stands behind the animal. */
+export function groundFor(backdrop: Backdrop, harmony: Harmony, at: Place): Layer[] {
+  const { frame } = at
+  const field = polygonForm(
+    [
+      [
+        [0, 0],
+        [frame.width, 0],
+        [frame.width, frame.height],
+        [0, frame.height],
+      ],
+    ],
+    radial(
+      [frame.width * 0.42, frame.height * 0.36],
+      [frame.width * 0.95, frame.height * 0.95],
+      tone(harmony.ground, 0.025),
+      tone(harmony.ground, -0.03),
+    ),
+    { role: 'ground' },
+  )
+  return [
+    layer('ground', 'ground', field),
+    layer('backdrop', 'setting', BUILDERS[backdrop](harmony, at)),
+  ]
+}

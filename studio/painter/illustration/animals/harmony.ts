@@ -1,0 +1,87 @@
+import type { Oklch } from '../../colour'
+import type { Random } from '../../../lib/random'
+
+/** Four colours chosen together: the ground, a large quiet shape, cloth, and small things. */
+export interface Harmony {
+  readonly ground: Oklch
+  readonly shape: Oklch
+  readonly cloth: Oklch
+  readonly small: Oklch
+  readonly dark?: true
+}
+
+const HARMONIES: readonly [Harmony, ...Harmony[]] = [
+  {
+    ground: [0.92, 0.04, 72],
+    shape: [0.83, 0.085, 60],
+    cloth: [0.52, 0.09, 170],
+    small: [0.95, 0.03, 85],
+  },
+  {
+    ground: [0.9, 0.03, 185],
+    shape: [0.96, 0.04, 95],
+    cloth: [0.62, 0.16, 32],
+    small: [0.75, 0.09, 200],
+  },
+  {
+    ground: [0.39, 0.08, 275],
+    shape: [0.92, 0.07, 92],
+    cloth: [0.7, 0.09, 20],
+    small: [0.9, 0.05, 85],
+    dark: true,
+  },
+  {
+    ground: [0.86, 0.05, 225],
+    shape: [0.91, 0.09, 95],
+    cloth: [0.52, 0.1, 250],
+    small: [0.97, 0.02, 90],
+  },
+  {
+    ground: [0.9, 0.035, 20],
+    shape: [0.78, 0.085, 20],
+    cloth: [0.48, 0.05, 255],
+    small: [0.96, 0.03, 60],
+  },
+  {
+    ground: [0.91, 0.04, 85],
+    shape: [0.75, 0.105, 65],
+    cloth: [0.55, 0.07, 165],
+    small: [0.6, 0.09, 140],
+  },
+  {
+    ground: [0.43, 0.055, 185],
+    shape: [0.9, 0.06, 95],
+    cloth: [0.64, 0.15, 42],
+    small: [0.75, 0.08, 130],
+    dark: true,
+  },
+  {
+    ground: [0.88, 0.05, 300],
+    shape: [0.95, 0.06, 95],
+    cloth: [0.6, 0.13, 350],
+    small: [0.97, 0.02, 320],
+  },
+  {
+    ground: [0.44, 0.13, 25],
+    shape: [0.84, 0.1, 82],
+    cloth: [0.45, 0.07, 160],
+    small: [0.9, 0.08, 85],
+    dark: true,
+  },
+  {
+    ground: [0.93, 0.05, 105],
+    shape: [0.82, 0.1, 140],
+    cloth: [0.62, 0.14, 50],
+    small: [0.66, 0.11, 145],
+  },
+]
+
+export function pickHarmony(coat: Oklch, random: Random): Harmony {
+  // a coat of the ground's own tone would drown in it
+  const clear = HARMONIES.filter(({ ground, shape }) => {
+    const gap = (other: Oklch) => Math.abs(other[0] - coat[0]) + Math.abs(other[1] - coat[1])
+    return gap(shape) > 0.09 && gap(ground) > 0.05
+  })
+  const [first, ...rest] = clear.length > 0 ? clear : HARMONIES
+  return random.pick([first ?? HARMONIES[0], ...rest])
+}

@@ -1,0 +1,257 @@
+import type { Oklch } from '../../colour'
+import { TAU, cos, sin } from '../../../lib/maths'
+import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
+import type { Form } from '../node'
+
+export const WORN = [
+  'scarf',
+  'bell',
+  'bow',
+  'hanfu',
+  'sweater',
+  'flowers',
+  'leaf',
+  'glasses',
+  'sunglasses',
+  'crown',
+  'party-hat',
+  'santa-hat',
+  'straw-hat',
+  'wreath',
+] as const
+export type Worn = (typeof WORN)[number]
+
+/** On the neck and body: under the head. */
+const NECK: ReadonlySet<Worn> = new Set<Worn>(['scarf', 'bell', 'bow', 'hanfu', 'sweater'])
+
+const GOLD: Oklch = [0.82, 0.13, 86]
+
+function scarf(cloth: Oklch): Form[] {
+  const wrap = inside(
+    form('-132,118 -92,150 0,174 92,150 132,118 146,158 114,208 0,234 -114,208 -146,158', cloth, {
+      role: 'cloth',
+      relief: 15,
+    }),
+    line('-116,166 -40,200 44,202 110,176', 6, tone(cloth, -0.12), { role: 'detail' }),
+    line('-100,138 -30,168 60,168', 5, tone(cloth, -0.1), { role: 'detail' }),
+  )
+  const end = inside(
+    form('38,196! 98,192! 124,306 116,366! 46,366! 58,292', tone(cloth, -0.03), {
+      role: 'cloth',
+      relief: 10,
+    }),
+    line('40,322 130,322', 10, [0.96, 0.03, 85], { role: 'detail', pressure: 'even' }),
+    line('40,342 130,342', 5, [0.96, 0.03, 85], { role: 'detail', pressure: 'even' }),
+  )
+  return [end, wrap]
+}
+
+function flower(x: number, y: number, r: number, fill: Oklch): Form[] {
+  const petals = Array.from({ length: 5 }, (_, i) => {
+    const angle = (i / 5) * TAU - TAU / 4
+    return ellipse(
+      [x + cos(angle) * r * 0.56, y + sin(angle) * r * 0.56],
+      [r * 0.52, r * 0.44],
+      fill,
+      { role: 'petal', turn: angle, relief: r * 0.12 },
+    )
+  })
+  return [...petals, disc([x, y], r * 0.28, GOLD, { role: 'petal' })]
+}
+
+function leafAt(x: number, y: number, size: number, turn: number): Form {
+  return place(
+    [form('0,0! 14,-30 0,-70! -14,-30', [0.62, 0.1, 145], { role: 'foliage', relief: 5 })],
+    [x, y],
+    { scale: size / 70, turn },
+  )[0]
+}
+
+const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
+  scarf,
+  bell: (cloth) => [
+    line('-96,128 -52,164 0,176 52,164 96,128', 25, cloth, {
+      role: 'cloth',
+      pressure: 'even',
+      relief: 7,
+    }),
+    inside(
+      disc([0, 194], 27, GOLD, { role: 'metal', relief: 8 }),
+      line('-26,194 26,194', 4.5, [0.58, 0.1, 74], { pressure: 'even', role: 'detail' }),
+      disc([0, 206], 5.5, [0.45, 0.08, 66], { role: 'detail' }),
+    ),
+  ],
+  bow: (cloth) => {
+    const wing = inside(
+      form('0,166! 62,132 82,164 70,204 10,184', cloth, { role: 'cloth', relief: 9 }),
+      line('14,170 44,166', 5, tone(cloth, -0.14), { role: 'detail' }),
+    )
+    return [
+      ...mirrored([wing]),
+      wing,
+      ellipse([0, 168], [18, 20], tone(cloth, -0.06), { role: 'cloth', relief: 5 }),
+    ]
+  },
+  hanfu: (cloth) => {
+    const trim: Oklch = [0.95, 0.03, 85]
+    const robe = form('-96,112! -196,196 -236,530! 236,530! 196,196 96,112! 0,236', cloth, {
+      role: 'cloth',
+      relief: 24,
+    })
+    const under = form('-74,120! -120,116! -52,276 40,400! 78,344! -22,230', tone(trim, -0.03), {
+      role: 'cloth',
+    })
+    // the upper lapel runs from the viewer's right down to the left
+    const over = form('74,120! 120,116! 78,270 -80,440! -150,440! 8,248', trim, { role: 'cloth' })
+    return [robe, under, over]
+  },
+  sweater: (cloth) => {
+    const ribs = Array.from({ length: 9 }, (_, i) =>
+      line(`${-80 + i * 20},128 ${-84 + i * 21},176`, 4, tone(cloth, -0.1), {
+        role: 'detail',
+        pressure: 'even',
+      }),
+    )
+    const body = inside(
+      form('-92,140! -150,190 -200,290 -224,530! 224,530! 200,290 150,190 92,140! 0,176', cloth, {
+        role: 'cloth',
+        relief: 24,
+      }),
+      ...[300, 330].map((y) =>
+        line(`-230,${y + 20} -110,${y} 0,${y + 12} 110,${y} 230,${y + 20}`, 13, [0.95, 0.03, 85], {
+          role: 'detail',
+          pressure: 'even',
+        }),
+      ),
+    )
+    return [
+      body,
+      inside(
+        form('-98,120 0,158 98,120 104,160 0,208 -104,160', tone(cloth, -0.04), {
+          role: 'cloth',
+          relief: 9,
+        }),
+        ...ribs,
+      ),
+    ]
+  },
+  flowers: (cloth) => [
+    leafAt(-34, -112, 56, 1.9),
+    leafAt(-120, -70, 50, -1.5),
+    ...flower(-116, -92, 27, [0.9, 0.09, 90]),
+    ...flower(-34, -136, 29, [0.92, 0.05, 10]),
+    ...flower(-78, -122, 40, cloth),
+  ],
+  leaf: () => [
+    inside(
+      form('0,-122! -34,-164 -24,-208 34,-232! 46,-178 24,-136', [0.68, 0.12, 140], {
+        role: 'foliage',
+        relief: 8,
+      }),
+      line('2,-124 10,-172 30,-224', 4, [0.5, 0.1, 145], { role: 'detail' }),
+    ),
+  ],
+  glasses: () => spectacles(null),
+  sunglasses: () => spectacles([0.26, 0.02, 280]),
+  crown: () => [
+    inside(
+      form('-74,-106! -88,-190! -42,-152 0,-212! 42,-152 88,-190! 74,-106! 0,-94', GOLD, {
+        role: 'metal',
+        relief: 9,
+      }),
+      line('-80,-122 0,-108 80,-122', 8, [0.64, 0.12, 70], { role: 'detail', pressure: 'even' }),
+    ),
+    disc([0, -142], 11, [0.58, 0.2, 25], { role: 'glass', relief: 4 }),
+    ...[-88, 0, 88].map((x) =>
+      disc([x, x === 0 ? -214 : -192], 9, [0.97, 0.02, 90], { role: 'metal', relief: 3 }),
+    ),
+  ],
+  'party-hat': (cloth) => [
+    inside(
+      form('-62,-102! 0,-262! 62,-102! 0,-86', cloth, { role: 'cloth', relief: 11 }),
+      ...[-118, -158, -198].map((y, i) =>
+        line(`${-80 + i * 10},${y} 80,${y - 34}`, 11, [0.95, 0.03, 85], {
+          role: 'detail',
+          pressure: 'even',
+        }),
+      ),
+    ),
+    disc([0, -264], 19, [0.88, 0.12, 90], { role: 'cloth', relief: 6 }),
+  ],
+  'santa-hat': () => [
+    form(
+      '-104,-92! -84,-172 -10,-226 90,-214 162,-130 172,-66! 140,-92 108,-120 104,-92!',
+      [0.56, 0.2, 26],
+      { role: 'cloth', relief: 16 },
+    ),
+    form('-122,-98 -60,-122 60,-122 122,-98 122,-66 60,-88 -60,-88 -122,-66', [0.97, 0.01, 90], {
+      role: 'cloth',
+      relief: 9,
+    }),
+    disc([170, -54], 24, [0.97, 0.01, 90], { role: 'cloth', relief: 8 }),
+  ],
+  'straw-hat': () => [
+    ellipse([0, -96], [190, 38], [0.84, 0.085, 84], { role: 'cloth', relief: 9 }),
+    inside(
+      form('-98,-98! -92,-170 -46,-204 46,-204 92,-170 98,-98! 0,-80', [0.87, 0.085, 86], {
+        role: 'cloth',
+        relief: 16,
+      }),
+      form('-110,-126! 0,-106 110,-126! 110,-90! -110,-90!', [0.55, 0.17, 28], { role: 'detail' }),
+    ),
+  ],
+  wreath: (cloth) =>
+    Array.from({ length: 11 }, (_, i) => {
+      const angle = Math.PI * (1.08 + (i / 10) * 0.84)
+      const [x, y] = [cos(angle) * 142, sin(angle) * 126 + 10]
+      return i % 3 === 1
+        ? flower(x, y, 23, i % 2 === 0 ? cloth : [0.95, 0.03, 85])
+        : [leafAt(x, y, 50, angle + 2.4), leafAt(x, y, 50, angle + 0.6)]
+    }).flat(),
+}
+
+function spectacles(glass: Oklch | null): Form[] {
+  const rim: Oklch = [0.28, 0.03, 340]
+  const ring = Array.from(
+    { length: 40 },
+    (_, i) => [cos((i / 40) * TAU), sin((i / 40) * TAU)] as const,
+  )
+  const lens: Form = {
+    rings: [
+      ring.map(([c, s]) => [68 + c * 48, 2 + s * 46] as const),
+      ring.map(([c, s]) => [68 + c * 41, 2 + s * 39] as const),
+    ],
+    role: 'body',
+    fill: rim,
+    plain: true,
+  }
+  const pane = glass
+    ? [
+        inside(
+          disc([68, 2], 45, glass, { role: 'glass' }),
+          form('30,-30! 64,-52! 40,20! 20,10!', [0.8, 0.02, 250], { role: 'light', alpha: 0.3 }),
+        ),
+      ]
+    : []
+  return [
+    ...pane,
+    ...mirrored(pane),
+    lens,
+    ...mirrored([lens]),
+    line('-22,-4 0,-12 22,-4', 7.5, rim, { role: 'detail', pressure: 'even' }),
+  ]
+}
+
+export interface Dressed {
+  readonly neck: Form[]
+  readonly head: Form[]
+}
+
+/** @param cloth the colour of what is of cloth or petals */
+export function dressed(worn: readonly Worn[], cloth: Oklch): Dressed {
+  const make = (list: readonly Worn[]) => list.flatMap((item) => MADE[item](cloth))
+  return {
+    neck: make(worn.filter((item) => NECK.has(item))),
+    head: make(worn.filter((item) => !NECK.has(item))),
+  }
+}
