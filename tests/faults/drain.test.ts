@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { type FakeApi, startFakeApi } from '../../server/src/engines/openai/testing/fake-api'
@@ -74,6 +75,19 @@ async function slowCall(base: string, path: string, ms: number): Promise<number>
   return response.statusCode ?? 0
 }
 
+/** A call whose headers end only after so long; resolves with its answer as it came. */
+async function lateCall(base: string, place: string, ms: number): Promise<string> {
+  const { hostname, port } = new URL(base)
+  const socket = net.connect(Number(port), hostname)
+  await once(socket, 'connect')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.write(`GET ${place} HTTP/1.1\r\nHost: ${hostname}\r\n`)
+  setTimeout(() => socket.write('\r\n'), ms)
+  await once(socket, 'close')
+  return answer
+}
+
 test('SIGTERM under load: red first, every accepted call is answered, nothing is lost or logged as an error', async (t) => {
   const postgres = await testPostgres()
   if (!postgres) return t.skip(NO_POSTGRES)
@@ -112,11 +126,15 @@ test('SIGTERM under load: red first, every accepted call is answered, nothing is
   const asking = Promise.all(calls.map((path) => keepAsking(base, { path, token, red })))
   await new Promise((resolve) => setTimeout(resolve, 500))
   // It ends when the listener is shut already.
-  const slow = slowCall(base, '/api/sms-code', DRAIN_MS + 1_000)
+  const slow = slowCall(base, '/api/sms-code', DRAIN_MS + 1_500)
+  const late = lateCall(base, '/healthz', DRAIN_MS + 800)
   await new Promise((resolve) => setTimeout(resolve, 100))
   const stopped = running.stop()
   const seen = (await asking).flat()
   assert.equal(await slow, 200)
+  const answered = await late
+  assert.match(answered, /^HTTP\/1\.1 200 /, 'what comes on an open connection is answered')
+  assert.match(answered, /\r\nconnection: close\r\n/i, 'and told to go elsewhere')
   assert.equal(await stopped, 0, running.output())
 
   const refused = seen.filter(({ outcome }) => outcome !== 200)
