@@ -6,6 +6,8 @@ import type { Database } from '../../server/src/db/client'
 
 const LIKES_PER_WORK = 10
 const WORKS_PER_PERSON = 100
+/** Of one statement, as the driver waits for it. */
+const LONGEST_MS = 3_600_000
 export const READER = 'seed-user-1'
 export const ALBUM = `seed-album-${READER}`
 
@@ -19,6 +21,8 @@ const word = (column: string) =>
 
 const statements = (from: number, to: number): string[] => [
   `set session_replication_role = replica`,
+  // Ten million likes take longer than a statement of the server may.
+  `set statement_timeout = 0`,
   `insert into users (id, nickname)
     select 'seed-user-' || i, '墨友' || i
     from generate_series(1, greatest(20, ${to} / ${WORKS_PER_PERSON})) i on conflict do nothing`,
@@ -68,8 +72,8 @@ export async function seedSquare(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    for (const statement of statements(from, to)) await client.query(statement)
-    await client.query('vacuum (analyze)')
+    for (const text of [...statements(from, to), 'vacuum (analyze)'])
+      await client.query({ text, query_timeout: LONGEST_MS })
   } finally {
     client.release(true)
   }

@@ -8,7 +8,7 @@ import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
 import { fail, handBack, recover, succeed } from './endings'
 import { failureOf } from './outcome'
 import { beat } from '../../../worker/worker'
-import { keepJobs } from './recovery'
+import { dropLostRuns, keepJobs } from './recovery'
 import { claimJob, type LostRun } from '../repository/run'
 import { createRunner } from './runner'
 
@@ -31,6 +31,9 @@ after(async () => {
   await server.close()
   await api.close()
 })
+
+/** What waits for an end that never comes fails, and the run goes on. */
+const LIMITED = { timeout: 60_000 }
 
 let requests = 0
 
@@ -153,7 +156,7 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
   assert.equal(await held(), 0)
 })
 
-test('a job that takes too long is stopped, told so and paid back', async () => {
+test('a job that takes too long is stopped, told so and paid back', LIMITED, async () => {
   const { db, log, storage, engines, jobEvents } = server.deps
   api.answerWith(() => {})
   const runner = createRunner({
@@ -195,7 +198,25 @@ test('place and estimate come from the queue and from measured jobs', async () =
   await pool.query(`delete from workers`)
 })
 
-test('a run in another process is aborted within a second of its cancel (PostgreSQL)', async (t) => {
+test('a look at its runs aborts the one whose job was cancelled elsewhere', LIMITED, async () => {
+  const { deps } = server
+  const opened = new Promise<void>((resolve) => api.answerWith(() => resolve()))
+  const runner = createRunner({ ...deps, leaseMs: 60_000, jobTimeoutMs: 600_000 })
+  const id = await submit()
+  const run = runner.runNext('alive')
+  await opened
+  await ask(server.app, 'POST', `/api/job/${id}/cancel`, { token })
+  assert.deepEqual(
+    runner.active().map(({ jobId }) => jobId),
+    [id],
+  )
+  await dropLostRuns(deps.db, runner)
+  await run
+  api.answerWith(null)
+  assert.equal((await read(id)).status, 'cancelled')
+})
+
+test('a run in another process is aborted when its job is cancelled (PostgreSQL)', async (t) => {
   const database = await realPostgres()
   if (!database) return t.skip(NO_POSTGRES)
   const front = await startTestApp({ database, env })
@@ -229,7 +250,7 @@ test('a run in another process is aborted within a second of its cancel (Postgre
   await database.close()
 })
 
-test('a stopping process hands its running job back (PostgreSQL)', async (t) => {
+test('a stopping process hands its running job back (PostgreSQL)', LIMITED, async (t) => {
   const database = await realPostgres()
   if (!database) return t.skip(NO_POSTGRES)
   const front = await startTestApp({ database, env })
