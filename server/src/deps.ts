@@ -44,6 +44,7 @@ import { bringBack, dropLostRuns, keepJobs } from './modules/job/run/recovery'
 import { createRunner, type Runner } from './modules/job/run/runner'
 import { notifyJobEnded } from './modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from './modules/upload/sweep'
+import { HIDE_FILES_TASK, hideFilesOf } from './modules/works/closing'
 import { countRemakeOfJob } from './modules/works/job-ended'
 import { partWithJob, requireRemakable } from './modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from './samples/paint'
@@ -126,6 +127,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
         paintSample(deps, { id: textOf(payload, 'id'), signal }),
       [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
+      [HIDE_FILES_TASK]: (payload) => hideFilesOf(deps, textOf(payload, 'userId')),
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, textOf(payload, 'jobId'))
       },

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test'
 import { allEndpoints } from '@contract/endpoints/all'
 import type { Endpoint } from '@contract/endpoints/define'
 import { eq } from 'drizzle-orm'
-import { works } from '../../server/src/db/schema'
+import { pictures, works } from '../../server/src/db/schema'
+import { hideFilesOf } from '../../server/src/modules/works/closing'
 import { postWork } from '../../server/src/modules/works/service'
 import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
@@ -60,11 +61,49 @@ test('works are hidden with the closing, and back with keepAccount', async () =>
   assert.deepEqual(await stateOf(deps, open), before, 'in its old place')
 })
 
-/** Signed in again while the account closes. */
-async function closing() {
+test('everybody’s addresses of its files are dead soon after, and those of a kept one are not', async () => {
+  const { deps } = server
+  const publish = async (userId: string) => {
+    const finished = await makeJob(deps, userId)
+    const id = await makeWork(deps, userId, { finished })
+    return {
+      id,
+      pictureId: finished.pictureId,
+      known: (await filesOf(finished)).map(deps.storage.url),
+    }
+  }
+  const filesOf = async ({ pictureId }: { pictureId: string }) => {
+    const [row] = await deps.db.select().from(pictures).where(eq(pictures.id, pictureId))
+    return [String(row?.key), String(row?.thumbKey)]
+  }
+  const statuses = (urls: readonly string[]) =>
+    Promise.all(urls.map(async (url) => (await server.app.inject(url)).statusCode))
+
+  let work = { id: '', pictureId: '', known: [] as string[] }
+  const { token, userId } = await closing(async (id) => (work = await publish(id)))
+  const queued = await deps.pool.query(
+    `select payload from graphile_worker._private_jobs where key = $1`,
+    [`hide:${userId}`],
+  )
+  assert.deepEqual(queued.rows, [{ payload: { userId } }])
+  for (let times = 0; times < 2; times++) await hideFilesOf(deps, userId)
+  assert.deepEqual(await statuses(work.known), [404, 404])
+  const moved = (await filesOf(work)).map(deps.storage.url)
+  assert.deepEqual(await statuses(moved), [200, 200])
+
+  assert.equal((await post(token, '/api/auth/keepAccount')).code, 0)
+  await hideFilesOf(deps, userId)
+  assert.deepEqual((await filesOf(work)).map(deps.storage.url), moved)
+  assert.deepEqual(await statuses(moved), [200, 200])
+  assert.equal(await seen(work.id), true)
+})
+
+/** Signed in again while the account closes; `before` fills it. */
+async function closing(before: (userId: string) => Promise<unknown> = async () => {}) {
   const phone = newPhone()
   const { token } = await signInByCalls(server.app, phone)
   const userId = await idOf(token)
+  await before(userId)
   server.forward(60_001)
   const sent = await post(token, '/api/auth/ownCode', { purpose: 'close' })
   const { devCode } = sent.data as { devCode: string }

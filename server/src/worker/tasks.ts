@@ -29,6 +29,11 @@ export async function addTask(tx: Executor, task: string, options: TaskOptions):
     )`)
 }
 
+/** Takes back a task that waits under this key, if one does. */
+export async function removeTask(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.remove_job(${key})`)
+}
+
 /** Shows that this process is alive. */
 export async function showLife(
   db: Executor,

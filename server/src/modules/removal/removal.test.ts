@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { albums, identities, orders, sandboxPayments, users, workLikes } from '../../db/schema'
+import { exportKey } from '../../storage/keys'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
@@ -74,6 +75,7 @@ describe('a closed account', () => {
     await deps.db.insert(sandboxPayments).values({ orderId: order.id, ...paid })
     const openId = `open-id-${id}`
     await link(id, openId)
+    await deps.storage.put(exportKey(id), Buffer.from('zip'), { mime: 'application/zip' })
     return { id, phone, token, workId, jobId: finished.jobId, orderId: order.id, openId }
   }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../ports'
 import { removePrefix } from '../../storage/deletion'
 import { AVATAR_PREFIX, jobPrefix, personPrefixes } from '../../storage/keys'
 import { closeSession } from '../auth/sessions'
+import { forgetHiding } from '../works/closing'
 import { releaseMerged } from '../works/publish'
 import {
   deleteLoose,
@@ -34,6 +35,7 @@ async function removePerson(deps: RemovalDeps, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
     for (const workId of await hideWorks(tx, userId)) await releaseMerged(tx, workId)
     await takeBackCounts(tx, userId)
+    await forgetHiding(tx, userId)
     await deleteLoose(tx, userId)
     await deleteUser(tx, userId)
   })

@@ -1,11 +1,40 @@
-/** Closing an account hides its works at once; keeping it brings them back as they were. */
+/**
+ * Closing an account hides its works at once, and a little later everybody's addresses of their
+ * files are dead; keeping it brings the works back as they were.
+ */
 import type { Tx } from '../../db/client'
-import { forgetClosing, listHidden, writeHidden, writeShown } from './closing-repository'
+import { addTask, removeTask } from '../../worker/tasks'
+import {
+  forgetClosing,
+  isHidden,
+  listClosedFromPublic,
+  listHidden,
+  writeHidden,
+  writeShown,
+} from './closing-repository'
+import { type FileDeps, withFilesHidden } from './files'
 import { releaseMerged, standInFor } from './publish'
 import { lockPublishing, readForRank } from './publish-repository'
 
+export const HIDE_FILES_TASK = 'hide_files'
+const keyOf = (userId: string) => `hide:${userId}`
+
 export async function hideWorksOf(tx: Tx, userId: string): Promise<void> {
-  for (const id of await writeHidden(tx, userId)) await releaseMerged(tx, id)
+  const hidden = await writeHidden(tx, userId)
+  for (const id of hidden) await releaseMerged(tx, id)
+  if (hidden.length > 0)
+    await addTask(tx, HIDE_FILES_TASK, { payload: { userId }, key: keyOf(userId), priority: 5 })
+}
+
+/** Moves the files of what was public; a work that is back meanwhile keeps its own. */
+export async function hideFilesOf(deps: FileDeps, userId: string): Promise<void> {
+  for (const id of await listClosedFromPublic(deps.db, userId))
+    await withFilesHidden(deps, id, (tx) => isHidden(tx, id))
+}
+
+/** Of an account that is removed: there is nothing left to hide. */
+export async function forgetHiding(tx: Tx, userId: string): Promise<void> {
+  await removeTask(tx, keyOf(userId))
 }
 
 /** In their old places; another work that looks the same may stand for them by now. */
