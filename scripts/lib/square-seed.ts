@@ -72,8 +72,11 @@ export async function seedSquare(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    for (const text of [...statements(from, to), 'vacuum (analyze)'])
-      await client.query({ text, query_timeout: LONGEST_MS })
+    for (const text of [...statements(from, to), 'vacuum (analyze)']) {
+      // The types do not know that a statement may have a limit of its own.
+      const statement = { text, query_timeout: LONGEST_MS }
+      await client.query(statement)
+    }
   } finally {
     client.release(true)
   }
