@@ -6,10 +6,11 @@ import type { Form } from '../node'
 import { ellipse, inside, line, place, polygonForm, radial, tone } from '../build/form'
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, roundRectPath } from '../build/path'
-import { candle, lying, rosette } from './berries'
+import { lying, rosette } from './berries'
 import { type Cook, type Disc, type Dish, gleam, on, under } from './craft'
 import { type Flavour, cupcake, flavourOf, garnish } from './sweets'
 import { plate } from './ware'
+import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
 
 /** Glaze over the edge: fingers with straight sides and round ends, of different lengths. */

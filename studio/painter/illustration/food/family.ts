@@ -1,16 +1,25 @@
-import { DYES } from '../../palettes/tints'
 import type { Composing, Family } from '../family'
-import { composeStill } from '../build/still/compose'
-import { type Item, boxOf, placeItem } from '../build/still/item'
-import type { GroundId } from '../build/still/grounds'
+import { DYES } from '../../palettes/tints'
 import { CAKES } from './cake'
 import { COFFEE } from './coffee'
 import type { Cook, Dish } from './craft'
+import { DRINKS } from './drinks'
 import { DUMPLINGS } from './dumplings'
+import { FRUIT } from './fruit'
 import { NOODLES } from './noodles'
 import { WARES } from './ware'
+import { composeStill } from '../build/still/compose'
+import type { GroundId } from '../build/still/grounds'
+import { type Item, boxOf, placeItem } from '../build/still/item'
 
-const DISHES: Readonly<Record<string, Dish>> = { ...NOODLES, ...DUMPLINGS, ...CAKES, ...COFFEE }
+const DISHES: Readonly<Record<string, Dish>> = {
+  ...NOODLES,
+  ...DUMPLINGS,
+  ...CAKES,
+  ...COFFEE,
+  ...FRUIT,
+  ...DRINKS,
+}
 
 const MOST = 4
 const TABLES: readonly [GroundId, ...GroundId[]] = [

@@ -3,20 +3,8 @@ import type { Form } from '../node'
 import { ellipse, form, inside, line, linear, polygonForm, roundRect, tone } from '../build/form'
 import { glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, roundRectPath } from '../build/path'
-import {
-  type Craft,
-  type Product,
-  INK,
-  TILT,
-  WHITE,
-  glossFill,
-  label,
-  metalFill,
-  stand,
-  streak,
-  surfaceOf,
-  tube,
-} from './craft'
+import { glossFill, metalFill, streak } from '../build/shine'
+import { type Craft, type Product, INK, TILT, WHITE, label, stand, surfaceOf, tube } from './craft'
 import { perfume } from './perfume'
 import { type Item, group, placeItem } from '../build/still/item'
 

@@ -2,7 +2,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import { type ThingWish, traitOf } from '../family'
 import type { Form } from '../node'
-import { ellipse, form, inside, linear, polygonForm, roundRect, tone } from '../build/form'
+import { form, inside, polygonForm, roundRect, tone } from '../build/form'
 import {
   type Material,
   type Profile,
@@ -89,44 +89,6 @@ export function tube(
   return lathe([x, y], profile, material, { tilt, hard: true, role })
 }
 
-/** Bands of light across a flat piece of metal. */
-export function metalFill([x0, x1]: readonly [number, number], [l, c, h]: Oklch) {
-  const bands = [0.55, 0.9, 1.16, 1.0, 0.66, 0.86, 1.14, 0.8, 0.52]
-  return linear(
-    [x0, 0],
-    [x1, 0],
-    ...bands.map((k): Oklch => [
-      Math.min(0.985, l * k),
-      c * (k > 1.05 ? 0.5 : 1),
-      h - (1 - k) * 14,
-    ]),
-  )
-}
-
-/** Across a shining dark or bright body: a sharp window of light on the left. */
-export function glossFill([x0, x1]: readonly [number, number], colour: Oklch) {
-  const at = (t: number, by: number, alpha?: number) => ({
-    at: t,
-    colour: tone(colour, by),
-    ...(alpha !== undefined && { alpha }),
-  })
-  return {
-    ...{ kind: 'linear' as const, from: [x0, 0] as const, to: [x1, 0] as const },
-    stops: [
-      at(0, -0.16),
-      at(0.06, 0.08),
-      at(0.15, 0),
-      at(0.18, 0.3),
-      at(0.28, 0.22),
-      at(0.31, 0),
-      at(0.62, -0.07),
-      at(0.88, -0.1),
-      at(0.93, 0.12),
-      at(1, -0.18),
-    ],
-  }
-}
-
 /** A blank label: paper or a plain band, never writing. */
 export function label(
   x: number,
@@ -157,28 +119,6 @@ function frameRing(x: number, y: number, width: number, height: number) {
     [x + a, y + b],
     [x - a, y + b],
   ] as const
-}
-
-/** Soft white light on a body: an ellipse without an edge. */
-export function sheen(x: number, y: number, rx: number, ry: number, alpha = 0.5, turn = 0): Form {
-  return ellipse([x, y], [rx, ry], [0.99, 0.01, 85], {
-    ...{ role: 'light', plain: true, blend: 'screen', alpha, turn },
-    blur: Math.min(rx, ry) * 0.45,
-  })
-}
-
-/** A long soft window of light down a shining body. */
-export function streak(
-  x: number,
-  top: number,
-  bottom: number,
-  width: number,
-  alpha = 0.6,
-  blur = 3,
-): Form {
-  return roundRect([x - width / 2, top, width, bottom - top], width / 2, [0.99, 0.01, 85], {
-    ...{ role: 'light', plain: true, blend: 'screen', alpha, blur },
-  })
 }
 
 /** Glass with what it holds: darker at both edges, so that it reads on any ground. */

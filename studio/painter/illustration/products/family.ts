@@ -1,15 +1,24 @@
-import type { Oklch } from '../../colour'
-import { DYES } from '../../palettes/tints'
 import type { Random } from '../../../lib/random'
-import type { Composing, Family, ThingWish } from '../family'
-import { traitOf } from '../family'
+import type { Oklch } from '../../colour'
+import { type Composing, type Family, type ThingWish, traitOf } from '../family'
+import { DYES } from '../../palettes/tints'
+import { COSMETICS } from './cosmetics'
+import { type Craft, type Product, type StrewnId, METALS, TILT } from './craft'
+import { DEVICES } from './devices'
+import { GIFTS } from './gifts'
+import { HOME } from './home'
+import { strew } from './strewn'
+import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, boxOf, placeItem } from '../build/still/item'
-import { COSMETICS } from './cosmetics'
-import { type Craft, METALS, type Product, type StrewnId, TILT } from './craft'
-import { strew } from './strewn'
 
-const PRODUCTS: Readonly<Record<string, Product>> = { ...COSMETICS }
+const PRODUCTS: Readonly<Record<string, Product>> = {
+  ...COSMETICS,
+  ...DEVICES,
+  ...WEAR,
+  ...HOME,
+  ...GIFTS,
+}
 
 const MOST = 4
 

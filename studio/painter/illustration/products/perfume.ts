@@ -12,18 +12,8 @@ import {
   tone,
 } from '../build/form'
 import { glossMaterial, metalMaterial } from '../build/lathe'
-import {
-  type Craft,
-  INK,
-  WHITE,
-  glassBody,
-  label,
-  metalFill,
-  sheen,
-  stand,
-  streak,
-  tube,
-} from './craft'
+import { metalFill, sheen, streak } from '../build/shine'
+import { type Craft, INK, WHITE, glassBody, label, stand, tube } from './craft'
 import type { Item } from '../build/still/item'
 
 export type Flacon = (craft: Craft) => {

@@ -2,11 +2,11 @@ import type { Oklch } from '../../../colour'
 import type { Composing } from '../../family'
 import type { Illustration } from '../../node'
 import { layer } from '../form'
+import { type GroundId, GROUNDS } from './grounds'
 import { type Harmony, harmonyOf } from './harmony'
 import { type Item, boxOf, group, placeItem } from './item'
-import { mirrored } from './mirror'
+import { reflection } from './mirror'
 import { standShadows } from './shadow'
-import { GROUNDS, type GroundId } from './grounds'
 import type { Site } from './site'
 import { bare } from './table'
 
@@ -82,7 +82,7 @@ export function composeStill(composing: Composing, still: StillLife): Illustrati
   const before = scattered.filter((item) => !behind.includes(item))
   const all = group(...behind, ...items, ...before)
   const { mirror } = ground
-  const reflections = mirror ? items.flatMap((item) => mirrored(item, frame, mirror)) : []
+  const reflections = mirror ? items.flatMap((item) => reflection(item, frame, mirror)) : []
   return {
     ...{ frame, paper: ground.paper },
     layers: [

