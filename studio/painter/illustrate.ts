@@ -1,6 +1,7 @@
 import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
+import { type PaintedSheet, changedAlpha } from './control/sheets'
 import type { Variation } from './deciding/vary'
 import type { Illustration } from './illustration/node'
 import { frameOf } from './illustration/node'
@@ -73,14 +74,28 @@ export function prepareIllustration(
   return { ...prepared, place: composeWorthy(slots, frame, STYLE_PAINTERS[style], around) }
 }
 
+const NO_REPORT: StepReport = () => undefined
+
 /** Paints the place an illustration stands in; undefined where it brings its own ground. */
-export function paintPlace(
+function paintPlace(
   { place, style }: PreparedIllustration,
   report: StepReport,
 ): Uint8ClampedArray | undefined {
   if (!place) return undefined
   const { scene, random } = place
   return STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report)
+}
+
+function drawLayers(
+  { style, size, random, illustration }: PreparedIllustration,
+  layers: Illustration['layers'],
+  report: StepReport,
+  setting?: Uint8ClampedArray,
+): Uint8ClampedArray {
+  return ILLUSTRATORS[style]({
+    ...{ size, report, random: random.fork('draw'), illustration: { ...illustration, layers } },
+    ...(setting && { setting }),
+  })
 }
 
 /**
@@ -92,12 +107,30 @@ export function paintIllustration(
   prepared: PreparedIllustration,
   report: StepReport,
 ): Uint8ClampedArray {
-  const { illustration, style, size, random } = prepared
   const setting = paintPlace(prepared, (share, snapshot) => report(share * PLACE_SHARE, snapshot))
   const from = setting ? PLACE_SHARE : 0
-  return ILLUSTRATORS[style]({
-    ...{ illustration, size, random },
-    report: (share, snapshot) => report(from + share * (1 - from), snapshot),
-    ...(setting && { setting }),
-  })
+  const rest: StepReport = (share, snapshot) => report(from + share * (1 - from), snapshot)
+  return drawLayers(prepared, prepared.illustration.layers, rest, setting)
+}
+
+/** What lies behind the subject in a video. */
+const BEHIND = /^(ground|setting)$/
+
+/** An illustration as two sheets: what lies behind it, and the subject before that. */
+export function illustrationSheets(
+  prepared: PreparedIllustration,
+  report: (share: number) => void,
+): PaintedSheet[] {
+  const { illustration, place, size } = prepared
+  const setting = paintPlace(prepared, NO_REPORT)
+  const ground = illustration.layers.filter(({ stage }) => BEHIND.test(stage))
+  const behind = setting ?? drawLayers(prepared, ground, NO_REPORT)
+  report(PLACE_SHARE)
+  const whole = drawLayers(prepared, illustration.layers, NO_REPORT, setting)
+  report(1)
+  const alpha = new Float32Array(size.width * size.height).fill(1)
+  return [
+    { rgba: behind, alpha, layers: place?.scene.layers ?? [], depth: 0.8 },
+    { rgba: whole, alpha: changedAlpha(behind, whole), layers: [], depth: 0.25 },
+  ]
 }

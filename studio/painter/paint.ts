@@ -7,13 +7,19 @@ import { type PaintControl, guideOf } from './control/control'
 import { type Video, paintVideo } from './control/video'
 import { type PaintedSheet, paintSheets } from './control/sheets'
 import { type PaintedThings, cutThings } from './control/things'
-import { type PreparedIllustration, paintIllustration, prepareIllustration } from './illustrate'
+import {
+  type PreparedIllustration,
+  illustrationSheets,
+  paintIllustration,
+  prepareIllustration,
+} from './illustrate'
 import { readIntent } from './intent/intent'
 import { type PromptReading, parsePrompt } from './parse'
 import { composeScene } from './compose'
 import { markHidden } from './hiding'
 import { Random, hashText } from '../lib/random'
-import { type Scene, USUAL_STRENGTH } from './scene'
+import type { Layer } from './drawing'
+import { USUAL_STRENGTH } from './scene'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
@@ -132,8 +138,8 @@ export function videoPicture(request: PaintRequest): Video {
 /** A picture as sheets from far to near, and what moves by itself in it. */
 export interface PicturePieces {
   readonly sheets: readonly PaintedSheet[]
-  /** Everything that was composed, for what moves by itself. */
-  readonly scene: Scene
+  /** Everything that was composed of a place, for what moves by itself. */
+  readonly layers: readonly Layer[]
   readonly style: StyleId
 }
 
@@ -142,8 +148,15 @@ export function picturePieces(
   request: PaintRequest,
   report: (share: number) => void,
 ): PicturePieces {
+  const large = illustrationOf(request)
+  if (large) {
+    const { style, place } = large.prepared
+    const sheets = illustrationSheets(large.prepared, report)
+    return { sheets, layers: place?.scene.layers ?? [], style }
+  }
   const { style, painter, scene, random } = prepare(request)
-  return { sheets: paintSheets(scene, painter, random, report), scene, style }
+  const sheets = paintSheets(scene, painter, random, report)
+  return { sheets, layers: scene.layers, style }
 }
 
 /** Only what the prompt asks for, without its surroundings; null when it names no thing. */

@@ -21,14 +21,13 @@ interface Stage {
 
 /** Colours multiplied by their cover, the nearness the mean of the layers'. */
 function sheetOf(painted: PaintedSheet, { width, height }: Stage, opaque: boolean): Sheet {
-  const { rgba, alpha, layers } = painted
+  const { rgba, alpha, depth } = painted
   const pixels = new Uint8ClampedArray(rgba.length)
   for (let i = 0; i < alpha.length; i++) {
     const cover = alpha[i]
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = rgba[i * 4 + c] * cover
     pixels[i * 4 + 3] = 255 * cover
   }
-  const depth = layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
   const near = new Float32Array(height).fill(Math.min(1, Math.max(0, 1 - depth)))
   const box = { left: 0, top: 0, right: width - 1, bottom: height - 1 }
   return { width, height, pixels, opaque, near, box }
@@ -47,16 +46,16 @@ function fallOf(layers: readonly Layer[], stage: Stage): Weather {
 }
 
 export function paintedShot(
-  { sheets, scene }: PicturePieces,
+  { sheets, layers }: PicturePieces,
   stage: Stage,
   camera: CameraPath,
 ): MovingShot {
-  const fall = fallOf(scene.layers, stage)
+  const fall = fallOf(layers, stage)
   const planes = sheets.map((painted, i) => ({
     sheet: sheetOf(painted, stage, i === 0),
     water: waterOf(painted.layers, stage),
   }))
-  const light = scene.layers.find(({ kind }) => kind === 'sun' || kind === 'moon')
+  const light = layers.find(({ kind }) => kind === 'sun' || kind === 'moon')
   return {
     seconds: stage.seconds,
     draw(frame, time) {

@@ -10,6 +10,8 @@ export interface PaintedSheet {
   /** 0..1: where this sheet covers the ones behind it. */
   readonly alpha: Float32Array
   readonly layers: readonly Layer[]
+  /** 0 the nearest, 1 the farthest. */
+  readonly depth: number
 }
 
 /** Depths between which the sheets part: sky and light, far, middle, near, frame. */
@@ -19,7 +21,7 @@ const CUTS = [0.95, 0.62, 0.3, 0.1, -1]
 export const isFalling = ({ kind }: Layer): boolean => kind === 'rain' || kind === 'snowfall'
 
 /** Alpha of what changed between two states of one picture; whatever the style did to get there. */
-function changed(before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Array {
+export function changedAlpha(before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Array {
   return Float32Array.from({ length: before.length / 4 }, (_, i) => {
     const at = i * 4
     const difference = Math.max(
@@ -29,6 +31,10 @@ function changed(before: Uint8ClampedArray, after: Uint8ClampedArray): Float32Ar
     )
     return smoothstep(2, 16, difference)
   })
+}
+
+function meanDepth(layers: readonly Layer[]): number {
+  return layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
 }
 
 /**
@@ -52,9 +58,10 @@ export function paintSheets(
     const soFar = { ...scene, layers: layers.slice(0, count) }
     const rgba = painter.paint(soFar, random.fork('paint'), () => undefined)
     const alpha = before
-      ? changed(before, rgba)
+      ? changedAlpha(before, rgba)
       : new Float32Array(scene.width * scene.height).fill(1)
-    sheets.push({ rgba, alpha, layers: layers.slice(painted, count) })
+    const own = layers.slice(painted, count)
+    sheets.push({ rgba, alpha, layers: own, depth: meanDepth(own) })
     before = rgba
     painted = count
     report(count / layers.length)

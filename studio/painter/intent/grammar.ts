@@ -27,9 +27,9 @@ export const WEARING = wordSet(`
 
 /** What follows is where something is. */
 export const AT = wordSet(`
-  在 于 到 从 向 往 朝 朝着 沿 沿着 沿途 穿过 经过 路过 面对 面向 望着 看着 看 望向 凝视 俯瞰 眺望 仰望 靠着 对着 通向 走过 走进 走向 位于 身处 置身 置身于 处于
+  在 于 到 从 向 往 朝 朝着 沿 沿着 沿途 穿过 经过 路过 面对 面向 望向 俯瞰 眺望 仰望 靠着 对着 通向 走过 走进 走向 位于 身处 置身 置身于 处于
   on at near under beside behind over above below across against among along around into through inside outside
-  beneath between by in from toward towards during before after amid amidst within atop onto upon overlooking
+  beneath between by in as from toward towards during before after amid amidst within atop onto upon overlooking
 `)
 
 /** 窗台上, 树下: what stands before it is a place. */
@@ -49,8 +49,7 @@ export const DENYING = wordSet(`
 export const CONTAINERS = wordSet(`
   cup glass bowl plate pair group bunch bouquet slice piece pile box bottle basket set couple crowd stack mug
   portrait photo photograph picture image illustration painting drawing render rendering shot view scene design
-  sketch depiction artwork close_up closeup side top front version kind type style art concept sculpture statue
-  logo icon sticker poster
+  sketch depiction artwork close_up closeup side top front version kind type style art concept
 `)
 
 /**

@@ -23,18 +23,23 @@ export interface IllustrationIntent {
   readonly style: StyleId | null
   /** What is said of the place it stands in; null: no place, or the family brings its own. */
   readonly setting: readonly Wish[] | null
+  /** The word that names the main thing, as the user wrote it. */
+  readonly subject: string
   readonly reading: PromptReading
 }
 
 /** A place, or things that stand in one: for the painter of landscapes. */
 export interface LandscapeIntent {
   readonly kind: 'landscape'
+  /** The word that names the place or what stands in it; null: the prompt names nothing to be seen. */
+  readonly subject: string | null
   readonly reading: PromptReading
 }
 
 /** A subject that nobody here can draw. */
 export interface DeclinedIntent extends Decline {
   readonly kind: 'declined'
+  readonly subject: string
   readonly reading: PromptReading
 }
 
@@ -74,9 +79,11 @@ export class IntentReader {
     if (subject.kind === 'strange') {
       const draws = (other: string): boolean => this.#isDrawn(other)
       const decline = declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
-      return { kind: 'declined', ...decline, reading }
+      return { kind: 'declined', subject: decline.unknown, ...decline, reading }
     }
-    return { kind: 'landscape', reading }
+    const phrase = 'phrase' in subject ? subject.phrase : null
+    const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
+    return { kind: 'landscape', subject: word, reading }
   }
 
   #sentence(prompt: string): Sentence {
@@ -114,6 +121,7 @@ export class IntentReader {
       brief: briefOf(bound, quoted, around),
       style: around.style,
       setting: around.setting,
+      subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: reportOn(sentence, new Set([...bound.used, ...around.used])),
     }
   }

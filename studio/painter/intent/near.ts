@@ -43,9 +43,10 @@ export const NEAR: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Endings of compounds → what they are a kind of: 中华田园犬 is a dog. */
-const ENDINGS: readonly (readonly [ending: RegExp, near: string])[] = [
+/** Endings of compounds → what they are a kind of, 中华田园犬 a dog; null: the ending itself. */
+const ENDINGS: readonly (readonly [ending: RegExp, near: string | null])[] = [
   [/(犬|狗)$/, '狗'],
+  [/(湖|江|河|山|林|岛|海|村|镇|桥|寺|塔)$/, null],
   [/(?<!熊|龙)猫$/, '猫'],
   [/(车)$/, '汽车'],
   [/(船|舰|艇)$/, '帆船'],
@@ -72,5 +73,6 @@ const ENDINGS: readonly (readonly [ending: RegExp, near: string])[] = [
 export function nearOf(word: string): string | null {
   const listed = NEAR.get(word)
   if (listed) return listed
-  return ENDINGS.find(([ending]) => ending.test(word))?.[1] ?? null
+  const kind = ENDINGS.find(([ending]) => ending.test(word))
+  return kind ? (kind[1] ?? word.slice(-1)) : null
 }

@@ -94,14 +94,14 @@ function leaderOf(terms: readonly Term[], from: number): Term | undefined {
 }
 
 /** 一只|戴帽子的|兔子: its numeral may stand before all that describes it. */
-function isCounted(terms: readonly Term[], at: number): boolean {
+function isCounted(terms: readonly Term[], from: number, at: number): boolean {
   let led = false
   for (let i = at - 1; i >= 0; i--) {
     const term = terms[i]
     if (!term || term.kind === 'break') return false
     if (term.count !== null || term.kind === 'article') return true
     if (term.kind === 'of') led = true
-    else if (term.kind === 'noun' && !led) return false
+    else if (term.kind === 'noun' && !led && i < from) return false
   }
   return false
 }
@@ -150,7 +150,7 @@ function phraseOf(
     held: kind === 'holding' && !described,
     worn: kind === 'wearing' && !described,
     denied: kind === 'not' || own.some((term) => term.kind === 'not'),
-    counted: isCounted(terms, at),
+    counted: isCounted(terms, from, at),
     joined: kind === 'and',
   }
 }

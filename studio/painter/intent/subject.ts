@@ -28,6 +28,9 @@ function isProper({ head }: Phrase): boolean {
   return head.name || PROTECTED.has(head.text) || NEAR.has(head.text)
 }
 
+/** 胡杨林, 喀纳斯湖: a place by a name of its own; other words may say what it looks like. */
+const PLACE_NAME = /.[林湖山江河岛峰谷湾村镇峡溪海滩原岭洋寺]$/
+
 /** Whether something is said of the thing that a landscape would not show. */
 function isDescribed(phrase: Phrase, terms: readonly Term[]): boolean {
   const own = terms.slice(phrase.from, phrase.to + 1)
@@ -75,10 +78,15 @@ export function findSubject(phrases: readonly Phrase[], terms: readonly Term[]):
       const thing = promoted(phrase, candidates, terms)
       return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
     }
-    const later = candidates.slice(candidates.indexOf(phrase) + 1)
-    const overruled = later.some((other) => isThing(other) || (isScenery(other) && other.counted))
+    const later = candidates.filter(
+      ({ from, clause, held }) => from > phrase.to && clause !== phrase.clause && !held,
+    )
+    const local = PLACE_NAME.test(phrase.head.text)
+    const overruled = later.some(
+      (other) => isThing(other) || (isScenery(other) && (other.counted || local)),
+    )
     const passing = phrase.head.tag === 'eng' && later.some((other) => !other.head.strange)
-    const vague = !phrase.counted && !isProper(phrase) && (overruled || passing)
+    const vague = !phrase.counted && (local || !isProper(phrase)) && (overruled || passing)
     if (!vague) return { kind: 'strange', phrase }
   }
   const place = named.find((phrase) => isScenery(phrase))

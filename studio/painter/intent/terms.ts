@@ -103,6 +103,7 @@ function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermK
   if (things.length > 0) return 'noun'
   const [first] = meanings
   if (!first) return 'trait'
+  if (first.value === 'shield') return 'noun'
   if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
   if (meanings.some(({ slot }) => NOMINAL.test(slot))) return 'noun'
   if (traits.length > 0) return 'trait'
@@ -260,8 +261,8 @@ function term(
   { things, traits, meanings }: Entry = NOTHING,
   count: number | null = null,
 ): Term {
-  const known = things.length + traits.length + meanings.length > 0
-  const strange = kind === 'noun' && !known
+  const shown = meanings.some(({ slot }) => slot !== 'word')
+  const strange = kind === 'noun' && things.length + traits.length === 0 && !shown
   const ofWord = meanings.find(({ slot }) => slot === 'count')
   return {
     ...{ kind, text, start, end, things, traits, meanings, tag, strange },
