@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../../lib/random'
+import type { Brief, Family } from '../family'
+import { boxOf } from '../lettering/glyphs'
+import { type Form, type Illustration, frameOf } from '../node'
+import { design, writing } from './family'
+
+function briefOf(id: string, texts: readonly string[] = [], traits: Brief['traits'] = []): Brief {
+  return {
+    ...{ main: { id, count: null, traits }, others: [], texts, traits: [] },
+    ...{ time: null, season: null, weather: new Set(), moods: new Set(), tint: null },
+  }
+}
+
+const RATIOS = [
+  [1, 1],
+  [3, 4],
+  [9, 16],
+  [16, 9],
+] as const
+
+function compose(
+  family: Family,
+  brief: Brief,
+  ratio: readonly [number, number],
+  seed: number,
+): Illustration {
+  return family.compose({
+    ...{ brief, frame: frameOf(ratio[0] * 600, ratio[1] * 600), random: new Random(seed) },
+    ...{ style: 'flat', standsInSetting: false },
+  })
+}
+
+function letters({ layers }: Illustration): Form[] {
+  const deep = (forms: readonly Form[]): Form[] =>
+    forms.flatMap((form) => [...(form.role === 'text' ? [form] : []), ...deep(form.inside ?? [])])
+  return layers.flatMap(({ forms }) => deep(forms))
+}
+
+for (const family of [writing, design]) {
+  describe(`the designs of ${family.id}`, () => {
+    for (const id of Object.keys(family.things)) {
+      it(`${id} is composed for every ratio, its words inside the frame, the same by the same seed`, () => {
+        for (const ratio of RATIOS) {
+          for (const seed of [1, 2, 3, 4]) {
+            const texts =
+              seed === 1
+                ? []
+                : ['山海之间', '2026.10.01', '西岸美术馆', '愿你眼里有光，心里有海'].slice(
+                    0,
+                    seed - 1,
+                  )
+            const made = compose(family, briefOf(id, texts), ratio, seed)
+            for (const form of letters(made)) {
+              const box = boxOf(form.rings)
+              assert.ok(box, 'a text has ink')
+              assert.ok(box.x >= 0 && box.y >= 0, `${id} ${ratio.join(':')} seed ${seed}`)
+              assert.ok(
+                box.x + box.width <= made.frame.width,
+                `${id} ${ratio.join(':')} seed ${seed}`,
+              )
+              assert.ok(
+                box.y + box.height <= made.frame.height,
+                `${id} ${ratio.join(':')} seed ${seed}`,
+              )
+            }
+            assert.ok(made.layers.some(({ forms }) => forms.length > 0))
+          }
+        }
+        const again = [0, 1].map(() => compose(family, briefOf(id), [3, 4], 7))
+        assert.deepEqual(again[0], again[1])
+        assert.notDeepEqual(compose(family, briefOf(id), [3, 4], 8), again[0])
+      })
+    }
+  })
+}

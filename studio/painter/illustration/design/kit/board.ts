@@ -1,0 +1,92 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { cleanText } from '../../lettering/refusal'
+import { layer, polygonForm } from '../../build/form'
+import type { Look } from '../../build/form'
+import type { Brief, Composing } from '../../family'
+import type { Fill, Form, Frame, Illustration, Layer } from '../../node'
+
+/** x, y (upper left), width, height, in units. */
+export type Area = readonly [x: number, y: number, width: number, height: number]
+
+/** What makes one kind of design. */
+export type Draw = (composing: Composing) => Illustration
+
+/** A rectangle that reaches beyond the frame, so that no style shows its edge. */
+export function cover({ width, height }: Frame, fill: Fill, look: Look = {}): Form {
+  const out = 30
+  return polygonForm([corners([-out, -out, width + out * 2, height + out * 2])], fill, {
+    role: 'ground',
+    plain: true,
+    ...look,
+  })
+}
+
+export function corners([x, y, width, height]: Area): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+}
+
+export function rect(area: Area, fill: Fill, look: Look = {}): Form {
+  return polygonForm([corners(area)], fill, look)
+}
+
+/** A rectangle of lines only. */
+export function rule(area: Area, width: number, fill: Fill, look: Look = {}): Form {
+  const [x, y, w, h] = area
+  const inner: Area = [x + width, y + width, w - width * 2, h - width * 2]
+  return polygonForm([corners(area), corners(inner)], fill, {
+    role: 'detail',
+    plain: true,
+    ...look,
+  })
+}
+
+/** The area less a margin on every side, units. */
+export function shrunk([x, y, width, height]: Area, dx: number, dy = dx): Area {
+  return [x + dx, y + dy, width - dx * 2, height - dy * 2]
+}
+
+export function middleOf([x, y, width, height]: Area): Point {
+  return [x + width / 2, y + height / 2]
+}
+
+export function whole({ width, height }: Frame): Area {
+  return [0, 0, width, height]
+}
+
+/** The largest area of this ratio (width over height) in another, in its middle. */
+export function withRatio([x, y, width, height]: Area, ratio: number): Area {
+  const w = Math.min(width, height * ratio)
+  const h = w / ratio
+  return [x + (width - w) / 2, y + (height - h) / 2, w, h]
+}
+
+/** The texts as they are to be seen; empty ones left out. */
+export function textsOf({ texts }: Pick<Brief, 'texts'>): string[] {
+  return texts.map(cleanText).filter((text) => text !== '')
+}
+
+/** The finished sheet; the focus is what it is about. */
+export function sheetOf(
+  frame: Frame,
+  paper: Oklch,
+  area: Area,
+  layers: readonly (Layer | null)[],
+): Illustration {
+  const [x, y] = middleOf(area)
+  return {
+    frame,
+    layers: layers.filter((one) => one !== null),
+    focus: { x, y, radius: Math.min(area[2], area[3]) / 2 },
+    paper,
+  }
+}
+
+export function ground(...forms: readonly (Form | readonly Form[])[]): Layer {
+  return layer('ground', 'ground', ...forms)
+}

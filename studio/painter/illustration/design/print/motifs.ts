@@ -1,0 +1,216 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import type { Random } from '../../../../lib/random'
+import { disc, form, inside, linear, polygonForm, radial, tone } from '../../build/form'
+import { arcPath, ellipsePath } from '../../build/path'
+import type { Composing } from '../../family'
+import type { Form } from '../../node'
+import { type Area, corners, middleOf, rect } from '../kit/board'
+import { oneOf } from '../kit/pick'
+import type { Scheme } from '../kit/scheme'
+
+type Paint = (area: Area, scheme: Scheme, random: Random) => Form[]
+
+const FLAT = { role: 'body', plain: true } as const
+
+/** Quarter discs, discs, stripes and stairs on a grid, each cell in two colours. */
+const geometry: Paint = (area, scheme, random) => {
+  const [x, y, width, height] = area
+  const columns = Math.max(2, Math.round(width / Math.max(150, Math.min(width, height) / 4)))
+  const side = width / columns
+  const rows = Math.ceil(height / side - 0.04)
+  const colours = [scheme.main, scheme.second, scheme.accent, scheme.ink]
+  const tiles: Form[] = []
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const cell: Area = [x + column * side, y + row * side, side, side]
+      const back = oneOf(random, [scheme.paper, scheme.paper, ...colours])
+      const front = oneOf(
+        random,
+        colours.filter((colour) => colour !== back),
+      )
+      tiles.push(inside(rect(cell, back, FLAT), tile(cell, front, oneOf(random, colours), random)))
+    }
+  }
+  return [inside(rect(area, scheme.paper, FLAT), tiles)]
+}
+
+function tile(area: Area, front: Oklch, other: Oklch, random: Random): Form[] {
+  const [x, y, side] = area
+  const [cx, cy] = middleOf(area)
+  const kind = random.integer(0, 6)
+  const corner: Point = [x + (random.chance(0.5) ? side : 0), y + (random.chance(0.5) ? side : 0)]
+  if (kind === 0) return [disc(corner, side, front, FLAT)]
+  if (kind === 1) return [disc(corner, side, front, FLAT), disc(corner, side * 0.5, other, FLAT)]
+  if (kind === 2) return [disc([cx, cy], side * 0.36, front, FLAT)]
+  if (kind === 3)
+    return [polygonForm([[corners(area)[0], corners(area)[1], corners(area)[2]]], front, FLAT)]
+  if (kind === 4)
+    return [0, 1, 2].map((i) =>
+      rect([x, y + side * (0.08 + i * 0.333), side, side * 0.166], front, FLAT),
+    )
+  if (kind === 5)
+    return [disc([x, cy], side / 2, front, FLAT), disc([x + side, cy], side / 2, other, FLAT)]
+  return [
+    polygonForm(
+      [
+        ellipsePath(cx, cy, side * 0.44, side * 0.44),
+        ellipsePath(cx, cy, side * 0.26, side * 0.26),
+      ],
+      front,
+      FLAT,
+    ),
+    disc([cx, cy], side * 0.12, other, FLAT),
+  ]
+}
+
+/** Rings of bars around a disc: sound, light, a wheel. */
+const rays: Paint = (area, scheme, random) => {
+  const [cx, cy] = middleOf(area)
+  const radius = Math.min(area[2], area[3]) * 0.5
+  const count = random.integer(44, 72)
+  const phases = [random.range(0, TAU), random.range(0, TAU)]
+  const lobes = random.integer(2, 5)
+  const bars = Array.from({ length: count }, (_, i) => {
+    const a = (i / count) * TAU
+    const swell =
+      0.62 + 0.2 * sin(a * lobes + phases[0]) + 0.16 * sin(a * (lobes * 2 + 1) + phases[1])
+    const [from, to] = [radius * 0.46, radius * (0.52 + 0.46 * Math.abs(swell))]
+    const half = (TAU / count) * 0.3 * radius * 0.5
+    const [c, s] = [cos(a), sin(a)]
+    const at = (r: number, off: number): Point => [cx + c * r - s * off, cy + s * r + c * off]
+    return polygonForm(
+      [[at(from, -half), at(to, -half * 1.3), at(to, half * 1.3), at(from, half)]],
+      i % 4 === 0 ? scheme.accent : scheme.main,
+      FLAT,
+    )
+  })
+  return [
+    ...bars,
+    disc(
+      [cx, cy],
+      radius * 0.4,
+      linear(
+        [cx - radius * 0.4, cy - radius * 0.4],
+        [cx + radius * 0.4, cy + radius * 0.4],
+        scheme.main,
+        scheme.second,
+      ),
+      { role: 'body' },
+    ),
+    disc([cx, cy], radius * 0.13, scheme.paper, FLAT),
+    disc([cx, cy], radius * 0.03, scheme.ink, FLAT),
+  ]
+}
+
+/** Interleaved arches, as of a hall or a rainbow. */
+const arches: Paint = ([x, y, width, height], scheme, random) => {
+  const colours = [scheme.main, scheme.accent, scheme.second, scheme.ink, scheme.paper]
+  const columns = random.integer(2, 3)
+  const side = width / columns
+  const forms: Form[] = []
+  for (let column = 0; column < columns; column++) {
+    const cx = x + side * (column + 0.5)
+    const top = y + random.range(0, Math.max(0, height * 0.38))
+    const shift = random.integer(0, 4)
+    for (let ring = 0; ring < 5; ring++) {
+      const r = (side / 2) * (1 - ring * 0.19)
+      const points = [
+        ...arcPath(cx, top + side / 2, r, r, Math.PI, TAU),
+        [cx + r, y + height] as Point,
+        [cx - r, y + height] as Point,
+      ]
+      forms.push(polygonForm([points], colours[(ring + shift) % colours.length], FLAT))
+    }
+  }
+  return forms
+}
+
+/** Hills, a sun, layers of mist. */
+const hills: Paint = (area, scheme, random) => {
+  const [x, y, width, height] = area
+  const sky = rect(
+    area,
+    linear([x, y], [x, y + height], tone(scheme.second, 0.12), tone(scheme.accent, 0.06)),
+    { role: 'backdrop', plain: true },
+  )
+  const sun: Point = [x + width * random.range(0.3, 0.7), y + height * random.range(0.3, 0.42)]
+  const r = Math.min(width, height) * random.range(0.17, 0.25)
+  const layers = Array.from({ length: 5 }, (_, i) => {
+    const base = y + height * (0.52 + i * 0.11)
+    const points: Point[] = []
+    const phase = random.range(0, TAU)
+    for (let k = -1; k <= 9; k++) {
+      const px = x + (width * k) / 8
+      points.push([
+        px,
+        base -
+          height * (0.09 - i * 0.01) * (0.5 + 0.5 * sin(k * (1.1 + i * 0.16) + phase)) -
+          height * 0.03 * random.next(),
+      ])
+    }
+    const ring: Point[] = [
+      ...points,
+      [x + width * 1.2, y + height + 30],
+      [x - width * 0.2, y + height + 30],
+    ]
+    const colour = tone(scheme.main, 0.22 - i * 0.1)
+    return form(
+      ring.map(([px, py], k) => ({ x: px, y: py, corner: k >= points.length })),
+      linear([x, base - height * 0.1], [x, base + height * 0.2], tone(colour, 0.07), colour),
+      { role: 'foliage', plain: true },
+    )
+  })
+  return [
+    inside(
+      sky,
+      disc(sun, r * 1.5, radial(sun, [r * 1.5, r * 1.5], tone(scheme.accent, 0.1)), {
+        role: 'glow',
+        alpha: 0.35,
+        blur: r * 0.3,
+        plain: true,
+      }),
+      disc(sun, r, tone(scheme.accent, 0.08), { role: 'glow', plain: true }),
+      layers,
+    ),
+  ]
+}
+
+/** Large discs and half discs that overlap as transparent inks do, cut by the edge of the area. */
+const overlaps: Paint = (area, scheme, random) => {
+  const [x, y, width, height] = area
+  const r = Math.sqrt(width * height)
+  const colours = [scheme.main, scheme.second, scheme.accent]
+  const turn = random.range(0, TAU)
+  const [cx, cy] = middleOf(area)
+  const blend = scheme.paper[0] > 0.6 ? 'multiply' : 'screen'
+  const discs = Array.from({ length: 6 }, (_, i) => {
+    const a = turn + (i / 6) * TAU
+    const reach = i % 2 === 0 ? 0.2 : 0.4
+    const at: Point = [cx + cos(a) * width * reach, cy + sin(a) * height * reach]
+    const radius = r * (i % 2 === 0 ? random.range(0.24, 0.32) : random.range(0.08, 0.16))
+    return disc(at, radius, colours[i % 3], { role: 'body', plain: true, alpha: 0.9, blend })
+  })
+  return [
+    inside(
+      rect([x, y, width, height], tone(scheme.paper, scheme.paper[0] > 0.6 ? -0.02 : 0.03), {
+        role: 'backdrop',
+        plain: true,
+      }),
+      discs,
+    ),
+  ]
+}
+
+const PAINTS = { geometry, rays, arches, hills, overlaps } as const
+export type Motif = keyof typeof PAINTS
+
+/** What a poster shows, for any area. */
+export function motifFor(
+  motif: Motif,
+  { random }: Composing,
+  scheme: Scheme,
+): (area: Area) => Form[] {
+  return (area) => PAINTS[motif](area, scheme, random.fork(motif))
+}

@@ -1,0 +1,327 @@
+import { inside, layer } from '../../build/form'
+import type { Composing } from '../../family'
+import type { Form, Illustration } from '../../node'
+import { type Area, type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
+import { type Facts, readFacts } from '../kit/facts'
+import { put, putColumns } from '../kit/letter'
+import { oneOf } from '../kit/pick'
+import { type Scheme, schemeFor } from '../kit/scheme'
+import type { FaceId } from '../../lettering/faces'
+import { type Motif, motifFor } from './motifs'
+
+export interface PosterKind {
+  /** For a poster whose words are left to us. */
+  readonly title: string
+  readonly latin: string
+  readonly face: readonly FaceId[]
+  readonly motifs: readonly Motif[]
+}
+
+interface Plan {
+  readonly facts: Facts
+  readonly title: string
+  readonly latin: string | null
+  readonly face: FaceId
+  readonly scheme: Scheme
+  readonly motif: (area: Area) => Form[]
+  readonly composing: Composing
+}
+
+/** Units at the foot of the sheet that the mark of AI pictures may cover, on the left. */
+const FOOT = 124
+const MARK_WIDTH = 310
+
+function hairline(x: number, y: number, width: number, weight: number, { ink }: Scheme): Form {
+  return rect([x, y, width, weight], ink, { role: 'detail', plain: true })
+}
+
+/** Date and place, one beside the other; the date is the one second colour. */
+function factsBlock({ facts, scheme }: Plan, [x, y, width, height]: Area): Form[] {
+  const { date, place, rest } = facts
+  const others = [place, ...rest].filter((text) => text !== null).slice(0, 4)
+  const dateWidth = others.length > 0 ? width * 0.44 : width
+  const latin = date !== null && /^[\d\s.\-/:]+$/.test(date)
+  const row = Math.min(height / Math.max(1, others.length), 78)
+  const first = y + (height - row * others.length) / 2
+  return [
+    ...put(
+      date,
+      {
+        box: [x, y, dateWidth, height],
+        face: latin ? 'condensed' : 'hei-heavy',
+        size: latin ? height : height * 0.46,
+        across: 'start',
+        lines: 2,
+      },
+      scheme.main,
+      scheme.paper,
+    ),
+    ...others.flatMap((text, i) =>
+      put(
+        text,
+        {
+          box: [
+            x + width * (date ? 0.5 : 0),
+            first + i * row + row * 0.14,
+            width * (date ? 0.5 : 1),
+            row * 0.72,
+          ],
+          face: i === 0 ? 'hei-bold' : 'hei',
+          size: Math.min(46, row * 0.62),
+          across: date ? 'end' : 'start',
+          lines: 2,
+        },
+        scheme.ink,
+        scheme.paper,
+      ),
+    ),
+  ]
+}
+
+function hasFacts({ date, place, rest }: Facts): boolean {
+  return date !== null || place !== null || rest.length > 0
+}
+
+/** Title over the whole measure, the motif below it, facts at the foot. */
+function swiss(plan: Plan): Illustration {
+  const { facts, scheme, title, latin, face, composing } = plan
+  const { frame } = composing
+  const { width, height } = frame
+  const m = Math.min(width, height) * 0.08
+  const measure = width - m * 2
+  const titleHeight = Math.min(height * 0.24, measure * 0.36)
+  const block = hasFacts(facts) ? Math.min(170, height * 0.12) : 0
+  const line = facts.subtitle ?? latin
+  const artTop = m * (line && block ? 3 : 2.1) + titleHeight
+  const factsTop = height - FOOT - m * 0.2 - block
+  const art: Area = [m, artTop, measure, (block ? factsTop - 44 : height - FOOT - m * 0.5) - artTop]
+  // beside the mark of AI pictures where there is nothing else at the foot
+  const lineBox: Area = block
+    ? [m, m * 1.55 + titleHeight, measure, 42]
+    : [MARK_WIDTH, height - m * 0.8 - 60, width - m - MARK_WIDTH, 60]
+  const lineFace = facts.subtitle ? 'hei' : 'condensed'
+  const across = block ? 'start' : 'end'
+  return sheetOf(frame, scheme.paper, art, [
+    ground(cover(frame, scheme.paper)),
+    layer('motif', 'masses', plan.motif(art)),
+    layer(
+      'title',
+      'details',
+      hairline(m, m * 0.72, measure, 5, scheme),
+      put(
+        title,
+        {
+          box: [m, m * 1.15, measure, titleHeight],
+          face,
+          lines: 2,
+          leading: 1.12,
+          across: 'start',
+        },
+        scheme.ink,
+        scheme.paper,
+      ),
+      put(
+        line,
+        { box: lineBox, face: lineFace, across, size: block ? 42 : 60, tracking: 0.06 },
+        scheme.ink,
+        scheme.paper,
+      ),
+    ),
+    block
+      ? layer(
+          'facts',
+          'details',
+          hairline(m, factsTop - 22, measure, 2.5, scheme),
+          factsBlock(plan, [m, factsTop, measure, block]),
+        )
+      : null,
+  ])
+}
+
+/** The motif fills the sheet; words stand on a calm panel below it. */
+function panel(plan: Plan): Illustration {
+  const { facts, scheme, title, latin, face, composing } = plan
+  const { frame } = composing
+  const { width, height } = frame
+  const m = Math.min(width, height) * 0.08
+  const measure = width - m * 2
+  const block = hasFacts(facts) ? Math.min(150, height * 0.11) : 0
+  const titleHeight = Math.min(height * 0.17, measure * 0.25)
+  const line = facts.subtitle ?? latin
+  const lineHeight = line ? 46 : 0
+  const panelHeight =
+    m + titleHeight + (lineHeight ? lineHeight + 34 : 0) + (block ? block + 50 : 0) + FOOT
+  const top = height - panelHeight
+  const art: Area = [0, 0, width, top]
+  return sheetOf(frame, scheme.paper, art, [
+    ground(cover(frame, scheme.paper)),
+    layer(
+      'motif',
+      'masses',
+      inside(
+        rect([-20, -20, width + 40, top + 20], scheme.second, { role: 'backdrop', plain: true }),
+        plan.motif(art),
+      ),
+    ),
+    layer(
+      'title',
+      'details',
+      put(
+        title,
+        {
+          box: [m, top + m * 0.7, measure, titleHeight],
+          face,
+          across: 'start',
+          lines: 2,
+          leading: 1.12,
+        },
+        scheme.ink,
+        scheme.paper,
+      ),
+      put(
+        line,
+        {
+          box: [m, top + m * 0.7 + titleHeight + 30, measure, lineHeight],
+          face: facts.subtitle ? 'hei' : 'condensed',
+          size: 46,
+          across: 'start',
+          tracking: 0.12,
+        },
+        scheme.main,
+        scheme.paper,
+      ),
+    ),
+    block
+      ? layer(
+          'facts',
+          'details',
+          hairline(m, height - FOOT - block - 28, measure, 2.5, scheme),
+          factsBlock(plan, [m, height - FOOT - block, measure, block]),
+        )
+      : null,
+  ])
+}
+
+/** A tall title down the right side, the motif on the left. */
+function upright(plan: Plan): Illustration {
+  const { facts, scheme, title, latin, face, composing } = plan
+  const { frame } = composing
+  const { width, height } = frame
+  const m = Math.min(width, height) * 0.075
+  const strip = Math.min(width * 0.27, height * 0.3)
+  const block = hasFacts(facts) ? Math.min(150, height * 0.12) : 0
+  const bottom = height - m * 1.1 - (block ? block + 30 : 0)
+  const left = width - m - strip
+  const art: Area = [m, m, left - m * 1.6, bottom - m]
+  const right = Math.max(m, MARK_WIDTH)
+  return sheetOf(frame, scheme.paper, art, [
+    ground(cover(frame, scheme.paper)),
+    layer('motif', 'masses', plan.motif(block ? art : [m, m, art[2], height - m * 1.2 - FOOT])),
+    layer(
+      'title',
+      'details',
+      putColumns(
+        title,
+        {
+          box: [left, m, strip, (bottom - m) * (latin || facts.subtitle ? 0.9 : 1)],
+          face,
+          columns: 2,
+          pitch: 1.16,
+        },
+        scheme.ink,
+        scheme.paper,
+      ),
+      put(
+        facts.subtitle ?? latin,
+        {
+          box: [left, bottom - (bottom - m) * 0.08, strip, (bottom - m) * 0.08],
+          face: facts.subtitle ? 'hei' : 'condensed',
+          size: 40,
+          lines: 2,
+        },
+        scheme.main,
+        scheme.paper,
+      ),
+    ),
+    block
+      ? layer(
+          'facts',
+          'details',
+          hairline(right, height - m - block - 12, width - m - right, 2.5, scheme),
+          factsBlock(plan, [right, height - m - block, width - m - right, block]),
+        )
+      : null,
+  ])
+}
+
+/** Wide sheets: words on the left, the motif on the right. */
+function wide(plan: Plan): Illustration {
+  const { facts, scheme, title, latin, face, composing } = plan
+  const { frame } = composing
+  const { width, height } = frame
+  const m = height * 0.1
+  const column = width * 0.46 - m
+  const block = hasFacts(facts) ? 150 : 0
+  const art: Area = [width * 0.5, 0, width * 0.5 + 20, height]
+  const titleHeight = height * (block ? 0.34 : 0.44)
+  return sheetOf(frame, scheme.paper, art, [
+    ground(cover(frame, scheme.paper)),
+    layer(
+      'motif',
+      'masses',
+      inside(
+        rect([art[0], -20, art[2], height + 40], scheme.second, { role: 'backdrop', plain: true }),
+        plan.motif(art),
+      ),
+    ),
+    layer(
+      'title',
+      'details',
+      hairline(m, m, column, 5, scheme),
+      put(
+        title,
+        { box: [m, m * 1.5, column, titleHeight], face, across: 'start', lines: 3, leading: 1.14 },
+        scheme.ink,
+        scheme.paper,
+      ),
+      put(
+        facts.subtitle ?? latin,
+        {
+          box: [m, m * 1.8 + titleHeight, column, 50],
+          face: facts.subtitle ? 'hei' : 'condensed',
+          size: 46,
+          across: 'start',
+          tracking: 0.08,
+        },
+        scheme.main,
+        scheme.paper,
+      ),
+    ),
+    block
+      ? layer(
+          'facts',
+          'details',
+          hairline(m, height - FOOT - block - 26, column, 2.5, scheme),
+          factsBlock(plan, [m, height - FOOT - block, column, block]),
+        )
+      : null,
+  ])
+}
+
+/** A poster with a title, a motif and what else is to be said. */
+export function poster(kind: PosterKind): Draw {
+  return (composing) => {
+    const { brief, frame, random } = composing
+    const facts = readFacts(textsOf(brief))
+    const scheme = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)
+    const title = facts.title ?? kind.title
+    const motif = motifFor(oneOf(random.fork('motif'), kind.motifs), composing, scheme)
+    const face = oneOf(random.fork('face'), kind.face)
+    const plan: Plan = {
+      ...{ facts, title, face, scheme, motif, composing },
+      latin: facts.title === null && facts.subtitle === null ? kind.latin : null,
+    }
+    if (frame.width > frame.height * 1.15) return wide(plan)
+    return oneOf(random.fork('layout'), [swiss, panel, swiss, upright])(plan)
+  }
+}

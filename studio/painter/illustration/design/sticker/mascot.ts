@@ -1,0 +1,250 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { disc, ellipse, form, inside, line, polygonForm, radial, tone } from '../../build/form'
+import type { Form, Role } from '../../node'
+import { grown } from '../../lettering/outset'
+import { type Mood, faceOf } from './faces'
+import { type Arms, armsOf } from './arms'
+
+/** Small round animals for stickers, drawn about (0, 0), some 600 units wide and 700 high. */
+export const MASCOTS = ['cat', 'bear', 'rabbit', 'panda', 'dog', 'chick', 'bun'] as const
+export type MascotId = (typeof MASCOTS)[number]
+
+export interface Coat {
+  readonly main: Oklch
+  /** Belly, muzzle, inner ear. */
+  readonly light: Oklch
+  /** Stripes, patches. */
+  readonly mark: Oklch
+}
+
+export const OUTLINE: Oklch = [0.27, 0.035, 45]
+const PINK: Oklch = [0.8, 0.1, 12]
+/** Units of the drawn outline, and of the white border of the sticker. */
+const LINE = 9
+
+export const COATS: Readonly<Record<MascotId, readonly Coat[]>> = {
+  cat: [
+    { main: [0.8, 0.12, 68], light: [0.97, 0.02, 80], mark: [0.68, 0.15, 55] },
+    { main: [0.86, 0.012, 80], light: [0.985, 0.005, 80], mark: [0.6, 0.02, 60] },
+    { main: [0.56, 0.025, 265], light: [0.95, 0.008, 260], mark: [0.44, 0.03, 265] },
+    { main: [0.97, 0.01, 85], light: [1, 0, 0], mark: [0.78, 0.12, 62] },
+  ],
+  bear: [
+    { main: [0.66, 0.09, 58], light: [0.88, 0.05, 75], mark: [0.55, 0.08, 50] },
+    { main: [0.93, 0.025, 80], light: [0.99, 0.008, 85], mark: [0.84, 0.04, 75] },
+    { main: [0.8, 0.09, 25], light: [0.94, 0.03, 30], mark: [0.7, 0.12, 20] },
+  ],
+  rabbit: [
+    { main: [0.98, 0.006, 60], light: [1, 0, 0], mark: [0.87, 0.06, 10] },
+    { main: [0.88, 0.06, 8], light: [0.97, 0.02, 10], mark: [0.78, 0.1, 5] },
+    { main: [0.82, 0.035, 70], light: [0.96, 0.012, 80], mark: [0.7, 0.05, 60] },
+  ],
+  panda: [{ main: [0.98, 0.005, 90], light: [1, 0, 0], mark: [0.3, 0.02, 270] }],
+  dog: [
+    { main: [0.86, 0.09, 75], light: [0.98, 0.015, 85], mark: [0.62, 0.1, 55] },
+    { main: [0.97, 0.01, 80], light: [1, 0, 0], mark: [0.6, 0.08, 55] },
+  ],
+  chick: [{ main: [0.9, 0.15, 95], light: [0.96, 0.08, 98], mark: [0.76, 0.17, 60] }],
+  bun: [
+    { main: [0.98, 0.012, 85], light: [1, 0, 0], mark: [0.9, 0.04, 75] },
+    { main: [0.91, 0.06, 150], light: [0.97, 0.03, 140], mark: [0.8, 0.09, 150] },
+    { main: [0.9, 0.07, 5], light: [0.97, 0.03, 10], mark: [0.8, 0.11, 5] },
+  ],
+}
+
+export interface Figure {
+  readonly forms: Form[]
+  /** Outlines of everything, for the white border. */
+  readonly silhouette: (readonly Point[])[]
+}
+
+/** A part with its drawn outline behind it; its outline joins the silhouette. */
+function part(figure: Figure, item: Form): void {
+  figure.silhouette.push(...item.rings)
+  const edge = polygonForm(grown(item.rings, LINE * 0.85), OUTLINE, {
+    role: 'line',
+    union: true,
+    plain: true,
+  })
+  figure.forms.push(edge, { ...item, plain: true })
+}
+
+function fur(colour: Oklch, [x, y]: Point, radius: number) {
+  return radial(
+    [x - radius * 0.3, y - radius * 0.4],
+    [radius * 1.6, radius * 1.6],
+    tone(colour, 0.03),
+    colour,
+    tone(colour, -0.09),
+  )
+}
+
+function ears(kind: MascotId, figure: Figure, coat: Coat): void {
+  const role: Role = 'body'
+  for (const side of [-1, 1]) {
+    const at = (x: number, y: number) => `${x * side},${y}`
+    if (kind === 'cat') {
+      const ear = form(
+        `${at(-268, -196)} ${at(-262, -330)} ${at(-232, -362)} ${at(-110, -268)} ${at(-120, -180)}`,
+        coat.main,
+        { role, relief: 14 },
+      )
+      part(
+        figure,
+        inside(
+          ear,
+          form(`${at(-244, -226)} ${at(-236, -318)} ${at(-150, -262)} ${at(-160, -200)}`, PINK, {
+            role: 'detail',
+            plain: true,
+          }),
+        ),
+      )
+    } else if (kind === 'bear' || kind === 'panda') {
+      const colour = kind === 'panda' ? coat.mark : coat.main
+      const ear = disc([-196 * side, -252], 78, colour, { role, relief: 12 })
+      part(
+        figure,
+        inside(
+          ear,
+          disc([-190 * side, -240], 44, kind === 'panda' ? tone(coat.mark, 0.08) : coat.light, {
+            role: 'detail',
+            plain: true,
+          }),
+        ),
+      )
+    } else if (kind === 'rabbit') {
+      const ear = form(
+        `${at(-176, -190)} ${at(-218, -380)} ${at(-190, -520)} ${at(-128, -536)} ${at(-82, -420)} ${at(-70, -220)}`,
+        coat.main,
+        { role, relief: 14 },
+      )
+      part(
+        figure,
+        inside(
+          ear,
+          form(
+            `${at(-150, -230)} ${at(-176, -380)} ${at(-156, -476)} ${at(-118, -440)} ${at(-104, -260)}`,
+            coat.mark,
+            { role: 'detail', plain: true },
+          ),
+        ),
+      )
+    } else if (kind === 'dog') {
+      part(
+        figure,
+        form(
+          `${at(-160, -286)} ${at(-270, -270)} ${at(-348, -130)} ${at(-330, 24)} ${at(-262, 30)} ${at(-226, -90)}`,
+          coat.mark,
+          { role, relief: 16 },
+        ),
+      )
+    }
+  }
+}
+
+function markings(kind: MascotId, coat: Coat): Form[] {
+  const look = { role: 'detail', plain: true } as const
+  if (kind === 'cat')
+    return [
+      form('-24,-300 24,-300 14,-196 0,-180 -14,-196', coat.mark, look),
+      form('-92,-286 -54,-296 -44,-214 -56,-200', coat.mark, look),
+      form('92,-286 54,-296 44,-214 56,-200', coat.mark, look),
+      form('-330,-20 -226,-8 -228,14 -330,20', coat.mark, look),
+      form('330,-20 226,-8 228,14 330,20', coat.mark, look),
+      ellipse([0, 110], [150, 116], coat.light, look),
+    ]
+  if (kind === 'panda')
+    return [-1, 1].map((side) =>
+      ellipse([118 * side, -12], [66, 84], coat.mark, { ...look, turn: 0.5 * side }),
+    )
+  if (kind === 'bear') return [ellipse([0, 84], [98, 76], coat.light, look)]
+  if (kind === 'dog')
+    return [
+      ellipse([0, 90], [126, 100], coat.light, look),
+      form('30,-320 190,-300 250,-160 220,40 120,70 56,-40', coat.mark, { ...look, alpha: 0.9 }),
+    ]
+  return []
+}
+
+function tops(kind: MascotId, figure: Figure, coat: Coat): void {
+  if (kind === 'chick')
+    figure.forms.push(
+      form('-10,-262 -40,-330 -4,-320 14,-356 26,-312 56,-318 18,-262', coat.mark, {
+        role: 'body',
+        plain: true,
+      }),
+    )
+  if (kind === 'bun')
+    for (const side of [-1, 1]) {
+      for (const [x, depth] of [
+        [26, 120],
+        [72, 150],
+        [124, 158],
+      ])
+        figure.forms.push(
+          line(
+            [
+              [0, -304],
+              [x * 0.55 * side, -290 + depth * 0.3],
+              [x * 1.25 * side, -300 + depth],
+            ],
+            12,
+            tone(coat.mark, -0.1),
+            { role: 'detail', pressure: 'end' },
+          ),
+        )
+    }
+}
+
+/** The animal with its mood: body, ears, head, face, arms; in front of everything its paws. */
+export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figure {
+  const figure: Figure = { forms: [], silhouette: [] }
+  const paws = kind === 'panda' ? coat.mark : coat.main
+  const trunk =
+    kind === 'panda'
+      ? inside(
+          form(
+            '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
+            fur(coat.main, [0, 260], 200),
+            { role: 'body', relief: 20 },
+          ),
+          form('-230,120! 230,120! 214,236 0,214 -214,236', coat.mark, {
+            role: 'detail',
+            plain: true,
+          }),
+        )
+      : inside(
+          form(
+            '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
+            fur(coat.main, [0, 260], 200),
+            { role: 'body', relief: 20 },
+          ),
+          ellipse([0, 320], [112, 110], coat.light, { role: 'detail', plain: true }),
+        )
+  if (kind !== 'bun') {
+    part(figure, trunk)
+    for (const side of [-1, 1])
+      part(figure, ellipse([92 * side, 394], [66, 40], paws, { role: 'body', relief: 9 }))
+  }
+  const { behind, before } = armsOf(arms, paws)
+  for (const arm of behind) part(figure, arm)
+  ears(kind, figure, coat)
+  const head =
+    kind === 'bun'
+      ? form(
+          '0,-312 -130,-268 -284,-90 -320,90 -220,226 0,258 220,226 320,90 284,-90 130,-268',
+          fur(coat.main, [0, -20], 300),
+          { role: 'body', relief: 34 },
+        )
+      : form(
+          '0,-286 -190,-246 -306,-70 -300,80 -200,186 0,222 200,186 300,80 306,-70 190,-246',
+          fur(coat.main, [0, -20], 300),
+          { role: 'body', relief: 30 },
+        )
+  part(figure, inside(head, markings(kind, coat)))
+  tops(kind, figure, coat)
+  figure.forms.push(...faceOf(kind, mood, coat))
+  for (const arm of before) part(figure, arm)
+  return figure
+}
