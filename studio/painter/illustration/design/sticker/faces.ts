@@ -125,22 +125,15 @@ function eye(id: EyesId, side: 1 | -1, dark: Oklch): Form[] {
 function roundEye(id: EyesId, x: number, y: number, side: 1 | -1, dark: Oklch): Form[] {
   const p = (dx: number, dy: number): Point => [x + dx * side, y + dy]
   const iris = radial([x, y + 24], [52, 56], tone(dark, 0.24), dark, dark)
-  // brows slope towards the nose
-  const flip = ([a, b]: Point): Point => [2 * x - a, b]
   const forms = [
     ellipse([x, y], [44, 54], iris, { role: 'pupil', plain: true }),
     ...shine(x, y, 50),
   ]
   if (id === 'sad' || id === 'tearful') {
-    forms.push(
-      stroke(
-        [p(-56, -78), p(-10, -92), p(30, -120)].map(([a, b]): Point => [a, b + 6]),
-        12,
-        dark,
-      ),
-    )
+    // brows rise towards the nose
+    forms.push(stroke([p(-44, -112), p(8, -98), p(50, -68)], 12, dark))
   }
-  if (id === 'angry') forms.push(stroke([p(-62, -62), p(-6, -70), p(54, -98)].map(flip), 16, dark))
+  if (id === 'angry') forms.push(stroke([p(-60, -46), p(-4, -72), p(52, -98)], 16, dark))
   if (id === 'tearful') {
     const tear: Oklch = [0.82, 0.09, 230]
     forms.push(ellipse([x, y + 44], [40, 15], tear, { role: 'eye', plain: true, alpha: 0.9 }))

@@ -176,7 +176,7 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
     solid: [heart(-340, -250, 46), heart(352, -268, 62), heart(392, -132, 30)],
     loose: [],
   }),
-  question: () => ({ solid: [letters('?', 310, -300, 150, [0.68, 0.18, 50])], loose: [] }),
+  question: () => ({ solid: [letters('?', 340, -330, 150, [0.68, 0.18, 50])], loose: [] }),
   sweat: () => ({ solid: [drop(286, -170, 44)], loose: [] }),
   shock: () => ({
     solid: [],
