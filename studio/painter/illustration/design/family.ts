@@ -1,8 +1,15 @@
 import type { Family } from '../family'
 import type { Draw } from './kit/board'
 import { poster } from './print/poster'
+import { greetingCard } from './cards/card'
+import { OCCASIONS } from './cards/occasions'
 import { MOODS } from './sticker/moods'
 import { sticker } from './sticker/sticker'
+import { couplets } from './writing/couplets'
+import { fan } from './writing/fan'
+import { neonSign } from './writing/neon'
+import { calligraphy, hangingScroll, poem, sealPrint } from './writing/scrolls'
+import { wordArt } from './writing/word-art'
 import { inscription } from './writing/inscription'
 
 interface Row {
@@ -13,6 +20,23 @@ interface Row {
 const WRITINGS: Readonly<Record<string, Row>> = {
   fu: { words: '福字 福 倒福 斗方 福字图 新春福字', draw: inscription('福') },
   'double-happiness': { words: '囍字 囍 喜字 双喜 双喜字 喜喜', draw: inscription('囍') },
+  couplets: { words: '春联 对联 门联 楹联 春联对联', draw: couplets },
+  calligraphy: {
+    words: '书法 书法字 毛笔字 书法作品 墨宝 题字 横幅 横幅书法 calligraphy',
+    draw: calligraphy,
+  },
+  poem: { words: '诗词 古诗 唐诗 宋词 诗词书法 诗画 古诗词 诗句', draw: poem },
+  scroll: { words: '挂轴 卷轴 字画 条幅 立轴 中堂 scroll', draw: hangingScroll },
+  fan: { words: '扇面 折扇 扇面书法 题字扇 扇子', draw: fan },
+  seal: { words: '印章 篆刻 图章 印鉴 闲章 seal_stamp', draw: sealPrint },
+  'neon-sign': {
+    words: '霓虹灯牌 霓虹招牌 霓虹字 霓虹灯字 灯牌 霓虹灯招牌 neon_sign',
+    draw: neonSign,
+  },
+  'word-art': {
+    words: '艺术字 立体字 字体设计 美术字 3d字 花字 字体海报 word_art typography',
+    draw: wordArt,
+  },
 }
 
 const DESIGNS: Readonly<Record<string, Row>> = {
@@ -25,10 +49,18 @@ const DESIGNS: Readonly<Record<string, Row>> = {
       motifs: ['geometry', 'overlaps', 'arches', 'rays', 'hills'],
     }),
   },
+  card: {
+    words:
+      '贺卡 节日贺卡 生日贺卡 明信片 祝福卡 卡片 感谢卡 春节贺卡 新年贺卡 生日卡 greeting_card card postcard',
+    draw: greetingCard,
+  },
   sticker: { words: '表情包 表情 贴纸 贴图 sticker 微信表情', draw: sticker },
 }
 
-const STICKER_TRAITS: Readonly<Record<string, string>> = {
+const TRAITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(OCCASIONS).map(([id, { words }]) => [`occasion:${id}`, words]),
+  ),
   ...Object.fromEntries(Object.entries(MOODS).map(([id, { words }]) => [`mood:${id}`, words])),
   'mascot:bun': '团子 包子 糯米团子 小胖子',
   'set:many': '一组 一套 系列 套装',
@@ -48,7 +80,12 @@ function wordsOf(rows: Readonly<Record<string, Row>>): Record<string, string> {
 export const writing: Family = {
   id: 'writing',
   things: wordsOf(WRITINGS),
-  traits: { 'turn:upside-down': '倒 倒贴 倒着 福到' },
+  traits: {
+    'turn:upside-down': '倒 倒贴 倒着 福到',
+    'hand:running': '行书 草书 行草 狂草',
+    'hand:regular': '楷书 颜体 隶书',
+    'cut:red': '朱文 阳文 阳刻',
+  },
   styles: ['soft', 'flat', 'papercut'],
   takesSetting: false,
   compose: (composing) => drawOf(WRITINGS, composing.brief.main.id)(composing),
@@ -58,7 +95,7 @@ export const writing: Family = {
 export const design: Family = {
   id: 'design',
   things: wordsOf(DESIGNS),
-  traits: STICKER_TRAITS,
+  traits: TRAITS,
   styles: ['flat', 'soft'],
   takesSetting: false,
   compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),

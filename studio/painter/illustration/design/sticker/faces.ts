@@ -2,7 +2,7 @@ import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { disc, ellipse, form, inside, line, radial, tone } from '../../build/form'
 import type { Form } from '../../node'
-import type { Coat, MascotId } from './mascot'
+import type { Coat, MascotId } from './coats'
 
 export const EYES = [
   'round',

@@ -1,0 +1,33 @@
+import {
+  celebration,
+  christmas,
+  dragonBoat,
+  lanterns,
+  midAutumn,
+  newYear,
+  spring,
+} from './festivals'
+import type { OccasionId } from './occasions'
+import { birthday, children, flowers, love, teacher, wedding } from './personal'
+import type { CardArt, Paint, Stage } from './stage'
+
+const PAINTS: Readonly<Record<OccasionId, Paint>> = {
+  spring,
+  'mid-autumn': midAutumn,
+  'dragon-boat': dragonBoat,
+  lantern: lanterns,
+  national: celebration,
+  birthday,
+  wedding,
+  'new-year': newYear,
+  christmas,
+  mother: flowers,
+  teacher,
+  valentine: love,
+  children,
+  thanks: flowers,
+}
+
+export function cardArt(occasion: OccasionId, stage: Stage): CardArt {
+  return PAINTS[occasion](stage)
+}

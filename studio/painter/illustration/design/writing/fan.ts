@@ -1,0 +1,196 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { cos, sin } from '../../../../lib/maths'
+import { inside, layer, line, linear, place, polygonForm, radial, tone } from '../../build/form'
+import { arcPath } from '../../build/path'
+import type { Form } from '../../node'
+import { brushed } from '../../lettering/ink'
+import { seal } from '../../lettering/seal'
+import { type SetGlyph, chooseFace, lineOf, settle, textForm } from '../../lettering/setting'
+import { versesOf } from '../../lettering/breaks'
+import { type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
+import { oneOf } from '../kit/pick'
+import { INK, plumBranch } from '../ornaments/festive'
+import { MOTTOES } from './verses'
+
+/** Half of the angle that an open fan takes, radians. */
+const HALF = 1.16
+
+interface Leaf {
+  readonly pivot: Point
+  readonly outer: number
+  readonly inner: number
+}
+
+/** The place at an angle (0 up, clockwise) and a radius. */
+function spot({ pivot }: Leaf, angle: number, radius: number): Point {
+  return [pivot[0] + sin(angle) * radius, pivot[1] - cos(angle) * radius]
+}
+
+/** Columns along the arc, the first on the right, each turned with the fan. */
+function fanText(lines: readonly string[], leaf: Leaf) {
+  const text = lines.join('')
+  const face = chooseFace('brush', text)
+  const rows = Math.max(...lines.map((part) => [...part].length))
+  const depth = leaf.outer - leaf.inner
+  const middle = (leaf.outer + leaf.inner) / 2
+  const width = HALF * 1.62 * leaf.inner * (rows > 1 ? 1.12 : 1.4)
+  const size = Math.min(
+    (depth * (rows > 1 ? 0.86 : 0.66)) / (rows * (rows > 1 ? 1.08 : 1)),
+    width / (lines.length * 1.25),
+  )
+  const step = Math.min((HALF * 1.6) / lines.length, (size * 1.7) / middle)
+  const glyphs: SetGlyph[] = lines.flatMap((part, column) => {
+    const angle = ((lines.length - 1) / 2 - column) * step
+    const [c, s] = [cos(angle), sin(angle)]
+    return [...part].map((character, row) => {
+      const {
+        glyphs: [glyph],
+        ink,
+      } = lineOf(character, face)
+      const radius = middle + ((rows - 1) / 2 - row) * size * 1.08
+      const [x, y] = spot(leaf, angle, radius)
+      const [mx, my] = [ink.x + ink.width / 2, ink.y + ink.height / 2]
+      const rings = glyph.rings.map((ring) =>
+        ring.map(([px, py]): Point => {
+          const [dx, dy] = [(px - mx) * size, (py - my) * size]
+          return [x + dx * c - dy * s, y + dx * s + dy * c]
+        }),
+      )
+      return { text: character, id: glyph.id, rings }
+    })
+  })
+  return settle(face, size, lines, glyphs)
+}
+
+/** A folding fan with writing on it. */
+export const fan: Draw = ({ brief, frame, random }) => {
+  const { width, height } = frame
+  const texts = textsOf(brief)
+  const parts = texts.length > 0 ? texts.flatMap(versesOf) : [oneOf(random.fork('text'), MOTTOES)]
+  const [single] = parts
+  // a short text stands one character a column, from the right
+  const lines = parts.length === 1 && [...single].length <= 5 ? [...single] : parts
+  const reach = Math.min(width / (2 * sin(HALF)), height * 0.92) * 0.95
+  const leaf: Leaf = {
+    pivot: [width / 2, height / 2 + reach * 0.42],
+    outer: reach,
+    inner: reach * 0.44,
+  }
+  const paper: Oklch = oneOf(random.fork('paper'), [
+    [0.95, 0.02, 88],
+    [0.9, 0.06, 85],
+    [0.93, 0.03, 20],
+    [0.92, 0.03, 200],
+  ])
+  const wall: Oklch = oneOf(random.fork('wall'), [
+    [0.42, 0.08, 25],
+    [0.36, 0.05, 200],
+    [0.78, 0.06, 75],
+    [0.88, 0.03, 150],
+    [0.3, 0.03, 280],
+  ])
+  const wood: Oklch = [0.4, 0.07, 48]
+  const from = -Math.PI / 2 - HALF
+  const to = -Math.PI / 2 + HALF
+  const [px, py] = leaf.pivot
+  const ring = [
+    ...arcPath(px, py, leaf.outer, leaf.outer, from, to),
+    ...arcPath(px, py, leaf.inner, leaf.inner, to, from),
+  ]
+  const folds: Form[] = Array.from({ length: 19 }, (_, i) => {
+    const angle = -HALF + ((i + 0.5) / 19) * HALF * 2
+    const next = angle + HALF / 19
+    return polygonForm(
+      [
+        [
+          spot(leaf, angle, leaf.inner),
+          spot(leaf, angle, leaf.outer + 2),
+          spot(leaf, next, leaf.outer + 2),
+          spot(leaf, next, leaf.inner),
+        ],
+      ],
+      tone(paper, -0.09),
+      { role: 'shade', plain: true, alpha: 0.32 },
+    )
+  })
+  const ribs = Array.from({ length: 10 }, (_, i) => {
+    const angle = -HALF * 0.985 + (i / 9) * HALF * 1.97
+    return line(
+      [spot(leaf, angle, reach * -0.05), spot(leaf, angle, leaf.inner + 14)],
+      i === 0 || i === 9 ? 30 : 20,
+      linear(
+        spot(leaf, angle - 0.06, leaf.inner * 0.5),
+        spot(leaf, angle + 0.06, leaf.inner * 0.5),
+        tone(wood, 0.14),
+        wood,
+        tone(wood, -0.08),
+      ),
+      { role: 'body', pressure: 'even', relief: 3 },
+    )
+  })
+  const guards = [-1, 1].map((side) =>
+    line(
+      [spot(leaf, HALF * side, leaf.inner), spot(leaf, HALF * side, leaf.outer)],
+      24,
+      tone(wood, -0.04),
+      { role: 'body', pressure: 'even', relief: 4 },
+    ),
+  )
+  const set = fanText(lines, leaf)
+  const ink = set.face === 'brush' ? brushed(set, random.fork('ink'), 0.0036) : set
+  const stampAt = spot(leaf, -HALF * 0.86, leaf.inner + (leaf.outer - leaf.inner) * 0.3)
+  const shadow = ring.map(([x, y]): Point => [x + 14, y + 26])
+  const branch = place(
+    plumBranch([0.66, 0.19, 14], random.fork('branch')),
+    spot(leaf, HALF * 0.99, leaf.outer * 0.98),
+    { scale: reach / 1500, flip: true, turn: -0.2 },
+  )
+  return sheetOf(
+    frame,
+    wall,
+    [px - reach * 0.9, py - reach, reach * 1.8, reach],
+    [
+      ground(
+        cover(
+          frame,
+          radial(
+            [width * 0.4, height * 0.4],
+            [width * 0.8, height * 0.8],
+            tone(wall, 0.06),
+            wall,
+            tone(wall, -0.06),
+          ),
+        ),
+      ),
+      layer(
+        'fan',
+        'masses',
+        polygonForm([shadow], [0.1, 0.03, 30], {
+          role: 'shadow',
+          plain: true,
+          blur: 26,
+          alpha: 0.45,
+          blend: 'multiply',
+        }),
+        ribs,
+        inside(
+          polygonForm(
+            [ring],
+            radial([px, py], [reach, reach], tone(paper, -0.06), paper, tone(paper, 0.01)),
+            { role: 'body' },
+          ),
+          folds,
+          branch,
+        ),
+        guards,
+      ),
+      layer('writing', 'features', textForm(ink, INK)),
+      layer(
+        'seal',
+        'light',
+        seal('如意', stampAt, reach * 0.08, { random: random.fork('seal'), paper }),
+      ),
+    ],
+  )
+}
