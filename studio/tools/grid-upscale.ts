@@ -15,6 +15,12 @@ export const gridUpscale: StudioTool<typeof definition> = async (work) => {
     if (isSamePicture(made.raster, picture))
       return { pictures: [{ ...made, seed: recipe.seed, recipe }] }
   }
-  const params = { image: work.params.image, factor: '2', kind: 'drawing', denoise: 0 }
+  const params = {
+    image: work.params.image,
+    factor: '2',
+    kind: 'drawing',
+    finish: 'plain',
+    denoise: 0,
+  }
   return upscale({ ...work, params })
 }

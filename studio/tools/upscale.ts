@@ -1,11 +1,28 @@
-import type { upscale as definition } from '@contract/tools/upscale'
-import { isClear } from '@media/raster'
+import { MOST_NET_PIXELS, type upscale as definition } from '@contract/tools/upscale'
+import type { ParamsOf } from '@contract/tools/define'
+import { isClear, type Raster } from '@media/raster'
+import { attempt } from '@nets/attempt'
+import { enlargedByNet } from '../imaging/resample/blend-net'
 import { enlarged, type EnlargeKind } from '../imaging/resample/enlarge'
 import { ToolRefusal } from './refusal'
-import type { StudioTool } from './tool'
+import type { StudioTool, ToolWork } from './tool'
 
 const MOST_PIXELS = 16_777_216
 const MOST_NOISE = 14
+
+/** How much of the light the network draws. Skin without any of its own grain looks like wax. */
+const SHARES: Readonly<Record<string, number>> = { natural: 0.7, clear: 1 }
+
+type Work = ToolWork<ParamsOf<typeof definition>>
+
+/** Null where the filter is to do it: asked for, too large, or no network here. */
+async function byNet(work: Work, raster: Raster, factor: 2 | 4): Promise<Raster | null> {
+  const share = SHARES[work.params.finish]
+  const fits = raster.width * raster.height <= MOST_NET_PIXELS
+  if (share === undefined || !fits) return null
+  const report = (done: number): void => work.progress(done)
+  return attempt(enlargedByNet(work.nets, raster, { factor, share }, report))
+}
 
 export const upscale: StudioTool<typeof definition> = async (work) => {
   const { kind, denoise } = work.params
@@ -19,6 +36,8 @@ export const upscale: StudioTool<typeof definition> = async (work) => {
         : '放大后会超过 1600 万像素，这张图已经够大了，可以先裁小再放大',
     )
   const options = { factor, kind: kind as EnlargeKind, noise: denoise * MOST_NOISE } as const
-  const large = enlarged(raster, options, (share) => work.progress(share))
+  const large =
+    (await byNet(work, raster, factor)) ??
+    enlarged(raster, options, (share) => work.progress(share))
   return { pictures: [{ raster: large, transparent: isClear(raster) }] }
 }

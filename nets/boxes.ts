@@ -1,0 +1,45 @@
+/** Boxes that networks find, in shares of the picture's sides, and which of them are the same thing. */
+
+export interface FoundBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  /** 0..1. */
+  readonly score: number
+}
+
+export const areaOf = ({ left, top, right, bottom }: Omit<FoundBox, 'score'>): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top)
+
+/** Share of both that they have in common, 0..1. */
+export function overlapOf(a: Omit<FoundBox, 'score'>, b: Omit<FoundBox, 'score'>): number {
+  const common = areaOf({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  })
+  const both = areaOf(a) + areaOf(b) - common
+  return both > 0 ? common / both : 0
+}
+
+/** The surest first; what overlaps a surer one by more than `most` is left out. */
+export function withoutDoubles<T extends FoundBox>(boxes: readonly T[], most: number): T[] {
+  const kept: T[] = []
+  for (const box of [...boxes].sort((a, b) => b.score - a.score))
+    if (kept.every((other) => overlapOf(box, other) <= most)) kept.push(box)
+  return kept
+}
+
+/** Within the picture. */
+export function clamped<T extends FoundBox>(box: T): T {
+  const within = (value: number): number => Math.min(1, Math.max(0, value))
+  return {
+    ...box,
+    left: within(box.left),
+    top: within(box.top),
+    right: within(box.right),
+    bottom: within(box.bottom),
+  }
+}

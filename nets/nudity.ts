@@ -1,0 +1,31 @@
+/**
+ * Whether a picture may be indecent: the network of NSFW JS. It is wrong often enough (clothed
+ * people side by side are `sexy` to it) that it may only ask somebody to look. 0.15 CPU seconds.
+ */
+import type { Raster } from '@media/raster'
+import { pixelsAt } from './pixels'
+import { floatsOf, type NetRun } from './run'
+
+const MODEL = 'nsfw'
+const SIDE = 224
+const INPUT = 'input'
+const OUTPUT = 'Identity'
+
+/** Likelihoods that add up to 1. */
+export interface Decency {
+  readonly drawing: number
+  readonly hentai: number
+  readonly neutral: number
+  readonly porn: number
+  readonly sexy: number
+}
+
+/** Rejects with NetError. */
+export async function decencyOf(run: NetRun, picture: Raster): Promise<Decency> {
+  const pixels = await pixelsAt(picture, { width: SIDE, height: SIDE })
+  const data = Float32Array.from(pixels, (value) => value / 255)
+  const inputs = { [INPUT]: { dims: [1, SIDE, SIDE, 3], data } }
+  const made = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
+  const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = floatsOf(made, OUTPUT)
+  return { drawing, hentai, neutral, porn, sexy }
+}

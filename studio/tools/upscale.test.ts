@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { defaultsOf } from '@contract/tools/define'
+import { MOST_NET_PIXELS, upscale } from '@contract/tools/upscale'
+import { encodePng } from '@media/codec'
+import { createRaster, type Raster } from '@media/raster'
+import { NetError } from '@nets/errors'
+import type { NetRun } from '@nets/run'
+import { makeWithTool } from './run'
+
+/** A red field, brighter to the right. */
+function field(width: number, height: number): Raster {
+  const picture = createRaster(width, height)
+  for (let at = 0; at < width * height; at++)
+    picture.rgba.set([90 + (60 * (at % width)) / width, 40, 30, 255], at * 4)
+  return picture
+}
+
+async function enlarged(picture: Raster, given: Record<string, unknown>, nets?: NetRun) {
+  const media = new Map([['upload:1', await encodePng(picture)]])
+  const params = { ...defaultsOf(upscale), image: 'upload:1', ...given }
+  const task = { id: 'upscale', params, media, seed: 1, folder: '.' }
+  const { pictures, refusal } = await makeWithTool(task, () => undefined, nets)
+  return pictures[0]?.raster ?? assert.fail(refusal?.message)
+}
+
+/** Draws everything white. */
+const white: NetRun = async ({ inputs }) => {
+  const [, , height = 0, width = 0] = inputs.data?.dims ?? []
+  const data = new Float32Array(3 * height * width * 16).fill(1)
+  return { output: { dims: [1, 3, height * 4, width * 4], data } }
+}
+const missing: NetRun = () => Promise.reject(new NetError('absent', 'net', 'not here'))
+
+describe('清晰放大 with a network', () => {
+  test('takes light from what it drew, by as much as was asked for, and colours from the picture', async () => {
+    const picture = field(40, 30)
+    const lightAt = ({ rgba }: Raster): number =>
+      0.299 * (rgba[0] ?? 0) + 0.587 * (rgba[1] ?? 0) + 0.114 * (rgba[2] ?? 0)
+    const plain = await enlarged(picture, { finish: 'plain' }, white)
+    const natural = await enlarged(picture, { finish: 'natural' }, white)
+    const clear = await enlarged(picture, { finish: 'clear', factor: '4' }, white)
+    assert.deepEqual([natural.width, natural.height], [80, 60])
+    assert.deepEqual([clear.width, clear.height], [160, 120])
+    assert.ok(lightAt(plain) < lightAt(natural) && lightAt(natural) < lightAt(clear))
+    assert.ok((natural.rgba[0] ?? 0) > (natural.rgba[1] ?? 0) + 20, 'it stays red')
+  })
+
+  test('is the filter, byte for byte, where there is no network, none was asked for, or much to do', async () => {
+    const picture = field(40, 30)
+    const plain = await enlarged(picture, { finish: 'plain' })
+    assert.deepEqual(await enlarged(picture, { finish: 'natural' }, missing), plain)
+    assert.deepEqual(await enlarged(picture, { finish: 'plain' }, white), plain)
+    const side = Math.ceil(Math.sqrt(MOST_NET_PIXELS)) + 1
+    const asked: NetRun = () => assert.fail('the network was asked for a large picture')
+    const large = await enlarged(field(side, side), { finish: 'clear' }, asked)
+    assert.equal(large.width, 2 * side)
+  })
+})
