@@ -7,3 +7,7 @@ const NAMES =
   '玩具熊 吹风机 牙刷'
 
 export const COCO_NAMES: readonly string[] = NAMES.split(' ')
+
+export const PERSON = 0
+/** Bird to giraffe. */
+export const isAnimal = (kind: number): boolean => kind >= 14 && kind <= 23

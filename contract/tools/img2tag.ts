@@ -3,7 +3,7 @@ import { defineTool } from './define'
 export const img2tag = defineTool({
   id: 'img2tag',
   name: '图生词',
-  summary: '看出一张图的色彩、光线、构图和参数，写成能再用的描述',
+  summary: '认出画面里的东西、人和文字，看出色彩、光线和构图，写成能再用的描述',
   call: 'POST /api/generate/img2tag',
   callSummary: 'Describe a picture: tags and a prompt to reuse',
   route: 'pagesE/img2tag/img2tag',
@@ -15,11 +15,19 @@ export const img2tag = defineTool({
   },
 })
 
-export type TagKind = 'colour' | 'light' | 'composition' | 'texture' | 'origin'
+export type TagKind =
+  | 'object'
+  | 'text'
+  | 'scene'
+  | 'colour'
+  | 'light'
+  | 'composition'
+  | 'texture'
+  | 'origin'
 
-/** What was found in a picture; nothing in it is guessed from its content. */
+/** What was found in a picture: what small networks named, where there are any, and what was measured. */
 export interface Img2TagAnswer {
-  /** The picture's own prompt where its file keeps one, else words for what was measured. */
+  /** The picture's own prompt where its file keeps one, else words for what was found. */
   readonly prompt: string
   readonly tags: readonly { readonly name: string; readonly kind: TagKind }[]
   /** The largest first; shares add up to 1. */

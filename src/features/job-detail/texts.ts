@@ -82,6 +82,9 @@ export const ANSWER = {
 }
 
 const KINDS: Record<TagKind, string> = {
+  object: '画面里有',
+  scene: '环境',
+  text: '文字',
   colour: '色彩',
   light: '光线',
   composition: '构图',

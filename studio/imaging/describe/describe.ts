@@ -4,10 +4,12 @@ import type { Raster } from '@media/raster'
 import { channelsOf, lightOf, rasterOf, type Plane } from '../resample/plane'
 import { resizePlane } from '../resample/resize'
 import { layoutOf } from './composition'
+import { type Content, type ContentWords, wordsOf } from './content'
 import { perceptualHash } from './hash'
 import { lightWords } from './light'
 import type { FileFacts } from './metadata'
 import { paletteOf } from './palette'
+import { surroundingsOf } from './surroundings'
 
 const SIDE = 192
 
@@ -25,38 +27,80 @@ function promptOf(palette: Img2TagAnswer['palette'], words: readonly string[]): 
   return [`${colours.join('、')}为主的画面`, ...words].join('，')
 }
 
-export function describePicture(raster: Raster, file: FileFacts): Img2TagAnswer {
+/** What is there comes first, then where, what is written, and how it looks. */
+function sentenceOf(
+  { things, shot, quotes }: ContentWords,
+  places: readonly string[],
+  measured: string,
+): string {
+  const there = things.map(({ phrase }) => phrase).join('、')
+  const quoted = quotes.map((quote) => `“${quote}”`).join('、')
+  const words = [there, shot ?? '', ...places, quoted && `写着${quoted}`, measured]
+  return words.filter(Boolean).join('，')
+}
+
+const MEASURED_ONLY = '只按量得到的色彩、光线和构图写成，没有认出画的是什么'
+const NAMED = '小网络认出的东西和文字（八十种常见物体，可能有错），加上量得到的色彩、光线和构图'
+const NOTHING_NAMED = '小网络没有认出八十种常见物体里的任何一种，按量得到的色彩、光线和构图写成'
+
+interface Seen {
+  readonly words: ContentWords
+  readonly places: readonly string[]
+}
+
+const isNamed = ({ words: { things, quotes }, places }: Seen): boolean =>
+  things.length + quotes.length + places.length > 0
+
+function originOf(file: FileFacts, seen: Seen | null): string {
+  if (file.prompt) return '文件里写着的提示词'
+  if (!seen) return MEASURED_ONLY
+  return isNamed(seen) ? NAMED : NOTHING_NAMED
+}
+
+const namesOf = ({ things, shot }: ContentWords): string[] => [
+  ...things.map(({ name }) => name),
+  ...(shot ? [shot] : []),
+]
+
+const tagged = (names: readonly string[], kind: TagKind) => names.map((name) => ({ name, kind }))
+
+function seenTags({ words, places }: Seen): Img2TagAnswer['tags'] {
+  return [
+    ...tagged(namesOf(words), 'object'),
+    ...tagged(places, 'scene'),
+    ...tagged(words.quotes, 'text'),
+  ]
+}
+
+/** @param content what networks named; null: there are none, and only what is measured is told */
+export function describePicture(
+  raster: Raster,
+  file: FileFacts,
+  content: Content | null = null,
+): Img2TagAnswer {
   const small = reduced(raster, SIDE)
   const light = lightOf(small)
   const palette = paletteOf(reduced(small, SIDE / 2))
   const layout = layoutOf(light)
-  const tagged = (names: readonly string[], kind: TagKind) => names.map((name) => ({ name, kind }))
   const lit = lightWords(small)
   const labelled = file.facts.some(({ label }) => label === '人工智能生成标识')
   const camera = file.facts.some(({ label }) => label === '相机')
-  const words = [...lit, ...layout.words, ...layout.texture]
+  const measured = promptOf(palette, [...lit, ...layout.words, ...layout.texture])
+  const seen = content && { words: wordsOf(content), places: surroundingsOf(small) }
+  const colours = palette.slice(0, 4).map(({ name }) => name)
+  const origins = [...(labelled ? ['带生成标识'] : []), ...(camera ? ['相机拍摄'] : [])]
   return {
-    prompt: file.prompt ?? promptOf(palette, words),
+    prompt: file.prompt ?? (seen ? sentenceOf(seen.words, seen.places, measured) : measured),
     tags: [
-      ...tagged(
-        palette.slice(0, 4).map(({ name }) => name),
-        'colour',
-      ),
+      ...(seen ? seenTags(seen) : []),
+      ...tagged(colours, 'colour'),
       ...tagged(lit, 'light'),
       ...tagged(layout.words, 'composition'),
       ...tagged(layout.texture, 'texture'),
-      ...tagged([...(labelled ? ['带生成标识'] : []), ...(camera ? ['相机拍摄'] : [])], 'origin'),
+      ...tagged(origins, 'origin'),
     ],
     palette,
-    facts: [
-      ...file.facts,
-      {
-        label: '描述来自',
-        value: file.prompt
-          ? '文件里写着的提示词'
-          : '只按量得到的色彩、光线和构图写成，没有认出画的是什么',
-      },
-    ],
+    facts: [...file.facts, { label: '描述来自', value: originOf(file, seen) }],
     hash: perceptualHash(lightOf(raster)),
   }
 }

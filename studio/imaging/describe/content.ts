@@ -1,0 +1,111 @@
+/** What is to be seen in a picture, as far as small networks name it: things, faces, words. */
+import type { Raster } from '@media/raster'
+import { attempt } from '@nets/attempt'
+import { areaOf, overlapOf } from '@nets/boxes'
+import { isAnimal, PERSON } from '@nets/coco'
+import { facesIn, type FoundFace } from '@nets/faces'
+import { type FoundObject, objectsIn } from '@nets/objects'
+import type { NetRun } from '@nets/run'
+import { type FoundText, textIn } from '@nets/text'
+
+export interface Content {
+  readonly objects: readonly FoundObject[]
+  readonly faces: readonly FoundFace[]
+  readonly texts: readonly FoundText[]
+}
+
+/** Named from here on; a cup that is less sure may be a clock, and is named as a likeness. */
+const SURE = 0.45
+const LIKELY = 0.35
+/** Smaller things are named only when there is nothing else, share of the picture. */
+const SMALL = 0.004
+
+/** A cat has a face for the network too. */
+function ofPeople(faces: readonly FoundFace[], objects: readonly FoundObject[]): FoundFace[] {
+  return faces.filter(
+    (face) =>
+      !objects.some(({ kind, ...box }) => isAnimal(kind) && box.score > SURE && covers(box, face)),
+  )
+}
+
+function covers(box: Parameters<typeof areaOf>[0], part: Parameters<typeof areaOf>[0]): boolean {
+  const share = overlapOf(box, part)
+  const common = (share * (areaOf(box) + areaOf(part))) / (1 + share)
+  return common > areaOf(part) * 0.6
+}
+
+/** Null where none of the networks can be had now. */
+export async function contentOf(nets: NetRun, picture: Raster): Promise<Content | null> {
+  const found = await attempt(objectsIn(nets, picture, LIKELY))
+  const faces = await attempt(facesIn(nets, picture))
+  const texts = await attempt(textIn(nets, picture))
+  if (!found && !faces && !texts) return null
+  const all = found ?? []
+  const sure = all.filter(({ score }) => score >= SURE)
+  const large = sure.filter((box) => areaOf(box) >= SMALL)
+  const objects = large.length > 0 ? large : sure.length > 0 ? sure : all.slice(0, 1)
+  return { objects, faces: ofPeople(faces ?? [], all), texts: texts ?? [] }
+}
+
+const NUMERALS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十']
+const MOST_COUNTED = 10
+const MEASURES: Readonly<Record<string, string>> = {
+  ...{ 自行车: '辆', 汽车: '辆', 摩托车: '辆', 公交车: '辆', 卡车: '辆' },
+  ...{ 飞机: '架', 火车: '列', 船: '艘', 马: '匹', 牛: '头', 大象: '头', 长椅: '张', 椅子: '把' },
+  ...{ 床: '张', 餐桌: '张', 餐刀: '把', 叉子: '把', 勺子: '把', 雨伞: '把', 剪刀: '把', 书: '本' },
+  ...{ 领带: '条', 香蕉: '根', 手机: '部', 冰箱: '台', 电视: '台', 笔记本电脑: '台', 沙发: '张' },
+  ...{ 盆栽: '盆', 花瓶: '只', 杯子: '只', 酒杯: '只', 瓶子: '只', 碗: '只', 滑板: '块' },
+}
+
+/** 一只猫, 两个人, 许多船. */
+export function counted(name: string, kind: number, count: number): string {
+  if (count > MOST_COUNTED) return `许多${name}`
+  return `${NUMERALS[count] ?? ''}${MEASURES[name] ?? (isAnimal(kind) ? '只' : '个')}${name}`
+}
+
+/** How near people are, by the tallest face. */
+function shotOf(faces: readonly FoundFace[]): string | null {
+  const tallest = faces.reduce((most, { top, bottom }) => Math.max(most, bottom - top), 0)
+  if (tallest === 0) return null
+  return tallest > 0.3 ? '面部特写' : tallest > 0.12 ? '近景人像' : '人物中远景'
+}
+
+/** The most that is quoted of what is written, letters. */
+const LONGEST_QUOTE = 40
+const MOST_QUOTES = 3
+
+function quotesOf(texts: readonly FoundText[]): string[] {
+  const longest = texts
+    .map(({ text }) => [...text.replaceAll(/[“”]/g, '')].slice(0, LONGEST_QUOTE).join(''))
+    .filter((text) => [...text].length > 1)
+  return longest.slice(0, MOST_QUOTES)
+}
+
+export interface ContentWords {
+  /** Names by how much they cover, counted for a description. */
+  readonly things: readonly { readonly name: string; readonly phrase: string }[]
+  readonly shot: string | null
+  readonly quotes: readonly string[]
+}
+
+export function wordsOf({ objects, faces, texts }: Content): ContentWords {
+  const kinds = new Map<string, { kind: number; count: number; covered: number }>()
+  for (const { name, kind, ...box } of objects) {
+    const before = kinds.get(name) ?? { kind, count: 0, covered: 0 }
+    kinds.set(name, { kind, count: before.count + 1, covered: before.covered + areaOf(box) })
+  }
+  const name = '人'
+  const people = kinds.get(name)
+  // people behind others are missed, their faces are not
+  if (faces.length > (people?.count ?? 0)) {
+    const covered = Math.max(people?.covered ?? 0, ...faces.map((face) => areaOf(face) * 6))
+    kinds.set(name, { kind: PERSON, count: faces.length, covered })
+  }
+  const likeness = objects.every(({ score }) => score < SURE)
+  const phraseOf = (thing: string, kind: number, count: number): string =>
+    likeness && faces.length === 0 ? `像是${thing}` : counted(thing, kind, count)
+  const things = [...kinds]
+    .sort(([, a], [, b]) => b.covered - a.covered)
+    .map(([thing, { kind, count }]) => ({ name: thing, phrase: phraseOf(thing, kind, count) }))
+  return { things, shot: shotOf(faces), quotes: quotesOf(texts) }
+}
