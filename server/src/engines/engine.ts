@@ -157,6 +157,13 @@ export interface Engine {
    * that it draws. Answers within milliseconds.
    */
   decline?(prompt: string, negativePrompt: string): EngineDecline | null
+   * Asked before any credit is held, of engines that know it: what they cannot paint of a tool's
+   * words, and in which parameter they stand. Answers within milliseconds.
+   */
+  wordsIssue?(
+    tool: string,
+    params: Readonly<Record<string, unknown>>,
+  ): { readonly key: string; readonly message: string } | null
   /** Only of engines whose capabilities name tools beyond the modes. Rejects like run. */
   runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>
   close(): Promise<void>

@@ -14,6 +14,7 @@ import { ask, type StudioPool } from './pool'
 import { recipeOf } from '@studio/painter/recipe'
 import type { ToolOutcome } from '@studio/tools/run'
 import type { MadePicture } from '@studio/tools/tool'
+import { toolReading } from '@studio/tools/words-issue'
 
 function pictureOf(
   { raster, style, recipe, transparent = false }: MadePicture,
@@ -26,7 +27,9 @@ function pictureOf(
   return { picture, width, height, seed, style: style ?? null, transparent, ...noted }
 }
 
-function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null): EngineResult {
+type Found = Omit<EngineResult, 'reading'>
+
+function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null): Found {
   return {
     pictures: pictures.map((made) => pictureOf(made, made.seed ?? seed)),
     videos: videos.map((video) => ({
@@ -34,7 +37,6 @@ function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null
       poster: pictureOf({ raster: video.poster }, seed),
     })),
     ...(answer && { answer }),
-    reading: null,
   }
 }
 
@@ -59,7 +61,8 @@ export async function runStudioTool(
     const outcome = made as ToolOutcome
     if (outcome.refusal) throw new EngineError(outcome.refusal.kind, outcome.refusal.message)
     // A tool that asks for no seed has none to show.
-    return resultOf(outcome, Object.hasOwn(params, 'seed') ? seed : null)
+    const result = resultOf(outcome, Object.hasOwn(params, 'seed') ? seed : null)
+    return { ...result, reading: toolReading(id, params) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

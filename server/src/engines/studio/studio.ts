@@ -13,6 +13,7 @@ import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { readIntent } from '@studio/painter/intent/intent'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
+import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../nets/host'
 import { noNets } from '@nets/run'
 import { ask, createPool, type StudioPool } from './pool'
@@ -101,6 +102,10 @@ class StudioEngine implements Engine {
 
   #requireOpen(): void {
     if (this.#closed) throw new EngineError('unavailable', `${STUDIO_NAME}已经停止`)
+  }
+
+  wordsIssue(tool: string, params: Readonly<Record<string, unknown>>) {
+    return toolWordsIssue(tool, params)
   }
 
   async runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {

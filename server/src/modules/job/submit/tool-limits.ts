@@ -45,5 +45,5 @@ export function toolLack(
     const message = lackOf(engine, tool, params, key)
     if (message !== null) return { key, message }
   }
-  return null
+  return engine.wordsIssue?.(tool.id, params) ?? null
 }

@@ -1,0 +1,34 @@
+/** Words of tools that paint into a photograph: whether they can be painted, and how they are read. */
+import { type PromptReading, parsePrompt } from '../painter/parse'
+import { wordsIssue } from './filling/words'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Whether a tool's `prompt` is painted as its other parameters stand. */
+const PAINTS: Readonly<Record<string, (params: Params) => boolean>> = {
+  inpaint: () => true,
+  genfill: () => true,
+  samInpaint: ({ action }) => action === 'replace',
+  replaceBg: ({ background }) => background === 'paint',
+}
+
+function paintedWords(tool: string, params: Params): string {
+  const { prompt } = params
+  return PAINTS[tool]?.(params) && typeof prompt === 'string' ? prompt.trim() : ''
+}
+
+/** One Chinese sentence and whose it is; null where the words can be painted, or none are. */
+export function toolWordsIssue(
+  tool: string,
+  params: Params,
+): { readonly key: string; readonly message: string } | null {
+  const words = paintedWords(tool, params)
+  const message = words === '' ? null : wordsIssue(words)
+  return message === null ? null : { key: 'prompt', message }
+}
+
+/** What was understood of them; null for tools that paint no words. */
+export function toolReading(tool: string, params: Params): PromptReading | null {
+  const words = paintedWords(tool, params)
+  return words === '' ? null : parsePrompt(words).reading
+}
