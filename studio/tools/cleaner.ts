@@ -9,6 +9,7 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const hole = holeOf(picture, await work.mask('mask', picture))
   work.progress(0.05)
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
-  const { seed, params } = work
-  return { pictures: removeMarked(picture, hole, { seed, count: params.count, report }) }
+  const { nets, seed, params } = work
+  const asked = { nets, seed, count: params.count, report }
+  return { pictures: await removeMarked(picture, hole, asked) }
 }

@@ -9,6 +9,6 @@ export const genfill: StudioTool<typeof definition> = async (work) => {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const hole = holeOf(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
-  const painting = { prompt, style, count, seed: work.seed, report }
+  const painting = { nets: work.nets, prompt, style, count, seed: work.seed, report }
   return { pictures: await paintIn(picture, hole, painting) }
 }

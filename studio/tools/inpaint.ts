@@ -10,10 +10,10 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const hole = holeOf(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
-  const asked = { seed: work.seed, count: 1, report }
+  const asked = { nets: work.nets, seed: work.seed, count: 1, report }
   const pictures =
     prompt.trim() === ''
-      ? removeMarked(picture, hole, asked)
+      ? await removeMarked(picture, hole, asked)
       : await paintIn(picture, hole, { ...asked, prompt, style })
   return { pictures }
 }

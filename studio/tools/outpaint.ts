@@ -3,13 +3,18 @@ import type { Margins } from '@contract/tools/define'
 import { extendPicture, type Frame } from '../imaging/fill/extend'
 import { fillHole } from '../imaging/fill/fill'
 import { recipesOf } from '../imaging/fill/recipes'
+import type { Recipe } from '../imaging/fill/synthesise'
 import type { Raster } from '@media/raster'
 import { ToolRefusal } from './refusal'
+import { appearsIn, livingIn } from './filling/living'
 import { guardFromBorder } from './filling/subject-guard'
 import type { StudioTool } from './tool'
 
 /** Of the result: what is added has to be invented, pixel by pixel. */
 const MAX_PIXELS = 3_200_000
+/** Tried one after the other, while somebody appears who is not there. */
+const WAYS = 2
+const REPEATED = '扩出来的地方又出现了人或动物，这次没有做好，积分已退回；少扩一点再试'
 
 /** The sheet that is asked for, in pictures. */
 function growthOf({ left, top, right, bottom }: Margins): number {
@@ -36,16 +41,22 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   if (Object.values(frame).every((pixels) => pixels === 0))
     throw new ToolRefusal('这张图太小了，这样扩不出新的画面')
   work.progress(0.03)
-  const extended = extendPicture(picture, frame, guardFromBorder(picture))
+  const living = await livingIn(work.nets, picture)
+  const extended = extendPicture(picture, frame, guardFromBorder(picture, living))
   work.progress(0.15)
+  let repeated = false
   const report = (share: number): void => work.progress(0.15 + share * 0.85)
-  const [recipe] = recipesOf(work.seed, 1)
-  const grow = (avoid: Uint8Array | undefined): Raster | null =>
-    recipe
-      ? fillHole(extended.picture, extended.hole, { ...recipe, report, ...(avoid && { avoid }) })
-      : null
-  // a small or narrow picture may be all subject
-  const raster = grow(extended.avoid) ?? grow(undefined)
+  const grow = (recipe: Recipe, avoid: Uint8Array | undefined): Raster | null =>
+    fillHole(extended.picture, extended.hole, { ...recipe, report, ...(avoid && { avoid }) })
+  let raster: Raster | null = null
+  for (const recipe of recipesOf(work.seed, WAYS)) {
+    // a small or narrow picture may be all subject
+    raster = grow(recipe, extended.avoid) ?? grow(recipe, undefined)
+    if (!raster || !living || !(await appearsIn(work.nets, raster, extended.hole))) break
+    raster = null
+    repeated = true
+  }
+  if (!raster && repeated) throw new ToolRefusal(REPEATED)
   if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')
   return { pictures: [{ raster }] }
 }

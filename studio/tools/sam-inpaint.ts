@@ -23,7 +23,8 @@ async function remove(work: Work): Promise<ToolMade> {
   const hole = holeOf(picture, await work.mask('mask', picture))
   work.progress(0.15)
   const report = (share: number): void => work.progress(0.15 + 0.85 * share)
-  return { pictures: removeMarked(picture, hole, { seed: work.seed, count: 1, report }) }
+  const asked = { nets: work.nets, seed: work.seed, count: 1, report }
+  return { pictures: await removeMarked(picture, hole, asked) }
 }
 
 async function change(work: Work): Promise<ToolMade> {
@@ -49,7 +50,8 @@ async function replace(work: Work): Promise<ToolMade> {
   const wanted = wantedOf(prompt, null)
   const room = roomFor(mask)
   const report = (share: number): void => work.progress(0.1 + 0.5 * share)
-  const [cleared] = room ? removeMarked(picture, hole, { seed, count: 1, report }) : []
+  const asked = { nets: work.nets, seed, count: 1, report }
+  const [cleared] = room ? await removeMarked(picture, hole, asked) : []
   const thing = room && cleared && (await setThing(cleared.raster, room, wanted, seed))
   const raster = thing || (await setScene(picture, hole, wanted, seed))
   return { pictures: [{ raster, transparent: isClear(picture) }] }

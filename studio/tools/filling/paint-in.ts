@@ -3,7 +3,9 @@ import { fillHole } from '../../imaging/fill/fill'
 import { fillSmoothly } from '../../imaging/fill/membrane'
 import { recipesOf } from '../../imaging/fill/recipes'
 import type { Raster } from '@media/raster'
+import type { NetRun } from '@nets/run'
 import type { MadePicture } from '../tool'
+import { livingIn } from './living'
 import { setScene } from './set-scene'
 import { setThing } from './set-thing'
 import { guardBeside } from './subject-guard'
@@ -14,6 +16,7 @@ const SEEDS = 2 ** 31
 const LARGE = 0.3
 
 interface Painting {
+  readonly nets: NetRun
   readonly prompt: string
   readonly style: string | null
   readonly count: number
@@ -24,14 +27,14 @@ interface Painting {
 export async function paintIn(
   picture: Raster,
   hole: Uint8Array,
-  { prompt, style, count, seed, report }: Painting,
+  { nets, prompt, style, count, seed, report }: Painting,
 ): Promise<MadePicture[]> {
   const wanted = wantedOf(prompt, style)
   const share = hole.reduce((sum, value) => sum + value, 0) / hole.length
   const alone = wanted.things && !(wanted.scene && share > LARGE)
   const [recipe] = recipesOf(seed, 1)
   const closing = (done: number): void => report(done * 0.4)
-  const subject = alone ? guardBeside(picture, hole) : null
+  const subject = alone ? guardBeside(picture, hole, await livingIn(nets, picture)) : null
   const options = { report: closing, ...(subject && { avoid: subject }) }
   const filled = alone && recipe && fillHole(picture, hole, { ...recipe, ...options })
   const ground = alone ? filled || fillSmoothly(picture, hole) : picture

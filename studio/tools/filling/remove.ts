@@ -3,30 +3,45 @@ import { fillHole } from '../../imaging/fill/fill'
 import { fillSmoothly } from '../../imaging/fill/membrane'
 import { recipesOf } from '../../imaging/fill/recipes'
 import { isClear, type Raster } from '@media/raster'
+import type { NetRun } from '@nets/run'
+import { ToolRefusal } from '../refusal'
 import type { MadePicture } from '../tool'
+import { appearsIn, livingIn } from './living'
 import { guardBeside } from './subject-guard'
 
+/** What appeared is told, and costs nothing. */
+const REPEATED =
+  '补出来的地方又出现了人或动物，这次没有做好，积分已退回；可以把旁边的人也一起涂上，或少涂一点再试'
+
 interface Removal {
+  readonly nets: NetRun
   readonly seed: number
   readonly count: number
   readonly report: (share: number) => void
 }
 
-/** Without anything to copy (a tiny picture, a line) the hole is closed smoothly, once. */
-export function removeMarked(
+/**
+ * Without anything to copy (a tiny picture, a line) the hole is closed smoothly, once. Ways in which
+ * somebody appears who is not there are left out; throws ToolRefusal when that is all of them.
+ */
+export async function removeMarked(
   picture: Raster,
   hole: Uint8Array,
-  { seed, count, report }: Removal,
-): MadePicture[] {
+  { nets, seed, count, report }: Removal,
+): Promise<MadePicture[]> {
   const transparent = isClear(picture)
   const made: MadePicture[] = []
-  const subject = guardBeside(picture, hole)
+  const living = await livingIn(nets, picture)
+  const subject = guardBeside(picture, hole, living)
+  let repeated = 0
   for (const recipe of recipesOf(seed, count)) {
-    const share = (done: number): void => report((made.length + done) / count)
+    const share = (done: number): void => report((made.length + repeated + done) / count)
     const options = { ...recipe, report: share, ...(subject && { avoid: subject }) }
     const raster = fillHole(picture, hole, options)
     if (!raster) return [{ raster: fillSmoothly(picture, hole), transparent }]
-    made.push({ raster, transparent })
+    if (living && (await appearsIn(nets, raster, hole))) repeated++
+    else made.push({ raster, transparent })
   }
+  if (made.length === 0) throw new ToolRefusal(REPEATED)
   return made
 }

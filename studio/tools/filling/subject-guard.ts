@@ -1,5 +1,6 @@
 /** What of a picture must not be repeated around it: its subject. */
 import { foreignToBorder } from '../../imaging/fill/foreign'
+import { barredBy, type Living } from './living'
 import { growMarks } from '../../imaging/fill/region'
 import type { Raster } from '@media/raster'
 import { proposeSubject } from '../../imaging/segment/proposal'
@@ -59,17 +60,15 @@ function subjectIn(picture: Raster): Uint8Array | null {
 }
 
 /** 1 = belongs to the subject or is unlike the border: not to be repeated beyond it. */
-export function guardFromBorder(picture: Raster): Uint8Array {
+export function guardFromBorder(picture: Raster, living: Living | null): Uint8Array {
   const nothing = new Uint8Array(picture.width * picture.height)
   const thing = subjectIn(picture) ?? middleOf(picture)
-  return join([nothing, thing, grow(foreignToBorder(picture), picture)])
+  const barred = living ? [barredBy(living, picture, nothing)] : []
+  return join([nothing, ...barred, thing, grow(foreignToBorder(picture), picture)])
 }
 
-/**
- * 1 = belongs to the subject: not to be repeated in a hole beside it. Null when the hole lies in
- * the subject itself, which is then what it must be closed with.
- */
-export function guardBeside(picture: Raster, hole: Uint8Array): Uint8Array | null {
+/** 1 = belongs to the subject. Null when the hole lies in the subject itself. */
+function subjectBeside(picture: Raster, hole: Uint8Array): Uint8Array | null {
   const subject = subjectIn(picture)
   if (!subject) return null
   const rim = grow(hole, picture)
@@ -82,4 +81,23 @@ export function guardBeside(picture: Raster, hole: Uint8Array): Uint8Array | nul
     if (subject[i]) touching++
   }
   return touching > around * TOUCHING || left < hole.length * LEFT ? null : subject
+}
+
+/**
+ * 1 = belongs to the subject, or to somebody: not to be repeated in a hole beside it. Null when
+ * the hole lies in the subject itself, which is then what it must be closed with.
+ * @param living of the picture; null: no network can tell
+ */
+export function guardBeside(
+  picture: Raster,
+  hole: Uint8Array,
+  living: Living | null,
+): Uint8Array | null {
+  const subject = subjectBeside(picture, hole)
+  if (!living) return subject
+  const barred = barredBy(living, picture, hole)
+  if (!barred.includes(1)) return subject
+  const nothing = new Uint8Array(hole.length)
+  const guard = join([nothing, barred, ...(subject ? [subject] : [])])
+  return guard.includes(1) ? guard : subject
 }
