@@ -3,7 +3,7 @@ import { defineTool } from './define'
 export const oldphoto = defineTool({
   id: 'oldphoto',
   name: '老照片修复',
-  summary: '去划痕和灰点，降噪，找回褪掉的明暗；不上色',
+  summary: '去划痕和灰点，降噪，变清晰，找回褪掉的明暗；不上色',
   call: 'POST /api/tools/oldphoto',
   callSummary: 'Repair an old photograph',
   route: 'pagesE/oldphoto/oldphoto',
@@ -33,6 +33,14 @@ export const oldphoto = defineTool({
         { value: 1, name: '重' },
       ],
       initial: 0.5,
+    },
+    clear: { kind: 'toggle', label: '变清晰（小网络，约二十秒）', initial: true },
+    keep: {
+      kind: 'mask',
+      label: '别修的地方',
+      of: 'image',
+      required: false,
+      base: 'none',
     },
     keepTone: { kind: 'toggle', label: '保留泛黄的色调', initial: false },
     seed: { kind: 'seed', label: '种子', advanced: true },

@@ -1,14 +1,30 @@
 import type { oldphoto as definition } from '@contract/tools/oldphoto'
+import { isEmptyMask } from '@contract/tools/mask'
 import { isClear } from '@media/raster'
+import { attempt } from '@nets/attempt'
+import { mendedByNet } from '../imaging/resample/blend-net'
 import { restored } from '../imaging/restore/restore'
+import { damageWithout } from './damage-spared'
+import { livingIn } from './filling/living'
 import type { StudioTool } from './tool'
 
 const MOST_PIXELS = 4_000_000
+/** How much of the light is the network's: paper and skin keep some of their own. */
+const SHARE = 0.75
+/** Of the work, where the network is asked. */
+const REPAIR = 0.5
 
+/** Damage first: the network would draw scratches only sharper. */
 export const oldphoto: StudioTool<typeof definition> = async (work) => {
-  const { repair, denoise, keepTone } = work.params
+  const { repair, denoise, keepTone, clear } = work.params
   const raster = await work.image('image', { maxPixels: MOST_PIXELS })
-  const options = { repair, denoise, keepTone, seed: work.seed }
-  const made = restored(raster, options, (share, picture) => work.progress(share, picture))
-  return { pictures: [{ raster: made, transparent: isClear(raster) }] }
+  const keep = isEmptyMask(work.params.keep) ? null : await work.mask('keep', raster)
+  const living = repair > 0 ? await livingIn(work.nets, raster) : null
+  const spare = (damage: Uint8Array) => damageWithout(damage, raster, { living, keep })
+  const options = { repair, denoise, keepTone, seed: work.seed, spare }
+  const part = clear ? REPAIR : 1
+  const mended = restored(raster, options, (share, seen) => work.progress(share * part, seen))
+  const report = (share: number): void => work.progress(part + share * (1 - part))
+  const drawn = clear ? await attempt(mendedByNet(work.nets, mended, SHARE, report)) : null
+  return { pictures: [{ raster: drawn ?? mended, transparent: isClear(raster) }] }
 }

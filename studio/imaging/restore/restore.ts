@@ -14,6 +14,8 @@ export interface RestoreOptions {
   readonly denoise: number
   readonly keepTone: boolean
   readonly seed: number
+  /** Takes out of the damage (1 = damaged) what is none. */
+  readonly spare?: (damage: Uint8Array) => Uint8Array
 }
 
 /** More than this is not scratches: the picture itself would be filled away. */
@@ -33,14 +35,14 @@ function mixed(from: Raster, to: Raster, share: number): Raster {
 /** @param report shares of the whole, by stage */
 export function restored(
   raster: Raster,
-  { repair, denoise, keepTone, seed }: RestoreOptions,
+  { repair, denoise, keepTone, seed, spare = (damage) => damage }: RestoreOptions,
   report: (share: number, picture?: Raster) => void,
 ): Raster {
   const clean = calmed(raster)
   report(0.4, clean)
   const none = new Uint8Array(raster.width * raster.height)
   // grain would hide fine scratches, so they are looked for where it is gone
-  const found = repair > 0 ? findScratches(lightOf(clean), repair) : none
+  const found = repair > 0 ? spare(findScratches(lightOf(clean), repair)) : none
   const share = found.reduce((sum, v) => sum + v, 0) / found.length
   const damage = share > MOST_DAMAGE ? none : found
   const calm = mixed(raster, clean, denoise)

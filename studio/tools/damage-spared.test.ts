@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { defaultsOf } from '@contract/tools/define'
+import { oldphoto } from '@contract/tools/oldphoto'
+import { encodePng } from '@media/codec'
+import { createRaster, type Mask } from '@media/raster'
+import { NetError } from '@nets/errors'
+import type { NetRun } from '@nets/run'
+import { damageWithout } from './damage-spared'
+import type { Living } from './filling/living'
+import { makeWithTool } from './run'
+
+const SIDE = 100
+const picture = createRaster(SIDE, SIDE)
+const box = (left: number, top: number, right: number, bottom: number) => ({
+  ...{ left, top, right, bottom, score: 0.8 },
+})
+const eye = { x: 0.5, y: 0.2 }
+const face = { ...box(0.4, 0.1, 0.6, 0.3), leftEye: eye, rightEye: eye, nose: eye, mouth: eye }
+const body = box(0.3, 0.3, 0.7, 0.9)
+const living: Living = { found: [body], bodies: [body], faces: [face] }
+
+/** A scratch from top to bottom at column 50, a spot on the face, and stripes on the clothes. */
+function damaged({ stripes }: { stripes: boolean }): Uint8Array {
+  const damage = new Uint8Array(SIDE * SIDE)
+  for (let y = 0; y < SIDE; y++) damage[y * SIDE + 80] = 1
+  damage[20 * SIDE + 45] = 1
+  damage[60 * SIDE + 35] = 1
+  if (stripes) for (let y = 35; y < 85; y += 4) damage.fill(1, y * SIDE + 40, y * SIDE + 65)
+  return damage
+}
+const countIn = (damage: Uint8Array, row: number): number =>
+  damage.subarray(row * SIDE, (row + 1) * SIDE).reduce((sum, value) => sum + value, 0)
+
+describe('what looks like damage', () => {
+  test('is left alone on faces and where clothes are striped, mended where a scratch runs on', () => {
+    const left = damageWithout(damaged({ stripes: true }), picture, { living, keep: null })
+    assert.equal(left[20 * SIDE + 45], 0, 'the face')
+    assert.equal(countIn(left, 39), 1, 'only the scratch in a row of a stripe')
+    assert.equal(left[50 * SIDE + 80], 1, 'the scratch')
+  })
+
+  test('is mended on plain clothes', () => {
+    const left = damageWithout(damaged({ stripes: false }), picture, { living, keep: null })
+    assert.equal(left[60 * SIDE + 35], 1)
+  })
+
+  test('is left alone wherever the person said so, with or without networks', () => {
+    const keep: Mask = {
+      ...{ width: SIDE, height: SIDE },
+      values: Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (at % SIDE > 70 ? 255 : 0)),
+    }
+    const left = damageWithout(damaged({ stripes: false }), picture, { living: null, keep })
+    assert.equal(left[50 * SIDE + 80], 0)
+    assert.equal(left[20 * SIDE + 45], 1)
+  })
+})
+
+test('老照片修复 without networks is byte for byte what it is without 变清晰', async () => {
+  const photo = createRaster(64, 48)
+  for (let at = 0; at < 64 * 48; at++) photo.rgba.set([120 + (at % 40), 110, 90, 255], at * 4)
+  const media = new Map([['upload:1', await encodePng(photo)]])
+  const missing: NetRun = ({ model }) => Promise.reject(new NetError('absent', model, 'not here'))
+  const make = async (clear: boolean, nets?: NetRun) => {
+    const params = { ...defaultsOf(oldphoto), image: 'upload:1', clear }
+    const task = { id: 'oldphoto', params, media, seed: 2, folder: '.' }
+    return (await makeWithTool(task, () => undefined, nets)).pictures
+  }
+  const plain = await make(false)
+  assert.equal(plain.length, 1)
+  assert.deepEqual(await make(true), plain)
+  assert.deepEqual(await make(true, missing), plain)
+})
