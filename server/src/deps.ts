@@ -11,7 +11,9 @@ import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from './payment/configured'
 import type { CoreDeps, Deps } from './ports'
 import { limiterOn } from './rate-limit/configured'
+import { createNetHost } from './nets/host'
 import { createSafety } from './safety/configured'
+import { withDecency } from './safety/decency'
 import { createSignIns } from './sign-in/configured'
 import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
@@ -197,7 +199,8 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
   const { config, db, pool, log } = core
   const lifecycle = createLifecycle()
   const storage = createStorage(config)
-  const engines = createEngines(config, log)
+  const nets = createNetHost({ config: config.nets, log })
+  const engines = createEngines(config, log, nets)
   requirePrices(engines, config.credits.prices)
   const parts = { config, db, log, storage, engines, jobEvents }
   const runner = createRunner({
@@ -216,6 +219,7 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
     ...core,
     lifecycle,
     probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
+    safety: withDecency(core.safety, nets.run),
     ...{ storage, engines, worker, jobEvents, jobCredits, requireRemakable },
     ...posted,
     jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },

@@ -1,7 +1,7 @@
 /** The engines this installation is configured for. */
 import type { Logger } from 'pino'
 import type { NetsConfig } from '../nets/config'
-import { createNetHost } from '../nets/host'
+import { createNetHost, type NetHost } from '../nets/host'
 import type { Engine } from './engine'
 import { maskMakerOf } from './mask-maker'
 import type { OpenAiConfig } from './openai/config'
@@ -17,11 +17,15 @@ interface EnginesConfig {
 }
 
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */
-export function createEngines(config: EnginesConfig, log?: Pick<Logger, 'warn'>): EngineRegistry {
+export function createEngines(
+  config: EnginesConfig,
+  log?: Pick<Logger, 'warn'>,
+  nets: NetHost = createNetHost({ config: config.nets, ...(log && { log }) }),
+): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
     ffmpegPath: config.ffmpegPath,
-    nets: createNetHost({ config: config.nets, ...(log && { log }) }),
+    nets,
   })
   const drawMask = maskMakerOf(studio)
   const engines: Engine[] = [studio]
