@@ -157,6 +157,7 @@ export interface Engine {
    * that it draws. Answers within milliseconds.
    */
   decline?(prompt: string, negativePrompt: string): EngineDecline | null
+  /**
    * Asked before any credit is held, of engines that know it: what they cannot paint of a tool's
    * words, and in which parameter they stand. Answers within milliseconds.
    */
