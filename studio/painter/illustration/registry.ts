@@ -1,12 +1,14 @@
 import { animals } from './animals/family'
 import type { Family } from './family'
 import { food } from './food/family'
+import { PEOPLE } from './people/family'
 import { products } from './products/family'
 import { design, writing } from './design/family'
 
 /** Every family of things that is drawn large, one row each. */
 export const FAMILIES: readonly Family[] = [
   // one a line
+  PEOPLE,
   animals,
   products,
   design,

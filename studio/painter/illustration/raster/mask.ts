@@ -2,6 +2,7 @@ import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import type { Point } from '../../drawing'
 import { type Box, boundingBox } from '../../geometry'
 import { blurPlane } from '../../../lib/blur'
+import { clamp } from '../../../lib/maths'
 
 /** How much of each pixel of a box a form covers, 0..1, row by row. */
 export interface Mask {
@@ -113,11 +114,10 @@ export function innerEdge(mask: Mask, dx: number, dy: number, blur: number): Mas
   const [ox, oy] = [Math.round(dx), Math.round(dy)]
   const outsideOf = new Float32Array(cover.length)
   for (let y = 0; y < height; y++) {
-    const sy = y - oy
+    // beyond the box lies what its last row says: nothing, unless the picture's edge cuts the form
+    const row = clamp(y - oy, 0, height - 1) * width
     for (let x = 0; x < width; x++) {
-      const sx = x - ox
-      const inBox = sx >= 0 && sy >= 0 && sx < width && sy < height
-      outsideOf[y * width + x] = inBox ? 1 - cover[sy * width + sx] : 1
+      outsideOf[y * width + x] = 1 - cover[row + clamp(x - ox, 0, width - 1)]
     }
   }
   const soft = blur >= 0.75 ? blurPlane(outsideOf, width, height, blur * 0.6, 2) : outsideOf

@@ -1,0 +1,140 @@
+import type { Oklch } from '../../../colour'
+import { inside } from '../../build/form'
+import { type Knot, type Outline, knotsOf } from '../../build/path'
+import type { Form } from '../../node'
+import { clothTones } from '../colours'
+import { type Move, type Pen, knots, mirrorKnots, penFor } from '../pen'
+import type { Person } from '../person'
+import { patternForms } from './patterns'
+
+/** The body's own space: (0, 0) is the pit of the neck, a woman's shoulders 171 to each side. */
+export interface Measures {
+  /** Half the width of the shoulders. */
+  readonly sw: number
+  /** How far the shoulders lie below the pit of the neck. */
+  readonly drop: number
+  /** Half the width of the neck, its length. */
+  readonly nk: number
+  readonly nl: number
+  /** Half widths. */
+  readonly waist: number
+  readonly hip: number
+}
+
+export function measuresOf({ sex, age, look }: Person): Measures {
+  const man = sex === 'm'
+  if (age === 'baby') return { sw: 132, drop: 40, nk: 34, nl: 84, waist: 122, hip: 134 }
+  if (age === 'child') return { sw: 148, drop: 44, nk: 36, nl: 92, waist: 116, hip: 128 }
+  const young = age === 'young'
+  const sw = 178 * (man ? (young ? 1.05 : 1.16) : look === 'anime' ? 0.88 : young ? 0.92 : 0.96)
+  const nk = man ? (young ? 45 : 52) : look === 'anime' ? 33 : young ? 36 : 38
+  return {
+    ...{ sw, nk, nl: 100, drop: man ? 30 : 40 },
+    waist: sw * (man ? 0.78 : 0.64),
+    hip: sw * (man ? 0.8 : 0.84),
+  }
+}
+
+/** How a trunk ends below: at the hip, as a skirt, straight to the floor, or at the thigh. */
+export type Cut = 'top' | 'dress' | 'robe' | 'coat' | 'straight'
+
+export interface ClothKit extends Measures {
+  readonly person: Person
+  readonly dark: 1 | -1
+  readonly pen: Pen
+  /** A piece of cloth with the shade of its side and what lies in it. */
+  cloth(outline: Outline, fill: Oklch, ...more: readonly (Form | readonly Form[] | null)[]): Form
+  metal(outline: Outline, fill: Oklch, ...more: readonly (Form | readonly Form[] | null)[]): Form
+  /** A region given for the right; it lies on the side away from the light. */
+  shade(outline: Outline, fill: Oklch, alpha?: number): Form
+  fold(outline: Outline, fill: Oklch, width?: number): Form
+  /** The whole trunk. @param neck its neckline from left to right */
+  trunk(neck: readonly (readonly number[])[], fill: Oklch, cut: Cut, ...more: readonly Form[]): Form
+  /** Collars and plackets that close to the wearer's right, also on mirrored figures. */
+  handed(forms: readonly Form[]): Form[]
+}
+
+function side({ sw, drop, nk, waist, hip }: Measures, cut: Cut): number[][] {
+  const shoulder = [
+    [nk + 22, -14],
+    [sw * 0.62, drop * 0.45],
+    [sw * 0.97, drop + 12],
+    [sw * 1.01, drop + 74],
+    [sw * 0.86, 190],
+  ]
+  if (cut === 'top')
+    return [...shoulder, [waist * 1.06, 330], [hip * 1.02, 470], [hip * 1.04, 520, 1]]
+  if (cut === 'dress')
+    return [...shoulder, [waist, 320], [hip * 1.06, 470], [hip * 1.3, 720], [hip * 1.62, 1060, 1]]
+  if (cut === 'coat')
+    return [...shoulder, [waist * 1.16, 330], [hip * 1.12, 500], [hip * 1.3, 820, 1]]
+  if (cut === 'robe')
+    return [...shoulder, [sw * 0.9, 330], [sw * 1.0, 540], [sw * 1.14, 800], [sw * 1.26, 1060, 1]]
+  return [...shoulder, [sw * 0.84, 330], [sw * 0.86, 560], [sw * 0.88, 1060, 1]]
+}
+
+export function clothKit(person: Person): ClothKit {
+  const measures = measuresOf(person)
+  const { sw } = measures
+  const dark: 1 | -1 = person.flip ? -1 : 1
+  const { yaw } = person
+  const move: Move = ([x, y]) => [
+    x +
+      yaw * 16 * (1 - Math.min(1, Math.abs(x) / 200)) -
+      (x > 0 ? x * 0.09 * yaw : -x * 0.03 * yaw),
+    y,
+  ]
+  const pen = penFor(move)
+  const sided = (outline: Outline): readonly Knot[] =>
+    dark > 0 ? knotsOf(outline) : mirrorKnots(knotsOf(outline))
+  const kit: ClothKit = {
+    ...measures,
+    ...{ person, dark, pen },
+    cloth: (outline, fill, ...more) =>
+      inside(pen.form(outline, fill, { role: 'cloth', relief: 10 }), ...more),
+    metal: (outline, fill, ...more) =>
+      inside(pen.form(outline, fill, { role: 'metal', relief: 12 }), ...more),
+    shade: (outline, fill, alpha = 1) =>
+      pen.form(sided(outline), fill, { role: 'shade', alpha, blur: person.softness }),
+    fold: (outline, fill, width = 4) => pen.line(outline, width, fill),
+    trunk: (neck, fill, cut, ...more) => {
+      const right = side(measures, cut)
+      const left = right.map(([x = 0, y = 0, sharp = 0]) => [-x, y, sharp]).reverse()
+      const bottom = cut === 'top' ? [[0, 534]] : cut === 'coat' ? [[0, 836]] : []
+      const tones = clothTones(fill)
+      return inside(
+        pen.form(knots([...neck, ...right, ...bottom, ...left]), fill, {
+          role: 'cloth',
+          relief: 14,
+        }),
+        ...patternForms(person, fill, pen),
+        kit.shade(sideRegion(sw), tones.shade),
+        ...more,
+      )
+    },
+    handed: (forms) => handedForms(forms, person.flip),
+  }
+  return kit
+}
+
+function handedForms(forms: readonly Form[], flip: boolean): Form[] {
+  if (!flip) return [...forms]
+  return forms.map((item) => ({
+    ...item,
+    rings: item.rings.map((ring) => ring.map(([x, y]): [number, number] => [-x, y])),
+    ...(item.inside && { inside: handedForms(item.inside, true) }),
+  }))
+}
+
+/** The side of a trunk that is turned from the light. */
+function sideRegion(sw: number): Knot[] {
+  return knots([
+    [sw * 0.48, -80, 1],
+    [sw * 0.64, 80],
+    [sw * 0.5, 300],
+    [sw * 0.58, 520],
+    [sw * 0.72, 1100, 1],
+    [700, 1100, 1],
+    [700, -80, 1],
+  ])
+}

@@ -1,0 +1,359 @@
+import type { Oklch } from '../../../colour'
+import { clamp } from '../../../../lib/maths'
+import type { Random } from '../../../../lib/random'
+import type { StyleId } from '../../../slots'
+import { tone } from '../../build/form'
+import { type ThingWish, traitOf } from '../../family'
+import { clothKit } from '../body/kit'
+import { garmentOf } from '../clothes/registry'
+import {
+  CLOTH_TINTS,
+  HAIRS,
+  HAIR_TINTS,
+  type HairColourId,
+  SKINS,
+  type SkinId,
+  coloursOf,
+  hex,
+} from '../colours'
+import {
+  type Age,
+  type Beard,
+  EXPRESSIONS,
+  type Expression,
+  FACE_SHAPES,
+  type Look,
+  PATTERNS,
+  type Pattern,
+  type Person,
+  type Pose,
+  type Sex,
+} from '../person'
+import type { Palette } from '../scene/palettes'
+import {
+  ANCIENT_HAIR_WORDS,
+  HAIR_WORDS,
+  usualClothes,
+  usualHair,
+  usualHairColours,
+  usualWorn,
+} from './choices'
+import type { Part } from './part'
+import { CLOTHES_WORDS } from './wardrobe'
+import { dropClashes, hairUnder } from './veto'
+
+export interface CastingCall {
+  readonly part: Part
+  readonly wish: Pick<ThingWish, 'traits' | 'tint'>
+  readonly palette: Palette
+  readonly random: Random
+  readonly style: StyleId
+  /** How much is seen: hands lie differently where the waist shows. */
+  readonly waist: boolean
+  /** Which way to look: 0 as it comes. */
+  readonly facing: -1 | 0 | 1
+  readonly alone: boolean
+}
+
+function among<T extends string>(list: readonly T[], value: string | undefined): T | null {
+  return list.find((item) => item === value) ?? null
+}
+
+function pickOf<T>(random: Random, list: readonly T[] | undefined): T | undefined {
+  const [first, ...rest] = list ?? []
+  return first === undefined ? undefined : random.pick([first, ...rest])
+}
+
+const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
+
+function lookOf({ part, wish }: CastingCall, clothes: string | null): Look {
+  const asked = traitOf(wish, 'look')?.value
+  if (asked === 'guofeng' || asked === 'anime') return asked
+  if (asked === 'modern') return 'modern'
+  if (clothes && CLOTHES_WORDS[clothes]?.look) return 'guofeng'
+  return part.look ?? 'modern'
+}
+
+/** Hair as the words have it, or as is usual. */
+function hairFor(
+  call: CastingCall,
+  sex: Sex,
+  age: Age,
+  look: Look,
+): { hair: string; asked: boolean } {
+  const { wish, part, random } = call
+  const word = wish.traits.find(({ slot, value }) => slot === 'hair' && value !== '')?.value
+  const column = sex === 'f' ? 0 : 1
+  const table =
+    (look === 'guofeng' && word ? ANCIENT_HAIR_WORDS[word] : undefined) ??
+    (word ? HAIR_WORDS[word] : undefined)
+  const picker = random.fork('hair')
+  if (table) return { hair: picker.pick(table[column]), asked: true }
+  const usual = usualHair(sex, age, look)
+  const own = part.hair && part.hair.filter((id) => fitsSex(id, sex))
+  const list = own && own.length > 0 ? own : usual
+  return { hair: pickOf(picker, list) ?? usual[0], asked: false }
+}
+
+const MENS = new Set([
+  'crop',
+  'textured',
+  'side-part',
+  'slick',
+  'quiff',
+  'buzz',
+  'middle-part',
+  'bowl',
+  'spiky',
+  'balding',
+  'topknot',
+  'topknot-long',
+  'half-tied',
+])
+const BOTH = new Set([
+  'bald',
+  'curly',
+  'afro',
+  'wolf',
+  'mohawk',
+  'tuft',
+  'elder-bun',
+  'monkey',
+  'hanfu-long',
+  'elder-wave',
+])
+
+function fitsSex(hair: string, sex: Sex): boolean {
+  return BOTH.has(hair) || MENS.has(hair) === (sex === 'm')
+}
+
+const isHairColour = (id: string): id is HairColourId => id in HAIRS
+const isSkin = (id: string): id is SkinId => id in SKINS
+
+function hairColourOf(call: CastingCall, age: Age, look: Look): Oklch {
+  const { wish, part, random } = call
+  const named = traitOf(wish, 'haircolour')?.value
+  if (named && isHairColour(named)) return HAIRS[named]
+  const tint = wish.traits.find(({ slot, tint: own }) => slot === 'hair' && own)?.tint
+  if (tint) return HAIRS[HAIR_TINTS[tint]]
+  const picker = random.fork('hair colour')
+  return HAIRS[pickOf(picker, part.hairColour) ?? picker.pick(usualHairColours(age, look))]
+}
+
+const IRISES = [hex('#6a4632'), hex('#6a4632'), hex('#4f3a30'), hex('#7a5a38')] as const
+const BRIGHT_IRISES = [
+  hex('#4a7fc0'),
+  hex('#8a5ac0'),
+  hex('#3f8f6a'),
+  hex('#d08a3a'),
+  hex('#c0566a'),
+  hex('#4a9fb0'),
+] as const
+
+function irisOf({ wish, random }: CastingCall, look: Look): Oklch {
+  const tint = traitOf(wish, 'eyes')?.tint
+  if (tint) return tone(CLOTH_TINTS[tint], -0.06)
+  const picker = random.fork('iris')
+  return look === 'anime' ? picker.pick([...BRIGHT_IRISES]) : picker.pick([...IRISES])
+}
+
+function skinOf(call: CastingCall, look: Look, sex: Sex): Oklch {
+  const { wish, part, random } = call
+  const asked = traitOf(wish, 'skin')?.value
+  if (asked && isSkin(asked)) return SKINS[asked]
+  const picker = random.fork('skin')
+  const own = pickOf(picker, part.skin)
+  if (own) return SKINS[own]
+  if (look === 'guofeng') return sex === 'f' ? hex('#fbe6d6') : hex('#f3d2b3')
+  return SKINS[picker.pick<SkinId>(['light', 'light', 'porcelain', 'light', 'warm'])]
+}
+
+interface Dress {
+  readonly clothes: string
+  readonly worn: readonly string[]
+  readonly cloth: Oklch
+  readonly trim: Oklch
+  readonly sash: Oklch
+  readonly accent: Oklch
+  readonly inner?: Oklch
+}
+
+function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
+  const { part, wish, palette, random } = call
+  const picker = random.fork('clothes')
+  const trait = wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')
+  const outfit = trait ? CLOTHES_WORDS[trait.value] : undefined
+  const tint =
+    wish.traits.find(({ slot, tint: own }) => slot === 'clothes' && own)?.tint ?? wish.tint
+  const clothes =
+    pickOf(picker, outfit?.garments) ??
+    pickOf(picker, part.clothes) ??
+    picker.pick(usualClothes(sex, age, look))
+  const own = outfit?.cloth ?? (outfit ? undefined : part.cloth)
+  const fixed = pickOf(picker, own)
+  let cloth = tint ? CLOTH_TINTS[tint] : fixed ? hex(fixed) : palette.cloth
+  if (!tint && !fixed && /^(suit|tuxedo|blazer)$/.test(clothes))
+    cloth = picker.pick([hex('#33456b'), hex('#454c5f'), hex('#5f5548'), hex('#3f5a55')])
+  if (!tint && !fixed && clothes === 'leather')
+    cloth = picker.pick([hex('#3a3438'), hex('#6f4632')])
+  if (!tint && !fixed && clothes === 'overalls') cloth = hex('#56799c')
+  if (!tint && !fixed && clothes === 'trench')
+    cloth = picker.pick([hex('#c9a878'), hex('#8f8a80'), hex('#5a6273')])
+  const byTrait = wish.traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
+  const accentTint = byTrait.find(({ tint: colour }) => colour)?.tint
+  const asked = byTrait.flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
+  const fromPart = words(pickOf(picker, part.worn))
+  const chance =
+    part.plain || part.worn || asked.length > 0 || outfit?.worn
+      ? []
+      : words(picker.pick(usualWorn(sex, age, look)))
+  const suits = sex === 'm' ? fromPart.filter((id) => id !== 'nurse-cap') : fromPart
+  return {
+    clothes,
+    worn: dropClashes([...asked, ...(outfit ? words(outfit.worn) : []), ...suits, ...chance]),
+    cloth,
+    trim:
+      part.trim && !outfit
+        ? hex(part.trim)
+        : outfit?.trim
+          ? hex(outfit.trim)
+          : against(palette.trim, cloth),
+    sash: part.sash && !outfit ? hex(part.sash) : against(palette.sash, cloth),
+    accent: accentTint ? CLOTH_TINTS[accentTint] : part.accent ? hex(part.accent) : palette.accent,
+    ...(part.inner && !outfit
+      ? { inner: hex(part.inner) }
+      : clothes === 'overalls'
+        ? { inner: palette.trim }
+        : {}),
+  }
+}
+
+/** `wear` words that mean one of several drawings. */
+const WEAR_ALIASES: Readonly<Record<string, string>> = {
+  hairpin: 'buyao',
+  mask: 'eye-mask',
+  hat: 'felt-hat',
+}
+
+/** A second colour that can be told from the cloth it lies on. */
+function against(colour: Oklch, cloth: Oklch): Oklch {
+  const near = Math.abs(colour[0] - cloth[0]) < 0.12 && Math.abs(colour[1] - cloth[1]) < 0.05
+  return near ? tone(colour, cloth[0] > 0.6 ? -0.3 : 0.3) : colour
+}
+
+function poseFor(call: CastingCall, person: Person): Pose {
+  const garment = garmentOf(clothKit(person))
+  if (person.held) return 'front'
+  if (!call.waist || !call.alone) return garment.poses.includes('down') ? 'down' : garment.poses[0]
+  const fit = garment.poses.filter(
+    (pose) => pose !== 'front' && (pose !== 'down' || garment.sleeve === 'wide'),
+  )
+  return pickOf(call.random.fork('pose'), fit) ?? garment.poses[0]
+}
+
+function expressionOf({ wish, part, random }: CastingCall): Expression {
+  const asked = among(EXPRESSIONS, traitOf(wish, 'expression')?.value)
+  if (asked) return asked
+  const picker = random.fork('expression')
+  return (
+    pickOf(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
+  )
+}
+
+function beardFor({ wish, part, random }: CastingCall, sex: Sex, age: Age): Beard | null {
+  if (sex === 'f' || age === 'child' || age === 'baby') return null
+  const asked = among(
+    ['full', 'short', 'moustache', 'long', 'scholar'] as const,
+    traitOf(wish, 'beard')?.value,
+  )
+  if (asked) return asked
+  const picker = random.fork('beard')
+  const own = pickOf(picker, part.beard)
+  if (own)
+    return age === 'elder' && part.beard && part.beard.length > 1 && picker.chance(0.35)
+      ? null
+      : own
+  return null
+}
+
+function ageOf({ wish, part }: CastingCall): Age {
+  const asked = among(
+    ['baby', 'child', 'young', 'adult', 'elder'] as const,
+    traitOf(wish, 'age')?.value,
+  )
+  return asked ?? part.age ?? 'adult'
+}
+
+/** One figure, decided: what the words say, then what the part brings, then the seed. */
+export function cast(call: CastingCall): Person {
+  const { part, wish, random, style } = call
+  const asked = among(['f', 'm'] as const, traitOf(wish, 'sex')?.value)
+  const sex: Sex = asked ?? part.sex ?? (random.fork('sex').chance(0.5) ? 'f' : 'm')
+  const age = ageOf(call)
+  const clothesWord =
+    wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')?.value ?? null
+  const look = lookOf(call, clothesWord)
+  const dress = dressOf(call, sex, age, look)
+  const hair = hairFor(call, sex, age, look)
+  const view = traitOf(wish, 'view')?.value
+  const picker = random.fork('stance')
+  const turned = picker.chance(age === 'child' || age === 'baby' || look === 'anime' ? 0.25 : 0.6)
+  const helmeted = dress.worn.includes('helmet') || dress.worn.includes('helm')
+  const yaw =
+    view === 'front'
+      ? 0
+      : view === 'turned'
+        ? 0.72
+        : helmeted || age === 'baby'
+          ? 0
+          : turned || call.facing !== 0
+            ? picker.range(0.5, 0.68)
+            : 0
+  const tilt = picker.range(0.035, 0.085) * picker.sign()
+  const flip = call.facing === 0 ? picker.chance(0.5) : call.facing < 0
+  const colours = coloursOf({
+    ...{
+      skin: skinOf(call, look, sex),
+      hair: hairColourOf(call, age, look),
+      iris: irisOf(call, look),
+    },
+    ...{ cloth: dress.cloth, trim: dress.trim, sash: dress.sash, accent: dress.accent },
+    ...(dress.inner && { inner: dress.inner }),
+    painted: sex === 'f' && age !== 'child' && age !== 'baby' && age !== 'elder',
+    madeUp: look === 'guofeng' && sex === 'f' && age !== 'child',
+    elder: age === 'elder',
+  })
+  const pattern: Pattern =
+    among(PATTERNS, traitOf(wish, 'pattern')?.value) ??
+    chancePattern(dress.clothes, random.fork('pattern'))
+  const person: Person = {
+    ...{ sex, age, look, yaw, flip, colours, pattern },
+    shape:
+      age === 'child' || age === 'baby'
+        ? 'oval'
+        : random.fork('shape').pick([...FACE_SHAPES, 'oval']),
+    expression: expressionOf(call),
+    hair: hair.asked ? hair.hair : hairUnder(hair.hair, dress.worn),
+    clothes: dress.clothes,
+    worn: dress.worn.filter((id) => id !== 'hairband' || hair.hair !== 'bald'),
+    held: null,
+    beard: beardFor(call, sex, age),
+    pose: 'down',
+    tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
+    dots: (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
+    softness: style === 'soft' ? 9 : 0,
+  }
+  return { ...person, pose: poseFor(call, person) }
+}
+
+function chancePattern(clothes: string, random: Random): Pattern {
+  const lists: Readonly<Record<string, readonly [Pattern, ...Pattern[]]>> = {
+    tee: ['plain', 'plain', 'stripes'],
+    dress: ['plain', 'plain', 'dots', 'flowers'],
+    frock: ['plain', 'plain', 'dots', 'check'],
+    shirt: ['plain', 'plain', 'plain', 'check'],
+    qipao: ['plain', 'flowers', 'plain'],
+  }
+  const list = lists[clothes]
+  return list ? random.pick(list) : 'plain'
+}

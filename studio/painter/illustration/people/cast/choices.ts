@@ -1,0 +1,191 @@
+import type { Look, Person, Sex } from '../person'
+import type { HairColourId } from '../colours'
+
+type List = readonly [string, ...string[]]
+
+/** What hair is usual, by who wears it. */
+export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
+  const f = sex === 'f'
+  if (age === 'baby') return ['tuft']
+  if (age === 'elder') {
+    if (look === 'guofeng') return ['elder-bun']
+    return f ? ['elder-wave', 'elder-bun', 'low-bun'] : ['slick', 'balding', 'side-part', 'buzz']
+  }
+  if (age === 'child') {
+    if (look === 'guofeng') return f ? ['double-buns'] : ['double-buns', 'bowl']
+    return f
+      ? ['double-buns', 'braids', 'bob', 'bangs-long', 'twin-tails', 'ponytail-bangs']
+      : ['bowl', 'crop', 'textured']
+  }
+  if (look === 'anime')
+    return f
+      ? [
+          'anime-long',
+          'twin-tails',
+          'anime-bob',
+          'hime',
+          'bangs-long',
+          'ponytail',
+          'double-buns',
+          'half-up',
+        ]
+      : ['spiky', 'wolf', 'textured', 'middle-part']
+  if (look === 'guofeng') {
+    if (!f)
+      return age === 'young'
+        ? ['half-tied', 'topknot-long']
+        : ['topknot', 'topknot-long', 'half-tied']
+    return age === 'young'
+      ? ['maid-buns', 'loops', 'hanfu-long']
+      : ['cloud-bun', 'hanfu-long', 'loops']
+  }
+  if (!f)
+    return age === 'young'
+      ? ['textured', 'middle-part', 'crop', 'side-part', 'curly', 'textured']
+      : ['crop', 'side-part', 'slick', 'quiff', 'middle-part', 'textured', 'curly', 'buzz']
+  return age === 'young'
+    ? [
+        'airy',
+        'bangs-long',
+        'ponytail-bangs',
+        'bob-wispy',
+        'wavy-bangs',
+        'braids',
+        'top-bun',
+        'half-up',
+        'bob',
+        'low-ponytail',
+        'long',
+        'side-braid',
+      ]
+    : [
+        'long',
+        'wavy',
+        'bob-parted',
+        'low-bun',
+        'airy',
+        'wavy-curtain',
+        'low-ponytail',
+        'bob',
+        'ponytail',
+        'pixie',
+        'half-up',
+        'side-braid',
+      ]
+}
+
+/** What a word for hair means, for women and for men. */
+export const HAIR_WORDS: Readonly<Record<string, readonly [f: List, m: List]>> = {
+  long: [
+    ['long', 'airy', 'bangs-long', 'half-up'],
+    ['half-tied', 'middle-part'],
+  ],
+  short: [
+    ['bob', 'bob-wispy', 'bob-parted', 'pixie'],
+    ['crop', 'textured', 'side-part'],
+  ],
+  bob: [['bob', 'bob-wispy', 'bob-parted'], ['bowl']],
+  pixie: [['pixie'], ['crop']],
+  wavy: [['wavy', 'wavy-curtain', 'wavy-bangs'], ['curly']],
+  curly: [['wavy', 'wavy-bangs', 'wavy-curtain'], ['curly']],
+  afro: [['afro'], ['afro', 'curly']],
+  ponytail: [['ponytail', 'ponytail-bangs'], ['ponytail']],
+  'low-ponytail': [['low-ponytail'], ['low-ponytail']],
+  'twin-tails': [['twin-tails'], ['twin-tails']],
+  braids: [['braids'], ['braids']],
+  braid: [['side-braid'], ['side-braid']],
+  buns: [['double-buns'], ['double-buns']],
+  bun: [['top-bun'], ['topknot']],
+  updo: [['low-bun', 'top-bun'], ['topknot']],
+  bangs: [
+    ['bangs-long', 'airy', 'bob', 'wavy-bangs'],
+    ['textured', 'bowl'],
+  ],
+  straight: [['long', 'airy', 'bangs-long'], ['middle-part']],
+  hime: [['hime'], ['middle-part']],
+  parted: [['long', 'wavy-curtain', 'bob-parted'], ['middle-part']],
+  'side-part': [['bob-parted', 'wavy'], ['side-part']],
+  slick: [['low-bun'], ['slick', 'quiff']],
+  spiky: [['wolf', 'pixie'], ['spiky']],
+  wolf: [['wolf'], ['wolf']],
+  buzz: [['pixie'], ['buzz']],
+  bald: [['bald'], ['bald']],
+  balding: [['bald'], ['balding']],
+  mohawk: [['mohawk'], ['mohawk']],
+  half: [['half-up'], ['half-tied']],
+}
+/** The same where the figure wears its hair in the old way. */
+export const ANCIENT_HAIR_WORDS: Readonly<Record<string, readonly [f: List, m: List]>> = {
+  long: [
+    ['hanfu-long', 'maid-buns'],
+    ['half-tied', 'topknot-long'],
+  ],
+  updo: [['cloud-bun'], ['topknot']],
+  bun: [['cloud-bun'], ['topknot']],
+}
+
+export function usualHairColours(
+  age: Person['age'],
+  look: Look,
+): readonly [HairColourId, ...HairColourId[]] {
+  if (age === 'elder') return ['grey', 'white', 'silver', 'white']
+  if (look === 'guofeng') return ['black']
+  if (look === 'anime')
+    return ['black', 'brown', 'pink', 'blue', 'silver', 'blonde', 'purple', 'chestnut', 'teal']
+  return ['black', 'black', 'black', 'black', 'brown', 'brown', 'chestnut', 'auburn']
+}
+
+/** What is usually worn, by who wears it. */
+export function usualClothes(sex: Sex, age: Person['age'], look: Look): List {
+  const f = sex === 'f'
+  if (look === 'guofeng') return f ? ['hanfu', 'hanfu', 'ruqun'] : ['hanfu', 'robe']
+  if (age === 'child')
+    return f
+      ? ['frock', 'tee', 'overalls', 'hoodie', 'sweater']
+      : ['tee', 'hoodie', 'overalls', 'shirt']
+  if (age === 'elder') return ['knit', 'sweater', 'shirt', 'tang']
+  if (look === 'anime')
+    return f ? ['sailor', 'hoodie', 'frock', 'knit'] : ['hoodie', 'shirt', 'leather', 'tracksuit']
+  if (age === 'young')
+    return f
+      ? ['hoodie', 'sweater', 'frock', 'tee', 'knit', 'overalls', 'dress', 'shirt']
+      : ['hoodie', 'tee', 'shirt', 'knit', 'leather', 'sweater']
+  return f
+    ? ['sweater', 'dress', 'shirt', 'knit', 'blazer', 'trench', 'frock', 'tee']
+    : ['shirt', 'sweater', 'suit', 'knit', 'tee', 'blazer', 'trench', 'leather']
+}
+
+/** Small things worn by chance. */
+export function usualWorn(sex: Sex, age: Person['age'], look: Look): List {
+  const f = sex === 'f'
+  if (look === 'guofeng') return f ? ['', 'huadian', 'earrings', 'blossoms', 'flower'] : ['']
+  if (look === 'anime')
+    return f ? ['', 'bow', 'cat-ears', 'blossoms', 'headphones', ''] : ['', 'headphones', '']
+  if (age === 'child') return f ? ['', 'bow', 'straw-hat', '', 'hairband'] : ['', 'cap', '']
+  if (age === 'elder') return ['', 'glasses', 'gold-glasses']
+  if (f)
+    return age === 'young'
+      ? ['', '', 'glasses', 'beret', 'hairband', 'headphones', 'scarf', 'bow']
+      : ['', '', 'earrings', 'glasses', 'scarf', 'necklace', 'earrings necklace']
+  return ['', '', '', 'glasses', 'square-glasses', age === 'young' ? 'headphones' : '']
+}
+
+export function usualBackdrops(look: Look): List {
+  if (look === 'guofeng')
+    return ['moon', 'gate', 'plum', 'mountains', 'bamboo', 'cherry', 'disc', 'clouds']
+  if (look === 'anime') return ['confetti', 'stars', 'clouds', 'cherry', 'disc', 'sun']
+  return [
+    'disc',
+    'rings',
+    'arch',
+    'leaves',
+    'sun',
+    'confetti',
+    'cherry',
+    'mountains',
+    'city',
+    'flowers',
+    'room',
+    'clouds',
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Part } from './part'
+import { ANCIENT_PARTS } from './roles-ancient'
+import { TALE_PARTS } from './roles-tale'
+import { TODAY_PARTS } from './roles-today'
+
+/** Everybody who can be asked for by name, one row each. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  ...TODAY_PARTS,
+  ...ANCIENT_PARTS,
+  ...TALE_PARTS,
+}
+
+/** Several people, who they are from left to right. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  couple: ['man', 'woman'],
+  'young-couple': ['boy', 'girl'],
+  newlyweds: ['groom', 'bride'],
+  'chinese-newlyweds': ['chinese-groom', 'chinese-bride'],
+  'ancient-couple': ['ancient-man', 'ancient-woman'],
+  'old-couple': ['grandfather', 'grandmother'],
+  'mother-son': ['woman', 'little-boy'],
+  'mother-daughter': ['woman', 'little-girl'],
+  'father-son': ['man', 'little-boy'],
+  'father-daughter': ['man', 'little-girl'],
+  'mother-baby': ['woman', 'baby'],
+  family: ['man', 'little-girl', 'woman'],
+  'big-family': ['man', 'little-boy', 'woman', 'little-girl'],
+  friends: ['girl', 'boy'],
+  sisters: ['girl', 'girl'],
+  brothers: ['boy', 'boy'],
+  'grandmother-child': ['grandmother', 'little-girl'],
+  'grandfather-child': ['grandfather', 'little-boy'],
+  colleagues: ['office-worker', 'businesswoman', 'programmer'],
+  children: ['little-girl', 'little-boy'],
+}

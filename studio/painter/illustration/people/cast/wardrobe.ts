@@ -1,0 +1,45 @@
+/** What a word for clothes means: a garment, and what belongs to it. */
+export interface Outfit {
+  readonly garments: readonly [string, ...string[]]
+  readonly cloth?: readonly string[]
+  readonly trim?: string
+  readonly worn?: string
+  /** Brings the old way of face and hair with it. */
+  readonly look?: 'guofeng'
+}
+
+export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
+  hanfu: { garments: ['hanfu', 'hanfu', 'ruqun'], look: 'guofeng' },
+  ruqun: { garments: ['ruqun'], look: 'guofeng' },
+  robe: { garments: ['robe'], look: 'guofeng' },
+  qipao: { garments: ['qipao'], look: 'guofeng' },
+  tang: { garments: ['tang'] },
+  kimono: { garments: ['hanfu'] },
+  hoodie: { garments: ['hoodie'] },
+  tee: { garments: ['tee'] },
+  shirt: { garments: ['shirt'] },
+  sweater: { garments: ['sweater', 'knit'] },
+  suit: { garments: ['suit'], cloth: ['#33456b', '#454c5f', '#3d3f4c'], trim: '#b6453f' },
+  tuxedo: { garments: ['tuxedo'], cloth: ['#2f3340'], trim: '#2a2b35' },
+  blazer: { garments: ['blazer'] },
+  dress: { garments: ['dress', 'frock'] },
+  frock: { garments: ['frock'] },
+  gown: { garments: ['gown'] },
+  wedding: { garments: ['gown'], cloth: ['#fbf7f1'], trim: '#f0dcae', worn: 'veil tiara' },
+  sailor: { garments: ['sailor'], cloth: ['#fbf7f0'], trim: '#3f5a8f' },
+  tracksuit: { garments: ['tracksuit'], cloth: ['#f3f3f0'], trim: '#3a5a98' },
+  jersey: { garments: ['tracksuit', 'vest'] },
+  trench: { garments: ['trench'] },
+  leather: { garments: ['leather'] },
+  puffer: { garments: ['puffer'] },
+  vest: { garments: ['vest'] },
+  overalls: { garments: ['overalls'] },
+  denim: { garments: ['leather', 'overalls'], cloth: ['#5f82a8'] },
+  'lab-coat': { garments: ['lab-coat'], cloth: ['#f3f6f7'] },
+  uniform: { garments: ['police'], cloth: ['#3a4a63'] },
+  armour: { garments: ['armour'], cloth: ['#7d8794'], trim: '#b5352c' },
+  plate: { garments: ['plate'], cloth: ['#a8b2c0'] },
+  space: { garments: ['space'], cloth: ['#eef1f5'], trim: '#e0694f', worn: 'helmet' },
+  kasaya: { garments: ['kasaya'], cloth: ['#c98a3f'], trim: '#b5402f' },
+  techwear: { garments: ['techwear'], cloth: ['#2c2f44'], trim: '#39d6d0' },
+}

@@ -1,0 +1,399 @@
+import { shade } from '../../../colour'
+import { cos, sin } from '../../../../lib/maths'
+import type { Form } from '../../node'
+import type { ClothKit } from '../body/kit'
+import { clothTones } from '../colours'
+import { knots } from '../pen'
+import { type GarmentDrawing, trousers } from './garment'
+
+/** 右衽: the upper lapel runs from the viewer's right down to the left, like a y. */
+function crossedCollar(kit: ClothKit): Form[] {
+  const { nk, pen } = kit
+  const { inner, trim, gold } = kit.person.colours
+  const tones = clothTones(trim)
+  const under = kit.cloth(
+    knots([
+      [-nk - 4, -56, 1],
+      [-nk - 28, -30, 1],
+      [-10, 108, 1],
+      [40, 150, 1],
+      [34, 118],
+      [-8, 60],
+    ]),
+    inner,
+  )
+  const lower = kit.cloth(
+    knots([
+      [-nk - 20, -48, 1],
+      [-nk - 62, -14, 1],
+      [-40, 108],
+      [70, 250, 1],
+      [92, 206, 1],
+      [0, 84],
+    ]),
+    trim,
+  )
+  const lining = kit.cloth(
+    knots([
+      [nk + 4, -56, 1],
+      [nk + 26, -32, 1],
+      [6, 116, 1],
+      [-70, 210, 1],
+      [-84, 190, 1],
+      [0, 70],
+    ]),
+    inner,
+  )
+  const upper = kit.cloth(
+    knots([
+      [nk + 18, -50, 1],
+      [nk + 64, -14, 1],
+      [50, 120],
+      [-110, 330, 1],
+      [-176, 330, 1],
+      [0, 106],
+    ]),
+    trim,
+    pen.form('62,-60! 72,10 26,140 -118,345! 0,420! 280,40!', tones.shade, { role: 'shade' }),
+  )
+  const edge = (list: number[][]) => pen.line(knots(list), 2.8, gold, { pressure: 'even' })
+  return kit.handed([
+    under,
+    lower,
+    edge([
+      [-nk - 40, -30],
+      [-20, 92],
+      [40, 174],
+    ]),
+    lining,
+    upper,
+    edge([
+      [nk + 42, -30],
+      [30, 110],
+      [-130, 318],
+    ]),
+  ])
+}
+
+function robeFolds(kit: ClothKit): Form[] {
+  const { sw } = kit
+  const { fold } = clothTones(kit.person.colours.cloth)
+  return [
+    kit.fold(`${-sw * 0.7},60 ${-sw * 0.5},220 ${-sw * 0.54},480`, fold, 4.4),
+    kit.fold(`${sw * 0.74},80 ${sw * 0.62},240 ${sw * 0.66},480`, fold, 4.4),
+    kit.fold(`${-sw * 0.3},470 ${-sw * 0.42},700 ${-sw * 0.46},1040`, fold, 4.4),
+    kit.fold(`${sw * 0.24},470 ${sw * 0.36},700 ${sw * 0.4},1040`, fold, 4.4),
+    kit.fold('0,480 -6,760 0,1040', fold, 4),
+  ]
+}
+
+function sashBand(kit: ClothKit): Form {
+  const { sw, pen } = kit
+  const { sash, gold } = kit.person.colours
+  const tones = clothTones(sash)
+  return kit.cloth(
+    knots([
+      [-sw * 0.86, 330, 1],
+      [0, 346],
+      [sw * 0.86, 330, 1],
+      [sw * 0.92, 440, 1],
+      [0, 456],
+      [-sw * 0.92, 440, 1],
+    ]),
+    sash,
+    kit.shade('90,300! 110,480! 500,480! 500,300!', tones.shade),
+    pen.line(`${-sw},350 0,366 ${sw},350`, 3, gold, { pressure: 'even' }),
+    pen.line(`${-sw},424 0,440 ${sw},424`, 3, gold, { pressure: 'even' }),
+  )
+}
+
+/** 交领襦裙, 深衣: crossed collar, white under-collar, sash. */
+const hanfu: GarmentDrawing = (kit) => {
+  const { nk } = kit
+  const { cloth, inner } = kit.person.colours
+  const chest = kit.cloth(
+    knots([
+      [-nk - 34, -26, 1],
+      [-26, 54],
+      [0, 74],
+      [26, 54],
+      [nk + 34, -26, 1],
+      [20, 170, 1],
+      [-20, 170, 1],
+    ]),
+    inner,
+  )
+  return {
+    sleeve: 'wide',
+    trunk: [
+      chest,
+      kit.trunk(
+        [
+          [-nk - 34, -26, 1],
+          [-6, 150, 1],
+          [6, 150, 1],
+          [nk + 34, -26, 1],
+        ],
+        cloth,
+        'robe',
+        ...robeFolds(kit),
+      ),
+      sashBand(kit),
+    ],
+    over: crossedCollar(kit),
+    poses: ['sleeves', 'down', 'front'],
+  }
+}
+
+/** 劲装: the swordsman's robe, narrow sleeves and a leather belt. */
+const robe: GarmentDrawing = (kit) => {
+  const { nk, sw } = kit
+  const { cloth, inner, sash, gold } = kit.person.colours
+  const belt = kit.cloth(
+    knots([
+      [-sw * 0.84, 350, 1],
+      [0, 364],
+      [sw * 0.84, 350, 1],
+      [sw * 0.88, 418, 1],
+      [0, 432],
+      [-sw * 0.88, 418, 1],
+    ]),
+    sash,
+    kit.shade('80,320! 96,460! 500,460! 500,320!', clothTones(sash).shade),
+  )
+  return {
+    sleeve: 'long',
+    trunk: [
+      kit.cloth(
+        knots([
+          [-nk - 34, -26, 1],
+          [0, 74],
+          [nk + 34, -26, 1],
+          [20, 170, 1],
+          [-20, 170, 1],
+        ]),
+        inner,
+      ),
+      kit.trunk(
+        [
+          [-nk - 34, -26, 1],
+          [-6, 150, 1],
+          [6, 150, 1],
+          [nk + 34, -26, 1],
+        ],
+        cloth,
+        'robe',
+        ...robeFolds(kit),
+      ),
+      belt,
+      kit.metal(
+        '-26,364! 26,364! 28,424! -28,424!',
+        gold,
+        kit.fold('-14,380 14,380 14,408 -14,408 -14,380', shade(gold, -0.15), 3),
+      ),
+    ],
+    over: crossedCollar(kit),
+    poses: ['behind', 'down', 'front'],
+  }
+}
+
+/** 齐胸襦裙: a skirt tied at the chest under a thin jacket. */
+const ruqun: GarmentDrawing = (kit) => {
+  const { nk, sw, pen } = kit
+  const { cloth, trim, sash, gold } = kit.person.colours
+  const tones = clothTones(sash)
+  const jacket = clothTones(cloth)
+  const band = (s: number) =>
+    kit.cloth(
+      knots(
+        [
+          [nk + 22, -40, 1],
+          [nk + 54, -18, 1],
+          [84, 90],
+          [96, 150, 1],
+          [58, 150, 1],
+          [48, 90],
+        ].map(([x = 0, y = 0, sharp = 0]) => [x * s, y, sharp]),
+      ),
+      s === kit.dark ? clothTones(trim).shade : trim,
+    )
+  const skirt = kit.cloth(
+    knots([
+      [-sw * 0.66, 132, 1],
+      [0, 146],
+      [sw * 0.66, 132, 1],
+      [sw * 0.8, 300],
+      [sw * 0.98, 520],
+      [sw * 1.3, 1060, 1],
+      [-sw * 1.3, 1060, 1],
+      [-sw * 0.98, 520],
+      [-sw * 0.8, 300],
+    ]),
+    sash,
+    kit.shade('50,120! 84,300 110,1080! 600,1080! 600,120!', tones.shade),
+    [-0.8, -0.5, -0.18, 0.14, 0.46, 0.78].map((u) =>
+      pen.line(`${u * sw * 0.62},186 ${u * sw * 0.86},520 ${u * sw * 1.2},1060`, 3.4, tones.fold, {
+        pressure: 'start',
+      }),
+    ),
+  )
+  const top = kit.cloth(
+    knots([
+      [-sw * 0.67, 130, 1],
+      [0, 144],
+      [sw * 0.67, 130, 1],
+      [sw * 0.69, 174, 1],
+      [0, 190],
+      [-sw * 0.69, 174, 1],
+    ]),
+    trim,
+  )
+  const ribbon = [
+    kit.cloth('-8,162 -22,192 -30,400 -16,440! -8,400 -4,192', gold),
+    kit.cloth('8,162 20,192 34,360 24,396! 12,360 4,192', gold),
+    kit.cloth('0,168! -34,146 -46,166 -30,186', gold),
+    kit.cloth('0,168! 34,146 46,166 30,186', shade(gold, -0.05)),
+    pen.ellipse([0, 168], [9, 10], shade(gold, -0.09), { role: 'cloth' }),
+  ]
+  return {
+    sleeve: 'wide',
+    trunk: [
+      kit.trunk(
+        [
+          [-nk - 40, -24, 1],
+          [-56, 120],
+          [0, 150],
+          [56, 120],
+          [nk + 40, -24, 1],
+        ],
+        cloth,
+        'straight',
+        kit.fold(`${-sw * 0.8},90 ${-sw * 0.66},240 ${-sw * 0.7},470`, jacket.fold),
+        kit.fold(`${sw * 0.8},90 ${sw * 0.66},240 ${sw * 0.7},470`, jacket.fold),
+      ),
+      band(-1),
+      band(1),
+      skirt,
+      top,
+      ...ribbon,
+    ],
+    poses: ['down', 'front'],
+  }
+}
+
+function frog(kit: ClothKit, x: number, y: number, turn: number): Form[] {
+  const { trim } = kit.person.colours
+  const [c, s] = [cos(turn), sin(turn)]
+  return [
+    kit.pen.ellipse([x - 14 * c, y - 14 * s], [12, 6], trim, { role: 'detail', turn }),
+    kit.pen.ellipse([x + 14 * c, y + 14 * s], [12, 6], trim, { role: 'detail', turn }),
+    kit.pen.ellipse([x, y], [6.5, 6.5], shade(trim, 0.06), { role: 'detail' }),
+  ]
+}
+
+/** Stand collar, slanted placket, knotted buttons. */
+const qipao: GarmentDrawing = (kit) => {
+  const { nk, sw, pen } = kit
+  const { cloth, trim } = kit.person.colours
+  const tones = clothTones(cloth)
+  const collar = kit.cloth(
+    knots([
+      [-nk - 7, -66, 1],
+      [0, -44],
+      [nk + 7, -66, 1],
+      [nk + 19, -14],
+      [10, 16, 1],
+      [0, 22, 1],
+      [-10, 16, 1],
+      [-nk - 19, -14],
+    ]),
+    cloth,
+    kit.shade('10,-90! 22,-20 8,40! 160,40! 160,-90!', tones.shade),
+  )
+  const placket = pen.line(`0,18 -30,60 ${-sw * 0.5},104 ${-sw * 0.72},190`, 10, trim, {
+    pressure: 'even',
+  })
+  return {
+    sleeve: 'short',
+    trunk: [
+      kit.trunk(
+        [
+          [-nk - 18, -14, 1],
+          [0, 20],
+          [nk + 18, -14, 1],
+        ],
+        cloth,
+        'dress',
+        kit.fold('-70,330 -40,350 -10,340', tones.fold, 3.4),
+        kit.fold('80,330 50,354 20,346', tones.fold, 3.4),
+      ),
+    ],
+    over: [
+      ...kit.handed([placket]),
+      collar,
+      pen.line(
+        knots([
+          [-nk - 7, -66],
+          [0, -44],
+          [nk + 7, -66],
+        ]),
+        7,
+        trim,
+        { pressure: 'even' },
+      ),
+      ...kit.handed([
+        ...frog(kit, 0, 16, 0),
+        ...frog(kit, -46, 68, 0.75),
+        ...frog(kit, -sw * 0.56, 118, 0.9),
+      ]),
+    ],
+    poses: ['behind', 'down', 'front'],
+  }
+}
+
+/** 唐装, 中山装, 长衫: stand collar, buttoned down the middle. */
+const tang: GarmentDrawing = (kit) => {
+  const { nk, pen } = kit
+  const { cloth, trim } = kit.person.colours
+  const tones = clothTones(cloth)
+  const collar = kit.cloth(
+    knots([
+      [-nk - 9, -60, 1],
+      [-4, -36, 1],
+      [0, 20, 1],
+      [4, -36, 1],
+      [nk + 9, -60, 1],
+      [nk + 20, -14],
+      [8, 24, 1],
+      [-8, 24, 1],
+      [-nk - 20, -14],
+    ]),
+    cloth,
+    kit.shade('10,-90! 22,-20 8,40! 160,40! 160,-90!', tones.shade),
+  )
+  return {
+    sleeve: 'long',
+    below: trousers(kit, shade(cloth, -0.08)),
+    trunk: [
+      kit.trunk(
+        [
+          [-nk - 20, -14, 1],
+          [0, 22],
+          [nk + 20, -14, 1],
+        ],
+        cloth,
+        'coat',
+      ),
+      pen.line('0,24 1,300 0,700', 3.6, tones.fold, { pressure: 'even' }),
+    ],
+    over: [
+      collar,
+      ...[40, 120, 200, 280, 360, 440].flatMap((y) =>
+        frog(kit, 0, y, 0).map((item) => ({ ...item, fill: trim })),
+      ),
+    ],
+    poses: ['behind', 'down', 'front'],
+  }
+}
+
+export const CHINESE: Readonly<Record<string, GarmentDrawing>> = { hanfu, robe, ruqun, qipao, tang }

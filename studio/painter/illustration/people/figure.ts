@@ -1,0 +1,145 @@
+import type { Point } from '../../drawing'
+import { cos, sin } from '../../../lib/maths'
+import { inside, layer, mapForms } from '../build/form'
+import type { Form, Layer } from '../node'
+import { arms, frontArms } from './body/arms'
+import { type ClothKit, clothKit } from './body/kit'
+import { garmentOf } from './clothes/registry'
+import { hairOf } from './hair/registry'
+import { face } from './head/face'
+import { headSpace } from './head/space'
+import { type Move, knots } from './pen'
+import type { Person } from './person'
+import { beardOf } from './head/beard'
+import { wornBy } from './worn/registry'
+
+/** Where the head sits over the pit of the neck, and its size against the body. */
+export function headPlace({ age, look, sex }: Person): { y: number; scale: number } {
+  if (age === 'baby') return { y: -150, scale: 1.04 }
+  if (age === 'child') return { y: -176, scale: 1.02 }
+  if (look === 'anime') return { y: -204, scale: 1.1 }
+  if (age === 'young') return { y: sex === 'm' ? -212 : -206, scale: sex === 'm' ? 0.99 : 0.98 }
+  return { y: sex === 'm' ? -216 : -212, scale: sex === 'm' ? 0.98 : 0.96 }
+}
+
+/** From the head's space to the body's, leaning over about a point above the neck. */
+function headMove(person: Person): { move: Move; scale: number } {
+  const { y, scale } = headPlace(person)
+  const [c, s] = [cos(person.tilt), sin(person.tilt)]
+  const pivot = -60
+  const move = ([px, py]: Point): Point => {
+    const [dx, dy] = [px * scale - person.yaw * 14, py * scale + y - pivot]
+    return [dx * c - dy * s, pivot + dx * s + dy * c]
+  }
+  return { move, scale }
+}
+
+/** Neck, shoulders and chest as far as a neckline may bare them. */
+function neck(kit: ClothKit): Form[] {
+  const { nk, nl, sw, drop, pen, person } = kit
+  const { skin, skinShade, skinLine } = person.colours
+  const shape = pen.form(
+    knots([
+      [-nk, -nl, 1],
+      [-nk + 2, -40],
+      [-nk - 10, -22],
+      [-sw * 0.6, drop * 0.5],
+      [-sw * 0.9, drop + 24],
+      [-sw * 0.5, 250, 1],
+      [sw * 0.5, 250, 1],
+      [sw * 0.9, drop + 24],
+      [sw * 0.6, drop * 0.5],
+      [nk + 10, -22],
+      [nk - 2, -40],
+      [nk, -nl, 1],
+    ]),
+    skin,
+    { role: 'skin' },
+  )
+  const chin = kit.shade(
+    knots([
+      [-nk - 20, -nl - 20, 1],
+      [-nk - 6, -70],
+      [-10, -36],
+      [nk * 0.7, -34],
+      [nk + 4, -48, 1],
+      [nk + 30, -nl, 1],
+    ]),
+    skinShade,
+  )
+  const side = kit.shade(
+    knots([
+      [nk * 0.45, -90, 1],
+      [nk * 0.6, -20],
+      [nk * 0.8, 40],
+      [sw * 0.6, 300, 1],
+      [400, 300, 1],
+      [400, -90, 1],
+    ]),
+    skinShade,
+    0.75,
+  )
+  const bones =
+    person.age === 'child' || person.age === 'baby'
+      ? []
+      : [
+          pen.line(`${-nk - 20},4 ${-nk * 0.9},12 -16,8`, 3, skinLine, { alpha: 0.6 }),
+          pen.line(`${nk + 20},4 ${nk * 0.9},12 16,8`, 3, skinLine, { alpha: 0.6 }),
+        ]
+  return [inside(shape, chin, side, ...bones)]
+}
+
+/**
+ * One figure in the body's space, from back to front.
+ *
+ * @param name parts of several figures are told apart by it
+ */
+export function figure(person: Person, name = ''): Layer[] {
+  const kit = clothKit(person)
+  const space = headSpace(person.yaw, kit.dark)
+  const { move, scale } = headMove(person)
+  const onHead = (forms: readonly Form[]) => mapForms(forms, move, scale)
+  const hair = hairOf(person, space)
+  const garment = garmentOf(kit)
+  const fill = garment.sleeveFill ?? person.colours.cloth
+  const head = face(
+    person,
+    space,
+    hair.front.filter(({ role }) => role === 'hair'),
+  )
+  const limbs = arms(kit, garment.sleeve, fill, person.pose)
+  const reaching = person.pose === 'front' ? frontArms(kit, garment.sleeve, fill) : []
+  const worn = wornBy({ person, space, kind: head.kind, body: kit })
+  return [
+    layer(`${name}behind`, 'masses', worn.behind),
+    layer(
+      `${name}hair behind`,
+      'masses',
+      onHead([...worn.back, ...hair.back]),
+      garment.behind ?? [],
+    ),
+    layer(`${name}body`, 'masses', garment.below ?? [], limbs.behind, neck(kit), garment.trunk),
+    layer(`${name}sleeves`, 'forms', limbs.over, garment.over ?? [], worn.body),
+    layer(`${name}hair beside`, 'forms', onHead(hair.mid)),
+    layer(`${name}face`, 'forms', onHead([...head.ears, head.face])),
+    layer(
+      `${name}features`,
+      'features',
+      onHead([...beardOf(person, space, head.kind), ...head.features]),
+    ),
+    layer(`${name}hair`, 'details', onHead(hair.front)),
+    layer(`${name}worn`, 'details', onHead(worn.over)),
+    layer(`${name}held`, 'details', reaching),
+  ].filter(({ forms }) => forms.length > 0)
+}
+
+/** The figure in its place in the picture, mirrored where it looks to the left. */
+export function placeFigure(
+  layers: readonly Layer[],
+  [x, y]: Point,
+  scale: number,
+  flip: boolean,
+): Layer[] {
+  const move = ([px, py]: Point): Point => [x + px * scale * (flip ? -1 : 1), y + py * scale]
+  return layers.map((item) => ({ ...item, forms: mapForms(item.forms, move, scale) }))
+}

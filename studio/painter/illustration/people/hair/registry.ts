@@ -1,0 +1,21 @@
+import type { HeadSpace } from '../head/space'
+import type { Person } from '../person'
+import { type Hair, type HairKit, hairKit } from './kit'
+import { CHINESE_STYLES } from './styles-chinese'
+import { LONG_STYLES } from './styles-long'
+import { monkey } from './styles-monkey'
+import { SHORT_STYLES } from './styles-short'
+
+/** Every way to wear hair, one row each. */
+export const HAIRSTYLES: Readonly<Record<string, (kit: HairKit) => Hair>> = {
+  ...LONG_STYLES,
+  ...SHORT_STYLES,
+  ...CHINESE_STYLES,
+  monkey,
+}
+
+export function hairOf(person: Person, space: HeadSpace): Hair {
+  const style = HAIRSTYLES[person.hair]
+  if (!style) throw new Error(`no hair "${person.hair}"`)
+  return style(hairKit(person, space))
+}

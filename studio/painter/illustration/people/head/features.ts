@@ -1,0 +1,310 @@
+import { mixColour } from '../../../colour'
+import { ellipse, form, inside, line, mapForms, tone } from '../../build/form'
+import type { Form } from '../../node'
+import { hex } from '../colours'
+import { knots } from '../pen'
+import type { Person } from '../person'
+import { MIENS, type Mouth } from './expressions'
+import type { FaceKind } from './kinds'
+import { type HeadSpace, narrowing } from './space'
+
+/** Leaves, level in the middle: an inner end three units lower is cross, three higher worried. */
+function browKnots(kind: FaceKind, w: number, tilt: number): number[][] {
+  const t = kind.brow
+  if (kind.browShape === 'willow')
+    return [
+      [-w, 2 + tilt, 1],
+      [-w * 0.35, -5 + tilt * 0.4],
+      [w * 0.4, -9 - tilt * 0.2],
+      [w * 1.12, -3 - tilt * 0.6, 1],
+      [w * 0.4, -9 + t * 0.8 - tilt * 0.2],
+      [-w * 0.35, t - 4 + tilt * 0.4],
+    ]
+  if (kind.browShape === 'sword')
+    return [
+      [-w * 0.95, 3 + tilt, 1],
+      [-w * 0.3, -3 + tilt * 0.4],
+      [w * 0.45, -8 - tilt * 0.3],
+      [w * 1.16, -7 - tilt * 0.7, 1],
+      [w * 0.5, -3 + t * 0.45 - tilt * 0.3],
+      [-w * 0.3, t - 3 + tilt * 0.4],
+      [-w * 0.9, 3 + t * 0.5 + tilt],
+    ]
+  return [
+    [-w * 0.94, 1.5 + tilt],
+    [-w * 0.3, -4.5 + tilt * 0.5],
+    [w * 0.42, -6 - tilt * 0.2],
+    [w * 1.04, 0.8 - tilt * 0.7, 1],
+    [w * 0.42, -6 + t * 0.8 - tilt * 0.2],
+    [-w * 0.3, -5 + t + tilt * 0.5],
+    [-w * 0.94, 0.5 + t * 0.8 + tilt],
+  ]
+}
+
+export function brows(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
+  const mien = MIENS[person.expression]
+  const { hair, ink } = person.colours
+  const colour =
+    person.age === 'elder'
+      ? mixColour(person.colours.beard, hex('#8c8790'), 0.4)
+      : mixColour(hair, ink, 0.4)
+  const width = kind.eye.a * (kind.eye.big ? 0.92 : 1.12)
+  return [-1, 1].flatMap((side) => {
+    const x = space.onFace(side * kind.gap) + space.yaw * 2
+    const wide = narrowing(side * kind.gap, space.yaw) * side
+    const leaf = form(knots(browKnots(kind, width, mien.tilt)), colour, { role: 'brow' })
+    return mapForms([leaf], ([px, py]) => [x + px * wide, kind.eyeY + kind.browY + mien.brow + py])
+  })
+}
+
+export function nose(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
+  const { skinLine, skinDeep } = person.colours
+  const { yaw, dark } = space
+  const x = space.onFace(0) + yaw * 12
+  const put = (forms: Form[]) => mapForms(forms, ([px, py]) => [x + px, kind.noseY + py])
+  if (kind.nose === 'tip')
+    return put([
+      yaw > 0
+        ? line('-1,-9 4,0 -3,4', 3.2, skinLine, { role: 'nose' })
+        : line('-4,0 0,3 4,0', 3.4, skinLine, { role: 'nose' }),
+    ])
+  const soft = { role: 'nose', alpha: person.look === 'guofeng' ? 0.2 : 0.42, plain: true } as const
+  if (kind.nose === 'button')
+    return put([
+      ellipse([dark * 5, 2], [9, 6.5], skinDeep, { ...soft, alpha: 0.3, blur: 3 }),
+      line('-8,-1 0,4.5 8,-1', 3.8, skinLine, { role: 'nose', pressure: 'soft' }),
+    ])
+  const man = kind.nose === 'man'
+  if (yaw > 0.4) {
+    const tip = man ? '-6,-34 6,-10 11,1 3,8 -6,7' : '2,-14 8.5,-1 2,6 -5,5'
+    return put([
+      form('-10,-40 2,-22 9,-2 -2,7 -16,4 -4,-14', skinDeep, soft),
+      line(tip, man ? 3.8 : 3.1, skinLine, { role: 'nose' }),
+      line('-19,2 -22,-3 -19,-8', 2.4, skinLine, { role: 'nose' }),
+    ])
+  }
+  const w = man ? 17 : 12
+  const wedge = knots([
+    [4 * dark, -36],
+    [8 * dark, -18],
+    [w * dark, -2],
+    [6 * dark, 7],
+    [-4 * dark, 6],
+    [4 * dark, -8],
+  ])
+  const base = knots([
+    [-w * 0.75, 1],
+    [-w * 0.2, 6],
+    [w * 0.3, 6],
+    [w * 0.85, 0],
+  ])
+  return put([
+    form(wedge, skinDeep, soft),
+    line(base, man ? 4 : 3.3, skinLine, { role: 'nose', pressure: 'soft' }),
+  ])
+}
+
+function openMouth(wide: number, deep: number, person: Person, lips: boolean): Form[] {
+  const { lip, mouth } = person.colours
+  const hollow = form(
+    knots([
+      [-wide, -6, 1],
+      [-wide * 0.4, -2],
+      [wide * 0.4, -2],
+      [wide, -6, 1],
+      [wide * 0.72, deep * 0.55],
+      [0, deep],
+      [-wide * 0.72, deep * 0.55],
+    ]),
+    mouth,
+    { role: 'mouth' },
+  )
+  const teeth = knots([
+    [-wide, -8, 1],
+    [wide, -8, 1],
+    [wide * 0.8, 5],
+    [0, 8],
+    [-wide * 0.8, 5],
+  ])
+  const lowerLip = knots([
+    [-wide * 0.8, deep * 0.5],
+    [0, deep + 3],
+    [wide * 0.8, deep * 0.5],
+  ])
+  const upperLip = knots([
+    [-wide - 1, -6],
+    [-wide * 0.4, -5],
+    [0, -3],
+    [wide * 0.4, -5],
+    [wide + 1, -6],
+  ])
+  return [
+    inside(
+      hollow,
+      form(teeth, hex('#fffaf2'), { role: 'teeth' }),
+      ellipse([0, deep + 2], [wide * 0.55, deep * 0.42], hex('#e0717a'), { role: 'lip' }),
+    ),
+    ...(lips
+      ? [
+          line(lowerLip, 5.5, lip, { role: 'lip', pressure: 'soft' }),
+          line(upperLip, 5.5, lip, { role: 'lip' }),
+        ]
+      : []),
+  ]
+}
+
+function roundMouth(person: Person, lips: boolean): Form[] {
+  const { lip, mouth } = person.colours
+  return [
+    inside(
+      ellipse([0, 6], [11, 14], mouth, { role: 'mouth' }),
+      ellipse([0, 17], [9, 7], hex('#d9666d'), { role: 'lip' }),
+    ),
+    ...(lips
+      ? [
+          form('-14,4 -8,-9 -3,-12 0,-10 3,-12 8,-9 14,4! 9,-5 0,-7 -9,-5', lip, { role: 'lip' }),
+          form('-13,10! -8,20 0,24 8,20 13,10! 8,28 0,31 -8,28', lip, { role: 'lip' }),
+        ]
+      : []),
+  ]
+}
+
+const CURVES: Readonly<
+  Record<'soft' | 'smile' | 'firm' | 'down', readonly [lift: number, half: number]>
+> = {
+  soft: [-3.6, 23],
+  smile: [-8, 30],
+  firm: [2.5, 23],
+  down: [6, 22],
+}
+
+function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): Form[] {
+  const { lip, skinLine } = person.colours
+  const [c, w] = CURVES[kind]
+  const parting = knots([
+    [-w, c],
+    [-w * 0.45, 0.8 - c * 0.1],
+    [0, 1.4 - c * 0.26],
+    [w * 0.45, 0.8 - c * 0.1],
+    [w, c],
+  ])
+  if (!lips) {
+    const colour = tone(lip, person.age === 'child' ? -0.1 : -0.14)
+    const below = line('-11,15 0,17.5 11,15', 3.6, skinLine, { role: 'mouth', alpha: 0.6 })
+    return [
+      line(parting, 5, colour, { role: 'mouth', pressure: 'soft' }),
+      ...(person.sex === 'm' && (person.age === 'adult' || person.age === 'elder') ? [below] : []),
+    ]
+  }
+  const f = w * 0.84
+  const upper = [
+    [-f, c * 0.7, 1],
+    [-f * 0.5, -4.6 + c * 0.05],
+    [-5, -8],
+    [0, -5.6],
+    [5, -8],
+    [f * 0.5, -4.6 + c * 0.05],
+    [f, c * 0.7, 1],
+    [f * 0.4, 1 - c * 0.15],
+    [0, 1.5 - c * 0.2],
+    [-f * 0.4, 1 - c * 0.15],
+  ]
+  const lower = [
+    [-f * 0.86, c * 0.45 + 0.5, 1],
+    [-f * 0.4, 1 - c * 0.15],
+    [0, 1.5 - c * 0.2],
+    [f * 0.4, 1 - c * 0.15],
+    [f * 0.86, c * 0.45 + 0.5, 1],
+    [f * 0.48, 9 - c * 0.3],
+    [0, 12.5 - c * 0.3],
+    [-f * 0.48, 9 - c * 0.3],
+  ]
+  return [
+    form(knots(upper), tone(lip, -0.04), { role: 'lip' }),
+    form(knots(lower), tone(lip, 0.035), { role: 'lip' }),
+    line(parting, 3.2, tone(lip, -0.14), { role: 'mouth', pressure: 'soft' }),
+    ellipse([-5, 6.5], [6, 1.8], hex('#ffffff'), { role: 'glint', alpha: 0.35 }),
+  ]
+}
+
+function mouthForms(mouth: Mouth, person: Person, lips: boolean): Form[] {
+  if (mouth === 'laugh') return openMouth(34, 30, person, lips)
+  if (mouth === 'grin') return openMouth(27, 19, person, lips)
+  if (mouth === 'oh') return roundMouth(person, lips)
+  return closedMouth(mouth, person, lips)
+}
+
+export function mouth(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
+  const lips = kind.lips && person.age !== 'elder'
+  const x = space.onFace(0) + space.yaw * 7
+  const [kx, ky] = [kind.mouthScale * (1 - space.yaw * 0.1), kind.mouthScale]
+  return mapForms(mouthForms(MIENS[person.expression].mouth, person, lips), ([px, py]) => [
+    x + px * kx,
+    kind.mouthY + py * ky,
+  ])
+}
+
+/** Two cheek folds, a pouch under the eye, crow's feet: more lines turn cruel. */
+export function ageLines(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
+  if (person.age !== 'elder') return []
+  const { skinLine } = person.colours
+  const { a, h } = kind.eye
+  const fine = { role: 'nose', alpha: 0.7 } as const
+  return [-1, 1].flatMap((side) => {
+    const x = space.onFace(side * kind.gap)
+    const wide = narrowing(side * kind.gap, space.yaw) * side
+    const byEye = [
+      line(
+        knots([
+          [-a * 0.5, h + 8],
+          [2, h + 13],
+          [a * 0.8, h + 9],
+        ]),
+        2.4,
+        skinLine,
+        fine,
+      ),
+      line(
+        knots([
+          [a + 9, 2],
+          [a + 17, 5],
+          [a + 23, 11],
+        ]),
+        2.4,
+        skinLine,
+        { ...fine, pressure: 'end' },
+      ),
+      line(
+        knots([
+          [a + 9, -5],
+          [a + 18, -6],
+          [a + 25, -4],
+        ]),
+        2.2,
+        skinLine,
+        { ...fine, pressure: 'end' },
+      ),
+    ]
+    const g = (px: number, py: number) => [space.onFace(side * px), kind.noseY + py]
+    const fold = line(knots([g(26, -4), g(38, 16), g(40, 36)]), 3, skinLine, fine)
+    return [...mapForms(byEye, ([px, py]) => [x + px * wide, kind.eyeY + py]), fold]
+  })
+}
+
+/** Lies in the face, under everything else. */
+export function blush(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
+  const mien = MIENS[person.expression]
+  const small = person.age === 'child' || person.age === 'baby'
+  const guofeng = person.look === 'guofeng'
+  const strength = (mien.blush ?? 1) * (person.sex === 'm' && !small ? 0.45 : 1)
+  const alpha = Math.min(0.75, (guofeng ? 0.42 : 0.36) * strength)
+  const y = kind.eyeY + (small ? 44 : 43)
+  return [-1, 1].map((side) =>
+    ellipse(
+      [space.onFace(side * (small ? 76 : 67)), y],
+      guofeng ? [31, 24] : [27, 17],
+      person.colours.blush,
+      { role: 'blush', alpha, blur: guofeng ? 14 : 9 },
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import type { Frame } from '../node'
+import { headPlace } from './figure'
+import type { Person } from './person'
+import { measuresOf } from './body/kit'
+
+export type Crop = 'avatar' | 'bust' | 'half'
+
+export interface Place {
+  readonly x: number
+  /** Of the pit of the neck. */
+  readonly y: number
+  readonly scale: number
+}
+
+/** How far below the pit of the neck a crop reaches, units of the body. */
+const REACH: Readonly<Record<Crop, number>> = { avatar: 150, bust: 225, half: 440 }
+
+const TALL_HAIR =
+  /^(cloud-bun|hanfu-long|loops|topknot|topknot-long|half-tied|top-bun|elder-bun|mohawk|spiky|monkey)$/
+const TALL_WORN: Readonly<Record<string, number>> = {
+  'witch-hat': 370,
+  'wizard-hat': 370,
+  'rabbit-ears': 350,
+  'chef-hat': 322,
+  feathers: 380,
+  helm: 330,
+  mian: 290,
+  wusha: 290,
+  'phoenix-crown': 300,
+  crown: 285,
+  halo: 275,
+  beanie: 268,
+  'santa-hat': 256,
+  'cat-ears': 252,
+  douli: 242,
+  'grad-cap': 240,
+  nimbus: 300,
+}
+
+/** From the pit of the neck to the top of hair or hat, units of the body. */
+export function topOf(person: Person): number {
+  const { y, scale } = headPlace(person)
+  const hair = TALL_HAIR.test(person.hair) ? 282 : person.hair === 'double-buns' ? 222 : 196
+  const worn = Math.max(0, ...person.worn.map((id) => TALL_WORN[id] ?? 0))
+  return -y + Math.max(hair, worn) * scale
+}
+
+/** Half the width that has to be seen, units of the body. */
+function halfWidth(person: Person, crop: Crop): number {
+  const { sw } = measuresOf(person)
+  const wide = person.hair === 'twin-tails' ? 236 : 0
+  const sleeves = person.pose === 'sleeves' ? 1.46 : person.pose === 'down' ? 1.22 : 1.34
+  return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))
+}
+
+/** One figure, large; in tall frames it is the width that ends its growth. */
+export function placeOne(person: Person, frame: Frame, crop: Crop, lean: number): Place {
+  const top = topOf(person)
+  const small = person.age === 'child' || person.age === 'baby' ? 0.92 : 1
+  const byHeight = (frame.height * 0.915) / (top + REACH[crop] * small)
+  const byWidth = (frame.width * 0.44) / halfWidth(person, crop)
+  const scale = Math.min(byHeight, byWidth)
+  const free = frame.height - (top + REACH[crop] * small) * scale
+  const above = Math.min(free, Math.max(frame.height * 0.085, free * 0.42))
+  return { x: frame.width / 2 + lean, y: above + top * scale, scale }
+}
+
+/** How much lower each of a group stands, units of a head, and who is in front. */
+const RANKS: readonly (readonly (readonly [low: number, front: number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [0, 0],
+    [0.24, 1],
+  ],
+  [
+    [0.02, 0],
+    [0.3, 2],
+    [0.1, 1],
+  ],
+  [
+    [0, 0],
+    [0.3, 2],
+    [0.06, 1],
+    [0.34, 3],
+  ],
+]
+/** Units between two heads. */
+const STEPS = [0, 0, 292, 250, 222] as const
+
+const isSmall = ({ age }: Person) => age === 'child' || age === 'baby'
+
+/** Several figures, shoulders overlapping; children stand lower and before the others. */
+export function placeGroup(people: readonly Person[], frame: Frame): (Place & { front: number })[] {
+  const count = people.length
+  const ranks = RANKS[count] ?? []
+  const step = STEPS[count] ?? 222
+  const half = (step * (count - 1)) / 2
+  const top = Math.max(...people.map(topOf))
+  const reach = count > 2 ? 300 : 260
+  const scale = Math.min((frame.width * 0.47) / (half + 190), (frame.height * 0.92) / (top + reach))
+  const free = frame.height - (top + reach) * scale
+  const above = Math.max(frame.height * 0.06, free * 0.5)
+  const mixed = people.some((person) => !isSmall(person))
+  return people.map((person, i) => {
+    const [low, front] = ranks[i] ?? [0, i]
+    const small = isSmall(person) && mixed
+    return {
+      x: frame.width / 2 + (step * i - half) * scale,
+      y: above + (top + (small ? 150 : low * 200)) * scale,
+      scale: scale * (small ? 0.9 : 1),
+      front: small ? front + 10 : front,
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Point } from '../../drawing'
+import {
+  type Look,
+  ellipse as ellipseForm,
+  form as makeForm,
+  line as makeLine,
+  mapForms,
+} from '../build/form'
+import type { Knot, Outline, Pressure } from '../build/path'
+import type { Fill, Form } from '../node'
+
+export type Move = (point: Point) => Point
+
+/** A corner of an outline. */
+export function corner(x: number, y: number): Knot {
+  return { x, y, corner: true }
+}
+
+type LineLook = Look & { readonly pressure?: Pressure }
+
+/** Builds forms that pass through a map of the plane: a head that turns, a body that leans. */
+export interface Pen {
+  readonly form: (outline: Outline, fill: Fill, look?: Look) => Form
+  readonly line: (outline: Outline, width: number, fill: Fill, look?: LineLook) => Form
+  readonly ellipse: (
+    centre: Point,
+    radii: readonly [number, number],
+    fill: Fill,
+    look?: Look & { readonly turn?: number },
+  ) => Form
+}
+
+export function penFor(move: Move): Pen {
+  const through = (drawn: Form): Form => mapForms([drawn], move)[0]
+  return {
+    form: (outline, fill, look) => through(makeForm(outline, fill, { union: true, ...look })),
+    line: (outline, width, fill, look) =>
+      through(makeLine(outline, width, fill, { role: 'detail', ...look })),
+    ellipse: (centre, radii, fill, look) => through(ellipseForm(centre, radii, fill, look)),
+  }
+}
+
+/** The same knots seen in a mirror, in the same order. */
+export function mirrorKnots(knots: readonly Knot[]): Knot[] {
+  return knots.map(({ x, y, corner: sharp }) => ({ x: -x, y, corner: sharp }))
+}
+
+/** Knots of numbers: `[x, y]` smooth, `[x, y, 1]` a corner. */
+export function knots(list: readonly (readonly number[])[]): Knot[] {
+  return list.map(([x = 0, y = 0, sharp = 0]) => ({ x, y, corner: sharp === 1 }))
+}
+
+/** Knots given for the right, on side `s`: 1 right, -1 left. */
+export function sided(list: readonly (readonly number[])[], s: number): Knot[] {
+  return list.map(([x = 0, y = 0, sharp = 0]) => ({ x: x * s, y, corner: sharp === 1 }))
+}

@@ -1,0 +1,62 @@
+import type { Colours } from './colours'
+
+export type Sex = 'f' | 'm'
+/** `young`: from about fourteen to the early twenties, what 女孩 and 少年 mostly mean. */
+export type Age = 'baby' | 'child' | 'young' | 'adult' | 'elder'
+/** Three ways of building a face; all of them are read by every style. */
+export type Look = 'modern' | 'guofeng' | 'anime'
+
+export const FACE_SHAPES = ['oval', 'round', 'long', 'square', 'heart'] as const
+export type FaceShape = (typeof FACE_SHAPES)[number]
+
+export const EXPRESSIONS = [
+  'calm',
+  'smile',
+  'laugh',
+  'wink',
+  'surprised',
+  'stern',
+  'sad',
+  'serene',
+  'shy',
+] as const
+export type Expression = (typeof EXPRESSIONS)[number]
+
+/** How the arms lie; hands show only where something is held. */
+export type Pose = 'down' | 'behind' | 'pockets' | 'sleeves' | 'front'
+
+export const PATTERNS = ['plain', 'stripes', 'dots', 'flowers', 'check'] as const
+export type Pattern = (typeof PATTERNS)[number]
+
+export type Beard = 'full' | 'short' | 'moustache' | 'long' | 'scholar'
+
+/** One figure with everything decided; what draws it makes no choices of its own. */
+export interface Person {
+  readonly sex: Sex
+  readonly age: Age
+  readonly look: Look
+  readonly shape: FaceShape
+  readonly expression: Expression
+  /** A row of `HAIRSTYLES`. */
+  readonly hair: string
+  /** A row of `GARMENTS`. */
+  readonly clothes: string
+  readonly pattern: Pattern
+  /** Rows of `WORN`, from the skin outwards. */
+  readonly worn: readonly string[]
+  /** A row of `HELD`, or null. */
+  readonly held: string | null
+  readonly beard: Beard | null
+  readonly pose: Pose
+  /** 0 from the front, 0.75 three-quarter. */
+  readonly yaw: number
+  /** Radians; the head leans over, clockwise. */
+  readonly tilt: number
+  /** Mirrored: looks to the left instead of the right. Collars stay the right way round. */
+  readonly flip: boolean
+  /** Eyes as plain dots, as picture books draw children. */
+  readonly dots: boolean
+  readonly colours: Colours
+  /** Softness of shade, units: 0 where a style wants hard edges. */
+  readonly softness: number
+}

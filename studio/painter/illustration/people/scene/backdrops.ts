@@ -1,0 +1,150 @@
+import { mixColour, shade } from '../../../colour'
+import { disc, form, inside, line, linear, roundRect } from '../../build/form'
+import type { Form } from '../../node'
+import { hex } from '../colours'
+import { knots } from '../pen'
+import { type BackdropDrawing, cloud } from './stand'
+import {
+  arch,
+  clouds,
+  confetti,
+  hearts,
+  lanterns,
+  moon,
+  plainDisc,
+  rings,
+  snow,
+  stars,
+  sun,
+} from './shapes'
+import { bamboo, cherry, flowers, gate, leaves, mountains, plum, waves } from './nature'
+
+const city: BackdropDrawing = (stand) => {
+  const { frame, palette, random, head } = stand
+  const dark = palette.ground[0] < 0.5
+  const houses: Form[] = []
+  for (let x = -30; x < frame.width;) {
+    const width = random.range(70, 130)
+    const height = frame.height * random.range(0.28, 0.6)
+    const fill = mixColour(palette.ground, palette.deep, random.range(0.35, 0.65))
+    const top = frame.height - height
+    const windows: Form[] = []
+    for (let wy = top + 30; wy < frame.height; wy += 44)
+      for (let wx = x + 14; wx < x + width - 20; wx += 32)
+        if (random.chance(0.45))
+          windows.push(
+            roundRect([wx, wy, 14, 20], 2, mixColour(fill, hex('#ffd98a'), dark ? 0.9 : 0.6), {
+              role: dark ? 'glow' : 'detail',
+            }),
+          )
+    houses.push(
+      inside(roundRect([x, top, width, height + 40], 0, fill, { role: 'backdrop' }), windows),
+    )
+    x += width - 4
+  }
+  const side = random.sign()
+  return [
+    disc(
+      [head.x + side * head.r * 0.8, head.y - head.r * 0.5],
+      Math.min(head.r * 0.95, frame.width * 0.22),
+      palette.shape,
+      { role: 'backdrop' },
+    ),
+    ...houses,
+  ]
+}
+
+/** A window with a sky behind it, curtains to both sides. */
+const room: BackdropDrawing = ({ frame, palette, head }) => {
+  const w = Math.min(head.r * 3.1, frame.width * 0.72)
+  const h = Math.min(head.r * 3.2, frame.height * 0.62)
+  const [x, y] = [head.x - w / 2, Math.max(frame.height * 0.05, head.y - h * 0.56)]
+  const sky = linear(
+    [0, y],
+    [0, y + h],
+    mixColour(palette.shape, hex('#dcecf4'), 0.6),
+    mixColour(palette.shape, hex('#fff6e0'), 0.5),
+  )
+  const white = hex('#fbf6ec')
+  const hill = form(
+    knots([
+      [x, y + h * 0.76],
+      [x + w * 0.3, y + h * 0.66],
+      [x + w * 0.6, y + h * 0.76],
+      [x + w, y + h * 0.62],
+      [x + w, y + h, 1],
+      [x, y + h, 1],
+    ]),
+    mixColour(palette.shape, palette.deep, 0.5),
+    { role: 'backdrop', plain: true },
+  )
+  const curtain = (s: number) => {
+    const cx = s < 0 ? x - 70 : x + w + 70
+    return inside(
+      form(
+        knots([
+          [cx - 80 * s * -1, y - 40, 1],
+          [cx + 100 * -s, y - 40, 1],
+          [cx + 60 * -s, y + h * 0.5],
+          [cx + 90 * -s, y + h + 60, 1],
+          [cx + 80 * s, y + h + 60, 1],
+        ]),
+        palette.petal,
+        { role: 'cloth', relief: 12 },
+      ),
+      line(
+        knots([
+          [cx - s * 10, y - 40],
+          [cx - s * 4, y + h * 0.5],
+          [cx - s * 20, y + h + 60],
+        ]),
+        6,
+        shade(palette.petal, -0.07),
+      ),
+    )
+  }
+  return [
+    inside(
+      roundRect([x, y, w, h], 8, sky, { role: 'backdrop' }),
+      cloud(x + w * 0.26, y + h * 0.3, 0.8, white),
+      hill,
+    ),
+    ...[
+      [x - 14, y - 14, w + 28, 28],
+      [x - 14, y + h - 14, w + 28, 34],
+      [x - 14, y - 14, 28, h + 28],
+      [x + w - 14, y - 14, 28, h + 28],
+      [head.x - 9, y, 18, h],
+      [x, y + h * 0.42, w, 16],
+    ].map(([a = 0, b = 0, c = 0, d = 0]) =>
+      roundRect([a, b, c, d], 4, white, { role: 'body', plain: true }),
+    ),
+    curtain(-1),
+    curtain(1),
+  ]
+}
+
+export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
+  rings,
+  arch,
+  sun,
+  moon,
+  stars,
+  cherry,
+  plum,
+  gate,
+  bamboo,
+  mountains,
+  waves,
+  city,
+  leaves,
+  confetti,
+  hearts,
+  snow,
+  room,
+  flowers,
+  clouds,
+  lanterns,
+  disc: plainDisc,
+  plain: () => [],
+}

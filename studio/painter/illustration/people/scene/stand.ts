@@ -1,0 +1,66 @@
+import { type Oklch, shade } from '../../../colour'
+import type { Random } from '../../../../lib/random'
+import { disc, form } from '../../build/form'
+import type { Form, Frame } from '../../node'
+import { knots } from '../pen'
+import type { Palette } from './palettes'
+
+/** What a backdrop is laid out around. */
+export interface Stand {
+  readonly frame: Frame
+  readonly palette: Palette
+  readonly random: Random
+  /** The middle of the head, or of the heads, and the size of one. */
+  readonly head: { readonly x: number; readonly y: number; readonly r: number }
+}
+
+export type BackdropDrawing = (stand: Stand) => Form[]
+
+export function halo({ head, palette, frame }: Stand, scale = 1.72): Form {
+  const r = Math.min(head.r * scale, frame.width * 0.46, frame.height * 0.46)
+  return disc([head.x, head.y], r, palette.shape, { role: 'backdrop' })
+}
+
+/** Small things all over, but not where the figure stands. */
+export function scatter(
+  { frame, random, head }: Stand,
+  count: number,
+  draw: (x: number, y: number, i: number) => Form[],
+): Form[] {
+  const forms: Form[] = []
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [random.range(20, frame.width - 20), random.range(20, frame.height * 0.9)]
+    const dx = (x - head.x) / (head.r * 1.15)
+    const dy = (y - head.y) / (head.r * 1.2)
+    if (dx * dx + dy * dy < 1 || (y > head.y && Math.abs(x - head.x) < head.r * 1.3)) continue
+    forms.push(...draw(x, y, i))
+  }
+  return forms
+}
+
+export function petals(stand: Stand, count: number): Form[] {
+  const { random, palette } = stand
+  return scatter(stand, count, (x, y) => {
+    const k = random.range(8, 14)
+    return [
+      form(
+        knots([
+          [x, y - k],
+          [x + k * 0.8, y],
+          [x, y + k],
+          [x - k * 0.5, y],
+        ]),
+        shade(palette.petal, random.range(-0.03, 0.04)),
+        { role: 'petal' },
+      ),
+    ]
+  })
+}
+
+export function cloud(x: number, y: number, k: number, fill: Oklch): Form {
+  return form(
+    `${x - 150 * k},${y} ${x - 76 * k},${y - 20 * k} ${x - 44 * k},${y - 48 * k} ${x + 18 * k},${y - 54 * k} ${x + 54 * k},${y - 24 * k} ${x + 150 * k},${y} ${x},${y + 15 * k}`,
+    fill,
+    { role: 'backdrop', alpha: 0.85, plain: true },
+  )
+}

@@ -1,0 +1,248 @@
+import { shade } from '../../../colour'
+import { inside } from '../../build/form'
+import { clothTones, hex } from '../colours'
+import { knots } from '../pen'
+import type { WornDrawing } from './kit'
+
+export const wings: WornDrawing = ({ body }) => {
+  const { sw, pen } = body
+  const white = hex('#f8f4ee')
+  const one = (s: number) => {
+    const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
+    const rows = [
+      [
+        [sw * 0.5, 120],
+        [sw * 1.6, -40],
+        [sw * 2.5, -150],
+        [sw * 2.9, -260, 1],
+        [sw * 2.96, -60],
+        [sw * 2.7, 140],
+        [sw * 2.2, 280],
+        [sw * 1.5, 360],
+        [sw * 0.6, 330],
+      ],
+    ]
+    return rows
+      .map((list) =>
+        inside(
+          pen.form(p(list), white, { role: 'body', relief: 14 }),
+          s === body.dark
+            ? pen.form(
+                p([
+                  [sw * 1.5, -200, 1],
+                  [sw * 1.9, 100],
+                  [sw * 1.3, 400, 1],
+                  [sw * 4, 400, 1],
+                  [sw * 4, -300, 1],
+                ]),
+                shade(white, -0.05),
+                { role: 'shade' },
+              )
+            : [],
+          [
+            [2.86, -200, 1.3, 60],
+            [2.9, -80, 1.3, 120],
+            [2.74, 60, 1.2, 180],
+            [2.4, 200, 1.1, 240],
+            [1.9, 300, 0.9, 280],
+          ].map(([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) =>
+            pen.line(
+              p([
+                [sw * x1, y1],
+                [(sw * (x0 + x1)) / 2, (y0 + y1) / 2 + 30],
+                [sw * x0, y0],
+              ]),
+              4,
+              shade(white, -0.12),
+              { pressure: 'start' },
+            ),
+          ),
+        ),
+      )
+      .flat()
+  }
+  return { behind: [...one(-1), ...one(1)] }
+}
+
+/** A sword on the back, the hilt over the far shoulder. */
+export const backSword: WornDrawing = ({ body, person }) => {
+  const { gold } = person.colours
+  const { sw } = body
+  const wood = hex('#4a3028')
+  const red = hex('#b5352c')
+  const turn = (list: number[][]) =>
+    knots(
+      list.map(([x = 0, y = 0, c = 0]) => {
+        const [co, si] = [0.866, 0.5]
+        return [sw * 0.92 + (x * co - y * si) * 1.05, -30 + (x * si + y * co) * 1.05, c]
+      }),
+    )
+  const pen = body.pen
+  return {
+    behind: [
+      pen.form(
+        turn([
+          [-12, 0, 1],
+          [12, 0, 1],
+          [12, 520, 1],
+          [-12, 520, 1],
+        ]),
+        wood,
+        { role: 'body' },
+      ),
+      pen.form(
+        turn([
+          [-46, -8, 1],
+          [-20, -16],
+          [20, -16],
+          [46, -8, 1],
+          [40, 10],
+          [0, 4],
+          [-40, 10],
+        ]),
+        gold,
+        { role: 'metal' },
+      ),
+      pen.form(
+        turn([
+          [-11, -14, 1],
+          [11, -14, 1],
+          [10, -120, 1],
+          [-10, -120, 1],
+        ]),
+        hex('#7d2f2f'),
+        { role: 'body' },
+      ),
+      ...[-34, -58, -82, -104].map((y) =>
+        pen.line(
+          turn([
+            [-10, y],
+            [10, y - 12],
+          ]),
+          4,
+          gold,
+          { pressure: 'even' },
+        ),
+      ),
+      pen.form(
+        turn([
+          [-15, -124],
+          [0, -140],
+          [15, -124],
+          [0, -112],
+        ]),
+        gold,
+        { role: 'metal' },
+      ),
+      pen.line(
+        turn([
+          [0, -134],
+          [36, -120],
+          [46, -70],
+          [38, 10],
+        ]),
+        5,
+        red,
+        { role: 'cloth', pressure: 'even', plain: true },
+      ),
+      pen.form(
+        turn([
+          [38, 4, 1],
+          [22, 74],
+          [30, 116, 1],
+          [44, 74],
+          [58, 112, 1],
+          [50, 60],
+        ]),
+        red,
+        { role: 'cloth' },
+      ),
+    ],
+  }
+}
+
+export const cape: WornDrawing = ({ body, person }) => {
+  const { sw, pen, nk } = body
+  const fill = person.colours.sash
+  const tones = clothTones(fill)
+  return {
+    behind: [
+      inside(
+        pen.form(
+          knots([
+            [-nk - 30, -30],
+            [-sw * 1.1, 40],
+            [-sw * 1.5, 320],
+            [-sw * 1.8, 700],
+            [-sw * 2, 1060, 1],
+            [sw * 2, 1060, 1],
+            [sw * 1.8, 700],
+            [sw * 1.5, 320],
+            [sw * 1.1, 40],
+            [nk + 30, -30],
+          ]),
+          fill,
+          { role: 'cloth', relief: 14 },
+        ),
+        body.shade(
+          `${sw * 0.9},0! ${sw * 1.2},500 ${sw * 1.1},1100! 900,1100! 900,0!`,
+          tones.shade,
+        ),
+        [-1.5, -1.25, 1.25, 1.5].map((u) =>
+          pen.line(`${u * sw * 0.8},160 ${u * sw},500 ${u * sw * 1.16},1040`, 5, tones.fold, {
+            pressure: 'start',
+          }),
+        ),
+      ),
+    ],
+    body: [
+      body.cloth(
+        knots([
+          [-nk - 12, -40, 1],
+          [-nk - 60, -6],
+          [-sw * 0.8, 34],
+          [-60, 66],
+          [0, 52],
+          [60, 66],
+          [sw * 0.8, 34],
+          [nk + 60, -6],
+          [nk + 12, -40, 1],
+          [0, 30],
+        ]),
+        tones.light,
+      ),
+      pen.ellipse([0, 46], [20, 20], person.colours.gold, { role: 'metal' }),
+    ],
+  }
+}
+
+export const ribbonScarf: WornDrawing = ({ body, person }) => {
+  const { sw, pen } = body
+  const fill = person.colours.sash
+  const tones = clothTones(fill)
+  const one = (s: number) => {
+    const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
+    return [
+      pen.form(
+        p([
+          [sw * 0.3, -40],
+          [sw * 1.3, -330],
+          [sw * 2.0, -420],
+          [sw * 2.5, -300],
+          [sw * 2.3, -60],
+          [sw * 2.7, 160],
+          [sw * 2.5, 420, 1],
+          [sw * 2.44, 180],
+          [sw * 2.02, -50],
+          [sw * 2.2, -280],
+          [sw * 1.9, -350],
+          [sw * 1.4, -260],
+          [sw * 0.6, 20],
+        ]),
+        s === body.dark ? tones.shade : fill,
+        { role: 'cloth', relief: 8 },
+      ),
+    ]
+  }
+  return { behind: [...one(-1), ...one(1)] }
+}

@@ -1,0 +1,282 @@
+import { shade } from '../../../colour'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import { inside, linear } from '../../build/form'
+import { hex } from '../colours'
+import { knots } from '../pen'
+import { type WornDrawing, penAt } from './kit'
+import { blossoms, bow, buyao, flower, hairband, jadePin, phoenixCrown, wreath } from './garlands'
+
+const headphones: WornDrawing = ({ person, space }) => {
+  const fill = person.colours.accent
+  const dark = shade(fill, -0.14)
+  const { skull, yaw } = space
+  const band = inside(
+    skull.form(
+      '-124,10! -141,-80 -101,-178 0,-216 101,-178 141,-80 124,10! 112,6! 122,-80 88,-160 0,-195 -88,-160 -122,-80 -112,6!',
+      fill,
+      { role: 'body', relief: 8 },
+    ),
+    skull.form('40,-230! 100,-140 110,20! 200,20! 200,-230!', dark, { role: 'shade' }),
+  )
+  const pen = penAt(0, 0)
+  const cups = [-1, 1].flatMap((s) => {
+    if (yaw > 0.4 && s > 0) return []
+    const x = s * 121 + 16 * yaw
+    const rx = yaw > 0 && s < 0 ? 34 : 27
+    return [
+      inside(
+        pen.ellipse([x, 22], [rx, 47], fill, { role: 'body', relief: 12 }),
+        pen.ellipse([x + 15, 26], [rx, 49], dark, { role: 'shade' }),
+      ),
+      pen.ellipse([x - s * 2, 22], [12, 25], shade(fill, -0.07), { role: 'body', plain: true }),
+    ]
+  })
+  return { over: [band, ...cups] }
+}
+
+function animalEars(long: boolean): WornDrawing {
+  return ({ person, space }) => {
+    const { hair } = person.colours
+    const fill = long ? hex('#f6efe8') : hair
+    const inner = hex('#e9a3ac')
+    const { skull } = space
+    return {
+      back: [-1, 1].flatMap((s) => {
+        const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
+        if (long)
+          return [
+            skull.form(
+              p([
+                [24, -160],
+                [14, -250],
+                [28, -330],
+                [62, -356],
+                [88, -320],
+                [88, -240],
+                [76, -160],
+              ]),
+              fill,
+              { role: 'hair', relief: 10 },
+            ),
+            skull.form(
+              p([
+                [40, -176],
+                [34, -250],
+                [46, -310],
+                [60, -326],
+                [72, -300],
+                [70, -236],
+                [62, -176],
+              ]),
+              inner,
+              { role: 'skin', plain: true },
+            ),
+          ]
+        return [
+          skull.form(
+            p([
+              [40, -166, 1],
+              [66, -222],
+              [112, -250, 1],
+              [130, -190],
+              [124, -104, 1],
+            ]),
+            fill,
+            { role: 'hair', relief: 8 },
+          ),
+          skull.form(
+            p([
+              [64, -170, 1],
+              [84, -210],
+              [108, -228, 1],
+              [117, -180],
+              [109, -138, 1],
+            ]),
+            inner,
+            { role: 'skin', plain: true },
+          ),
+        ]
+      }),
+    }
+  }
+}
+
+function crown(large: boolean): WornDrawing {
+  return ({ person, space }) => {
+    const { gold } = person.colours
+    const { skull } = space
+    const gems = [hex('#c8383a'), hex('#3f77b4'), hex('#3f9a7a')]
+    if (!large)
+      return {
+        over: [
+          skull.form(
+            '-78,-150! -70,-178 -46,-168 -34,-196! -14,-176 0,-224! 14,-176 34,-196! 46,-168 70,-178 78,-150! 0,-170',
+            gold,
+            { role: 'metal', relief: 6 },
+          ),
+          skull.ellipse([0, -188], [8, 11], hex('#8fd0e6'), { role: 'glass' }),
+          ...[-50, -26, 26, 50].map((x) =>
+            skull.ellipse([x, -168], [4.6, 4.6], hex('#ffffff'), { role: 'light' }),
+          ),
+        ],
+      }
+    const fill = linear([-110, 0], [110, 0], shade(gold, 0.06), gold, shade(gold, -0.1))
+    return {
+      back: [
+        skull.form('-112,-150! 0,-190 112,-150! 96,-200 0,-220 -96,-200', hex('#9c2f38'), {
+          role: 'cloth',
+        }),
+      ],
+      over: [
+        skull.form(
+          '-120,-118! -134,-240! -84,-186! -64,-262! -28,-196! 0,-280! 28,-196! 64,-262! 84,-186! 134,-240! 120,-118! 60,-134 0,-138 -60,-134',
+          fill,
+          { role: 'metal', relief: 9 },
+        ),
+        skull.line('-120,-126 -60,-142 0,-146 60,-142 120,-126', 12, shade(gold, -0.07), {
+          role: 'metal',
+          pressure: 'even',
+          plain: true,
+        }),
+        ...[-80, -40, 0, 40, 80].map((x, i) =>
+          skull.ellipse([x, -162 + Math.abs(x) * 0.1], [10, 13], gems[i % 3], { role: 'metal' }),
+        ),
+        ...[-134, -64, 0, 64, 134].map((x, i) =>
+          skull.ellipse([x, i === 2 ? -284 : i % 2 ? -266 : -244], [9, 9], gold, { role: 'metal' }),
+        ),
+      ],
+    }
+  }
+}
+
+const halo: WornDrawing = ({ space }) => {
+  const ring = Array.from({ length: 41 }, (_, i) => {
+    const a = (i / 40) * TAU
+    return [cos(a) * 104, sin(a) * 26 - 250]
+  })
+  return {
+    back: [
+      space.skull.ellipse([0, -250], [150, 60], hex('#ffe9a6'), {
+        role: 'glow',
+        alpha: 0.5,
+        blur: 26,
+      }),
+      space.skull.line(knots(ring), 15, hex('#f8d873'), {
+        role: 'glow',
+        pressure: 'even',
+        plain: true,
+      }),
+    ],
+  }
+}
+
+/** A round light behind the head, as temple murals give it. */
+const nimbus: WornDrawing = ({ space, person }) => {
+  const { gold } = person.colours
+  return {
+    back: [
+      space.skull.ellipse([0, -60], [250, 250], shade(gold, 0.08), {
+        role: 'backdrop',
+        alpha: 0.9,
+      }),
+      space.skull.ellipse([0, -60], [226, 226], hex('#5fa3a0'), { role: 'backdrop', plain: true }),
+      space.skull.ellipse([0, -60], [206, 206], hex('#f3dfb0'), { role: 'backdrop', plain: true }),
+    ],
+  }
+}
+
+/** The space helmet: a ring and hardly any glass, which would grey the skin. */
+const helmet: WornDrawing = ({ space, person }) => {
+  const pen = penAt(0, 0)
+  const dark = space.dark
+  const ring = Array.from({ length: 65 }, (_, i) => {
+    const a = (i / 64) * TAU
+    return [cos(a) * 202, -10 + sin(a) * 206]
+  })
+  const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * dark, y, c]))
+  void person
+  return {
+    back: [pen.ellipse([0, -10], [206, 210], hex('#22304f'), { role: 'body' })],
+    over: [
+      pen.ellipse([0, -10], [196, 200], hex('#dcebf7'), {
+        role: 'light',
+        alpha: 0.07,
+        plain: true,
+      }),
+      pen.line(knots(ring), 24, hex('#e9eef5'), { role: 'metal', pressure: 'even' }),
+      pen.line(knots(ring.slice(60).concat(ring.slice(1, 26))), 9, hex('#b4c0d2'), {
+        role: 'detail',
+        pressure: 'both',
+      }),
+      pen.form(
+        p([
+          [-152, -90],
+          [-122, -148],
+          [-70, -178],
+          [-64, -166],
+          [-106, -130],
+          [-138, -80],
+        ]),
+        hex('#ffffff'),
+        { role: 'light', alpha: 0.78 },
+      ),
+      pen.ellipse([-154 * dark, -50], [8, 13], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
+      pen.form(
+        p([
+          [150, 60],
+          [120, 120],
+          [70, 158],
+          [118, 104],
+        ]),
+        hex('#ffffff'),
+        { role: 'light', alpha: 0.3 },
+      ),
+    ],
+  }
+}
+
+const veil: WornDrawing = ({ space }) => {
+  const white = hex('#fdfbf7')
+  return {
+    behind: [],
+    back: [
+      space.skull.form(
+        '-60,-190 60,-190 150,-120 210,60 250,300 270,560! -270,560! -250,300 -210,60 -150,-120',
+        white,
+        { role: 'cloth', alpha: 0.55 },
+      ),
+      ...[-150, -80, 90, 160].map((x) =>
+        space.skull.line(
+          knots([
+            [x * 0.5, -120],
+            [x, 100],
+            [x * 1.4, 540],
+          ]),
+          3,
+          hex('#e6dfd6'),
+          { alpha: 0.7 },
+        ),
+      ),
+    ],
+  }
+}
+
+export const ORNAMENTS: Readonly<Record<string, WornDrawing>> = {
+  headphones,
+  flower,
+  blossoms,
+  wreath,
+  buyao,
+  hairband,
+  bow,
+  halo,
+  nimbus,
+  helmet,
+  veil,
+  'phoenix-crown': phoenixCrown,
+  'jade-pin': jadePin,
+  'cat-ears': animalEars(false),
+  'rabbit-ears': animalEars(true),
+  crown: crown(true),
+  tiara: crown(false),
+}
