@@ -2,9 +2,10 @@ import type { Point } from '../../drawing'
 import { cos, sin } from '../../../lib/maths'
 import { inside, layer, mapForms } from '../build/form'
 import type { Form, Layer } from '../node'
-import { arms, frontArms } from './body/arms'
+import { arms } from './body/arms'
 import { type ClothKit, clothKit } from './body/kit'
 import { garmentOf } from './clothes/registry'
+import { holding } from './held/registry'
 import { hairOf } from './hair/registry'
 import { face } from './head/face'
 import { headSpace } from './head/space'
@@ -108,10 +109,10 @@ export function figure(person: Person, name = ''): Layer[] {
     hair.front.filter(({ role }) => role === 'hair'),
   )
   const limbs = arms(kit, garment.sleeve, fill, person.pose)
-  const reaching = person.pose === 'front' ? frontArms(kit, garment.sleeve, fill) : []
+  const held = holding(kit, garment.sleeve, fill)
   const worn = wornBy({ person, space, kind: head.kind, body: kit })
   return [
-    layer(`${name}behind`, 'masses', worn.behind),
+    layer(`${name}behind`, 'masses', held.behind, worn.behind),
     layer(
       `${name}hair behind`,
       'masses',
@@ -129,7 +130,7 @@ export function figure(person: Person, name = ''): Layer[] {
     ),
     layer(`${name}hair`, 'details', onHead(hair.front)),
     layer(`${name}worn`, 'details', onHead(worn.over)),
-    layer(`${name}held`, 'details', reaching),
+    layer(`${name}held`, 'details', held.forms),
   ].filter(({ forms }) => forms.length > 0)
 }
 

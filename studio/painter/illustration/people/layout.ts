@@ -37,12 +37,16 @@ const TALL_WORN: Readonly<Record<string, number>> = {
   nimbus: 300,
 }
 
+/** What is held may rise over the head, units of the body. */
+const ABOVE_HEAD: Readonly<Record<string, number>> = { umbrella: 520, balloons: 470 }
+
 /** From the pit of the neck to the top of hair or hat, units of the body. */
 export function topOf(person: Person): number {
   const { y, scale } = headPlace(person)
   const hair = TALL_HAIR.test(person.hair) ? 282 : person.hair === 'double-buns' ? 222 : 196
   const worn = Math.max(0, ...person.worn.map((id) => TALL_WORN[id] ?? 0))
-  return -y + Math.max(hair, worn) * scale
+  const above = person.held === null ? 0 : (ABOVE_HEAD[person.held] ?? 0)
+  return Math.max(-y + Math.max(hair, worn) * scale, above)
 }
 
 /** Half the width that has to be seen, units of the body. */

@@ -16,7 +16,7 @@ import {
 
 /** Right arms, from the shoulder down the outside and up the inside; x in half shoulders. */
 const ARMS: Readonly<
-  Record<'down' | 'behind' | 'pockets' | 'front' | 'wide', (drop: number) => List>
+  Record<'down' | 'behind' | 'pockets' | 'front' | 'hug' | 'wide', (drop: number) => List>
 > = {
   down: (drop) => [
     ...[
@@ -87,6 +87,25 @@ const ARMS: Readonly<
       [0.3, 346, 1],
       [0.62, 366],
       [0.9, 330],
+      [0.86, 210],
+      [0.8, 150, 1],
+    ],
+  ],
+  hug: (drop) => [
+    ...[
+      [0.74, drop * 0.62, 1],
+      [0.95, drop + 8],
+      [1.15, drop + 84],
+      [1.24, 230],
+      [1.28, 360],
+      [1.14, 470],
+    ],
+    ...[
+      [0.7, 520],
+      [0.02, 506, 1],
+      [0.04, 416, 1],
+      [0.56, 414],
+      [0.88, 340],
       [0.86, 210],
       [0.8, 150, 1],
     ],
@@ -190,20 +209,25 @@ export function arms(kit: ClothKit, sleeve: Sleeve, fill: Oklch, pose: Pose): Ar
     ]
   }
   const both = [...one(-1), ...one(1)]
-  if (pose === 'front') return { behind: [], over: [] } // drawn with what is held
   return pose === 'behind' && kind === 'behind'
     ? { behind: both, over: [] }
     : { behind: [], over: both }
 }
 
 /** Forearms that come together before the body, in front of what lies behind them. */
-export function frontArms(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Form[] {
+export function frontArms(
+  kit: ClothKit,
+  sleeve: Sleeve,
+  fill: Oklch,
+  how: 'front' | 'hug',
+): Form[] {
+  if (sleeve === 'wide') return meetingSleeves(kit, fill)
   const { sw, drop, person } = kit
   const { skin, skinShade } = person.colours
   const tones = clothTones(fill)
   const bare = sleeve === 'short' || sleeve === 'none' || sleeve === 'puff'
   return [-1, 1].flatMap((s) => {
-    const shape = outline(ARMS.front(drop), sw, s)
+    const shape = outline(ARMS[how](drop), sw, s)
     const main = bare ? skin : fill
     const shadeFill = bare ? skinShade : tones.shade
     const look = { role: bare ? 'skin' : 'cloth', relief: 10 } as const

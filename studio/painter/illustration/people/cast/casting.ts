@@ -29,6 +29,7 @@ import {
   type Pose,
   type Sex,
 } from '../person'
+import { HELD } from '../held/registry'
 import type { Palette } from '../scene/palettes'
 import {
   ANCIENT_HAIR_WORDS,
@@ -336,7 +337,7 @@ export function cast(call: CastingCall): Person {
     hair: hair.asked ? hair.hair : hairUnder(hair.hair, dress.worn),
     clothes: dress.clothes,
     worn: dress.worn.filter((id) => id !== 'hairband' || hair.hair !== 'bald'),
-    held: null,
+    held: heldBy(call),
     beard: beardFor(call, sex, age),
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
@@ -344,6 +345,14 @@ export function cast(call: CastingCall): Person {
     softness: style === 'soft' ? 9 : 0,
   }
   return { ...person, pose: poseFor(call, person) }
+}
+
+/** What is held: asked for, or what belongs to the part where the hands are seen. */
+function heldBy({ wish, part, random, waist, alone }: CastingCall): string | null {
+  const asked = traitOf(wish, 'hold')?.value
+  if (asked && asked in HELD) return asked
+  if (!waist || !alone) return null
+  return pickOf(random.fork('held'), part.held) || null
 }
 
 function chancePattern(clothes: string, random: Random): Pattern {

@@ -1,0 +1,18 @@
+import type { Form } from '../../node'
+import type { ClothKit } from '../body/kit'
+
+/** What is held before the body, by depth. */
+export interface Held {
+  /** Behind the whole figure. */
+  readonly behind?: readonly Form[]
+  /** Under the forearms. */
+  readonly under?: readonly Form[]
+  /** Over forearms and hands. */
+  readonly over?: readonly Form[]
+  /** Fingers that close around it; none where arms or sleeves hide them. */
+  readonly fingers: boolean
+  /** The arms close before it, as around a cat. */
+  readonly hug?: boolean
+}
+
+export type HeldDrawing = (kit: ClothKit) => Held

@@ -1,0 +1,247 @@
+import { type Oklch, shade } from '../../../colour'
+import { inside, mirrored } from '../../build/form'
+import type { Form } from '../../node'
+import { hex } from '../colours'
+import { knots, penFor, sided } from '../pen'
+import type { HeldDrawing } from './kit'
+
+const pen = penFor(([x, y]) => [x, y + 262])
+const INK = hex('#2b2230')
+
+interface Coat {
+  readonly main: Oklch
+  readonly pale: Oklch
+  readonly patch: Oklch | null
+}
+
+function faceOf({ pale }: Coat, eye: 'round' | 'dot'): Form[] {
+  const eyes = [-1, 1].flatMap((s) => [
+    pen.ellipse(
+      [s * 36, -6],
+      eye === 'round' ? [14, 16] : [9, 11],
+      eye === 'round' ? hex('#4a7a5a') : INK,
+      { role: 'iris' },
+    ),
+    ...(eye === 'round' ? [pen.ellipse([s * 36, -5], [7, 12], INK, { role: 'pupil' })] : []),
+    pen.ellipse([s * 36 - 4, -11], [4, 4], hex('#ffffff'), { role: 'glint' }),
+  ])
+  return [
+    pen.ellipse([0, 32], [38, 27], pale, { role: 'detail', plain: true }),
+    ...eyes,
+    pen.form('-10,18! 0,14 10,18! 0,28', hex('#d8808a'), { role: 'nose' }),
+    pen.line('0,28 -4,38 -16,40', 3.4, INK, { role: 'mouth' }),
+    pen.line('0,28 4,38 16,40', 3.4, INK, { role: 'mouth' }),
+    pen.ellipse([-58, 26], [13, 8], hex('#f0a0a0'), { role: 'blush', alpha: 0.4, blur: 5 }),
+    pen.ellipse([58, 26], [13, 8], hex('#f0a0a0'), { role: 'blush', alpha: 0.4, blur: 5 }),
+  ]
+}
+
+function body({ main, pale }: Coat): Form[] {
+  return [
+    inside(
+      pen.form('-70,60 -100,140 -96,230! 96,230! 100,140 70,60 0,40', main, {
+        role: 'hair',
+        relief: 14,
+      }),
+      pen.ellipse([0, 130], [46, 70], pale, { role: 'detail' }),
+    ),
+  ]
+}
+
+function head(coat: Coat, outline: string, marks: Form[]): Form {
+  return inside(
+    pen.form(outline, coat.main, { role: 'hair', relief: 14 }),
+    marks,
+    pen.form('40,-100! 66,0 40,100! 200,100! 200,-100!', shade(coat.main, -0.06), {
+      role: 'shade',
+    }),
+  )
+}
+
+const CAT_COATS: readonly [Coat, ...Coat[]] = [
+  { main: hex('#fbf6ee'), pale: hex('#fffdf8'), patch: hex('#e0954f') },
+  { main: hex('#e8a860'), pale: hex('#fbf0dd'), patch: hex('#c9803c') },
+  { main: hex('#9aa0ab'), pale: hex('#e9ebee'), patch: hex('#7b818e') },
+  { main: hex('#45424c'), pale: hex('#5c5864'), patch: null },
+]
+
+/** The coat follows the colours of the figure, so that a seed has its own cat. */
+function coatFor(fill: Oklch): Coat {
+  return CAT_COATS[Math.floor(fill[2] + 360) % CAT_COATS.length] ?? CAT_COATS[0]
+}
+
+const cat: HeldDrawing = ({ person }) => {
+  const coat = coatFor(person.colours.accent)
+  const ear = (s: number) => [
+    pen.form(
+      sided(
+        [
+          [30, -66, 1],
+          [60, -116],
+          [84, -124, 1],
+          [98, -76],
+          [92, -24, 1],
+        ],
+        s,
+      ),
+      coat.main,
+      { role: 'hair', relief: 6 },
+    ),
+    pen.form(
+      sided(
+        [
+          [50, -72, 1],
+          [70, -104],
+          [80, -108, 1],
+          [86, -74],
+          [82, -46, 1],
+        ],
+        s,
+      ),
+      hex('#eaa7ab'),
+      { role: 'detail' },
+    ),
+  ]
+  const patch = coat.patch
+  const marks = patch
+    ? [
+        pen.form('-110,-110! -10,-110! -14,-50 -60,-20 -110,0!', patch, { role: 'detail' }),
+        pen.form('60,-110! 120,-110! 120,-20! 84,-40', shade(patch, -0.12), { role: 'detail' }),
+      ]
+    : []
+  const whiskers = [-1, 1].flatMap((s) =>
+    [24, 34].map((y) =>
+      pen.line(
+        sided(
+          [
+            [50, y],
+            [82, y - 4],
+            [112, y - 2 + (y - 24)],
+          ],
+          s,
+        ),
+        2,
+        hex('#ffffff'),
+        { role: 'detail', alpha: 0.9 },
+      ),
+    ),
+  )
+  return {
+    under: [
+      ...body(coat),
+      ...ear(-1),
+      ...ear(1),
+      head(coat, '0,-82 60,-76 98,-30 96,22 62,62 0,72 -62,62 -96,22 -98,-30 -60,-76', marks),
+      ...faceOf(coat, 'round'),
+      ...whiskers,
+    ],
+    fingers: false,
+    hug: true,
+  }
+}
+
+const rabbit: HeldDrawing = () => {
+  const coat: Coat = { main: hex('#f8f3ec'), pale: hex('#ffffff'), patch: null }
+  const ear = [
+    pen.form('20,-60 14,-150 34,-196 64,-186 72,-130 56,-56', coat.main, {
+      role: 'hair',
+      relief: 8,
+    }),
+    pen.form('34,-76 32,-146 44,-172 56,-162 58,-126 48,-76', hex('#f0b4b4'), { role: 'detail' }),
+  ]
+  return {
+    under: [
+      ...ear,
+      ...mirrored(ear),
+      ...body(coat),
+      head(coat, '0,-78 52,-72 86,-26 88,26 56,62 0,70 -56,62 -88,26 -86,-26 -52,-72', []),
+      ...faceOf(coat, 'dot'),
+    ],
+    fingers: false,
+    hug: true,
+  }
+}
+
+const dog: HeldDrawing = ({ person }) => {
+  const coats: readonly Coat[] = [
+    { main: hex('#d99a52'), pale: hex('#fbf0dd'), patch: null },
+    { main: hex('#f3ead9'), pale: hex('#fffaf0'), patch: null },
+    { main: hex('#7a5540'), pale: hex('#e6cfae'), patch: null },
+  ]
+  const coat = coats[Math.floor(person.colours.accent[2] + 360) % 3] ?? coats[0]
+  const ears = [-1, 1].map((s) =>
+    pen.form(
+      sided(
+        [
+          [50, -76],
+          [96, -84],
+          [122, -40],
+          [118, 24],
+          [96, 34],
+          [84, -20],
+        ],
+        s,
+      ),
+      shade(coat.main, -0.1),
+      { role: 'hair', relief: 8 },
+    ),
+  )
+  return {
+    under: [
+      ...body(coat),
+      head(coat, '0,-84 58,-78 92,-34 92,22 62,66 0,78 -62,66 -92,22 -92,-34 -58,-78', [
+        pen.form('-12,-90! 12,-90! 20,-20 40,30 0,40 -40,30 -20,-20', coat.pale, {
+          role: 'detail',
+        }),
+      ]),
+      ...ears,
+      ...faceOf(coat, 'dot'),
+      pen.ellipse([0, 20], [15, 11], INK, { role: 'nose' }),
+      pen.form('-10,42! 10,42! 8,60 0,66 -8,60', hex('#e8808a'), { role: 'lip' }),
+    ],
+    fingers: false,
+    hug: true,
+  }
+}
+
+const panda: HeldDrawing = () => {
+  const coat: Coat = { main: hex('#f8f5ef'), pale: hex('#ffffff'), patch: null }
+  const black = hex('#33313a')
+  return {
+    under: [
+      inside(
+        pen.form('-70,60 -104,140 -100,230! 100,230! 104,140 70,60 0,40', black, {
+          role: 'hair',
+          relief: 14,
+        }),
+        pen.ellipse([0, 170], [60, 60], coat.main, { role: 'detail' }),
+      ),
+      pen.ellipse([-74, -66], [30, 30], black, { role: 'hair' }),
+      pen.ellipse([74, -66], [30, 30], black, { role: 'hair' }),
+      head(coat, '0,-84 62,-78 102,-28 100,26 64,64 0,74 -64,64 -100,26 -102,-28 -62,-78', [
+        pen.ellipse([-38, -2], [24, 29], black, { role: 'detail', turn: 0.5 }),
+        pen.ellipse([38, -2], [24, 29], black, { role: 'detail', turn: -0.5 }),
+      ]),
+      ...[-1, 1].flatMap((s) => [
+        pen.ellipse([s * 34, -4], [8, 9], hex('#ffffff'), { role: 'eye' }),
+        pen.ellipse([s * 34, -4], [6, 7], INK, { role: 'iris' }),
+        pen.ellipse([s * 34 - 2, -7], [2.4, 2.4], hex('#ffffff'), { role: 'glint' }),
+      ]),
+      pen.ellipse([0, 24], [12, 8], INK, { role: 'nose' }),
+      pen.line(
+        knots([
+          [-12, 40],
+          [0, 46],
+          [12, 40],
+        ]),
+        3.4,
+        INK,
+        { role: 'mouth' },
+      ),
+    ],
+    fingers: false,
+    hug: true,
+  }
+}
+
+export const PETS_HELD: Readonly<Record<string, HeldDrawing>> = { cat, rabbit, dog, panda }

@@ -1,0 +1,53 @@
+import { type Oklch, shade } from '../../../colour'
+import { place } from '../../build/form'
+import type { Form } from '../../node'
+import { frontArms } from '../body/arms'
+import type { ClothKit } from '../body/kit'
+import type { Sleeve } from '../body/sleeves'
+import type { HeldDrawing } from './kit'
+import { PETS_HELD } from './pets'
+import { THINGS_HELD } from './things'
+
+/** Everything that can be held, one row each. */
+export const HELD: Readonly<Record<string, HeldDrawing>> = { ...THINGS_HELD, ...PETS_HELD }
+
+/** Four rounded fingers at each side, no thumb: enough at this size. */
+function fingers(kit: ClothKit): Form[] {
+  const { skin } = kit.person.colours
+  return [-1, 1].flatMap((s) =>
+    [0, 1, 2, 3].map((i) =>
+      kit.pen.ellipse(
+        [s * (50 - (i === 0 || i === 3 ? 6 : 0)), 346 + i * 25],
+        [31, 14.5],
+        s === kit.dark ? shade(skin, -0.03) : skin,
+        { role: 'skin', turn: s * -0.09, relief: 4 },
+      ),
+    ),
+  )
+}
+
+export interface Holding {
+  readonly behind: readonly Form[]
+  readonly forms: readonly Form[]
+}
+
+/** What a figure holds, with the arms that hold it. */
+export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
+  const { held } = kit.person
+  if (held === null) return { behind: [], forms: [] }
+  const drawing = HELD[held]
+  if (!drawing) throw new Error(`nothing to hold is called "${held}"`)
+  const { behind = [], under = [], over = [], fingers: closing, hug = false } = drawing(kit)
+  const wide = sleeve === 'wide'
+  // wide sleeves meet a little higher than hands would close
+  const raised = wide ? place(under, [0, hug ? -50 : -84]) : under
+  return {
+    behind,
+    forms: [
+      ...raised,
+      ...frontArms(kit, sleeve, fill, hug ? 'hug' : 'front'),
+      ...(closing && !wide ? fingers(kit) : []),
+      ...over,
+    ],
+  }
+}

@@ -1,0 +1,487 @@
+import { type Oklch, mixColour, shade } from '../../../colour'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import { inside, place } from '../../build/form'
+import type { Form } from '../../node'
+import { clothTones, hex } from '../colours'
+import { knots, penFor } from '../pen'
+import { blossom, leaf, peony } from '../worn/flowers'
+import type { HeldDrawing } from './kit'
+
+const PAPER = hex('#fdf8ea')
+const still = penFor((point) => point)
+
+function circle(radius: number, count = 40): number[][] {
+  return Array.from({ length: count + 1 }, (_, i) => [
+    cos((i / count) * TAU) * radius,
+    sin((i / count) * TAU) * radius,
+  ])
+}
+
+/** 团扇: silk on a ring, a spray of plum on it. */
+const fan: HeldDrawing = ({ person, dark }) => {
+  const wood = hex('#8a4a34')
+  const rim = hex('#b5483f')
+  const pink = person.colours.accent
+  const silk = inside(
+    still.ellipse([0, 0], [106, 106], PAPER, { role: 'cloth' }),
+    still.form(
+      '-112,44! -40,12 30,36 120,-8! 120,120! -112,120!',
+      mixColour(PAPER, hex('#8fb3b0'), 0.35),
+      { role: 'detail' },
+    ),
+    still.line('-104,-70 -30,-30 20,-44 72,-20', 5, hex('#5d4038'), { pressure: 'end' }),
+    still.line('-30,-30 -6,4', 3.4, hex('#5d4038'), { pressure: 'end' }),
+  )
+  const forms = [
+    still.line('0,100 0,190', 12, wood, { role: 'body', pressure: 'even', plain: true }),
+    silk,
+    ...blossom(-34, -30, 20, pink),
+    ...blossom(22, -44, 17, pink, 0.5),
+    ...blossom(-4, 6, 15, shade(pink, 0.05), 1),
+    still.line(knots(circle(106)), 9, rim, { role: 'body', pressure: 'even', plain: true }),
+    still.line('0,186 6,230 0,276', 4, rim, { pressure: 'even', role: 'detail' }),
+  ]
+  return {
+    over: place(forms, [74 * dark, 170], { scale: 0.92, turn: 0.26 * dark }),
+    fingers: false,
+  }
+}
+
+/** 折扇, half open. */
+const foldingFan: HeldDrawing = ({ person, dark }) => {
+  const ribs = 9
+  const at = (i: number, r: number) => {
+    const a = -Math.PI / 2 + (i / (ribs - 1) - 0.5) * 2.1
+    return [cos(a) * r, sin(a) * r]
+  }
+  const arcOf = (r: number) => Array.from({ length: ribs }, (_, i) => at(i, r))
+  const wood = hex('#6f4632')
+  const leafForm = still.form(
+    knots([
+      ...arcOf(196).map(([x = 0, y = 0], i) => [x, y, i === 0 || i === ribs - 1 ? 1 : 0]),
+      ...arcOf(92)
+        .reverse()
+        .map(([x = 0, y = 0], i) => [x, y, i === 0 || i === ribs - 1 ? 1 : 0]),
+    ]),
+    PAPER,
+    { role: 'cloth' },
+  )
+  const hills = [
+    still.form(
+      '-180,-60! -90,-128 -20,-108 60,-150 180,-80! 120,-40 0,-90 -120,-40',
+      mixColour(PAPER, person.colours.trim, 0.5),
+      { role: 'detail' },
+    ),
+    still.form('-180,-40! -60,-104 40,-96 180,-60! 90,-40 0,-80 -90,-40', hex('#8aa6a0'), {
+      role: 'detail',
+    }),
+    still.ellipse([70, -158], [15, 15], hex('#cf5a48'), { role: 'detail' }),
+  ]
+  const forms = [
+    ...Array.from({ length: ribs }, (_, i) =>
+      still.line(knots([[0, 0], at(i, 100)]), 7, wood, {
+        role: 'body',
+        pressure: 'even',
+        plain: true,
+      }),
+    ),
+    inside(
+      leafForm,
+      hills,
+      Array.from({ length: ribs }, (_, i) =>
+        still.line(knots([at(i, 90), at(i, 196)]), 2.4, hex('#d8cba8'), { pressure: 'even' }),
+      ),
+    ),
+    still.ellipse([0, 0], [10, 10], wood, { role: 'body' }),
+  ]
+  return {
+    over: place(forms, [30 * dark, 352], { scale: 0.94, turn: 0.24 * dark }),
+    fingers: false,
+  }
+}
+
+const lantern: HeldDrawing = ({ person, dark }) => {
+  const red = hex('#e0523f')
+  const rib = hex('#a8342b')
+  const { gold } = person.colours
+  const body = inside(
+    still.form('-56,-60! -86,0 -56,60! 56,60! 86,0 56,-60!', red, { role: 'body', relief: 12 }),
+    still.ellipse([0, 0], [60, 54], hex('#f9b56a'), { role: 'glow', alpha: 0.8, blur: 14 }),
+    ...[-1, -0.5, 0, 0.5, 1].map((u) =>
+      still.line(`${u * 46},-60 ${u * 74},0 ${u * 46},60`, 3, rib, { pressure: 'even' }),
+    ),
+  )
+  const forms = [
+    still.ellipse([0, 0], [160, 160], hex('#ffd27a'), { role: 'glow', alpha: 0.35, blur: 34 }),
+    still.line('-176,112 -114,-40 -56,-110 0,-122', 9, hex('#6a4432'), {
+      role: 'body',
+      pressure: 'even',
+      plain: true,
+    }),
+    still.line('0,-122 0,-70', 3, hex('#6a4432'), { pressure: 'even' }),
+    body,
+    still.form('-40,-74! 40,-74! 46,-58! -46,-58!', gold, { role: 'metal' }),
+    still.form('-40,58! 40,58! 34,74! -34,74!', gold, { role: 'metal' }),
+    still.line('0,74 0,110', 4, gold, { pressure: 'even' }),
+    still.form('-9,106! 9,106! 13,164! 0,152! -13,164!', red, { role: 'cloth' }),
+  ]
+  return { over: place(forms, [168 * dark, 270], { scale: 0.94, flip: dark < 0 }), fingers: false }
+}
+
+const bouquet: HeldDrawing = ({ person }) => {
+  const { accent } = person.colours
+  const fill: Oklch = accent[0] < 0.45 ? shade(accent, 0.2) : accent
+  const wrap = inside(
+    still.form('-100,28! -60,54 0,64 60,54 100,28! 30,236! -30,236!', hex('#f6ecd8'), {
+      role: 'body',
+      relief: 10,
+    }),
+    still.form('18,20! 30,250! 130,250! 130,20!', hex('#e2d3b6'), { role: 'shade' }),
+    still.line('-62,54 -14,230', 3, hex('#d2bf9a')),
+    still.line('22,62 4,230', 3, hex('#d2bf9a')),
+  )
+  const greens = [
+    [-94, -20, -2.6],
+    [94, -16, -0.5],
+    [-46, -96, -2.0],
+    [50, -100, -1.1],
+    [0, -84, -1.57],
+  ]
+  const forms: Form[] = [
+    ...greens.map(([x = 0, y = 0, a = 0]) => leaf(x * 0.5, y * 0.5, a, 92, hex('#6f9c6b'), 0.3)),
+    ...[
+      [-66, 4, 41, 0.03],
+      [66, 2, 39, -0.03],
+      [-35, -56, 39, -0.02],
+      [40, -58, 41, 0.05],
+      [0, -6, 47, 0],
+    ].flatMap(([x = 0, y = 0, r = 0, q = 0], i) =>
+      peony(x, y, r, i === 3 || i === 0 ? mixColour(fill, hex('#fff4ea'), 0.55) : shade(fill, q)),
+    ),
+    wrap,
+    still.form('-38,128! 38,128! 33,156! -33,156!', clothTones(fill).shade, { role: 'cloth' }),
+  ]
+  return { under: place(forms, [0, 226], { scale: 1 }), fingers: true }
+}
+
+const mug: HeldDrawing = ({ person }) => {
+  const white = hex('#f7f1e4')
+  const cup = inside(
+    still.form('-62,258! 62,258! 58,412 46,434! -46,434! -58,412', white, {
+      role: 'body',
+      relief: 14,
+    }),
+    still.form('22,250! 16,450! 100,450! 100,250!', shade(white, -0.07), { role: 'shade' }),
+    still.form(
+      '0,326! -6,312 -24,312 -26,332 -14,350 0,364! 14,350 26,332 24,312 6,312',
+      person.colours.accent,
+      { role: 'detail' },
+    ),
+  )
+  const steam = { role: 'light', alpha: 0.65, blur: 3 } as const
+  return {
+    under: [
+      cup,
+      still.ellipse([0, 258], [62, 14], shade(white, -0.05), { role: 'body', plain: true }),
+      still.ellipse([0, 259], [52, 10], hex('#7a4a30'), { role: 'detail' }),
+      still.line('-16,236 -28,206 -10,180 -22,150', 8, hex('#ffffff'), steam),
+      still.line('18,236 8,206 24,180 14,150', 8, hex('#ffffff'), steam),
+    ],
+    fingers: true,
+  }
+}
+
+const book: HeldDrawing = ({ person, dark }) => {
+  const cover = person.colours.accent
+  const tones = clothTones(cover)
+  return {
+    over: [
+      still.form('-150,232! 0,262! 150,232! 150,420! 0,450! -150,420!', tones.shade, {
+        role: 'body',
+        relief: 6,
+      }),
+      still.form('-140,224! 0,254! 0,438! -140,408!', PAPER, { role: 'body' }),
+      still.form('140,224! 0,254! 0,438! 140,408!', shade(PAPER, -0.05), { role: 'body' }),
+      inside(
+        still.form('-150,236! -4,266! -4,452! -150,422!', cover, { role: 'body', relief: 6 }),
+        still.line('-136,260 -20,284', 5, tones.light, { pressure: 'even' }),
+        still.line('-136,280 -60,296', 5, tones.light, { pressure: 'even' }),
+      ),
+      inside(
+        still.form('150,236! 4,266! 4,452! 150,422!', tones.shade, { role: 'body', relief: 6 }),
+        still.form('60,330! 86,356! 60,384! 34,356!', tones.light, { role: 'detail' }),
+      ),
+      ...[-1, 1].flatMap((s) =>
+        [0, 1, 2, 3].map((i) =>
+          still.ellipse(
+            [s * (142 - i * 2), 318 + i * 22],
+            [25, 12.5],
+            s === dark ? shade(person.colours.skin, -0.03) : person.colours.skin,
+            { role: 'skin', turn: s * 0.12, relief: 4 },
+          ),
+        ),
+      ),
+    ],
+    fingers: false,
+  }
+}
+
+const gift: HeldDrawing = ({ person }) => {
+  const fill = person.colours.accent
+  const tones = clothTones(fill)
+  const ribbon = mixColour(fill, hex('#fff6e0'), 0.82)
+  return {
+    under: [
+      inside(
+        still.form('-112,282! 112,282! 112,456! -112,456!', fill, { role: 'body', relief: 10 }),
+        still.form('30,260! 40,470! 140,470! 140,260!', tones.shade, { role: 'shade' }),
+        still.form('-16,280! 16,280! 16,460! -16,460!', ribbon, { role: 'detail' }),
+      ),
+      inside(
+        still.form('-122,246! 122,246! 122,288! -122,288!', tones.light, {
+          role: 'body',
+          relief: 6,
+        }),
+        still.form('-16,240! 16,240! 16,290! -16,290!', ribbon, { role: 'detail' }),
+      ),
+      still.form('0,246! -30,196 -72,190 -66,232', ribbon, { role: 'cloth', relief: 5 }),
+      still.form('0,246! 30,196 72,190 66,232', shade(ribbon, -0.06), { role: 'cloth', relief: 5 }),
+      still.ellipse([0, 240], [15, 13], shade(ribbon, -0.1), { role: 'cloth' }),
+    ],
+    fingers: true,
+  }
+}
+
+const microphone: HeldDrawing = ({ dark }) => {
+  const forms = [
+    still.form('-13,0! 13,0! 9,170! -9,170!', hex('#33353f'), { role: 'metal', relief: 4 }),
+    still.form('-20,-6! 20,-6! 17,14! -17,14!', hex('#8f97a6'), { role: 'metal' }),
+    inside(
+      still.ellipse([0, -34], [30, 34], hex('#b9c0cc'), { role: 'metal', relief: 8 }),
+      ...[-20, -6, 8, 22].map((y) =>
+        still.line(`-34,${-34 + y} 34,${-34 + y}`, 2.4, hex('#7f8796'), { pressure: 'even' }),
+      ),
+    ),
+  ]
+  return { under: place(forms, [6 * dark, 232], { turn: -0.2 * dark }), fingers: true }
+}
+
+const brush: HeldDrawing = ({ person, dark }) => {
+  const forms = [
+    still.form('-7,0! 7,0! 5,250! -5,250!', hex('#b5824f'), { role: 'body' }),
+    still.form('-9,-26! 9,-26! 9,6! -9,6!', hex('#b9c0cc'), { role: 'metal' }),
+    still.form('-11,-26! -14,-56 0,-92! 14,-56 11,-26!', person.colours.accent, { role: 'hair' }),
+  ]
+  const board = [
+    still.form(
+      '-86,376 -70,318 0,296 84,306 116,358 92,424 10,446 -60,432 -40,404',
+      hex('#d9ab74'),
+      { role: 'body', relief: 8 },
+    ),
+    ...[
+      [-24, 332, '#d9534a'],
+      [26, 322, '#e9b84a'],
+      [70, 342, '#4f8fb4'],
+      [74, 388, '#5f9a6f'],
+      [28, 414, '#8a6ab0'],
+    ].map(([x, y, c]) =>
+      still.ellipse([Number(x), Number(y)], [17, 14], hex(String(c)), { role: 'detail' }),
+    ),
+  ]
+  return {
+    under: [...place(forms, [-66 * dark, 210], { turn: -0.35 * dark }), ...board],
+    fingers: true,
+  }
+}
+
+/** 元宝: a boat of gold. */
+const ingot: HeldDrawing = ({ person }) => {
+  const { gold } = person.colours
+  return {
+    under: [
+      inside(
+        still.form(
+          '-118,262! -60,296 0,286 60,296 118,262! 108,340 60,392 0,400 -60,392 -108,340',
+          gold,
+          { role: 'metal', relief: 16 },
+        ),
+        still.form('24,240! 60,410! 200,410! 200,240!', shade(gold, -0.09), { role: 'shade' }),
+        still.line('-92,300 -60,350 -20,372', 9, shade(gold, 0.12), { role: 'light' }),
+      ),
+      inside(
+        still.ellipse([0, 288], [62, 36], shade(gold, 0.05), { role: 'metal', relief: 10 }),
+        still.ellipse([-16, 274], [22, 10], shade(gold, 0.14), { role: 'light' }),
+      ),
+    ],
+    fingers: true,
+  }
+}
+
+const balloons: HeldDrawing = ({ person, dark }) => {
+  const colours = [person.colours.accent, hex('#f2c14e'), hex('#5f9fc8')]
+  const spots = [
+    [190, -330],
+    [282, -240],
+    [250, -410],
+  ]
+  return {
+    behind: spots.flatMap(([x = 0, y = 0], i) => {
+      const fill = colours[i % colours.length] ?? person.colours.accent
+      const cx = x * dark
+      return [
+        still.line(
+          knots([
+            [cx, y + 92],
+            [cx * 0.7, 60],
+            [44 * dark, 360],
+          ]),
+          3,
+          hex('#8a8078'),
+          { pressure: 'even' },
+        ),
+        still.form(
+          `${cx},${y + 80}! ${cx - 10},${y + 98}! ${cx + 10},${y + 98}!`,
+          shade(fill, -0.08),
+          { role: 'body' },
+        ),
+        inside(
+          still.ellipse([cx, y], [72, 86], fill, { role: 'body', relief: 16 }),
+          still.ellipse([cx - 26, y - 34], [13, 20], shade(fill, 0.14), {
+            role: 'light',
+            turn: 0.5,
+          }),
+        ),
+      ]
+    }),
+    fingers: true,
+  }
+}
+
+/** 油纸伞: its canopy behind the head, the shaft on the shoulder. */
+const umbrella: HeldDrawing = ({ person, dark }) => {
+  const fill = person.colours.accent
+  const tones = clothTones(fill)
+  const [cx, cy, rx, ry] = [70 * dark, -250, 372, 330]
+  const rim = Array.from({ length: 25 }, (_, i) => {
+    const a = (i / 24) * TAU
+    const k = i % 2 ? 0.965 : 1
+    return [cx + cos(a) * rx * k, cy + sin(a) * ry * k]
+  })
+  const ribs = Array.from({ length: 12 }, (_, i) => {
+    const a = (i / 12) * TAU
+    return still.line(
+      knots([
+        [cx, cy],
+        [cx + cos(a) * rx, cy + sin(a) * ry],
+      ]),
+      3.4,
+      tones.fold,
+      { pressure: 'even' },
+    )
+  })
+  const ring = (k: number, colour: Oklch, width: number) =>
+    still.line(
+      knots(circle(1, 48).map(([x = 0, y = 0]) => [cx + x * rx * k, cy + y * ry * k])),
+      width,
+      colour,
+      { pressure: 'even' },
+    )
+  return {
+    behind: [
+      inside(
+        still.form(knots(rim), fill, { role: 'cloth', relief: 18 }),
+        still.form(
+          `${cx},${cy - 400}! ${cx + 120 * dark},${cy} ${cx},${cy + 400}! ${cx + 600 * dark},${cy + 400}! ${cx + 600 * dark},${cy - 400}!`,
+          tones.shade,
+          { role: 'shade', alpha: 0.7 },
+        ),
+        ...ribs,
+        ring(0.94, tones.light, 9),
+        ring(0.42, tones.light, 5),
+        ...[0.6, 2.4, 4.3].flatMap((a) =>
+          blossom(
+            cx + cos(a) * rx * 0.68,
+            cy + sin(a) * ry * 0.68,
+            34,
+            mixColour(fill, hex('#fff4ea'), 0.75),
+            a,
+          ),
+        ),
+      ),
+    ],
+    under: [
+      still.line(
+        knots([
+          [cx * 0.9, -40],
+          [50 * dark, 250],
+          [28 * dark, 470],
+        ]),
+        11,
+        hex('#7a4a34'),
+        { role: 'body', pressure: 'even', plain: true },
+      ),
+    ],
+    fingers: true,
+  }
+}
+
+const phone: HeldDrawing = ({ dark }) => ({
+  under: [
+    ...place(
+      [
+        still.form('-44,-84! -36,-92 36,-92 44,-84! 44,84! 36,92 -36,92 -44,84!', hex('#3a3d48'), {
+          role: 'body',
+          relief: 6,
+        }),
+        still.ellipse([-24, -68], [11, 11], hex('#20222a'), { role: 'glass' }),
+        still.ellipse([2, -68], [11, 11], hex('#20222a'), { role: 'glass' }),
+        still.ellipse([-27, -71], [3, 3], hex('#8fb0e0'), { role: 'light' }),
+      ],
+      [0, 318],
+      { turn: -0.08 * dark },
+    ),
+  ],
+  fingers: true,
+})
+
+const guitar: HeldDrawing = ({ dark }) => {
+  const wood = hex('#c98a4a')
+  const deep = hex('#8a5230')
+  const forms = [
+    still.line('0,-120 0,-400', 26, deep, { role: 'body', pressure: 'even', plain: true }),
+    still.form('-22,-396! 22,-396! 26,-470! -26,-470!', deep, { role: 'body' }),
+    inside(
+      still.form(
+        '0,-150 60,-140 86,-90 64,-30 78,20 116,70 96,140 0,166 -96,140 -116,70 -78,20 -64,-30 -86,-90 -60,-140',
+        wood,
+        { role: 'body', relief: 16 },
+      ),
+      still.ellipse([0, 4], [38, 38], hex('#4a2f24'), { role: 'detail' }),
+      still.form('-46,96! 46,96! 46,112! -46,112!', deep, { role: 'detail' }),
+    ),
+    ...[-8, -3, 3, 8].map((x) =>
+      still.line(`${x},-440 ${x},104`, 1.8, hex('#f3ead8'), { pressure: 'even', role: 'detail' }),
+    ),
+  ]
+  return {
+    under: place(forms, [-40 * dark, 420], { turn: 1.02 * dark, scale: 0.9 }),
+    fingers: false,
+  }
+}
+
+export const THINGS_HELD: Readonly<Record<string, HeldDrawing>> = {
+  fan,
+  lantern,
+  bouquet,
+  mug,
+  book,
+  gift,
+  microphone,
+  brush,
+  ingot,
+  balloons,
+  umbrella,
+  phone,
+  guitar,
+  'folding-fan': foldingFan,
+}
