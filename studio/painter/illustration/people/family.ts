@@ -59,6 +59,7 @@ function cropOf({ brief, frame }: Composing, role: Role): Crop {
   if (asked === 'avatar' || asked === 'bust' || asked === 'half') return asked
   const tall = frame.height / frame.width
   if (tall > 1.15) return 'half'
+  if (role.part.held && !role.part.held.includes('')) return 'half'
   const shown =
     brief.main.traits.some(({ slot }) => slot === 'hold' || slot === 'clothes') || role.part.clothes
   return shown ? (traitOf(brief.main, 'hold') ? 'half' : 'bust') : 'avatar'
@@ -156,7 +157,7 @@ function compose(composing: Composing): Illustration {
               cloth: [palette.sash, palette.accent, palette.trim][(i - 1) % 3] ?? palette.cloth,
               sash: palette.cloth,
             },
-      ...{ random: random.fork(`person ${i}`), style, alone },
+      ...{ random: random.fork(`person ${i}`), style, alone, kin: random },
       waist: alone && crop === 'half',
       facing: alone ? 0 : i < roles.length / 2 ? 1 : -1,
     }

@@ -245,6 +245,7 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',
   'hold:dog': '抱狗 抱着狗 抱着小狗 抱着一只狗 holding_a_dog',
   'hold:rabbit': '抱兔子 抱着兔子 抱着玉兔 玉兔 抱着小兔子',
+  'hold:baby': '抱着宝宝 抱着婴儿 抱着孩子 怀抱婴儿',
   'hold:panda': '抱着熊猫 抱熊猫',
   'hold:gift': '礼物 礼盒 抱着礼物 快递盒 拿着礼物 gift',
   'hold:microphone': '唱歌 麦克风 话筒 拿着话筒 microphone singing',

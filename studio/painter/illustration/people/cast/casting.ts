@@ -54,6 +54,8 @@ export interface CastingCall {
   /** Which way to look: 0 as it comes. */
   readonly facing: -1 | 0 | 1
   readonly alone: boolean
+  /** Shared by all of a group: a family has one skin. */
+  readonly kin: Random
 }
 
 function among<T extends string>(list: readonly T[], value: string | undefined): T | null {
@@ -106,6 +108,8 @@ const MENS = new Set([
   'middle-part',
   'bowl',
   'spiky',
+  'anime-short',
+  'anime-short',
   'balding',
   'topknot',
   'topknot-long',
@@ -159,10 +163,10 @@ function irisOf({ wish, random }: CastingCall, look: Look): Oklch {
 }
 
 function skinOf(call: CastingCall, look: Look, sex: Sex): Oklch {
-  const { wish, part, random } = call
+  const { wish, part, kin } = call
   const asked = traitOf(wish, 'skin')?.value
   if (asked && isSkin(asked)) return SKINS[asked]
-  const picker = random.fork('skin')
+  const picker = kin.fork('skin')
   const own = pickOf(picker, part.skin)
   if (own) return SKINS[own]
   if (look === 'guofeng') return sex === 'f' ? hex('#fbe6d6') : hex('#f3d2b3')

@@ -29,7 +29,7 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
           'double-buns',
           'half-up',
         ]
-      : ['spiky', 'wolf', 'textured', 'middle-part']
+      : ['anime-short', 'spiky', 'anime-short', 'wolf']
   if (look === 'guofeng') {
     if (!f)
       return age === 'young'

@@ -4,7 +4,7 @@ import type { Part } from './part'
 export const TALE_PARTS: Readonly<Record<string, Part>> = {
   king: {
     sex: 'm',
-    clothes: ['robe', 'plate'],
+    clothes: ['tunic', 'tunic', 'plate'],
     cloth: ['#8f2f3a', '#3f4a86'],
     trim: '#f3ece0',
     worn: ['crown cape', 'crown cape'],
@@ -61,7 +61,7 @@ export const TALE_PARTS: Readonly<Record<string, Part>> = {
   },
   witch: {
     sex: 'f',
-    clothes: ['frock', 'robe'],
+    clothes: ['frock', 'tunic'],
     cloth: ['#4a3f6a', '#35333d', '#5f4a7a'],
     trim: '#c9a45a',
     worn: ['witch-hat', 'witch-hat cape'],
@@ -75,7 +75,7 @@ export const TALE_PARTS: Readonly<Record<string, Part>> = {
   wizard: {
     sex: 'm',
     age: 'elder',
-    clothes: ['robe'],
+    clothes: ['tunic'],
     cloth: ['#3f4f92', '#5f4a8a', '#4a6f7a'],
     worn: ['wizard-hat', 'wizard-hat cape'],
     hair: ['hanfu-long'],
@@ -88,7 +88,7 @@ export const TALE_PARTS: Readonly<Record<string, Part>> = {
   },
   elf: {
     age: 'young',
-    clothes: ['dress', 'robe'],
+    clothes: ['dress', 'tunic'],
     cloth: ['#6f9a6a', '#8fb3a0', '#d9d2b0'],
     worn: ['elf-ears wreath', 'elf-ears tiara', 'elf-ears'],
     hair: ['long', 'wavy-curtain', 'half-up'],
@@ -159,13 +159,14 @@ export const TALE_PARTS: Readonly<Record<string, Part>> = {
     plain: true,
   },
   cyber: {
+    sex: 'f',
     age: 'young',
     clothes: ['techwear'],
     cloth: ['#2c2f44', '#35304f'],
     trim: '#39d6d0',
     worn: ['headphones', 'sunglasses', ''],
     accent: '#f25fa6',
-    hair: ['anime-bob', 'wolf', 'bob-parted', 'pixie', 'textured', 'mohawk'],
+    hair: ['anime-bob', 'wolf', 'bob-parted', 'pixie', 'bob', 'ponytail'],
     hairColour: ['pink', 'teal', 'purple', 'silver', 'blue'],
     palette: 'neon',
     backdrop: ['city', 'rings'],

@@ -13,6 +13,15 @@ export const TODAY_PARTS: Readonly<Record<string, Part>> = {
   'little-boy': { sex: 'm', age: 'child' },
   child: { age: 'child' },
   person: {},
+  'mother-baby': {
+    sex: 'f',
+    held: ['baby'],
+    hair: ['low-bun', 'low-ponytail', 'long', 'side-braid'],
+    clothes: ['sweater', 'knit', 'shirt'],
+    expression: ['serene', 'smile', 'serene'],
+    plain: true,
+    backdrop: ['arch', 'disc', 'flowers', 'hearts', 'room', 'leaves'],
+  },
   baby: {
     age: 'baby',
     hair: ['tuft'],
@@ -251,7 +260,7 @@ export const TODAY_PARTS: Readonly<Record<string, Part>> = {
   },
   graduate: {
     age: 'young',
-    clothes: ['robe', 'tang'],
+    clothes: ['tunic'],
     cloth: ['#2f3240'],
     trim: '#c8484a',
     sash: '#2f3240',

@@ -22,7 +22,6 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'mother-daughter': ['woman', 'little-girl'],
   'father-son': ['man', 'little-boy'],
   'father-daughter': ['man', 'little-girl'],
-  'mother-baby': ['woman', 'baby'],
   family: ['man', 'little-girl', 'woman'],
   'big-family': ['man', 'little-boy', 'woman', 'little-girl'],
   friends: ['girl', 'boy'],

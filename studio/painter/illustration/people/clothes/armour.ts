@@ -264,9 +264,9 @@ export const space: GarmentDrawing = (kit) => {
     pen.line(
       sided(
         [
-          [sw * 0.8, 262],
-          [sw * 1.04, 274],
-          [sw * 1.32, 258],
+          [sw * 0.94, 268],
+          [sw * 1.06, 274],
+          [sw * 1.2, 268],
         ],
         s,
       ),

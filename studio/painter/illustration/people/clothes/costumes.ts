@@ -111,6 +111,51 @@ const kasaya: GarmentDrawing = (kit) => {
   }
 }
 
+/** A long western robe with wide sleeves, a gold border and a cord: kings, wizards, graduates. */
+const tunic: GarmentDrawing = (kit) => {
+  const { nk, sw, waist, pen } = kit
+  const { cloth, trim, gold, inner } = kit.person.colours
+  const tones = clothTones(cloth)
+  const v = [
+    [-nk - 20, -16, 1],
+    [0, 96, 1],
+    [nk + 20, -16, 1],
+  ]
+  const belt = kit.cloth(
+    `${-waist * 1.36},336! 0,354 ${waist * 1.36},336! ${waist * 1.38},372! 0,390 ${-waist * 1.38},372!`,
+    trim,
+    kit.shade('50,320! 60,400! 400,400! 400,320!', clothTones(trim).shade),
+  )
+  return {
+    sleeve: 'wide',
+    trunk: [
+      kit.cloth(`${-nk - 20},-24! ${nk + 20},-24! 30,130 -30,130`, inner),
+      kit.trunk(
+        v,
+        cloth,
+        'robe',
+        kit.fold(`${-sw * 0.5},420 ${-sw * 0.56},700 ${-sw * 0.6},1040`, tones.fold, 4.4),
+        kit.fold(`${sw * 0.4},420 ${sw * 0.5},700 ${sw * 0.54},1040`, tones.fold, 4.4),
+        pen.form('-26,90! 26,90! 34,1080! -34,1080!', trim, { role: 'detail' }),
+        pen.line('-28,100 -36,1070', 4, gold, { pressure: 'even' }),
+        pen.line('28,100 36,1070', 4, gold, { pressure: 'even' }),
+      ),
+      belt,
+      pen.ellipse([0, 364], [20, 20], gold, { role: 'metal', relief: 5 }),
+    ],
+    over: [
+      pen.line(knots(v.map(([x = 0, y = 0, c = 0]) => [x * 1.14, y + 8, c])), 26, trim, {
+        role: 'cloth',
+        pressure: 'even',
+      }),
+      pen.line(knots(v.map(([x = 0, y = 0, c = 0]) => [x * 1.3, y + 20, c])), 4, gold, {
+        pressure: 'even',
+      }),
+    ],
+    poses: ['sleeves', 'down', 'front'],
+  }
+}
+
 /** A close suit with a shield shape on the chest that stands for nobody. */
 const hero: GarmentDrawing = (kit) => {
   const { sw, waist, pen } = kit
@@ -272,6 +317,7 @@ export const COSTUMES: Readonly<Record<string, GarmentDrawing>> = {
   kasaya,
   hero,
   techwear,
+  tunic,
   santa,
   apsara,
 }

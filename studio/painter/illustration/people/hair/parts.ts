@@ -44,7 +44,9 @@ export function curtain({ front, on }: HairKit, length = 60): Form[] {
 }
 
 /** A full fringe. @param y where it ends @param ends where the locks before the ears end */
-export function bangs({ front, on }: HairKit, y = -30, ends = 14): Form[] {
+export function bangs(kit: HairKit, y = -30, ends = 14): Form[] {
+  if (kit.person.look === 'anime') return pointedFringe(kit, Math.max(30, ends))
+  const { front, on } = kit
   const { strand, sheen, shade } = on.front
   return [
     front(
@@ -59,6 +61,31 @@ export function bangs({ front, on }: HairKit, y = -30, ends = 14): Form[] {
       strand(`44,-158 74,-110 80,${y - 10}`),
       strand(`-40,-162 -96,-110 -106,${y - 18}`),
     ),
+  ]
+}
+
+/** Locks that overlap, as drawn animation has them. */
+export function pointedFringe(kit: HairKit, ends = 40): Form[] {
+  const cover = kit.front(
+    '-126,-30! -128,-78 -103,-139 -50,-181 6,-195 62,-179 108,-138 129,-76 127,-30! 104,-84 60,-104 0,-108 -60,-104 -104,-84',
+    kit.on.front.shade('66,-200! 92,-120 100,-20! 170,-20! 170,-200!'),
+    kit.on.front.sheen(
+      '-106,-98! -84,-116! -70,-104! -46,-124! -28,-108! 0,-126! 20,-110! 48,-122! 60,-106! 84,-108! 56,-98 0,-100 -60,-96 -100,-80!',
+    ),
+  )
+  const rows: [number, number, number, number, number][] = [
+    [-112, -70, -124, ends, 19],
+    [112, -70, 124, ends, 19],
+    [-84, -100, -92, -14, 24],
+    [86, -100, 92, -18, 23],
+    [-50, -112, -54, -20, 26],
+    [52, -112, 50, -24, 25],
+    [-14, -116, -26, -12, 25],
+    [18, -116, 14, -20, 24],
+  ]
+  return [
+    ...rows.map(([x, y, tx, ty, w]) => lock(kit, [x * 0.92, y], [x, (y + ty) / 2], [tx, ty], w)),
+    cover,
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Form } from '../../node'
 import { type Hair, type HairKit, otherSide } from './kit'
-import { bangs, bun, cap, curtain, fall, lock, swept, wisps } from './parts'
+import { bangs, bun, cap, curtain, fall, pointedFringe, swept, wisps } from './parts'
 
 type Style = (kit: HairKit) => Hair
 
@@ -214,31 +214,6 @@ const halfUp: Style = (kit) => ({
   mid: [],
   front: wisps(kit, 100),
 })
-
-/** Locks that overlap, as drawn animation has them. */
-export function pointedFringe(kit: HairKit, ends = 40): Form[] {
-  const cover = kit.front(
-    '-126,-30! -128,-78 -103,-139 -50,-181 6,-195 62,-179 108,-138 129,-76 127,-30! 104,-84 60,-104 0,-108 -60,-104 -104,-84',
-    kit.on.front.shade('66,-200! 92,-120 100,-20! 170,-20! 170,-200!'),
-    kit.on.front.sheen(
-      '-106,-98! -84,-116! -70,-104! -46,-124! -28,-108! 0,-126! 20,-110! 48,-122! 60,-106! 84,-108! 56,-98 0,-100 -60,-96 -100,-80!',
-    ),
-  )
-  const rows: [number, number, number, number, number][] = [
-    [-112, -70, -124, ends, 19],
-    [112, -70, 124, ends, 19],
-    [-84, -100, -92, -14, 24],
-    [86, -100, 92, -18, 23],
-    [-50, -112, -54, -20, 26],
-    [52, -112, 50, -24, 25],
-    [-14, -116, -26, -12, 25],
-    [18, -116, 14, -20, 24],
-  ]
-  return [
-    ...rows.map(([x, y, tx, ty, w]) => lock(kit, [x * 0.92, y], [x, (y + ty) / 2], [tx, ty], w)),
-    cover,
-  ]
-}
 
 const animeLong: Style = (kit) => ({
   back: [fall(kit, 130, 430, true), cap(kit)],

@@ -1,8 +1,18 @@
 import { ellipse, form, inside } from '../../build/form'
 import type { Form } from '../../node'
 import type { Hair, HairKit } from './kit'
-import { bangs, cap, combedUp, curtain, lock, shortCap, swept, temple, wisps } from './parts'
-import { pointedFringe } from './styles-long'
+import {
+  bangs,
+  cap,
+  combedUp,
+  curtain,
+  lock,
+  pointedFringe,
+  shortCap,
+  swept,
+  temple,
+  wisps,
+} from './parts'
 
 type Style = (kit: HairKit) => Hair
 
@@ -302,6 +312,18 @@ function curls(size: number): Style {
   }
 }
 
+/** Drawn animation's short hair: tufts all round and a fringe of locks. */
+const animeShort: Style = (kit) => ({
+  back: [
+    kit.back(
+      '-112,44! -136,30! -130,4 -148,-16! -134,-40 -152,-78! -130,-96 -138,-142! -104,-154 -92,-192! -58,-186 -30,-216! -4,-198 34,-220! 52,-192 88,-200! 100,-160 136,-150! 130,-104 154,-84! 134,-44 150,-10! 130,6 138,34! 112,44',
+      kit.on.back.shade('70,-240! 96,-100 92,20 86,200! 300,200! 300,-240!'),
+    ),
+  ],
+  mid: [],
+  front: pointedFringe(kit, 16),
+})
+
 const bald: Style = () => ({ back: [], mid: [], front: [] })
 
 /** Thin on top, a wreath at the sides. */
@@ -362,6 +384,7 @@ export const SHORT_STYLES: Readonly<Record<string, Style>> = {
   'bob-parted': bobParted,
   'bob-wispy': bobWispy,
   'anime-bob': animeBob,
+  'anime-short': animeShort,
   'side-part': sidePart,
   'middle-part': middlePart,
   curly: curls(1),

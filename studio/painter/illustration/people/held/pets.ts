@@ -1,5 +1,5 @@
-import { type Oklch, shade } from '../../../colour'
-import { inside, mirrored } from '../../build/form'
+import { type Oklch, mixColour, shade } from '../../../colour'
+import { inside, mirrored, place } from '../../build/form'
 import type { Form } from '../../node'
 import { hex } from '../colours'
 import { knots, penFor, sided } from '../pen'
@@ -244,4 +244,66 @@ const panda: HeldDrawing = () => {
   }
 }
 
-export const PETS_HELD: Readonly<Record<string, HeldDrawing>> = { cat, rabbit, dog, panda }
+/** A child in its wrap, asleep. */
+const baby: HeldDrawing = ({ person, dark }) => {
+  const { skin, skinShade, skinLine, blush, accent } = person.colours
+  const wrap = mixColour(accent, hex('#fffaf2'), 0.72)
+  const deep = shade(wrap, -0.07)
+  const closed = [-1, 1].map((s) =>
+    pen.line(
+      sided(
+        [
+          [20, -8],
+          [30, -2],
+          [42, -3],
+          [50, -9],
+        ],
+        s,
+      ),
+      4,
+      hex('#2b2230'),
+      { role: 'lash', pressure: 'soft' },
+    ),
+  )
+  const forms = [
+    inside(
+      pen.form(
+        '0,-96 70,-86 116,-20 112,60 140,150 110,240! -110,240! -140,150 -112,60 -116,-20 -70,-86',
+        wrap,
+        { role: 'cloth', relief: 16 },
+      ),
+      pen.form('50,-100! 80,40 60,250! 240,250! 240,-100!', deep, { role: 'shade' }),
+      pen.line('-96,80 -20,140 60,230', 4, deep),
+      pen.line('104,70 20,130 -40,230', 4, deep),
+    ),
+    inside(
+      pen.ellipse([0, 4], [78, 76], skin, { role: 'skin', relief: 10 }),
+      pen.form(
+        sided(
+          [
+            [44, -90, 1],
+            [58, 10],
+            [20, 90, 1],
+            [120, 90, 1],
+            [120, -90, 1],
+          ],
+          dark,
+        ),
+        skinShade,
+        { role: 'shade', alpha: 0.8 },
+      ),
+      pen.ellipse([-42, 26], [18, 12], blush, { role: 'blush', alpha: 0.45, blur: 6 }),
+      pen.ellipse([42, 26], [18, 12], blush, { role: 'blush', alpha: 0.45, blur: 6 }),
+      pen.form('-30,-80! -20,-60 0,-52 22,-62 34,-80! 0,-90', person.colours.hair, {
+        role: 'hair',
+        plain: true,
+      }),
+    ),
+    ...closed,
+    pen.line('-6,16 0,20 6,16', 3, skinLine, { role: 'nose' }),
+    pen.line('-11,36 0,42 11,36', 3.6, skinLine, { role: 'mouth' }),
+  ]
+  return { under: place(forms, [-18 * dark, -74], { scale: 1.14 }), fingers: false, hug: true }
+}
+
+export const PETS_HELD: Readonly<Record<string, HeldDrawing>> = { cat, rabbit, dog, panda, baby }

@@ -412,9 +412,9 @@ const umbrella: HeldDrawing = ({ person, dark }) => {
     under: [
       still.line(
         knots([
-          [cx * 0.9, -40],
-          [50 * dark, 250],
-          [28 * dark, 470],
+          [128 * dark, 20],
+          [84 * dark, 260],
+          [34 * dark, 480],
         ]),
         11,
         hex('#7a4a34'),

@@ -55,7 +55,7 @@ export const moon: BackdropDrawing = (stand) => {
   const { head, palette, frame } = stand
   const r = Math.min(head.r * 1.5, frame.width * 0.36)
   const [x, y] = [head.x + head.r * 0.42, head.y - head.r * 0.35]
-  const fill = palette.shape
+  const fill = mixColour(palette.shape, hex('#f7e9b8'), 0.75)
   const spot = (dx: number, dy: number, rx: number, ry: number) =>
     ellipse([x + dx * r, y + dy * r], [rx * r, ry * r], shade(fill, -0.035), { role: 'detail' })
   const mist = mixColour(palette.ground, fill, 0.35)
