@@ -1,4 +1,5 @@
 import type { Point } from '../../drawing'
+import { TAU, cos, sin } from '../../../lib/maths'
 import {
   type Look,
   ellipse as ellipseForm,
@@ -53,4 +54,15 @@ export function knots(list: readonly (readonly number[])[]): Knot[] {
 /** Knots given for the right, on side `s`: 1 right, -1 left. */
 export function sided(list: readonly (readonly number[])[], s: number): Knot[] {
   return list.map(([x = 0, y = 0, sharp = 0]) => ({ x: x * s, y, corner: sharp === 1 }))
+}
+
+/** Forms where they are drawn, unturned. */
+export const still = penFor((point) => point)
+
+/** Around (0, 0), closed; for rims. */
+export function circlePoints(radius: number, count = 40): number[][] {
+  return Array.from({ length: count + 1 }, (_, i) => [
+    cos((i / count) * TAU) * radius,
+    sin((i / count) * TAU) * radius,
+  ])
 }

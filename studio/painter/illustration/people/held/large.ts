@@ -1,0 +1,168 @@
+import { type Oklch, mixColour, shade } from '../../../colour'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import { inside, place } from '../../build/form'
+import { clothTones, hex } from '../colours'
+import { circlePoints, knots, still } from '../pen'
+import { blossom } from '../worn/flowers'
+import type { HeldDrawing } from './kit'
+
+export const lantern: HeldDrawing = ({ person, dark }) => {
+  const red = hex('#e0523f')
+  const rib = hex('#a8342b')
+  const { gold } = person.colours
+  const body = inside(
+    still.form('-56,-60! -86,0 -56,60! 56,60! 86,0 56,-60!', red, { role: 'body', relief: 12 }),
+    still.ellipse([0, 0], [60, 54], hex('#f9b56a'), { role: 'glow', alpha: 0.8, blur: 14 }),
+    ...[-1, -0.5, 0, 0.5, 1].map((u) =>
+      still.line(`${u * 46},-60 ${u * 74},0 ${u * 46},60`, 3, rib, { pressure: 'even' }),
+    ),
+  )
+  const forms = [
+    still.ellipse([0, 0], [160, 160], hex('#ffd27a'), { role: 'glow', alpha: 0.35, blur: 34 }),
+    still.line('-176,112 -114,-40 -56,-110 0,-122', 9, hex('#6a4432'), {
+      role: 'body',
+      pressure: 'even',
+      plain: true,
+    }),
+    still.line('0,-122 0,-70', 3, hex('#6a4432'), { pressure: 'even' }),
+    body,
+    still.form('-40,-74! 40,-74! 46,-58! -46,-58!', gold, { role: 'metal' }),
+    still.form('-40,58! 40,58! 34,74! -34,74!', gold, { role: 'metal' }),
+    still.line('0,74 0,110', 4, gold, { pressure: 'even' }),
+    still.form('-9,106! 9,106! 13,164! 0,152! -13,164!', red, { role: 'cloth' }),
+  ]
+  return { over: place(forms, [168 * dark, 270], { scale: 0.94, flip: dark < 0 }), fingers: false }
+}
+
+export const balloons: HeldDrawing = ({ person, dark }) => {
+  const colours = [person.colours.accent, hex('#f2c14e'), hex('#5f9fc8')]
+  const spots = [
+    [190, -330],
+    [282, -240],
+    [250, -410],
+  ]
+  return {
+    behind: spots.flatMap(([x = 0, y = 0], i) => {
+      const fill = colours[i % colours.length] ?? person.colours.accent
+      const cx = x * dark
+      return [
+        still.line(
+          knots([
+            [cx, y + 92],
+            [cx * 0.7, 60],
+            [44 * dark, 360],
+          ]),
+          3,
+          hex('#8a8078'),
+          { pressure: 'even' },
+        ),
+        still.form(
+          `${cx},${y + 80}! ${cx - 10},${y + 98}! ${cx + 10},${y + 98}!`,
+          shade(fill, -0.08),
+          { role: 'body' },
+        ),
+        inside(
+          still.ellipse([cx, y], [72, 86], fill, { role: 'body', relief: 16 }),
+          still.ellipse([cx - 26, y - 34], [13, 20], shade(fill, 0.14), {
+            role: 'light',
+            turn: 0.5,
+          }),
+        ),
+      ]
+    }),
+    fingers: true,
+  }
+}
+
+/** 油纸伞: its canopy behind the head, the shaft on the shoulder. */
+export const umbrella: HeldDrawing = ({ person, dark }) => {
+  const fill = person.colours.accent
+  const tones = clothTones(fill)
+  const [cx, cy, rx, ry] = [70 * dark, -250, 372, 330]
+  const rim = Array.from({ length: 25 }, (_, i) => {
+    const a = (i / 24) * TAU
+    const k = i % 2 ? 0.965 : 1
+    return [cx + cos(a) * rx * k, cy + sin(a) * ry * k]
+  })
+  const ribs = Array.from({ length: 12 }, (_, i) => {
+    const a = (i / 12) * TAU
+    return still.line(
+      knots([
+        [cx, cy],
+        [cx + cos(a) * rx, cy + sin(a) * ry],
+      ]),
+      3.4,
+      tones.fold,
+      { pressure: 'even' },
+    )
+  })
+  const ring = (k: number, colour: Oklch, width: number) =>
+    still.line(
+      knots(circlePoints(1, 48).map(([x = 0, y = 0]) => [cx + x * rx * k, cy + y * ry * k])),
+      width,
+      colour,
+      { pressure: 'even' },
+    )
+  return {
+    behind: [
+      inside(
+        still.form(knots(rim), fill, { role: 'cloth', relief: 18 }),
+        still.form(
+          `${cx},${cy - 400}! ${cx + 120 * dark},${cy} ${cx},${cy + 400}! ${cx + 600 * dark},${cy + 400}! ${cx + 600 * dark},${cy - 400}!`,
+          tones.shade,
+          { role: 'shade', alpha: 0.7 },
+        ),
+        ...ribs,
+        ring(0.94, tones.light, 9),
+        ring(0.42, tones.light, 5),
+        ...[0.6, 2.4, 4.3].flatMap((a) =>
+          blossom(
+            cx + cos(a) * rx * 0.68,
+            cy + sin(a) * ry * 0.68,
+            34,
+            mixColour(fill, hex('#fff4ea'), 0.75),
+            a,
+          ),
+        ),
+      ),
+    ],
+    under: [
+      still.line(
+        knots([
+          [128 * dark, 20],
+          [84 * dark, 260],
+          [34 * dark, 480],
+        ]),
+        11,
+        hex('#7a4a34'),
+        { role: 'body', pressure: 'even', plain: true },
+      ),
+    ],
+    fingers: true,
+  }
+}
+
+export const guitar: HeldDrawing = ({ dark }) => {
+  const wood = hex('#c98a4a')
+  const deep = hex('#8a5230')
+  const forms = [
+    still.line('0,-120 0,-400', 26, deep, { role: 'body', pressure: 'even', plain: true }),
+    still.form('-22,-396! 22,-396! 26,-470! -26,-470!', deep, { role: 'body' }),
+    inside(
+      still.form(
+        '0,-150 60,-140 86,-90 64,-30 78,20 116,70 96,140 0,166 -96,140 -116,70 -78,20 -64,-30 -86,-90 -60,-140',
+        wood,
+        { role: 'body', relief: 16 },
+      ),
+      still.ellipse([0, 4], [38, 38], hex('#4a2f24'), { role: 'detail' }),
+      still.form('-46,96! 46,96! 46,112! -46,112!', deep, { role: 'detail' }),
+    ),
+    ...[-8, -3, 3, 8].map((x) =>
+      still.line(`${x},-440 ${x},104`, 1.8, hex('#f3ead8'), { pressure: 'even', role: 'detail' }),
+    ),
+  ]
+  return {
+    under: place(forms, [-40 * dark, 420], { turn: 1.02 * dark, scale: 0.9 }),
+    fingers: false,
+  }
+}
