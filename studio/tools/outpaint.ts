@@ -5,6 +5,8 @@ import { fillHole } from '../imaging/fill/fill'
 import { recipesOf } from '../imaging/fill/recipes'
 import type { Recipe } from '../imaging/fill/synthesise'
 import type { Raster } from '@media/raster'
+import { framed } from './full-frame'
+import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { appearsIn, livingIn } from './filling/living'
 import { guardFromBorder } from './filling/subject-guard'
@@ -58,5 +60,11 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   }
   if (!raster && repeated) throw new ToolRefusal(REPEATED)
   if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')
-  return { pictures: [{ raster }] }
+  const whole = await work.image('image', { maxPixels: WHOLE / growthOf(margins) })
+  const isReduced = whole.width > picture.width
+  return {
+    pictures: [
+      { raster: isReduced ? await framed(whole, raster, frameOf(whole, margins)) : raster },
+    ],
+  }
 }

@@ -2,14 +2,13 @@
 import type { rembg as definition } from '@contract/tools/rembg'
 import { cropToContent, cutOut } from '../imaging/compose/foreground'
 import { tighten } from '../imaging/masks/tighten'
+import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { NOTHING_CHOSEN, subjectMask } from './subject'
 import type { StudioTool } from './tool'
 
-const MAX_PIXELS = 12_000_000
-
 export const rembg: StudioTool<typeof definition> = async (work) => {
-  const picture = await work.image('image', { maxPixels: MAX_PIXELS })
+  const picture = await work.image('image', { maxPixels: WHOLE })
   work.progress(0.1)
   const mask = await subjectMask(work, picture)
   work.progress(0.6)

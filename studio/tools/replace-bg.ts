@@ -8,12 +8,12 @@ import { matchLight, wrapLight } from '../imaging/compose/light'
 import { shadowOf } from '../imaging/compose/shadow'
 import type { Raster } from '@media/raster'
 import { fitted } from '../imaging/segment/shrink'
+import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { paintPicture } from '../painter/paint'
 import { NOTHING_CHOSEN, subjectMask } from './subject'
 import type { StudioTool, ToolWork } from './tool'
 
-const MAX_PIXELS = 12_000_000
 /** Painted backdrops are enlarged from here: a little soft, as what lies behind is. */
 const PAINTED_SIDE = 1536
 /** A plain wall throws little light. */
@@ -47,12 +47,12 @@ async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
       rgbOf(background === 'gradient' ? colour2 : colour),
     )
   if (backdrop === null) throw new ToolRefusal('先选一张背景图片')
-  return coverBackdrop(await work.image('backdrop', { maxPixels: MAX_PIXELS }), picture)
+  return coverBackdrop(await work.image('backdrop', { maxPixels: WHOLE }), picture)
 }
 
 export const replaceBg: StudioTool<typeof definition> = async (work) => {
   const { background, light, shadow } = work.params
-  const picture = await work.image('image', { maxPixels: MAX_PIXELS })
+  const picture = await work.image('image', { maxPixels: WHOLE })
   work.progress(0.05)
   let cut = cutOut(picture, await subjectMask(work, picture))
   if (!cropToContent(cut, 0)) throw new ToolRefusal(NOTHING_CHOSEN)

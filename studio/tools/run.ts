@@ -5,6 +5,7 @@ import type { ToolDefinition } from '@contract/tools/define'
 import type { Raster } from '@media/raster'
 import { type NetRun, noNets } from '@nets/run'
 import type { Recipe } from '../painter/recipe'
+import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
 import { STUDIO_TOOLS } from './registry'
@@ -53,7 +54,8 @@ async function make(
     task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
   if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
   const run = await load()
-  return run(createWork(definitionOf(task.id), { ...task, nets }, report))
+  const work = createWork(definitionOf(task.id), { ...task, nets }, report)
+  return runAtFullSize(task.id, work, run)
 }
 
 /** @param nets how tools ask small networks; without any they do what they can */
