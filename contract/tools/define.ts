@@ -112,6 +112,8 @@ export interface MaskParam extends ParamBase {
   readonly required: boolean
   /** What the marks begin from; `subject` asks the server for a proposal. */
   readonly base: MaskBase
+  /** The first way of marking that is offered: tapping on things instead of painting. */
+  readonly first?: 'tap'
 }
 
 /** How much is added on each side, in shares of the picture's width and height. */

@@ -12,7 +12,14 @@ export const samInpaint = defineTool({
   price: { unit: 'run', weight: 1 },
   params: {
     image: { kind: 'image', label: '图片', required: true },
-    mask: { kind: 'mask', label: '要改的东西', of: 'image', required: true, base: 'none' },
+    mask: {
+      kind: 'mask',
+      label: '要改的东西',
+      of: 'image',
+      required: true,
+      base: 'none',
+      first: 'tap',
+    },
     action: {
       kind: 'option',
       label: '怎么改',

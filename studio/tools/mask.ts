@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
 import { MASK_PIXELS } from '../imaging/masks/source'
-import { subjectSeed } from './subject-seed'
+import { eyesOf } from './subject-seed'
 import type { ToolMade } from './tool'
 import type { AnyWork } from './work'
 
@@ -12,7 +12,7 @@ const KEPT = 3
 
 async function begin(work: AnyWork): Promise<MarkedPicture> {
   const picture = await work.image('image', { maxPixels: MASK_PIXELS })
-  return beginMarking(picture, await subjectSeed(work.nets, picture))
+  return beginMarking(picture, eyesOf(work.nets))
 }
 
 async function pictureOf(work: AnyWork): Promise<MarkedPicture> {

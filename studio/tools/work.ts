@@ -8,7 +8,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { type Recipe, requestOfRecipe } from '../painter/recipe'
 import { type NetRun, noNets } from '@nets/run'
 import { ToolRefusal } from './refusal'
-import { subjectSeed } from './subject-seed'
+import { eyesOf } from './subject-seed'
 import type { ToolWork } from './tool'
 
 export interface WorkInput {
@@ -64,7 +64,7 @@ export function createWork(
       const value = params[key] as unknown as MaskValue
       if (spec?.kind !== 'mask' || !dependsOnPicture(value)) return drawMask(picture, value)
       const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
-      return drawMask(picture, value, new MaskSource(small, await subjectSeed(nets, small)))
+      return drawMask(picture, value, new MaskSource(small, eyesOf(nets)))
     },
     file: (key) => fileOf(params[key]),
     recipe: (key) => requestOfRecipe(recipes?.get(String(params[key]))),

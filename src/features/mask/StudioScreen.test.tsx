@@ -33,19 +33,20 @@ const onClose = jest.fn()
 let visit = 0
 
 interface PageProps {
+  first?: 'tap'
   askMask: AskMask | null
   base: MaskBase
   src: string
   kept?: MaskValue
 }
 
-function Page({ askMask, base, src, kept }: PageProps) {
+function Page({ askMask, base, src, kept, first }: PageProps) {
   const empty: MaskValue = { base, marks: [], inverted: false, feather: 0 }
   const [value, setValue] = useState<MaskValue>(kept ?? empty)
   shown = value
   return (
     <StudioScreen
-      {...{ src, value, base, askMask, onDone, onClose }}
+      {...{ src, value, base, first, askMask, onDone, onClose }}
       width={400}
       height={600}
       label="要消除的地方"
@@ -188,4 +189,13 @@ describe('the mask studio', () => {
     expect(onDone).toHaveBeenCalledWith(shown)
     expect(shown.marks).toHaveLength(1)
   })
+})
+
+test('a tool for tapping opens with the finger on 点选, where the server can be asked', async () => {
+  const answer = () => Promise.resolve(ANSWER)
+  const { unmount } = render(<Page askMask={answer} base="none" first="tap" src={nextPicture()} />)
+  expect(await screen.findByText('点一下要选的东西')).toBeTruthy()
+  unmount()
+  render(<Page askMask={null} base="none" first="tap" src={nextPicture()} />)
+  expect(await screen.findByText('单指涂抹，双指缩放')).toBeTruthy()
 })

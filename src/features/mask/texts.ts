@@ -29,7 +29,7 @@ export const texts = {
     tap: '点一下要选的东西',
     hint: '粗略画一笔，边缘自动找',
   },
-  tapNote: '再点一下，选得更大',
+  tapNote: '再点一下，换个范围',
   hintNote: '不用描边',
   asking: '正在识别…',
   retry: '重试',

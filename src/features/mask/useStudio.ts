@@ -7,7 +7,17 @@ import { fullness } from './budget'
 import { changed, stepBack, stepForward, type History } from './history'
 import type { Line } from './layer'
 import { texts } from './texts'
-import { canClear, canPropose, cleared, FIRST_SETTINGS, SIZE, withLine, withTap } from './settings'
+import {
+  canClear,
+  canPropose,
+  cleared,
+  FIRST_SETTINGS,
+  type Settings,
+  SIZE,
+  type Tool,
+  withLine,
+  withTap,
+} from './settings'
 import { useAnswers } from './useAnswers'
 import { useMask } from './useMask'
 import { useProposal } from './useProposal'
@@ -21,6 +31,8 @@ export interface StudioOptions {
   value: MaskValue
   /** What the marks begin from, of the tool's definition. */
   base: MaskBase
+  /** The tool that is in the hand at first, where the server can be asked; else the brush. */
+  first?: Tool | undefined
   /** With every step: what is kept is safe from reload. */
   onChange: (value: MaskValue) => void
   onDone: (value: MaskValue) => void
@@ -40,7 +52,10 @@ export function useStudio(options: StudioOptions) {
   const { value } = history
   const opened = useRef(options.value)
   const picture = useMemo(() => ({ width, height }), [width, height])
-  const [settings, setSettings] = useState(FIRST_SETTINGS)
+  const [settings, setSettings] = useState<Settings>(() => ({
+    ...FIRST_SETTINGS,
+    tool: (askMask && options.first) ?? FIRST_SETTINGS.tool,
+  }))
   const [refused, setRefused] = useState(false)
   const answers = useAnswers({ src, value, askMask })
   const notes = settings.tool === 'tap' || settings.tool === 'hint' || answers.asking

@@ -4,6 +4,8 @@ import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
 import { createRaster, type Mask, type Raster } from '@media/raster'
 import { drawMask } from './draw'
 import { beginMarking, previewMask } from './preview'
+import { MaskSource } from './source'
+import type { Eyes } from './things'
 
 /** Three upright bands, red, green, blue, with a little grain. */
 function bands(width: number, height: number): Raster {
@@ -74,4 +76,35 @@ test('the preview of a page of grain asks for a tap, a tapped one does not', asy
   assert.equal(guess.message === null, guess.confidence >= 0.5)
   const told = await previewMask(marking, value('subject', [tap(5000, 5000)]))
   assert.equal(told.confidence, 1)
+})
+
+/** Sees a disc around the middle of whatever it is shown: of a window, what lies at the finger. */
+const seeing: Eyes = {
+  async subject() {
+    const values = Float32Array.from({ length: 64 * 64 }, (_, i) =>
+      Math.hypot((i % 64) - 31.5, Math.floor(i / 64) - 31.5) < 14 ? 1 : 0,
+    )
+    return { width: 64, height: 64, values }
+  },
+}
+
+test('a tap takes the whole thing that is seen, a second one a smaller one, then a part', async () => {
+  const picture = createRaster(300, 300)
+  for (let i = 0; i < 300 * 300; i++) {
+    const r = Math.hypot((i % 300) - 149.5, Math.floor(i / 300) - 149.5)
+    const colour = r < 20 ? [220, 40, 30] : r < 65 ? [60, 120, 70] : [150, 152, 160]
+    picture.rgba.set([...colour, 255], 4 * i)
+  }
+  const covered = async (level: number, eyes: Eyes | null) => {
+    const mark: Mark = { kind: 'tap', add: true, x: 5000, y: 5000, level }
+    const mask = await drawMask(picture, value('none', [mark]), new MaskSource(picture, eyes))
+    return mask.values.reduce((sum, v) => sum + v, 0) / 255 / (Math.PI * 65 * 65)
+  }
+  const first = await covered(0, seeing)
+  assert.ok(first > 0.85 && first < 1.15, `${first}`)
+  const second = await covered(1, seeing)
+  assert.ok(second > 0.02 && second < 0.7 * first, `${second}`)
+  const blind: Eyes = { subject: async () => null }
+  assert.equal(await covered(0, blind), await covered(0, null))
+  assert.ok((await covered(0, null)) < 0.2)
 })

@@ -49,6 +49,7 @@ export async function drawMask(
   value: MaskValue,
   source: MaskSource = new MaskSource(picture),
 ): Promise<DrawnMask> {
+  await source.prepare(value)
   const { base, marks, inverted } = value
   const mask = begin(picture, base, source)
   for (let i = 0; i < marks.length;) {

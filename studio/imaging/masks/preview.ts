@@ -1,9 +1,9 @@
 /** What marks cover, while they are being made: quick enough to follow a finger. */
 import type { MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
-import type { Plane } from '@nets/subject'
 import { drawMask } from './draw'
 import { MaskSource } from './source'
+import type { Eyes } from './things'
 
 /** Below it the proposal was wrong every time it was tried. */
 export const LEAST_CONFIDENCE = 0.5
@@ -24,8 +24,8 @@ export interface MarkedPicture {
   readonly source: MaskSource
 }
 
-export function beginMarking(picture: Raster, subject: Plane | null = null): MarkedPicture {
-  return { picture, source: new MaskSource(picture, subject) }
+export function beginMarking(picture: Raster, eyes: Eyes | null = null): MarkedPicture {
+  return { picture, source: new MaskSource(picture, eyes) }
 }
 
 export async function previewMask(

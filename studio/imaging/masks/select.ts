@@ -30,13 +30,20 @@ function subjectPart(source: MaskSource, at: { x: number; y: number }): Uint8Arr
   return part === 0 ? null : Uint8Array.from(labels, (label) => (label === part ? 1 : 0))
 }
 
-function tapped(source: MaskSource, tap: Tap): Uint8Array {
-  const at = pixelOf(source, tap)
-  const whole = tap.level === 3 ? subjectPart(source, at) : null
-  if (whole) return whole
+function region(source: MaskSource, tap: Tap, level: number): Uint8Array {
   const { regions, tree } = source.parts
-  const patches = tapPatches(tree, regions, { at, level: Math.min(2, tap.level) })
+  const patches = tapPatches(tree, regions, { at: pixelOf(source, tap), level })
   return Uint8Array.from(regions.labels, (patch) => (patches.has(patch) ? 1 : 0))
+}
+
+/** Whole things first, where they are seen; then parts of equal colour, each larger. */
+function tapped(source: MaskSource, tap: Tap): Uint8Array {
+  const things = source.thingsAt(tap)
+  const thing = things[tap.level]
+  if (thing) return thing
+  if (things.length > 0) return region(source, tap, Math.min(2, tap.level - things.length))
+  const whole = tap.level === 3 ? subjectPart(source, pixelOf(source, tap)) : null
+  return whole ?? region(source, tap, Math.min(2, tap.level))
 }
 
 /** 1 = hinted as the thing, 2 = hinted as the rest, 0 = nothing said. */

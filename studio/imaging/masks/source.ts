@@ -1,5 +1,5 @@
 /** A picture as the selecting marks see it: looked at once, only as far as marks ask. */
-import type { MaskValue } from '@contract/tools/mask'
+import { type Mark, MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
 import type { Plane } from '@nets/subject'
 import { edgeGuidance, refineEdge } from '../segment/edge'
@@ -9,6 +9,7 @@ import { proposeSmall } from '../segment/proposal'
 import type { SmallProposal } from '../segment/proposed'
 import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
+import { type Eyes, thingsAt } from './things'
 import { growTree, type PartitionTree } from '../segment/tree'
 
 /**
@@ -27,19 +28,45 @@ export interface Parts {
   readonly tree: PartitionTree
 }
 
+type Tap = Extract<Mark, { kind: 'tap' }>
+
+const keyOf = ({ x, y, level }: Tap): string => `${x} ${y} ${level}`
+
 export class MaskSource {
   readonly #picture: Raster
-  readonly #seed: Plane | null
+  readonly #eyes: Eyes | null
+  readonly #things = new Map<string, readonly Uint8Array[]>()
+  #seed: Plane | null = null
   #small: SmallPicture | null = null
   #proposal: SmallProposal | null = null
   #parts: Parts | null = null
   #subject: Mask | null = null
   #guidance: Guidance | null = null
 
-  /** @param subject what a network says of each pixel, where there is one */
-  constructor(picture: Raster, subject: Plane | null = null) {
+  /** @param eyes what sees subjects and things, where there is something */
+  constructor(picture: Raster, eyes: Eyes | null = null) {
     this.#picture = picture
-    this.#seed = subject
+    this.#eyes = eyes
+  }
+
+  /** Looks as far as these marks ask for; to be awaited before anything else is read. */
+  async prepare({ base, marks }: MaskValue): Promise<void> {
+    const eyes = this.#eyes
+    const taps = marks.flatMap((mark) => (mark.kind === 'tap' ? [mark] : []))
+    if (!eyes || (base !== 'subject' && taps.length === 0)) return
+    this.#seed ??= await eyes.subject(this.#picture)
+    if (!this.#seed) return
+    for (const tap of taps) {
+      if (this.#things.has(keyOf(tap))) continue
+      const spot = { x: tap.x / MASK_SCALE, y: tap.y / MASK_SCALE }
+      const within = { eyes, subject: this.proposal.hard, grid: this.small, most: tap.level + 1 }
+      this.#things.set(keyOf(tap), await thingsAt(this.#picture, spot, within))
+    }
+  }
+
+  /** Things under a tap, what is most likely meant first; none where nothing sees any. */
+  thingsAt(tap: Tap): readonly Uint8Array[] {
+    return this.#things.get(keyOf(tap)) ?? []
   }
 
   get small(): SmallPicture {

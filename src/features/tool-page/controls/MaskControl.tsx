@@ -37,6 +37,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           height={source.height}
           value={value}
           base={spec.base}
+          first={spec.first}
           label={spec.label}
           askMask={(mask) => askMask(ref, mask)}
           onChange={onChange}
