@@ -21,7 +21,7 @@ const SHARED = [
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
-  me: ['notifications', 'review', 'publish', 'member'],
+  me: ['about', 'notifications', 'review', 'publish', 'member'],
   notifications: ['profile'],
   'tool-page': ['create'],
   'job-detail': ['create', 'tool-page', 'publish'],

@@ -31,6 +31,7 @@ export async function ensurePackages() {
 const CLIENT_INPUTS = [
   'src',
   'contract',
+  'models.json',
   'config',
   'types',
   'babel.config.js',

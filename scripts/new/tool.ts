@@ -117,6 +117,16 @@ export const ${camel}: StudioTool<typeof definition> = async (work) => {
     `  ${camel}: entry(() => import('./${id}').then((m) => m.${camel})),`,
   )
   plan.insert(
+    'studio/tools/full-size.ts',
+    { start: 'const WAYS', end: '}' },
+    `  ${camel}: 'tone',`,
+  )
+  plan.insert(
+    'contract/tools/how.ts',
+    { start: 'export const HOW', end: '}' },
+    `  ${camel}: '算法：颜色向同样明暗的灰靠近',`,
+  )
+  plan.insert(
     'tests/e2e/tool-rows.ts',
     { start: 'export const TOOL_ROWS', end: ']' },
     `  {

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { AboutCell } from '@/features/about/AboutCell'
 import { AccessibilityCell } from '@/features/accessibility/AccessibilityCell'
 import { LabelCell } from '@/features/label/LabelCell'
 import { ReviewCell } from '@/features/review/ReviewCell'
@@ -90,7 +91,7 @@ export function Entries() {
         onPress={() => void navigate('pagesB/agreement/generate')}
       />
       <Cell icon="document" text={ME.pay} onPress={() => void navigate('pagesB/agreement/pay')} />
-      <Cell icon="spark" text={ME.about} value={ME.version(APP_VERSION)} />
+      <AboutCell />
       {isLogin && <Cell icon="logout" text={ME.logOff} onPress={() => void leave()} />}
     </View>
   )

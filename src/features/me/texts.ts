@@ -21,8 +21,6 @@ export const ME = {
   privacy: '隐私政策',
   pay: '充值协议',
   generate: 'AI 创作服务协议',
-  about: '关于墨光',
-  version: (version: string) => `版本 ${version}`,
   logOff: '退出登录',
   pictures: '图片',
   total: '创作',

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
+import { HOW } from '@contract/tools/how'
 import { isMediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/features/create/GenerateBar'
 import { PresetStrip } from '@/features/create/presets/PresetStrip'
@@ -102,6 +103,7 @@ export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
         slots={{ ...(mediaKey !== null && { [mediaKey]: hero }), ...slots }}
       />
       <PresetStrip tool={tool} />
+      {HOW[tool.id] !== undefined && <View className="tool__how">{HOW[tool.id]}</View>}
       <GenerateBar button={create.button} onPress={create.action} />
     </View>
   )
