@@ -1,6 +1,7 @@
 /** Tables of the tools: each alone, what surrounds them, sixteen at once, and codes read back. */
 import { ALL_TOOLS } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
+import { loadConfig } from '../server/src/config/config'
 import { measureCrowd } from './bench-crowd'
 import { aside, bundled, table } from './lib/measure'
 
@@ -12,6 +13,8 @@ interface ToolFigures {
   pipelineMs: number
   rawMs: number
   peakMb: number
+  /** Null: it asks no network, or there are none here. */
+  netsMs: number | null
   pictures: number
   refusal: string
 }
@@ -41,15 +44,17 @@ export async function benchTools(): Promise<void> {
     ]),
   )
   const file = await bundled('bench-tool')
+  const { nets } = loadConfig(process.env)
   const rows: string[][] = []
   for (const { id, name } of ALL_TOOLS) {
     if (isMode(id)) continue
-    const figures = await aside<ToolFigures>(file, id, MEGAPIXELS)
-    const { toolMs, pipelineMs, rawMs, pictures, peakMb, refusal } = figures
+    const figures = await aside<ToolFigures>(file, id, MEGAPIXELS, nets.on ? nets.folder : '')
+    const { toolMs, pipelineMs, rawMs, netsMs, pictures, peakMb, refusal } = figures
     const ratio = pictures > 0 ? (pipelineMs / rawMs).toFixed(2) : '–'
     rows.push([
       `${name} ${id}`,
       refusal || ms(toolMs),
+      netsMs === null ? '–' : ms(netsMs),
       ms(pipelineMs),
       ratio,
       `${Math.round(peakMb)} MB`,
@@ -59,6 +64,7 @@ export async function benchTools(): Promise<void> {
     [
       `tool at ${MEGAPIXELS} MP, CPU time`,
       'opened and drawn',
+      'with networks',
       'to the stored file',
       'against bare decode and encode',
       'peak memory of the process',

@@ -4,7 +4,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { findTool } from '@contract/tools/all'
 import type { MediaRef } from '@contract/tools/media'
-import { makeWithTool, type ToolOutcome } from '@studio/tools/run'
+import type { NetRun } from '@nets/run'
+import { createSessions } from '@nets/runtime/sessions'
+import { makeWithTool, type ToolOutcome, type ToolTask } from '@studio/tools/run'
 import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import { finishPicture } from '../server/src/media/finish'
@@ -15,12 +17,12 @@ import { paintedOf } from './lib/painted'
 
 /**
  * One tool in a process of its own, so that the peak memory is its own:
- * bench-tool.ts <tool> <megapixels>
+ * bench-tool.ts <tool> <megapixels> [folder with weights of networks]
  * The pipeline is decode, tool, label, encode and small versions; what it is compared with is the
  * same run of the tool between a bare decode and a bare encode of the library.
  */
 
-const [, , id = '', megapixels = '1'] = process.argv
+const [, , id = '', megapixels = '1', weights = ''] = process.argv
 const found = findTool(id)
 if (!found) throw new Error(`no tool ${id}`)
 const tool = found
@@ -66,6 +68,19 @@ async function encodeBare({ pictures }: ToolOutcome): Promise<void> {
       .toBuffer()
 }
 
+/** CPU time with networks; null where the tool asks none. */
+async function withNets(task: ToolTask): Promise<number | null> {
+  const sessions = createSessions({ folder: weights, threads: 1 })
+  let asked = 0
+  const nets: NetRun = (request) => {
+    asked += 1
+    return sessions.run(request)
+  }
+  await makeWithTool(task, () => undefined, nets)
+  if (asked === 0) return null
+  return cpuOf(() => makeWithTool(task, () => undefined, nets))
+}
+
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-bench-'))
   const photo = await photograph()
@@ -83,11 +98,12 @@ async function main(): Promise<void> {
   const ourDecodeMs = await cpuOf(() => decodeRaster(photo, { maxPixels: 12.6e6 }))
   const rawDecodeMs = await cpuOf(() => sharp(photo).raw().toBuffer())
   const rawEncodeMs = made.pictures.length > 0 ? await cpuOf(() => encodeBare(made)) : 0
+  const netsMs = weights === '' ? null : await withNets(task)
   await rm(folder, { recursive: true })
   process.stdout.write(
     JSON.stringify({
       ...{ toolMs, peakMb, pictures: made.pictures.length, refusal: first.refusal?.message ?? '' },
-      pipelineMs: toolMs + finishMs,
+      ...{ pipelineMs: toolMs + finishMs, netsMs },
       rawMs: Math.max(1, toolMs - (takesVideo ? 0 : ourDecodeMs - rawDecodeMs)) + rawEncodeMs,
     }),
   )

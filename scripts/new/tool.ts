@@ -116,11 +116,7 @@ export const ${camel}: StudioTool<typeof definition> = async (work) => {
     { start: 'export const STUDIO_TOOLS', end: '}' },
     `  ${camel}: entry(() => import('./${id}').then((m) => m.${camel})),`,
   )
-  plan.insert(
-    'studio/tools/full-size.ts',
-    { start: 'const WAYS', end: '}' },
-    `  ${camel}: 'tone',`,
-  )
+  plan.insert('studio/tools/full-size.ts', { start: 'const WAYS', end: '}' }, `  ${camel}: 'tone',`)
   plan.insert(
     'contract/tools/how.ts',
     { start: 'export const HOW', end: '}' },
