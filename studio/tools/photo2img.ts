@@ -10,6 +10,7 @@ import { drawPixels } from './stylizers/pixel'
 import { printUkiyoe } from './stylizers/ukiyoe'
 import { paintWatercolour } from './stylizers/watercolour'
 import { openPhotograph } from './photograph'
+import { keepSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 
 const STYLIZERS: Readonly<Record<string, Stylizer>> = {
@@ -23,11 +24,21 @@ const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   anime: drawAnime,
 }
 
+/** How much of a subject's own features each look gets back; others draw them, or leave them out. */
+const FEATURES: Readonly<Record<string, number>> = {
+  oil: 0.6,
+  watercolour: 0.6,
+  ink: 0.5,
+  anime: 0.7,
+}
+
 export const photo2img: StudioTool<typeof definition> = async (work) => {
   const { style, strength } = work.params
   const photo = await openPhotograph(work, 'image')
   work.progress(0.05)
   const paint = STYLIZERS[style] ?? paintWatercolour
   const random = new Random(work.seed)
-  return { pictures: [{ raster: paint(photo, { strength, random, report: work.progress }) }] }
+  const raster = paint(photo, { strength, random, report: work.progress })
+  await keepSubject(work, { raster, photo, amount: FEATURES[style] ?? 0 })
+  return { pictures: [{ raster }] }
 }

@@ -5,6 +5,7 @@ import { drawComic } from './stylizers/comic'
 import type { Stylizer } from './stylizers/stylizer'
 import { paintStorybook } from './stylizers/storybook'
 import { openPhotograph } from './photograph'
+import { keepSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 
 const STYLIZERS: Readonly<Record<string, Stylizer>> = {
@@ -13,11 +14,16 @@ const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   cel: drawFlatCel,
 }
 
+/** How much of a subject's own features each look gets back. */
+const FEATURES: Readonly<Record<string, number>> = { storybook: 0.6, cel: 0.5 }
+
 export const toon: StudioTool<typeof definition> = async (work) => {
   const { look, strength } = work.params
   const photo = await openPhotograph(work, 'image')
   work.progress(0.05)
   const draw = STYLIZERS[look] ?? drawFlatCel
   const random = new Random(work.seed)
-  return { pictures: [{ raster: draw(photo, { strength, random, report: work.progress }) }] }
+  const raster = draw(photo, { strength, random, report: work.progress })
+  await keepSubject(work, { raster, photo, amount: FEATURES[look] ?? 0 })
+  return { pictures: [{ raster }] }
 }
