@@ -2,7 +2,7 @@
 import type { Raster } from '@media/raster'
 import type { Plane } from '@nets/subject'
 import { findParts } from '../segment/clean'
-import { makeSmall } from '../segment/look'
+import { makeSmall } from '../segment/small-picture'
 import { proposeSeeded } from '../segment/seeded'
 import { cropRaster, type Size } from '../segment/shrink'
 
