@@ -42,8 +42,8 @@ for (const family of [writing, design]) {
   describe(`the designs of ${family.id}`, () => {
     for (const id of Object.keys(family.things)) {
       it(`${id} is composed for every ratio, its words inside the frame, the same by the same seed`, () => {
-        for (const ratio of RATIOS) {
-          for (const seed of [1, 2, 3, 4]) {
+        for (const [i, ratio] of RATIOS.entries()) {
+          for (const seed of [i + 1, ((i + 2) % 4) + 1]) {
             const texts =
               seed === 1
                 ? []

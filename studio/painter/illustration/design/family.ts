@@ -1,5 +1,9 @@
 import type { Family } from '../family'
 import type { Draw } from './kit/board'
+import { appIcon, badge, logo, shirt } from './marks/marks'
+import { EMBLEM_WORDS } from './marks/emblems'
+import { mandala } from './patterns/mandala'
+import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
 import { poster } from './print/poster'
 import { greetingCard } from './cards/card'
 import { OCCASIONS } from './cards/occasions'
@@ -54,6 +58,17 @@ const DESIGNS: Readonly<Record<string, Row>> = {
       '贺卡 节日贺卡 生日贺卡 明信片 祝福卡 卡片 感谢卡 春节贺卡 新年贺卡 生日卡 greeting_card card postcard',
     draw: greetingCard,
   },
+  logo: { words: 'logo 标志 商标 徽标 品牌标志 店标 logo_design', draw: logo },
+  badge: { words: '徽章 徽章设计 队徽 班徽 社徽 校徽 勋章 badge emblem', draw: badge },
+  'app-icon': { words: '图标 app图标 应用图标 app_icon icon 软件图标', draw: appIcon },
+  't-shirt': { words: 't恤 t恤图案 文化衫 t恤印花 班服 t_shirt tshirt', draw: shirt },
+  mandala: { words: '曼陀罗 曼荼罗 曼达拉 mandala', draw: mandala },
+  wallpaper: { words: '手机壁纸 壁纸 桌面壁纸 锁屏壁纸 wallpaper', draw: wallpaper },
+  pattern: {
+    words:
+      '花纹 图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
+    draw: pattern,
+  },
   sticker: { words: '表情包 表情 贴纸 贴图 sticker 微信表情', draw: sticker },
 }
 
@@ -62,6 +77,8 @@ const TRAITS: Readonly<Record<string, string>> = {
     Object.entries(OCCASIONS).map(([id, { words }]) => [`occasion:${id}`, words]),
   ),
   ...Object.fromEntries(Object.entries(MOODS).map(([id, { words }]) => [`mood:${id}`, words])),
+  ...Object.fromEntries(Object.entries(EMBLEM_WORDS).map(([id, words]) => [`emblem:${id}`, words])),
+  ...PATTERN_TRAITS,
   'mascot:bun': '团子 包子 糯米团子 小胖子',
   'set:many': '一组 一套 系列 套装',
 }

@@ -1,0 +1,377 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
+import { ellipsePath } from '../../build/path'
+import type { Form } from '../../node'
+
+/** Two colours and what shines through between them. */
+export interface Inks {
+  readonly main: Oklch
+  readonly second: Oklch
+  readonly paper: Oklch
+}
+
+type Emblem = (inks: Inks) => Form[]
+
+const FLAT = { role: 'body', plain: true } as const
+
+function turned(count: number, make: (i: number) => readonly Form[]): Form[] {
+  return Array.from({ length: count }, (_, i) =>
+    place(make(i), [0, 0], { turn: (i / count) * TAU }),
+  ).flat()
+}
+
+const round = (inks: Inks, more: Form[], fill = inks.main) => [
+  inside(disc([0, 0], 190, fill, FLAT), more),
+]
+
+/** Each about (0, 0), 400 units across, in flat colours: it must hold at the size of an icon. */
+export const EMBLEMS = {
+  mountain: (inks) =>
+    round(inks, [
+      disc([64, -66], 46, inks.paper, FLAT),
+      form('-230,190! -90,-70! -20,40! 30,-20! 230,190!', inks.second, FLAT),
+      form('-90,-70! -134,10! -104,-6! -88,20! -66,-4! -48,4!', inks.paper, FLAT),
+    ]),
+  leaf: ({ main, second, paper }) => [
+    form('-150,150! -170,-20 -60,-170 170,-180! 180,40 60,150 -90,130', main, FLAT),
+    form('-150,150! -60,30 40,-70 170,-180! 90,-10 0,80 -90,130', second, FLAT),
+    line(
+      [
+        [-176, 178],
+        [-60, 40],
+        [90, -100],
+      ],
+      14,
+      paper,
+      { role: 'detail', pressure: 'end' },
+    ),
+  ],
+  coffee: ({ main, second, paper }) => [
+    form('-140,-40! 110,-40! 96,110 40,160 -70,160 -126,110', main, FLAT),
+    polygonForm([ellipsePath(116, 30, 62, 56), ellipsePath(116, 30, 34, 30)], main, FLAT),
+    roundRect([-176, 170, 322, 22], 11, second, FLAT),
+    ...[-70, -14, 42].map((x) =>
+      line(
+        [
+          [x, -70],
+          [x + 22, -104],
+          [x - 4, -136],
+          [x + 16, -172],
+        ],
+        19,
+        second,
+        { ...FLAT, pressure: 'soft' },
+      ),
+    ),
+    ellipse([-60, 40], [14, 44], paper, { ...FLAT, alpha: 0.5, turn: 0.1 }),
+  ],
+  sun: ({ main, second }) => [
+    ...turned(12, (i) => [form('-17,-120! 0,-190! 17,-120!', i % 2 === 0 ? main : second, FLAT)]),
+    disc([0, 0], 98, main, FLAT),
+  ],
+  wave: (inks) =>
+    round(
+      inks,
+      [0, 1, 2].map((i) =>
+        form(
+          `-240,${20 + i * 66} -150,${-26 + i * 66} -70,${24 + i * 66} 10,${-22 + i * 66} 90,${26 + i * 66} 170,${-20 + i * 66} 250,${20 + i * 66}! 250,260! -250,260!`,
+          i % 2 === 0 ? inks.paper : inks.second,
+          FLAT,
+        ),
+      ),
+    ),
+  star: ({ main, second }) => [
+    polygonForm(
+      [
+        Array.from({ length: 10 }, (_, i): Point => {
+          const a = (i / 10) * TAU - TAU / 4
+          const r = i % 2 === 0 ? 195 : 82
+          return [cos(a) * r, sin(a) * r]
+        }),
+      ],
+      main,
+      FLAT,
+    ),
+    disc([0, 4], 40, second, FLAT),
+  ],
+  flower: ({ main, second, paper }) => [
+    ...turned(6, () => [ellipse([0, -108], [62, 86], main, FLAT)]),
+    ...turned(6, () => [ellipse([0, -92], [22, 44], paper, { ...FLAT, alpha: 0.35 })]),
+    disc([0, 0], 54, second, FLAT),
+  ],
+  lotus: ({ main, second }) => [
+    ...[-1.05, 1.05].flatMap((turn) =>
+      place([form('0,60! -46,-30 0,-190! 46,-30', second, FLAT)], [0, 70], { turn }),
+    ),
+    ...[-0.55, 0.55].flatMap((turn) =>
+      place([form('0,60! -56,-50 0,-220! 56,-50', main, FLAT)], [0, 70], { turn }),
+    ),
+    ...place([form('0,60! -60,-60 0,-240! 60,-60', second, FLAT)], [0, 70]),
+  ],
+  cat: ({ main, second, paper }) => [
+    form(
+      '-150,-60! -146,-190! -60,-126! 60,-126! 146,-190! 150,-60! 176,40 110,150 0,166 -110,150 -176,40',
+      main,
+      FLAT,
+    ),
+    ellipse([-70, 0], [20, 28], paper, FLAT),
+    ellipse([70, 0], [20, 28], paper, FLAT),
+    form('-20,52 20,52 0,76', second, FLAT),
+    ...[-1, 1].flatMap((side) => [
+      line(
+        [
+          [90 * side, 60],
+          [186 * side, 44],
+        ],
+        9,
+        second,
+        { ...FLAT, pressure: 'even' },
+      ),
+      line(
+        [
+          [88 * side, 82],
+          [180 * side, 96],
+        ],
+        9,
+        second,
+        { ...FLAT, pressure: 'even' },
+      ),
+    ]),
+  ],
+  fox: ({ main, second, paper }) => [
+    form('0,180! -120,60! -180,-170! -70,-90! 70,-90! 180,-170! 120,60!', main, FLAT),
+    form('-150,-110! -84,-66! -128,-6!', second, FLAT),
+    form('150,-110! 84,-66! 128,-6!', second, FLAT),
+    form('-110,50! -30,44! 0,104! -22,158!', paper, { ...FLAT, alpha: 0.92 }),
+    form('110,50! 30,44! 0,104! 22,158!', paper, { ...FLAT, alpha: 0.92 }),
+    form('-74,-10! -26,14! -62,26!', second, FLAT),
+    form('74,-10! 26,14! 62,26!', second, FLAT),
+    form('0,186! -30,150! 30,150!', second, FLAT),
+  ],
+  paw: ({ main, second }) => [
+    form('0,-10 -80,60 -106,140 -50,176 0,158 50,176 106,140 80,60', main, FLAT),
+    ...(
+      [
+        [-136, -10, -0.5],
+        [-56, -104, -0.15],
+        [56, -104, 0.15],
+        [136, -10, 0.5],
+      ] as const
+    ).map(([x, y, turn], i) =>
+      ellipse([x, y], [44, 60], i % 2 === 0 ? main : second, { ...FLAT, turn }),
+    ),
+  ],
+  book: ({ main, second, paper }) => [
+    form('0,-90! -90,-130 -190,-110! -190,110! -90,90 0,140!', main, FLAT),
+    form('0,-90! 90,-130 190,-110! 190,110! 90,90 0,140!', second, FLAT),
+    ...[-40, 10, 60].flatMap((y) => [
+      line(
+        [
+          [-150, y - 30],
+          [-40, y - 14],
+        ],
+        10,
+        paper,
+        { ...FLAT, pressure: 'even' },
+      ),
+      line(
+        [
+          [150, y - 30],
+          [40, y - 14],
+        ],
+        10,
+        paper,
+        { ...FLAT, pressure: 'even' },
+      ),
+    ]),
+  ],
+  music: ({ main, second }) => [
+    ellipse([-90, 120], [64, 48], main, { ...FLAT, turn: -0.3 }),
+    ellipse([110, 84], [64, 48], main, { ...FLAT, turn: -0.3 }),
+    roundRect([-50, -140, 24, 260], 4, main, FLAT),
+    roundRect([150, -176, 24, 260], 4, main, FLAT),
+    form('-50,-140! 174,-180! 174,-110! -50,-70!', second, FLAT),
+  ],
+  house: ({ main, second, paper }) => [
+    form('0,-180! 190,-20! 150,-20! 150,160! -150,160! -150,-20! -190,-20!', main, FLAT),
+    roundRect([-46, 20, 92, 140], 46, paper, FLAT),
+    roundRect([76, -110, 44, 90], 4, second, FLAT),
+    disc([0, -60], 32, second, FLAT),
+  ],
+  heart: ({ main, second }) => [
+    form('0,180! -190,-10 -130,-160 0,-80! 130,-160 190,-10', main, FLAT),
+    form('0,180! 0,-80! 130,-160 190,-10', second, FLAT),
+  ],
+  moon: (inks) => [
+    inside(disc([0, 0], 190, inks.main, FLAT), disc([70, -46], 156, inks.paper, FLAT)),
+    ...place(sparkle(inks.second), [74, -20], { scale: 0.4 }),
+  ],
+  tree: ({ main, second }) => [
+    roundRect([-20, 40, 40, 150], 8, second, FLAT),
+    disc([-84, 10], 86, main, FLAT),
+    disc([84, 10], 86, main, FLAT),
+    disc([0, -76], 108, main, FLAT),
+  ],
+  bowl: ({ main, second }) => [
+    form('-190,0! 190,0! 150,130 70,170 -70,170 -150,130', main, FLAT),
+    roundRect([-70, 168, 140, 24], 8, second, FLAT),
+    line(
+      [
+        [40, -10],
+        [170, -190],
+      ],
+      17,
+      second,
+      { ...FLAT, pressure: 'even' },
+    ),
+    line(
+      [
+        [90, -10],
+        [206, -160],
+      ],
+      17,
+      second,
+      { ...FLAT, pressure: 'even' },
+    ),
+    ...[-110, -50, 6].map((x) =>
+      line(
+        [
+          [x, -30],
+          [x + 22, -70],
+          [x - 6, -110],
+          [x + 14, -146],
+        ],
+        17,
+        second,
+        { ...FLAT, pressure: 'soft' },
+      ),
+    ),
+  ],
+  rocket: ({ main, second, paper }) =>
+    place(
+      [
+        form('0,-200! 74,-110 80,60 50,110! -50,110! -80,60 -74,-110', main, FLAT),
+        disc([0, -40], 36, paper, FLAT),
+        form('-78,20! -140,90 -132,160! -60,110!', second, FLAT),
+        form('78,20! 140,90 132,160! 60,110!', second, FLAT),
+        form('-34,124! 0,214! 34,124!', second, FLAT),
+      ],
+      [0, 0],
+      { turn: 0.5 },
+    ),
+  drop: ({ main, second }) => [
+    form('0,-190! -130,20 -120,130 0,184 120,130 130,20', main, FLAT),
+    form('0,-190! 0,184 120,130 130,20', second, { ...FLAT, alpha: 0.5 }),
+  ],
+  bolt: ({ main }) => [
+    polygonForm(
+      [
+        [
+          [40, -190],
+          [-120, 40],
+          [-14, 40],
+          [-40, 190],
+          [120, -50],
+          [14, -50],
+        ],
+      ],
+      main,
+      FLAT,
+    ),
+  ],
+  camera: ({ main, second, paper }) => [
+    roundRect([-190, -100, 380, 260], 46, main, FLAT),
+    form('-80,-100! -50,-154! 50,-154! 80,-100!', main, FLAT),
+    disc([0, 30], 92, paper, FLAT),
+    disc([0, 30], 66, second, FLAT),
+    disc([136, -52], 18, paper, FLAT),
+  ],
+  chat: ({ main, second, paper }) => [
+    form(
+      '-190,-20 -150,-140 0,-170 150,-140 190,-20 150,90 20,128! -70,190! -60,124 -150,90',
+      main,
+      FLAT,
+    ),
+    ...[-84, 0, 84].map((x, i) => disc([x, -20], 24, i === 1 ? second : paper, FLAT)),
+  ],
+  rings: ({ main, second, paper }) => [
+    disc([-62, -40], 124, main, FLAT),
+    { ...disc([62, -40], 124, second, FLAT), alpha: 0.85 },
+    { ...disc([0, 68], 124, paper, FLAT), alpha: 0.28 },
+  ],
+  petal: ({ main, second }) =>
+    turned(8, (i) => [
+      form('0,-20! -48,-100 0,-190! 48,-100', i % 2 === 0 ? main : second, { ...FLAT, alpha: 0.9 }),
+    ]),
+  knot: ({ main, second }) =>
+    turned(4, (i) => [
+      polygonForm(
+        [ellipsePath(0, -92, 92, 92), ellipsePath(0, -92, 58, 58)],
+        i % 2 === 0 ? main : second,
+        { ...FLAT, alpha: 0.92 },
+      ),
+    ]),
+} as const satisfies Readonly<Record<string, Emblem>>
+export type EmblemId = keyof typeof EMBLEMS
+
+function sparkle(fill: Oklch): Form[] {
+  return [
+    polygonForm(
+      [
+        Array.from({ length: 8 }, (_, i): Point => {
+          const a = (i / 8) * TAU
+          const r = i % 2 === 0 ? 190 : 60
+          return [cos(a) * r, sin(a) * r]
+        }),
+      ],
+      fill,
+      FLAT,
+    ),
+  ]
+}
+
+/** Words that call for an emblem. */
+export const EMBLEM_WORDS: Readonly<Record<EmblemId, string>> = {
+  mountain: '山 户外 登山 露营 徒步 mountain outdoor',
+  leaf: '叶子 树叶 环保 茶叶 有机 茶 茶馆 leaf tea eco',
+  coffee: '咖啡 咖啡店 咖啡馆 coffee cafe',
+  sun: '太阳 阳光 sun',
+  wave: '海浪 波浪 海洋 冲浪 wave ocean',
+  star: '星星 五角星 star',
+  flower: '花 花朵 花店 鲜花 flower florist',
+  lotus: '莲花 荷花 瑜伽 禅 lotus yoga',
+  cat: '猫 猫咪 cat',
+  fox: '狐狸 fox',
+  paw: '宠物 爪印 宠物店 pet paw',
+  book: '书 书店 阅读 教育 学校 图书馆 book school education',
+  music: '音乐 乐队 音符 music band',
+  house: '房子 民宿 房产 家居 house home hotel',
+  heart: '爱心 公益 医疗 健康 heart health charity',
+  moon: '月亮 moon',
+  tree: '树 大树 园林 tree garden',
+  bowl: '面馆 餐厅 餐饮 饭店 火锅店 美食 restaurant food noodle',
+  rocket: '火箭 科技 创业 互联网 rocket tech startup',
+  drop: '水滴 水 饮料 water drop',
+  bolt: '闪电 能源 电力 运动 健身 energy sport fitness gym',
+  camera: '相机 摄影 照相馆 摄影工作室 camera photo photography',
+  chat: '聊天 社交 通讯 chat social',
+  rings: '设计 工作室 studio design agency',
+  petal: '美容 美妆 spa beauty',
+  knot: '金融 银行 finance',
+}
+
+export function isEmblem(value: string | undefined): value is EmblemId {
+  return value !== undefined && Object.hasOwn(EMBLEMS, value)
+}
+
+export const ABSTRACT: readonly EmblemId[] = [
+  'rings',
+  'petal',
+  'knot',
+  'wave',
+  'sun',
+  'mountain',
+  'leaf',
+]

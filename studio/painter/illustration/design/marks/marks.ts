@@ -1,0 +1,379 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { TAU, cos, power, sin } from '../../../../lib/maths'
+import type { Random } from '../../../../lib/random'
+import {
+  disc,
+  form,
+  inside,
+  layer,
+  linear,
+  place,
+  polygonForm,
+  radial,
+  tone,
+} from '../../build/form'
+import { ellipsePath } from '../../build/path'
+import { type Brief, type Composing, traitOf } from '../../family'
+import type { Form } from '../../node'
+import { fitArc } from '../../lettering/arc'
+import { legible } from '../../lettering/legible'
+import { textForm } from '../../lettering/setting'
+import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
+import { put } from '../kit/letter'
+import { oneOf } from '../kit/pick'
+import { type Scheme, schemeFor } from '../kit/scheme'
+import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
+
+/** The emblem that is asked for: by a trait, by another thing's name, by the words to be written. */
+function emblemOf({ main, others, texts }: Brief, random: Random): EmblemId {
+  const asked = traitOf(main, 'emblem')?.value
+  if (isEmblem(asked)) return asked
+  const named = others.map(({ id }) => id).find(isEmblem)
+  if (named) return named
+  const all = texts.join(' ').toLowerCase()
+  const spoken = Object.entries(EMBLEM_WORDS).find(([, words]) =>
+    words.split(' ').some((word) => all.includes(word)),
+  )
+  return isEmblem(spoken?.[0]) ? spoken[0] : oneOf(random, ABSTRACT)
+}
+
+function light(scheme: Scheme): Scheme {
+  return scheme.paper[0] > 0.8
+    ? scheme
+    : { ...scheme, paper: [0.965, 0.012, 85], ink: [0.26, 0.04, scheme.main[2]] }
+}
+
+const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
+
+/** A flat mark with the name below or beside it; without a name the mark alone. */
+export const logo: Draw = ({ brief, frame, random }: Composing) => {
+  const { width, height } = frame
+  const own = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)
+  const scheme = random.fork('ground').chance(0.75) ? light(own) : own
+  const [name, line] = textsOf(brief)
+  const id = emblemOf(brief, random.fork('emblem'))
+  const isWide = width > height * 1.3
+  const size = Math.min(width, height) * (name ? 0.44 : 0.62)
+  const at: Point =
+    isWide && name ? [width * 0.27, height * 0.5] : [width / 2, height * (name ? 0.4 : 0.5)]
+  const inks = { main: scheme.main, second: scheme.second, paper: scheme.paper }
+  const emblem = place(EMBLEMS[id](inks), at, { scale: size / 400 })
+  const face =
+    name && isLatin(name)
+      ? oneOf(random.fork('latin'), ['didone', 'condensed', 'lobster'] as const)
+      : oneOf(random.fork('face'), ['hei-bold', 'song-heavy', 'blocky', 'hei-heavy'] as const)
+  const box: Area = isWide
+    ? [width * 0.46, height * 0.33, width * 0.46, height * 0.24]
+    : [width * 0.14, at[1] + size * 0.62, width * 0.72, Math.min(height * 0.13, 170)]
+  const small: Area = [box[0], box[1] + box[3] + 26, box[2], 44]
+  const across = isWide ? 'start' : 'middle'
+  return sheetOf(
+    frame,
+    scheme.paper,
+    [at[0] - size / 2, at[1] - size / 2, size, size],
+    [
+      ground(cover(frame, scheme.paper)),
+      layer('emblem', 'masses', emblem),
+      layer(
+        'name',
+        'features',
+        put(name, { box, face, tracking: 0.12, across, lines: 2 }, scheme.ink, scheme.paper),
+        put(
+          line,
+          { box: small, face: line && isLatin(line) ? 'condensed' : 'hei', tracking: 0.24, across },
+          scheme.main,
+          scheme.paper,
+        ),
+      ),
+    ],
+  )
+}
+
+function scalloped([cx, cy]: Point, radius: number, depth: number, count: number): Point[] {
+  return Array.from({ length: count * 8 }, (_, i) => {
+    const a = (i / (count * 8)) * TAU
+    const r = radius - depth * (0.5 - 0.5 * cos(a * count))
+    return [cx + cos(a) * r, cy + sin(a) * r] as const
+  })
+}
+
+/** A round badge: the name along its upper edge, a line along the lower, the emblem inside. */
+export const badge: Draw = ({ brief, frame, random }: Composing) => {
+  const { width, height } = frame
+  const scheme = light(schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint))
+  const [name, line] = textsOf(brief)
+  const at: Point = [width / 2, height / 2]
+  const r = Math.min(width, height) * 0.43
+  const rim = legible(scheme.ink, [scheme.paper], 7)
+  const style = random.fork('edge').integer(0, 2)
+  const edge =
+    style === 0
+      ? scalloped(at, r, r * 0.05, 40)
+      : style === 1
+        ? scalloped(at, r, r * 0.09, 16)
+        : ellipsePath(at[0], at[1], r, r)
+  const ring = (radius: number, weight: number, fill: Oklch) =>
+    polygonForm(
+      [
+        ellipsePath(at[0], at[1], radius, radius),
+        ellipsePath(at[0], at[1], radius - weight, radius - weight),
+      ],
+      fill,
+      { role: 'detail', plain: true },
+    )
+  const band = r * 0.76
+  const inner = r * 0.58
+  const id = emblemOf(brief, random.fork('emblem'))
+  const inks = { main: scheme.main, second: rim, paper: scheme.paper }
+  const writing = legible(scheme.paper, [rim])
+  const arc = (text: string | undefined, side: 'top' | 'bottom', size: number) =>
+    text
+      ? [
+          textForm(
+            fitArc(text, {
+              centre: at,
+              radius: band,
+              face: side === 'top' ? 'hei-heavy' : isLatin(text) ? 'condensed' : 'hei-bold',
+              size,
+              span: side === 'top' ? 2.5 : 2.1,
+              side,
+              tracking: 0.14,
+            }),
+            writing,
+          ),
+        ]
+      : []
+  const stars = [-1, 1]
+    .map((side) =>
+      place(
+        EMBLEMS.star({ main: scheme.accent, second: scheme.accent, paper: rim }),
+        [at[0] + side * band, at[1]],
+        { scale: r / 3400 },
+      ),
+    )
+    .flat()
+  return sheetOf(
+    frame,
+    scheme.paper,
+    [at[0] - r, at[1] - r, r * 2, r * 2],
+    [
+      ground(cover(frame, scheme.paper)),
+      layer(
+        'badge',
+        'masses',
+        polygonForm([edge], rim, { role: 'body', plain: true }),
+        ring(r * 0.93, r * 0.012, scheme.accent),
+        disc(at, inner, scheme.paper, { role: 'backdrop', plain: true }),
+        ring(inner * 0.97, r * 0.01, rim),
+      ),
+      layer('emblem', 'forms', place(EMBLEMS[id](inks), at, { scale: (inner * 1.5) / 400 }), stars),
+      layer('name', 'features', arc(name, 'top', r * 0.19), arc(line, 'bottom', r * 0.15)),
+    ],
+  )
+}
+
+/** A square with the rounding of app icons. */
+function superEllipse([cx, cy]: Point, r: number): Point[] {
+  const bend = (value: number) => (value < 0 ? -1 : 1) * power(Math.abs(value), 0.4)
+  return Array.from({ length: 120 }, (_, i) => {
+    const a = (i / 120) * TAU
+    return [cx + bend(cos(a)) * r, cy + bend(sin(a)) * r] as const
+  })
+}
+
+const ICON_FILLS: readonly (readonly [Oklch, Oklch])[] = [
+  [
+    [0.76, 0.16, 25],
+    [0.6, 0.23, 12],
+  ],
+  [
+    [0.78, 0.13, 235],
+    [0.58, 0.18, 260],
+  ],
+  [
+    [0.82, 0.16, 140],
+    [0.62, 0.16, 155],
+  ],
+  [
+    [0.86, 0.15, 85],
+    [0.7, 0.19, 50],
+  ],
+  [
+    [0.75, 0.16, 305],
+    [0.55, 0.22, 285],
+  ],
+  [
+    [0.42, 0.06, 275],
+    [0.26, 0.05, 280],
+  ],
+  [
+    [0.8, 0.14, 350],
+    [0.63, 0.22, 355],
+  ],
+  [
+    [0.83, 0.11, 195],
+    [0.62, 0.12, 200],
+  ],
+]
+
+/** One app icon, or several side by side. */
+export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
+  const { width, height } = frame
+  const count = Math.max(1, Math.min(9, brief.main.count ?? (traitOf(brief.main, 'set') ? 4 : 1)))
+  const first = emblemOf(brief, random.fork('emblem'))
+  const ids: EmblemId[] = [first]
+  const more: readonly EmblemId[] = [
+    'heart',
+    'music',
+    'camera',
+    'leaf',
+    'chat',
+    'bolt',
+    'drop',
+    'moon',
+    'book',
+    'house',
+  ]
+  for (const id of more) if (ids.length < count && !ids.includes(id)) ids.push(id)
+  const columns = width > height * 1.3 ? Math.min(count, 4) : Math.ceil(Math.sqrt(count))
+  const rows = Math.ceil(count / columns)
+  const cell = Math.min(width / columns, height / rows)
+  const start = random.fork('fill').integer(0, ICON_FILLS.length - 1)
+  const backs: readonly Oklch[] = [
+    [0.92, 0.012, 260],
+    [0.95, 0.02, 80],
+    [0.9, 0.025, 200],
+    [0.28, 0.02, 270],
+  ]
+  const back = oneOf(random.fork('ground'), backs)
+  const forms = ids.flatMap((id, i): Form[] => {
+    const at: Point = [
+      width / 2 + ((i % columns) - (columns - 1) / 2) * cell,
+      height / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * cell,
+    ]
+    const r = cell * 0.36
+    const [lit, deep] = ICON_FILLS[(start + i * 3) % ICON_FILLS.length]
+    const ring = superEllipse(at, r)
+    const white: Oklch = [1, 0, 0]
+    const fill = linear([at[0], at[1] - r], [at[0], at[1] + r], lit, deep)
+    const emblem = place(EMBLEMS[id]({ main: white, second: tone(lit, 0.1), paper: deep }), at, {
+      scale: (r * 1.18) / 400,
+    })
+    return [
+      polygonForm([ring.map(([x, y]): Point => [x, y + r * 0.1])], tone(deep, -0.2), {
+        role: 'shadow',
+        plain: true,
+        blur: r * 0.12,
+        alpha: 0.4,
+        blend: 'multiply',
+      }),
+      inside(
+        polygonForm([ring], fill, { role: 'body', relief: r * 0.06 }),
+        disc(
+          [at[0], at[1] - r * 1.25],
+          r * 1.5,
+          radial([at[0], at[1] - r * 1.2], [r * 1.5, r * 1.5], white),
+          { role: 'light', plain: true, alpha: 0.14 },
+        ),
+      ),
+      ...emblem.map((item) => ({ ...item, relief: r * 0.03 })),
+    ]
+  })
+  return sheetOf(
+    frame,
+    back,
+    [width / 2 - cell / 2, height / 2 - cell / 2, cell, cell],
+    [
+      ground(cover(frame, linear([0, 0], [width, height], tone(back, 0.03), tone(back, -0.03)))),
+      layer('icons', 'masses', forms),
+    ],
+  )
+}
+
+/** A shirt with a print on its chest. */
+export const shirt: Draw = ({ brief, frame, random }: Composing) => {
+  const { width, height } = frame
+  const scheme = schemeFor(random.fork('scheme'), null)
+  const [name, line] = textsOf(brief)
+  const cloths: readonly Oklch[] = [
+    [0.97, 0.005, 90],
+    [0.24, 0.01, 270],
+    [0.9, 0.03, 80],
+    [0.6, 0.1, 250],
+    [0.55, 0.06, 160],
+  ]
+  const tint = brief.main.tint
+  const cloth: Oklch =
+    tint === 'black'
+      ? cloths[1]
+      : tint === 'white'
+        ? cloths[0]
+        : tint
+          ? schemeFor(random, tint).main
+          : oneOf(random.fork('cloth'), cloths)
+  const back = tone(scheme.paper, scheme.paper[0] > 0.6 ? -0.06 : 0.1)
+  const s = Math.min(width, height) / 1000
+  const outline =
+    '-120,-390! -200,-372 -300,-330 -440,-130! -330,-50! -262,-120! -270,400! 270,400! 262,-120! 330,-50! 440,-130! 300,-330 200,-372 120,-390! 60,-330 0,-316 -60,-330'
+  const move = (forms: readonly Form[]) => place(forms, [width / 2, height / 2], { scale: s })
+  const body = inside(
+    form(
+      outline,
+      linear([-300, 0], [300, 0], tone(cloth, -0.03), cloth, tone(cloth, 0.01), tone(cloth, -0.05)),
+      { role: 'cloth', relief: 26 },
+    ),
+    ['-262,-120 -250,40 -258,200', '262,-120 250,40 258,200'].map((fold) =>
+      piece(`${fold} ${fold.startsWith('-') ? '-236,30' : '236,30'}`, tone(cloth, -0.1), 0.5),
+    ),
+    piece('-120,-400! 120,-400! 84,-320 0,-292 -84,-320', tone(cloth, -0.14), 1),
+  )
+  const inks = { main: scheme.main, second: scheme.accent, paper: cloth }
+  const emblem = place(EMBLEMS[emblemOf(brief, random.fork('emblem'))](inks), [0, name ? -50 : 0], {
+    scale: name ? 0.62 : 0.8,
+  })
+  const words = [
+    ...put(
+      name,
+      { box: [-190, 96, 380, 110], face: name && isLatin(name) ? 'condensed' : 'blocky', lines: 2 },
+      scheme.main,
+      cloth,
+    ),
+    ...put(
+      line,
+      { box: [-190, 226, 380, 40], face: 'condensed', tracking: 0.2 },
+      scheme.main,
+      cloth,
+    ),
+  ]
+  return sheetOf(
+    frame,
+    back,
+    [width * 0.1, height * 0.1, width * 0.8, height * 0.8],
+    [
+      ground(
+        cover(
+          frame,
+          radial([width / 2, height * 0.45], [width * 0.7, height * 0.7], tone(back, 0.05), back),
+        ),
+      ),
+      layer(
+        'shirt',
+        'masses',
+        move([
+          polygonForm(
+            body.rings.map((ring) => ring.map(([x, y]): Point => [x + 8, y + 24])),
+            [0.2, 0.03, 280],
+            { role: 'shadow', plain: true, blur: 24, alpha: 0.3, blend: 'multiply' },
+          ),
+          body,
+        ]),
+      ),
+      layer('print', 'features', move([...emblem, ...words])),
+    ],
+  )
+}
+
+function piece(outline: string, fill: Oklch, alpha = 1): Form {
+  return form(outline, fill, { role: 'shade', plain: true, alpha })
+}
