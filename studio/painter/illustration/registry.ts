@@ -4,6 +4,7 @@ import { food } from './food/family'
 import { PEOPLE } from './people/family'
 import { products } from './products/family'
 import { design, writing } from './design/family'
+import { vehicles } from './vehicles/family'
 
 /** Every family of things that is drawn large, one row each. */
 export const FAMILIES: readonly Family[] = [
@@ -14,6 +15,7 @@ export const FAMILIES: readonly Family[] = [
   design,
   writing,
   food,
+  vehicles,
 ]
 
 const owners = new Map(

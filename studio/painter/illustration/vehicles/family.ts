@@ -1,0 +1,159 @@
+import type { Oklch } from '../../colour'
+import type { TintId } from '../../slots'
+import { type Composing, type Family, traitOf } from '../family'
+import { layer, place } from '../build/form'
+import type { Illustration } from '../node'
+import { aeroplane, balloon, helicopter, rocket, sailboat, ship, submarine, ufo } from './air'
+import { surround } from './grounds'
+import { mecha, robot } from './robot'
+import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
+import type { Habitat, Vehicle } from './vehicle'
+import { THINGS, TRAITS, type VehicleId } from './words'
+
+const PAINT: Readonly<Record<TintId, Oklch>> = {
+  red: [0.58, 0.2, 27],
+  orange: [0.72, 0.16, 55],
+  gold: [0.8, 0.14, 84],
+  green: [0.58, 0.11, 158],
+  teal: [0.62, 0.1, 195],
+  blue: [0.55, 0.13, 250],
+  purple: [0.52, 0.14, 300],
+  pink: [0.78, 0.12, 0],
+  brown: [0.48, 0.08, 50],
+  white: [0.95, 0.008, 90],
+  black: [0.32, 0.015, 270],
+  grey: [0.66, 0.012, 260],
+}
+
+const USUAL: readonly [TintId, ...TintId[]] = [
+  'red',
+  'blue',
+  'green',
+  'orange',
+  'teal',
+  'gold',
+  'pink',
+]
+
+const on = (
+  draw: Vehicle['draw'],
+  habitats: Vehicle['habitats'],
+  half: number,
+  above: number,
+  below = 10,
+): Vehicle => ({ draw, habitats, half, above, below })
+
+const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
+  car: on(car, ['road', 'road', 'floor'], 505, 350),
+  'sports-car': on(sportsCar, ['road', 'road', 'floor'], 515, 285),
+  bus: on(bus, ['road'], 485, 445),
+  truck: on(truck, ['road'], 500, 435),
+  bicycle: on(bicycle, ['road', 'floor'], 485, 560),
+  motorcycle: on(motorcycle, ['road', 'floor'], 450, 450),
+  scooter: on(scooter, ['road', 'floor'], 385, 585),
+  train: on(train, ['rail'], 560, 405),
+  aeroplane: on(aeroplane, ['sky'], 495, 285, 305),
+  helicopter: on(helicopter, ['sky'], 500, 225, 190),
+  balloon: on(balloon, ['sky'], 300, 485, 315),
+  rocket: on(rocket, ['space', 'sky'], 225, 500, 480),
+  ufo: on(ufo, ['space'], 425, 210, 470),
+  sailboat: on(sailboat, ['sea'], 345, 560, 40),
+  ship: on(ship, ['sea'], 505, 540, 50),
+  submarine: on(submarine, ['deep'], 545, 340, 150),
+  robot: on(robot, ['floor', 'space'], 305, 735),
+  mecha: on(mecha, ['floor', 'space'], 295, 805),
+}
+
+const isVehicle = (id: string): id is VehicleId => Object.hasOwn(VEHICLES, id)
+
+function habitatOf({ brief, random }: Composing, { habitats }: Vehicle): Habitat {
+  const asked =
+    brief.traits.find(({ slot }) => slot === 'around')?.value ??
+    traitOf(brief.main, 'around')?.value
+  const known = habitats.find((habitat) => habitat === asked)
+  if (known) return known
+  if (asked === 'space' && habitats.includes('floor')) return 'space'
+  return random.fork('habitat').pick(habitats)
+}
+
+function compose(composing: Composing): Illustration {
+  const { brief, frame, random, standsInSetting } = composing
+  const id = isVehicle(brief.main.id) ? brief.main.id : 'car'
+  const vehicle = VEHICLES[id]
+  const count = Math.min(3, Math.max(1, brief.main.count ?? 1))
+  const habitat = habitatOf(composing, vehicle)
+  const tall = vehicle.above + vehicle.below
+  const share = count === 1 ? 1 : 0.62
+  const grounded = habitat === 'road' || habitat === 'rail' || habitat === 'floor'
+  const room = frame.height * (grounded || habitat === 'sea' ? 0.66 : 0.74)
+  const scale = Math.min((frame.width * 0.84) / (vehicle.half * 2), room / tall) * share
+  const base = grounded
+    ? frame.height * 0.5 + Math.max(frame.height * 0.24, (tall * scale) / 2)
+    : habitat === 'sea'
+      ? frame.height * 0.5 + Math.max(frame.height * 0.16, tall * scale * 0.46)
+      : frame.height / 2 + ((vehicle.above - vehicle.below) * scale) / 2
+  const night = brief.time === 'night' || brief.time === 'dusk'
+  const snow = brief.weather.has('snow') || brief.season === 'winter'
+  const around = surround(habitat, { frame, random: random.fork('around'), night, snow }, base)
+  const usual = random.fork('paint').pick(USUAL)
+  const flip = random.fork('flip').chance(0.4)
+  const machines = Array.from({ length: count }, (_, i) => {
+    const tint = brief.main.tint ?? (i === 0 ? usual : random.fork(`paint ${i}`).pick(USUAL))
+    const colour = PAINT[tint]
+    const second =
+      PAINT[random.fork(`second ${i}`).pick<TintId>(['gold', 'white', 'teal', 'orange'])]
+    const forms = vehicle.draw({ colour, second, random: random.fork(`machine ${i}`) })
+    const x =
+      frame.width / 2 +
+      (count === 1 ? 0 : (i - (count - 1) / 2) * frame.width * (0.62 / count) * 1.25)
+    const y = base + (count === 1 ? 0 : (i % 2 ? 1 : -1) * frame.height * (grounded ? 0.05 : 0.12))
+    const turn = habitat === 'sky' || habitat === 'space' ? tilt(id, random.fork('tilt').next()) : 0
+    return layer(
+      `${id} ${i + 1}`,
+      'forms',
+      place(forms, [x, y], { scale, flip, turn: flip ? -turn : turn }),
+    )
+  })
+  const layers = standsInSetting ? machines : [...around.behind, ...machines, ...around.before]
+  return {
+    frame,
+    layers,
+    focus: {
+      x: frame.width / 2,
+      y: base - ((vehicle.above - vehicle.below) * scale) / 2,
+      radius: vehicle.half * scale,
+    },
+    paper: [0.95, 0.02, 90],
+  }
+}
+
+/** Radians: what flies leans into its flight. */
+function tilt(id: VehicleId, t: number): number {
+  if (id === 'rocket') return 0.35 + t * 0.3
+  if (id === 'aeroplane') return -0.1 - t * 0.16
+  if (id === 'helicopter' || id === 'ufo') return (t - 0.5) * 0.16
+  return 0
+}
+
+/** Cars, ships, aircraft and robots, seen from the side or the front. */
+export const vehicles: Family = {
+  id: 'vehicles',
+  things: THINGS,
+  traits: TRAITS,
+  styles: [
+    'flat',
+    'soft',
+    'papercut',
+    'watercolour',
+    'ukiyoe',
+    'pixel',
+    'minimal',
+    'neon',
+    'pencil',
+    'ink',
+    'oil',
+    'blue-green',
+  ],
+  takesSetting: false,
+  compose,
+}

@@ -1,0 +1,110 @@
+import type { Oklch } from '../../colour'
+import { TAU, cos, sin } from '../../../lib/maths'
+import { disc, form, inside, line, linear, roundRect, tone } from '../build/form'
+import type { Outline } from '../build/path'
+import type { Fill, Form } from '../node'
+
+export const TYRE: Oklch = [0.26, 0.012, 280]
+export const STEEL: Oklch = [0.82, 0.01, 250]
+export const GLASS: Oklch = [0.72, 0.055, 225]
+export const LAMP: Oklch = [0.95, 0.08, 95]
+export const TAIL: Oklch = [0.58, 0.21, 26]
+export const WHITE: Oklch = [0.975, 0.006, 90]
+export const DARK: Oklch = [0.3, 0.02, 280]
+
+/** Paint mirrors a horizon: sky above, a dark line, the road below. */
+export function paintwork(colour: Oklch, top: number, bottom: number): Fill {
+  const at = (share: number) => top + (bottom - top) * share
+  return {
+    kind: 'linear',
+    from: [0, top],
+    to: [0, bottom],
+    stops: [
+      { at: 0, colour: tone(colour, 0.1) },
+      { at: 0.34, colour: tone(colour, 0.02) },
+      { at: 0.52, colour: tone(colour, -0.13) },
+      { at: 0.58, colour },
+      { at: 1, colour: tone(colour, -0.1) },
+    ].map((stop) => ({ ...stop, at: (at(stop.at) - top) / (bottom - top) })),
+  }
+}
+
+/** A window: sky in its upper half, one slanted light across. */
+export function pane(outline: Outline, top: number, bottom: number, slant: number): Form {
+  return inside(
+    form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), { role: 'glass' }),
+    form(
+      [
+        [slant, bottom + 20],
+        [slant + 46, bottom + 20],
+        [slant + 120, top - 20],
+        [slant + 74, top - 20],
+      ],
+      WHITE,
+      { role: 'light', alpha: 0.4 },
+    ),
+    form(
+      [
+        [slant + 66, bottom + 20],
+        [slant + 80, bottom + 20],
+        [slant + 154, top - 20],
+        [slant + 140, top - 20],
+      ],
+      WHITE,
+      { role: 'light', alpha: 0.3 },
+    ),
+  )
+}
+
+/** @param spokes 0: a plain steel disc */
+export function wheel(x: number, y: number, r: number, spokes = 5, rim: Oklch = STEEL): Form[] {
+  const arms = Array.from({ length: spokes }, (_, i) => {
+    const angle = (i / spokes) * TAU - TAU / 4
+    const tip = [x + cos(angle) * r * 0.62, y + sin(angle) * r * 0.62] as const
+    return line([[x, y], tip], r * 0.17, tone(rim, -0.03), { role: 'detail', pressure: 'even' })
+  })
+  return [
+    inside(
+      disc([x, y], r, TYRE, { role: 'body', relief: r * 0.1 }),
+      disc([x, y], r * 0.72, tone(rim, -0.16), { role: 'detail' }),
+      disc([x, y], r * 0.66, spokes > 0 ? tone(TYRE, 0.06) : rim, { role: 'detail' }),
+      arms,
+      disc([x, y], r * 0.2, rim, { role: 'detail' }),
+      disc([x, y], r * 0.1, tone(rim, -0.2), { role: 'detail' }),
+    ),
+  ]
+}
+
+/** The dark well that a wheel stands in, clipped to the body. */
+export function wheelArch(x: number, y: number, r: number): Form {
+  return disc([x, y], r * 1.17, tone(TYRE, -0.04), { role: 'detail' })
+}
+
+/** The shadow on the ground below a vehicle, contact and wide. */
+export function groundShadow(half: number, y = 0): Form[] {
+  return [
+    roundRect([-half * 1.05, y - 12, half * 2.1, 34], 17, [0.25, 0.03, 280], {
+      role: 'shadow',
+      blur: 14,
+      alpha: 0.5,
+      blend: 'multiply',
+    }),
+    roundRect([-half * 0.92, y - 6, half * 1.84, 16], 8, [0.2, 0.03, 280], {
+      role: 'shadow',
+      blur: 5,
+      alpha: 0.6,
+      blend: 'multiply',
+    }),
+  ]
+}
+
+/** A row of equal windows. */
+export function portholes(xs: readonly number[], y: number, r: number, rim: Oklch = STEEL): Form[] {
+  return xs.map((x) =>
+    inside(
+      disc([x, y], r, rim, { role: 'metal', relief: r * 0.16 }),
+      disc([x, y], r * 0.72, GLASS, { role: 'detail' }),
+      disc([x - r * 0.24, y - r * 0.26], r * 0.2, WHITE, { role: 'light', alpha: 0.8 }),
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+/** Machines → the words that ask for them. */
+export const THINGS = {
+  car: '汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 越野车 出租车 电动车 suv car automobile sedan taxi',
+  'sports-car': '跑车 超跑 赛车 超级跑车 sports_car supercar race_car',
+  bus: '巴士 公交车 公共汽车 大巴 校车 双层巴士 bus school_bus',
+  truck: '卡车 货车 大卡车 消防车 垃圾车 truck lorry fire_truck',
+  bicycle: '自行车 单车 脚踏车 共享单车 bicycle bike',
+  motorcycle: '摩托车 摩托 机车 重机车 motorcycle motorbike',
+  scooter: '小电驴 电瓶车 电动摩托 踏板车 小绵羊摩托 scooter moped',
+  train: '高铁 动车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
+  aeroplane: '飞机 客机 大飞机 战斗机 民航飞机 airplane aeroplane plane aircraft jet',
+  helicopter: '直升机 直升飞机 helicopter',
+  balloon: '热气球 hot_air_balloon',
+  rocket: '火箭 运载火箭 宇宙飞船 航天飞船 飞船 太空飞船 太空船 rocket spaceship spacecraft',
+  ufo: '飞碟 ufo 外星飞船 不明飞行物 flying_saucer',
+  sailboat: '帆船 小帆船 sailboat sailing_boat yacht',
+  ship: '轮船 邮轮 货轮 游轮 大船 军舰 航母 steamship cruise_ship ship',
+  submarine: '潜水艇 潜艇 submarine',
+  robot: '机器人 小机器人 智能机器人 ai机器人 robot android',
+  mecha: '机甲 战斗机甲 机械战士 巨型机器人 mecha mech',
+} satisfies Record<string, string>
+
+export type VehicleId = keyof typeof THINGS
+
+/** Properties of machines → the words that give them. */
+export const TRAITS: Readonly<Record<string, string>> = {
+  'around:road': '公路 马路 街道上 路上 高速公路 城市街头 road street highway',
+  'around:sky': '天空 蓝天 云端 天上 sky',
+  'around:space': '太空 宇宙 星空 银河 外太空 space universe galaxy',
+  'around:sea': '海上 大海 海面 海洋 sea ocean',
+  'around:floor': '展厅 影棚 白底 纯色背景 showroom studio',
+}
