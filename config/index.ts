@@ -32,8 +32,9 @@ export default defineConfig<'webpack5'>((merge) => {
       APP_VERSION: JSON.stringify('6.9.0'),
       APP_VERSION_CODE: '690',
     },
+    // Tests look only at whether some targets can be built (scripts/test.mjs).
+    csso: { enable: process.env.TARO_MINIFY !== '0' },
     terser: {
-      // Tests look only at whether some targets can be built (scripts/test.mjs).
       enable: process.env.TARO_MINIFY !== '0',
       // Without this, quoted private-field helpers of react-query break at run time.
       config: { output: { quote_keys: false, comments: false } },

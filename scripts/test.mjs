@@ -141,7 +141,8 @@ const env = {
 const aloud = named.size > 0 && named.size <= 3
 
 function groupTask(suite, name, list) {
-  const { runner, needs, filler } = SUITES[suite]
+  const { runner, needs } = SUITES[suite]
+  const filler = list.every((file) => SUITES[suite].filler?.(file) === true)
   return {
     name,
     filler,

@@ -13,7 +13,7 @@ import { ROOT } from './run.mjs'
  *   weapp and server are built, a browser is found, models (weights of networks) are fetched
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
- * @property {boolean} [filler] its tests only compute and wait for nothing (lib/schedule.mjs)
+ * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for nothing (lib/schedule.mjs)
  */
 
 const nothing = () => []
@@ -67,13 +67,15 @@ export const SUITES = {
       ...(WITH_NETS.test(file) ? ['models'] : []),
     ],
     group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
+    // Painting and decoding in a process of their own, with minutes of patience.
+    filler: (file) => /^tests\/server\/(seeds|tools|hostile)\.test\.ts$/.test(file),
   },
   studio: {
     runner: 'bundle',
     folders: ['studio', 'media', 'nets'],
     needs: (file) => (WITH_NETS.test(file) ? ['models'] : []),
     group: alone,
-    filler: true,
+    filler: () => true,
   },
   app: {
     runner: 'tsx',

@@ -8,12 +8,25 @@ import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
+import { repetitions } from '@studio/testing/effort'
 import { Client, mediaKeys, orderWith } from './hostile/client'
 import * as videoFiles from './hostile/videos'
 import { animatedPng, deepGlass, flatPng, lying, pressPhoto, scenery } from './hostile/pictures'
 
 const TOOLS = ALL_TOOLS.filter((tool) => mediaKeys(tool).length > 0)
 const takesVideo = ({ params }: ToolDefinition, key: string) => params[key]?.kind === 'video'
+/** Of each parameter that takes files; they take turns, so that some tool meets each. */
+const DAMAGED_EACH = repetitions('damaged files for each parameter', { usual: 2, all: 6 })
+const ODD_EACH = repetitions('odd pictures for each parameter', { usual: 1, all: 3 })
+
+let turns = 0
+/** The next `count` of a list, round and round; the whole list where it has no more. */
+function inTurn<T>(list: readonly T[], count: number): T[] {
+  if (count >= list.length) return [...list]
+  turns += count
+  return Array.from({ length: count }, (_, i) => list[(turns + i) % list.length] as T)
+}
+
 /** One Chinese sentence: no word of a library, no path, no code. */
 const SENTENCE = /^[\u4e00-\u9fff][^a-z_{}\\]*$/
 /** Formats and sizes that people know by their Latin letters. */
@@ -192,15 +205,17 @@ describe('files that were damaged behind the gate', () => {
     test(tool.name, async () => {
       const before = await client.balance()
       const runs = mediaKeys(tool).flatMap((key) =>
-        Object.entries(takesVideo(tool, key) ? videos : pictures).map(async ([name, ref]) => {
-          const job = await client.ended(
-            tool,
-            orderWith(tool, { photo, video }, { key, refs: [ref] }),
-          )
-          assertEnded(job, `${key}, ${name}`)
-          assert.equal(job.status, 'failed', `${key}, ${name}`)
-          return job
-        }),
+        inTurn(Object.entries(takesVideo(tool, key) ? videos : pictures), DAMAGED_EACH).map(
+          async ([name, ref]) => {
+            const job = await client.ended(
+              tool,
+              orderWith(tool, { photo, video }, { key, refs: [ref] }),
+            )
+            assertEnded(job, `${key}, ${name}`)
+            assert.equal(job.status, 'failed', `${key}, ${name}`)
+            return job
+          },
+        ),
       )
       await Promise.all(runs)
       assert.equal(await client.balance(), before)
@@ -219,7 +234,7 @@ describe('odd pictures that are quite all right', () => {
   /** One after the other, or all of them in one list. */
   function choices(tool: ToolDefinition, key: string): [name: string, refs: string[]][] {
     if ('max' in (tool.params[key] ?? {})) return [['all of them', Object.values(odd)]]
-    return Object.entries(odd).map(([name, ref]) => [name, [ref]])
+    return inTurn(Object.entries(odd), ODD_EACH).map(([name, ref]) => [name, [ref]])
   }
 
   for (const tool of TOOLS) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { builtServer } from '../../server/src/testing/built'
+import { furnish } from '../../server/src/testing/template'
 
 const READY = /^ready (http:\/\/\S+)$/m
 
@@ -115,6 +116,7 @@ describe('the server process', () => {
 
   test('a data folder with a very long name works', async () => {
     const long = path.join(base, 'x'.repeat(120), 'y'.repeat(60))
+    await furnish(long)
     const { child, url } = await start({ DATA_DIR: long })
     assert.equal((await fetch(`${url}/readyz`)).status, 200)
     assert.equal(await stop(child, 'SIGTERM'), 0)
@@ -133,9 +135,11 @@ describe('the server process', () => {
   }
 
   test('a port in use is said in one sentence', async () => {
-    const { child, url } = await start({ DATA_DIR: path.join(base, 'a') })
+    const [first, second] = [path.join(base, 'a'), path.join(base, 'b')]
+    await Promise.all([first, second].map(furnish))
+    const { child, url } = await start({ DATA_DIR: first })
     const { exitCode, output } = await failing({
-      DATA_DIR: path.join(base, 'b'),
+      DATA_DIR: second,
       PORT: new URL(url).port,
       LOG_LEVEL: 'silent',
     })

@@ -26,9 +26,9 @@ const TOOLS = [...OTHERS.filter((tool) => !takesVideo(tool)), ...OTHERS.filter(t
 /** Whose video others work on; with `--all` it is the last one made, many times as long. */
 const SHORTEST = 'img2vid'
 const PRICE = 2
-/** Of the photograph: as it is with `--all`, else half as wide. */
+/** Of the photograph: as it is with `--all`, else a quarter as wide. */
 const FULL = { width: 451, height: 300 }
-const SMALL = { width: 226, height: 150 }
+const SMALL = { width: 120, height: 80 }
 const LONGEST_MS = 180_000
 
 describe('every tool, from its order to its result', () => {

@@ -15,7 +15,7 @@ import { type Process, startProcess } from './processes'
 import { verify, verifyNoOrphans, waitUntilSettled } from './verify'
 import { builtServer } from '../../../server/src/testing/built'
 
-const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 2, all: 15 })
+const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 1, all: 15 })
 const POSTGRES_CYCLES = repetitions('kills of API, workers and PostgreSQL', { usual: 6, all: 185 })
 const PEOPLE = 4
 
