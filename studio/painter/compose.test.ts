@@ -39,9 +39,13 @@ const SHAPES_EACH = repetitions('shapes of each subject in each scene', {
   all: SHAPES.length,
 })
 
+/** Halves of the pairs of scene and subject, like the fields of a chessboard. */
+const HALVES = repetitions('halves of the pairs of scene and subject', { usual: 1, all: 2 })
+
 test('whatever is asked for stands in the picture, in every scene and shape', () => {
   for (const [row, scene] of SCENES.entries()) {
     for (const [column, subject] of SUBJECTS.entries()) {
+      if ((row + column) % 2 >= HALVES) continue
       const word = wordFor('subject', subject)
       for (let turn = 0; turn < SHAPES_EACH; turn++) {
         const [width, height] = SHAPES[(row + column + turn) % SHAPES.length] ?? SHAPES[0]
@@ -52,10 +56,12 @@ test('whatever is asked for stands in the picture, in every scene and shape', ()
   }
 })
 
+const SEEDS = repetitions('seeds of each subject inside the picture', { usual: 3, all: 6 })
+
 test('what is asked for lies inside the picture', () => {
   for (const subject of SUBJECTS) {
     const word = wordFor('subject', subject)
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < SEEDS; seed++) {
       const { layers } = compose(`湖，${word}`, seed)
       const layer = layers.find(
         (l) => l.kind === 'shapes' && l.role !== 'reflection' && l.name === subject,

@@ -10,8 +10,10 @@ import { repetitions } from '../testing/effort'
 /** Long side of a picture here, pixels: enough to see a composition. */
 const SIZE = 112
 
-const KNOWN = repetitions('prompts of known words painted', { usual: 100, all: 300 })
-const STRANGERS = repetitions('prompts of strange words painted', { usual: 40, all: 100 })
+const KNOWN = repetitions('prompts of known words painted', { usual: 50, all: 300 })
+const STRANGERS = repetitions('prompts of strange words painted', { usual: 24, all: 100 })
+
+const SEEDS = repetitions('pictures of one prompt compared', { usual: 20, all: 40 })
 
 /** Share of the picture that one colour may cover: posters live from one ground, ink from bare paper. */
 const MOST_OF_ONE: Readonly<Partial<Record<StyleId, number>>> = {
@@ -104,7 +106,7 @@ describe('prompts that nobody thought of', () => {
   })
 })
 
-describe('forty pictures of one prompt', () => {
+describe('many pictures of one prompt', () => {
   for (const [prompt, style] of [
     ['山，亭子', 'watercolour'],
     ['山，亭子', 'ukiyoe'],
@@ -114,7 +116,7 @@ describe('forty pictures of one prompt', () => {
     ['湖边的小屋，秋天', 'papercut'],
   ] as const) {
     test(`${prompt} (${style}): no two look the same, nor are composed the same`, () => {
-      const pictures = Array.from({ length: 40 }, (_, seed) => {
+      const pictures = Array.from({ length: SEEDS }, (_, seed) => {
         const size = { width: SIZE, height: SIZE }
         return paintPicture({ prompt, negativePrompt: '', style, seed: seed + 1, ...size })
       })

@@ -10,7 +10,7 @@ import type { QrStyle } from './forms'
 import { scans } from './scan'
 
 const STYLES: readonly QrStyle[] = ['dots', 'squares', 'ink', 'joined']
-const TEXTS = repetitions('random texts made into codes', { usual: 8, all: 200 })
+const TEXTS = repetitions('random texts made into codes', { usual: 4, all: 200 })
 const OPTIONS = { art: 0.6, overlay: labelOverlay }
 
 describe('codes in pictures', () => {
