@@ -144,6 +144,8 @@ export function loadConfig(env: Environment) {
     /** Whether samples are painted when nobody waits. */
     samples: values.SAMPLES,
     painterThreads,
+    /** Of the sides of PICTURE_SIZES. */
+    studioSizePercent: values.STUDIO_SIZE_PERCENT,
     nets: netsOf(values, { env, root: projectRoot, threads: painterThreads }),
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,

@@ -159,6 +159,11 @@ export const VARIABLES = {
     initial: '2',
     note: 'Credits a picture by the embedded engine',
   },
+  STUDIO_SIZE_PERCENT: {
+    schema: whole(20, 100),
+    initial: '100',
+    note: 'Sides of what the embedded engine paints, of about a megapixel: at 50 a picture has a quarter of the pixels and takes a quarter of the time',
+  },
   MODEL_CREDITS: {
     schema: modelCredits,
     initial: '',

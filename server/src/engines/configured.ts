@@ -11,6 +11,7 @@ import { createStudioEngine } from './studio/studio'
 
 interface EnginesConfig {
   readonly painterThreads: number
+  readonly studioSizePercent: number
   readonly ffmpegPath: string | null
   readonly nets: NetsConfig
   readonly openai: OpenAiConfig
@@ -24,6 +25,7 @@ export function createEngines(
 ): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
+    sizePercent: config.studioSizePercent,
     ffmpegPath: config.ffmpegPath,
     nets,
   })

@@ -15,7 +15,7 @@ let server: TestApp
 let token: string
 
 before(async () => {
-  server = await startTestApp({ env: { STUDIO_CREDITS: '1' } })
+  server = await startTestApp({ env: { STUDIO_CREDITS: '1', STUDIO_SIZE_PERCENT: '75' } })
   token = (await signInByCalls(server.app, newPhone())).token
 })
 after(() => server.close())
@@ -75,7 +75,7 @@ test('a painted preset is offered in its true ratio, with the AIGC record in bot
   const offered = await offeredPreset()
   assert.ok(offered?.picture)
   assert.equal(offered.params.ratio, '4:3')
-  assert.deepEqual([offered.picture.width, offered.picture.height], [1024, 768])
+  assert.deepEqual([offered.picture.width, offered.picture.height], [768, 576])
   const sizes = []
   for (const url of [offered.picture.url, offered.picture.thumbUrl]) {
     const { rawPayload } = await server.app.inject(url)
@@ -84,7 +84,7 @@ test('a painted preset is offered in its true ratio, with the AIGC record in bot
     sizes.push([width, height])
   }
   assert.deepEqual(sizes, [
-    [1024, 768],
+    [768, 576],
     [640, 480],
   ])
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app'
 import { createChallenger } from '../challenge/configured'
+import { everything } from '@studio/testing/effort'
 import { loadConfig } from '../config/config'
 import type { Database } from '../db/client'
 import type { CoreDeps, Deps } from '../ports'
@@ -46,6 +47,7 @@ export async function startTestApp({
     RATE_LIMIT_PER_MINUTE: '1000000',
     // A minute of a core beside whatever is tested.
     SAMPLES: '0',
+    STUDIO_SIZE_PERCENT: everything ? '100' : '25',
     DATA_DIR: dataDir,
     ...env,
   })

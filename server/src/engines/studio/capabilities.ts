@@ -8,6 +8,15 @@ import { STUDIO_TOOLS } from '@studio/tools/registry'
 export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
 
+/** @param percent of the sides of the sizes the painter composes for */
+export function studioCapabilitiesAt(percent: number): EngineCapabilities {
+  const scaled = (side: number) => Math.round((side * percent) / 100)
+  const sizes = PICTURE_SIZES.map(({ ratio, width, height }) => ({
+    ...{ ratio, width: scaled(width), height: scaled(height) },
+  }))
+  return { ...studioCapabilities, sizes }
+}
+
 export const studioCapabilities: EngineCapabilities = {
   tools: ['text2img', 'grid', 'dalle', MASK_TOOL.id, ...Object.keys(STUDIO_TOOLS)],
   models: [

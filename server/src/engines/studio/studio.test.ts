@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { thumbHashToRGBA } from 'thumbhash'
+import { everything } from '@studio/testing/effort'
 import { EngineError, type EngineProgress, type Text2ImgRequest } from '../engine'
 import { createStudioEngine } from './studio'
 
-const engine = createStudioEngine({ threads: 1 })
+/** As large as it paints with `--all`; else half the sides. */
+const PERCENT = everything ? 100 : 50
+const engine = createStudioEngine({ threads: 1, sizePercent: PERCENT })
+const side = (pixels: number) => (pixels * PERCENT) / 100
 after(() => engine.close())
 
 function request(changes: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
@@ -14,8 +18,8 @@ function request(changes: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
     negativePrompt: '',
     model: 'studio',
     style: 'ukiyoe',
-    width: 1024,
-    height: 768,
+    width: side(1024),
+    height: side(768),
     strength: null,
     count: 1,
     seed: 41,
@@ -39,13 +43,13 @@ test('paints the asked number of different pictures with seed + i and tells what
   assert.deepEqual(
     result.pictures.map(({ seed, style, width, height }) => [seed, style, width, height]),
     [
-      [41, 'ukiyoe', 1024, 768],
-      [42, 'ukiyoe', 1024, 768],
+      [41, 'ukiyoe', side(1024), side(768)],
+      [42, 'ukiyoe', side(1024), side(768)],
     ],
   )
   const [first, second] = result.pictures
   assert.ok(first?.picture.kind === 'raw' && second?.picture.kind === 'raw')
-  assert.equal(first.picture.data.length, 1024 * 768 * 4)
+  assert.equal(first.picture.data.length, side(1024) * side(768) * 4)
   assert.notEqual(bytesOf(first.picture.data), bytesOf(second.picture.data))
   assert.deepEqual(result.reading?.understood, ['湖边', '亭子'])
   assert.deepEqual(result.reading?.ignored, ['机器人'])
@@ -78,7 +82,7 @@ test('progress rises to 1 and carries previews that decode', async () => {
 })
 
 test('abort ends the painting at once with the reason, and the pool paints on', async () => {
-  const long = request({ count: 4, style: 'ink', width: 1024, height: 1024 })
+  const long = request({ count: 4, style: 'ink', width: side(1024), height: side(1024) })
   const started = performance.now()
   await engine.run(long, { signal: never(), onProgress: () => undefined })
   const wholeMs = performance.now() - started
@@ -129,7 +133,12 @@ test('what it cannot do it refuses with a sentence', async () => {
 test('memory does not grow over twenty pictures', async () => {
   const paintFive = async (seed: number): Promise<number> => {
     for (let i = 0; i < 5; i++) {
-      const one = request({ seed: seed + i, width: 768, height: 768 + 256, style: 'watercolour' })
+      const one = request({
+        seed: seed + i,
+        width: side(768),
+        height: side(1024),
+        style: 'watercolour',
+      })
       await engine.run(one, { signal: never(), onProgress: () => undefined })
     }
     return process.memoryUsage().rss / 2 ** 20
@@ -145,7 +154,7 @@ test('memory does not grow over twenty pictures', async () => {
 })
 
 test('a closed engine refuses and closing twice is fine', async () => {
-  const closing = createStudioEngine()
+  const closing = createStudioEngine({ sizePercent: PERCENT })
   await closing.close()
   await closing.close()
   await assert.rejects(

@@ -1,5 +1,6 @@
 import {
   type Engine,
+  type EngineCapabilities,
   type EngineContext,
   type EngineDecline,
   EngineError,
@@ -8,7 +9,7 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
-import { STUDIO_ID, STUDIO_NAME, studioCapabilities } from './capabilities'
+import { STUDIO_ID, STUDIO_NAME, studioCapabilitiesAt } from './capabilities'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { readIntent } from '@studio/painter/intent/intent'
 import { STYLES, type StyleId } from '@studio/painter/slots'
@@ -27,6 +28,8 @@ export interface StudioOptions {
   readonly ffmpegPath?: string | null
   /** Small networks that tools may ask; without them they do what they can. */
   readonly nets?: NetHost
+  /** Of the painter's sizes. Default 100. */
+  readonly sizePercent?: number
 }
 
 const SEED_LIMIT = 2 ** 31
@@ -38,9 +41,9 @@ function styleOf(style: string | null): StyleId | null {
   return known
 }
 
-function checkRequest(request: Text2ImgRequest): void {
+function checkRequest(request: Text2ImgRequest, capabilities: EngineCapabilities): void {
   const { width, height, count, model, prompt } = request
-  const { sizes, maxCount, maxPromptLength } = studioCapabilities
+  const { sizes, maxCount, maxPromptLength } = capabilities
   if (model !== STUDIO_ID)
     throw new EngineError('unsupported', `${STUDIO_NAME}没有「${model}」这个模型`)
   if (!sizes.some((size) => size.width === width && size.height === height)) {
@@ -57,7 +60,7 @@ function checkRequest(request: Text2ImgRequest): void {
 class StudioEngine implements Engine {
   readonly id = STUDIO_ID
   readonly name = STUDIO_NAME
-  readonly capabilities = studioCapabilities
+  readonly capabilities: EngineCapabilities
   readonly #threads: number
   readonly #ffmpegPath: string | null
   readonly #nets: NetHost | null
@@ -67,6 +70,7 @@ class StudioEngine implements Engine {
   #closed = false
 
   constructor(options: StudioOptions) {
+    this.capabilities = studioCapabilitiesAt(options.sizePercent ?? 100)
     this.#ffmpegPath = options.ffmpegPath ?? null
     this.#nets = options.nets ?? null
     this.#threads = Math.max(1, Math.floor(options.threads ?? 1))
@@ -122,7 +126,7 @@ class StudioEngine implements Engine {
 
   async run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     context.signal.throwIfAborted()
-    checkRequest(request)
+    checkRequest(request, this.capabilities)
     const style = styleOf(request.style)
     const pool = this.#startPool()
     const failed = new AbortController()

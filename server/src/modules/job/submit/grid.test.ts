@@ -3,7 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { ERRORS } from '@contract/errors'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { newPhone } from '../../../testing/accounts'
+import { everything } from '@studio/testing/effort'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+
+/** Of a square picture: as it is with `--all`, else small. */
+const SIDE = everything ? 1024 : 256
 
 interface Model {
   readonly engineId: string
@@ -25,6 +29,7 @@ describe('the grid mode: four pictures, then U and V', () => {
       works: true,
       env: {
         ...{ STUDIO_CREDITS: '2', WELCOME_CREDITS: '100', OPENAI_CREDITS: '7' },
+        STUDIO_SIZE_PERCENT: String((100 * SIDE) / 1024),
         ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', JOB_TIMEOUT_MS: '300000' },
       },
     })
@@ -80,7 +85,7 @@ describe('the grid mode: four pictures, then U and V', () => {
     const sent = { image: `picture:${third?.id}`, prompt: '别的话' }
     const job = await made(await order('/api/mj/upscale', sent, 2))
     const [large] = job.pictures
-    assert.deepEqual([large?.width, large?.height], [2048, 2048])
+    assert.deepEqual([large?.width, large?.height], [2 * SIDE, 2 * SIDE])
     assert.equal(large?.seed, third?.seed)
     assert.equal(large?.style, third?.style)
     // The words are those of the job that painted it, whatever was sent in their place.
@@ -95,7 +100,7 @@ describe('the grid mode: four pictures, then U and V', () => {
     assert.equal(job.params.prompt, words.prompt)
     const next = `picture:${job.pictures[1]?.id}`
     const upscaled = await made(await order('/api/mj/upscale', { image: next }, 2))
-    assert.deepEqual([upscaled.parentId, upscaled.pictures[0]?.width], [job.id, 2048])
+    assert.deepEqual([upscaled.parentId, upscaled.pictures[0]?.width], [job.id, 2 * SIDE])
   })
 
   test('快画 takes a sentence, a shape and a model, and nothing else', async () => {
