@@ -143,10 +143,11 @@ export function lying(
   scale: number,
   turn = 0,
   [rx, ry]: readonly [number, number] = [46, 16],
+  lift = 40,
 ): Form[] {
   const spot = Array.from({ length: 12 }, (_, i): Point => [
     at[0] + cos((i / 12) * TAU) * rx * scale,
     at[1] + sin((i / 12) * TAU) * ry * scale,
   ])
-  return [under(spot, 4, 4, 0.4), ...place(forms, [at[0], at[1] - 40 * scale], { scale, turn })]
+  return [under(spot, 4, 4, 0.4), ...place(forms, [at[0], at[1] - lift * scale], { scale, turn })]
 }

@@ -7,8 +7,8 @@ import { ellipse, inside, line, place, polygonForm, radial, tone } from '../buil
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, roundRectPath } from '../build/path'
 import { lying, rosette } from './berries'
-import { type Cook, type Disc, type Dish, gleam, on, under } from './craft'
-import { type Flavour, cupcake, flavourOf, garnish } from './sweets'
+import { type Cook, type Disc, type Dish, flavoured, gleam, on, under } from './craft'
+import { type Flavour, FLAVOURS, cupcake, flavourOf, garnish } from './sweets'
 import { plate } from './ware'
 import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
@@ -19,7 +19,7 @@ function drips(radius: number, top: number, tilt: number, colour: Oklch, random:
   const count = 15
   for (let i = 0; i < count; i++) {
     const a = ((i + 0.5) / count) * Math.PI
-    const x = cos(a) * radius * 0.99
+    const x = cos(a) * (radius * 0.93)
     const y = top + sin(a) * radius * tilt
     const width = (radius * 0.085 + random.range(0, 6)) * (0.42 + 0.58 * sin(a))
     const length = random.range(50, 150) * (0.7 + 0.3 * sin(a))
@@ -119,7 +119,7 @@ function decorate(disc: Disc, radius: number, flavour: Flavour, random: Random):
     pieces.push({
       at,
       forms: cream
-        ? lying(rosette(flavour.cream), [at[0], at[1] + 30], radius / 330, 0)
+        ? lying(rosette(flavour.cream), [at[0], at[1] + 12], radius / 330, 0, [46, 16], 8)
         : lying(garnish(flavour, random), at, radius / 330, 0),
     })
   }
@@ -212,15 +212,29 @@ function cakeOf(birthday: boolean): (cook: Cook) => Item {
   }
 }
 
+function flavourRow(words: string, flavour: string): Dish {
+  return {
+    ...{ words, draw: flavoured(cakeOf(false), flavour), tilts: [0.36, 0.42, 0.48] },
+    colour: FLAVOURS[flavour].glaze ?? FLAVOURS[flavour].icing,
+    grounds: ['gingham', 'linen', 'marble', 'sweep', 'wood', 'outdoors'],
+    fill: [0.8, 0.7],
+  }
+}
+
 export const CAKES = {
   cake: {
-    words: '蛋糕 草莓蛋糕 奶油蛋糕 水果蛋糕 慕斯 慕斯蛋糕 甜点 甜品 下午茶 cake dessert',
+    words: '蛋糕 水果蛋糕 慕斯 慕斯蛋糕 甜点 甜品 下午茶 cake dessert',
     draw: cakeOf(false),
     colour: [0.86, 0.07, 10],
     tilts: [0.36, 0.42, 0.48],
     grounds: ['gingham', 'linen', 'marble', 'sweep', 'wood', 'outdoors'],
     fill: [0.8, 0.7],
   },
+  'strawberry-cake': flavourRow('草莓蛋糕 strawberry_cake', 'strawberry'),
+  'chocolate-cake': flavourRow('巧克力蛋糕 黑森林蛋糕 chocolate_cake', 'chocolate'),
+  'matcha-cake': flavourRow('抹茶蛋糕', 'matcha'),
+  'cream-cake': flavourRow('奶油蛋糕 裸蛋糕', 'cream'),
+  'mango-cake': flavourRow('芒果蛋糕', 'mango'),
   'birthday-cake': {
     words: '生日蛋糕 庆生蛋糕 birthday_cake',
     draw: cakeOf(true),

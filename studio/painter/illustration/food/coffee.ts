@@ -16,7 +16,7 @@ import {
 } from '../build/form'
 import { glossMaterial, lathe } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
-import { type Cook, type Disc, type Dish, gleam, on, wished } from './craft'
+import { type Cook, type Disc, type Dish, flavoured, gleam, on, wished } from './craft'
 import { plate, surface, wallShadow } from './ware'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
@@ -334,12 +334,31 @@ function withBeans(draw: (cook: Cook) => Item): (cook: Cook) => Item {
   }
 }
 
+const CUP_TILTS = [0.5, 0.6, 0.66, 0.93] as const
+
 export const COFFEE = {
+  americano: {
+    words: '美式咖啡 黑咖啡 浓缩咖啡 espresso americano',
+    draw: withBeans(flavoured(cupOf(['black']), 'black')),
+    colour: [0.3, 0.05, 45],
+    tilts: CUP_TILTS,
+  },
+  'matcha-latte': {
+    words: '抹茶拿铁 抹茶咖啡 matcha_latte',
+    draw: flavoured(cupOf(['matcha']), 'matcha'),
+    colour: [0.66, 0.12, 128],
+    tilts: CUP_TILTS,
+  },
+  cocoa: {
+    words: '热巧克力 热可可 可可 cocoa',
+    draw: flavoured(cupOf(['cocoa']), 'cocoa'),
+    colour: [0.42, 0.08, 42],
+    tilts: CUP_TILTS,
+  },
   coffee: {
-    words:
-      '咖啡 拿铁 拿铁咖啡 卡布奇诺 咖啡拉花 拉花 一杯咖啡 摩卡 热巧克力 coffee latte cappuccino',
+    words: '咖啡 拿铁 拿铁咖啡 卡布奇诺 咖啡拉花 拉花 一杯咖啡 摩卡 coffee latte cappuccino',
     draw: withBeans(cupOf(['latte'])),
     colour: [0.5, 0.09, 50],
-    tilts: [0.5, 0.6, 0.66, 0.93],
+    tilts: CUP_TILTS,
   },
 } as const satisfies Readonly<Record<string, Dish>>

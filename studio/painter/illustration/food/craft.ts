@@ -39,6 +39,15 @@ export function wished(cook: Pick<Cook, 'wish'>, slot: string): string | null {
   return traitOf(cook.wish, slot)?.value ?? null
 }
 
+/** The same dish with a flavour of its own, unless another is asked for. */
+export function flavoured(draw: Dish['draw'], value: string): Dish['draw'] {
+  return (cook) => {
+    if (wished(cook, 'flavour')) return draw(cook)
+    const traits = [...cook.wish.traits, { slot: 'flavour', value }]
+    return draw({ ...cook, wish: { ...cook.wish, traits } })
+  }
+}
+
 /** A flat round place seen from above or aslant: from the unit disc to the picture. */
 export interface Disc {
   readonly x: number

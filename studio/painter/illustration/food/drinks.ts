@@ -12,19 +12,17 @@ import {
   linear,
   place,
   polygonForm,
-  radial,
   roundRect,
   tone,
 } from '../build/form'
 import { arcPath, ellipsePath } from '../build/path'
 import { streak } from '../build/shine'
 import { rosette, strawberry } from './berries'
-import { type Cook, type Dish, gleam, on, wished } from './craft'
+import { type Cook, type Dish, flavoured, wished } from './craft'
 import { citrusFace } from './fruits'
 import { stemGlass } from './stemware'
-import { bowl, plate, surface, wallShadow } from './ware'
+import { teaCup } from './tea'
 import { type Item, many } from '../build/still/item'
-import { steam } from '../build/still/steam'
 
 interface Pour {
   readonly colour: Oklch
@@ -311,46 +309,17 @@ function tallGlass(kinds: readonly [string, ...string[]]): (cook: Cook) => Item 
   }
 }
 
-/** Tea in a lidded bowl or a small cup, from a little above. */
-function teaCup(cook: Cook): Item {
-  const { random, tilt } = cook
-  const tea: Oklch =
-    cook.tint ??
-    (wished(cook, 'flavour') === 'matcha'
-      ? [0.68, 0.14, 125]
-      : random.pick<Oklch>([
-          [0.62, 0.14, 62],
-          [0.5, 0.15, 42],
-          [0.78, 0.12, 100],
-        ]))
-  const saucer = plate({ ...cook, random: random.fork('saucer') }, 330, 30)
-  const cup = bowl({ ...cook, random: random.fork('cup') }, 230, { height: 210, full: 0.86 })
-  const brew = cup.content
-  const leaves = Array.from({ length: 4 }, () =>
-    place(
-      [form('-30,0 -8,-9 20,-6 32,2 8,9 -16,7', [0.42, 0.1, 128], { role: 'foliage', relief: 3 })],
-      on(brew, random.range(-0.5, 0.5), random.range(-0.5, 0.5)),
-      { turn: random.range(0, TAU), scale: 0.9 },
-    ),
-  ).flat()
-  const soup = surface(
-    brew,
-    radial([brew.x - 30, brew.y - 14], [brew.rx, brew.ry], tone(tea, 0.12), tea, tone(tea, -0.12)),
-    leaves,
-    gleam([brew.x - 50, brew.y - 20 * tilt], 70, 12, 0.4, -0.2),
-    wallShadow(brew, 18),
-  )
+const DRINK_GROUNDS = ['sweep', 'wood', 'linen', 'marble', 'outdoors', 'podium'] as const
+function tallRow(words: string, flavour: string): Dish {
   return {
-    forms: [...saucer.forms, ...place([...cup.forms, soup], [0, -10])],
-    stands: saucer.stands,
-    lights: steam([0, brew.y - 10], 170, random.fork('steam'), 3),
+    ...{ words, draw: flavoured(tallGlass([flavour]), flavour), tilts: [0.16] },
+    ...{ colour: POURS[flavour].colour, grounds: [...DRINK_GROUNDS], fill: [0.6, 0.76] },
   }
 }
 
-const DRINK_GROUNDS = ['sweep', 'wood', 'linen', 'marble', 'outdoors', 'podium'] as const
 export const DRINKS: Readonly<Record<string, Dish>> = {
   'milk-tea': {
-    words: '奶茶 珍珠奶茶 一杯奶茶 抹茶拿铁 奶昔 bubble_tea milk_tea',
+    words: '奶茶 珍珠奶茶 一杯奶茶 奶昔 bubble_tea milk_tea',
     draw: tallGlass(['milk', 'milk', 'matcha', 'strawberry']),
     colour: [0.78, 0.07, 65],
     tilts: [0.16],
@@ -358,13 +327,17 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
     fill: [0.6, 0.76],
   },
   juice: {
-    words: '果汁 饮料 橙汁 柠檬水 冰饮 柠檬茶 汽水 可乐 冷饮 气泡水 果茶 juice soda drink',
+    words: '果汁 饮料 冰饮 汽水 冷饮 气泡水 果茶 juice soda drink',
     draw: tallGlass(['orange', 'lemon', 'grape', 'mango', 'cola']),
     colour: [0.82, 0.14, 80],
     tilts: [0.16],
     grounds: [...DRINK_GROUNDS],
     fill: [0.6, 0.76],
   },
+  'orange-juice': tallRow('橙汁 鲜榨橙汁 orange_juice', 'orange'),
+  lemonade: tallRow('柠檬水 柠檬茶 lemonade', 'lemon'),
+  cola: tallRow('可乐 冰可乐 cola', 'cola'),
+  mojito: tallRow('莫吉托 mojito', 'mojito'),
   wine: {
     words: '红酒 葡萄酒 白葡萄酒 酒杯 红酒杯 一杯酒 高脚杯 wine',
     draw: stemGlass('wine'),

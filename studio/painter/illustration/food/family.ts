@@ -1,12 +1,16 @@
 import type { Composing, Family } from '../family'
 import { DYES } from '../../palettes/tints'
+import { BAKERY } from './bakery'
+import { FASTFOOD } from './burger'
 import { CAKES } from './cake'
 import { COFFEE } from './coffee'
 import type { Cook, Dish } from './craft'
 import { DRINKS } from './drinks'
 import { DUMPLINGS } from './dumplings'
 import { FRUIT } from './fruit'
+import { HEARTY } from './hearty'
 import { NOODLES } from './noodles'
+import { SUSHI } from './sushi'
 import { WARES } from './ware'
 import { composeStill } from '../build/still/compose'
 import type { GroundId } from '../build/still/grounds'
@@ -19,6 +23,10 @@ const DISHES: Readonly<Record<string, Dish>> = {
   ...COFFEE,
   ...FRUIT,
   ...DRINKS,
+  ...SUSHI,
+  ...FASTFOOD,
+  ...BAKERY,
+  ...HEARTY,
 }
 
 const MOST = 4
@@ -91,8 +99,42 @@ export const food: Family = {
   id: 'food',
   things: Object.fromEntries(Object.entries(DISHES).map(([id, { words }]) => [id, words])),
   traits: {
-    'flavour:beef': '红烧牛肉 牛肉味 兰州',
-    'flavour:spicy': '麻辣 香辣 辣 重庆 红油',
+    'flavour:beef': '牛肉味 红烧牛肉 牛肉',
+    'flavour:spicy': '麻辣 香辣 辣 红油',
+    'flavour:tonkotsu': '豚骨 骨汤 浓汤',
+    'flavour:miso': '味噌',
+    'flavour:seafood': '海鲜 海鲜味 鲜虾',
+    'flavour:plain': '清汤 清淡',
+    'flavour:strawberry': '草莓味 草莓口味 草莓酱',
+    'flavour:chocolate': '巧克力 巧克力味',
+    'flavour:matcha': '抹茶 抹茶味',
+    'flavour:mango': '芒果 芒果味',
+    'flavour:blueberry': '蓝莓 蓝莓味',
+    'flavour:cream': '奶油 香草 香草味',
+    'flavour:lemon': '柠檬味',
+    'flavour:orange': '橙子味 香橙味',
+    'flavour:grape': '葡萄味',
+    'flavour:milk': '原味 经典原味',
+    'flavour:white': '白葡萄 干白 香槟',
+    'flavour:black': '美式 浓缩',
+    'flavour:pumpkin': '南瓜',
+    'flavour:eightfold': '八宝 红豆',
+    'flavour:spinach': '菠菜 翡翠',
+    'flavour:corn': '玉米',
+    'flavour:purple': '紫薯',
+    'flavour:mint': '薄荷 薄荷味',
+    'topping:egg': '溏心蛋 加蛋 卤蛋',
+    'topping:fried-egg': '加煎蛋 盖煎蛋',
+    'topping:beef': '加牛肉 肥牛 牛肉片',
+    'topping:prawn': '虾 大虾 虾仁',
+    'topping:greens': '青菜 蔬菜 小青菜',
+    'topping:pork': '叉烧 猪肉',
+    'topping:pearls': '珍珠 波霸',
+    'topping:salami': '萨拉米 香肠 火腿',
+    'topping:mixed': '至尊 什锦',
+    'topping:basil': '玛格丽特 罗勒',
+    'topping:double': '双层 双层牛肉',
+    'topping:chicken': '炸鸡 鸡肉 鸡腿',
   },
   styles: [
     'soft',

@@ -5,7 +5,16 @@ import type { Point } from '../../drawing'
 import type { Form } from '../node'
 import { radial, tone } from '../build/form'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
-import { type Cook, type Disc, type Dish, anywhere, on, scallions, wished } from './craft'
+import {
+  type Cook,
+  type Disc,
+  type Dish,
+  anywhere,
+  flavoured,
+  on,
+  scallions,
+  wished,
+} from './craft'
 import { type Topping, topping } from './toppings'
 import { bowl, chopsticks, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
@@ -52,14 +61,14 @@ function noodleNest(disc: Disc, colour: Oklch, pitch: number, random: Random): F
   const flip = random.sign()
   return [
     ...strands(
-      [p(-1, 0.1 * flip), p(-0.5, -0.3), p(0, -0.52), p(0.5, -0.3), p(1, 0.2 * flip)],
+      [p(-1.2, 0.1 * flip), p(-0.5, -0.3), p(0, -0.52), p(0.5, -0.3), p(1.2, 0.2 * flip)],
       12,
       pitch,
       colour,
       random,
     ),
     ...strands(
-      [p(-1.02, -0.3), p(-0.45, 0.32), p(0.1, 0.5), p(0.6, 0.2), p(1, -0.4)],
+      [p(-1.2, -0.3), p(-0.45, 0.32), p(0.1, 0.5), p(0.6, 0.2), p(1.2, -0.4)],
       11,
       pitch,
       colour,
@@ -199,12 +208,7 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
         tone(colour, -0.16),
       ),
       oil(disc, random.fork('oil'), colour),
-      noodleNest(
-        { ...disc, rx: disc.rx * 0.9, ry: disc.ry * 0.88 },
-        broth.noodle,
-        broth.pitch,
-        random.fork('nest'),
-      ),
+      noodleNest(disc, broth.noodle, broth.pitch, random.fork('nest')),
       tops,
       scallions(disc, random.fork('scallion'), 26, 0.8),
       wallShadow(disc),
@@ -222,7 +226,8 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
         )
       : []
     return {
-      forms: [...ware.forms, soup, ...sticks],
+      forms: [...ware.forms, soup],
+      loose: sticks,
       stands: ware.stands,
       lights: steam([disc.x, disc.y + 10], 190, random.fork('steam'), 4),
     }
@@ -231,13 +236,25 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
 
 export const NOODLES = {
   noodles: {
-    words: '面条 汤面 一碗面 面 牛肉面 拉面 面食 热汤面 noodles',
+    words: '面条 汤面 一碗面 面 面食 热汤面 阳春面 noodles',
     draw: noodleBowl(['beef', 'plain', 'spicy', 'miso']),
     colour: [0.6, 0.12, 55],
     tilts: [0.52, 0.58, 0.92],
   },
+  'beef-noodles': {
+    words: '牛肉面 红烧牛肉面 兰州拉面 兰州牛肉面 beef_noodles',
+    draw: flavoured(noodleBowl(['beef']), 'beef'),
+    colour: [0.55, 0.12, 50],
+    tilts: [0.52, 0.58, 0.92],
+  },
+  'spicy-noodles': {
+    words: '重庆小面 担担面 油泼面 麻辣面',
+    draw: flavoured(noodleBowl(['spicy']), 'spicy'),
+    colour: [0.55, 0.18, 35],
+    tilts: [0.52, 0.58, 0.92],
+  },
   ramen: {
-    words: '日式拉面 豚骨拉面 日本拉面 ramen',
+    words: '拉面 日式拉面 豚骨拉面 日本拉面 ramen',
     draw: noodleBowl(['tonkotsu', 'miso']),
     colour: [0.8, 0.07, 70],
     tilts: [0.54, 0.6, 0.92],

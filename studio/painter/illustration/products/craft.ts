@@ -63,6 +63,7 @@ export function surfaceOf(craft: Craft, usual: Material, colour: Oklch = craft.c
     return metalMaterial(material === 'metal' ? tone(colour, 0.05) : METALS[material])
   if (material === 'wood') return mattMaterial(WOOD, 0.03)
   if (material === 'ceramic' || material === 'glossy') return glossMaterial(colour)
+  if (material === 'glass') return glossMaterial([0.88, Math.min(0.05, colour[1]), colour[2]])
   if (material === 'matt') return mattMaterial(colour, 0.02)
   return usual
 }

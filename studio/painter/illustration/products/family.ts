@@ -93,6 +93,7 @@ export const products: Family = {
     'material:metal': '金属 不锈钢 金属质感 metal',
     'material:wood': '木质 木头 木制 实木 wooden',
     'material:ceramic': '陶瓷 瓷 瓷质 ceramic',
+    'material:glass': '玻璃 透明 水晶 玻璃质感 glass transparent',
     'material:glossy': '亮面 光面 glossy',
     'material:matt': '磨砂 哑光 matte',
   },

@@ -3,11 +3,11 @@ import type { Point } from '../../drawing'
 import { form, inside, line, linear, place, polygonForm, radial, tone } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { sheen } from '../build/shine'
-import { bow } from './bow'
 import { type Craft, type Product, stand } from './craft'
 import { book, guitar, umbrella } from './pastimes'
 import { bear } from './plush'
 import { key, sword } from './treasures'
+import { bow } from '../build/still/bow'
 import { type Item, many } from '../build/still/item'
 
 function giftBox(craft: Craft): Item {

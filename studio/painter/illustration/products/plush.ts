@@ -1,8 +1,8 @@
 import type { Oklch } from '../../colour'
 import { disc, ellipse, form, inside, line, mirrored, radial, tone } from '../build/form'
 import { ribbonPath } from '../build/path'
-import { bow } from './bow'
 import type { Craft } from './craft'
+import { bow } from '../build/still/bow'
 import { type Item, many } from '../build/still/item'
 
 export function bear(craft: Craft): Item {

@@ -47,6 +47,13 @@ function formsOf({ layers }: Illustration, stages: readonly string[]): Form[] {
   return layers.filter(({ stage }) => stages.includes(stage)).flatMap(({ forms }) => forms)
 }
 
+function assertFinite(forms: readonly Form[], id: string): void {
+  for (const { rings, inside } of forms) {
+    for (const ring of rings) for (const [x, y] of ring) assert.ok(Number.isFinite(x + y), id)
+    assertFinite(inside ?? [], id)
+  }
+}
+
 /** Tells drawings apart without reading every point of them. */
 function hash(illustration: Illustration): number {
   const told = formsOf(illustration, STAGES).map(({ role, rings, fill, inside }) => [
@@ -64,6 +71,11 @@ for (const family of [food, products]) {
       for (const id of ids) {
         for (const [i, size] of RATIOS.entries()) {
           const illustration = compose(family, id, 3 + i, {}, size)
+          if (i === 0)
+            assertFinite(
+              illustration.layers.flatMap(({ forms }) => forms),
+              id,
+            )
           const things = illustration.layers.filter(({ name }) => name === 'things')
           const { left, right, top, bottom } = boxOf(things.flatMap(({ forms }) => forms))
           const { width, height } = illustration.frame
@@ -75,26 +87,11 @@ for (const family of [food, products]) {
       }
     })
 
-    it('has only finite points', () => {
-      const walk = (forms: readonly Form[], id: string) => {
-        for (const { rings, inside } of forms) {
-          for (const ring of rings) for (const [x, y] of ring) assert.ok(Number.isFinite(x + y), id)
-          walk(inside ?? [], id)
-        }
-      }
-      for (const id of ids)
-        for (const seed of [5])
-          walk(
-            compose(family, id, seed).layers.flatMap(({ forms }) => forms),
-            id,
-          )
-    })
-
     it('draws one seed one way and others otherwise', () => {
       for (const id of ids) {
         assert.equal(hash(compose(family, id, 7)), hash(compose(family, id, 7)), id)
-        const seen = new Set([1, 2, 3, 4].map((seed) => hash(compose(family, id, seed))))
-        assert.equal(seen.size, 4, id)
+        const seen = new Set([1, 2, 3].map((seed) => hash(compose(family, id, seed))))
+        assert.equal(seen.size, 3, id)
       }
     })
 
@@ -115,15 +112,11 @@ for (const family of [food, products]) {
     })
 
     it('lets every trait change what is drawn of some thing', () => {
+      const plain = new Map(ids.map((id) => [id, hash(compose(family, id, 1))]))
       for (const key of Object.keys(family.traits)) {
         const [slot, value] = key.split(':')
         const traits = [{ slot, value }]
-        const changed = ids.some((id) =>
-          [1, 2].some(
-            (seed) =>
-              hash(compose(family, id, seed)) !== hash(compose(family, id, seed, { traits })),
-          ),
-        )
+        const changed = ids.some((id) => hash(compose(family, id, 1, { traits })) !== plain.get(id))
         assert.ok(changed, key)
       }
     })

@@ -13,6 +13,8 @@ export interface Item {
   /** From back to front. */
   readonly forms: readonly Form[]
   readonly stands: readonly Stand[]
+  /** Beside it and before it; not reckoned when it is fitted into the frame, which may cut it. */
+  readonly loose?: readonly Form[]
   /** What shines or rises before everything else: steam, flames, sparkle. */
   readonly lights?: readonly Form[]
 }
@@ -50,6 +52,7 @@ export function placeItem(item: Item, to: Point, placing: Placing = {}): Item {
   return {
     forms: place(item.forms, to, placing),
     stands,
+    loose: place(item.loose ?? [], to, placing),
     lights: place(item.lights ?? [], to, { scale, flip }),
   }
 }
@@ -59,6 +62,7 @@ export function group(...items: readonly Item[]): Item {
   return {
     forms: items.flatMap(({ forms }) => forms),
     stands: items.flatMap(({ stands }) => stands),
+    loose: items.flatMap(({ loose }) => loose ?? []),
     lights: items.flatMap(({ lights }) => lights ?? []),
   }
 }

@@ -1,6 +1,6 @@
-import type { Oklch } from '../../colour'
-import type { Form } from '../node'
-import { form, linear, mirrored, place, tone } from '../build/form'
+import type { Oklch } from '../../../colour'
+import type { Form } from '../../node'
+import { form, linear, mirrored, place, tone } from '../form'
 
 export function bow(x: number, y: number, colour: Oklch, s = 1): Form[] {
   const loop = form(
