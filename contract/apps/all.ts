@@ -7,19 +7,19 @@ export const ALL_APPS: readonly AppDefinition[] = [
   {
     id: 'id-photo-blue',
     name: '证件照换蓝底',
-    summary: '人像不动，背景换成标准蓝',
+    summary: '按脸取好头肩，背景换成标准蓝',
     tags: ['人像', '实用'],
     tool: 'replaceBg',
-    fixed: { ...PORTRAIT, background: 'colour', colour: '#438edb' },
+    fixed: { ...PORTRAIT, frame: 'id', background: 'colour', colour: '#438edb' },
     open: ['image', 'mask'],
   },
   {
     id: 'id-photo-red',
     name: '证件照换红底',
-    summary: '人像不动，背景换成标准红',
+    summary: '按脸取好头肩，背景换成标准红',
     tags: ['人像', '实用'],
     tool: 'replaceBg',
-    fixed: { ...PORTRAIT, background: 'colour', colour: '#c8102e' },
+    fixed: { ...PORTRAIT, frame: 'id', background: 'colour', colour: '#c8102e' },
     open: ['image', 'mask'],
   },
   {

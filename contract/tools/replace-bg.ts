@@ -37,6 +37,16 @@ export const replaceBg = defineTool({
       when: of('paint'),
       placeholder: '清晨的湖边、雪山下的草原……',
     },
+    frame: {
+      kind: 'option',
+      label: '画幅',
+      options: [
+        { value: 'full', name: '原画幅' },
+        { value: 'id', name: '证件照', note: '按脸取头肩，5 比 7' },
+      ],
+      initial: 'full',
+      when: of('colour'),
+    },
     light: { kind: 'toggle', label: '融入光线', initial: true },
     shadow: { kind: 'toggle', label: '投影', initial: true },
     seed: { kind: 'seed', label: '种子', advanced: true },

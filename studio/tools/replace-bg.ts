@@ -7,8 +7,11 @@ import { darken, layOver } from '../imaging/compose/layers'
 import { matchLight, wrapLight } from '../imaging/compose/light'
 import { shadowOf } from '../imaging/compose/shadow'
 import type { Raster } from '@media/raster'
+import { areaOf } from '@nets/boxes'
 import { fitted } from '../imaging/segment/shrink'
 import { WHOLE } from './full-size'
+import { livingIn } from './filling/living'
+import { framed, idFrame } from './id-frame'
 import { ToolRefusal } from './refusal'
 import { paintPicture } from '../painter/paint'
 import { NOTHING_CHOSEN, subjectMask } from './subject'
@@ -50,6 +53,17 @@ async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
   return coverBackdrop(await work.image('backdrop', { maxPixels: WHOLE }), picture)
 }
 
+/** Head and shoulders where that was asked for; as it is where no network can find the face. */
+async function inFrame(work: Work, picture: Raster, made: Raster): Promise<Raster> {
+  const { background, frame, colour } = work.params
+  if (background !== 'colour' || frame !== 'id') return made
+  const living = await livingIn(work.nets, picture)
+  if (!living) return made
+  const [face] = [...living.faces].sort((a, b) => areaOf(b) - areaOf(a))
+  if (!face) throw new ToolRefusal('没有找到正脸，证件照请用正面、脸部清楚的照片')
+  return framed(made, idFrame(face, picture), rgbOf(colour))
+}
+
 export const replaceBg: StudioTool<typeof definition> = async (work) => {
   const { background, light, shadow } = work.params
   const picture = await work.image('image', { maxPixels: WHOLE })
@@ -66,5 +80,5 @@ export const replaceBg: StudioTool<typeof definition> = async (work) => {
   }
   if (shadow) darken(out, shadowOf(cut))
   layOver(out, cut)
-  return { pictures: [{ raster: out }] }
+  return { pictures: [{ raster: await inFrame(work, picture, out) }] }
 }
