@@ -1,13 +1,14 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
-import { layer, roundRect } from '../build/form'
-import type { Frame, Illustration, Layer } from '../node'
+import { ellipse, layer, roundRect } from '../build/form'
+import type { Form, Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
 import { usualBackdrops } from './cast/choices'
 import { type CastingCall, cast } from './cast/casting'
 import type { Part, PaletteKind } from './cast/part'
 import { GROUPS, PARTS } from './cast/roles'
 import { figure, headPlace, placeFigure } from './figure'
+import { soleOf } from './body/kit'
 import { type Crop, type Place, placeGroup, placeOne } from './layout'
 import type { Person } from './person'
 import { BACKDROPS } from './scene/backdrops'
@@ -53,11 +54,13 @@ function paletteOf(kind: PaletteKind, random: Random): Palette {
 }
 
 /** How much of a lone figure is seen. */
-function cropOf({ brief, frame }: Composing, role: Role): Crop {
+function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop {
   const asked =
     traitOf(brief.main, 'crop')?.value ?? brief.traits.find(({ slot }) => slot === 'crop')?.value
-  if (asked === 'avatar' || asked === 'bust' || asked === 'half') return asked
+  if (asked === 'avatar' || asked === 'bust' || asked === 'half' || asked === 'full') return asked
   const tall = frame.height / frame.width
+  // before a painted place there must be some of the place to see
+  if (standsInSetting) return tall > 1.2 ? 'full' : 'half'
   if (tall > 1.15) return 'half'
   if (role.part.held && !role.part.held.includes('')) return 'half'
   const shown =
@@ -124,18 +127,42 @@ function groundLayers(
   ]
 }
 
-function stand(people: readonly Person[], frame: Frame, crop: Crop, random: Random): Standing[] {
+function stand(
+  people: readonly Person[],
+  { frame, random, standsInSetting }: Composing,
+  crop: Crop,
+): Standing[] {
   const [only] = people
   if (people.length === 1 && only) {
     const wide = frame.width / frame.height > 1.2
-    const lean = wide ? random.range(-0.05, 0.05) * frame.width : 0
-    return [{ person: only, place: placeOne(only, frame, crop, lean), front: 0 }]
+    const picker = random.fork('stand')
+    const aside = standsInSetting ? picker.sign() * 0.16 : picker.range(-0.05, 0.05)
+    const lean = wide ? aside * frame.width : 0
+    return [
+      {
+        person: only,
+        place: placeOne(only, frame, crop, { lean, roomy: standsInSetting }),
+        front: 0,
+      },
+    ]
   }
-  const places = placeGroup(people, frame)
+  const places = placeGroup(people, frame, standsInSetting)
   return people.flatMap((person, i) => {
     const place = places[i]
     return place ? [{ person, place, front: place.front }] : []
   })
+}
+
+/** What a standing figure throws on the ground. */
+function footShadow({ x, y, scale }: Place, sole: number): Form {
+  return ellipse(
+    [x + 16 * scale, y + (sole - 12) * scale],
+    [230 * scale, 26 * scale],
+    [0.3, 0.04, 300],
+    {
+      ...{ role: 'shadow', alpha: 0.28, blur: 16 * scale, plain: true },
+    },
+  )
 }
 
 function compose(composing: Composing): Illustration {
@@ -158,12 +185,12 @@ function compose(composing: Composing): Illustration {
               sash: palette.cloth,
             },
       ...{ random: random.fork(`person ${i}`), style, alone, kin: random },
-      waist: alone && crop === 'half',
+      waist: alone && (crop === 'half' || crop === 'full'),
       facing: alone ? 0 : i < roles.length / 2 ? 1 : -1,
     }
     return cast(call)
   })
-  const standings = stand(people, frame, crop, random.fork('stand'))
+  const standings = stand(people, composing, crop)
   const order = [...standings].sort((a, b) => a.front - b.front)
   const figures = order.flatMap(({ person, place }, i) =>
     placeFigure(
@@ -174,10 +201,15 @@ function compose(composing: Composing): Illustration {
     ),
   )
   const heads = headsOf(standings)
+  const feet =
+    crop === 'full' && alone
+      ? standings.map(({ person, place }) => footShadow(place, soleOf(person)))
+      : []
   return {
     frame,
     layers: [
       ...groundLayers(composing, palette, standings, backdropOf(composing, main, people)),
+      ...(feet.length > 0 ? [layer('shadow', 'masses', feet)] : []),
       ...figures,
     ],
     focus: { x: heads.x, y: heads.y, radius: heads.r },

@@ -9,7 +9,8 @@ import { holding } from './held/registry'
 import { hairOf } from './hair/registry'
 import { face } from './head/face'
 import { headSpace } from './head/space'
-import { type Move, knots } from './pen'
+import { hex } from './colours'
+import { type Move, knots, sided } from './pen'
 import type { Person } from './person'
 import { beardOf } from './head/beard'
 import { wornBy } from './worn/registry'
@@ -33,6 +34,29 @@ function headMove(person: Person): { move: Move; scale: number } {
     return [dx * c - dy * s, pivot + dx * s + dy * c]
   }
   return { move, scale }
+}
+
+/** Shoes at the hem; seen only where the whole figure is. */
+function shoes(kit: ClothKit): Form[] {
+  const { hip, pen } = kit
+  const leather = hex('#4a3a3c')
+  return [-1, 1].map((s) =>
+    pen.form(
+      sided(
+        [
+          [hip * 0.3, 1050, 1],
+          [hip * 0.72, 1050, 1],
+          [hip * 0.84, 1088],
+          [hip * 0.8, 1110, 1],
+          [hip * 0.24, 1110, 1],
+          [hip * 0.22, 1086],
+        ],
+        s,
+      ),
+      leather,
+      { role: 'cloth', relief: 5 },
+    ),
+  )
 }
 
 /** Neck, shoulders and chest as far as a neckline may bare them. */
@@ -119,7 +143,15 @@ export function figure(person: Person, name = ''): Layer[] {
       onHead([...worn.back, ...hair.back]),
       garment.behind ?? [],
     ),
-    layer(`${name}body`, 'masses', garment.below ?? [], limbs.behind, neck(kit), garment.trunk),
+    layer(
+      `${name}body`,
+      'masses',
+      shoes(kit),
+      garment.below ?? [],
+      limbs.behind,
+      neck(kit),
+      garment.trunk,
+    ),
     layer(`${name}sleeves`, 'forms', limbs.over, garment.over ?? [], worn.body),
     layer(`${name}hair beside`, 'forms', onHead(hair.mid)),
     layer(`${name}face`, 'forms', onHead([...head.ears, head.face])),

@@ -1,9 +1,9 @@
 import type { Frame } from '../node'
 import { headPlace } from './figure'
 import type { Person } from './person'
-import { measuresOf } from './body/kit'
+import { measuresOf, soleOf } from './body/kit'
 
-export type Crop = 'avatar' | 'bust' | 'half'
+export type Crop = 'avatar' | 'bust' | 'half' | 'full'
 
 export interface Place {
   readonly x: number
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** How far below the pit of the neck a crop reaches, units of the body. */
-const REACH: Readonly<Record<Crop, number>> = { avatar: 150, bust: 225, half: 440 }
+const REACH: Readonly<Record<Crop, number>> = { avatar: 150, bust: 225, half: 440, full: 0 }
 
 const TALL_HAIR =
   /^(cloud-bun|hanfu-long|loops|topknot|topknot-long|half-tied|top-bun|elder-bun|mohawk|spiky|monkey)$/
@@ -49,23 +49,36 @@ export function topOf(person: Person): number {
   return Math.max(-y + Math.max(hair, worn) * scale, above)
 }
 
+const isSmall = ({ age }: Person) => age === 'child' || age === 'baby'
+
 /** Half the width that has to be seen, units of the body. */
 function halfWidth(person: Person, crop: Crop): number {
-  const { sw } = measuresOf(person)
+  const { sw, hip } = measuresOf(person)
   const wide = person.hair === 'twin-tails' ? 236 : 0
   const sleeves = person.pose === 'sleeves' ? 1.46 : person.pose === 'down' ? 1.22 : 1.34
+  if (crop === 'full') return person.clothes === 'gown' ? hip * 2.6 : Math.max(wide, hip * 1.75)
   return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))
 }
 
 /** One figure, large; in tall frames it is the width that ends its growth. */
-export function placeOne(person: Person, frame: Frame, crop: Crop, lean: number): Place {
+export function placeOne(
+  person: Person,
+  frame: Frame,
+  crop: Crop,
+  { lean, roomy }: { readonly lean: number; readonly roomy: boolean },
+): Place {
   const top = topOf(person)
-  const small = person.age === 'child' || person.age === 'baby' ? 0.92 : 1
-  const byHeight = (frame.height * 0.915) / (top + REACH[crop] * small)
+  const small = crop !== 'full' && isSmall(person) ? 0.92 : 1
+  const reach = crop === 'full' ? soleOf(person) : REACH[crop] * small
+  const byHeight = (frame.height * 0.915) / (top + reach)
   const byWidth = (frame.width * 0.44) / halfWidth(person, crop)
-  const scale = Math.min(byHeight, byWidth)
-  const free = frame.height - (top + REACH[crop] * small) * scale
-  const above = Math.min(free, Math.max(frame.height * 0.085, free * 0.42))
+  const scale = Math.min(byHeight, byWidth) * (roomy ? 0.82 : 1)
+  const free = frame.height - (top + reach) * scale
+  if (crop === 'full') {
+    const foot = frame.height - Math.min(free * 0.5, frame.height * 0.06)
+    return { x: frame.width / 2 + lean, y: foot - reach * scale, scale }
+  }
+  const above = roomy ? free : Math.min(free, Math.max(frame.height * 0.085, free * 0.42))
   return { x: frame.width / 2 + lean, y: above + top * scale, scale }
 }
 
@@ -92,19 +105,29 @@ const RANKS: readonly (readonly (readonly [low: number, front: number])[])[] = [
 /** Units between two heads. */
 const STEPS = [0, 0, 292, 250, 222] as const
 
-const isSmall = ({ age }: Person) => age === 'child' || age === 'baby'
-
-/** Several figures, shoulders overlapping; children stand lower and before the others. */
-export function placeGroup(people: readonly Person[], frame: Frame): (Place & { front: number })[] {
+/**
+ * Several figures, shoulders overlapping; children stand lower and before the others.
+ *
+ * @param roomy a painted place is to be seen around them
+ */
+export function placeGroup(
+  people: readonly Person[],
+  frame: Frame,
+  roomy: boolean,
+): (Place & { front: number })[] {
   const count = people.length
   const ranks = RANKS[count] ?? []
   const step = STEPS[count] ?? 222
   const half = (step * (count - 1)) / 2
   const top = Math.max(...people.map(topOf))
   const reach = count > 2 ? 300 : 260
-  const scale = Math.min((frame.width * 0.47) / (half + 190), (frame.height * 0.92) / (top + reach))
+  const widest = Math.min(
+    (frame.width * 0.47) / (half + 190),
+    (frame.height * 0.92) / (top + reach),
+  )
+  const scale = widest * (roomy ? 0.76 : 1)
   const free = frame.height - (top + reach) * scale
-  const above = Math.max(frame.height * 0.06, free * 0.5)
+  const above = roomy ? free * 0.86 : Math.max(frame.height * 0.06, free * 0.5)
   const mixed = people.some((person) => !isSmall(person))
   return people.map((person, i) => {
     const [low, front] = ranks[i] ?? [0, i]

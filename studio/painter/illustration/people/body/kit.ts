@@ -73,16 +73,29 @@ function side({ sw, drop, nk, waist, hip }: Measures, cut: Cut): number[][] {
   return [...shoulder, [sw * 0.84, 330], [sw * 0.86, 560], [sw * 0.88, 1060, 1]]
 }
 
+/** Below this, units, children are shorter. */
+const THIGH = 460
+
+function legShare({ age }: Person): number {
+  return age === 'child' ? 0.62 : age === 'baby' ? 0.4 : 1
+}
+
+/** Where the soles are, units below the pit of the neck. */
+export function soleOf(person: Person): number {
+  return THIGH + (1112 - THIGH) * legShare(person)
+}
+
 export function clothKit(person: Person): ClothKit {
   const measures = measuresOf(person)
   const { sw } = measures
   const dark: 1 | -1 = person.flip ? -1 : 1
   const { yaw } = person
+  const short = legShare(person)
   const move: Move = ([x, y]) => [
     x +
       yaw * 16 * (1 - Math.min(1, Math.abs(x) / 200)) -
       (x > 0 ? x * 0.09 * yaw : -x * 0.03 * yaw),
-    y,
+    y > THIGH ? THIGH + (y - THIGH) * short : y,
   ]
   const pen = penFor(move)
   const sided = (outline: Outline): readonly Knot[] =>

@@ -132,7 +132,18 @@ export function usualHairColours(
   if (look === 'guofeng') return ['black']
   if (look === 'anime')
     return ['black', 'brown', 'pink', 'blue', 'silver', 'blonde', 'purple', 'chestnut', 'teal']
-  return ['black', 'black', 'black', 'black', 'brown', 'brown', 'chestnut', 'auburn']
+  return [
+    'black',
+    'black',
+    'black',
+    'black',
+    'brown',
+    'brown',
+    'chestnut',
+    'black',
+    'black',
+    'auburn',
+  ]
 }
 
 /** What is usually worn, by who wears it. */

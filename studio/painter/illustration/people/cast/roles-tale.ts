@@ -87,6 +87,7 @@ export const TALE_PARTS: Readonly<Record<string, Part>> = {
     expression: ['calm', 'smile'],
   },
   elf: {
+    sex: 'f',
     age: 'young',
     clothes: ['dress', 'tunic'],
     cloth: ['#6f9a6a', '#8fb3a0', '#d9d2b0'],

@@ -115,7 +115,7 @@ export const TODAY_PARTS: Readonly<Record<string, Part>> = {
     clothes: ['police'],
     cloth: ['#5b6a4a'],
     inner: '#cfd3b8',
-    worn: ['police-cap'],
+    worn: ['soldier-cap'],
     hair: ['low-bun', 'crop'],
     plain: true,
     expression: ['calm', 'stern'],

@@ -375,6 +375,7 @@ export const HATS: Readonly<Record<string, WornDrawing>> = {
   'nurse-cap': nurseCap,
   'police-cap': peakedCap(hex('#27344f')),
   'captain-cap': peakedCap(hex('#f3f1ea')),
+  'soldier-cap': peakedCap(hex('#4f5f42')),
   'hard-hat': hardHat(hex('#f0b93a'), false),
   'fire-helmet': hardHat(hex('#c8383a'), true),
   'grad-cap': gradCap,
