@@ -84,7 +84,9 @@ async function main(): Promise<void> {
   const { out, request } = readArguments()
   const intent = readIntent(request.prompt, request.negativePrompt)
   if (intent.kind === 'declined')
-    throw new UsageError(`不会画「${intent.unknown}」，可以试试：${intent.alternatives.join('；')}`)
+    throw new UsageError(
+      `${intent.refusal ?? `不会画「${intent.unknown}」`}，可以试试：${intent.alternatives.join('；')}`,
+    )
   warmNoise()
   const picture = paintPicture(request)
   const record = firstRecord({ producer: 'moguang', produceId: `seed-${request.seed}` })

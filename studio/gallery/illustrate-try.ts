@@ -15,7 +15,7 @@ import { Random, hashText } from '../lib/random'
 import { warmNoise } from '../lib/noise'
 import type { Brief, ThingWish, Trait } from '../painter/illustration/family'
 import { frameOf } from '../painter/illustration/node'
-import { familyOf } from '../painter/illustration/registry'
+import { familyOf, otherComposer } from '../painter/illustration/registry'
 import { ILLUSTRATORS } from '../painter/illustration/styles/registry'
 import { STYLES, type StyleId, TINTS, type TintId } from '../painter/slots'
 
@@ -95,6 +95,7 @@ async function main(): Promise<void> {
           random: random.fork('compose'),
           style,
           standsInSetting: false,
+          other: otherComposer({ brief, style, random }),
         })
         const pixels = ILLUSTRATORS[style]({
           ...{ illustration, size: { width, height }, random: random.fork('paint') },

@@ -5,6 +5,7 @@ import { type PaintedSheet, changedAlpha } from './control/sheets'
 import type { Variation } from './deciding/vary'
 import type { Illustration } from './illustration/node'
 import { frameOf } from './illustration/node'
+import { otherComposer } from './illustration/registry'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
@@ -59,10 +60,11 @@ export function prepareIllustration(
     ? new Random(hashText(`vary ${variation.seed} ${variation.place}`))
     : random
   const style = pickStyle(intent, request.style, random.fork('style'))
+  const composing = { brief, style, random: fresh.fork('compose') }
   const illustration = family.compose({
-    ...{ brief, style, frame: frameOf(width, height) },
-    random: fresh.fork('compose'),
+    ...{ ...composing, frame: frameOf(width, height) },
     standsInSetting: setting !== null,
+    other: otherComposer(composing),
   })
   const size = { width, height }
   const prepared = { illustration, style, size, random: fresh.fork('paint') }

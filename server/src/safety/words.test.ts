@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
+import { readIntent } from '@studio/painter/intent/intent'
 import { openOwnWords } from './own-words'
 import { createWordSafety } from './words'
 
@@ -33,6 +34,22 @@ describe('the embedded safety check', () => {
   test('blanks, signs and full-width letters hide nothing', async () => {
     assert.deepEqual(await wordsOf('裸 . 体'), ['裸 . 体'])
     assert.deepEqual(await wordsOf('ｐｏｒｎ'), ['ｐｏｒｎ'])
+  })
+
+  test('what is to be written in a picture is part of the prompt and refused like the rest', async () => {
+    for (const [prompt, written] of [
+      ['生日贺卡，写着“裸体”', '裸体'],
+      ['霓虹灯牌“裸 . 体”', '裸 . 体'],
+      ['海报，标题“裸体”，文字是「周末见」', '裸体'],
+      ['一幅书法，写着裸体', '裸体'],
+    ] as const) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      assert.ok(intent.brief.texts.includes(written), prompt)
+      // every letter that is drawn stands in the prompt, and the prompt is what is checked
+      for (const text of intent.brief.texts) assert.ok(prompt.includes(text), prompt)
+      assert.deepEqual(await wordsOf(prompt), [written], prompt)
+    }
   })
 
   test('two texts make no word together', async () => {

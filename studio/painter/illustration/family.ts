@@ -47,6 +47,8 @@ export interface Composing {
   readonly style: StyleId
   /** A painted place lies behind it already: no ground, no backdrop of its own. */
   readonly standsInSetting: boolean
+  /** Composes another thing of the brief by itself, for a design that carries it. */
+  readonly other?: (wish: ThingWish, frame: Frame) => Illustration | null
 }
 
 /** Things that are built alike: people, animals, food. One folder and one row in the registry. */
@@ -63,6 +65,8 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** Whether it writes the texts of a brief: one that no typeface has is declined. */
+  readonly writes?: boolean
   compose(composing: Composing): Illustration
 }
 

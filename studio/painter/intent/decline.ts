@@ -1,3 +1,4 @@
+import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { PROTECTED } from './names'
 import { nearOf } from './near'
@@ -12,6 +13,8 @@ export interface Decline {
   readonly owned: boolean
   /** Whole prompts, each of which is drawn; the nearest first. */
   readonly alternatives: readonly string[]
+  /** Why, in a sentence of its own, where it is not the subject that cannot be drawn. */
+  readonly refusal?: string
 }
 
 interface Declined {
@@ -73,4 +76,15 @@ export function declineOf(declined: Declined): Decline {
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   const owned = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
+}
+
+/** A text that no typeface here has, or that is too long; the same without it is offered. */
+export function declineOfTexts(prompt: string, refusal: string): Decline {
+  const missing = unwritable(prompt)
+  const plain = [...prompt]
+    .filter((character) => !missing.includes(character))
+    .join('')
+    .trim()
+  const alternatives = plain !== prompt && plain !== '' ? [plain] : []
+  return { unknown: missing.join(''), owned: false, alternatives, refusal }
 }

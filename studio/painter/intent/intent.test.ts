@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ThingWish } from '../illustration/family'
-import { IntentReader } from './intent'
+import { IntentReader, readIntent } from './intent'
 import { SAMPLE_FAMILIES } from './sample-families'
 
 const reader = new IntentReader(SAMPLE_FAMILIES)
@@ -123,4 +123,24 @@ test('the reading names what the illustration shows and what it does not', () =>
   assert.deepEqual(reading.understood, ['一只', '红围巾的狐狸', '雪夜'])
   assert.ok(reading.ignored.join('').includes('量子'))
   assert.ok(!reading.ignored.includes('高清'))
+})
+
+describe('words in the picture', () => {
+  test('a letter that is a thing too is both', () => {
+    for (const prompt of ['福字', '一个大大的福字，红底']) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      assert.equal(intent.brief.main.id, 'fu')
+      assert.deepEqual(intent.brief.texts, ['福'])
+    }
+  })
+
+  test('a text that no typeface has is declined by what is wrong with it', () => {
+    const intent = readIntent('贺卡，写着“生日快乐🎂”')
+    assert.ok(intent.kind === 'declined')
+    assert.match(intent.refusal ?? '', /写不出「🎂」/u)
+    assert.deepEqual(intent.alternatives, ['贺卡，写着“生日快乐”'])
+    const drawn = readIntent('贺卡，写着“生日快乐”')
+    assert.ok(drawn.kind === 'illustration')
+  })
 })

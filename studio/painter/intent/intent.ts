@@ -1,10 +1,11 @@
 import type { Brief, Family } from '../illustration/family'
+import { refusalOf } from '../illustration/lettering/refusal'
 import { FAMILIES } from '../illustration/registry'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId } from '../slots'
 import { Binder, type Bound } from './binding'
-import { type Decline, declineOf } from './decline'
+import { type Decline, declineOf, declineOfTexts } from './decline'
 import { atmosphereOf } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
@@ -74,6 +75,11 @@ export class IntentReader {
     const reading = parsePrompt(prompt).reading
     if (subject.kind === 'thing') {
       const found = this.#illustration(sentence, subject.phrase, denied)
+      const refused = found?.family.writes ? refusalOf(found.brief.texts) : null
+      if (found && refused !== null) {
+        const { subject: word } = found
+        return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
+      }
       if (found) return found
     }
     if (subject.kind === 'strange') {

@@ -69,7 +69,8 @@ export function findTexts(text: string, written: (start: number, end: number) =>
     const said = text.slice(from, to)
     if (!NOT_A_TEXT.test(said)) add([{ ...find, start: from, end: to }])
   }
-  add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.to + 1 })))
+  // the letter is written, and its word stays to be read: 福字 is a thing as well
+  add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.from })))
   if (found.length > 0) add(findAll(text, DATE))
   found.sort((a, b) => a.start - b.start)
   return {

@@ -98,9 +98,10 @@ class StudioEngine implements Engine {
     const intent = readIntent(prompt, negativePrompt)
     if (intent.kind !== 'declined') return null
     const { unknown, alternatives } = intent
-    const message = intent.owned
+    const reason = intent.owned
       ? `“${unknown}”是有主的形象或真实的人，${STUDIO_NAME}不画`
       : `${STUDIO_NAME}还不会画“${unknown}”`
+    const message = intent.refusal ?? reason
     return { unknown, message, alternatives }
   }
 

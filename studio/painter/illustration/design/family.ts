@@ -4,7 +4,11 @@ import { appIcon, badge, logo, shirt } from './marks/marks'
 import { EMBLEM_WORDS } from './marks/emblems'
 import { mandala } from './patterns/mandala'
 import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
-import { poster } from './print/poster'
+import { colouring } from './print/colouring'
+import { EVENT_TRAITS, POSTERS, posterOf } from './print/kinds'
+import { businessCard, invitation } from './print/stationery'
+import { termCard } from './print/term-card'
+import { TERMS } from './print/terms'
 import { greetingCard } from './cards/card'
 import { OCCASIONS } from './cards/occasions'
 import { MOODS } from './sticker/moods'
@@ -23,7 +27,11 @@ interface Row {
 
 const WRITINGS: Readonly<Record<string, Row>> = {
   fu: { words: '福字 福 倒福 斗方 福字图 新春福字', draw: inscription('福') },
-  'double-happiness': { words: '囍字 囍 喜字 双喜 双喜字 喜喜', draw: inscription('囍') },
+  'great-letter': {
+    words: '寿字 春字 喜字 禄字 财字 龙字 吉字 旺字 禅字 静字 道字 德字 和字 梦字 家字 爱字',
+    draw: inscription('吉'),
+  },
+  'double-happiness': { words: '囍字 囍 双喜 双喜字 喜喜', draw: inscription('囍') },
   couplets: { words: '春联 对联 门联 楹联 春联对联', draw: couplets },
   calligraphy: {
     words: '书法 书法字 毛笔字 书法作品 墨宝 题字 横幅 横幅书法 calligraphy',
@@ -44,15 +52,23 @@ const WRITINGS: Readonly<Record<string, Row>> = {
 }
 
 const DESIGNS: Readonly<Record<string, Row>> = {
-  poster: {
-    words: '海报 宣传海报 活动海报 poster 宣传单 宣传画',
-    draw: poster({
-      title: '活动预告',
-      latin: 'COMING SOON',
-      face: ['hei-heavy', 'blocky', 'song-heavy'],
-      motifs: ['geometry', 'overlaps', 'arches', 'rays', 'hills'],
-    }),
+  ...Object.fromEntries(
+    Object.entries(POSTERS).map(([id, { words }]) => [id, { words, draw: posterOf(id) }]),
+  ),
+  'term-card': {
+    words: '节气 节气海报 节气图 节气卡 二十四节气 节气卡片 solar_term',
+    draw: termCard,
   },
+  colouring: {
+    words:
+      '涂色书 填色书 涂色页 填色页 填色图 涂色卡 涂色画 填色画 coloring_page colouring_page coloring_book',
+    draw: colouring,
+  },
+  invitation: {
+    words: '请柬 邀请函 请帖 喜帖 婚礼请柬 婚礼邀请函 邀请卡 invitation',
+    draw: invitation,
+  },
+  'business-card': { words: '名片 名片设计 business_card', draw: businessCard },
   card: {
     words:
       '贺卡 节日贺卡 生日贺卡 明信片 祝福卡 卡片 感谢卡 春节贺卡 新年贺卡 生日卡 greeting_card card postcard',
@@ -62,7 +78,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   badge: { words: '徽章 徽章设计 队徽 班徽 社徽 校徽 勋章 badge emblem', draw: badge },
   'app-icon': { words: '图标 app图标 应用图标 app_icon icon 软件图标', draw: appIcon },
   't-shirt': { words: 't恤 t恤图案 文化衫 t恤印花 班服 t_shirt tshirt', draw: shirt },
-  mandala: { words: '曼陀罗 曼荼罗 曼达拉 mandala', draw: mandala },
+  mandala: { words: '曼陀罗花纹 曼陀罗图案 曼陀罗 曼荼罗 曼达拉 mandala', draw: mandala },
   wallpaper: { words: '手机壁纸 壁纸 桌面壁纸 锁屏壁纸 wallpaper', draw: wallpaper },
   pattern: {
     words:
@@ -79,6 +95,10 @@ const TRAITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(MOODS).map(([id, { words }]) => [`mood:${id}`, words])),
   ...Object.fromEntries(Object.entries(EMBLEM_WORDS).map(([id, words]) => [`emblem:${id}`, words])),
   ...PATTERN_TRAITS,
+  ...EVENT_TRAITS,
+  ...Object.fromEntries(TERMS.map(([name], i) => [`term:${i}`, name])),
+  'mascot:bear': '小熊',
+  'mascot:chick': '小鸡 小黄鸡',
   'mascot:bun': '团子 包子 糯米团子 小胖子',
   'set:many': '一组 一套 系列 套装',
 }
@@ -105,6 +125,7 @@ export const writing: Family = {
   },
   styles: ['soft', 'flat', 'papercut'],
   takesSetting: false,
+  writes: true,
   compose: (composing) => drawOf(WRITINGS, composing.brief.main.id)(composing),
 }
 
@@ -115,5 +136,6 @@ export const design: Family = {
   traits: TRAITS,
   styles: ['flat', 'soft'],
   takesSetting: false,
+  writes: true,
   compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),
 }

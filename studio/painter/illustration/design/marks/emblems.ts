@@ -357,7 +357,7 @@ export const EMBLEM_WORDS: Readonly<Record<EmblemId, string>> = {
   bolt: '闪电 能源 电力 运动 健身 energy sport fitness gym',
   camera: '相机 摄影 照相馆 摄影工作室 camera photo photography',
   chat: '聊天 社交 通讯 chat social',
-  rings: '设计 工作室 studio design agency',
+  rings: '工作室 studio agency',
   petal: '美容 美妆 spa beauty',
   knot: '金融 银行 finance',
 }

@@ -2,12 +2,15 @@ import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
-import { disc, form, inside, linear, polygonForm, radial, tone } from '../../build/form'
+import { disc, form, inside, linear, place, polygonForm, radial, tone } from '../../build/form'
 import { arcPath, ellipsePath } from '../../build/path'
 import type { Composing } from '../../family'
 import type { Form } from '../../node'
 import { type Area, corners, middleOf, rect } from '../kit/board'
 import { oneOf } from '../kit/pick'
+import { EMBLEMS, type EmblemId } from '../marks/emblems'
+import { confetti, gift } from '../ornaments/objects'
+import { mistyHills, moon } from '../ornaments/scenery'
 import type { Scheme } from '../kit/scheme'
 
 type Paint = (area: Area, scheme: Scheme, random: Random) => Form[]
@@ -203,14 +206,116 @@ const overlaps: Paint = (area, scheme, random) => {
   ]
 }
 
-const PAINTS = { geometry, rays, arches, hills, overlaps } as const
+/** A moon over ridges at night. */
+const night: Paint = (area, scheme, random) => {
+  const [x, y, width, height] = area
+  const hue = scheme.second[2]
+  const deep: Oklch = [0.22, 0.06, hue]
+  const glow: Oklch = [0.72, 0.14, random.chance(0.5) ? 55 : hue + 20]
+  const at: Point = [x + width * random.range(0.38, 0.62), y + height * random.range(0.36, 0.46)]
+  const stars = Array.from({ length: 50 }, () =>
+    disc(
+      [x + random.next() * width, y + random.next() * height * 0.5],
+      random.range(1, 3.4),
+      [0.97, 0.02, 90],
+      { role: 'glow', plain: true, alpha: random.range(0.3, 0.9) },
+    ),
+  )
+  const r = Math.min(width, height) * random.range(0.17, 0.24)
+  return [
+    inside(
+      rect(area, linear([x, y], [x, y + height * 0.75], deep, [0.42, 0.1, hue], glow), {
+        role: 'backdrop',
+        plain: true,
+      }),
+      stars,
+      moon(at, r, [0.95, 0.06, 88]),
+      mistyHills(
+        [x, y + height * 0.48, width, height * 0.52],
+        [0.2, 0.05, hue],
+        [0.46, 0.09, hue],
+        random,
+        4,
+      ),
+    ),
+  ]
+}
+
+/** A burst behind wrapped boxes. */
+const burst: Paint = (area, scheme, random) => {
+  const [x, y, width, height] = area
+  const [cx, cy] = middleOf(area)
+  const far = width + height
+  const beams = Array.from({ length: 16 }, (_, i) => {
+    const at = (a: number): Point => [cx + cos(a) * far, cy + sin(a) * far]
+    const a = (i / 16) * TAU
+    return polygonForm([[[cx, cy], at(a), at(a + TAU / 32)]], tone(scheme.main, 0.07), {
+      role: 'detail',
+      plain: true,
+    })
+  })
+  const size = Math.min(width, height) / 430
+  const boxes = [
+    ...place(gift(scheme.second, scheme.accent), [cx - 120 * size, cy + 60 * size], {
+      scale: size * 0.9,
+    }),
+    ...place(gift(scheme.accent, scheme.second), [cx + 130 * size, cy + 70 * size], {
+      scale: size * 0.76,
+    }),
+    ...place(gift([0.97, 0.02, 85], scheme.main), [cx + 6 * size, cy + 40 * size], {
+      scale: size * 1.15,
+    }),
+  ]
+  const paper = place(
+    confetti(width, height, [scheme.accent, scheme.paper, scheme.second], random, 40),
+    [x, y],
+  )
+  return [inside(rect(area, scheme.main, { role: 'backdrop', plain: true }), beams, paper, boxes)]
+}
+
+/** One flat mark large on a disc. */
+function mark(...ids: readonly EmblemId[]): Paint {
+  return (area, scheme, random) => {
+    const at = middleOf(area)
+    const r = Math.min(area[2], area[3]) * 0.46
+    const back = tone(scheme.accent, 0.02)
+    const inks = { main: scheme.ink, second: scheme.main, paper: back }
+    return [
+      disc(at, r, back, { role: 'backdrop', plain: true }),
+      ...place(EMBLEMS[oneOf(random, ids)](inks), at, { scale: (r * 1.2) / 400 }),
+    ]
+  }
+}
+
+const PAINTS = {
+  ...{ geometry, rays, arches, hills, overlaps, night, burst },
+  dish: mark('bowl', 'coffee'),
+  learning: mark('book', 'sun', 'rings'),
+  sport: mark('bolt', 'star'),
+} as const
 export type Motif = keyof typeof PAINTS
+
+/** Another thing of the prompt as the motif: composed by its own family in a frame of the area's shape. */
+function carried({ brief, other }: Composing, scheme: Scheme, area: Area): Form[] | null {
+  const [wish] = brief.others
+  if (!wish || !other) return null
+  const [x, y, width, height] = area
+  const scale = Math.min(width, height) / 1000
+  const made = other(wish, { width: width / scale, height: height / scale })
+  if (!made) return null
+  const forms = made.layers.filter(({ stage }) => stage !== 'ground').flatMap((one) => one.forms)
+  const back = tone(scheme.accent, scheme.paper[0] > 0.6 ? 0.04 : -0.1)
+  return [
+    inside(rect(area, back, { role: 'backdrop', plain: true }), place(forms, [x, y], { scale })),
+  ]
+}
 
 /** What a poster shows, for any area. */
 export function motifFor(
   motif: Motif,
-  { random }: Composing,
+  composing: Composing,
   scheme: Scheme,
 ): (area: Area) => Form[] {
-  return (area) => PAINTS[motif](area, scheme, random.fork(motif))
+  return (area) =>
+    carried(composing, scheme, area) ?? PAINTS[motif](area, scheme, composing.random.fork(motif))
 }

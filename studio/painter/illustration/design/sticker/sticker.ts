@@ -49,7 +49,7 @@ const GROUNDS: readonly Oklch[] = [
 
 function mascotOf({ main, others }: Brief, random: Random): MascotId {
   const asked = traitOf(main, 'mascot')?.value
-  const named = [asked, ...others.map(({ id }) => id)]
+  const named = [asked, traitOf(main, 'emblem')?.value, ...others.map(({ id }) => id)]
   return MASCOTS.find((id) => named.includes(id)) ?? oneOf(random, MASCOTS)
 }
 

@@ -1,0 +1,112 @@
+import { greetingCard } from '../cards/card'
+import { isOccasion } from '../cards/occasions'
+import { traitOf } from '../../family'
+import type { Draw } from '../kit/board'
+import { type PosterKind, poster } from './poster'
+
+/** Posters by what they announce; `words` name the whole, `event` only what it is about. */
+export const POSTERS = {
+  poster: {
+    words: '海报 宣传海报 活动海报 poster 宣传单 宣传画 传单 节日海报',
+    event: '',
+    title: '活动预告',
+    latin: 'COMING SOON',
+    face: ['hei-heavy', 'blocky', 'song-heavy'],
+    motifs: ['geometry', 'overlaps', 'arches', 'rays', 'hills'],
+  },
+  'concert-poster': {
+    words: '音乐会海报 音乐节海报 演唱会海报 演出海报',
+    event: '音乐会 音乐节 演唱会 演出 乐队 concert',
+    title: '音乐之夜',
+    latin: 'LIVE MUSIC',
+    face: ['blocky', 'hei-heavy'],
+    motifs: ['rays', 'overlaps', 'geometry', 'rays'],
+  },
+  'film-poster': {
+    words: '电影海报 影片海报 电影宣传海报 movie_poster film_poster',
+    event: '电影 影片 电影节 微电影',
+    title: '即将上映',
+    latin: 'IN CINEMAS',
+    face: ['brush', 'song-heavy', 'hei-heavy'],
+    motifs: ['night', 'hills', 'night', 'arches'],
+  },
+  'sale-poster': {
+    words: '促销海报 打折海报 优惠海报 大促海报',
+    event: '促销 打折 优惠 双十一 大促 特价 开业 sale',
+    title: '限时特惠',
+    latin: 'BIG SALE',
+    face: ['hei-heavy', 'round', 'blocky'],
+    motifs: ['burst', 'burst', 'geometry'],
+  },
+  'travel-poster': {
+    words: '旅行海报 旅游海报 旅游宣传海报 travel_poster',
+    event: '旅行 旅游 文旅',
+    title: '去旅行',
+    latin: 'TRAVEL',
+    face: ['song-heavy', 'brush', 'hei-heavy'],
+    motifs: ['hills', 'night', 'hills', 'arches'],
+  },
+  'lecture-poster': {
+    words: '讲座海报 论坛海报 分享会海报 学术海报',
+    event: '讲座 论坛 分享会 沙龙 培训 lecture',
+    title: '主题讲座',
+    latin: 'OPEN LECTURE',
+    face: ['song-heavy', 'hei-heavy'],
+    motifs: ['learning', 'arches', 'overlaps'],
+  },
+  'hiring-poster': {
+    words: '招聘海报 招新海报 招生海报',
+    event: '招聘 招新 招生 hiring',
+    title: '诚聘英才',
+    latin: 'JOIN US',
+    face: ['hei-heavy', 'blocky'],
+    motifs: ['geometry', 'overlaps', 'rays'],
+  },
+  'sport-poster': {
+    words: '运动会海报 健身海报 比赛海报',
+    event: '运动会 比赛 马拉松 健身房',
+    title: '全力以赴',
+    latin: 'GO FURTHER',
+    face: ['blocky', 'hei-heavy'],
+    motifs: ['sport', 'rays', 'geometry'],
+  },
+  'book-cover': {
+    words: '书籍封面 书封 封面 小说封面 杂志封面 封面设计 book_cover',
+    event: '',
+    title: '书名',
+    latin: 'A BOOK',
+    face: ['song-heavy', 'brush', 'hei-heavy'],
+    motifs: ['night', 'hills', 'arches', 'overlaps', 'learning'],
+  },
+  menu: {
+    words: '菜单 菜谱 菜单设计 menu',
+    event: '',
+    title: '菜单',
+    latin: 'MENU',
+    face: ['song-heavy', 'round', 'hei-heavy'],
+    motifs: ['dish', 'dish', 'arches'],
+  },
+} as const satisfies Readonly<Record<string, PosterKind & { words: string; event: string }>>
+type PosterId = keyof typeof POSTERS
+
+function isPoster(value: string): value is PosterId {
+  return Object.hasOwn(POSTERS, value)
+}
+
+/** The poster of the kind that its name or an event beside it says; a festival's is its card. */
+export function posterOf(id: string): Draw {
+  return (composing) => {
+    const { main } = composing.brief
+    if (id === 'poster' && isOccasion(traitOf(main, 'occasion')?.value))
+      return greetingCard(composing)
+    const event = traitOf(main, 'event')?.value ?? ''
+    const kind = id === 'poster' && isPoster(event) ? event : id
+    return poster(POSTERS[isPoster(kind) ? kind : 'poster'])(composing)
+  }
+}
+
+export const EVENT_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(POSTERS).flatMap(([id, { event }]) =>
+    event === '' ? [] : [[`event:${id}`, event]],
+  ),
+)
