@@ -99,7 +99,7 @@ export function moon([x, y]: Point, radius: number, colour: Oklch): Form[] {
 export function birds([x, y]: Point, ink: Oklch, random: Random, count = 4): Form[] {
   return Array.from({ length: count }, (_, i) => {
     const wing = line('-40,6 -22,-12 0,2 22,-14 42,2', 5, ink, { role: 'line' })
-    return place([wing], [x + i * 46 + random.spread() * 20, y + random.spread() * 44], {
+    return place([wing], [x + i * 86 + random.spread() * 24, y + random.spread() * 70], {
       scale: random.range(0.5, 0.9),
       turn: random.spread() * 0.2,
     })

@@ -7,7 +7,7 @@ import { type Draw, cover, ground, rule, sheetOf } from '../kit/board'
 import { oneOf } from '../kit/pick'
 import { carnation, christmasTree, sprig } from '../ornaments/flora'
 import { balloon, gift, heart } from '../ornaments/objects'
-import { birthdayCake, mooncake } from '../ornaments/treats'
+import { birthdayCake } from '../ornaments/treats'
 import { COATS, MASCOTS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
 
@@ -70,7 +70,6 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
   const extras = [
     () => lines(gift(WHITE, WHITE), 5),
     () => lines(birthdayCake(WHITE, WHITE, art), 5),
-    () => lines(mooncake(), 5),
     () => lines(heart(WHITE, 90), 5),
     () => lines(christmasTree(art), 5),
   ]

@@ -3,6 +3,7 @@ import type { Point } from '../../../drawing'
 import { line, layer, linear, polygonForm, radial, roundRect, tone } from '../../build/form'
 import { roundRectPath } from '../../build/path'
 import type { Form } from '../../node'
+import { fitColumns } from '../../lettering/columns'
 import { fitText } from '../../lettering/fit'
 import { grown } from '../../lettering/outset'
 import { type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
@@ -100,18 +101,20 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
     ...more
   ] = textsOf(brief)
   const [first, second, third] = oneOf(random.fork('tubes'), TUBES)
-  const signWidth = width * 0.84
-  const signHeight = Math.min(height * 0.7, signWidth * (more.length > 0 ? 0.72 : 0.56))
+  // a tall picture takes a tall sign, as they hang in a street
+  const isTall = height > width * 1.25 && more.length === 0 && [...title].length <= 7
+  const signWidth = isTall
+    ? Math.min(width * 0.5, (height * 0.78) / [...title].length)
+    : width * 0.84
+  const wideHeight = Math.min(height * 0.7, signWidth * (more.length > 0 ? 0.72 : 0.56))
+  const signHeight = isTall ? height * 0.82 : wideHeight
   const [x, y] = [(width - signWidth) / 2, (height - signHeight) / 2]
   const pad = Math.min(signWidth, signHeight) * 0.13
   const titleHeight = more.length > 0 ? signHeight * 0.46 : signHeight - pad * 2
-  const set = fitText(title, {
-    box: [x + pad, y + pad, signWidth - pad * 2, titleHeight],
-    face: 'tube',
-    lines: 2,
-    tracking: 0.05,
-    leading: 1.2,
-  })
+  const box = [x + pad, y + pad, signWidth - pad * 2, titleHeight] as const
+  const set = isTall
+    ? fitColumns(title, { box, face: 'tube', cell: 1.14 })
+    : fitText(title, { box, face: 'tube', lines: 2, tracking: 0.05, leading: 1.2 })
   const below =
     more.length > 0
       ? fitText(more.join(' '), {
@@ -138,7 +141,7 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
           { role: 'detail', plain: true },
         ),
       )
-  const underline = random.fork('line').chance(0.5)
+  const underline = !isTall && random.fork('line').chance(0.5)
   const rope = [x + signWidth * 0.2, x + signWidth * 0.8].map((at) =>
     line(
       [

@@ -154,7 +154,7 @@ export const poem: Draw = (composing): Illustration => {
   const isWide = width > height * 1.15
   const art = random.fork('art')
   const box: Area = isWide
-    ? [width * 0.5, height * 0.12, width * 0.42, height * 0.66]
+    ? [width * 0.5, height * 0.1, width * 0.42, height * 0.54]
     : [width * 0.26, height * 0.07, width * 0.62, height * 0.46]
   const set = fitColumns(lines.join('\n'), { box, face, pitch: 1.42, cell: 1.08, columns: 6 })
   const small = set.size * 0.5
@@ -171,7 +171,7 @@ export const poem: Draw = (composing): Illustration => {
   const sealY =
     (signature ? signature.box.y + signature.box.height : set.box.y + set.box.height * 0.4) + stamp
   const mist = tone(paper, -0.02)
-  const low = isWide ? 0.5 : 0.56
+  const low = isWide ? 0.58 : 0.56
   return sheetOf(frame, paper, box, [
     ground(
       cover(frame, linear([0, 0], [0, height], tone(paper, 0.01), tone(paper, -0.03))),
