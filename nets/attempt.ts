@@ -1,12 +1,12 @@
 /** Asking a network where one may be: whoever asks has another way. */
-import { NetError } from './errors'
+import { isNetError } from './errors'
 
 /** Null where the network cannot be had now; what is wrong in our own code is thrown. */
 export async function attempt<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof NetError) return null
+    if (isNetError(error)) return null
     throw error
   }
 }

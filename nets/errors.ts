@@ -17,3 +17,8 @@ export class NetError extends Error {
     this.model = model
   }
 }
+
+/** By its name: from their sources, threads and scripts may hold this module twice. */
+export function isNetError(error: unknown): error is NetError {
+  return error instanceof Error && error.name === 'NetError'
+}

@@ -2,7 +2,7 @@
 import type * as ort from 'onnxruntime-node'
 import type { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node'
 import { findModel, type Model } from '../catalog'
-import { NetError } from '../errors'
+import { isNetError, NetError } from '../errors'
 import type { NetRequest, NetRun, Tensor } from '../run'
 import { freeBytes, LEAST_FREE_BYTES, requireMemory } from './memory'
 import { readWeights } from './weights'
@@ -93,7 +93,7 @@ export function createSessions(options: SessionOptions): Sessions {
       const made = await session.run(Object.fromEntries(feeds), [...outputs])
       return Object.fromEntries(outputs.map((name) => [name, fromOrt(model, name, made[name])]))
     } catch (cause) {
-      if (cause instanceof NetError) throw cause
+      if (isNetError(cause)) throw cause
       throw new NetError('failed', model, 'the runtime could not run it', { cause })
     }
   }

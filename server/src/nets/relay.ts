@@ -1,6 +1,6 @@
 /** A thread that paints asks for networks over a port; the process that has them answers. */
 import type { MessagePort } from 'node:worker_threads'
-import { NetError } from '@nets/errors'
+import { isNetError } from '@nets/errors'
 import type { NetRun, Tensor } from '@nets/run'
 import { errorOf, type NetAnswer, type NetAsk } from './protocol'
 
@@ -38,7 +38,7 @@ export function serve(port: MessagePort, run: NetRun): void {
     run(request).then(
       (outputs) => port.postMessage({ id, outputs } satisfies NetAnswer),
       (error: unknown) => {
-        const kind = error instanceof NetError ? error.kind : 'failed'
+        const kind = isNetError(error) ? error.kind : 'failed'
         const message = error instanceof Error ? error.message : String(error)
         port.postMessage({ id, error: { kind, model: request.model, message } } satisfies NetAnswer)
       },
