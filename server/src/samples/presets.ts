@@ -104,4 +104,27 @@ export const PRESETS: readonly Preset[] = [
     style: 'watercolour',
     ratio: '3:4',
   }),
+  preset('shiba-scarf', '雪地柴犬', 3, {
+    prompt: '戴红围巾的柴犬，雪地',
+    style: 'flat',
+    ratio: '1:1',
+  }),
+  preset('guofeng-girl', '团扇少女', 4, {
+    prompt: '古风少女，团扇，梅花',
+    style: 'flat',
+    ratio: '3:4',
+  }),
+  preset('hoodie-avatar', '卫衣头像', 5, {
+    prompt: '穿卫衣戴眼镜的男生头像',
+    style: 'flat',
+    ratio: '1:1',
+  }),
+  preset('strawberry-cake', '草莓蛋糕', 6, { prompt: '草莓蛋糕', style: 'soft', ratio: '1:1' }),
+  preset('red-sports-car', '红色跑车', 7, { prompt: '红色跑车', style: 'soft', ratio: '4:3' }),
+  preset('summer-poster', '音乐节海报', 10, {
+    prompt: '音乐节海报，写着“夏日来信”',
+    style: 'flat',
+    ratio: '3:4',
+  }),
+  preset('fu', '福', 11, { prompt: '书法“福”', style: 'papercut', ratio: '1:1' }),
 ]

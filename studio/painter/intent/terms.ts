@@ -99,8 +99,13 @@ function fillerKind({ text, tag }: Segment): TermKind {
 }
 
 /** What a word of the tables is in its sentence. */
+const ACTIVITY =
+  /^(?:晒太阳|晒月亮|看[海雪花雨山日夕月星].*|赏[月花雪雨枫].*|听[雨风涛].*|淋雨|吹风|踏[青雪浪]|望月)$/
+
 function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermKind {
   if (things.length > 0) return 'noun'
+  // 猫坐在窗台上|晒太阳: what somebody does is no noun, whatever light it brings
+  if (ACTIVITY.test(segment.text)) return 'verb'
   const [first] = meanings
   if (!first) return 'trait'
   if (first.value === 'shield') return 'noun'

@@ -23,7 +23,7 @@ export const studioCapabilities: EngineCapabilities = {
     {
       id: STUDIO_ID,
       name: STUDIO_NAME,
-      note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，擅长山水、江海、村镇、园林、花鸟、夜空与抽象；人物只会小小的身影，不会画肖像、文字和没有学过的东西。',
+      note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，山水风景、人物头像、动物、静物美食、交通工具、海报与书法都会画，字不会写错；没有学过的东西会先告诉你，不扣积分。',
     },
   ],
   styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id] })),

@@ -245,7 +245,9 @@ function compose(composing: Composing): Illustration {
   })
   return {
     frame,
-    layers: [...groundFor(backdropFor(composing, species), harmony, at), ...figures],
+    layers: composing.standsInSetting
+      ? figures
+      : [...groundFor(backdropFor(composing, species), harmony, at), ...figures],
     focus: { x: focus.x, y: focus.y, radius: 170 * focus.scale },
     paper: harmony.ground,
   }

@@ -2,8 +2,8 @@ import type { SpeciesId } from './species'
 
 /** Animals → the words that ask for them. */
 export const THINGS = {
-  cat: '猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
-  dog: '狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 dog puppy labrador golden_retriever',
+  cat: '猫 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
+  dog: '狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 dog puppy labrador golden_retriever',
   corgi: '柯基 柯基犬 小柯基 corgi',
   shiba: '柴犬 柴柴 秋田犬 shiba shiba_inu',
   husky: '哈士奇 二哈 阿拉斯加犬 雪橇犬 husky',
@@ -39,8 +39,14 @@ export const THINGS = {
 
 /** Properties of animals → the words that give them. */
 export const TRAITS: Readonly<Record<string, string>> = {
+  'coat:orange': '橘猫 大橘 小橘猫 橘色小猫 赤狐',
+  'coat:black': '黑猫 小黑猫 黑狗 小黑狗 黑熊 黑马',
+  'coat:white': '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 白马 小白兔 白兔 玉兔 白虎',
+  'coat:grey': '灰猫 英短 狸花猫',
+  'coat:golden': '金毛 拉布拉多 金龙',
+  'coat:green': '青龙',
   'coat:calico': '三花 三花猫 玳瑁 calico',
-  'coat:siamese': '暹罗 暹罗猫 siamese',
+  'coat:siamese': '暹罗 暹罗猫 布偶猫 siamese',
   'coat:tuxedo': '奶牛猫 警长 tuxedo',
   'coat:spotted': '斑点 斑点狗 大麦町 奶牛 花斑 dalmatian spotted',
   'wears:scarf': '围巾 围脖 戴围巾 围着围巾 scarf',

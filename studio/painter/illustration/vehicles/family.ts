@@ -154,6 +154,6 @@ export const vehicles: Family = {
     'oil',
     'blue-green',
   ],
-  takesSetting: false,
+  takesSetting: true,
   compose,
 }
