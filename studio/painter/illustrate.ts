@@ -3,13 +3,12 @@ import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
 import type { Variation } from './deciding/vary'
-import type { Illustration } from './illustration/node'
-import { frameOf } from './illustration/node'
+import { type Form, type Illustration, frameOf } from './illustration/node'
 import { otherComposer } from './illustration/registry'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
-import { parsePrompt } from './parse'
+import { type PromptReading, parsePrompt } from './parse'
 import type { Scene } from './scene'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
@@ -35,6 +34,26 @@ export interface PreparedIllustration {
   readonly random: Random
   /** The place it stands in, before it is painted. */
   readonly place: { readonly scene: Scene; readonly random: Random } | null
+}
+
+/** Whether anything in it is writing. */
+function isWritten({ layers }: Illustration): boolean {
+  const writes = ({ role, inside }: Form): boolean =>
+    role === 'text' || (inside?.some((form) => writes(form)) ?? false)
+  return layers.some(({ forms }) => forms.some(writes))
+}
+
+/** What was understood: of a family that does not write, no text was. */
+export function readingOf(
+  { brief, reading }: IllustrationIntent,
+  { illustration }: PreparedIllustration,
+): PromptReading {
+  if (brief.texts.length === 0 || isWritten(illustration)) return reading
+  const isText = (words: string): boolean => brief.texts.some((text) => words.includes(text))
+  return {
+    understood: reading.understood.filter((words) => !isText(words)),
+    ignored: [...reading.ignored, ...reading.understood.filter(isText)],
+  }
 }
 
 /** Of a family's styles the seed takes one of so many, the best first. */

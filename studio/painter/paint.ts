@@ -12,6 +12,7 @@ import {
   illustrationSheets,
   paintIllustration,
   prepareIllustration,
+  readingOf,
 } from './illustrate'
 import { readIntent } from './intent/intent'
 import { type PromptReading, parsePrompt } from './parse'
@@ -64,7 +65,7 @@ function illustrationOf(request: PaintRequest): {
   if (intent.kind !== 'illustration') return null
   const random = new Random(hashText(`studio ${request.seed}`))
   const prepared = prepareIllustration(intent, request, random.fork('illustration'))
-  return { prepared, reading: intent.reading }
+  return { prepared, reading: readingOf(intent, prepared) }
 }
 
 /** Everything that is decided before the first stroke of a landscape. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { navigate } from '@/features/navigation/navigate'
 import type { RunFailure } from '@/features/tool-run/machine'
-import { later } from '@/ui/later'
 import { Composer } from './Composer'
 import { ComposerTool } from './ComposerTool'
+import { HistorySheet } from './HistorySheet'
 import { RefusalNote } from './RefusalNote'
 import { texts } from './texts'
 import { useRandomPrompt } from './useRandomPrompt'
@@ -17,8 +17,6 @@ interface PromptBoxProps {
   /** This very text was refused. */
   refusal: RunFailure | null
 }
-
-const HistorySheet = later(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 

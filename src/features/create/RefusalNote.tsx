@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
-import { RepairPills } from './RepairPills'
+import { withoutWord } from './repair'
 import { texts } from './texts'
 
 interface RefusalNoteProps {
@@ -13,35 +13,30 @@ interface RefusalNoteProps {
   onReplace: (value: string) => void
 }
 
-/** Why the text is not painted, and what to do about it in one tap. */
+/** Why the text is not painted, and what mends it in one tap. */
 export function RefusalNote({ refusal, value, onChange, onReplace }: RefusalNoteProps) {
-  const { code, message, words, alternatives } = refusal
-  if (code === 'PROMPT_UNDRAWABLE') {
-    return (
-      <View role="alert">
-        <View className="composer__fix composer__fix--kind">{message}</View>
-        <View className="composer__repairs">
-          {alternatives.map((prompt) => (
-            <View
-              key={prompt}
-              className="mg-press composer__repair"
-              aria-label={texts.insteadLabel(prompt)}
-              {...pressable({ onPress: () => onReplace(prompt) })}
-            >
-              {prompt}
-            </View>
-          ))}
-        </View>
-      </View>
-    )
-  }
+  const { message, words, alternatives } = refusal
+  const other = alternatives.length > 0
+  const found = words.filter((word) => value.includes(word))
   return (
     <View role="alert">
-      <View className="composer__fix">
+      <View className={other ? 'composer__fix composer__fix--kind' : 'composer__fix'}>
         <Icon name="alert" size={18} />
-        <Text>{texts.refused(words)}</Text>
+        <Text>{other ? message : texts.refused(words)}</Text>
       </View>
-      <RepairPills words={words} value={value} onChange={onChange} />
+      <View className="composer__repairs">
+        {(other ? alternatives : found).map((text) => (
+          <View
+            key={text}
+            className="mg-press composer__repair"
+            {...pressable({
+              onPress: () => (other ? onReplace(text) : onChange(withoutWord(value, text))),
+            })}
+          >
+            {other ? text : texts.removeWord(text)}
+          </View>
+        ))}
+      </View>
     </View>
   )
 }

@@ -30,7 +30,7 @@ test('removing a word leaves no stray comma', () => {
 
 test('the button names what cannot be drawn, unless that is long', () => {
   const undrawable = (word: string): Refusal => ({
-    failure: { ...refusal.failure, code: 'PROMPT_UNDRAWABLE', words: [word] },
+    failure: { ...refusal.failure, code: 'PROMPT_UNDRAWABLE', words: [word], alternatives: ['龙'] },
     prompt: word,
   })
   expect(reasonOf(undrawable('恐龙化石'), '恐龙化石')).toBe('画不了恐龙化石')

@@ -15,9 +15,8 @@ export function isRefused(refusal: Refusal | null, prompt: unknown): boolean {
 /** What the button says while this text stands there; null: it was not refused. */
 export function reasonOf(refusal: Refusal | null, prompt: unknown): string | null {
   if (refusal === null || !isRefused(refusal, prompt)) return null
-  const [word] = refusal.failure.words
-  const undrawable = refusal.failure.code === 'PROMPT_UNDRAWABLE' && word !== undefined
-  return undrawable ? texts.cannotDraw(word) : texts.fixFirst
+  const { words, alternatives } = refusal.failure
+  return alternatives.length > 0 ? texts.cannotDraw(words[0] ?? '') : texts.fixFirst
 }
 
 /**

@@ -35,7 +35,6 @@ export const texts = {
     words.length > 0
       ? `${words.map((word) => `“${word}”`).join('、')}不能用来画。换个说法就可以，这次没有扣积分。`
       : '描述里有不能画的内容。换个说法就可以，这次没有扣积分。',
-  insteadLabel: (prompt: string) => `改成：${prompt}`,
   removeWord: (word: string) => (word.length > 4 ? '删掉这个词' : `删掉“${word}”`),
 
   all: (count: number) => `全部 ${count}`,

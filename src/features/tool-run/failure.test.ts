@@ -13,7 +13,7 @@ test('a refused prompt names its words', () => {
 })
 
 test('what cannot be drawn comes with what can', () => {
-  const details = { unknown: '恐龙化石', alternatives: ['龙', 2, '雪山'] }
+  const details = { words: ['恐龙化石'], alternatives: ['龙', 2, '雪山'] }
   const failure = failureOf(new ApiError('PROMPT_UNDRAWABLE', { message: '不会画', details }))
   expect(failure.words).toEqual(['恐龙化石'])
   expect(failure.alternatives).toEqual(['龙', '雪山'])

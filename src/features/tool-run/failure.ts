@@ -9,11 +9,11 @@ function stringsOf(value: unknown): string[] {
 export function failureOf(error: unknown): RunFailure {
   const known = error instanceof ApiError ? error : null
   const code = known?.code ?? 'UNKNOWN'
-  const { words, unknown, alternatives } = (known?.details ?? {}) as Record<string, unknown>
+  const { words, alternatives } = (known?.details ?? {}) as Record<string, unknown>
   return {
     code,
     message: messageOf(error),
-    words: [...stringsOf(words), ...stringsOf([unknown])],
+    words: stringsOf(words),
     alternatives: stringsOf(alternatives),
     unheard: code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNKNOWN',
   }

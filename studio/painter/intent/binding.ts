@@ -1,5 +1,6 @@
 import type { ThingWish, Trait } from '../illustration/family'
 import type { TintId } from '../slots'
+import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import { type Term, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
@@ -52,6 +53,7 @@ export class Binder {
   readonly #owners: Owner[] = []
   readonly #used = new Set<Term>()
   readonly #main: Owner | null
+  readonly #vocabulary: Vocabulary
   #tint: TintId | null = null
 
   constructor(
@@ -63,11 +65,13 @@ export class Binder {
   ) {
     this.#terms = terms
     this.#phrases = phrases
+    this.#vocabulary = vocabulary
     const mainFamily = vocabulary.familyOf(main.head.things[0] ?? '')?.id
     for (const phrase of phrases) {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || phrase.denied) continue
+      if (phrase !== main && PICTURES.has(phrase.head.text)) continue
       // 戴着帽子的女孩: what the subject can have is no thing beside it
       const owned =
         phrase !== main && phrase.head.traits.some((sense) => sense.family === mainFamily)
@@ -187,14 +191,22 @@ export class Binder {
   }
 
   #holds(main: Owner, { phrase, id, tint }: Owner): boolean {
-    const sense = phrase.head.traits.find(
-      ({ family, slot }) => family === main.family && /^(holds|rides|held)$/.test(slot),
+    const named = phrase.head.traits.find(
+      ({ family, slot }) => family === main.family && HOLDS.includes(slot),
     )
-    if (!sense) return false
-    main.traits.push({ slot: sense.slot, value: sense.value || id, tint, term: phrase.head })
+    const slot = named?.slot ?? HOLDS.find((one) => this.#lists(main.id, `${one}:${id}`))
+    if (slot === undefined) return false
+    main.traits.push({ slot, value: named?.value || id, tint, term: phrase.head })
     return true
   }
+
+  #lists(thing: string, trait: string): boolean {
+    return this.#vocabulary.familyOf(thing)?.traits[trait] !== undefined
+  }
 }
+
+/** Slots of traits that are another thing. */
+const HOLDS = ['hold', 'holds', 'ride', 'rides']
 
 function wishOf({ id, count, tint, traits }: Owner): ThingWish {
   const said: Trait[] = []

@@ -10,7 +10,7 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /** The word before it belongs to the word after it. */
-export const OF = wordSet(`的 之`)
+export const OF = wordSet(`的 之 of`)
 
 /** Somebody has what follows in the hands, on the back, under them. */
 export const HOLDING = wordSet(`
@@ -87,6 +87,11 @@ export const QUALITY = wordSet(`
 /** Ends of words that say how a picture feels, not what it shows. */
 export const QUALITY_ENDINGS =
   /(感|系|风|风格|主义|质感|画质|色调|色系|光效|光影|滤镜|构图|视角|画风|效果|级|范|向|氛围|气息|气质|情绪|意境|参数|画派|流派|引擎|渲染|像素|分辨率|摄影|细节)$/
+
+/** What somebody does, though the dictionary calls it a noun. */
+export const DEEDS = wordSet(
+  `钓鱼 垂钓 看书 读书 阅读 喝茶 品茶 放风筝 赛龙舟 散步 fishing reading`,
+)
 
 /** Verbs of asking somebody to paint. */
 export const ASKING = wordSet(`

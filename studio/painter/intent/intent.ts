@@ -66,12 +66,15 @@ export class IntentReader {
     this.#terms = new TermReader(this.#vocabulary)
   }
 
+  readonly #stands = (thing: string): boolean =>
+    this.#vocabulary.familyOf(thing)?.takesSetting ?? false
+
   /** Never throws: what cannot be read is reported. */
   read(prompt: string, negativePrompt = ''): Intent {
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
-    const subject = findSubject(phrases, terms)
+    const subject = findSubject(phrases, terms, this.#stands)
     const reading = parsePrompt(prompt).reading
     if (subject.kind === 'thing') {
       const found = this.#illustration(sentence, subject.phrase, denied)
@@ -102,7 +105,7 @@ export class IntentReader {
 
   #isDrawn(prompt: string): boolean {
     const { terms, phrases } = this.#sentence(prompt)
-    return /^(thing|scenery)$/.test(findSubject(phrases, terms).kind)
+    return /^(thing|scenery)$/.test(findSubject(phrases, terms, this.#stands).kind)
   }
 
   #denied(phrases: readonly Phrase[], negativePrompt: string): Set<string> {

@@ -1,4 +1,4 @@
-import { CONTAINERS, PICTURES } from './grammar'
+import { CONTAINERS, DEEDS, PICTURES } from './grammar'
 import type { Term, TermKind } from './terms'
 
 /** A noun with what stands before it in one breath: 一只|橘|猫. */
@@ -58,6 +58,11 @@ function runEnd(terms: readonly Term[], from: number): number {
   return Math.max(to, from + 1)
 }
 
+/** 爷爷|钓鱼: what somebody does, though a landscape knows it as a figure. */
+function isDeed({ tag, text, things }: Term): boolean {
+  return (tag.startsWith('v') || DEEDS.has(text)) && things.length === 0
+}
+
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function headOf(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
@@ -65,7 +70,7 @@ function headOf(terms: readonly Term[], from: number, to: number): number {
     if (term?.kind !== 'noun' || isContainer(terms, i)) continue
     // a portrait is of somebody: 少女头像, girl portrait
     const before = terms.slice(from, i).some(({ kind }) => kind === 'noun')
-    if (before && PICTURES.has(term.text) && term.things.length === 0) continue
+    if (before && (PICTURES.has(term.text) || isDeed(term))) continue
     return i
   }
   return -1

@@ -49,6 +49,14 @@ function* findAll(text: string, pattern: RegExp): Generator<Find> {
   }
 }
 
+const ANNOUNCEMENT =
+  /(?:写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:内容)?[是为]?[ :：]*$/u
+
+/** 写着“…”: the word that announces a text is read with it. */
+function announcedFrom(text: string, start: number): number {
+  return start - (ANNOUNCEMENT.exec(text.slice(Math.max(0, start - 16), start))?.[0].length ?? 0)
+}
+
 /**
  * Finds the texts of a prompt.
  *
@@ -75,6 +83,6 @@ export function findTexts(text: string, written: (start: number, end: number) =>
   found.sort((a, b) => a.start - b.start)
   return {
     texts: found.map(({ from, to }) => written(from, to)),
-    stretches: found.map(({ start, end }) => ({ start, end })),
+    stretches: found.map(({ start, end }) => ({ start: announcedFrom(text, start), end })),
   }
 }

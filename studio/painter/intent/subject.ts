@@ -1,4 +1,5 @@
-import { PROTECTED } from './names'
+import { PICTURES } from './grammar'
+import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
@@ -31,10 +32,16 @@ function isProper({ head }: Phrase): boolean {
 /** 胡杨林, 喀纳斯湖: a place by a name of its own; other words may say what it looks like. */
 const PLACE_NAME = /.[林湖山江河岛峰谷湾村镇峡溪海滩原岭洋寺]$/
 
+/** 艾莎|公主, 皮卡丘|蛋糕: somebody's figure right before the noun. */
+function figureIn({ from, head }: Phrase, terms: readonly Term[]): Term | undefined {
+  const own = terms.slice(from, terms.indexOf(head))
+  return own.find(({ text }) => PROTECTED.has(text) && !BRANDS.has(text))
+}
+
 /** Whether something is said of the thing that a landscape would not show. */
 function isDescribed(phrase: Phrase, terms: readonly Term[]): boolean {
   const own = terms.slice(phrase.from, phrase.to + 1)
-  return own.some(({ kind, traits }) => kind === 'trait' || (kind === 'noun' && traits.length > 0))
+  return own.some(({ traits }) => traits.length > 0)
 }
 
 /** 远处的一只猫, tiny cat: the words ask for a small one in its place. */
@@ -53,40 +60,55 @@ function promoted(
   scenery: Phrase,
   candidates: readonly Phrase[],
   terms: readonly Term[],
+  stands: (thing: string) => boolean,
 ): Phrase | null {
   if (scenery.counted || standsInLandscape(scenery.head)) return null
   const later = candidates.find(
-    (phrase) => isThing(phrase) && !phrase.joined && phrase.from > scenery.to,
+    (phrase) => phrase.head.things.some(stands) && !phrase.joined && phrase.from > scenery.to,
   )
   if (!later || isFarAway(later, terms)) return null
+  // in a room or a street things are its furniture
+  const furnished = scenery.head.meanings.some(({ value }) => /^(interior|city)$/.test(value))
+  if (furnished) return later.counted ? later : null
   const told = later.counted || isDescribed(later, terms) || !standsInLandscape(later.head)
   return told ? later : null
 }
 
-/** The subject of a prompt: the first noun that is no place and belongs to no other. */
-export function findSubject(phrases: readonly Phrase[], terms: readonly Term[]): Subject {
+/**
+ * The subject of a prompt: the first noun that is no place and belongs to no other.
+ *
+ * @param stands whether a thing can be drawn large in a place
+ */
+export function findSubject(
+  phrases: readonly Phrase[],
+  terms: readonly Term[],
+  stands: (thing: string) => boolean,
+): Subject {
   const named = phrases.filter(({ denied }) => !denied)
   const free = named.filter(({ place, modifies, worn }) => !place && !modifies && !worn)
   const unheld = free.filter(({ held }) => !held)
-  const candidates = unheld.length > 0 ? unheld : free
+  const told = unheld.length > 0 ? unheld : free
+  // 头像，女生: what kind of picture it is says less than whom it shows
+  const shown = told.filter(({ head }) => !PICTURES.has(head.text))
+  const candidates = shown.some(({ head }) => !head.strange) ? shown : told
   for (const phrase of candidates) {
+    const figure = figureIn(phrase, terms)
+    if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) {
       const far = isFarAway(phrase, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {
-      const thing = promoted(phrase, candidates, terms)
+      const thing = promoted(phrase, candidates, terms, stands)
       return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
     }
     const later = candidates.filter(
       ({ from, clause, held }) => from > phrase.to && clause !== phrase.clause && !held,
     )
     const local = PLACE_NAME.test(phrase.head.text)
-    const overruled = later.some(
-      (other) => isThing(other) || (isScenery(other) && (other.counted || local)),
-    )
     const passing = phrase.head.tag === 'eng' && later.some((other) => !other.head.strange)
-    const vague = !phrase.counted && (local || !isProper(phrase)) && (overruled || passing)
+    const elsewhere = local && later.some((other) => isThing(other) || isScenery(other))
+    const vague = !phrase.counted && (elsewhere || (passing && !isProper(phrase)))
     if (!vague) return { kind: 'strange', phrase }
   }
   const place = named.find((phrase) => isScenery(phrase))

@@ -107,6 +107,9 @@ function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermK
   // 猫坐在窗台上|晒太阳: what somebody does is no noun, whatever light it brings
   if (ACTIVITY.test(segment.text)) return 'verb'
   const [first] = meanings
+  // 坐在, 微笑, 看书: what somebody does is no part of the noun before it
+  if (traits.length > 0 && (segment.tag.startsWith('v') || grammarKind(segment.text)))
+    return fillerKind(segment)
   if (!first) return 'trait'
   if (first.value === 'shield') return 'noun'
   if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
@@ -226,7 +229,19 @@ export class TermReader {
       const bare = { text: rest, start: start + 1, end, tag }
       return [term(bare, knownKind(bare, tail), tail)]
     }
-    return this.#nature(segment) ?? [term(segment, kind)]
+    return this.#nature(segment) ?? this.#compound(segment) ?? [term(segment, kind)]
+  }
+
+  /** 电影海报 is a poster, 嫦娥奔月 shows 嫦娥: words of the dictionary around one of our things. */
+  #compound(segment: Segment): Term[] | null {
+    const { text, tag } = segment
+    if (text.length < 4) return null
+    const known = (part: string): Term[] | null => {
+      const entry = this.#vocabulary.find(part)
+      return entry && entry.things.length > 0 ? [term(segment, 'noun', entry)] : null
+    }
+    const tail = known(text.slice(2))
+    return tail ?? (/^(nr|nz|i|l|v)/.test(tag) ? known(text.slice(0, 2)) : null)
   }
 
   /** 山雨, 孤峰: a short word of nothing but nature. */

@@ -19,6 +19,9 @@ export interface Entry {
   readonly meanings: readonly Meaning[]
 }
 
+/** Verbs that a word may begin with. */
+const DOING = /^[戴穿披骑抱拿喝吃弹撑打举提牵]着?(?=.)/
+
 type Draft = { things: string[]; traits: TraitSense[]; meanings: readonly Meaning[] }
 
 function wordsOf(row: string): string[] {
@@ -41,6 +44,8 @@ export class Vocabulary {
     this.families = families
     for (const [surface, meanings] of lexicon) this.#entry(surface).meanings = meanings
     for (const family of families) this.#add(family)
+    for (const entry of this.#table.values()) this.#bridge(entry)
+    for (const [surface, entry] of this.#table) this.#complete(surface, entry)
     this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))
   }
 
@@ -60,6 +65,23 @@ export class Vocabulary {
       for (const surface of wordsOf(words))
         this.#entry(surface).traits.push({ family: family.id, slot, value })
     }
+  }
+
+  /** 橘猫: what the landscapes' words call a cat is the cat that a family draws. */
+  #bridge({ things, meanings }: Draft): void {
+    if (things.length > 0) return
+    const subject = meanings.find(({ slot }) => slot === 'subject')
+    if (subject && this.#owners.has(subject.value)) things.push(subject.value)
+  }
+
+  /** 戴眼镜 of one family is 眼镜 of another. */
+  #complete(surface: string, { traits }: Draft): void {
+    if (traits.length === 0 || !DOING.test(surface)) return
+    const object = this.#table.get(surface.replace(DOING, ''))
+    const lacking = object?.traits.filter(
+      ({ family }) => !traits.some((trait) => trait.family === family),
+    )
+    traits.push(...(lacking ?? []))
   }
 
   /** Of an English plural too. */

@@ -133,6 +133,7 @@ class StudioEngine implements Engine {
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
+    let reading: PaintedPicture['reading'] | null = null
     const paintOne = async (index: number): Promise<EnginePicture> => {
       const seed = (request.seed + index) % SEED_LIMIT
       const { prompt, negativePrompt, strength, width, height } = request
@@ -141,6 +142,7 @@ class StudioEngine implements Engine {
         ...(strength !== null && { strength }),
       }
       const picture = await this.#paint(pool, paint, signal, (step) => progress.step(index, step))
+      reading ??= picture.reading
       progress.step(index, { share: 1 })
       const { rgba } = picture
       const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
@@ -158,7 +160,6 @@ class StudioEngine implements Engine {
     try {
       const indices = Array.from({ length: request.count }, (_, index) => index)
       const pictures = await Promise.all(indices.map(paintOne))
-      const { reading } = readIntent(request.prompt, request.negativePrompt)
       return { pictures, reading }
     } catch (error) {
       failed.abort(error)

@@ -72,7 +72,7 @@ function requireDrawable({ tool, engine, params }: Accepted): void {
     const { message, unknown, alternatives } = declined
     throw new AppError('PROMPT_UNDRAWABLE', {
       message: texts.undrawable(message),
-      details: { unknown, alternatives },
+      details: { words: [unknown], unknown, alternatives },
     })
   }
 }
