@@ -146,8 +146,8 @@ export class Binder {
   }
 
   #trait(term: Term, at: number): void {
-    if (this.#owners.some(({ phrase }) => phrase.head === term)) return
-    for (const owner of this.#speaksOf(at)) {
+    const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
+    for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = this.#senseFor(term.traits, owner)
       if (!sense) continue
       owner.traits.push({ slot: sense.slot, value: sense.value, tint: undefined, term })

@@ -62,6 +62,8 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['红色手机壳', 'case red'],
     ['火锅', 'hotpot'],
     ['马克杯', 'cup'],
+    ['一只暹罗猫', 'cat#1 coat:siamese'],
+    ['小狗表情图', 'dog'],
     ['美人鱼', '!美人鱼'],
     ['小红书', '!小红书'],
     ['烟花', '!烟花'],

@@ -43,7 +43,12 @@ export const SAMPLE_FAMILIES: readonly Family[] = [
       fox: '狐狸 fox',
       gull: '海鸥',
     },
-    traits: { 'accessory:scarf': '围巾 scarf', 'accessory:hat': '帽子 hat' },
+    traits: {
+      'coat:siamese': '暹罗猫',
+      'accessory:scarf': '围巾 scarf',
+      'accessory:hat': '帽子 hat',
+      'accessory:glasses': '戴眼镜',
+    },
   }),
   family('things', {
     takesSetting: false,

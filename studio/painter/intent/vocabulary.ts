@@ -62,9 +62,24 @@ export class Vocabulary {
     }
     for (const [key, words] of Object.entries(family.traits)) {
       const [slot = '', value = ''] = key.split(':')
-      for (const surface of wordsOf(words))
-        this.#entry(surface).traits.push({ family: family.id, slot, value })
+      for (const surface of wordsOf(words)) {
+        const entry = this.#entry(surface)
+        entry.traits.push({ family: family.id, slot, value })
+        const kind = this.#kindOf(surface, family)
+        if (kind !== null && entry.things.length === 0) entry.things.push(kind)
+      }
     }
+  }
+
+  /** 暹罗猫 as a property of cats is a cat all the same. */
+  #kindOf(surface: string, family: Family): string | null {
+    if (!/^[\p{Script=Han}]{2,}$/u.test(surface) || DOING.test(surface)) return null
+    for (const tail of [surface.slice(-2), surface.slice(-1)]) {
+      const things = tail === surface ? undefined : this.#table.get(tail)?.things
+      const own = things?.find((thing) => this.#owners.get(thing) === family)
+      if (own !== undefined) return own
+    }
+    return null
   }
 
   /** 橘猫: what the landscapes' words call a cat is the cat that a family draws. */
