@@ -72,6 +72,8 @@ export function declineOf(declined: Declined): Decline {
     if ([...swapped].length <= 24) offer(swapped)
     offer(near)
   }
+  if (declined.phrase.head.traits.length > 0)
+    for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
   offer(placeOf(declined))
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   const owned = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)

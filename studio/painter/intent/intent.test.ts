@@ -81,6 +81,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['变形金刚，城市', '!变形金刚'],
     ['Pikachu in the forest', '!Pikachu'],
     ['红色连衣裙和蔡徐坤', '!蔡徐坤'],
+    ['红色连衣裙', '!连衣裙'],
   ],
   'words of quality are no nouns': [
     ['唯美，高清，8k, masterpiece', 'landscape'],

@@ -90,6 +90,12 @@ export class IntentReader {
       const decline = declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
       return { kind: 'declined', subject: decline.unknown, ...decline, reading }
     }
+    const alone = subject.kind === 'none' ? aloneOf(sentence) : null
+    if (alone) {
+      const draws = (other: string): boolean => this.#isDrawn(other)
+      const decline = declineOf({ ...sentence, phrase: alone, prompt, draws })
+      return { kind: 'declined', subject: decline.unknown, ...decline, reading }
+    }
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return { kind: 'landscape', subject: word, reading }
@@ -134,6 +140,17 @@ export class IntentReader {
       reading: reportOn(sentence, new Set([...bound.used, ...around.used])),
     }
   }
+}
+
+/** 红色连衣裙: a property of things, and no thing that could have it. */
+function aloneOf({ terms }: Sentence): Phrase | null {
+  if (terms.some(({ meanings }) => meanings.some(({ slot }) => slot !== 'word' && slot !== 'tint')))
+    return null
+  const from = terms.findIndex(({ kind, tag }) => kind === 'trait' && /^n/.test(tag))
+  const head = terms[from]
+  if (!head) return null
+  const plain = { place: false, modifies: false, held: false, worn: false }
+  return { head, from, to: from, clause: 0, denied: false, counted: false, joined: false, ...plain }
 }
 
 function briefOf(

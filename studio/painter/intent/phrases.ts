@@ -58,6 +58,9 @@ function runEnd(terms: readonly Term[], from: number): number {
   return Math.max(to, from + 1)
 }
 
+/** 小狗|表情图: a picture of what stands before it. */
+const PICTURE_ENDING = /[图照画像]$/
+
 /** 爷爷|钓鱼: what somebody does, though a landscape knows it as a figure. */
 function isDeed({ tag, text, things }: Term): boolean {
   return (tag.startsWith('v') || DEEDS.has(text)) && things.length === 0
@@ -69,7 +72,10 @@ function headOf(terms: readonly Term[], from: number, to: number): number {
     const term = terms[i]
     if (term?.kind !== 'noun' || isContainer(terms, i)) continue
     // a portrait is of somebody: 少女头像, girl portrait
-    const before = terms.slice(from, i).some(({ kind }) => kind === 'noun')
+    const nouns = terms.slice(from, i).filter(({ kind }) => kind === 'noun')
+    const before = nouns.length > 0
+    const known = nouns.some(({ things }) => things.length > 0)
+    if (known && term.strange && PICTURE_ENDING.test(term.text)) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue
     return i
   }
