@@ -1,7 +1,7 @@
 import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { PROTECTED } from './names'
-import { nearOf } from './near'
+import { NEAR, nearOf } from './near'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 
@@ -61,7 +61,11 @@ export function declineOf(declined: Declined): Decline {
   const { start, end } = wordOf(declined)
   const unknown = spelling.written(start, end)
   const word = spelling.text.slice(start, end)
-  const near = nearOf(word) ?? nearOf(declined.phrase.head.text)
+  const owned = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
+  // the name of a maker ends like anything else
+  const near = owned
+    ? (NEAR.get(word) ?? NEAR.get(declined.phrase.head.text))
+    : (nearOf(word) ?? nearOf(declined.phrase.head.text))
   const offers: string[] = []
   const offer = (text: string): void => {
     if (text.trim() !== '' && text !== prompt && !offers.includes(text) && draws(text))
@@ -76,7 +80,6 @@ export function declineOf(declined: Declined): Decline {
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
   offer(placeOf(declined))
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
-  const owned = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }
 

@@ -114,10 +114,11 @@ function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermK
   if (first.value === 'shield') return 'noun'
   if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
   if (meanings.some(({ slot }) => NOMINAL.test(slot))) return 'noun'
+  // 金色 is a coat to cats and a colour to everything else
+  if (first.slot === 'tint' && meanings.length === 1) return 'tint'
   if (traits.length > 0) return 'trait'
   if (PICTURES.has(segment.text)) return 'picture'
-  if (first.slot === 'count' || first.slot === 'size') return first.slot
-  return first.slot === 'tint' && meanings.length === 1 ? 'tint' : 'other'
+  return first.slot === 'count' || first.slot === 'size' ? first.slot : 'other'
 }
 
 /** 坐在, 走进, 飞过: what follows is a place. */
