@@ -68,7 +68,7 @@ function dumplingPlate(cook: Cook): Item {
     () =>
       [-1, 0, 1].flatMap((row) =>
         (row === 0 ? [-1, 0, 1] : [-0.5, 0.5]).map((k) => ({
-          at: [k * 220, row * 185 * flat] as const,
+          at: [k * 248, row * 205 * flat] as const,
           turn: random.range(-0.12, 0.12),
         })),
       ),
@@ -76,7 +76,7 @@ function dumplingPlate(cook: Cook): Item {
   const sorted = spots.sort((a, b) => a.at[1] - b.at[1])
   const pile = sorted.flatMap(({ at, turn }, i) =>
     place(jiaozi(random.fork(`jiaozi ${i}`), dough), [at[0], ware.content.y + at[1] - 12], {
-      scale: 0.82,
+      scale: 1.18,
       turn,
     }),
   )

@@ -62,14 +62,14 @@ function noodleNest(disc: Disc, colour: Oklch, pitch: number, random: Random): F
   return [
     ...strands(
       [p(-1.2, 0.1 * flip), p(-0.5, -0.3), p(0, -0.52), p(0.5, -0.3), p(1.2, 0.2 * flip)],
-      12,
+      16,
       pitch,
       colour,
       random,
     ),
     ...strands(
       [p(-1.2, -0.3), p(-0.45, 0.32), p(0.1, 0.5), p(0.6, 0.2), p(1.2, -0.4)],
-      11,
+      14,
       pitch,
       colour,
       random,
@@ -83,7 +83,7 @@ function noodleNest(disc: Disc, colour: Oklch, pitch: number, random: Random): F
         p(0.05 * flip, 0.75),
         p(-0.4 * flip, 0.95),
       ],
-      9,
+      11,
       pitch * 0.97,
       colour,
       random,

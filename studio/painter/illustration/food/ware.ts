@@ -134,7 +134,7 @@ export function bowl(
     forms: [
       inside(
         body,
-        options.pattern === false
+        options.pattern === false || tilt > 0.8
           ? []
           : bowlPattern(radius, height, tilt, paint, random.integer(0, 2)),
       ),

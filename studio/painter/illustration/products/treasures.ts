@@ -128,13 +128,14 @@ export function sword(craft: Craft): Item {
     ),
     tone(metal, -0.05),
   )
+  const turn = random.range(0.24, 0.5) * random.sign()
   const pommel = disc([0, 4], 28, metal, { role: 'metal', relief: 9 })
   const jewel = disc([0, -150], 17, tone(colour, 0.08), { role: 'glass', relief: 5 })
   return {
     forms: place([inside(blade, fuller), inside(grip, wrap), guard, pommel, jewel], [0, -60], {
-      turn: random.range(0.24, 0.5) * random.sign(),
+      turn,
     }),
     stands: [{ at: [20, 10], radius: [120, 14] }],
-    lights: [sparkleAt([0, -420], 60)],
+    lights: place([sparkleAt([-6, -560], 70)], [0, -60], { turn }),
   }
 }

@@ -15,6 +15,10 @@ const RATIOS = [
   [1024, 576],
 ] as const
 
+/** Dishes that between them bear every flavour and topping. */
+const TRAIT_BEARERS =
+  'noodles cake milk-tea juice burger pizza congee rice dumplings ice-cream wine coffee'.split(' ')
+
 interface Asked {
   readonly count?: number
   readonly tint?: TintId
@@ -112,11 +116,14 @@ for (const family of [food, products]) {
     })
 
     it('lets every trait change what is drawn of some thing', () => {
-      const plain = new Map(ids.map((id) => [id, hash(compose(family, id, 1))]))
+      const bearers = family === food ? TRAIT_BEARERS : ids
+      const plain = new Map(bearers.map((id) => [id, hash(compose(family, id, 1))]))
       for (const key of Object.keys(family.traits)) {
         const [slot, value] = key.split(':')
         const traits = [{ slot, value }]
-        const changed = ids.some((id) => hash(compose(family, id, 1, { traits })) !== plain.get(id))
+        const changed = bearers.some(
+          (id) => hash(compose(family, id, 1, { traits })) !== plain.get(id),
+        )
         assert.ok(changed, key)
       }
     })
