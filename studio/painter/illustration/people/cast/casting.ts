@@ -41,7 +41,7 @@ import {
 } from './choices'
 import type { Part } from './part'
 import { CLOTHES_WORDS } from './wardrobe'
-import { dropClashes, hairUnder } from './veto'
+import { dropClashes, hairUnder, withoutHats } from './veto'
 
 export interface CastingCall {
   readonly part: Part
@@ -83,6 +83,7 @@ function hairFor(
   sex: Sex,
   age: Age,
   look: Look,
+  clothes: string,
 ): { hair: string; asked: boolean } {
   const { wish, part, random } = call
   const word = wish.traits.find(({ slot, value }) => slot === 'hair' && value !== '')?.value
@@ -94,9 +95,13 @@ function hairFor(
   if (table) return { hair: picker.pick(table[column]), asked: true }
   const usual = usualHair(sex, age, look)
   const own = part.hair && part.hair.filter((id) => fitsSex(id, sex))
-  const list = own && own.length > 0 ? own : usual
+  const modern = clothes === 'qipao' && sex === 'f' && age !== 'child' ? QIPAO_HAIR : usual
+  const list = own && own.length > 0 ? own : modern
   return { hair: pickOf(picker, list) ?? usual[0], asked: false }
 }
+
+/** A qipao is of the last century: no old high hair with it. */
+const QIPAO_HAIR = ['low-bun', 'low-bun', 'side-braid', 'wavy', 'bob-parted']
 
 const MENS = new Set([
   'crop',
@@ -222,7 +227,7 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
         ? hex(part.trim)
         : outfit?.trim
           ? hex(outfit.trim)
-          : against(palette.trim, cloth),
+          : against(clothes === 'suit' ? palette.accent : palette.trim, cloth),
     sash: part.sash && !outfit ? hex(part.sash) : against(palette.sash, cloth),
     accent: accentTint ? CLOTH_TINTS[accentTint] : part.accent ? hex(part.accent) : palette.accent,
     ...(part.inner && !outfit
@@ -299,7 +304,7 @@ export function cast(call: CastingCall): Person {
     wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')?.value ?? null
   const look = lookOf(call, clothesWord)
   const dress = dressOf(call, sex, age, look)
-  const hair = hairFor(call, sex, age, look)
+  const hair = hairFor(call, sex, age, look, dress.clothes)
   const view = traitOf(wish, 'view')?.value
   const picker = random.fork('stance')
   const turned = picker.chance(age === 'child' || age === 'baby' || look === 'anime' ? 0.25 : 0.6)
@@ -340,7 +345,7 @@ export function cast(call: CastingCall): Person {
     expression: expressionOf(call),
     hair: hair.asked ? hair.hair : hairUnder(hair.hair, dress.worn),
     clothes: dress.clothes,
-    worn: dress.worn.filter((id) => id !== 'hairband' || hair.hair !== 'bald'),
+    worn: hair.asked ? withoutHats(hair.hair, dress.worn, asksFor(wish)) : dress.worn,
     held: heldBy(call),
     beard: beardFor(call, sex, age),
     pose: 'down',
@@ -350,6 +355,9 @@ export function cast(call: CastingCall): Person {
   }
   return { ...person, pose: poseFor(call, person) }
 }
+
+const asksFor = ({ traits }: CastingCall['wish']): string[] =>
+  traits.filter(({ slot }) => slot === 'wear').map(({ value }) => value)
 
 /** What is held: asked for, or what belongs to the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone }: CastingCall): string | null {

@@ -29,7 +29,7 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
           'double-buns',
           'half-up',
         ]
-      : ['anime-short', 'spiky', 'anime-short', 'wolf']
+      : ['anime-short', 'spiky', 'anime-short']
   if (look === 'guofeng') {
     if (!f)
       return age === 'young'

@@ -218,6 +218,7 @@ export const ANCIENT_PARTS: Readonly<Record<string, Part>> = {
     hair: ['monkey'],
     hairColour: ['auburn'],
     worn: ['circlet feathers', 'circlet feathers cape'],
+    skin: ['light', 'warm'],
     expression: ['smile', 'wink', 'stern'],
     backdrop: ['clouds', 'sun', 'rings', 'mountains'],
     palette: 'feast',

@@ -85,3 +85,13 @@ export function dropClashes(worn: readonly string[]): string[] {
   }
   return kept
 }
+
+/** Hair that the words ask for shows: hats of chance give way to it. */
+export function withoutHats(
+  hair: string,
+  worn: readonly string[],
+  asked: readonly string[],
+): string[] {
+  const bare = HIGH_HAIR.test(hair)
+  return worn.filter((id) => !bare || !HATS.has(id) || asked.includes(id))
+}
