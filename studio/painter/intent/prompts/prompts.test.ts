@@ -31,8 +31,8 @@ function share(samples: readonly SamplePrompt[]): number {
 const { seen, aside } = samplePrompts()
 
 const SEEN_FLOOR = 0.95
-/** Measured 0.88 with products, food and animals, 0.90 with people and design beside them. */
-const ASIDE_FLOOR = 0.85
+/** Measured 0.93; families that land move it by their words. */
+const ASIDE_FLOOR = 0.9
 
 describe('prompts as people write them', () => {
   test('are three hundred, and no two alike', () => {
