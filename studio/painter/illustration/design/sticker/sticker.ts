@@ -62,10 +62,16 @@ interface Made {
   readonly coat: (typeof COATS)[MascotId][number]
   readonly mood: MoodId
   readonly caption: string
+  /** Drawn as tubes of light. */
+  readonly isLit: boolean
 }
 
 /** One sticker, as large as fits: white border, animal, props, caption. */
-function stickerForms({ kind, coat, mood, caption }: Made, random: Random, cell: Area): Form[] {
+function stickerForms(
+  { kind, coat, mood, caption, isLit }: Made,
+  random: Random,
+  cell: Area,
+): Form[] {
   const { face, arms, props } = MOODS[mood]
   const figure = mascot(kind, coat, face, arms)
   // the animal moves up to make room for its caption
@@ -90,6 +96,8 @@ function stickerForms({ kind, coat, mood, caption }: Made, random: Random, cell:
   )
   const border = [...grown(edges, 30), ...grownText(set, 40)]
   const [light, deep] = oneOf(random, FILLS)
+  // where every line and letter gives light, a lit rim would swallow the caption
+  const rims = isLit ? (['detail', 'detail'] as const) : (['line', 'text'] as const)
   const fill = linear([0, set.box.y], [0, set.box.y + set.box.height], light, deep)
   const forms = [
     polygonForm(
@@ -99,8 +107,8 @@ function stickerForms({ kind, coat, mood, caption }: Made, random: Random, cell:
     ),
     polygonForm(border, WHITE, { role: 'body', union: true, plain: true }),
     ...animal,
-    polygonForm(grownText(set, 25), WHITE, { role: 'line', union: true, plain: true }),
-    polygonForm(grownText(set, 14), OUTLINE, { role: 'text', union: true, plain: true }),
+    polygonForm(grownText(set, 25), WHITE, { role: rims[0], union: true, plain: true }),
+    polygonForm(grownText(set, 14), OUTLINE, { role: rims[1], union: true, plain: true }),
     textForm(set, fill),
   ]
   return fitInto(forms, boxOf(border), cell)
@@ -148,7 +156,7 @@ function cellsFor({ width, height }: Frame, count: number): Area[] {
   })
 }
 
-export const sticker: Draw = ({ brief, frame, random }) => {
+export const sticker: Draw = ({ brief, frame, random, style }) => {
   const texts = textsOf(brief)
   const asked = traitOf(brief.main, 'mood')?.value
   const moods: MoodId[] = [
@@ -179,7 +187,11 @@ export const sticker: Draw = ({ brief, frame, random }) => {
       texts[i] ??
         (texts.length > 0 && count > 1 ? MOODS[mood].caption : (texts[0] ?? MOODS[mood].caption)),
     )
-    return stickerForms({ kind, coat, mood, caption }, random.fork(`sticker ${i}`), cell)
+    return stickerForms(
+      { kind, coat, mood, caption, isLit: style === 'neon' },
+      random.fork(`sticker ${i}`),
+      cell,
+    )
   })
   const { width, height } = frame
   const side = Math.min(width, height) * 0.9
