@@ -71,12 +71,29 @@ const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ]
 
+/** The same in an upright frame: one above the other, the nearer one below. */
+const COLUMNS: typeof ROWS = [
+  [],
+  [[0, 0]],
+  [
+    [-0.16, -0.72],
+    [0.16, 0.72],
+  ],
+  [
+    [-0.3, -0.9],
+    [0.3, 0],
+    [-0.3, 0.9],
+  ],
+  ROWS[4],
+]
+
 function serve(composing: Composing, dish: Dish, tilt: number): Item[] {
   const count = Math.max(1, Math.min(MOST, composing.brief.main.count ?? 1))
   const first = dish.draw(cookFor(composing, tilt, 'one'))
   const { left, right } = boxOf(first.forms)
   const width = right - left
-  return ROWS[count].map(([x, y], i) => {
+  const upright = composing.frame.height > composing.frame.width * 1.3
+  return (upright ? COLUMNS : ROWS)[count].map(([x, y], i) => {
     const item = i === 0 ? first : dish.draw(cookFor(composing, tilt, `one ${i}`))
     return placeItem(item, [x * width * 1.04, y * width * (0.5 + tilt * 0.6)])
   })

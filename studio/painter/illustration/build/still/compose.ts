@@ -82,7 +82,9 @@ export function composeStill(composing: Composing, still: StillLife): Illustrati
   const before = scattered.filter((item) => !behind.includes(item))
   const all = group(...behind, ...items, ...before)
   const { mirror } = ground
-  const reflections = mirror ? items.flatMap((item) => reflection(item, frame, mirror)) : []
+  // what stands far back stands where the sweep bends up: nothing mirrors it
+  const near = items.filter(({ stands }) => stands.some(({ at: [, y] }) => y > site.floor - 90))
+  const reflections = mirror ? near.flatMap((item) => reflection(item, frame, mirror)) : []
   return {
     ...{ frame, paper: ground.paper },
     layers: [
