@@ -220,7 +220,12 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
   const suits = sex === 'm' ? fromPart.filter((id) => id !== 'nurse-cap') : fromPart
   return {
     clothes,
-    worn: dropClashes([...asked, ...(outfit ? words(outfit.worn) : []), ...suits, ...chance]),
+    worn: dropClashes([
+      ...asked,
+      ...(outfit ? words(outfit.worn) : []),
+      ...suits,
+      ...chance.filter((id) => id !== 'necklace' || BARE_NECKS.has(clothes)),
+    ]),
     cloth,
     trim:
       part.trim && !outfit
@@ -237,6 +242,9 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
         : {}),
   }
 }
+
+/** Where a necklace lies on skin. */
+const BARE_NECKS = new Set(['dress', 'gown', 'blazer', 'tee', 'vest', 'apsara', 'suit'])
 
 /** `wear` words that mean one of several drawings. */
 const WEAR_ALIASES: Readonly<Record<string, string>> = {
