@@ -1,5 +1,6 @@
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
+import { numeralAt } from '../reading/numerals'
 import type { TintId } from '../slots'
 import {
   ASKING,
@@ -176,7 +177,8 @@ export class TermReader {
       const kind = segment.text === '、' ? 'and' : 'break'
       return { terms: [term(segment, kind)], next: i + 1 }
     }
-    if (segment.tag === 'm' && /^\d|\p{Script=Han}/u.test(segment.text)) {
+    // 二次元 and 一起 only begin like numerals
+    if (segment.tag === 'm' && numeralAt(text, segment.start)?.end === segment.end) {
       const count = countOf(segment.text)
       if (count !== null) return { terms: [term(segment, 'count', NOTHING, count)], next: i + 1 }
     }
