@@ -48,6 +48,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['粉色头发的女孩', 'girl hair:=pink'],
     ['头发是粉色的女孩', 'girl hair:=pink'],
     ['两只兔子', 'rabbit#2'],
+    ['3只兔子', 'rabbit#3'],
     ['女孩，二次元', 'girl'],
     ['红色的跑车', 'car red'],
     ['一只戴着红围巾的橘猫坐在窗台上看雪', 'orange-cat#1 orange accessory:scarf=red @interior'],

@@ -178,7 +178,8 @@ export class TermReader {
       return { terms: [term(segment, kind)], next: i + 1 }
     }
     // 二次元 and 一起 only begin like numerals
-    if (segment.tag === 'm' && numeralAt(text, segment.start)?.end === segment.end) {
+    const whole = numeralAt(text, segment.start)?.end === segment.end
+    if (segment.tag === 'm' && (whole || /^\d+$/.test(segment.text))) {
       const count = countOf(segment.text)
       if (count !== null) return { terms: [term(segment, 'count', NOTHING, count)], next: i + 1 }
     }
