@@ -65,6 +65,8 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */
+  readonly takesPictureTint?: true
   /** Whether it writes the texts of a brief: one that no typeface has is declined. */
   readonly writes?: boolean
   compose(composing: Composing): Illustration

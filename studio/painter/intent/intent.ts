@@ -133,7 +133,7 @@ export class IntentReader {
     return {
       kind: 'illustration',
       family,
-      brief: briefOf(bound, quoted, around),
+      brief: briefOf(bound, quoted, around, family),
       style: around.style,
       setting: around.setting,
       subject: sentence.spelling.written(main.head.start, main.head.end),
@@ -154,10 +154,14 @@ function aloneOf({ terms }: Sentence): Phrase | null {
 }
 
 function briefOf(
-  { main, others, tint }: Bound,
+  { main: bound, others, tint }: Bound,
   { texts }: Quoted,
-  { time, season, weather, moods }: ReturnType<typeof atmosphereOf>,
+  { time, season, weather, moods, setting }: ReturnType<typeof atmosphereOf>,
+  family: Family,
 ): Brief {
+  // 耳机，黑色: with no place around it the colour is the thing's
+  const own = family.takesPictureTint && tint !== null && !setting
+  const main = own ? { tint, ...bound } : bound
   const traits = main.traits.filter(({ slot }) => slot === 'backdrop')
   return { main, others, texts, traits, time, season, weather, moods, tint }
 }

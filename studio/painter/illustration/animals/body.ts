@@ -216,7 +216,21 @@ function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
   return [wing, ...mirrored([wing]), foot, ...mirrored([foot])]
 }
 
+/** Two balls of snow, coal buttons and twigs for arms. */
+function snowballs(coat: Coat): Form[] {
+  const twig = [
+    line('168,250 250,190 316,120', 15, [0.42, 0.05, 50], { role: 'foliage', pressure: 'end' }),
+    line('262,178 310,190', 9, [0.42, 0.05, 50], { role: 'foliage', pressure: 'end' }),
+  ]
+  const ball = ellipse([0, 330], [210, 250], coat.base, { role: 'cloth', relief: 44 })
+  const buttons = [230, 300, 370].map((y) =>
+    ellipse([0, y], [15, 15], [0.3, 0.02, 280], { role: 'detail' }),
+  )
+  return [...mirrored(twig), ...twig, inside(ball, ...buttons)]
+}
+
 /** Behind the head, from back to front. */
 export function bodyOf(id: SpeciesId, coat: Coat, pose: Pose): Form[] {
+  if (id === 'snowman') return snowballs(coat)
   return pose === 'bust' ? bust(id, coat) : [...tail(id, coat), ...sitting(id, coat)]
 }

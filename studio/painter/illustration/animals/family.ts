@@ -273,5 +273,6 @@ export const animals: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  takesPictureTint: true,
   compose,
 }

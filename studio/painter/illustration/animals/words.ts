@@ -12,8 +12,8 @@ export const THINGS = {
   panda: '熊猫 大熊猫 国宝熊猫 滚滚 panda',
   bear: '熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
   koala: '考拉 树袋熊 koala',
-  tiger: '老虎 虎 小老虎 东北虎 白虎 猛虎 虎虎 tiger',
-  lion: '狮子 雄狮 小狮子 lion',
+  tiger: '老虎 虎头像 虎 小老虎 东北虎 白虎 猛虎 虎虎 tiger',
+  lion: '狮子 狮子头像 雄狮 小狮子 lion',
   leopard: '豹子 豹 猎豹 雪豹 花豹 leopard cheetah jaguar',
   fox: '狐狸 小狐狸 九尾狐 白狐 赤狐 狐 fox',
   wolf: '狼 灰狼 野狼 wolf',
@@ -35,6 +35,7 @@ export const THINGS = {
   horse: '马 骏马 小马 白马 黑马 战马 骏马图 horse pony',
   dragon: '龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
   dinosaur: '恐龙 小恐龙 霸王龙 dinosaur t-rex',
+  snowman: '雪人 小雪人 堆雪人 snowman',
 } satisfies Record<SpeciesId, string>
 
 /** Properties of animals → the words that give them. */

@@ -123,10 +123,6 @@ export function openPath(outline: Outline): Point[] {
   return trace(outline, false)
 }
 
-export function polygonPath(text: string): Point[] {
-  return knotsOf(text).map(({ x, y }) => [x, y])
-}
-
 /** @param turn radians, clockwise */
 export function ellipsePath(x: number, y: number, rx: number, ry: number, turn = 0): Point[] {
   const count = Math.max(20, Math.min(160, Math.round((rx + ry) / 3)))

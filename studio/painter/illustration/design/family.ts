@@ -74,7 +74,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
       '贺卡 节日贺卡 生日贺卡 明信片 祝福卡 卡片 感谢卡 春节贺卡 新年贺卡 生日卡 greeting_card card postcard',
     draw: greetingCard,
   },
-  logo: { words: 'logo 标志 商标 徽标 品牌标志 店标 logo_design', draw: logo },
+  logo: { words: '标志 logo 商标 徽标 品牌标志 店标 logo_design', draw: logo },
   badge: { words: '徽章 徽章设计 队徽 班徽 社徽 校徽 勋章 badge emblem', draw: badge },
   'app-icon': { words: '图标 app图标 应用图标 app_icon icon 软件图标', draw: appIcon },
   't-shirt': { words: 't恤 t恤图案 文化衫 t恤印花 班服 t_shirt tshirt', draw: shirt },

@@ -167,5 +167,6 @@ export const food: Family = {
     'neon',
   ],
   takesSetting: true,
+  takesPictureTint: true,
   compose,
 }

@@ -49,9 +49,3 @@ export function refusalOf(texts: readonly string[]): string | null {
 function mixed(text: string): boolean {
   return missingIn('song', text).length > 0 && missingIn('hei', text).length > 0
 }
-
-/** @throws LetteringError */
-export function assertWritable(texts: readonly string[]): void {
-  const refusal = refusalOf(texts)
-  if (refusal !== null) throw new LetteringError(refusal)
-}

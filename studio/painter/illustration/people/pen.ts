@@ -12,11 +12,6 @@ import type { Fill, Form } from '../node'
 
 export type Move = (point: Point) => Point
 
-/** A corner of an outline. */
-export function corner(x: number, y: number): Knot {
-  return { x, y, corner: true }
-}
-
 type LineLook = Look & { readonly pressure?: Pressure }
 
 /** Builds forms that pass through a map of the plane: a head that turns, a body that leans. */

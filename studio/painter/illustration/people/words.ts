@@ -2,7 +2,7 @@
 export const THING_WORDS: Readonly<Record<string, string>> = {
   woman:
     '女人 女性 女士 美女 女神 女子 小姐姐 美人 御姐 妈妈 母亲 阿姨 姐姐 女郎 模特 妇女 少妇 woman lady female',
-  girl: '女孩 女生 少女 妹子 小姐 姑娘 女孩子 小仙女 网红 女主播 妹妹 女主角 女友 女朋友 闺女 女儿 女青年 萌妹 软妹 girl young_woman',
+  girl: '女孩 1girl 女生 少女 妹子 小姐 姑娘 女孩子 小仙女 网红 女主播 妹妹 女主角 女友 女朋友 闺女 女儿 女青年 萌妹 软妹 girl young_woman',
   'little-girl': '小女孩 小姑娘 女童 小萝莉 萝莉 小公主 小妹妹 小丫头 little_girl',
   man: '男人 男性 男士 先生 帅哥 男子 大叔 叔叔 爸爸 父亲 男神 哥哥 型男 中年男人 man gentleman guy male',
   boy: '男孩 男生 少年 小伙子 小伙 男孩子 男主角 男友 男朋友 弟弟 美少年 小哥哥 男青年 正太 boy young_man',

@@ -111,5 +111,6 @@ export const products: Family = {
     'ink',
   ],
   takesSetting: true,
+  takesPictureTint: true,
   compose,
 }

@@ -54,7 +54,7 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   train: on(train, ['rail'], 560, 405),
   aeroplane: on(aeroplane, ['sky'], 495, 285, 305),
   helicopter: on(helicopter, ['sky'], 500, 225, 190),
-  balloon: on(balloon, ['sky'], 300, 485, 315),
+  'hot-air-balloon': on(balloon, ['sky'], 300, 485, 315),
   rocket: on(rocket, ['space', 'sky'], 225, 500, 480),
   ufo: on(ufo, ['space'], 425, 210, 470),
   sailboat: on(sailboat, ['sea'], 345, 560, 40),
@@ -155,5 +155,6 @@ export const vehicles: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  takesPictureTint: true,
   compose,
 }

@@ -10,7 +10,7 @@ export const THINGS = {
   train: '高铁 动车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
   aeroplane: '飞机 客机 大飞机 战斗机 民航飞机 airplane aeroplane plane aircraft jet',
   helicopter: '直升机 直升飞机 helicopter',
-  balloon: '热气球 hot_air_balloon',
+  'hot-air-balloon': '热气球 hot_air_balloon',
   rocket: '火箭 运载火箭 宇宙飞船 航天飞船 飞船 太空飞船 太空船 rocket spaceship spacecraft',
   ufo: '飞碟 ufo 外星飞船 不明飞行物 flying_saucer',
   sailboat: '帆船 小帆船 sailboat sailing_boat yacht',

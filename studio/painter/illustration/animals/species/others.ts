@@ -134,4 +134,13 @@ export const OTHERS = {
       green: coat([0.7, 0.13, 150], [0.93, 0.07, 110], [0.6, 0.16, 60], ['spikes', 'frog']),
     },
   },
+  snowman: {
+    head: '0,-138 78,-122 134,-60 146,14 126,86 74,134 0,148',
+    ears: 'none',
+    eyes: { kind: 'bead', x: 56, y: -16, r: 15, colour: [0.3, 0.02, 280] },
+    nose: { kind: 'beak', y: 30, width: 24, colour: [0.72, 0.17, 52] },
+    muzzle: 'none',
+    chin: 146,
+    coats: { white: coat([0.97, 0.012, 235], WHITE, [0.88, 0.025, 240]) },
+  },
 } satisfies Record<string, Species>

@@ -3,7 +3,7 @@ import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import type { Form } from '../../node'
-import { disc, form, layer, linear, line, polygonForm } from '../form'
+import { disc, form, layer, linear, polygonForm } from '../form'
 import { ellipsePath } from '../path'
 import { many } from './item'
 import { pool } from './shadow'
@@ -214,19 +214,5 @@ function floorStrip({ frame, floor }: Site, near: Oklch, far: Oklch): Form {
       [from + 26, near],
       [frame.height, far],
     ]),
-  )
-}
-
-/** A line where a wall meets its floor. */
-export function edgeLine(width: number, y: number, colour: Oklch): Form {
-  return line(
-    [
-      [-10, y],
-      [width / 2, y],
-      [width + 10, y],
-    ],
-    4,
-    colour,
-    { pressure: 'even', plain: true, alpha: 0.4, blur: 2 },
   )
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../../drawing'
 import type { Random } from '../../../../lib/random'
 import { disc, form, linear, line, polygonForm } from '../../build/form'
 import type { Fill, Form } from '../../node'
-import { type Area, corners } from '../kit/board'
+import type { Area } from '../kit/board'
 
 export function redPaper([x, y, width, height]: Area): Fill {
   return linear([x, y], [x + width * 0.35, y + height], [0.61, 0.23, 29], [0.55, 0.215, 28])
@@ -98,8 +98,4 @@ export function fibres(
       { role: 'detail', alpha: 0.22, pressure: 'both' },
     )
   })
-}
-
-export function sheetRing(area: Area): Point[] {
-  return corners(area)
 }
