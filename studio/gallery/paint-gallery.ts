@@ -5,6 +5,7 @@ import { videoPicture, type PaintRequest, paintPicture } from '../painter/paint'
 import { warmNoise } from '../lib/noise'
 import { SCENES, STYLES } from '../painter/slots'
 import { DOODLES } from './parts/doodles'
+import { DESIGNS, PORTRAITS, STILL_LIFES } from './parts/illustrations'
 import { FIRST_TWENTY, type GalleryPrompt, LATER_FORTY } from './parts/prompts'
 import { type Pixels, writeSheet } from './parts/sheet'
 
@@ -89,8 +90,14 @@ const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
         seed: i + 1,
       })),
     ),
+  portraits: () => paintAll(PORTRAITS),
+  'still-lifes': () => paintAll(STILL_LIFES),
+  designs: () => paintAll(DESIGNS),
   control: () => [...controlRows(), ...borrowedRow(), ...videoRow()],
 }
+
+/** Sheets of twenty-four. */
+const FOUR_AND_TWENTY = new Set(['portraits', 'still-lifes', 'designs'])
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)
@@ -98,7 +105,7 @@ async function main(): Promise<void> {
   warmNoise()
   for (const [name, pictures] of Object.entries(SHEETS)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    const columns = name === 'one-prompt-12-seeds' ? 4 : 5
+    const columns = name === 'one-prompt-12-seeds' ? 4 : FOUR_AND_TWENTY.has(name) ? 6 : 5
     await writeSheet(path.join(FOLDER, `${name}.webp`), { columns, cell: 400 }, pictures())
   }
 }

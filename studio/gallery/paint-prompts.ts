@@ -3,7 +3,8 @@
  *
  *   node --import tsx studio/gallery/paint-prompts.ts [folder]
  *
- * Green: accepted as an answer; red: something else than was asked; grey: declined before painting.
+ * Green: accepted as an answer; amber: the thing is right, something asked of it is missing; red:
+ * something else than was asked; grey: declined before painting.
  * Writes the sheets and `prompts.md`, which lists every prompt with its verdict.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -19,15 +20,26 @@ import { VERDICTS } from './parts/verdicts'
 const SIDE = 512
 const BAR = 22
 const ON_A_SHEET = 20
-const COLOURS = { a: [70, 150, 84], w: [200, 52, 44], d: [150, 146, 138] } as const
+const COLOURS = {
+  a: [70, 150, 84],
+  p: [226, 160, 40],
+  w: [200, 52, 44],
+  d: [150, 146, 138],
+} as const
 
 type Verdict = keyof typeof COLOURS
 
-const NAMES: Readonly<Record<Verdict, string>> = { a: 'accepted', w: 'wrong', d: 'declined' }
+const NAMES: Readonly<Record<Verdict, string>> = {
+  a: 'accepted',
+  p: 'partly',
+  w: 'wrong',
+  d: 'declined',
+}
 
 function verdictOf(index: number, declined: boolean): Verdict {
   if (declined) return 'd'
-  return VERDICTS[index] === 'w' ? 'w' : 'a'
+  const said = VERDICTS[index]
+  return said === 'a' || said === 'p' ? said : 'w'
 }
 
 /** The picture, or an empty card, above a bar in the verdict's colour. */
@@ -61,7 +73,7 @@ function listOf(prompts: readonly string[]): string {
     return `| ${i + 1} | ${prompt.replaceAll('|', '/')} | ${NAMES[verdictOf(i, declined)]} | ${offer} |`
   })
   const count = (name: string) => rows.filter((row) => row.includes(`| ${name} |`)).length
-  const head = `Of ${rows.length} prompts ${count('accepted')} accepted, ${count('declined')} declined, ${count('wrong')} wrong.`
+  const head = `Of ${rows.length} prompts ${count('accepted')} accepted, ${count('partly')} partly (the thing is right, something asked of it is missing), ${count('declined')} declined before painting, ${count('wrong')} wrong.`
   return `# A hundred prompts as people write them\n\n${head} The judge is one of the painter's makers, at 512 px; the seed comes from the words.\n\n| no. | prompt | verdict | declined word → what is offered |\n|---|---|---|---|\n${rows.join('\n')}\n`
 }
 

@@ -55,6 +55,23 @@ function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
   )
 }
 
+const PASSING =
+  /^(?:.*(?:穿过|穿越|穿行|驶过|驶向|驶入|飞翔|翱翔|游弋)|passing|sailing|flying|crossing)/
+const RUNNING = /^(?:.*(?:奔跑|奔驰|驰骋|飞奔|奔腾)|running|galloping)/
+/** What the painter of landscapes draws running. */
+const RUNNERS: ReadonlySet<string> = new Set(['horse'])
+
+/**
+ * 草原上奔跑的马, 穿过樱花的火车: whoever moves through a place is shown in it, where the painter of
+ * landscapes has them; a portrait would leave the running out.
+ */
+function isMoving(phrase: Phrase, terms: readonly Term[]): boolean {
+  if (!standsInLandscape(phrase.head)) return false
+  const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
+  const runs = phrase.head.things.some((thing) => RUNNERS.has(thing))
+  return around.some(({ text }) => PASSING.test(text) || (runs && RUNNING.test(text)))
+}
+
 /** 森林，一只小鹿: after a place that stands alone, the thing that is told of is the subject. */
 function promoted(
   scenery: Phrase,
@@ -95,7 +112,7 @@ export function findSubject(
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) {
-      const far = isFarAway(phrase, terms)
+      const far = isFarAway(phrase, terms) || isMoving(phrase, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {

@@ -1,0 +1,88 @@
+import type { GalleryPrompt } from './prompts'
+
+type Row = readonly [prompt: string, style: GalleryPrompt['style']]
+
+/** Seeds by place, so that none was chosen. */
+const rows = (list: readonly Row[]): GalleryPrompt[] =>
+  list.map(([prompt, style], i) => ({ prompt, style, seed: i + 1 }))
+
+export const PORTRAITS = rows([
+  ['古风少女，团扇，梅花', 'flat'],
+  ['穿西装的男人，微笑', 'flat'],
+  ['粉色双马尾的动漫少女', 'flat'],
+  ['戴眼镜的男生，绿色卫衣', 'soft'],
+  ['白胡子爷爷，毛衣', 'flat'],
+  ['奶奶，围巾，微笑', 'watercolour'],
+  ['侠客，斗笠，剑，竹林', 'ink'],
+  ['将军，盔甲，严肃', 'ukiyoe'],
+  ['仕女，牡丹，唐代', 'blue-green'],
+  ['宇航员，星空', 'soft'],
+  ['情侣，樱花', 'flat'],
+  ['妈妈抱着宝宝', 'papercut'],
+  ['女医生，听诊器', 'flat'],
+  ['厨师，大笑', 'pixel'],
+  ['新娘，白纱，捧花', 'watercolour'],
+  ['戴耳机的女孩，城市夜景', 'neon'],
+  ['橘猫，围巾', 'flat'],
+  ['柴犬，蝴蝶结', 'papercut'],
+  ['熊猫，竹林', 'ink'],
+  ['小狐狸，月亮', 'minimal'],
+  ['老虎，山', 'ukiyoe'],
+  ['两只兔子，花环', 'soft'],
+  ['中国龙', 'blue-green'],
+  ['猫头鹰，眼镜', 'pencil'],
+])
+
+export const STILL_LIFES = rows([
+  ['草莓蛋糕', 'soft'],
+  ['牛肉面', 'soft'],
+  ['拿铁咖啡', 'soft'],
+  ['饺子，过年', 'watercolour'],
+  ['火锅', 'soft'],
+  ['寿司', 'flat'],
+  ['汉堡', 'soft'],
+  ['西瓜，夏天', 'watercolour'],
+  ['一盘水果', 'oil'],
+  ['抹茶冰淇淋', 'flat'],
+  ['珍珠奶茶', 'soft'],
+  ['月饼，中秋', 'papercut'],
+  ['香水，产品摄影', 'soft'],
+  ['红色口红', 'soft'],
+  ['机械手表，黑色背景', 'soft'],
+  ['白色运动鞋', 'flat'],
+  ['手机', 'soft'],
+  ['胶片相机', 'pencil'],
+  ['紫色茶壶', 'ink'],
+  ['青花瓷花瓶', 'blue-green'],
+  ['红色跑车', 'soft'],
+  ['自行车', 'ukiyoe'],
+  ['飞机，云', 'papercut'],
+  ['机器人', 'pixel'],
+])
+
+export const DESIGNS = rows([
+  ['书法“福”', 'papercut'],
+  ['春联，“春风得意马蹄疾”，“人间正道是沧桑”', 'soft'],
+  ['扇面，题字“清风”', 'soft'],
+  ['印章“墨光”', 'flat'],
+  ['霓虹灯牌“深夜食堂”', 'soft'],
+  ['音乐节海报，写着“夏日来信”', 'flat'],
+  ['电影海报，标题“长夜”', 'soft'],
+  ['讲座海报，标题“如何看懂一幅画”，5月1日', 'flat'],
+  ['促销海报，写着“全场五折”', 'flat'],
+  ['旅行海报，写着“去海边”', 'soft'],
+  ['新年贺卡', 'flat'],
+  ['生日贺卡，写着“生日快乐”', 'flat'],
+  ['婚礼请柬', 'soft'],
+  ['中秋贺卡', 'soft'],
+  ['立春节气海报', 'flat'],
+  ['表情包，写着“收到”', 'flat'],
+  ['表情包，开心，写着“好耶”', 'flat'],
+  ['咖啡店logo，写着“野岛”', 'flat'],
+  ['登山俱乐部徽章，写着“远山”', 'flat'],
+  ['天气app图标', 'soft'],
+  ['曼陀罗', 'flat'],
+  ['手机壁纸，渐变，几何', 'soft'],
+  ['花朵图案，四方连续', 'flat'],
+  ['诗词“床前明月光，疑是地上霜”', 'soft'],
+])
