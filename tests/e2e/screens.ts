@@ -96,6 +96,7 @@ export const SCREENS: Screen[] = [
     arrange: on(/积分\s*[\d,]+/),
     sheets: [
       sheet('care', 'accessibility/AccessibilitySheet', '关怀', '关怀'),
+      sheet('about', 'about/AboutSheet', '关于墨光', '关于墨光'),
       sheet('label-check', 'label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
       sheet('member', 'member/MemberSheet', '墨阶', '墨阶'),
       sheet('my-works', 'publish/MyWorksSheet', '我的作品', '我的作品'),

@@ -2,13 +2,13 @@ import type { LexiconData } from './format'
 
 /** The weather. */
 export const weathers: LexiconData = {
-  'weather:rain': `雨 下雨 细雨 小雨 大雨 雨天 雨中 雨丝 雨滴 雨水 梅雨 阵雨 雷雨 暴雨 骤雨 绵绵细雨 斜风细雨 和风细雨 雨季
+  'weather:rain': `雨 下着雨 下雨 细雨 小雨 大雨 雨天 雨中 雨丝 雨滴 雨水 梅雨 阵雨 雷雨 暴雨 骤雨 绵绵细雨 斜风细雨 和风细雨 雨季
     倾盆大雨 毛毛雨 雨幕 淅淅沥沥 听雨 雨声 rain rainy raining drizzle rainfall downpour shower raindrop
     monsoon`,
   'weather:rain weather:fog': `烟雨 烟雨蒙蒙 烟雨朦胧 蒙蒙细雨 空蒙 misty_rain`,
   'weather:rain mood:fresh': `雨后 新雨 雨过天晴 雨霁 after_the_rain`,
   'time:night weather:rain': `雨夜 夜雨 潇潇夜雨 rainy_night`,
-  'weather:snow': `雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 风雪 暴雪 残雪 皑皑 白雪皑皑
+  'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 风雪 暴雪 残雪 皑皑 白雪皑皑
     雪花飘飘 小雪 雪片 雪后 白茫茫 霜雪 snow snowy snowing snowfall blizzard snowflake snowbound snowstorm
     first_snow`,
   'time:night weather:snow': `雪夜 风雪夜 snowy_night`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { checkParams } from '@contract/tools/check'
 import { text2img } from '@contract/tools/text2img'
-import { parsePrompt } from '@studio/painter/parse'
+import { readIntent } from '@studio/painter/intent/intent'
 import { createWordSafety } from '../../safety/words'
 import { PRESETS } from '../../samples/presets'
 import { RANDOM_PROMPTS } from './prompts'
@@ -17,7 +17,9 @@ describe('prompts to start from', () => {
   test('the embedded engine understands every word of them, and of the presets', () => {
     const presets = PRESETS.map(({ params }) => params.prompt ?? '')
     for (const prompt of [...RANDOM_PROMPTS, ...presets]) {
-      assert.deepEqual(parsePrompt(prompt).reading.ignored, [], prompt)
+      const intent = readIntent(prompt)
+      assert.notEqual(intent.kind, 'declined', prompt)
+      assert.deepEqual(intent.reading.ignored, [], prompt)
     }
   })
 

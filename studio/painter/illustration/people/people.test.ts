@@ -12,7 +12,13 @@ const FRAMES = [frameOf(3, 4), frameOf(9, 16), frameOf(16, 9), frameOf(1, 1)]
 function briefOf(id: string, traits: readonly Trait[] = [], count: number | null = null): Brief {
   return {
     main: { id, count, traits },
-    ...{ others: [], texts: [], traits: [], weather: new Set(), moods: new Set() },
+    ...{
+      others: [],
+      texts: [],
+      traits: traits.filter(({ slot }) => slot === 'backdrop'),
+      weather: new Set(),
+      moods: new Set(),
+    },
     ...{ time: null, season: null, tint: null },
   }
 }
