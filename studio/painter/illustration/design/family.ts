@@ -70,8 +70,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   },
   'business-card': { words: '名片 名片设计 business_card', draw: businessCard },
   card: {
-    words:
-      '贺卡 节日贺卡 生日贺卡 明信片 祝福卡 卡片 感谢卡 春节贺卡 新年贺卡 生日卡 greeting_card card postcard',
+    words: '贺卡 节日贺卡 生日卡 明信片 祝福卡 卡片 感谢卡 greeting_card card postcard',
     draw: greetingCard,
   },
   logo: { words: '标志 logo 商标 徽标 品牌标志 店标 logo_design', draw: logo },
@@ -82,7 +81,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   wallpaper: { words: '手机壁纸 壁纸 桌面壁纸 锁屏壁纸 wallpaper', draw: wallpaper },
   pattern: {
     words:
-      '花纹 图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
+      '花纹 花朵图案 花卉图案 图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
     draw: pattern,
   },
   sticker: { words: '表情包 表情 贴纸 贴图 sticker 微信表情', draw: sticker },

@@ -72,7 +72,7 @@ export const OCCASIONS = {
     papers: [RED, { paper: [0.95, 0.04, 88], ink: [0.52, 0.2, 27], accent: [0.6, 0.22, 27] }],
   },
   birthday: {
-    words: '生日 生辰 生日快乐 birthday',
+    words: '生日 生日卡 生辰 生日快乐 birthday',
     titles: ['生日快乐'],
     latin: 'Happy Birthday',
     wishes: ['愿你眼里有光，心里有海', '往后每一岁，都值得庆祝'],
