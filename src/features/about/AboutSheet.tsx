@@ -13,7 +13,8 @@ interface AboutSheetProps {
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
   return (
     <BottomSheet open={open} onClose={onClose} title={ABOUT.title}>
-      <View className="about">
+      {/* nothing in it can be focused, and a keyboard must be able to scroll it */}
+      <View className="about" {...{ tabIndex: 0 }}>
         <View className="about__text">{ABOUT.version(APP_VERSION)}</View>
         <View className="about__text">{ABOUT.how}</View>
         <View className="about__heading" role="heading" aria-level={2}>
