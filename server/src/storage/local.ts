@@ -77,12 +77,14 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
       const path = join(folder, entry.name)
       if (entry.isDirectory()) await walk(path, found)
       else {
-        const { size, mtime } = await stat(path)
-        found.push({
-          key: relative(root, path).split(sep).join('/'),
-          sizeBytes: size,
-          modifiedAt: mtime,
+        // whoever deletes does not wait for whoever lists
+        const known = await stat(path).catch((error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
         })
+        if (!known) continue
+        const key = relative(root, path).split(sep).join('/')
+        found.push({ key, sizeBytes: known.size, modifiedAt: known.mtime })
       }
     }
   }
