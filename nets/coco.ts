@@ -11,3 +11,6 @@ export const COCO_NAMES: readonly string[] = NAMES.split(' ')
 export const PERSON = 0
 /** Bird to giraffe. */
 export const isAnimal = (kind: number): boolean => kind >= 14 && kind <= 23
+/** Furniture that other things stand or lie on: a box of it holds them too. */
+const SURFACES = new Set([13, 57, 59, 60])
+export const hasThingsOnIt = (kind: number): boolean => SURFACES.has(kind)

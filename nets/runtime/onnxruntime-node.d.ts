@@ -18,6 +18,7 @@ declare module 'onnxruntime-node' {
         readonly enableMemPattern: boolean
       },
     ): Promise<InferenceSession>
+    readonly outputNames: readonly string[]
     run(
       feeds: Readonly<Record<string, Tensor>>,
       fetches: readonly string[],

@@ -66,6 +66,27 @@ test('weights that arrive later are found', async () => {
 })
 
 test(
+  'networks that do not fit together answer in turns as if they did',
+  { skip: without('u2netp') || without('blazeface') },
+  async () => {
+    const face = {
+      model: 'blazeface',
+      inputs: { input: { dims: [1, 256, 256, 3], data: new Float32Array(3 * 256 * 256) } },
+      outputs: ['Identity'],
+    }
+    const asked = () => ({
+      model: 'u2netp',
+      inputs: { 'input.1': { dims: [1, 3, 320, 320], data: new Float32Array(3 * 320 * 320) } },
+      outputs: ['1959'],
+    })
+    const roomy = createSessions({ folder: weightsFolder, threads: 1 })
+    const narrow = createSessions({ folder: weightsFolder, threads: 1, mostHeldBytes: 1 })
+    for (const request of [asked, () => face, asked])
+      assert.deepEqual(await narrow.run(request()), await roomy.run(request()))
+  },
+)
+
+test(
   'runs at once, errors between them, and again after a release',
   {
     skip: without('u2netp'),

@@ -1,13 +1,25 @@
-/** Networks at work in this process: each is opened when it is first asked, and kept. */
+/** Networks at work in this process: each is opened when it is asked, and kept while there is room. */
 import type * as ort from 'onnxruntime-node'
 import type { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node'
 import { findModel, type Model } from '../catalog'
 import { isNetError, NetError } from '../errors'
 import type { NetRequest, NetRun, Tensor } from '../run'
+import { collectGarbage } from './garbage'
+import { keepOpen } from './kept-open'
 import { freeBytes, LEAST_FREE_BYTES, requireMemory } from './memory'
 import { readWeights } from './weights'
 
 type Ort = typeof ort
+
+/** An open network holds its weights, some rearranged, and its graph: so many times its file, measured. */
+const HELD_BY_BYTE = 2
+/** Enough for the four that answer a tap; all that are default would hold twice as much. */
+const MOST_HELD_BYTES = 132 * 1024 * 1024
+/**
+ * Asked tile after tile: these keep their working memory between runs, or giving it back would cost
+ * as much as the work. Without it others take a fourth, and are no slower.
+ */
+const KEEP_WORKING_MEMORY: ReadonlySet<string> = new Set(['realesr-animevideov3'])
 
 export interface SessionOptions {
   /** Where weights lie. */
@@ -15,6 +27,8 @@ export interface SessionOptions {
   /** Cores one run may use. */
   readonly threads: number
   readonly leastFreeBytes?: number
+  /** What open networks hold together; the least recently used are closed for others. */
+  readonly mostHeldBytes?: number
   readonly free?: () => number
   /** Of an id; other than `models.json` in tests. */
   readonly find?: (id: string) => Model | null
@@ -53,10 +67,24 @@ function fromOrt(model: string, name: string, tensor: OrtTensor | undefined): Te
   throw new NetError('failed', model, `it gives no ${name} of a known type`)
 }
 
+/**
+ * The runtime computes what is asked for and then calls it by the names of the network's first
+ * outputs (1.16.3): the order is theirs, the names are not.
+ */
+function named<T>(
+  session: InferenceSession,
+  asked: readonly string[],
+  made: Readonly<Record<string, T>>,
+): ReadonlyMap<string, T | undefined> {
+  if (asked.every((name) => name in made)) return new Map(Object.entries(made))
+  const inOrder = session.outputNames.filter((name) => asked.includes(name))
+  return new Map(inOrder.map((name, at) => [name, made[session.outputNames[at] ?? '']]))
+}
+
 export function createSessions(options: SessionOptions): Sessions {
   const { folder, threads, find = findModel } = options
   const { leastFreeBytes = LEAST_FREE_BYTES, free = freeBytes } = options
-  const opened = new Map<string, Promise<InferenceSession>>()
+  const { mostHeldBytes = MOST_HELD_BYTES } = options
   /** One run after the other: each takes all threads, and memory for one. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -65,33 +93,34 @@ export function createSessions(options: SessionOptions): Sessions {
     if (!model) throw new NetError('absent', id, 'there is no such network')
     const weights = await readWeights(folder, model)
     const ort = await loadOrt(id)
-    // Without arena: a fourth of the memory, and no slower.
     return ort.InferenceSession.create(weights, {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
-      enableCpuMemArena: false,
+      enableCpuMemArena: KEEP_WORKING_MEMORY.has(id),
       enableMemPattern: false,
     })
   }
 
-  function sessionOf(id: string): Promise<InferenceSession> {
-    const known = opened.get(id)
-    if (known) return known
-    const session = open(id)
-    opened.set(id, session)
-    // Weights may arrive later, or be put right.
-    session.catch(() => opened.delete(id))
-    return session
+  const kept = keepOpen({
+    open,
+    bytesOf: (id) => (find(id)?.result.bytes ?? 0) * HELD_BY_BYTE,
+    mostBytes: mostHeldBytes,
+    closed: collectGarbage,
+  })
+
+  async function ask(session: InferenceSession, { model, inputs, outputs }: NetRequest) {
+    const ort = await loadOrt(model)
+    const feeds = Object.entries(inputs).map(([name, tensor]) => [name, toOrt(ort, tensor)])
+    const made = await session.run(Object.fromEntries(feeds), [...outputs])
+    const found = named(session, outputs, made)
+    return Object.fromEntries(outputs.map((name) => [name, fromOrt(model, name, found.get(name))]))
   }
 
-  async function runNow({ model, inputs, outputs }: NetRequest) {
+  async function runNow(request: NetRequest) {
+    const { model } = request
     requireMemory(model, leastFreeBytes, free)
     try {
-      const session = await sessionOf(model)
-      const ort = await loadOrt(model)
-      const feeds = Object.entries(inputs).map(([name, tensor]) => [name, toOrt(ort, tensor)])
-      const made = await session.run(Object.fromEntries(feeds), [...outputs])
-      return Object.fromEntries(outputs.map((name) => [name, fromOrt(model, name, made[name])]))
+      return await kept.use(model, (session) => ask(session, request))
     } catch (cause) {
       if (isNetError(cause)) throw cause
       throw new NetError('failed', model, 'the runtime could not run it', { cause })
@@ -106,8 +135,7 @@ export function createSessions(options: SessionOptions): Sessions {
     },
     async release() {
       await last
-      // The library frees a session with the last that holds it.
-      opened.clear()
+      kept.closeAll()
     },
   }
 }

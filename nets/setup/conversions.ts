@@ -1,8 +1,9 @@
 /** Ways from the files of a package to one ONNX file, by the name that `models.json` uses. */
 import { type GraphPorts, graphOfGraphModel, parseGraphModel } from './convert/graph-model'
 import { graphOfNcnn } from './convert/ncnn'
-import { encodeOnnx, withConstantOutput } from './convert/onnx'
+import { encodeOnnx, withConstantOutput, withInnerOutputs } from './convert/onnx'
 import { bytesOfScript, textOfScript } from './convert/scripts'
+import { graphOfTflite } from './convert/tflite'
 
 /** Files by their path in the tarball → the bytes of an ONNX file; the same on every machine. */
 export type Conversion = (
@@ -58,14 +59,28 @@ const withAlphabet: Conversion = (files) => {
   return withConstantOutput(network, 'alphabet', codes)
 }
 
+/** The decoder of Segment Anything gives the mask it likes best: with all four a tool can choose. */
+const withAllMasks: Conversion = (files) => {
+  const [network = new Uint8Array()] = filesLike(files, /\.onnx$/)
+  return withInnerOutputs(network, {
+    '/Reshape_9_output_0': 'all_masks',
+    '/iou_prediction_head/layers.2/Gemm_output_0': 'all_scores',
+  })
+}
+
 export const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   ncnn: (files) => {
     const [weights = new Uint8Array()] = filesLike(files, /\.bin$/)
     return encodeOnnx(graphOfNcnn(textOf(files, /\.param$/), weights))
   },
   ppocr: withAlphabet,
+  sam: withAllMasks,
   nanodet: fromGraphModel({ input: [1, 3, 416, 416], outputs: numbered(6) }),
   blazeface: fromGraphModel({ input: [1, 256, 256, 3], outputs: numbered(4) }),
   facemesh: fromGraphModel({ input: [1, 192, 192, 3], outputs: ['Identity_1', 'Identity_2'] }),
+  tflite: (files) => {
+    const [network = new Uint8Array()] = filesLike(files, /\.(lite|tflite)$/)
+    return encodeOnnx(graphOfTflite(network))
+  },
   nsfw: fromScripts({ input: [1, 224, 224, 3], outputs: ['Identity'] }),
 }

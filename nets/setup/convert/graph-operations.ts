@@ -205,6 +205,7 @@ export const OPERATIONS: Readonly<Record<string, Convert>> = {
   ConcatV2: concat,
   Mean: mean,
   Add: same('Add'),
+  BiasAdd: same('Add'),
   AddV2: same('Add'),
   Mul: same('Mul'),
   Sub: same('Sub'),

@@ -13,8 +13,8 @@ export interface OnnxNode {
 
 export interface Weights {
   readonly dims: readonly number[]
-  /** 32-bit floats, or whole numbers written as 64-bit integers (shapes, axes). */
-  readonly values: Float32Array | readonly number[]
+  /** 32-bit floats, bytes, or whole numbers written as 64-bit integers (shapes, axes). */
+  readonly values: Float32Array | Uint8Array | readonly number[]
 }
 
 export interface OnnxPort {
@@ -33,6 +33,7 @@ export interface OnnxGraph {
 const IR_VERSION = 8
 const OPSET = 13
 const FLOAT = 1
+const UINT8 = 2
 const INT64 = 7
 
 type Write<T> = (value: T, to: PbfWriter) => void
@@ -68,6 +69,7 @@ const writeNode: Write<OnnxNode> = ({ op, inputs, outputs, attributes = {} }, to
 
 /** ONNX is little-endian whatever the machine is. */
 function bytesOf({ values }: Weights): Uint8Array {
+  if (values instanceof Uint8Array) return values
   const floats = values instanceof Float32Array
   const bytes = new Uint8Array(values.length * (floats ? 4 : 8))
   const view = new DataView(bytes.buffer)
@@ -77,9 +79,14 @@ function bytesOf({ values }: Weights): Uint8Array {
   return bytes
 }
 
+function typeOf({ values }: Weights): number {
+  if (values instanceof Uint8Array) return UINT8
+  return values instanceof Float32Array ? FLOAT : INT64
+}
+
 const writeWeights: Write<readonly [string, Weights]> = ([name, weights], to) => {
   for (const dim of weights.dims) to.writeVarintField(1, dim)
-  to.writeVarintField(2, weights.values instanceof Float32Array ? FLOAT : INT64)
+  to.writeVarintField(2, typeOf(weights))
   to.writeStringField(8, name)
   to.writeBytesField(9, bytesOf(weights))
 }
@@ -143,6 +150,23 @@ export function withConstantOutput(
     weights: new Map([[kept, { dims: [values.length], values }]]),
     inputs: [],
     outputs: [{ name, dims: [values.length] }],
+  }
+  const to = new PbfWriter()
+  to.writeMessage(7, writeParts, part)
+  return Buffer.concat([file, to.finish()])
+}
+
+/** The same network with values from within it as outputs more: names of theirs → new names. */
+export function withInnerOutputs(
+  file: Uint8Array,
+  names: Readonly<Record<string, string>>,
+): Uint8Array {
+  const pairs = Object.entries(names)
+  const part: OnnxGraph = {
+    nodes: pairs.map(([inner, name]) => ({ op: 'Identity', inputs: [inner], outputs: [name] })),
+    weights: new Map(),
+    inputs: [],
+    outputs: pairs.map(([, name]) => ({ name, dims: null })),
   }
   const to = new PbfWriter()
   to.writeMessage(7, writeParts, part)

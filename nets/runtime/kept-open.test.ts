@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { keepOpen } from './kept-open'
+
+/** Three of size 1 fit; `wide` is as large as all of them, `vast` larger. */
+const SIZES: Readonly<Record<string, number>> = { wide: 3, vast: 5 }
+
+function kept() {
+  const opened: string[] = []
+  let closings = 0
+  const all = keepOpen({
+    open: async (id) => {
+      opened.push(id)
+      if (id === 'broken') throw new Error('broken')
+      return id
+    },
+    bytesOf: (id) => SIZES[id] ?? 1,
+    mostBytes: 3,
+    closed: () => (closings += 1),
+  })
+  const use = (id: string) => all.use(id, async (value) => value)
+  return { ...{ all, opened, use }, closings: () => closings }
+}
+
+/** In use until `end` is called. */
+function inUse(all: ReturnType<typeof kept>['all'], id: string) {
+  let end: () => void = () => undefined
+  const until = new Promise<void>((resolve) => (end = resolve))
+  const used = all.use(id, async () => until)
+  return { end: () => end(), used }
+}
+
+describe('what is kept open', () => {
+  test('is opened once while it fits', async () => {
+    const { opened, use, closings } = kept()
+    for (const id of ['a', 'b', 'c', 'a', 'b', 'c']) assert.equal(await use(id), id)
+    assert.deepEqual(opened, ['a', 'b', 'c'])
+    assert.equal(closings(), 0)
+  })
+
+  test('makes room by what was used longest ago, and is opened again when asked for', async () => {
+    const { opened, use, closings } = kept()
+    for (const id of ['a', 'b', 'c', 'a', 'd']) await use(id)
+    assert.equal(closings(), 1)
+    for (const id of ['a', 'c', 'd']) await use(id)
+    assert.deepEqual(opened, ['a', 'b', 'c', 'd'], 'only b was closed')
+    await use('b')
+    assert.deepEqual(opened.slice(4), ['b'])
+  })
+
+  test('makes room for as much as something large holds', async () => {
+    const { opened, use } = kept()
+    for (const id of ['a', 'b', 'c', 'wide', 'c']) await use(id)
+    assert.deepEqual(opened, ['a', 'b', 'c', 'wide', 'c'])
+  })
+
+  test('stays although it alone is beyond the budget, until something else is asked for', async () => {
+    const { opened, use } = kept()
+    for (const id of ['vast', 'vast', 'a', 'a', 'vast']) await use(id)
+    assert.deepEqual(opened, ['vast', 'a', 'vast'])
+  })
+
+  test('is never closed while it is in use, and goes when the use ends', async () => {
+    const { all, opened, use } = kept()
+    const first = inUse(all, 'a')
+    for (const id of ['b', 'c', 'd', 'e', 'a']) await use(id)
+    assert.deepEqual(opened, ['a', 'b', 'c', 'd', 'e'])
+    const second = inUse(all, 'wide')
+    await use('a')
+    assert.deepEqual(opened.slice(5), ['wide'])
+    all.closeAll()
+    await Promise.all([use('a'), use('wide')])
+    assert.equal(opened.length, 6, 'both are still open')
+    first.end()
+    await first.used
+    second.end()
+    await second.used
+    await use('a')
+    await use('wide')
+    assert.deepEqual(opened.slice(6), ['a', 'wide'], 'a went with its last use, wide for a')
+  })
+
+  test('is opened once for two who ask at once', async () => {
+    const { opened, use } = kept()
+    await Promise.all([use('a'), use('a')])
+    assert.deepEqual(opened, ['a'])
+  })
+
+  test('is tried again after it could not be opened, and takes no room until then', async () => {
+    const { opened, use } = kept()
+    for (const id of ['a', 'b']) await use(id)
+    await assert.rejects(use('broken'), /broken/)
+    await use('c')
+    await assert.rejects(use('broken'), /broken/)
+    assert.deepEqual(opened, ['a', 'b', 'broken', 'c', 'broken'])
+  })
+
+  test('is let go of when everything is closed', async () => {
+    const { all, opened, use, closings } = kept()
+    await use('a')
+    all.closeAll()
+    assert.equal(closings(), 1)
+    all.closeAll()
+    assert.equal(closings(), 1, 'nothing was left to close')
+    await use('a')
+    assert.deepEqual(opened, ['a', 'a'])
+  })
+})
