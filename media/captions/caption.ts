@@ -66,7 +66,12 @@ function write(context: SKRSContext2D, { lines, size }: Setting, width: number):
   })
 }
 
-function lay(frame: Raster, words: Raster & { left: number; top: number }, strength: number): void {
+/** Lays pixels with their alpha over a frame. @param strength 0..1 */
+export function lay(
+  frame: Raster,
+  words: Raster & { left: number; top: number },
+  strength: number,
+): void {
   for (let y = 0; y < words.height; y++) {
     for (let x = 0; x < words.width; x++) {
       const from = (y * words.width + x) * 4

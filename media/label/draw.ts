@@ -16,15 +16,48 @@ interface Rgba {
   readonly rgba: Uint8ClampedArray
 }
 
-/** Writes into `data`, whose pixels are the caller's to change. */
-export async function drawLabel({ data, width, height, channels }: LabelledPixels): Promise<void> {
+/**
+ * Writes into `data`, whose pixels are the caller's to change; resolves to what the label's box
+ * (see `aiLabel`) showed before, as a PNG.
+ */
+export async function drawLabel({
+  data,
+  width,
+  height,
+  channels,
+}: LabelledPixels): Promise<Buffer> {
   const { box, svg } = aiLabel({ width, height })
   const boxed = sharp(data, { raw: { width, height, channels } }).extract(box)
+  const raw = { width: box.width, height: box.height, channels } as const
+  const before = await boxed.raw().toBuffer()
   // Compositing widens three channels to four: what was opaque is narrowed again.
-  const drawn = sharp(await boxed.raw().toBuffer(), {
-    raw: { width: box.width, height: box.height, channels },
-  }).composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+  const drawn = sharp(before, { raw }).composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
   const part = await (channels === 3 ? drawn.removeAlpha() : drawn).raw().toBuffer()
+  const rowBytes = box.width * channels
+  for (let y = 0; y < box.height; y++) {
+    const to = ((box.top + y) * width + box.left) * channels
+    part.copy(data, to, y * rowBytes, (y + 1) * rowBytes)
+  }
+  return sharp(before, { raw }).png().toBuffer()
+}
+
+/**
+ * Takes the label out again: writes what `drawLabel` resolved to where it was. Throws when it is not
+ * of this picture's label.
+ */
+export async function liftLabel(
+  { data, width, height, channels }: LabelledPixels,
+  under: Uint8Array,
+): Promise<void> {
+  const { box } = aiLabel({ width, height })
+  const source = sharp(under)
+  const decoded = channels === 4 ? source.ensureAlpha() : source.removeAlpha()
+  const { data: part, info } = await decoded
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (info.width !== box.width || info.height !== box.height || info.channels !== channels)
+    throw new Error('not what was under this label')
   const rowBytes = box.width * channels
   for (let y = 0; y < box.height; y++) {
     const to = ((box.top + y) * width + box.left) * channels
