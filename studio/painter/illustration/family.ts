@@ -65,8 +65,14 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** Its things are places: beside another subject they are where that stands. */
+  readonly arePlaces?: true
+  /** What gives way to a landscape that shows all of the words where this would leave some out. */
+  readonly yields?: (thing: string) => boolean
   /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */
   readonly takesPictureTint?: true
+  /** Whether another thing of the brief is shown beside one of its own; default: none is. */
+  readonly shows?: (other: ThingWish, main: ThingWish) => boolean
   /** Whether it writes the texts of a brief: one that no typeface has is declined. */
   readonly writes?: boolean
   compose(composing: Composing): Illustration

@@ -2,7 +2,12 @@ import { animals } from './animals/family'
 import type { Composing, Family } from './family'
 import { food } from './food/family'
 import { PEOPLE } from './people/family'
+import { myth } from './myth/family'
+import { marine } from './marine/family'
+import { places } from './places/family'
+import { plants } from './plants/family'
 import { products } from './products/family'
+import type { Illustration } from './node'
 import { design, writing } from './design/family'
 import { vehicles } from './vehicles/family'
 
@@ -16,6 +21,10 @@ export const FAMILIES: readonly Family[] = [
   writing,
   food,
   vehicles,
+  plants,
+  places,
+  marine,
+  myth,
 ]
 
 const owners = new Map(
@@ -27,7 +36,15 @@ export function familyOf(thing: string): Family | null {
   return owners.get(thing) ?? null
 }
 
-/** How designs get at things of other families: drawn alone, without their own ground. */
+/** Of a place its sky and ground are part of what is shown. */
+function asBackground(made: Illustration): Illustration {
+  const layers = made.layers.map((one) =>
+    one.stage === 'ground' ? { ...one, stage: 'setting' as const } : one,
+  )
+  return { ...made, layers }
+}
+
+/** How designs get at things of other families: drawn alone, without their own ground, places with it. */
 export function otherComposer({
   brief,
   style,
@@ -35,11 +52,12 @@ export function otherComposer({
 }: Pick<Composing, 'brief' | 'style' | 'random'>): NonNullable<Composing['other']> {
   return (wish, frame) => {
     const alone = { ...brief, main: wish, others: [], texts: [], traits: [] }
-    return (
-      familyOf(wish.id)?.compose({
-        ...{ brief: alone, frame, style, random: random.fork(`other ${wish.id}`) },
-        standsInSetting: true,
-      }) ?? null
-    )
+    const family = familyOf(wish.id)
+    if (!family) return null
+    const made = family.compose({
+      ...{ brief: alone, frame, style, random: random.fork(`other ${wish.id}`) },
+      standsInSetting: true,
+    })
+    return family.arePlaces ? asBackground(made) : made
   }
 }

@@ -72,21 +72,33 @@ export class Binder {
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || phrase.denied) continue
       if (phrase !== main && PICTURES.has(phrase.head.text)) continue
-      // 戴着帽子的女孩: what the subject can have is no thing beside it
+      // 戴着帽子的女孩: what the subject can have is no thing beside it; 小象 is another elephant
       const owned =
-        phrase !== main && phrase.head.traits.some((sense) => sense.family === mainFamily)
+        phrase !== main &&
+        family !== mainFamily &&
+        phrase.head.traits.some((sense) => sense.family === mainFamily)
       if (owned || (phrase !== main && phrase.place)) continue
+      // 女孩，稻田: a place beside the subject is where it stands
+      if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
       const found = { phrase, id, family, count: null, tint: undefined, traits: [] }
       this.#owners.push(found)
     }
     this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
+    // 奶茶店促销海报: what is named before a poster is what it is for
+    for (const head of mainFamily === 'design' ? terms.slice(main.from, main.to) : []) {
+      const id = head === main.head ? undefined : head.things[0]
+      const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
+      if (id === undefined || family === undefined || /^(design|writing)$/.test(family)) continue
+      if (head.traits.some((sense) => sense.family === mainFamily)) continue
+      const found = { phrase: { ...main, head }, id, family }
+      this.#owners.push({ ...found, count: null, tint: undefined, traits: [] })
+    }
   }
 
   /** Null when the subject itself is not wanted. */
   bind(): Bound | null {
     const main = this.#main
     if (!main) return null
-    for (const { phrase } of this.#owners) this.#used.add(phrase.head)
     for (const [at, term] of this.#terms.entries()) {
       if (this.#isDenied(at)) continue
       if (term.traits.length > 0) this.#trait(term, at)
@@ -100,12 +112,26 @@ export class Binder {
     }
     const holds = this.#holdings(main)
     const others = this.#owners.filter((owner) => owner !== main && !holds.has(owner))
+    const family = this.#vocabulary.familyOf(main.id)
+    for (const owner of this.#owners) {
+      // what the family leaves out was not understood
+      const shown =
+        owner === main ||
+        holds.has(owner) ||
+        (family?.shows?.(wishOf(owner), wishOf(main)) && this.#standsBeside(owner))
+      // beside who should hold or ride it, it was not understood either
+      if (shown) this.#used.add(owner.phrase.head)
+    }
     return {
       main: wishOf(main),
       others: others.map(wishOf),
       tint: this.#tint,
       used: this.#used,
     }
+  }
+
+  #isPlace(id: string): boolean {
+    return this.#vocabulary.familyOf(id)?.arePlaces ?? false
   }
 
   #isDenied(at: number): boolean {
@@ -152,8 +178,16 @@ export class Binder {
       if (!sense) continue
       owner.traits.push({ slot: sense.slot, value: sense.value, tint: undefined, term })
       this.#used.add(term)
+      if (owner.phrase.joined && /^(verb|at)$/.test(term.kind)) this.#alsoOfMain(term, owner)
       return
     }
+  }
+
+  /** 女孩和狗在奔跑: what two that are joined do, both do. */
+  #alsoOfMain(term: Term, owner: Owner): void {
+    const main = this.#main
+    const sense = main && main !== owner ? this.#senseFor(term.traits, main) : undefined
+    if (main && sense) main.traits.push({ ...sense, tint: undefined, term })
   }
 
   #senseFor(senses: readonly TraitSense[], owner: Owner): TraitSense | undefined {
@@ -194,10 +228,18 @@ export class Binder {
     const named = phrase.head.traits.find(
       ({ family, slot }) => family === main.family && HOLDS.includes(slot),
     )
-    const slot = named?.slot ?? HOLDS.find((one) => this.#lists(main.id, `${one}:${id}`))
+    const rides = RIDING.test(this.#terms[phrase.from - 1]?.text ?? '')
+    const slot =
+      named?.slot ??
+      HOLDS.find((one) => RIDES.test(one) === rides && this.#lists(main.id, `${one}:${id}`))
     if (slot === undefined) return false
     main.traits.push({ slot, value: named?.value || id, tint, term: phrase.head })
     return true
+  }
+
+  /** 牵着马, not 抱着猫: what somebody leads stands beside them. */
+  #standsBeside({ phrase }: Owner): boolean {
+    return !phrase.held || LEADING.test(this.#terms[phrase.from - 1]?.text ?? '')
   }
 
   #lists(thing: string, trait: string): boolean {
@@ -207,6 +249,11 @@ export class Binder {
 
 /** Slots of traits that are another thing. */
 const HOLDS = ['hold', 'holds', 'ride', 'rides']
+const RIDES = /^rides?$/
+/** 骑着马, not 牵着马. */
+const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
+
+const LEADING = /^(?:[牵带遛]|walking)/
 
 function wishOf({ id, count, tint, traits }: Owner): ThingWish {
   const said: Trait[] = []

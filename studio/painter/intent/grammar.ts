@@ -14,8 +14,8 @@ export const OF = wordSet(`的 之 of`)
 
 /** Somebody has what follows in the hands, on the back, under them. */
 export const HOLDING = wordSet(`
-  抱 抱着 抱住 怀抱 怀抱着 牵 牵着 拿 拿着 手拿 手持 手握 握着 持 持着 捧 捧着 手捧 提 提着 手提 举 举着 骑 骑着 骑在 背 背着 撑 撑着
-  打着 叼 叼着 端着 扛着 推着 抓着 带着 遛 喝 喝着 吃 吃着 弹 弹着 拉着 吹着 挥舞 挥舞着 驾驶 开着 读着 玩着
+  抱 抱着 抱住 怀抱 怀抱着 牵 牵着 拿 拿着 手拿 手持 执 手执 手握 握着 持 持着 捧 捧着 手捧 提 提着 手提 举 举着 骑 骑着 骑在 背 背着 撑 撑着
+  打 打着 叼 叼着 端着 扛着 推着 抓着 带着 遛 喝 喝着 吃 吃着 弹 弹着 拉着 吹着 挥舞 挥舞着 驾驶 开着 读着 玩着
   holding hugging carrying riding eating drinking playing driving reading walking_with hold holds rides carries
 `)
 
@@ -66,6 +66,9 @@ export const PICTURES = wordSet(`
   upper_body profile lighting composition render_of
 `)
 
+/** Said of whom one sees, from where: 女孩的背影. */
+export const VIEWS = wordSet(`背影 侧影`)
+
 /** Nouns that say how good a picture should be, or how it feels: asked for by everybody, painted by none. */
 export const QUALITY = wordSet(`
   高清 超清 超高清 高质量 高品质 精致 精美 唯美 完美 极致 细节 细节丰富 丰富细节 大师 大师作品 杰作 名作 获奖作品 最佳 质感 质量 分辨率 高分辨率 超高分辨率 画质 超精细 精细 写实 逼真 真实 超写实
@@ -90,7 +93,7 @@ export const QUALITY_ENDINGS =
 
 /** What somebody does, though the dictionary calls it a noun. */
 export const DEEDS = wordSet(
-  `钓鱼 垂钓 看书 读书 阅读 喝茶 品茶 放风筝 赛龙舟 散步 fishing reading`,
+  `钓鱼 垂钓 看书 读书 阅读 喝茶 品茶 放风筝 赛龙舟 散步 fishing reading reading_a_book reading_books reading_book`,
 )
 
 /** Verbs of asking somebody to paint. */

@@ -1,6 +1,8 @@
 import type { Brief, Family } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
+import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
+import type { Meaning } from '../lexicon/format'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId } from '../slots'
@@ -11,7 +13,7 @@ import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
 import { reportOn } from './report'
 import { Segmenter } from './segmenter'
-import { findSubject } from './subject'
+import { type Subject, type Things, findSubject } from './subject'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
@@ -66,15 +68,17 @@ export class IntentReader {
     this.#terms = new TermReader(this.#vocabulary)
   }
 
-  readonly #stands = (thing: string): boolean =>
-    this.#vocabulary.familyOf(thing)?.takesSetting ?? false
+  readonly #things: Things = {
+    stands: (thing) => this.#vocabulary.familyOf(thing)?.takesSetting ?? false,
+    isPlace: (thing) => this.#vocabulary.familyOf(thing)?.arePlaces ?? false,
+  }
 
   /** Never throws: what cannot be read is reported. */
   read(prompt: string, negativePrompt = ''): Intent {
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
-    const subject = findSubject(phrases, terms, this.#stands)
+    const subject = findSubject(phrases, terms, this.#things)
     const reading = parsePrompt(prompt).reading
     if (subject.kind === 'thing') {
       const found = this.#illustration(sentence, subject.phrase, denied)
@@ -83,13 +87,15 @@ export class IntentReader {
         const { subject: word } = found
         return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
       }
-      if (found) return found
+      if (found && !givesWay(found, subject.phrase, reading)) return found
     }
     if (subject.kind === 'strange') {
       const draws = (other: string): boolean => this.#isDrawn(other)
       const decline = declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
       return { kind: 'declined', subject: decline.unknown, ...decline, reading }
     }
+    const doer = isDeed(sentence, subject.kind) ? this.#doer(prompt, negativePrompt) : null
+    if (doer) return doer
     const alone = subject.kind === 'none' ? aloneOf(sentence) : null
     if (alone) {
       const draws = (other: string): boolean => this.#isDrawn(other)
@@ -99,6 +105,18 @@ export class IntentReader {
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return { kind: 'landscape', subject: word, reading }
+  }
+
+  /** 坐在草地上野餐: whoever does it. */
+  #doer(prompt: string, negativePrompt: string): Intent | null {
+    const found = this.read(`${prompt}${DOER}`, negativePrompt)
+    if (found.kind !== 'illustration') return null
+    const { understood, ignored } = found.reading
+    const isSaid = (words: string): boolean => prompt.includes(words)
+    return {
+      ...found,
+      reading: { understood: understood.filter(isSaid), ignored: ignored.filter(isSaid) },
+    }
   }
 
   #sentence(prompt: string): Sentence {
@@ -111,7 +129,7 @@ export class IntentReader {
 
   #isDrawn(prompt: string): boolean {
     const { terms, phrases } = this.#sentence(prompt)
-    return /^(thing|scenery)$/.test(findSubject(phrases, terms, this.#stands).kind)
+    return /^(thing|scenery)$/.test(findSubject(phrases, terms, this.#things).kind)
   }
 
   #denied(phrases: readonly Phrase[], negativePrompt: string): Set<string> {
@@ -141,6 +159,38 @@ export class IntentReader {
     }
   }
 }
+
+/** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */
+function givesWay(
+  { family, brief, reading }: IllustrationIntent,
+  { counted }: Phrase,
+  landscape: PromptReading,
+): boolean {
+  const all = landscape.ignored.length === 0
+  const yields = family.yields?.(brief.main.id) ?? false
+  return yields && !counted && reading.ignored.length > 0 && all
+}
+
+/** Put behind a deed that nobody does. */
+const DOER = '的人'
+const DEEDS = /^(action|meal|ride|view)$/
+/** Deeds that a landscape has nobody for. */
+const NOT_IN_LANDSCAPES = /^(meal|ride)$/
+
+/** Whether all that is said is what people do. */
+function isDeed({ terms }: Sentence, subject: Subject['kind']): boolean {
+  if (subject !== 'none' && subject !== 'scenery') return false
+  const deeds = subject === 'none' ? DEEDS : NOT_IN_LANDSCAPES
+  const noun = terms.some(({ kind, meanings }) => kind === 'noun' && meanings.some(isSomebody))
+  return (
+    !noun &&
+    terms.some(({ traits }) =>
+      traits.some(({ family, slot }) => family === PEOPLE.id && deeds.test(slot)),
+    )
+  )
+}
+
+const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'
 
 /** 红色连衣裙: a property of things, and no thing that could have it. */
 function aloneOf({ terms }: Sentence): Phrase | null {

@@ -22,11 +22,24 @@ const ANNOUNCED =
 /** 福字, 寿字: one letter to be written. */
 const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财禄吉旺爱禅静道德舞和梦家])字/gu
 
+/** 字母M, letter M: to be written as it stands. */
+const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-z0-9])/gu
+
 const NOT_A_TEXT = /^(内容|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
 /** 5月1日, 12.31, 19:30: lines of a poster beside its title. */
 const DATE =
   /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
+
+/** 第二杯半价, 买一送一: what a shop's poster says. */
+const OFFER =
+  /第二[杯件份个]半价|买[一二两三\d]+送[一二两三\d]+|满\d+减\d+|全场[一二三四五六七八九\d.]+折(?:起)?|[一二三四五六七八九\d.]+折(?:优惠|起)/gu
+const SELLING = /海报|促销|宣传|传单|优惠券|poster/
+
+/** 2026年12月, 十二月, December 2026: what page of a calendar is asked for. */
+const CALENDAR = /日历|月历|台历|挂历|年历|桌历|calendar/
+const PAGE =
+  /(?:\d{4}年?|[〇零一二三四五六七八九]{4}年)(?:[\s./-]*(?:\d{1,2}月份?|十[一二]?月份?|[一二三四五六七八九]月份?)|[./-]\d{1,2}(?!\d))?|\d{1,2}月份?|十[一二]?月份?|[一二三四五六七八九]月份?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?\b/gu
 
 interface Find {
   readonly start: number
@@ -77,8 +90,11 @@ export function findTexts(text: string, written: (start: number, end: number) =>
     const said = text.slice(from, to)
     if (!NOT_A_TEXT.test(said)) add([{ ...find, start: from, end: to }])
   }
+  add(findAll(text, INITIAL))
+  if (SELLING.test(text)) add(findAll(text, OFFER))
   // the letter is written, and its word stays to be read: 福字 is a thing as well
   add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.from })))
+  if (CALENDAR.test(text)) add(findAll(text, PAGE))
   if (found.length > 0) add(findAll(text, DATE))
   found.sort((a, b) => a.start - b.start)
   return {

@@ -19,6 +19,7 @@ export const SAMPLE_FAMILIES: readonly Family[] = [
     things: {
       girl: '女孩 少女 小女孩 女子 girl woman young_woman',
       boy: '男孩 少年 男人 boy man',
+      family: '一家三口 家庭 family',
     },
     traits: {
       'hair:': '头发 发色 hair',

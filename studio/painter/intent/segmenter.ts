@@ -81,7 +81,13 @@ export class Segmenter {
     let from = start
     for (let at = start; at < end; at++) {
       const numeral = numeralAt(text, at)
-      if (!numeral?.measured || numeral.end > end || this.#reaches(text, at, numeral.end)) continue
+      if (!numeral?.measured || numeral.end > end) continue
+      const reached = this.#reach(text, at, numeral.end)
+      if (reached > numeral.end) {
+        // 一家三口: a numeral within the word counts nothing either
+        at = reached - 1
+        continue
+      }
       this.#words(segments, text, from, at)
       segments.push({ text: text.slice(at, numeral.end), start: at, end: numeral.end, tag: 'm' })
       from = numeral.end
@@ -90,11 +96,11 @@ export class Segmenter {
     this.#words(segments, text, from, end)
   }
 
-  /** Whether one of our words begins at `start` and reaches further: 一叶扁舟, 万家灯火. */
-  #reaches(text: string, start: number, end: number): boolean {
-    for (let to = end + 1; to <= Math.min(text.length, start + 8); to++)
-      if (this.#vocabulary.has(text.slice(start, to))) return true
-    return false
+  /** Where the longest of our words ends that begins at `start`, or `end`: 一叶扁舟, 万家灯火. */
+  #reach(text: string, start: number, end: number): number {
+    for (let to = Math.min(text.length, start + 8); to > end; to--)
+      if (this.#vocabulary.has(text.slice(start, to))) return to
+    return end
   }
 
   #words(segments: Segment[], text: string, start: number, end: number): void {

@@ -44,13 +44,17 @@ function isDescribed(phrase: Phrase, terms: readonly Term[]): boolean {
   return own.some(({ traits }) => traits.length > 0)
 }
 
+const LOOKING = /^(看|望|眺望|凝望|遥望|注视|凝视)|[看望]着?$/
+
 /** 远处的一只猫, tiny cat: the words ask for a small one in its place. */
 function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
   if (!standsInLandscape(phrase.head)) return false
   const around = terms.slice(Math.max(0, phrase.from - 3), phrase.to + 4)
   return around.some(
-    ({ text, meanings }) =>
-      meanings.some(({ slot, value }) => slot === 'place' && value === 'far') ||
+    ({ text, meanings }, i) =>
+      // 看着远方 is where somebody looks
+      (!LOOKING.test(around[i - 1]?.text ?? '') &&
+        meanings.some(({ slot, value }) => slot === 'place' && value === 'far')) ||
       /^(小小的?|渺小|微小|tiny)$/.test(text),
   )
 }
@@ -91,32 +95,58 @@ function promoted(
   return told ? later : null
 }
 
+/** What the reader of subjects asks about a thing of the families. */
+export interface Things {
+  /** Whether it can be drawn large in a place. */
+  readonly stands: (thing: string) => boolean
+  /** Whether it is a place itself: a field, a landmark. */
+  readonly isPlace: (thing: string) => boolean
+}
+
+/** 稻田，一个女孩: who is told of before a place is the subject, wherever the place is named. */
+function beforePlace(
+  place: Phrase,
+  candidates: readonly Phrase[],
+  { stands, isPlace }: Things,
+): Phrase | null {
+  if (place.counted) return null
+  const later = candidates.find(
+    ({ from, head, joined, counted }) =>
+      from > place.to && !joined && counted && head.things.some((thing) => stands(thing)),
+  )
+  return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
+}
+
 /**
  * The subject of a prompt: the first noun that is no place and belongs to no other.
  *
- * @param stands whether a thing can be drawn large in a place
+ * @param things what the families say of what they draw
  */
 export function findSubject(
   phrases: readonly Phrase[],
   terms: readonly Term[],
-  stands: (thing: string) => boolean,
+  things: Things,
 ): Subject {
   const named = phrases.filter(({ denied }) => !denied)
   const free = named.filter(({ place, modifies, worn }) => !place && !modifies && !worn)
   const unheld = free.filter(({ held }) => !held)
-  const told = unheld.length > 0 ? unheld : free
+  const heard = unheld.length > 0 ? unheld : free
   // 头像，女生: what kind of picture it is says less than whom it shows
-  const shown = told.filter(({ head }) => !PICTURES.has(head.text))
-  const candidates = shown.some(({ head }) => !head.strange) ? shown : told
+  const shown = heard.filter(({ head }) => !PICTURES.has(head.text))
+  const candidates = shown.some(({ head }) => !head.strange) ? shown : heard
+  const told = (thing: string): boolean => things.stands(thing) || things.isPlace(thing)
   for (const phrase of candidates) {
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) {
+      const place = phrase.head.things.some((thing) => things.isPlace(thing))
+      const inPlace = place ? beforePlace(phrase, candidates, things) : null
+      if (inPlace) return { kind: 'thing', phrase: inPlace }
       const far = isFarAway(phrase, terms) || isMoving(phrase, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {
-      const thing = promoted(phrase, candidates, terms, stands)
+      const thing = promoted(phrase, candidates, terms, told)
       return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
     }
     const later = candidates.filter(

@@ -14,6 +14,7 @@ import {
   QUALITY,
   QUALITY_ENDINGS,
   SIDES,
+  VIEWS,
   WEARING,
 } from './grammar'
 import { EVERYDAY_NAMES, PROTECTED } from './names'
@@ -95,8 +96,9 @@ function fillerKind({ text, tag }: Segment): TermKind {
   const grammar = grammarKind(text)
   if (grammar) return grammar
   if (PICTURES.has(text) || CONTAINERS.has(text)) return 'picture'
-  if (!tag.startsWith('v')) return 'other'
-  return PLACING.test(text) ? 'at' : 'verb'
+  // whatever the dictionary calls it: a word of our tables may be new to it
+  if (PLACING.test(text)) return 'at'
+  return tag.startsWith('v') ? 'verb' : 'other'
 }
 
 /** What a word of the tables is in its sentence. */
@@ -105,15 +107,19 @@ const ACTIVITY =
 
 function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermKind {
   if (things.length > 0) return 'noun'
+  if (traits.length > 0 && VIEWS.has(segment.text)) return 'trait'
   // 猫坐在窗台上|晒太阳: what somebody does is no noun, whatever light it brings
   if (ACTIVITY.test(segment.text)) return 'verb'
   const [first] = meanings
+  if (traits.length > 0 && PLACING.test(segment.text)) return 'at'
   // 坐在, 微笑, 看书: what somebody does is no part of the noun before it
   if (traits.length > 0 && (segment.tag.startsWith('v') || grammarKind(segment.text)))
     return fillerKind(segment)
   if (!first) return 'trait'
   if (first.value === 'shield') return 'noun'
   if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
+  // 女孩骑马: a horse to landscapes, a deed to people
+  if (traits.length > 0 && VERBS.test(segment.text)) return 'trait'
   if (meanings.some(({ slot }) => NOMINAL.test(slot))) return 'noun'
   // 金色 is a coat to cats and a colour to everything else
   if (first.slot === 'tint' && meanings.length === 1) return 'tint'
@@ -141,6 +147,9 @@ function strangeKind({ text, tag }: Segment): TermKind {
 
 /** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
 const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|穿着|戴着)(?=.)/
+
+/** 奶茶店, 蛋糕店: where something is sold. */
+const SHOP = /..[店铺坊]$/
 
 const PREFIX = /^[大小老新旧巨美]/
 
@@ -192,7 +201,9 @@ export class TermReader {
       if (!entry && (PROTECTED.has(surface) || NEAR.has(surface)))
         return { terms: [term({ ...whole, tag: 'nz' }, 'noun')], next: to }
       if (!entry) continue
-      return { terms: [term(whole, knownKind(whole, entry), entry)], next: to }
+      // 红伞: a thing of the landscapes, but somebody's own with its colour beside who can have it
+      const parts = this.#isDyed(surface, entry) ? this.#dyed(whole) : null
+      return { terms: parts ?? [term(whole, knownKind(whole, entry), entry)], next: to }
     }
     return { terms: this.#split(segment), next: i + 1 }
   }
@@ -217,18 +228,10 @@ export class TermReader {
     if (kind !== 'noun' || !isHan(text) || EVERYDAY_NAMES.has(text)) return [term(segment, kind)]
     const known = this.#vocabulary.find(text)
     if (known) return [term(segment, knownKind(segment, known), known)]
-    const first = text.slice(0, 1)
+    const dyed = this.#dyed(segment) ?? this.#dressed(segment)
+    if (dyed) return dyed
     const rest = text.slice(1)
     const tail = rest.length > 1 ? this.#vocabulary.find(rest) : null
-    const head = this.#vocabulary.find(first)
-    if (tail && head && /^(tint|size)$/.test(head.meanings[0]?.slot ?? '')) {
-      const colour = { text: first, start, end: start + 1, tag: 'a' }
-      const coloured = { text: rest, start: start + 1, end, tag }
-      return [
-        term(colour, knownKind(colour, head), head),
-        term(coloured, knownKind(coloured, tail), tail),
-      ]
-    }
     if (tail && PREFIX.test(text)) {
       const bare = { text: rest, start: start + 1, end, tag }
       return [term(bare, knownKind(bare, tail), tail)]
@@ -236,9 +239,43 @@ export class TermReader {
     return this.#nature(segment) ?? this.#compound(segment) ?? [term(segment, kind)]
   }
 
+  /** Whether a word of two characters is the thing that its second one is, in a colour. */
+  #isDyed(surface: string, { things, traits }: Entry): boolean {
+    const same = surface.length === 2 ? this.#vocabulary.find(surface.slice(1))?.things : undefined
+    return traits.length === 0 && things.length > 0 && things.every((id) => same?.includes(id))
+  }
+
+  /** 黄雨衣, 红伞, 白衣: a colour and what has it; of one character only what somebody has. */
+  #dyed({ text, start, end, tag }: Segment): Term[] | null {
+    const first = text.slice(0, 1)
+    const rest = text.slice(1)
+    const head = this.#vocabulary.find(first)
+    const tail = this.#vocabulary.find(rest)
+    if (!head || !tail || !/^(tint|size)$/.test(head.meanings[0]?.slot ?? '')) return null
+    if (rest.length === 1 && (tail.traits.length === 0 || text.length > 2)) return null
+    const colour = { text: first, start, end: start + 1, tag: 'a' }
+    const coloured = { text: rest, start: start + 1, end, tag }
+    return [
+      term(colour, knownKind(colour, head), head),
+      term(coloured, knownKind(coloured, tail), tail),
+    ]
+  }
+
+  /** 黑衣人: a man by the colour of what he wears. */
+  #dressed({ text, start, end, tag }: Segment): Term[] | null {
+    const man = /^.衣人$/.test(text) ? this.#vocabulary.find('男人') : null
+    const clothes = man && this.#dyed({ text: text.slice(0, 2), start, end: end - 1, tag })
+    if (!man || !clothes) return null
+    const wearer = { text: text.slice(2), start: end - 1, end, tag }
+    return [...clothes, term(wearer, knownKind(wearer, man), man)]
+  }
+
   /** 电影海报 is a poster, 嫦娥奔月 shows 嫦娥: words of the dictionary around one of our things. */
   #compound(segment: Segment): Term[] | null {
     const { text, tag } = segment
+    // 奶茶店: a shop is shown by what it sells
+    const sold = SHOP.test(text) ? this.#vocabulary.find(text.slice(0, -1)) : null
+    if (sold && sold.things.length > 0) return [term(segment, 'noun', sold)]
     if (text.length < 4) return null
     const known = (part: string): Term[] | null => {
       const entry = this.#vocabulary.find(part)
@@ -267,14 +304,16 @@ function countOf(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
   const digits = '零一二三四五六七八九'
   if (/^半/.test(numeral)) return 1
-  if (/^[两双对俩]/.test(numeral)) return 2
   if (/^[几数]/.test(numeral)) return 3
-  const digit = digits.indexOf(numeral[0] ?? '')
+  const pair = /^[两双对俩]/.test(numeral)
+  const digit = pair ? 2 : digits.indexOf(numeral[0] ?? '')
   if (digit < 1) return /^[十百千万]/.test(numeral) ? 9 : null
   const more = digits.indexOf(numeral[1] ?? '')
   const measure = numeral.slice(1)
   if (/^[双对]/.test(measure)) return 2 * digit
   if (/^[大小]?[群堆排队]/.test(measure)) return 7
+  // 一束 is a bunch, however many that are
+  if (/^[束捧]/.test(measure)) return 9
   if (/^[簇丛些串家]/.test(measure)) return Math.min(9, 3 * digit)
   return more > 0 ? more : digit
 }

@@ -44,7 +44,7 @@ export class Vocabulary {
     this.families = families
     for (const [surface, meanings] of lexicon) this.#entry(surface).meanings = meanings
     for (const family of families) this.#add(family)
-    for (const entry of this.#table.values()) this.#bridge(entry)
+    for (const [surface, entry] of this.#table) this.#bridge(surface, entry)
     for (const [surface, entry] of this.#table) this.#complete(surface, entry)
     this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))
   }
@@ -83,8 +83,11 @@ export class Vocabulary {
   }
 
   /** 橘猫: what the landscapes' words call a cat is the cat that a family draws. */
-  #bridge({ things, meanings }: Draft): void {
-    if (things.length > 0) return
+  #bridge(surface: string, { things, meanings, traits }: Draft): void {
+    // 骑马 is what a person does
+    if (things.length > 0 || (traits.length > 0 && DOING.test(surface))) return
+    // 荷塘月色 is a whole picture of a place, not a flower.
+    if (meanings.some(({ slot }) => slot === 'scene')) return
     const subject = meanings.find(({ slot }) => slot === 'subject')
     if (subject && this.#owners.has(subject.value)) things.push(subject.value)
   }

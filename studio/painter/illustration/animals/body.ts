@@ -1,12 +1,41 @@
-import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form'
+import { disc, ellipse, form, inside, line, mapForms, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat } from './coat'
+import { curledBody } from './lying'
 import type { SpeciesId } from './species'
 
-/** Head and shoulders, or the whole animal sitting and looking at us. */
-export type Pose = 'bust' | 'sitting'
+/** Head and shoulders, the whole animal sitting and looking at us, or curled up to sleep. */
+export type Pose = 'bust' | 'sitting' | 'lying'
 
-const FEATHERED: ReadonlySet<SpeciesId> = new Set<SpeciesId>(['owl', 'penguin', 'chick'])
+export const FEATHERED: ReadonlySet<SpeciesId> = new Set<SpeciesId>(['owl', 'penguin', 'chick'])
+
+/** How short the body of one that sits is; others are as tall as a cat. */
+const SHORT: Readonly<Partial<Record<SpeciesId, number>>> = {
+  ...{ hamster: 0.6, chick: 0.56, mouse: 0.66, frog: 0.62, koala: 0.74, rabbit: 0.78, pig: 0.74 },
+  ...{ owl: 0.74, penguin: 0.8, panda: 0.78, bear: 0.8, monkey: 0.8, raccoon: 0.84, sheep: 0.8 },
+  ...{ 'red-panda': 0.82, elephant: 0.8, cow: 0.86, poodle: 0.84, corgi: 0.84, lion: 0.92 },
+}
+/** Where the neck is, and the feet of one with a tall body, below the eyes. */
+const NECK = 86
+const TALL_FEET = 586
+
+/** Where the feet of one that sits are, below its eyes. */
+export function feetOf(id: SpeciesId): number {
+  return NECK + (TALL_FEET - NECK) * (SHORT[id] ?? 1)
+}
+
+/** How much higher a short body holds things. */
+export function heldLift(id: SpeciesId): number {
+  return (TALL_FEET - feetOf(id)) * 0.35
+}
+
+/** A sitting body with all that lies on it, as short and stout as its kind. */
+export function shortened(id: SpeciesId, forms: readonly Form[]): readonly Form[] {
+  const share = SHORT[id]
+  if (share === undefined) return forms
+  const wide = 1 + (1 - share) * 0.4
+  return mapForms(forms, ([x, y]) => [x * wide, y < NECK ? y : NECK + (y - NECK) * share])
+}
 
 /** What clothes the body: panda and penguin are not one colour. */
 function bodyColours(id: SpeciesId, coat: Coat) {
@@ -129,6 +158,26 @@ function tail(id: SpeciesId, coat: Coat): Form[] {
   }
 }
 
+/** Nine tails spread like a fan behind the body. */
+function fanOfTails({ base, pale }: Coat): Form[] {
+  const turns = [-1.5, 1.5, -1.14, 1.14, -0.78, 0.78, -0.4, 0.4, 0]
+  return turns.flatMap((turn, i) => {
+    const long = 1.06 + Math.abs(turn) * 0.06
+    const plume = inside(
+      form(
+        '0,30! 46,-110 84,-260 74,-400 10,-520! -62,-410 -70,-270 -40,-110',
+        tone(base, -0.05 + (i % 3) * 0.025),
+        { role: 'hair', relief: 18 },
+      ),
+      form('100,-330! 60,-370 30,-350 0,-390 -30,-350 -60,-380 -100,-330! -60,-560 60,-560', pale, {
+        role: 'detail',
+      }),
+      line('0,-20 14,-180 6,-320', 5, tone(base, -0.13), { role: 'detail' }),
+    )
+    return place([plume], [turn * 20, 430], { scale: long, turn, flip: turn > 0 })
+  })
+}
+
 /** Front view, sitting: haunches, a pear of a body, two straight fore legs. */
 function sitting(id: SpeciesId, coat: Coat): Form[] {
   const { body, chest, limbs } = bodyColours(id, coat)
@@ -230,7 +279,9 @@ function snowballs(coat: Coat): Form[] {
 }
 
 /** Behind the head, from back to front. */
-export function bodyOf(id: SpeciesId, coat: Coat, pose: Pose): Form[] {
+export function bodyOf(id: SpeciesId, coat: Coat, pose: Pose, nineTails = false): Form[] {
   if (id === 'snowman') return snowballs(coat)
-  return pose === 'bust' ? bust(id, coat) : [...tail(id, coat), ...sitting(id, coat)]
+  if (pose === 'lying') return curledBody(id, coat)
+  if (pose === 'bust') return bust(id, coat)
+  return [...(nineTails ? fanOfTails(coat) : tail(id, coat)), ...sitting(id, coat)]
 }

@@ -3,7 +3,16 @@ import { ellipse, form, inside, line, mirrored, place, tone } from '../build/for
 import type { Form } from '../node'
 import type { Coat, Species } from './coat'
 
-export type Mood = 'calm' | 'smile' | 'laugh' | 'wink' | 'sleepy' | 'surprised' | 'angry' | 'sad'
+export type Mood =
+  | 'calm'
+  | 'smile'
+  | 'laugh'
+  | 'wink'
+  | 'sleepy'
+  | 'surprised'
+  | 'angry'
+  | 'sad'
+  | 'tongue'
 
 const INK: Oklch = [0.26, 0.02, 340]
 const WHITE: Oklch = [1, 0, 0]
@@ -100,6 +109,17 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
     half,
     ...mirrored([half]),
   ]
+  if (mood === 'tongue') {
+    const tongue = inside(
+      form(
+        `${-width * 0.5},${y + 17}! 0,${y + 21}! ${width * 0.5},${y + 17}! ${width * 0.52},${y + 52} 0,${y + 68} ${-width * 0.52},${y + 52}`,
+        [0.7, 0.14, 14],
+        { role: 'lip' },
+      ),
+      line(`0,${y + 22} 0,${y + 52}`, 4, [0.6, 0.14, 14], { role: 'detail', pressure: 'end' }),
+    )
+    return [tongue, ...forms]
+  }
   if (!open) return forms
   const deep = mood === 'laugh' ? 40 : 28
   const jaw = inside(

@@ -1,73 +1,30 @@
-import { type Oklch, mixColour } from '../../colour'
+import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
-import type { TintId } from '../../slots'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
-import { form, inside, layer, place } from '../build/form'
-import type { Form, Frame, Illustration, Layer } from '../node'
-import { type Pose, bodyOf } from './body'
+import { form, inside, layer, place, tone } from '../build/form'
+import type { Form, Illustration, Layer } from '../node'
+import { FEATHERED, type Pose, bodyOf, feetOf, heldLift, shortened } from './body'
 import { earsOf } from './ears'
 import { type Mood, faceOf, muzzleOf } from './face'
-import { BACKDROPS, type Backdrop, groundFor } from './grounds'
+import { groundFor } from './grounds'
 import { type Harmony, pickHarmony } from './harmony'
 import { marksBefore, marksBehind, marksOnHead } from './marks'
 import { type Knot, knotsOf } from '../build/path'
 import type { Coat, Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
+import { heldThing, isHeld, isWide, paws } from './held'
+import { HEAD_OF_SLEEPER, cushion } from './lying'
+import { toys } from './toys'
 import { WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
-
-/** The coat's own colours turned towards a colour that was asked for. */
-const TINT_COATS: Readonly<Record<TintId, Oklch>> = {
-  red: [0.6, 0.17, 28],
-  orange: [0.75, 0.13, 62],
-  gold: [0.82, 0.11, 84],
-  green: [0.7, 0.12, 145],
-  teal: [0.68, 0.09, 195],
-  blue: [0.64, 0.1, 245],
-  purple: [0.62, 0.12, 305],
-  pink: [0.85, 0.075, 5],
-  brown: [0.54, 0.075, 52],
-  white: [0.965, 0.01, 80],
-  black: [0.32, 0.018, 300],
-  grey: [0.7, 0.014, 265],
-}
-
-/** Coats that a colour word means by itself. */
-const COAT_NAMES: Readonly<Partial<Record<TintId, readonly string[]>>> = {
-  orange: ['orange', 'red', 'golden', 'apricot'],
-  gold: ['golden', 'orange', 'yellow'],
-  red: ['red'],
-  brown: ['brown', 'chocolate', 'golden'],
-  white: ['white'],
-  black: ['black'],
-  grey: ['grey'],
-  blue: ['blue'],
-  green: ['green'],
-}
-
-function dyed(coat: Coat, tint: TintId): Coat {
-  const target = TINT_COATS[tint]
-  const turn = (colour: Oklch, share: number): Oklch => {
-    const [l, c, h] = mixColour(colour, target, share)
-    return [l, c, h]
-  }
-  return { ...coat, base: target, mark: turn(coat.mark, 0.5), pale: turn(coat.pale, 0.12) }
-}
-
-function chooseCoat(species: Species, wish: ThingWish, random: Random): Coat {
-  const names = Object.keys(species.coats)
-  const asked = traitOf(wish, 'coat')?.value
-  const [first = '', ...rest] = names
-  if (asked && species.coats[asked]) return species.coats[asked]
-  if (wish.tint) {
-    const named = COAT_NAMES[wish.tint]?.find((name) => species.coats[name])
-    return named ? species.coats[named] : dyed(species.coats[first], wish.tint)
-  }
-  return species.coats[random.pick([first, ...rest])]
-}
+import { composeBeast } from '../myth/family'
+import { composeProfiles, profileOf } from './horses'
+import { TINT_COATS, chooseCoat } from './colours'
+import { backdropFor } from './setting'
+import { standsFor } from './stands'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
-const isBackdrop = (value: string): value is Backdrop => BACKDROPS.some((id) => id === value)
+
 const MOODS: readonly Mood[] = [
   'calm',
   'smile',
@@ -77,39 +34,63 @@ const MOODS: readonly Mood[] = [
   'surprised',
   'angry',
   'sad',
+  'tongue',
 ]
 
-function wornBy(wish: ThingWish, random: Random): readonly Worn[] {
+function wornBy(wish: ThingWish, pose: Pose, random: Random): readonly Worn[] {
   const asked = wish.traits
     .filter(({ slot }) => slot === 'wears')
     .map(({ value }) => value)
     .filter(isWorn)
   if (asked.length > 0) return asked
-  // one thing at most that nobody asked for
-  return random.chance(0.62)
-    ? [random.pick(['scarf', 'bell', 'bow', 'leaf', 'flowers', 'sweater'])]
-    : []
+  // one thing at most that nobody asked for, and none that hides a whole body
+  if (!random.chance(0.62)) return []
+  const usual = random.pick<Worn>(['scarf', 'bell', 'bow', 'leaf', 'flowers', 'sweater'])
+  return [usual === 'sweater' && pose === 'sitting' ? 'scarf' : usual]
 }
 
 /** One animal about (0, 0) between its eyes, from back to front. */
 function animal(id: SpeciesId, wish: ThingWish, pose: Pose, cloth: Oklch, random: Random): Layer[] {
   const species = speciesOf(id)
   const coat = chooseCoat(species, wish, random.fork('coat'))
-  const asked = traitOf(wish, 'mood')?.value
-  const mood =
-    MOODS.find((name) => name === asked) ??
-    random.fork('mood').pick(['calm', 'smile', 'calm', 'laugh', 'wink'])
-  const { neck, head: worn } = dressed(wornBy(wish, random.fork('worn')), cloth)
+  // 可爱，吐舌头: what the face does says more than how it is to look
+  const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
+  const asked = moods.find((value) => value !== 'smile') ?? moods[0]
+  const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
+  const mood = MOODS.find((name) => name === asked) ?? (pose === 'lying' ? 'sleepy' : usual)
+  const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
+  const { neck, head: worn } = dressed(wornBy(wish, pose, random.fork('worn')), cloth)
   const ears = earsOf(species.ears, coat)
   const outline = headOutline(species)
   const skull = form(outline, coat.base, { role: 'hair', relief: 34 })
   const head = inside(skull, ...muzzleOf(species, coat), ...marksOnHead(coat, random.fork('marks')))
-  return [
-    layer('body', 'masses', bodyOf(id, coat, pose), neck),
+  const lift = pose === 'sitting' ? heldLift(id) : 0
+  const held = place(heldBy(id, wish, coat, cloth), [0, -lift])
+  const clothed = [...bodyOf(id, coat, pose, nineTails), ...(pose === 'lying' ? [] : neck)]
+  const body = layer('body', 'masses', pose === 'sitting' ? shortened(id, clothed) : clothed)
+  const upper = [
     layer('head', 'forms', marksBehind(coat, random), ears.behind, tufts(species, coat), head),
     layer('face', 'features', faceOf(species, coat, mood)),
     layer('worn', 'details', ears.before, marksBefore(coat, random), worn),
   ]
+  if (pose === 'lying') {
+    const { x, y, scale, turn } = HEAD_OF_SLEEPER
+    return [body, ...moved(upper, x, y, scale, turn)]
+  }
+  return held.length > 0 ? [body, ...upper, layer('held', 'details', held)] : [body, ...upper]
+}
+
+/** What it has in its paws, before the chest. */
+function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[] {
+  const trait = wish.traits.find(({ slot, value }) => slot === 'hold' && isHeld(value))
+  if (!trait) return []
+  const feathered = FEATHERED.has(id)
+  const limb = id === 'panda' ? coat.mark : feathered ? coat.mark : tone(coat.base, -0.03)
+  const fill = trait.tint ? TINT_COATS[trait.tint] : cloth
+  return place(
+    [...heldThing(trait.value, fill), ...paws(limb, feathered, isWide(trait.value))],
+    [0, 262],
+  )
 }
 
 /** The right half of the outline and its mirror image as one ring of knots. */
@@ -130,92 +111,72 @@ function moved(layers: readonly Layer[], x: number, y: number, scale: number, tu
   return layers.map((item) => ({ ...item, forms: place(item.forms, [x, y], { scale, turn }) }))
 }
 
-interface Stand {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
-
-/** Places of one to four animals: the eyes and the scale; from back to front. */
-function standsFor(count: number, pose: Pose, top: number, { width, height }: Frame): Stand[] {
-  const middle = width / 2
-  const tall = height > width * 1.15
-  if (count <= 1 && pose === 'sitting') {
-    const scale = Math.min((height * 0.88) / (top + 590), (width * 0.78) / 560)
-    return [{ x: middle, y: height * 0.95 - 586 * scale, scale }]
-  }
-  if (count <= 1) {
-    const scale = Math.min(tall ? 1.7 : 1.58, (height * 0.74) / (top + 150), width / 480)
-    return [{ x: middle, y: Math.max(height * 0.5, top * scale + height * 0.06), scale }]
-  }
-  const gap = Math.min(width * 0.26, 330)
-  const y = Math.max(height * 0.48, top + height * 0.08)
-  if (count === 2) {
-    const scale = Math.min(1.12, width / 860)
-    return [
-      { x: middle - gap * 0.86, y, scale },
-      { x: middle + gap * 0.86, y: y + 60, scale: scale * 0.94 },
-    ]
-  }
-  const scale = Math.min(0.88, width / 1150)
-  if (count === 3) {
-    return [
-      { x: middle, y: y - height * 0.06, scale },
-      { x: middle - gap, y: y + height * 0.12, scale },
-      { x: middle + gap, y: y + height * 0.12, scale },
-    ]
-  }
-  return [
-    { x: middle - gap * 0.55, y: y - height * 0.1, scale },
-    { x: middle + gap * 0.55, y: y - height * 0.1, scale },
-    { x: middle - gap * 1.05, y: y + height * 0.14, scale },
-    { x: middle + gap * 0.95, y: y + height * 0.15, scale },
-  ]
-}
-
 function isSpecies(id: string): id is SpeciesId {
   return Object.hasOwn(SPECIES, id)
 }
 
+const MOST = 7
+
 /** Every animal that shall be in the picture, the main one first. */
 function castOf({ brief }: Composing): ThingWish[] {
-  const count = Math.min(4, Math.max(1, brief.main.count ?? 1))
+  const count = Math.min(MOST, Math.max(1, brief.main.count ?? 1))
   const same = Array.from({ length: count }, () => brief.main)
   const others = brief.others
     .filter(({ id }) => isSpecies(id))
     .flatMap((wish) => Array.from({ length: Math.min(2, wish.count ?? 1) }, () => wish))
-  return [...same, ...others].slice(0, 4)
+  return [...same, ...others].slice(0, MOST)
 }
 
-function backdropFor({ brief, random }: Composing, main: string): Backdrop {
-  const asked = brief.traits.find(
-    ({ slot, value }) => slot === 'backdrop' && isBackdrop(value),
-  )?.value
-  if (asked && isBackdrop(asked)) return asked
-  if (brief.weather.has('snow') || brief.season === 'winter') return 'snow'
-  if (brief.season === 'spring') return 'blossom'
-  if (brief.time === 'night') return random.fork('night').pick(['moon', 'stars'])
-  if (main === 'panda') return random.fork('bamboo').chance(0.6) ? 'bamboo' : 'halo'
-  return random
-    .fork('backdrop')
-    .pick(['halo', 'sun', 'arch', 'blossom', 'waves', 'leaves', 'hills', 'moon', 'clouds'])
+/** Backdrops with a ground that one can lie on. */
+const OUTDOORS: ReadonlySet<string> = new Set(['snow', 'hills', 'leaves'])
+
+const isYoung = (wish: ThingWish): boolean => traitOf(wish, 'age')?.value === 'young'
+
+function poseOf(species: SpeciesId, count: number, main: ThingWish, random: Random): Pose {
+  const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
+  const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
+  const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
+  if (curls && (poses.includes('lying') || (sleeps && poses.length === 0))) return 'lying'
+  if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
+  if (poses.includes('bust')) return 'bust'
+  if (poses.includes('sitting')) return 'sitting'
+  if (count > 4 && FEATHERED.has(species)) return 'sitting'
+  const holds = main.traits.some(({ slot }) => slot === 'hold')
+  return count === 1 && !holds && random.fork('pose').chance(0.35) ? 'sitting' : 'bust'
 }
 
 function compose(composing: Composing): Illustration {
+  const { brief } = composing
+  const { main: asked } = brief
+  const bust = asked.traits.some(({ slot, value }) => slot === 'pose' && value === 'bust')
+  const dressed = asked.traits.some(({ slot }) => /^(wears|hold|mood)$/.test(slot))
+  const alone = !bust && !dressed && brief.others.every(({ id }) => !isSpecies(id))
+  const profile = alone ? profileOf(asked.id) : null
+  if (profile) return composeProfiles(composing, profile)
+  if (asked.id === 'dragon' && alone && (asked.count ?? 1) === 1) return composeBeast(composing)
+  return composeFacing(composing)
+}
+
+function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const cast = castOf(composing)
   const main = cast[0] ?? brief.main
-  const asked = traitOf(main, 'pose')?.value
-  const pose: Pose =
-    asked === 'sitting' || asked === 'bust'
-      ? asked
-      : cast.length === 1 && random.fork('pose').chance(0.35)
-        ? 'sitting'
-        : 'bust'
   const species = isSpecies(main.id) ? main.id : 'cat'
+  const pose = poseOf(species, cast.length, main, random)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
   const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'))
-  const stands = standsFor(cast.length, pose, speciesOf(species).top ?? 215, frame)
+  const placed = standsFor(
+    cast.length,
+    pose,
+    { top: speciesOf(species).top ?? 215, feet: feetOf(species) },
+    frame,
+  )
+  const holds = main.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
+  const lowered = holds && pose === 'bust' && cast.length === 1
+  // what it holds is seen whole: the head moves up
+  const stands = lowered
+    ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
+    : placed
   const focus = stands[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
   const at = {
@@ -235,19 +196,42 @@ function compose(composing: Composing): Illustration {
       : i === 0
         ? harmony.cloth
         : own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
-    return moved(
-      animal(id, wish, pose, colour, own),
-      stand.x,
-      stand.y,
-      stand.scale,
-      own.fork('tilt').spread() * 0.05,
-    )
+    const young = cast.length > 1 && i > 0 && wish !== main && isYoung(wish)
+    const scale = stand.scale * (young ? 0.7 : 1)
+    const y = stand.y + (young ? 150 * stand.scale : 0)
+    const turn = pose === 'lying' ? 0 : own.fork('tilt').spread() * 0.05
+    return moved(animal(id, wish, pose, colour, own), stand.x, y, scale, turn)
   })
+  const backdrop = backdropFor(composing, species)
+  const bed =
+    pose === 'lying' && !OUTDOORS.has(backdrop)
+      ? layer(
+          'cushion',
+          'ground',
+          place(cushion(harmony.cloth), [focus.x, focus.y], { scale: focus.scale }),
+        )
+      : null
+  const toy = traitOf(main, 'with')?.value
+  const play = toy
+    ? [
+        layer(
+          'toys',
+          'details',
+          toys(
+            toy,
+            [frame.width * 0.5, frame.height * 0.88],
+            Math.min(frame.width, frame.height) * 0.095,
+            true,
+            random.fork('toys'),
+          ),
+        ),
+      ]
+    : []
   return {
     frame,
     layers: composing.standsInSetting
-      ? figures
-      : [...groundFor(backdropFor(composing, species), harmony, at), ...figures],
+      ? [...figures, ...play]
+      : [...groundFor(backdrop, harmony, at), ...(bed ? [bed] : []), ...figures, ...play],
     focus: { x: focus.x, y: focus.y, radius: 170 * focus.scale },
     paper: harmony.ground,
   }
@@ -273,6 +257,7 @@ export const animals: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  shows: ({ id }) => isSpecies(id),
   takesPictureTint: true,
   compose,
 }

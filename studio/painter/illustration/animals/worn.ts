@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
+import { cap, chefHat, feltHat, mortarboard, suit, witchHat } from './hats'
 
 export const WORN = [
   'scarf',
@@ -18,11 +19,17 @@ export const WORN = [
   'santa-hat',
   'straw-hat',
   'wreath',
+  'hat',
+  'mortarboard',
+  'chef-hat',
+  'witch-hat',
+  'cap',
+  'suit',
 ] as const
 export type Worn = (typeof WORN)[number]
 
 /** On the neck and body: under the head. */
-const NECK: ReadonlySet<Worn> = new Set<Worn>(['scarf', 'bell', 'bow', 'hanfu', 'sweater'])
+const NECK: ReadonlySet<Worn> = new Set<Worn>(['scarf', 'bell', 'bow', 'hanfu', 'sweater', 'suit'])
 
 const GOLD: Oklch = [0.82, 0.13, 86]
 
@@ -151,6 +158,12 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
       line('2,-124 10,-172 30,-224', 4, [0.5, 0.1, 145], { role: 'detail' }),
     ),
   ],
+  hat: feltHat,
+  mortarboard,
+  'chef-hat': chefHat,
+  'witch-hat': witchHat,
+  cap,
+  suit,
   glasses: () => spectacles(null),
   sunglasses: () => spectacles([0.26, 0.02, 280]),
   crown: () => [

@@ -1,9 +1,11 @@
 import type { Family } from '../family'
 import type { Draw } from './kit/board'
 import { appIcon, badge, logo, shirt } from './marks/marks'
-import { EMBLEM_WORDS } from './marks/emblems'
+import { EMBLEM_WORDS, isEmblem } from './marks/emblems'
 import { mandala } from './patterns/mandala'
 import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
+import { calendarPage } from './calendar/page'
+import { windowFlower } from './cut/window-flower'
 import { colouring } from './print/colouring'
 import { EVENT_TRAITS, POSTERS, posterOf } from './print/kinds'
 import { businessCard, invitation } from './print/stationery'
@@ -84,6 +86,16 @@ const DESIGNS: Readonly<Record<string, Row>> = {
       '花纹 花朵图案 花卉图案 图案 四方连续 底纹 背景图 纹理 无缝图案 布料图案 背景纹理 包装纸 pattern seamless_pattern',
     draw: pattern,
   },
+  calendar: {
+    words:
+      '日历 月历 台历 挂历 日历页 月历页 日历设计 台历设计 挂历设计 年历 桌历 日历牌 calendar calendar_page monthly_calendar desk_calendar wall_calendar',
+    draw: calendarPage,
+  },
+  'window-flower': {
+    words:
+      '窗花 剪纸窗花 窗花剪纸 红窗花 春节窗花 新年窗花 贴窗花 团花 剪纸团花 红色剪纸 paper-cut_window_flower window_flower',
+    draw: windowFlower,
+  },
   sticker: { words: '表情包 表情 贴纸 贴图 sticker 微信表情', draw: sticker },
 }
 
@@ -96,6 +108,11 @@ const TRAITS: Readonly<Record<string, string>> = {
   ...PATTERN_TRAITS,
   ...EVENT_TRAITS,
   ...Object.fromEntries(TERMS.map(([name], i) => [`term:${i}`, name])),
+  'figure:fish': '鲤鱼窗花 双鱼窗花 年年有余窗花 鱼窗花',
+  'figure:butterfly': '蝴蝶窗花',
+  'figure:plum': '梅花窗花',
+  'figure:lotus': '荷花窗花 莲花窗花',
+  'figure:pomegranate': '石榴窗花',
   'mascot:bear': '小熊',
   'mascot:chick': '小鸡 小黄鸡',
   'mascot:bun': '团子 包子 糯米团子 小胖子',
@@ -117,6 +134,7 @@ export const writing: Family = {
   id: 'writing',
   things: wordsOf(WRITINGS),
   traits: {
+    'paints:landscape': '山水 山水画 远山 青山 山水图 landscape',
     'turn:upside-down': '倒 倒贴 倒着 福到',
     'hand:running': '行书 草书 行草 狂草',
     'hand:regular': '楷书 颜体 隶书',
@@ -135,6 +153,8 @@ export const design: Family = {
   traits: TRAITS,
   styles: ['flat', 'soft'],
   takesSetting: false,
+  shows: ({ id }, main) =>
+    Object.hasOwn(POSTERS, main.id) || main.id === 'calendar' || isEmblem(id),
   writes: true,
   compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),
 }

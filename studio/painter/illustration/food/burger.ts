@@ -229,7 +229,7 @@ function fries(random: Random): Item {
 
 export const FASTFOOD = {
   burger: {
-    words: '汉堡 汉堡包 芝士汉堡 牛肉汉堡 炸鸡汉堡 burger hamburger',
+    words: '汉堡 汉堡包 芝士汉堡 牛肉汉堡 炸鸡汉堡 burger hamburger cheeseburger',
     draw: (cook) =>
       cook.random.chance(0.6)
         ? group(

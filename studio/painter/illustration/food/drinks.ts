@@ -111,8 +111,31 @@ function cubes(x: number, y: number, w: number, h: number, random: Random): Form
   }).flat()
 }
 
-/** A tall glass or a cup with a lid and a straw. */
-function tallGlass(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
+const PEARL: Oklch = [0.2, 0.035, 40]
+
+/** Tapioca pearls heaped on the bottom, a few afloat. @param halfAt half the glass's width at a height */
+function pearlsIn(halfAt: (y: number) => number, random: Random): Form[] {
+  const heap = Array.from({ length: 5 }, (_, row) => {
+    const y = -22 - row * 25
+    const room = halfAt(y) - 20
+    const count = Math.round((room * 2) / 37) - (row > 3 ? 2 : 0)
+    return Array.from({ length: count }, (_, i): Point => [
+      ((i + 0.5) / count - 0.5) * 2 * room * (row > 3 ? 0.7 : 1) + random.spread() * 7,
+      y + random.spread() * 7,
+    ])
+  }).flat()
+  const afloat = Array.from({ length: 5 }, (): Point => {
+    const y = -170 - random.next() * 150
+    return [random.spread() * (halfAt(y) - 30), y]
+  })
+  return [...heap, ...afloat].flatMap(([x, y]) => [
+    disc([x, y], 19, PEARL, { role: 'detail', relief: 6 }),
+    ellipse([x - 6, y - 7], [5, 4], [0.86, 0.03, 60], { role: 'light', plain: true, alpha: 0.7 }),
+  ])
+}
+
+/** A tall glass or a cup with a lid and a straw. @param pearled whatever its flavour */
+function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (cook: Cook) => Item {
   return (cook) => {
     const { random, tint } = cook
     const asked = wished(cook, 'flavour')
@@ -163,14 +186,8 @@ function tallGlass(kinds: readonly [string, ...string[]]): (cook: Cook) => Item 
       { role: 'shade', plain: true },
     )
     const pearls =
-      pour.pearls || wished(cook, 'topping') === 'pearls'
-        ? Array.from({ length: 30 }, () => {
-            const y = -20 - random.next() * random.next() * 150
-            return disc([random.range(-0.9, 0.9) * (rAt(y) - 14), y], 16, [0.2, 0.035, 40], {
-              role: 'detail',
-              relief: 5,
-            })
-          })
+      pearled || pour.pearls || wished(cook, 'topping') === 'pearls'
+        ? pearlsIn(rAt, random.fork('pearls'))
         : []
     const top = ellipse(
       [0, full],
@@ -215,7 +232,7 @@ function tallGlass(kinds: readonly [string, ...string[]]): (cook: Cook) => Item 
         [side * 40, full + 6],
         [side * 86, -h - 190],
       ],
-      22,
+      pearled ? 34 : 22,
       random.pick<Oklch>([
         [0.6, 0.19, 25],
         [0.24, 0.01, 270],
@@ -320,7 +337,7 @@ function tallRow(words: string, flavour: string): Dish {
 export const DRINKS: Readonly<Record<string, Dish>> = {
   'milk-tea': {
     words: '奶茶 珍珠奶茶 一杯奶茶 奶昔 bubble_tea milk_tea',
-    draw: tallGlass(['milk', 'milk', 'matcha', 'strawberry']),
+    draw: tallGlass(['milk', 'milk', 'matcha', 'strawberry'], true),
     colour: [0.78, 0.07, 65],
     tilts: [0.16],
     grounds: [...DRINK_GROUNDS],

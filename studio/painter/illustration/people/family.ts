@@ -7,11 +7,16 @@ import { usualBackdrops } from './cast/choices'
 import { type CastingCall, cast } from './cast/casting'
 import type { Part, PaletteKind } from './cast/part'
 import { GROUPS, PARTS } from './cast/roles'
-import { figure, headPlace, placeFigure } from './figure'
+import { doingOf, goAlong, handInHand, holdHands, isPortrait, sitAlike } from './action/choosing'
+import { companionsOf, isCompanion } from './action/companions'
+import type { Acted } from './action/figure'
+import { type Company, floorLayer, placeActing } from './action/placing'
 import { soleOf } from './body/kit'
+import { figure, headPlace, placeFigure } from './figure'
 import { type Crop, type Place, placeGroup, placeOne } from './layout'
-import type { Person } from './person'
+import type { Doing, Person } from './person'
 import { BACKDROPS } from './scene/backdrops'
+import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
 import type { Stand } from './scene/stand'
 import { THING_WORDS, TRAIT_WORDS } from './words'
@@ -29,8 +34,12 @@ function rolesOf({ brief }: Composing): Role[] {
   for (const wish of [brief.main, ...brief.others]) {
     const group = GROUPS[wish.id]
     const own = PARTS[wish.id]
-    if (group) roles.push(...group.map((id) => ({ part: PARTS[id] ?? {}, wish })))
-    else if (own)
+    if (group) {
+      // 三个好朋友: as many as are counted, in turn
+      const count = Math.max(group.length, wish.count ?? 0)
+      for (let i = 0; i < count; i++)
+        roles.push({ part: PARTS[group[i % group.length] ?? ''] ?? {}, wish })
+    } else if (own)
       for (let i = 0; i < Math.max(1, wish.count ?? 1); i++) roles.push({ part: own, wish })
   }
   return roles.slice(0, MOST)
@@ -55,10 +64,18 @@ function paletteOf(kind: PaletteKind, random: Random): Palette {
 
 /** How much of a lone figure is seen. */
 function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop {
-  const asked =
-    traitOf(brief.main, 'crop')?.value ?? brief.traits.find(({ slot }) => slot === 'crop')?.value
+  const said = [
+    ...brief.main.traits,
+    ...brief.traits,
+    ...brief.others.flatMap(({ traits }) => traits),
+  ]
+  const asked = said.find(({ slot }) => slot === 'crop')?.value
   if (asked === 'avatar' || asked === 'bust' || asked === 'half' || asked === 'full') return asked
   const tall = frame.height / frame.width
+  // an animal beside somebody is seen with all of them
+  if (brief.others.some(isCompanion)) return 'full'
+  // who stands in a puddle is seen down to the feet
+  if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
   // before a painted place there must be some of the place to see
   if (standsInSetting) return tall > 1.2 ? 'full' : 'half'
   if (tall > 1.15) return 'half'
@@ -95,6 +112,7 @@ function backdropOf(composing: Composing, role: Role, people: readonly Person[])
   const asked = brief.traits.find(({ slot }) => slot === 'backdrop')?.value
   if (asked && asked in BACKDROPS) return asked
   if (brief.weather.has('snow')) return 'snow'
+  if (brief.weather.has('rain')) return 'rain'
   const picker = random.fork('backdrop')
   const own = role.part.backdrop
   const [first, ...rest] = own ?? []
@@ -107,12 +125,12 @@ function backdropOf(composing: Composing, role: Role, people: readonly Person[])
 function groundLayers(
   composing: Composing,
   palette: Palette,
-  standings: readonly Standing[],
+  head: Stand['head'],
   backdrop: string,
 ): Layer[] {
   if (composing.standsInSetting) return []
   const { frame, random } = composing
-  const stand: Stand = { frame, palette, random: random.fork('scene'), head: headsOf(standings) }
+  const stand: Stand = { frame, palette, random: random.fork('scene'), head }
   const draw = BACKDROPS[backdrop]
   return [
     layer(
@@ -165,15 +183,50 @@ function footShadow({ x, y, scale }: Place, sole: number): Form {
   )
 }
 
-function compose(composing: Composing): Illustration {
-  const { brief, frame, random, style } = composing
-  const roles = rolesOf(composing)
+/** Groups whose two walk hand in hand without being told to. */
+const CLOSE = /couple|newlyweds|^(mother|father)-|^grand(mother|father)-child$/
+
+/** What each of them does, and which way each looks. */
+function doingsOf(
+  composing: Composing,
+  roles: readonly Role[],
+): { readonly doing: Doing | null; readonly facing: -1 | 0 | 1 }[] {
+  const { brief, random, standsInSetting } = composing
   const [main] = roles
-  if (!main) throw new Error(`no person is called "${brief.main.id}"`)
-  const palette = paletteOf(paletteKind(main, brief), random.fork('palette'))
+  if (!main) return []
+  const alone = roles.length === 1
+  const crop = cropOf(composing, main)
+  const accompanied = brief.others.some(isCompanion)
+  const asked = crop === 'full' && (!standsInSetting || accompanied)
+  const around = { alone, standsInSetting, whole: crop === 'full', asked }
+  const doings = roles.map((role, i) => doingOf(role, brief, around, random.fork(`doing ${i}`)))
+  const seated = sitAlike(doings)
+  const way = goAlong(doings) ? random.fork('way').sign() : 0
+  const mixed =
+    roles.some(({ part }) => part.age === 'child') &&
+    !roles.every(({ part }) => part.age === 'child')
+  const hands = roles.length === 2 && holdHands(brief, CLOSE.test(brief.main.id))
+  return seated.map((doing, i) => {
+    const facing = alone ? 0 : way || (i < roles.length / 2 ? 1 : -1)
+    if (!doing || !hands) return { doing, facing }
+    const partner = i === 0 ? 1 : -1
+    const small = roles[i]?.part.age === 'child'
+    return {
+      doing: handInHand(doing, facing < 0 ? (partner > 0 ? -1 : 1) : partner, small, mixed),
+      facing,
+    }
+  })
+}
+
+/** Who is to be seen, decided one by one. */
+function castAll(composing: Composing, roles: readonly Role[], palette: Palette): Person[] {
+  const { random, style } = composing
+  const [main] = roles
+  if (!main) return []
   const crop = cropOf(composing, main)
   const alone = roles.length === 1
-  const people = roles.map((role, i) => {
+  const doings = doingsOf(composing, roles)
+  return roles.map((role, i) => {
     const call: CastingCall = {
       ...role,
       palette:
@@ -186,10 +239,88 @@ function compose(composing: Composing): Illustration {
             },
       ...{ random: random.fork(`person ${i}`), style, alone, kin: random },
       waist: alone && (crop === 'half' || crop === 'full'),
-      facing: alone ? 0 : i < roles.length / 2 ? 1 : -1,
+      ...(doings[i] ?? { doing: null, facing: 0 }),
     }
     return cast(call)
   })
+}
+
+function isActing(person: Person): person is Acted {
+  return person.doing !== null
+}
+
+/** Whether they are to eat outside. */
+const picnics = ({ main, others }: Composing['brief']): boolean =>
+  [main, ...others].some((wish) => traitOf(wish, 'meal') !== null)
+
+/** What whole figures sit around. */
+function mealOf({ brief, frame }: Composing, { layers, heads, ground }: Company, first?: Person) {
+  const [head] = heads
+  if (!picnics(brief) || !head || !first) return null
+  const xs = layers.flatMap(({ forms }) =>
+    forms.flatMap(({ rings }) => rings.flat().map(([x]) => x)),
+  )
+  const scale = head.r / (196 * headPlace(first).scale)
+  return picnicLayers({
+    ...{ frame, ground, scale },
+    ...{ left: Math.min(...xs), right: Math.max(...xs) },
+  })
+}
+
+/** From head to foot: standing, walking, sitting. */
+function composeWhole(
+  composing: Composing,
+  people: readonly Acted[],
+  main: Role,
+  palette: Palette,
+): Illustration {
+  const { frame, random, standsInSetting } = composing
+  const picker = random.fork('stand')
+  const [first] = people
+  const backwards = people.length === 1 && first?.flip ? 1 : -1
+  const aside = standsInSetting ? picker.sign() * 0.14 : 0.02 * backwards
+  const companions = companionsOf(composing)
+  const company = placeActing(people, frame, {
+    roomy: standsInSetting,
+    lean: people.length === 1 && companions.length === 0 ? aside * frame.width : 0,
+    companions,
+  })
+  const ground = groundLayers(
+    composing,
+    palette,
+    company.round,
+    backdropOf(composing, main, people),
+  )
+  const [head] = company.heads
+  const meal = mealOf(composing, company, first)
+  const afloat = people.some(
+    ({ doing }) => /^(fly|swim)$/.test(doing.action) || doing.seat === 'cloud',
+  )
+  return {
+    frame,
+    layers: [
+      ...ground,
+      ...(standsInSetting || afloat ? [] : [floorLayer(company, frame, palette)]),
+      ...(meal ? [meal.under] : []),
+      ...(afloat ? [] : [layer('shadow', 'masses', company.shadows)]),
+      ...company.layers,
+      ...(meal ? [meal.before] : []),
+    ],
+    focus: { ...(head ?? company.round), radius: head?.r ?? company.round.r },
+    paper: palette.ground,
+  }
+}
+
+function compose(composing: Composing): Illustration {
+  const { brief, frame, random } = composing
+  const roles = rolesOf(composing)
+  const [main] = roles
+  if (!main) throw new Error(`no person is called "${brief.main.id}"`)
+  const palette = paletteOf(paletteKind(main, brief), random.fork('palette'))
+  const people = castAll(composing, roles, palette)
+  if (people.every(isActing)) return composeWhole(composing, people, main, palette)
+  const crop = cropOf(composing, main)
+  const alone = people.length === 1
   const standings = stand(people, composing, crop)
   const order = [...standings].sort((a, b) => a.front - b.front)
   const figures = order.flatMap(({ person, place }, i) =>
@@ -208,7 +339,7 @@ function compose(composing: Composing): Illustration {
   return {
     frame,
     layers: [
-      ...groundLayers(composing, palette, standings, backdropOf(composing, main, people)),
+      ...groundLayers(composing, palette, heads, backdropOf(composing, main, people)),
       ...(feet.length > 0 ? [layer('shadow', 'masses', feet)] : []),
       ...figures,
     ],
@@ -237,5 +368,7 @@ export const PEOPLE: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  shows: (other, main) =>
+    other.id in GROUPS || other.id in PARTS || (isCompanion(other) && !isPortrait(main.traits)),
   compose,
 }

@@ -2,10 +2,12 @@ import type { Point } from '../../drawing'
 import { cos, sin } from '../../../lib/maths'
 import { inside, layer, mapForms } from '../build/form'
 import type { Form, Layer } from '../node'
-import { arms } from './body/arms'
+import { backOf, crownOf } from './away'
+import { type Arms, arms } from './body/arms'
 import { type ClothKit, clothKit } from './body/kit'
+import type { Garment } from './clothes/garment'
 import { garmentOf } from './clothes/registry'
-import { holding } from './held/registry'
+import { type Holding, holding } from './held/registry'
 import { hairOf } from './hair/registry'
 import { face } from './head/face'
 import { headSpace } from './head/space'
@@ -13,6 +15,7 @@ import { hex } from './colours'
 import { type Move, knots, sided } from './pen'
 import type { Person } from './person'
 import { beardOf } from './head/beard'
+import type { Worn } from './worn/kit'
 import { wornBy } from './worn/registry'
 
 /** Where the head sits over the pit of the neck, and its size against the body. */
@@ -114,54 +117,89 @@ function neck(kit: ClothKit): Form[] {
   return [inside(shape, chin, side, ...bones)]
 }
 
-/**
- * One figure in the body's space, from back to front.
- *
- * @param name parts of several figures are told apart by it
- */
-export function figure(person: Person, name = ''): Layer[] {
+/** A figure's parts in the body's space, before they are laid over each other. */
+export interface Parts {
+  readonly kit: ClothKit
+  readonly garment: Garment
+  readonly neck: readonly Form[]
+  readonly limbs: Arms
+  readonly held: Holding
+  readonly worn: Pick<Required<Worn>, 'behind' | 'body'>
+  readonly head: {
+    readonly behind: readonly Form[]
+    /** Hair that falls over the clothes. */
+    readonly beside: readonly Form[]
+    readonly face: readonly Form[]
+    readonly features: readonly Form[]
+    readonly hair: readonly Form[]
+    readonly worn: readonly Form[]
+  }
+}
+
+export function partsOf(person: Person): Parts {
   const kit = clothKit(person)
   const space = headSpace(person.yaw, kit.dark)
   const { move, scale } = headMove(person)
   const onHead = (forms: readonly Form[]) => mapForms(forms, move, scale)
   const hair = hairOf(person, space)
-  const garment = garmentOf(kit)
+  const front = garmentOf(kit)
+  const garment = person.away ? backOf(front, kit) : front
   const fill = garment.sleeveFill ?? person.colours.cloth
   const head = face(
     person,
     space,
     hair.front.filter(({ role }) => role === 'hair'),
   )
-  const limbs = arms(kit, garment.sleeve, fill, person.pose)
   const held = holding(kit, garment.sleeve, fill)
-  const worn = wornBy({ person, space, kind: head.kind, body: kit })
+  // capes hang, whatever the legs do
+  const loose = person.doing ? clothKit({ ...person, doing: null }) : kit
+  const worn = wornBy({ person, space, kind: head.kind, body: loose })
+  return {
+    ...{ kit, garment, worn, neck: neck(kit) },
+    limbs: arms(kit, garment.sleeve, fill, person.pose),
+    held: person.away ? { behind: [...held.behind, ...held.forms], forms: [] } : held,
+    head: person.away
+      ? {
+          ...{ behind: onHead(worn.back), beside: [], features: [], hair: onHead(hair.mid) },
+          face: onHead([...head.ears, ...crownOf(head.face, hair, person)]),
+          worn: onHead(worn.over),
+        }
+      : {
+          behind: onHead([...worn.back, ...hair.back]),
+          beside: onHead(hair.mid),
+          face: onHead([...head.ears, head.face]),
+          features: onHead([...beardOf(person, space, head.kind), ...head.features]),
+          hair: onHead(hair.front),
+          worn: onHead(worn.over),
+        },
+  }
+}
+
+/**
+ * One figure in the body's space, from back to front.
+ *
+ * @param name parts of several figures are told apart by it
+ */
+export function figure(person: Person, name = ''): Layer[] {
+  const { kit, garment, neck: throat, limbs, held, worn, head } = partsOf(person)
   return [
     layer(`${name}behind`, 'masses', held.behind, worn.behind),
-    layer(
-      `${name}hair behind`,
-      'masses',
-      onHead([...worn.back, ...hair.back]),
-      garment.behind ?? [],
-    ),
+    layer(`${name}hair behind`, 'masses', head.behind, garment.behind ?? []),
     layer(
       `${name}body`,
       'masses',
       shoes(kit),
       garment.below ?? [],
       limbs.behind,
-      neck(kit),
+      throat,
       garment.trunk,
     ),
     layer(`${name}sleeves`, 'forms', limbs.over, garment.over ?? [], worn.body),
-    layer(`${name}hair beside`, 'forms', onHead(hair.mid)),
-    layer(`${name}face`, 'forms', onHead([...head.ears, head.face])),
-    layer(
-      `${name}features`,
-      'features',
-      onHead([...beardOf(person, space, head.kind), ...head.features]),
-    ),
-    layer(`${name}hair`, 'details', onHead(hair.front)),
-    layer(`${name}worn`, 'details', onHead(worn.over)),
+    layer(`${name}hair beside`, 'forms', head.beside),
+    layer(`${name}face`, 'forms', head.face),
+    layer(`${name}features`, 'features', head.features),
+    layer(`${name}hair`, 'details', head.hair),
+    layer(`${name}worn`, 'details', head.worn),
     layer(`${name}held`, 'details', held.forms),
   ].filter(({ forms }) => forms.length > 0)
 }

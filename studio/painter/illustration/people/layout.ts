@@ -38,7 +38,13 @@ const TALL_WORN: Readonly<Record<string, number>> = {
 }
 
 /** What is held may rise over the head, units of the body. */
-const ABOVE_HEAD: Readonly<Record<string, number>> = { umbrella: 520, balloons: 470 }
+const ABOVE_HEAD: Readonly<Record<string, number>> = {
+  umbrella: 520,
+  balloons: 470,
+  staff: 300,
+  kite: 740,
+  sword: 120,
+}
 
 /** From the pit of the neck to the top of hair or hat, units of the body. */
 export function topOf(person: Person): number {
@@ -54,7 +60,8 @@ const isSmall = ({ age }: Person) => age === 'child' || age === 'baby'
 /** Half the width that has to be seen, units of the body. */
 function halfWidth(person: Person, crop: Crop): number {
   const { sw, hip } = measuresOf(person)
-  const wide = person.hair === 'twin-tails' ? 236 : 0
+  const winged = person.worn.includes('wings') ? sw * 2.3 : 0
+  const wide = Math.max(person.hair === 'twin-tails' ? 236 : 0, winged)
   const sleeves = person.pose === 'sleeves' ? 1.46 : person.pose === 'down' ? 1.22 : 1.34
   if (crop === 'full') return person.clothes === 'gown' ? hip * 2.6 : Math.max(wide, hip * 1.75)
   return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))

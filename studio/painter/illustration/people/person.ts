@@ -1,3 +1,6 @@
+import type { Coat } from '../animals/coat'
+import type { ActionId } from './action/poses'
+import type { SeatId } from './action/seats'
 import type { Colours } from './colours'
 
 export type Sex = 'f' | 'm'
@@ -30,6 +33,19 @@ export type Pattern = (typeof PATTERNS)[number]
 
 export type Beard = 'full' | 'short' | 'moustache' | 'long' | 'scholar'
 
+/** What a figure that is seen from head to foot does. */
+export interface Doing {
+  readonly action: ActionId
+  /** Picks one of the poses, and what chance may vary. */
+  readonly variant: number
+  /** What it sits or stands on. */
+  readonly seat: SeatId | null
+  /** The horse it rides. */
+  readonly mount: Coat | null
+  /** Where the wrist is that somebody beside holds, units of the body. */
+  readonly hand: readonly [number, number] | null
+}
+
 /** One figure with everything decided; what draws it makes no choices of its own. */
 export interface Person {
   readonly sex: Sex
@@ -50,6 +66,8 @@ export interface Person {
   readonly pose: Pose
   /** 0 from the front, 0.75 three-quarter. */
   readonly yaw: number
+  /** Seen from behind. */
+  readonly away: boolean
   /** Radians; the head leans over, clockwise. */
   readonly tilt: number
   /** Mirrored: looks to the left instead of the right. Collars stay the right way round. */
@@ -57,6 +75,8 @@ export interface Person {
   /** Eyes as plain dots, as picture books draw children. */
   readonly dots: boolean
   readonly colours: Colours
+  /** Null: a portrait, which ends somewhere above the ground. */
+  readonly doing: Doing | null
   /** Softness of shade, units: 0 where a style wants hard edges. */
   readonly softness: number
 }

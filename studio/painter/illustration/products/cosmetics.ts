@@ -311,7 +311,7 @@ export const COSMETICS = {
     strewn: ['petals', 'none', 'spheres'],
   },
   perfume: {
-    words: '香水 香水瓶 香氛 perfume fragrance',
+    words: '香水 香水瓶 香氛 perfume fragrance perfume_bottle bottle_of_perfume',
     draw: perfume,
     colours: [
       [0.74, 0.12, 62],

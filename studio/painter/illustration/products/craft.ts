@@ -38,7 +38,15 @@ export interface Product {
   readonly fill?: readonly [number, number]
 }
 
-export type StrewnId = 'none' | 'petals' | 'leaves' | 'spheres' | 'drops' | 'confetti' | 'stars'
+export type StrewnId =
+  | 'none'
+  | 'petals'
+  | 'leaves'
+  | 'spheres'
+  | 'drops'
+  | 'confetti'
+  | 'stars'
+  | 'tea'
 
 export const METALS = {
   gold: [0.82, 0.085, 84],
@@ -61,6 +69,7 @@ export function surfaceOf(craft: Craft, usual: Material, colour: Oklch = craft.c
   const material = wished(craft, 'material')
   if (material === 'metal' || material === 'gold' || material === 'silver')
     return metalMaterial(material === 'metal' ? tone(colour, 0.05) : METALS[material])
+  if (material === 'clay') return mattMaterial(colour, 0.05)
   if (material === 'wood') return mattMaterial(WOOD, 0.03)
   if (material === 'ceramic' || material === 'glossy') return glossMaterial(colour)
   if (material === 'glass') return glossMaterial([0.88, Math.min(0.05, colour[1]), colour[2]])

@@ -7,7 +7,7 @@ import { type Craft, type Product, type StrewnId, METALS, TILT } from './craft'
 import { DEVICES } from './devices'
 import { GIFTS } from './gifts'
 import { HOME } from './home'
-import { strew } from './strewn'
+import { isStrewn, strew } from './strewn'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, boxOf, placeItem } from '../build/still/item'
@@ -20,6 +20,17 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
   ...GIFTS,
 }
 
+/** Cut stones by their names. */
+const STONES: Readonly<Record<string, Oklch>> = {
+  diamond: [0.9, 0.025, 230],
+  ruby: [0.5, 0.21, 20],
+  sapphire: [0.44, 0.16, 262],
+  emerald: [0.56, 0.13, 160],
+  amethyst: [0.52, 0.16, 308],
+}
+/** Of Yixing: a brown red without a glaze. */
+const CLAY: Oklch = [0.42, 0.08, 38]
+
 const MOST = 4
 
 function metalOf(wish: ThingWish, random: Random): Oklch {
@@ -29,7 +40,10 @@ function metalOf(wish: ThingWish, random: Random): Oklch {
 }
 
 function craftOf(wish: ThingWish, product: Product, random: Random): Craft {
-  const colour = wish.tint ? DYES[wish.tint] : random.pick(product.colours)
+  const stone = STONES[traitOf(wish, 'stone')?.value ?? '']
+  const clay = traitOf(wish, 'material')?.value === 'clay' ? CLAY : undefined
+  const usual = random.pick(product.colours)
+  const colour = wish.tint ? DYES[wish.tint] : (stone ?? clay ?? usual)
   return { colour, wish, random: random.fork('draw'), metal: metalOf(wish, random.fork('metal')) }
 }
 
@@ -74,7 +88,9 @@ function compose(composing: Composing) {
   const product = PRODUCTS[brief.main.id]
   if (!product) throw new Error(`no product "${brief.main.id}"`)
   const { items, main } = arrange(composing, product)
-  const kind = random.fork('strewn').pick<StrewnId>(product.strewn ?? ['none'])
+  const asked = traitOf(brief.main, 'strewn')?.value
+  const usual = random.fork('strewn').pick<StrewnId>(product.strewn ?? ['none'])
+  const kind = asked !== undefined && isStrewn(asked) ? asked : usual
   return composeStill(composing, {
     ...{ items, main, tilt: product.tilt ?? TILT },
     grounds: product.grounds ?? ['sweep', 'sweep', 'sweep', 'podium', 'marble'],
@@ -96,6 +112,23 @@ export const products: Family = {
     'material:glass': '玻璃 透明 水晶 玻璃质感 glass transparent',
     'material:glossy': '亮面 光面 glossy',
     'material:matt': '磨砂 哑光 matte',
+    'material:clay': '紫砂 紫砂壶 陶土 陶 clay terracotta zisha',
+    'stone:diamond': '钻石 钻戒 钻石戒指 钻石项链 裸钻 diamond diamonds diamond_ring',
+    'stone:ruby': '红宝石 ruby',
+    'stone:sapphire': '蓝宝石 sapphire',
+    'stone:emerald': '祖母绿 绿宝石 翡翠 emerald jade',
+    'stone:amethyst': '紫水晶 紫宝石 amethyst',
+    'strewn:petals': '花瓣 玫瑰花瓣 petals rose_petals',
+    'strewn:leaves': '叶片 绿叶 树叶 leaves',
+    'strewn:tea': '茶叶 tea_leaves',
+    'strewn:drops': '水珠 水滴 水花 droplets water_drops',
+    'on:marble': '大理石 大理石台面 大理石桌面 marble',
+    'on:wood': '木桌 木板 木质桌面 木桌面 木纹桌面 wooden_table wood_table',
+    'on:linen': '亚麻布 桌布 布面 linen tablecloth',
+    'on:slate': '石板 岩板 slate',
+    'on:bamboo': '竹席 竹垫 竹帘 bamboo_mat',
+    'on:podium': '展台 圆台 podium pedestal',
+    'on:windowsill': '窗台 窗台上 窗边 windowsill window_sill',
   },
   styles: [
     'soft',

@@ -13,7 +13,7 @@ import {
 } from '../build/form'
 import { glossMaterial, metalMaterial } from '../build/lathe'
 import { metalFill, sheen, streak } from '../build/shine'
-import { type Craft, INK, WHITE, glassBody, label, stand, tube } from './craft'
+import { type Craft, INK, WHITE, glassBody, label, stand, tube, wished } from './craft'
 import type { Item } from '../build/still/item'
 
 export type Flacon = (craft: Craft) => {
@@ -57,7 +57,9 @@ export const FLACONS: readonly [Flacon, ...Flacon[]] = [
 
 export function flaconCap(craft: Craft, y: number): Form[] {
   const { metal, random, colour } = craft
-  const kind = random.integer(0, 3)
+  const usual = random.integer(0, 3)
+  // gold is asked for of what is of metal: the cap
+  const kind = /^(gold|silver|metal)$/.test(wished(craft, 'material') ?? '') ? 0 : usual
   if (kind === 0) return [tube(0, y - 36, 66, 120, metalMaterial(metal), { bevel: 8 })]
   if (kind === 1) {
     const ball = disc(

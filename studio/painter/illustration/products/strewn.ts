@@ -124,6 +124,25 @@ const star: Piece = (random) => {
   }
 }
 
+/** Rolled tea leaves, a small heap. */
+const tea: Piece = (random) => ({
+  forms: Array.from({ length: 9 }, () => {
+    const [x, y, turn] = [random.spread() * 62, random.spread() * 14 - 8, random.range(0, TAU)]
+    const [c, s] = [cos(turn) * 24, sin(turn) * 9]
+    return line(
+      [
+        [x - c, y - s],
+        [x + s * 0.6, y - 9],
+        [x + c, y + s],
+      ],
+      11,
+      [random.range(0.3, 0.46), 0.06, random.range(70, 140)],
+      { role: 'foliage', pressure: 'both', relief: 3 },
+    )
+  }),
+  stands: [{ at: [0, 0], radius: [70, 13] }],
+})
+
 const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece, count: number]>> =
   {
     petals: [petal, 8],
@@ -132,7 +151,12 @@ const PIECES: Readonly<Record<Exclude<StrewnId, 'none'>, readonly [piece: Piece,
     drops: [drop, 9],
     confetti: [paper, 16],
     stars: [star, 6],
+    tea: [tea, 14],
   }
+
+export function isStrewn(value: string): value is StrewnId {
+  return value === 'none' || Object.hasOwn(PIECES, value)
+}
 
 /** Small things around what stands on the floor: left and right of it and before it. */
 export function strew(kind: StrewnId, site: Site): Item[] {

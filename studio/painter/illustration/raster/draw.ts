@@ -1,9 +1,9 @@
 import type { Oklch } from '../../colour'
 import { toRgb } from '../../colour'
-import type { Form, Illustration, Layer } from '../node'
+import type { Form, Illustration, Stage } from '../node'
 import { contourOf } from '../../raster/contour'
 import type { StepReport } from '../../styles/style'
-import { type Mask, innerEdge, intersect, maskOf, scaleRings } from './mask'
+import { type Mask, innerEdge, maskOf, release, scaleRings } from './mask'
 import { mapFill, shaderOf } from './fill'
 import type { Surface } from './surface'
 
@@ -26,6 +26,8 @@ export interface Reading {
   readonly before?: (surface: Surface, mask: Mask, form: Form, parent: Form | null) => void
   /** After it is filled and everything inside it drawn. */
   readonly after?: (surface: Surface, mask: Mask, form: Form, parent: Form | null) => void
+  /** When so many more forms are drawn or left out. */
+  readonly drawn?: (forms: number) => void
 }
 
 /** Tinted warm, never grey: black shade looks dead. */
@@ -56,9 +58,10 @@ function drawKeyLine(surface: Surface, form: Form, key: KeyLine, clip: Mask | nu
   const shader = shaderOf(key.colour, scale)
   for (const [i, ring] of scaleRings(form.rings, scale).entries()) {
     if (ring.length < 3) continue
-    const mask = maskOf(contourOf(ring, key.width * scale, unit, i), surface.size)
-    const shown = mask && clip ? intersect(mask, clip) : mask
-    if (shown) surface.paint(shown, shader, key.alpha ?? 1)
+    const mask = maskOf(contourOf(ring, key.width * scale, unit, i), surface.size, false, 0, clip)
+    if (!mask) continue
+    surface.paint(mask, shader, key.alpha ?? 1)
+    release(mask)
   }
 }
 
@@ -71,12 +74,11 @@ export function drawForm(
   parent: Form | null = null,
 ): void {
   const form = reading.read ? reading.read(drawn, parent) : drawn
-  if (!form) return
+  if (!form) return reading.drawn?.(formsIn(drawn))
   const { scale } = surface
   const rings = scaleRings(form.rings, scale)
-  const own = maskOf(rings, surface.size, form.union, (form.blur ?? 0) * scale)
-  const mask = own && clip ? intersect(own, clip) : own
-  if (!mask) return
+  const mask = maskOf(rings, surface.size, form.union, (form.blur ?? 0) * scale, clip)
+  if (!mask) return reading.drawn?.(formsIn(drawn))
   reading.before?.(surface, mask, form, parent)
   const { recolour } = reading
   const fill = recolour ? mapFill(form.fill, (colour) => recolour(colour, form)) : form.fill
@@ -86,9 +88,40 @@ export function drawForm(
   reading.after?.(surface, mask, form, parent)
   const key = form.plain ? null : reading.keyLine?.(form, parent)
   if (key) drawKeyLine(surface, form, key, clip)
+  release(mask)
+  reading.drawn?.(1)
 }
 
-/** Draws every layer from back to front and reports after each, from share `from` to `to`. */
+/** How many forms a form is with those inside it. */
+export function formsIn({ inside = [] }: Form): number {
+  return inside.reduce((sum, form) => sum + formsIn(form), 1)
+}
+
+/**
+ * Visits every form of the layers from back to front.
+ *
+ * @param visit draws a form and what lies inside it, and says how many forms that was as it goes
+ * @param tell the share of all forms that are drawn
+ */
+export function eachForm(
+  layers: Illustration['layers'],
+  visit: (form: Form, drawn: (forms: number) => void) => void,
+  tell: (share: number, stage: Stage) => void,
+): void {
+  const counts = layers.map(({ forms }) => forms.reduce((sum, form) => sum + formsIn(form), 0))
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  let done = 0
+  for (const { forms, stage } of layers) {
+    for (const form of forms) {
+      visit(form, (count) => {
+        done += count
+        tell(Math.min(1, done / total), stage)
+      })
+    }
+  }
+}
+
+/** Draws every layer from back to front and reports after each form, from share `from` to `to`. */
 export function drawLayers(
   surface: Surface,
   { layers }: Illustration,
@@ -96,12 +129,10 @@ export function drawLayers(
   report: StepReport,
   [from, to]: readonly [number, number] = [0, 0.92],
 ): void {
-  for (const [i, layer] of layers.entries()) {
-    drawLayer(surface, layer, reading)
-    report(from + ((to - from) * (i + 1)) / layers.length, () => surface.snapshot())
-  }
-}
-
-export function drawLayer(surface: Surface, layer: Layer, reading: Reading): void {
-  for (const form of layer.forms) drawForm(surface, form, reading)
+  const snapshot = (side?: number) => surface.snapshot(side)
+  eachForm(
+    layers,
+    (form, drawn) => drawForm(surface, form, { ...reading, drawn }),
+    (share, stage) => report(from + (to - from) * share, snapshot, stage),
+  )
 }

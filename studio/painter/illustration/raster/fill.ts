@@ -6,6 +6,13 @@ import type { ColourStop, Fill } from '../node'
 export interface Shader {
   /** Null: one colour everywhere. */
   readonly at: ((x: number, y: number) => number) | null
+  /**
+   * The nearest steps of `count` pixels of a row, the first one's middle at (x, y), from `at` on.
+   * A call for each pixel is dearer than what it finds out.
+   */
+  readonly row?: (x: number, y: number, count: number, steps: Uint8Array, at: number) => void
+  /** A gradient that runs straight along one axis is the same all along the other. */
+  readonly axis?: 'x' | 'y'
   /** 0..255 each; one entry, or `STEPS` of them along the gradient. */
   readonly colours: readonly Rgb[]
   readonly alphas: Float32Array
@@ -89,7 +96,16 @@ export function shaderOf(fill: Fill, scale: number): Shader {
     const [x0, y0] = [fill.from[0] * scale, fill.from[1] * scale]
     const [dx, dy] = [fill.to[0] * scale - x0, fill.to[1] * scale - y0]
     const square = dx * dx + dy * dy || 1
-    return { ...ramp, at: (x, y) => clamp(((x - x0) * dx + (y - y0) * dy) / square) * top }
+    const axis = dy === 0 ? ({ axis: 'x' } as const) : dx === 0 ? ({ axis: 'y' } as const) : {}
+    return {
+      ...{ ...ramp, ...axis },
+      at: (x, y) => clamp(((x - x0) * dx + (y - y0) * dy) / square) * top,
+      row: (x, y, count, steps, at) => {
+        const down = (y - y0) * dy
+        for (let i = 0; i < count; i++)
+          steps[at + i] = Math.round(clamp(((x + i - x0) * dx + down) / square) * top)
+      },
+    }
   }
   const [cx, cy] = [fill.centre[0] * scale, fill.centre[1] * scale]
   if (fill.kind === 'conic') {
@@ -108,6 +124,13 @@ export function shaderOf(fill: Fill, scale: number): Shader {
     at: (x, y) => {
       const [u, v] = [(x - cx) / rx, (y - cy) / ry]
       return clamp(Math.sqrt(u * u + v * v)) * top
+    },
+    row: (x, y, count, steps, at) => {
+      const v = (y - cy) / ry
+      for (let i = 0; i < count; i++) {
+        const u = (x + i - cx) / rx
+        steps[at + i] = Math.round(clamp(Math.sqrt(u * u + v * v)) * top)
+      }
     },
   }
 }

@@ -4,16 +4,75 @@ import type { Snapshot } from '../../styles/style'
 import type { Mask, Size } from './mask'
 import type { Shader } from './fill'
 
+/** Shares below it leave no trace. */
+export const LEAST_COVER = 0.002
+
 export type Blend = 'normal' | 'multiply' | 'screen'
+
+/** A gradient's steps along the rows of a box. */
+export class GradientSteps {
+  /** Of the row that was asked for last, from the box's left edge on. */
+  readonly row: Uint8Array
+
+  constructor(
+    readonly shader: Shader,
+    readonly box: Mask['box'],
+  ) {
+    this.row = new Uint8Array(box.width)
+    if (shader.axis === 'x') this.#fill(0, 0, box.width)
+  }
+
+  /** Finds those of the pixels `from` … `to` of a row of the box. */
+  find(y: number, from: number, to: number): void {
+    const { at, axis } = this.shader
+    if (axis === 'x' || !at) return
+    if (axis === 'y') this.row.fill(Math.round(at(0, y + this.box.y + 0.5)))
+    else this.#fill(y, from, to)
+  }
+
+  #fill(y: number, from: number, to: number): void {
+    const { at, row } = this.shader
+    const [left, middle] = [this.box.x + 0.5, y + this.box.y + 0.5]
+    if (row) row(from + left, middle, to - from, this.row, from)
+    else if (at) for (let x = from; x < to; x++) this.row[x] = Math.round(at(x + left, middle))
+  }
+}
+
+/** The first pixel of a row that is covered at all, and the end of the last one. */
+export function coveredPart(
+  cover: Float32Array,
+  start: number,
+  width: number,
+): readonly [first: number, end: number] {
+  let first = 0
+  while (first < width && cover[start + first] <= LEAST_COVER) first++
+  let end = width
+  while (end > first && cover[start + end - 1] <= LEAST_COVER) end--
+  return [first, end]
+}
+
+/** Colours one after the other: a list of lists is read at a third of the pace. */
+function tableOf(colours: readonly Rgb[]): Uint8Array {
+  const table = new Uint8Array(colours.length * 3)
+  for (let i = 0; i < colours.length; i++) table.set(colours[i], i * 3)
+  return table
+}
+
+/** A channel under a colour's, both 0..255. */
+const multiplied = (under: number, colour: number, alpha: number): number =>
+  under + ((under * colour) / 255 - under) * alpha
+const screened = (under: number, colour: number, alpha: number): number =>
+  under + ((255 - under) * colour * alpha) / 255
 
 /** The picture while it is painted: three planes of 0..255, row by row. */
 export class Surface extends Planes {
-  /** @param scale pixels a unit of the illustration */
+  /** @param scale pixels a unit of the illustration @param shared planes that it draws on */
   constructor(
     { width, height }: Size,
     readonly scale: number,
+    shared: Planes | null = null,
   ) {
-    super(width, height, Math.min(width, height) / 1024)
+    super(width, height, Math.min(width, height) / 1024, shared)
   }
 
   get size(): Size {
@@ -37,39 +96,113 @@ export class Surface extends Planes {
 
   /** Puts a shader's colours where the mask covers. @param alpha 0..1 */
   paint(mask: Mask, shader: Shader, alpha = 1, blend: Blend = 'normal'): void {
-    const { box, cover } = mask
-    const { at, colours, alphas } = shader
+    if (alpha === 0) return
+    if (shader.at) this.#blend(mask, shader, alpha, blend)
+    else if (blend === 'normal') this.#cover(mask, shader, alpha)
+    else if (blend === 'multiply') this.#multiply(mask, shader, alpha)
+    else this.#screen(mask, shader, alpha)
+  }
+
+  /** One colour laid on: most forms. */
+  #cover({ box, cover }: Mask, { colours, alphas }: Shader, alpha: number): void {
+    const { red, green, blue, width } = this
+    const [r, g, b] = colours[0]
+    const full = alpha * alphas[0]
     for (let y = 0; y < box.height; y++) {
       const from = y * box.width
-      const to = (y + box.y) * this.width + box.x
+      const to = (y + box.y) * width + box.x
       for (let x = 0; x < box.width; x++) {
         const share = cover[from + x]
-        if (share <= 0.002) continue
-        const step = at ? Math.round(at(x + box.x + 0.5, y + box.y + 0.5)) : 0
-        this.#blend(to + x, colours[step], share * alpha * alphas[step], blend)
+        if (share <= LEAST_COVER) continue
+        const opacity = share * full
+        const i = to + x
+        red[i] = red[i] + (r - red[i]) * opacity
+        green[i] = green[i] + (g - green[i]) * opacity
+        blue[i] = blue[i] + (b - blue[i]) * opacity
       }
     }
   }
 
-  #blend(i: number, [red, green, blue]: Rgb, alpha: number, blend: Blend): void {
-    const [r, g, b] = [this.red[i], this.green[i], this.blue[i]]
-    if (blend === 'multiply') {
-      this.red[i] = r + ((r * red) / 255 - r) * alpha
-      this.green[i] = g + ((g * green) / 255 - g) * alpha
-      this.blue[i] = b + ((b * blue) / 255 - b) * alpha
-    } else if (blend === 'screen') {
-      this.red[i] = r + ((255 - r) * red * alpha) / 255
-      this.green[i] = g + ((255 - g) * green * alpha) / 255
-      this.blue[i] = b + ((255 - b) * blue * alpha) / 255
-    } else {
-      this.red[i] = r + (red - r) * alpha
-      this.green[i] = g + (green - g) * alpha
-      this.blue[i] = b + (blue - b) * alpha
+  /** One colour of shade. */
+  #multiply({ box, cover }: Mask, { colours, alphas }: Shader, alpha: number): void {
+    const { red, green, blue, width } = this
+    const [r, g, b] = colours[0]
+    const [full] = alphas
+    for (let y = 0; y < box.height; y++) {
+      const from = y * box.width
+      const to = (y + box.y) * width + box.x
+      for (let x = 0; x < box.width; x++) {
+        const share = cover[from + x]
+        if (share <= LEAST_COVER) continue
+        const opacity = share * alpha * full
+        const i = to + x
+        red[i] = multiplied(red[i], r, opacity)
+        green[i] = multiplied(green[i], g, opacity)
+        blue[i] = multiplied(blue[i], b, opacity)
+      }
     }
   }
 
-  snapshot(): Snapshot {
-    return this.shrink((value) => value)
+  /** One colour of light. */
+  #screen({ box, cover }: Mask, { colours, alphas }: Shader, alpha: number): void {
+    const { red, green, blue, width } = this
+    const [r, g, b] = colours[0]
+    const [full] = alphas
+    for (let y = 0; y < box.height; y++) {
+      const from = y * box.width
+      const to = (y + box.y) * width + box.x
+      for (let x = 0; x < box.width; x++) {
+        const share = cover[from + x]
+        if (share <= LEAST_COVER) continue
+        const opacity = share * alpha * full
+        const i = to + x
+        red[i] = screened(red[i], r, opacity)
+        green[i] = screened(green[i], g, opacity)
+        blue[i] = screened(blue[i], b, opacity)
+      }
+    }
+  }
+
+  /** A gradient. */
+  #blend({ box, cover }: Mask, shader: Shader, alpha: number, blend: Blend): void {
+    const { colours, alphas } = shader
+    const steps = new GradientSteps(shader, box)
+    const table = tableOf(colours)
+    const { red, green, blue, width } = this
+    for (let y = 0; y < box.height; y++) {
+      const from = y * box.width
+      const to = (y + box.y) * width + box.x
+      const [first, end] = coveredPart(cover, from, box.width)
+      steps.find(y, first, end)
+      for (let x = first; x < end; x++) {
+        const share = cover[from + x]
+        if (share <= LEAST_COVER) continue
+        const step = steps.row[x]
+        const opacity = share * alpha * alphas[step]
+        const r = table[step * 3]
+        const g = table[step * 3 + 1]
+        const b = table[step * 3 + 2]
+        const i = to + x
+        // by hand, not by a function of the blend: a call for each channel of each pixel
+        if (blend === 'normal') {
+          red[i] = red[i] + (r - red[i]) * opacity
+          green[i] = green[i] + (g - green[i]) * opacity
+          blue[i] = blue[i] + (b - blue[i]) * opacity
+        } else if (blend === 'multiply') {
+          red[i] = multiplied(red[i], r, opacity)
+          green[i] = multiplied(green[i], g, opacity)
+          blue[i] = multiplied(blue[i], b, opacity)
+        } else {
+          red[i] = screened(red[i], r, opacity)
+          green[i] = screened(green[i], g, opacity)
+          blue[i] = screened(blue[i], b, opacity)
+        }
+      }
+    }
+  }
+
+  snapshot(shortSide?: number): Snapshot {
+    return this.shrink(null, shortSide)
   }
 
   pixels(): Uint8ClampedArray {

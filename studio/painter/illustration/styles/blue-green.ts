@@ -55,7 +55,7 @@ export const blueGreen: IllustrationPainter = (job) => {
   for (const [own, drawn] of planes) {
     for (let i = 0; i < own.length; i++) own[i] = (own[i] * drawn[i]) / 255
   }
-  job.report(0.88, () => surface.snapshot())
+  job.report(0.88, (side) => surface.snapshot(side), 'lines')
   weave(surface)
   return surface.pixels()
 }

@@ -39,6 +39,6 @@ export const ink: IllustrationPainter = (job) => {
   lines.clear([255, 255, 255])
   drawLines(lines, illustration, { width: 4.2 })
   wash.press(lines)
-  job.report(0.86, () => wash.snapshot())
+  job.report(0.86, (side) => wash.snapshot(side), 'lines')
   return wash.dry({ margin: 0, tooth: 16, fibres: 0.9, vignette: 0.05 })
 }

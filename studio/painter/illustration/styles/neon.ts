@@ -5,7 +5,8 @@ import { bodyOf, gasOf } from '../../styles/neon/gases'
 import { NeonSheet } from '../../styles/neon/sheet'
 import { contourOf } from '../../raster/contour'
 import { type Form, isFeature } from '../node'
-import { type Mask, intersect, maskOf, scaleRings } from '../raster/mask'
+import { eachForm, formsIn } from '../raster/draw'
+import { type Mask, maskOf, release, scaleRings } from '../raster/mask'
 import { mainColour } from '../raster/fill'
 import { hasEdge } from './outline'
 import { type IllustrationJob, type IllustrationPainter, scaleOf, standing } from './style'
@@ -41,15 +42,17 @@ class NeonDrawing {
     }
   }
 
-  draw(form: Form, clip: Mask | null): void {
-    if (/^(band|shadow|shade|blush)$/.test(form.role)) return
+  /** @param drawn told of forms that are drawn or left out */
+  draw(form: Form, clip: Mask | null, drawn: (forms: number) => void): void {
+    if (/^(band|shadow|shade|blush)$/.test(form.role)) return drawn(formsIn(form))
     const rings = scaleRings(form.rings, this.#scale)
-    const own = maskOf(rings, this.job.size, form.union, (form.blur ?? 0) * this.#scale)
-    const mask = own && clip ? intersect(own, clip) : own
-    if (!mask) return
+    const mask = maskOf(rings, this.job.size, form.union, (form.blur ?? 0) * this.#scale, clip)
+    if (!mask) return drawn(formsIn(form))
     this.#fill(form, mask)
-    for (const child of form.inside ?? []) this.draw(child, mask)
+    for (const child of form.inside ?? []) this.draw(child, mask, drawn)
     if (hasEdge(form)) this.#tube(form, rings, clip)
+    release(mask)
+    drawn(1)
   }
 
   #fill(form: Form, mask: Mask): void {
@@ -90,12 +93,18 @@ class NeonDrawing {
     ] as const) {
       for (const [i, ring] of rings.entries()) {
         if (ring.length < 3) continue
-        const line = maskOf(contourOf(ring, width * this.#scale, this.sheet.unit, i), this.job.size)
-        const shown = line && clip ? intersect(line, clip) : line
-        if (!shown) continue
-        each(shown, this.job.size.width, (at, share) => {
+        const line = maskOf(
+          contourOf(ring, width * this.#scale, this.sheet.unit, i),
+          this.job.size,
+          false,
+          0,
+          clip,
+        )
+        if (!line) continue
+        each(line, this.job.size.width, (at, share) => {
           this.sheet.shine(at, colour, share * power * faint)
         })
+        release(line)
       }
     }
   }
@@ -105,9 +114,10 @@ class NeonDrawing {
 export const neon: IllustrationPainter = (job) => {
   const drawing = new NeonDrawing(job)
   const { layers } = standing(job)
-  for (const [i, layer] of layers.entries()) {
-    for (const form of layer.forms) drawing.draw(form, null)
-    job.report((0.85 * (i + 1)) / layers.length, () => drawing.sheet.snapshot())
-  }
+  eachForm(
+    layers,
+    (form, drawn) => drawing.draw(form, null, drawn),
+    (share, stage) => job.report(0.85 * share, (side) => drawing.sheet.snapshot(side), stage),
+  )
   return develop(drawing.sheet, USUAL_STRENGTH)
 }

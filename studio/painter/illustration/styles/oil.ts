@@ -5,8 +5,9 @@ import { lightPaint, primeCanvas, restoreEdges } from '../../styles/oil/finish'
 import { BELONGS } from '../../styles/plain/sheet'
 import { type Form, type Illustration, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
-import { maskOf, scaleRings } from '../raster/mask'
+import type { Mask } from '../raster/mask'
 import { Surface } from '../raster/surface'
+import type { StepReport } from '../../styles/style'
 import { type IllustrationPainter, standing, surfaceFor } from './style'
 
 /** A touch richer than drawn: paint has body. */
@@ -16,51 +17,77 @@ const rich = ([l, c, h]: readonly [number, number, number]): [number, number, nu
   h,
 ]
 
-/** What belongs to the thing itself, pixel by pixel. */
-function figureOf(illustration: Illustration, surface: Surface): Uint8Array {
-  const { width, height } = surface
-  const belongs = new Uint8Array(width * height)
-  for (const { stage, forms } of illustration.layers) {
-    if (stage === 'ground') continue
-    const owner = stage === 'setting' ? BELONGS.cover : BELONGS.subject
-    for (const form of forms) {
-      const mask = maskOf(scaleRings(form.rings, surface.scale), surface.size, form.union)
-      if (!mask || form.role === 'shadow') continue
-      const { box, cover } = mask
-      for (let i = 0; i < cover.length; i++) {
-        if (cover[i] < 0.5) continue
-        const x = (i % box.width) + box.x
-        belongs[(((i / box.width) | 0) + box.y) * width + x] = owner
-      }
+/** What belongs to the thing itself, pixel by pixel, told as its forms are drawn. */
+class Figure {
+  readonly belongs: Uint8Array
+  readonly #owners = new Map<Form, number>()
+
+  constructor(
+    { layers }: Illustration,
+    readonly surface: Surface,
+  ) {
+    this.belongs = new Uint8Array(surface.width * surface.height)
+    for (const { stage, forms } of layers) {
+      if (stage === 'ground') continue
+      const owner = stage === 'setting' ? BELONGS.cover : BELONGS.subject
+      for (const form of forms) if (form.role !== 'shadow') this.#owners.set(form, owner)
     }
   }
-  return belongs
+
+  add({ box, cover }: Mask, form: Form): void {
+    const owner = this.#owners.get(form)
+    if (owner === undefined) return
+    for (let y = 0; y < box.height; y++) {
+      const to = (y + box.y) * this.surface.width + box.x
+      const from = y * box.width
+      for (let x = 0; x < box.width; x++) if (cover[from + x] >= 0.5) this.belongs[to + x] = owner
+    }
+  }
+}
+
+/** Whether a form, or anything that lies inside it, is set last. */
+function isFine({ role, inside }: Form): boolean {
+  return isFeature(role) || role === 'text' || (inside?.some(isFine) ?? false)
 }
 
 /** A face would dissolve in strokes: its features are set last, with a fine brush. */
 const features: Reading = {
   read: (form: Form) => {
-    const inside = form.inside?.some((child) => isFeature(child.role) || child.inside)
+    const inside = form.inside?.some(isFine)
     if (isFeature(form.role) || form.role === 'text')
       return { ...form, alpha: (form.alpha ?? 1) * 0.9 }
     return inside ? { ...form, alpha: 0 } : null
   },
 }
 
+/** What looking takes of the whole work, and where the strokes end. */
+const PLAIN_SHARE = 0.22
+const STROKED_SHARE = 0.85
+
 /** 油画: the softly lit picture painted over in strokes from a wide brush to a fine one. */
 export const oil: IllustrationPainter = (job) => {
   const { width, height } = job.size
   const illustration = standing(job)
   const plain = surfaceFor(job)
-  drawLayers(plain, illustration, { relief: 'soft', recolour: rich }, job.report, [0, 0.35])
-  const look = {
+  const look: StepReport = (share, snapshot) => job.report(share, snapshot, 'look')
+  const figure = new Figure(illustration, plain)
+  const reading: Reading = {
+    ...{ relief: 'soft', recolour: rich },
+    before: (_, mask, form) => figure.add(mask, form),
+  }
+  drawLayers(plain, illustration, reading, look, [0, PLAIN_SHARE])
+  const seen = {
     rgba: plain.pixels(),
-    belongs: figureOf(illustration, plain),
+    belongs: figure.belongs,
     depth: new Uint8Array(width * height).fill(128),
   }
+  // the plain picture has been seen: the canvas takes its planes
+  plain.release()
   const canvas = new OilCanvas(width, height, plain.unit, job.random.fork('bristles'))
-  primeCanvas(canvas, look)
-  markSubjects(canvas, look)
+  primeCanvas(canvas, seen)
+  markSubjects(canvas, seen)
+  const snapshot = (side?: number) => canvas.shrink(null, side)
+  job.report(PLAIN_SHARE, snapshot, 'ground')
   const view = {
     width,
     height,
@@ -69,18 +96,13 @@ export const oil: IllustrationPainter = (job) => {
     layers: [],
     slots: { time: 'day' as const },
   }
-  const flow = new Flow(view, look)
-  new Brushwork(view, look, flow, canvas, job.random.fork('strokes')).paint((share) => {
-    job.report(0.35 + share * 0.5, () => canvas.shrink((value) => value))
+  const flow = new Flow(view, seen)
+  new Brushwork(view, seen, flow, canvas, job.random.fork('strokes')).paint((share, name) => {
+    job.report(PLAIN_SHARE + share * (STROKED_SHARE - PLAIN_SHARE), snapshot, name)
   })
-  restoreEdges(canvas, look, 0.3)
-  const top = new Surface(job.size, plain.scale)
-  top.red.set(canvas.red)
-  top.green.set(canvas.green)
-  top.blue.set(canvas.blue)
+  restoreEdges(canvas, seen, 0.3)
+  job.report(0.9, snapshot, 'edges')
+  const top = new Surface(job.size, plain.scale, canvas)
   drawLayers(top, illustration, features, () => undefined)
-  canvas.red.set(top.red)
-  canvas.green.set(top.green)
-  canvas.blue.set(top.blue)
   return lightPaint(canvas, { strength: 0.1 })
 }

@@ -4,7 +4,7 @@ import type { Fill, Form } from '../node'
 import { isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { mainColour, shaderOf } from '../raster/fill'
-import { type Mask, castShadow, innerEdge, intersect } from '../raster/mask'
+import { type Mask, castShadow, innerEdge, intersect, release } from '../raster/mask'
 import type { Surface } from '../raster/surface'
 import { hasEdge } from './outline'
 import { type IllustrationPainter, standing, surfaceFor } from './style'
@@ -80,6 +80,8 @@ export const papercut: IllustrationPainter = (job) => {
       const clip = parent ? clips.at(-1) : undefined
       const shown = shadow && clip ? intersect(shadow, clip) : shadow
       if (shown) target.paint(shown, dark, 0.46, 'multiply')
+      if (shown && shown !== shadow) release(shown)
+      if (shadow) release(shadow)
       clips.push(mask)
       sheet = (sheet + 1) % 200
       own(sheetOf, size.width, mask, sheet)

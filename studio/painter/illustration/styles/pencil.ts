@@ -1,3 +1,4 @@
+import { emptyPlane } from '../../../lib/borrow'
 import { blurPlane } from '../../../lib/blur'
 import { clamp, cos, sin } from '../../../lib/maths'
 import { noiseTile, texel } from '../../../lib/noise'
@@ -7,9 +8,10 @@ import { PencilSheet } from '../../styles/pencil/sheet'
 import type { Oklch } from '../../colour'
 import { type Form, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
-import { Surface } from '../raster/surface'
+import type { Surface } from '../raster/surface'
 import { drawLines } from './outline'
-import { type IllustrationPainter, scaleOf, standing, surfaceFor } from './style'
+import type { StepReport } from '../../styles/style'
+import { type IllustrationPainter, prime, standing, surfaceFor } from './style'
 
 const PAGE: Page = {
   paper: [240, 234, 221],
@@ -26,18 +28,23 @@ const ROUNDS = [
   [0.3, 0.74, 5],
 ] as const
 
-/** How dark each pixel is, 0..1. */
-function toneOf(surface: Surface): Float32Array {
-  return Float32Array.from(surface.red, (red, i) => {
-    const light = (red * 0.3 + surface.green[i] * 0.59 + surface.blue[i] * 0.11) / 255
-    return clamp(1 - light)
-  })
+/** How dark each pixel is, 0..1, written to `tone`. */
+function toneOf({ red, green, blue }: Surface, tone: Float32Array): Float32Array {
+  for (let i = 0; i < tone.length; i++) {
+    tone[i] = clamp(1 - (red[i] * 0.3 + green[i] * 0.59 + blue[i] * 0.11) / 255)
+  }
+  return tone
 }
 
 /** Parallel lines whose pressure follows the tone; they end where the paper shall stay bare. */
-function hatch(sheet: PencilSheet, tone: Float32Array, random: Random): void {
+function hatch(
+  sheet: PencilSheet,
+  tone: Float32Array,
+  random: Random,
+  report: (share: number) => void,
+): void {
   const { width, height, unit } = sheet
-  for (const [angle, from, gap] of ROUNDS) {
+  for (const [round, [angle, from, gap]] of ROUNDS.entries()) {
     const [dx, dy] = [cos(angle), sin(angle)]
     const reach = Math.sqrt(width * width + height * height) / 2
     const step = 7 * unit
@@ -58,6 +65,7 @@ function hatch(sheet: PencilSheet, tone: Float32Array, random: Random): void {
         before = pressure
       }
     }
+    report((round + 1) / ROUNDS.length)
   }
 }
 
@@ -81,6 +89,24 @@ function fix(sheet: PencilSheet): Uint8ClampedArray {
   return out
 }
 
+/** Share of the sheet that stays bare before a pale subject is set off by a hatched ground. */
+const MOST_BARE = 0.82
+/** Tone below which no line is laid. */
+const BARE_TONE = 0.14
+
+function bareShare(tone: Float32Array): number {
+  return tone.reduce((sum, value) => sum + (value < BARE_TONE ? 1 : 0), 0) / tone.length
+}
+
+/** How light the ground behind a pale subject becomes, and the shape around the subject. */
+const SET_OFF: Readonly<Partial<Record<Form['role'], number>>> = { ground: 0.62, backdrop: 0.8 }
+
+/** The same, but what is pale stands out from a toned ground. */
+function setOff(colour: Oklch, form: Form): Oklch {
+  const [lightness, chroma, hue] = lighten(colour, form)
+  return [Math.min(lightness, SET_OFF[form.role] ?? 1), chroma, hue]
+}
+
 /** A drawing leaves most of the ground to the paper, and presses hard for features. */
 function lighten([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   const { role } = form
@@ -89,17 +115,31 @@ function lighten([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   return [1 - (1 - lightness) * keep, chroma, hue]
 }
 
+/** Where looking, rubbing and hatching end in the whole work. */
+const PLAIN_SHARE = 0.24
+const RUBBED_SHARE = 0.34
+const HATCHED_SHARE = 0.8
+
 /** 铅笔素描: contours, and hatching whose pressure follows light and local colour. */
 export const pencil: IllustrationPainter = (job) => {
   const { width, height } = job.size
-  const scale = scaleOf(job)
   const illustration = standing(job)
-  const seen = surfaceFor(job)
-  const reading: Reading = { relief: 'soft', recolour: lighten }
-  drawLayers(seen, illustration, reading, job.report, [0, 0.5])
-  const sheet = new PencilSheet(width, height, seen.unit, PAGE)
-  const tone = toneOf(seen)
-  const soft = blurPlane(tone, width, height, Math.max(1, 2 * seen.unit), 1)
+  const look: StepReport = (share, snapshot) => job.report(share, snapshot, 'look')
+  // one surface for all that is only looked at: a pale subject is drawn on it twice, then the lines
+  const surface = surfaceFor(job)
+  const see = (recolour: Reading['recolour'], report: StepReport): Float32Array => {
+    drawLayers(surface, illustration, { relief: 'soft', recolour }, report, [0, PLAIN_SHARE])
+    return toneOf(surface, tone)
+  }
+  const tone = emptyPlane(width * height)
+  if (bareShare(see(lighten, look)) > MOST_BARE) {
+    prime(surface, job)
+    see(setOff, () => undefined)
+  }
+  const sheet = new PencilSheet(width, height, surface.unit, PAGE)
+  const snapshot = (side?: number) =>
+    sheet.shrink((value, channel, i) => sheet.show(i, channel, value), side)
+  const soft = blurPlane(tone, width, height, Math.max(1, 2 * surface.unit), 1)
   const smudge = noiseTile('mid')
   for (let i = 0; i < soft.length; i++) {
     const [x, y] = [i % width, (i / width) | 0]
@@ -109,17 +149,18 @@ export const pencil: IllustrationPainter = (job) => {
       soft[i] * 0.32 * (0.8 + 0.4 * texel(smudge, x, y)) * sheet.bite(x, y, 0.5),
     )
   }
-  job.report(0.6, () => seen.snapshot())
-  hatch(sheet, tone, job.random.fork('hatching'))
-  const lines = new Surface(job.size, scale)
-  lines.clear([255, 255, 255])
-  drawLines(lines, illustration, { width: 3.4, ink: [0.3, 0, 0] })
-  for (let i = 0; i < lines.red.length; i++) {
-    const dark = 1 - lines.green[i] / 255
+  job.report(RUBBED_SHARE, snapshot, 'rub')
+  hatch(sheet, tone, job.random.fork('hatching'), (share) =>
+    job.report(RUBBED_SHARE + share * (HATCHED_SHARE - RUBBED_SHARE), snapshot, 'hatching'),
+  )
+  surface.clear([255, 255, 255])
+  drawLines(surface, illustration, { width: 3.4, ink: [0.3, 0, 0] })
+  for (let i = 0; i < surface.green.length; i++) {
+    const dark = 1 - surface.green[i] / 255
     if (dark < 0.02) continue
     const [x, y] = [i % width, (i / width) | 0]
     sheet.lay(i, PAGE.dark, dark * 0.95 * sheet.bite(x, y, 0.75))
   }
-  job.report(0.9, () => seen.snapshot())
+  job.report(0.92, snapshot, 'lines')
   return fix(sheet)
 }

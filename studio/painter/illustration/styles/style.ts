@@ -26,9 +26,14 @@ export function scaleOf({ illustration: { frame }, size }: IllustrationJob): num
 /** The paper, or the setting that the subject stands in. */
 export function surfaceFor(job: IllustrationJob): Surface {
   const surface = new Surface(job.size, scaleOf(job))
-  if (job.setting) surface.load(job.setting)
-  else surface.clear(toRgb(job.illustration.paper))
+  prime(surface, job)
   return surface
+}
+
+/** The same for a surface that has been drawn on. */
+export function prime(surface: Surface, { setting, illustration }: IllustrationJob): void {
+  if (setting) surface.load(setting)
+  else surface.clear(toRgb(illustration.paper))
 }
 
 /** The illustration without its own ground when a setting is given. */

@@ -1,7 +1,6 @@
 import type { Oklch } from '../../colour'
 import { pullPrint } from '../../styles/print/finish'
 import { KEY, pigmentOf } from '../../styles/print/pigments'
-import { PrintSheet } from '../../styles/print/sheet'
 import { type Fill, type Form, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { isPlain, mainColour } from '../raster/fill'
@@ -42,9 +41,5 @@ export const ukiyoe: IllustrationPainter = (job) => {
     keyLine: (form) => (hasEdge(form) ? { colour: KEY, width, alpha: 0.95 } : null),
   }
   drawLayers(surface, standing(job), reading, job.report)
-  const sheet = new PrintSheet(job.size.width, job.size.height, surface.unit)
-  sheet.red.set(surface.red)
-  sheet.green.set(surface.green)
-  sheet.blue.set(surface.blue)
-  return pullPrint(sheet, 0.9)
+  return pullPrint(surface, 0.9)
 }

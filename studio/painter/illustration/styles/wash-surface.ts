@@ -1,14 +1,14 @@
 import { type Oklch, type Rgb, toRgb } from '../../colour'
-import { clamp } from '../../../lib/maths'
+import { clamp, decay } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import type { Snapshot } from '../../styles/style'
 import { addBloom, drySheet } from '../../styles/wash/finish'
 import type { PaperLook } from '../../styles/wash/finish'
-import { ABSORB, Sheet } from '../../styles/wash/sheet'
+import { ABSORB } from '../../styles/wash/sheet'
 import type { Random } from '../../../lib/random'
 import type { Mask, Size } from '../raster/mask'
 import type { Shader } from '../raster/fill'
-import { type Blend, Surface } from '../raster/surface'
+import { type Blend, GradientSteps, LEAST_COVER, Surface, coveredPart } from '../raster/surface'
 
 export interface WashLook {
   readonly paper: Oklch
@@ -19,12 +19,26 @@ export interface WashLook {
 
 /** How much of a shade a glaze brings: a wash shows form by its pools, not by modelling. */
 const GLAZE = 0.42
+/** How much of the pigment a light takes away. */
+const LIFT = 0.7
+const LEAST_DENSITY = 0.2
+
+/** The same for every picture of a size and a paper; those of the last one are kept. */
+let kept: { readonly of: string; readonly densities: Float64Array } | null = null
+
+function densitiesFor({ width, height }: Size, { pooling, granulation }: WashLook): Float64Array {
+  const of = [width, height, pooling, granulation].join()
+  if (kept?.of !== of) kept = { of, densities: new Float64Array(width * height) }
+  return kept.densities
+}
 
 /** Planes of absorbance instead of light: what is painted glazes as transparent pigment does. */
 export class WashSurface extends Surface {
   readonly #paper: Rgb
   readonly #cloud = noiseTile('cloud')
   readonly #tooth = noiseTile('paper')
+  /** How unevenly the paper takes pigment, where it has been asked for; 0: not yet. */
+  readonly #densities: Float64Array
 
   constructor(
     size: Size,
@@ -33,6 +47,7 @@ export class WashSurface extends Surface {
   ) {
     super(size, scale)
     this.#paper = toRgb(look.paper)
+    this.#densities = densitiesFor(size, look)
   }
 
   override load(rgba: Uint8ClampedArray): void {
@@ -46,30 +61,67 @@ export class WashSurface extends Surface {
   }
 
   override paint(mask: Mask, shader: Shader, alpha = 1, blend: Blend = 'normal'): void {
-    const { box, cover } = mask
-    const { unit } = this
-    const { pooling, granulation } = this.look
-    const pigments = shader.colours.map((rgb) => this.#pigment(rgb))
+    if (blend === 'screen') this.#lift(mask, shader, alpha)
+    else this.#lay(mask, shader, alpha, blend === 'multiply')
+  }
+
+  /** @param glazes over what lies there, instead of taking its place */
+  #lay({ box, cover }: Mask, shader: Shader, alpha: number, glazes: boolean): void {
+    const { at, colours, alphas } = shader
+    const steps = at && new GradientSteps(shader, box)
+    const { red, green, blue, width } = this
+    const densities = this.#densities
+    const pigments = colours.map((rgb) => this.#pigment(rgb))
+    const weight = glazes ? GLAZE : 1
+    for (let y = 0; y < box.height; y++) {
+      const py = y + box.y
+      const from = y * box.width
+      const [first, end] = coveredPart(cover, from, box.width)
+      steps?.find(y, first, end)
+      for (let x = first; x < end; x++) {
+        const covered = cover[from + x]
+        if (covered <= LEAST_COVER) continue
+        const px = x + box.x
+        const i = py * width + px
+        const step = steps ? steps.row[x] : 0
+        const share = covered * alpha * alphas[step]
+        const known = densities[i]
+        const density = share * (known > 0 ? known : this.#densityAt(i, px, py)) * weight
+        const keep = glazes ? 1 : 1 - share
+        const pigment = pigments[step]
+        red[i] = red[i] * keep + pigment[0] * density
+        green[i] = green[i] * keep + pigment[1] * density
+        blue[i] = blue[i] * keep + pigment[2] * density
+      }
+    }
+  }
+
+  #lift({ box, cover }: Mask, { at, alphas }: Shader, alpha: number): void {
+    const { red, green, blue, width } = this
     for (let y = 0; y < box.height; y++) {
       const py = y + box.y
       for (let x = 0; x < box.width; x++) {
         const covered = cover[y * box.width + x]
-        if (covered <= 0.002) continue
+        if (covered <= LEAST_COVER) continue
         const px = x + box.x
-        const i = py * this.width + px
-        const step = shader.at ? Math.round(shader.at(px + 0.5, py + 0.5)) : 0
-        const share = covered * alpha * shader.alphas[step]
-        if (blend === 'screen') {
-          this.#lift(i, share * 0.7)
-          continue
-        }
-        const pool = sample(this.#cloud, (px / unit) * 0.6, (py / unit) * 0.6) - 0.5
-        const grain = texel(this.#tooth, px, py) - 0.5
-        const density = clamp(1 + pooling * pool * 1.5 + granulation * grain, 0.2, 1.9)
-        const glazes = blend === 'multiply'
-        this.#lay(i, glazes ? 0 : share, share * density * (glazes ? GLAZE : 1), pigments[step])
+        const i = py * width + px
+        const step = at ? Math.round(at(px + 0.5, py + 0.5)) : 0
+        const keep = 1 - covered * alpha * alphas[step] * LIFT
+        red[i] = red[i] * keep
+        green[i] = green[i] * keep
+        blue[i] = blue[i] * keep
       }
     }
+  }
+
+  #densityAt(i: number, px: number, py: number): number {
+    const { unit } = this
+    const { pooling, granulation } = this.look
+    const pool = sample(this.#cloud, (px / unit) * 0.6, (py / unit) * 0.6) - 0.5
+    const grain = texel(this.#tooth, px, py) - 0.5
+    const density = clamp(1 + pooling * pool * 1.5 + granulation * grain, LEAST_DENSITY, 1.9)
+    this.#densities[i] = density
+    return density
   }
 
   #pigment([red, green, blue]: Rgb): Rgb {
@@ -79,20 +131,6 @@ export class WashSurface extends Surface {
       Math.max(0, ABSORB[green] - ABSORB[g]),
       Math.max(0, ABSORB[blue] - ABSORB[b]),
     ]
-  }
-
-  #lay(i: number, knock: number, density: number, [r, g, b]: Rgb): void {
-    const keep = 1 - knock
-    this.red[i] = this.red[i] * keep + r * density
-    this.green[i] = this.green[i] * keep + g * density
-    this.blue[i] = this.blue[i] * keep + b * density
-  }
-
-  #lift(i: number, share: number): void {
-    const keep = 1 - share
-    this.red[i] = this.red[i] * keep
-    this.green[i] = this.green[i] * keep
-    this.blue[i] = this.blue[i] * keep
   }
 
   /** Draws a finished sheet of lines (dark on white) over the wash. */
@@ -109,22 +147,18 @@ export class WashSurface extends Surface {
     }
   }
 
-  override snapshot(): Snapshot {
-    return this.shrink((value, channel) => this.#paper[channel] * Math.exp(-value))
+  override snapshot(shortSide?: number): Snapshot {
+    return this.shrink((value, channel) => this.#paper[channel] * decay(value), shortSide)
   }
 
   /** Pigment and paper as RGBA pixels. */
   dry(look: Omit<PaperLook, 'colour'>, blooms = 0, random?: Random): Uint8ClampedArray {
-    const sheet = new Sheet(this.width, this.height, this.unit)
-    sheet.red.set(this.red)
-    sheet.green.set(this.green)
-    sheet.blue.set(this.blue)
     if (random) {
       for (let i = 0; i < blooms; i++) {
         const [x, y] = [random.next() * this.width, random.next() * this.height]
-        addBloom(sheet, x, y, random.range(34, 90) * this.unit)
+        addBloom(this, x, y, random.range(34, 90) * this.unit)
       }
     }
-    return drySheet(sheet, { colour: this.#paper, ...look })
+    return drySheet(this, { colour: this.#paper, ...look })
   }
 }

@@ -133,7 +133,7 @@ export const balloon: Draw = ({ colour, second }) => {
 export const helicopter: Draw = ({ colour }) => {
   const body = inside(
     form(
-      '-130,-120 0,-160 160,-130 260,-40 264,50 200,110 20,126 -110,80 -200,0 -420,-44! -424,-70! -200,-84',
+      '-130,-120 0,-160 160,-130 260,-40 264,50 200,110 20,126 -110,84 -196,10 -300,-46 -540,-72! -546,-98! -300,-98 -190,-100',
       paintwork(colour, -160, 126),
       { role: 'body', relief: 26 },
     ),
@@ -143,12 +143,13 @@ export const helicopter: Draw = ({ colour }) => {
     body,
     pane('90,-120! 170,-100 240,-30 246,20! 96,20!', -130, 30, 100),
     pane('-60,-116! 56,-128! 60,18! -70,18!', -130, 20, -60),
-    form('-440,-170! -410,-170! -392,-56! -440,-44!', tone(colour, -0.08), {
+    form('-584,-206! -546,-206! -506,-80! -560,-66!', tone(colour, -0.08), {
       role: 'body',
       relief: 6,
     }),
-    disc([-424, -110], 44, [0.8, 0.01, 250], { role: 'light', alpha: 0.5 }),
-    line('-424,-156 -424,-64', 8, DARK, { role: 'line', pressure: 'even' }),
+    disc([-546, -136], 46, [0.8, 0.01, 250], { role: 'light', alpha: 0.5 }),
+    line('-546,-184 -546,-88', 8, DARK, { role: 'line', pressure: 'even' }),
+    form('-460,-92! -420,-92! -436,-52! -470,-48!', tone(colour, -0.14), { role: 'body' }),
     roundRect([10, -214, 34, 60], 8, DARK, { role: 'metal' }),
     roundRect([-440, -222, 940, 15], 7, [0.42, 0.01, 260], { role: 'metal' }),
     line('-80,180 200,180 260,160', 15, DARK, { role: 'metal', pressure: 'even' }),

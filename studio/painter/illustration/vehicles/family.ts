@@ -1,11 +1,14 @@
 import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import { type Composing, type Family, traitOf } from '../family'
-import { layer, place } from '../build/form'
-import type { Illustration } from '../node'
+import type { Random } from '../../../lib/random'
+import { disc, layer, linear, place, tone } from '../build/form'
+import type { Form, Illustration } from '../node'
 import { aeroplane, balloon, helicopter, rocket, sailboat, ship, submarine, ufo } from './air'
 import { surround } from './grounds'
+import { heldThing } from '../animals/held'
 import { mecha, robot } from './robot'
+import { doubleDecker } from './double-decker'
 import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
 import type { Habitat, Vehicle } from './vehicle'
 import { THINGS, TRAITS, type VehicleId } from './words'
@@ -47,13 +50,14 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   car: on(car, ['road', 'road', 'floor'], 505, 350),
   'sports-car': on(sportsCar, ['road', 'road', 'floor'], 515, 285),
   bus: on(bus, ['road'], 485, 445),
+  'double-decker': on(doubleDecker, ['road'], 425, 615),
   truck: on(truck, ['road'], 500, 435),
   bicycle: on(bicycle, ['road', 'floor'], 485, 560),
   motorcycle: on(motorcycle, ['road', 'floor'], 450, 450),
   scooter: on(scooter, ['road', 'floor'], 385, 585),
   train: on(train, ['rail'], 560, 405),
   aeroplane: on(aeroplane, ['sky'], 495, 285, 305),
-  helicopter: on(helicopter, ['sky'], 500, 225, 190),
+  helicopter: on(helicopter, ['sky'], 585, 225, 190),
   'hot-air-balloon': on(balloon, ['sky'], 300, 485, 315),
   rocket: on(rocket, ['space', 'sky'], 225, 500, 480),
   ufo: on(ufo, ['space'], 425, 210, 470),
@@ -72,6 +76,8 @@ function habitatOf({ brief, random }: Composing, { habitats }: Vehicle): Habitat
     traitOf(brief.main, 'around')?.value
   const known = habitats.find((habitat) => habitat === asked)
   if (known) return known
+  // what is launched rises from the ground
+  if (traitOf(brief.main, 'doing') && habitats.includes('sky')) return 'sky'
   if (asked === 'space' && habitats.includes('floor')) return 'space'
   return random.fork('habitat').pick(habitats)
 }
@@ -102,19 +108,34 @@ function compose(composing: Composing): Illustration {
     const colour = PAINT[tint]
     const second =
       PAINT[random.fork(`second ${i}`).pick<TintId>(['gold', 'white', 'teal', 'orange'])]
-    const forms = vehicle.draw({ colour, second, random: random.fork(`machine ${i}`) })
+    const machine = vehicle.draw({ colour, second, random: random.fork(`machine ${i}`) })
+    const held = id === 'robot' ? traitOf(brief.main, 'hold') : null
+    const own = held?.tint ? PAINT[held.tint] : second
+    // what a robot holds stands in its right hand
+    const forms = held
+      ? [...machine, ...place(heldThing(held.value, own), [266, -170], { scale: 0.95 })]
+      : machine
     const x =
       frame.width / 2 +
       (count === 1 ? 0 : (i - (count - 1) / 2) * frame.width * (0.62 / count) * 1.25)
     const y = base + (count === 1 ? 0 : (i % 2 ? 1 : -1) * frame.height * (grounded ? 0.05 : 0.12))
-    const turn = habitat === 'sky' || habitat === 'space' ? tilt(id, random.fork('tilt').next()) : 0
+    const launches = id === 'rocket' && traitOf(brief.main, 'doing') !== null
+    const turn = launches
+      ? 0
+      : habitat === 'sky' || habitat === 'space'
+        ? tilt(id, random.fork('tilt').next())
+        : 0
     return layer(
       `${id} ${i + 1}`,
       'forms',
       place(forms, [x, y], { scale, flip, turn: flip ? -turn : turn }),
     )
   })
-  const layers = standsInSetting ? machines : [...around.behind, ...machines, ...around.before]
+  const smoking = id === 'rocket' && traitOf(brief.main, 'doing') !== null
+  const smoke = smoking ? [layer('smoke', 'details', launchSmoke(frame, random.fork('smoke')))] : []
+  const layers = standsInSetting
+    ? [...machines, ...smoke]
+    : [...around.behind, ...machines, ...(smoking ? smoke : around.before)]
   return {
     frame,
     layers,
@@ -125,6 +146,27 @@ function compose(composing: Composing): Illustration {
     },
     paper: [0.95, 0.02, 90],
   }
+}
+
+/** Billows at the foot of the picture, rising under the flame. */
+function launchSmoke({ width, height }: Composing['frame'], random: Random): Form[] {
+  const puffs = Array.from({ length: 26 }, () => {
+    const t = random.spread()
+    const near = 1 - Math.abs(t)
+    const r = Math.min(width, height) * random.range(0.06, 0.12) * (0.7 + near * 0.5)
+    return { x: width * (0.5 + t * 0.56), y: height * (1.02 - near * random.range(0.02, 0.2)), r }
+  })
+  return puffs
+    .sort((a, b) => a.y - b.y)
+    .map(({ x, y, r }, i) => {
+      const fill: Oklch = [0.9 + (i % 3) * 0.03, 0.015, 70]
+      return disc(
+        [x, y],
+        r,
+        linear([x - r, y - r], [x + r, y + r], [0.985, 0.02, 80], tone(fill, -0.1)),
+        { role: 'body', relief: r * 0.12, plain: i % 2 === 0 },
+      )
+    })
 }
 
 /** Radians: what flies leans into its flight. */

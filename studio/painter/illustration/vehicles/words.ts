@@ -2,7 +2,9 @@
 export const THINGS = {
   car: '汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 越野车 出租车 电动车 suv car automobile sedan taxi',
   'sports-car': '跑车 超跑 赛车 超级跑车 sports_car supercar race_car',
-  bus: '巴士 公交车 公共汽车 大巴 校车 双层巴士 bus school_bus',
+  bus: '巴士 公交车 公共汽车 大巴 校车 bus school_bus',
+  'double-decker':
+    '双层公交车 双层巴士 双层大巴 双层公交 伦敦巴士 伦敦红色巴士 double_decker double-decker double-decker_bus london_bus',
   truck: '卡车 货车 大卡车 消防车 垃圾车 truck lorry fire_truck',
   bicycle: '自行车 单车 脚踏车 共享单车 bicycle bike',
   motorcycle: '摩托车 摩托 机车 重机车 motorcycle motorbike',
@@ -17,13 +19,20 @@ export const THINGS = {
   ship: '轮船 邮轮 货轮 游轮 大船 军舰 航母 steamship cruise_ship ship',
   submarine: '潜水艇 潜艇 submarine',
   robot: '机器人 小机器人 智能机器人 ai机器人 robot android',
-  mecha: '机甲 战斗机甲 机械战士 巨型机器人 mecha mech',
+  mecha: '机甲 机甲战士 战斗机甲 机械战士 巨型机器人 mecha mech',
 } satisfies Record<string, string>
 
 export type VehicleId = keyof typeof THINGS
 
 /** Properties of machines → the words that give them. */
 export const TRAITS: Readonly<Record<string, string>> = {
+  'doing:launch': '发射 升空 点火 浓烟 发射升空 launch launching lift-off blast_off',
+  'hold:flower': '花 鲜花 花束 小花 拿着花 flower flowers bouquet',
+  'hold:heart': '爱心 心形 heart',
+  'hold:balloon': '气球 balloon balloons',
+  'hold:gift': '礼物 礼盒 gift present',
+  'hold:cup': '咖啡 咖啡杯 coffee cup coffee_cup',
+  'hold:book': '书 看书 读书 book reading_a_book',
   'around:road': '公路 马路 街道上 路上 高速公路 城市街头 road street highway',
   'around:sky': '天空 蓝天 云端 天上 sky',
   'around:space': '太空 宇宙 星空 银河 外太空 space universe galaxy',

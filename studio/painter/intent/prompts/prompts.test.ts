@@ -16,8 +16,10 @@ function isAbout(subject: string | null, word: string | null): boolean {
 }
 
 function isReadAsExpected({ prompt, kind, word }: SamplePrompt): boolean {
-  const { subject, kind: read } = readIntent(prompt)
-  if (kind === 'landscape') return read === 'landscape'
+  const intent = readIntent(prompt)
+  const { subject, kind: read } = intent
+  const isPlace = intent.kind === 'illustration' && intent.family.arePlaces === true
+  if (kind === 'landscape') return read === 'landscape' || isPlace
   if (!isAbout(subject, word)) return false
   // what no family draws yet is declined, or small in a landscape; never another thing
   const drawn = isDrawn(word ?? '')

@@ -1,8 +1,8 @@
 import type { Oklch } from '../../../colour'
-import type { Composing } from '../../family'
+import { type Composing, traitOf } from '../../family'
 import type { Illustration } from '../../node'
 import { layer } from '../form'
-import { type GroundId, GROUNDS } from './grounds'
+import { type GroundId, GROUNDS, isGround } from './grounds'
 import { type Harmony, harmonyOf } from './harmony'
 import { type Item, boxOf, group, placeItem } from './item'
 import { reflection } from './mirror'
@@ -62,7 +62,9 @@ function siteOf(
 export function composeStill(composing: Composing, still: StillLife): Illustration {
   const { frame, brief, random } = composing
   const harmony = harmonyOf(still.main, brief, random.fork('harmony'))
-  const id = random.fork('ground').pick(still.grounds)
+  const asked = traitOf(brief.main, 'on')?.value
+  const usual = random.fork('ground').pick(still.grounds)
+  const id = asked !== undefined && isGround(asked) ? asked : usual
   const raised = id === 'podium' && !composing.standsInSetting
   const { site, scale, at } = siteOf(
     { ...composing, random: random.fork('site') },

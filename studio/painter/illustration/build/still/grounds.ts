@@ -1,7 +1,9 @@
 import { podium } from './podium'
 import type { MakeGround } from './site'
 import { sweep } from './sweep'
+import { windowsill } from './windowsill'
 import {
+  bambooMat,
   ginghamTable,
   lacquerTable,
   linenTable,
@@ -22,5 +24,11 @@ export const GROUNDS = {
   slate: slateTable,
   lacquer: lacquerTable,
   outdoors,
+  windowsill,
+  bamboo: bambooMat,
 } as const satisfies Readonly<Record<string, MakeGround>>
 export type GroundId = keyof typeof GROUNDS
+
+export function isGround(value: string): value is GroundId {
+  return Object.hasOwn(GROUNDS, value)
+}

@@ -95,6 +95,37 @@ const wood: Surface = (top) => {
   return forms
 }
 
+/** Slats of split bamboo, laid across and tied by threads. */
+const bamboo: Surface = (top) => {
+  const { frame, colour, random } = top
+  const from = Math.max(-4, top.edge)
+  const at = perspective(top)
+  const end = frame.height + 4
+  const slats: Form[] = []
+  const gaps: Point[][] = []
+  // nearer slats are broader
+  for (let y = from, step = top.edge > 0 ? 9 : 22; y < end; y += step) {
+    if (top.edge > 0) step = 9 + ((y - from) / (end - from)) * 18
+    slats.push(strip(frame, y, y + step, lighter(colour, random.range(-0.05, 0.05))))
+    gaps.push(box(-4, y + step - 2, frame.width + 8, 2.4))
+  }
+  const threads = [-2, -1, 0, 1, 2, 3].map((i): Point[] => {
+    const x = frame.width / 2 + (i - 0.5) * 250
+    return [
+      [at(x, from) - 2, from],
+      [at(x, from) + 2, from],
+      [at(x, end) + 5, end],
+      [at(x, end) - 5, end],
+    ]
+  })
+  return [
+    base(top),
+    ...slats,
+    many(gaps, lighter(colour, -0.26), { alpha: 0.6 }),
+    many(threads, lighter(colour, -0.34), { alpha: 0.75 }),
+  ]
+}
+
 const linen: Surface = (top) => {
   const { frame, colour, random } = top
   const from = Math.max(0, top.edge)
@@ -208,5 +239,5 @@ const lacquer: Surface = (top) => [
   ),
 ]
 
-export const SURFACES = { wood, linen, gingham, marble, slate, lacquer } as const
+export const SURFACES = { wood, linen, gingham, marble, slate, lacquer, bamboo } as const
 export type SurfaceId = keyof typeof SURFACES

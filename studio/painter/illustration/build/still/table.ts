@@ -22,6 +22,10 @@ const COLOURS: Readonly<Record<SurfaceId, readonly [Oklch, ...Oklch[]]>> = {
   gingham: [[0.95, 0.01, 80]],
   marble: [[0.93, 0.008, 80]],
   slate: [[0.32, 0.02, 235]],
+  bamboo: [
+    [0.76, 0.08, 92],
+    [0.7, 0.08, 80],
+  ],
   lacquer: [
     [0.36, 0.11, 28],
     [0.3, 0.03, 40],
@@ -108,6 +112,7 @@ export const ginghamTable = tableOf('gingham')
 export const marbleTable = tableOf('marble')
 export const slateTable = tableOf('slate')
 export const lacquerTable = tableOf('lacquer')
+export const bambooMat = tableOf('bamboo')
 
 /** A cloth on the grass: far trees as soft discs of green, sky above. */
 export const outdoors: MakeGround = (site) => {

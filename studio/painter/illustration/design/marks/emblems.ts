@@ -71,6 +71,20 @@ export const EMBLEMS = {
     ...turned(12, (i) => [form('-17,-120! 0,-190! 17,-120!', i % 2 === 0 ? main : second, FLAT)]),
     disc([0, 0], 98, main, FLAT),
   ],
+  weather: ({ main, second, paper }) => [
+    disc([70, -60], 92, second, FLAT),
+    {
+      ...disc([-20, 40], 90, main, FLAT),
+      rings: [
+        ...disc([-110, 70], 78, main).rings,
+        ...disc([-20, 24], 104, main).rings,
+        ...disc([92, 62], 84, main).rings,
+        ...roundRect([-110, 70, 202, 78], 20, main).rings,
+      ],
+      union: true,
+    },
+    line('-96,108 -20,128 80,104', 13, paper, { ...FLAT, alpha: 0.35, pressure: 'both' }),
+  ],
   wave: (inks) =>
     round(
       inks,
@@ -334,10 +348,11 @@ function sparkle(fill: Oklch): Form[] {
 
 /** Words that call for an emblem. */
 export const EMBLEM_WORDS: Readonly<Record<EmblemId, string>> = {
-  mountain: '山 户外 登山 露营 徒步 mountain outdoor',
+  mountain: '山 山峰 雪山 高山 户外 登山 露营 徒步 mountain outdoor',
   leaf: '叶子 树叶 环保 茶叶 有机 茶 茶馆 leaf tea eco',
   coffee: '咖啡 咖啡店 咖啡馆 coffee cafe',
   sun: '太阳 阳光 sun',
+  weather: '天气 天气预报 气象 weather',
   wave: '海浪 波浪 海洋 冲浪 wave ocean',
   star: '星星 五角星 star',
   flower: '花 花朵 花店 鲜花 flower florist',

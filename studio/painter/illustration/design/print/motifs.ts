@@ -295,8 +295,8 @@ const PAINTS = {
 } as const
 export type Motif = keyof typeof PAINTS
 
-/** Another thing of the prompt as the motif: composed by its own family in a frame of the area's shape. */
-function carried({ brief, other }: Composing, scheme: Scheme, area: Area): Form[] | null {
+/** Another thing of the prompt, composed by its own family in a frame of the area's shape. */
+export function carriedForms({ brief, other }: Composing, area: Area): Form[] | null {
   const [wish] = brief.others
   if (!wish || !other) return null
   const [x, y, width, height] = area
@@ -304,10 +304,15 @@ function carried({ brief, other }: Composing, scheme: Scheme, area: Area): Form[
   const made = other(wish, { width: width / scale, height: height / scale })
   if (!made) return null
   const forms = made.layers.filter(({ stage }) => stage !== 'ground').flatMap((one) => one.forms)
+  return place(forms, [x, y], { scale })
+}
+
+/** The same as the motif of a poster. */
+function carried(composing: Composing, scheme: Scheme, area: Area): Form[] | null {
+  const forms = carriedForms(composing, area)
+  if (!forms) return null
   const back = tone(scheme.accent, scheme.paper[0] > 0.6 ? 0.04 : -0.1)
-  return [
-    inside(rect(area, back, { role: 'backdrop', plain: true }), place(forms, [x, y], { scale })),
-  ]
+  return [inside(rect(area, back, { role: 'backdrop', plain: true }), forms)]
 }
 
 /** What a poster shows, for any area. */

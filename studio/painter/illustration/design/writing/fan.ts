@@ -1,8 +1,21 @@
-import type { Oklch } from '../../../colour'
+import { type Oklch, mixColour } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
-import { inside, layer, line, linear, place, polygonForm, radial, tone } from '../../build/form'
+import {
+  disc,
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  radial,
+  tone,
+} from '../../build/form'
 import { arcPath } from '../../build/path'
+import type { Random } from '../../../../lib/random'
+import { traitOf } from '../../family'
 import type { Form } from '../../node'
 import { brushed } from '../../lettering/ink'
 import { seal } from '../../lettering/seal'
@@ -61,6 +74,56 @@ function fanText(lines: readonly string[], leaf: Leaf) {
     })
   })
   return settle(face, size, lines, glyphs)
+}
+
+/** Ridges in pale ink, a red sun and a boat: a landscape behind the writing. */
+function ridges({ pivot: [px, py], outer }: Leaf, paper: Oklch, random: Random): Form[] {
+  const ink: Oklch = [0.42, 0.04, 210]
+  const ranges = [0, 1, 2].map((depth) => {
+    const fill = mixColour(paper, ink, 0.16 + depth * 0.15)
+    const base = py - outer * (0.66 - depth * 0.1)
+    const peaks = Array.from({ length: 9 }, (_, i) => ({
+      x: px + outer * (-1 + i / 4) + random.spread() * outer * 0.05,
+      y: base - outer * (i % 2 ? random.range(0.1, 0.22) : random.range(0, 0.07)),
+      corner: false,
+    }))
+    const foot = base + outer * 0.16
+    return form(
+      [
+        { x: px - outer * 1.1, y: foot, corner: true },
+        ...peaks,
+        { x: px + outer * 1.1, y: foot, corner: true },
+      ],
+      {
+        ...{ kind: 'linear', from: [0, base - outer * 0.2], to: [0, foot] },
+        stops: [
+          { at: 0, colour: fill, alpha: 1 },
+          { at: 1, colour: fill, alpha: 0 },
+        ],
+      },
+      { role: 'detail', plain: true },
+    )
+  })
+  const side = random.sign()
+  const [x, y] = [px - side * outer * 0.5, py - outer * 0.5]
+  const boat = form(
+    [
+      [x - 46, y],
+      [x - 20, y + 12],
+      [x + 22, y + 12],
+      [x + 50, y - 4],
+      [x, y + 4],
+    ],
+    ink,
+    { role: 'detail' },
+  )
+  return [
+    disc([px + side * outer * 0.52, py - outer * 0.72], outer * 0.055, [0.62, 0.19, 28], {
+      role: 'detail',
+    }),
+    ...ranges,
+    boat,
+  ]
 }
 
 /** A folding fan with writing on it. */
@@ -137,6 +200,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
       { role: 'body', pressure: 'even', relief: 4 },
     ),
   )
+  const painted = traitOf(brief.main, 'paints') !== null
   const set = fanText(lines, leaf)
   const ink = set.face === 'brush' ? brushed(set, random.fork('ink'), 0.0036) : set
   const stampAt = spot(leaf, -HALF * 0.86, leaf.inner + (leaf.outer - leaf.inner) * 0.3)
@@ -181,7 +245,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
             { role: 'body' },
           ),
           folds,
-          branch,
+          painted ? ridges(leaf, paper, random.fork('ridges')) : branch,
         ),
         guards,
       ),

@@ -1,7 +1,9 @@
 import type { Oklch } from '../../../colour'
+import { clamp } from '../../../../lib/maths'
 import { inside } from '../../build/form'
 import { type Knot, type Outline, knotsOf } from '../../build/path'
 import type { Form } from '../../node'
+import { HIP, isWhole, legLength, legwearOf } from '../action/legwear'
 import { clothTones } from '../colours'
 import { type Move, type Pen, knots, mirrorKnots, penFor } from '../pen'
 import type { Person } from '../person'
@@ -85,18 +87,38 @@ export function soleOf(person: Person): number {
   return THIGH + (1112 - THIGH) * legShare(person)
 }
 
+/**
+ * What happens to a garment below the hips: shorter on children, longer on who is seen standing
+ * from head to foot, gathered up where legs and skirts are drawn by themselves.
+ */
+function lowerMove(person: Person, { hip }: Measures): Move {
+  const { doing, clothes, sex } = person
+  const scaled =
+    (share: number): Move =>
+    ([x, y]) => [x, y > THIGH ? THIGH + (y - THIGH) * share : y]
+  if (!doing) return scaled(legShare(person))
+  const wear = legwearOf(clothes, sex, doing.action, doing.variant)
+  if (isWhole(wear, doing.action)) {
+    const hem = HIP + legLength(person) * (wear.drape?.hem ?? 1)
+    return scaled((hem - THIGH) / ((wear.ends ?? hem) - THIGH))
+  }
+  return ([x, y]) => [
+    y > THIGH ? clamp(x, -hip * 1.05, hip * 1.05) : x,
+    y > THIGH ? Math.min(THIGH + (y - THIGH) * 0.8, THIGH + 64) : y,
+  ]
+}
+
 export function clothKit(person: Person): ClothKit {
   const measures = measuresOf(person)
   const { sw } = measures
   const dark: 1 | -1 = person.flip ? -1 : 1
   const { yaw } = person
-  const short = legShare(person)
-  const move: Move = ([x, y]) => [
-    x +
-      yaw * 16 * (1 - Math.min(1, Math.abs(x) / 200)) -
-      (x > 0 ? x * 0.09 * yaw : -x * 0.03 * yaw),
-    y > THIGH ? THIGH + (y - THIGH) * short : y,
-  ]
+  const below = lowerMove(person, measures)
+  const move: Move = (point) => {
+    const [x, y] = below(point)
+    const turn = yaw * 16 * (1 - Math.min(1, Math.abs(x) / 200))
+    return [x + turn - (x > 0 ? x * 0.09 * yaw : -x * 0.03 * yaw), y]
+  }
   const pen = penFor(move)
   const sided = (outline: Outline): readonly Knot[] =>
     dark > 0 ? knotsOf(outline) : mirrorKnots(knotsOf(outline))

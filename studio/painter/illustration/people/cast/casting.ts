@@ -19,6 +19,7 @@ import {
 import {
   type Age,
   type Beard,
+  type Doing,
   EXPRESSIONS,
   type Expression,
   FACE_SHAPES,
@@ -40,7 +41,8 @@ import {
   usualWorn,
 } from './choices'
 import type { Part } from './part'
-import { CLOTHES_WORDS } from './wardrobe'
+import { CLOTHES_WORDS, against, skirtNear } from './wardrobe'
+import { isHelmeted, viewOf, wornFrom, yawOf } from './stance'
 import { dropClashes, hairUnder, withoutHats } from './veto'
 
 export interface CastingCall {
@@ -54,6 +56,8 @@ export interface CastingCall {
   /** Which way to look: 0 as it comes. */
   readonly facing: -1 | 0 | 1
   readonly alone: boolean
+  /** Seen from head to foot, doing this. */
+  readonly doing: Doing | null
   /** Shared by all of a group: a family has one skin. */
   readonly kin: Random
 }
@@ -210,14 +214,19 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
   if (!tint && !fixed && clothes === 'trench')
     cloth = picker.pick([hex('#c9a878'), hex('#8f8a80'), hex('#5a6273')])
   const byTrait = wish.traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
-  const accentTint = byTrait.find(({ tint: colour }) => colour)?.tint
+  const accentTint = [...byTrait, ...wish.traits.filter(({ slot }) => slot === 'hold')].find(
+    ({ tint: colour }) => colour,
+  )?.tint
   const asked = byTrait.flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
   const fromPart = words(pickOf(picker, part.worn))
   const chance =
     part.plain || part.worn || asked.length > 0 || outfit?.worn
       ? []
       : words(picker.pick(usualWorn(sex, age, look)))
-  const suits = sex === 'm' ? fromPart.filter((id) => id !== 'nurse-cap') : fromPart
+  const flies = call.doing?.action === 'fly'
+  const suits = fromPart.filter(
+    (id) => !(id === 'nurse-cap' && sex === 'm') && !(id === 'ribbon-scarf' && flies),
+  )
   return {
     clothes,
     worn: dropClashes([
@@ -233,7 +242,12 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
         : outfit?.trim
           ? hex(outfit.trim)
           : against(clothes === 'suit' ? palette.accent : palette.trim, cloth),
-    sash: part.sash && !outfit ? hex(part.sash) : against(palette.sash, cloth),
+    sash:
+      tint && clothes === 'ruqun'
+        ? skirtNear(cloth, palette.sash)
+        : part.sash && !outfit
+          ? hex(part.sash)
+          : against(palette.sash, cloth),
     accent: accentTint ? CLOTH_TINTS[accentTint] : part.accent ? hex(part.accent) : palette.accent,
     ...(part.inner && !outfit
       ? { inner: hex(part.inner) }
@@ -251,12 +265,6 @@ const WEAR_ALIASES: Readonly<Record<string, string>> = {
   hairpin: 'buyao',
   mask: 'eye-mask',
   hat: 'felt-hat',
-}
-
-/** A second colour that can be told from the cloth it lies on. */
-function against(colour: Oklch, cloth: Oklch): Oklch {
-  const near = Math.abs(colour[0] - cloth[0]) < 0.12 && Math.abs(colour[1] - cloth[1]) < 0.05
-  return near ? tone(colour, cloth[0] > 0.6 ? -0.3 : 0.3) : colour
 }
 
 function poseFor(call: CastingCall, person: Person): Pose {
@@ -313,20 +321,10 @@ export function cast(call: CastingCall): Person {
   const look = lookOf(call, clothesWord)
   const dress = dressOf(call, sex, age, look)
   const hair = hairFor(call, sex, age, look, dress.clothes)
-  const view = traitOf(wish, 'view')?.value
+  const view = viewOf(wish)
   const picker = random.fork('stance')
-  const turned = picker.chance(age === 'child' || age === 'baby' || look === 'anime' ? 0.25 : 0.6)
-  const helmeted = dress.worn.includes('helmet') || dress.worn.includes('helm')
-  const yaw =
-    view === 'front'
-      ? 0
-      : view === 'turned'
-        ? 0.72
-        : helmeted || age === 'baby'
-          ? 0
-          : turned || call.facing !== 0
-            ? picker.range(0.5, 0.68)
-            : 0
+  const helmeted = isHelmeted(dress.worn)
+  const yaw = yawOf(view, { ...call, age, look, worn: dress.worn }, picker)
   const tilt = picker.range(0.035, 0.085) * picker.sign()
   const flip = call.facing === 0 ? picker.chance(0.5) : call.facing < 0
   const colours = coloursOf({
@@ -353,13 +351,18 @@ export function cast(call: CastingCall): Person {
     expression: expressionOf(call),
     hair: hair.asked ? hair.hair : hairUnder(hair.hair, dress.worn),
     clothes: dress.clothes,
-    worn: hair.asked ? withoutHats(hair.hair, dress.worn, asksFor(wish)) : dress.worn,
+    worn: wornFrom(
+      view,
+      hair.asked ? withoutHats(hair.hair, dress.worn, asksFor(wish)) : dress.worn,
+    ),
     held: heldBy(call),
     beard: beardFor(call, sex, age),
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
+    away: view === 'back',
     dots: (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
     softness: style === 'soft' ? 9 : 0,
+    doing: age === 'baby' ? null : call.doing,
   }
   return { ...person, pose: poseFor(call, person) }
 }
@@ -368,10 +371,13 @@ const asksFor = ({ traits }: CastingCall['wish']): string[] =>
   traits.filter(({ slot }) => slot === 'wear').map(({ value }) => value)
 
 /** What is held: asked for, or what belongs to the part where the hands are seen. */
-function heldBy({ wish, part, random, waist, alone }: CastingCall): string | null {
+function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
+  // both hands are taken, or there is a sword in one
+  if (doing && /^(fight|ride|horseback)$/.test(doing.action)) return null
   const asked = traitOf(wish, 'hold')?.value
   if (asked && asked in HELD) return asked
-  if (!waist || !alone) return null
+  const usual = part.held?.includes('') ?? true
+  if (!waist || !alone || (usual && doing && doing.action !== 'stand')) return null
   return pickOf(random.fork('held'), part.held) || null
 }
 

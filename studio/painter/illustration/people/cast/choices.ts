@@ -78,7 +78,7 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
 export const HAIR_WORDS: Readonly<Record<string, readonly [f: List, m: List]>> = {
   long: [
     ['long', 'airy', 'bangs-long', 'half-up'],
-    ['half-tied', 'middle-part'],
+    ['half-tied', 'long'],
   ],
   short: [
     ['bob', 'bob-wispy', 'bob-parted', 'pixie'],

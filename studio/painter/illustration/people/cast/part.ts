@@ -1,3 +1,4 @@
+import type { ActionId } from '../action/poses'
 import type { Age, Beard, Expression, Look, Sex } from '../person'
 import type { HairColourId, SkinId } from '../colours'
 
@@ -27,6 +28,8 @@ export interface Part {
   readonly backdrop?: readonly string[]
   readonly palette?: PaletteKind
   readonly skin?: readonly SkinId[]
+  /** Seen from head to foot, doing this, unless the words say otherwise. */
+  readonly acts?: ActionId
   /** No accessory of chance. */
   readonly plain?: boolean
 }

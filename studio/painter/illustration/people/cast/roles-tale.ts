@@ -121,6 +121,7 @@ export const TALE_PARTS: Readonly<Record<string, Part>> = {
     plain: true,
   },
   mermaid: {
+    acts: 'swim',
     sex: 'f',
     age: 'young',
     clothes: ['apsara'],

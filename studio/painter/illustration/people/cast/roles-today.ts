@@ -272,6 +272,7 @@ export const TODAY_PARTS: Readonly<Record<string, Part>> = {
     plain: true,
   },
   courier: {
+    sex: 'm',
     clothes: ['work-jacket', 'puffer', 'shirt'],
     cloth: ['#e0a63c', '#4b7fb4', '#d9694f'],
     worn: ['cap'],

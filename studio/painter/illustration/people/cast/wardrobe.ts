@@ -1,3 +1,6 @@
+import { type Oklch, mixColour } from '../../../colour'
+import { tone } from '../../build/form'
+
 /** What a word for clothes means: a garment, and what belongs to it. */
 export interface Outfit {
   readonly garments: readonly [string, ...string[]]
@@ -30,6 +33,7 @@ export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
   tracksuit: { garments: ['tracksuit'], cloth: ['#f3f3f0'], trim: '#3a5a98' },
   jersey: { garments: ['tracksuit', 'vest'] },
   trench: { garments: ['trench'] },
+  raincoat: { garments: ['raincoat'] },
   leather: { garments: ['leather'] },
   puffer: { garments: ['puffer'] },
   vest: { garments: ['vest'] },
@@ -42,4 +46,15 @@ export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
   space: { garments: ['space'], cloth: ['#eef1f5'], trim: '#e0694f', worn: 'helmet' },
   kasaya: { garments: ['kasaya'], cloth: ['#c98a3f'], trim: '#b5402f' },
   techwear: { garments: ['techwear'], cloth: ['#2c2f44'], trim: '#39d6d0' },
+}
+
+/** A second colour that can be told from the cloth it lies on. */
+export function against(colour: Oklch, cloth: Oklch): Oklch {
+  const near = Math.abs(colour[0] - cloth[0]) < 0.12 && Math.abs(colour[1] - cloth[1]) < 0.05
+  return near ? tone(colour, cloth[0] > 0.6 ? -0.3 : 0.3) : colour
+}
+
+/** Of a skirt that is named with its jacket, 白衣, the colour is near. */
+export function skirtNear(cloth: Oklch, sash: Oklch): Oklch {
+  return mixColour(cloth, sash, 0.22)
 }

@@ -103,6 +103,45 @@ export const trench: GarmentDrawing = (kit) => {
   }
 }
 
+/** Oilskin to the knees, its hood up behind the head. */
+export const raincoat: GarmentDrawing = (kit) => {
+  const { pen, nk, waist, hip } = kit
+  const { cloth } = kit.person.colours
+  const tones = clothTones(cloth)
+  const { trunk } = coat(kit, { lapels: false, buttons: null })
+  const skirtOf = kit.cloth(
+    `${-waist * 1.1},420! ${waist * 1.1},420! ${hip * 1.3},640 ${hip * 1.42},760! 0,786 ${-hip * 1.42},760! ${-hip * 1.3},640`,
+    cloth,
+    kit.shade(`${hip * 0.5},400! ${hip * 0.6},800! 600,800! 600,400!`, tones.shade),
+  )
+  return {
+    sleeve: 'long',
+    below: trousers(kit, kit.person.colours.sash),
+    behind: [
+      pen.form(
+        `${-nk - 96},30 -196,-130 -178,-300 -80,-398 0,-412 80,-398 178,-300 196,-130 ${nk + 96},30 0,70`,
+        tones.shade,
+        { role: 'cloth', relief: 16 },
+      ),
+    ],
+    trunk: [skirtOf, ...trunk],
+    over: [
+      kit.cloth(
+        `${-nk - 46},-34! 0,-6 ${nk + 46},-34! ${nk + 58},26 0,66 ${-nk - 58},26`,
+        tones.light,
+      ),
+      ...[140, 230, 320, 410].map((y) =>
+        pen.form(`-26,${y - 8}! 26,${y - 8}! 26,${y + 8}! -26,${y + 8}!`, tones.fold, {
+          role: 'detail',
+        }),
+      ),
+      pen.line('-104,470 -70,464 -44,470', 6, tones.fold, { pressure: 'even' }),
+      pen.line('104,470 70,464 44,470', 6, tones.fold, { pressure: 'even' }),
+    ],
+    poses: ['down', 'behind', 'pockets', 'front'],
+  }
+}
+
 export const leather: GarmentDrawing = (kit) => {
   const { pen } = kit
   const { cloth, inner } = kit.person.colours

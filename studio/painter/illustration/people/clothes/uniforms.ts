@@ -2,7 +2,7 @@ import type { Oklch } from '../../../colour'
 import { clothTones, hex } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, skirt, trousers } from './garment'
-import { labCoat, leather, police, trench } from './coats'
+import { labCoat, leather, police, raincoat, trench } from './coats'
 
 /** 水手服: a wide collar with a line, a bow, a pleated skirt. */
 const sailor: GarmentDrawing = (kit) => {
@@ -232,6 +232,7 @@ export const UNIFORMS: Readonly<Record<string, GarmentDrawing>> = {
   sailor,
   tracksuit,
   trench,
+  raincoat,
   leather,
   police,
   scrubs,

@@ -7,9 +7,14 @@ import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
 import { PETS_HELD } from './pets'
 import { THINGS_HELD } from './things'
+import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
 
 /** Everything that can be held, one row each. */
-export const HELD: Readonly<Record<string, HeldDrawing>> = { ...THINGS_HELD, ...PETS_HELD }
+export const HELD: Readonly<Record<string, HeldDrawing>> = {
+  ...THINGS_HELD,
+  ...PETS_HELD,
+  ...{ cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
+}
 
 /** Four rounded fingers at each side, no thumb: enough at this size. */
 function fingers(kit: ClothKit): Form[] {

@@ -7,6 +7,7 @@ import { circlePoints, knots, still } from '../pen'
 import { blossom, leaf, peony } from '../worn/flowers'
 import type { HeldDrawing } from './kit'
 import { balloons, guitar, lantern, umbrella } from './large'
+import { staff, sword } from './poles'
 
 const PAPER = hex('#fdf8ea')
 
@@ -316,4 +317,6 @@ export const THINGS_HELD: Readonly<Record<string, HeldDrawing>> = {
   phone,
   guitar,
   'folding-fan': foldingFan,
+  staff,
+  sword,
 }

@@ -18,6 +18,7 @@ import {
   sun,
 } from './shapes'
 import { bamboo, cherry, flowers, gate, leaves, mountains, plum, waves } from './nature'
+import { rain } from './rain'
 
 const city: BackdropDrawing = (stand) => {
   const { frame, palette, random, head } = stand
@@ -141,6 +142,7 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   confetti,
   hearts,
   snow,
+  rain,
   room,
   flowers,
   clouds,

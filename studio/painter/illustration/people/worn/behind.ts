@@ -6,7 +6,7 @@ import type { WornDrawing } from './kit'
 
 export const wings: WornDrawing = ({ body }) => {
   const { sw, pen } = body
-  const white = hex('#f8f4ee')
+  const white = hex('#f1f3fa')
   const one = (s: number) => {
     const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
     const rows = [
@@ -53,7 +53,7 @@ export const wings: WornDrawing = ({ body }) => {
                 [sw * x0, y0],
               ]),
               4,
-              shade(white, -0.12),
+              shade(white, -0.17),
               { pressure: 'start' },
             ),
           ),

@@ -154,6 +154,31 @@ const camera: WornDrawing = ({ body }) => {
   }
 }
 
+/** A schoolbag: its straps before the shoulders, itself behind the back. */
+const backpack: WornDrawing = ({ body, person }) => {
+  const { sw, pen, dark } = body
+  const fill = person.colours.accent
+  const deep = clothTones(fill).shade
+  const x = person.yaw > 0 ? -70 : 0
+  const strap = (s: number) =>
+    pen.line(
+      `${s * sw * 0.5},2 ${s * sw * 0.6},110 ${s * sw * 0.68},250 ${s * sw * 0.8},330`,
+      34,
+      s === dark ? deep : fill,
+      { role: 'cloth', pressure: 'even' },
+    )
+  return {
+    behind: [
+      pen.form(
+        `${x - sw * 0.96},40! ${x - sw * 0.7},-34 ${x + sw * 0.7},-34 ${x + sw * 0.96},40! ${x + sw * 1.06},400 ${x + sw * 0.9},450! ${x - sw * 0.9},450! ${x - sw * 1.06},400`,
+        fill,
+        { role: 'cloth', relief: 14 },
+      ),
+    ],
+    body: [strap(-1), strap(1)],
+  }
+}
+
 export const BODY_WEAR: Readonly<Record<string, WornDrawing>> = {
   scarf,
   necklace,
@@ -163,6 +188,7 @@ export const BODY_WEAR: Readonly<Record<string, WornDrawing>> = {
   apron,
   stethoscope,
   camera,
+  backpack,
   'back-sword': backSword,
   'ribbon-scarf': ribbonScarf,
 }

@@ -1,0 +1,55 @@
+import { type Oklch, mixColour } from '../../colour'
+import type { Random } from '../../../lib/random'
+import type { TintId } from '../../slots'
+import { type ThingWish, traitOf } from '../family'
+import type { Coat, Species } from './coat'
+
+/** The coat's own colours turned towards a colour that was asked for. */
+export const TINT_COATS: Readonly<Record<TintId, Oklch>> = {
+  red: [0.6, 0.17, 28],
+  orange: [0.75, 0.13, 62],
+  gold: [0.82, 0.11, 84],
+  green: [0.7, 0.12, 145],
+  teal: [0.68, 0.09, 195],
+  blue: [0.64, 0.1, 245],
+  purple: [0.62, 0.12, 305],
+  pink: [0.85, 0.075, 5],
+  brown: [0.54, 0.075, 52],
+  white: [0.965, 0.01, 80],
+  black: [0.32, 0.018, 300],
+  grey: [0.7, 0.014, 265],
+}
+
+/** Coats that a colour word means by itself. */
+const COAT_NAMES: Readonly<Partial<Record<TintId, readonly string[]>>> = {
+  orange: ['orange', 'red', 'golden', 'apricot'],
+  gold: ['golden', 'orange', 'yellow'],
+  red: ['red'],
+  brown: ['brown', 'chocolate', 'golden'],
+  white: ['white'],
+  black: ['black'],
+  grey: ['grey'],
+  blue: ['blue'],
+  green: ['green'],
+}
+
+function dyed(coat: Coat, tint: TintId): Coat {
+  const target = TINT_COATS[tint]
+  const turn = (colour: Oklch, share: number): Oklch => {
+    const [l, c, h] = mixColour(colour, target, share)
+    return [l, c, h]
+  }
+  return { ...coat, base: target, mark: turn(coat.mark, 0.5), pale: turn(coat.pale, 0.12) }
+}
+
+export function chooseCoat(species: Species, wish: ThingWish, random: Random): Coat {
+  const names = Object.keys(species.coats)
+  const asked = traitOf(wish, 'coat')?.value
+  const [first = '', ...rest] = names
+  if (asked && species.coats[asked]) return species.coats[asked]
+  if (wish.tint) {
+    const named = COAT_NAMES[wish.tint]?.find((name) => species.coats[name])
+    return named ? species.coats[named] : dyed(species.coats[first], wish.tint)
+  }
+  return species.coats[random.pick([first, ...rest])]
+}

@@ -1,0 +1,149 @@
+import { mixColour } from '../../colour'
+import { type Composing, traitOf } from '../family'
+import { ellipse, form, layer, place, tone } from '../build/form'
+import type { Form, Illustration } from '../node'
+import { groundFor } from './grounds'
+import { pickHarmony } from './harmony'
+import type { Random } from '../../../lib/random'
+import type { Coat } from './coat'
+import { dinosaur } from './dinosaur'
+import { type SpeciesId, speciesOf } from './species'
+import { dust, horseProfile, unicornProfile } from './profile'
+import { backdropFor } from './setting'
+import { chooseCoat } from './colours'
+
+/** An animal from the side in its own space, looking right; pairs are standing and running. */
+interface Profile {
+  readonly id: SpeciesId
+  readonly runs: boolean
+  readonly long: readonly [number, number]
+  readonly tall: number
+  /** Where its feet are. */
+  readonly foot: readonly [number, number]
+  /** Its middle, and its shadow's half width. */
+  readonly middle: readonly [number, number]
+  readonly shadow: number
+  draw(coat: Coat, running: boolean, random: Random): Form[]
+}
+
+const HORSE: Profile = {
+  id: 'horse',
+  runs: true,
+  long: [800, 1030],
+  tall: 740,
+  foot: [350, 240],
+  middle: [40, -10],
+  shadow: 330,
+  draw: horseProfile,
+}
+
+const PROFILES: Readonly<Partial<Record<SpeciesId, Profile>>> = {
+  horse: HORSE,
+  unicorn: { ...HORSE, id: 'unicorn', tall: 860, draw: unicornProfile },
+  dinosaur: {
+    ...{ id: 'dinosaur', runs: false, long: [880, 880], tall: 950, foot: [340, 340] },
+    ...{ middle: [-85, -85], shadow: 230 },
+    draw: (coat, _, random) => dinosaur(coat, random.fork('mood').chance(0.4)),
+  },
+}
+
+/** How a thing looks from the side; null: it is only drawn from the front. */
+export function profileOf(id: string): Profile | null {
+  return Object.values(PROFILES).find((profile) => profile.id === id) ?? null
+}
+
+/** One to three animals from the side, running over a plain or standing. */
+export function composeProfiles(composing: Composing, profile: Profile): Illustration {
+  const { brief, frame, random, standsInSetting } = composing
+  const { width, height } = frame
+  const count = Math.min(3, Math.max(1, brief.main.count ?? 1))
+  const asked = traitOf(brief.main, 'pose')?.value
+  const running =
+    profile.runs &&
+    (asked === 'running' || (asked === undefined && random.fork('pace').chance(0.5)))
+  const pace = running ? 1 : 0
+  const flip = random.fork('flip').chance(0.5)
+  const species = speciesOf(profile.id)
+  const scale =
+    Math.min(
+      (width * 0.86) / profile.long[pace],
+      (height * (running ? 0.62 : 0.7)) / profile.tall,
+    ) * (count > 1 ? 0.68 : 1)
+  const coats = Array.from({ length: count }, (_, i) =>
+    chooseCoat(species, brief.main, random.fork(`coat ${i}`)),
+  )
+  const harmony = pickHarmony(coats[0]?.base ?? [0.5, 0.05, 50], random.fork('harmony'))
+  const foot = height * 0.82
+  const spots = (
+    [
+      [0, 0],
+      [-0.2, -0.12],
+      [0.2, -0.06],
+    ] as const
+  ).slice(0, count)
+  const dirt = mixColour(harmony.ground, [0.95, 0.03, 80], 0.7)
+  const herd = spots
+    .map(([dx, dy], i) => ({ dx, dy, i }))
+    .sort((a, b) => a.dy - b.dy)
+    .map(({ dx, dy, i }) => {
+      const at = [
+        width * (0.5 + (count > 1 ? dx : 0)) - profile.middle[pace] * scale * (flip ? -1 : 1),
+        foot + height * dy - profile.foot[pace] * scale,
+      ] as const
+      const own = random.fork(`horse ${i}`)
+      const coat = coats[i] ?? coats[0]
+      const shadow = ellipse(
+        [
+          at[0] + profile.middle[pace] * scale * (flip ? -1 : 1) * (profile.runs ? 0 : 0.2),
+          at[1] + (profile.foot[0] + 2) * scale * (running ? 0.86 : 1),
+        ],
+        [profile.shadow * scale, 26 * scale],
+        [0.3, 0.05, 300],
+        { role: 'shadow', alpha: 0.3, blur: 12, plain: true },
+      )
+      const puffs = running ? dust([at[0], at[1] + 280 * scale], scale * (flip ? -1 : 1), dirt) : []
+      return [
+        layer(`ground of ${profile.id} ${i + 1}`, 'masses', shadow, puffs),
+        layer(
+          `${profile.id} ${i + 1}`,
+          'forms',
+          place(profile.draw(coat, running, own), at, { scale, flip }),
+        ),
+      ]
+    })
+    .flat()
+  const at = {
+    x: width / 2,
+    y: height * 0.44,
+    r: Math.min(width, height) * 0.36,
+    frame,
+    random: random.fork('ground'),
+  }
+  const backdrop = backdropFor(composing, profile.id)
+  const plain = /^(halo|sun|moon|arch|blossom|waves|leaves|clouds|stars)$/.test(backdrop)
+  const land = mixColour(harmony.shape, harmony.ground, 0.35)
+  const meadow = form(
+    [
+      { x: -20, y: foot - height * 0.12, corner: true },
+      { x: width * 0.3, y: foot - height * 0.16, corner: false },
+      { x: width * 0.7, y: foot - height * 0.1, corner: false },
+      { x: width + 20, y: foot - height * 0.15, corner: true },
+      { x: width + 20, y: height + 20, corner: true },
+      { x: -20, y: height + 20, corner: true },
+    ],
+    tone(land, -0.04),
+    { role: 'backdrop', plain: true },
+  )
+  return {
+    frame,
+    layers: standsInSetting
+      ? herd
+      : [
+          ...groundFor(backdrop, harmony, at),
+          ...(plain ? [layer('meadow', 'ground', meadow)] : []),
+          ...herd,
+        ],
+    focus: { x: width / 2, y: foot - 240 * scale, radius: 300 * scale },
+    paper: harmony.ground,
+  }
+}

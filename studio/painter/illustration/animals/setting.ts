@@ -1,0 +1,18 @@
+import type { Composing } from '../family'
+import { BACKDROPS, type Backdrop } from './grounds'
+
+const isBackdrop = (value: string): value is Backdrop => BACKDROPS.some((id) => id === value)
+
+export function backdropFor({ brief, random }: Composing, main: string): Backdrop {
+  const asked = brief.traits.find(
+    ({ slot, value }) => slot === 'backdrop' && isBackdrop(value),
+  )?.value
+  if (asked && isBackdrop(asked)) return asked
+  if (brief.weather.has('snow') || brief.season === 'winter') return 'snow'
+  if (brief.season === 'spring') return 'blossom'
+  if (brief.time === 'night') return random.fork('night').pick(['moon', 'stars'])
+  if (main === 'panda') return random.fork('bamboo').chance(0.6) ? 'bamboo' : 'halo'
+  return random
+    .fork('backdrop')
+    .pick(['halo', 'sun', 'arch', 'blossom', 'waves', 'leaves', 'hills', 'moon', 'clouds'])
+}

@@ -1,0 +1,77 @@
+import type { Frame } from '../node'
+import type { Pose } from './body'
+
+interface Stand {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/**
+ * Places of one to seven animals: the eyes and the scale; from back to front.
+ *
+ * @param feet of one that sits, below its eyes
+ */
+export function standsFor(
+  count: number,
+  pose: Pose,
+  { top, feet }: { readonly top: number; readonly feet: number },
+  { width, height }: Frame,
+): Stand[] {
+  const middle = width / 2
+  const tall = height > width * 1.15
+  if (count <= 1 && pose === 'lying') {
+    const scale = Math.min((width * 0.86) / 640, (height * 0.7) / (top + 200))
+    return [{ x: middle - 70 * scale, y: height * 0.55 + 90 * scale, scale }]
+  }
+  if (count <= 1 && pose === 'sitting') {
+    const scale = Math.min((height * 0.88) / (top + feet), (width * 0.78) / 560)
+    return [{ x: middle, y: height * 0.95 - feet * scale, scale }]
+  }
+  if (count <= 1) {
+    const scale = Math.min(tall ? 1.7 : 1.58, (height * 0.74) / (top + 150), width / 480)
+    return [{ x: middle, y: Math.max(height * 0.5, top * scale + height * 0.06), scale }]
+  }
+  const gap = Math.min(width * 0.26, 330)
+  const y = Math.max(height * 0.48, top + height * 0.08)
+  if (count === 2) {
+    const scale = Math.min(1.12, width / 860)
+    return [
+      { x: middle - gap * 0.86, y, scale },
+      { x: middle + gap * 0.86, y: y + 60, scale: scale * 0.94 },
+    ]
+  }
+  const scale = Math.min(0.88, width / 1150)
+  if (count === 3) {
+    return [
+      { x: middle, y: y - height * 0.06, scale },
+      { x: middle - gap, y: y + height * 0.12, scale },
+      { x: middle + gap, y: y + height * 0.12, scale },
+    ]
+  }
+  if (count > 4) return crowd(count, pose, { top, feet }, { width, height })
+  return [
+    { x: middle - gap * 0.55, y: y - height * 0.1, scale },
+    { x: middle + gap * 0.55, y: y - height * 0.1, scale },
+    { x: middle - gap * 1.05, y: y + height * 0.14, scale },
+    { x: middle + gap * 0.95, y: y + height * 0.15, scale },
+  ]
+}
+
+/** Five to seven in two rows, the front one lower and larger. */
+function crowd(
+  count: number,
+  pose: Pose,
+  { top, feet }: { readonly top: number; readonly feet: number },
+  { width, height }: Frame,
+): Stand[] {
+  const front = Math.ceil(count / 2)
+  const row = (many: number, foot: number, size: number): Stand[] =>
+    Array.from({ length: many }, (_, i) => {
+      const scale = Math.min((width * 0.98) / (many * 330), (height * 0.5) / (top + feet)) * size
+      const x = width * (0.5 + ((i - (many - 1) / 2) / many) * 0.94)
+      return { x, y: height * foot + (i % 2) * 24 - (pose === 'sitting' ? feet * scale : 0), scale }
+    })
+  const sits = pose === 'sitting'
+  return [...row(count - front, sits ? 0.66 : 0.4, 0.86), ...row(front, sits ? 0.93 : 0.72, 1)]
+}

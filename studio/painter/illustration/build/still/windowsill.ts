@@ -1,0 +1,160 @@
+import { type Oklch, mixColour } from '../../../colour'
+import type { Form } from '../../node'
+import { ellipse, form, inside, layer, linear, polygonForm, tone } from '../form'
+import { pool } from './shadow'
+import { type MakeGround, type Site, box, strip, vertical, vignette } from './site'
+
+const HOURS: Readonly<Record<string, readonly [Oklch, Oklch]>> = {
+  day: [
+    [0.78, 0.09, 235],
+    [0.96, 0.03, 200],
+  ],
+  dawn: [
+    [0.84, 0.06, 250],
+    [0.95, 0.06, 60],
+  ],
+  sunset: [
+    [0.68, 0.11, 320],
+    [0.9, 0.12, 65],
+  ],
+  dusk: [
+    [0.42, 0.09, 285],
+    [0.74, 0.11, 25],
+  ],
+  night: [
+    [0.24, 0.07, 270],
+    [0.4, 0.08, 275],
+  ],
+}
+
+/** What is seen through the panes: sky, a cloud, far trees. */
+function outside({ frame, brief, random }: Site, sill: number): Form[] {
+  const [high, low] = HOURS[brief.time ?? 'day'] ?? [
+    [0.78, 0.09, 235],
+    [0.96, 0.03, 200],
+  ]
+  const dark = brief.time === 'night' || brief.time === 'dusk'
+  const green: Oklch = dark ? [0.32, 0.06, 200] : [0.68, 0.12, 135]
+  const trees = Array.from({ length: 12 }, () =>
+    ellipse(
+      [random.range(0, frame.width), sill - random.range(0, frame.height * 0.12)],
+      [random.range(70, 130), random.range(60, 110)],
+      tone(green, random.range(-0.05, 0.06)),
+      { role: 'foliage', plain: true, blur: 12, alpha: 0.85 },
+    ),
+  )
+  const cloud = [0, 1, 2, 3].map((i) =>
+    ellipse(
+      [frame.width * (0.56 + i * 0.07), sill * (0.3 - (i % 2) * 0.04)],
+      [90, 40],
+      mixColour(low, [0.98, 0.01, 90], 0.6),
+      { role: 'backdrop', plain: true, blur: 6 },
+    ),
+  )
+  return [
+    strip(
+      frame,
+      -4,
+      sill,
+      vertical([
+        [-4, high],
+        [sill * 0.6, mixColour(high, low, 0.6)],
+        [sill, low],
+      ]),
+    ),
+    ...(brief.weather.has('rain') ? [] : cloud),
+    ...trees,
+  ]
+}
+
+/** A window with its frame behind, and the board below it that things stand on. */
+export const windowsill: MakeGround = (site) => {
+  const { frame, floor, random, harmony } = site
+  const { width, height } = frame
+  const sill = Math.min(height * 0.86, Math.max(height * 0.6, floor - 110))
+  const paint: Oklch = random.pick<Oklch>([
+    [0.96, 0.01, 85],
+    [0.9, 0.03, 80],
+    [0.62, 0.07, 60],
+  ])
+  const bar = Math.min(width, height) * 0.026
+  const bars = [width * 0.34, width * 0.68].map((x) =>
+    polygonForm(
+      [box(x - bar / 2, -4, bar, sill + 4)],
+      linear([x - bar, 0], [x + bar, 0], tone(paint, 0.02), tone(paint, -0.1)),
+      { role: 'body', plain: true },
+    ),
+  )
+  const cross = polygonForm(
+    [box(-4, sill * 0.36, width + 8, bar)],
+    linear([0, sill * 0.36], [0, sill * 0.36 + bar], tone(paint, 0.02), tone(paint, -0.1)),
+    { role: 'body', plain: true },
+  )
+  const cloth = mixColour(harmony.accent, [0.95, 0.02, 85], 0.55)
+  const curtain = (side: 1 | -1): Form => {
+    const at = (x: number): number => (side > 0 ? x : width - x)
+    return inside(
+      form(
+        [
+          { x: at(-20), y: -10, corner: true },
+          { x: at(width * 0.2), y: -10, corner: true },
+          { x: at(width * 0.15), y: sill * 0.4, corner: false },
+          { x: at(width * 0.05), y: sill * 0.76, corner: false },
+          { x: at(width * 0.09), y: sill + 8, corner: true },
+          { x: at(-20), y: sill + 8, corner: true },
+        ],
+        cloth,
+        { role: 'cloth', relief: 14 },
+      ),
+      ...[0.03, 0.08, 0.13].map((x) =>
+        form(
+          [
+            { x: at(width * x), y: -10, corner: true },
+            { x: at(width * (x + 0.025)), y: -10, corner: true },
+            { x: at(width * x * 0.5), y: sill, corner: true },
+          ],
+          tone(cloth, -0.07),
+          { role: 'detail', plain: true },
+        ),
+      ),
+    )
+  }
+  return {
+    paper: mixColour(paint, [0.95, 0.02, 85], 0.6),
+    layers: [
+      layer('outside', 'ground', outside(site, sill)),
+      layer('window', 'setting', bars, cross, curtain(1), curtain(-1)),
+      layer(
+        'sill',
+        'ground',
+        strip(
+          frame,
+          sill,
+          height + 4,
+          vertical([
+            [sill, tone(paint, 0.03)],
+            [sill + (height - sill) * 0.72, tone(paint, -0.03)],
+            [height, tone(paint, -0.1)],
+          ]),
+        ),
+        strip(frame, sill - 5, sill + 9, tone(paint, -0.14)),
+        strip(frame, height * 0.955, height + 4, tone(paint, -0.14)),
+      ),
+    ],
+    over: [
+      layer(
+        'light',
+        'ground',
+        pool(
+          [width * 0.3, sill],
+          [width * 0.7, height * 0.36],
+          [0.97, 0.06, 90],
+          isNight(site) ? 0.1 : 0.3,
+        ),
+        vignette(frame, 0.2),
+      ),
+    ],
+  }
+}
+
+const isNight = (site: Site): boolean => site.brief.time === 'night'

@@ -1,0 +1,233 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import type { Random } from '../../../../lib/random'
+import { layer, linear, place, polygonForm, tone } from '../../build/form'
+import { type Composing, traitOf } from '../../family'
+import { fitText } from '../../lettering/fit'
+import { DYES } from '../../../palettes/tints'
+import type { Form, Illustration, Layer } from '../../node'
+import { type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
+import { oneOf } from '../kit/pick'
+import { fibres } from '../ornaments/paper'
+import { FIGURES, type FigureId, scroll } from './figures'
+import {
+  type Ring,
+  around,
+  both,
+  crescent,
+  cutDot,
+  cutShape,
+  moved,
+  paper,
+  paperDot,
+  paperShape,
+  teeth,
+} from './sheet'
+
+const REACH = 450
+
+interface Plan {
+  /** Lobes of the edge; half as many figures. */
+  readonly lobes: number
+  readonly figure: FigureId
+  /** One or two letters in the middle; null: a rosette. */
+  readonly letters: string | null
+  readonly random: Random
+}
+
+/** The edge of the sheet: round or pointed lobes. */
+function edge(lobes: number, pointed: boolean): Ring {
+  const steps = lobes * 24
+  return paper(
+    Array.from({ length: steps }, (_, i): Point => {
+      const a = (i / steps) * TAU
+      const wave = Math.abs(cos((a * lobes) / 2))
+      const r = REACH * (0.9 + 0.1 * (pointed ? wave * wave : Math.sqrt(wave)))
+      return [sin(a) * r, -cos(a) * r]
+    }),
+  )
+}
+
+function border({ lobes, random }: Plan): Ring[] {
+  const wide = (TAU * REACH) / lobes
+  const kind = random.fork('border').integer(0, 2)
+  const drop = cutShape(
+    `0,-430! ${-wide * 0.13},-404 ${-wide * 0.1},-384 0,-378 ${wide * 0.1},-384 ${wide * 0.13},-404`,
+  )
+  const cloud = [
+    ...both(
+      cutShape(
+        `${wide * 0.05},-404! ${wide * 0.22},-418 ${wide * 0.3},-398 ${wide * 0.16},-388! ${wide * 0.2},-400 ${wide * 0.12},-400`,
+      ),
+    ),
+    cutDot(0, -420, 7, 9),
+    cutDot(0, -386, 6),
+  ]
+  const petals = [
+    ...both(
+      cutShape(
+        `${wide * 0.04},-384! ${wide * 0.1},-420 ${wide * 0.24},-410 ${wide * 0.2},-386 ${wide * 0.1},-378`,
+      ),
+    ),
+    cutDot(0, -432, 5),
+  ]
+  const lobe = [[drop, ...both(crescent(wide * 0.26, -384, wide * 0.06))], cloud, petals][kind]
+  const between = random.fork('between').chance(0.5)
+    ? [cutDot(0, -376, 8)]
+    : [cutShape('0,-394! -9,-378 0,-364! 9,-378')]
+  return [...around(lobe ?? [drop], lobes), ...around(between, lobes, 0.5)]
+}
+
+function rosette(random: Random): Ring[] {
+  const n = oneOf(random, [6, 8, 10])
+  const wide = (TAU * 100) / n
+  return [
+    ...around(
+      [
+        cutShape(
+          `0,-134! ${-wide * 0.4},-104 ${-wide * 0.3},-66 0,-54 ${wide * 0.3},-66 ${wide * 0.4},-104`,
+        ),
+        paperShape(`0,-122! ${-wide * 0.14},-98 0,-62 ${wide * 0.14},-98`),
+      ],
+      n,
+    ),
+    ...around([cutDot(0, -132, 6)], n, 0.5),
+    ...around([cutShape('0,-46! -8,-32 0,-20 8,-32')], n),
+    cutDot(0, 0, 9),
+  ]
+}
+
+/** A letter that reaches the edge of what is cut away around it. */
+function lettered(letters: string): Ring[] {
+  const side = 250
+  const box = [-side / 2, -side / 2, side, side] as const
+  const set = fitText(letters, { box, face: 'song-heavy', lines: 2 })
+  const rings = set.glyphs.flatMap(({ rings: own }) => own)
+  const signed = rings.reduce((sum, ring) => sum + areaOf(ring), 0)
+  const right = signed > 0 ? rings : rings.map((ring) => [...ring].reverse())
+  return [cutDot(0, 0, 138), ...right]
+}
+
+function areaOf(ring: Ring): number {
+  return ring.reduce((sum, [x, y], i) => {
+    const [nx, ny] = ring[(i + 1) % ring.length] ?? [0, 0]
+    return sum + x * ny - nx * y
+  }, 0)
+}
+
+/** The whole flower as one sheet about (0, 0). */
+function flower(plan: Plan): Ring[] {
+  const { lobes, figure, letters, random } = plan
+  const count = lobes / 2
+  const wide = (TAU * 255) / count
+  const size = Math.min(1, (wide * 0.74) / 190)
+  const own = random.fork('figure')
+  const figures = FIGURES[figure]().map((ring) =>
+    moved(
+      ring.map(([x, y]): Point => [x * size, y * 0.9]),
+      0,
+      -254,
+    ),
+  )
+  const scrolls = scroll().map((ring) =>
+    moved(
+      ring.map(([x, y]): Point => [x * size * 0.86, y * 0.9]),
+      0,
+      -254,
+    ),
+  )
+  return [
+    edge(lobes, own.chance(0.5)),
+    ...border(plan),
+    ...teeth(lobes * 5, 345, 360),
+    cutDot(0, 0, 338),
+    paperDot(0, 0, 172),
+    ...around(figures, count),
+    ...around(scrolls, count, 0.5),
+    ...teeth(lobes * 3, 146, 160),
+    ...(letters ? lettered(letters) : rosette(random.fork('rosette'))),
+  ]
+}
+
+const RED: Oklch = [0.55, 0.215, 28]
+
+/** A lattice window behind it, its panes lit from within or looking out on the cold. */
+function lattice({ frame, random }: Composing, pane: Oklch): Form[] {
+  const { width, height } = frame
+  const wood: Oklch = [0.38, 0.05, 45]
+  const bar = 22
+  const step = Math.min(width, height) / 4
+  const own = random.fork('lattice')
+  const offset = own.chance(0.5) ? 0.5 : 0
+  const bars: Form[] = []
+  const look = { role: 'backdrop', plain: true } as const
+  for (let x = (width / 2) % step; x < width; x += step) {
+    bars.push(rect([x + (offset - 0.5) * step - bar / 2, -20, bar, height + 40], wood, look))
+    bars.push(
+      rect([x + (offset - 0.5) * step - bar / 2, -20, 5, height + 40], tone(wood, 0.1), look),
+    )
+  }
+  for (let y = (height / 2) % step; y < height; y += step) {
+    bars.push(rect([-20, y + (offset - 0.5) * step - bar / 2, width + 40, bar], wood, look))
+    bars.push(
+      rect([-20, y + (offset - 0.5) * step - bar / 2, width + 40, 5], tone(wood, 0.1), look),
+    )
+  }
+  return [
+    cover(frame, linear([0, 0], [width, height], tone(pane, 0.03), tone(pane, -0.04))),
+    ...bars,
+  ]
+}
+
+/** What the sheet lies on or hangs before. */
+function behind(composing: Composing): { readonly forms: Form[]; readonly paper: Oklch } {
+  const { frame, random } = composing
+  const own = random.fork('behind')
+  const kind = own.integer(0, 3)
+  const cream: Oklch = [0.965, 0.02, 88]
+  if (kind === 0) return { forms: lattice(composing, [0.95, 0.05, 90]), paper: [0.95, 0.05, 90] }
+  if (kind === 1) return { forms: lattice(composing, [0.86, 0.05, 235]), paper: [0.86, 0.05, 235] }
+  const paperFill: Oklch = kind === 2 ? cream : [0.9, 0.07, 88]
+  return {
+    forms: [
+      cover(frame, linear([0, 0], [frame.width, frame.height], tone(paperFill, 0.02), paperFill)),
+      ...fibres([0, 0, frame.width, frame.height], own, tone(paperFill, -0.16), 70),
+    ],
+    paper: paperFill,
+  }
+}
+
+const isFigure = (value: string | undefined): value is FigureId =>
+  value !== undefined && Object.hasOwn(FIGURES, value)
+
+/** 剪纸窗花: one red sheet, folded and cut. */
+export const windowFlower: Draw = (composing): Illustration => {
+  const { brief, frame, random } = composing
+  const { width, height } = frame
+  const [text] = textsOf(brief)
+  const asked = traitOf(brief.main, 'figure')?.value
+  const own = random.fork('plan')
+  const free = oneOf(own, ['福', '囍', '春', null, null, null])
+  const letters = text ? [...text].slice(0, 4).join('') : free
+  const figure = isFigure(asked)
+    ? asked
+    : oneOf(own, ['butterfly', 'fish', 'plum', 'lotus', 'pomegranate'] as const)
+  const plan: Plan = { lobes: oneOf(own, [12, 16, 12]), figure, letters, random }
+  const scale = (Math.min(width, height) * 0.94) / (REACH * 2)
+  const dye = brief.main.tint ?? brief.tint
+  const red = dye ? DYES[dye] : RED
+  const sheet = polygonForm(flower(plan), linear([-300, -400], [300, 400], tone(red, 0.05), red), {
+    ...{ role: 'body', union: true, relief: 3 },
+  })
+  const at: Point = [width / 2, height / 2]
+  const shadow: Form = { ...sheet, fill: [0.2, 0.06, 25], role: 'shadow', blur: 7, alpha: 0.35 }
+  const { forms, paper: back } = behind(composing)
+  const layers: Layer[] = [
+    ground(forms),
+    layer('shadow', 'masses', place([shadow], [at[0] + 8, at[1] + 13], { scale })),
+    layer('paper-cut', 'forms', place([sheet], at, { scale })),
+  ]
+  const area = [at[0] - REACH * scale, at[1] - REACH * scale, 900 * scale, 900 * scale] as const
+  return sheetOf(frame, back, area, layers)
+}

@@ -1,0 +1,380 @@
+import { type Oklch, mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import type { Composing, Family } from '../family'
+import { disc, ellipse, form, layer, line, linear, place, tone } from '../build/form'
+import type { Form, Illustration, Layer } from '../node'
+import { type Stage, airOf, band, dash, skyOf, stageOf } from '../places/stage'
+import { dolphin, dye, octopus, turtle, whale } from './swimmers'
+
+interface Swimmer {
+  readonly words: string
+  readonly draw: (colour: Oklch) => Form[]
+  readonly colours: readonly [Oklch, ...Oklch[]]
+  /** Where it is shown: leaping or lying at the surface, or under it. */
+  readonly at: 'leaping' | 'surface' | 'deep'
+  /** Its own width, units. */
+  readonly long: number
+}
+
+const SWIMMERS: Readonly<Record<string, Swimmer>> = {
+  dolphin: {
+    words: '海豚 小海豚 白海豚 dolphin',
+    draw: dolphin,
+    colours: [
+      [0.58, 0.07, 245],
+      [0.62, 0.05, 235],
+      [0.54, 0.06, 260],
+    ],
+    at: 'leaping',
+    long: 810,
+  },
+  whale: {
+    words: '鲸鱼 鲸 蓝鲸 座头鲸 大鲸鱼 小鲸鱼 whale blue_whale',
+    draw: whale,
+    colours: [
+      [0.5, 0.09, 245],
+      [0.46, 0.08, 255],
+      [0.58, 0.08, 225],
+    ],
+    at: 'surface',
+    long: 930,
+  },
+  'sea-turtle': {
+    words: '海龟 小海龟 乌龟 sea_turtle turtle',
+    draw: turtle,
+    colours: [
+      [0.58, 0.09, 150],
+      [0.55, 0.08, 130],
+      [0.56, 0.08, 80],
+    ],
+    at: 'deep',
+    long: 690,
+  },
+  octopus: {
+    words: '章鱼 小章鱼 octopus',
+    draw: octopus,
+    colours: [
+      [0.66, 0.16, 25],
+      [0.6, 0.14, 320],
+      [0.7, 0.14, 50],
+    ],
+    at: 'deep',
+    long: 660,
+  },
+}
+
+/** Water from the horizon to the foot of the picture, in the light of the hour. */
+function sea(stage: Stage, horizon: number): { layer: Layer; deep: Oklch } {
+  const { frame, lit, low, high, time } = stage
+  const sunny = time === 'day' || time === 'dawn'
+  const deep = sunny ? lit([0.5, 0.11, 242]) : mixColour(high, [0.36, 0.09, 262], 0.45)
+  const near = sunny ? lit([0.66, 0.1, 220]) : mixColour(low, deep, 0.45)
+  const own = stage.random.fork('sparkle')
+  const sparkles = Array.from({ length: 30 }, () => {
+    const t = own.next()
+    return dash(
+      [own.range(0, frame.width), horizon + 10 + (frame.height - horizon) * t * t],
+      own.range(16, 50) * (0.4 + t),
+      3 + t * 6,
+      mixColour(low, [0.98, 0.02, 90], 0.3),
+      { alpha: 0.5 },
+    )
+  })
+  return {
+    layer: layer(
+      'sea',
+      'ground',
+      band(
+        stage,
+        horizon,
+        frame.height + 8,
+        linear([0, horizon], [0, frame.height], mixColour(near, low, 0.3), near, deep),
+      ),
+      sparkles,
+    ),
+    deep,
+  }
+}
+
+/** Drops and foam thrown up around a place in the water. */
+function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
+  const foam: Oklch = [0.97, 0.015, 220]
+  const blades = Array.from({ length: 9 }, (_, i) => {
+    const t = (i - 4) / 4
+    const tall = size * (0.62 - Math.abs(t) * 0.34) * random.range(0.7, 1.1)
+    return line(
+      [
+        [x + t * size * 0.5, y],
+        [x + t * size * 0.72, y - tall * 0.6],
+        [x + t * size * 0.95, y - tall],
+      ],
+      size * 0.09,
+      foam,
+      { role: 'glass', pressure: 'end', plain: true, alpha: 0.9 },
+    )
+  })
+  const drops = Array.from({ length: 14 }, () =>
+    disc(
+      [x + random.spread() * size * 1.2, y - random.range(0.2, 0.9) * size],
+      random.range(0.014, 0.04) * size,
+      foam,
+      { role: 'glass', plain: true },
+    ),
+  )
+  return [
+    ...blades,
+    ...drops,
+    ellipse([x, y + size * 0.02], [size * 0.86, size * 0.12], foam, {
+      role: 'glass',
+      plain: true,
+      alpha: 0.9,
+    }),
+    ellipse([x, y + size * 0.1], [size * 1.2, size * 0.12], foam, {
+      role: 'glass',
+      plain: true,
+      alpha: 0.35,
+    }),
+  ]
+}
+
+function wave(stage: Stage, y: number, tall: number, colour: Oklch): Form {
+  const { width, height } = stage.frame
+  const crests = Array.from({ length: 11 }, (_, i) => ({
+    x: -80 + ((width + 160) * i) / 10,
+    y: y + (i % 2 ? -tall : tall),
+    corner: false,
+  }))
+  return form(
+    [
+      { x: -90, y: height + 20, corner: true },
+      ...crests,
+      { x: width + 90, y: height + 20, corner: true },
+    ],
+    linear([0, y], [0, height], tone(colour, 0.04), tone(colour, -0.06)),
+    { role: 'backdrop', plain: true },
+  )
+}
+
+function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number): Layer[] {
+  const { frame, random } = stage
+  const { width, height } = frame
+  const leaping = swimmer.at === 'leaping'
+  const horizon = height * (leaping ? 0.58 : 0.5)
+  const water = sea(stage, horizon)
+  const flip = random.fork('flip').chance(0.5)
+  const level = height * (leaping ? 0.8 : 0.74)
+  const scale = Math.min((width * (count > 1 ? 0.62 : 0.78)) / swimmer.long, (height * 0.5) / 470)
+  const shade = (k: number): Oklch => mixColour(stage.lit(colour), stage.low, k)
+  const spots = (
+    [
+      [0, 0, 1],
+      [-0.27, -0.1, 0.68],
+      [0.28, -0.15, 0.56],
+    ] as const
+  ).slice(0, count)
+  const bodies = [...spots].reverse().flatMap(([dx, dy, k]) => {
+    const size = scale * k
+    const way = flip ? -1 : 1
+    const at: Point = [width * (0.5 + dx * way), level + dy * height - (leaping ? 300 * size : 0)]
+    const own = random.fork(`one ${dx}`)
+    const foam = leaping
+      ? splash([at[0] - way * 300 * size, at[1] + 300 * size], 190 * size, own)
+      : []
+    const ripple = leaping
+      ? []
+      : [
+          ellipse([at[0], at[1] + 70 * size], [500 * size, 40 * size], [0.97, 0.015, 220], {
+            role: 'glass',
+            plain: true,
+            alpha: 0.5,
+          }),
+        ]
+    return [
+      ...place(swimmer.draw(shade(k === 1 ? 0 : 0.18)), at, {
+        scale: size,
+        flip,
+        turn: leaping ? -0.34 * way : 0,
+      }),
+      ...foam,
+      ...ripple,
+    ]
+  })
+  const lows = leaping ? [] : [wave(stage, level + 60 * scale, 12, tone(water.deep, 0.05))]
+  const sun: Point = [
+    width * (flip ? 0.3 : 0.7),
+    horizon * (stage.time === 'sunset' || stage.time === 'dawn' ? 0.8 : 0.34),
+  ]
+  const path =
+    stage.time === 'sunset' || stage.time === 'dawn'
+      ? Array.from({ length: 12 }, (_, i) =>
+          dash(
+            [sun[0], horizon + 8 + i * 26],
+            (24 + i * 9) * (i % 2 ? 0.66 : 1),
+            9,
+            [0.96, 0.11, 80],
+            { role: 'glow', alpha: 0.75 },
+          ),
+        )
+      : []
+  return [
+    ...skyOf(stage, horizon, sun),
+    water.layer,
+    layer('sun on the water', 'setting', path),
+    layer('swimmers', 'forms', bodies),
+    layer('waves', 'details', lows, wave(stage, height * 0.91, 14, tone(water.deep, -0.01))),
+    ...airOf(stage),
+  ]
+}
+
+function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number): Layer[] {
+  const { frame, random } = stage
+  const { width, height } = frame
+  const own = random.fork('deep')
+  const [top, foot]: [Oklch, Oklch] =
+    stage.time === 'night'
+      ? [
+          [0.42, 0.1, 255],
+          [0.2, 0.07, 262],
+        ]
+      : [
+          [0.8, 0.09, 205],
+          [0.42, 0.11, 240],
+        ]
+  const rays = [0.14, 0.36, 0.62, 0.86].map((x) =>
+    form(
+      [
+        [width * x - 30, -10],
+        [width * x + 50, -10],
+        [width * (x - 0.08) + 130, height * 0.8],
+        [width * (x - 0.14) - 60, height * 0.8],
+      ],
+      {
+        kind: 'linear',
+        from: [0, 0],
+        to: [0, height * 0.8],
+        stops: [
+          { at: 0, colour: [0.97, 0.03, 190], alpha: 0.4 },
+          { at: 1, colour: [0.9, 0.05, 200], alpha: 0 },
+        ],
+      },
+      { role: 'band', plain: true },
+    ),
+  )
+  const weeds = Array.from({ length: 13 }, (_, i) => {
+    const x = width * ((i + own.range(0.1, 0.9)) / 13)
+    const edge = Math.abs(x / width - 0.5) * 2
+    const tall = height * (0.08 + edge * 0.26) * own.range(0.7, 1.1)
+    return line(
+      [
+        [x, height + 10],
+        [x + 22, height - tall * 0.35],
+        [x - 18, height - tall * 0.7],
+        [x + 10, height - tall],
+      ],
+      26,
+      own.pick<Oklch>([
+        [0.46, 0.09, 165],
+        [0.52, 0.1, 150],
+        [0.5, 0.12, 340],
+        [0.62, 0.14, 40],
+      ]),
+      { role: 'foliage', pressure: 'start', plain: true },
+    )
+  })
+  const bubbles = Array.from({ length: 20 }, () =>
+    disc([own.range(0, width), own.range(0, height * 0.9)], own.range(5, 20), [0.96, 0.03, 205], {
+      role: 'light',
+      plain: true,
+      alpha: 0.45,
+    }),
+  )
+  const sand = form(
+    [
+      { x: -20, y: height + 20, corner: true },
+      { x: -20, y: height * 0.93, corner: true },
+      { x: width * 0.3, y: height * 0.9, corner: false },
+      { x: width * 0.7, y: height * 0.94, corner: false },
+      { x: width + 20, y: height * 0.9, corner: true },
+      { x: width + 20, y: height + 20, corner: true },
+    ],
+    mixColour(foot, [0.86, 0.06, 85], 0.55),
+    { role: 'backdrop' },
+  )
+  const flip = random.fork('flip').chance(0.5)
+  const scale =
+    Math.min((width * 0.74) / swimmer.long, (height * 0.62) / 620) * (count > 1 ? 0.64 : 1)
+  const spots = (
+    [
+      [0, 0],
+      [-0.25, 0.2],
+      [0.26, -0.2],
+    ] as const
+  ).slice(0, count)
+  return [
+    layer(
+      'water',
+      'ground',
+      band(
+        stage,
+        -4,
+        height + 8,
+        linear([0, 0], [0, height], top, mixColour(top, foot, 0.6), foot),
+      ),
+    ),
+    layer('rays', 'setting', rays, sand, weeds),
+    layer(
+      'swimmers',
+      'forms',
+      ...spots.map(([dx, dy]) =>
+        place(
+          swimmer.draw(stage.lit(colour)),
+          [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)],
+          { scale, flip, turn: swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0 },
+        ),
+      ),
+    ),
+    layer('bubbles', 'light', bubbles),
+  ]
+}
+
+function compose({ brief, frame, random }: Composing): Illustration {
+  const swimmer = SWIMMERS[brief.main.id]
+  if (!swimmer) throw new Error(`no swimmer "${brief.main.id}"`)
+  const stage = stageOf(brief, frame, random, ['day', 'sunset', 'day', 'dawn'])
+  const colour = dye(brief.main.tint, random.fork('colour').pick(swimmer.colours))
+  const count = Math.max(1, Math.min(3, brief.main.count ?? 1))
+  const layers =
+    swimmer.at === 'deep'
+      ? underWater(stage, swimmer, colour, count)
+      : atSurface(stage, swimmer, colour, count)
+  const { width, height } = frame
+  return {
+    ...{ frame, layers: layers.filter(({ forms }) => forms.length > 0), paper: [0.95, 0.02, 90] },
+    focus: { x: width / 2, y: height * 0.52, radius: Math.min(width, height) * 0.34 },
+  }
+}
+
+/** Animals of the sea, with the water they are in. */
+export const marine: Family = {
+  id: 'marine',
+  things: Object.fromEntries(Object.entries(SWIMMERS).map(([id, { words }]) => [id, words])),
+  traits: {},
+  styles: [
+    'flat',
+    'watercolour',
+    'soft',
+    'papercut',
+    'ukiyoe',
+    'oil',
+    'ink',
+    'pixel',
+    'minimal',
+    'pencil',
+    'neon',
+    'blue-green',
+  ],
+  takesSetting: false,
+  yields: () => true,
+  takesPictureTint: true,
+  compose,
+}

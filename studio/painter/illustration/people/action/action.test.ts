@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../../../lib/random'
+import { readIntent } from '../../../intent/intent'
+import type { Brief, ThingWish, Trait } from '../../family'
+import { type Form, type Frame, type Illustration, frameOf, isFeature } from '../../node'
+import { otherComposer } from '../../registry'
+import { PEOPLE } from '../family'
+import { limb } from './limb'
+import { ACTIONS } from './poses'
+import { SEATS } from './seats'
+
+const UPRIGHT = frameOf(3, 4)
+const FRAMES = [UPRIGHT, frameOf(9, 16), frameOf(16, 9), frameOf(1, 1)]
+
+const wishOf = (id: string, ...traits: string[]): ThingWish => ({
+  ...{ id, count: null },
+  traits: traits.map((text): Trait => {
+    const [slot = '', value = ''] = text.split(':')
+    return { slot, value }
+  }),
+})
+
+function compose(
+  main: ThingWish,
+  {
+    frame = UPRIGHT,
+    seed = 1,
+    others = [],
+  }: { frame?: Frame; seed?: number; others?: ThingWish[] } = {},
+): Illustration {
+  const brief: Brief = {
+    ...{ main, others, texts: [], traits: [], time: null, season: null, tint: null },
+    ...{ weather: new Set(), moods: new Set() },
+  }
+  const random = new Random(seed)
+  return PEOPLE.compose({
+    ...{ brief, frame, random, style: 'flat', standsInSetting: false },
+    other: otherComposer({ brief, style: 'flat', random }),
+  })
+}
+
+function everyForm(forms: readonly Form[]): Form[] {
+  return forms.flatMap((form) => [form, ...everyForm(form.inside ?? [])])
+}
+
+const pointsOf = (made: Illustration, name: RegExp): (readonly [number, number])[] =>
+  made.layers
+    .filter((layer) => name.test(layer.name))
+    .flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat()))
+
+const BODY = /^(\d )?(behind|hair behind|far arm|body|sleeves|near arm|hair|face|held|worn)/
+
+describe('people from head to foot', () => {
+  it('stay inside the frame, face and all, whatever they do and wear', () => {
+    const who = ['girl', 'man', 'little-boy', 'ancient-woman', 'grandfather', 'police', 'bride']
+    for (const [i, action] of ACTIONS.entries())
+      for (let seed = 0; seed < 6; seed++) {
+        const id = who[(i + seed) % who.length] ?? 'girl'
+        const frame = FRAMES[seed % FRAMES.length] ?? UPRIGHT
+        const made = compose(wishOf(id, `action:${action}`), { frame, seed })
+        for (const [x, y] of pointsOf(made, BODY)) {
+          const inside = x > -1 && x < frame.width + 1 && y > -1 && y < frame.height + 1
+          assert.ok(inside, `${id}, ${action}, seed ${seed}: ${x.toFixed()} ${y.toFixed()}`)
+        }
+        const face = everyForm(made.layers.flatMap(({ forms }) => forms)).filter(({ role }) =>
+          isFeature(role),
+        )
+        assert.ok(face.length > 8, `${id}, ${action}: no face`)
+      }
+  })
+
+  it('are five and a half to seven heads high when they are grown up', () => {
+    for (const id of ['woman', 'man', 'girl', 'grandmother'])
+      for (let seed = 0; seed < 4; seed++) {
+        const made = compose(wishOf(id, 'action:stand', 'hair:short'), { seed })
+        const ys = (name: RegExp) => pointsOf(made, name).map(([, y]) => y)
+        const top = Math.min(...ys(/^hair$/))
+        const chin = Math.max(...ys(/^face$/))
+        const heads = (Math.max(...ys(/^body$/)) - top) / (chin - top)
+        assert.ok(heads > 5.3 && heads < 7.1, `${id}, seed ${seed}: ${heads.toFixed(2)} heads`)
+      }
+  })
+
+  it('sit on whatever is named, and no seat is like another', () => {
+    const seen = SEATS.map((seat) =>
+      JSON.stringify(compose(wishOf('girl', 'action:sit', `seat:${seat}`)).layers),
+    )
+    assert.equal(new Set(seen).size, SEATS.length)
+  })
+
+  it('give each other a hand: two palms meet', () => {
+    for (const id of ['couple', 'mother-daughter', 'grandfather-child'])
+      for (let seed = 0; seed < 6; seed++) {
+        const made = compose(wishOf(id, 'action:walk'), { seed })
+        const palms = (i: number) =>
+          made.layers
+            .filter(({ name }) => name.startsWith(`${i} `) && name.endsWith('arm'))
+            .flatMap(({ forms }) => forms.filter(({ role }) => role === 'skin'))
+            .flatMap(({ rings }) => rings.flat())
+        const [right, left] = [palms(1).map(([x]) => x), palms(2).map(([x]) => x)]
+        const gap = Math.min(...left) - Math.max(...right)
+        assert.ok(gap < 12 && gap > -160, `${id}, seed ${seed}: ${gap.toFixed()} apart`)
+      }
+  })
+
+  it('look one way when they walk or run together', () => {
+    const flips = (seed: number) => {
+      const made = compose({ ...wishOf('girl', 'action:run'), count: 3 }, { seed })
+      return [1, 2, 3].map((i) => {
+        const xs = (name: string) => pointsOf(made, new RegExp(`^${i} ${name}$`)).map(([x]) => x)
+        const middle = (list: number[]) => (Math.min(...list) + Math.max(...list)) / 2
+        // the trunk leans to where they run
+        return middle(xs('face')) > middle(xs('body')) ? 1 : -1
+      })
+    }
+    for (let seed = 0; seed < 6; seed++) assert.equal(new Set(flips(seed)).size, 1, `seed ${seed}`)
+  })
+
+  it('have the animals beside them that are named, on the same ground', () => {
+    const made = compose(wishOf('girl'), { others: [{ ...wishOf('rabbit'), count: 2 }] })
+    const feet = [1, 2].map((i) =>
+      Math.max(...pointsOf(made, new RegExp(`^companion ${i} `)).map(([, y]) => y)),
+    )
+    const sole = Math.max(...pointsOf(made, /^body$/).map(([, y]) => y))
+    for (const foot of feet) assert.ok(Math.abs(foot - sole) < 40, `${foot} at ${sole}`)
+    const portrait = compose(wishOf('girl', 'crop:avatar'), { others: [wishOf('cat')] })
+    assert.ok(portrait.layers.every(({ name }) => !name.startsWith('companion')))
+  })
+
+  it('ride a horse: its legs below theirs, its head before them, in the colour asked for', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const made = compose(wishOf('boy', 'ride:horse'), { seed })
+      const hooves = Math.max(...pointsOf(made, /^seat$/).map(([, y]) => y))
+      const soles = Math.max(...pointsOf(made, /^body$/).map(([, y]) => y))
+      assert.ok(hooves > soles + 60, `seed ${seed}: ${hooves.toFixed()} at ${soles.toFixed()}`)
+      const xs = (name: RegExp) => pointsOf(made, name).map(([x]) => x)
+      const [left, right] = [Math.min(...xs(/^seat$/)), Math.max(...xs(/^seat$/))]
+      assert.ok(Math.min(...xs(/^face$/)) > left && Math.max(...xs(/^face$/)) < right)
+    }
+    const white = compose({
+      ...wishOf('boy'),
+      traits: [{ slot: 'ride', value: 'horse', tint: 'white' }],
+    })
+    const horse = white.layers.find(({ name }) => name === 'seat')?.forms ?? []
+    const pale = horse.filter(({ fill }) => !('kind' in fill) && fill[0] > 0.9)
+    assert.ok(pale.length > 2, `${pale.length} pale forms`)
+  })
+
+  it('have no face from behind', () => {
+    for (const id of ['girl', 'man', 'ancient-woman']) {
+      const made = compose(wishOf(id, 'view:back'))
+      const face = everyForm(made.layers.flatMap(({ forms }) => forms)).filter(({ role }) =>
+        isFeature(role),
+      )
+      assert.deepEqual(face, [], id)
+    }
+  })
+
+  it('picnic on a cloth that lies under all of them', () => {
+    const made = compose(wishOf('family', 'meal:picnic'), { frame: frameOf(4, 3) })
+    const names = made.layers.map(({ name }) => name)
+    const cloth = pointsOf(made, /^picnic cloth$/).map(([x]) => x)
+    const people = pointsOf(made, /^\d body$/).map(([x]) => x)
+    assert.ok(Math.min(...cloth) < Math.min(...people) && Math.max(...cloth) > Math.max(...people))
+    assert.ok(names.indexOf('picnic cloth') < names.findIndex((name) => / body$/.test(name)))
+  })
+
+  it('swim with a tail and no leg', () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const made = compose(wishOf('mermaid', 'action:walk'), { seed })
+      const body = made.layers.filter(({ name }) => name === 'body').flatMap(({ forms }) => forms)
+      const forms = everyForm(body)
+      const low = (list: readonly Form[]) =>
+        Math.max(...list.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+      const skin = low(forms.filter(({ role }) => role === 'skin'))
+      const height =
+        low(body) - Math.min(...body.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+      assert.ok(low(body) - skin > height * 0.25, 'skin where there should be a tail')
+      const lines = forms.filter(({ role }) => role === 'detail').length
+      assert.ok(lines > 12, `${lines} lines: no scales`)
+    }
+  })
+})
+
+describe('a limb', () => {
+  it('is one outline through its joints, without a loop where it bends', () => {
+    const [ring = []] = limb([
+      [[0, 0], 80],
+      [[0, 300], 60],
+      [[280, 300], 40],
+    ])
+    // twice the area of a ring that crosses itself is far from what its parts cover
+    const area = ring.reduce((sum, [x, y], i) => {
+      const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y]
+      return sum + (x * ny - nx * y) / 2
+    }, 0)
+    const parts = 300 * 140 + 280 * 100 + (Math.PI / 2) * (80 * 80 + 40 * 40)
+    assert.ok(
+      Math.abs(Math.abs(area) / parts - 1) < 0.06,
+      `${area.toFixed()} of ${parts.toFixed()}`,
+    )
+  })
+})
+
+describe('what is said of people', () => {
+  const CASES: readonly (readonly [prompt: string, traits: string])[] = [
+    ['红伞女孩，雨天', 'hold:umbrella=red'],
+    ['打红伞的女孩', 'hold:umbrella=red'],
+    ['戴红帽子的男孩', 'wear:cap=red'],
+    ['白衣女子', 'clothes:=white'],
+    ['红衣少女', 'clothes:=red'],
+    ['穿白衬衫的少年', 'clothes:shirt=white'],
+    ['骑自行车的少年', 'action:ride'],
+    ['骑着马的少年', 'ride:horse'],
+    ['骑着一匹白马的将军', 'ride:horse=white'],
+    ['女孩骑马', 'ride:horse'],
+    ['黑衣人', 'clothes:=black'],
+    ['坐在草地上野餐', 'action:floor meal:picnic'],
+    ['女孩的背影', 'view:back'],
+    ['坐在长椅上的老人', 'action:sit seat:bench'],
+    ['站在樱花树下的少女', 'action:stand backdrop:cherry'],
+    ['抱着一大束花的女孩', 'hold:bouquet'],
+    ['女孩和狗在海滩上奔跑', 'action:run'],
+    ['a girl walking in the rain with a red umbrella', 'action:walk hold:umbrella=red'],
+  ]
+  for (const [prompt, traits] of CASES)
+    it(`${prompt}: ${traits}`, () => {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration')
+      assert.equal(intent.family.id, 'people')
+      const said = intent.brief.main.traits.map(
+        ({ slot, value, tint }) => `${slot}:${value}${tint ? `=${tint}` : ''}`,
+      )
+      assert.equal(said.sort().join(' '), traits)
+      assert.equal(intent.brief.main.tint, undefined)
+    })
+})

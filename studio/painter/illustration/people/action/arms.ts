@@ -1,0 +1,163 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { inside, polygonForm, tone } from '../../build/form'
+import type { Form } from '../../node'
+import type { ClothKit } from '../body/kit'
+import type { Sleeve } from '../body/sleeves'
+import { clothTones } from '../colours'
+import { still } from '../pen'
+import { HIP } from './legwear'
+import { bend, between, capsule, hull, limb, reach, ringOf, turned } from './limb'
+import type { ArmPose } from './poses'
+
+export interface Arm {
+  readonly shoulder: Point
+  readonly elbow: Point
+  readonly wrist: Point
+}
+
+/** Lengths of upper arm and forearm. */
+export function armBones({ sw, person }: ClothKit): readonly [number, number] {
+  const k = person.age === 'child' ? 0.74 : Math.min(1.06, 0.5 + sw / 340)
+  return [282 * k, 246 * k]
+}
+
+/** Where an arm begins on a body that leans. */
+export function shoulderOf({ sw, drop }: ClothKit, side: -1 | 1, lean: number): Point {
+  return turned([side * sw * 0.82, drop + 42], [0, HIP], lean)
+}
+
+export function armOf(kit: ClothKit, side: -1 | 1, lean: number, pose: ArmPose): Arm {
+  const [upper, fore] = armBones(kit)
+  const shoulder = shoulderOf(kit, side, lean)
+  if ('wrist' in pose) {
+    const { joint, end } = bend(shoulder, pose.wrist, [upper, fore], -1)
+    return { shoulder, elbow: joint, wrist: end }
+  }
+  const elbow = reach(shoulder, upper, pose.upper)
+  return { shoulder, elbow, wrist: reach(elbow, fore, pose.fore) }
+}
+
+/** A mitten with a thumb: enough at this size. @param side where the thumb lies, seen down the arm */
+function hand({ elbow, wrist }: Arm, skin: Oklch, side: 1 | -1, k: number): Form[] {
+  const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]]
+  const length = Math.sqrt(dx * dx + dy * dy) || 1
+  const [ux, uy] = [dx / length, dy / length]
+  const to = ([x, y]: Point): Point => [
+    wrist[0] + (ux * y - uy * x * side) * k,
+    wrist[1] + (uy * y + ux * x * side) * k,
+  ]
+  const at = (list: readonly Point[]): Point[] => list.map(to)
+  const palm = still.form(
+    at([
+      [-20, -10],
+      [-26, 26],
+      [-20, 62],
+      [-2, 74],
+      [18, 60],
+      [22, 24],
+      [18, -10],
+    ]),
+    skin,
+    { role: 'skin', relief: 6 },
+  )
+  const thumb = polygonForm([capsule(to([16, 14]), 12 * k, to([34, 40]), 9.5 * k)], skin, {
+    role: 'skin',
+    relief: 4,
+  })
+  const fingers = [-8, 6].map((x) =>
+    still.line(
+      at([
+        [x, 46],
+        [x, 70],
+      ]),
+      3,
+      tone(skin, -0.14),
+    ),
+  )
+  return [thumb, inside(palm, fingers)]
+}
+
+/** A sleeve that hangs: cloth drawn over the arm and what falls from the wrist. */
+function wideSleeve(kit: ClothKit, { shoulder, elbow, wrist }: Arm, fill: Oklch, k: number): Form {
+  const tones = clothTones(fill)
+  const { trim } = kit.person.colours
+  const fall = 210 * k
+  const tip: Point = [wrist[0] - (wrist[0] - elbow[0]) * 0.12, wrist[1] + fall]
+  const under: Point = [elbow[0], elbow[1] + fall * 0.62]
+  const outline = hull([
+    ...ringOf(shoulder, 42 * k),
+    ...ringOf(elbow, 48 * k),
+    ...ringOf(wrist, 34 * k),
+    ...ringOf(tip, 30 * k),
+    ...ringOf(under, 40 * k),
+  ])
+  return inside(
+    polygonForm([outline], fill, { role: 'cloth', relief: 12 }),
+    still.line([wrist, between(wrist, tip, 0.5), tip], 34 * k, trim, { pressure: 'even' }),
+    still.line([between(shoulder, elbow, 0.7), elbow, under], 4.4, tones.fold),
+    still.line([elbow, between(elbow, tip, 0.5), between(under, tip, 0.7)], 4.4, tones.fold),
+  )
+}
+
+/** One arm in its sleeve with its hand. */
+export function armForms(
+  kit: ClothKit,
+  arm: Arm,
+  { sleeve, fill, away }: { readonly sleeve: Sleeve; readonly fill: Oklch; readonly away: boolean },
+): Form[] {
+  const { shoulder, elbow, wrist } = arm
+  const { colours, age } = kit.person
+  const k = (age === 'child' ? 0.8 : 1) * Math.min(1.1, 0.4 + kit.sw / 285)
+  const skin = away ? tone(colours.skin, -0.03) : colours.skin
+  const cloth = away ? tone(fill, -0.035) : fill
+  const tones = clothTones(cloth)
+  const palm = hand(arm, skin, away ? 1 : -1, k)
+  if (sleeve === 'wide') return [...palm, wideSleeve(kit, arm, cloth, k)]
+  const bare = polygonForm(
+    limb([
+      [shoulder, 37 * k],
+      [elbow, 28 * k],
+      [wrist, 20 * k],
+    ]),
+    skin,
+    { role: 'skin', union: true, relief: 8 },
+  )
+  if (sleeve === 'none') return [...palm, bare]
+  if (sleeve === 'long') {
+    const cuff = between(elbow, wrist, 0.98)
+    const rings = limb([
+      [shoulder, 44 * k],
+      [elbow, 37 * k],
+      [cuff, 29 * k],
+    ])
+    const fold = (at: Point, d: number): Form =>
+      still.line(
+        [
+          [at[0] - 26, at[1] + d],
+          [at[0] + 2, at[1] + 6],
+          [at[0] + 26, at[1] - d],
+        ],
+        3.6,
+        tones.fold,
+      )
+    return [
+      ...palm,
+      inside(
+        polygonForm(rings, cloth, { role: 'cloth', union: true, relief: 9 }),
+        fold(elbow, 4),
+        fold(between(elbow, wrist, 0.14), 6),
+        polygonForm([capsule(between(elbow, wrist, 0.88), 40 * k, wrist, 40 * k)], tones.shade, {
+          role: 'detail',
+        }),
+      ),
+    ]
+  }
+  const end = between(shoulder, elbow, sleeve === 'puff' ? 0.38 : 0.56)
+  const cover = polygonForm(
+    [capsule(shoulder, (sleeve === 'puff' ? 62 : 47) * k, end, (sleeve === 'puff' ? 46 : 44) * k)],
+    cloth,
+    { role: 'cloth', relief: 9 },
+  )
+  return [...palm, bare, cover]
+}

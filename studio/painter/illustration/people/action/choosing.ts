@@ -1,0 +1,138 @@
+import type { Random } from '../../../../lib/random'
+import { chooseCoat } from '../../animals/colours'
+import { speciesOf } from '../../animals/species'
+import { type Brief, type ThingWish, type Trait, traitOf } from '../../family'
+import type { Part } from '../cast/part'
+import type { Doing } from '../person'
+import { ACTIONS, type ActionId } from './poses'
+import { SEATS, type SeatId } from './seats'
+
+const PORTRAITS = /^(avatar|bust|half)$/
+
+function actionAsked(wish: ThingWish): ActionId | null {
+  const asked = traitOf(wish, 'action')?.value
+  return ACTIONS.find((id) => id === asked) ?? null
+}
+
+function seatAsked(wish: ThingWish): SeatId | null {
+  const asked = traitOf(wish, 'seat')?.value
+  return SEATS.find((id) => id === asked) ?? null
+}
+
+interface Around {
+  readonly standsInSetting: boolean
+  /** The whole figure is to be seen, whatever it does. */
+  readonly whole: boolean
+  readonly alone: boolean
+  /** The words ask for nothing less. */
+  readonly asked: boolean
+}
+
+/** What somebody sits on where no word says it: on the ground of a place, on a seat of our own else. */
+function usualSeat(old: boolean, placed: boolean, random: Random): SeatId | null {
+  if (placed) return null
+  return random.pick<SeatId | null>(
+    old ? ['rock', 'rock', null] : ['bench', 'chair', 'cube', 'sofa', null],
+  )
+}
+
+/** Whether the words ask for no more than a portrait. */
+export function isPortrait(traits: readonly Trait[]): boolean {
+  return traits.some(({ slot, value }) => slot === 'crop' && PORTRAITS.test(value))
+}
+
+function isOld({ wish, part }: Role): boolean {
+  const clothes = traitOf(wish, 'clothes')?.value ?? ''
+  return (
+    part.look === 'guofeng' ||
+    traitOf(wish, 'look')?.value === 'guofeng' ||
+    /^(hanfu|ruqun|robe)$/.test(clothes)
+  )
+}
+
+/** The horse under somebody. */
+function mountOf(wish: ThingWish, random: Random): Doing['mount'] {
+  const tint = traitOf(wish, 'ride')?.tint
+  const horse = { id: 'horse', count: null, traits: [], ...(tint && { tint }) }
+  return chooseCoat(speciesOf('horse'), horse, random)
+}
+
+interface Role {
+  readonly wish: ThingWish
+  readonly part: Part
+}
+
+/** What somebody does, from head to foot; null: a portrait. */
+export function doingOf(
+  role: Role,
+  brief: Brief,
+  { standsInSetting, whole, alone, asked: wholeAsked }: Around,
+  random: Random,
+): Doing | null {
+  const { wish, part } = role
+  if (part.age === 'baby' || isPortrait([...brief.main.traits, ...brief.traits])) return null
+  const seat = seatAsked(wish)
+  const asked = actionAsked(wish) ?? actionAsked(brief.main)
+  const variant = random.integer(0, 5)
+  const doing = (action: ActionId, on: SeatId | null = null): Doing => ({
+    ...{ action, variant, seat: on, hand: null, mount: null },
+  })
+  if (asked === 'horseback' || traitOf(wish, 'ride')) {
+    const mount = mountOf(wish, random.fork('mount'))
+    // the second pose is the gallop
+    return { ...doing('horseback'), mount, ...(asked === 'run' && { variant: 1 }) }
+  }
+  const held = traitOf(wish, 'hold')?.value
+  // a tail does not walk, and sits on a rock at most
+  if (part.acts === 'swim') {
+    const rests = asked === 'sit' || seat === 'rock'
+    return { ...doing('swim'), variant: rests ? 0 : variant }
+  }
+  if (seat === 'cloud') return doing('stand', 'cloud')
+  const eats = traitOf(wish, 'meal') ?? traitOf(brief.main, 'meal')
+  if (eats && (asked === null || asked === 'sit')) return doing('floor')
+  if (asked === 'sit' || (seat !== null && asked === null)) {
+    const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
+    return on === null ? doing('floor') : doing('sit', on)
+  }
+  if (asked !== null) return doing(asked)
+  if (!alone && traitOf(brief.main, 'together')) return doing(random.pick(['walk', 'stand']))
+  if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))
+  if (part.acts) return doing(part.acts)
+  return whole && (alone || wholeAsked) ? doing('stand') : null
+}
+
+/** Whether two people are asked to hold hands, or are so close that they do. */
+export function holdHands(brief: Brief, near: boolean): boolean {
+  return near || [brief.main, ...brief.others].some((wish) => traitOf(wish, 'together') !== null)
+}
+
+/** What is done side by side, both looking the same way. */
+const ALONG = /^(walk|run|ride|horseback)$/
+
+export function goAlong(doings: readonly (Doing | null)[]): boolean {
+  return doings.length > 1 && doings.every((doing) => doing !== null && ALONG.test(doing.action))
+}
+
+/**
+ * Two people hand in hand.
+ *
+ * @param partner where the other one stands, in the figure's own space: 1 right, -1 left
+ */
+export function handInHand(doing: Doing, partner: 1 | -1, small: boolean, mixed: boolean): Doing {
+  if (!/^(walk|stand)$/.test(doing.action)) return doing
+  const [x, y] = !mixed ? [262, 420] : small ? [330, 196] : [250, 490]
+  return { ...doing, hand: [x * partner, y] }
+}
+
+const SEATED = /^(sit|floor)$/
+
+/** Several who sit where no word says on what sit on the same. */
+export function sitAlike(doings: readonly (Doing | null)[]): (Doing | null)[] {
+  const [first] = doings
+  if (!first || !SEATED.test(first.action)) return [...doings]
+  const { action, seat } = first
+  return doings.map((doing) =>
+    doing && SEATED.test(doing.action) ? { ...doing, action, seat } : doing,
+  )
+}

@@ -1,0 +1,236 @@
+import type { Point } from '../../../drawing'
+import { layer, mapForms, place } from '../../build/form'
+import type { Form, Layer } from '../../node'
+import { type Parts, partsOf } from '../figure'
+import { sword } from '../held/poles'
+import type { Person } from '../person'
+import { type Arm, armBones, armForms, armOf, shoulderOf } from './arms'
+import { bend, turned } from './limb'
+import { ANKLE, HIP, type Legwear, isWhole, legwearOf } from './legwear'
+import { type Leg, drapeForms, groundOf, legBones, legForms, legsOf } from './lower'
+import { mounted } from './mount'
+import { type ArmPose, POSES, type Pose } from './poses'
+import { ribbons } from './ribbons'
+import { BICYCLE, SEAT_FORMS, type SeatForms, bicycle } from './seats'
+import { tailForms } from './tail'
+
+/** A whole figure and where the ground lies under it, units of the body. */
+export interface Acting {
+  readonly layers: readonly Layer[]
+  readonly ground: number
+}
+
+/** What somebody does, decided. */
+export type Acted = Person & { readonly doing: NonNullable<Person['doing']> }
+
+interface Body {
+  readonly pose: Pose
+  readonly legs: readonly [Leg, Leg]
+  readonly arms: readonly [Arm | null, Arm | null]
+  readonly ground: number
+  readonly seat: SeatForms | null
+}
+
+/** The pose that chance has picked for it. */
+export function poseOf({ action, variant }: Acted['doing']): Pose {
+  const list = POSES[action]
+  return list[variant % list.length] ?? list[0]
+}
+
+/** Feet on the pedals, hands at the bar. */
+function riding({ kit }: Parts, pose: Pose): Body {
+  const leg = (side: -1 | 1, pedal: Point): Leg => {
+    const hip: Point = [side * kit.hip * 0.2, HIP]
+    const { joint, end } = bend(hip, [pedal[0] - 24, pedal[1] - ANKLE + 40], legBones(kit), 1)
+    return { hip, knee: joint, ankle: end, foot: 6, back: false }
+  }
+  const arm = (side: -1 | 1): Arm => {
+    const shoulder = shoulderOf(kit, side, pose.lean)
+    const grip: Point = [BICYCLE.grip[0] - 50, BICYCLE.grip[1] - 24]
+    const { joint, end } = bend(shoulder, grip, armBones(kit), -1)
+    return { shoulder, elbow: joint, wrist: end }
+  }
+  const { pedals, rear, wheel } = BICYCLE
+  return {
+    pose,
+    legs: [leg(-1, pedals[0]), leg(1, pedals[1])],
+    arms: [arm(-1), arm(1)],
+    ground: rear[1] + wheel,
+    seat: bicycle(kit.person.colours.accent),
+  }
+}
+
+/** Who gives a hand to somebody lets the other arm hang. */
+const HANGING: ArmPose = { upper: -8, fore: 4 }
+/** Portraits end above the hands of arms that hang. */
+const AT_EASE: readonly [ArmPose, ArmPose] = [
+  { upper: -9, fore: -2 },
+  { upper: 10, fore: 4 },
+]
+
+function armsOf({ kit, garment }: Parts, person: Acted, pose: Pose): Body['arms'] {
+  const { doing, held } = person
+  if (held) return [null, null]
+  if (doing.hand) {
+    const given = { wrist: doing.hand }
+    const [near = HANGING, far = HANGING] = pose.arms ?? []
+    const gives = doing.hand[0] > 0
+    return [
+      armOf(kit, -1, pose.lean, gives ? near : given),
+      armOf(kit, 1, pose.lean, gives ? given : far),
+    ]
+  }
+  const hangs = doing.action === 'stand' && person.pose === 'down' && garment.sleeve !== 'wide'
+  const [near, far] = pose.arms ?? (hangs ? AT_EASE : [])
+  if (!near || !far) return [null, null]
+  return [armOf(kit, -1, pose.lean, near), armOf(kit, 1, pose.lean, far)]
+}
+
+function bodyOf(parts: Parts, person: Acted): Body {
+  const pose = poseOf(person.doing)
+  const { kit } = parts
+  const { action, seat, variant } = person.doing
+  if (action === 'ride') return riding(parts, pose)
+  const { mount } = person.doing
+  if (mount) {
+    const gallops = pose !== POSES.horseback[0]
+    const colour = person.colours.accent
+    return { pose, ...mounted({ kit, pose, coat: mount, gallops, colour }) }
+  }
+  const legs = legsOf(kit, pose)
+  const arms = armsOf(parts, person, pose)
+  const colour = person.colours.accent
+  const base = { pose, legs, arms }
+  if (action === 'swim') {
+    const onRock = variant % 2 === 0
+    const ground = onRock ? HIP + 370 : 1330
+    const rock = { top: HIP + 62, ground, colour }
+    return { ...base, ground, seat: onRock ? SEAT_FORMS.rock(rock) : null }
+  }
+  const ground = groundOf(legs, pose)
+  if (seat === 'cloud')
+    return {
+      ...base,
+      ground: ground + 150,
+      seat: SEAT_FORMS.cloud({ top: ground, ground, colour }),
+    }
+  if (action !== 'sit') return { ...base, ground, seat: null }
+  return { ...base, ground, seat: SEAT_FORMS[seat ?? 'cube']({ top: HIP + 72, ground, colour }) }
+}
+
+type Turn = (forms: readonly Form[]) => Form[]
+
+function about(centre: Point, angle: number): Turn {
+  if (angle === 0) return (forms) => [...forms]
+  return (forms) =>
+    mapForms(forms, (point) => turned(point, centre, angle), 1, (angle * Math.PI) / 180)
+}
+
+/** Cloth and legs in the order in which they cover each other. */
+function trunkForms(parts: Parts, { pose, legs, ground }: Body, wear: Legwear, lean: Turn): Form[] {
+  const { kit, garment, neck } = parts
+  const { doing } = kit.person
+  const trunk = lean([...neck, ...garment.trunk])
+  if (doing?.action === 'swim') return [...tailForms(kit, doing.variant), ...trunk]
+  const legsDrawn = legForms(kit, legs, wear)
+  const seated = pose.seated ?? false
+  const whole = doing !== null && isWhole(wear, doing.action)
+  // who flies has no ground that a hem could lie on
+  const floor = pose.turn === undefined ? ground : Infinity
+  const drape = whole ? [] : drapeForms(kit, legs, wear, { seated, ground: floor })
+  if (seated) return [...trunk, ...legsDrawn, ...drape]
+  if (wear.drape?.under) return [...legsDrawn, ...drape, ...trunk]
+  return [...legsDrawn, ...trunk, ...drape]
+}
+
+/** The blade in the far hand, along the arm. */
+function drawnSword({ kit }: Parts, { elbow, wrist }: Arm): Form[] {
+  const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]]
+  const length = Math.sqrt(dx * dx + dy * dy) || 1
+  // upright it points up; its hilt is drawn for two hands about (0, 310)
+  const { under = [] } = sword({ ...kit, dark: 1 })
+  const upright = place(under, [0, 0], { turn: -0.34 })
+  const [ux, uy] = [dx / length, dy / length]
+  const at: Point = [wrist[0] + ux * 40, wrist[1] + uy * 40]
+  const hilt: Point = [0.94 * -6 + 0.333 * 310, -0.333 * -6 + 0.943 * 310 + 70]
+  return mapForms(upright, ([x, y]) => {
+    const [px, py] = [x - hilt[0], y - hilt[1]]
+    // from up along (0, -1) to along the arm
+    return [at[0] - uy * px * 0.9 - ux * py, at[1] + ux * px * 0.9 - uy * py]
+  })
+}
+
+/** How far the head rights itself when the whole figure is turned. */
+const RIGHTED = -0.6
+
+/** Everything about one figure that turns with its trunk, in layers from back to front. */
+function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: Legwear): Layer[] {
+  const { kit, garment, limbs, held, worn, head } = parts
+  const { pose } = body
+  const lean = about([0, HIP], pose.lean)
+  const right = about([0, -30], person.doing.action === 'lie' ? 0 : (pose.turn ?? 0) * RIGHTED)
+  const onHead: Turn = (forms) => lean(right(forms))
+  const { action } = person.doing
+  const fill = garment.sleeveFill ?? person.colours.cloth
+  const arm = (one: Arm | null, away: boolean): Form[] =>
+    one ? armForms(kit, one, { sleeve: garment.sleeve, fill, away }) : []
+  const [near, far] = body.arms
+  const blade = action === 'fight' && far ? drawnSword(parts, far) : []
+  const posed = near !== null
+  const before = (pose.seated ?? false) || person.doing.hand !== null
+  const farArm = [...blade, ...arm(far, true)]
+  return [
+    layer(
+      `${name}behind`,
+      'masses',
+      lean([...held.behind, ...worn.behind]),
+      action === 'fly' ? ribbons(kit) : [],
+    ),
+    layer(`${name}hair behind`, 'masses', onHead(head.behind), lean(garment.behind ?? [])),
+    layer(`${name}far arm`, 'masses', before ? [] : farArm, posed ? [] : lean(limbs.behind)),
+    layer(`${name}body`, 'masses', trunkForms(parts, body, wear, lean)),
+    layer(
+      `${name}sleeves`,
+      'forms',
+      lean([...(posed || person.held ? [] : limbs.over), ...(garment.over ?? []), ...worn.body]),
+    ),
+    layer(`${name}near arm`, 'forms', before ? farArm : [], arm(near, false)),
+    layer(`${name}hair beside`, 'forms', onHead(head.beside)),
+    layer(`${name}face`, 'forms', onHead(head.face)),
+    layer(`${name}features`, 'features', onHead(head.features)),
+    layer(`${name}hair`, 'details', onHead(head.hair)),
+    layer(`${name}worn`, 'details', onHead(head.worn)),
+    layer(`${name}held`, 'details', lean(held.forms)),
+  ]
+}
+
+/**
+ * One figure from head to foot, doing something.
+ *
+ * @param name parts of several figures are told apart by it
+ */
+export function actingFigure(person: Acted, name = ''): Acting {
+  const parts = partsOf(person)
+  const { action, variant } = person.doing
+  const wear = legwearOf(person.clothes, person.sex, action, variant)
+  const body = bodyOf(parts, person)
+  const { turn = 0, air = 0 } = body.pose
+  const whole = about([0, HIP], turn)
+  const drawn = layersOf(person, name, parts, body, wear).map((item) => ({
+    ...item,
+    forms: whole(item.forms),
+  }))
+  const layers = [
+    layer(`${name}seat`, 'masses', body.seat?.behind ?? []),
+    ...drawn,
+    layer(`${name}before`, 'masses', body.seat?.before ?? []),
+  ].filter(({ forms }) => forms.length > 0)
+  const ys = drawn.flatMap(({ forms }) =>
+    forms.flatMap(({ rings }) => rings.flat().map(([, y]) => y)),
+  )
+  const lowest = Math.max(...ys)
+  // a wide sleeve may lie lower than the feet
+  if (turn === 0) return { layers, ground: Math.max(body.ground, lowest - 20) }
+  // who lies rests on the back, whatever an elbow does
+  return { layers, ground: action === 'lie' ? HIP + 190 : lowest + air }
+}

@@ -1,0 +1,135 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { Random } from '../../../../lib/random'
+import type { Coat } from '../../animals/coat'
+import { horseProfile, shortened } from '../../animals/profile'
+import { form, inside, line, mapForms, tone } from '../../build/form'
+import type { Form } from '../../node'
+import type { ClothKit } from '../body/kit'
+import { hex } from '../colours'
+import { type Arm, armOf } from './arms'
+import { HIP, legLength } from './legwear'
+import { reach } from './limb'
+import { type Leg, legBones } from './lower'
+import type { Pose } from './poses'
+import type { SeatForms } from './seats'
+
+/** Where a horse's back lies under the rider, in the horse's own space; and that of the body. */
+const BACK: Point = [6, -120]
+const SEAT_Y = HIP + 60
+/** Where both hands hold the reins, units of the body. */
+const REINS: Point = [176, 396]
+/** Units of the body a unit of the horse, under a grown-up. */
+const SCALE = 2.5
+/** Where the hooves end, in the horse's own space. */
+const HOOVES = { standing: 352, galloping: 276 }
+
+const LEATHER = hex('#6b4330')
+const STRAP = hex('#4a3128')
+const STEEL = hex('#c4c8cc')
+
+/** Cloth and saddle, the straps of the head. */
+function tack(colour: Oklch): { readonly saddle: Form[]; readonly bridle: Form[] } {
+  const cloth = inside(
+    form('-112,-142! -20,-128 78,-134 124,-148! 118,-60 104,22! 0,34 -100,18! -116,-60', colour, {
+      role: 'cloth',
+      relief: 8,
+    }),
+    line('-108,2 0,17 112,6', 7, tone(colour, colour[0] > 0.6 ? -0.16 : 0.16), {
+      role: 'detail',
+      pressure: 'even',
+    }),
+  )
+  const seat = form(
+    '-104,-176! -84,-142 -20,-130 48,-134 86,-164 104,-170! 112,-140 92,-96 40,-72 -30,-72 -84,-96 -112,-140',
+    LEATHER,
+    { role: 'body', relief: 7 },
+  )
+  const strap = (points: string, width: number): Form =>
+    line(points, width, STRAP, { role: 'detail', pressure: 'even' })
+  return {
+    saddle: [
+      strap('20,20 16,88', 15),
+      strap('104,-96 170,-74 226,-10', 9),
+      strap('-104,-100 -176,-92 -252,-62', 9),
+      cloth,
+      seat,
+    ],
+    bridle: mapForms(
+      [
+        strap('316,-398 340,-340 398,-238', 8),
+        strap('384,-234 408,-262 428,-292', 8),
+        strap('326,-376 352,-372 374,-362', 7),
+        line('394,-246 406,-236', 12, STEEL, { role: 'metal', pressure: 'even' }),
+      ],
+      shortened,
+    ),
+  }
+}
+
+/** The iron under the rider's foot, and what it hangs from. */
+function stirrup({ ankle: [x, y] }: Leg): Form[] {
+  const steel = (points: Point[]): Form =>
+    line(points, 10, STEEL, { role: 'metal', pressure: 'even' })
+  return [
+    steel([
+      [x - 26, y + 58],
+      [x + 62, y + 58],
+    ]),
+    steel([
+      [x - 22, y + 58],
+      [x + 14, y - 24],
+      [x + 56, y + 58],
+    ]),
+  ]
+}
+
+interface Riding {
+  readonly kit: ClothKit
+  readonly pose: Pose
+  readonly coat: Coat
+  readonly gallops: boolean
+  /** Of the cloth under the saddle. */
+  readonly colour: Oklch
+}
+
+interface Mounted {
+  readonly legs: readonly [Leg, Leg]
+  readonly arms: readonly [Arm, Arm]
+  readonly ground: number
+  readonly seat: SeatForms
+}
+
+/** Somebody on a horse from the side: one leg before it, the reins in both hands. */
+export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
+  const scale = SCALE * Math.max(0.72, legLength(kit.person) / 915)
+  const to = ([x, y]: Point): Point => [(x - BACK[0]) * scale, SEAT_Y + (y - BACK[1]) * scale]
+  const hip: Point = [kit.hip * 0.04, HIP]
+  const [thigh, shin] = legBones(kit)
+  const knee = reach(hip, thigh * 0.96, pose.near.thigh)
+  const ankle = reach(knee, shin, pose.near.shin)
+  // the other leg hangs on the far side of the horse
+  const leg: Leg = { hip, knee, ankle, foot: pose.near.foot ?? 0, back: false }
+  const arm = (side: -1 | 1): Arm =>
+    armOf(kit, side, pose.lean, { wrist: [REINS[0] + side * 16, REINS[1]] })
+  const arms = [arm(-1), arm(1)] as const
+  const { saddle, bridle } = tack(colour)
+  const bit = to(shortened([400, -240]))
+  const [{ wrist }] = arms
+  const rein = line(
+    [[wrist[0] + 30, wrist[1] + 40], [(wrist[0] + bit[0]) / 2, (wrist[1] + bit[1]) / 2 + 70], bit],
+    11,
+    STRAP,
+    { role: 'detail', pressure: 'even' },
+  )
+  const horse = horseProfile(coat, gallops, new Random(1))
+  return {
+    legs: [leg, leg],
+    arms,
+    ground: to([0, gallops ? HOOVES.galloping : HOOVES.standing])[1],
+    seat: {
+      behind: mapForms([...horse, ...saddle, ...bridle], to, scale),
+      before: [rein, ...stirrup(leg)],
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { mixColour } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { ellipse, form, layer, mapForms, place } from '../../build/form'
+import type { Form, Frame, Layer } from '../../node'
+import { headPlace } from '../figure'
+import type { Palette } from '../scene/palettes'
+import { SEAT_FORMS, type SeatId } from './seats'
+import type { Companion } from './companions'
+import { turned } from './limb'
+import { type Acted, type Acting, actingFigure, poseOf } from './figure'
+import { HIP } from './legwear'
+
+/** Left, top, right, bottom. */
+type Extent = readonly [number, number, number, number]
+
+/** What reaches out of the picture on purpose. */
+const ENDLESS = /^(swing|steps)$/
+/** What several sit on together. */
+const SHARED = /^(bench|sofa)$/
+
+function extentOf({ layers }: Acting, { doing, flip }: Acted, shared: boolean): Extent {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { name, forms } of layers) {
+    if (name.endsWith('seat') && (shared || ENDLESS.test(doing.seat ?? ''))) continue
+    for (const [x, y] of forms.flatMap(({ rings }) => rings.flat())) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  }
+  return flip ? [-right, top, -left, bottom] : [left, top, right, bottom]
+}
+
+/** Whole figures in their places, and what lies behind them is laid out around. */
+export interface Company {
+  readonly layers: readonly Layer[]
+  readonly shadows: readonly Form[]
+  /** The middle and size of each head. */
+  readonly heads: readonly { readonly x: number; readonly y: number; readonly r: number }[]
+  /** A circle that holds most of the figures. */
+  readonly round: { readonly x: number; readonly y: number; readonly r: number }
+  /** Where they stand, units from the top of the frame. */
+  readonly ground: number
+}
+
+interface Made {
+  readonly person: Acted
+  readonly acting: Acting
+  readonly extent: Extent
+}
+
+/** Units between two figures; more of them stand closer, one before the other. */
+const gapOf = (count: number): number => (count > 2 ? -150 : 30)
+/** From a wrist to the middle of the hand. */
+const PALM = 46
+
+/** Where each stands, units of the body from the left edge of all of them. */
+function spotsOf(made: readonly Made[]): number[] {
+  const spots: number[] = []
+  for (const [i, { person, extent }] of made.entries()) {
+    const before = made[i - 1]
+    const at = spots[i - 1] ?? 0
+    const [mine, theirs] = [person.doing.hand, before?.person.doing.hand]
+    if (!before) spots.push(-extent[0])
+    else if (mine && theirs) spots.push(at + Math.abs(mine[0]) + Math.abs(theirs[0]) + 2 * PALM)
+    else spots.push(at + before.extent[2] + gapOf(made.length) - extent[0])
+  }
+  return spots
+}
+
+/** How far a seat reaches beyond those who share it, units. */
+const ARM_REST = 70
+
+/** One bench under all. @param at where its left end lies, and how it is scaled */
+function sharedSeat(
+  seat: SeatId,
+  { colours }: Acted,
+  at: {
+    readonly x: number
+    readonly y: number
+    readonly scale: number
+    readonly width: number
+    readonly ground: number
+  },
+): Layer {
+  const half = at.width / 2 + ARM_REST
+  const { behind } = SEAT_FORMS[seat]({
+    top: HIP + 72,
+    ground: at.ground,
+    half,
+    colour: colours.accent,
+  })
+  return layer(
+    'seat',
+    'masses',
+    place(behind, [at.x + (at.width / 2) * at.scale, at.y], { scale: at.scale }),
+  )
+}
+
+/** Units between somebody and an animal. */
+const NEAR = 16
+
+function shadowAt([x, y]: Point, half: number, scale: number): Form {
+  return ellipse([x, y - 4 * scale], [half * scale, 30 * scale], [0.3, 0.04, 300], {
+    ...{ role: 'shadow', alpha: 0.26, blur: 16 * scale, plain: true },
+  })
+}
+
+export interface Room {
+  /** A painted place is to be seen around them. */
+  readonly roomy: boolean
+  /** How far to the right of the middle they stand, units. */
+  readonly lean: number
+  readonly companions: readonly Companion[]
+}
+
+/** Side by side on one ground, animals on the right. */
+export function placeActing(
+  people: readonly Acted[],
+  frame: Frame,
+  { roomy, lean, companions }: Room,
+): Company {
+  const seats = new Set(people.map(({ doing }) => doing.seat))
+  const [seat] = seats
+  const shared = people.length > 1 && seats.size === 1 && seat && SHARED.test(seat) ? seat : null
+  const made = people.map((person, i) => {
+    const acting = actingFigure(person, people.length > 1 ? `${i + 1} ` : '')
+    return { person, acting, extent: extentOf(acting, person, shared !== null) }
+  })
+  const spots = spotsOf(made)
+  const own = (spots.at(-1) ?? 0) + (made.at(-1)?.extent[2] ?? 0)
+  const beside = companions.reduce((sum, one) => sum + one.width + NEAR, 0)
+  const width = own + beside + (shared ? 2 * ARM_REST : 0)
+  const height = Math.max(
+    ...made.map(({ acting, extent: [, top] }) => acting.ground - top),
+    ...companions.map((one) => one.height),
+  )
+  const scale = Math.min(
+    (frame.height * (roomy ? 0.74 : 0.86)) / height,
+    (frame.width * 0.88) / width,
+  )
+  const free = frame.height - height * scale
+  const ground =
+    frame.height - (roomy ? frame.height * 0.045 : Math.max(frame.height * 0.055, free * 0.4))
+  const room = Math.max(0, frame.width - width * scale) / 2
+  const rest = shared ? ARM_REST * scale : 0
+  const left = rest + frame.width / 2 - (width * scale) / 2 + Math.max(-room, Math.min(room, lean))
+  const middle = left + (width * scale) / 2
+  const layers: Layer[] = []
+  const shadows: Form[] = []
+  const heads: { x: number; y: number; r: number }[] = []
+  for (const [i, { person, acting, extent }] of made.entries()) {
+    const x = left + (spots[i] ?? 0) * scale
+    const y = ground - acting.ground * scale
+    const mirror = person.flip ? -1 : 1
+    const first = i === 0 && shared
+    if (first)
+      layers.push(
+        sharedSeat(first, person, { x: left, y, scale, width: own, ground: acting.ground }),
+      )
+    for (const item of acting.layers.filter(({ name }) => !shared || !name.endsWith('seat')))
+      layers.push({
+        ...item,
+        forms: mapForms(item.forms, ([px, py]) => [x + px * scale * mirror, y + py * scale], scale),
+      })
+    const head = headPlace(person)
+    const [hx, hy] = turned([0, head.y - 10], [0, HIP], poseOf(person.doing).lean)
+    heads.push({ x: x + hx * scale * mirror, y: y + hy * scale, r: 196 * head.scale * scale })
+    const air = (poseOf(person.doing).air ?? 0) > 100 ? 0.7 : 1
+    shadows.push(
+      shadowAt(
+        [x + (extent[0] + extent[2]) * 0.5 * scale, ground],
+        Math.min(430, (extent[2] - extent[0]) * 0.48) * air,
+        scale,
+      ),
+    )
+  }
+  let edge = left + own * scale
+  for (const [i, one] of companions.entries()) {
+    const x = edge + (NEAR + one.width / 2) * scale
+    edge += (NEAR + one.width) * scale
+    for (const item of one.layers)
+      layers.push({
+        ...item,
+        name: `companion ${i + 1} ${item.name}`,
+        forms: place(item.forms, [x, ground + 16 * scale], { scale }),
+      })
+    shadows.push(shadowAt([x, ground], one.width * 0.5, scale))
+  }
+  const r = Math.min(height, width * 1.2) * scale * 0.36
+  return {
+    layers,
+    shadows,
+    heads,
+    round: { x: middle, y: ground - height * scale * 0.56, r },
+    ground,
+  }
+}
+
+/** The floor that whole figures stand on where there is no painted place. */
+export function floorLayer({ ground }: Company, frame: Frame, palette: Palette): Layer {
+  const top = ground - 46
+  const fill = mixColour(palette.ground, palette.deep, 0.2)
+  const outline = `-20,${top + 16}! ${frame.width * 0.5},${top - 8} ${frame.width + 20},${top + 14}! ${frame.width + 20},${frame.height + 20}! -20,${frame.height + 20}!`
+  return layer('floor', 'setting', form(outline, fill, { role: 'backdrop', plain: true }))
+}

@@ -1,0 +1,370 @@
+import { type Oklch, mixColour } from '../../../colour'
+import type { Point } from '../../../drawing'
+import { TAU, cos, sin } from '../../../../lib/maths'
+import { disc, ellipse, form, inside, line, polygonForm, roundRect, tone } from '../../build/form'
+import type { Form } from '../../node'
+import { hex } from '../colours'
+import { ringOf } from './limb'
+
+/** What somebody sits on. */
+export const SEATS = [
+  'bench',
+  'chair',
+  'cube',
+  'steps',
+  'sofa',
+  'rock',
+  'swing',
+  'sill',
+  'cloud',
+] as const
+export type SeatId = (typeof SEATS)[number]
+
+/** A seat whose top lies at `top`, on the ground at `ground`; the body sits at x = 0. */
+interface Seat {
+  readonly top: number
+  readonly ground: number
+  /** Half its length, where several share it. */
+  readonly half?: number
+  /** The second colour of the picture, mixed to suit. */
+  readonly colour: Oklch
+}
+
+const WOOD = hex('#a8764c')
+
+function plank(x: number, y: number, width: number, height: number, fill: Oklch): Form {
+  return roundRect([x, y, width, height], Math.min(10, height / 3), fill, {
+    role: 'body',
+    relief: 5,
+  })
+}
+
+/** What stands behind the body, and before it. */
+export interface SeatForms {
+  readonly behind: readonly Form[]
+  readonly before?: readonly Form[]
+}
+
+const bench = ({ top, ground, half = 490 }: Seat): SeatForms => {
+  const iron = hex('#4b4a52')
+  const leg = (x: number) => roundRect([x, top, 26, ground - top], 8, iron, { role: 'metal' })
+  return {
+    behind: [
+      ...[-268, -158].map((y) => plank(20 - half, top + y, 2 * half - 40, 74, tone(WOOD, -0.04))),
+      ...[90 - half, half - 116].map((x) =>
+        roundRect([x, top - 280, 26, 300], 8, iron, { role: 'metal' }),
+      ),
+      leg(70 - half),
+      leg(half - 96),
+      plank(-half, top - 8, 2 * half, 40, WOOD),
+      plank(-half, top + 34, 2 * half, 22, tone(WOOD, -0.08)),
+    ],
+  }
+}
+
+const chair = ({ top, ground, colour }: Seat): SeatForms => {
+  const leg = (x: number, lean: number) =>
+    line(
+      [
+        [x, top + 20],
+        [x + lean, ground],
+      ],
+      26,
+      WOOD,
+      { role: 'body', pressure: 'even', relief: 5 },
+    )
+  return {
+    behind: [
+      line(
+        [
+          [-150, top + 10],
+          [-196, top - 420],
+        ],
+        28,
+        WOOD,
+        { role: 'body', pressure: 'even', relief: 5 },
+      ),
+      form(`-214,${top - 440} -150,${top - 436} -132,${top - 250} -190,${top - 246}`, colour, {
+        role: 'cloth',
+        relief: 10,
+      }),
+      leg(-140, -34),
+      leg(150, 30),
+      roundRect([-186, top - 6, 370, 44], 18, colour, { role: 'cloth', relief: 10 }),
+    ],
+  }
+}
+
+const cube = ({ top, ground, colour }: Seat): SeatForms => ({
+  behind: [
+    inside(
+      roundRect([-210, top, 420, ground - top], 22, colour, { role: 'body', relief: 14 }),
+      roundRect([60, top - 20, 300, ground - top + 60], 0, tone(colour, -0.07), { role: 'shade' }),
+    ),
+  ],
+})
+
+const steps = ({ top, ground }: Seat): SeatForms => {
+  const stone = hex('#b9b2a6')
+  const rise = (ground - top) / 3
+  const one = (i: number): Form[] => {
+    const y = top + rise * i
+    const right = 210 + i * 210
+    return [
+      inside(
+        polygonForm(
+          [
+            [
+              [-900, y],
+              [right, y],
+              [right, ground],
+              [-900, ground],
+            ],
+          ],
+          tone(stone, -0.03 * i),
+          {
+            role: 'body',
+            relief: 6,
+          },
+        ),
+        roundRect([-900, y, 900 + right, 22], 0, tone(stone, 0.06), { role: 'light' }),
+      ),
+    ]
+  }
+  return { behind: [2, 1, 0].flatMap(one) }
+}
+
+const sofa = ({ top, ground, colour, half = 520 }: Seat): SeatForms => {
+  const deep = tone(colour, -0.06)
+  return {
+    behind: [
+      roundRect([-half, top - 330, 2 * half, 420], 90, deep, { role: 'cloth', relief: 22 }),
+      ...[60 - half, half - 100].map((x) =>
+        roundRect([x, ground - 70, 40, 70], 8, WOOD, { role: 'body' }),
+      ),
+      roundRect([40 - half, top - 10, 2 * half - 80, ground - top - 40], 40, colour, {
+        role: 'cloth',
+        relief: 18,
+      }),
+      line(
+        [
+          [0, top + 4],
+          [2, ground - 56],
+        ],
+        5,
+        deep,
+      ),
+      ...[-half - 50, half - 80].map((x) =>
+        roundRect([x, top - 150, 130, ground - top + 110], 60, tone(colour, 0.03), {
+          role: 'cloth',
+          relief: 18,
+        }),
+      ),
+    ],
+  }
+}
+
+const rock = ({ top, ground }: Seat): SeatForms => {
+  const stone = hex('#8f959c')
+  return {
+    behind: [
+      inside(
+        form(
+          `-330,${ground}! -350,${top + 120} -230,${top + 6} 40,${top - 6} 210,${top + 20} 300,${top + 160} 330,${ground}!`,
+          stone,
+          { role: 'body', relief: 20 },
+        ),
+        form(
+          `80,${top - 30}! 150,${top + 120} 100,${ground + 20}! 500,${ground + 20}! 500,${top - 30}!`,
+          tone(stone, -0.07),
+          {
+            role: 'shade',
+          },
+        ),
+        line(
+          [
+            [-250, top + 130],
+            [-150, top + 110],
+            [-90, top + 150],
+          ],
+          5,
+          tone(stone, -0.14),
+        ),
+      ),
+    ],
+  }
+}
+
+const swing = ({ top }: Seat): SeatForms => {
+  const rope = (x: number) =>
+    line(
+      [
+        [x, top - 2400],
+        [x, top + 14],
+      ],
+      13,
+      hex('#8a6a48'),
+      { role: 'body', pressure: 'even' },
+    )
+  return { behind: [rope(-250), rope(250), plank(-290, top - 4, 580, 40, WOOD)] }
+}
+
+const sill = ({ top, ground, colour }: Seat): SeatForms => {
+  const sky = mixColour(colour, hex('#dcecf6'), 0.78)
+  const white = hex('#fbf7ee')
+  const [x, y, w, h] = [-520, top - 1150, 1040, 1150]
+  return {
+    behind: [
+      inside(
+        roundRect([x, y, w, h], 10, sky, { role: 'glass' }),
+        ellipse([x + 260, y + 300], [150, 44], white, { role: 'light', plain: true, alpha: 0.9 }),
+        ellipse([x + 760, y + 460], [190, 50], white, { role: 'light', plain: true, alpha: 0.8 }),
+        ...[-380, -160, 80, 300].map((px, i) =>
+          disc([px, top + 30], 150 + (i % 2) * 50, mixColour(hex('#7fa678'), sky, 0.25), {
+            role: 'foliage',
+            plain: true,
+          }),
+        ),
+      ),
+      ...[x - 24, -14, x + w - 4].map((px) =>
+        roundRect([px, y, 28, h], 6, white, { role: 'body' }),
+      ),
+      roundRect([x - 24, y - 20, w + 48, 30], 6, white, { role: 'body' }),
+      roundRect([x - 60, top - 4, w + 120, 50], 10, white, { role: 'body', relief: 8 }),
+      roundRect([x - 30, top + 46, w + 60, ground - top - 46], 0, tone(sky, -0.1), {
+        role: 'body',
+      }),
+    ],
+  }
+}
+
+/** A cloud that carries whoever stands on it: puffs before the feet, a tail behind. */
+const cloud = ({ top }: Seat): SeatForms => {
+  const white = hex('#fdf6ea')
+  const deep = hex('#e9cfae')
+  const puff = (x: number, y: number, r: number, fill: Oklch): Form =>
+    ellipse([x, y], [r, r * 0.72], fill, { role: 'body', plain: true })
+  const curl = (x: number, y: number, r: number): Form =>
+    line(
+      Array.from({ length: 14 }, (_, i): Point => {
+        const angle = (i / 13) * TAU * 1.15
+        const radius = r * (1 - i / 18)
+        return [x + cos(angle) * radius, y + sin(angle) * radius * 0.8]
+      }),
+      9,
+      deep,
+      { role: 'detail' },
+    )
+  return {
+    behind: [
+      form(
+        `-330,${top + 30} -560,${top - 10} -760,${top + 40} -600,${top + 66} -420,${top + 110} 0,${top + 120} 330,${top + 90} 390,${top + 20} 260,${top - 40} 60,${top - 24} -160,${top - 46}`,
+        deep,
+        { role: 'body', relief: 14 },
+      ),
+    ],
+    before: [
+      ...[-260, -110, 60, 220].map((x, i) => puff(x, top + 60 + (i % 2) * 16, 128, white)),
+      puff(-390, top + 84, 84, white),
+      puff(340, top + 84, 82, white),
+      ...[-250, -40, 180].map((x, i) => curl(x, top + 70 + (i % 2) * 10, 56)),
+    ],
+  }
+}
+
+export const SEAT_FORMS: Readonly<Record<SeatId, (seat: Seat) => SeatForms>> = {
+  bench,
+  chair,
+  cube,
+  steps,
+  sofa,
+  rock,
+  swing,
+  sill,
+  cloud,
+}
+
+/** A bicycle under somebody whose hip is at (0, 505): where its parts are, body units. */
+export const BICYCLE = {
+  crank: [110, 1066] as Point,
+  pedals: [
+    [176, 1142],
+    [40, 986],
+  ] as readonly [Point, Point],
+  grip: [398, 452] as Point,
+  rear: [-262, 1048] as Point,
+  front: [604, 1048] as Point,
+  wheel: 300,
+} as const
+
+function wheel(at: Point): Form[] {
+  const r = BICYCLE.wheel
+  const steel = hex('#b9c0c8')
+  const spokes = Array.from({ length: 8 }, (_, i) => {
+    const a = (i / 8) * Math.PI
+    const [dx, dy] = [cos(a) * (r - 30), sin(a) * (r - 30)]
+    return line(
+      [
+        [at[0] - dx, at[1] - dy],
+        [at[0] + dx, at[1] + dy],
+      ],
+      4,
+      steel,
+      { pressure: 'even' },
+    )
+  })
+  return [
+    ...spokes,
+    polygonForm([ringOf(at, r), ringOf(at, r - 26)].map(finer(at)), hex('#3a3a42'), {
+      role: 'body',
+    }),
+    polygonForm([ringOf(at, r - 26), ringOf(at, r - 38)].map(finer(at)), steel, { role: 'detail' }),
+    disc(at, 20, steel, { role: 'metal' }),
+  ]
+}
+
+/** A hull's circle is too coarse for a wheel. */
+const finer =
+  (at: Point) =>
+  (ring: readonly Point[]): Point[] => {
+    const [x] = ring[0] ?? [0]
+    const r = x - at[0]
+    return Array.from({ length: 72 }, (_, i): Point => {
+      const a = (i / 72) * TAU
+      return [at[0] + cos(a) * r, at[1] + sin(a) * r]
+    })
+  }
+
+/** @param colour of its frame */
+export function bicycle(colour: Oklch): SeatForms {
+  const { crank, rear, front, grip } = BICYCLE
+  const saddle: Point = [-34, 606]
+  const head: Point = [462, 560]
+  const tube = (...points: Point[]): Form =>
+    line(
+      points.map(([x, y]) => ({ x, y, corner: true })),
+      24,
+      colour,
+      { role: 'metal', pressure: 'even', relief: 6 },
+    )
+  const dark = hex('#3f3a3c')
+  return {
+    behind: [
+      ...wheel(rear),
+      ...wheel(front),
+      tube(rear, crank, [470, 640]),
+      tube(rear, [10, 720], [466, 612]),
+      tube(crank, [-26, 640]),
+      tube(front, [468, 660], head),
+      line([head, [440, 470], grip, [350, 462]], 18, dark, { role: 'metal', pressure: 'even' }),
+      form(
+        `${saddle[0] - 110},${saddle[1] - 18} ${saddle[0] - 20},${saddle[1] - 36} ${saddle[0] + 120},${saddle[1] - 16} ${saddle[0] + 20},${saddle[1] + 22} ${saddle[0] - 90},${saddle[1] + 26}`,
+        hex('#6a4634'),
+        { role: 'cloth', relief: 8 },
+      ),
+      disc(crank, 58, hex('#9aa0a8'), { role: 'metal', relief: 6 }),
+      line([crank, [154, 1140]], 16, dark, { role: 'metal', pressure: 'even' }),
+      roundRect([118, 1196, 120, 22], 8, dark, { role: 'body' }),
+    ],
+  }
+}

@@ -1,0 +1,175 @@
+import { mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import {
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+} from '../build/form'
+import { many } from '../build/still/item'
+import type { Form, Layer } from '../node'
+import { type Stage, airOf, band, rect, skyOf, tree } from './stage'
+import { MARBLE } from './masonry'
+
+export function eiffel(stage: Stage): Layer[] {
+  const { frame, lit, random } = stage
+  const horizon = frame.height * 0.8
+  const iron = lit([0.46, 0.045, 55])
+  const pale = tone(iron, 0.1)
+  const leg = (side: 1 | -1): Form =>
+    inside(
+      form(
+        [
+          { x: side * 200, y: 0, corner: true },
+          { x: side * 110, y: -210, corner: false },
+          { x: side * 52, y: -420, corner: false },
+          { x: side * 14, y: -830, corner: true },
+          { x: 0, y: -830, corner: true },
+          { x: side * 14, y: -420, corner: false },
+          { x: side * 50, y: -215, corner: false },
+          { x: side * 110, y: 0, corner: true },
+        ],
+        linear([-200, 0], [200, 0], pale, iron, tone(iron, -0.08)),
+        { role: 'metal' },
+      ),
+      ...Array.from({ length: 26 }, (_, i) => {
+        const y = -i * 33
+        return [
+          line(
+            [
+              [side * -10, y],
+              [side * 220, y - 60],
+            ],
+            4,
+            tone(iron, -0.14),
+            { role: 'detail', pressure: 'even' },
+          ),
+          line(
+            [
+              [side * -10, y - 60],
+              [side * 220, y],
+            ],
+            4,
+            tone(iron, 0.14),
+            { role: 'detail', pressure: 'even' },
+          ),
+        ]
+      }).flat(),
+    )
+  const deck = (y: number, half: number, h: number): Form =>
+    inside(
+      roundRect([-half, y - h, half * 2, h], 4, pale, { role: 'metal', relief: 3 }),
+      many(
+        Array.from({ length: 14 }, (_, i) =>
+          rect(-half + (half * 2 * (i + 0.3)) / 14, y - h * 0.7, half * 0.07, h * 0.5),
+        ),
+        tone(iron, -0.12),
+      ),
+    )
+  const tower: Form[] = [
+    leg(-1),
+    leg(1),
+    line(
+      [
+        [-112, 0],
+        [-86, -96],
+        [0, -146],
+        [86, -96],
+        [112, 0],
+      ],
+      16,
+      pale,
+      { role: 'metal', pressure: 'even' },
+    ),
+    deck(-204, 128, 34),
+    deck(-412, 66, 26),
+    deck(-800, 24, 20),
+    roundRect([-12, -850, 24, 40], 6, iron, { role: 'metal' }),
+    line(
+      [
+        [0, -846],
+        [0, -930],
+      ],
+      7,
+      iron,
+      { role: 'metal', pressure: 'even' },
+    ),
+    ...[-1, 1].map((side) =>
+      roundRect([side * 155 - 58, -22, 116, 26], 3, tone(lit(MARBLE), -0.1), { role: 'body' }),
+    ),
+  ]
+  const scale = Math.min((frame.height * 0.78) / 930, (frame.width * 0.8) / 400)
+  const at: Point = [frame.width / 2, frame.height * 0.87]
+  const green = lit(stage.season === 'autumn' ? [0.68, 0.14, 62] : [0.56, 0.1, 135])
+  const lawn = lit([0.64, 0.11, 132])
+  const trees = [0.01, 0.08, 0.15, 0.22, 0.78, 0.85, 0.92, 0.99].flatMap((x, i) => {
+    const t = Math.abs(x - 0.5) * 2
+    return tree(
+      [frame.width * x, horizon + 10 + t * 46],
+      70 + t * 90,
+      tone(green, (i % 3) * 0.025 - 0.03),
+      random.fork(`tree ${i}`),
+    )
+  })
+  const roofs = Array.from({ length: 14 }, (_, i) => {
+    const own = random.fork(`roof ${i}`)
+    const [x, w, h] = [(frame.width * i) / 13 - 50, own.range(70, 110), own.range(56, 96)]
+    const wall = mixColour(lit([0.86, 0.03, 75]), stage.low, 0.25)
+    return [
+      roundRect([x, horizon - h, w, h + 20], 2, wall, { role: 'backdrop' }),
+      polygonForm(
+        [
+          [
+            [x, horizon - h],
+            [x + 10, horizon - h - 24],
+            [x + w - 10, horizon - h - 24],
+            [x + w, horizon - h],
+          ],
+        ],
+        mixColour(lit([0.52, 0.03, 255]), stage.low, 0.3),
+        { role: 'backdrop' },
+      ),
+      many(
+        Array.from({ length: 8 }, (_k, k) =>
+          rect(x + 10 + (k % 4) * (w / 4.4), horizon - h + 10 + Math.floor(k / 4) * 28, 9, 16),
+        ),
+        tone(wall, -0.18),
+      ),
+    ]
+  }).flat()
+  const path = polygonForm(
+    [
+      [
+        [at[0] - 40 * scale, horizon + 24],
+        [at[0] + 40 * scale, horizon + 24],
+        [at[0] + frame.width * 0.24, frame.height + 10],
+        [at[0] - frame.width * 0.24, frame.height + 10],
+      ],
+    ],
+    lit([0.88, 0.03, 80]),
+    { role: 'ground' },
+  )
+  return [
+    ...skyOf(stage, horizon),
+    layer('roofs', 'setting', roofs),
+    layer(
+      'lawn',
+      'ground',
+      band(
+        stage,
+        horizon,
+        frame.height + 8,
+        linear([0, horizon], [0, frame.height], tone(lawn, 0.04), tone(lawn, -0.06)),
+      ),
+      path,
+    ),
+    layer('tower', 'forms', place(tower, at, { scale })),
+    layer('trees', 'forms', trees),
+    ...airOf(stage),
+  ]
+}

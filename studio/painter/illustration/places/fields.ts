@@ -1,0 +1,385 @@
+import { type Oklch, mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  tone,
+} from '../build/form'
+import { ellipsePath } from '../build/path'
+import { many } from '../build/still/item'
+import type { Form, Layer } from '../node'
+import { type Place, type Stage, band, hills, skyOf, tree } from './stage'
+
+interface Crop {
+  /** Of the plants' heads in the light, and of the ground between the rows. */
+  readonly colour: Oklch
+  readonly soil: Oklch
+  /** One plant near by, about its foot, `s` its height. */
+  readonly plant: (s: number, colour: Oklch, lean: number) => Form[]
+  /** What else stands in the field. */
+  readonly props?: (stage: Stage, horizon: number) => Form[]
+}
+
+/** Rows that run to a point on the horizon. */
+function rows(stage: Stage, horizon: number, crop: Crop): Form[] {
+  const { frame, random } = stage
+  const eye: Point = [frame.width * random.fork('eye').range(0.36, 0.64), horizon - 6]
+  const count = 31
+  const reach = frame.width * 7.4
+  const colour = stage.lit(crop.colour)
+  const strips: Form[] = []
+  for (let i = 0; i < count; i++) {
+    const x = eye[0] - reach / 2 + (reach * i) / (count - 1)
+    const half = (reach / (count - 1)) * 0.36
+    const foot = frame.height + 10
+    strips.push(
+      polygonForm(
+        [[eye, [x + half, foot], [x - half, foot]]],
+        linear(
+          [0, horizon],
+          [0, foot],
+          mixColour(colour, stage.low, 0.35),
+          colour,
+          tone(colour, -0.08),
+        ),
+        { role: 'foliage', plain: true },
+      ),
+      // the lit flank of the row
+      polygonForm([[eye, [x - half * 0.3, foot], [x - half, foot]]], tone(colour, 0.06), {
+        role: 'band',
+        alpha: 0.7,
+        plain: true,
+      }),
+    )
+    const tufts: Point[][] = []
+    for (let j = 0; j < 30; j++) {
+      const t = 0.03 + 0.97 * (j / 29) * (j / 29)
+      const [px, py] = [eye[0] + (x - eye[0]) * t, eye[1] + (foot - eye[1]) * t]
+      if (px < -60 || px > frame.width + 60) continue
+      const s = half * t
+      tufts.push(ellipsePath(px, py, s * 1.05, s * 0.5))
+    }
+    strips.push(many(tufts, tone(colour, i % 2 ? 0.025 : -0.02), { role: 'foliage' }))
+  }
+  return strips
+}
+
+function foreground(stage: Stage, crop: Crop): Form[] {
+  const { frame, random } = stage
+  const own = random.fork('near')
+  const s = Math.min(frame.width, frame.height) * 0.3
+  const count = Math.round(frame.width / 36)
+  return Array.from({ length: count }, (_, i) => {
+    const x = (frame.width * (i + own.range(0.2, 0.8))) / count
+    const edge = Math.abs(x / frame.width - 0.5) * 2
+    const size = s * (0.42 + edge * 0.5) * own.range(0.8, 1.12)
+    return place(
+      crop.plant(size, tone(stage.lit(crop.colour), own.range(-0.05, 0.05)), own.spread()),
+      [x, frame.height + s * 0.06],
+    )
+  }).flat()
+}
+
+function farmland(crop: Crop) {
+  return (stage: Stage): Layer[] => {
+    const { frame, random } = stage
+    const horizon = frame.height * random.fork('horizon').range(0.4, 0.47)
+    const far = mixColour(stage.lit([0.55, 0.07, 200]), stage.low, 0.45)
+    const green = stage.lit(
+      stage.season === 'autumn' || crop.colour[2] < 95 ? [0.62, 0.1, 95] : [0.52, 0.09, 140],
+    )
+    const trees = Array.from({ length: 9 }, (_, i) => {
+      const own = random.fork(`tree ${i}`)
+      return tree(
+        [frame.width * (i / 8 + own.spread() * 0.06), horizon + 6],
+        own.range(40, 88),
+        mixColour(green, stage.low, 0.25),
+        own,
+      )
+    }).flat()
+    const soil = stage.lit(crop.soil)
+    return [
+      ...skyOf(stage, horizon),
+      layer(
+        'hills',
+        'setting',
+        hills(stage, horizon + 4, 130, mixColour(far, stage.low, 0.4), 'far'),
+        hills(stage, horizon + 6, 78, far, 'near'),
+        trees,
+      ),
+      layer(
+        'field',
+        'masses',
+        band(
+          stage,
+          horizon,
+          frame.height + 8,
+          linear([0, horizon], [0, frame.height], mixColour(soil, stage.low, 0.3), soil),
+        ),
+        rows(stage, horizon, crop),
+      ),
+      layer('in the field', 'forms', crop.props?.(stage, horizon) ?? []),
+      layer('near', 'details', foreground(stage, crop)),
+    ]
+  }
+}
+
+/** An ear of rice, heavy with grain, bent to one side. */
+function riceStalk(s: number, colour: Oklch, lean: number): Form[] {
+  const side = lean < 0 ? -1 : 1
+  const green = mixColour(colour, [0.62, 0.12, 125], 0.55)
+  const tip: Point = [side * s * 0.34, -s * 0.86]
+  const grains: Point[][] = Array.from({ length: 16 }, (_, i) => {
+    const t = Math.floor(i / 2) / 7
+    const x = side * s * (0.06 + t * 0.36)
+    const y = -s * (0.98 - t * t * 0.42) + (i % 2 ? s * 0.035 : -s * 0.02)
+    return ellipsePath(x, y, s * 0.024, s * 0.046, side * (0.5 + t * 0.9))
+  })
+  return [
+    line(
+      [[0, 0], [side * s * 0.01, -s * 0.6], [side * s * 0.1, -s * 0.98], tip],
+      s * 0.022,
+      green,
+      { role: 'foliage', pressure: 'even', plain: true },
+    ),
+    line(
+      [
+        [0, 0],
+        [-side * s * 0.12, -s * 0.44],
+        [-side * s * 0.26, -s * 0.62],
+      ],
+      s * 0.04,
+      green,
+      { role: 'foliage', pressure: 'end', plain: true },
+    ),
+    many(grains, tone(colour, -0.1), { role: 'petal' }),
+    many(
+      grains.filter((_, i) => i % 3 === 0),
+      tone(colour, 0.13),
+      { role: 'light' },
+    ),
+  ]
+}
+
+function lavenderStalk(s: number, colour: Oklch, lean: number): Form[] {
+  const blossoms: Point[][] = Array.from({ length: 14 }, (_, i) => {
+    const row = Math.floor(i / 2)
+    const y = -s * (0.55 + row * 0.062)
+    const x = lean * s * 0.1 * (0.5 + row * 0.08) + (i % 2 ? 1 : -1) * s * 0.034 * (1 - row * 0.1)
+    return ellipsePath(x, y, s * 0.042 * (1 - row * 0.08), s * 0.036)
+  })
+  return [
+    line(
+      [
+        [0, 0],
+        [lean * s * 0.05, -s * 0.5],
+        [lean * s * 0.1, -s * 0.94],
+      ],
+      s * 0.018,
+      [0.52, 0.09, 140],
+      { role: 'foliage', pressure: 'even', plain: true },
+    ),
+    many(blossoms, tone(colour, -0.12), { role: 'petal' }),
+    many(
+      blossoms.filter((_, i) => i % 3 === 0),
+      tone(colour, 0.12),
+      { role: 'light' },
+    ),
+  ]
+}
+
+function wheatStalk(s: number, colour: Oklch, lean: number): Form[] {
+  const x = lean * s * 0.12
+  const grains: Point[][] = Array.from({ length: 14 }, (_, i) => {
+    const row = Math.floor(i / 2)
+    return ellipsePath(
+      x + (i % 2 ? 1 : -1) * s * 0.026,
+      -s * (0.66 + row * 0.045),
+      s * 0.02,
+      s * 0.042,
+      (i % 2 ? 1 : -1) * 0.4,
+    )
+  })
+  return [
+    line(
+      [
+        [0, 0],
+        [x * 0.5, -s * 0.5],
+        [x, -s * 0.98],
+      ],
+      s * 0.018,
+      tone(colour, -0.04),
+      { role: 'foliage', pressure: 'even', plain: true },
+    ),
+    ...[-0.05, 0, 0.05].map((dx) =>
+      line(
+        [
+          [x, -s * 0.94],
+          [x + dx * s, -s * 1.14],
+        ],
+        s * 0.008,
+        tone(colour, 0.06),
+        { role: 'detail', pressure: 'even' },
+      ),
+    ),
+    many(grains, tone(colour, -0.14), { role: 'petal' }),
+    many(
+      grains.filter((_, i) => i % 3 === 0),
+      tone(colour, 0.06),
+      { role: 'light' },
+    ),
+  ]
+}
+
+function flowerStalk(s: number, colour: Oklch, lean: number): Form[] {
+  const top: Point = [lean * s * 0.12, -s * 0.9]
+  return [
+    line([[0, 0], [top[0] * 0.4, -s * 0.5], top], s * 0.02, [0.52, 0.1, 138], {
+      role: 'foliage',
+      pressure: 'even',
+      plain: true,
+    }),
+    ...[0, 1, 2, 3, 4]
+      .map(
+        (i) =>
+          place([ellipse([0, -s * 0.07], [s * 0.05, s * 0.075], colour, { role: 'petal' })], top, {
+            turn: i * 1.2566 + lean,
+          })[0],
+      )
+      .filter((one) => one !== undefined),
+    disc(top, s * 0.035, [0.88, 0.14, 90], { role: 'detail' }),
+  ]
+}
+
+function teaBush(s: number, colour: Oklch, lean: number): Form[] {
+  return [-0.5, 0.5, -0.22, 0.24, 0]
+    .map(
+      (turn, i) =>
+        place(
+          [
+            form(
+              [
+                { x: 0, y: 0, corner: true },
+                { x: s * 0.07, y: -s * 0.24, corner: false },
+                { x: 0, y: -s * 0.46, corner: true },
+                { x: -s * 0.07, y: -s * 0.24, corner: false },
+              ],
+              tone(colour, i * 0.03),
+              { role: 'foliage' },
+            ),
+          ],
+          [0, -s * 0.3],
+          { turn: turn + lean * 0.2 },
+        )[0],
+    )
+    .filter((one) => one !== undefined)
+}
+
+/** Bound sheaves stand in the stubble: the harvest is in. */
+function sheaves(stage: Stage, horizon: number): Form[] {
+  const { frame, random } = stage
+  const own = random.fork('sheaves')
+  const straw = stage.lit([0.8, 0.12, 84])
+  const one = (s: number): Form[] => [
+    ellipse([s * 0.06, 0], [s * 0.34, s * 0.07], [0.4, 0.07, 70], {
+      role: 'shadow',
+      alpha: 0.4,
+      blur: 6,
+      plain: true,
+    }),
+    inside(
+      form(
+        [
+          { x: -s * 0.3, y: 0, corner: true },
+          { x: -s * 0.08, y: -s * 0.42, corner: false },
+          { x: -s * 0.26, y: -s * 0.86, corner: true },
+          { x: 0, y: -s * 0.98, corner: false },
+          { x: s * 0.26, y: -s * 0.86, corner: true },
+          { x: s * 0.08, y: -s * 0.42, corner: false },
+          { x: s * 0.3, y: 0, corner: true },
+        ],
+        linear([-s * 0.3, 0], [s * 0.3, 0], tone(straw, 0.07), straw, tone(straw, -0.12)),
+        { role: 'foliage', relief: s * 0.05 },
+      ),
+      ...[-0.2, -0.1, 0, 0.1, 0.2].map((x) =>
+        line(
+          [
+            [x * s * 1.1, 0],
+            [x * s * 0.3, -s * 0.42],
+            [x * s, -s * 0.94],
+          ],
+          s * 0.014,
+          tone(straw, -0.16),
+          { role: 'detail' },
+        ),
+      ),
+    ),
+    line(
+      [
+        [-s * 0.1, -s * 0.42],
+        [0, -s * 0.39],
+        [s * 0.1, -s * 0.42],
+      ],
+      s * 0.05,
+      tone(straw, -0.22),
+      { role: 'detail', pressure: 'even' },
+    ),
+  ]
+  const short = Math.min(frame.width, frame.height)
+  const spots: [number, number][] = [
+    [own.range(0.12, 0.22), 0.2],
+    [own.range(0.74, 0.86), 0.3],
+    [own.range(0.3, 0.44), 0.46],
+    [own.range(0.56, 0.68), 0.12],
+  ]
+  return spots
+    .sort((a, b) => a[1] - b[1])
+    .flatMap(([x, t]) =>
+      place(one(short * (0.09 + t * 0.36)), [
+        frame.width * x,
+        horizon + (frame.height - horizon) * (0.12 + t),
+      ]),
+    )
+}
+
+export const FIELDS: Readonly<Record<string, Place>> = {
+  'rice-field': {
+    words:
+      '稻田 稻田风光 水稻田 水稻 稻谷 稻子 稻穗 稻浪 金色稻田 秋收 rice_field rice_paddy rice_paddies paddy_field',
+    draw: farmland({
+      colour: [0.8, 0.14, 86],
+      soil: [0.62, 0.1, 88],
+      plant: riceStalk,
+      props: sheaves,
+    }),
+  },
+  'wheat-field': {
+    words: '麦田 麦浪 小麦田 麦穗 麦子 金色麦田 wheat_field wheat',
+    draw: farmland({ colour: [0.82, 0.12, 80], soil: [0.64, 0.09, 72], plant: wheatStalk }),
+  },
+  'lavender-field': {
+    words:
+      '薰衣草 薰衣草田 薰衣草花田 薰衣草花海 薰衣草庄园 lavender_field lavender lavender_fields',
+    times: ['day', 'sunset', 'sunset', 'dawn'],
+    draw: farmland({ colour: [0.58, 0.14, 300], soil: [0.5, 0.07, 130], plant: lavenderStalk }),
+  },
+  'tulip-field': {
+    words: '郁金香田 郁金香花田 郁金香花海 tulip_field tulip_fields',
+    draw: farmland({ colour: [0.68, 0.18, 15], soil: [0.52, 0.09, 138], plant: flowerStalk }),
+  },
+  'rape-field': {
+    words: '油菜花 油菜花田 油菜花海 油菜田 canola_field rapeseed_field',
+    draw: farmland({ colour: [0.88, 0.16, 98], soil: [0.56, 0.11, 130], plant: flowerStalk }),
+  },
+  'tea-field': {
+    words: '茶园 茶山 茶田 tea_plantation tea_field tea_garden',
+    draw: farmland({ colour: [0.56, 0.12, 138], soil: [0.46, 0.07, 120], plant: teaBush }),
+  },
+}

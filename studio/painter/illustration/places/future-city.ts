@@ -1,0 +1,366 @@
+import type { Random } from '../../../lib/random'
+import { type Oklch, mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import {
+  disc,
+  ellipse,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+} from '../build/form'
+import { many } from '../build/still/item'
+import type { Form, Layer } from '../node'
+import { type Place, type Stage, airOf, band, isDark, rect, skyOf } from './stage'
+import { hoverCar } from './hover-car'
+
+const NEONS: readonly [Oklch, ...Oklch[]] = [
+  [0.78, 0.17, 340],
+  [0.85, 0.14, 200],
+  [0.88, 0.15, 100],
+  [0.72, 0.17, 305],
+  [0.8, 0.16, 40],
+]
+
+interface Tower {
+  readonly x: number
+  readonly width: number
+  readonly top: number
+  readonly base: number
+  readonly wall: Oklch
+  /** 0 in the haze, 1 near by. */
+  readonly near: number
+}
+
+function outlineOf({ x, width: w, top, base }: Tower, kind: number): Point[] {
+  const h = base - top
+  switch (kind) {
+    case 0:
+      return [
+        [x, base],
+        [x + w * 0.06, top + h * 0.1],
+        [x + w * 0.42, top],
+        [x + w * 0.94, top + h * 0.16],
+        [x + w, base],
+      ]
+    case 1:
+      return [
+        [x, base],
+        [x, top + h * 0.22],
+        [x + w * 0.2, top + h * 0.22],
+        [x + w * 0.2, top + h * 0.08],
+        [x + w * 0.46, top + h * 0.08],
+        [x + w * 0.49, top - h * 0.08],
+        [x + w * 0.51, top - h * 0.08],
+        [x + w * 0.54, top + h * 0.08],
+        [x + w * 0.8, top + h * 0.08],
+        [x + w * 0.8, top + h * 0.22],
+        [x + w, top + h * 0.22],
+        [x + w, base],
+      ]
+    case 2:
+      return [
+        [x - w * 0.04, base],
+        [x + w * 0.16, top + h * 0.4],
+        [x + w * 0.22, top + h * 0.08],
+        [x + w * 0.5, top],
+        [x + w * 0.78, top + h * 0.08],
+        [x + w * 0.84, top + h * 0.4],
+        [x + w * 1.04, base],
+      ]
+    default:
+      return rect(x, top, w, h)
+  }
+}
+
+function windowsOf({ x, width, top, base, near }: Tower, random: Random, colour: Oklch): Form[] {
+  const step = 15 + near * 15
+  const lit: Point[][] = []
+  for (let y = top + step * 2; y < base - 10; y += step) {
+    for (let wx = x + width * 0.14; wx < x + width * 0.84; wx += step * 0.9) {
+      if (random.chance(0.42)) lit.push(rect(wx, y, step * 0.4, step * 0.46))
+    }
+  }
+  return lit.length > 0 ? [many(lit, colour, { role: 'glow', alpha: 0.35 + near * 0.5 })] : []
+}
+
+/** Bars, rings and arrows of light on a board; no letters. */
+function board(x: number, y: number, w: number, h: number, colour: Oklch, random: Random): Form[] {
+  const rows = Math.max(2, Math.floor(h / (w * 0.72)))
+  const signs = Array.from({ length: rows }, (_, i): Form => {
+    const [cx, cy] = [x + w / 2, y + (h * (i + 0.5)) / rows]
+    const s = Math.min(w, h / rows) * 0.28
+    const kind = random.integer(0, 3)
+    if (kind === 0)
+      return polygonForm(
+        [disc([cx, cy], s, colour).rings[0] ?? [], disc([cx, cy], s * 0.62, colour).rings[0] ?? []],
+        colour,
+        { role: 'glow' },
+      )
+    if (kind === 1)
+      return many(
+        [rect(cx - s, cy - s, s * 2, s * 0.5), rect(cx - s, cy, s * 1.3, s * 0.5)],
+        colour,
+        { role: 'glow' },
+      )
+    if (kind === 2)
+      return polygonForm(
+        [
+          [
+            [cx - s, cy + s * 0.8],
+            [cx, cy - s],
+            [cx + s, cy + s * 0.8],
+          ],
+        ],
+        colour,
+        { role: 'glow' },
+      )
+    return many(
+      [rect(cx - s, cy - s, s * 0.5, s * 2), rect(cx + s * 0.1, cy - s, s * 0.5, s * 2)],
+      colour,
+      { role: 'glow' },
+    )
+  })
+  return [
+    roundRect([x - 8, y - 8, w + 16, h + 16], 12, colour, {
+      role: 'light',
+      plain: true,
+      alpha: 0.35,
+      blur: 16,
+      blend: 'screen',
+    }),
+    inside(roundRect([x, y, w, h], 8, [0.22, 0.06, 285], { role: 'body' }), ...signs),
+    polygonForm([rect(x - 3, y - 3, w + 6, h + 6), rect(x + 3, y + 3, w - 6, h - 6)], colour, {
+      role: 'glow',
+    }),
+  ]
+}
+
+function tower(at: Tower, random: Random, dark: boolean): Form[] {
+  const { x, width: w, top, base, wall, near } = at
+  const neon = random.pick(NEONS)
+  const body = inside(
+    polygonForm(
+      [outlineOf(at, random.integer(0, 3))],
+      linear([x, 0], [x + w, 0], tone(wall, 0.06), wall, tone(wall, -0.05)),
+      { role: 'body', plain: near < 0.5 },
+    ),
+    ...windowsOf(
+      at,
+      random,
+      dark
+        ? random.pick([
+            [0.9, 0.1, 90],
+            [0.86, 0.09, 210],
+          ])
+        : tone(wall, -0.14),
+    ),
+    ...(near > 0.3 && random.chance(0.7)
+      ? [many([rect(x + w * 0.06, top, w * 0.05, base - top)], neon, { role: 'glow', alpha: 0.9 })]
+      : []),
+    ...(random.chance(0.5)
+      ? [0.3, 0.52].map((share) =>
+          many([rect(x - 10, top + (base - top) * share, w + 20, 6 + near * 6)], neon, {
+            role: 'glow',
+            alpha: 0.8,
+          }),
+        )
+      : []),
+  )
+  return [body]
+}
+
+function rowOf(stage: Stage, near: number, base: number, wall: Oklch): Form[] {
+  const { frame, random } = stage
+  const own = random.fork(`row ${near}`)
+  const forms: Form[] = []
+  const gap = 0.42 + near * 0.1
+  for (let x = -60; x < frame.width + 20;) {
+    const w = own.range(70, 120) + near * own.range(40, 110)
+    // the middle stays open: a street of air, with the sky at its end
+    const middle = 1 - Math.min(1, Math.abs((x + w / 2) / frame.width - 0.5) / 0.5)
+    const tall = frame.height * (own.range(0.3, 0.55) + near * 0.36 - middle * near * 0.62)
+    const at = {
+      x,
+      width: w,
+      top: base - tall,
+      base: frame.height + 10,
+      wall: tone(wall, own.range(-0.03, 0.03)),
+      near,
+    }
+    if (tall > 60) forms.push(...tower(at, own, isDark(stage)))
+    x += w * (1 + own.range(0, gap))
+  }
+  return forms
+}
+
+function traffic(stage: Stage): Form[] {
+  const { frame, random } = stage
+  const own = random.fork('traffic')
+  const short = Math.min(frame.width, frame.height)
+  const paints: readonly [Oklch, ...Oklch[]] = [
+    [0.62, 0.2, 20],
+    [0.82, 0.14, 88],
+    [0.66, 0.13, 235],
+    [0.9, 0.01, 250],
+    [0.66, 0.17, 340],
+  ]
+  const far = Array.from({ length: 12 }, (_, i) => {
+    const y = frame.height * (0.26 + (i % 4) * 0.1) + own.range(-10, 10)
+    const x = own.range(0.05, 0.95) * frame.width
+    const way = i % 2 ? 1 : -1
+    const light: Oklch = way > 0 ? [0.9, 0.1, 90] : [0.68, 0.2, 22]
+    return [
+      line(
+        [
+          [x - way * 90, y + 3],
+          [x, y],
+        ],
+        6,
+        light,
+        { role: 'glow', pressure: 'start', alpha: 0.6 },
+      ),
+      ellipse([x, y], [15, 5.5], [0.3, 0.04, 270], { role: 'body', plain: true }),
+      disc([x + way * 12, y], 4.5, light, { role: 'glow', plain: true }),
+    ]
+  }).flat()
+  const spots: [number, number, number][] = [
+    [0.3, 0.4, 0.5],
+    [0.7, 0.52, 0.72],
+    [0.4, 0.68, 1.15],
+  ]
+  const cars = spots.flatMap(([x, y, k]) => {
+    const flip = own.chance(0.5)
+    const at: Point = [
+      frame.width * (x + own.range(-0.06, 0.06)),
+      frame.height * (y + own.range(-0.02, 0.02)),
+    ]
+    const scale = (short / 1000) * k * 1.05
+    const trail = line(
+      [
+        [at[0] + (flip ? 1 : -1) * 150 * scale, at[1] + 4],
+        [at[0] + (flip ? 1 : -1) * 520 * scale, at[1] + 22 * scale],
+      ],
+      15 * scale,
+      [0.7, 0.2, 20],
+      { role: 'glow', pressure: 'end', alpha: 0.55 },
+    )
+    return [
+      trail,
+      ...place(hoverCar(own.pick(paints)), at, { scale, flip, turn: own.spread() * 0.08 }),
+    ]
+  })
+  return [...far, ...cars]
+}
+
+function bridges(stage: Stage, base: number, wall: Oklch): Form[] {
+  const { frame, random } = stage
+  const own = random.fork('bridges')
+  return [0.34, 0.56].map((share) => {
+    const y = base * share + own.range(0, 60)
+    const dip = own.range(-24, 24)
+    return inside(
+      polygonForm(
+        [
+          [
+            [-10, y],
+            [frame.width + 10, y + dip],
+            [frame.width + 10, y + dip + 22],
+            [-10, y + 22],
+          ],
+        ],
+        tone(wall, 0.05),
+        { role: 'body' },
+      ),
+      many(
+        Array.from({ length: 40 }, (_, i) =>
+          rect((frame.width * i) / 40, y + (dip * i) / 40 + 7, 12, 6),
+        ),
+        [0.88, 0.12, 90],
+        { role: 'glow' },
+      ),
+    )
+  })
+}
+
+function draw(stage: Stage): Layer[] {
+  const { frame, random, low } = stage
+  const dark = isDark(stage)
+  const haze = dark ? mixColour(low, [0.58, 0.16, 335], 0.45) : low
+  const wall: Oklch = dark ? [0.24, 0.06, 280] : [0.62, 0.05, 250]
+  const base = frame.height * 0.86
+  const own = random.fork('boards')
+  const boards = [0.04, 0.8, 0.16, 0.9].flatMap((x, i) => {
+    const w = own.range(58, 84)
+    const h = own.range(150, 290)
+    return board(
+      frame.width * x,
+      frame.height * (0.3 + (i % 2) * 0.3) + own.range(-40, 40),
+      w,
+      h,
+      own.pick(NEONS),
+      own.fork(`${i}`),
+    )
+  })
+  const planet = disc(
+    [frame.width * random.fork('planet').range(0.36, 0.62), frame.height * 0.24],
+    Math.min(frame.width, frame.height) * 0.15,
+    linear(
+      [0, frame.height * 0.08],
+      [0, frame.height * 0.4],
+      mixColour(haze, [0.92, 0.06, 60], 0.75),
+      haze,
+    ),
+    { role: 'backdrop', plain: true },
+  )
+  return [
+    ...skyOf(stage, frame.height * 0.8),
+    layer(
+      'haze',
+      'ground',
+      band(stage, frame.height * 0.3, frame.height + 8, {
+        ...{ kind: 'linear', from: [0, frame.height * 0.3], to: [0, frame.height * 0.9] },
+        stops: [
+          { at: 0, colour: haze, alpha: 0 },
+          { at: 1, colour: haze, alpha: 1 },
+        ],
+      }),
+    ),
+    layer('moon', 'setting', planet),
+    layer('far towers', 'setting', rowOf(stage, 0.05, base * 0.86, mixColour(wall, haze, 0.72))),
+    layer(
+      'towers',
+      'masses',
+      rowOf(stage, 0.4, base * 0.94, mixColour(wall, haze, 0.4)),
+      bridges(stage, base, mixColour(wall, haze, 0.25)),
+    ),
+    layer('near towers', 'forms', rowOf(stage, 1, frame.height, wall)),
+    layer('boards', 'details', boards),
+    layer('flying cars', 'details', traffic(stage)),
+    layer(
+      'glow',
+      'light',
+      ellipse([frame.width / 2, frame.height], [frame.width * 0.6, frame.height * 0.16], haze, {
+        role: 'light',
+        plain: true,
+        alpha: dark ? 0.5 : 0.2,
+        blur: 50,
+        blend: 'screen',
+      }),
+    ),
+    ...airOf(stage),
+  ]
+}
+
+export const CITIES: Readonly<Record<string, Place>> = {
+  'future-city': {
+    words:
+      '未来城市 未来都市 科幻城市 科幻都市 赛博城市 太空城市 未来科技城市 future_city futuristic_city cyberpunk_city sci-fi_city',
+    times: ['night', 'night', 'dusk'],
+    draw,
+  },
+}

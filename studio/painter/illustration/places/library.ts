@@ -1,0 +1,289 @@
+import { type Oklch, mixColour } from '../../colour'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+} from '../build/form'
+import { many } from '../build/still/item'
+import type { Form, Layer } from '../node'
+import { type Stage, isDark, rect } from './stage'
+import { roomOf, shell } from './room'
+import { bookcase, sideCases } from './bookcases'
+
+const PILE: readonly (readonly [x: number, colour: Oklch])[] = [
+  [-190, [0.46, 0.13, 26]],
+  [-190, [0.44, 0.08, 250]],
+  [-186, [0.66, 0.1, 75]],
+]
+
+function arched(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: Parameters<typeof form>[1],
+  look: Parameters<typeof form>[2],
+): Form {
+  return form(
+    [
+      { x, y: y + h, corner: true },
+      { x, y: y + w * 0.5, corner: true },
+      { x: x + w * 0.14, y: y + w * 0.16, corner: false },
+      { x: x + w * 0.5, y, corner: false },
+      { x: x + w * 0.86, y: y + w * 0.16, corner: false },
+      { x: x + w, y: y + w * 0.5, corner: true },
+      { x: x + w, y: y + h, corner: true },
+    ],
+    fill,
+    look,
+  )
+}
+
+export function library(stage: Stage): Layer[] {
+  const { frame, lit, random, high, low } = stage
+  const { width, height } = frame
+  const room = roomOf(stage, 0.3)
+  const dark = isDark(stage)
+  const wood = lit([0.44, 0.08, 50])
+  const stone = lit([0.8, 0.05, 75])
+  const span = room.right - room.left
+  const window = {
+    x: room.left + span * 0.28,
+    y: room.top + (room.floor - room.top) * 0.1,
+    w: span * 0.44,
+    h: (room.floor - room.top) * 0.62,
+  }
+  const glass = arched(
+    window.x,
+    window.y,
+    window.w,
+    window.h,
+    linear(
+      [0, window.y],
+      [0, window.y + window.h],
+      mixColour(high, [0.98, 0.05, 90], dark ? 0.1 : 0.5),
+      mixColour(low, [0.98, 0.07, 88], dark ? 0.1 : 0.6),
+    ),
+    { role: 'glass' },
+  )
+  const bars = many(
+    [
+      rect(window.x + window.w * 0.48, window.y, window.w * 0.04, window.h),
+      ...[0.34, 0.62, 0.86].map((t) =>
+        rect(window.x, window.y + window.h * t, window.w, window.w * 0.035),
+      ),
+      rect(window.x + window.w * 0.22, window.y + window.h * 0.12, window.w * 0.03, window.h),
+      rect(window.x + window.w * 0.75, window.y + window.h * 0.12, window.w * 0.03, window.h),
+    ],
+    wood,
+  )
+  const lowCases = [0, 1].flatMap((i) =>
+    bookcase(
+      [
+        room.left + span * (i ? 0.75 : 0.02),
+        room.top + (room.floor - room.top) * 0.22,
+        span * 0.23,
+        (room.floor - room.top) * 0.78,
+      ],
+      7,
+      wood,
+      lit,
+      random.fork(`back ${i}`),
+    ),
+  )
+  const sill = bookcase(
+    [
+      window.x - span * 0.02,
+      window.y + window.h + 8,
+      window.w + span * 0.04,
+      room.floor - window.y - window.h - 8,
+    ],
+    2,
+    wood,
+    lit,
+    random.fork('sill'),
+  )
+  // shafts of light fall from the window to the floor
+  const beams = [-0.5, 0.1, 0.7].map((t, i) => {
+    const from = window.x + window.w * (0.1 + i * 0.3)
+    const to = width * (0.3 + t * 0.3)
+    return polygonForm(
+      [
+        [
+          [from, window.y + 20],
+          [from + window.w * 0.2, window.y + 10],
+          [to + width * 0.2, height * 0.98],
+          [to, height * 0.98],
+        ],
+      ],
+      {
+        kind: 'linear',
+        from: [0, window.y],
+        to: [0, height],
+        stops: [
+          { at: 0, colour: [0.98, 0.07, 88], alpha: 0.6 },
+          { at: 1, colour: [0.96, 0.07, 85], alpha: 0.04 },
+        ],
+      },
+      { role: 'light', plain: true },
+    )
+  })
+  const motes = Array.from({ length: 34 }, () =>
+    disc(
+      [width * random.range(0.28, 0.74), height * random.range(0.2, 0.9)],
+      random.range(1.6, 4.4),
+      [0.98, 0.07, 90],
+      { role: 'light', plain: true, alpha: 0.75 },
+    ),
+  )
+  const s = Math.min(width, height) / 1000
+  const rug = ellipse(
+    [width * 0.5, height * 0.95],
+    [width * 0.3, height * 0.07],
+    lit([0.44, 0.13, 25]),
+    { role: 'body' },
+  )
+  const table = place(
+    [
+      ellipse([0, 10], [250, 26], [0.2, 0.03, 50], {
+        role: 'shadow',
+        blur: 10,
+        alpha: 0.5,
+        plain: true,
+      }),
+      ...[-180, 180].map((x) =>
+        form(
+          [
+            [x - 16, -120],
+            [x + 16, -120],
+            [x + 11, 6],
+            [x - 11, 6],
+          ],
+          tone(wood, -0.06),
+          { role: 'body' },
+        ),
+      ),
+      polygonForm(
+        [
+          [
+            [-210, -170],
+            [210, -170],
+            [250, -126],
+            [-250, -126],
+          ],
+        ],
+        tone(wood, 0.12),
+        { role: 'body' },
+      ),
+      roundRect([-250, -126, 500, 26], 4, wood, { role: 'body' }),
+      // an open book and a lamp
+      form(
+        '-70,-150! -20,-166 0,-156! 20,-166 70,-150! 80,-138! 20,-148 0,-140! -20,-148 -80,-138!',
+        lit([0.96, 0.02, 85]),
+        { role: 'body' },
+      ),
+      ellipse([150, -154], [36, 9], lit([0.78, 0.12, 82]), { role: 'metal' }),
+      line(
+        [
+          [150, -156],
+          [150, -190],
+          [150, -222],
+        ],
+        9,
+        lit([0.78, 0.12, 82]),
+        { role: 'metal', pressure: 'even' },
+      ),
+      form('92,-214! 108,-256 150,-262 192,-256 208,-214!', lit([0.48, 0.12, 155]), {
+        role: 'glass',
+        relief: 8,
+      }),
+      ellipse([150, -214], [58, 8], [0.97, 0.09, 92], { role: 'glow' }),
+      ...PILE.map(([x, c], i) =>
+        roundRect([x + i * 5, -172 - i * 19, 84 - i * 8, 18], 3, lit(c), {
+          role: 'body',
+        }),
+      ),
+    ],
+    [width * 0.5, height * 0.94],
+    { scale: s * 0.95 },
+  )
+  const ladderX = room.left * 0.62
+  const ladder = [0, 44].map((dx) =>
+    line(
+      [
+        [ladderX + dx * s, height * 0.98],
+        [ladderX + (dx + 30) * s, height * 0.56],
+        [ladderX + (dx + 60) * s, height * 0.14],
+      ],
+      12 * s,
+      tone(wood, 0.12),
+      { role: 'body', pressure: 'even' },
+    ),
+  )
+  const rungs = Array.from({ length: 11 }, (_, i) => {
+    const t = (i + 0.5) / 11
+    const [x, y] = [ladderX + 60 * s * t, height * (0.98 - 0.84 * t)]
+    return line(
+      [
+        [x, y],
+        [x + 22 * s, y],
+        [x + 44 * s, y],
+      ],
+      8 * s,
+      tone(wood, 0.1),
+      { role: 'body', pressure: 'even' },
+    )
+  })
+  const lamp: Form[] = [
+    line(
+      [
+        [width / 2, 0],
+        [width / 2, height * 0.05],
+        [width / 2, height * 0.1],
+      ],
+      5 * s,
+      lit([0.6, 0.1, 80]),
+      { role: 'metal', pressure: 'even' },
+    ),
+    ...[-1, 0, 1].flatMap((k) => [
+      disc(
+        [width / 2 + k * 56 * s, height * 0.125 - (k === 0 ? -10 : 0)],
+        19 * s,
+        [0.97, 0.09, 88],
+        { role: 'glow' },
+      ),
+      disc([width / 2 + k * 56 * s, height * 0.125], 44 * s, [0.95, 0.1, 85], {
+        role: 'band',
+        plain: true,
+        alpha: 0.25,
+      }),
+    ]),
+    line(
+      [
+        [width / 2 - 60 * s, height * 0.112],
+        [width / 2, height * 0.098],
+        [width / 2 + 60 * s, height * 0.112],
+      ],
+      7 * s,
+      lit([0.6, 0.1, 80]),
+      { role: 'metal', pressure: 'even' },
+    ),
+  ]
+  return [
+    layer('shell', 'ground', shell(stage, room, stone, lit([0.46, 0.07, 48]))),
+    layer('window', 'setting', inside(glass, bars)),
+    layer('end wall', 'masses', lowCases, sill),
+    layer('cases', 'forms', sideCases(stage, room, wood)),
+    layer('ladder', 'details', ladder, rungs, lamp),
+    layer('table', 'forms', rug, table),
+    layer('light', 'light', dark ? [] : beams, dark ? [] : motes),
+  ]
+}

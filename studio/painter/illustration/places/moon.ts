@@ -1,0 +1,121 @@
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import { disc, ellipse, form, layer, line, linear, place, roundRect, tone } from '../build/form'
+import type { Form, Layer } from '../node'
+import { type Stage, halo } from './stage'
+import { WORLDS, globe } from './globe'
+import { heavens } from './heavens'
+
+export function moonSurface(stage: Stage): Layer[] {
+  const { frame, random } = stage
+  const { width, height } = frame
+  const own = random.fork('surface')
+  const short = Math.min(width, height)
+  const dust: Oklch = [0.72, 0.012, 260]
+  const ridge = (y: number, tall: number, fill: Oklch): Form =>
+    form(
+      [
+        { x: -20, y: height + 20, corner: true },
+        ...Array.from({ length: 8 }, (_, i) => ({
+          x: -20 + ((width + 40) * i) / 7,
+          y: y - (i % 2 ? own.range(0.6, 1) : own.range(0, 0.3)) * tall,
+          corner: false,
+        })),
+        { x: width + 20, y: height + 20, corner: true },
+      ],
+      linear([0, y - tall], [0, height], fill, tone(fill, -0.08)),
+      { role: 'body', plain: true },
+    )
+  const craters = Array.from(
+    { length: 15 },
+    () => [own.range(0, width), own.range(0.72, 0.98)] as const,
+  )
+    .sort((a, b) => a[1] - b[1])
+    .flatMap(([x, v]) => {
+      const r = short * (0.02 + (v - 0.7) * 0.3) * own.range(0.5, 1.2)
+      const y = height * v
+      return [
+        ellipse([x, y], [r, r * 0.3], tone(dust, 0.1), { role: 'body', plain: true }),
+        ellipse([x + r * 0.04, y + r * 0.05], [r * 0.9, r * 0.24], tone(dust, -0.18), {
+          role: 'body',
+          plain: true,
+        }),
+        ellipse([x + r * 0.1, y + r * 0.1], [r * 0.74, r * 0.16], tone(dust, -0.06), {
+          role: 'detail',
+          plain: true,
+        }),
+      ]
+    })
+  const earth = WORLDS.earth
+  const at: Point = [width * own.pick([0.32, 0.68]), height * 0.32]
+  const size = (short * 0.21) / 100
+  const landerAt: Point = [width - at[0], height * 0.78]
+  const gold: Oklch = [0.8, 0.12, 84]
+  const lander: Form[] = [
+    ellipse([30, 6], [170, 14], [0.3, 0.02, 270], {
+      role: 'shadow',
+      alpha: 0.6,
+      blur: 5,
+      plain: true,
+    }),
+    ...[-1, 1].flatMap((s) => [
+      line(
+        [
+          [s * 60, -70],
+          [s * 104, -34],
+          [s * 132, 0],
+        ],
+        10,
+        [0.78, 0.02, 260],
+        { role: 'metal', pressure: 'even' },
+      ),
+      ellipse([s * 134, 2], [22, 6], [0.7, 0.02, 260], { role: 'metal' }),
+    ]),
+    form(
+      [
+        [-84, -110],
+        [84, -110],
+        [96, -56],
+        [-96, -56],
+      ],
+      linear([-90, 0], [90, 0], tone(gold, 0.08), tone(gold, -0.14)),
+      { role: 'metal', relief: 6 },
+    ),
+    form(
+      '-60,-112! -74,-160 -40,-206 40,-206 74,-160 60,-112!',
+      linear([-70, 0], [70, 0], [0.92, 0.01, 260], [0.66, 0.02, 260]),
+      { role: 'metal', relief: 10 },
+    ),
+    ...[-26, 26].map((x) => disc([x, -160], 15, [0.36, 0.06, 240], { role: 'glass' })),
+    line(
+      [
+        [0, -206],
+        [0, -236],
+        [0, -262],
+      ],
+      5,
+      [0.8, 0.01, 260],
+      { role: 'metal', pressure: 'even' },
+    ),
+    disc([0, -266], 8, [0.66, 0.2, 25], { role: 'glow' }),
+    roundRect([-16, -56, 32, 22], 4, [0.5, 0.02, 260], { role: 'metal' }),
+  ]
+  return [
+    ...heavens(stage),
+    layer(
+      'earth',
+      'forms',
+      halo(at, size * 170, [0.75, 0.1, 230], 0.5),
+      earth ? place([globe(earth, stage)], at, { scale: size, turn: -0.3 }) : [],
+    ),
+    layer(
+      'ridges',
+      'masses',
+      ridge(height * 0.68, height * 0.08, tone(dust, -0.2)),
+      ridge(height * 0.74, height * 0.06, tone(dust, -0.08)),
+      ridge(height * 0.78, height * 0.03, dust),
+    ),
+    layer('craters', 'masses', craters),
+    layer('lander', 'forms', place(lander, landerAt, { scale: short / 1000 })),
+  ]
+}

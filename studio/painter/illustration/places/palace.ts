@@ -1,0 +1,136 @@
+import { type Oklch, mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import { form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
+import type { Form, Layer } from '../node'
+import { type Stage, airOf, band, hills, skyOf, tree } from './stage'
+import { MARBLE, RED, drum, stairs, terrace } from './masonry'
+
+/** A hipped roof of glazed tiles over its eaves, seen from before; y its eaves. */
+function hippedRoof(eave: number, ridge: number, height: number, y: number, tile: Oklch): Form[] {
+  const lines = Array.from({ length: 29 }, (_, i) => {
+    const t = (i / 28) * 2 - 1
+    return line(
+      [
+        [t * ridge, y - height],
+        [t * (ridge + (eave - ridge) * 0.4), y - height * 0.4],
+        [t * eave, y],
+      ],
+      4,
+      tone(tile, i % 2 ? -0.1 : 0.06),
+      { role: 'detail', pressure: 'even' },
+    )
+  })
+  const outline = form(
+    [
+      { x: -eave - 26, y: y - 22, corner: true },
+      { x: -ridge - (eave - ridge) * 0.42, y: y - height * 0.44, corner: false },
+      { x: -ridge, y: y - height, corner: true },
+      { x: ridge, y: y - height, corner: true },
+      { x: ridge + (eave - ridge) * 0.42, y: y - height * 0.44, corner: false },
+      { x: eave + 26, y: y - 22, corner: true },
+      { x: eave * 0.8, y: y + 4, corner: false },
+      { x: -eave * 0.8, y: y + 4, corner: false },
+    ],
+    linear([0, y - height], [0, y], tone(tile, 0.07), tile, tone(tile, -0.12)),
+    { role: 'body' },
+  )
+  const beasts = [-1, 1].map((side) =>
+    form(
+      [
+        { x: side * ridge * 0.96, y: y - height, corner: true },
+        { x: side * (ridge + 12), y: y - height - 40, corner: false },
+        { x: side * (ridge - 30), y: y - height - 22, corner: true },
+      ],
+      tone(tile, -0.1),
+      { role: 'body' },
+    ),
+  )
+  return [
+    inside(outline, ...lines),
+    roundRect([-ridge, y - height - 16, ridge * 2, 20], 6, tone(tile, -0.06), { role: 'body' }),
+    ...(ridge > 200 ? beasts : []),
+  ]
+}
+
+export function palaceHall(stage: Stage): Layer[] {
+  const { frame, lit, random } = stage
+  const horizon = frame.height * 0.66
+  const stone = lit(MARBLE)
+  const tile = lit([0.76, 0.13, 72])
+  const wide = frame.width > frame.height
+  const hall: Form[] = [
+    ...place(terrace(520, 44, tone(stone, -0.03), false), [0, 0]),
+    ...place(terrace(470, 44, stone, false), [0, -60]),
+    ...place(terrace(420, 44, tone(stone, 0.01), false), [0, -120]),
+    ...place(stairs(84, 166, stone), [0, 2]),
+    drum(366, -312, -164, lit, true),
+    ...hippedRoof(440, 356, 92, -304, tile),
+    drum(330, -432, -394, lit, false),
+    ...hippedRoof(400, 250, 156, -428, tile),
+  ]
+  const scale = (frame.width * (wide ? 0.74 : 1)) / 1040
+  const at: Point = [frame.width / 2, frame.height * 0.84]
+  const wall = lit(RED)
+  const sides = [-1, 1].flatMap((side) => [
+    roundRect(
+      [side < 0 ? -10 : frame.width * 0.74, horizon - 60, frame.width * 0.26 + 10, 100],
+      0,
+      wall,
+      { role: 'body' },
+    ),
+    roundRect(
+      [side < 0 ? -10 : frame.width * 0.73, horizon - 88, frame.width * 0.27 + 10, 30],
+      6,
+      tile,
+      { role: 'body' },
+    ),
+  ])
+  const pave = lit([0.76, 0.02, 70])
+  const trees = random.fork('trees').chance(0.5)
+    ? []
+    : [0.03, 0.12, 0.88, 0.97].flatMap((x, i) =>
+        tree(
+          [frame.width * x, horizon - 50],
+          120 + (i % 2) * 26,
+          lit([0.5, 0.09, 145]),
+          random.fork(`tree ${i}`),
+        ),
+      )
+  return [
+    ...skyOf(stage, horizon),
+    layer(
+      'walls',
+      'setting',
+      hills(stage, horizon, 90, mixColour(lit([0.6, 0.06, 220]), stage.low, 0.5), 'far'),
+      trees,
+      sides,
+    ),
+    layer(
+      'court',
+      'ground',
+      band(
+        stage,
+        horizon + 36,
+        frame.height + 8,
+        linear([0, horizon], [0, frame.height], tone(pave, 0.05), tone(pave, -0.07)),
+      ),
+    ),
+    layer(
+      'joints',
+      'ground',
+      [-2.2, -1.5, -0.9, -0.4, 0.4, 0.9, 1.5, 2.2].map((t) =>
+        line(
+          [
+            [at[0] + t * 110, horizon + 40],
+            [at[0] + t * frame.width * 0.5, frame.height + 10],
+          ],
+          3.5,
+          tone(pave, -0.09),
+          { role: 'detail', pressure: 'even' },
+        ),
+      ),
+    ),
+    layer('hall', 'forms', place(hall, at, { scale })),
+    ...airOf(stage),
+  ]
+}

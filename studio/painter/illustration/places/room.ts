@@ -1,0 +1,94 @@
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import { linear, polygonForm, tone } from '../build/form'
+import { many } from '../build/still/item'
+import type { Form } from '../node'
+import type { Stage } from './stage'
+
+/** A room looked straight into: its back wall is the rectangle between left, right, top and floor. */
+export interface Room {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly floor: number
+}
+
+export function roomOf({ frame }: Stage, deep: number): Room {
+  const { width, height } = frame
+  return {
+    left: width * deep,
+    right: width * (1 - deep),
+    top: height * deep * 0.72,
+    floor: height * (1 - deep * 1.02),
+  }
+}
+
+/** Walls, ceiling and floor around the back wall. */
+export function shell(
+  { frame }: Stage,
+  { left, right, top, floor }: Room,
+  wall: Oklch,
+  boards: Oklch,
+): Form[] {
+  const { width, height } = frame
+  const flat = (points: readonly Point[], fill: Parameters<typeof polygonForm>[1]): Form =>
+    polygonForm([points], fill, { role: 'ground', plain: true })
+  const seams = Array.from({ length: 15 }, (_, i): Point[] => {
+    const t = i / 14
+    const [a, b] = [left + (right - left) * t, -width * 0.5 + width * 2 * t]
+    return [
+      [a - 1, floor],
+      [a + 1, floor],
+      [b + 4, height + 10],
+      [b - 4, height + 10],
+    ]
+  })
+  return [
+    flat(
+      [
+        [0, 0],
+        [width, 0],
+        [right, top],
+        [left, top],
+      ],
+      tone(wall, 0.05),
+    ),
+    flat(
+      [
+        [0, 0],
+        [left, top],
+        [left, floor],
+        [0, height],
+      ],
+      linear([0, 0], [left, 0], tone(wall, -0.1), tone(wall, -0.05)),
+    ),
+    flat(
+      [
+        [width, 0],
+        [right, top],
+        [right, floor],
+        [width, height],
+      ],
+      linear([width, 0], [right, 0], tone(wall, -0.13), tone(wall, -0.07)),
+    ),
+    flat(
+      [
+        [left, top],
+        [right, top],
+        [right, floor],
+        [left, floor],
+      ],
+      wall,
+    ),
+    flat(
+      [
+        [left, floor],
+        [right, floor],
+        [width, height],
+        [0, height],
+      ],
+      linear([0, floor], [0, height], tone(boards, -0.05), tone(boards, 0.05)),
+    ),
+    many(seams, tone(boards, -0.12), { role: 'ground', alpha: 0.6 }),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Place } from './stage'
+import { bathhouse } from './bathhouse'
+import { cafe } from './cafe'
+import { classroom } from './classroom'
+import { library } from './library'
+import { livingRoom } from './living-room'
+
+export const ROOMS: Readonly<Record<string, Place>> = {
+  library: {
+    words: '图书馆 古老的图书馆 大图书馆 藏书阁 藏书楼 阅览室 library old_library',
+    times: ['day'],
+    draw: library,
+  },
+  'living-room': {
+    words: '客厅 起居室 北欧客厅 现代客厅 living_room lounge',
+    times: ['day'],
+    draw: livingRoom,
+  },
+  cafe: {
+    words: '咖啡馆 咖啡厅 咖啡店 咖啡屋 街角咖啡馆 下午茶店 cafe coffee_shop coffee_house',
+    times: ['day', 'day', 'dusk'],
+    draw: cafe,
+  },
+  classroom: {
+    words: '教室 课室 教室里 学校教室 classroom schoolroom',
+    times: ['day'],
+    draw: classroom,
+  },
+  bathhouse: {
+    words: '澡堂 浴室 澡堂子 大众浴池 浴池 公共浴室 大浴场 钱汤 泡澡堂 bathhouse public_bath sento',
+    times: ['day'],
+    draw: bathhouse,
+  },
+}

@@ -1,0 +1,71 @@
+import { mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import { layer, place, tone } from '../build/form'
+import type { Layer } from '../node'
+import { type Place, type Stage, halo } from './stage'
+import { moonSurface } from './moon'
+import { WORLDS, globe, ringHalf } from './globe'
+import { galaxy } from './galaxy'
+import { heavens } from './heavens'
+
+export function world(id: string) {
+  return (stage: Stage): Layer[] => {
+    const own = WORLDS[id] ?? WORLDS.planet
+    if (!own) throw new Error(`no world "${id}"`)
+    const { width, height } = stage.frame
+    const short = Math.min(width, height)
+    const picker = stage.random.fork('world')
+    const scale = (short * (own.rings ? 0.24 : 0.36)) / 100
+    const at: Point = [width * 0.5, height * 0.5]
+    const glow = mixColour(own.body, [0.8, 0.1, 230], own.earthly ? 0.8 : 0.3)
+    const ring = tone(own.body, 0.04)
+    const moonAt: Point = [width * picker.pick([0.17, 0.84]), height * picker.range(0.16, 0.26)]
+    const moon = place([globe({ body: [0.8, 0.015, 85], bands: [] }, stage)], moonAt, {
+      scale: (short * 0.055) / 100,
+    })
+    const turn = own.rings ? -0.36 : -0.2
+    return [
+      ...heavens(stage),
+      layer('glow', 'setting', halo(at, scale * 150, glow, 0.6), moon),
+      layer(
+        'ring behind',
+        'masses',
+        own.rings ? place(ringHalf(false, tone(ring, -0.12)), at, { scale, turn }) : [],
+      ),
+      layer('world', 'forms', place([globe(own, stage)], at, { scale, turn })),
+      layer(
+        'ring before',
+        'forms',
+        own.rings ? place(ringHalf(true, ring), at, { scale, turn }) : [],
+      ),
+    ]
+  }
+}
+
+export const night = ['night'] as const
+
+export const HEAVENS: Readonly<Record<string, Place>> = {
+  saturn: { words: '土星 土星环 saturn', times: night, draw: world('saturn') },
+  jupiter: { words: '木星 jupiter', times: night, draw: world('jupiter') },
+  mars: { words: '火星 红色星球 mars', times: night, draw: world('mars') },
+  earth: {
+    words: '地球 蓝色星球 蓝色地球 earth planet_earth globe',
+    times: night,
+    draw: world('earth'),
+  },
+  planet: {
+    words: '行星 星球 外星球 神秘星球 planet alien_planet',
+    times: night,
+    draw: world('planet'),
+  },
+  'moon-surface': {
+    words: '月球表面 月球 月面 登月 月球基地 lunar_surface moon_surface moon_landing',
+    times: night,
+    draw: moonSurface,
+  },
+  galaxy: {
+    words: '银河系 旋涡星系 螺旋星系 星系 仙女座星系 galaxy spiral_galaxy',
+    times: night,
+    draw: galaxy,
+  },
+}

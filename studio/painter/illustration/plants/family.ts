@@ -1,0 +1,77 @@
+import type { Oklch } from '../../colour'
+import { DYES } from '../../palettes/tints'
+import { composeStill } from '../build/still/compose'
+import { type Item, boxOf, placeItem } from '../build/still/item'
+import type { Composing, Family } from '../family'
+import type { Illustration } from '../node'
+import { BUNCHES } from './bunches'
+import { composeLotus } from './lotus'
+import { type Growing, type Plant, TILT } from './plant'
+import { POTS } from './pots'
+
+const PLANTS: Readonly<Record<string, Plant>> = { ...BUNCHES, ...POTS }
+
+/** Plants that come in numbers of their own stand side by side so far apart. */
+const APART = 1.02
+
+function itemsOf({ brief, random }: Composing, plant: Plant, colour: Oklch): Item[] {
+  const growing = (i: number): Growing => ({
+    colour,
+    wish: brief.main,
+    random: random.fork(`plant ${i}`),
+  })
+  const count = plant.bunched ? 1 : Math.max(1, Math.min(3, brief.main.count ?? 1))
+  const items = Array.from({ length: count }, (_, i) => plant.draw(growing(i)))
+  const boxes = items.map(({ forms }) => boxOf(forms))
+  const width = Math.max(...boxes.map(({ left, right }) => right - left))
+  return items.map((item, i) =>
+    placeItem(item, [(i - (count - 1) / 2) * width * APART, count === 3 && i === 1 ? 60 : 0]),
+  )
+}
+
+function compose(composing: Composing): Illustration {
+  const { brief, random } = composing
+  if (brief.main.id === 'lotus') return composeLotus(composing)
+  const plant = PLANTS[brief.main.id]
+  if (!plant) throw new Error(`no plant "${brief.main.id}"`)
+  const colour = brief.main.tint ? DYES[brief.main.tint] : random.fork('colour').pick(plant.colours)
+  return composeStill(composing, {
+    ...{ items: itemsOf(composing, plant, colour), main: colour, tilt: TILT },
+    grounds: plant.grounds ?? ['sweep', 'sweep', 'wood', 'linen', 'podium'],
+    fill: plant.fill ?? [0.76, 0.8],
+  })
+}
+
+/** Flowers and plants, large: in the hand, in a vase, in a pot, on the water. */
+export const plants: Family = {
+  id: 'plants',
+  things: {
+    ...Object.fromEntries(Object.entries(PLANTS).map(([id, { words }]) => [id, words])),
+    lotus: '荷花 莲花 睡莲 lotus lotus_flower water_lily',
+  },
+  traits: {
+    'wears:straw-hat': '草帽 帽子 戴草帽 戴帽子 straw_hat hat',
+    'mood:smile': '微笑 笑脸 可爱 萌 smiling smile cute kawaii',
+    'on:windowsill': '窗台 窗台上 窗边 窗前 windowsill window_sill',
+    'on:wood': '木桌 木板 桌上 wooden_table',
+    'with:dragonfly': '蜻蜓 dragonfly',
+  },
+  styles: [
+    'soft',
+    'flat',
+    'watercolour',
+    'oil',
+    'ink',
+    'papercut',
+    'pencil',
+    'ukiyoe',
+    'blue-green',
+    'pixel',
+    'minimal',
+    'neon',
+  ],
+  takesSetting: true,
+  yields: () => true,
+  takesPictureTint: true,
+  compose,
+}

@@ -1,0 +1,33 @@
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { ThingWish } from '../family'
+import type { GroundId } from '../build/still/grounds'
+import type { Item } from '../build/still/item'
+
+/** What one drawing of a plant is made with. */
+export interface Growing {
+  /** Of the petals, or of the leaves of what has no flower. */
+  readonly colour: Oklch
+  readonly wish: ThingWish
+  readonly random: Random
+}
+
+/** A plant as a still life: in its pot, in a vase, as a bunch. */
+export interface Plant {
+  /** Words that ask for it, parted by white space; the first is its name. */
+  readonly words: string
+  readonly draw: (growing: Growing) => Item
+  /** Colours it comes in where none is asked for. */
+  readonly colours: readonly [Oklch, ...Oklch[]]
+  readonly grounds?: readonly [GroundId, ...GroundId[]]
+  readonly fill?: readonly [number, number]
+  /** It comes as a bunch: the number asked for is of blossoms, not of vases. */
+  readonly bunched?: true
+}
+
+export const LEAF: Oklch = [0.5, 0.1, 145]
+export const STEM: Oklch = [0.53, 0.1, 138]
+export const TERRACOTTA: Oklch = [0.62, 0.11, 44]
+
+/** How far from above plants are seen. */
+export const TILT = 0.2

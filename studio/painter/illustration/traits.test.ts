@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../lib/random'
+import { readIntent } from '../intent/intent'
+import type { Brief, Trait } from './family'
+import { type Illustration, frameOf } from './node'
+import { familyOf } from './registry'
+
+function compose(
+  id: string,
+  traits: readonly Trait[] = [],
+  more: Partial<Brief> = {},
+): Illustration {
+  const family = familyOf(id)
+  if (!family) throw new Error(`nobody draws ${id}`)
+  const brief: Brief = {
+    main: { id, count: null, traits },
+    ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+    ...{ weather: new Set(), moods: new Set(), ...more },
+  }
+  const frame = frameOf(1024, 1024)
+  return family.compose({
+    brief,
+    frame,
+    random: new Random(7),
+    style: 'flat',
+    standsInSetting: false,
+  })
+}
+
+const print = (made: Illustration): string => JSON.stringify(made.layers)
+
+const trait = (text: string): Trait => {
+  const [slot = '', value = ''] = text.split(':')
+  return { slot, value }
+}
+
+describe('what words change in a drawing', () => {
+  const cases: readonly (readonly [thing: string, traits: readonly string[]])[] = [
+    [
+      'cat',
+      [
+        'hold:book',
+        'hold:balloon',
+        'wears:suit',
+        'wears:hat',
+        'with:yarn',
+        'pose:lying',
+        'mood:tongue',
+      ],
+    ],
+    ['owl', ['hold:book', 'wears:mortarboard']],
+    ['fox', ['tails:nine']],
+    ['horse', ['pose:running', 'pose:standing']],
+    ['cactus', ['wears:straw-hat', 'on:windowsill']],
+    ['lotus', ['with:dragonfly']],
+    ['ring', ['stone:diamond', 'stone:ruby', 'on:marble']],
+    ['teapot', ['material:clay', 'strewn:tea', 'on:bamboo']],
+    ['robot', ['hold:flower']],
+    ['rocket', ['doing:launch']],
+    ['girl', ['hold:sword', 'hold:staff', 'clothes:raincoat']],
+  ]
+
+  for (const [thing, traits] of cases) {
+    it(`of ${thing}: ${traits.join(', ')}`, () => {
+      const seen = new Set([
+        print(compose(thing)),
+        ...traits.map((one) => print(compose(thing, [trait(one)]))),
+      ])
+      // a horse runs or stands: one of the two is what it does unasked
+      assert.ok(seen.size >= traits.length + (thing === 'horse' ? 0 : 1), `${seen.size} drawings`)
+    })
+  }
+
+  it('lets hour, season and weather change a place', () => {
+    const seen = [
+      compose('great-wall', [], { time: 'day' }),
+      compose('great-wall', [], { time: 'night' }),
+      compose('great-wall', [], { time: 'day', season: 'autumn' }),
+      compose('great-wall', [], { time: 'day', weather: new Set(['rain']) }),
+    ].map(print)
+    assert.equal(new Set(seen).size, 4)
+  })
+
+  it('takes kinds of rooms and named places for what they are', () => {
+    for (const [prompt, id] of [
+      ['街角的咖啡馆，下午', 'cafe'],
+      ['空荡荡的教室，阳光', 'classroom'],
+      ['老澡堂', 'bathhouse'],
+      ['杭州西湖断桥，春天', 'west-lake'],
+      ['伦敦街道，雨天', 'london-street'],
+    ]) {
+      const intent = readIntent(prompt ?? '')
+      assert.ok(intent.kind === 'illustration', prompt)
+      assert.equal(intent.brief.main.id, id)
+    }
+  })
+
+  it('puts an umbrella of its own colour into a hand', () => {
+    for (const prompt of ['打着伞的女孩', '打着红色雨伞的女孩']) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration')
+      const [held] = intent.brief.main.traits
+      assert.equal(held?.value, 'umbrella')
+      assert.equal(held?.tint, prompt.includes('红') ? 'red' : undefined)
+    }
+    const of = (tint: 'red' | 'blue'): string =>
+      print(compose('girl', [{ ...trait('hold:umbrella'), tint }]))
+    assert.notEqual(of('red'), of('blue'))
+  })
+
+  it('draws as many in a pack as are asked for, up to seven', () => {
+    const heads = (text: string): number => {
+      const intent = readIntent(text)
+      assert.ok(intent.kind === 'illustration')
+      const frame = frameOf(1024, 1024)
+      const { layers } = intent.family.compose({
+        ...{ brief: intent.brief, frame, random: new Random(3), style: 'flat' },
+        standsInSetting: false,
+      })
+      return layers.filter(({ name }) => name === 'head').length
+    }
+    assert.deepEqual(
+      [heads('一只企鹅'), heads('三只企鹅'), heads('两三只企鹅'), heads('一群企鹅')],
+      [1, 3, 3, 7],
+    )
+  })
+})
+
+describe('what is said to be understood', () => {
+  const ignored = (prompt: string): readonly string[] => readIntent(prompt).reading.ignored
+
+  it('holds what the family shows beside its thing, and no more', () => {
+    assert.deepEqual(ignored('猫和狗'), [])
+    assert.ok(ignored('茶壶，杯子').includes('杯子'))
+  })
+
+  it('takes a place beside somebody as where they stand', () => {
+    const intent = readIntent('稻田，一个女孩')
+    assert.ok(intent.kind === 'illustration')
+    assert.equal(intent.family.id, 'people')
+    assert.notEqual(intent.setting, null)
+  })
+
+  it('writes a letter that is named, and an offer on a poster', () => {
+    const texts = (prompt: string): readonly string[] => {
+      const intent = readIntent(prompt)
+      return intent.kind === 'illustration' ? intent.brief.texts : []
+    }
+    assert.deepEqual(texts('logo，字母K，蓝色'), ['K'])
+    assert.deepEqual(texts('蛋糕店海报，买一送一'), ['买一送一'])
+  })
+})

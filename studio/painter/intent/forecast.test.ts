@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { forecastOf } from './forecast'
+
+describe('what a prompt would come to', () => {
+  test('known words are told from those that are left out', () => {
+    const { understood, ignored, declined, empty } = forecastOf('一只猫，旁边放着热可可')
+    assert.ok(understood.some((words) => words.includes('猫')))
+    assert.ok(ignored.some((words) => words.includes('热可可')))
+    assert.deepEqual([declined, empty], [null, false])
+  })
+
+  test('a word left out comes with one that is drawn in its place, in this very prompt', () => {
+    const prompt = '雪山下的湖，湖边一只河马'
+    const [first] = forecastOf(prompt).near
+    assert.equal(first?.word, '河马')
+    const after = forecastOf(prompt.replace('河马', first?.offers[0] ?? ''))
+    assert.deepEqual(after.ignored, [])
+    assert.equal(after.declined, null)
+  })
+
+  test('a subject that nobody draws is declined with whole prompts that are drawn', () => {
+    const { declined, empty } = forecastOf('皮卡丘在雪地里')
+    assert.equal(declined?.unknown, '皮卡丘')
+    assert.equal(empty, false)
+    for (const other of declined?.alternatives ?? []) assert.equal(forecastOf(other).declined, null)
+  })
+
+  test('a prompt that names nothing to be seen is empty, one with a place is not', () => {
+    for (const prompt of ['你好', '4k 高清 大师作品', '……'])
+      assert.ok(forecastOf(prompt).empty, prompt)
+    assert.equal(forecastOf('雪山下的湖').empty, false)
+  })
+})

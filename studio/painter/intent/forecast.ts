@@ -1,0 +1,53 @@
+import type { PromptReading } from '../parse'
+import { type DeclinedIntent, type Intent, readIntent } from './intent'
+import { nearOf } from './near'
+
+/** A word that would be left out, and what would be drawn in its place. */
+export interface NearWord {
+  readonly word: string
+  /** Of the same kind, and drawn in this very prompt; the nearest first. */
+  readonly offers: readonly string[]
+}
+
+/** What a prompt would come to, known from its words alone. */
+export interface Forecast extends PromptReading {
+  readonly near: readonly NearWord[]
+  readonly declined: DeclinedIntent | null
+  /** It names nothing that can be seen: what is drawn is up to the painter. */
+  readonly empty: boolean
+}
+
+/** Words with offers: more chips would push the form off a phone's screen. */
+const MOST = 2
+/** Each reads the prompt once more. */
+const MOST_TRIES = 4
+
+/** A prompt of which nothing is drawn as it was said, though something was said. */
+export function isEmpty({ kind, reading }: Intent): boolean {
+  return kind === 'landscape' && reading.understood.length === 0
+}
+
+function nearIn(prompt: string, negativePrompt: string, ignored: readonly string[]): NearWord[] {
+  const found: NearWord[] = []
+  let tries = 0
+  for (const word of ignored) {
+    if (found.length === MOST || tries === MOST_TRIES) break
+    const near = nearOf(word)
+    if (near === null || prompt.replace(word, '').includes(near)) continue
+    tries++
+    const { kind, reading } = readIntent(prompt.replace(word, near), negativePrompt)
+    const drawn = reading.understood.some((words) => words.includes(near))
+    if (kind !== 'declined' && drawn && reading.ignored.length < ignored.length)
+      found.push({ word, offers: [near] })
+  }
+  return found
+}
+
+/** Some milliseconds: for asking while somebody writes. Never throws. */
+export function forecastOf(prompt: string, negativePrompt = ''): Forecast {
+  const intent = readIntent(prompt, negativePrompt)
+  const { understood, ignored } = intent.reading
+  const declined = intent.kind === 'declined' ? intent : null
+  const near = declined ? [] : nearIn(prompt, negativePrompt, ignored)
+  return { understood, ignored, near, declined, empty: isEmpty(intent) }
+}
