@@ -1,3 +1,4 @@
+import { borrowing } from '../lib/borrow'
 import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
@@ -104,7 +105,9 @@ function paintPlace(
 ): Uint8ClampedArray | undefined {
   if (!place) return undefined
   const { scene, random } = place
-  return STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report)
+  return borrowing(() =>
+    STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report),
+  )
 }
 
 function drawLayers(
@@ -113,10 +116,12 @@ function drawLayers(
   report: StepReport,
   setting?: Uint8ClampedArray,
 ): Uint8ClampedArray {
-  return ILLUSTRATORS[style]({
-    ...{ size, report, random: random.fork('draw'), illustration: { ...illustration, layers } },
-    ...(setting && { setting }),
-  })
+  return borrowing(() =>
+    ILLUSTRATORS[style]({
+      ...{ size, report, random: random.fork('draw'), illustration: { ...illustration, layers } },
+      ...(setting && { setting }),
+    }),
+  )
 }
 
 /**
@@ -128,9 +133,12 @@ export function paintIllustration(
   prepared: PreparedIllustration,
   report: StepReport,
 ): Uint8ClampedArray {
-  const setting = paintPlace(prepared, (share, snapshot) => report(share * PLACE_SHARE, snapshot))
+  const setting = paintPlace(prepared, (share, snapshot, name) =>
+    report(share * PLACE_SHARE, snapshot, name),
+  )
   const from = setting ? PLACE_SHARE : 0
-  const rest: StepReport = (share, snapshot) => report(from + share * (1 - from), snapshot)
+  const rest: StepReport = (share, snapshot, name) =>
+    report(from + share * (1 - from), snapshot, name)
   return drawLayers(prepared, prepared.illustration.layers, rest, setting)
 }
 

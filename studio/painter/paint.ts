@@ -14,16 +14,21 @@ import {
   prepareIllustration,
   readingOf,
 } from './illustrate'
+import { draftOfIllustration, draftOfScene } from './draft'
 import { readIntent } from './intent/intent'
 import { type PromptReading, parsePrompt } from './parse'
 import { composeScene } from './compose'
 import { markHidden } from './hiding'
+import { borrowing } from '../lib/borrow'
+import { reducePixels } from '../lib/planes'
 import { Random, hashText } from '../lib/random'
 import type { Layer } from './drawing'
 import { USUAL_STRENGTH } from './scene'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
-import type { StepReport } from './styles/style'
+import { FINISHED_SHARE } from './stages'
+import type { StepName } from './steps'
+import type { Snapshot, StepReport } from './styles/style'
 import { composeWorthy } from './veto'
 
 export interface PaintRequest {
@@ -54,6 +59,46 @@ export interface PaintedPicture {
 }
 
 const NO_REPORT: StepReport = () => undefined
+
+const DRAFT_SHARE = 0.01
+const SKETCH_SHARE = 0.02
+/** px; the short side of a draft that is only hashed. */
+const DRAFT_SIDE = 48
+
+/** What the last step of a style is called, where it is not the fixing of the picture alone. */
+const ILLUSTRATION_ENDS: Partial<Record<StyleId, StepName>> = {
+  ...{ watercolour: 'dry', ink: 'dry', oil: 'varnish', neon: 'glow', pixel: 'dither' },
+  papercut: 'frame',
+}
+const LANDSCAPE_ENDS: Partial<Record<StyleId, StepName>> = {
+  ...ILLUSTRATION_ENDS,
+  ...{ ink: 'seal', ukiyoe: 'seal', 'blue-green': 'seal' },
+}
+
+/** The composition is known: its large masses, then all its lines. */
+function reportDraft(
+  report: StepReport,
+  draw: (side: number, detail: 'masses' | 'all') => Snapshot,
+): void {
+  report(DRAFT_SHARE, (side = DRAFT_SIDE) => draw(side, 'masses'), 'draft')
+  report(SKETCH_SHARE, (side = DRAFT_SIDE) => draw(side, 'all'), 'sketch')
+}
+
+/** The painting itself lies between the draft and the finished picture. */
+function afterDraft(report: StepReport): StepReport {
+  return (share, snapshot, name) =>
+    report(SKETCH_SHARE + share * (FINISHED_SHARE - 0.01 - SKETCH_SHARE), snapshot, name)
+}
+
+function reportFinished(
+  report: StepReport,
+  rgba: Uint8ClampedArray,
+  size: { readonly width: number; readonly height: number },
+  name: StepName,
+): void {
+  const snapshot = (side = DRAFT_SIDE) => reducePixels(rgba, size, side)
+  report(FINISHED_SHARE, snapshot, name)
+}
 
 /** A request whose subject is drawn large; null: the painter of landscapes answers it. */
 function illustrationOf(request: PaintRequest): {
@@ -120,13 +165,20 @@ export function paintPicture(
   const large = illustrationOf(request)
   if (large) {
     const { prepared, reading } = large
-    const rgba = paintIllustration(prepared, report)
-    return { rgba, width, height, style: prepared.style, reading }
+    const { illustration, style: hand } = prepared
+    reportDraft(report, (side, detail) => draftOfIllustration(illustration, side, detail))
+    const rgba = paintIllustration(prepared, afterDraft(report))
+    reportFinished(report, rgba, request, ILLUSTRATION_ENDS[hand] ?? 'fix')
+    return { rgba, width, height, style: hand, reading }
   }
   const { style, painter, reading, scene, random } = prepare(request)
-  const painted = painter.paint(markHidden(scene), random.fork('paint'), report)
+  reportDraft(report, (side, detail) => draftOfScene(scene, side, detail))
+  const painted = borrowing(() =>
+    painter.paint(markHidden(scene), random.fork('paint'), afterDraft(report)),
+  )
   const fill = request.control?.fill
   const rgba = fill ? blendInto(fill, painted) : painted
+  reportFinished(report, rgba, request, LANDSCAPE_ENDS[style] ?? 'fix')
   return { rgba, width, height, style, reading }
 }
 

@@ -10,16 +10,18 @@ import { repetitions } from '../testing/effort'
 /** Long side of a picture here, pixels: enough to see a composition. */
 const SIZE = 112
 
-const KNOWN = repetitions('prompts of known words painted', { usual: 50, all: 300 })
-const STRANGERS = repetitions('prompts of strange words painted', { usual: 24, all: 100 })
+// Each style three times and once: a prompt each.
+const KNOWN = repetitions('prompts of known words painted', { usual: 36, all: 300 })
+const STRANGERS = repetitions('prompts of strange words painted', { usual: 12, all: 100 })
 
-const SEEDS = repetitions('pictures of one prompt compared', { usual: 20, all: 40 })
+const SEEDS = repetitions('pictures of one prompt compared', { usual: 12, all: 40 })
 
-/** Share of the picture that one colour may cover: posters live from one ground, ink from bare paper. */
+/** Share of the picture that one colour may cover: posters live from one ground, ink and pencil from bare paper. */
 const MOST_OF_ONE: Readonly<Partial<Record<StyleId, number>>> = {
   minimal: 0.75,
   papercut: 0.7,
   ink: 0.82,
+  pencil: 0.7,
 }
 const MOST_OTHERWISE = 0.6
 

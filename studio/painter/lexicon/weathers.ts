@@ -2,7 +2,7 @@ import type { LexiconData } from './format'
 
 /** The weather. */
 export const weathers: LexiconData = {
-  'weather:rain': `雨 下着雨 下雨 细雨 小雨 大雨 雨天 雨中 雨丝 雨滴 雨水 梅雨 阵雨 雷雨 暴雨 骤雨 绵绵细雨 斜风细雨 和风细雨 雨季
+  'weather:rain': `雨 下着雨 下雨 细雨 小雨 大雨 雨天 下雨天 下雨的日子 雨中 雨丝 雨滴 雨水 梅雨 阵雨 雷雨 暴雨 骤雨 绵绵细雨 斜风细雨 和风细雨 雨季
     倾盆大雨 毛毛雨 雨幕 淅淅沥沥 听雨 雨声 rain rainy raining drizzle rainfall downpour shower raindrop
     monsoon`,
   'weather:rain weather:fog': `烟雨 烟雨蒙蒙 烟雨朦胧 蒙蒙细雨 空蒙 misty_rain`,

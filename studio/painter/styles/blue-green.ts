@@ -96,7 +96,7 @@ export const blueGreen: StylePainter = {
     )
     paintLayers(scene, report, {
       layer: (layer, index) => picture.layer(layer, index),
-      snapshot: () => picture.sheet.snapshot(),
+      snapshot: (side) => picture.sheet.snapshot(side),
     })
     const pixels = picture.finish()
     stampSeal(pixels, scene, random.fork('seal'))

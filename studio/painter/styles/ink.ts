@@ -203,7 +203,7 @@ export const ink: StylePainter = {
     const picture = new InkPicture(scene, random)
     paintLayers(scene, report, {
       layer: (layer, index) => picture.paintLayer(layer, index),
-      snapshot: () => picture.sheet.snapshot(PAPER),
+      snapshot: (side) => picture.sheet.snapshot(PAPER, side),
     })
     const paper = { colour: PAPER, margin: 0, tooth: 13, fibres: 1, vignette: 0.08 }
     const pixels = drySheet(picture.sheet, {

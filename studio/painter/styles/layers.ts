@@ -1,6 +1,7 @@
 import type { Layer } from '../drawing'
 import type { Scene } from '../scene'
-import type { Snapshot, StepReport } from './style'
+import type { StepName } from '../steps'
+import type { StepReport, TakeSnapshot } from './style'
 
 /** Decorrelates the noise of neighbouring layers. */
 export function layerNoise(index: number): number {
@@ -9,7 +10,35 @@ export function layerNoise(index: number): number {
 
 export interface LayerPainter {
   layer(layer: Layer, index: number): void
-  snapshot(): Snapshot
+  readonly snapshot: TakeSnapshot
+}
+
+/** Depths from which a layer lies in the distance, and in the middle of the picture. */
+const FAR = 0.55
+const MIDDLE = 0.25
+
+/** What painting a layer is called. */
+function stepOf(layer: Layer): StepName {
+  const place = layer.depth >= FAR ? 'far' : layer.depth >= MIDDLE ? 'middle' : 'near'
+  switch (layer.kind) {
+    case 'sky':
+      return 'ground'
+    case 'sun':
+    case 'moon':
+    case 'stars':
+    case 'clouds':
+      return 'air'
+    case 'water':
+    case 'waves':
+      return 'water'
+    case 'rain':
+    case 'snowfall':
+      return 'weather'
+    case 'shapes':
+      return layer.role === 'subject' ? 'subject' : place
+    default:
+      return place
+  }
 }
 
 /** Paints far to near and reports after every layer; the last tenth is left for finishing. */
@@ -17,7 +46,7 @@ export function paintLayers(scene: Scene, report: StepReport, painter: LayerPain
   const { layers } = scene
   layers.forEach((layer, index) => {
     painter.layer(layer, index)
-    report(((index + 1) / layers.length) * 0.88, () => painter.snapshot())
+    report(((index + 1) / layers.length) * 0.88, painter.snapshot, stepOf(layer))
   })
 }
 

@@ -112,7 +112,7 @@ export const minimal: StylePainter = {
     const press = { poster, scene, inks, reduced, light: lightFor(scene, reduced) }
     paintLayers(scene, report, {
       layer: (layer, index) => printLayer(press, random.fork(`layer ${index}`), layer),
-      snapshot: () => poster.snapshot(),
+      snapshot: (side) => poster.snapshot(side),
     })
     return trim(poster, inks)
   },

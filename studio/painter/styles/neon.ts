@@ -61,7 +61,7 @@ export const neon: StylePainter = {
     const sheet = new NeonSheet(scene.width, scene.height, scene.unit)
     paintLayers(scene, report, {
       layer: (layer, index) => paintLayer(sheet, scene, random, layer, index),
-      snapshot: () => sheet.snapshot(),
+      snapshot: (side) => sheet.snapshot(side),
     })
     return develop(sheet, scene.strength)
   },

@@ -9,7 +9,8 @@ import { fallsInFront } from './layers'
 import { paintPlain } from './plain/plain'
 
 /** What the plain picture takes of the whole work; the rest is strokes. */
-const PLAIN_SHARE = 0.35
+const PLAIN_SHARE = 0.22
+const STROKED_SHARE = 0.88
 
 export const oil: StylePainter = {
   id: 'oil',
@@ -24,17 +25,19 @@ export const oil: StylePainter = {
       recolour: (own) => colour(own),
       outline: oilContour,
       skips: fallsInFront,
-      report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
+      report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot, 'look'),
     })
     const canvas = new OilCanvas(width, height, unit, random.fork('bristles'))
     primeCanvas(canvas, plain)
     markSubjects(canvas, plain)
+    const snapshot = (side?: number) => canvas.shrink(null, side)
+    report(PLAIN_SHARE, snapshot, 'ground')
     const flow = new Flow(scene, plain)
-    new Brushwork(scene, plain, flow, canvas, random.fork('strokes')).paint((share) => {
-      const snapshot = () => canvas.shrink((value) => value)
-      report(PLAIN_SHARE + share * (0.9 - PLAIN_SHARE), snapshot)
+    new Brushwork(scene, plain, flow, canvas, random.fork('strokes')).paint((share, name) => {
+      report(PLAIN_SHARE + share * (STROKED_SHARE - PLAIN_SHARE), snapshot, name)
     })
     restoreEdges(canvas, plain, scene.strength)
+    report(0.93, snapshot, 'edges')
     paintWeather(canvas, scene, plain, random.fork('weather'))
     return lightPaint(canvas, scene)
   },

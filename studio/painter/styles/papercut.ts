@@ -52,7 +52,7 @@ export const papercut: StylePainter = {
     const table = new PaperTable(scene, papers.night, papers.flower ? FLOWER_PAPER : null)
     paintLayers(scene, report, {
       layer: (layer, index) => layLayer(table, scene, papers, random.fork(`layer ${index}`), layer),
-      snapshot: () => table.snapshot(),
+      snapshot: (side) => table.snapshot(side),
     })
     layFrame(table, scene, papers, random.fork('frame'))
     return finishPaper(table)

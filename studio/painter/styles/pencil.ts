@@ -12,7 +12,9 @@ import { paintPlain } from './plain/plain'
 import type { StylePainter } from './style'
 
 /** What looking takes of the whole work; the rest is drawing. */
-const PLAIN_SHARE = 0.45
+const PLAIN_SHARE = 0.28
+const RUBBED_SHARE = 0.36
+const HATCHED_SHARE = 0.84
 
 function fixSheet(sheet: PencilSheet): Uint8ClampedArray {
   const { width, height } = sheet
@@ -41,17 +43,20 @@ export const pencil: StylePainter = {
     const page = choosePage(scene)
     const plain = paintPlain(scene, random, {
       skips: fallsInFront,
-      report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot),
+      report: (share, snapshot) => report(share * PLAIN_SHARE, snapshot, 'look'),
     })
     const sheet = new PencilSheet(scene.width, scene.height, scene.unit, page)
-    const snapshot = () => sheet.shrink((value, channel, i) => sheet.show(i, channel, value))
+    const snapshot = (side?: number) =>
+      sheet.shrink((value, channel, i) => sheet.show(i, channel, value), side)
     const tone = toneOf(scene, plain, page)
     const things = new Things(scene)
     smudgeTone(sheet, scene, plain, tone, things)
-    report(0.6, snapshot)
-    new Hatching(scene, things, tone, sheet, random.fork('hatching')).draw()
-    report(0.85, snapshot)
+    report(RUBBED_SHARE, snapshot, 'rub')
+    new Hatching(scene, things, tone, sheet, random.fork('hatching')).draw((share, name) =>
+      report(RUBBED_SHARE + share * (HATCHED_SHARE - RUBBED_SHARE), snapshot, name),
+    )
     new Contours(scene, things, sheet, random.fork('contours')).draw()
+    report(0.92, snapshot, 'lines')
     drawSpecks(sheet, scene, plain, random.fork('specks'))
     return fixSheet(sheet)
   },

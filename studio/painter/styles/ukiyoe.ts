@@ -99,7 +99,7 @@ export const ukiyoe: StylePainter = {
     const sheet = new PrintSheet(scene.width, scene.height, scene.unit)
     paintLayers(scene, report, {
       layer: (layer, index) => paintLayer(sheet, scene, random, layer, index),
-      snapshot: () => sheet.snapshot(),
+      snapshot: (side) => sheet.snapshot(side),
     })
     const pixels = pullPrint(sheet, atStrength(scene.strength, 0.2, 2.4))
     stampSeal(pixels, scene, random.fork('seal'))

@@ -185,7 +185,7 @@ export const watercolour: StylePainter = {
     const sheet = new Sheet(width, height, unit)
     paintLayers(scene, report, {
       layer: (layer, index) => paintLayer(sheet, scene, random, layer, index),
-      snapshot: () => sheet.snapshot(PAPER),
+      snapshot: (side) => sheet.snapshot(PAPER, side),
     })
     const drops = random.fork('blooms')
     const blooms = Math.round(4 * atStrength(scene.strength, 0, 2.5))

@@ -1,5 +1,6 @@
 import { clamp, mix } from '../../../lib/maths'
 import { blurPlane } from '../../../lib/blur'
+import { giveBack, idlePlane } from '../../../lib/borrow'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { atStrength } from '../strength'
 import type { NeonSheet } from './sheet'
@@ -13,7 +14,7 @@ interface Level {
 function halve({ plane, width, height }: Level): Level {
   const w = Math.max(1, width >> 1)
   const h = Math.max(1, height >> 1)
-  const out = new Float32Array(w * h)
+  const out = idlePlane(w * h)?.subarray(0, w * h) ?? new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
     const row = Math.min(y * 2, height - 1) * width
     const next = Math.min(y * 2 + 1, height - 1) * width
@@ -62,19 +63,22 @@ function bloom(plane: Float32Array, width: number, height: number, unit: number)
   let level: Level = { plane, width, height }
   const levels: Level[] = []
   for (const [radius] of GLOWS) {
-    level = halve(level)
-    const soft = blurPlane(level.plane, level.width, level.height, radius * unit, 2)
-    level = { ...level, plane: soft }
+    const half = halve(level)
+    const soft = blurPlane(half.plane, half.width, half.height, radius * unit, 2)
+    giveBack(half.plane)
+    level = { ...half, plane: soft }
     levels.push(level)
   }
   let sum: Level | null = null
   for (let k = levels.length - 1; k >= 0; k--) {
     const own = levels[k]
     const share = GLOWS[k][1]
-    const plane = own.plane.map((value) => value * share)
-    const next: Level = { ...own, plane }
-    if (sum) addUp(sum, next, 1)
-    sum = next
+    for (let i = 0; i < own.plane.length; i++) own.plane[i] *= share
+    if (sum) {
+      addUp(sum, own, 1)
+      giveBack(sum.plane)
+    }
+    sum = own
   }
   return sum as Level
 }

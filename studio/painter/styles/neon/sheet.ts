@@ -1,4 +1,5 @@
 import type { Rgb } from '../../colour'
+import { emptyPlane } from '../../../lib/borrow'
 import { Planes } from '../../../lib/planes'
 import type { Snapshot } from '../style'
 
@@ -10,7 +11,7 @@ export class NeonSheet extends Planes {
   constructor(width: number, height: number, unit: number) {
     super(width, height, unit)
     this.light = new Planes(width, height, unit)
-    this.wet = new Float32Array(width * height)
+    this.wet = emptyPlane(width * height)
   }
 
   /** Something solid: hides the light behind it. */
@@ -38,8 +39,8 @@ export class NeonSheet extends Planes {
     blue[i] = blue[i] + colour[2] * amount
   }
 
-  snapshot(): Snapshot {
+  snapshot(shortSide?: number): Snapshot {
     const light = [this.light.red, this.light.green, this.light.blue] as const
-    return this.shrink((value, channel, i) => value + light[channel][i])
+    return this.shrink((value, channel, i) => value + light[channel][i], shortSide)
   }
 }

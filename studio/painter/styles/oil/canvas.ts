@@ -1,4 +1,5 @@
 import type { Rgb } from '../../colour'
+import { emptyPlane } from '../../../lib/borrow'
 import { clamp } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { Planes } from '../../../lib/planes'
@@ -41,7 +42,7 @@ export class OilCanvas extends Planes {
 
   constructor(width: number, height: number, unit: number, random: Random) {
     super(width, height, unit)
-    this.body = new Float32Array(width * height)
+    this.body = emptyPlane(width * height)
     this.mask = new Uint8Array(width * height)
     this.#random = random
     const raw = Float32Array.from({ length: BRISTLES }, () => random.next())
@@ -64,49 +65,25 @@ export class OilCanvas extends Planes {
     this.body[i] = h + (height - h) * alpha
   }
 
+  /** One stroke. Rows are not a function of their own: a fine brush has four pixels in each. */
   touch(brush: Touch): void {
-    const { x, y, dx: co, dy: si, length, width: breadth } = brush
+    // every value the loops need in a local: they run for tens of millions of pixels
+    const { red, green, blue, body, mask } = this
+    const bristles = this.#bristles
+    const { x, y, dx: co, dy: si, length, width: breadth, bend, knife, within, broken } = brush
     const half = length / 2
     const side = breadth / 2
-    const reach = side + Math.abs(brush.bend) * half * half + 1
+    const reach = side + Math.abs(bend) * half * half + 1
     const riseY = Math.abs(si) * half + Math.abs(co) * reach
     const firstRow = Math.max(0, Math.ceil(y - riseY))
     const lastRow = Math.min(this.height - 1, Math.floor(y + riseY))
     const offset = (this.#random.next() * BRISTLES) | 0
-    for (let py = firstRow; py <= lastRow; py++) {
-      const dy = py - y
-      // the row's part inside the stroke's rectangle
-      let low = -1e9
-      let high = 1e9
-      if (co > 0.001 || co < -0.001) {
-        const a = (-half - dy * si) / co
-        const b = (half - dy * si) / co
-        low = a < b ? a : b
-        high = a < b ? b : a
-      }
-      if (si > 0.001 || si < -0.001) {
-        const a = (dy * co - reach) / si
-        const b = (dy * co + reach) / si
-        low = Math.max(low, a < b ? a : b)
-        high = Math.min(high, a < b ? b : a)
-      }
-      const from = Math.max(0, Math.ceil(x + low))
-      const to = Math.min(this.width - 1, Math.floor(x + high))
-      if (from <= to) this.#row(brush, py, from, to, offset)
-    }
-  }
-
-  #row(brush: Touch, py: number, from: number, to: number, offset: number): void {
-    // every value the loop needs in a local: it runs for tens of millions of pixels
-    const { red, green, blue, body, mask } = this
-    const bristles = this.#bristles
-    const { dx: co, dy: si, length, bend, knife, within, broken } = brush
-    const half = length / 2
-    const side = brush.width / 2
+    const runsAcross = co > 0.001 || co < -0.001
+    const runsDown = si > 0.001 || si < -0.001
     const perLength = 1 / length
     const bow = bend * half * half * 0.4
     // about 22 bristles to a brush, fewer when it is fine
-    const density = (Math.min(22, 4 + brush.width * 0.7) / brush.width) * (knife ? 4 : 16)
+    const density = (Math.min(22, 4 + breadth * 0.7) / breadth) * (knife ? 4 : 16)
     const raggedness = knife ? 0.1 : 0.3
     const rimAt = side * 0.78
     const lifts = knife ? 7 : 22
@@ -115,39 +92,60 @@ export class OilCanvas extends Planes {
     const ownRed = brush.red - 0.5 * (lifts + broken)
     const ownGreen = brush.green - 0.5 * lifts
     const ownBlue = brush.blue - 0.5 * (lifts - broken)
-    const dy = py - brush.y
-    const row = py * this.width
-    for (let px = from; px <= to; px++) {
-      const i = row + px
-      if (within >= 0 && mask[i] !== within) continue
-      const dx = px - brush.x
-      const along = dx * co + dy * si
-      if (along < -half || along > half) continue
-      const across = dy * co - dx * si - bend * along * along + bow
-      const away = across < 0 ? -across : across
-      if (away > side) continue
-      const t = (along + half) * perLength
-      const bristle = bristles[(offset + (across + side) * density) & (BRISTLES - 1)]
-      const ragged = bristle * raggedness
-      if (t < ragged * 0.35 || t > 1 - ragged) continue
-      let alpha = side - away
-      if (alpha > 1) alpha = 1
-      const dry = load + bristle * 0.9 - (t > 0.5 ? (t - 0.5) * 1.7 : 0)
-      if (dry < 1) alpha *= dry
-      if (alpha <= 0.03) continue
-      if (alpha > 0.96) alpha = 0.96
-      const rim = away > rimAt ? (knife ? (across < 0 ? 0.75 : 0) : 0.26) : 0
-      const height = knife
-        ? 0.35 + bristle * 0.12 + rim
-        : bristle * 0.72 + rim + (t < 0.12 ? 0.2 : 0)
-      const r = red[i]
-      const g = green[i]
-      const b = blue[i]
-      const h = body[i]
-      red[i] = r + (ownRed + bristle * (lifts + broken) - r) * alpha
-      green[i] = g + (ownGreen + bristle * lifts - g) * alpha
-      blue[i] = b + (ownBlue + bristle * (lifts - broken) - b) * alpha
-      body[i] = h + (height * thick - h) * alpha
+    for (let py = firstRow; py <= lastRow; py++) {
+      const dy = py - y
+      // the row's part inside the stroke's rectangle
+      let low = -1e9
+      let high = 1e9
+      if (runsAcross) {
+        const a = (-half - dy * si) / co
+        const b = (half - dy * si) / co
+        low = a < b ? a : b
+        high = a < b ? b : a
+      }
+      if (runsDown) {
+        const a = (dy * co - reach) / si
+        const b = (dy * co + reach) / si
+        low = Math.max(low, a < b ? a : b)
+        high = Math.min(high, a < b ? b : a)
+      }
+      const from = Math.max(0, Math.ceil(x + low))
+      const to = Math.min(this.width - 1, Math.floor(x + high))
+      const dyAlong = dy * si
+      const dyAcross = dy * co
+      const row = py * this.width
+      for (let px = from; px <= to; px++) {
+        const i = row + px
+        if (within >= 0 && mask[i] !== within) continue
+        const dx = px - x
+        const along = dx * co + dyAlong
+        if (along < -half || along > half) continue
+        const across = dyAcross - dx * si - bend * along * along + bow
+        const away = across < 0 ? -across : across
+        if (away > side) continue
+        const t = (along + half) * perLength
+        const bristle = bristles[(offset + (across + side) * density) & (BRISTLES - 1)]
+        const ragged = bristle * raggedness
+        if (t < ragged * 0.35 || t > 1 - ragged) continue
+        let alpha = side - away
+        if (alpha > 1) alpha = 1
+        const dry = load + bristle * 0.9 - (t > 0.5 ? (t - 0.5) * 1.7 : 0)
+        if (dry < 1) alpha *= dry
+        if (alpha <= 0.03) continue
+        if (alpha > 0.96) alpha = 0.96
+        const rim = away > rimAt ? (knife ? (across < 0 ? 0.75 : 0) : 0.26) : 0
+        const height = knife
+          ? 0.35 + bristle * 0.12 + rim
+          : bristle * 0.72 + rim + (t < 0.12 ? 0.2 : 0)
+        const r = red[i]
+        const g = green[i]
+        const b = blue[i]
+        const h = body[i]
+        red[i] = r + (ownRed + bristle * (lifts + broken) - r) * alpha
+        green[i] = g + (ownGreen + bristle * lifts - g) * alpha
+        blue[i] = b + (ownBlue + bristle * (lifts - broken) - b) * alpha
+        body[i] = h + (height * thick - h) * alpha
+      }
     }
   }
 }

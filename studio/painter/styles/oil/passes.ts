@@ -3,9 +3,11 @@ import type { Random } from '../../../lib/random'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
 import type { OilCanvas, Touch } from './canvas'
+import type { StepName } from '../../steps'
 import type { Direction, Flow, View } from './flow'
 
 interface Pass {
+  readonly name: StepName
   /** Brush width in units, its strokes' length and distance in widths. */
   readonly width: number
   readonly length: number
@@ -20,11 +22,56 @@ interface Pass {
 }
 
 const PASSES: readonly Pass[] = [
-  { width: 48, length: 2.7, gap: 0.88, error: 0, busy: 0, body: 0.75, careful: false },
-  { width: 26, length: 3.3, gap: 0.74, error: 17, busy: 0, body: 0.9, careful: false },
-  { width: 13, length: 3.6, gap: 0.7, error: 34, busy: 0.012, body: 1, careful: true },
-  { width: 6.8, length: 3.6, gap: 0.78, error: 36, busy: 0.03, body: 1, careful: true },
-  { width: 3.6, length: 3.4, gap: 0.95, error: 38, busy: 0.055, body: 0.9, careful: true },
+  {
+    name: 'wide',
+    width: 48,
+    length: 2.7,
+    gap: 0.88,
+    error: 0,
+    busy: 0,
+    body: 0.75,
+    careful: false,
+  },
+  {
+    name: 'wide',
+    width: 26,
+    length: 3.3,
+    gap: 0.74,
+    error: 17,
+    busy: 0,
+    body: 0.9,
+    careful: false,
+  },
+  {
+    name: 'medium',
+    width: 13,
+    length: 3.6,
+    gap: 0.7,
+    error: 34,
+    busy: 0.012,
+    body: 1,
+    careful: true,
+  },
+  {
+    name: 'fine',
+    width: 6.8,
+    length: 3.6,
+    gap: 0.78,
+    error: 36,
+    busy: 0.03,
+    body: 1,
+    careful: true,
+  },
+  {
+    name: 'fine',
+    width: 3.6,
+    length: 3.4,
+    gap: 0.95,
+    error: 38,
+    busy: 0.055,
+    body: 0.9,
+    careful: true,
+  },
 ]
 
 const AROUND = [
@@ -60,15 +107,17 @@ export class Brushwork {
     readonly random: Random,
   ) {}
 
-  paint(report: (share: number) => void): void {
+  /** @param report told of the share of the strokes that is set, in the middle of a pass and after it */
+  paint(report: (share: number, name: StepName) => void): void {
     const size = mix(0.52, 1.32, this.scene.strength)
     PASSES.forEach((pass, index) => {
-      this.#pass(pass, pass.width * size * this.scene.unit, this.random.fork(`pass ${index}`))
-      report((index + 1) / PASSES.length)
+      const tell = (share: number) => report((index + share) / PASSES.length, pass.name)
+      this.#pass(pass, pass.width * size * this.scene.unit, this.random.fork(`pass ${index}`), tell)
+      tell(1)
     })
   }
 
-  #pass(pass: Pass, width: number, random: Random): void {
+  #pass(pass: Pass, width: number, random: Random, report: (share: number) => void): void {
     const gap = Math.max(1.6, width * pass.gap)
     const columns = Math.ceil(this.scene.width / gap)
     const rows = Math.ceil(this.scene.height / gap)
@@ -77,7 +126,9 @@ export class Brushwork {
     let stride = Math.floor(count * 0.618) | 1
     while (greatestCommonDivisor(stride, count) > 1) stride += 2
     const late: number[] = []
+    const middle = count >> 1
     for (let n = 0, place = 0; n < count; n++, place = (place + stride) % count) {
+      if (n === middle) report(0.5)
       const x = clamp(
         ((place % columns) + 0.5 + random.spread() * 0.7) * gap,
         0,
@@ -97,30 +148,36 @@ export class Brushwork {
     }
   }
 
-  /** The picture's colour around a place, from its own side of a subject's edge only. */
-  #colourAt(x: number, y: number, reach: number): readonly [number, number, number] {
+  /** The picture's colour around a place, from its own side of a subject's edge only, to `#sum`. */
+  #colourAt(x: number, y: number, reach: number): void {
     const { width, height } = this.scene
     const { mask } = this.canvas
     const { rgba } = this.plain
     const own = (y | 0) * width + (x | 0)
-    const sum = this.#sum.fill(0)
-    let count = 0
-    for (const [ox, oy] of AROUND) {
-      const px = clamp(x + ox * reach, 0, width - 1) | 0
-      const py = clamp(y + oy * reach, 0, height - 1) | 0
+    let [red, green, blue, count] = [0, 0, 0, 0]
+    for (let k = 0; k < AROUND.length; k++) {
+      const px = clamp(x + AROUND[k][0] * reach, 0, width - 1) | 0
+      const py = clamp(y + AROUND[k][1] * reach, 0, height - 1) | 0
       const i = py * width + px
       if (mask[i] !== mask[own]) continue
-      for (let c = 0; c < 3; c++) sum[c] = sum[c] + rgba[i * 4 + c]
+      red += rgba[i * 4]
+      green += rgba[i * 4 + 1]
+      blue += rgba[i * 4 + 2]
       count++
     }
-    return [sum[0] / count, sum[1] / count, sum[2] / count]
+    this.#sum[0] = red / count
+    this.#sum[1] = green / count
+    this.#sum[2] = blue / count
   }
 
   #stroke(pass: Pass, width: number, x: number, y: number, random: Random): void {
     const { canvas, flow, scene } = this
     const i = (y | 0) * scene.width + (x | 0)
-    const [red, green, blue] = this.#colourAt(x, y, width / 4)
     if (pass.busy > 0 && flow.busy(x, y) < pass.busy) return
+    this.#colourAt(x, y, width / 4)
+    const red = this.#sum[0]
+    const green = this.#sum[1]
+    const blue = this.#sum[2]
     if (pass.error > 0) {
       const off =
         Math.abs(canvas.red[i] - red) +

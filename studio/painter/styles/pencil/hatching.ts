@@ -2,6 +2,7 @@ import { clamp, cos, mix, power, sin, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Scene } from '../../scene'
+import type { StepName } from '../../steps'
 import { crayonOf, crayonTone, isColoured } from './crayons'
 import type { Lead } from './page'
 import type { PencilSheet } from './sheet'
@@ -43,9 +44,14 @@ export class Hatching {
     this.#margin = 30 * scene.unit
   }
 
-  draw(): void {
-    ROUNDS.forEach((round, index) => this.#round(round, this.random.fork(`round ${index}`)))
+  /** @param report told after every round of the share of them that is drawn */
+  draw(report: (share: number, name: StepName) => void): void {
+    ROUNDS.forEach((round, index) => {
+      this.#round(round, this.random.fork(`round ${index}`))
+      report((index + 1) / (ROUNDS.length + 1), 'hatching')
+    })
     this.#chalk(this.random.fork('chalk'))
+    report(1, 'chalk')
   }
 
   #round(round: Round, random: Random): void {

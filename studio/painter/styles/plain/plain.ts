@@ -101,7 +101,9 @@ export function paintPlain(scene: Scene, random: Random, options: PlainOptions =
     layer: (layer, index) => {
       if (!options.skips?.(layer)) paintLayer(sheet, scene, random, options, layer, index)
     },
-    snapshot: () => sheet.snapshot(),
+    snapshot: (side) => sheet.snapshot(side),
   })
-  return { rgba: sheet.pixels(), belongs: sheet.belongs, depth: sheet.depth }
+  const rgba = sheet.pixels()
+  sheet.release()
+  return { rgba, belongs: sheet.belongs, depth: sheet.depth }
 }

@@ -1,8 +1,8 @@
 import { toRgb } from '../../colour'
 import { clamp, sin } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
+import type { Planes } from '../../../lib/planes'
 import { KEY } from './pigments'
-import type { PrintSheet } from './sheet'
 
 const BORDER = 26
 
@@ -11,7 +11,7 @@ const BORDER = 26
  *
  * @param grainShare of the wood's grain, 1 as usual
  */
-export function pullPrint(sheet: PrintSheet, grainShare: number): Uint8ClampedArray {
+export function pullPrint(sheet: Planes, grainShare: number): Uint8ClampedArray {
   const { width, height, unit } = sheet
   const wood = noiseTile('wood')
   const mid = noiseTile('mid')

@@ -36,7 +36,7 @@ export class PrintSheet extends Planes {
     }
   }
 
-  snapshot(): Snapshot {
-    return this.shrink((value) => value)
+  snapshot(shortSide?: number): Snapshot {
+    return this.shrink(null, shortSide)
   }
 }

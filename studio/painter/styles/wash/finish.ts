@@ -1,7 +1,7 @@
 import type { Rgb } from '../../colour'
 import { decay, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
-import type { Sheet } from './sheet'
+import type { Planes } from '../../../lib/planes'
 
 export interface PaperLook {
   readonly colour: Rgb
@@ -19,8 +19,8 @@ export interface PaperLook {
   readonly dryness?: number
 }
 
-/** Dries the sheet: pigment on paper becomes RGBA pixels. */
-export function drySheet(sheet: Sheet, look: PaperLook): Uint8ClampedArray {
+/** Dries a sheet of absorbance: pigment on paper becomes RGBA pixels. */
+export function drySheet(sheet: Planes, look: PaperLook): Uint8ClampedArray {
   const { weight = 1, dryness = 0 } = look
   const { width, height, unit } = sheet
   const paper = noiseTile('paper')
@@ -67,7 +67,7 @@ export function drySheet(sheet: Sheet, look: PaperLook): Uint8ClampedArray {
 }
 
 /** Where a drop of water fell into a wet wash: paler inside, with a feathered dark rim. */
-export function addBloom(sheet: Sheet, cx: number, cy: number, radius: number): void {
+export function addBloom(sheet: Planes, cx: number, cy: number, radius: number): void {
   const { width, height, unit } = sheet
   const mid = noiseTile('mid')
   const reach = radius * 1.45

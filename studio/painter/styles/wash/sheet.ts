@@ -1,4 +1,5 @@
 import { type Oklch, type Rgb, toRgb } from '../../colour'
+import { decay } from '../../../lib/maths'
 import { Planes } from '../../../lib/planes'
 import type { Snapshot } from '../style'
 
@@ -36,7 +37,7 @@ export class Sheet extends Planes {
     this.blue[i] = this.blue[i] * keep
   }
 
-  snapshot(paper: Rgb): Snapshot {
-    return this.shrink((value, channel) => paper[channel] * Math.exp(-value))
+  snapshot(paper: Rgb, shortSide?: number): Snapshot {
+    return this.shrink((value, channel) => paper[channel] * decay(value), shortSide)
   }
 }
