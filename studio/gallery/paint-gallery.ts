@@ -5,7 +5,7 @@ import { videoPicture, type PaintRequest, paintPicture } from '../painter/paint'
 import { warmNoise } from '../lib/noise'
 import { SCENES, STYLES } from '../painter/slots'
 import { DOODLES } from './parts/doodles'
-import { DESIGNS, PORTRAITS, STILL_LIFES } from './parts/illustrations'
+import { DESIGNS, FIGURES, PORTRAITS, STILL_LIFES } from './parts/illustrations'
 import { FIRST_TWENTY, type GalleryPrompt, LATER_FORTY } from './parts/prompts'
 import { type Pixels, writeSheet } from './parts/sheet'
 
@@ -91,13 +91,14 @@ const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
       })),
     ),
   portraits: () => paintAll(PORTRAITS),
+  figures: () => paintAll(FIGURES),
   'still-lifes': () => paintAll(STILL_LIFES),
   designs: () => paintAll(DESIGNS),
   control: () => [...controlRows(), ...borrowedRow(), ...videoRow()],
 }
 
 /** Sheets of twenty-four. */
-const FOUR_AND_TWENTY = new Set(['portraits', 'still-lifes', 'designs'])
+const FOUR_AND_TWENTY = new Set(['portraits', 'figures', 'still-lifes', 'designs'])
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)

@@ -1,87 +1,166 @@
 /**
- * Makes the covers of 妙笔 (server/covers): each tool at work on one picture, before left and after
- * right of a line. node --import tsx studio/gallery/tool-covers.ts [tool id …]
+ * Each tool and each small app at work on its first sample: what its page shows before and after
+ * (server/covers/demos), and its card in the list (server/covers), before left and after right of a
+ * line. node --import tsx studio/gallery/tool-covers.ts [id …]
+ * MODELS_DIR names weights of networks, as a server has them.
  */
-import { mkdtemp, readFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { ALL_APPS } from '@contract/apps/all'
+import { appToolId, toolOfApp } from '@contract/apps/define'
+import { APP_SAMPLES } from '@contract/samples/apps'
+import { samplesIn } from '@contract/samples/files'
+import { TOOL_SAMPLES } from '@contract/samples/tools'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { checkParams } from '@contract/tools/check'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
-import { paintPicture } from '../painter/paint'
-import { STUDIO_TOOLS } from '../tools/registry'
-import { createWork } from '../tools/work'
+import type { ToolDefinition } from '@contract/tools/define'
+import { outpaint } from '@contract/tools/outpaint'
 import { encodePng } from '@media/codec'
-import type { Raster } from '@media/raster'
-import { COVERS, type Cover, type Source } from './parts/covers'
+import { filmOf } from './parts/film'
+import { fileOf, runSample } from './parts/run-sample'
 
 const FOLDER = path.resolve('server/covers')
-const WIDTH = 480
-const HEIGHT = 360
+const DEMOS = path.join(FOLDER, 'demos')
+const DEMO = { width: 780, height: 728 }
+const CARD = { width: 480, height: 360 }
+/** A film of the page moves and is fetched at once: smaller. */
+const FILM = { width: 450, height: 420 }
 
-async function bytesOf(source: Source): Promise<Uint8Array> {
-  if ('photo' in source) return readFile(path.resolve('tests/photos', source.photo))
-  const { prompt, style, seed } = source
-  const size = { width: 1024, height: 768 }
-  return encodePng(paintPicture({ prompt, negativePrompt: '', style, seed, ...size }))
+interface Shown {
+  readonly id: string
+  readonly tool: ToolDefinition
+  readonly params: Readonly<Record<string, unknown>>
 }
 
-async function run(
-  tool: ToolDefinition,
-  cover: Cover,
-): Promise<{ before: Uint8Array | null; after: Raster }> {
-  const media = new Map<string, Uint8Array>()
-  for (const [i, source] of cover.sources.entries()) {
-    const file = await bytesOf(source)
-    media.set(`upload:${i + 1}`, source.spoil ? await source.spoil(file) : file)
-  }
-  const params = { ...defaultsOf(tool), ...cover.params }
-  const issues = checkParams(tool, params)
-  if (issues.length > 0)
-    throw new Error(`${tool.id}: ${issues.map(({ message }) => message).join('；')}`)
-  const load = STUDIO_TOOLS[tool.id]
-  if (!load) throw new Error(`no tool ${tool.id}`)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'cover-'))
-  const made = await (await load())(createWork(tool, { params, media, seed: 5, folder }, () => {}))
-  const after = made.pictures?.[cover.shown ?? 0]?.raster ?? made.videos?.[0]?.poster
-  if (!after) throw new Error(`${tool.id} made nothing to show`)
-  return { before: media.get('upload:1') ?? null, after }
+/** Share of the middle that is shown, where the whole would not show what was done. */
+const NEAR: Readonly<Record<string, number>> = { upscale: 0.5, 'app-enlarge-drawing': 0.5 }
+
+async function near(bytes: Uint8Array, share: number): Promise<Uint8Array> {
+  if (share === 1) return bytes
+  const { width, height } = await sharp(bytes).metadata()
+  const [w, h] = [Math.round(width * share), Math.round(height * share)]
+  const [left, top] = [Math.round((width - w) / 2), Math.round((height - h) / 2)]
+  return sharp(bytes).extract({ left, top, width: w, height: h }).png().toBuffer()
 }
+
+/** 动画短片 asks for words alone. */
+const SHORT = { shots: [{ image: null, text: '雪夜的村庄', seconds: 3 }], ratio: '1:1' }
+
+function everything(): Shown[] {
+  const tools = ALL_TOOLS.flatMap((tool) => {
+    const params = tool.id === 'short' ? SHORT : TOOL_SAMPLES[tool.id]?.[0]?.params
+    return params ? [{ id: tool.id, tool, params }] : []
+  })
+  const apps = ALL_APPS.flatMap((app) => {
+    const sample = APP_SAMPLES[app.id]?.[0]
+    const params = { ...sample?.params, ...app.fixed }
+    return sample ? [{ id: appToolId(app.id), tool: toolOfApp(app), params }] : []
+  })
+  return [...tools, ...apps]
+}
+
+type Size = typeof DEMO
+
+const line = ({ width, height }: Size): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width / 2 - 1.5}" width="3" height="${height}" fill="#f5f1ea"/></svg>`,
+  )
 
 /** Checks under a cut-out, so that nothing is seen as nothing. */
-const CHECKS = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><pattern id="c" width="24" height="24" patternUnits="userSpaceOnUse"><rect width="24" height="24" fill="#1e1e21"/><path d="M0 0h12v12H0zM12 12h12v12H12z" fill="#2a2a2e"/></pattern></defs><rect width="100%" height="100%" fill="url(#c)"/></svg>`,
-)
-const LINE = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect x="${WIDTH / 2 - 1.5}" width="3" height="${HEIGHT}" fill="#f5f1ea"/></svg>`,
-)
+const checks = ({ width, height }: Size): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="c" width="24" height="24" patternUnits="userSpaceOnUse"><rect width="24" height="24" fill="#1e1e21"/><path d="M0 0h12v12H0zM12 12h12v12H12z" fill="#2a2a2e"/></pattern></defs><rect width="100%" height="100%" fill="url(#c)"/></svg>`,
+  )
 
-const fit = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes).resize(WIDTH, HEIGHT, { fit: 'cover' }).ensureAlpha().png().toBuffer()
+/** `whole`: with air around it, where the result is cut to its subject. */
+const fit = (bytes: Uint8Array, size: Size, whole = false): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({
+      ...{ ...size, kernel: 'mitchell', background: '#0000' },
+      fit: whole ? 'contain' : 'cover',
+    })
+    .ensureAlpha()
+    .png()
+    .toBuffer()
 
-async function draw(tool: ToolDefinition, cover: Cover): Promise<void> {
-  const { before, after } = await run(tool, cover)
-  const layers = [{ input: await fit(await encodePng(after)) }]
-  if (before && cover.split !== false) {
-    const left = await sharp(await fit(before))
-      .extract({ left: 0, top: 0, width: WIDTH / 2, height: HEIGHT })
+/** The frame of the result with the picture where it came from, on black: what was added is seen. */
+async function insideOf(before: Uint8Array, params: Shown['params']): Promise<Uint8Array> {
+  const margins = { left: 0, right: 0, top: 0, bottom: 0, ...(params.margins as object) }
+  const { width, height } = await sharp(before).metadata()
+  return sharp(before)
+    .extend({
+      left: Math.round(margins.left * width),
+      right: Math.round(margins.right * width),
+      top: Math.round(margins.top * height),
+      bottom: Math.round(margins.bottom * height),
+      background: '#000',
+    })
+    .png()
+    .toBuffer()
+}
+
+async function card(
+  id: string,
+  left: Uint8Array | null,
+  right: Uint8Array,
+  whole = false,
+): Promise<void> {
+  const layers = [{ input: await fit(right, CARD, whole) }]
+  if (left) {
+    const half = await sharp(await fit(left, CARD))
+      .extract({ left: 0, top: 0, width: CARD.width / 2, height: CARD.height })
       .toBuffer()
-    layers.push({ input: left, ...{ left: 0, top: 0 } }, { input: LINE })
+    layers.push({ input: half, ...{ left: 0, top: 0 } }, { input: line(CARD) })
   }
-  const file = path.join(FOLDER, `${tool.id}.webp`)
-  const { size } = await sharp(CHECKS)
+  await sharp(checks(CARD))
     .composite(layers)
-    .webp({ quality: 78, effort: 6 })
-    .toFile(file)
-  process.stdout.write(`${tool.id} ${Math.round(size / 1000)} kB\n`)
+    .webp({ quality: 76, effort: 6 })
+    .toFile(path.join(FOLDER, `${id}.webp`))
+}
+
+const demo = async (bytes: Uint8Array, name: string, whole = false): Promise<void> => {
+  await sharp(await fit(bytes, DEMO, whole))
+    .webp({ quality: 72, effort: 6 })
+    .toFile(path.join(DEMOS, `${name}.webp`))
+}
+
+async function draw({ id, tool, params }: Shown): Promise<void> {
+  const [first] = samplesIn(params)
+  const file = first && !fileOf(first).endsWith('.mp4') ? await readFile(fileOf(first)) : null
+  const share = NEAR[id] ?? 1
+  const inside = file && tool.id === outpaint.id ? await insideOf(file, params) : file
+  const before = inside && (await near(inside, share))
+  const made = await runSample(tool, params)
+  const [video] = made.videos ?? []
+  if (video) {
+    await filmOf(video.path, FILM, path.join(DEMOS, `${id}.webp`))
+    await card(id, null, await encodePng(video.poster))
+    return
+  }
+  if (before) await demo(before, `${id}-before`)
+  if (made.answer) {
+    process.stdout.write(`${JSON.stringify(made.answer)}\n`)
+    if (before) await card(id, null, before)
+    return
+  }
+  // Of several the last: the first keeps closest to the original.
+  const after = made.pictures?.at(-1)?.raster
+  if (!after) throw new Error(`${id} made nothing to show`)
+  const png = await near(await encodePng(after), share)
+  const whole = params.size === 'crop'
+  await demo(png, `${id}-after`, whole)
+  await card(id, before, png, whole)
 }
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2)
-  for (const tool of ALL_TOOLS) {
-    const cover = COVERS[tool.id]
-    if (cover && (only.length === 0 || only.includes(tool.id))) await draw(tool, cover)
+  await mkdir(DEMOS, { recursive: true })
+  const wanted = process.argv.slice(2)
+  for (const shown of everything()) {
+    if (wanted.length > 0 && !wanted.includes(shown.id)) continue
+    const started = process.cpuUsage()
+    await draw(shown)
+    const { user } = process.cpuUsage(started)
+    process.stdout.write(`${shown.id} ${(user / 1e6).toFixed(1)} s\n`)
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Lays pictures or parts of them side by side, for the before and after sheets:
  *
- *   node --import tsx studio/gallery/tool-sheet.ts out.webp [--columns 2] [--cell 480x360] [--quality 80]
+ *   node --import tsx studio/gallery/tool-sheet.ts out.webp|out.jpg [--columns 2] [--cell 480x360] [--quality 80]
  *     a.png b.png@left,top,width,height …
  */
 import { stat } from 'node:fs/promises'
@@ -50,7 +50,10 @@ async function main(): Promise<void> {
     tiles.push({ input: await tile(word), left, top })
   }
   const quality = Number(options.get('quality') ?? 80)
-  await sheet.composite(tiles).webp({ quality }).toFile(out)
+  const laid = sheet.composite(tiles)
+  await (
+    /\.jpe?g$/.test(out) ? laid.jpeg({ quality, mozjpeg: true }) : laid.webp({ quality })
+  ).toFile(out)
   console.log(`${out}: ${Math.round((await stat(out)).size / 1024)} KB`)
 }
 

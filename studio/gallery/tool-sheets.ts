@@ -2,6 +2,8 @@
  * Before and after of a tool on three photographs, as docs/gallery/tools/<id>.webp:
  *
  *   node --import tsx studio/gallery/tool-sheets.ts rembg [replaceBg …]
+ *
+ * MODELS_DIR names weights of networks; without it there are none.
  */
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import os from 'node:os'
@@ -13,6 +15,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { STUDIO_TOOLS } from '../tools/registry'
 import { type AnyWork, createWork } from '../tools/work'
 import { encodePng } from '@media/codec'
+import { netsHere } from './parts/nets'
 import { TOOL_CASES, type ToolCase } from './parts/tool-cases'
 
 const CELL = { width: 640, height: 440 }
@@ -65,7 +68,8 @@ async function run(tool: ToolDefinition, one: ToolCase): Promise<Buffer[]> {
   const media = new Map<string, Uint8Array>([['upload:1', before]])
   const all = { ...defaultsOf(tool), image: 'upload:1', ...params }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sheet-'))
-  const work = createWork(tool, { params: all, media, seed: 1, folder }, () => {})
+  const inputs = { params: all, media, seed: 1, folder, nets: netsHere() }
+  const work = createWork(tool, inputs, () => {})
   const load = STUDIO_TOOLS[tool.id]
   if (!load) throw new Error(`${tool.id} is not a tool of the embedded engine`)
   const { pictures = [] } = await (await load())(work)

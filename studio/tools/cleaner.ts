@@ -1,6 +1,7 @@
 import type { cleaner as definition } from '@contract/tools/cleaner'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { removeMarked } from './filling/remove'
+import { verdictOfFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
 
 /** 消除: what is marked goes; every other pixel stays as it was. */
@@ -11,5 +12,7 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
   const { nets, seed, params } = work
   const asked = { nets, seed, count: params.count, report }
-  return { pictures: await removeMarked(picture, hole, asked) }
+  const pictures = await removeMarked(picture, hole, asked)
+  const made = pictures.map(({ raster }) => raster)
+  return { pictures, verdict: await verdictOfFilling(nets, picture, made, hole) }
 }

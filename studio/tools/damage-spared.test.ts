@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { defaultsOf } from '@contract/tools/define'
+import type { Mark, MaskValue } from '@contract/tools/mask'
+import sharp from 'sharp'
 import { oldphoto } from '@contract/tools/oldphoto'
 import { encodePng } from '@media/codec'
 import { createRaster, type Mask } from '@media/raster'
@@ -70,4 +72,67 @@ test('老照片修复 without networks is byte for byte what it is without 变�
   assert.equal(plain.length, 1)
   assert.deepEqual(await make(true), plain)
   assert.deepEqual(await make(true, missing), plain)
+})
+
+describe('damage that a person looked at first', () => {
+  const LONG = 240
+  /** A soft ground with two white scratches from top to bottom. */
+  const scratched = createRaster(LONG, LONG)
+  for (let at = 0; at < LONG * LONG; at++) {
+    const [x, y] = [at % LONG, Math.floor(at / LONG)]
+    const light = x === 60 || x === 180 ? 250 : 90 + 20 * Math.sin(x / 30) + 10 * Math.sin(y / 25)
+    scratched.rgba.set([light, light, light, 255], at * 4)
+  }
+  const media = async () => new Map([['upload:1', await encodePng(scratched)]])
+  /** Rubbed out over the right half. */
+  const rubber: Mark = {
+    kind: 'stroke',
+    add: false,
+    radius: 2500,
+    points: [7500, 0, 7500, 10_000],
+  }
+  const damage = (marks: Mark[]): MaskValue => ({
+    base: 'damage',
+    marks,
+    inverted: false,
+    feather: 0,
+  })
+
+  test('is shown before the run as the mask that the brush changes', async () => {
+    const shown = async (marks: Mark[]) => {
+      const params = { image: 'upload:1', mask: damage(marks) }
+      const task = { id: 'mask', params, media: await media(), seed: 0, folder: '.' }
+      const { answer } = await makeWithTool(task, () => undefined)
+      const png = Buffer.from(String(answer?.png), 'base64')
+      const { data, info } = await sharp(png)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [60, 180, 120].map((x) => data[100 * info.width + Math.round((x * info.width) / LONG)])
+    }
+    assert.deepEqual(await shown([]), [255, 255, 0])
+    assert.deepEqual(await shown([rubber]), [255, 0, 0])
+  })
+
+  test('is mended where it is left, and stays where it was rubbed out', async () => {
+    const params = {
+      ...defaultsOf(oldphoto),
+      image: 'upload:1',
+      clear: false,
+      denoise: 0,
+      keepTone: true,
+    }
+    const task = { id: 'oldphoto', media: await media(), seed: 2, folder: '.' }
+    const lightAt = async (marks: Mark[]) => {
+      const { pictures } = await makeWithTool(
+        { ...task, params: { ...params, damage: damage(marks) } },
+        () => undefined,
+      )
+      const rgba = pictures[0]?.raster.rgba
+      assert.ok(rgba)
+      return [60, 180].map((x) => (rgba[(100 * LONG + x) * 4] ?? 0) > 200)
+    }
+    assert.deepEqual(await lightAt([]), [false, false])
+    assert.deepEqual(await lightAt([rubber]), [false, true])
+  })
 })

@@ -1,8 +1,11 @@
 /** What looks like damage in an old photograph and is not: faces, patterns of clothes, what is kept. */
 import type { Mask, Raster } from '@media/raster'
+import type { NetRun } from '@nets/run'
+import { fitted, shrinkRaster } from '../imaging/segment/shrink'
+import { foundDamage } from '../imaging/restore/restore'
 import type { FoundBox } from '@nets/boxes'
 import { groupsOf } from '../imaging/restore/marks'
-import type { Living } from './filling/living'
+import { type Living, livingIn } from './filling/living'
 
 /** Marks that lie in somebody by so much are theirs; a scratch runs on beyond. */
 const INSIDE = 0.6
@@ -51,4 +54,17 @@ export function damageWithout(
     for (const { within } of theirs)
       if (pixels.filter(within).length > pixels.length * INSIDE) for (const i of pixels) out[i] = 0
   return out
+}
+
+/** Long side of the copy that is looked at while somebody waits, pixels. */
+const SEEN_SIDE = 1000
+/** How readily the preview takes something for damage: as the tool does unless told. */
+const ZEAL = 0.7
+
+/** What looks like damage and is nobody's face or pattern, 255. */
+export async function damageIn(nets: NetRun, picture: Raster): Promise<Mask> {
+  const small = shrinkRaster(picture, fitted(picture, SEEN_SIDE))
+  const living = await livingIn(nets, small)
+  const found = damageWithout(foundDamage(small, ZEAL), small, { living, keep: null })
+  return { width: small.width, height: small.height, values: found.map((value) => value * 255) }
 }

@@ -17,7 +17,11 @@ const TOOLS = ALL_TOOLS.filter(
     output === 'image' && params.image?.kind === 'image' && params.image.required && !isMode(id),
 )
 /** More pixels than their original, by as much as is asked for. */
-const LARGER = ['upscale', 'gridUpscale', 'outpaint']
+const LARGER = ['outpaint']
+/** Twice as wide and high, up to 16 megapixels. */
+const DOUBLED = ['upscale', 'gridUpscale']
+/** As large as is doubled. */
+const DOUBLE_ME = { width: 2049, height: 2046 }
 
 /** A smooth ground with a lighter disc and a pattern as fine as pixels. */
 async function photograph({ width, height }: { width: number; height: number }) {
@@ -120,13 +124,22 @@ describe('a result has the size of its original', () => {
   })
 
   if (everything)
-    for (const tool of TOOLS.filter(
-      ({ id }) => !['cleaner', 'upscale', 'gridUpscale'].includes(id),
-    ))
+    for (const tool of TOOLS.filter(({ id }) => !DOUBLED.includes(id)))
       test(`${tool.name} of 12.8 megapixels`, async () => {
         const extra = tool.id === 'rembg' ? { size: 'full' } : {}
         const { width, height } = await made(tool, await photograph(LARGE), extra)
         if (LARGER.includes(tool.id)) assert.ok(width > LARGE.width && height >= LARGE.height)
         else assert.deepEqual({ width, height }, LARGE)
+      })
+
+  if (everything)
+    for (const id of DOUBLED)
+      test(`${toolOf(id).name}: exactly twice each side at 4.2 megapixels, refused at 12.8`, async () => {
+        const { width, height } = await made(toolOf(id), await photograph(DOUBLE_ME))
+        assert.deepEqual([width, height], [2 * DOUBLE_ME.width, 2 * DOUBLE_ME.height])
+        await assert.rejects(
+          async () => made(toolOf(id), await photograph(LARGE)),
+          /放大后会超过 1600 万像素/,
+        )
       })
 })

@@ -5,6 +5,7 @@ import { upscale } from './upscale'
 
 const FACTOR = 2
 const MOST_PIXELS = 16_777_216
+const FILTERED = '按种子画不出同一张，这张由插值滤镜放大'
 
 export const gridUpscale: StudioTool<typeof definition> = async (work) => {
   const recipe = work.recipe('image')
@@ -22,5 +23,6 @@ export const gridUpscale: StudioTool<typeof definition> = async (work) => {
     finish: 'plain',
     denoise: 0,
   }
-  return upscale({ ...work, params })
+  const { pictures = [] } = await upscale({ ...work, params })
+  return { pictures, notes: [FILTERED] }
 }

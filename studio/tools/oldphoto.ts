@@ -1,12 +1,13 @@
 import type { oldphoto as definition } from '@contract/tools/oldphoto'
 import { isEmptyMask } from '@contract/tools/mask'
-import { isClear } from '@media/raster'
+import type { ParamsOf } from '@contract/tools/define'
+import { isClear, type Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { mendedByNet } from '../imaging/resample/blend-net'
 import { restored } from '../imaging/restore/restore'
 import { damageWithout } from './damage-spared'
 import { livingIn } from './filling/living'
-import type { StudioTool } from './tool'
+import type { StudioTool, ToolWork } from './tool'
 
 const MOST_PIXELS = 4_000_000
 /** How much of the light is the network's: paper and skin keep some of their own. */
@@ -14,14 +15,27 @@ const SHARE = 0.75
 /** Of the work, where the network is asked. */
 const REPAIR = 0.5
 
+/** What the person saw as damage and corrected, 1; null: it was left as it is found. */
+async function markedDamage(
+  work: Pick<ToolWork<ParamsOf<typeof definition>>, 'params' | 'mask'>,
+  raster: Raster,
+): Promise<Uint8Array | null> {
+  const { base, marks, inverted } = work.params.damage
+  if (base === 'damage' && marks.length === 0 && !inverted) return null
+  const { values } = await work.mask('damage', raster)
+  return Uint8Array.from(values, (value) => (value >= 128 ? 1 : 0))
+}
+
 /** Damage first: the network would draw scratches only sharper. */
 export const oldphoto: StudioTool<typeof definition> = async (work) => {
   const { repair, denoise, keepTone, clear } = work.params
   const raster = await work.image('image', { maxPixels: MOST_PIXELS })
   const keep = isEmptyMask(work.params.keep) ? null : await work.mask('keep', raster)
-  const living = repair > 0 ? await livingIn(work.nets, raster) : null
+  const seen = await markedDamage(work, raster)
+  const marked = seen && damageWithout(seen, raster, { living: null, keep })
+  const living = repair > 0 && !marked ? await livingIn(work.nets, raster) : null
   const spare = (damage: Uint8Array) => damageWithout(damage, raster, { living, keep })
-  const options = { repair, denoise, keepTone, seed: work.seed, spare }
+  const options = { repair, denoise, keepTone, seed: work.seed, marked, spare }
   const part = clear ? REPAIR : 1
   const mended = restored(raster, options, (share, seen) => work.progress(share * part, seen))
   const report = (share: number): void => work.progress(part + share * (1 - part))

@@ -10,6 +10,7 @@ import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { appearsIn, livingIn } from './filling/living'
 import { guardFromBorder } from './filling/subject-guard'
+import { verdictOfFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
 
 /** Of the result: what is added has to be invented, pixel by pixel. */
@@ -60,11 +61,14 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   }
   if (!raster && repeated) throw new ToolRefusal(REPEATED)
   if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')
+  const { picture: sheet, hole } = extended
+  const verdict = await verdictOfFilling(work.nets, sheet, [raster], hole)
   const whole = await work.image('image', { maxPixels: WHOLE / growthOf(margins) })
   const isReduced = whole.width > picture.width
   return {
     pictures: [
       { raster: isReduced ? await framed(whole, raster, frameOf(whole, margins)) : raster },
     ],
+    verdict,
   }
 }

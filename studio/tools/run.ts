@@ -9,7 +9,8 @@ import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
 import { STUDIO_TOOLS } from './registry'
-import type { MadePicture, ToolMade } from './tool'
+import type { MadePicture, ToolMade, Verdict } from './tool'
+import { watchedNets } from './watched-nets'
 import { createWork } from './work'
 
 export interface ToolTask {
@@ -34,10 +35,15 @@ export interface ToolOutcome {
   readonly pictures: readonly MadePicture[]
   readonly videos: readonly OutcomeVideo[]
   readonly answer: Readonly<Record<string, unknown>> | null
+  readonly verdict: Verdict | null
+  readonly notes: readonly string[]
   readonly refusal: { readonly kind: RefusalKind; readonly message: string } | null
 }
 
-const NOTHING: ToolOutcome = { pictures: [], videos: [], answer: null, refusal: null }
+const NOTHING: ToolOutcome = {
+  ...{ pictures: [], videos: [], answer: null },
+  ...{ verdict: null, notes: [], refusal: null },
+}
 
 function definitionOf(id: string): ToolDefinition {
   const tool = id === MASK_TOOL.id ? MASK_TOOL : findTool(id)
@@ -64,13 +70,16 @@ export async function makeWithTool(
   report: (share: number) => void,
   nets: NetRun = noNets,
 ): Promise<ToolOutcome> {
+  const watched = watchedNets(nets)
   try {
-    const { pictures = [], videos = [], answer = null } = await make(task, report, nets)
+    const made = await make(task, report, watched.run)
+    const { pictures = [], videos = [], answer = null, verdict = null } = made
     const read = videos.map(async ({ path, ...video }) => ({
       ...video,
       data: await readFile(path),
     }))
-    return { pictures, videos: await Promise.all(read), answer, refusal: null }
+    const notes = [...(made.notes ?? []), ...watched.notes()]
+    return { pictures, videos: await Promise.all(read), answer, verdict, notes, refusal: null }
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error
     return { ...NOTHING, refusal: { kind: error.kind, message: error.message } }

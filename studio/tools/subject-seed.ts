@@ -1,12 +1,16 @@
 /** What the network says of a picture's subject, where there is one. */
 import type { Raster } from '@media/raster'
+import { attempt } from '@nets/attempt'
 import { isNetError } from '@nets/errors'
+import { objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
+import { lookAt, segmentsAt } from '@nets/segments'
 import { type Plane, subjectOf } from '@nets/subject'
 import { keepFeatures } from '../imaging/painterly/features'
 import { rasterOf } from '../imaging/painterly/photo'
 import type { Planes } from '../lib/planes'
-import type { Eyes } from '../imaging/masks/things'
+import type { Asked, Eyes } from '../imaging/masks/things'
+import { damageIn } from './damage-spared'
 
 /** Null: the subject is found without it, as the network cannot be had now. */
 export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane | null> {
@@ -18,9 +22,23 @@ export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane 
   }
 }
 
+/** A box of a thing that is less sure is not tapped at. */
+const SURE_THING = 0.4
+
+/** The picture, looked at by the network that is asked of places; null: it cannot be had now. */
+async function askedOf(nets: NetRun, picture: Raster): Promise<Asked | null> {
+  const seen = await attempt(lookAt(nets, picture))
+  return seen && (async (prompt) => (await attempt(segmentsAt(nets, seen, prompt))) ?? [])
+}
+
 /** What masks see by. */
 export function eyesOf(nets: NetRun): Eyes {
-  return { subject: (picture) => subjectSeed(nets, picture) }
+  return {
+    subject: (picture) => subjectSeed(nets, picture),
+    things: async (picture) => (await attempt(objectsIn(nets, picture, SURE_THING))) ?? [],
+    look: (picture) => askedOf(nets, picture),
+    damage: (picture) => damageIn(nets, picture),
+  }
 }
 
 /** Gives a painting the subject's fine features back, where the network sees a subject. In place. */

@@ -58,10 +58,17 @@ export interface MadeVideo {
 /** Facts a text tool found; shape by tool, see the tool's own module. */
 export type MadeAnswer = Readonly<Record<string, unknown>>
 
+/** `doubtful`: it may not be what was asked for. `wrong`: it is not, as far as can be measured. */
+export type Verdict = 'doubtful' | 'wrong'
+
 export interface ToolMade {
   readonly pictures?: readonly MadePicture[]
   readonly videos?: readonly MadeVideo[]
   readonly answer?: MadeAnswer
+  /** Null or left out: nothing speaks against it. */
+  readonly verdict?: Verdict | null
+  /** What whoever asked should know of how it was made, one Chinese sentence each. */
+  readonly notes?: readonly string[]
 }
 
 /** Throws ToolRefusal with one Chinese sentence when this input cannot be done. */

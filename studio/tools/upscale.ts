@@ -13,13 +13,21 @@ const MOST_NOISE = 14
 /** How much of the light the network draws. Skin without any of its own grain looks like wax. */
 const SHARES: Readonly<Record<string, number>> = { natural: 0.7, clear: 1 }
 
+/** Why the filter did it, where that was known before. */
+const PLAIN = '由插值滤镜放大，没有用小网络：画质选的是“只放大”'
+const LARGE = '由插值滤镜放大，没有用小网络：原图超过 150 万像素'
+
 type Work = ToolWork<ParamsOf<typeof definition>>
 
-/** Null where the filter is to do it: asked for, too large, or no network here. */
+/** Null: the network is to draw it. */
+function whyFilter({ params }: Work, { width, height }: Raster): string | null {
+  if (SHARES[params.finish] === undefined) return PLAIN
+  return width * height > MOST_NET_PIXELS ? LARGE : null
+}
+
+/** Null where there is no network here. */
 async function byNet(work: Work, raster: Raster, factor: 2 | 4): Promise<Raster | null> {
-  const share = SHARES[work.params.finish]
-  const fits = raster.width * raster.height <= MOST_NET_PIXELS
-  if (share === undefined || !fits) return null
+  const share = SHARES[work.params.finish] ?? 1
   const report = (done: number): void => work.progress(done)
   return attempt(enlargedByNet(work.nets, raster, { factor, share }, report))
 }
@@ -36,8 +44,11 @@ export const upscale: StudioTool<typeof definition> = async (work) => {
         : '放大后会超过 1600 万像素，这张图已经够大了，可以先裁小再放大',
     )
   const options = { factor, kind: kind as EnlargeKind, noise: denoise * MOST_NOISE } as const
-  const large =
-    (await byNet(work, raster, factor)) ??
-    enlarged(raster, options, (share) => work.progress(share))
-  return { pictures: [{ raster: large, transparent: isClear(raster) }] }
+  const why = whyFilter(work, raster)
+  const drawn = why === null ? await byNet(work, raster, factor) : null
+  const large = drawn ?? enlarged(raster, options, (share) => work.progress(share))
+  return {
+    pictures: [{ raster: large, transparent: isClear(raster) }],
+    notes: why === null ? [] : [why],
+  }
 }

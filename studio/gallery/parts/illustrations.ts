@@ -33,6 +33,34 @@ export const PORTRAITS = rows([
   ['猫头鹰，眼镜', 'pencil'],
 ])
 
+/** People from head to foot, in the words of those who ask for them. */
+export const FIGURES = rows([
+  ['坐在窗台上看书的女孩', 'flat'],
+  ['红伞女孩，雨天', 'ink'],
+  ['骑自行车的少年', 'flat'],
+  ['情侣牵手走在樱花树下', 'flat'],
+  ['晨跑的女孩，运动服', 'soft'],
+  ['跳舞的女孩，红裙子', 'watercolour'],
+  ['坐在长椅上的老人，落叶', 'flat'],
+  ['小女孩拿着气球站着', 'papercut'],
+  ['敦煌飞天，飘带', 'blue-green'],
+  ['嫦娥奔月', 'flat'],
+  ['孙悟空，筋斗云，金箍棒', 'ink'],
+  ['美人鱼坐在礁石上', 'watercolour'],
+  ['天使，全身', 'soft'],
+  ['侠客舞剑，竹林', 'ink'],
+  ['穿旗袍的女子坐在沙发上', 'ukiyoe'],
+  ['雨中撑红伞的女孩，背影', 'watercolour'],
+  ['小男孩放风筝', 'pixel'],
+  ['瑜伽女孩，盘腿打坐', 'minimal'],
+  ['三个好朋友跳起来', 'flat'],
+  ['一家人坐在草地上野餐', 'flat'],
+  ['背着书包的小学生走路', 'pencil'],
+  ['荡秋千的女孩，樱花', 'soft'],
+  ['骑着白马的将军', 'oil'],
+  ['宇航员漫步', 'neon'],
+])
+
 export const STILL_LIFES = rows([
   ['草莓蛋糕', 'soft'],
   ['牛肉面', 'soft'],
@@ -70,11 +98,11 @@ export const DESIGNS = rows([
   ['电影海报，标题“长夜”', 'soft'],
   ['讲座海报，标题“如何看懂一幅画”，5月1日', 'flat'],
   ['促销海报，写着“全场五折”', 'flat'],
-  ['旅行海报，写着“去海边”', 'soft'],
+  ['2026年12月日历，小猫', 'flat'],
   ['新年贺卡', 'flat'],
   ['生日贺卡，写着“生日快乐”', 'flat'],
   ['婚礼请柬', 'soft'],
-  ['中秋贺卡', 'soft'],
+  ['剪纸窗花', 'papercut'],
   ['立春节气海报', 'flat'],
   ['表情包，写着“收到”', 'flat'],
   ['表情包，开心，写着“好耶”', 'flat'],

@@ -4,4 +4,4 @@
  * asked of it is missing, `w` something else than was asked, `d` declined before painting.
  */
 export const VERDICTS =
-  'padaaapaaaaaapappppaappadaaddpdpaaaaadpaapapaaaaaapadpwaadpddappapapwddaapdaddpaaaapdaaaaawppppaaapa'
+  'paaapaappappaaapapapaaaadpadaadaaaaappaapaaaaaaaaaapaaaaaaadaaaaapaaaaapppaaadpppaaadapaaaaaaaaaapap'

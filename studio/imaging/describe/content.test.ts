@@ -9,7 +9,7 @@ import type { FoundObject } from '@nets/objects'
 import { NetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
 import { makeWithTool } from '../../tools/run'
-import { contentOf, counted, wordsOf } from './content'
+import { agreed, contentOf, counted, wordsOf } from './content'
 import { surroundingsOf } from './surroundings'
 
 const CAT = 15
@@ -38,6 +38,7 @@ describe('what networks named, in words', () => {
       ],
       faces: [],
       texts: [],
+      kinds: null,
     })
     assert.deepEqual(
       things.map(({ phrase }) => phrase),
@@ -51,6 +52,7 @@ describe('what networks named, in words', () => {
       objects: [thing('人', 0, box(0, 0, 0.5, 1))],
       faces: [face(box(0.1, 0.1, 0.2, 0.3)), face(box(0.6, 0.1, 0.7, 0.3))],
       texts: [],
+      kinds: null,
     })
     assert.equal(words.things[0]?.phrase, '两个人')
     assert.equal(words.shot, '近景人像')
@@ -58,9 +60,10 @@ describe('what networks named, in words', () => {
 
   test('what is less sure is a likeness, and quotes are short and without quotation marks', () => {
     const { things, quotes } = wordsOf({
-      objects: [thing('杯子', 41, box(0, 0, 1, 1, 0.36))],
+      objects: [thing('杯子', 41, box(0, 0, 1, 1, 0.43))],
       faces: [],
       texts: [line('“茶”馆'), line('A'), line('长'.repeat(60))],
+      kinds: null,
     })
     assert.equal(things[0]?.phrase, '像是杯子')
     assert.deepEqual(quotes, ['茶馆', '长'.repeat(40)])
@@ -76,7 +79,10 @@ describe('what networks named, in words', () => {
             'sigmoid_0.tmp_0': { dims: [1, 1, 32, 32], data: new Float32Array(1024) },
           })
         : missing(request)
-    assert.deepEqual(await contentOf(oneOf, grey), { objects: [], faces: [], texts: [] })
+    assert.deepEqual(await contentOf(oneOf, grey), {
+      ...{ objects: [], faces: [], texts: [] },
+      kinds: null,
+    })
   })
 
   test('图生词 without networks answers byte for byte as it did', async () => {
@@ -92,6 +98,45 @@ describe('what networks named, in words', () => {
   })
 })
 
+/** Likelihoods of ImageNet's kinds, by their place in its list. */
+const kindsWith = (likely: Readonly<Record<number, number>>): Float32Array =>
+  Float32Array.from({ length: 1000 }, (_, kind) => likely[kind] ?? 0)
+
+describe('what one network sees and another speaks for', () => {
+  const JEAN = 608
+  const namesOf = (objects: readonly FoundObject[], kinds: Float32Array | null) =>
+    agreed({ objects, faces: [], texts: [], kinds }).objects.map(({ name }) => name)
+
+  test('somebody is named from a faint box on, where the whole picture shows clothes', () => {
+    const faint = thing('人', 0, box(0.3, 0.2, 0.7, 0.9, 0.27))
+    assert.deepEqual(namesOf([faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
+    assert.deepEqual(namesOf([faint], kindsWith({})), [])
+    assert.deepEqual(namesOf([faint], null), [])
+    assert.deepEqual(
+      namesOf([thing('人', 0, box(0, 0, 0.1, 0.1, 0.27))], kindsWith({ [JEAN]: 0.6 })),
+      [],
+    )
+  })
+
+  test('an animal that fills the picture is not somebody as well, unless that is sure', () => {
+    const PARROT = 90
+    const somebody = (score: number) => [thing('人', 0, box(0.2, 0, 0.9, 1, score))]
+    assert.deepEqual(namesOf(somebody(0.51), kindsWith({ [PARROT]: 0.96 })), [])
+    assert.deepEqual(namesOf(somebody(0.51), kindsWith({ [PARROT]: 0.3 })), ['人'])
+    assert.deepEqual(namesOf(somebody(0.8), kindsWith({ [PARROT]: 0.96 })), ['人'])
+  })
+
+  test('a large thing that the whole picture shows nothing of is not named, a small or sure one is', () => {
+    const clock = (side: number, score: number) => thing('时钟', 74, box(0, 0, side, side, score))
+    const WALL_CLOCK = 892
+    assert.deepEqual(namesOf([clock(0.9, 0.53)], kindsWith({})), [])
+    assert.deepEqual(namesOf([clock(0.9, 0.53)], kindsWith({ [WALL_CLOCK]: 0.1 })), ['时钟'])
+    assert.deepEqual(namesOf([clock(0.3, 0.53)], kindsWith({})), ['时钟'])
+    assert.deepEqual(namesOf([clock(0.9, 0.8)], kindsWith({})), ['时钟'])
+    assert.deepEqual(namesOf([clock(0.9, 0.53)], null), ['时钟'])
+  })
+})
+
 /** One colour above, another below. */
 function painted(above: readonly number[], below: readonly number[]): Raster {
   const raster = createRaster(96, 64)
@@ -100,9 +145,26 @@ function painted(above: readonly number[], below: readonly number[]): Raster {
   return raster
 }
 
+/** A sky that gets lighter downwards, and one colour below. */
+function landscape(below: readonly number[]): Raster {
+  const raster = painted([90, 150, 215], below)
+  for (let y = 0; y < 32; y++)
+    for (let x = 0; x < 96; x++)
+      raster.rgba.set([60 + y * 2, 120 + y * 2, 200 + y, 255], (y * 96 + x) * 4)
+  return raster
+}
+
 describe('places by their colours', () => {
-  test('blue above and green below are sky and green', () => {
-    assert.deepEqual(surroundingsOf(painted([90, 150, 215], [60, 120, 40])), ['蓝天', '草木'])
+  test('blue that gets lighter downwards and green below are sky and green, even blue is a backdrop', () => {
+    assert.deepEqual(surroundingsOf(landscape([60, 120, 40])), ['蓝天', '草木'])
+    assert.deepEqual(surroundingsOf(painted([90, 150, 215], [60, 120, 40])), ['草木'])
+  })
+
+  test('rows that change downwards and hardly along are water', () => {
+    const sea = landscape([60, 90, 120])
+    for (let y = 32; y < 64; y++)
+      for (let x = 0; x < 96; x++) sea.rgba.set([60, 90, 110 + 12 * (y % 2), 255], (y * 96 + x) * 4)
+    assert.deepEqual(surroundingsOf(sea), ['蓝天', '水面'])
   })
 
   test('a grey wall is no sky, a dark room no night', () => {

@@ -1,32 +1,64 @@
-/** What is to be seen in a picture, as far as small networks name it: things, faces, words. */
+/** What is to be seen in a picture, as far as small networks name it: things, places, faces, words. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { areaOf, overlapOf } from '@nets/boxes'
 import { isAnimal, PERSON } from '@nets/coco'
 import { facesIn, type FoundFace } from '@nets/faces'
+import { kindsOf } from '@nets/kinds'
 import { type FoundObject, objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
 import { type FoundText, textIn } from '@nets/text'
+import {
+  animalShare,
+  besides,
+  isBorneOut,
+  isStrange,
+  likelyThing,
+  namedAtAll,
+  wholeThings,
+  wornShare,
+} from './kinds'
 
 export interface Content {
   readonly objects: readonly FoundObject[]
   readonly faces: readonly FoundFace[]
   readonly texts: readonly FoundText[]
+  /** Likelihoods of ImageNet's kinds for the whole picture; null: nobody could tell. */
+  readonly kinds: Float32Array | null
 }
 
-/** Named from here on; a cup that is less sure may be a clock, and is named as a likeness. */
-const SURE = 0.45
-const LIKELY = 0.35
+/** Named from here on, people sooner; what is less sure is named as a likeness, where nothing else is. */
+const SURE = 0.5
+const SURE_PERSON = 0.45
+const LIKELY = 0.42
+const LEAST = 0.35
+/** Less is looked for only where another network speaks for it. */
+const FAINT = 0.25
+/** Share of clothes by the look of the whole from which on somebody wears them, however faint. */
+const MUCH_WORN = 0.3
+const LARGE_FAINT = 0.05
+/** Share of animals, likewise, that makes somebody beside them doubtful. */
+const SURE_ANIMAL = 0.8
+/** Larger than this and less sure than that, an object is doubted, shares of the picture. */
+const LARGE = 0.3
+const DOUBTED = 0.6
 /** Smaller things are named only when there is nothing else, share of the picture. */
 const SMALL = 0.004
+
+/** A face that belongs to nobody must be surer: hands and cups look like faces. */
+const SURE_FACE = 0.92
 
 /** A cat has a face for the network too. */
 function ofPeople(faces: readonly FoundFace[], objects: readonly FoundObject[]): FoundFace[] {
   return faces.filter(
     (face) =>
+      (face.score >= SURE_FACE || isSomebodys(face, objects)) &&
       !objects.some(({ kind, ...box }) => isAnimal(kind) && box.score > SURE && covers(box, face)),
   )
 }
+
+const isSomebodys = (face: FoundFace, objects: readonly FoundObject[]): boolean =>
+  objects.some(({ kind, ...box }) => kind === PERSON && covers(box, face))
 
 function covers(box: Parameters<typeof areaOf>[0], part: Parameters<typeof areaOf>[0]): boolean {
   const share = overlapOf(box, part)
@@ -36,15 +68,43 @@ function covers(box: Parameters<typeof areaOf>[0], part: Parameters<typeof areaO
 
 /** Null where none of the networks can be had now. */
 export async function contentOf(nets: NetRun, picture: Raster): Promise<Content | null> {
-  const found = await attempt(objectsIn(nets, picture, LIKELY))
+  const found = await attempt(objectsIn(nets, picture, FAINT))
   const faces = await attempt(facesIn(nets, picture))
   const texts = await attempt(textIn(nets, picture))
-  if (!found && !faces && !texts) return null
-  const all = found ?? []
-  const sure = all.filter(({ score }) => score >= SURE)
+  const kinds = await attempt(kindsOf(nets, picture))
+  if (!found && !faces && !texts && !kinds) return null
+  return agreed({ objects: found ?? [], faces: faces ?? [], texts: texts ?? [], kinds })
+}
+
+function isSurePerson(person: FoundObject, { faces, kinds }: Content): boolean {
+  if (kinds === null) return person.score >= SURE_PERSON
+  if (wornShare(kinds) >= MUCH_WORN && areaOf(person) >= LARGE_FAINT) return true
+  // A parrot that fills the picture is no person.
+  const isDoubted = person.score < DOUBTED && faces.length === 0
+  return person.score >= SURE_PERSON && !(isDoubted && animalShare(kinds) >= SURE_ANIMAL)
+}
+
+/** Whether an object is named, with what the look at the whole says of it. */
+function isSure(object: FoundObject, content: Content): boolean {
+  const { kinds } = content
+  if (object.kind === PERSON) return isSurePerson(object, content)
+  if (object.score < SURE) return false
+  const isDoubted = object.score < DOUBTED && areaOf(object) >= LARGE
+  return !isDoubted || kinds === null || !isStrange(kinds, object.name)
+}
+
+/** What all networks together name of what each of them found. */
+export function agreed(content: Content): Content {
+  const { objects: found, faces, texts, kinds } = content
+  const all = found.filter(({ score }) => score >= LEAST)
+  const sure = found.filter((object) => isSure(object, content))
   const large = sure.filter((box) => areaOf(box) >= SMALL)
-  const objects = large.length > 0 ? large : sure.length > 0 ? sure : all.slice(0, 1)
-  return { objects, faces: ofPeople(faces ?? [], all), texts: texts ?? [] }
+  const named = kinds !== null && (namedAtAll(kinds) || likelyThing(kinds) !== null)
+  const likely = named
+    ? []
+    : all.filter(({ score, name }) => score >= LIKELY && isBorneOut(kinds, name))
+  const objects = large.length > 0 ? large : sure.length > 0 ? sure : likely.slice(0, 1)
+  return { objects, faces: ofPeople(faces, all), texts, kinds }
 }
 
 const NUMERALS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十']
@@ -88,9 +148,10 @@ export interface ContentWords {
   readonly quotes: readonly string[]
 }
 
-export function wordsOf({ objects, faces, texts }: Content): ContentWords {
+export function wordsOf({ objects, faces, texts, kinds: shares }: Content): ContentWords {
+  const whole = wholeThings(shares, objects)
   const kinds = new Map<string, { kind: number; count: number; covered: number }>()
-  for (const { name, kind, ...box } of objects) {
+  for (const { name, kind, ...box } of besides(objects, whole)) {
     const before = kinds.get(name) ?? { kind, count: 0, covered: 0 }
     kinds.set(name, { kind, count: before.count + 1, covered: before.covered + areaOf(box) })
   }
@@ -101,11 +162,14 @@ export function wordsOf({ objects, faces, texts }: Content): ContentWords {
     const covered = Math.max(people?.covered ?? 0, ...faces.map((face) => areaOf(face) * 6))
     kinds.set(name, { kind: PERSON, count: faces.length, covered })
   }
-  const likeness = objects.every(({ score }) => score < SURE)
+  const likeness = objects.every(({ score }) => score < SURE_PERSON)
   const phraseOf = (thing: string, kind: number, count: number): string =>
     likeness && faces.length === 0 ? `像是${thing}` : counted(thing, kind, count)
   const things = [...kinds]
     .sort(([, a], [, b]) => b.covered - a.covered)
     .map(([thing, { kind, count }]) => ({ name: thing, phrase: phraseOf(thing, kind, count) }))
-  return { things, shot: shotOf(faces), quotes: quotesOf(texts) }
+  const named = whole.map((thing) => ({ name: thing, phrase: thing }))
+  const guess = named.length + things.length === 0 ? likelyThing(shares) : null
+  const guessed = guess === null ? [] : [{ name: guess, phrase: `像是${guess}` }]
+  return { things: [...named, ...things, ...guessed], shot: shotOf(faces), quotes: quotesOf(texts) }
 }

@@ -5,6 +5,7 @@ import { channelsOf, lightOf, rasterOf, type Plane } from '../resample/plane'
 import { resizePlane } from '../resample/resize'
 import { layoutOf } from './composition'
 import { type Content, type ContentWords, wordsOf } from './content'
+import { placesIn } from './kinds'
 import { perceptualHash } from './hash'
 import { lightWords } from './light'
 import type { FileFacts } from './metadata'
@@ -40,8 +41,8 @@ function sentenceOf(
 }
 
 const MEASURED_ONLY = '只按量得到的色彩、光线和构图写成，没有认出画的是什么'
-const NAMED = '小网络认出的东西和文字（八十种常见物体，可能有错），加上量得到的色彩、光线和构图'
-const NOTHING_NAMED = '小网络没有认出八十种常见物体里的任何一种，按量得到的色彩、光线和构图写成'
+const NAMED = '小网络认出的东西、场景和文字（可能有错），加上量得到的色彩、光线和构图'
+const NOTHING_NAMED = '小网络没有认出画面里有什么，按量得到的色彩、光线和构图写成'
 
 interface Seen {
   readonly words: ContentWords
@@ -61,6 +62,15 @@ const namesOf = ({ things, shot }: ContentWords): string[] => [
   ...things.map(({ name }) => name),
   ...(shot ? [shot] : []),
 ]
+
+function placesOf({ kinds, objects }: Content, small: Raster): string[] {
+  const cues = surroundingsOf(small)
+  const places = placesIn(kinds, objects, cues)
+  return [...places, ...cues.filter((cue) => !(places.includes('室内') && OUTSIDE.has(cue)))]
+}
+
+/** What nobody sees through a window is not there. */
+const OUTSIDE = new Set(['蓝天', '天空', '晚霞', '水面'])
 
 const tagged = (names: readonly string[], kind: TagKind) => names.map((name) => ({ name, kind }))
 
@@ -86,7 +96,7 @@ export function describePicture(
   const labelled = file.facts.some(({ label }) => label === '人工智能生成标识')
   const camera = file.facts.some(({ label }) => label === '相机')
   const measured = promptOf(palette, [...lit, ...layout.words, ...layout.texture])
-  const seen = content && { words: wordsOf(content), places: surroundingsOf(small) }
+  const seen = content && { words: wordsOf(content), places: placesOf(content, small) }
   const colours = palette.slice(0, 4).map(({ name }) => name)
   const origins = [...(labelled ? ['带生成标识'] : []), ...(camera ? ['相机拍摄'] : [])]
   return {

@@ -1,10 +1,12 @@
-/** Sky, green, night, a drawing or a page: places that colours and smoothness alone give away. */
+/** Sky, water, green, night, a drawing or a page: places that colours and smoothness alone give away. */
 import type { Raster } from '@media/raster'
 
 /** Shares of the picture from which on a place is named. */
 const MUCH_SKY = 0.12
 const MUCH_GREEN = 0.18
 const MUCH_PAPER = 0.7
+/** Of the lower half. */
+const MUCH_WATER = 0.5
 /** Differences of light between neighbours, 0..255: less is smooth. */
 const SMOOTH = 9
 
@@ -36,21 +38,62 @@ const isCloud = ({ light, strongest }: Pixel): boolean => light > 150 && stronge
 const isGreen = ({ light, strongest, hue }: Pixel): boolean =>
   light > 20 && strongest > 0.18 && hue > 62 && hue < 170
 
-/** Columns of sky from the upper edge down to the first edge: share of the picture, and its blue. */
+/** A sky ends above this share of the height. */
+const LOWEST = 0.92
+/** Light differs so much between the brightest and the darkest tenth of a sky; a backdrop is even. */
+const LEAST_UNEVEN = 10
+const isDusk = ({ light, strongest, hue }: Pixel): boolean =>
+  light > 60 && light < 235 && strongest > 0.28 && (hue < 48 || hue > 325)
+
+/** Pixels of columns from the upper edge down to the first edge, while they are of a sky. */
 function skyOf({ width, height }: Raster, pixels: readonly Pixel[]) {
-  let [sky, blue] = [0, 0]
+  const sky: Pixel[] = []
+  let ending = 0
   for (let x = 0; x < width; x++) {
     let before = pixels[x].light
-    for (let y = 0; y < height; y++) {
+    let y = 0
+    for (; y < height; y++) {
       const pixel = pixels[y * width + x]
-      const isBlue = isSkyBlue(pixel)
-      if (Math.abs(pixel.light - before) > SMOOTH * 2 || !(isBlue || isCloud(pixel))) break
+      const belongs = isSkyBlue(pixel) || isCloud(pixel) || isDusk(pixel)
+      if (Math.abs(pixel.light - before) > SMOOTH * 2 || !belongs) break
       before = pixel.light
-      sky++
-      if (isBlue) blue++
+      sky.push(pixel)
     }
+    if (y < height * LOWEST) ending++
   }
-  return { share: sky / pixels.length, blue: sky > 0 ? blue / sky : 0 }
+  const lights = sky.map(({ light }) => light).sort((a, b) => a - b)
+  const at = (share: number): number => lights[Math.floor(share * (lights.length - 1))] ?? 0
+  const partOf = (holds: (pixel: Pixel) => boolean): number =>
+    sky.length > 0 ? sky.filter(holds).length / sky.length : 0
+  return {
+    share: sky.length / pixels.length,
+    blue: partOf(isSkyBlue),
+    dusk: partOf(isDusk),
+    /** Something stands below it nearly everywhere: a backdrop runs down to the lower edge. */
+    ends: ending / width > 0.8,
+    uneven: at(0.9) - at(0.1) >= LEAST_UNEVEN,
+  }
+}
+
+/**
+ * Smooth rows that hardly change along their length, below a sky of the same colours: the share of
+ * the lower half that they take.
+ */
+function waterOf({ width, height }: Raster, pixels: readonly Pixel[]): number {
+  let rows = 0
+  const from = Math.floor(height / 2)
+  for (let y = from; y < height - 1; y++) {
+    let [along, down, cold] = [0, 0, 0]
+    for (let x = 0; x < width - 1; x++) {
+      const pixel = pixels[y * width + x]
+      along += Math.abs(pixels[y * width + x + 1].light - pixel.light)
+      down += Math.abs(pixels[(y + 1) * width + x].light - pixel.light)
+      if (pixel.light > 30 && ((pixel.hue > 170 && pixel.hue < 265) || pixel.strongest < 0.15))
+        cold++
+    }
+    if (cold > width * 0.75 && along < width * SMOOTH && down > along * 1.35) rows++
+  }
+  return rows / (height - from)
 }
 
 /** @param small a copy of about 200 pixels a side */
@@ -65,9 +108,12 @@ export function surroundingsOf(small: Raster): string[] {
   // lines on white are no sky
   if (paper > MUCH_PAPER && ink > 0.005 && ink < 0.2 && colour < 0.06) return ['白底线稿或文稿']
   const words: string[] = []
-  const { share, blue } = skyOf(small, pixels)
+  const { share, blue, dusk, ends, uneven } = skyOf(small, pixels)
   // grey that is smooth down to the lower edge is a wall
-  if (share > MUCH_SKY && share < 0.8 && blue > 0.25) words.push(blue > 0.6 ? '蓝天' : '天空')
+  const isSky = share > MUCH_SKY && share < 0.8 && ends && uneven
+  if (isSky && dusk > 0.4) words.push('晚霞')
+  else if (isSky && blue > 0.25) words.push(blue > 0.6 ? '蓝天' : '天空')
+  if (waterOf(small, pixels) > MUCH_WATER) words.push('水面')
   if (shareOf(isGreen) > MUCH_GREEN) words.push('草木')
   const dark = shareOf(({ light }) => light < 45)
   const lamps = shareOf(({ light }) => light > 200)

@@ -18,6 +18,7 @@ function begin(picture: Raster, base: MaskBase, source: MaskSource): Mask {
   const mask = createMask(picture.width, picture.height)
   if (base === 'all') mask.values.fill(255)
   if (base === 'subject') mask.values.set(source.subjectOn(picture).values)
+  if (base === 'damage') mask.values.set(source.damageOn(picture).values)
   return mask
 }
 

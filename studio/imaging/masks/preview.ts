@@ -10,6 +10,8 @@ export const LEAST_CONFIDENCE = 0.5
 
 export const UNSURE = '看不出哪个是主体，请在图上点一下它'
 
+const NO_DAMAGE = '没有找到划痕和斑点，可以直接涂抹要修的地方'
+
 export interface MaskPreview {
   readonly mask: Mask
   /** 0..1. */
@@ -37,8 +39,10 @@ export async function previewMask(
   const unsure = confidence < LEAST_CONFIDENCE
   const message = unsure
     ? UNSURE
-    : empty && value.marks.some(({ kind }) => kind !== 'stroke')
-      ? '这里没有找到清楚的边界，换个位置点，或直接涂抹'
-      : null
+    : empty && value.base === 'damage'
+      ? NO_DAMAGE
+      : empty && value.marks.some(({ kind }) => kind !== 'stroke')
+        ? '这里没有找到清楚的边界，换个位置点，或直接涂抹'
+        : null
   return { mask, confidence, message }
 }

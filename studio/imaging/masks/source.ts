@@ -1,6 +1,7 @@
 /** A picture as the selecting marks see it: looked at once, only as far as marks ask. */
-import { type Mark, MASK_SCALE, type MaskValue } from '@contract/tools/mask'
-import type { Mask, Raster } from '@media/raster'
+import { isProposed, type Mark, MASK_SCALE, type MaskValue } from '@contract/tools/mask'
+import { createMask, type Mask, type Raster } from '@media/raster'
+import type { FoundObject } from '@nets/objects'
 import type { Plane } from '@nets/subject'
 import { edgeGuidance, refineEdge } from '../segment/edge'
 import type { Guidance } from '../segment/guided'
@@ -9,7 +10,8 @@ import { proposeSmall } from '../segment/proposal'
 import type { SmallProposal } from '../segment/proposed'
 import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
-import { type Eyes, thingsAt } from './things'
+import { pointedAt } from './pointed'
+import { type Asked, type Eyes, partAt, thingsAt } from './things'
 import { growTree, type PartitionTree } from '../segment/tree'
 
 /**
@@ -20,7 +22,7 @@ export const MASK_PIXELS = 1024 * 1024
 
 /** Whether anything of a mask depends on what the picture shows. */
 export function dependsOnPicture({ base, marks }: MaskValue): boolean {
-  return base === 'subject' || marks.some(({ kind }) => kind !== 'stroke')
+  return isProposed(base) || marks.some(({ kind }) => kind !== 'stroke')
 }
 
 export interface Parts {
@@ -37,6 +39,9 @@ export class MaskSource {
   readonly #eyes: Eyes | null
   readonly #things = new Map<string, readonly Uint8Array[]>()
   #seed: Plane | null = null
+  #boxes: readonly FoundObject[] | null = null
+  #asked: Asked | null = null
+  #damage: Mask | null = null
   #small: SmallPicture | null = null
   #proposal: SmallProposal | null = null
   #parts: Parts | null = null
@@ -52,16 +57,28 @@ export class MaskSource {
   /** Looks as far as these marks ask for; to be awaited before anything else is read. */
   async prepare({ base, marks }: MaskValue): Promise<void> {
     const eyes = this.#eyes
+    if (eyes?.damage && base === 'damage') this.#damage ??= await eyes.damage(this.#picture)
     const taps = marks.flatMap((mark) => (mark.kind === 'tap' ? [mark] : []))
     if (!eyes || (base !== 'subject' && taps.length === 0)) return
     this.#seed ??= await eyes.subject(this.#picture)
     if (!this.#seed) return
-    for (const tap of taps) {
-      if (this.#things.has(keyOf(tap))) continue
-      const spot = { x: tap.x / MASK_SCALE, y: tap.y / MASK_SCALE }
-      const within = { eyes, subject: this.proposal.hard, grid: this.small, most: tap.level + 1 }
-      this.#things.set(keyOf(tap), await thingsAt(this.#picture, spot, within))
-    }
+    if (taps.length > 0) await this.#lookForTaps(eyes)
+    for (const tap of taps)
+      if (!this.#things.has(keyOf(tap)))
+        this.#things.set(keyOf(tap), await this.#thingsUnder(tap, eyes))
+  }
+
+  async #lookForTaps(eyes: Eyes): Promise<void> {
+    if (eyes.things) this.#boxes ??= await eyes.things(this.#picture)
+    if (eyes.look) this.#asked ??= await eyes.look(this.#picture)
+  }
+
+  async #thingsUnder(tap: Tap, eyes: Eyes): Promise<readonly Uint8Array[]> {
+    const [spot, boxes] = [{ x: tap.x / MASK_SCALE, y: tap.y / MASK_SCALE }, this.#boxes ?? []]
+    const [subject, grid] = [this.proposal.hard, this.small]
+    if (this.#asked)
+      return pointedAt({ ask: this.#asked, spot, boxes, whole: partAt(subject, grid, spot), grid })
+    return thingsAt(this.#picture, spot, { eyes, boxes, subject, grid, most: tap.level + 1 })
   }
 
   /** Things under a tap, what is most likely meant first; none where nothing sees any. */
@@ -93,6 +110,18 @@ export class MaskSource {
     if (picture !== this.#picture) return refineEdge(picture, hard, this.small)
     this.#guidance ??= edgeGuidance(picture, this.small)
     return refineEdge(picture, hard, this.small, this.#guidance)
+  }
+
+  /** What looks damaged, at the size of `picture`; nothing where nobody looks. */
+  damageOn({ width, height }: Raster): Mask {
+    const found = this.#damage
+    if (!found) return createMask(width, height)
+    const values = Uint8Array.from({ length: width * height }, (_, at) => {
+      const x = Math.floor(((at % width) * found.width) / width)
+      const y = Math.floor((Math.floor(at / width) * found.height) / height)
+      return found.values[y * found.width + x]
+    })
+    return { width, height, values }
   }
 
   /** The proposed subject, likewise. */

@@ -1,15 +1,27 @@
 /** Whole things under a finger: the subject's part there, or what stands out in a window around it. */
-import type { Raster } from '@media/raster'
+import type { Mask, Raster } from '@media/raster'
+import { areaOf, type FoundBox } from '@nets/boxes'
+import type { FoundObject } from '@nets/objects'
+import type { Prompt, Segment } from '@nets/segments'
 import type { Plane } from '@nets/subject'
 import { findParts } from '../segment/clean'
 import { makeSmall } from '../segment/small-picture'
 import { proposeSeeded } from '../segment/seeded'
 import { cropRaster, type Size } from '../segment/shrink'
 
+/** What a place or a box of a picture that was looked at belongs to. */
+export type Asked = (prompt: Prompt) => Promise<readonly Segment[]>
+
 /** What sees things in pictures; null: it cannot now. */
 export interface Eyes {
   /** How surely each pixel is the subject of this picture, on a square stretched over it. */
   subject(picture: Raster): Promise<Plane | null>
+  /** Boxes of things that have a name, in shares of the picture's sides. */
+  things?(picture: Raster): Promise<readonly FoundObject[]>
+  /** Looks once, to be asked what places and boxes of this picture belong to; null: it cannot now. */
+  look?(picture: Raster): Promise<Asked | null>
+  /** What looks like damage of an old photograph: 255, by pixel. */
+  damage?(picture: Raster): Promise<Mask>
 }
 
 /** A place in shares of the picture's width and height. */
@@ -26,6 +38,17 @@ const SHARES = [0.01, 0.7] as const
 const MOST_ON_BORDER = 0.22
 /** Two ways to one thing. */
 const SAME = 0.75
+/** What is looked at around a box, and what still belongs to it, shares of its sides. */
+const AROUND = 0.2
+const BESIDE = 0.06
+/** A thing fills at least so much of its box: less is a part of it. */
+const LEAST_OF_BOX = 0.2
+/** A box beyond this share of the picture tells no more than the picture. */
+const LARGEST_BOX = 0.8
+/** More of the subject than this outside of the box, and the box is one thing of several. */
+const MOST_OUTSIDE = 0.3
+/** Boxes under one finger that are looked into, the smallest first. */
+const MOST_BOXES = 2
 
 interface Window extends Size {
   readonly left: number
@@ -69,25 +92,81 @@ function onBorder(part: Uint8Array, { width, height }: Size, window: Window, all
   return inner === 0 ? 0 : covered / inner
 }
 
-/** What stands out in one window, on a grid over the whole picture; null: nothing that is whole. */
-async function thingIn(
+interface Looked {
+  readonly eyes: Eyes
+  readonly spot: Spot
+  readonly grid: Size
+}
+
+/** What lies under the finger is meant, share of a window's sides. */
+const TOUCHED = 0.03
+/** As likely as this is what lies in a box, before it is looked at. */
+const IN_BOX = 0.4
+
+/** What the network says of a window, with what the finger and the box say. */
+function hintedPlane(
+  { width, height, values }: Plane,
+  at: Spot,
+  inBox: ((x: number, y: number) => boolean) | null,
+): Plane {
+  const hinted = values.map((value, i) => {
+    const [x, y] = [((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height]
+    if (Math.hypot(x - at.x, y - at.y) < TOUCHED) return 1
+    if (!inBox) return value
+    return inBox(x, y) ? Math.max(value, IN_BOX) : 0
+  })
+  return { width, height, values: hinted }
+}
+
+/** What a mask lies around is part of it. */
+function withoutHoles(hard: Uint8Array, size: Size): Uint8Array {
+  const { labels } = findParts(hard, size, 0)
+  const open = new Set<number>()
+  labels.forEach((label, i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    if (x === 0 || y === 0 || x === size.width - 1 || y === size.height - 1) open.add(label)
+  })
+  return hard.map((v, i) => (v === 1 || !open.has(labels[i]) ? 1 : 0))
+}
+
+/**
+ * The part under the finger of what stands out in a window, in a box all of it; null: nothing is
+ * there.
+ */
+async function partIn(
   picture: Raster,
   window: Window,
-  { eyes, spot, grid }: { eyes: Eyes; spot: Spot; grid: Size },
-): Promise<Uint8Array | null> {
-  const part = cropRaster(picture, window)
-  const subject = await eyes.subject(part)
+  { eyes, spot }: Looked,
+  box: Omit<FoundBox, 'score'> | null = null,
+): Promise<{ part: Uint8Array; small: Size } | null> {
+  const shown = cropRaster(picture, window)
+  const subject = await eyes.subject(shown)
   if (!subject) return null
-  const small = makeSmall(part)
+  const small = makeSmall(shown)
   const at = {
     x: (spot.x * picture.width - window.left) / window.width,
     y: (spot.y * picture.height - window.top) / window.height,
   }
-  const thing = partAt(proposeSeeded(small, subject).hard, small, at)
-  if (!thing) return null
-  const share = thing.reduce((sum, v) => sum + v, 0) / thing.length
-  if (share < SHARES[0] || share > SHARES[1]) return null
-  if (onBorder(thing, small, window, picture) > MOST_ON_BORDER) return null
+  const inBox =
+    box &&
+    ((x: number, y: number): boolean =>
+      holds(
+        box,
+        (window.left + x * window.width) / picture.width,
+        (window.top + y * window.height) / picture.height,
+      ))
+  const { hard } = proposeSeeded(small, hintedPlane(subject, at, inBox))
+  const part = partAt(hard, small, at) ?? (box && hard)
+  return part && { part: box ? withoutHoles(part, small) : part, small }
+}
+
+const shareOf = (part: Uint8Array): number => part.reduce((sum, v) => sum + v, 0) / part.length
+
+/** A part of a window's copy on a grid over the whole picture. */
+function onGrid(
+  { part, small }: { part: Uint8Array; small: Size },
+  { picture, window, grid }: { picture: Raster; window: Window; grid: Size },
+): Uint8Array {
   return Uint8Array.from({ length: grid.width * grid.height }, (_, i) => {
     const x = (((i % grid.width) + 0.5) / grid.width) * picture.width - window.left
     const y = ((Math.floor(i / grid.width) + 0.5) / grid.height) * picture.height - window.top
@@ -95,8 +174,62 @@ async function thingIn(
     const cell =
       Math.floor((y / window.height) * small.height) * small.width +
       Math.floor((x / window.width) * small.width)
-    return thing[cell]
+    return part[cell]
   })
+}
+
+/** What stands out in one window, on a grid over the whole picture; null: nothing that is whole. */
+async function thingIn(
+  picture: Raster,
+  window: Window,
+  looked: Looked,
+): Promise<Uint8Array | null> {
+  const found = await partIn(picture, window, looked)
+  if (!found) return null
+  const share = shareOf(found.part)
+  if (share < SHARES[0] || share > SHARES[1]) return null
+  if (onBorder(found.part, found.small, window, picture) > MOST_ON_BORDER) return null
+  return onGrid(found, { picture, window, grid: looked.grid })
+}
+
+function grown({ left, top, right, bottom }: FoundBox, by: number): Omit<FoundBox, 'score'> {
+  const [x, y] = [(right - left) * by, (bottom - top) * by]
+  return {
+    ...{ left: Math.max(0, left - x), top: Math.max(0, top - y) },
+    ...{ right: Math.min(1, right + x), bottom: Math.min(1, bottom + y) },
+  }
+}
+
+const holds = (box: Omit<FoundBox, 'score'>, x: number, y: number): boolean =>
+  x >= box.left && x < box.right && y >= box.top && y < box.bottom
+
+/** What fills a box, as far as it lies in it; null: what stands out there is not what it is of. */
+async function thingOf(picture: Raster, box: FoundBox, looked: Looked): Promise<Uint8Array | null> {
+  const { left, top, right, bottom } = grown(box, AROUND)
+  const window = {
+    left: Math.floor(left * picture.width),
+    top: Math.floor(top * picture.height),
+    width: Math.max(8, Math.floor((right - left) * picture.width)),
+    height: Math.max(8, Math.floor((bottom - top) * picture.height)),
+  }
+  const beside = grown(box, BESIDE)
+  const found = await partIn(picture, window, looked, beside)
+  if (!found) return null
+  const thing = onGrid(found, { picture, window, grid: looked.grid })
+  return shareOf(thing) < LEAST_OF_BOX * areaOf(box) ? null : thing
+}
+
+/** Share of a part that lies outside of a box. */
+function outside(part: Uint8Array, box: FoundBox, { width, height }: Size): number {
+  const beside = grown(box, BESIDE)
+  let [all, out] = [0, 0]
+  part.forEach((v, i) => {
+    if (v === 0) return
+    all++
+    const [x, y] = [((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height]
+    if (!holds(beside, x, y)) out++
+  })
+  return all === 0 ? 0 : out / all
 }
 
 export function alike(a: Uint8Array, b: Uint8Array): boolean {
@@ -109,21 +242,44 @@ export function alike(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * Things under a finger, each once, what is most likely meant first; on a grid over the picture.
+ * Things under a finger, each once, what is most likely meant first; on a grid over the picture:
+ * what has a box of its own there, unless it is the subject anyway, the subject's part, what stands
+ * out in windows.
  * @param most so many are looked for
  */
 export async function thingsAt(
   picture: Raster,
   spot: Spot,
-  { eyes, subject, grid, most }: { eyes: Eyes; subject: Uint8Array; grid: Size; most: number },
+  {
+    eyes,
+    subject,
+    boxes = [],
+    grid,
+    most,
+  }: {
+    eyes: Eyes
+    subject: Uint8Array
+    boxes?: readonly FoundBox[]
+    grid: Size
+    most: number
+  },
 ): Promise<Uint8Array[]> {
+  const looked = { eyes, spot, grid }
   const whole = partAt(subject, grid, spot)
-  const found = whole ? [whole] : []
+  const found: Uint8Array[] = []
+  const add = (thing: Uint8Array | null): void => {
+    if (thing && !found.some((other) => alike(other, thing))) found.push(thing)
+  }
+  const under = boxes
+    .filter((box) => holds(box, spot.x, spot.y) && areaOf(box) <= LARGEST_BOX)
+    .sort((a, b) => areaOf(a) - areaOf(b))
+    .filter((box) => !whole || outside(whole, box, grid) > MOST_OUTSIDE)
+  for (const box of under.slice(0, MOST_BOXES))
+    if (found.length < most) add(await thingOf(picture, box, looked))
+  add(whole)
   for (const share of WINDOWS) {
     if (found.length >= most) break
-    const window = windowAt(picture, spot, share)
-    const thing = await thingIn(picture, window, { eyes, spot, grid })
-    if (thing && !found.some((other) => alike(other, thing))) found.push(thing)
+    add(await thingIn(picture, windowAt(picture, spot, share), looked))
   }
   return found
 }

@@ -14,6 +14,8 @@ export interface RestoreOptions {
   readonly denoise: number
   readonly keepTone: boolean
   readonly seed: number
+  /** 1 = damaged, as somebody saw and corrected it; without, it is looked for. */
+  readonly marked?: Uint8Array | null
   /** Takes out of the damage (1 = damaged) what is none. */
   readonly spare?: (damage: Uint8Array) => Uint8Array
 }
@@ -32,19 +34,28 @@ function mixed(from: Raster, to: Raster, share: number): Raster {
   return { ...from, rgba }
 }
 
+/** What looks like damage, 1; nothing where that would be most of the picture. */
+export function foundDamage(raster: Raster, zeal: number): Uint8Array {
+  return leastDamage(findScratches(lightOf(calmed(raster)), zeal))
+}
+
+function leastDamage(found: Uint8Array): Uint8Array {
+  const share = found.reduce((sum, v) => sum + v, 0) / found.length
+  return share > MOST_DAMAGE ? new Uint8Array(found.length) : found
+}
+
 /** @param report shares of the whole, by stage */
 export function restored(
   raster: Raster,
-  { repair, denoise, keepTone, seed, spare = (damage) => damage }: RestoreOptions,
+  { repair, denoise, keepTone, seed, marked = null, spare = (damage) => damage }: RestoreOptions,
   report: (share: number, picture?: Raster) => void,
 ): Raster {
   const clean = calmed(raster)
   report(0.4, clean)
   const none = new Uint8Array(raster.width * raster.height)
   // grain would hide fine scratches, so they are looked for where it is gone
-  const found = repair > 0 ? spare(findScratches(lightOf(clean), repair)) : none
-  const share = found.reduce((sum, v) => sum + v, 0) / found.length
-  const damage = share > MOST_DAMAGE ? none : found
+  const found = (): Uint8Array => leastDamage(spare(findScratches(lightOf(clean), repair)))
+  const damage = repair === 0 ? none : (marked ?? found())
   const calm = mixed(raster, clean, denoise)
   report(0.5)
   const recipe = { seed, rowPenalty: 1.5e5, startSide: 20 }

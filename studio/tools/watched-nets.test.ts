@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NetError } from '@nets/errors'
+import { noNets, type NetRun } from '@nets/run'
+import { watchedNets } from './watched-nets'
+
+const ask = { inputs: {}, outputs: [] }
+const ABSENT = '服务器上的小网络“物体”这次没有用上，它那一步只用了算法'
+
+test('networks that answered are named, and ones that were asked and not had, each once', async () => {
+  const some: NetRun = (request) =>
+    request.model === 'nanodet' ? noNets(request) : Promise.resolve({})
+  const watched = watchedNets(some)
+  assert.deepEqual(watched.notes(), [])
+  for (let i = 0; i < 2; i++) {
+    await watched.run({ model: 'u2netp', ...ask })
+    await watched.run({ model: 'blazeface', ...ask })
+  }
+  assert.deepEqual(watched.notes(), ['用到了服务器上的小网络“主体”、“人脸”'])
+  for (let i = 0; i < 2; i++)
+    await assert.rejects(watched.run({ model: 'nanodet', ...ask }), NetError)
+  assert.deepEqual(watched.notes(), ['用到了服务器上的小网络“主体”、“人脸”', ABSENT])
+})
+
+test('one that answered at first and then failed was not used', async () => {
+  let there = true
+  const watched = watchedNets((request) => (there ? Promise.resolve({}) : noNets(request)))
+  await watched.run({ model: 'nanodet', ...ask })
+  there = false
+  await assert.rejects(watched.run({ model: 'nanodet', ...ask }), NetError)
+  assert.deepEqual(watched.notes(), [ABSENT])
+})
+
+test('a mistake of our own is no missing network', async () => {
+  const watched = watchedNets(() => Promise.reject(new TypeError('ours')))
+  await assert.rejects(watched.run({ model: 'nanodet', ...ask }), TypeError)
+  assert.deepEqual(watched.notes(), [])
+})

@@ -1,0 +1,41 @@
+/** Which networks a tool asked, and which it did not get, so that its result can say what made it. */
+import { isNetError } from '@nets/errors'
+import type { NetRun } from '@nets/run'
+import { MODELS } from '@nets/catalog'
+
+export interface WatchedNets {
+  readonly run: NetRun
+  /** Chinese sentences: which networks answered, then which did not; none where none was asked. */
+  notes(): string[]
+}
+
+const namesOf = (ids: ReadonlySet<string>): string[] =>
+  MODELS.filter(({ id }) => ids.has(id)).map(({ name }) => `“${name}”`)
+
+export function watchedNets(nets: NetRun): WatchedNets {
+  const answered = new Set<string>()
+  const missed = new Set<string>()
+  return {
+    async run(request) {
+      try {
+        const outputs = await nets(request)
+        answered.add(request.model)
+        return outputs
+      } catch (error) {
+        if (isNetError(error)) missed.add(request.model)
+        throw error
+      }
+    },
+    notes() {
+      // One that failed once was done without.
+      const helped = namesOf(new Set([...answered].filter((id) => !missed.has(id))))
+      const absent = namesOf(missed)
+      return [
+        ...(helped.length > 0 ? [`用到了服务器上的小网络${helped.join('、')}`] : []),
+        ...(absent.length > 0
+          ? [`服务器上的小网络${absent.join('、')}这次没有用上，它那一步只用了算法`]
+          : []),
+      ]
+    },
+  }
+}
