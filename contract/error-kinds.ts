@@ -21,6 +21,9 @@ export type ErrorCode =
   | 'PLATFORM_CODE_WRONG'
   | 'PLATFORM_UNAVAILABLE'
   | 'CHALLENGE_REQUIRED'
+  | 'PASSWORD_WRONG'
+  | 'ACCOUNT_TAKEN'
+  | 'LINK_INVALID'
   | 'REQUEST_TOO_SLOW'
   | 'CREDITS_SHORT'
   | 'ALREADY_SIGNED_IN'
@@ -68,6 +71,9 @@ export const ERROR_KINDS = {
   PLATFORM_CODE_WRONG: { wire: 1006, status: 400, retryable: false },
   PLATFORM_UNAVAILABLE: { wire: 1007, status: 503, retryable: true },
   CHALLENGE_REQUIRED: { wire: 1008, status: 428, retryable: false },
+  PASSWORD_WRONG: { wire: 1009, status: 400, retryable: false },
+  ACCOUNT_TAKEN: { wire: 1010, status: 409, retryable: false },
+  LINK_INVALID: { wire: 1011, status: 400, retryable: false },
   REQUEST_TOO_SLOW: { wire: 408, status: 408, retryable: true },
   CREDITS_SHORT: { wire: 2001, status: 402, retryable: false },
   ALREADY_SIGNED_IN: { wire: 2002, status: 409, retryable: false },

@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors'
 export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
+/** Models that paint one prompt side by side, at most. */
+export const COMPARED_MAX = 4
+
 const TERMINAL: ReadonlySet<JobStatus> = new Set(['succeeded', 'failed', 'cancelled'])
 
 /** A terminal job never changes its status again. */
@@ -25,6 +28,8 @@ export interface PictureView {
   durationMs: number | null
   /** A cut-out: its transparency is meant. */
   transparent: boolean
+  /** A copy without the visible label can be made of it. */
+  plain: boolean
   /** Original, with label and metadata. Absolute path or URL; valid for at least a day. */
   url: string
   /** WebP, longest side 640 px; of a video its first frame. */
@@ -62,6 +67,26 @@ export interface SourceView {
   thumbUrl: string
   width: number
   height: number
+  /** Of a video, where it is known. */
+  durationMs: number | null
+}
+
+/** A small picture of one step while a picture was being made. */
+export interface StageView {
+  /** 0-based picture of the job. */
+  pictureIndex: number
+  /** What was done, in Chinese; null where the engine has no word for it. */
+  name: string | null
+  /** WebP or JPEG, short side about 300 px. Absolute path or URL; valid for at least a day. */
+  url: string
+  /** Since the run began. */
+  atMs: number
+}
+
+/** Between these, ms: what is left until a job ends. */
+export interface EtaView {
+  fromMs: number
+  toMs: number
 }
 
 export interface JobView {
@@ -79,11 +104,15 @@ export interface JobView {
   /** 1-based place in the queue while queued, else null. */
   place: number | null
   /** Measured estimate until the job ends; null when nothing was measured yet. */
-  etaMs: number | null
+  eta: EtaView | null
   /** 0-based picture being painted while running. */
   pictureIndex: number
   /** Base64 thumbhash of what is being painted, when the engine shows one. */
   preview: string | null
+  /** What is being done now, in Chinese, when the engine says so. */
+  step: string | null
+  /** How its pictures came into being, first to last; empty in lists of ended jobs. */
+  stages: StageView[]
   /**
    * The exact, complete parameters as accepted (defaults filled in, seed decided). In lists the
    * marks of masks are left out: they are asked for with the job itself.
@@ -94,14 +123,29 @@ export interface JobView {
   /** What a tool found out instead of painting, in the shape its definition documents. */
   answer: Record<string, unknown> | null
   costCredits: number
-  /** What of the price was spent: all of a success, of a cancelled job what was finished before. */
+  /**
+   * What of the price was spent: all of a success (but for what came back of a doubtful one), of a
+   * cancelled job what was finished before.
+   */
   spentCredits: number
   engine: { id: string; name: string }
+  model: { id: string; name: string }
+  /** While it waits in its engine's own queue: how many are before it there. */
+  ahead: number | null
   pictures: PictureView[]
   reading: PromptReadingView | null
+  /** How the result was made, where its owner should know: one Chinese sentence each. */
+  notes: string[]
+  /**
+   * Measured, the result may not be what was asked for. `open`: its price comes back when it is asked
+   * for (`POST /api/user/returnScore`); `returned`: it came back. null: nothing speaks against it.
+   */
+  doubt: 'open' | 'returned' | null
   error: JobErrorView | null
   /** The job this one was made from (再画一张, 重试), for the lineage strip. */
   parentId: string | null
+  /** What it has in common with the jobs it is compared with; null: nothing. */
+  comparisonId: string | null
   createdAt: string
   startedAt: string | null
   finishedAt: string | null

@@ -58,7 +58,7 @@ export const ROUTES = [
   { path: 'pagesC/ucenter/order', title: '充值账单' },
   { path: 'pagesC/ucenter/quest', title: '任务', open: true },
   { path: 'pagesD/user-works/user-works', title: '主页', open: true },
-  { path: 'pagesD/inpaint/inpaint', title: '局部重绘' },
+  { path: 'pagesD/inpaint/inpaint', title: '局部重绘', open: true },
   { path: 'pagesD/job-detail/job-detail', title: '作品详情', open: true, bare: true },
   { path: 'pagesD/works-detail/works-detail', title: '作品', open: true, bare: true },
   { path: 'pagesD/mj-prompt-book/mj-prompt-book', title: '提示词百科' },

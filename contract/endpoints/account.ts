@@ -29,7 +29,8 @@ export const accountEndpoints = defineEndpoints({
     path: '/api/auth/ownCode',
     auth: 'user',
     whileClosing: true,
-    summary: 'Send a code to the number the account has, to change it or to close the account',
+    summary:
+      'Send a code to the number or the mailbox the account has, to change the number or to close the account',
     body: z.strictObject({ purpose: z.enum(['change', 'close']) }),
     data: smsSent,
   },
@@ -66,7 +67,14 @@ export const accountEndpoints = defineEndpoints({
     auth: 'user',
     whileClosing: true,
     summary: 'Close the account: it ends everywhere now and is deleted seven days later',
-    body: z.strictObject({ code }),
+    body: z
+      .strictObject({
+        /** What ownCode sent; left out where userInfo.confirmBy is not phone or email. */
+        code: code.optional(),
+        /** Where userInfo.confirmBy is password. */
+        password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
+      })
+      .prefault({}),
     data: z.object({ closesAt: isoTime }),
   },
   keepAccount: {

@@ -115,6 +115,8 @@ export const userUploadEndpoints = defineEndpoints({
         thumbUrl: z.string(),
         width: z.number().int(),
         height: z.number().int(),
+        /** Of a video, where it is known. */
+        durationMs: z.number().int().nullable(),
         sizeBytes: z.number().int(),
         thumbhash: z.string(),
         createdAt: isoTime,

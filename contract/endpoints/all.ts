@@ -7,10 +7,24 @@ import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
 import { bookEndpoints } from './book'
 import { configEndpoints } from './config'
+import { consoleAccessEndpoints } from './console/access'
+import { consoleCatalogEndpoints } from './console/catalogs'
+import { consoleEngineEndpoints } from './console/engines'
+import { consoleFeedbackEndpoints } from './console/feedback'
+import { consoleFigureEndpoints } from './console/figures'
+import { consoleJobEndpoints } from './console/jobs'
+import { consoleLogEndpoints } from './console/log'
+import { consoleOrderEndpoints } from './console/orders'
+import { consoleReviewEndpoints } from './console/review'
+import { consoleSettingEndpoints } from './console/settings'
+import { consoleShopEndpoints } from './console/shop'
+import { consoleUserEndpoints } from './console/users'
+import { consoleWordEndpoints } from './console/words'
 import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
+import { keptEndpoints } from './kept'
 import { labelEndpoints } from './label'
 import { followEndpoints, profileEndpoints } from './profile'
 import { notificationEndpoints } from './notification'
@@ -19,6 +33,9 @@ import { qrcodeEndpoints } from './qrcode'
 import { toolRuns } from './runs'
 import { toolEndpoints } from './tools'
 import { mineEndpoints } from './mine'
+import { ownKeyEndpoints } from './own-keys'
+import { oidcEndpoints } from './oidc'
+import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
@@ -27,7 +44,11 @@ import { styleModelEndpoints, workEndpoints } from './works'
 const domains = {
   auth: authEndpoints,
   account: accountEndpoints,
+  password: passwordEndpoints,
+  oidc: oidcEndpoints,
   user: userEndpoints,
+  ownKey: ownKeyEndpoints,
+  kept: keptEndpoints,
   apps: appEndpoints,
   banner: bannerEndpoints,
   book: bookEndpoints,
@@ -49,6 +70,19 @@ const domains = {
   userUpload: userUploadEndpoints,
   follow: followEndpoints,
   profile: profileEndpoints,
+  consoleAccess: consoleAccessEndpoints,
+  consoleFigures: consoleFigureEndpoints,
+  consoleUsers: consoleUserEndpoints,
+  consoleJobs: consoleJobEndpoints,
+  consoleEngines: consoleEngineEndpoints,
+  consoleCatalogs: consoleCatalogEndpoints,
+  consoleFeedback: consoleFeedbackEndpoints,
+  consoleReview: consoleReviewEndpoints,
+  consoleOrders: consoleOrderEndpoints,
+  consoleShop: consoleShopEndpoints,
+  consoleWords: consoleWordEndpoints,
+  consoleSettings: consoleSettingEndpoints,
+  consoleLog: consoleLogEndpoints,
 }
 
 export const allEndpoints: readonly Endpoint[] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAILBOX } from '../sign-in'
 import { challengeSolution } from './challenge'
 import { defineEndpoints, phone } from './define'
 
@@ -27,7 +28,14 @@ export const device = z
   .regex(/^[\w-]{20,64}$/)
   .optional()
 
-const inviteCode = z.string().trim().max(20)
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, '邮箱地址太长了')
+  .regex(MAILBOX, '请输入正确的邮箱地址')
+
+export const inviteCode = z.string().trim().max(20)
 
 export const authEndpoints = defineEndpoints({
   smsCode: {
@@ -43,6 +51,28 @@ export const authEndpoints = defineEndpoints({
       solution: challengeSolution.optional(),
     }),
     data: smsSent,
+  },
+  emailCode: {
+    method: 'POST',
+    path: '/api/auth/emailCode',
+    auth: 'public',
+    summary: 'Send a six-digit code to a mailbox; otherwise as /api/sms-code',
+    body: z.object({ email, device, solution: challengeSolution.optional() }),
+    data: smsSent,
+  },
+  emailLogin: {
+    method: 'POST',
+    path: '/api/auth/emailLogin',
+    auth: 'public',
+    summary: 'Sign in (or up) with mailbox and code',
+    body: z.object({
+      email,
+      code,
+      device,
+      /** Of whoever brought a new user; an unknown one is passed over. */
+      inviteCode: inviteCode.optional(),
+    }),
+    data: sessionTokens.extend({ isNew: z.boolean() }),
   },
   phoneLogin: {
     method: 'POST',
@@ -96,6 +126,8 @@ export const authEndpoints = defineEndpoints({
       code,
       /** Where a number is bound already: the code it got, see ownCode. */
       oldCode: code.optional(),
+      /** Where none is bound and the account signs in with a password. */
+      password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
       device,
     }),
     data: z.object({ phone: z.string() }),

@@ -45,6 +45,8 @@ export const bannerEndpoints = defineEndpoints({
         color: z.string().nullable(),
         /** Its picture, 16:9, carries the visible AI label at its foot: nothing may lie over it. */
         labelled: z.boolean(),
+        /** 今日主题: a picture is begun from its parameters of 文生图 instead of going anywhere. */
+        theme: z.object({ name: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
       }),
     ),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signInProvider } from './auth'
+import { SIGN_IN_WAYS } from '../sign-in'
 import { defineEndpoints, nothing } from './define'
 
 export const modelInfo = z.object({
@@ -60,8 +61,50 @@ export const generateOption = z.object({
   /** Styles can be painted weaker and stronger. */
   styleStrength: z.boolean(),
   seed: z.boolean(),
+  /** It tells which words of the prompt it drew. */
+  reads: z.boolean(),
+  /** Its engine does not answer now. */
+  paused: z.boolean(),
   /** priceByCount[n-1] = credits for n pictures: the server's quote. */
   priceByCount: z.array(z.number().int()),
+})
+
+/** Who does a tool, and how far. */
+const servedTool = z.object({
+  engine: z.object({ id: z.string(), name: z.string() }),
+  model: z.object({ id: z.string(), name: z.string(), note: z.string() }),
+  /** The engine does not answer now. */
+  paused: z.boolean(),
+  /** Credits of one picture by this model. */
+  perPicture: z.number().int(),
+  /** Charged by the started second of the video it is given instead. */
+  bySecond: z.boolean(),
+  /** What it knows of the parameters: the form leaves out the rest. */
+  seed: z.boolean(),
+  styleIds: z.array(z.string()),
+  maxCount: z.number().int(),
+  maxPromptLength: z.number().int(),
+  /** Of a tool that asks for a shape: those it makes. */
+  sizes: z.array(sizeInfo),
+  /** By parameter: values of options it cannot do. */
+  lacks: z.record(z.string(), z.array(z.string())),
+})
+
+/** What a model has shown on this installation; nothing stands in for what it has not. */
+const modelHere = z.object({
+  modelId: z.string(),
+  /** Newest first, of the square and of whoever asks: at most four. */
+  samples: z.array(
+    z.object({
+      /** Of the picture. */
+      id: z.string(),
+      thumbUrl: z.string(),
+      thumbhash: z.string(),
+      color: z.string(),
+    }),
+  ),
+  /** How long one picture took lately, ms: most lie between. Null: it has not run yet. */
+  speed: z.object({ fromMs: z.number().int(), toMs: z.number().int() }).nullable(),
 })
 
 const optionInfo = z.object({
@@ -87,7 +130,8 @@ export const configEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/app-config/app',
     auth: 'public',
-    summary: 'Start-up configuration for a client of this version, on the platform of app-sign',
+    summary:
+      'Start-up configuration for a client of this version, on the platform of app-sign and the system of app-system',
     query: z.object({
       version: z
         .string()
@@ -106,35 +150,53 @@ export const configEndpoints = defineEndpoints({
       tools: z.array(z.string()),
       /** Platforms one can sign in by on this client, besides the code by SMS. */
       signIns: z.array(signInProvider),
+      /** Ways to sign in that work on this client, in the order to show them. */
+      ways: z.array(z.enum(SIGN_IN_WAYS)),
+      /** What the OpenID Connect provider is called, where `ways` has oidc. */
+      oidcName: z.string().nullable(),
+      /** Codes by SMS can be had: a number can be bound. */
+      sms: z.boolean(),
+      /** Copies without the visible label are to be had here (label.plain). */
+      plainCopies: z.boolean(),
+      /** Who runs this installation, and what law or a store wants shown of it. */
+      operator: z.object({
+        name: z.string().nullable(),
+        contact: z.string().nullable(),
+        filings: z.array(z.object({ name: z.string(), number: z.string() })),
+      }),
+      /** The platform's rules leave out credits for invitations and gift codes. */
       check: z.boolean(),
+      /** Nothing is sold on this platform and system. */
       payCheck: z.boolean(),
     }),
   },
   generate: {
     method: 'GET',
     path: '/api/app-config/generate',
-    auth: 'public',
+    auth: 'optional',
     summary: 'What 创作 offers, by model, with the server’s quotes',
     data: z.object({
       defaultModelId: z.string(),
       options: z.array(generateOption),
+      /** Those of whoever asks, by keys of their own; they cost no credits. */
+      ownModels: z.array(modelInfo),
       /** The engine behind each tool; what a run costs follows from the tool's definition. */
       tools: z.array(
-        z.object({
+        servedTool.extend({
           tool: z.string(),
-          engine: z.object({ id: z.string(), name: z.string() }),
-          /** Credits of one picture by this engine. */
-          perPicture: z.number().int(),
-          /** What it knows of the parameters: the form leaves out the rest. */
-          seed: z.boolean(),
-          styleIds: z.array(z.string()),
-          maxCount: z.number().int(),
-          maxPromptLength: z.number().int(),
-          /** By parameter: values of options it cannot do. */
-          lacks: z.record(z.string(), z.array(z.string())),
+          /** Further models a person may choose for it, in the operator's order. */
+          others: z.array(servedTool),
         }),
       ),
     }),
+  },
+  modelsHere: {
+    method: 'GET',
+    path: '/api/app-config/models',
+    auth: 'optional',
+    summary:
+      'What each model has made on this installation, and how fast (not in the specification)',
+    data: z.array(modelHere),
   },
   shortAnimation: {
     method: 'GET',

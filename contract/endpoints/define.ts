@@ -1,16 +1,22 @@
 /** One call of the API: method, path, who may ask, and the shapes of what goes in and out. */
 import { z } from 'zod'
+import type { StaffRole } from '../staff'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `public`: anyone · `optional`: better with a session · `user`: a session is required. */
-export type Auth = 'public' | 'optional' | 'user' | 'reviewer'
+/**
+ * `public`: anyone · `optional`: better with a session · `user`: a session is required · `staff`: one
+ * of the operators' console, which is another.
+ */
+export type Auth = 'public' | 'optional' | 'user' | 'reviewer' | 'staff'
 
 export interface Endpoint {
   readonly method: Method
   /** As in the specification, parameters in braces: `/api/job/{id}`. */
   readonly path: string
   readonly auth: Auth
+  /** Of `staff`: whose call it is. */
+  readonly staff?: readonly StaffRole[]
   /** One English line for the OpenAPI document. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -19,8 +25,9 @@ export interface Endpoint {
   /** `data` of the envelope. */
   readonly data: z.ZodType
   /**
-   * A POST or PUT that is taken from an account on its way out: it only takes something away, or
-   * looks. All others are FORBIDDEN until the closing is taken back; GET and DELETE are not.
+   * A POST or PUT that is taken from an account on its way out, or blocked: it only takes something
+   * away, looks, or says something to the operator. All others are FORBIDDEN until that is over; GET
+   * and DELETE are not.
    */
   readonly whileClosing?: true
   /** `multipart` bodies are read by the handler. */

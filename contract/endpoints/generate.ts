@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPARED_MAX } from '../jobs'
 import { defineEndpoints, id } from './define'
 import { jobView } from './job'
 
@@ -9,6 +10,8 @@ export const submitBody = z.strictObject({
   params: z.record(z.string().max(40), z.unknown()),
   /** The price the person saw; refused with QUOTE_CHANGED when it is another now. */
   quotedCredits: z.number().int().min(0),
+  /** Of a tool that several models serve: the chosen one; the modes of 创作 name it in `params`. */
+  modelId: z.string().min(1).max(120).optional(),
   /** The job this one is made from. */
   parentId: id.optional(),
   /** 画同款: the public work this one is made after. */
@@ -21,6 +24,35 @@ export const submitData = z.object({
   balance: z.number().int(),
 })
 
+export const readPromptBody = z.strictObject({
+  prompt: z.string().max(4000),
+  negativePrompt: z.string().max(4000).optional(),
+  /** Left out: the first one of 文生图. */
+  modelId: z.string().min(1).max(120).optional(),
+})
+
+/** What a model would make of a prompt, known from its words alone. */
+export const promptForecast = z.object({
+  /** Words of the prompt that it draws, as they were written. */
+  understood: z.array(z.string()),
+  /** Words that it leaves out. */
+  ignored: z.array(z.string()),
+  /** Of words left out: what it would draw in their place. */
+  near: z.array(z.object({ word: z.string(), offers: z.array(z.string()) })),
+  /** An order of this prompt would be refused (PROMPT_UNDRAWABLE); null: it would not. */
+  declined: z
+    .object({
+      unknown: z.string(),
+      /** One sentence for people. */
+      message: z.string(),
+      /** Whole prompts that it draws, the nearest first. */
+      alternatives: z.array(z.string()),
+    })
+    .nullable(),
+  /** It names nothing that can be seen: what is drawn is up to the model. */
+  empty: z.boolean(),
+})
+
 export const generateEndpoints = defineEndpoints({
   generate: {
     method: 'POST',
@@ -29,6 +61,39 @@ export const generateEndpoints = defineEndpoints({
     summary: 'Paint from a prompt (tool text2img)',
     body: submitBody,
     data: submitData,
+  },
+  compare: {
+    method: 'POST',
+    path: '/api/generate/compare',
+    auth: 'user',
+    summary:
+      'One prompt on up to four models: all are held and queued, or none (not in the specification)',
+    body: z.strictObject({
+      /** Made by the client; the same id again answers the same jobs. */
+      requestId: z.string().min(8).max(60),
+      /** Parameters of text2img, each with its own model; the prompt is the same. */
+      orders: z
+        .array(z.record(z.string().max(40), z.unknown()))
+        .min(2)
+        .max(COMPARED_MAX),
+      /** The sum the person saw; refused with QUOTE_CHANGED when it is another now. */
+      quotedCredits: z.number().int().min(0),
+    }),
+    data: z.object({
+      /** In the order of `orders`. */
+      jobs: z.array(jobView),
+      /** Balance after the holds. */
+      balance: z.number().int(),
+    }),
+  },
+  readPrompt: {
+    method: 'POST',
+    path: '/api/generate/read',
+    auth: 'public',
+    summary:
+      'What a model would make of a prompt, while it is written; forecast is null of models that cannot tell, and of a text longer than READ_CHARACTERS',
+    body: readPromptBody,
+    data: z.object({ forecast: promptForecast.nullable() }),
   },
   randomPrompt: {
     method: 'POST',

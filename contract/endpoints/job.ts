@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors'
 import { ERRORS } from '../errors'
-import { JOB_STATUSES } from '../jobs'
+import { COMPARED_MAX, JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 
@@ -13,6 +13,7 @@ export const pictureView = z.object({
   kind: z.enum(['image', 'video']),
   durationMs: z.number().int().nullable(),
   transparent: z.boolean(),
+  plain: z.boolean(),
   url: z.string(),
   thumbUrl: z.string(),
   width: z.number().int(),
@@ -31,6 +32,15 @@ export const sourceView = z.object({
   thumbUrl: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** Of a video, where it is known. */
+  durationMs: z.number().int().nullable(),
+})
+
+const stageView = z.object({
+  pictureIndex: z.number().int(),
+  name: z.string().nullable(),
+  url: z.string(),
+  atMs: z.number().int(),
 })
 
 export const jobView: z.ZodType<JobView> = z.object({
@@ -42,19 +52,26 @@ export const jobView: z.ZodType<JobView> = z.object({
   progress: z.number().min(0).max(1),
   seq: z.number().int(),
   place: z.number().int().nullable(),
-  etaMs: z.number().int().nullable(),
+  eta: z.object({ fromMs: z.number().int(), toMs: z.number().int() }).nullable(),
   pictureIndex: z.number().int(),
   preview: z.string().nullable(),
+  step: z.string().nullable(),
+  stages: z.array(stageView),
   params: z.record(z.string(), z.unknown()),
   sources: z.array(sourceView),
   answer: z.record(z.string(), z.unknown()).nullable(),
   costCredits: z.number().int(),
   spentCredits: z.number().int(),
   engine: z.object({ id: z.string(), name: z.string() }),
+  model: z.object({ id: z.string(), name: z.string() }),
+  ahead: z.number().int().nullable(),
   pictures: z.array(pictureView),
   reading: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),
+  notes: z.array(z.string()),
+  doubt: z.enum(['open', 'returned']).nullable(),
   error: z.object({ code: errorCode, message: z.string(), retryable: z.boolean() }).nullable(),
   parentId: z.string().nullable(),
+  comparisonId: z.string().nullable(),
   createdAt: isoTime,
   startedAt: isoTime.nullable(),
   finishedAt: isoTime.nullable(),
@@ -101,6 +118,15 @@ export const jobEndpoints = defineEndpoints({
     params: z.object({ id }),
     data: jobView,
   },
+  comparison: {
+    method: 'GET',
+    path: '/api/job/comparison/{id}',
+    auth: 'user',
+    summary:
+      'My jobs that paint one prompt side by side, in their order (not in the specification)',
+    params: z.object({ id }),
+    data: z.object({ jobs: z.array(jobView).max(COMPARED_MAX) }),
+  },
   remove: {
     method: 'DELETE',
     path: '/api/job/myjob',
@@ -108,6 +134,26 @@ export const jobEndpoints = defineEndpoints({
     summary: 'Delete my jobs; running ones are cancelled first and their credits returned',
     query: z.object({ ids }),
     data: z.object({ deleted: z.array(z.string()) }),
+  },
+  timelapse: {
+    method: 'POST',
+    path: '/api/job/{id}/timelapse',
+    auth: 'user',
+    summary: 'A short video of how a picture of mine came into being (not in the specification)',
+    params: z.object({ id }),
+    body: z.object({
+      pictureIndex: z.number().int().min(0).max(15).default(0),
+      seconds: z.union([z.literal(3), z.literal(6), z.literal(12)]).default(6),
+      shape: z.enum(['tall', 'square', 'original']).default('tall'),
+      caption: z.boolean().default(false),
+    }),
+    data: z.object({
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      durationMs: z.number().int(),
+      sizeBytes: z.number().int(),
+    }),
   },
   cancel: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, isoTime } from './define'
+import { defineEndpoints, id, isoTime } from './define'
 
 /** One record, as it stands in the file; '' where a field is missing. */
 const labelRecord = z.object({
@@ -50,5 +50,21 @@ export const labelEndpoints = defineEndpoints({
     summary: 'Whether a file carries the AIGC record of GB 45438: multipart field `file`, not kept',
     bodyKind: 'multipart',
     data: labelCheck,
+  },
+  plain: {
+    method: 'POST',
+    path: '/api/label/plain',
+    auth: 'user',
+    summary:
+      'A copy of a picture of mine without the visible label (its AIGC record stays), once the duties are agreed to; who asked is kept for six months',
+    body: z.object({
+      pictureId: id,
+      /** Version of PLAIN_AGREEMENT that was read and agreed to. */
+      agreement: z.string().max(20),
+    }),
+    data: z.object({
+      /** Of a PNG; good for an hour at least. */
+      url: z.string(),
+    }),
   },
 })

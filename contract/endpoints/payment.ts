@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAY_CHANNELS, PAY_PROVIDERS } from '../payment'
+import { PAY_PROVIDERS } from '../payment'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
 
 export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'refunded'] as const
@@ -34,8 +34,16 @@ export const orderView = z.object({
 const payStart = z.discriminatedUnion('kind', [
   /** Open this address; it leads back to the result page. */
   z.object({ kind: z.literal('redirect'), url: z.string() }),
-  /** Pass these to the mini-program's requestPayment. */
-  z.object({ kind: z.literal('wechatMini'), params: z.record(z.string(), z.string()) }),
+  /** Pass these, unchanged, to WeChat's requestVirtualPayment: both signatures are over the text. */
+  z.object({
+    kind: z.literal('wechatVirtual'),
+    params: z.object({
+      mode: z.literal('short_series_goods'),
+      signData: z.string(),
+      paySig: z.string(),
+      signature: z.string(),
+    }),
+  }),
 ])
 
 export const paymentEndpoints = defineEndpoints({
@@ -43,8 +51,8 @@ export const paymentEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/goods/list',
     auth: 'optional',
-    summary: 'What can be bought here, by whom it can be paid, and the first top-up bonus',
-    query: z.object({ channel: z.enum(PAY_CHANNELS).default('h5') }),
+    summary:
+      'What can be bought on the platform of app-sign and the system of app-system, by whom it can be paid, and the first top-up bonus',
     data: z.object({
       goods: z.array(goodsView),
       providers: z.array(
@@ -70,8 +78,7 @@ export const paymentEndpoints = defineEndpoints({
     body: z.strictObject({
       orderId: id,
       provider: z.enum(PAY_PROVIDERS).exclude(['apple']),
-      channel: z.enum(PAY_CHANNELS).exclude(['ios']).default('h5'),
-      /** Of wx.login, for the mini-program. */
+      /** Of wx.login, made right before: of the WeChat mini-program, and of no other client. */
       loginCode: z.string().max(200).optional(),
     }),
     data: payStart,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SAMPLE_IDS } from '../samples/files'
 import { defineEndpoints } from './define'
 import { sourceView } from './job'
 import { mediaRef } from './tools'
@@ -17,6 +18,8 @@ export const uploadView = z.object({
   thumbUrl: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** Of a video, where it is known. */
+  durationMs: z.number().int().nullable(),
   sizeBytes: z.number().int(),
   thumbhash: z.string(),
 })
@@ -60,6 +63,14 @@ export const uploadEndpoints = defineEndpoints({
         .pipe(z.array(mediaRef).max(40)),
     }),
     data: z.array(sourceView),
+  },
+  sample: {
+    method: 'POST',
+    path: '/api/upload/sample',
+    auth: 'user',
+    summary: 'A sample picture becomes an upload of mine; again answers the same one',
+    body: z.strictObject({ sample: z.enum(SAMPLE_IDS, '没有这张样图') }),
+    data: sourceView,
   },
   confirm: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { CONFIRM_BY } from '../sign-in'
 import { linesOf, nameOf } from './words'
 
 /** The signed-in user. What waits for a reviewer stands here as it will be; others see the old. */
@@ -10,6 +11,12 @@ export const userInfo = z.object({
   bio: z.string(),
   /** Masked: 138****8000; null when none is bound. */
   phone: z.string().nullable(),
+  /** Masked: l***@example.com; null when it signs in by none. */
+  email: z.string().nullable(),
+  /** What it signs in with a password by; null where it has none. */
+  account: z.string().nullable(),
+  /** What closing the account asks for: a code by one of these, the password, or a sign-in of just now. */
+  confirmBy: z.enum(CONFIRM_BY),
   role: z.enum(['user', 'reviewer']),
   createdAt: isoTime,
   /** The account is being closed: it is deleted then unless taken back. */
@@ -52,6 +59,7 @@ export const LEDGER_KINDS = [
   'release',
   'refund',
   'debt',
+  'return',
   'adjust',
 ] as const
 
@@ -64,6 +72,9 @@ export const scoreLogItem = z.object({
   credits: z.number().int(),
   balanceAfter: z.number().int(),
   jobId: z.string().nullable(),
+  /** What the job was about, and its first picture; null where there is none, or no longer. */
+  about: z.string().nullable(),
+  thumbUrl: z.string().nullable(),
   createdAt: isoTime,
 })
 
@@ -117,7 +128,7 @@ export const userEndpoints = defineEndpoints({
     auth: 'user',
     whileClosing: true,
     summary:
-      'Make sure the credits of an own job that failed or was cancelled are back; {id} is the job. Idempotent',
+      'Make sure the credits of an own job that failed or was cancelled are back, and ask those of a doubtful result back (JobView.doubt); {id} is the job. Idempotent',
     body: z.object({ id }),
     data: z.object({ returnedCredits: z.number().int(), score: scoreView }),
   },

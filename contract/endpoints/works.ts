@@ -77,6 +77,8 @@ export const workView = workCard.extend({
   remakable: z.boolean(),
   remakeCount: z.number().int(),
   following: z.boolean(),
+  /** 收藏: whoever looks wants to find it again; nobody else is told. */
+  favourite: z.boolean(),
   /** Ancestors, the first one first; those not public any more are left out. */
   ancestors: z.array(relative),
   remakes: z.array(relative),
@@ -208,6 +210,23 @@ export const workEndpoints = defineEndpoints({
     summary: 'Take a like back. Idempotent',
     body: z.strictObject({ id }),
     data: liked,
+  },
+  favourite: {
+    method: 'POST',
+    path: '/api/works/favourite',
+    auth: 'user',
+    summary:
+      'Remember a public work of somebody else, or forget it. Idempotent (not in the specification)',
+    body: z.strictObject({ id, favourite: z.boolean() }),
+    data: z.object({ favourite: z.boolean() }),
+  },
+  favourites: {
+    method: 'GET',
+    path: '/api/works/favourites',
+    auth: 'user',
+    summary: 'Public works I remember, the last remembered first (not in the specification)',
+    query: pageQuery.extend({ cursor: feedCursor }),
+    data: pageOf(workCard),
   },
   report: {
     method: 'POST',

@@ -110,7 +110,7 @@ export interface MaskParam extends ParamBase {
   /** Key of the image parameter. */
   readonly of: string
   readonly required: boolean
-  /** What the marks begin from; `subject` asks the server for a proposal. */
+  /** What the marks begin from; `subject` and `damage` ask the server for a proposal. */
   readonly base: MaskBase
   /** The first way of marking that is offered: tapping on things instead of painting. */
   readonly first?: 'tap'
@@ -229,12 +229,22 @@ export function unitsOf(tool: ToolDefinition, params: Readonly<Record<string, un
   return Math.max(1, Math.ceil(shots.reduce((sum, { seconds }) => sum + seconds, 0)))
 }
 
-/** Credits of a run where a picture costs `perPicture`: what the server charges and the form shows. */
+/** Clocks of phones end a little after the second they promise. */
+const CLOCK_SLACK_MS = 100
+
+/**
+ * Credits of a run where a picture costs `perPicture`: what the server charges and the form shows.
+ * @param videoMs of a model that is charged by the started second of the video it is given: how
+ *   long that is; null: as the tool says
+ */
 export function costOf(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
   perPicture: number,
+  videoMs: number | null = null,
 ): number {
+  if (videoMs !== null)
+    return Math.max(1, Math.ceil((videoMs - CLOCK_SLACK_MS) / 1000)) * perPicture
   return Math.ceil(unitsOf(tool, params) * tool.price.weight * perPicture)
 }
 

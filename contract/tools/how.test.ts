@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ALL_TOOLS } from './all'
-import { HOW } from './how'
+import { HOW, WEAK } from './how'
 import { isMode } from './modes'
 
 test('every tool with a page of its own says in one line how it works, and no other does', () => {
@@ -9,6 +9,14 @@ test('every tool with a page of its own says in one line how it works, and no ot
   assert.deepEqual(Object.keys(HOW).sort(), tools.sort())
   for (const [id, line] of Object.entries(HOW)) {
     assert.ok(line.length >= 12 && line.length <= 48, `${id}: ${line.length}`)
+    assert.ok(!line.endsWith('。'), id)
+  }
+})
+
+test('each of them also says in one line what it is bad at', () => {
+  assert.deepEqual(Object.keys(WEAK).sort(), Object.keys(HOW).sort())
+  for (const [id, line] of Object.entries(WEAK)) {
+    assert.ok(line.length >= 12 && line.length <= 40, `${id}: ${line.length}`)
     assert.ok(!line.endsWith('。'), id)
   }
 })

@@ -1,31 +1,58 @@
 /**
  * How each tool works, one Chinese line on its page: by which algorithm, and where a small network
- * helps. What is said here holds without networks too.
+ * helps; and what it is bad at. Without networks the rest of the line holds, and the result says so itself.
  */
 const NETWORK = '服务器上的小网络找主体，没有它时只用算法'
 
 export const HOW: Readonly<Record<string, string>> = {
   gridUpscale: '按原来的种子重画成两倍大；画不出同一张时，用插值算法放大',
   gridVariation: '保留构图，换时辰、天气和配色，由程序重新画',
-  cleaner: '算法：从画面别处找相似的小块，拼补涂掉的地方',
+  cleaner: '算法：从画面别处找相似的小块来补；小网络认出人和脸，不拿他们来补',
   rembg: `图割算法沿边缘剪开主体，${NETWORK}`,
   replaceBg: `图割算法剪出主体，再配光线和投影；${NETWORK}`,
-  samInpaint: `点到的东西由颜色分区和图割选出，${NETWORK}`,
+  samInpaint: '小网络选出点到的整个东西，没有它时按颜色分区；再由算法补上或换色，由程序重画',
   img2vid: `主体和背景分成两层错开移动；${NETWORK}`,
-  upscale: '算法：按边缘方向插值，再锐化、降噪，不会添出没有的细节',
+  upscale: '150 万像素以内由小网络重画明暗；更大的、没有它或选“只放大”的，用插值滤镜',
   short: '程序化画师按每一段的文字画出场景，再运镜',
-  outpaint: '算法：从画面里找相似的小块，向外接着拼',
-  oldphoto: '算法：找出划痕和斑点补上，再降噪、校色',
-  photo2img: '算法：按照片的明暗和颜色，一笔笔重画',
-  toon: '算法：简化色块，勾出轮廓线',
+  outpaint: '算法：从画面里找相似的小块，向外接着拼；小网络认出人和脸，不拿他们来拼',
+  oldphoto: '算法找出划痕和斑点，先给你看、可以改，再补上、校色；小网络避开人脸，最后变清晰',
+  photo2img: '算法：按照片的明暗和颜色，一笔笔重画；小网络找主体，留住五官',
+  toon: '算法：简化色块，勾出轮廓线；小网络找主体，留住五官',
   vidMaker: '照片按顺序运镜、转场，不改画面内容',
   imgMix: '算法：两张图片按比例、颜色或涂抹合成',
-  genfill: '程序化画师按文字画出它认识的东西，再融进涂抹处',
-  inpaint: '程序化画师按文字重画涂抹处；不写文字时，用相似的小块补上',
+  genfill: '程序化画师按文字画出它认识的东西，再融进涂抹处；小网络认出人，不拿来垫底',
+  inpaint: '程序化画师按文字重画涂抹处；不写文字时用相似的小块补，小网络认出人，不拿来补',
   styleTransfer: '算法：搬来另一张的配色，可再用笔触重画',
-  vid2vid: '算法：逐帧重画，笔触跟着画面移动',
+  vid2vid: '算法：逐帧重画，笔触跟着画面移动；一秒视频约要画七秒',
   sketch: '程序化画师读懂文字，按涂鸦的轮廓摆放景物',
   qrcode: '算法：把图案藏进码点，由两种识别程序读过才交付',
-  img2tag: '算法：看颜色、明暗和构图写出词句',
+  img2tag: '算法：看颜色、明暗和构图写出词句；服务器上的小网络认东西、场景和文字',
   variation: '算法：换光线、配色和笔法，画出几张相近的',
+}
+
+/** What each tool is bad at, one Chinese line beside how it works: said before anybody pays for it. */
+export const WEAK: Readonly<Record<string, string>> = {
+  gridUpscale: '放大时会多出一点细节，和小图不是一模一样',
+  gridVariation: '只在原来的构图里变，人物不会换姿势',
+  cleaner: '栏杆、文字和挡着人脸的东西；周围留得越多，补得越好',
+  rembg: '玻璃和薄纱、跟背景同色的衣服；认错了可以自己涂两笔',
+  replaceBg: '玻璃和薄纱、剪得太紧的头发；新背景的透视不会跟着变',
+  samInpaint: '跟旁边颜色差不多的东西；没选准就再点一次',
+  img2vid: '人和动物不会自己走动、说话，动的是镜头和天气',
+  upscale: '糊到认不出的脸和小字；看不清的，它不会替你编出来',
+  short: '没有连续的动作，同一个人在两段里长得不一样',
+  outpaint: '画外半截的人、整齐的楼和文字，接着画会走样',
+  oldphoto: '撕掉一大块的脸补不回来；黑白照片不会变成彩色',
+  photo2img: '暗处的小脸和杂乱的夜景，画出来会认不清',
+  toon: '远处很小的人脸、逆光的照片，线会乱',
+  vidMaker: '没有配乐，也不会剪掉拍坏的地方',
+  imgMix: '远近和光线相差太多的两张，接起来看得出来',
+  genfill: '填进去的是画，不是照片；真人和商标画不了',
+  inpaint: '照片里的脸和手；在照片上重画，看得出是画的',
+  styleTransfer: '搬的是颜色和笔触，不会搬来那张画里的东西',
+  vid2vid: '晃得太快的画面会闪；一次最多十五秒',
+  sketch: '只认它学过的景物，认不出的线条当作轮廓',
+  qrcode: '字越多码越密，画就越淡；打印太小也难扫',
+  img2tag: '从高处拍的城市、摆满一桌的小东西、贴得很近的纹理',
+  variation: '换光线、配色和笔法，不会换人物的姿势',
 }

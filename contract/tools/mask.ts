@@ -4,8 +4,16 @@
  * tool, and the server draws the same mask from it every time.
  */
 
-/** What the marks begin from: nothing, everything, or the automatic cut-out of the subject. */
-export type MaskBase = 'none' | 'all' | 'subject'
+const BASES = ['none', 'all', 'subject', 'damage'] as const
+
+/**
+ * What the marks begin from: nothing, everything, the automatic cut-out of the subject, or what
+ * looks like damage of an old photograph.
+ */
+export type MaskBase = (typeof BASES)[number]
+
+/** Whether the picture must be looked at to know it: the server proposes it. */
+export const isProposed = (base: MaskBase): boolean => base === 'subject' || base === 'damage'
 
 /** Lengths are whole numbers in 1/10000: x of the width, y of the height, radius of the short side. */
 export type Mark =
@@ -53,7 +61,7 @@ function isMark(value: unknown): value is Mark {
 
 /** Whether nothing at all is meant: no start and no mark that adds. */
 export function isEmptyMask({ base, marks, inverted }: MaskValue): boolean {
-  if (base === 'subject' || inverted) return false
+  if (isProposed(base) || inverted) return false
   return base === 'none' && !marks.some(({ add }) => add)
 }
 
@@ -65,7 +73,7 @@ export function maskIssue(
   const wrong = `${spec.label}不对，请重新涂抹`
   if (typeof value !== 'object' || value === null) return wrong
   const { base, marks, inverted, feather } = value as Partial<MaskValue>
-  if (base !== 'none' && base !== 'all' && base !== 'subject') return wrong
+  if (base === undefined || !BASES.includes(base)) return wrong
   if (typeof inverted !== 'boolean' || !whole(feather, 0, 100)) return wrong
   if (!Array.isArray(marks) || !marks.every(isMark)) return wrong
   const coordinates = (marks as Mark[]).reduce(

@@ -12,6 +12,14 @@ export const oldphoto = defineTool({
   price: { unit: 'run', weight: 1 },
   params: {
     image: { kind: 'image', label: '老照片', required: true },
+    // Right below the picture, which shows it: it is looked at before anything is mended.
+    damage: {
+      kind: 'mask',
+      label: '要修的地方',
+      of: 'image',
+      required: false,
+      base: 'damage',
+    },
     repair: {
       kind: 'level',
       label: '修补',
@@ -41,6 +49,7 @@ export const oldphoto = defineTool({
       of: 'image',
       required: false,
       base: 'none',
+      advanced: true,
     },
     keepTone: { kind: 'toggle', label: '保留泛黄的色调', initial: false },
     seed: { kind: 'seed', label: '种子', advanced: true },

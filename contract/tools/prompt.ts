@@ -9,6 +9,9 @@ export const PROMPT = {
   placeholder: '写下你想看到的画面：有什么、在哪里、什么时候、什么心情',
 } as const satisfies TextParam
 
+/** Characters of a prompt and its negative that are read while they are written. */
+export const READ_CHARACTERS = 300
+
 /** The words a picture was painted from, kept with what is made of it. */
 export const INHERITED_PROMPT = {
   kind: 'text',

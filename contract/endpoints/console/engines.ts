@@ -1,0 +1,125 @@
+/** Engines and their models: how they are, what they cost, and which of them serve what. */
+import { z } from 'zod'
+import { OPERATORS } from '../../staff'
+import { defineEndpoints, id, isoTime } from '../define'
+
+const modelId = z.string().min(1, '请写模型').max(160, '没有这个模型')
+const reason = z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字')
+const MOST_CREDITS = 10_000
+
+const modelRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  /** It is offered; what is off finishes what it began. */
+  on: z.boolean(),
+  /** For a picture of 文生图, or of what it does instead. */
+  credits: z.number().int(),
+  /** The price was set here, not in the configuration. */
+  ownPrice: z.boolean(),
+  /** Names of the tools it can do. */
+  tools: z.array(z.string()),
+  /** Those that nobody else is offered for: without it they are gone. */
+  aloneFor: z.array(z.string()),
+  /** Of jobs that ended since midnight in Shanghai. */
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  medianMs: z.number().int().nullable(),
+})
+
+const engineRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** It runs in this installation: there is nobody to ask. */
+  embedded: z.boolean(),
+  state: z.enum(['well', 'failing', 'paused']),
+  /** In a row, since it last worked. */
+  failures: z.number().int(),
+  /** What went wrong last. */
+  reason: z.string().nullable(),
+  failedAt: isoTime.nullable(),
+  pausedUntil: isoTime.nullable(),
+  /** None: it has not answered yet what it offers. */
+  models: z.array(modelRow),
+})
+
+const toolRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Who is asked, the first one first. */
+  offers: z.array(z.object({ modelId: z.string(), name: z.string(), credits: z.number().int() })),
+  /** The order was set here. */
+  ownOrder: z.boolean(),
+})
+
+const enginesView = z.object({ engines: z.array(engineRow), tools: z.array(toolRow) })
+
+export const consoleEngineEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/console/engines',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary:
+      'Engines with their health, their models with price and figures, tools with their order',
+    data: enginesView,
+  },
+  test: {
+    method: 'POST',
+    path: '/api/console/engines/{id}/test',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'Ask an engine elsewhere whether it works; costs nothing, ends a pause when it does',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    data: z.object({
+      works: z.boolean(),
+      ms: z.number().int(),
+      /** What it said, or why it does not work; never a secret. */
+      words: z.string(),
+      at: isoTime,
+    }),
+  },
+  switch: {
+    method: 'POST',
+    path: '/api/console/engines/switch',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'Offer a model or offer it no more; jobs that were ordered are finished. Idempotent',
+    body: z.strictObject({ modelId, on: z.boolean(), reason }),
+    data: enginesView,
+  },
+  price: {
+    method: 'POST',
+    path: '/api/console/engines/price',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'Set what a picture of a model costs; null: as the configuration says. Idempotent',
+    body: z.strictObject({
+      modelId,
+      credits: z
+        .number()
+        .int('积分是整数')
+        .min(0, '积分不能是负数')
+        .max(MOST_CREDITS, `最多 ${MOST_CREDITS} 积分`)
+        .nullable(),
+      reason,
+    }),
+    data: enginesView,
+  },
+  order: {
+    method: 'POST',
+    path: '/api/console/engines/order',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'Set who is asked first for a tool; none: as the configuration says. Idempotent',
+    body: z.strictObject({
+      tool: z.string().min(1, '请写用途').max(40, '没有这个用途'),
+      modelIds: z
+        .array(modelId)
+        .max(60, '最多 60 个模型')
+        .refine((ids) => new Set(ids).size === ids.length, '有模型写了两次'),
+    }),
+    data: enginesView,
+  },
+})
