@@ -4,11 +4,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
+import { StartProblem } from '../lib/start-problem'
 import { DatabaseDamaged, isDamage } from './embedded/damaged'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
 import { openPool } from './pool'
 import * as schema from './schema'
+import { requireKnownSchema, signSchema } from './schema-version'
 import type { Db, Executor } from './types'
 import { watchPostgres } from './watch'
 
@@ -18,6 +20,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
   readonly pool: pg.Pool
+  /** For the queue, whose LISTEN is a session's: `pool`, or past the pooler that `pool` goes to. */
+  readonly queuePool: pg.Pool
   /** Rejects when the embedded database died under the server. */
   readonly failed: Promise<never>
   /** Null while it answers, else why not; at once where PostgreSQL is watched. */
@@ -30,8 +34,14 @@ const IDLE_TRANSACTION_MS = 60_000
 
 const MIGRATION_LOCK = 690_001
 
+/** One listens; the others take and end tasks, by short statements. */
+const QUEUE_CONNECTIONS = 3
+
 /** Brings the schema up to date. On PostgreSQL several processes may start at once: one migrates. */
-async function migratePostgres(connectionString: string, connectTimeoutMs: number): Promise<void> {
+async function migratePostgres(
+  connectionString: string,
+  { connectTimeoutMs = 4_000, migrations = migrationsFolder, moving = false }: DatabaseLocation,
+): Promise<void> {
   // A connection of its own: a migration may take longer than statements are allowed to.
   const client = new pg.Client({
     connectionString,
@@ -41,36 +51,50 @@ async function migratePostgres(connectionString: string, connectTimeoutMs: numbe
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder })
+    await requireKnownSchema(client, { moving })
+    await migrate(drizzle(client), { migrationsFolder: migrations })
+    await signSchema(client)
   } finally {
     // The lock goes with the connection.
     await client.end()
   }
 }
 
+/** What a restore began with fewer migrations becomes today's. */
+export async function migrateFully(pool: pg.Pool): Promise<void> {
+  await migrate(drizzle(pool), { migrationsFolder })
+  await signSchema(pool)
+}
+
 async function connectPostgres(databaseUrl: string, location: DatabaseLocation): Promise<Database> {
   const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = location
-  await migratePostgres(databaseUrl, connectTimeoutMs)
-  const { pool, shut, open, end } = openPool({
-    connectionString: databaseUrl,
-    max: location.maxConnections ?? 20,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    ...(statementTimeoutMs > 0 && {
-      statement_timeout: statementTimeoutMs,
-      // Should the server's word about it be lost on the way.
-      query_timeout: statementTimeoutMs + 5_000,
-    }),
-  })
+  const sessionUrl = location.sessionUrl ?? databaseUrl
+  await migratePostgres(sessionUrl, location)
+  // A pooler refuses settings of a session: there they are the role's (docs/OPERATING.md).
+  const pooled = sessionUrl !== databaseUrl
+  const openAt = (connectionString: string, max: number, ownSettings: boolean) =>
+    openPool({
+      ...{ connectionString, max, connectionTimeoutMillis: connectTimeoutMs },
+      ...(ownSettings && { idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS }),
+      ...(statementTimeoutMs > 0 && {
+        ...(ownSettings && { statement_timeout: statementTimeoutMs }),
+        // Should the server's word about it be lost on the way.
+        query_timeout: statementTimeoutMs + 5_000,
+      }),
+    })
+  const main = openAt(databaseUrl, location.maxConnections ?? 20, !pooled)
+  const queue = pooled ? openAt(sessionUrl, QUEUE_CONNECTIONS, true) : main
+  const pools = new Set([main, queue])
+  const { pool } = main
   const watch = location.onOutage
     ? watchPostgres({
-        connectionString: databaseUrl,
+        connectionString: sessionUrl,
         onAway(reason) {
-          shut(reason)
+          for (const { shut } of pools) shut(reason)
           location.onOutage?.(reason)
         },
         onBack() {
-          open()
+          for (const { open } of pools) open()
           location.onOutage?.(null)
         },
       })
@@ -78,17 +102,22 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
   return {
     kind: 'postgres',
     pool,
+    queuePool: queue.pool,
     db: drizzle(pool, { schema }),
     failed: new Promise<never>(() => {}),
     trouble: async () => watch?.trouble() ?? null,
     async close() {
       await watch?.stop()
-      await end()
+      await Promise.all([...pools].map(({ end }) => end()))
     },
   }
 }
 
-async function connectEmbedded({ dataDir, template = null }: DatabaseLocation): Promise<Database> {
+async function connectEmbedded({
+  dataDir,
+  template = null,
+  migrations = migrationsFolder,
+}: DatabaseLocation): Promise<Database> {
   const embedded = await startEmbedded(dataDir, template)
   const { pool, end } = openPool({
     host: embedded.socketFolder,
@@ -109,15 +138,19 @@ async function connectEmbedded({ dataDir, template = null }: DatabaseLocation): 
     await embedded.close()
   }
   try {
-    await migrate(drizzle(pool), { migrationsFolder })
+    await requireKnownSchema(pool)
+    await migrate(drizzle(pool), { migrationsFolder: migrations })
+    await signSchema(pool)
   } catch (error) {
     // One that died of what it read has nothing left to close.
     await close().catch(() => undefined)
+    if (error instanceof StartProblem) throw error
     throw dataDir !== null && isDamage(error) ? new DatabaseDamaged(dataDir, error) : error
   }
   return {
     kind: 'embedded',
     pool,
+    queuePool: pool,
     db,
     failed,
     trouble: async () => ((await pingDatabase(db)) ? null : 'no answer'),
@@ -128,6 +161,8 @@ async function connectEmbedded({ dataDir, template = null }: DatabaseLocation): 
 interface DatabaseLocation {
   readonly databaseUrl: string | null
   readonly dataDir: string | null
+  /** The same database past the pooler that `databaseUrl` is. */
+  readonly sessionUrl?: string | null
   /** A tar of a data folder that a database in memory begins with. */
   readonly template?: string | null
   readonly maxConnections?: number
@@ -135,6 +170,10 @@ interface DatabaseLocation {
   readonly connectTimeoutMs?: number
   /** Longest statement on PostgreSQL; 0: no limit. */
   readonly statementTimeoutMs?: number
+  /** A folder of fewer migrations: a restore begins with the schema of its archive. */
+  readonly migrations?: string
+  /** Rows come in from the embedded database, perhaps not for the first time. */
+  readonly moving?: boolean
   /** PostgreSQL is watched: hears why it is away, and null when it is back. */
   readonly onOutage?: (reason: string | null) => void
 }
@@ -170,6 +209,7 @@ export async function openBeside(location: DatabaseLocation): Promise<Database> 
     return {
       kind: 'embedded',
       pool,
+      queuePool: pool,
       db: drizzle(pool, { schema }),
       failed: new Promise<never>(() => {}),
       trouble: async () => null,

@@ -1,12 +1,14 @@
 /** What belongs to an account besides its pictures: sign-ins, invitations, gifts, exports, words. */
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -30,6 +32,42 @@ export const sessions = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user_idx').on(t.userId, t.seenAt)],
+)
+
+/** 自己的密钥: a vendor, or an images API, that its owner pays for. The key itself is sealed (lib/seal). */
+export const ownKeys = pgTable(
+  'own_keys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Of engines/vendors; null: any server with an OpenAI-compatible images API. */
+    vendor: text('vendor'),
+    /** On one of the operator's hosts, or a vendor's when it was added; no slash at the end. */
+    baseUrl: text('base_url').notNull(),
+    /** As the server there calls it; empty: what its vendor usually offers. */
+    model: text('model').notNull(),
+    sealedKey: text('sealed_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('own_keys_user_idx').on(t.userId, t.createdAt)],
+)
+
+/** Drafts, presets and settings of an account, as the app wrote them (contract/endpoints/kept). */
+export const keptParts = pgTable(
+  'kept_parts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    part: text('part').notNull(),
+    /** JSON, read as a whole and never asked about. */
+    value: text('value').notNull(),
+    keptAt: at('kept_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.part] })],
 )
 
 /** Who brought whom; a person is invited once. */
@@ -108,8 +146,41 @@ export const feedbacks = pgTable(
       .notNull()
       .default(sql`'{}'`),
     createdAt: createdAt(),
+    /** Of the newest answer of the staff; null: none yet. */
+    answeredAt: at('answered_at'),
+    /** When the staff settled it, answered or not. */
+    closedAt: at('closed_at'),
   },
-  (t) => [uniqueIndex('feedbacks_request_key').on(t.userId, t.requestId)],
+  (t) => [
+    uniqueIndex('feedbacks_request_key').on(t.userId, t.requestId),
+    index('feedbacks_open_idx')
+      .on(t.id)
+      .where(sql`closed_at is null`),
+  ],
+)
+
+/** What the staff said to somebody who wrote; it reached them as a system message. */
+export const feedbackAnswers = pgTable(
+  'feedback_answers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    feedbackId: bigint('feedback_id', { mode: 'number' })
+      .notNull()
+      .references(() => feedbacks.id, { onDelete: 'cascade' }),
+    /** Of the staff; no reference: the account may be closed meanwhile. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    /** From the console; with the staff's id it makes an answer once. */
+    requestId: text('request_id').notNull(),
+    words: text('words').notNull(),
+    /** Given with it. */
+    credits: integer('credits').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('feedback_answers_idx').on(t.feedbackId, t.id),
+    uniqueIndex('feedback_answers_request_key').on(t.staffId, t.requestId),
+  ],
 )
 
 /** 导出我的数据: a ZIP made by a worker. */
@@ -134,5 +205,33 @@ export const dataExports = pgTable(
     uniqueIndex('data_exports_open_key')
       .on(t.userId)
       .where(sql`state = 'queued'`),
+  ],
+)
+
+/**
+ * Who was handed a file without the visible label, and what they agreed to: kept for at least six
+ * months (article 9 of the labelling measures), also beyond the account.
+ */
+export const plainCopies = pgTable(
+  'plain_copies',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** No reference: the account may be closed meanwhile. */
+    userId: text('user_id').notNull(),
+    /** As it was then; null where the account has none. */
+    phone: text('phone'),
+    jobId: text('job_id').notNull(),
+    pictureId: text('picture_id').notNull(),
+    /** SHA-256 of the file, hex. */
+    fileHash: text('file_hash').notNull(),
+    /** Version of what was agreed to. */
+    agreement: text('agreement').notNull(),
+    /** Shortened, see lib/address. */
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('plain_copies_time_idx').on(t.createdAt),
+    index('plain_copies_user_idx').on(t.userId, t.createdAt),
   ],
 )

@@ -1,4 +1,5 @@
 /** People, their sessions and the limits around signing in. */
+import { STAFF_ROLES } from '@contract/staff'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -17,10 +18,13 @@ export const users = pgTable(
   {
     id: text('id').primaryKey(),
     phone: text('phone'),
+    /** In small letters. */
+    email: text('email'),
     nickname: text('nickname').notNull(),
     bio: text('bio').notNull().default(''),
     avatarKey: text('avatar_key'),
-    role: text('role', { enum: ['user', 'reviewer'] })
+    /** Besides `user` those of the staff (contract/staff). */
+    role: text('role', { enum: ['user', ...STAFF_ROLES] })
       .notNull()
       .default('user'),
     /** One of the plainly named demo authors of an embedded installation. */
@@ -29,14 +33,27 @@ export const users = pgTable(
     inviteCode: text('invite_code'),
     /** 注销: the account and everything of it is deleted then, unless taken back before. */
     closesAt: at('closes_at'),
+    /** 停用: makes, sends and buys nothing new until `blockedUntil`; null there: until it is undone. */
+    blockedAt: at('blocked_at'),
+    blockedUntil: at('blocked_until'),
+    /** For its owner. */
+    blockReason: text('block_reason'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_phone_key').on(t.phone),
+    uniqueIndex('users_email_key').on(t.email),
     uniqueIndex('users_invite_key').on(t.inviteCode),
     index('users_closing_idx')
       .on(t.closesAt)
       .where(sql`closes_at is not null`),
+    index('users_blocked_idx')
+      .on(t.blockedAt)
+      .where(sql`blocked_at is not null`),
+    index('users_staff_idx')
+      .on(t.role)
+      .where(sql`role <> 'user'`),
+    index('users_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )
 
@@ -45,7 +62,8 @@ export const smsCodes = pgTable(
   'sms_codes',
   {
     id: text('id').primaryKey(),
-    phone: text('phone').notNull(),
+    /** Number or mailbox. */
+    recipient: text('phone').notNull(),
     purpose: text('purpose', { enum: ['login', 'bind', 'change', 'close'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
@@ -63,13 +81,13 @@ export const smsCodes = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [
-    index('sms_codes_phone_idx').on(t.phone, t.createdAt),
+    index('sms_codes_phone_idx').on(t.recipient, t.createdAt),
     index('sms_codes_address_idx').on(t.address, t.createdAt),
     uniqueIndex('sms_codes_challenge_key').on(t.challenge),
   ],
 )
 
-/** Codes sent on a day of Shanghai, by everybody to everybody: each costs. */
+/** Codes sent on a day of Shanghai, by everybody to everybody: each costs. Those by mail have rows of their own (`2026-11-23 mail`). */
 export const smsDays = pgTable('sms_days', {
   day: text('day').primaryKey(),
   sent: integer('sent').notNull(),
@@ -123,12 +141,12 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Accounts of platforms, each linked to the one person it signs in silently. */
+/** Accounts of platforms, each linked to the one person it signs in. */
 export const identities = pgTable(
   'identities',
   {
-    provider: text('provider', { enum: ['wechat-mini'] }).notNull(),
-    /** What the platform calls the person: the open id. */
+    provider: text('provider', { enum: ['wechat-mini', 'oidc'] }).notNull(),
+    /** What the platform calls the person: the open id; of OIDC issuer and subject. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()

@@ -15,6 +15,18 @@ import {
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 
+/** A small picture of one step of a picture while it was being made. */
+export interface JobStage {
+  /** Storage key; a WebP or JPEG of about 300 px. */
+  key: string
+  /** 0-based picture of the job. */
+  pictureIndex: number
+  /** What was done, as the engine named it. */
+  name: string | null
+  /** Since the run began. */
+  atMs: number
+}
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -40,22 +52,44 @@ export const jobs = pgTable(
     progress: real('progress').notNull().default(0),
     pictureIndex: integer('picture_index').notNull().default(0),
     preview: text('preview'),
+    /** What is being done now, as its engine names it. */
+    step: text('step'),
+    /** How its pictures came into being, first to last. */
+    stages: jsonb('stages').$type<JobStage[]>().notNull().default([]),
+    /** Runnable tasks a core on the machine of the run when it began. */
+    load: real('load'),
+    /** While it waits in its engine's own queue: jobs before it there. */
+    queueAhead: integer('queue_ahead'),
+    /** What its engine needs to fetch what it asked for elsewhere; gone when the job ends. */
+    remote: jsonb('remote').$type<Record<string, unknown>>(),
+    /** What its engine's vendor charged, in the vendor's own unit. */
+    vendorCost: jsonb('vendor_cost').$type<{ amount: number; unit: string; lost?: number }>(),
     /** What a text tool found. */
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     reading: jsonb('reading').$type<{
       understood: string[]
       ignored: string[]
     }>(),
+    /** How it was made, where its owner should know: one Chinese sentence each. */
+    notes: jsonb('notes').$type<string[]>(),
+    /** What measuring says against the result; null: nothing. A `wrong` one costs nothing. */
+    verdict: text('verdict', { enum: ['doubtful', 'wrong'] }),
+    /** When the price of a doubtful result was given back. */
+    returnedAt: at('returned_at'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     parentId: text('parent_id'),
     /** The public work this one was remade from (画同款). */
     remakeOf: text('remake_of'),
+    /** Jobs that paint one prompt side by side have it in common. */
+    comparisonId: text('comparison_id'),
     /** Rises with every claim; a finish with an older attempt does nothing (the fence). */
     attempt: integer('attempt').notNull().default(0),
     /** Runs whose worker died; those that were handed back do not count. */
     lostRuns: integer('lost_runs').notNull().default(0),
     workerId: text('worker_id'),
+    /** W3C traceparent of its submission, where that was traced: its runs go on below it. */
+    trace: text('trace'),
     /** A running job whose lease has passed belongs to a dead worker. */
     leaseUntil: at('lease_until'),
     cancelRequestedAt: at('cancel_requested_at'),
@@ -70,9 +104,15 @@ export const jobs = pgTable(
     index('jobs_open_idx')
       .on(t.status, t.createdAt)
       .where(sql`status in ('queued', 'running')`),
-    index('jobs_timing_idx')
-      .on(t.engineId, t.tool, t.finishedAt.desc().nullsFirst())
+    index('jobs_compared_idx')
+      .on(t.comparisonId)
+      .where(sql`comparison_id is not null`),
+    index('jobs_model_timing_idx')
+      .on(t.modelId, t.tool, t.finishedAt.desc().nullsFirst())
       .where(sql`status = 'succeeded'`),
+    // Figures of a period read as much of the table as it has; rows come in the order of time.
+    index('jobs_created_range_idx').using('brin', t.createdAt),
+    index('jobs_finished_range_idx').using('brin', t.finishedAt),
   ],
 )
 
@@ -88,6 +128,18 @@ export const jobTurns = pgTable('job_turns', {
   start: doublePrecision('start').notNull(),
   finish: doublePrecision('finish').notNull(),
   servedAt: at('served_at').notNull(),
+})
+
+/** How engines elsewhere have answered lately, seen by all processes; none is as good as well. */
+export const engineHealth = pgTable('engine_health', {
+  engineId: text('engine_id').primaryKey(),
+  /** Failures one after the other, the last one included. */
+  failures: integer('failures').notNull(),
+  /** Until then nothing is asked of it; null while it may be. */
+  pausedUntil: at('paused_until'),
+  /** Of the last failure, for the operator: never the words of a vendor. */
+  reason: text('reason').notNull(),
+  failedAt: at('failed_at').notNull(),
 })
 
 export const pictures = pgTable(
@@ -107,6 +159,8 @@ export const pictures = pgTable(
     /** Storage keys, never URLs. */
     key: text('key').notNull(),
     thumbKey: text('thumb_key').notNull(),
+    /** What lies under the visible label, as a PNG of its box; null: nobody kept it. */
+    underKey: text('under_key'),
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -27,6 +27,7 @@ export const ledgerTransfers = pgTable(
       .on(t.jobId)
       .where(sql`kind in ('settle', 'release')`),
     index('ledger_transfers_user_idx').on(t.userId),
+    index('ledger_transfers_created_range_idx').using('brin', t.createdAt),
   ],
 )
 

@@ -1,4 +1,5 @@
 /** Goods, orders and what payment providers said of them. Credits themselves are the ledger's. */
+import { PAY_PROVIDERS } from '@contract/payment'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
@@ -36,8 +37,10 @@ export const orders = pgTable(
     credits: integer('credits').notNull(),
     bonusCredits: integer('bonus_credits').notNull(),
     priceFen: integer('price_fen').notNull(),
-    provider: text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'apple'] }),
+    provider: text('provider', { enum: PAY_PROVIDERS }),
     state: text('state', { enum: ['created', 'paying', 'paid', 'closed', 'refunded'] }).notNull(),
+    /** Who pays, as the provider names them (WeChat's open id). */
+    payer: text('payer'),
     /** The provider's own number of the payment. */
     tradeId: text('trade_id'),
     /** Given to the first paid order of a person. */

@@ -15,6 +15,8 @@ export const uploads = pgTable(
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Of a video; null for a picture, and for videos of before this was kept. */
+    durationMs: integer('duration_ms'),
     sizeBytes: integer('size_bytes').notNull(),
     thumbhash: text('thumbhash').notNull(),
     createdAt: createdAt(),

@@ -85,6 +85,9 @@ export const works = pgTable(
     index('works_newest_idx')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'public'`),
+    index('works_model_idx')
+      .on(t.modelId, t.publishedAt.desc().nullsFirst())
+      .where(sql`state = 'public'`),
     index('works_ranked_video_idx')
       .on(t.rank.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'public' and merged_into is null and kind = 'video'`),
@@ -124,6 +127,25 @@ export const workLikes = pgTable(
     primaryKey({ columns: [t.userId, t.workId] }),
     index('work_likes_work_idx').on(t.workId),
     index('work_likes_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst()),
+  ],
+)
+
+/** 收藏: works somebody wants to find again. Nobody else sees it, and nothing counts it. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.workId] }),
+    index('favourites_work_idx').on(t.workId),
+    index('favourites_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst()),
   ],
 )
 

@@ -1,0 +1,1 @@
+ALTER TABLE "own_keys" ADD COLUMN "vendor" text;

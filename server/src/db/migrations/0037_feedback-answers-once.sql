@@ -1,0 +1,2 @@
+ALTER TABLE "feedback_answers" ADD COLUMN "request_id" text NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "feedback_answers_request_key" ON "feedback_answers" USING btree ("staff_id","request_id");

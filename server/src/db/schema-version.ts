@@ -1,0 +1,129 @@
+/**
+ * Which schema a database has, and who brought it there. Migrations only go forward: code that is
+ * older than the schema would write rows that newer code does not expect, so it does not start.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { migrationsFolder } from '../lib/paths'
+import { StartProblem } from '../lib/start-problem'
+import { appVersion } from '../lib/version'
+
+/** A migration: its name, and its time in milliseconds, by which the migrator orders them. */
+export interface SchemaVersion {
+  readonly tag: string
+  readonly when: number
+}
+
+/** What statements are asked of: a pool or one connection. */
+export type Asked = Pick<pg.Pool | pg.Client, 'query'>
+
+const WRITTEN_BY = 'schema-written-by'
+/** There while a restore is under way: rows and files do not yet belong together. */
+export const RESTORING = 'restore-unfinished'
+/** There while rows come from the embedded database: not all of them are here. */
+export const MOVING = 'move-unfinished'
+
+/** All migrations of a folder, the oldest first. */
+export function listMigrations(folder = migrationsFolder): SchemaVersion[] {
+  const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: SchemaVersion[] }
+  return entries.map(({ tag, when }) => ({ tag, when }))
+}
+
+/** The newest migration this code knows. */
+export function ownSchema(): SchemaVersion {
+  const last = listMigrations().at(-1)
+  if (!last) throw new Error('there are no migrations')
+  return last
+}
+
+/** Time of the newest migration that was made on this database; null: none was. */
+export async function findSchema(asked: Asked): Promise<number | null> {
+  const { rows: there } = await asked.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!there[0]?.there) return null
+  const { rows } = await asked.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  )
+  const newest = rows[0]?.newest ?? null
+  return newest === null ? null : Number(newest)
+}
+
+async function findSetting(asked: Asked, key: string): Promise<string | null> {
+  const { rows } = await asked.query<{ value: string }>(
+    'select value from settings where key = $1',
+    [key],
+  )
+  return rows[0]?.value ?? null
+}
+
+/** Name and version in one: `0026_result-notes (6.9.0)`. */
+async function findWriter(asked: Asked): Promise<string> {
+  return (await findSetting(asked, WRITTEN_BY)) ?? 'unknown'
+}
+
+class SchemaNewer extends StartProblem {
+  constructor(writer: string) {
+    const own = `${ownSchema().tag} (${appVersion})`
+    super(
+      `数据库的结构比这个版本新：它由 ${writer} 写成，这里只认识到 ${own}。请用那个或更新的版本启动，或从升级前的备份恢复。` +
+        ` The database is newer than this code: written by ${writer}, while this is ${own}. Start that version or a later one, or restore a backup from before the upgrade.`,
+    )
+    this.name = 'SchemaNewer'
+  }
+}
+
+class RestoreUnfinished extends StartProblem {
+  constructor(archive: string) {
+    super(
+      `从 ${archive} 的恢复没有做完，这里的数据不完整：请清空数据库和数据目录，再恢复一次。` +
+        ` The restore from ${archive} was interrupted, so the data here is not whole: empty the database and DATA_DIR, then restore again.`,
+    )
+    this.name = 'RestoreUnfinished'
+  }
+}
+
+class MoveUnfinished extends StartProblem {
+  constructor() {
+    super(
+      '内置数据库还没有全部搬到这里，请再运行一次 npm run admin -- move-to-postgres，它从停下的地方继续。' +
+        ' The move from the embedded database was interrupted: run npm run admin -- move-to-postgres again, it goes on where it stopped.',
+    )
+    this.name = 'MoveUnfinished'
+  }
+}
+
+/**
+ * Before anything is migrated. Throws StartProblem where this code may not work on the database.
+ * @param options.moving whoever goes on with a move that was interrupted
+ */
+export async function requireKnownSchema(
+  asked: Asked,
+  { moving = false }: { moving?: boolean } = {},
+): Promise<void> {
+  const schema = await findSchema(asked)
+  if (schema === null) return
+  if (schema > ownSchema().when) throw new SchemaNewer(await findWriter(asked))
+  const { rows } = await asked.query<{ there: boolean }>(
+    `select to_regclass('public.settings') is not null as there`,
+  )
+  if (!rows[0]?.there) return
+  const restoring = await findSetting(asked, RESTORING)
+  if (restoring !== null) throw new RestoreUnfinished(restoring)
+  if (!moving && (await findSetting(asked, MOVING)) !== null) throw new MoveUnfinished()
+}
+
+/** After migrating: whoever meets this schema later and does not know it can say whose it is. */
+export async function signSchema(asked: Asked): Promise<void> {
+  const schema = await findSchema(asked)
+  const own = ownSchema()
+  if (schema !== own.when) return
+  await asked.query(
+    `insert into settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value
+     where left(settings.value, length($3)) <> $3`,
+    [WRITTEN_BY, `${own.tag} (${appVersion})`, `${own.tag} `],
+  )
+}

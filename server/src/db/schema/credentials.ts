@@ -1,0 +1,45 @@
+/** What people sign in by besides a phone: passwords, and links of the operator. */
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { at, createdAt } from './columns'
+
+export const passwords = pgTable(
+  'passwords',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The name it signs in by, in small letters. */
+    account: text('account').notNull(),
+    /** argon2id, with its parameters and salt (PHC format). */
+    hash: text('hash').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [uniqueIndex('passwords_account_key').on(t.account)],
+)
+
+/** Links that the operator makes: each is good once, for a new account or for a new password. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['invite', 'reset'] }).notNull(),
+    /** SHA-256 of the token: who reads the table cannot use it. */
+    tokenHash: text('token_hash').notNull(),
+    /** Whose password it sets, or who signed up by it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    uniqueIndex('account_links_token_key').on(t.tokenHash),
+    index('account_links_user_idx').on(t.userId),
+  ],
+)
+
+/** What was good once and has been used, until nobody could use it any more. */
+export const spentNonces = pgTable('spent_nonces', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: at('expires_at').notNull(),
+})
