@@ -1,12 +1,14 @@
 /** The engines this installation is configured for. */
 import type { Logger } from 'pino'
+import { ConfigError } from '../lib/env/values'
 import type { NetsConfig } from '../nets/config'
 import { createNetHost, type NetHost } from '../nets/host'
+import type { Arrangement } from './arrangement'
+import { describerOf } from './describer'
 import type { Engine } from './engine'
 import { maskMakerOf } from './mask-maker'
-import type { OpenAiConfig } from './openai/config'
-import { createOpenAiEngine } from './openai/openai'
 import { createEngineRegistry, type EngineRegistry } from './registry'
+import type { EnginesSetup } from './setup'
 import { createStudioEngine } from './studio/studio'
 
 interface EnginesConfig {
@@ -14,14 +16,36 @@ interface EnginesConfig {
   readonly studioSizePercent: number
   readonly ffmpegPath: string | null
   readonly nets: NetsConfig
-  readonly openai: OpenAiConfig
+  readonly engines: EnginesSetup
+}
+
+/** Throws ConfigError for an order that names what nobody has. */
+function requireKnownOrder(engines: readonly Engine[], { tools }: EnginesSetup): void {
+  const known = new Set(engines.map(({ id }) => id))
+  for (const { capabilities } of engines) for (const { id } of capabilities.models) known.add(id)
+  const isLearning = engines.some(({ capabilities }) => capabilities.models.length === 0)
+  for (const [tool, uses] of Object.entries(tools)) {
+    const unknown = uses.find((id) => !known.has(id))
+    if (unknown !== undefined && !isLearning)
+      throw new ConfigError(`engines.json – tools.${tool}: there is no engine or model ${unknown}`)
+  }
+}
+
+interface EngineParts {
+  readonly log?: Pick<Logger, 'warn'>
+  readonly nets?: NetHost
+  /** Reads what operators arranged. */
+  readonly arrange?: () => Promise<Arrangement>
 }
 
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */
 export function createEngines(
   config: EnginesConfig,
-  log?: Pick<Logger, 'warn'>,
-  nets: NetHost = createNetHost({ config: config.nets, ...(log && { log }) }),
+  {
+    log,
+    nets = createNetHost({ config: config.nets, ...(log && { log }) }),
+    arrange,
+  }: EngineParts = {},
 ): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
@@ -30,8 +54,15 @@ export function createEngines(
     nets,
   })
   const drawMask = maskMakerOf(studio)
-  const engines: Engine[] = [studio]
-  if (config.openai)
-    engines.unshift(createOpenAiEngine({ ...config.openai, ...(drawMask && { drawMask }) }))
-  return createEngineRegistry(engines)
+  const describe = describerOf(studio)
+  const attached = config.engines.engines.map((setup) =>
+    setup.create({ drawMask, describe, ...(log && { log }) }),
+  )
+  const engines = [...attached, studio]
+  requireKnownOrder(engines, config.engines)
+  return createEngineRegistry(engines, {
+    order: config.engines.tools,
+    ...(log && { log }),
+    ...(arrange && { arrange }),
+  })
 }

@@ -5,11 +5,15 @@
  * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
  */
 
+import type { VideoLimits } from './video-limits'
+
 export interface StyleInfo {
   /** Stable id sent on the wire, e.g. `ink`. */
   readonly id: string
   /** Chinese name shown on the style card. */
   readonly name: string
+  /** Chinese: what kinds of pictures it is among, for choosing by kind. */
+  readonly tags?: readonly string[]
 }
 
 export interface ModelInfo {
@@ -17,6 +21,8 @@ export interface ModelInfo {
   readonly name: string
   /** One honest Chinese sentence: what it is good at and where it is weak. */
   readonly note: string
+  /** Where this model differs from what the engine's capabilities say (see capabilitiesOf). */
+  readonly can?: Partial<Omit<EngineCapabilities, 'models'>>
 }
 
 export interface SizeInfo {
@@ -40,6 +46,20 @@ export interface EngineCapabilities {
   readonly seed: boolean
   /** By tool and parameter: values of options it cannot do. */
   readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Tools that go on only with pictures it made itself. */
+  readonly ownOnly?: readonly string[]
+  /** Longest film it makes, s; left out: as the tool says. */
+  readonly maxSeconds?: number
+  /** Works on somebody's video within these limits, and is charged by its seconds. */
+  readonly takesVideo?: VideoLimits
+  /** Its vendor's own limit for a run, ms: it goes before that of jobs, which is for work done here. */
+  readonly longestMs?: number
+  /** What its runs tell while they are under way, and whether a cancel reaches it. */
+  readonly reports?: {
+    readonly progress: boolean
+    readonly preview: boolean
+    readonly cancel: boolean
+  }
 }
 
 export interface Text2ImgRequest {
@@ -61,6 +81,8 @@ export interface Text2ImgRequest {
 /** Any other tool: its checked parameters, and the files they name. */
 export interface ToolRequest {
   readonly tool: string
+  /** One of the engine's models; left out: its first. */
+  readonly model?: string
   readonly params: Readonly<Record<string, unknown>>
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
@@ -108,12 +130,26 @@ export interface PromptReading {
   readonly ignored: readonly string[]
 }
 
+export interface VendorCost {
+  readonly amount: number
+  /** Its own, e.g. `张`, `token`. */
+  readonly unit: string
+  /** Calls besides whose answers were lost with a process: charged as well, most likely. */
+  readonly lost?: number
+}
+
 export interface EngineResult {
   readonly pictures: readonly EnginePicture[]
   readonly videos?: readonly EngineVideo[]
   /** What a tool found out, in the shape its definition documents. */
   readonly answer?: Readonly<Record<string, unknown>>
+  /** `doubtful`: it may not be what was asked for. `wrong`: it is not, and costs nothing. */
+  readonly verdict?: 'doubtful' | 'wrong'
+  /** How it was made, where whoever asked should know: one Chinese sentence each. */
+  readonly notes?: readonly string[]
   readonly reading: PromptReading | null
+  /** What the vendor charged for it; for the operator alone. */
+  readonly cost?: VendorCost
 }
 
 export interface EngineProgress {
@@ -123,6 +159,35 @@ export interface EngineProgress {
   readonly index: number
   /** A tiny honest preview of what is being painted (base64 thumbhash), when there is one. */
   readonly preview?: string
+  /** What is being done now, in one short Chinese word: 铺底. */
+  readonly step?: string
+  /**
+   * The picture as far as it is: kept with the job as one of its stages and shown while it
+   * develops. Any size; what is larger than a stage is made smaller.
+   */
+  readonly picture?: PreviewPicture
+  /** While it waits in the engine's own queue: how many are before it. */
+  readonly queue?: { readonly ahead: number }
+}
+
+/** An encoded picture of work in progress. */
+export interface PreviewPicture {
+  readonly data: Uint8Array
+  /** `image/webp`, `image/jpeg` or `image/png`. */
+  readonly mime: string
+}
+
+/**
+ * Plain JSON in the words of the engine that wrote it: the vendor's id of what was asked, and
+ * whatever else it takes to fetch the result.
+ */
+export type RemoteState = Readonly<Record<string, unknown>>
+
+export interface RemoteMemory {
+  /** What this run, or one before it that died or was handed back, saved last. */
+  readonly saved: RemoteState | null
+  /** Resolves when it is stored for good; whoever runs the job next finds it in `saved`. */
+  save(state: RemoteState): Promise<void>
 }
 
 export interface EngineContext {
@@ -133,7 +198,19 @@ export interface EngineContext {
    * which holds it as well.
    */
   onPicture?(picture: EnginePicture, index: number): void
+  /**
+   * Kept with the job until it ends. An engine whose work goes on elsewhere saves what it asked for
+   * as soon as it has an id (or before it asks, where it chooses the id), and with `saved` set it
+   * fetches instead of asking, and paying, again.
+   */
+  readonly remote?: RemoteMemory
 }
+
+/**
+ * The reason of an abort after which the job goes on elsewhere: what works for it at a vendor is
+ * left alone. After any other reason it is cancelled there.
+ */
+export class HandedOver extends Error {}
 
 /** Why an engine would not draw a prompt: known from its words alone. */
 export interface EngineDecline {
@@ -145,11 +222,22 @@ export interface EngineDecline {
   readonly alternatives: readonly string[]
 }
 
+/** What an engine would make of a prompt, known from its words alone. */
+export interface EngineForecast extends PromptReading {
+  /** Of words that it leaves out: what it would draw in their place. */
+  readonly near: readonly { readonly word: string; readonly offers: readonly string[] }[]
+  readonly declined: EngineDecline | null
+  /** The prompt names nothing that can be seen. */
+  readonly empty: boolean
+}
+
 export interface Engine {
   readonly id: string
   /** Chinese name, shown wherever the engine paints. */
   readonly name: string
   readonly capabilities: EngineCapabilities
+  /** Its results tell which words of the prompt were drawn. */
+  readonly reads?: boolean
   /** Rejects with `EngineError`, or with the signal's reason when aborted. */
   run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult>
   /**
@@ -157,6 +245,11 @@ export interface Engine {
    * that it draws. Answers within milliseconds.
    */
   decline?(prompt: string, negativePrompt: string): EngineDecline | null
+  /**
+   * Asked while somebody writes, of engines whose results tell which words were drawn. Answers
+   * within milliseconds.
+   */
+  forecast?(prompt: string, negativePrompt: string): EngineForecast
   /**
    * Asked before any credit is held, of engines that know it: what they cannot paint of a tool's
    * words, and in which parameter they stand. Answers within milliseconds.
@@ -167,7 +260,20 @@ export interface Engine {
   ): { readonly key: string; readonly message: string } | null
   /** Only of engines whose capabilities name tools beyond the modes. Rejects like run. */
   runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>
+  /**
+   * Only of engines elsewhere: whether it works now, found out without paying, and one line about
+   * it for the operator (never a secret). An engine that learns from its server what it offers
+   * learns it here: `capabilities` may differ afterwards. Rejects with EngineError.
+   */
+  check?(options: { readonly signal: AbortSignal }): Promise<string>
   close(): Promise<void>
+}
+
+/** What an engine can do by one of its models. */
+export function capabilitiesOf(engine: Engine, modelId: string): EngineCapabilities {
+  const { capabilities } = engine
+  const can = capabilities.models.find(({ id }) => id === modelId)?.can
+  return can ? { ...capabilities, ...can } : capabilities
 }
 
 /** `input`: our own tool cannot work on what it was given; its message is a sentence for people. */
@@ -179,21 +285,34 @@ export type EngineErrorKind =
   | 'rate_limited'
   | 'unavailable'
 
+/**
+ * Why nobody is served whose key it is: it is refused, its account is empty or barred, or the model
+ * is not there or not open to it.
+ */
+export type KeyTrouble = 'refused' | 'broke' | 'missing'
+
 export class EngineError extends Error {
   readonly kind: EngineErrorKind
   readonly retryAfterMs: number | null
   /** For content_blocked: the words, if the engine names them. */
   readonly words: readonly string[]
+  readonly keyTrouble: KeyTrouble | null
 
   constructor(
     kind: EngineErrorKind,
     message: string,
-    options: { retryAfterMs?: number; words?: readonly string[]; cause?: unknown } = {},
+    options: {
+      retryAfterMs?: number
+      words?: readonly string[]
+      keyTrouble?: KeyTrouble | null
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'EngineError'
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs ?? null
     this.words = options.words ?? []
+    this.keyTrouble = options.keyTrouble ?? null
   }
 }

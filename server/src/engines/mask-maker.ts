@@ -4,15 +4,18 @@ import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import type { Engine } from './engine'
 
+/** Draws marks as the mask studio shows them, at the size of the picture. */
+export type MaskMaker = (
+  picture: { ref: string; file: Uint8Array },
+  mask: MaskValue,
+  options: { width: number; height: number; signal: AbortSignal },
+) => Promise<Mask>
+
 /** Null when this engine draws no masks. */
-export function maskMakerOf(engine: Engine) {
+export function maskMakerOf(engine: Engine): MaskMaker | null {
   const runTool = engine.runTool?.bind(engine)
   if (!runTool || !engine.capabilities.tools.includes('mask')) return null
-  return async (
-    { ref, file }: { ref: string; file: Uint8Array },
-    mask: MaskValue,
-    { width, height, signal }: { width: number; height: number; signal: AbortSignal },
-  ): Promise<Mask> => {
+  return async ({ ref, file }, mask, { width, height, signal }) => {
     const { answer } = await runTool(
       { tool: 'mask', params: { image: ref, mask }, media: new Map([[ref, file]]), seed: 0 },
       { signal, onProgress: () => {} },

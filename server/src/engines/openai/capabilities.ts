@@ -1,69 +1,93 @@
-/** What can be asked of an OpenAI-compatible images API, by model. */
-import type { EngineCapabilities, SizeInfo } from '../engine'
-import { lackingOptions, mappedTools } from './tools/registry'
+/** What can be asked of an images API, by model. */
+import { lackingOptions, mappedTools } from '../edits/tools/registry'
+import type { EngineCapabilities, ModelInfo, SizeInfo } from '../engine'
+import type { Dialect, ModelFacts } from './dialects/dialect'
 
 export const OPENAI_ID = 'openai'
 
-/** GPT image models and DALL·E take only their own sizes. */
-const GPT_SIZES: readonly SizeInfo[] = [
-  { ratio: '1:1', width: 1024, height: 1024 },
-  { ratio: '2:3', width: 1024, height: 1536 },
-  { ratio: '3:2', width: 1536, height: 1024 },
-]
-const DALLE3_SIZES: readonly SizeInfo[] = [
-  { ratio: '1:1', width: 1024, height: 1024 },
-  { ratio: '4:7', width: 1024, height: 1792 },
-  { ratio: '7:4', width: 1792, height: 1024 },
-]
-const DALLE2_SIZES: readonly SizeInfo[] = [{ ratio: '1:1', width: 1024, height: 1024 }]
-/** Compatible servers over diffusion models paint best around one megapixel. */
-const COMMON_SIZES: readonly SizeInfo[] = [
-  { ratio: '1:1', width: 1024, height: 1024 },
-  { ratio: '3:4', width: 768, height: 1024 },
-  { ratio: '4:3', width: 1024, height: 768 },
-  { ratio: '9:16', width: 768, height: 1344 },
-  { ratio: '16:9', width: 1344, height: 768 },
-]
-
-export const isGptImage = (model: string): boolean => /^(gpt|chatgpt)-/.test(model)
-export const isDalle = (model: string): boolean => model.startsWith('dall-e-')
-
-function sizesOf(model: string): readonly SizeInfo[] {
-  if (isGptImage(model)) return GPT_SIZES
-  if (model === 'dall-e-2') return DALLE2_SIZES
-  return model === 'dall-e-3' ? DALLE3_SIZES : COMMON_SIZES
+export interface OpenAiModel {
+  /** On our wire. */
+  readonly id: string
+  /** On the API's. */
+  readonly model: string
+  readonly name: string | null
+  readonly note: string | null
+  /** Null: as the model is known for. */
+  readonly sizes: readonly SizeInfo[] | null
 }
 
-/** Pictures one call may ask for; more are fetched by further calls. */
-export function picturesPerCall(model: string): number {
-  return model === 'dall-e-3' ? 1 : 4
+/** Current names, as people know them. */
+const NAMES: Readonly<Record<string, string>> = {
+  'gpt-image-1': 'GPT Image 1',
+  'gpt-image-1-mini': 'GPT Image 1 mini',
+  'gpt-image-1.5': 'GPT Image 1.5',
+  'gpt-image-2': 'GPT Image 2',
+  'chatgpt-image-latest': 'ChatGPT Image',
+  'dall-e-3': 'DALL·E 3',
+  'dall-e-2': 'DALL·E 2',
+  'doubao-seedream-4-0-250828': 'Seedream 4.0',
+  'doubao-seedream-4-5-251128': 'Seedream 4.5',
+  'doubao-seedream-5-0-260128': 'Seedream 5.0',
+  'doubao-seedream-5-0-pro-260628': 'Seedream 5.0 Pro',
+  'Kwai-Kolors/Kolors': '可图',
+  'Qwen/Qwen-Image': 'Qwen-Image',
+  'Qwen/Qwen-Image-Edit': 'Qwen-Image 改图',
+  'Qwen/Qwen-Image-Edit-2509': 'Qwen-Image 改图',
 }
 
-/** Pictures an edit by this model takes; 0: it has no edits. */
-function picturesPerEdit(model: string, edits: boolean | null): number {
-  if (edits === false || model === 'dall-e-3') return 0
-  if (isGptImage(model)) return 16
-  // Whether another server has edits nobody can tell from its model's name.
-  return edits || model === 'dall-e-2' ? 1 : 0
+export function nameOf({ name, model }: OpenAiModel): string {
+  return name ?? (Object.hasOwn(NAMES, model) ? (NAMES[model] ?? model) : model)
 }
 
-export function openAiCapabilities(
-  model: string,
-  { sizes, edits }: { sizes: readonly SizeInfo[] | null; edits: boolean | null },
-): EngineCapabilities {
-  const perEdit = picturesPerEdit(model, edits)
+/** What the operator knows better than its name tells. */
+export interface Overrides {
+  /** Whether the server has edits; null: by model. */
+  readonly edits: boolean | null
+}
+
+export function factsOf(
+  dialect: Dialect,
+  { model, sizes }: Pick<OpenAiModel, 'model' | 'sizes'>,
+  { edits }: Overrides,
+): ModelFacts {
+  const facts = dialect.factsOf(model)
+  const editPictures =
+    edits === false ? 0 : edits ? Math.max(1, facts.editPictures) : facts.editPictures
   return {
-    tools: ['text2img', 'grid', 'dalle', ...mappedTools(perEdit)],
-    lacksOptions: lackingOptions(perEdit),
-    models: [
-      { id: model, name: model, note: '外部图像模型，画面与限制由所接的服务决定，没有实时进度。' },
-    ],
+    ...facts,
+    ...(sizes && { sizes }),
+    editPictures: model === 'dall-e-3' ? 0 : editPictures,
+  }
+}
+
+const MODES = ['text2img', 'grid', 'dalle']
+
+function canOf(facts: ModelFacts): Omit<EngineCapabilities, 'models'> {
+  return {
+    tools: [...(facts.generates ? MODES : []), ...mappedTools(facts)],
+    lacksOptions: lackingOptions(facts),
     styles: [],
-    sizes: sizes ?? sizesOf(model),
+    sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,
-    negativePrompt: false,
+    negativePrompt: facts.generates && facts.negativePrompt,
     styleStrength: false,
-    seed: false,
+    seed: facts.seed,
+    // A call that is hung up on is worked on, and charged, to its end.
+    reports: { progress: facts.stream, preview: facts.stream, cancel: false },
   }
+}
+
+/** `models`: at least one; what the first one can is the engine's own. */
+export function openAiCapabilities(
+  models: readonly OpenAiModel[],
+  factsFor: (model: OpenAiModel) => ModelFacts,
+): EngineCapabilities {
+  const infos = models.map((model): ModelInfo => {
+    const facts = factsFor(model)
+    return { id: model.id, name: nameOf(model), note: model.note ?? facts.note, can: canOf(facts) }
+  })
+  const [first] = models
+  if (!first) throw new Error('an images API needs a model')
+  return { ...canOf(factsFor(first)), models: infos }
 }

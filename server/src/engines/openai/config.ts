@@ -1,7 +1,13 @@
 /** Which images API paints, if one does. */
-import { whole, httpUrl, text, pictureSizes, oneOf } from '../../lib/env/schemas'
-import { type ValuesOf } from '../../lib/env/values'
+import { z } from 'zod'
+import { httpUrl, oneOf, pictureSizes, text, whole } from '../../lib/env/schemas'
 import type { Variable } from '../../lib/env/variable'
+import { DIALECT_NAMES } from './dialects/choose'
+
+const models = z
+  .string()
+  .regex(/^[\w./:-]{1,120}(,[\w./:-]{1,120}){0,19}$/, 'must be models with commas between')
+  .transform((list) => [...new Set(list.split(','))])
 
 export const OPENAI_VARIABLES = {
   OPENAI_BASE_URL: {
@@ -10,7 +16,17 @@ export const OPENAI_VARIABLES = {
     note: 'An OpenAI-compatible images API, e.g. `https://api.openai.com/v1`; set = engine on',
   },
   OPENAI_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
-  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1', note: 'Its model' },
+  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1.5', note: 'Its model' },
+  OPENAI_MODELS: {
+    schema: models,
+    initial: null,
+    note: 'Several models of it, the default first, e.g. `gpt-image-1.5,gpt-image-1-mini`; unset = OPENAI_MODEL alone. Prices of single ones: MODEL_CREDITS',
+  },
+  OPENAI_DIALECT: {
+    schema: oneOf(DIALECT_NAMES),
+    initial: 'auto',
+    note: 'What its server understands; `auto` = by its host (Ark, SiliconFlow), else as OpenAI',
+  },
   OPENAI_SIZES: {
     schema: pictureSizes,
     initial: null,
@@ -19,7 +35,12 @@ export const OPENAI_VARIABLES = {
   OPENAI_EDITS: {
     schema: oneOf(['auto', 'on', 'off']),
     initial: 'auto',
-    note: 'Whether it has `/images/edits`, so that tools run there too; `auto` = by model',
+    note: 'Whether it edits, so that tools run there too; `auto` = by model',
+  },
+  OPENAI_STREAM: {
+    schema: oneOf(['auto', 'on', 'off']),
+    initial: 'auto',
+    note: 'Whether GPT image models show unfinished pictures; `auto` = only at OpenAI itself',
   },
   OPENAI_TIMEOUT_MS: {
     schema: whole(1000, 1_800_000),
@@ -28,21 +49,3 @@ export const OPENAI_VARIABLES = {
   },
   OPENAI_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
 } as const satisfies Record<string, Variable>
-
-type Values = ValuesOf<typeof OPENAI_VARIABLES>
-
-export function openaiOf(values: Values) {
-  if (!values.OPENAI_BASE_URL) return null
-  return {
-    baseUrl: values.OPENAI_BASE_URL,
-    apiKey: values.OPENAI_API_KEY,
-    model: values.OPENAI_MODEL,
-    /** Null: by model. */
-    sizes: values.OPENAI_SIZES,
-    /** Null: by model. */
-    edits: values.OPENAI_EDITS === 'auto' ? null : values.OPENAI_EDITS === 'on',
-    timeoutMs: values.OPENAI_TIMEOUT_MS,
-  }
-}
-
-export type OpenAiConfig = ReturnType<typeof openaiOf>

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { type EngineErrorKind, EngineError, type Text2ImgRequest } from '../engine'
-import { retryAfterMs } from './answers'
-import { isPrivateAddress } from './download'
-import { editForm, editImage, maskToAlpha } from './edits'
+import { isPrivateAddress } from '../remote/download'
+import { retryAfterMs } from '../remote/errors'
+import { editForm } from './dialects/openai'
+import { bothWays } from './mask'
 import { createOpenAiEngine } from './openai'
 import { type FakeApi, paintPng, sendJson, startFakeApi } from './testing/fake-api'
 
@@ -21,8 +22,11 @@ beforeEach(() => {
   api.calls.length = 0
 })
 
+const modelOf = (model: string) => ({ id: model, model, name: null, note: null, sizes: null })
+
 function engineOf(model = 'any-model') {
-  return createOpenAiEngine({ baseUrl: api.baseUrl, apiKey: KEY, model, timeoutMs: TIMEOUT_MS })
+  const models = [modelOf(model)]
+  return createOpenAiEngine({ baseUrl: api.baseUrl, apiKey: KEY, models, timeoutMs: TIMEOUT_MS })
 }
 
 function request(change: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
@@ -60,7 +64,7 @@ test('asks with key, size and count, and answers pictures with their true size',
 })
 
 test('a server that answers fewer pictures is asked for the missing ones', async () => {
-  const png = (await paintPng('8x8')).toString('base64')
+  const png = (await paintPng('48x64')).toString('base64')
   api.answerWith((_call, response) => sendJson(response, 200, { data: [{ b64_json: png }] }))
   assert.equal((await run({ count: 3 })).pictures.length, 3)
   assert.equal(api.calls.length, 3)
@@ -83,12 +87,12 @@ test('a picture given by URL on the API’s own host is fetched', async () => {
   api.answerWith((call, response) => {
     if (call.path === '/file.png') {
       api.answerWith(null)
-      return paintPng('64x64').then((png) => void response.end(png))
+      return paintPng('48x64').then((png) => void response.end(png))
     }
     sendJson(response, 200, { data: [{ url }] })
   })
   const { pictures } = await run()
-  assert.equal(pictures[0]?.width, 64)
+  assert.equal(pictures[0]?.width, 48)
   assert.equal(api.calls[1]?.headers.authorization, undefined)
 })
 
@@ -194,7 +198,7 @@ test('a body without end is cut off', async () => {
   const engine = createOpenAiEngine({
     baseUrl: api.baseUrl,
     apiKey: KEY,
-    model: 'm',
+    models: [modelOf('any-model')],
     timeoutMs: 20_000,
   })
   await assert.rejects(engine.run(request(), context()), /too much/)
@@ -276,33 +280,24 @@ test('styles and negative prompts are refused, not dropped', async () => {
   assert.equal(api.calls.length, 0)
 })
 
-test('a white-is-edit mask becomes alpha 0 exactly there', async () => {
+test('a mask is white and transparent exactly where it was white', async () => {
   const left = Buffer.from([255, 255, 0, 0, 128, 0, 0, 0])
   const mask = await sharp(left, { raw: { width: 4, height: 2, channels: 1 } })
     .png()
     .toBuffer()
-  const alpha = await sharp(await maskToAlpha(mask))
-    .extractChannel(3)
-    .raw()
-    .toBuffer()
-  assert.deepEqual([...alpha], [0, 0, 255, 255, 127, 255, 255, 255])
+  const both = await bothWays(mask)
+  const channel = async (at: 0 | 1 | 2 | 3) => [
+    ...(await sharp(both).extractChannel(at).raw().toBuffer()),
+  ]
+  assert.deepEqual(await channel(3), [0, 0, 255, 255, 127, 255, 255, 255])
+  for (const colour of [0, 1, 2] as const)
+    assert.deepEqual(await channel(colour), [255, 255, 0, 0, 128, 0, 0, 0])
 })
 
-test('an edit is posted as a form with image and mask of one size', async () => {
-  const image = await paintPng('8x8')
+test('mask and image of an edit must have one size', async () => {
   const edit = {
-    model: 'm',
-    prompt: '换成花',
-    count: 1,
-    image,
-    mask: await paintPng('8x8', '#fff'),
+    ...{ model: 'm', prompt: '换成花', count: 1, size: '8x8', seed: null, transparent: false },
+    ...{ image: await paintPng('8x8'), mask: await paintPng('8x9'), more: [] },
   }
-  const options = { baseUrl: api.baseUrl, apiKey: null, timeoutMs: TIMEOUT_MS }
-  const [answer] = await editImage(options, edit, context())
-  assert.equal(answer?.kind, 'bytes')
-  const body = api.calls[0]?.body.toString('latin1') ?? ''
-  assert.equal(api.calls[0]?.path, '/v1/images/edits')
-  assert.match(body, /name="image"; filename="image\.png"/)
-  assert.match(body, /name="mask"; filename="mask\.png"/)
-  await assert.rejects(editForm({ ...edit, mask: await paintPng('8x9') }), /differ in size/)
+  await assert.rejects(editForm(edit), /differ in size/)
 })

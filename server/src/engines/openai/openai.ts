@@ -1,79 +1,144 @@
-/** Any OpenAI-compatible images API (generations, edits) behind the engine port. It reports no progress. */
+/** Any OpenAI-compatible images API behind the engine port, in the dialect its server speaks. */
 import {
   type Engine,
   type EngineContext,
   EngineError,
   type EnginePicture,
-  type Text2ImgRequest,
   type EngineResult,
-  type SizeInfo,
+  type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
+import type { MaskMaker } from '../mask-maker'
+import { ask } from '../remote/client'
+import { fitToAsked } from '../remote/pictures'
 import { imagesOfAnswer } from './answers'
-import { isDalle, OPENAI_ID, openAiCapabilities, picturesPerCall } from './capabilities'
-import { type ApiOptions, postToApi } from './client'
-import { type AnsweredPicture, collectPictures } from './pictures'
-import { type MaskMaker, runOpenAiTool } from './run-tool'
+import { type ApiOptions, LABEL, postToApi, remoteOf, streamFromApi } from './api'
+import { factsOf, nameOf, OPENAI_ID, openAiCapabilities, type OpenAiModel } from './capabilities'
+import { type DialectName, dialectOf, streamsByHost } from './dialects/choose'
+import type { Question } from './dialects/dialect'
+import { collectPictures, type SeededPicture } from './pictures'
+import { runOpenAiTool } from './run-tool'
 
 export interface OpenAiOptions extends ApiOptions {
-  readonly model: string
-  /** What the server can paint; null = by model. */
-  readonly sizes?: readonly SizeInfo[] | null
-  /** Whether the server has `/images/edits`; null = by model. */
+  readonly id?: string
+  /** Null: by its model. */
+  readonly name?: string | null
+  /** At least one; the first is the default. */
+  readonly models: readonly OpenAiModel[]
+  readonly dialect?: DialectName
+  /** Whether the server has edits; null = by model. */
   readonly edits?: boolean | null
+  /** Whether unfinished pictures are asked for; null = by host. */
+  readonly stream?: boolean | null
   /** Draws marks; without it nothing that needs a mask can be asked, so no tool is offered. */
-  readonly drawMask?: MaskMaker
+  readonly drawMask?: MaskMaker | null
 }
 
-function generationBody(request: Text2ImgRequest, count: number): object {
-  return {
-    model: request.model,
-    prompt: request.prompt,
-    n: count,
-    size: `${request.width}x${request.height}`,
-    // GPT image models know no response_format; other servers answer what they can, both are read.
-    ...(isDalle(request.model) && { response_format: 'b64_json' }),
-  }
-}
+const SEEDS = 2 ** 31
+const PARTIALS = 2
 
-function toEnginePicture({ data, width, height }: AnsweredPicture): EnginePicture {
-  return { picture: { kind: 'encoded', data }, width, height, seed: null, style: null }
+export function toEnginePicture({ data, width, height, seed }: SeededPicture): EnginePicture {
+  return { picture: { kind: 'encoded', data }, width, height, seed, style: null }
 }
 
 export function createOpenAiEngine(options: OpenAiOptions): Engine {
-  const { drawMask } = options
-  const capabilities = openAiCapabilities(options.model, {
-    sizes: options.sizes ?? null,
-    edits: drawMask ? (options.edits ?? null) : false,
-  })
+  const { drawMask = null, models } = options
+  const dialect = dialectOf(options.dialect ?? 'auto', options.baseUrl)
+  const mayStream = options.stream ?? streamsByHost(options.baseUrl)
+  const overrides = { edits: drawMask ? (options.edits ?? null) : false }
+  const factsFor = (model: OpenAiModel) => {
+    const facts = factsOf(dialect, model, overrides)
+    return { ...facts, stream: facts.stream && mayStream }
+  }
+  const capabilities = openAiCapabilities(models, factsFor)
+
+  function modelOf(id: string | undefined): OpenAiModel {
+    const model = id === undefined ? models[0] : models.find((one) => one.id === id)
+    if (!model) throw new EngineError('unsupported', `no model ${id}`)
+    return model
+  }
+
+  /** The answer to one question; of a model that shows unfinished pictures, with these on the way. */
+  async function answerTo(
+    question: Question,
+    { stream, context }: { stream: boolean; context: EngineContext },
+  ) {
+    const { signal } = context
+    if (!stream) return imagesOfAnswer(await postToApi(options, question, { signal }))
+    const value = await streamFromApi(options, question, {
+      signal,
+      partials: PARTIALS,
+      onPartial: ({ index, data }) =>
+        context.onProgress({
+          progress: (index + 1) / (PARTIALS + 1),
+          index: 0,
+          picture: { data, mime: 'image/png' },
+        }),
+    })
+    return imagesOfAnswer(value)
+  }
 
   async function run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     const { signal } = context
-    const { negativePrompt, style, strength } = request
-    if (negativePrompt !== '' || style !== null || strength !== null)
-      throw new EngineError('unsupported', 'the images API knows no negative prompt and no styles')
+    const { negativePrompt, style, strength, prompt, count } = request
+    const model = modelOf(request.model)
+    const facts = factsFor(model)
+    if (style !== null || strength !== null || (negativePrompt !== '' && !facts.negativePrompt))
+      throw new EngineError(
+        'unsupported',
+        'the images API knows no such styles or negative prompts',
+      )
+    const size = `${request.width}x${request.height}`
     const wanted = {
-      ...{ count: request.count, perCall: picturesPerCall(request.model), signal },
-      onPicture: (answer: AnsweredPicture, index: number) =>
-        context.onPicture?.(toEnginePicture(answer), index),
+      ...{ count, perCall: facts.perCall, parallel: facts.parallel, signal },
+      memory: context.remote,
+      onPicture: (picture: SeededPicture, index: number) =>
+        context.onPicture?.(toEnginePicture(picture), index),
     }
-    const answers = await collectPictures(options, wanted, async (count) =>
-      imagesOfAnswer(
-        await postToApi(options, '/images/generations', generationBody(request, count), { signal }),
-      ),
-    )
-    return { pictures: answers.map(toEnginePicture), reading: null }
+    const { pictures, cost } = await collectPictures(options, wanted, async (asked, index) => {
+      const seed = facts.seed ? (request.seed + index) % SEEDS : null
+      const question = dialect.generation({
+        ...{ model: model.model, prompt, negativePrompt, count: asked, size, seed },
+      })
+      const answered = await answerTo(question, { stream: facts.stream && count === 1, context })
+      return { ...answered, seed: answered.seed ?? seed }
+    })
+    const fitted: EnginePicture[] = []
+    for (const picture of pictures)
+      fitted.push(
+        toEnginePicture({ ...(await fitToAsked(LABEL, picture, request)), seed: picture.seed }),
+      )
+    return { pictures: fitted, reading: null, ...(cost && { cost }) }
   }
 
+  const [first] = models
   return {
-    id: OPENAI_ID,
-    name: `图像接口 · ${options.model}`,
+    id: options.id ?? OPENAI_ID,
+    name: options.name ?? `图像接口 · ${first ? nameOf(first) : OPENAI_ID}`,
     capabilities,
     run,
     ...(drawMask && {
-      runTool: (request: ToolRequest, context: EngineContext) =>
-        runOpenAiTool({ ...options, drawMask, sizes: capabilities.sizes }, request, context),
+      runTool: (request: ToolRequest, context: EngineContext) => {
+        const model = modelOf(request.model)
+        const facts = factsFor(model)
+        return runOpenAiTool(
+          { ...options, drawMask, dialect, facts, model, answerTo },
+          request,
+          context,
+        )
+      },
     }),
+    /** The list of models is free everywhere; a server without one has answered all the same. */
+    async check({ signal }) {
+      try {
+        await ask(remoteOf(options), { path: '/models', free: true, signal, maxBytes: 8_000_000 })
+        return `${dialect.id}: /models answers`
+      } catch (error) {
+        const isThere = error instanceof EngineError && error.kind === 'rejected'
+        if (!isThere) throw error
+        return `${dialect.id}: answers, without a list of models`
+      }
+    },
     async close() {},
   }
 }

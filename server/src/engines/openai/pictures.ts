@@ -1,63 +1,104 @@
-/** Pictures out of the answers of the API: fetched where they are only pointed to, and checked. */
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
-import { EngineError } from '../engine'
-import type { ImageAnswer } from './answers'
-import type { ApiOptions } from './client'
-import { downloadPicture } from './download'
+/** As many pictures of the API as were ordered: fetched where they are only pointed to, and checked. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EngineError, type RemoteMemory } from '../engine'
+import { askCounted } from '../remote/asked'
+import { forgetful, partsOfMemory } from '../remote/memory'
+import { type AnsweredPicture, checkPicture, downloadFresh } from '../remote/pictures'
+import { keepCost, sumOfCosts } from '../remote/spent'
+import { worstOf } from '../remote/tasks'
+import type { Answered, Cost, ImageAnswer } from './answers'
+import { type ApiOptions, LABEL } from './api'
 
-const MAX_PICTURE_BYTES = 40 * 1024 * 1024
-const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
-
-export interface AnsweredPicture {
-  readonly data: Buffer
-  /** The true size; it may differ from what was asked. */
-  readonly width: number
-  readonly height: number
+export interface SeededPicture extends AnsweredPicture {
+  /** What paints it again; null where nobody can tell. */
+  readonly seed: number | null
 }
+
+export interface Collected {
+  readonly pictures: readonly SeededPicture[]
+  readonly cost: Cost | null
+}
+
+export interface Wanted {
+  readonly count: number
+  /** Pictures one call answers at most. */
+  readonly perCall: number
+  readonly parallel: boolean
+  readonly signal: AbortSignal
+  /** Of the whole order; left out: only this run knows. */
+  readonly memory?: RemoteMemory | undefined
+  /** Told of each as it comes. */
+  onPicture?(picture: SeededPicture, index: number): void
+}
+
+/** While some pictures are made (and paid for) a busy server is waited for here, this often. */
+const BUSY_ROUNDS = 4
+const BUSY_WAIT_MS = 3_000
+const LONGEST_BUSY_WAIT_MS = 60_000
 
 async function bytesOf(answer: ImageAnswer, api: ApiOptions, signal: AbortSignal): Promise<Buffer> {
   if (answer.kind === 'bytes') return answer.data
-  return downloadPicture(answer.url, {
-    trustedHost: new URL(api.baseUrl).host,
-    maxBytes: MAX_PICTURE_BYTES,
-    timeoutMs: api.timeoutMs,
-    signal,
-  })
+  const trustedHost = new URL(api.baseUrl).host
+  return downloadFresh(answer.url, { trustedHost, timeoutMs: api.timeoutMs, signal })
 }
 
-/** Throws EngineError `unavailable` for whatever is no picture. */
-async function toPicture(data: Buffer): Promise<AnsweredPicture> {
-  const type = await fileTypeFromBuffer(data)
-  if (!type || !IMAGE_TYPES.has(type.mime))
-    throw new EngineError('unavailable', 'images API answered something that is no picture')
-  const { width, height } = await sharp(data)
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new EngineError('unavailable', 'images API answered a broken picture', { cause })
-    })
-  return { data, width, height }
-}
-
-/** Asks as often as it takes; a call answers at most `perCall`. Tells of each as it comes. */
+/** Rejects like `ask`; once a picture is made never with `rate_limited`: nobody may begin anew. */
 export async function collectPictures(
   api: ApiOptions,
-  wanted: {
-    count: number
-    perCall: number
-    signal: AbortSignal
-    onPicture?: (picture: AnsweredPicture, index: number) => void
-  },
-  ask: (count: number) => Promise<ImageAnswer[]>,
-): Promise<AnsweredPicture[]> {
-  const pictures: AnsweredPicture[] = []
-  while (pictures.length < wanted.count) {
-    const missing = wanted.count - pictures.length
-    for (const answer of (await ask(Math.min(missing, wanted.perCall))).slice(0, missing)) {
-      const picture = await toPicture(await bytesOf(answer, api, wanted.signal))
-      wanted.onPicture?.(picture, pictures.length)
-      pictures.push(picture)
+  wanted: Wanted,
+  ask: (count: number, index: number) => Promise<Answered>,
+): Promise<Collected> {
+  const made = new Map<number, SeededPicture>()
+  const memoryOf = partsOfMemory(wanted.memory ?? forgetful())
+  let cost: Cost | null = null
+
+  async function call(places: readonly number[]): Promise<void> {
+    const [first = 0] = places
+    const of = { label: LABEL, server: api.baseUrl, memory: memoryOf(String(first)) }
+    const { answer: answered, lost } = await askCounted(of, () => ask(places.length, first))
+    const charged = answered.cost ?? { amount: answered.images.length, unit: '张' }
+    const spent = lost > 0 ? { ...charged, lost } : charged
+    // Whatever becomes of the pictures: they are paid for.
+    await keepCost(of.memory, spent)
+    cost = sumOfCosts([cost, lost > 0 ? spent : answered.cost])
+    for (const [at, image] of answered.images.slice(0, places.length).entries()) {
+      const checked = await checkPicture(LABEL, await bytesOf(image, api, wanted.signal))
+      // Only of the first one of a call it is known which seed was used.
+      const picture = { ...checked, seed: at === 0 ? answered.seed : null }
+      const place = places[at] ?? made.size
+      made.set(place, picture)
+      wanted.onPicture?.(picture, place)
     }
   }
-  return pictures
+
+  async function round(): Promise<void> {
+    const missing = Array.from({ length: wanted.count }, (_, i) => i).filter((i) => !made.has(i))
+    const calls: number[][] = []
+    for (let at = 0; at < missing.length; at += wanted.perCall)
+      calls.push(missing.slice(at, at + wanted.perCall))
+    if (!wanted.parallel) return call(calls[0] ?? [])
+    const ended = await Promise.allSettled(calls.map(call))
+    const reasons = ended.flatMap((one): unknown[] =>
+      one.status === 'rejected' ? [one.reason] : [],
+    )
+    if (reasons.length > 0) throw worstOf(reasons)
+  }
+
+  for (let busy = 0; made.size < wanted.count;) {
+    try {
+      await round()
+    } catch (error) {
+      wanted.signal.throwIfAborted()
+      const isBusy = error instanceof EngineError && error.kind === 'rate_limited'
+      if (!isBusy || made.size === 0) throw error
+      const waitMs = error.retryAfterMs ?? BUSY_WAIT_MS
+      if (++busy > BUSY_ROUNDS || waitMs > LONGEST_BUSY_WAIT_MS)
+        throw new EngineError('unavailable', `${LABEL} stayed busy after ${made.size} pictures`)
+      await sleep(waitMs, undefined, { signal: wanted.signal }).catch(() => {
+        throw wanted.signal.reason
+      })
+    }
+  }
+  const pictures = [...made].sort(([a], [b]) => a - b).map(([, picture]) => picture)
+  return { pictures, cost }
 }

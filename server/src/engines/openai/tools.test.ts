@@ -7,7 +7,7 @@ import type { Mask } from '@media/raster'
 import { EngineError, type ToolRequest } from '../engine'
 import { createOpenAiEngine, type OpenAiOptions } from './openai'
 import { type FakeApi, paintPng, sendJson, startFakeApi } from './testing/fake-api'
-import { MAPPINGS } from './tools/registry'
+import { MAPPINGS } from '../edits/tools/registry'
 
 const REF = 'upload:a'
 const OTHER = 'upload:b'
@@ -30,19 +30,18 @@ async function leftHalf(size: { width: number; height: number }): Promise<Mask> 
   return { width, height, values }
 }
 
-function engineOf(change: Partial<OpenAiOptions> = {}) {
+type Change = Partial<OpenAiOptions> & { readonly model?: string }
+
+function engineOf({ model = 'gpt-image-1', ...change }: Change = {}) {
   return createOpenAiEngine({
-    ...{ baseUrl: api.baseUrl, apiKey: 'k', model: 'gpt-image-1', timeoutMs: 4000 },
+    ...{ baseUrl: api.baseUrl, apiKey: 'k', timeoutMs: 4000 },
+    models: [{ id: model, model, name: null, note: null, sizes: null }],
     drawMask: (_picture, _mask, size) => leftHalf(size),
     ...change,
   })
 }
 
-async function run(
-  id: string,
-  params: Record<string, unknown> = {},
-  change?: Partial<OpenAiOptions>,
-) {
+async function run(id: string, params: Record<string, unknown> = {}, change?: Change) {
   const tool = findTool(id)
   assert.ok(tool)
   const pictures = {
@@ -219,7 +218,7 @@ describe('answers', () => {
 })
 
 test('what is offered follows from the model and from whether the server has edits', () => {
-  const toolsOf = (change: Partial<OpenAiOptions>) => engineOf(change).capabilities.tools
+  const toolsOf = (change: Change) => engineOf(change).capabilities.tools
   assert.ok(toolsOf({}).includes('styleTransfer'))
   assert.ok(!toolsOf({ model: 'dall-e-3' }).includes('inpaint'))
   assert.ok(!toolsOf({ model: 'sd-server' }).includes('inpaint'))

@@ -1,12 +1,27 @@
 import type { EngineCapabilities } from '../engine'
 import { PICTURE_SIZES } from '@studio/painter/sizes'
-import { STYLES } from '@studio/painter/slots'
+import { STYLES, type StyleId } from '@studio/painter/slots'
 import { STYLE_NAMES } from '@studio/painter/styles/names'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { STUDIO_TOOLS } from '@studio/tools/registry'
 
 export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
+
+const STYLE_TAGS: Readonly<Record<StyleId, readonly string[]>> = {
+  ink: ['传统'],
+  'blue-green': ['传统'],
+  ukiyoe: ['传统', '版画'],
+  papercut: ['传统', '版画'],
+  watercolour: ['手绘'],
+  oil: ['手绘'],
+  pencil: ['手绘'],
+  minimal: ['设计'],
+  flat: ['设计', '插画'],
+  soft: ['设计', '插画'],
+  pixel: ['数码'],
+  neon: ['数码'],
+}
 
 /** @param percent of the sides of the sizes the painter composes for */
 export function studioCapabilitiesAt(percent: number): EngineCapabilities {
@@ -23,14 +38,15 @@ export const studioCapabilities: EngineCapabilities = {
     {
       id: STUDIO_ID,
       name: STUDIO_NAME,
-      note: '内置的程序化画师，不是 AI 模型：按词句用算法作画，山水风景、人物头像、动物、静物美食、交通工具、海报与书法都会画，字不会写错；没有学过的东西会先告诉你，不扣积分。',
+      note: '不是 AI 模型，是程序画的：风景、静物、文字最稳，画不了的会先说，不扣积分',
     },
   ],
-  styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id] })),
+  styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id], tags: STYLE_TAGS[id] })),
   sizes: PICTURE_SIZES,
   maxCount: 4,
   maxPromptLength: 800,
   negativePrompt: true,
   styleStrength: true,
   seed: true,
+  reports: { progress: true, preview: true, cancel: true },
 }

@@ -5,7 +5,8 @@ import { Piscina } from 'piscina'
 import type { NetRun } from '@nets/run'
 import { bundled } from '../../lib/paths'
 import { serve } from '../../nets/relay'
-import type { PaintProgress, StudioMade, StudioNews, StudioTask, StudioWorkerData } from './worker'
+import type { PaintProgress } from './taking'
+import type { StudioMade, StudioNews, StudioTask, StudioWorkerData } from './worker'
 
 export type StudioPool = Piscina<StudioTask, StudioMade>
 type Asked = StudioTask extends infer T
@@ -34,6 +35,8 @@ export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool 
     ...threads,
     workerData: { entry: at(WORKER.entry), ffmpegPath } satisfies StudioWorkerData,
     idleTimeout: 60_000,
+    // Planes are large and few, objects small and short-lived: a larger nursery only holds memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
     // waiting on atomics would keep the worker's event loop, and so its memory, from turning
     atomics: 'disabled',
   })

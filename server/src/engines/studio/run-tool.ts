@@ -29,7 +29,8 @@ function pictureOf(
 
 type Found = Omit<EngineResult, 'reading'>
 
-function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null): Found {
+function resultOf(outcome: ToolOutcome, seed: number | null): Found {
+  const { pictures, videos, answer, verdict, notes } = outcome
   return {
     pictures: pictures.map((made) => pictureOf(made, made.seed ?? seed)),
     videos: videos.map((video) => ({
@@ -37,6 +38,8 @@ function resultOf({ pictures, videos, answer }: ToolOutcome, seed: number | null
       poster: pictureOf({ raster: video.poster }, seed),
     })),
     ...(answer && { answer }),
+    ...(verdict && { verdict }),
+    ...(notes.length > 0 && { notes }),
   }
 }
 

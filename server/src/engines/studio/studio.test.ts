@@ -35,6 +35,17 @@ function bytesOf(data: Uint8Array): string {
   return Buffer.from(data).toString('base64')
 }
 
+test('words that name nothing to be seen are painted, and known to be doubtful', async () => {
+  const context = { signal: never(), onProgress: () => undefined }
+  const small = { width: side(1024), height: side(1024), style: 'minimal' }
+  const result = await engine.run(request({ ...small, prompt: '你好' }), context)
+  assert.deepEqual(result.reading?.understood, [])
+  assert.equal(result.verdict, 'doubtful')
+  assert.equal(result.notes?.length, 1)
+  const named = await engine.run(request({ ...small, prompt: '湖' }), context)
+  assert.deepEqual([named.verdict, named.notes], [undefined, undefined])
+})
+
 test('paints the asked number of different pictures with seed + i and tells what it read', async () => {
   const result = await engine.run(request({ count: 2, prompt: '湖边亭子和机器人' }), {
     signal: never(),

@@ -3,15 +3,18 @@ import {
   type EngineCapabilities,
   type EngineContext,
   type EngineDecline,
+  type EngineForecast,
   EngineError,
   type EnginePicture,
+  type EngineProgress,
   type EngineResult,
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
 import { STUDIO_ID, STUDIO_NAME, studioCapabilitiesAt } from './capabilities'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
-import { readIntent } from '@studio/painter/intent/intent'
+import { forecastOf } from '@studio/painter/intent/forecast'
+import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
 import { toolWordsIssue } from '@studio/tools/words-issue'
@@ -19,7 +22,7 @@ import type { NetHost } from '../../nets/host'
 import { noNets } from '@nets/run'
 import { ask, createPool, type StudioPool } from './pool'
 import { runStudioTool } from './run-tool'
-import type { PaintProgress } from './worker'
+import type { PaintProgress } from './taking'
 
 export interface StudioOptions {
   /** Worker threads; each paints one picture at a time. Default 1. */
@@ -32,6 +35,7 @@ export interface StudioOptions {
   readonly sizePercent?: number
 }
 
+const NOTHING_READ = '这句话里没有认得出的东西，画的是画笔自己想的。'
 const SEED_LIMIT = 2 ** 31
 
 function styleOf(style: string | null): StyleId | null {
@@ -57,6 +61,13 @@ function checkRequest(request: Text2ImgRequest, capabilities: EngineCapabilities
   }
 }
 
+function sayDeclined({ unknown, owned, refusal, alternatives }: DeclinedIntent): EngineDecline {
+  const reason = owned
+    ? `“${unknown}”是有主的形象或真实的人，${STUDIO_NAME}不画`
+    : `${STUDIO_NAME}还不会画“${unknown}”`
+  return { unknown, message: refusal ?? reason, alternatives }
+}
+
 class StudioEngine implements Engine {
   readonly id = STUDIO_ID
   readonly name = STUDIO_NAME
@@ -65,6 +76,7 @@ class StudioEngine implements Engine {
   readonly #ffmpegPath: string | null
   readonly #nets: NetHost | null
   #pool: StudioPool | null = null
+  readonly reads = true
   /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
   #quick: StudioPool | null = null
   #closed = false
@@ -96,13 +108,12 @@ class StudioEngine implements Engine {
 
   decline(prompt: string, negativePrompt: string): EngineDecline | null {
     const intent = readIntent(prompt, negativePrompt)
-    if (intent.kind !== 'declined') return null
-    const { unknown, alternatives } = intent
-    const reason = intent.owned
-      ? `“${unknown}”是有主的形象或真实的人，${STUDIO_NAME}不画`
-      : `${STUDIO_NAME}还不会画“${unknown}”`
-    const message = intent.refusal ?? reason
-    return { unknown, message, alternatives }
+    return intent.kind === 'declined' ? sayDeclined(intent) : null
+  }
+
+  forecast(prompt: string, negativePrompt: string): EngineForecast {
+    const { declined, ...forecast } = forecastOf(prompt, negativePrompt)
+    return { ...forecast, declined: declined && sayDeclined(declined) }
   }
 
   #requireOpen(): void {
@@ -133,7 +144,7 @@ class StudioEngine implements Engine {
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
-    let reading: PaintedPicture['reading'] | null = null
+    const readings: PaintedPicture['reading'][] = []
     const paintOne = async (index: number): Promise<EnginePicture> => {
       const seed = (request.seed + index) % SEED_LIMIT
       const { prompt, negativePrompt, strength, width, height } = request
@@ -142,7 +153,7 @@ class StudioEngine implements Engine {
         ...(strength !== null && { strength }),
       }
       const picture = await this.#paint(pool, paint, signal, (step) => progress.step(index, step))
-      reading ??= picture.reading
+      readings.push(picture.reading)
       progress.step(index, { share: 1 })
       const { rgba } = picture
       const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
@@ -160,7 +171,10 @@ class StudioEngine implements Engine {
     try {
       const indices = Array.from({ length: request.count }, (_, index) => index)
       const pictures = await Promise.all(indices.map(paintOne))
-      return { pictures, reading }
+      const [reading = null] = readings
+      // What nobody asked for in words may be given back (JobView.doubt).
+      const named = reading === null || reading.understood.length > 0
+      return { pictures, reading, ...(!named && { verdict: 'doubtful', notes: [NOTHING_READ] }) }
     } catch (error) {
       failed.abort(error)
       context.signal.throwIfAborted()
@@ -199,10 +213,16 @@ class ProgressOf {
     this.#shares = new Array<number>(count).fill(0)
   }
 
-  step(index: number, { share, preview }: PaintProgress): void {
+  step(index: number, { share, step, preview, stage }: PaintProgress): void {
     this.#shares[index] = Math.max(this.#shares[index] ?? 0, share)
+    const shown = { ...(step !== undefined && { step }), ...(preview !== undefined && { preview }) }
+    this.#tell(index, { ...shown, ...(stage && { picture: stage }) })
+  }
+
+  #tell(index: number, news: Omit<EngineProgress, 'progress' | 'index'>): void {
+    if (this.context.signal.aborted) return
     const progress = this.#shares.reduce((sum, value) => sum + value, 0) / this.#shares.length
-    this.context.onProgress({ progress, index, ...(preview !== undefined && { preview }) })
+    this.context.onProgress({ progress, index, ...news })
   }
 }
 

@@ -1,12 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
-import { rgbaToThumbHash } from 'thumbhash'
-import type { Raster } from '@media/raster'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
 import { warmNoise } from '@studio/lib/noise'
 import { runOver } from '../../nets/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
+import { type PaintProgress, takeStages } from './taking'
 
 /** The worker thread's entry: one task is one picture, or one run of a tool. */
 
@@ -29,13 +28,6 @@ export type StudioTask =
 
 export type StudioMade = PaintedPicture | ToolOutcome
 
-export interface PaintProgress {
-  /** Of this task, 0..1. */
-  readonly share: number
-  /** base64 thumbhash of the picture so far. */
-  readonly preview?: string
-}
-
 /** `ended` answers the message that the thread is about to be ended: nothing runs for it any more. */
 export type StudioNews = PaintProgress | 'ended'
 
@@ -45,27 +37,12 @@ export interface StudioWorkerData {
   readonly ffmpegPath: string | null
 }
 
-/** A preview is sent when the picture has come this far. */
-const PREVIEW_SHARES = [0.15, 0.45, 0.75]
-
 useFfmpeg((workerData as StudioWorkerData).ffmpegPath)
 warmNoise()
 
-function previewOf({ width, height, rgba }: Raster): string {
-  return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
-}
-
 function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
-  let previews = 0
-  return paintPicture(request, (share, snapshot) => {
-    const next = PREVIEW_SHARES[previews]
-    if (next === undefined || share < next) {
-      port.postMessage({ share } satisfies PaintProgress)
-      return
-    }
-    while ((PREVIEW_SHARES[previews] ?? 2) <= share) previews += 1
-    port.postMessage({ share, preview: previewOf(snapshot()) } satisfies PaintProgress)
-  })
+  const tell = (news: PaintProgress): void => port.postMessage(news)
+  return paintPicture(request, takeStages(request, tell))
 }
 
 async function runTool(

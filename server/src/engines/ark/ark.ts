@@ -1,0 +1,88 @@
+/** Volcengine Ark (火山方舟) behind the engine port: Seedream's pictures, Seedance's films. */
+import { type CloudOptions, createCloudEngine } from '../clouds/cloud'
+import { dataUrl, NOW_MS, type PictureAsked } from '../clouds/model'
+import { cloudApi, recordOf, byId, endedOtherwise, idPath, restTask } from '../clouds/rest-task'
+import type { Engine } from '../engine'
+import type { FilmPlan } from '../films/plan'
+import type { FilmAnswer } from '../films/run'
+import { askJson, type RemoteApi } from '../remote/client'
+import { errorOfCode } from '../remote/errors'
+import type { TaskKind, TaskRef } from '../remote/tasks'
+import { factsOf, isPro, takesSeed } from './models'
+
+const LABEL = 'Ark'
+const TASKS = '/contents/generations/tasks'
+
+function pictureBody({ model, prompt, width, height, pictures }: PictureAsked): object {
+  const images = pictures.map(dataUrl)
+  return {
+    ...{ model, prompt, size: `${width}x${height}`, response_format: 'url', watermark: false },
+    // A set is one story in several pictures; those of a job are tries of one.
+    ...(!isPro(model) && { sequential_image_generation: 'disabled' }),
+    ...(images.length > 0 && { image: images.length === 1 ? images[0] : images }),
+  }
+}
+
+function filmBody(model: string, { prompt, first, last, seconds, size, seed }: FilmPlan): object {
+  const frame = (role: string, png: Buffer) => ({
+    ...{ type: 'image_url', image_url: { url: dataUrl(png) }, role },
+  })
+  return {
+    model,
+    content: [
+      { type: 'text', text: prompt },
+      ...(first ? [frame('first_frame', first)] : []),
+      ...(last ? [frame('last_frame', last)] : []),
+    ],
+    ...{ resolution: '720p', ratio: first ? 'adaptive' : size.ratio, duration: seconds },
+    ...{ watermark: false, ...(takesSeed(model) && { seed }) },
+  }
+}
+
+function filmTask(api: RemoteApi, body: object, signal: AbortSignal): TaskKind<FilmAnswer> {
+  const at = (task: TaskRef) => `${TASKS}/${idPath(task)}`
+  return restTask(
+    {
+      ...{ api, stateAt: at, question: async () => ({ path: TASKS, body }) },
+      taken: ({ id }) => byId(api, id),
+      read({ status, content, usage, error }) {
+        if (status === 'queued' || status === 'running') return null
+        if (status === 'failed') throw endedOtherwise(api, 'failed', recordOf(error).code)
+        // Cancelled, expired, or nothing we know.
+        if (status !== 'succeeded') throw endedOtherwise(api, 'ended without a film')
+        const { completion_tokens: tokens } = recordOf(usage)
+        const cost = typeof tokens === 'number' ? { amount: tokens, unit: 'token' } : null
+        return { url: String(recordOf(content).video_url ?? ''), cost }
+      },
+      // What runs already goes on to its end: 409.
+      cancel: (task) => ({ path: at(task), method: 'DELETE' }),
+    },
+    signal,
+  )
+}
+
+export function createArkEngine(options: CloudOptions): Engine {
+  const { timeoutMs } = options
+  const api = cloudApi(LABEL, options)
+  return createCloudEngine(options, {
+    ...{ label: LABEL, name: '火山方舟', firstWaitMs: 4_000, factsOf },
+    async paint(asked, _facts, { signal }) {
+      const value = await askJson(api, {
+        ...{ path: '/images/generations', body: pictureBody(asked), signal },
+        timeoutMs: Math.min(NOW_MS, timeoutMs),
+      })
+      const { data, usage, error } = recordOf(value)
+      const made = recordOf(Array.isArray(data) ? data[0] : null)
+      const { url: file } = made
+      if (typeof file !== 'string' || !URL.canParse(file))
+        throw errorOfCode(LABEL, 'made no picture', recordOf(made.error ?? error).code)
+      const { generated_images: paid } = recordOf(usage)
+      return { file, cost: { amount: typeof paid === 'number' ? paid : 1, unit: '张' } }
+    },
+    film: (model, plan, { signal }) => filmTask(api, filmBody(model, plan), signal),
+    async check(signal) {
+      // Free: a page of one's own tasks.
+      await askJson(api, { path: `${TASKS}?page_num=1&page_size=1`, free: true, signal })
+    },
+  })
+}

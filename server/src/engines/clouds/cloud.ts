@@ -1,0 +1,238 @@
+/** A cloud's models behind the engine port: pictures, edits by words, films; a vendor adds its calls. */
+import { lackingOptions, mappedTools } from '../edits/tools/registry'
+import { runEdit, type SheetEdit } from '../edits/run'
+import {
+  type Engine,
+  type EngineCapabilities,
+  type EngineContext,
+  EngineError,
+  type EnginePicture,
+  type EngineResult,
+  type ModelInfo,
+  type Text2ImgRequest,
+  type ToolRequest,
+} from '../engine'
+import { type FilmAnswer, filmCapabilities, runFilm } from '../films/run'
+import type { FilmPlan } from '../films/plan'
+import { type Helpers, runTool as runPlan } from '../diffusion/tools'
+import { FAMILIES } from '../diffusion/families'
+import { forgetful, partsOfMemory } from '../remote/memory'
+import { type AnsweredPicture, checkPicture, downloadFresh, fitToAsked } from '../remote/pictures'
+import { keepCost, sumOfCosts } from '../remote/spent'
+import { allOf, type TaskKind } from '../remote/tasks'
+import type { ModelSettings } from '../vendor'
+import { mendServer, mendTools } from './mend'
+import { paidOnce } from './paid-once'
+import type {
+  CloudFacts,
+  CloudPicture,
+  MendAsked,
+  PaintContext,
+  Painted,
+  PictureAsked,
+  Waiting,
+} from './model'
+
+export interface CloudOptions {
+  readonly id: string
+  readonly name: string | null
+  /** With its version path, without a slash at the end. */
+  readonly baseUrl: string
+  readonly apiKey: string | null
+  /** Longest wait for a picture or a film. */
+  readonly timeoutMs: number
+  /** At least one. */
+  readonly models: readonly ModelSettings[]
+  /** What the embedded engine does for others; without it no picture is edited. */
+  readonly helpers: Helpers | null
+  /** Between two looks; left out: as the vendor asks for. */
+  readonly firstWaitMs?: number
+}
+
+interface Cloud<P extends CloudPicture> {
+  /** For messages of the log. */
+  readonly label: string
+  /** Its name for people. */
+  readonly name: string
+  readonly firstWaitMs: number
+  factsOf(model: string): CloudFacts<P>
+  /** One picture. */
+  paint(asked: PictureAsked, facts: P, context: PaintContext): Promise<Painted>
+  film(model: string, plan: FilmPlan, waiting: Waiting): TaskKind<FilmAnswer>
+  /** Of vendors with networks that mend: a file, or a sentence. */
+  mend?(asked: MendAsked, context: PaintContext): Promise<Painted | string>
+  /** Free; throws EngineError. */
+  check(signal: AbortSignal): Promise<void>
+}
+
+/** Longest wait for a file. */
+const FILE_MS = 290_000
+/** Uploading a video, labelling a film. */
+const FINISH_MS = 180_000
+const SEEDS = 2 ** 31
+const MODES = ['text2img', 'grid', 'dalle']
+
+function pictureCapabilities(
+  facts: CloudPicture,
+  edits: boolean,
+): Omit<EngineCapabilities, 'models'> {
+  const able = edits ? facts : { ...facts, editPictures: 0 }
+  return {
+    tools: [...(facts.generates ? MODES : []), ...mappedTools(able)].filter(
+      (tool) => facts.only?.includes(tool) ?? true,
+    ),
+    lacksOptions: lackingOptions(able),
+    ...{ styles: [], sizes: facts.sizes, maxCount: 4, maxPromptLength: 800, seed: facts.seed },
+    ...{ negativePrompt: facts.generates && facts.negativePrompt, styleStrength: false },
+    // Only what still waits there can be cancelled; what paints goes on.
+    reports: { progress: false, preview: false, cancel: facts.queued },
+  }
+}
+
+export function createCloudEngine<P extends CloudPicture>(
+  options: CloudOptions,
+  cloud: Cloud<P>,
+): Engine {
+  const { baseUrl, timeoutMs, helpers, models, firstWaitMs = cloud.firstWaitMs } = options
+  const { label } = cloud
+  const { host } = new URL(baseUrl)
+  const wait = { firstWaitMs, longestWaitMs: firstWaitMs * 4, deadlineMs: timeoutMs }
+  const fileMs = Math.min(FILE_MS, timeoutMs)
+  const longestMs = timeoutMs + fileMs + FINISH_MS
+
+  function canOf({ film, picture, mend }: CloudFacts<P>): Omit<EngineCapabilities, 'models'> {
+    if (film) return filmCapabilities(film)
+    if (picture) return pictureCapabilities(picture, helpers !== null)
+    return mendTools(helpers && mend ? mend : null)
+  }
+
+  function waitingIn({ signal, onProgress }: EngineContext, index = 0): Waiting {
+    return { signal, ahead: (ahead) => onProgress({ progress: 0, index, queue: { ahead } }) }
+  }
+
+  const infos = models.map(({ id, model, name, note, sizes }): ModelInfo => {
+    const facts = cloud.factsOf(model)
+    const can = { ...canOf(facts), longestMs, ...(sizes && { sizes }) }
+    return { id, name: name ?? facts.name, note: note ?? facts.note, can }
+  })
+  const capabilities = { ...canOf(cloud.factsOf(models[0]?.model ?? '')), models: infos }
+
+  function modelOf(id: string | undefined) {
+    const settings = models.find((one) => one.id === (id ?? models[0]?.id))
+    if (!settings) throw new EngineError('unsupported', `no model ${id}`)
+    return { ...cloud.factsOf(settings.model), ...settings }
+  }
+
+  /** Pictures of one order, each a question of its own: so each has its own seed and its own id. */
+  async function picturesFor<T>(
+    facts: P,
+    order: {
+      count: number
+      asked(index: number): PictureAsked
+      take(picture: AnsweredPicture, painted: Painted, index: number): Promise<T>
+    },
+    context: EngineContext,
+  ) {
+    const { signal } = context
+    const memoryOf = partsOfMemory(context.remote ?? forgetful())
+    const costs: NonNullable<EngineResult['cost']>[] = []
+    const pictures = await allOf(order.count, async (index) => {
+      const memory = memoryOf(String(index))
+      const waiting = waitingIn(context, index)
+      const paint = () => cloud.paint(order.asked(index), facts, { ...waiting, memory, wait })
+      const painted = facts.queued
+        ? await paint()
+        : await paidOnce({ label, server: baseUrl, memory }, paint)
+      const { cost, file } = painted
+      // Whatever becomes of the file: it is paid for.
+      if (facts.queued) await keepCost(memory, cost)
+      if (cost) costs.push(cost)
+      // Looked up anew: a task is asked where its file lies as often as one likes.
+      const again = async () => {
+        const { file: fresh } = await paint()
+        return typeof fresh === 'string' ? fresh : null
+      }
+      const at = { trustedHost: host, timeoutMs: fileMs, signal, ...(facts.queued && { again }) }
+      const data = typeof file === 'string' ? await downloadFresh(file, at) : file
+      return order.take(await checkPicture(label, data), painted, index)
+    })
+    return { pictures, cost: sumOfCosts(costs) }
+  }
+
+  async function run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
+    const { prompt, negativePrompt, style, strength, width, height, count } = request
+    const { model, picture } = modelOf(request.model)
+    if (!picture?.generates || style !== null || strength !== null)
+      throw new EngineError('unsupported', `${model} paints nothing like that`)
+    if (negativePrompt !== '' && !picture.negativePrompt)
+      throw new EngineError('unsupported', `${model} knows no negative prompts`)
+    const seedOf = (index: number) => (request.seed + index) % SEEDS
+    const { pictures, cost } = await picturesFor(
+      picture,
+      {
+        count,
+        asked: (index) => ({
+          ...{ model, prompt, negative: negativePrompt, width, height, seed: seedOf(index) },
+          ...{ pictures: [], mask: null },
+        }),
+        async take(one, painted, index): Promise<EnginePicture> {
+          const { data, ...size } = await fitToAsked(label, one, request)
+          const file = { kind: 'encoded', data } as const
+          const seed = picture.seed ? (painted.seed ?? seedOf(index)) : null
+          const made = { picture: file, ...size, seed, style: null }
+          context.onPicture?.(made, index)
+          return made
+        },
+      },
+      context,
+    )
+    return { pictures, reading: null, ...(cost && { cost }) }
+  }
+
+  async function runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
+    const { model, film, picture, mend, sizes } = modelOf(request.model)
+    if (film)
+      return runFilm(
+        {
+          ...{ label, host, facts: film, wait, timeoutMs: fileMs },
+          task: (plan) => cloud.film(model, plan, waitingIn(context)),
+        },
+        request,
+        context,
+      )
+    if (!helpers) throw new EngineError('unsupported', 'nothing draws marks here')
+    if (!picture) {
+      const ask = cloud.mend?.bind(cloud)
+      if (!ask || !mend) throw new EngineError('unsupported', `${label} mends nothing`)
+      const file = { trustedHost: host, timeoutMs: fileMs }
+      const { server, costs } = mendServer({ label, model, skill: mend, ask, wait, file })
+      const result = await runPlan({
+        ...{ request, model, context, helpers },
+        server: { ...server, familyOf: () => FAMILIES.sdxl },
+      })
+      const cost = sumOfCosts(costs)
+      return { ...result, ...(cost && { cost }) }
+    }
+    const edit = ({ image, more, mask, count, prompt, width, height }: SheetEdit) => {
+      const asked = (index: number): PictureAsked => ({
+        ...{ model, prompt, negative: '', width, height, mask, pictures: [image, ...more] },
+        seed: (request.seed + index) % SEEDS,
+      })
+      return picturesFor(picture, { count, asked, take: async (one) => one }, context)
+    }
+    return runEdit({ ...helpers, sizes: sizes ?? picture.sizes, edit }, request, context)
+  }
+
+  return {
+    id: options.id,
+    name: options.name ?? cloud.name,
+    capabilities,
+    run,
+    runTool,
+    async check({ signal }) {
+      await cloud.check(signal)
+      return `${label}: the key is good`
+    },
+    async close() {},
+  }
+}

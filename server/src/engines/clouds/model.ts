@@ -1,0 +1,110 @@
+/** What a cloud's models are known for, and what one picture of them is. */
+import type { EditFacts } from '../edits/tools/registry'
+import type { EngineResult, RemoteMemory, SizeInfo } from '../engine'
+import type { FilmFacts } from '../films/plan'
+import type { TaskWait } from '../remote/tasks'
+
+export interface CloudPicture extends EditFacts {
+  /** Paints from words alone. */
+  readonly generates: boolean
+  readonly sizes: readonly SizeInfo[]
+  readonly negativePrompt: boolean
+  readonly seed: boolean
+  /** Queued under an id; else the answer is the picture. */
+  readonly queued: boolean
+  /** Of the tools such a model could serve, those it is for; left out: all. */
+  readonly only?: readonly string[]
+}
+
+/** A network beside those that paint: one tool each (see diffusion/plans). */
+export type MendSkill = 'enlarge' | 'faces' | 'captions'
+
+/** By a model's name. */
+export type CloudFacts<P extends CloudPicture> = {
+  readonly name: string
+  readonly note: string
+} & (
+  | { readonly picture: P; readonly film: null; readonly mend?: null }
+  | { readonly picture: null; readonly film: FilmFacts; readonly mend?: null }
+  | { readonly picture: null; readonly film: null; readonly mend: MendSkill }
+)
+
+export interface PictureAsked {
+  /** As its vendor calls it. */
+  readonly model: string
+  readonly prompt: string
+  readonly negative: string
+  readonly width: number
+  readonly height: number
+  readonly seed: number
+  /** PNGs; the first is edited. */
+  readonly pictures: readonly Buffer[]
+  /** Greyscale PNG, white = edit. */
+  readonly mask: Buffer | null
+}
+
+/** While it is waited for. */
+export interface Waiting {
+  readonly signal: AbortSignal
+  /** Told where the vendor tells it: how many are before it. */
+  ahead(count: number): void
+}
+
+export interface PaintContext extends Waiting {
+  /** Of this picture alone. */
+  readonly memory: RemoteMemory
+  readonly wait: TaskWait
+}
+
+/** A picture for a network that mends. */
+export interface MendAsked {
+  /** As its vendor calls it. */
+  readonly model: string
+  /** PNG. */
+  readonly picture: Buffer
+  /** Times the size. */
+  readonly factor: 2 | 4
+  readonly isDrawing: boolean
+  /** How much of a face is drawn anew, 0..1. */
+  readonly faces: number
+}
+
+export interface Painted {
+  /** Its bytes, or where they lie. */
+  readonly file: Buffer | string
+  readonly cost: NonNullable<EngineResult['cost']> | null
+  /** The one that was used, where the vendor tells another. */
+  readonly seed?: number | null
+}
+
+const size = (ratio: string, width: number, height: number): SizeInfo => ({ ratio, width, height })
+
+/** A size both ways round. */
+export const turned = (ratio: string, width: number, height: number): readonly SizeInfo[] =>
+  width === height
+    ? [size(ratio, width, height)]
+    : [size(ratio, width, height), size(ratio.split(':').reverse().join(':'), height, width)]
+
+/** The only ones the first Qwen-Image takes. */
+export const QWEN_SIZES = [
+  ...turned('1:1', 1328, 1328),
+  ...turned('4:3', 1472, 1104),
+  ...turned('16:9', 1664, 928),
+]
+/** Films of 720p: most vendors are told the ratio alone. */
+export const FILM_SIZES = [
+  ...turned('1:1', 960, 960),
+  ...turned('4:3', 1088, 832),
+  ...turned('16:9', 1280, 720),
+]
+/** Whole seconds, both included. */
+export const between = (least: number, most: number): readonly number[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => least + i)
+
+/** A picture as a JSON field; the type is lower case, as Ark wants it. */
+export const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`
+
+/** Longest wait for one answer that is no picture. */
+export const CALL_MS = 60_000
+/** A picture in the answer: Node's own client ends a call after 300 s. */
+export const NOW_MS = 290_000

@@ -1,0 +1,79 @@
+/** A task by plain calls: one that asks, one that looks, one that cancels. */
+import { EngineError } from '../engine'
+import { ask, askJson, type RemoteApi, type RemoteCall } from '../remote/client'
+import { type BadAnswer, codeWord, isContentCode, isRecord, problemOf } from '../remote/errors'
+import { CALL_MS } from './model'
+import { taskId, type TaskKind, type TaskRef } from '../remote/tasks'
+
+export type Body = Readonly<Record<string, unknown>>
+
+export const recordOf = (value: unknown): Body => (isRecord(value) ? value : {})
+
+interface ApiOf {
+  readonly baseUrl: string
+  readonly apiKey: string | null
+  readonly timeoutMs: number
+}
+
+/** @param scheme how its key is introduced */
+export function cloudApi(label: string, of: ApiOf, scheme = 'Bearer'): RemoteApi {
+  const { baseUrl, apiKey, timeoutMs } = of
+  return {
+    ...{ label, baseUrl, timeoutMs: Math.min(CALL_MS, timeoutMs), errorOf: errorOfMissing },
+    ...(apiKey !== null && { headers: { authorization: `${scheme} ${apiKey}` } }),
+  }
+}
+
+interface RestTask<T> {
+  readonly api: RemoteApi
+  /** What is asked; what has to be prepared for it is prepared here, and costs nothing. */
+  question(): Promise<Pick<RemoteCall, 'path' | 'body' | 'headers'>>
+  /** Of the answer: what finds the task again. Throws EngineError. */
+  taken(answer: Body): TaskRef
+  stateAt(task: TaskRef): string
+  /** Null: it goes on. Throws EngineError when it failed. */
+  read(state: Body, task: TaskRef): Promise<T | null> | T | null
+  /** What runs already may go on to its end all the same. */
+  cancel(task: TaskRef): Pick<RemoteCall, 'path' | 'method'>
+}
+
+/** @param signal ends preparing and looking, never the call that pays */
+export function restTask<T>(task: RestTask<T>, signal: AbortSignal): TaskKind<T> {
+  const { api } = task
+  return {
+    ...{ label: api.label, server: api.baseUrl },
+    async submit() {
+      const question = await task.question()
+      signal.throwIfAborted()
+      const call = { ...question, signal: new AbortController().signal }
+      return task.taken(recordOf(await askJson(api, call)))
+    },
+    async look(ref) {
+      const state = await askJson(api, { path: task.stateAt(ref), free: true, signal })
+      const result = await task.read(recordOf(state), ref)
+      return result === null ? null : { result }
+    },
+    async cancel(ref) {
+      await ask(api, { ...task.cancel(ref), signal: AbortSignal.timeout(api.timeoutMs) })
+    },
+  }
+}
+
+/** Where tasks are known by one id. */
+export const byId = (api: RemoteApi, id: unknown): TaskRef => ({ id: taskId(api.label, id) })
+export const idPath = ({ id = '' }: TaskRef): string => encodeURIComponent(id)
+
+/** Of a task that ended otherwise than well; what failed is not asked again under its own id. */
+export function endedOtherwise({ label }: RemoteApi, how: string, code?: unknown): EngineError {
+  const named = codeWord(code)
+  const kind = isContentCode(named) ? 'content_blocked' : 'unavailable'
+  return new EngineError(kind, `the task ${how} at ${label}${named && ` (${named})`}`)
+}
+
+/** A model or a task that is not there is nothing a person could change, but for whose key it is. */
+function errorOfMissing({ label, status, body }: BadAnswer): EngineError | null {
+  if (status !== 404) return null
+  const { code } = problemOf(body)
+  const keyTrouble = /model/i.test(code) ? 'missing' : null
+  return new EngineError('unavailable', `${label} answered 404 (${code})`, { keyTrouble })
+}

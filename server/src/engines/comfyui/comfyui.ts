@@ -1,0 +1,215 @@
+/** ComfyUI servers behind the engine port: graphs for each painting, one pool for all servers. */
+import { randomUUID } from 'node:crypto'
+import { capabilitiesOfOffer } from '../diffusion/capabilities'
+import { FAMILIES, type Family, type FamilyNames } from '../diffusion/families'
+import { paintFromWords } from '../diffusion/painter'
+import type { Skill } from '../diffusion/plans/plan'
+import type { AskContext, Offer, OfferedModel, Painting } from '../diffusion/server'
+import { type Helpers, runTool, type ToolServer } from '../diffusion/tools'
+import { upscalerFor } from '../diffusion/upscalers'
+import { type Engine, EngineError, type EngineResult } from '../engine'
+import type { RemoteApi } from '../remote/client'
+import { comfyApi, upload } from './client'
+import { enlargeGraph, paintGraph, type Uploaded } from './graphs'
+import type { Graph } from './graph'
+import type { InstalledModel } from './installed'
+import { type Found, findOn, leastBusy } from './pool'
+import { runGraph } from './prompts'
+import { filledGraph, type Workflow } from './workflows'
+
+export interface ComfyUiOptions {
+  readonly id: string
+  readonly name: string
+  /** Without a slash at the end. */
+  readonly addresses: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  /** Longest wait for one picture. */
+  readonly deadlineMs: number
+  /** Longest wait for one answer. */
+  readonly callTimeoutMs?: number
+  readonly workflows: readonly Workflow[]
+  readonly helpers: Helpers | null
+  readonly families?: FamilyNames | undefined
+  readonly warn: (sentence: string) => void
+}
+
+type OnSpent = (seconds: number) => void
+type Metered = AskContext & { readonly onSpent: OnSpent }
+
+/** With what the GPUs worked for it, as far as their servers wrote it down. */
+async function metered(work: (onSpent: OnSpent) => Promise<EngineResult>): Promise<EngineResult> {
+  let seconds = 0
+  const result = await work((more) => {
+    seconds += more
+  })
+  if (seconds === 0) return result
+  return { ...result, cost: { amount: Math.round(seconds * 100) / 100, unit: 'GPU 秒' } }
+}
+
+/** Longest wait for one answer: pictures are waited for by asking again and again. */
+const CALL_TIMEOUT_MS = 30_000
+/** The model that stands for the operator's own graph of 文生图. */
+const ownModel = (engine: string): string => `${engine}:workflow`
+
+/** What every server together offers; a model is there when one of them has it. */
+function offerOf(engine: string, found: readonly Found[]): Offer {
+  const models = new Map<string, OfferedModel>()
+  for (const { installed } of found)
+    for (const { id, title, family } of installed.models) models.set(id, { id, title, family })
+  const hasOwn = found.some(({ workflows }) => workflows.some(({ tool }) => tool === 'text2img'))
+  const own = { id: ownModel(engine), title: '自定工作流', family: FAMILIES.sdxl }
+  const skills: Skill[] = ['picture', 'mask']
+  const enlarges = found.some(
+    ({ installed, workflows }) =>
+      installed.upscalers.length > 0 || workflows.some(({ tool }) => tool === 'upscale'),
+  )
+  if (enlarges) skills.push('enlarge')
+  return { models: [...(hasOwn ? [own] : []), ...models.values()], skills: new Set(skills) }
+}
+
+const modelOn = ({ installed }: Found, id: string): InstalledModel | null =>
+  installed.models.find((model) => model.id === id) ?? null
+
+export function createComfyUiEngine(options: ComfyUiOptions): Engine {
+  const { id, name, workflows, helpers, warn, families } = options
+  const apis = options.addresses.map((baseUrl) =>
+    comfyApi({
+      baseUrl,
+      headers: options.headers,
+      timeoutMs: options.callTimeoutMs ?? CALL_TIMEOUT_MS,
+    }),
+  )
+  let found: readonly Found[] = []
+  let offer = offerOf(id, found)
+
+  const workflowFor = (server: Found, tool: string): Workflow | null =>
+    server.workflows.find((workflow) => workflow.tool === tool) ?? null
+
+  /** Where it was begun it goes on; else the least busy one that has what it takes. */
+  async function serverFor(
+    can: (server: Found) => boolean,
+    { remote, signal }: AskContext,
+  ): Promise<Found> {
+    const able = found.filter(can)
+    const begun = able.find(({ api }) => api.baseUrl === remote.saved?.server)
+    if (begun) return begun
+    if (able.length === 0)
+      throw new EngineError('unavailable', 'no ComfyUI server has what this takes')
+    return leastBusy(able, signal)
+  }
+
+  function run(api: RemoteApi, graphOf: () => Promise<Graph>, context: Metered) {
+    const { onSpent } = context
+    return runGraph({ api, onSpent, deadlineMs: options.deadlineMs }, graphOf, context)
+  }
+
+  async function uploaded(
+    api: RemoteApi,
+    from: NonNullable<Painting['from']>,
+    signal: AbortSignal,
+  ): Promise<Uploaded> {
+    const named = randomUUID()
+    const send = (kind: string, png: Buffer) =>
+      upload(api, { name: `${named}-${kind}.png`, png }, signal)
+    return {
+      picture: await send('picture', from.picture),
+      mask: from.mask && (await send('mask', from.mask)),
+    }
+  }
+
+  async function paint(painting: Painting, context: Metered, tool = 'text2img'): Promise<Buffer> {
+    const own = (server: Found): Workflow | null =>
+      tool !== 'text2img' || painting.model === ownModel(id) ? workflowFor(server, tool) : null
+    const server = await serverFor(
+      (one) => own(one) !== null || modelOn(one, painting.model) !== null,
+      context,
+    )
+    const { api } = server
+    return run(
+      api,
+      async () => {
+        const { from } = painting
+        const files = from && (await uploaded(api, from, context.signal))
+        const workflow = own(server)
+        if (workflow) return filledGraph(workflow, painting, files)
+        const model = modelOn(server, painting.model)
+        if (!model) throw new EngineError('unavailable', 'the model is gone from ComfyUI')
+        return paintGraph(model, painting, files)
+      },
+      context,
+    )
+  }
+
+  async function enlarge(
+    picture: Buffer,
+    how: { factor: 2 | 4; isDrawing: boolean; width: number; height: number },
+    context: Metered,
+  ): Promise<Buffer> {
+    const upscaler = ({ installed }: Found) => upscalerFor(installed.upscalers, how.isDrawing)
+    const server = await serverFor(
+      (one) => upscaler(one) !== null || workflowFor(one, 'upscale') !== null,
+      context,
+    )
+    const { api } = server
+    return run(
+      api,
+      async () => {
+        const from = { picture, mask: null, denoise: 1 }
+        const files = await uploaded(api, from, context.signal)
+        const size = { width: how.width * how.factor, height: how.height * how.factor }
+        const workflow = workflowFor(server, 'upscale')
+        const words = { model: '', prompt: '', negative: '', seed: 0, from }
+        if (workflow) return filledGraph(workflow, { ...words, ...size }, files)
+        return enlargeGraph(upscaler(server) ?? '', files.picture, size)
+      },
+      context,
+    )
+  }
+
+  const familyOf = (model: string): Family =>
+    offer.models.find((one) => one.id === model)?.family ?? FAMILIES.sdxl
+
+  const serverOf = (tool: string, onSpent: OnSpent): ToolServer => ({
+    label: 'ComfyUI',
+    familyOf,
+    paint: (painting, context) => paint(painting, { ...context, onSpent }, tool),
+    enlarge: (picture, how, context) => enlarge(picture, how, { ...context, onSpent }),
+  })
+
+  return {
+    id,
+    name,
+    get capabilities() {
+      return capabilitiesOfOffer(helpers ? offer : { ...offer, skills: new Set() }, {
+        progress: true,
+        preview: true,
+        cancel: true,
+      })
+    },
+    run: (request, context) =>
+      metered((onSpent) => paintFromWords(serverOf('text2img', onSpent), request, context)),
+    ...(helpers && {
+      runTool: (request, context) => {
+        const { tool } = request
+        const model = request.model ?? offer.models[0]?.id ?? ''
+        return metered((onSpent) =>
+          runTool({ server: serverOf(tool, onSpent), request, model, context, helpers }),
+        )
+      },
+    }),
+    async check({ signal }) {
+      const asked = await Promise.allSettled(
+        apis.map((api) => findOn(api, { engine: id, families, workflows, warn, signal })),
+      )
+      signal.throwIfAborted()
+      found = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const failed = asked.find((answer) => answer.status === 'rejected')
+      if (found.length === 0 && failed) throw failed.reason
+      offer = offerOf(id, found)
+      if (offer.models.length === 0)
+        throw new EngineError('unavailable', 'ComfyUI has no model that paints from words')
+      return `${found.length} of ${apis.length} servers, ${offer.models.length} models`
+    },
+    async close() {},
+  }
+}

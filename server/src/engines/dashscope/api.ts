@@ -1,0 +1,128 @@
+/** Calls of Model Studio (DashScope): synchronous ones, tasks, uploads, and what their errors mean. */
+import { type Body, byId, endedOtherwise, idPath, recordOf, restTask } from '../clouds/rest-task'
+import type { Painted } from '../clouds/model'
+import { EngineError } from '../engine'
+import { ask, askJson, type RemoteApi } from '../remote/client'
+import { errorOfCode, isContentCode } from '../remote/errors'
+import type { TaskKind } from '../remote/tasks'
+
+export const LABEL = 'DashScope'
+
+/** A call of `/services/aigc`. */
+export interface Question {
+  readonly path: string
+  readonly body: Body
+  /** Names a file that was uploaded. */
+  readonly stored?: true
+}
+
+export interface Told {
+  readonly output: Body
+  readonly usage: Body
+}
+
+/** What was answered, as far as it is an answer: some errors come with 200. */
+function toldBy({ output, usage, code }: Body): Told {
+  if (typeof code === 'string' && code !== '') throw errorOfCode(LABEL, 'answered an error', code)
+  return { output: recordOf(output), usage: recordOf(usage) }
+}
+
+/** Answers at once. */
+export async function askNow(
+  api: RemoteApi,
+  { path, body }: Question,
+  options: { signal: AbortSignal; timeoutMs: number },
+): Promise<Told> {
+  return toldBy(recordOf(await askJson(api, { path: `/services/aigc${path}`, body, ...options })))
+}
+
+export function taskOf<T>(
+  api: RemoteApi,
+  task: { ask: () => Promise<Question> | Question; take: (told: Told) => T },
+  signal: AbortSignal,
+): TaskKind<T> {
+  return restTask(
+    {
+      api,
+      async question() {
+        const { path, body, stored } = await task.ask()
+        const async = { 'x-dashscope-async': 'enable' }
+        const headers = stored ? { ...async, 'x-dashscope-ossresourceresolve': 'enable' } : async
+        return { path: `/services/aigc${path}`, body, headers }
+      },
+      taken: (answer) => byId(api, toldBy(answer).output.task_id),
+      stateAt: (known) => `/tasks/${idPath(known)}`,
+      read(state) {
+        const told = toldBy(state)
+        const { task_status: status, code } = told.output
+        if (status === 'SUCCEEDED') return task.take(told)
+        if (status === 'PENDING' || status === 'RUNNING') return null
+        // UNKNOWN: older than a day, or never there.
+        const how = status === 'FAILED' ? 'failed' : 'was cancelled or is unknown'
+        throw endedOtherwise(api, how, code)
+      },
+      cancel: (known) => ({ path: `/tasks/${idPath(known)}/cancel`, method: 'POST' }),
+    },
+    signal,
+  )
+}
+
+/**
+ * A video as their models read it: `oss://…`, for two days, for this model alone. Free. The store
+ * is theirs, or the API's own host; it is told no key.
+ */
+export async function uploaded(
+  api: RemoteApi,
+  { model, video }: { model: string; video: Uint8Array },
+  signal: AbortSignal,
+): Promise<string> {
+  const path = `/uploads?action=getPolicy&model=${encodeURIComponent(model)}`
+  const told = recordOf(recordOf(await askJson(api, { path, free: true, signal })).data)
+  const said = (name: string): string => (typeof told[name] === 'string' ? told[name] : '')
+  const host = said('upload_host')
+  const { origin, protocol, hostname } = URL.canParse(host) ? new URL(host) : new URL('about:blank')
+  const isTheirs = protocol === 'https:' && hostname.endsWith('.aliyuncs.com')
+  if (!isTheirs && origin !== new URL(api.baseUrl).origin)
+    throw new EngineError('unavailable', `${LABEL} named no store of its own`)
+  const key = `${said('upload_dir')}/video.mp4`
+  const fields = {
+    ...{ OSSAccessKeyId: said('oss_access_key_id'), Signature: said('signature') },
+    ...{ policy: said('policy'), key, 'x-oss-object-acl': said('x_oss_object_acl') },
+    'x-oss-forbid-overwrite': said('x_oss_forbid_overwrite'),
+    success_action_status: '200',
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'video.mp4')
+  const store: RemoteApi = {
+    ...{ label: `the store of ${LABEL}`, baseUrl: origin, timeoutMs: UPLOAD_MS },
+    errorOf: ({ label, status }) => new EngineError('unavailable', `${label} answered ${status}`),
+  }
+  await ask(store, { path: host, body: form, signal })
+  return `oss://${key}`
+}
+
+/** 60 MB by an ordinary line. */
+const UPLOAD_MS = 290_000
+
+/** The address of the one picture of an answer, in whichever place its kind has it. */
+export function pictureUrl({ results, choices }: Body): string {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const parts = list(choices).flatMap((choice) => list(recordOf(recordOf(choice).message).content))
+  for (const item of [...list(results), ...parts].map(recordOf)) {
+    const url = item.url ?? item.image
+    if (typeof url === 'string' && URL.canParse(url)) return url
+  }
+  const isBlocked = list(results).some((item) => isContentCode(String(recordOf(item).code)))
+  const kind = isBlocked ? 'content_blocked' : 'unavailable'
+  throw new EngineError(kind, `${LABEL} ended without a picture`)
+}
+
+/** By the picture, or by the second of film. */
+export function costOf(usage: Body, unit: '张' | '秒'): Painted['cost'] {
+  const { image_count, video_duration, duration, output_video_duration } = usage
+  const amounts =
+    unit === '张' ? [image_count, 1] : [output_video_duration, video_duration, duration]
+  const amount = amounts.find((one) => typeof one === 'number')
+  return typeof amount === 'number' ? { amount, unit } : null
+}

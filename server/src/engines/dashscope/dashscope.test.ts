@@ -1,0 +1,375 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { probeVideo } from '@media/video/probe/probe'
+import { EngineError, HandedOver, type EngineResult } from '../engine'
+import {
+  colourAt,
+  gradient,
+  helpers,
+  keeping,
+  type Kept,
+  REF,
+  toolRequest,
+  words,
+} from '../testing/asking'
+import { type LocalDashScope, startLocalDashScope } from '../testing/dashscope'
+import { filmOf } from '../testing/film'
+import type { SeenCall } from '../testing/http'
+import { QUIRKS } from '../testing/tasks'
+import { plainModel } from '../vendor'
+import { createDashScopeEngine } from './dashscope'
+import { DEFAULT_MODELS } from './models'
+
+let server: LocalDashScope
+let picture: Buffer
+let source: Buffer
+before(async () => {
+  server = await startLocalDashScope({ film: await filmOf({ sound: true }) })
+  picture = await gradient(300, 200)
+  source = await filmOf({ width: 426, height: 240, seconds: 3, fps: 4, sound: true })
+})
+after(() => server.close())
+beforeEach(() => {
+  Object.assign(server.quirks, QUIRKS)
+  server.calls.length = 0
+})
+
+const engineOf = (...models: string[]) =>
+  createDashScopeEngine({
+    ...{ id: 'dashscope', name: null, baseUrl: server.base, apiKey: 'sk-local' },
+    ...{ timeoutMs: 20_000, helpers, firstWaitMs: 10 },
+    models: (models.length > 0 ? models : DEFAULT_MODELS).map(plainModel),
+  })
+
+const isKind = (kind: string) => (error: unknown) =>
+  error instanceof EngineError && error.kind === kind
+
+async function tool(
+  id: string,
+  model: string,
+  { params = {}, kept = keeping() }: { params?: Record<string, unknown>; kept?: Kept } = {},
+): Promise<EngineResult> {
+  const request = { ...toolRequest(id, picture, params), model }
+  const second = new Map([...request.media, ['upload:b', await gradient(80, 80)]])
+  const made = await engineOf(model).runTool?.({ ...request, media: second }, kept.context)
+  assert.ok(made)
+  return made
+}
+
+async function repaint(
+  model: string,
+  params: Record<string, unknown>,
+  video = source,
+): Promise<EngineResult> {
+  const request = toolRequest('vid2vid', video, { image: undefined, video: REF, ...params })
+  const made = await engineOf(model).runTool?.({ ...request, model }, keeping().context)
+  assert.ok(made)
+  return made
+}
+
+const asked = () => server.accepted().at(-1)
+const paid = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = server.accepted().length
+  await work().catch(() => {})
+  return server.accepted().length - before
+}
+
+describe('pictures from words', () => {
+  test('a size with a star, a seed each, no watermark, what is unwanted where the model reads it', async () => {
+    const request = words({
+      ...{ model: 'qwen-image-plus', width: 1328, height: 1328, count: 2, seed: 2 ** 31 - 1 },
+      negativePrompt: '文字',
+    })
+    const told: number[] = []
+    const { context } = keeping()
+    const result = await engineOf().run(request, {
+      ...context,
+      onPicture: (_one, index) => void told.push(index),
+    })
+    assert.deepEqual(
+      result.pictures.map(({ seed }) => seed),
+      [2 ** 31 - 1, 0],
+      'seeds wrap',
+    )
+    assert.deepEqual([...told].sort(), [0, 1])
+    assert.deepEqual(result.cost, { amount: 2, unit: '张' })
+    const all = server.accepted().slice(-2)
+    for (const { input, parameters } of all) {
+      assert.equal((input as Record<string, unknown>).negative_prompt, '文字')
+      const { size, n, watermark } = parameters
+      assert.deepEqual([size, n, watermark], ['1328*1328', 1, false])
+    }
+  })
+
+  for (const [model, path] of [
+    ['wan2.2-t2i-flash', 'text2image/image-synthesis'],
+    ['wan2.7-image', 'image-generation/generation'],
+    ['qwen-image-3.0', 'multimodal-generation/generation'],
+  ] as const)
+    test(`${model} is asked where it listens`, async () => {
+      const engine = engineOf(model)
+      const [size] = engine.capabilities.sizes
+      assert.ok(size)
+      const request = words({ ...size, model })
+      const { pictures } = await engine.run(request, keeping().context)
+      assert.equal(pictures.length, 1)
+      assert.ok(server.calls.some(({ url }) => url.pathname.endsWith(path)))
+    })
+
+  test('words it refuses cost nothing and are told as such, at once or by the picture', async () => {
+    const run = (prompt: string) =>
+      engineOf('wan2.2-t2i').run(
+        words({ prompt, model: 'wan2.2-t2i', width: 1024, height: 1024 }),
+        keeping().context,
+      )
+    assert.equal(await paid(() => assert.rejects(run('违禁'), isKind('content_blocked'))), 0)
+    await assert.rejects(run('坏图'), isKind('content_blocked'))
+    server.quirks.failsWith = 'DataInspectionFailed'
+    await assert.rejects(run('好图'), isKind('content_blocked'))
+  })
+
+  for (const [code, status, kind] of [
+    ['Throttling.RateQuota', 429, 'rate_limited'],
+    ['Throttling.AllocationQuota', 429, 'unavailable'],
+    ['Arrearage', 400, 'unavailable'],
+    ['InvalidParameter.DataInspection', 400, 'rejected'],
+    ['InvalidApiKey', 401, 'unavailable'],
+    ['DataInspectionFailed', 200, 'content_blocked'],
+  ] as const)
+    test(`${status} ${code} is ${kind}`, async () => {
+      server.answerTo(
+        ({ url }) => url.pathname.includes('/aigc/'),
+        (_call, response) => {
+          response.writeHead(status, { 'content-type': 'application/json' })
+          response.end(JSON.stringify({ code, message: 'sk-local said so' }))
+        },
+        { times: 1 },
+      )
+      const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024 })
+      await assert.rejects(
+        engineOf('wan2.2-t2i').run(request, keeping().context),
+        (error) => isKind(kind)(error) && !String(error).includes('sk-local'),
+      )
+    })
+})
+
+describe('edits', () => {
+  for (const id of ['photo2img', 'toon', 'variation', 'sketch'])
+    for (const model of ['qwen-image-edit-plus', 'wan2.7-image'])
+      test(`${id} by ${model}: the picture, then the words`, async () => {
+        const params = id === 'sketch' ? { prompt: '一只猫' } : {}
+        const { pictures } = await tool(id, model, { params })
+        assert.ok(pictures.length >= 1)
+        const content = asked()?.input.messages?.[0]?.content ?? []
+        assert.match(content[0]?.image ?? '', /^data:image\/png;base64,/)
+        assert.ok((content.at(-1)?.text ?? '').length > 20)
+      })
+
+  test('styleTransfer sends both pictures', async () => {
+    await tool('styleTransfer', 'wan2.7-image', { params: { style: 'upload:b' } })
+    assert.equal(asked()?.input.messages?.[0]?.content.length, 3)
+  })
+
+  for (const id of ['inpaint', 'genfill', 'cleaner', 'samInpaint', 'outpaint', 'replaceBg'])
+    test(`${id} by wanx2.1-imageedit: what is not marked stays`, async () => {
+      const params = {
+        ...(id === 'outpaint' && { margins: { left: 0.2, top: 0, right: 0, bottom: 0 } }),
+        ...(id === 'genfill' && { prompt: '一只猫', count: 1 }),
+      }
+      const { pictures } = await tool(id, 'wanx2.1-imageedit', { params })
+      assert.equal(asked()?.input.function, 'description_edit_with_mask')
+      assert.match(asked()?.input.mask_image_url ?? '', /^data:image\/png/)
+      const [painted] = pictures
+      assert.ok(painted?.height === 200)
+      // The left half is marked; what is put elsewhere keeps its subject, which is marked too.
+      const x = id === 'replaceBg' ? 5 : painted.width - 5
+      assert.ok(Math.abs((colourAt(painted, x, 100)[0] ?? 0) - 120) <= 2)
+    })
+
+  test('qwen-image-edit is told no size', async () => {
+    await tool('toon', 'qwen-image-edit')
+    assert.equal(asked()?.parameters.size, undefined)
+  })
+})
+
+describe('films', () => {
+  test('a picture set in motion: its first frame, five seconds, cut to what was ordered', async () => {
+    const params = { seconds: 3, motion: 'in', weather: 'snow', loop: true }
+    const { videos, notes, cost } = await tool('img2vid', 'wan2.7-i2v', {
+      params: { ...params, loop: false },
+    })
+    const [video] = videos ?? []
+    assert.equal(video?.durationMs, 3000)
+    const { media, prompt } = asked()?.input ?? {}
+    assert.deepEqual(
+      media?.map(({ type }) => type),
+      ['first_frame'],
+    )
+    assert.match(prompt ?? '', /closer.*Snow falls/)
+    const { duration, resolution, watermark } = asked()?.parameters ?? {}
+    assert.deepEqual([duration, resolution, watermark], [3, '720P', false])
+    assert.equal(notes, undefined)
+    assert.deepEqual(cost, { amount: 3, unit: '秒' })
+    await tool('img2vid', 'wan2.7-i2v', { params })
+    assert.equal(asked()?.input.media?.[1]?.type, 'last_frame', 'a loop ends as it begins')
+  })
+
+  test('an older model has its own form, and says what it cannot do', async () => {
+    const { notes } = await tool('img2vid', 'wan2.6-i2v')
+    assert.match(asked()?.input.img_url ?? '', /^data:/)
+    assert.equal(asked()?.parameters.duration, 5, 'the shortest it makes')
+    assert.match(notes?.[0] ?? '', /首尾相接/)
+  })
+
+  test('a film from words: its shots, its shape', async () => {
+    const shots = [
+      { image: null, text: '雪山', seconds: 2 },
+      { image: null, text: '帐篷', seconds: 2.5 },
+    ]
+    const { videos } = await tool('short', 'wan2.7-t2v', { params: { shots, ratio: '16:9' } })
+    assert.equal(videos?.[0]?.durationMs, 4500)
+    assert.match(asked()?.input.prompt ?? '', /^Shot 1 \(2 s\): 雪山\nShot 2 \(2\.5 s\): 帐篷/)
+    assert.deepEqual([asked()?.parameters.ratio, asked()?.parameters.duration], ['16:9', 5])
+    await tool('short', 'wan2.6-t2v', { params: { shots, ratio: '16:9' } })
+    assert.equal(asked()?.parameters.size, '1280*720')
+  })
+
+  for (const [model, of] of [
+    ['wan2.7-videoedit', 'media'],
+    ['wanx2.1-vace-plus', 'video_url'],
+  ] as const)
+    test(`a video painted anew by ${model}: uploaded for it alone, as long, with its own sound`, async () => {
+      const before = server.uploads()
+      const params = { image: undefined, style: 'pencil', strength: 0.9, sound: true }
+      const { videos, cost } = await repaint(model, params)
+      const [made] = videos ?? []
+      assert.deepEqual([made?.width, made?.height, made?.durationMs], [426, 240, 3000])
+      assert.ok(probeVideo(made?.data ?? new Uint8Array()).sound)
+      assert.deepEqual(cost, { amount: 3, unit: '秒' })
+      assert.equal(server.uploads() - before, 1)
+      const last = asked()
+      assert.ok(last)
+      const { input, parameters } = last
+      assert.match(JSON.stringify(input[of]), /oss:\/\/dashscope-instant/)
+      assert.match(input.prompt ?? '', /pencil drawing.*drawn freely/)
+      assert.deepEqual([parameters.watermark, parameters.seed], [false, 7])
+      const sent = JSON.stringify(
+        server.calls.map(({ body }) => body.toString('latin1').slice(0, 400)),
+      )
+      assert.ok(!sent.includes('sk-local'))
+      const silent = await repaint(model, { ...params, sound: false })
+      assert.ok(!probeVideo(silent.videos?.[0]?.data ?? new Uint8Array()).sound)
+    })
+
+  for (const [what, video, words] of [
+    ['too long', { seconds: 12, fps: 2 }, /2 到 10 秒的视频，这段有 12 秒/],
+    ['too short', { seconds: 1 }, /2 到 10 秒的视频，这段有 1 秒/],
+    ['too small', { width: 200, height: 240, seconds: 2 }, /边长 240 到 4096 像素.*200×240/],
+  ] as const)
+    test(`a video that is ${what} is refused before anything is asked`, async () => {
+      const calls = server.calls.length
+      await assert.rejects(repaint('wan2.7-videoedit', {}, await filmOf(video)), words)
+      assert.equal(server.calls.length, calls)
+    })
+
+  test('longer than the model films is refused before anything is asked', async () => {
+    const shots = [{ image: null, text: '雪山', seconds: 10 }]
+    const long = () => tool('short', 'wan2.2-t2v-plus', { params: { shots } })
+    assert.equal(await paid(() => assert.rejects(long(), /最多拍 5 秒/)), 0)
+    assert.equal(engineOf('wan2.2-t2v-plus').capabilities.maxSeconds, 5)
+  })
+
+  test('a picture that is far too narrow is refused with a sentence', async () => {
+    const request = toolRequest('img2vid', await gradient(300, 60))
+    const engine = engineOf('wan2.7-i2v')
+    const run = engine.runTool?.(request, keeping().context)
+    await assert.rejects(run ?? Promise.resolve(), isKind('input'))
+  })
+})
+
+describe('work that goes on elsewhere', () => {
+  const film = (kept: Kept) => tool('img2vid', 'wan2.7-i2v', { kept })
+
+  test('handed over it is left alone, and fetched by the next run: paid once', async () => {
+    server.quirks.stepMs = 60
+    const before = server.accepted().length
+    const controller = new AbortController()
+    const first = keeping({ signal: controller.signal })
+    const running = film(first)
+    while (first.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    controller.abort(new HandedOver('the process stops'))
+    await assert.rejects(running, HandedOver)
+    const { videos } = await film(keeping({ saved: first.states.at(-1) ?? null }))
+    assert.equal(videos?.length, 1)
+    assert.equal(server.accepted().length - before, 1)
+    assert.ok(!server.calls.some(({ url }) => url.pathname.endsWith('/cancel')))
+  })
+
+  test('an address that has expired is asked of the task anew: looked up twice, paid once', async () => {
+    const expired = (response: ServerResponse) => response.writeHead(403).end()
+    for (const make of [
+      () => film(keeping()),
+      () =>
+        engineOf().run(
+          words({ model: 'qwen-image-plus', width: 1328, height: 1328 }),
+          keeping().context,
+        ),
+    ]) {
+      const before = server.accepted().length
+      server.calls.length = 0
+      const isFile = ({ url }: SeenCall) => url.pathname.startsWith('/oss/')
+      server.answerTo(isFile, (_call, response) => void expired(response), { times: 1 })
+      const { pictures, videos = [] } = await make()
+      assert.equal(pictures.length + videos.length, 1)
+      const looks = server.calls.filter(({ url }) => /\/tasks\/task-/.test(url.pathname))
+      assert.deepEqual([looks.length, server.accepted().length - before], [2, 1])
+    }
+  })
+
+  test('cancelled by its person it is cancelled there while it waits', async () => {
+    server.quirks.stepMs = 5_000
+    const controller = new AbortController()
+    const kept = keeping({ signal: controller.signal })
+    const running = film(kept)
+    while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const reason = new Error('cancelled')
+    controller.abort(reason)
+    await assert.rejects(running, (error) => error === reason)
+    const cancels = server.calls.filter(({ url }) => url.pathname.endsWith('/cancel'))
+    assert.equal(cancels.length, 1)
+  })
+
+  test('of several pictures one meets a busy server: the others are kept and not paid twice', async () => {
+    const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024, count: 3 })
+    const engine = engineOf('wan2.2-t2i')
+    const kept = keeping()
+    const before = server.accepted().length
+    server.answerTo(
+      ({ url }) => url.pathname.includes('/aigc/'),
+      (_call, response) => {
+        response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' })
+        response.end('{"code":"Throttling.RateQuota"}')
+      },
+      { times: 1 },
+    )
+    await assert.rejects(engine.run(request, kept.context), isKind('rate_limited'))
+    assert.equal(server.accepted().length - before, 2)
+    const { pictures } = await engine.run(request, kept.context)
+    assert.equal(pictures.length, 3)
+    assert.equal(server.accepted().length - before, 3)
+  })
+})
+
+test('its key goes to the API alone, never to where a file lies; a bad one is found for free', async () => {
+  await tool('toon', 'wan2.7-image')
+  const fetched = server.calls.filter(({ url }) => url.pathname.startsWith('/oss/'))
+  assert.ok(fetched.length > 0 && fetched.every(({ headers }) => !headers.authorization))
+  const { signal } = new AbortController()
+  assert.match((await engineOf().check?.({ signal })) ?? '', /good/)
+  const bad = createDashScopeEngine({
+    ...{ id: 'd', name: null, baseUrl: server.base, apiKey: 'sk-other', timeoutMs: 1000 },
+    ...{ models: [plainModel('qwen-image-plus')], helpers: null },
+  })
+  await assert.rejects(bad.check?.({ signal }) ?? Promise.resolve(), /InvalidApiKey/)
+})

@@ -1,0 +1,91 @@
+/** Requests of the port as pictures asked of a diffusion server one by one, and its files as results. */
+import { decodeRaster } from '@media/codec'
+import type { Raster } from '@media/raster'
+import {
+  type EngineContext,
+  EngineError,
+  type EnginePicture,
+  type EngineResult,
+  type Text2ImgRequest,
+} from '../engine'
+import { forgetful, partsOfMemory } from '../remote/memory'
+import { checkPicture, fitToAsked } from '../remote/pictures'
+import type { AskContext, Painting, ServerProgress } from './server'
+import { joined, plainWords, wordsOfStyle } from './styles'
+
+const SEEDS = 2 ** 31
+
+/** The seed of picture `index` of a job. */
+export const seedOf = (seed: number, index: number): number => (seed + index) % SEEDS
+
+/** Of a frame that a server sent; null for one that is no picture. */
+function mimeOf(frame: Buffer): string | null {
+  if (frame.length < 12) return null
+  if (frame.readUInt16BE(0) === 0xffd8) return 'image/jpeg'
+  if (frame.subarray(1, 4).toString('latin1') === 'PNG') return 'image/png'
+  return frame.subarray(8, 12).toString('latin1') === 'WEBP' ? 'image/webp' : null
+}
+
+/** Contexts for the pictures of a request; progress of the whole never falls. */
+export function picturesOf(context: EngineContext, count: number): (index: number) => AskContext {
+  const { signal } = context
+  const memoryOf = partsOfMemory(context.remote ?? forgetful())
+  let reached = 0
+  return (index) => ({
+    signal,
+    remote: memoryOf(String(index)),
+    onProgress({ progress, preview, ahead }: ServerProgress) {
+      reached = Math.max(reached, (index + Math.min(1, Math.max(0, progress))) / count)
+      const mime = preview && mimeOf(preview)
+      context.onProgress({
+        ...{ progress: reached, index },
+        ...(ahead !== undefined && { queue: { ahead } }),
+        ...(mime && { picture: { data: preview, mime } }),
+      })
+    },
+  })
+}
+
+/** The pixels of a file that is whole and about what was asked. */
+export async function checkedPixels(
+  label: string,
+  file: Buffer,
+  asked: { width: number; height: number },
+): Promise<Raster> {
+  const { data } = await fitToAsked(label, await checkPicture(label, file), asked)
+  return decodeRaster(data, { maxPixels: Infinity })
+}
+
+/** As pixels: what a server writes into its files (whole graphs, prompts) goes no further. */
+export function pictureOf(
+  raster: Raster,
+  seed: number | null,
+  style: string | null,
+): EnginePicture {
+  const { width, height, rgba } = raster
+  const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
+  return { picture: { kind: 'raw', data, channels: 4 }, width, height, seed, style }
+}
+
+/** Rejects with EngineError, or with the signal's reason. */
+export async function paintFromWords(
+  server: { label: string; paint(painting: Painting, context: AskContext): Promise<Buffer> },
+  request: Text2ImgRequest,
+  context: EngineContext,
+): Promise<EngineResult> {
+  const { model, width, height, style, negativePrompt } = request
+  const written = plainWords(request.prompt)
+  if (written === '') throw new EngineError('input', '请写下想画的画面')
+  const prompt = joined(written, wordsOfStyle(style))
+  const contextFor = picturesOf(context, request.count)
+  const pictures: EnginePicture[] = []
+  for (let index = 0; index < request.count; index++) {
+    const seed = seedOf(request.seed, index)
+    const painting = { model, prompt, negative: plainWords(negativePrompt), width, height, seed }
+    const file = await server.paint({ ...painting, from: null }, contextFor(index))
+    const picture = pictureOf(await checkedPixels(server.label, file, painting), seed, style)
+    context.onPicture?.(picture, index)
+    pictures.push(picture)
+  }
+  return { pictures, reading: null }
+}

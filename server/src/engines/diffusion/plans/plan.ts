@@ -1,0 +1,85 @@
+/** What a tool's parameters come to on a server of diffusion models. */
+import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
+import type { Mask, Raster } from '@media/raster'
+
+/** A part of a picture, or all of it, painted anew. */
+export interface PaintPlan {
+  readonly kind: 'paint'
+  readonly picture: Raster
+  /** 255 = painted anew, everything else comes back as it was; null: the whole picture. */
+  readonly mask: Mask | null
+  readonly prompt: string
+  readonly negative: string
+  /** How far from the picture, 0..1. */
+  readonly denoise: number
+  readonly count: number
+}
+
+/** A picture made larger by a network of the server. */
+export interface EnlargePlan {
+  readonly kind: 'enlarge'
+  readonly picture: Raster
+  readonly factor: 2 | 4
+  /** How much of the result is the network's, 0..1. */
+  readonly share: number
+  /** A drawing: some networks are made for them. */
+  readonly isDrawing: boolean
+}
+
+/** An old photograph: its faces and its sharpness. */
+export interface RestorePlan {
+  readonly kind: 'restore'
+  readonly picture: Raster
+  /** 255 = scratches and spots that are painted over first; null: there are none to be. */
+  readonly damage: Mask | null
+  /** 255 = stays as it is. */
+  readonly keep: Mask | null
+  /** How much of a face is drawn anew, 0..1. */
+  readonly faces: number
+  /** How much of the light is the network's, 0..1. */
+  readonly share: number
+  readonly keepTone: boolean
+}
+
+/** A sentence about a picture. */
+export interface DescribePlan {
+  readonly kind: 'describe'
+  readonly picture: Raster
+  readonly file: Uint8Array
+}
+
+export type Plan = PaintPlan | EnlargePlan | RestorePlan | DescribePlan
+
+/** What a server can do beyond painting from words; each tool needs one of it. */
+export type Skill = 'picture' | 'mask' | 'enlarge' | 'faces' | 'captions'
+
+/** A tool's parameters and pictures as a plan reads them. */
+export interface PlanWork<P> {
+  readonly params: P
+  /** Of an `image` parameter, upright. Throws EngineError when there is none. */
+  picture(key: string): Promise<Raster>
+  file(key: string): Uint8Array
+  /**
+   * Of a `mask` parameter, at the size of its picture; 255 = the tool works here. Rejects where it
+   * covers nothing.
+   */
+  mask(key: string, picture: Raster): Promise<Mask>
+  /** The same, null where it covers nothing. */
+  maskIfAny(key: string, picture: Raster): Promise<Mask | null>
+}
+
+export interface Planned {
+  readonly needs: Skill
+  readonly plan: (work: PlanWork<never>) => Promise<Plan>
+  /** Values of options it cannot do. */
+  readonly lacks?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Checks a plan against its definition. */
+export function plannedFor<T extends ToolDefinition>(
+  needs: Skill,
+  plan: (work: PlanWork<ParamsOf<T>>) => Promise<Plan>,
+  lacks?: Planned['lacks'],
+): Planned {
+  return { needs, plan, ...(lacks && { lacks }) }
+}

@@ -1,0 +1,122 @@
+/** A tool's job as edits by words, and the answers back at the size of the picture. */
+import { findTool } from '@contract/tools/all'
+import type { MaskValue } from '@contract/tools/mask'
+import { decodeRaster } from '@media/codec'
+import type { Raster } from '@media/raster'
+import {
+  EngineError,
+  type EnginePicture,
+  type EngineResult,
+  type SizeInfo,
+  type ToolRequest,
+} from '../engine'
+import type { MaskMaker } from '../mask-maker'
+import { blended, cutOut, maskOn, pictureOn, sheetFor } from './canvas'
+import { subjectOf } from './subject'
+import type { EditWork } from './tools/mapping'
+import { MAPPINGS } from './tools/registry'
+
+/** A phone's photograph at its full 12 megapixels. */
+const MAX_PIXELS = 12_600_000
+
+/** One edit, on a sheet of a size the model takes. */
+export interface SheetEdit {
+  readonly prompt: string
+  readonly count: number
+  readonly width: number
+  readonly height: number
+  /** PNG. */
+  readonly image: Buffer
+  /** Greyscale PNG of the same size, white = edit; null edits the whole picture. */
+  readonly mask: Buffer | null
+  /** Further PNGs to look at. */
+  readonly more: readonly Buffer[]
+  /** What is not the subject becomes transparent. */
+  readonly transparent: boolean
+}
+
+export interface Edited {
+  /** Checked, of any size. */
+  readonly pictures: readonly { readonly data: Buffer }[]
+  readonly cost: NonNullable<EngineResult['cost']> | null
+}
+
+interface Editor {
+  readonly sizes: readonly SizeInfo[]
+  readonly drawMask: MaskMaker
+  edit(asked: SheetEdit): Promise<Edited>
+}
+
+function workOf(
+  { tool, params, media }: ToolRequest,
+  drawMask: MaskMaker,
+  signal: AbortSignal,
+): EditWork<never> {
+  function fileOf(key: string): Uint8Array {
+    const file = media.get(String(params[key]))
+    if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
+    return file
+  }
+  return {
+    params: params as never,
+    picture: (key) => openPicture(fileOf(key)),
+    async mask(key, { width, height }) {
+      const spec = findTool(tool)?.params[key]
+      const of = spec?.kind === 'mask' ? spec.of : 'image'
+      const marked = { ref: String(params[of]), file: fileOf(of) }
+      const mask = await drawMask(marked, params[key] as MaskValue, { width, height, signal })
+      if (!mask.values.some((value) => value >= 128))
+        throw new EngineError('input', '涂抹太小，或者没有落在画面上，请再涂一次')
+      return mask
+    },
+  }
+}
+
+/** The pixels of somebody's picture, upright. Throws EngineError `input`. */
+export function openPicture(file: Uint8Array, maxPixels = MAX_PIXELS): Promise<Raster> {
+  return decodeRaster(file, { maxPixels }).catch((cause: unknown) => {
+    if (cause instanceof EngineError) throw cause
+    throw new EngineError('input', '图片打不开，可能已损坏，请重新上传', { cause })
+  })
+}
+
+function toEnginePicture({ width, height, rgba }: Raster): EnginePicture {
+  const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
+  return { picture: { kind: 'raw', data, channels: 4 }, width, height, seed: null, style: null }
+}
+
+/** Rejects with EngineError, or with the signal's reason. */
+export async function runEdit(
+  { sizes, drawMask, edit }: Editor,
+  request: ToolRequest,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<EngineResult> {
+  const mapping = MAPPINGS[request.tool]
+  if (!mapping) throw new EngineError('unsupported', `no mapping for ${request.tool}`)
+  const plan = await mapping.plan(workOf(request, drawMask, signal))
+  const [first, ...others] = plan.pictures
+  if (!first) throw new EngineError('unsupported', 'an edit needs a picture')
+  const sheet = sheetFor(first, sizes)
+  const more: Buffer[] = []
+  for (const other of others) more.push(await pictureOn(sheetFor(other, sizes), other))
+  const { pictures: answers, cost } = await edit({
+    ...{ prompt: plan.prompt, count: plan.count, width: sheet.width, height: sheet.height, more },
+    image: await pictureOn(sheet, first),
+    mask: plan.mask && (await maskOn(sheet, plan.mask)),
+    transparent: plan.cutOut !== undefined,
+  })
+  const pictures: EnginePicture[] = []
+  for (const { data } of answers) {
+    signal.throwIfAborted()
+    const whole = plan.mask !== null || plan.cutOut !== undefined
+    const painted = await cutOut(data, sheet, whole ? first : undefined)
+    if (plan.cutOut)
+      pictures.push({
+        ...toEnginePicture(subjectOf(first, painted, plan.cutOut)),
+        transparent: true,
+      })
+    else if (plan.mask) pictures.push(toEnginePicture(await blended(first, painted, plan.mask)))
+    else pictures.push(toEnginePicture(painted))
+  }
+  return { pictures, reading: null, ...(cost && { cost }) }
+}

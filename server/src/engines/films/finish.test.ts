@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readAigcRecords } from '@media/aigc/read'
+import { aiLabel } from '@media/label/label'
+import { probeVideo } from '@media/video/probe/probe'
+import { EngineError } from '../engine'
+import { filmOf } from '../testing/film'
+import { finishFilm } from './finish'
+
+const { signal } = new AbortController()
+const SIZE = { width: 128, height: 72 }
+const finish = (file: Buffer, seconds = 2) =>
+  finishFilm(file, { ...{ label: 'test', seconds, size: SIZE, seed: 7, signal } })
+
+test('a film is cut, labelled in its frames and its data, and bears nothing of its maker', async () => {
+  const video = await finish(await filmOf({ seconds: 3, sound: true }))
+  const file = Buffer.from(video.data)
+  assert.equal(readAigcRecords(file).length, 1)
+  assert.ok(!file.includes('vendor-secret-prompt'))
+  const facts = probeVideo(file)
+  assert.deepEqual([facts.width, facts.height, facts.sound], [128, 72, true])
+  assert.equal(video.durationMs, 2000)
+  assert.ok(Math.abs(facts.durationMs - 2000) <= 70, String(facts.durationMs))
+  // The poster is its first frame, with the label in its corner.
+  const { box } = aiLabel(SIZE)
+  assert.equal(video.poster.picture.kind, 'raw')
+  const at = ((box.top + (box.height >> 1)) * 128 + box.left + 2) * 4
+  assert.ok((video.poster.picture.data[at + 1] ?? 255) < 200, 'the pill is dark')
+  assert.equal(video.poster.seed, 7)
+})
+
+test('the same film is the same bytes', async () => {
+  const film = await filmOf({ seconds: 1 })
+  assert.deepEqual((await finish(film, 1)).data, (await finish(film, 1)).data)
+})
+
+for (const [what, make, kind] of [
+  ['nothing', async () => Buffer.alloc(0), 'unavailable'],
+  ['a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n and so on'), 'unavailable'],
+  ['a black one', () => filmOf({ seconds: 2, black: true }), 'content_blocked'],
+  ['one that is too short', () => filmOf({ seconds: 1 }), 'unavailable'],
+  ['one that lies on its side', () => filmOf({ width: 72, height: 128 }), 'unavailable'],
+  ['one of 20 seconds', () => filmOf({ seconds: 20, fps: 2 }), 'unavailable'],
+] as const)
+  test(`${what} is ${kind}`, async () => {
+    await assert.rejects(
+      finish(await make()),
+      (error) => error instanceof EngineError && error.kind === kind,
+    )
+  })
+
+test('an abort ends it and leaves nothing behind', async () => {
+  const controller = new AbortController()
+  controller.abort(new Error('cancelled'))
+  const options = { label: 'test', seconds: 2, size: null, seed: null, signal: controller.signal }
+  await assert.rejects(finishFilm(await filmOf({ seconds: 2 }), options), /cancelled/)
+})

@@ -1,0 +1,230 @@
+/** What a tool's form asks of a model that films: words, a first picture, a length and a shape. */
+import type { ParamsOf } from '@contract/tools/define'
+import type { MaskValue } from '@contract/tools/mask'
+import type { img2vid } from '@contract/tools/img2vid'
+import type { short } from '@contract/tools/short'
+import type { vid2vid } from '@contract/tools/vid2vid'
+import type { VideoFacts } from '@media/video/probe/facts'
+import { probeVideo, VideoRefused } from '@media/video/probe/probe'
+import sharp from 'sharp'
+import { openPicture } from '../edits/run'
+import { EngineError, type SizeInfo, type ToolRequest } from '../engine'
+import { videoLack, type VideoLimits } from '../video-limits'
+
+/** What a model that films is known for. */
+export interface FilmFacts {
+  /** Tools it serves. */
+  readonly tools: readonly FilmTool[]
+  /** Lengths it makes, whole seconds, rising. */
+  readonly seconds: readonly number[]
+  /** A film can be told how it ends. */
+  readonly lastFrame: boolean
+  /** Shapes of films from words; one from a picture has the picture's. */
+  readonly sizes: readonly SizeInfo[]
+  /** Its films can be made again by their seed. */
+  readonly seed: boolean
+  /** What waits there can be cancelled. */
+  readonly cancel: boolean
+  /** What it takes of a video it paints anew; only of models that do. */
+  readonly video?: VideoLimits
+}
+
+export type FilmTool = 'img2vid' | 'short' | 'vid2vid'
+
+export interface FilmPlan {
+  readonly prompt: string
+  /** PNG without transparency; null: from words alone. */
+  readonly first: Buffer | null
+  /** How it ends, likewise; null: as it comes. */
+  readonly last: Buffer | null
+  /** MP4 that is painted anew; null: it films by itself. */
+  readonly video: Uint8Array | null
+  /** Whose sound the film gets; null: none. Left out: what it comes with. */
+  readonly sound?: Uint8Array | null
+  /** How far from the video, 0..1. */
+  readonly strength?: number
+  /** What it is asked for, one of the model's lengths. */
+  readonly seconds: number
+  /** What is kept of it. */
+  readonly kept: number
+  /** From words: what was chosen; from a picture: the picture's own shape. */
+  readonly size: SizeInfo
+  readonly seed: number
+  /** What the model does differently than the form says, one Chinese sentence each. */
+  readonly notes: readonly string[]
+}
+
+const LONG_SIDE = 1280
+/** The least a vendor takes; smaller pictures are enlarged. */
+const SHORT_SIDE = 320
+/** Vendors take 0.4 to 2.5. */
+const NARROWEST = 0.4
+const MAX_PIXELS = 12_600_000
+
+const MOTIONS: Readonly<Record<string, string>> = {
+  orbit: 'The camera moves slowly around the subject, near and far shifting against each other.',
+  in: 'The camera moves slowly closer.',
+  out: 'The camera moves slowly back.',
+  left: 'The camera glides slowly to the left.',
+  right: 'The camera glides slowly to the right.',
+  still: 'The camera stands still; what is in the picture moves naturally.',
+}
+
+const WEATHERS: Readonly<Record<string, string>> = {
+  snow: 'Snow falls softly.',
+  rain: 'Rain falls.',
+  petals: 'Petals drift through the air.',
+  light: 'The light wanders gently.',
+}
+
+const CAMERAS: Readonly<Record<string, string>> = {
+  varied: 'Each shot has a camera move of its own.',
+  ...MOTIONS,
+}
+
+const CROSSINGS: Readonly<Record<string, string>> = {
+  fade: 'The shots dissolve into each other.',
+  push: 'The next shot pushes the one before aside.',
+  black: 'Between the shots the picture fades through black.',
+  none: 'The shots are cut hard.',
+}
+
+/** The shortest of the model's lengths that is long enough. */
+function lengthFor(seconds: number, { seconds: lengths }: FilmFacts): number {
+  const found = lengths.find((length) => length >= seconds - 0.01)
+  if (found === undefined)
+    throw new EngineError('input', `这个模型一次最多拍 ${lengths.at(-1) ?? 0} 秒，请缩短一些`)
+  return found
+}
+
+async function frameOf(file: Uint8Array): Promise<{ png: Buffer; size: SizeInfo }> {
+  const { width, height, rgba } = await openPicture(file, MAX_PIXELS)
+  const ratio = width / height
+  if (ratio < NARROWEST || ratio > 1 / NARROWEST)
+    throw new EngineError('input', '这张图太窄了，请裁成宽高相差不到两倍半的图')
+  const scale = Math.max(
+    Math.min(1, LONG_SIDE / Math.max(width, height)),
+    SHORT_SIDE / Math.min(width, height),
+  )
+  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
+  const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .resize(even(width), even(height), { fit: 'fill' })
+    .png()
+    .toBuffer()
+  return { png, size: { ratio: `${width}:${height}`, width: even(width), height: even(height) } }
+}
+
+function notesOf(params: ParamsOf<typeof img2vid>, facts: FilmFacts): string[] {
+  const { loop, subject } = params
+  const { marks, inverted }: MaskValue = subject
+  return [
+    ...(loop && !facts.lastFrame ? ['这个模型不会首尾相接，结尾会跳回开头'] : []),
+    ...(marks.length > 0 || inverted ? ['这个模型自己分辨主体，涂抹的主体没有用到'] : []),
+  ]
+}
+
+async function ofPicture(
+  { params: given, media, seed }: ToolRequest,
+  facts: FilmFacts,
+): Promise<FilmPlan> {
+  const params = given as ParamsOf<typeof img2vid>
+  const { motion, weather, seconds, loop, waterline } = params
+  const file = media.get(String(params.image))
+  if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
+  const { png, size } = await frameOf(file)
+  const water = `Below about ${waterline} % of the height the water ripples.`
+  const prompt = [
+    MOTIONS[motion],
+    weather === 'water' ? water : WEATHERS[weather],
+    'What the picture shows and its style stay as they are.',
+  ]
+  return {
+    prompt: prompt.filter((part) => part !== undefined).join(' '),
+    ...{ first: png, video: null },
+    last: loop && facts.lastFrame ? png : null,
+    seconds: lengthFor(seconds, facts),
+    kept: seconds,
+    ...{ size, seed, notes: notesOf(params, facts) },
+  }
+}
+
+/** The one with the nearest shape. */
+function nearestSize(ratio: string, sizes: readonly SizeInfo[]): SizeInfo {
+  const [across = 1, down = 1] = ratio.split(':').map(Number)
+  const off = ({ width, height }: SizeInfo) =>
+    Math.abs(Math.log((width / height) * (down / across)))
+  const [first, ...others] = sizes
+  if (!first) throw new EngineError('unsupported', 'a film from words needs a size')
+  return others.reduce((best, other) => (off(other) < off(best) ? other : best), first)
+}
+
+function ofWords({ params: given, seed }: ToolRequest, facts: FilmFacts): FilmPlan {
+  const { shots, ratio, camera, crossing } = given as ParamsOf<typeof short>
+  if (shots.some(({ text }) => text.trim() === ''))
+    throw new EngineError('input', '每个镜头都要写下画面')
+  const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
+  const several = shots.length > 1
+  const words = shots.map(({ text, seconds }, index) =>
+    several ? `Shot ${index + 1} (${seconds} s): ${text.trim()}` : text.trim(),
+  )
+  const prompt = [...words, CAMERAS[camera], several ? CROSSINGS[crossing] : undefined]
+  return {
+    prompt: prompt.filter((part) => part !== undefined).join('\n'),
+    ...{ first: null, last: null, video: null },
+    seconds: lengthFor(total, facts),
+    kept: total,
+    ...{ size: nearestSize(ratio, facts.sizes), seed },
+    notes: several ? ['分镜和转场是写给模型看的，切换的时刻由它决定'] : [],
+  }
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  watercolour: 'a watercolour painting: wet washes, soft edges, paper showing through',
+  pencil: 'a pencil drawing: graphite lines and hatching on white paper, no colour',
+  ukiyoe: 'a ukiyo-e woodblock print: flat colours, clear black outlines',
+  cel: 'a hand-drawn cel animation: clean outlines and flat shadows',
+}
+
+function howFar(strength: number): string {
+  if (strength < 0.45) return 'Faces, shapes and colours stay close to the video.'
+  if (strength < 0.75) return 'Faces and shapes stay as they are; surfaces follow the new look.'
+  return 'Everything is drawn freely in the new look.'
+}
+
+function factsOfVideo(file: Uint8Array): VideoFacts {
+  try {
+    return probeVideo(file)
+  } catch (cause) {
+    if (!(cause instanceof VideoRefused)) throw cause
+    throw new EngineError('input', cause.message, { cause })
+  }
+}
+
+function ofVideo({ params: given, media, seed }: ToolRequest, { video }: FilmFacts): FilmPlan {
+  const params = given as ParamsOf<typeof vid2vid>
+  const file = media.get(String(params.video))
+  if (!file) throw new EngineError('input', '原视频已经不在了，请重新选择')
+  if (!video) throw new EngineError('unsupported', 'it takes no videos')
+  const facts = factsOfVideo(file)
+  const lack = videoLack(video, { ...facts, sizeBytes: file.length })
+  if (lack !== null) throw new EngineError('input', `这个模型${lack}`)
+  const { width, height, durationMs } = facts
+  const look = LOOKS[params.style] ?? params.style
+  return {
+    prompt: `Paint the whole video anew as ${look}. Every movement and the framing stay as they are. ${howFar(params.strength)}`,
+    ...{ first: null, last: null, video: file, strength: params.strength },
+    sound: params.sound && facts.sound ? file : null,
+    seconds: Math.ceil(durationMs / 1000),
+    kept: durationMs / 1000,
+    ...{ size: { ratio: `${width}:${height}`, width, height }, seed, notes: [] },
+  }
+}
+
+/** Throws EngineError `input` with a sentence for what cannot be filmed. */
+export async function planFilm(request: ToolRequest, facts: FilmFacts): Promise<FilmPlan> {
+  if (request.tool === 'img2vid') return ofPicture(request, facts)
+  if (request.tool === 'short') return ofWords(request, facts)
+  if (request.tool === 'vid2vid') return ofVideo(request, facts)
+  throw new EngineError('unsupported', `no film for ${request.tool}`)
+}

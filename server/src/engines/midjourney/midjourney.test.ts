@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { EngineError, HandedOver, type Recipe } from '../engine'
+import { gradient, helpers, keeping, REF, toolRequest, words } from '../testing/asking'
+import { type LocalMidjourney, startLocalMidjourney } from '../testing/midjourney'
+import { QUIRKS } from '../testing/tasks'
+import { createMidjourneyEngine } from './midjourney'
+
+let server: LocalMidjourney
+let picture: Buffer
+before(async () => {
+  server = await startLocalMidjourney()
+  picture = await gradient(120, 80)
+})
+after(() => server.close())
+beforeEach(() => void Object.assign(server.quirks, QUIRKS))
+
+const engineOf = (secret = 'mj-local') =>
+  createMidjourneyEngine({
+    ...{ id: 'midjourney', name: null, baseUrl: server.address, secret },
+    ...{ timeoutMs: 10_000, helpers, firstWaitMs: 10 },
+  })
+const isKind = (kind: string) => (error: unknown) =>
+  error instanceof EngineError && error.kind === kind
+const asked = () => server.accepted().at(-1)
+const WIDE = { model: 'midjourney', width: 1232, height: 928 }
+
+async function tool(id: string, change: { params?: object; recipe?: Recipe } = {}) {
+  const request = toolRequest(id, picture, { ...change.params })
+  const media = new Map([...request.media, ['upload:b', picture]])
+  const recipes = new Map(change.recipe ? [[REF, change.recipe]] : [])
+  const made = await engineOf().runTool?.({ ...request, media, recipes }, keeping().context)
+  assert.ok(made)
+  return made
+}
+
+test('four pictures are one task; each knows what U and V need of it', async () => {
+  const before = server.accepted().length
+  const request = words({ ...WIDE, count: 4, seed: 9, negativePrompt: 'text' })
+  const { pictures, cost } = await engineOf().run(request, keeping().context)
+  assert.equal(pictures.length, 4)
+  assert.equal(server.accepted().length - before, 1)
+  assert.equal(asked()?.body.prompt, 'a cat --ar 4:3 --seed 9 --no text')
+  assert.deepEqual(cost, { amount: 1, unit: '次' })
+  const recipes = pictures.map(({ recipe }) => recipe)
+  assert.deepEqual(
+    recipes.map((recipe) => recipe?.index),
+    [1, 2, 3, 4],
+  )
+  const [, second] = recipes
+  const large = await tool('gridUpscale', { recipe: second ?? {} })
+  assert.deepEqual(asked()?.body, { taskId: second?.task, action: 'UPSCALE', index: 2 })
+  assert.equal(large.pictures[0]?.width, 192)
+  const varied = await tool('gridVariation', { recipe: second ?? {} })
+  assert.equal(asked()?.body.action, 'VARIATION')
+  assert.equal(varied.pictures.length, 4)
+  assert.notEqual(varied.pictures[0]?.recipe?.task, second?.task)
+})
+
+test('a prompt sets no parameters of its own', async () => {
+  const request = words({ ...WIDE, prompt: 'a cat --v 3 —seed 4' })
+  await engineOf().run(request, keeping().context)
+  assert.match(String(asked()?.body.prompt), /^a cat\s+v 3\s+seed 4 --ar 4:3 --seed 5$/)
+})
+
+test('U of a picture that it did not paint is refused with a sentence', async () => {
+  await assert.rejects(tool('gridUpscale'), isKind('input'))
+})
+
+test('imgMix is a blend in the shape of the first one', async () => {
+  const { pictures } = await tool('imgMix', { params: { second: 'upload:b', mode: 'print' } })
+  assert.equal(pictures.length, 1)
+  assert.equal(asked()?.body.dimensions, 'LANDSCAPE')
+})
+
+test('img2tag is a describe', async () => {
+  const { answer } = await tool('img2tag')
+  assert.match(String(answer?.prompt), /^a cat, on a sofa/)
+})
+
+test('a banned word is named, a full queue is busy, a failure that says why is believed', async () => {
+  const run = (prompt: string) => engineOf().run(words({ ...WIDE, prompt }), keeping().context)
+  await assert.rejects(
+    run('违禁'),
+    (error) => isKind('content_blocked')(error) && (error as EngineError).words[0] === '违禁',
+  )
+  server.answerTo(
+    ({ url }) => url.pathname.includes('/submit/'),
+    (_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end('{"code":23,"description":"full"}')
+    },
+    { times: 1 },
+  )
+  await assert.rejects(run('cat'), isKind('rate_limited'))
+  server.quirks.failsWith = 'Banned prompt detected'
+  await assert.rejects(run('cat'), isKind('content_blocked'))
+})
+
+test('progress is told, and a task is fetched by the next run', async () => {
+  server.quirks.stepMs = 80
+  const before = server.accepted().length
+  const controller = new AbortController()
+  const kept = keeping({ signal: controller.signal })
+  const running = engineOf().run(words(WIDE), kept.context)
+  while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  controller.abort(new HandedOver('stops'))
+  await assert.rejects(running, HandedOver)
+  const next = keeping({ saved: kept.states.at(-1) ?? null })
+  const { pictures } = await engineOf().run(words(WIDE), next.context)
+  assert.deepEqual([pictures.length, server.accepted().length - before], [1, 1])
+})
+
+test('a wrong secret is found without painting', async () => {
+  const { signal } = new AbortController()
+  assert.match((await engineOf().check?.({ signal })) ?? '', /answers/)
+  await assert.rejects(
+    engineOf('x').check?.({ signal }) ?? Promise.resolve(),
+    isKind('unavailable'),
+  )
+})

@@ -1,0 +1,46 @@
+/**
+ * Calls that answer only with what is paid for. Nothing is there to be fetched by an id when the
+ * process dies in between, and no vendor documents a key that would make asking again free. So it is
+ * kept with the job that one is asked before it is: what was lost once is asked for once more, and
+ * what was lost twice is not asked for again.
+ */
+import { EngineError, type RemoteMemory } from '../engine'
+import { isUnsent } from './client'
+
+/** So often one thing is asked for at most, by however many processes. */
+const MOST_ASKS = 2
+
+export interface Asked<T> {
+  readonly answer: T
+  /** Calls before it whose answers nobody got: charged as well, most likely. */
+  readonly lost: number
+}
+
+interface Asking {
+  /** For messages of the log. */
+  readonly label: string
+  /** Where it is asked: what is kept for another server is none of this one's. */
+  readonly server: string
+  /** Of this call alone. */
+  readonly memory: RemoteMemory
+}
+
+/** Rejects like `call`, and with EngineError `unavailable` for too many. What was lost: see spent. */
+export async function askCounted<T>(
+  { label, server, memory }: Asking,
+  call: () => Promise<T>,
+): Promise<Asked<T>> {
+  const { server: before, asked } = memory.saved ?? {}
+  const lost = before === server && typeof asked === 'number' ? asked : 0
+  if (lost >= MOST_ASKS)
+    throw new EngineError('unavailable', `${lost} answers of ${label} were lost`)
+  await memory.save({ server, asked: lost + 1 })
+  try {
+    return { answer: await call(), lost }
+  } catch (error) {
+    // It was refused, or never sent: that call was not lost. Where no answer came nobody knows.
+    const isKnown = error instanceof EngineError && (!error.cause || isUnsent(error.cause))
+    if (isKnown) await memory.save({ server, asked: lost })
+    throw error
+  }
+}

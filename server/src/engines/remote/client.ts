@@ -1,0 +1,176 @@
+/**
+ * Calls of a server elsewhere: deadline, abort, bounded answers, errors of the port. Headers (and
+ * with them keys) never travel to wherever an answer points, and never stand in a message.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EngineError } from '../engine'
+import { type BadAnswer, errorOfAnswer } from './errors'
+
+export interface RemoteApi {
+  /** For messages of the log, e.g. `images API`. */
+  readonly label: string
+  /** Without a slash at the end: `https://api.openai.com/v1`. */
+  readonly baseUrl: string
+  /** With every call, e.g. `authorization`. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Longest wait for one answer. */
+  readonly timeoutMs: number
+  /** What an answer that is not 2xx means here; null: as everywhere (see errors). */
+  readonly errorOf?: (answer: BadAnswer) => EngineError | null
+}
+
+export interface RemoteCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the base, with a slash first; or a whole address on the base's own host. */
+  readonly path: string
+  /** JSON, or a form; nothing for neither. */
+  readonly body?: FormData | object
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+  /** Of the answer; four large pictures in base64 by default. */
+  readonly maxBytes?: number
+  /**
+   * Asking again pays nothing (reading a state, fetching a result): tried again when the server
+   * stumbles. Anything else is sent once, unless it never reached the server.
+   */
+  readonly free?: boolean
+  readonly signal: AbortSignal
+}
+
+export interface RemoteAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+/** Four large pictures in base64 fit; an endless answer does not. */
+const MAX_ANSWER_BYTES = 128 * 1024 * 1024
+const TRIES = 4
+const FIRST_WAIT_MS = 250
+/** Nothing of the call has reached the server when one of these ended it. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
+
+export function isUnsent(error: unknown): boolean {
+  return UNSENT.has(codeOf(error))
+}
+
+export async function readBody(
+  label: string,
+  response: Response,
+  limitBytes: number,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let total = 0
+  const reader = response.body?.getReader()
+  for (;;) {
+    const part = await reader?.read()
+    if (!part?.value) break
+    total += part.value.length
+    if (total > limitBytes) {
+      await reader?.cancel()
+      throw new EngineError('unavailable', `${label} answered too much`)
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Addresses an answer names are asked with our headers only on the server's own host. */
+function addressOf({ label, baseUrl }: RemoteApi, path: string): string {
+  if (path.startsWith('/')) return `${baseUrl}${path}`
+  if (URL.canParse(path) && new URL(path).origin === new URL(baseUrl).origin) return path
+  throw new EngineError('unavailable', `${label} pointed to another host`)
+}
+
+/** The response of one try, whatever its status; `deadline` ends reading its body too. */
+export async function open(
+  api: RemoteApi,
+  call: RemoteCall,
+  deadline: AbortSignal,
+): Promise<Response> {
+  const { body } = call
+  const isForm = body instanceof FormData
+  return fetch(addressOf(api, call.path), {
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...api.headers,
+      ...call.headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.any([call.signal, deadline]),
+  })
+}
+
+/** What a failed try means; throws the signal's reason when aborted. */
+export function failureOf(
+  { label }: RemoteApi,
+  error: unknown,
+  { signal, deadline }: { signal: AbortSignal; deadline: AbortSignal },
+): EngineError {
+  if (signal.aborted) throw signal.reason
+  if (error instanceof EngineError) return error
+  const what = deadline.aborted ? 'gave no answer in time' : 'cannot be reached'
+  return new EngineError('unavailable', `${label} ${what}`, { cause: error })
+}
+
+export function badAnswer(api: RemoteApi, response: Response, body: Buffer): EngineError {
+  const answer = {
+    label: api.label,
+    status: response.status,
+    body: body.toString('utf8'),
+    retryAfter: response.headers.get('retry-after'),
+  }
+  return api.errorOf?.(answer) ?? errorOfAnswer(answer)
+}
+
+async function tryOnce(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> {
+  call.signal.throwIfAborted()
+  const deadline = AbortSignal.timeout(call.timeoutMs ?? api.timeoutMs)
+  try {
+    const response = await open(api, call, deadline)
+    const body = await readBody(api.label, response, call.maxBytes ?? MAX_ANSWER_BYTES)
+    if (!response.ok) throw badAnswer(api, response, body)
+    return { status: response.status, headers: response.headers, body }
+  } catch (error) {
+    throw failureOf(api, error, { signal: call.signal, deadline })
+  }
+}
+
+function mayAskAgain(call: RemoteCall, error: unknown): boolean {
+  if (!(error instanceof EngineError) || error.kind !== 'unavailable') return false
+  return call.free === true || isUnsent(error.cause)
+}
+
+/** Rejects with EngineError, or with the signal's reason when aborted. */
+export async function ask(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> {
+  for (let tries = 1, waitMs = FIRST_WAIT_MS; ; tries += 1, waitMs *= 2) {
+    try {
+      return await tryOnce(api, call)
+    } catch (error) {
+      if (tries === TRIES || !mayAskAgain(call, error)) throw error
+    }
+    await sleep(waitMs, undefined, { signal: call.signal }).catch(() => {
+      throw call.signal.reason
+    })
+  }
+}
+
+/** The JSON of a 2xx answer. Rejects like `ask`, and for anything that is no JSON. */
+export async function askJson(api: RemoteApi, call: RemoteCall): Promise<unknown> {
+  const { headers, body } = await ask(api, call)
+  if (!(headers.get('content-type') ?? '').includes('json'))
+    throw new EngineError('unavailable', `${api.label} answered something other than JSON`)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (cause) {
+    throw new EngineError('unavailable', `${api.label} answered malformed JSON`, { cause })
+  }
+}

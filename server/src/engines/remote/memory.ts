@@ -1,0 +1,34 @@
+/** What a run keeps with its job, in parts: one for each thing that is made elsewhere. */
+import type { RemoteMemory, RemoteState } from '../engine'
+import { isRecord } from './errors'
+
+/** For callers that keep nothing: only this run knows. */
+export function forgetful(): RemoteMemory {
+  let saved: RemoteState | null = null
+  return {
+    get saved() {
+      return saved
+    },
+    async save(state) {
+      saved = state
+    },
+  }
+}
+
+/** Parts of one memory by key; two may be saved at once and neither is lost. */
+export function partsOfMemory(whole: RemoteMemory): (key: string) => RemoteMemory {
+  let latest: RemoteState = whole.saved ?? {}
+  let writing: Promise<unknown> = Promise.resolve()
+  return (key) => ({
+    get saved() {
+      const part = latest[key]
+      return isRecord(part) ? part : null
+    },
+    save(state) {
+      latest = { ...latest, [key]: state }
+      const write = writing.then(() => whole.save(latest))
+      writing = write.catch(() => {})
+      return write
+    },
+  })
+}

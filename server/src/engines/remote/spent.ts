@@ -1,0 +1,46 @@
+/**
+ * What vendors charged for a job, as far as what is kept with it says: so that a job which ends
+ * without a picture, however it ends, stands in the operator's accounts all the same.
+ */
+import type { RemoteMemory, RemoteState, VendorCost } from '../engine'
+import { isRecord } from './errors'
+
+/** Of calls that answered nothing: nobody knows the vendor's own unit. */
+const CALLS = '次'
+
+/** Of several in one unit, the first one's; null for none. */
+export function sumOfCosts(costs: readonly (VendorCost | null)[]): VendorCost | null {
+  const known = costs.flatMap((cost) => cost ?? [])
+  const [first] = known.filter(({ amount }) => amount > 0)
+  const unit = first?.unit ?? known[0]?.unit
+  if (unit === undefined) return null
+  const same = known.filter((cost) => cost.unit === unit)
+  const amount = same.reduce((sum, cost) => sum + cost.amount, 0)
+  const lost = known.reduce((sum, cost) => sum + (cost.lost ?? 0), 0)
+  return { amount, unit, ...(lost > 0 && { lost }) }
+}
+
+/** As it was kept; null for anything else. */
+export function readCost(value: unknown): VendorCost | null {
+  if (!isRecord(value)) return null
+  const { amount, unit, lost } = value
+  if (typeof amount !== 'number' || typeof unit !== 'string') return null
+  return { amount, unit, ...(typeof lost === 'number' && lost > 0 && { lost }) }
+}
+
+/** Keeps what something cost beside what is kept of it already. */
+export async function keepCost(memory: RemoteMemory, cost: VendorCost | null): Promise<void> {
+  if (cost) await memory.save({ ...memory.saved, spent: { ...cost } })
+}
+
+function costOfPart({ spent, asked }: RemoteState): VendorCost | null {
+  const told = readCost(spent)
+  if (told) return told
+  return typeof asked === 'number' && asked > 0 ? { amount: 0, unit: CALLS, lost: asked } : null
+}
+
+/** Of one thing that was asked for, or of several in parts (see memory.ts); null: nothing known. */
+export function spentOf(kept: RemoteState | null): VendorCost | null {
+  if (kept === null) return null
+  return sumOfCosts([kept, ...Object.values(kept).filter(isRecord)].map(costOfPart))
+}

@@ -1,0 +1,107 @@
+/**
+ * Work that a vendor queues under an id: asked for once, kept with the job, looked after, fetched by
+ * whoever runs the job next, cancelled there when nobody wants it any more.
+ */
+import { EngineError, type RemoteMemory } from '../engine'
+import { isPassing } from './errors'
+import { cancelUnlessHandedOver, pollUntil } from './poll'
+
+/** Plain JSON that finds the task again: its id, addresses the vendor named. */
+export type TaskRef = Readonly<Record<string, string>>
+
+export interface TaskKind<T> {
+  /** For messages of the log. */
+  readonly label: string
+  /** Where it was asked: what is kept for another server is none of this one's. */
+  readonly server: string
+  /**
+   * Asks, and pays. Not ended by an abort: without its id it could neither be fetched nor cancelled.
+   */
+  submit(): Promise<TaskRef>
+  /** The result in a box, null while it is not there. Throws when it failed. */
+  look(task: TaskRef): Promise<{ readonly result: T } | null>
+  cancel(task: TaskRef): Promise<void>
+}
+
+export interface TaskWait {
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+  readonly deadlineMs: number
+}
+
+/** Looks may fail so long in a row. */
+const PATIENCE_MS = 3 * 60_000
+
+function begun(kind: TaskKind<unknown>, memory: RemoteMemory): TaskRef | null {
+  const { server, task } = memory.saved ?? {}
+  if (server !== kind.server || typeof task !== 'object' || task === null) return null
+  const words = Object.entries(task).filter((pair): pair is [string, string] => {
+    return typeof pair[1] === 'string'
+  })
+  return Object.fromEntries(words)
+}
+
+/** Rejects with EngineError, or with the signal's reason after a cancel. */
+export async function runTask<T>(
+  kind: TaskKind<T>,
+  options: TaskWait & { memory: RemoteMemory; signal: AbortSignal; patienceMs?: number },
+): Promise<T> {
+  const { memory, signal, patienceMs = PATIENCE_MS, ...wait } = options
+  signal.throwIfAborted()
+  let task = begun(kind, memory)
+  if (!task) {
+    const taken = await kind.submit()
+    task = taken
+    await memory.save({ server: kind.server, task }).catch(async (error: unknown) => {
+      await cancelUnlessHandedOver(signal, () => kind.cancel(taken))
+      throw error
+    })
+  }
+  const known = task
+  let failingSince: number | null = null
+  return pollUntil({
+    ...wait,
+    ...{ label: kind.label, signal },
+    // It is paid for: an outage of a minute must not lose it.
+    async look() {
+      try {
+        const seen = await kind.look(known)
+        failingSince = null
+        return seen
+      } catch (error) {
+        failingSince ??= performance.now()
+        const outage = performance.now() - failingSince
+        if (signal.aborted || !isPassing(error) || outage > patienceMs) throw error
+        return null
+      }
+    },
+    cancel: () => kind.cancel(known),
+  })
+}
+
+/** The id of a task that was just taken on. Throws EngineError. */
+export function taskId(label: string, value: unknown): string {
+  if (typeof value === 'string' && /^[\w.:-]{1,200}$/.test(value)) return value
+  throw new EngineError('unavailable', `${label} queued nothing`)
+}
+
+/**
+ * All of them, each as it ends. When some fail the others are waited for, so that what is paid for
+ * is kept; the error that says most is thrown.
+ */
+export async function allOf<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const ended = await Promise.allSettled(Array.from({ length: count }, (_, i) => make(i)))
+  const reasons = ended.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  if (reasons.length > 0) throw worstOf(reasons)
+  return ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/** A refusal before trouble, trouble before being busy. */
+export function worstOf(reasons: readonly unknown[]): unknown {
+  const kindOf = (reason: unknown) => (reason instanceof EngineError ? reason.kind : null)
+  return (
+    reasons.find((reason) => kindOf(reason) === 'content_blocked') ??
+    reasons.find((reason) => kindOf(reason) !== 'rate_limited') ??
+    reasons[0]
+  )
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { type Engine, EngineError, HandedOver } from '../engine'
+import { colourAt, gradient, helpers, keeping, REF, toolRequest, words } from '../testing/asking'
+import { type LocalSdApi, startLocalSdApi } from '../testing/sdapi'
+import { createSdApiEngine } from './sdapi'
+
+const DREAM = 'sdapi:dreamshaper_8'
+const signal = new AbortController().signal
+const opened: LocalSdApi[] = []
+
+async function met(
+  change: Parameters<typeof startLocalSdApi>[0] = {},
+  auth: string | null = null,
+): Promise<{ server: LocalSdApi; engine: Engine }> {
+  const server = await startLocalSdApi(change)
+  opened.push(server)
+  const options = { id: 'sdapi', name: null, baseUrl: server.address, auth, timeoutMs: 20_000 }
+  const engine = createSdApiEngine({ ...options, helpers })
+  await engine.check?.({ signal })
+  return { server, engine }
+}
+
+beforeEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+after(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+const until = async (what: () => boolean): Promise<void> => {
+  while (!what()) await sleep(5)
+}
+
+describe('which server it is', () => {
+  for (const [dialect, name, tools, missing] of [
+    ['a1111', 'SD WebUI', ['inpaint', 'upscale', 'oldphoto', 'img2tag'], ['rembg']],
+    ['forge', 'Forge', ['inpaint', 'upscale', 'oldphoto', 'img2tag'], ['rembg']],
+    ['sdnext', 'SD.Next', ['inpaint', 'upscale', 'img2tag'], ['oldphoto']],
+    ['sd-server', 'sd-server', ['inpaint', 'photo2img'], ['upscale', 'oldphoto', 'img2tag']],
+  ] as const) {
+    test(`${dialect} is known by its calls, and what it lacks is not offered`, async () => {
+      const { engine } = await met({ dialect })
+      assert.equal(engine.name, name)
+      for (const tool of tools) assert.ok(engine.capabilities.tools.includes(tool), tool)
+      for (const tool of missing) assert.ok(!engine.capabilities.tools.includes(tool), tool)
+      const model = engine.capabilities.models[0]?.id ?? ''
+      const { pictures } = await engine.run(words({ model }), keeping().context)
+      assert.equal(pictures.length, 1)
+    })
+  }
+
+  test('a password is sent with every call; without it nothing is offered', async () => {
+    const { server, engine } = await met({ auth: 'me:secret' }, 'me:secret')
+    assert.ok(engine.capabilities.models.length > 0)
+    assert.ok(server.calls.every(({ headers }) => headers.authorization?.startsWith('Basic ')))
+    await assert.rejects(met({ auth: 'me:secret' }), (error) => error instanceof EngineError)
+  })
+
+  test('something else that answers is no such server', async () => {
+    const { server, engine } = await met()
+    server.answerTo(
+      () => true,
+      (_call, response) => void response.writeHead(404).end(),
+    )
+    await assert.rejects(async () => engine.check?.({ signal }), /start it with --api/)
+  })
+})
+
+describe('what is asked', () => {
+  test('words, seed, negative, model and sampler; nothing is kept there', async () => {
+    const { server, engine } = await met()
+    const asked = { prompt: 'a cat <lora:x:1>', negativePrompt: 'dog', count: 2, seed: 3 }
+    const { pictures } = await engine.run(words({ model: DREAM, ...asked }), keeping().context)
+    assert.deepEqual(
+      pictures.map(({ seed }) => seed),
+      [3, 4],
+    )
+    const [body] = server.begun
+    assert.equal(body?.prompt, 'a cat')
+    assert.equal(body?.negative_prompt, 'dog')
+    assert.deepEqual([body?.sampler_name, body?.scheduler], ['DPM++ 2M', 'Karras'])
+    assert.deepEqual([body?.save_images, body?.do_not_save_samples], [false, true])
+    const settings = body?.override_settings as { sd_model_checkpoint: string }
+    assert.equal(settings.sd_model_checkpoint, 'dreamshaper_8.safetensors [1a2b]')
+  })
+
+  for (const dialect of ['a1111', 'sdnext', 'sd-server'] as const) {
+    test(`${dialect}: a mask paints what is marked and nothing else`, async () => {
+      const { server, engine } = await met({ dialect })
+      const photo = await gradient(120, 90, 250, 250)
+      const request = toolRequest('inpaint', photo, { prompt: 'a boat' })
+      const result = await engine.runTool?.(request, keeping().context)
+      const [made] = result?.pictures ?? []
+      assert.ok(made)
+      assert.deepEqual(colourAt(made, 110, 45), [250, 250, 250])
+      assert.notDeepEqual(colourAt(made, 5, 45), [250, 250, 250])
+      const { mask, mask_image } = server.begun[0] ?? {}
+      const file = Buffer.from(String(mask ?? mask_image), 'base64')
+      assert.equal((await sharp(file).metadata()).hasAlpha, false)
+    })
+  }
+
+  test('enlarging, faces and captions, each at the size and in the shape of its tool', async () => {
+    const { server, engine } = await met()
+    const photo = await gradient(40, 30)
+    const large = await engine.runTool?.(
+      toolRequest('upscale', photo, { factor: '4' }),
+      keeping().context,
+    )
+    assert.deepEqual([large?.pictures[0]?.width, large?.pictures[0]?.height], [160, 120])
+    const mended = await engine.runTool?.(toolRequest('oldphoto', photo), keeping().context)
+    assert.deepEqual([mended?.pictures[0]?.width, mended?.pictures[0]?.height], [40, 30])
+    const bodies = server.calls
+      .filter(({ url }) => url.pathname.endsWith('extra-single-image'))
+      .map(({ body }) => JSON.parse(String(body)) as Record<string, unknown>)
+    assert.deepEqual(
+      bodies.map((body) => [body.upscaler_1, body.upscaling_resize, body.gfpgan_visibility]),
+      [
+        ['R-ESRGAN 4x+', 4, 0],
+        ['None', 1, 0.7],
+        ['R-ESRGAN 4x+', 2, 0],
+      ],
+    )
+    assert.equal(server.begun.length, 1, 'what looks damaged is painted over first')
+    const { mask, mask_image } = server.begun[0] ?? {}
+    assert.ok(mask ?? mask_image)
+    await engine.runTool?.(toolRequest('oldphoto', photo, { repair: 0 }), keeping().context)
+    assert.equal(server.begun.length, 1, 'nothing is, where nothing is to be repaired')
+    const described = await engine.runTool?.(
+      toolRequest('img2tag', photo, { image: REF }),
+      keeping().context,
+    )
+    assert.equal(described?.answer?.prompt, 'a house by a lake, autumn')
+    server.quirks.caption = '<error>'
+    await assert.rejects(async () =>
+      engine.runTool?.(toolRequest('img2tag', photo), keeping().context),
+    )
+  })
+})
+
+describe('under way', () => {
+  test('progress of the own task with frames; a grid before the picture is passed over', async () => {
+    const { engine } = await met({ stepMs: 100, gridFirst: true })
+    const { context, progress } = keeping()
+    const { pictures } = await engine.run(words({ model: DREAM }), context)
+    assert.equal(pictures[0]?.width, 64)
+    assert.ok(progress.some((one) => one.progress > 0.2))
+    assert.ok(progress.some(({ picture }) => picture?.mime === 'image/png'))
+  })
+
+  test('one at a time: who waits is told so, and who gives up lets others pass', async () => {
+    const { server, engine } = await met({ stepMs: 10 })
+    const controller = new AbortController()
+    const second = keeping({ signal: controller.signal })
+    const first = engine.run(words({ model: DREAM, seed: 1 }), keeping().context)
+    const waiting = engine.run(words({ model: DREAM, seed: 2 }), second.context)
+    const third = engine.run(words({ model: DREAM, seed: 3 }), keeping().context)
+    controller.abort(new Error('enough'))
+    await assert.rejects(waiting, /enough/)
+    assert.equal(second.progress[0]?.queue?.ahead, 1)
+    await Promise.all([first, third])
+    assert.deepEqual(
+      server.begun.map(({ seed }) => seed),
+      [1, 3],
+    )
+  })
+
+  test('a cancel interrupts the own task, and waits for nothing', async () => {
+    const { server, engine } = await met({ stepMs: 150 })
+    const controller = new AbortController()
+    const { context, progress } = keeping({ signal: controller.signal })
+    const running = engine.run(words({ model: DREAM }), context)
+    await until(() => progress.some((one) => one.progress > 0))
+    controller.abort(new Error('enough'))
+    await assert.rejects(running, /enough/)
+    await until(() => server.running() === null)
+    assert.ok(server.calls.some(({ url }) => url.pathname.endsWith('/interrupt')))
+  })
+
+  test('somebody else’s work is never interrupted', async () => {
+    const { server, engine } = await met({ stepMs: 10 })
+    const free = server.occupy()
+    const controller = new AbortController()
+    const running = engine.run(
+      words({ model: DREAM }),
+      keeping({ signal: controller.signal }).context,
+    )
+    await sleep(1200)
+    controller.abort(new Error('enough'))
+    await assert.rejects(running, /enough/)
+    assert.ok(!server.calls.some(({ url }) => url.pathname.endsWith('/interrupt')))
+    free()
+  })
+
+  test('sd-server: the job is fetched by its id after a hand-over, and what waits is cancelled', async () => {
+    const { server, engine } = await met({ dialect: 'sd-server', stepMs: 10 })
+    const model = 'sdapi:sd15-dream'
+    const controller = new AbortController()
+    const first = keeping({ signal: controller.signal })
+    const running = engine.run(words({ model }), first.context)
+    await until(() => first.states.length > 0)
+    controller.abort(new HandedOver())
+    await assert.rejects(running, (error) => error instanceof HandedOver)
+    const again = keeping({ saved: first.states.at(-1) ?? null })
+    assert.equal((await engine.run(words({ model }), again.context)).pictures.length, 1)
+    assert.equal(server.begun.length, 1)
+
+    const free = server.occupy()
+    const other = new AbortController()
+    const second = keeping({ signal: other.signal })
+    const waiting = engine.run(words({ model }), second.context)
+    await until(() => second.progress.some(({ queue }) => queue?.ahead === 1))
+    other.abort(new Error('enough'))
+    await assert.rejects(waiting, /enough/)
+    free()
+    await sleep(20)
+    assert.equal(server.begun.length, 1)
+  })
+})

@@ -1,0 +1,60 @@
+/** What the rigs of clouds have in common. */
+import type { Engine, EngineResult } from '../engine'
+import { REF, toolRequest, words } from './asking'
+import { type LocalServer, sendJson } from './http'
+import type { Rig } from './rig'
+import type { Quirks } from './tasks'
+
+interface CloudRig extends Pick<Rig, 'isSubmit' | 'isResult' | 'isLook'> {
+  readonly server: LocalServer & { readonly quirks: Quirks; accepted(): readonly unknown[] }
+  readonly engine: Engine
+  readonly model: string
+  /** As small as it paints, 2:3. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** As the vendor says it. */
+  readonly gone: { readonly status: number; readonly body: object }
+  readonly outOfMemory: string
+  /** Of a model that paints a video anew: that video. */
+  readonly video?: Buffer
+}
+
+const SHOT = { shots: [{ image: null, text: '一只猫', seconds: 5 }], ratio: '16:9' }
+
+export function cloudRig(options: CloudRig): Rig {
+  const { server, engine, model, gone, isSubmit, isResult, isLook } = options
+  const { quirks } = server
+  const { tools } = engine.capabilities
+  const tool = ['short', 'vid2vid'].find((one) => tools.includes(one)) ?? null
+  return {
+    ...{ answerTo: server.answerTo, down: server.down, calls: server.calls },
+    ...{ isSubmit, isResult, isLook },
+    async paint({ context }): Promise<EngineResult> {
+      const size = options.size ?? { width: 640, height: 960 }
+      if (tool === null) return engine.run(words({ model, ...size }), context)
+      const params = tool === 'short' ? SHOT : { video: REF, image: undefined }
+      const request = { ...toolRequest(tool, options.video ?? new Uint8Array(), params), model }
+      const made = await engine.runTool?.(request, context)
+      if (!made) throw new Error('no tools')
+      return made
+    },
+    paid: () => server.accepted().length,
+    becomes(file) {
+      quirks.file = file
+    },
+    special: {
+      finishEmpty: () => void (quirks.empty = true),
+      slow: () => void (quirks.stepMs = 60),
+      stuck: () => void (quirks.stepMs = 60_000),
+      outOfMemory: () => void (quirks.failsWith = options.outOfMemory),
+      missingModel: () =>
+        server.answerTo(isSubmit, (_call, response) => sendJson(response, gone.status, gone.body)),
+      stopElsewhere: () => void (quirks.cancelled = true),
+      dropElsewhere: () => void (quirks.forgets = true),
+      async restart() {
+        await server.down()
+        await server.up()
+      },
+    },
+    close: () => server.close(),
+  }
+}

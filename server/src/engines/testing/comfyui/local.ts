@@ -1,0 +1,53 @@
+/** What a test can look at and set of a local ComfyUI server. */
+import type { WebSocket } from 'ws'
+import type { LocalServer } from '../http'
+import type { Graph } from './validate'
+
+export interface Quirks {
+  /** Of every step of a sampler. */
+  stepMs: number
+  /** While a model is read nothing is told. */
+  loadMs: number
+  /** The next model does not fit. */
+  outOfMemory: boolean
+  /** Everything is told twice. */
+  twice: boolean
+  /** A step is told as the one before it. */
+  falling: boolean
+  /** Frames and texts that mean nothing, among the others. */
+  garbage: boolean
+  /** What every picture is, instead of what was drawn. */
+  picture: Buffer | null
+  /** A finished graph that kept nothing. */
+  noOutput: boolean
+  /** 0.33: ids must be UUIDs, classes that are missing have an error type of their own. */
+  isNew: boolean
+  /** The owner asked for previews at the start. */
+  previews: boolean
+}
+
+export interface Prompt {
+  readonly number: number
+  readonly id: string
+  readonly graph: Graph
+  readonly extra: Record<string, unknown>
+  readonly outputs: readonly string[]
+  readonly clientId: string | null
+}
+
+export interface LocalComfyUi extends LocalServer {
+  readonly quirks: Quirks
+  /** Prompts in the order they were accepted; each is work for a GPU. */
+  readonly accepted: Prompt[]
+  readonly interrupted: string[]
+  readonly sockets: ReadonlyMap<string, WebSocket>
+  /** Queues a graph of somebody else's. */
+  queueOther(graph: Graph): string
+  runningId(): string | null
+  pendingIds(): string[]
+  interruptRunning(): void
+  dropPending(): void
+  cutSockets(): void
+  /** Nothing is remembered but the files of models. */
+  restart(): Promise<void>
+}

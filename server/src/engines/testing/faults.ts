@@ -1,0 +1,369 @@
+/**
+ * Everything that goes wrong with servers elsewhere, once for all adapters: what happens, what is
+ * expected of the run, and where it cannot happen. Each adapter's `faults.test.ts` works the list
+ * off against its local server.
+ */
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { gradient } from './asking'
+import { becomes, type Fault } from './fault'
+import { FILM_FAULTS } from './film-faults'
+import { type SeenCall, sendJson } from './http'
+import type { Outcome, RigName, Special, Stage } from './rig'
+
+type Answer = (call: SeenCall, response: ServerResponse) => void
+
+const until = async (what: () => boolean): Promise<void> => {
+  while (!what()) await sleep(5)
+}
+
+const atSubmit =
+  (answer: Answer, options: { times?: number; afterWork?: boolean } = {}): Fault['arrange'] =>
+  ({ rig }) =>
+    rig.answerTo(rig.isSubmit, answer, options)
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_call, response) =>
+    sendJson(response, status, body, headers)
+
+const plain =
+  (status: number, type: string, body: string | Buffer): Answer =>
+  (_call, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body)
+
+const cut: Answer = (_call, response) => void response.destroy()
+
+const half: Answer = (_call, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+  response.write('{"prompt_id":')
+  setTimeout(() => response.destroy(), 20)
+}
+
+const endless: Answer = (_call, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const chunk = Buffer.alloc(4 * 1024 * 1024, 0x20)
+  const more = (): void => {
+    while (!response.destroyed) if (!response.write(chunk)) return void response.once('drain', more)
+  }
+  more()
+}
+
+const dripping: Answer = (_call, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+async function solid(alpha: number): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha }
+  return sharp({ create: { width: 64, height: 96, channels: 4, background } })
+    .png()
+    .toBuffer()
+}
+
+const told = (kind: keyof Special): NonNullable<Fault['arrange']> => {
+  return ({ rig }) => {
+    const act = rig.special[kind]
+    if (!act) throw new Error(`this rig has no ${kind}`)
+    return act() as void | Promise<void>
+  }
+}
+
+/** Once the work is under way. */
+const during =
+  (act: (stage: Stage) => void | Promise<void>): NonNullable<Fault['arrange']> =>
+  async (stage) => {
+    stage.rig.special.slow?.()
+    await until(() => stage.rig.special.isRunning?.() ?? stage.rig.paid() > 0)
+    await act(stage)
+  }
+
+/** Of adapters whose one call paints and answers: nothing is there to ask again. */
+const ONE_CALL = { a1111: null, openai: null, ark: null } as const
+/** Clouds that queue: no socket, no share of the work. */
+const CLOUDS = {
+  ...{ dashscope: null, 'dashscope film': null, ark: null, 'ark film': null },
+  ...{ 'dashscope repaint': null, fal: null, 'fal film': null },
+} as const
+const SOCKET_ONLY = {
+  ...{ a1111: null, 'sd-server': null, openai: null, midjourney: null },
+  ...CLOUDS,
+} as const
+/** What the file shows is a matter of pictures here, of films there. */
+const PICTURES = {
+  ...{ 'dashscope film': null, 'dashscope repaint': null },
+  ...{ 'ark film': null, 'fal film': null },
+} as const
+
+const unpaid: Fault['also'] = ({ rig }) => {
+  if (rig.paid() > 0) throw new Error('the server worked')
+}
+const paidOnce: Fault['also'] = ({ rig }) => {
+  if (rig.paid() > 1) throw new Error(`the server worked ${rig.paid()} times`)
+}
+
+export const FAULTS: readonly Fault[] = [
+  { id: 'nobody listens', expected: 'unavailable', arrange: ({ rig }) => rig.down() },
+  { id: 'cut before any work', expected: 'unavailable', arrange: atSubmit(cut), also: unpaid },
+  {
+    id: 'accepted, the answer lost',
+    expected: 'unavailable',
+    but: { comfyui: 'picture' },
+    arrange: atSubmit(cut, { afterWork: true, times: 1 }),
+    also: paidOnce,
+  },
+  {
+    id: 'no answer in time',
+    expected: 'unavailable',
+    arrange: atSubmit(() => {}),
+    patienceMs: 300,
+  },
+  { id: 'half an answer', expected: 'unavailable', arrange: atSubmit(half) },
+  { id: 'an answer without end', expected: 'unavailable', arrange: atSubmit(endless) },
+  {
+    id: 'an answer that drips',
+    expected: 'unavailable',
+    arrange: atSubmit(dripping),
+    patienceMs: 300,
+  },
+  {
+    id: 'malformed JSON',
+    expected: 'unavailable',
+    arrange: atSubmit(plain(200, 'application/json', '{"da')),
+  },
+  {
+    id: 'bytes that are no UTF-8',
+    expected: 'unavailable',
+    arrange: atSubmit(plain(200, 'application/json', Buffer.from([0xff, 0xfe, 0x00, 0xd8]))),
+  },
+  { id: 'JSON of another shape', expected: 'unavailable', arrange: atSubmit(json(200, ['x'])) },
+  {
+    id: 'HTML instead of JSON',
+    expected: 'unavailable',
+    arrange: atSubmit(plain(200, 'text/html', '<p>Welcome</p>')),
+  },
+  {
+    id: 'a login page',
+    expected: 'unavailable',
+    arrange: atSubmit(plain(401, 'text/html', '<form>')),
+    also: unpaid,
+  },
+  {
+    id: 'a key that is refused',
+    expected: 'unavailable',
+    arrange: atSubmit(json(401, { error: { message: 'bad key secret-7' } })),
+    also: (_stage, _result, error) => {
+      if (String((error as Error).stack).includes('secret-7')) throw new Error('its words are told')
+    },
+  },
+  {
+    id: 'a redirect',
+    expected: 'unavailable',
+    arrange: atSubmit((_call, response) => void response.writeHead(302, { location: '/x' }).end()),
+    also: ({ rig }) => {
+      if (rig.calls.some(({ url }) => url.pathname === '/x')) throw new Error('it was followed')
+    },
+  },
+  {
+    id: 'busy, with Retry-After',
+    expected: 'rate_limited',
+    arrange: atSubmit(json(429, {}, { 'retry-after': '7' })),
+    also: (_stage, _result, error) => {
+      if ((error as { retryAfterMs?: unknown }).retryAfterMs !== 7000) throw new Error('not 7 s')
+    },
+  },
+  {
+    id: '503 with Retry-After',
+    expected: 'rate_limited',
+    arrange: atSubmit(json(503, {}, { 'retry-after': '2' })),
+  },
+  {
+    id: 'refused for its content',
+    expected: 'content_blocked',
+    arrange: atSubmit(json(400, { error: { code: 'moderation_blocked' } })),
+    also: unpaid,
+  },
+  {
+    id: 'a bad request',
+    expected: 'rejected',
+    arrange: atSubmit(json(400, { error: { code: 'odd' } })),
+  },
+  { id: 'too large a body', expected: 'rejected', arrange: atSubmit(plain(413, 'text/plain', '')) },
+  {
+    id: '500',
+    expected: 'unavailable',
+    arrange: atSubmit(json(500, { error: 'x' })),
+    also: unpaid,
+  },
+  {
+    id: 'the result: 500 once, then good',
+    expected: 'picture',
+    // Its only call is the one that paints: asked again it would paint again.
+    but: { a1111: 'unavailable' },
+    arrange: ({ rig }) => rig.answerTo(rig.isResult, json(500, {}), { times: 1 }),
+    also: paidOnce,
+  },
+  {
+    id: 'the result: cut in the middle, then good',
+    expected: 'picture',
+    but: { a1111: 'unavailable' },
+    arrange: ({ rig }) => rig.answerTo(rig.isResult, half, { times: 1 }),
+    also: paidOnce,
+  },
+  {
+    id: 'the result: expired',
+    expected: 'unavailable',
+    but: { a1111: null },
+    arrange: ({ rig }) => rig.answerTo(rig.isResult, plain(404, 'text/xml', '<Error/>')),
+  },
+  { id: 'done without a picture', expected: 'unavailable', arrange: told('finishEmpty') },
+  { id: 'an empty file', expected: 'unavailable', prepare: becomes(() => Buffer.alloc(0)) },
+  {
+    id: 'a file that is no picture',
+    expected: 'unavailable',
+    prepare: becomes(() => Buffer.from('hello')),
+  },
+  {
+    id: 'a damaged PNG',
+    expected: 'unavailable',
+    prepare: becomes(async () => (await gradient(256, 384)).subarray(0, 400)),
+  },
+  {
+    id: 'an all black picture',
+    expected: 'content_blocked',
+    but: PICTURES,
+    prepare: becomes(() => solid(1)),
+  },
+  {
+    id: 'an all transparent picture',
+    expected: 'content_blocked',
+    but: PICTURES,
+    prepare: becomes(() => solid(0)),
+  },
+  {
+    id: 'twice the size',
+    expected: 'picture',
+    but: PICTURES,
+    prepare: becomes(() => gradient(128, 192)),
+    also: (_stage, result) => {
+      const [picture] = result?.pictures ?? []
+      if (picture?.width !== 128 || picture.height !== 192) throw new Error('not its true size')
+    },
+  },
+  {
+    id: 'another shape',
+    expected: 'unavailable',
+    but: PICTURES,
+    prepare: becomes(() => gradient(300, 64)),
+  },
+  ...FILM_FAULTS,
+  {
+    id: 'JPEG under the name of PNG',
+    expected: 'picture',
+    but: PICTURES,
+    prepare: becomes(async () =>
+      sharp(await gradient(64, 96))
+        .jpeg()
+        .toBuffer(),
+    ),
+  },
+  { id: 'slow work', expected: 'picture', arrange: told('slow'), also: paidOnce },
+  {
+    id: 'work without end',
+    expected: 'unavailable',
+    arrange: told('stuck'),
+    patienceMs: 700,
+    also: paidOnce,
+  },
+  {
+    id: 'looks that fail for a while',
+    expected: 'picture',
+    but: { openai: null, ark: null },
+    arrange: ({ rig }) => {
+      rig.special.slow?.()
+      rig.answerTo(rig.isLook, json(500, {}), { times: 2 })
+    },
+    also: paidOnce,
+  },
+  {
+    id: 'cancelled by its person',
+    expected: 'aborted',
+    arrange: during(({ abort }) => abort(new Error('cancelled'))),
+  },
+  {
+    id: 'started anew in between',
+    expected: 'picture',
+    but: { a1111: 'unavailable', openai: 'unavailable', ark: 'unavailable' },
+    arrange: during(({ rig }) => rig.special.restart?.()),
+  },
+  {
+    id: 'cancelled on the server',
+    expected: 'unavailable',
+    but: { openai: null, ark: null },
+    arrange: async (stage) => {
+      if (stage.rig.special.isRunning)
+        await during(({ rig }) => rig.special.stopElsewhere?.())(stage)
+      else await told('stopElsewhere')(stage)
+    },
+    also: paidOnce,
+  },
+  {
+    id: 'taken out of the server’s queue',
+    expected: 'unavailable',
+    but: ONE_CALL,
+    arrange: told('dropElsewhere'),
+  },
+  {
+    id: 'out of memory',
+    expected: 'unavailable',
+    but: { openai: null, ark: null },
+    arrange: told('outOfMemory'),
+  },
+  {
+    id: 'the model is gone',
+    expected: 'unavailable',
+    // sd-server has the model it was started with; the images API refuses it (a bad request).
+    but: { 'sd-server': null, openai: null },
+    arrange: told('missingModel'),
+  },
+  {
+    id: 'accepted in part',
+    expected: 'unavailable',
+    but: SOCKET_ONLY,
+    arrange: told('acceptPartly'),
+  },
+  {
+    id: 'progress that falls',
+    expected: 'picture',
+    but: { 'sd-server': null, openai: null, ...CLOUDS },
+    arrange: told('fallingProgress'),
+    also: ({ kept }) => {
+      const shares = kept.progress.map(({ progress }) => progress)
+      if (shares.some((share, i) => share < (shares[i - 1] ?? 0))) throw new Error('it fell')
+    },
+  },
+  {
+    id: 'everything told twice',
+    expected: 'picture',
+    but: SOCKET_ONLY,
+    arrange: told('duplicates'),
+    also: paidOnce,
+  },
+  { id: 'nonsense on the socket', expected: 'picture', but: SOCKET_ONLY, arrange: told('garbage') },
+  {
+    id: 'the socket lost',
+    expected: 'picture',
+    but: SOCKET_ONLY,
+    arrange: told('cutSocket'),
+    also: paidOnce,
+  },
+  { id: 'no socket at all', expected: 'picture', but: SOCKET_ONLY, arrange: told('refuseSocket') },
+]
+
+/** Null where the fault cannot happen. */
+export function expectedOf({ expected, but = {} }: Fault, rig: RigName): Outcome | null {
+  const other = but[rig]
+  return other === undefined ? expected : other
+}

@@ -1,0 +1,94 @@
+/** What only films can be. */
+import { becomes, type Fault } from './fault'
+import { filmOf } from './film'
+import { type Answer, sendJson } from './http'
+
+const FILMS = {
+  ...{ comfyui: null, a1111: null, 'sd-server': null, openai: null },
+  dashscope: null,
+  ark: null,
+  fal: null,
+  midjourney: null,
+} as const
+
+/** Only what is painted anew is uploaded first. */
+const UPLOADS = { ...FILMS, 'dashscope film': null, 'ark film': null, 'fal film': null } as const
+
+const isFree: Fault['also'] = ({ rig }) => {
+  if (rig.paid() > 0) throw new Error('the server worked')
+}
+
+const atStore =
+  (answer: Answer): Fault['arrange'] =>
+  ({ rig }) =>
+    rig.answerTo(({ url }) => url.pathname === '/store', answer)
+
+export const FILM_FAULTS: readonly Fault[] = [
+  {
+    id: 'an all black film',
+    expected: 'content_blocked',
+    but: FILMS,
+    prepare: becomes(() => filmOf({ black: true })),
+  },
+  {
+    id: 'half a film',
+    expected: 'unavailable',
+    but: FILMS,
+    prepare: becomes(async () => (await filmOf()).subarray(0, 3000)),
+  },
+  {
+    id: 'a film much too short',
+    expected: 'unavailable',
+    but: FILMS,
+    prepare: becomes(() => filmOf({ seconds: 1 })),
+  },
+  {
+    id: 'a film of another shape',
+    expected: 'unavailable',
+    but: FILMS,
+    prepare: becomes(() => filmOf({ width: 72, height: 128 })),
+  },
+  {
+    id: 'a film larger than 1080p',
+    expected: 'unavailable',
+    but: FILMS,
+    prepare: becomes(() => filmOf({ width: 2560, height: 1440, fps: 1 })),
+  },
+  {
+    id: 'the upload: not allowed',
+    expected: 'unavailable',
+    but: UPLOADS,
+    arrange: ({ rig }) =>
+      rig.answerTo(
+        ({ url }) => url.pathname.endsWith('/uploads'),
+        (_call, response) => sendJson(response, 403, { code: 'AccessDenied', message: 'x' }),
+      ),
+    also: isFree,
+  },
+  {
+    id: 'the upload: to a host that is not theirs',
+    expected: 'unavailable',
+    but: UPLOADS,
+    arrange: ({ rig }) =>
+      rig.answerTo(
+        ({ url }) => url.pathname.endsWith('/uploads'),
+        (_call, response) =>
+          sendJson(response, 200, { data: { upload_host: 'http://169.254.169.254' } }),
+      ),
+    also: isFree,
+  },
+  {
+    id: 'the upload: refused by the store',
+    expected: 'unavailable',
+    but: UPLOADS,
+    arrange: atStore((_call, response) => void response.writeHead(403).end('<Error/>')),
+    also: isFree,
+  },
+  {
+    id: 'the upload: cut',
+    expected: 'unavailable',
+    but: UPLOADS,
+    arrange: atStore((_call, response) => void response.destroy()),
+    also: isFree,
+  },
+]

@@ -1,0 +1,131 @@
+/**
+ * A local midjourney-proxy, as its source says (novicezk/midjourney-proxy 0be95a9, docs/api.md; read
+ * in November 2026): 200 whatever happens, codes of its own, unknown tasks as an empty body, four
+ * pictures in one file, changes of finished tasks only.
+ */
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { gradient } from './asking'
+import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
+import { QUIRKS, type Quirks, type Task, taskBook } from './tasks'
+
+export interface MjAsked {
+  readonly action: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface LocalMidjourney extends LocalServer {
+  readonly quirks: Quirks & { falling: boolean }
+  /** Everything that was taken on, and would be painted. */
+  accepted(): readonly MjAsked[]
+}
+
+/** Four of it; what is no picture stays what it is. */
+async function fourOf(file: Buffer): Promise<Buffer> {
+  try {
+    const { width, height, format } = await sharp(file).metadata()
+    const raw = await sharp(file).ensureAlpha().png().toBuffer()
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const sheet = { width: width * 2, height: height * 2, channels: 4, background: clear } as const
+    const places = [0, 1, 2, 3].map((i) => ({
+      ...{ input: raw, left: (i % 2) * width, top: (i >> 1) * height },
+    }))
+    const grid = sharp({ create: sheet }).composite(places)
+    return await (format === 'jpeg' ? grid.jpeg() : grid.png()).toBuffer()
+  } catch {
+    return file
+  }
+}
+
+export async function startLocalMidjourney(
+  options: { quirks?: Partial<Quirks> } = {},
+): Promise<LocalMidjourney> {
+  const quirks = { ...QUIRKS, falling: false, ...options.quirks }
+  const book = taskBook(quirks, '17000')
+  const accepted: MjAsked[] = []
+  const askedOf = (task: Task) => task.body as unknown as MjAsked
+  let looks = 0
+
+  const say = (response: ServerResponse, code: number, more: object = {}): void =>
+    sendJson(response, 200, { code, description: 'x', result: null, properties: {}, ...more })
+
+  function refusal({ action, body }: MjAsked): [number, object] | null {
+    const { prompt, taskId, index, base64, base64Array } = body
+    if (action === 'imagine' && typeof prompt !== 'string') return [4, {}]
+    if (String(prompt).includes('违禁')) return [24, { properties: { bannedWord: '违禁' } }]
+    const isFile = (value: unknown) => /^data:image\/\w+;base64,/.test(String(value))
+    if (action === 'describe') return isFile(base64) ? null : [4, {}]
+    if (action === 'blend') {
+      const files = Array.isArray(base64Array) ? base64Array : []
+      return files.length >= 2 && files.length <= 5 && files.every(isFile) ? null : [4, {}]
+    }
+    if (action !== 'change') return null
+    const parent = book.find(String(taskId))
+    if (!parent) return [3, {}]
+    return book.stageOf(parent) === 2 && Number(index) >= 1 && Number(index) <= 4 ? null : [4, {}]
+  }
+
+  async function fileOf(task: Task): Promise<Buffer> {
+    const { action, body } = askedOf(task)
+    const single = body.action === 'UPSCALE'
+    if (quirks.file) return single ? quirks.file : fourOf(quirks.file)
+    const [, across = '1', down = '1'] = /--ar (\d+):(\d+)/.exec(String(body.prompt)) ?? []
+    const height = Math.round((96 * Number(down)) / Number(across))
+    const one = await gradient(96, action === 'imagine' ? height : 96)
+    return single ? sharp(one).resize(192, 192).png().toBuffer() : fourOf(one)
+  }
+
+  function look(task: Task, response: ServerResponse): void {
+    const about = { id: task.id, action: 'IMAGINE', prompt: 'x', failReason: null }
+    const stage = book.stageOf(task)
+    if (task.cancelled || quirks.cancelled)
+      return sendJson(response, 200, { ...about, status: 'FAILURE', failReason: 'cancelled' })
+    if (stage === 0)
+      return sendJson(response, 200, { ...about, status: 'SUBMITTED', progress: '0%' })
+    if (stage === 1) {
+      looks += 1
+      const progress = quirks.falling && looks % 2 === 0 ? '15%' : '46%'
+      return sendJson(response, 200, { ...about, status: 'IN_PROGRESS', progress })
+    }
+    if (quirks.failsWith !== null) {
+      const failed = { status: 'FAILURE', failReason: quirks.failsWith, progress: '' }
+      return sendJson(response, 200, { ...about, ...failed })
+    }
+    const imageUrl = quirks.empty ? null : `${server.address}/attachments/${task.id}.png?ex=1&is=2`
+    const properties = { finalPrompt: quirks.empty ? '' : 'a cat, on a sofa --v 7' }
+    const done = { status: 'SUCCESS', progress: '100%', imageUrl, properties }
+    sendJson(response, 200, { ...about, ...done })
+  }
+
+  const server = await startLocalServer(async (call: SeenCall, response: ServerResponse) => {
+    const { pathname } = call.url
+    const [, file] = /^\/attachments\/([\w-]+)\.png$/.exec(pathname) ?? []
+    if (file !== undefined) {
+      const task = book.find(file)
+      if (!task) return sendJson(response, 404, {})
+      response.writeHead(200, { 'content-type': 'image/png' })
+      response.end(await fileOf(task))
+      return
+    }
+    if (call.headers['mj-api-secret'] !== 'mj-local') {
+      response.writeHead(401).end()
+      return
+    }
+    if (pathname === '/mj/task/list-by-condition') return sendJson(response, 200, [])
+    const [, id] = /^\/mj\/task\/([\w-]+)\/fetch$/.exec(pathname) ?? []
+    if (id !== undefined) {
+      const task = book.find(id)
+      if (task) return look(task, response)
+      response.writeHead(200).end()
+      return
+    }
+    const [, action = ''] = /^\/mj\/submit\/(\w+)$/.exec(pathname) ?? []
+    const asked = { action, body: JSON.parse(call.body.toString()) as MjAsked['body'] }
+    const refused = refusal(asked)
+    if (refused) return say(response, ...refused)
+    accepted.push(asked)
+    const result = book.take({ ...asked }).id
+    say(response, accepted.length % 2 === 0 ? 22 : 1, { result })
+  })
+  return Object.assign(server, { quirks, accepted: () => accepted })
+}

@@ -1,0 +1,73 @@
+/** An adapter on its local server, as the list of faults works with it. */
+import type { EngineErrorKind, EngineResult } from '../engine'
+import type { Kept } from './asking'
+import type { LocalServer, SeenCall } from './http'
+
+export const RIGS = [
+  'comfyui',
+  'a1111',
+  'sd-server',
+  'openai',
+  'dashscope',
+  'dashscope film',
+  'dashscope repaint',
+  'ark',
+  'ark film',
+  'fal',
+  'fal film',
+  'midjourney',
+] as const
+export type RigName = (typeof RIGS)[number]
+
+/** A picture, an error of the port, or the reason of the abort. */
+export type Outcome = 'picture' | EngineErrorKind | 'aborted'
+
+/** What only some servers can be told to do wrong. */
+export interface Special {
+  /** A finished job without a picture. */
+  finishEmpty(): void
+  /** Work takes its time: several looks. */
+  slow(): void
+  /** Work never ends. */
+  stuck(): void
+  outOfMemory(): void
+  /** The file of the model was removed. */
+  missingModel(): void
+  /** Somebody stops the work there. */
+  stopElsewhere(): void
+  /** Somebody takes it out of the queue there. */
+  dropElsewhere(): void
+  /** Only a part of what was asked is accepted. */
+  acceptPartly(): void
+  fallingProgress(): void
+  restart(): Promise<void>
+  duplicates(): void
+  garbage(): void
+  cutSocket(): void
+  refuseSocket(): void
+  /** Whether the work is under way. */
+  isRunning(): boolean
+}
+
+export interface Rig extends Pick<LocalServer, 'answerTo' | 'down' | 'calls'> {
+  /** The call that makes the server work. */
+  isSubmit(call: SeenCall): boolean
+  /** The call that brings the picture; the same where the answer is the picture. */
+  isResult(call: SeenCall): boolean
+  /** Calls that only ask how far it is. */
+  isLook(call: SeenCall): boolean
+  /** One picture of 64 by 96 from words. */
+  paint(kept: Kept): Promise<EngineResult>
+  /** How often the server began to work for us. */
+  paid(): number
+  /** What every picture is from now on. */
+  becomes(file: Buffer): void
+  readonly special: Partial<Special>
+  close(): Promise<void>
+}
+
+export interface Stage {
+  readonly rig: Rig
+  readonly kept: Kept
+  readonly abort: (reason: Error) => void
+}

@@ -1,0 +1,341 @@
+/**
+ * A local server of the sdapi family, in any of its four dialects: one lock, calls that block,
+ * progress of whatever runs, interrupts that answer 200 with what there is; sd-server's own jobs.
+ */
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { drawn, pngOf } from './comfyui/execute'
+import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
+
+type Body = Readonly<Record<string, unknown>>
+type Dialect = 'a1111' | 'forge' | 'sdnext' | 'sd-server'
+
+interface SdQuirks {
+  dialect: Dialect
+  /** `user:password` */
+  auth: string | null
+  stepMs: number
+  /** Started with --nowebui: no progress by task. */
+  noTasks: boolean
+  /** A grid stands before the picture. */
+  gridFirst: boolean
+  /** Progress is told backwards. */
+  falling: boolean
+  outOfMemory: boolean
+  /** What every picture is, instead of what was drawn. */
+  picture: Buffer | null
+  /** 200 without a picture in it. */
+  noPictures: boolean
+  caption: string
+}
+
+interface Task {
+  readonly id: string
+  readonly body: Body
+  state: 'queued' | 'generating' | 'completed' | 'failed' | 'cancelled'
+  step: number
+  steps: number
+  interrupted: boolean
+  picture: Buffer | null
+}
+
+export interface LocalSdApi extends LocalServer {
+  readonly quirks: SdQuirks
+  /** Every picture that was begun: work for a GPU. */
+  readonly begun: Body[]
+  running(): Task | null
+  interruptRunning(): void
+  /** Holds the lock as somebody else's work would. */
+  occupy(): () => void
+  restart(): Promise<void>
+}
+
+const SAMPLERS = ['DPM++ 2M', 'Euler', 'Euler a', 'LCM']
+const UPSCALERS = ['None', 'Lanczos', 'Nearest', 'R-ESRGAN 4x+', 'R-ESRGAN 4x+ Anime6B']
+const MODELS = ['dreamshaper_8', 'sdXL_v10', 'flux1-fill-dev']
+const plain = (base64: unknown): Buffer =>
+  Buffer.from(String(base64).replace(/^data:[^,]+,/, ''), 'base64')
+const named = (names: readonly string[]): object[] => names.map((name) => ({ name }))
+
+/** White = painted anew; with transparency it is read by that alone, opaque = painted anew. */
+async function maskValues(file: Buffer, width: number, height: number): Promise<Buffer> {
+  const { hasAlpha = false } = await sharp(file).metadata()
+  const isClear = hasAlpha && !(await sharp(file).stats()).isOpaque
+  const channel = isClear
+    ? sharp(file).extractChannel(3)
+    : sharp(file).greyscale().extractChannel(0)
+  return channel.resize(width, height, { fit: 'fill' }).raw().toBuffer()
+}
+
+async function paint(body: Body, done: number): Promise<Buffer> {
+  const [width, height] = [Number(body.width), Number(body.height)]
+  const model = (body.override_settings as Body | undefined)?.sd_model_checkpoint
+  const fresh = drawn(
+    width,
+    height,
+    JSON.stringify([body.seed, body.prompt, body.negative_prompt, model]),
+  )
+  const [first = body.init_image] = (body.init_images as unknown[] | undefined) ?? []
+  if (!first) return pngOf(fresh)
+  const data = await sharp(plain(first))
+    .removeAlpha()
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const file = body.mask ?? body.mask_image
+  const mask = file ? await maskValues(plain(file), width, height) : null
+  const amount = Number(body.denoising_strength ?? body.strength) * done
+  const mixed = data.map((value, i) => {
+    const share = amount * (mask ? (mask[Math.floor(i / 3)] as number) / 255 : 1)
+    return value + ((fresh.data[i] as number) - value) * share
+  })
+  return pngOf({ width, height, data: mixed })
+}
+
+export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<LocalSdApi> {
+  const quirks: SdQuirks = {
+    ...{ dialect: 'a1111', auth: null, stepMs: 0, noTasks: false, gridFirst: false },
+    ...{ falling: false, outOfMemory: false, picture: null, noPictures: false },
+    ...{ caption: 'a house by a lake, autumn' },
+    ...change,
+  }
+  const begun: Body[] = []
+  let lock: Promise<void> = Promise.resolve()
+  let running: Task | null = null
+  let wasInterrupted = false
+  let tasks = new Map<string, Task>()
+  let life = 0
+
+  function newTask(body: Body): Task {
+    const id = typeof body.force_task_id === 'string' ? body.force_task_id : randomUUID()
+    const sample = (body.sample_params ?? {}) as Body
+    const steps = Number(body.steps ?? sample.sample_steps ?? 20)
+    const task: Task = {
+      id,
+      body,
+      steps,
+      state: 'queued',
+      step: 0,
+      interrupted: false,
+      picture: null,
+    }
+    tasks.set(id, task)
+    return task
+  }
+
+  /** Resolves when it has ended, one after another; also for those who went away. */
+  function work(task: Task): Promise<void> {
+    const mine = life
+    const turn = lock.then(async () => {
+      if (task.state === 'cancelled' || mine !== life) return
+      running = task
+      wasInterrupted = false
+      task.state = 'generating'
+      begun.push(task.body)
+      try {
+        if (quirks.outOfMemory) throw new Error('CUDA out of memory. Tried to allocate 2.00 GiB')
+        while (task.step < task.steps && !task.interrupted) {
+          await sleep(quirks.stepMs, undefined, { ref: false })
+          if (mine !== life) return
+          task.step += 1
+        }
+        task.picture = quirks.picture ?? (await paint(task.body, task.step / task.steps))
+        task.state = 'completed'
+      } catch {
+        task.state = 'failed'
+      } finally {
+        running = null
+      }
+    })
+    lock = turn
+    return turn
+  }
+
+  const share = (): number => {
+    if (!running) return 0
+    const done = running.step / running.steps
+    if (quirks.falling) return 1 - done
+    // Before it knows how many jobs there are.
+    return running.step === 0 ? -0.01 : 0.01 + done * 0.99
+  }
+  const frame = async (): Promise<string | null> =>
+    running && running.step > 0 ? (await pngOf(drawn(16, 16, running.id))).toString('base64') : null
+
+  async function paintNow(call: SeenCall, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(call.body.toString()) as Body
+    const { dialect } = quirks
+    if (
+      call.url.pathname.endsWith('img2img') &&
+      !(body.init_images as unknown[] | undefined)?.length
+    )
+      return sendJson(response, 404, { detail: 'Init image not found' })
+    if (typeof body.prompt !== 'string')
+      return sendJson(response, 422, { detail: [{ loc: ['body', 'prompt'], msg: 'str expected' }] })
+    if (
+      !SAMPLERS.includes(String(body.sampler_name)) &&
+      dialect !== 'forge' &&
+      dialect !== 'sd-server'
+    )
+      return sendJson(response, 404, { detail: 'Sampler not found' })
+    const wanted = (body.override_settings as Body | undefined)?.sd_model_checkpoint
+    if (wanted !== undefined && !MODELS.some((name) => String(wanted).startsWith(name)))
+      return sendJson(response, 500, {
+        error: 'RuntimeError',
+        detail: '',
+        errors: 'model not found',
+      })
+    const task = newTask(body)
+    await work(task)
+    if (task.state !== 'completed') {
+      const errors = 'CUDA out of memory. Tried to allocate 2.00 GiB'
+      return sendJson(response, 500, { error: 'OutOfMemoryError', detail: '', body: '', errors })
+    }
+    const picture = (task.picture ?? Buffer.alloc(0)).toString('base64')
+    const grid = (await pngOf(drawn(8, 8, 'grid'))).toString('base64')
+    const first = quirks.gridFirst ? 1 : 0
+    const images = quirks.noPictures ? [] : [...(first ? [grid] : []), picture]
+    const info = JSON.stringify({ seed: body.seed, index_of_first_image: first })
+    sendJson(response, 200, { images, parameters: body, info })
+  }
+
+  const jobView = (task: Task): object => {
+    const waiting = [...tasks.values()].filter(({ state }) => state === 'queued')
+    const b64_json = task.picture?.toString('base64')
+    return {
+      ...{ id: task.id, kind: 'img_gen', status: task.state, created: 1 },
+      queue_position: task.state === 'queued' ? waiting.indexOf(task) + 1 : 0,
+      result:
+        task.state === 'completed' && !quirks.noPictures
+          ? { output_format: 'png', images: [{ index: 0, b64_json }] }
+          : null,
+      error:
+        task.state === 'failed' ? { code: 'generation_failed', message: 'out of memory' } : null,
+    }
+  }
+
+  function native(call: SeenCall, response: ServerResponse): void {
+    const { pathname } = call.url
+    if (pathname === '/sdcpp/v1/capabilities')
+      return sendJson(response, 200, {
+        model: { name: 'dream', stem: 'sd15-dream', path: '/models/dream' },
+        ...{ current_mode: 'img_gen', supported_modes: ['img_gen'] },
+        features_by_mode: { img_gen: { init_image: true, mask_image: true, cancel_queued: true } },
+      })
+    if (pathname === '/sdcpp/v1/img_gen') {
+      const waiting = [...tasks.values()].filter(({ state }) => state === 'queued')
+      if (waiting.length >= 64) return sendJson(response, 429, { error: 'queue full' })
+      const task = newTask(JSON.parse(call.body.toString()) as Body)
+      void work(task)
+      const poll_url = `/sdcpp/v1/jobs/${task.id}`
+      return sendJson(response, 202, { id: task.id, kind: 'img_gen', status: 'queued', poll_url })
+    }
+    const [, id = '', cancel] = /^\/sdcpp\/v1\/jobs\/([^/]+)(\/cancel)?$/.exec(pathname) ?? []
+    const task = tasks.get(id)
+    if (!task) return sendJson(response, 404, { error: 'job not found' })
+    if (cancel && task.state === 'generating')
+      return sendJson(response, 409, { error: 'job is already generating' })
+    if (cancel && task.state === 'queued') task.state = 'cancelled'
+    return sendJson(response, 200, jobView(task))
+  }
+
+  function authorized({ headers }: SeenCall): boolean {
+    const { auth } = quirks
+    return (
+      auth === null || headers.authorization === `Basic ${Buffer.from(auth).toString('base64')}`
+    )
+  }
+
+  async function extras(call: SeenCall, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(call.body.toString()) as Body
+    const old = sharp(plain(body.image))
+    const { width, height } = await old.metadata()
+    const factor = Number(body.upscaling_resize)
+    const faces = Number(body.gfpgan_visibility ?? 0) + Number(body.codeformer_visibility ?? 0)
+    const made = await old
+      .resize(width * factor, height * factor, { fit: 'fill' })
+      .modulate({ brightness: 1 + faces * 0.2 })
+      .png()
+      .toBuffer()
+    sendJson(response, 200, { html_info: '', image: (quirks.picture ?? made).toString('base64') })
+  }
+
+  async function usual(call: SeenCall, response: ServerResponse): Promise<void> {
+    if (!authorized(call)) return sendJson(response, 401, { detail: 'Not authenticated' })
+    const { dialect } = quirks
+    const { pathname } = call.url
+    if (dialect === 'sd-server' && pathname.startsWith('/sdcpp/')) return native(call, response)
+    const hasExtras = dialect !== 'sd-server'
+    const isWebui = dialect === 'a1111' || dialect === 'forge'
+    const route = `${call.method} ${pathname.replace('/sdapi/v1', '')}`
+    switch (route) {
+      case 'POST /txt2img':
+      case 'POST /img2img':
+        return paintNow(call, response)
+      case 'GET /sd-models':
+        return sendJson(
+          response,
+          200,
+          MODELS.map((name) => ({ title: `${name}.safetensors [1a2b]`, model_name: name })),
+        )
+      case 'GET /samplers':
+        return sendJson(response, 200, named(SAMPLERS))
+      case 'GET /upscalers':
+        return sendJson(response, 200, named(UPSCALERS))
+    }
+    if (dialect === 'forge' && route === 'GET /sd-modules') return sendJson(response, 200, [])
+    if (dialect === 'sdnext' && route === 'GET /version')
+      return sendJson(response, 200, { app: 'sd.next' })
+    if (isWebui && route === 'GET /face-restorers')
+      return sendJson(response, 200, named(['CodeFormer', 'GFPGAN']))
+    if (hasExtras && route === 'GET /progress') {
+      const skip = call.url.searchParams.get('skip_current_image') === 'true'
+      const state = { interrupted: wasInterrupted, skipped: false, job_count: -1 }
+      const id = dialect === 'sdnext' ? { id: running?.id } : {}
+      const current_image = skip ? null : await frame()
+      return sendJson(response, 200, { ...id, progress: share(), state, current_image })
+    }
+    if (isWebui && !quirks.noTasks && route === 'POST /internal/progress') {
+      const { id_task } = JSON.parse(call.body.toString()) as Body
+      const active = running?.id === id_task
+      const image = active ? await frame() : null
+      const live_preview = image && `data:image/png;base64,${image}`
+      return sendJson(response, 200, { active, progress: active ? share() : null, live_preview })
+    }
+    if (hasExtras && route === 'POST /interrupt') {
+      if (running) running.interrupted = true
+      wasInterrupted = true
+      return sendJson(response, 200, {})
+    }
+    if (hasExtras && route === 'POST /extra-single-image') return extras(call, response)
+    const captions = dialect === 'sdnext' ? 'POST /openclip' : 'POST /interrogate'
+    if (hasExtras && route === captions) return sendJson(response, 200, { caption: quirks.caption })
+    sendJson(response, 404, { detail: 'Not Found' })
+  }
+
+  const local = await startLocalServer(usual)
+  return {
+    ...local,
+    ...{ quirks, begun },
+    running: () => running,
+    interruptRunning() {
+      if (running) running.interrupted = true
+      wasInterrupted = true
+    },
+    occupy() {
+      let free = (): void => {}
+      const held = new Promise<void>((resolve) => (free = resolve))
+      lock = lock.then(() => held)
+      return () => free()
+    },
+    async restart() {
+      life += 1
+      await local.down()
+      lock = Promise.resolve()
+      running = null
+      tasks = new Map()
+      await local.up()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** What clouds that queue work have in common: tasks that go through their states, and are kept. */
+import { gradient } from './asking'
+
+export interface Quirks {
+  /** How long a task waits and how long it runs, ms. */
+  stepMs: number
+  /** A finished task without its file. */
+  empty: boolean
+  /** Error code every task ends with; null: it succeeds. */
+  failsWith: string | null
+  /** Somebody cancels what was taken on. */
+  cancelled: boolean
+  /** Tasks are forgotten. */
+  forgets: boolean
+  /** What every result is; null: as asked. */
+  file: Buffer | null
+}
+
+export interface Task {
+  readonly id: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly begunMs: number
+  cancelled: boolean
+}
+
+export const QUIRKS: Readonly<Quirks> = {
+  ...{ stepMs: 0, empty: false, failsWith: null, cancelled: false, forgets: false },
+  file: null,
+}
+
+export function taskBook(quirks: Quirks, prefix: string) {
+  const tasks = new Map<string, Task>()
+  return {
+    /** All that were ever taken on: what was paid for. */
+    accepted: () => [...tasks.values()],
+    find: (id: string) => (quirks.forgets ? undefined : tasks.get(id)),
+    take(body: Task['body']): Task {
+      const task = {
+        ...{ id: `${prefix}${tasks.size + 1}-0a1b2c3d`, body, begunMs: performance.now() },
+        cancelled: quirks.cancelled,
+      }
+      tasks.set(task.id, task)
+      return task
+    },
+    /** 0 waits, 1 runs, 2 has ended. */
+    stageOf({ begunMs }: Task): 0 | 1 | 2 {
+      const past = performance.now() - begunMs
+      return past < quirks.stepMs ? 0 : past < quirks.stepMs * 2 ? 1 : 2
+    },
+  }
+}
+
+/** A sixteenth of the sides: nobody looks at the pixels. */
+export function smallPicture(width: number, height: number): Promise<Buffer> {
+  const side = (px: number) => Math.max(48, Math.round(px / 16))
+  return gradient(side(width), side(height))
+}

@@ -1,0 +1,38 @@
+/** What a model takes of somebody's video, and the sentence for what it does not take. */
+
+export interface VideoLimits {
+  readonly leastSeconds: number
+  readonly mostSeconds: number
+  /** Either side, px. */
+  readonly leastSide: number
+  readonly mostSide: number
+  readonly maxBytes: number
+}
+
+/** A video as far as limits are about it. */
+export interface VideoGiven {
+  readonly durationMs: number
+  readonly width: number
+  readonly height: number
+  readonly sizeBytes: number
+  readonly container: 'mp4' | 'webm'
+}
+
+/** Clocks of phones end a little after the second they promise. */
+const SLACK_S = 0.1
+
+const seconds = (ms: number): string => String(Math.round(ms / 100) / 10)
+
+/** One Chinese sentence to follow a name; null: it takes the video. */
+export function videoLack(limits: VideoLimits, video: VideoGiven): string | null {
+  const { leastSeconds, mostSeconds, leastSide, mostSide, maxBytes } = limits
+  const { durationMs, width, height, sizeBytes, container } = video
+  const length = durationMs / 1000
+  if (container !== 'mp4') return '只收 MP4 或 MOV 的视频，请换一个'
+  if (length < leastSeconds - SLACK_S || length > mostSeconds + SLACK_S)
+    return `只收 ${leastSeconds} 到 ${mostSeconds} 秒的视频，这段有 ${seconds(durationMs)} 秒`
+  if (Math.min(width, height) < leastSide || Math.max(width, height) > mostSide)
+    return `只收边长 ${leastSide} 到 ${mostSide} 像素的视频，这段是 ${width}×${height}`
+  const megabytes = Math.floor(maxBytes / 1024 / 1024)
+  return sizeBytes > maxBytes ? `只收 ${megabytes} MB 以内的视频，请压缩一下` : null
+}
