@@ -10,7 +10,8 @@ export type Solution = z.output<typeof challengeSolution>
 
 /** What is asked for: a solution is good for this and nothing else. */
 export interface ChallengeSubject {
-  readonly phone: string
+  /** Number or mailbox. */
+  readonly recipient: string
   readonly purpose: string
 }
 

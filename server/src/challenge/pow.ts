@@ -36,8 +36,8 @@ function readPayload(text: string): z.output<typeof payloadShape> | null {
 
 export function createPow({ key, now }: { key: Uint8Array; now: () => Date }): Challenger {
   const hmacKey = Buffer.from(key).toString('hex')
-  const tagOf = ({ phone, purpose }: ChallengeSubject) =>
-    createHmac('sha256', key).update(`for:${purpose}:${phone}`).digest('hex').slice(0, 16)
+  const tagOf = ({ recipient, purpose }: ChallengeSubject) =>
+    createHmac('sha256', key).update(`for:${purpose}:${recipient}`).digest('hex').slice(0, 16)
 
   return {
     async make(asking, level) {

@@ -7,7 +7,12 @@ import { type Asking, type Challenger, ChallengeUnavailable } from './challenge'
 import { createPow } from './pow'
 import { createTencentCaptcha } from './tencent-captcha'
 
-const asking: Asking = { phone: '13812345678', purpose: 'login', client: 'h5', ip: '203.0.113.9' }
+const asking: Asking = {
+  recipient: '13812345678',
+  purpose: 'login',
+  client: 'h5',
+  ip: '203.0.113.9',
+}
 const ticket = { kind: 'tencent-captcha', ticket: 't03-ticket', randstr: '@abc' } as const
 
 describe('Tencent Cloud Captcha', () => {

@@ -29,13 +29,20 @@ export class WechatError extends Error {
 }
 
 export interface WechatApi {
-  /** Rejects with WechatError. */
-  post<T extends z.ZodType>(path: string, body: object, answer: T): Promise<z.output<T>>
+  /** `sign`: what the address carries besides the token, over the body's text. Rejects with WechatError. */
+  post<T extends z.ZodType>(
+    path: string,
+    body: object,
+    answer: T,
+    sign?: (text: string) => Record<string, string>,
+  ): Promise<z.output<T>>
 }
 
 const failureSchema = z.object({ errcode: z.number().optional() })
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
-const sessionSchema = z.object({ openid: z.string().min(1).max(128) })
+const openId = z.string().min(1).max(128)
+const ownerSchema = z.object({ openid: openId })
+const sessionSchema = z.object({ openid: openId, session_key: z.string().min(1).max(128) })
 
 async function textOf(url: string, init: RequestInit, timeoutMs: number): Promise<string> {
   try {
@@ -58,15 +65,12 @@ function parse(text: string): unknown {
 /** GET without a body, POST with one. Rejects with WechatError. */
 async function send<T extends z.ZodType>(
   { timeoutMs = TIMEOUT_MS }: WechatApp,
-  { url, body }: { url: string; body?: object },
+  { url, body }: { url: string; body?: string },
   answer: T,
 ): Promise<z.output<T>> {
-  const init = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  const data = parse(await textOf(url, init ?? {}, timeoutMs))
+  const headers = { 'content-type': 'application/json' }
+  const init = body !== undefined && { method: 'POST', headers, body }
+  const data = parse(await textOf(url, init || {}, timeoutMs))
   const { errcode = 0 } = failureSchema.safeParse(data).data ?? {}
   if (errcode !== 0) throw new WechatError(errcode)
   const read = answer.safeParse(data)
@@ -74,8 +78,11 @@ async function send<T extends z.ZodType>(
   return read.data
 }
 
-/** Whose a code of wx.login is. The session key that comes along is dropped here. */
-export async function openIdOf(app: WechatApp, loginCode: string): Promise<string> {
+async function sessionOfCode<T extends z.ZodType>(
+  app: WechatApp,
+  loginCode: string,
+  answer: T,
+): Promise<z.output<T>> {
   const query = new URLSearchParams({
     appid: app.appId,
     secret: app.appSecret,
@@ -83,7 +90,21 @@ export async function openIdOf(app: WechatApp, loginCode: string): Promise<strin
     grant_type: 'authorization_code',
   })
   const url = `${app.apiUrl}/sns/jscode2session?${query.toString()}`
-  return (await send(app, { url }, sessionSchema)).openid
+  return send(app, { url }, answer)
+}
+
+/** Whose a code of wx.login is. The session key that comes along is dropped here. */
+export async function openIdOf(app: WechatApp, loginCode: string): Promise<string> {
+  return (await sessionOfCode(app, loginCode, ownerSchema)).openid
+}
+
+/** Whose a code of wx.login is, with the key that signs in their name; it is to be kept nowhere. */
+export async function sessionOf(
+  app: WechatApp,
+  loginCode: string,
+): Promise<{ openId: string; sessionKey: string }> {
+  const found = await sessionOfCode(app, loginCode, sessionSchema)
+  return { openId: found.openid, sessionKey: found.session_key }
 }
 
 export function createWechatApi(app: WechatApp): WechatApi {
@@ -91,7 +112,11 @@ export function createWechatApi(app: WechatApp): WechatApi {
 
   async function freshToken(): Promise<string> {
     const { appId, appSecret, apiUrl } = app
-    const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
+    const body = JSON.stringify({
+      grant_type: 'client_credential',
+      appid: appId,
+      secret: appSecret,
+    })
     const answer = await send(app, { url: `${apiUrl}/cgi-bin/stable_token`, body }, tokenSchema)
     token = {
       value: Promise.resolve(answer.access_token),
@@ -110,10 +135,11 @@ export function createWechatApi(app: WechatApp): WechatApi {
   }
 
   return {
-    async post(path, body, answer) {
+    async post(path, body, answer, sign) {
+      const text = JSON.stringify(body)
       const call = async () => {
-        const url = `${app.apiUrl}${path}?access_token=${await currentToken()}`
-        return send(app, { url, body }, answer)
+        const query = new URLSearchParams({ access_token: await currentToken(), ...sign?.(text) })
+        return send(app, { url: `${app.apiUrl}${path}?${query.toString()}`, body: text }, answer)
       }
       return call().catch((error: unknown) => {
         if (!(error instanceof WechatError) || !TOKEN_ERRORS.has(error.errcode ?? 0)) throw error

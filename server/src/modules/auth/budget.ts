@@ -16,6 +16,7 @@ import {
   type SentCode,
   sentOfDay,
 } from './code-repository'
+import type { Delivery } from './delivery'
 import { lockSubject } from './repository'
 import { texts } from './texts'
 
@@ -28,7 +29,8 @@ const STRANGERS_SHARE = 0.8
 type Limits = Config['limits']
 
 export interface Spender {
-  readonly phone: string
+  readonly recipient: string
+  readonly delivery: Delivery
   readonly asker: Asker
   readonly known: boolean
 }
@@ -81,22 +83,22 @@ function waitForNumber(
 /** Takes one of today's; logs when few are left, once each. Throws SMS_UNAVAILABLE. */
 async function spendOfDay(
   tx: Tx,
-  { known }: Spender,
-  { now, limits, log }: { now: Date; limits: Limits; log: Logger },
+  { known, delivery }: Spender,
+  { now, log }: { now: Date; log: Logger },
 ): Promise<void> {
-  const day = shanghaiDay(now)
-  const budget = limits.smsPerDay
+  const day = delivery.dayOf(now)
+  const budget = delivery.perDay
   const sent = await countSent(tx, day)
   const forStrangers = Math.floor(budget * STRANGERS_SHARE)
   if (sent > (known ? budget : forStrangers)) {
-    log.error({ day, sent: sent - 1, budget, known }, 'the SMS budget of today is used up')
-    throw new AppError('SMS_UNAVAILABLE', { message: texts.budgetSpent })
+    log.error({ day, sent: sent - 1, budget, known }, 'the budget of codes of today is used up')
+    throw new AppError('SMS_UNAVAILABLE', { message: delivery.spent })
   }
   if (sent === Math.ceil(budget / 2) || sent === forStrangers || sent === budget)
-    log.error({ day, sent, budget }, 'the SMS budget of today runs out')
+    log.error({ day, sent, budget }, 'the budget of codes of today runs out')
 }
 
-/** Codes of the present day, of all processes. */
+/** Codes by SMS of the present day, of all processes. */
 export async function sentToday({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return sentOfDay(db, shanghaiDay(now()))
 }
@@ -110,11 +112,11 @@ export async function spendCode(
   spender: Spender,
   context: { now: Date; limits: Limits; log: Logger },
 ): Promise<void> {
-  const { phone, asker } = spender
+  const { recipient, asker } = spender
   const { now, limits } = context
-  await lockSubject(tx, `sms:${phone}`)
+  await lockSubject(tx, `sms:${recipient}`)
   await lockSubject(tx, `sms-address:${asker.address}`)
-  const sent = await listSent(tx, phone, new Date(now.getTime() - DAY_MS))
+  const sent = await listSent(tx, recipient, new Date(now.getTime() - DAY_MS))
   const waitMs = waitForNumber(spender, sent, context)
   if (waitMs > 0) throw tooOften(waitMs)
   const since = new Date(now.getTime() - HOUR_MS)

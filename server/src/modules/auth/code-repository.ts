@@ -1,18 +1,19 @@
 /** Codes that were sent, what they cost in a day, and the devices that are known. */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
+import { isMailbox } from './delivery'
 import { knownDevices, smsCodes, smsDays, users } from '../../db/schema'
 
 export type SmsCode = typeof smsCodes.$inferSelect
 export type SentCode = Pick<SmsCode, 'createdAt' | 'asker' | 'address' | 'known'>
 
-/** What was sent to a phone since `since`, newest first. */
-export async function listSent(tx: Executor, phone: string, since: Date): Promise<SentCode[]> {
+/** What was sent to a number or mailbox since `since`, newest first. */
+export async function listSent(tx: Executor, recipient: string, since: Date): Promise<SentCode[]> {
   const { createdAt, asker, address, known } = smsCodes
   return tx
     .select({ createdAt, asker, address, known })
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), gt(createdAt, since)))
+    .where(and(eq(smsCodes.recipient, recipient), gt(createdAt, since)))
     .orderBy(desc(createdAt))
 }
 
@@ -64,13 +65,17 @@ export async function forgetCode(tx: Tx, id: string, day: string): Promise<void>
 /** Codes that may still be right, used ones too, newest first. */
 export async function listRecent(
   tx: Executor,
-  { phone, purpose, now }: Pick<SmsCode, 'phone' | 'purpose'> & { now: Date },
+  { recipient, purpose, now }: Pick<SmsCode, 'recipient' | 'purpose'> & { now: Date },
 ): Promise<SmsCode[]> {
   return tx
     .select()
     .from(smsCodes)
     .where(
-      and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), gt(smsCodes.expiresAt, now)),
+      and(
+        eq(smsCodes.recipient, recipient),
+        eq(smsCodes.purpose, purpose),
+        gt(smsCodes.expiresAt, now),
+      ),
     )
     .orderBy(desc(smsCodes.createdAt))
 }
@@ -94,16 +99,21 @@ export async function countWrongTry(
     .where(eq(smsCodes.id, id))
 }
 
-/** Whether this device has signed in to the account of this number before. */
+/** Whether this device has signed in to the account of this number or mailbox before. */
 export async function isKnownDevice(
   db: Executor,
-  { phone, deviceHash }: { phone: string; deviceHash: string },
+  { recipient, deviceHash }: { recipient: string; deviceHash: string },
 ): Promise<boolean> {
   const [row] = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
-    .where(and(eq(users.phone, phone), eq(knownDevices.deviceHash, deviceHash)))
+    .where(
+      and(
+        eq(isMailbox(recipient) ? users.email : users.phone, recipient),
+        eq(knownDevices.deviceHash, deviceHash),
+      ),
+    )
   return row !== undefined
 }
 

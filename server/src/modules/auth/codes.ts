@@ -6,7 +6,6 @@ import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Keys } from '../../lib/keys'
-import { shanghaiDay } from '../../lib/shanghai-day'
 import { type Asker, codeNameOf, codeNamesOf } from './asker'
 import { RESEND_AFTER_MS, spendCode, type Spender } from './budget'
 import {
@@ -18,6 +17,7 @@ import {
   markCodeUsed,
   type SmsCode,
 } from './code-repository'
+import { deliveryTo } from './delivery'
 import { challengeAnew, type Proof, requireProof } from './prove'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
 
@@ -29,7 +29,8 @@ const MAX_WRONG_TRIES = 5
 const HOUR_MS = 3_600_000
 
 export interface CodeSubject {
-  readonly phone: string
+  /** Number or mailbox. */
+  readonly recipient: string
   readonly purpose: CodePurpose
   readonly asker: Asker
 }
@@ -37,17 +38,20 @@ export interface CodeSubject {
 /** What was solved has been taken once before: the transaction it happens in is rolled back. */
 class ChallengeSpent extends Error {}
 
-type SendDeps = Pick<Deps, 'challenger' | 'config' | 'db' | 'log' | 'now' | 'keys' | 'sms'>
+type SendDeps = Pick<Deps, 'challenger' | 'config' | 'db' | 'log' | 'mail' | 'now' | 'keys' | 'sms'>
 
 function hashCode(keys: Keys, id: string, code: string): string {
   return createHmac('sha256', keys.of('sms-code')).update(`code:${id}:${code}`).digest('base64url')
 }
 
 /** Signed in, or on a device that signed in to this number before. */
-async function isKnown(deps: Pick<Deps, 'db'>, { phone, asker }: CodeSubject): Promise<boolean> {
+async function isKnown(
+  deps: Pick<Deps, 'db'>,
+  { recipient, asker }: CodeSubject,
+): Promise<boolean> {
   const { userId, deviceHash } = asker
   if (userId !== undefined) return true
-  return deviceHash !== null && (await isKnownDevice(deps.db, { phone, deviceHash }))
+  return deviceHash !== null && (await isKnownDevice(deps.db, { recipient, deviceHash }))
 }
 
 /** Counts and keeps a new code in one locked step. Throws ChallengeSpent besides what spendCode does. */
@@ -57,12 +61,12 @@ async function reserveCode(
   subject: CodeSubject & Spender & { challenge: string | null },
   now: Date,
 ): Promise<{ id: string; code: string }> {
-  const { phone, purpose, asker, known, challenge } = subject
+  const { recipient, purpose, asker, known, challenge } = subject
   await spendCode(tx, subject, { now, limits: deps.config.limits, log: deps.log })
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const inserted = await insertCode(tx, {
-    ...{ id, phone, purpose, known, challenge },
+    ...{ id, recipient, purpose, known, challenge },
     asker: codeNameOf(asker),
     address: asker.address,
     codeHash: hashCode(deps.keys, id, code),
@@ -81,9 +85,10 @@ export async function sendCode(
   deps: SendDeps,
   subject: CodeSubject & { proof?: Omit<Proof, 'purpose'> },
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
-  const { phone, purpose, asker } = subject
+  const { recipient, purpose, asker } = subject
+  const delivery = deliveryTo(deps, recipient)
   const now = deps.now()
-  const spender = { phone, asker, known: await isKnown(deps, subject) }
+  const spender = { recipient, delivery, asker, known: await isKnown(deps, subject) }
   const proof = { ip: '', client: '', ...subject.proof, purpose }
   const challenge = await requireProof(deps, spender, proof)
   const reserved = await transaction(deps.db, (tx) =>
@@ -92,15 +97,15 @@ export async function sendCode(
     throw error instanceof ChallengeSpent ? await challengeAnew(deps, spender, proof, 0) : error
   })
   try {
-    await deps.sms.send({ phone, code: reserved.code, validMs: CODE_VALID_MS })
+    await delivery.send(reserved.code, CODE_VALID_MS)
   } catch (error) {
-    await transaction(deps.db, (tx) => forgetCode(tx, reserved.id, shanghaiDay(now)))
-    deps.log.warn({ err: error }, 'sms failed')
-    throw new AppError('SMS_UNAVAILABLE', { cause: error })
+    await transaction(deps.db, (tx) => forgetCode(tx, reserved.id, delivery.dayOf(now)))
+    deps.log.warn({ err: error }, 'a code was not delivered')
+    throw new AppError('SMS_UNAVAILABLE', { message: delivery.down, cause: error })
   }
   return {
     resendAfterMs: RESEND_AFTER_MS,
-    ...(deps.sms.revealsCodes && { devCode: reserved.code }),
+    ...(delivery.revealsCodes && { devCode: reserved.code }),
   }
 }
 
@@ -141,16 +146,16 @@ function codeTried(rows: readonly SmsCode[], asker: Asker): { row: SmsCode; own:
 export async function findRightCode(
   deps: Pick<Deps, 'config' | 'now' | 'keys'>,
   tx: Tx,
-  { phone, purpose, asker }: CodeSubject,
+  { recipient, purpose, asker }: CodeSubject,
   code: string,
 ): Promise<string | null> {
   const now = deps.now()
-  await lockSubject(tx, `sms:${phone}`)
+  await lockSubject(tx, `sms:${recipient}`)
   const { address, deviceHash } = asker
-  const known = deviceHash !== null && (await isKnownDevice(tx, { phone, deviceHash }))
+  const known = deviceHash !== null && (await isKnownDevice(tx, { recipient, deviceHash }))
   const guesser = known ? `device:${deviceHash}` : address
   await refuseGuesser(deps, tx, guesser)
-  const tried = codeTried(await listRecent(tx, { phone, purpose, now }), asker)
+  const tried = codeTried(await listRecent(tx, { recipient, purpose, now }), asker)
   if (tried && matches(deps.keys, tried.row, code)) return tried.row.id
   if (tried) await countWrongTry(tx, tried.row.id, tried)
   await insertAttempt(tx, { address: guesser, kind: 'code', createdAt: now })

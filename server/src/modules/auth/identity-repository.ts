@@ -55,7 +55,22 @@ export async function linkIdentity(
   return held !== undefined
 }
 
-/** From now on nothing signs this person in silently. */
+/** From now on nothing signs this person in silently. What they sign in by on purpose stays theirs. */
 export async function dropIdentities(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(identities).where(eq(identities.userId, userId))
+  const silent = eq(identities.provider, 'wechat-mini')
+  await tx.delete(identities).where(and(eq(identities.userId, userId), silent))
+}
+
+/** Whom an identity signs in on purpose, also while the account is being closed. */
+export async function findLinkedUser(tx: Tx, identity: Identity): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(named(identity))
+  return row?.userId ?? null
+}
+
+/** Of a user who was just made for it. */
+export async function insertIdentity(tx: Tx, row: IdentityRow): Promise<void> {
+  await tx.insert(identities).values(row)
 }

@@ -50,7 +50,7 @@ async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise
 }
 
 /** Counts a question before it is asked: every one costs. Throws TOO_MANY_REQUESTS. */
-async function reserve(
+export async function reserveQuestion(
   deps: Pick<Deps, 'db' | 'now'>,
   { address, kind, limit }: { address: string; kind: string; limit: number },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function signInByPlatform(
 ): Promise<SignedIn & { moved: boolean }> {
   const provider = providerOf(deps, id)
   const limit = deps.config.limits.smsPerAddressHour
-  await reserve(deps, { address: arrival.address, kind: 'platform', limit })
+  await reserveQuestion(deps, { address: arrival.address, kind: 'platform', limit })
   const subject = await asked(deps, provider.subjectOf(loginCode))
   const phone = await asked(deps, provider.phoneOf(phoneCode))
   return transaction(deps.db, async (tx) => {
@@ -106,7 +106,7 @@ export async function signInSilently(
 ): Promise<Tokens | null> {
   const provider = providerOf(deps, id)
   const limit = deps.config.limits.loginTriesPerAddressHour
-  await reserve(deps, { address: visit.address, kind: 'silent', limit })
+  await reserveQuestion(deps, { address: visit.address, kind: 'silent', limit })
   const subject = await asked(deps, provider.subjectOf(loginCode))
   return transaction(deps.db, async (tx) => {
     const userId = await lockLinkedUser(tx, { provider: id, subject })

@@ -2,7 +2,6 @@
 import type { Deps } from '../../ports'
 import { type Challenger, ChallengeUnavailable, type Solution } from '../../challenge/challenge'
 import { AppError } from '../../lib/errors'
-import { shanghaiDay } from '../../lib/shanghai-day'
 import { codeNameOf } from './asker'
 import type { Spender } from './budget'
 import { listSent, sentOfDay } from './code-repository'
@@ -27,7 +26,7 @@ export interface Proof {
 /** Null: nothing is to be solved. */
 async function levelFor(deps: ProveDeps, spender: Spender): Promise<number | null> {
   const now = deps.now()
-  const sent = await listSent(deps.db, spender.phone, new Date(now.getTime() - DAY_MS))
+  const sent = await listSent(deps.db, spender.recipient, new Date(now.getTime() - DAY_MS))
   if (spender.known) {
     const name = codeNameOf(spender.asker)
     const since = now.getTime() - HOUR_MS
@@ -37,14 +36,15 @@ async function levelFor(deps: ProveDeps, spender: Spender): Promise<number | nul
     return own.length < FREE_IN_HOUR ? null : own.length - FREE_IN_HOUR
   }
   const strangers = sent.filter(({ known }) => !known).length
-  const busy = (await sentOfDay(deps.db, shanghaiDay(now))) > deps.config.limits.smsPerDay / 2
+  const { dayOf, perDay } = spender.delivery
+  const busy = (await sentOfDay(deps.db, dayOf(now))) > perDay / 2
   return strangers + (busy ? BUSY_LEVELS : 0)
 }
 
 async function checked(
   { log }: ProveDeps,
   challenger: Challenger,
-  { solution, ...asking }: Proof & { phone: string },
+  { solution, ...asking }: Proof & { recipient: string },
 ): Promise<string | null> {
   if (!solution) return null
   try {
@@ -62,7 +62,7 @@ export async function challengeAnew(
   proof: Proof,
   level: number,
 ): Promise<AppError> {
-  const asking = { ...proof, phone: spender.phone }
+  const asking = { ...proof, recipient: spender.recipient }
   return new AppError('CHALLENGE_REQUIRED', {
     details: await deps.challenger?.make(asking, level),
   })
@@ -81,7 +81,7 @@ export async function requireProof(
   if (!challenger || spender.asker.userId !== undefined) return null
   const level = await levelFor(deps, spender)
   if (level === null) return null
-  const solved = await checked(deps, challenger, { ...proof, phone: spender.phone })
+  const solved = await checked(deps, challenger, { ...proof, recipient: spender.recipient })
   if (solved !== null) return solved
   throw await challengeAnew(deps, spender, proof, level)
 }

@@ -1,7 +1,17 @@
 /** Codes, tries and refresh tokens in the database. */
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isBlocked } from '../../db/blocked'
 import type { Executor, Tx } from '../../db/client'
-import { authAttempts, refreshTokens, sessions, smsCodes, smsDays, users } from '../../db/schema'
+import {
+  accountLinks,
+  authAttempts,
+  refreshTokens,
+  sessions,
+  smsCodes,
+  smsDays,
+  spentNonces,
+  users,
+} from '../../db/schema'
 import type { SessionUser } from '../../http/auth'
 import { newId } from '../../lib/ids'
 import { shanghaiDay } from '../../lib/shanghai-day'
@@ -32,8 +42,14 @@ export async function countAttempts(
 export async function insertAttempt(
   tx: Executor,
   attempt: { address: string; kind: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(authAttempts).values(attempt)
+): Promise<number> {
+  const [row] = await tx.insert(authAttempts).values(attempt).returning({ id: authAttempts.id })
+  return row?.id ?? 0
+}
+
+/** Those that turned out to be right. */
+export async function dropAttempts(tx: Executor, ids: readonly number[]): Promise<void> {
+  await tx.delete(authAttempts).where(inArray(authAttempts.id, [...ids]))
 }
 
 export async function insertRefreshToken(
@@ -83,9 +99,12 @@ export async function revokeAllOfUser(
 export async function findLiveSession(
   db: Executor,
   { userId, sessionId }: AccessClaims,
-): Promise<Pick<SessionUser, 'role' | 'closing'> | null> {
+): Promise<Pick<SessionUser, 'role' | 'closing' | 'blocked'> | null> {
+  const blocked = sql<
+    string | null
+  >`case when ${isBlocked} then coalesce(${users.blockReason}, '') end`
   const [row] = await db
-    .select({ role: users.role, closing: sql<boolean>`${users.closesAt} is not null` })
+    .select({ role: users.role, closing: sql<boolean>`${users.closesAt} is not null`, blocked })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(
@@ -106,15 +125,47 @@ export async function findOrCreateUser(
 ): Promise<{ id: string; isNew: boolean }> {
   const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
   if (known) return { id: known.id, isNew: false }
+  return { id: await createUser(tx, { phone, nickname, now }), isNew: true }
+}
+
+/** Without number and mailbox they sign in by something else. */
+export async function createUser(
+  tx: Tx,
+  {
+    phone = null,
+    email = null,
+    nickname,
+    now,
+  }: { phone?: string | null; email?: string | null; nickname: string; now: Date },
+): Promise<string> {
   const id = newId()
-  await tx.insert(users).values({ id, phone, nickname, createdAt: now })
-  return { id, isNew: true }
+  await tx.insert(users).values({ id, phone, email, nickname, createdAt: now })
+  return id
+}
+
+/** The user of a mailbox, made if there is none. `tx` must hold the mailbox's lock. */
+export async function findOrCreateByEmail(
+  tx: Tx,
+  { email, nickname, now }: { email: string; nickname: string; now: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (known) return { id: known.id, isNew: false }
+  return { id: await createUser(tx, { email, nickname, now }), isNew: true }
+}
+
+/** Where codes to an account may go. */
+export async function findReachable(
+  tx: Executor,
+  userId: string,
+): Promise<{ phone: string | null; email: string | null }> {
+  const { phone, email } = users
+  const [row] = await tx.select({ phone, email }).from(users).where(eq(users.id, userId))
+  return row ?? { phone: null, email: null }
 }
 
 /** The number of an account, or null. */
 export async function findPhone(tx: Executor, userId: string): Promise<string | null> {
-  const [row] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
-  return row?.phone ?? null
+  return (await findReachable(tx, userId)).phone
 }
 
 export async function setClosing(tx: Executor, userId: string, closesAt: Date): Promise<void> {
@@ -140,10 +191,22 @@ export async function setPhone(tx: Tx, userId: string, phone: string): Promise<b
   return true
 }
 
+/** False when it was used before. */
+export async function spendNonce(db: Executor, nonce: string, expiresAt: Date): Promise<boolean> {
+  const rows = await db
+    .insert(spentNonces)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: spentNonces.nonce })
+  return rows.length > 0
+}
+
 /** Drops what no limit looks at any more. */
 export async function sweepAuth(db: Executor, before: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, before))
   await db.delete(authAttempts).where(lt(authAttempts.createdAt, before))
+  await db.delete(spentNonces).where(lt(spentNonces.expiresAt, before))
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, before))
   await db.delete(smsDays).where(lt(smsDays.day, shanghaiDay(before)))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before))
   await dropLostSessions(db)

@@ -1,15 +1,25 @@
 import { accountEndpoints } from '@contract/endpoints/account'
 import { authEndpoints } from '@contract/endpoints/auth'
+import { oidcEndpoints } from '@contract/endpoints/oidc'
+import { passwordEndpoints } from '@contract/endpoints/password'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Solution } from '../../challenge/challenge'
 import type { Deps } from '../../ports'
+import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { deviceOf, platformOf } from '../../lib/device'
+import { hasRewards } from '../config/store-rules'
 import { type Asker, deviceHashOf } from './asker'
 import { sendCode } from './codes'
-import { bindPhone, closeAccount, keepAccount, sendOwnCode } from './own-phone'
+import { sendEmailCode, signInWithEmail } from './email'
+import { readLink, useLink } from './links'
+import { closeAccount, keepAccount } from './closing'
+import { beginOidc, signInByOidc } from './oidc'
+import { bindPhone, sendOwnCode } from './own-phone'
+import { changePassword, signInWithPassword } from './password'
 import { signInByPlatform, signInSilently } from './platform'
-import { signInWithPhone } from './service'
+import { requireWay, signInWithPhone } from './service'
 import { closeSession, endSignIns, listSignIns, refreshSession, type Visit } from './sessions'
 
 const addressOf = (request: FastifyRequest) => addressKey(request.ip)
@@ -22,29 +32,51 @@ function askerOf(request: FastifyRequest, device: string | undefined): Asker {
   return { address: addressOf(request), deviceHash: deviceHashOf(device) }
 }
 
-/** `device` of a body is the client's own id; of a visit, what a person calls the thing. */
-function arrivalOf<B extends { device?: string | undefined }>(body: B, request: FastifyRequest) {
-  const { device, ...rest } = body
-  return { ...rest, ...visitOf(request), deviceHash: deviceHashOf(device) }
+/** Who asks for a code, and what they solved for it. */
+function askingOf(
+  request: FastifyRequest,
+  { device, solution }: { device?: string | undefined; solution?: Solution | undefined },
+) {
+  const client = platformOf(request.headers)
+  return { asker: askerOf(request, device), proof: { solution, client, ip: request.ip } }
+}
+
+interface ArrivalBody {
+  readonly device?: string | undefined
+  readonly inviteCode?: string | undefined
+}
+
+/**
+ * `device` of a body is the client's own id; of a visit, what a person calls the thing. Where the
+ * platform's rules allow no reward for it, an invitation is passed over.
+ */
+function arrivalOf<B extends ArrivalBody>(deps: Deps, body: B, request: FastifyRequest) {
+  const { device, inviteCode, ...rest } = body
+  return {
+    ...rest,
+    ...visitOf(request),
+    deviceHash: deviceHashOf(device),
+    inviteCode: hasRewards(deps, request.headers) ? inviteCode : undefined,
+  }
 }
 
 export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
-  handle(app, deps, authEndpoints.smsCode, ({ body, request }) =>
-    sendCode(deps, {
-      ...body,
-      asker: askerOf(request, body.device),
-      proof: {
-        solution: body.solution,
-        client: platformOf(request.headers),
-        ip: request.ip,
-      },
-    }),
+  handle(app, deps, authEndpoints.smsCode, async ({ body, request }) => {
+    const { phone: recipient, purpose } = body
+    if (purpose === 'login') requireWay(deps, 'phone')
+    return sendCode(deps, { recipient, purpose, ...askingOf(request, body) })
+  })
+  handle(app, deps, authEndpoints.emailCode, ({ body, request }) =>
+    sendEmailCode(deps, { email: body.email, ...askingOf(request, body) }),
+  )
+  handle(app, deps, authEndpoints.emailLogin, ({ body, request }) =>
+    signInWithEmail(deps, arrivalOf(deps, body, request)),
   )
   handle(app, deps, authEndpoints.phoneLogin, ({ body, request }) =>
-    signInWithPhone(deps, arrivalOf(body, request)),
+    signInWithPhone(deps, arrivalOf(deps, body, request)),
   )
   handle(app, deps, authEndpoints.platformLogin, ({ body, request }) =>
-    signInByPlatform(deps, arrivalOf(body, request)),
+    signInByPlatform(deps, arrivalOf(deps, body, request)),
   )
   handle(app, deps, authEndpoints.silentLogin, ({ body, request }) =>
     signInSilently(deps, { ...body, ...visitOf(request) }),
@@ -55,7 +87,28 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, authEndpoints.refreshToken, ({ body, request }) =>
     refreshSession(deps, body.token, visitOf(request)),
   )
+  registerPasswordRoutes(app, deps)
   registerAccountRoutes(app, deps)
+}
+
+function registerPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, passwordEndpoints.passwordLogin, ({ body, request }) =>
+    signInWithPassword(deps, arrivalOf(deps, body, request)),
+  )
+  handle(app, deps, oidcEndpoints.oidcStart, ({ request }) =>
+    beginOidc(deps, originOf(request, deps.config.publicUrl)),
+  )
+  handle(app, deps, oidcEndpoints.oidcLogin, ({ body, request }) =>
+    signInByOidc(deps, arrivalOf(deps, body, request)),
+  )
+  handle(app, deps, passwordEndpoints.readLink, ({ body }) => readLink(deps, body.token))
+  handle(app, deps, passwordEndpoints.useLink, ({ body, request }) =>
+    useLink(deps, arrivalOf(deps, body, request)),
+  )
+  handle(app, deps, passwordEndpoints.changePassword, async ({ user, body }) => {
+    await changePassword(deps, user, body)
+    return null
+  })
 }
 
 function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -72,7 +125,7 @@ function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
     return null
   })
   handle(app, deps, accountEndpoints.logoff, ({ user, body, request }) =>
-    closeAccount(deps, user.id, { ...body, address: addressOf(request) }),
+    closeAccount(deps, user, { ...body, address: addressOf(request) }),
   )
   handle(app, deps, accountEndpoints.keepAccount, async ({ user }) => {
     await keepAccount(deps, user.id)

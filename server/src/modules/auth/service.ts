@@ -1,5 +1,6 @@
 /** Signing in with a phone, and what every way of signing in shares. */
 import { randomInt } from 'node:crypto'
+import type { SignInWay } from '@contract/sign-in'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
@@ -11,9 +12,10 @@ import { rememberDevice } from './code-repository'
 import { useCode } from './codes'
 import { findOrCreateUser } from './repository'
 import { openSession, type Tokens, type Visit } from './sessions'
+import { texts } from './texts'
 
-interface Arrival extends Visit {
-  readonly phone: string
+/** Whoever signs in, by whatever way. */
+export interface Arrival extends Visit {
   readonly inviteCode?: string | undefined
   /** Known from now on; null for a client without one. */
   readonly deviceHash: string | null
@@ -23,7 +25,11 @@ const KNOWN_DEVICES = 30
 
 export type SignedIn = Tokens & { isNew: boolean }
 
-function newNickname(): string {
+interface PhoneArrival extends Arrival {
+  readonly phone: string
+}
+
+export function newNickname(): string {
   return `墨友${randomInt(10_000, 100_000)}`
 }
 
@@ -33,16 +39,13 @@ async function welcome(deps: Deps, tx: Tx, userId: string): Promise<void> {
   await grantCredits(tx, { userId, kind: 'welcome', credits, onceKey: `welcome:${userId}` })
 }
 
-/**
- * Opens a session for whose number it is, and an account with the welcome grant when it is
- * nobody's. `tx` must hold the phone's lock, and the number must be proven.
- */
-export async function enterByPhone(
+/** Opens a session for who has proven to be this user; a new one gets the welcome grant. */
+export async function enter(
   deps: Deps,
   tx: Tx,
-  { phone, address, device, deviceHash, inviteCode }: Arrival,
-): Promise<{ userId: string; session: SignedIn }> {
-  const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
+  user: { id: string; isNew: boolean },
+  { address, device, deviceHash, inviteCode }: Arrival,
+): Promise<SignedIn> {
   if (user.isNew) await welcome(deps, tx, user.id)
   if (user.isNew && inviteCode) {
     await acceptInvite(deps, tx, { invitedId: user.id, code: inviteCode, address })
@@ -52,18 +55,37 @@ export async function enterByPhone(
     await rememberDevice(tx, { userId: user.id, deviceHash, seenAt }, KNOWN_DEVICES)
   }
   const tokens = await openSession(deps, tx, user.id, { device, address })
-  return { userId: user.id, session: { ...tokens, isNew: user.isNew } }
+  return { ...tokens, isNew: user.isNew }
+}
+
+/**
+ * Opens a session for whose number it is, and an account when it is nobody's. `tx` must hold the
+ * phone's lock, and the number must be proven.
+ */
+export async function enterByPhone(
+  deps: Deps,
+  tx: Tx,
+  { phone, ...arrival }: PhoneArrival,
+): Promise<{ userId: string; session: SignedIn }> {
+  const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
+  return { userId: user.id, session: await enter(deps, tx, user, arrival) }
+}
+
+/** Throws NOT_FOUND where the operator does not offer this way. */
+export function requireWay({ config }: Pick<Deps, 'config'>, way: SignInWay): void {
+  if (!config.signIn.ways.includes(way)) throw new AppError('NOT_FOUND', { message: texts.offered })
 }
 
 /** Signs in, or up. Throws SMS_CODE_WRONG, TOO_MANY_REQUESTS. */
 export async function signInWithPhone(
   deps: Deps,
-  { code, ...arrival }: Arrival & { code: string },
+  { code, ...arrival }: PhoneArrival & { code: string },
 ): Promise<SignedIn> {
+  requireWay(deps, 'phone')
   const { phone, address, deviceHash } = arrival
   const asker: Asker = { address, deviceHash }
   const session = await transaction(deps.db, async (tx) => {
-    if (!(await useCode(deps, tx, { phone, purpose: 'login', asker }, code))) return null
+    if (!(await useCode(deps, tx, { recipient: phone, purpose: 'login', asker }, code))) return null
     return (await enterByPhone(deps, tx, arrival)).session
   })
   if (!session) throw new AppError('SMS_CODE_WRONG')

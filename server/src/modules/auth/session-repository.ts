@@ -25,6 +25,17 @@ export async function listSessions(db: Executor, userId: string): Promise<Sessio
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
 }
 
+export async function findSession(
+  db: Executor,
+  { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
+): Promise<SessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  return row ?? null
+}
+
 export async function isSessionOf(
   db: Executor,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,

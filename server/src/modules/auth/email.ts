@@ -1,0 +1,46 @@
+/** Signing in with a mailbox: a code sent there proves whose it is, like a number. */
+import { AppError } from '../../lib/errors'
+import { transaction } from '../../db/transaction'
+import type { Deps } from '../../ports'
+import type { Asker } from './asker'
+import { sendCode, useCode } from './codes'
+import type { Proof } from './prove'
+import { findOrCreateByEmail } from './repository'
+import { type Arrival, enter, newNickname, requireWay, type SignedIn } from './service'
+import { texts } from './texts'
+
+/** Throws FORBIDDEN where the operator takes mailboxes of other domains only. */
+function requireDomain({ config }: Pick<Deps, 'config'>, email: string): void {
+  const domains = config.mail?.domains ?? []
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (domains.length > 0 && !domains.includes(domain))
+    throw new AppError('FORBIDDEN', { message: texts.mailDomain })
+}
+
+/** Throws as sendCode does, and NOT_FOUND or FORBIDDEN. */
+export async function sendEmailCode(
+  deps: Deps,
+  { email, asker, proof }: { email: string; asker: Asker; proof: Omit<Proof, 'purpose'> },
+): Promise<{ resendAfterMs: number; devCode?: string }> {
+  requireWay(deps, 'email')
+  requireDomain(deps, email)
+  return sendCode(deps, { recipient: email, purpose: 'login', asker, proof })
+}
+
+/** Signs in, or up. Throws SMS_CODE_WRONG, TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN. */
+export async function signInWithEmail(
+  deps: Deps,
+  { email, code, ...arrival }: Arrival & { email: string; code: string },
+): Promise<SignedIn> {
+  requireWay(deps, 'email')
+  requireDomain(deps, email)
+  const { address, deviceHash } = arrival
+  const session = await transaction(deps.db, async (tx) => {
+    const subject = { recipient: email, purpose: 'login', asker: { address, deviceHash } } as const
+    if (!(await useCode(deps, tx, subject, code))) return null
+    const wanted = { email, nickname: newNickname(), now: deps.now() }
+    return enter(deps, tx, await findOrCreateByEmail(tx, wanted), arrival)
+  })
+  if (!session) throw new AppError('SMS_CODE_WRONG')
+  return session
+}

@@ -1,0 +1,102 @@
+/**
+ * Signing in by the operator's OpenID Connect provider. What began it is sealed and kept by the
+ * browser alone: whoever is sent an answer to somebody else's beginning can do nothing with it.
+ */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { transaction } from '../../db/transaction'
+import { AppError } from '../../lib/errors'
+import { seal, unseal } from '../../lib/seal'
+import type { Deps } from '../../ports'
+import { type Oidc, OidcFailed, type OidcFlow } from '../../sign-in/oidc'
+import { insertIdentity, findLinkedUser } from './identity-repository'
+import { reserveQuestion } from './platform'
+import { createUser, lockSubject, spendNonce } from './repository'
+import { type Arrival, enter, newNickname, requireWay, type SignedIn } from './service'
+import { texts } from './texts'
+
+const VALID_MS = 10 * 60_000
+const PLACE = 'oidc-flow'
+/** Where the provider sends browsers back to, below the public address. */
+const RETURN_PATH = '/pages/ucenter/login'
+
+const sealedFlow = z.object({
+  id: z.string(),
+  expiresAtMs: z.number(),
+  flow: z.object({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    redirectUri: z.string(),
+  }),
+})
+
+function oidcOf(deps: Deps): Oidc {
+  requireWay(deps, 'oidc')
+  if (!deps.oidc) throw new AppError('NOT_FOUND', { message: texts.offered })
+  return deps.oidc
+}
+
+/** Says in our words what went wrong; the log has the kind of it. */
+async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof OidcFailed)) throw error
+    const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown }
+    log.warn({ trouble: error.trouble, reason: { name, code } }, 'OIDC: nobody signed in')
+    throw error.trouble === 'down'
+      ? new AppError('PLATFORM_UNAVAILABLE', { message: texts.oidcDown, cause: error })
+      : new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcRefused, cause: error })
+  })
+}
+
+/** Throws NOT_FOUND, PLATFORM_UNAVAILABLE. `origin`: of this server, as browsers see it. */
+export async function beginOidc(
+  deps: Deps,
+  origin: string,
+): Promise<{ url: string; flow: string }> {
+  const { url, flow } = await asked(deps, oidcOf(deps).begin(`${origin}${RETURN_PATH}`))
+  const kept = { id: randomUUID(), expiresAtMs: deps.now().getTime() + VALID_MS, flow }
+  return { url, flow: seal(deps.keys.of('oidc-flow'), JSON.stringify(kept), PLACE) }
+}
+
+/** Null for one that we did not seal, or too long ago. */
+function openFlow(deps: Deps, sealed: string): { id: string; flow: OidcFlow } | null {
+  const text = unseal(deps.keys.of('oidc-flow'), sealed, PLACE)
+  const kept = text === null ? null : sealedFlow.parse(JSON.parse(text))
+  return kept !== null && kept.expiresAtMs > deps.now().getTime() ? kept : null
+}
+
+interface OidcArrival extends Arrival {
+  readonly flow: string
+  readonly query: string
+}
+
+/**
+ * Signs in, or up. A beginning is good for one answer. Throws PLATFORM_CODE_WRONG,
+ * PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, NOT_FOUND.
+ */
+export async function signInByOidc(
+  deps: Deps,
+  { flow: sealed, query, ...arrival }: OidcArrival,
+): Promise<SignedIn> {
+  const oidc = oidcOf(deps)
+  const kept = openFlow(deps, sealed)
+  if (!kept) throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
+  const limit = deps.config.limits.loginTriesPerAddressHour
+  await reserveQuestion(deps, { address: arrival.address, kind: 'oidc', limit })
+  const expiresAt = new Date(deps.now().getTime() + VALID_MS)
+  if (!(await spendNonce(deps.db, `oidc:${kept.id}`, expiresAt)))
+    throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
+  const subject = await asked(deps, oidc.finish(kept.flow, query))
+  const identity = { provider: 'oidc', subject } as const
+  return transaction(deps.db, async (tx) => {
+    // Two who arrive at once are one person.
+    await lockSubject(tx, `oidc:${subject}`)
+    const known = await findLinkedUser(tx, identity)
+    if (known !== null) return enter(deps, tx, { id: known, isNew: false }, arrival)
+    const now = deps.now()
+    const id = await createUser(tx, { nickname: newNickname(), now })
+    await insertIdentity(tx, { ...identity, userId: id, linkedAt: now })
+    return enter(deps, tx, { id, isNew: true }, arrival)
+  })
+}

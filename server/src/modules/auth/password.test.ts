@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { accountLinks, adminLog, passwords, users } from '../../db/schema'
+import { newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import {
+  GOOD_PASSWORD,
+  joinByPassword,
+  linkToken,
+  newAccount,
+  PASSWORD_ENV,
+  signInAs,
+  useLinkAs,
+} from '../../testing/password-accounts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const OTHER_PASSWORD = 'seven green kettles'
+
+describe('an account with a password', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startTestApp({ env: { ...PASSWORD_ENV, WELCOME_CREDITS: '40' } })
+  })
+  after(() => server.close())
+
+  const info = async (token: string) =>
+    (await ask(server.app, 'GET', '/api/user/info', { token })).data as {
+      id: string
+      account: string | null
+      phone: string | null
+      confirmBy: string
+      closesAt: string | null
+    }
+  const post = (url: string, token: string, body: object = {}) =>
+    ask(server.app, 'POST', url, { token, body })
+
+  test('is made by a link of the operator, with the welcome credits, and signs in', async () => {
+    const account = newAccount()
+    const token = await linkToken(server, 'invite')
+    const seen = await ask(server.app, 'POST', '/api/auth/link', { body: { token } })
+    assert.deepEqual(seen.data, {
+      ...(seen.data as object),
+      kind: 'invite',
+      account: null,
+    })
+    const made = await useLinkAs(server, token, { account: account.toUpperCase() })
+    assert.equal(made.code, 0, made.message)
+    const { token: access, isNew } = made.data as { token: string; isNew: boolean }
+    assert.equal(isNew, true)
+    const me = await info(access)
+    assert.deepEqual([me.account, me.phone, me.confirmBy], [account, null, 'password'])
+    const score = await ask(server.app, 'GET', '/api/user/score', { token: access })
+    assert.equal((score.data as { balance: number }).balance, 40)
+    const again = await signInAs(server, { account, password: GOOD_PASSWORD })
+    assert.equal((again.data as { isNew: boolean }).isNew, false)
+    assert.equal((await info((again.data as { token: string }).token)).id, me.id)
+  })
+
+  test('is kept as argon2id with 19 MiB, its link as a hash, and neither stands in the log', async () => {
+    const { account } = await joinByPassword(server)
+    const { db } = server.deps
+    const [row] = await db.select().from(passwords).where(eq(passwords.account, account))
+    assert.match(String(row?.hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const token = await linkToken(server, 'reset-password', account)
+    const kept = JSON.stringify([
+      await db.select().from(accountLinks),
+      await db.select().from(adminLog),
+    ])
+    assert.ok(kept.includes('reset-password'))
+    assert.ok(!kept.includes(token))
+  })
+
+  test('a link is good once, and a name that is taken does not use it up', async () => {
+    const { account } = await joinByPassword(server)
+    const token = await linkToken(server, 'invite')
+    const before = await server.deps.db.$count(users)
+    assert.equal((await useLinkAs(server, token, { account })).code, 1010)
+    assert.equal(await server.deps.db.$count(users), before, 'nobody was made')
+    assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 0)
+    assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 1011)
+    assert.equal((await ask(server.app, 'POST', '/api/auth/link', { body: { token } })).code, 1011)
+  })
+
+  test('a link is over when its days are', async () => {
+    const token = await linkToken(server, 'invite', '2')
+    server.forward(2 * DAY_MS + 1)
+    assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 1011)
+  })
+
+  const BAD: Readonly<Record<string, readonly [password: string, why: RegExp]>> = {
+    short: ['k7!pq_z9x', /至少 10 位/],
+    'found in leaks': ['1q2w3e4r5t', /太常见/],
+    'a common word with a year': ['Basketball2026!', /太常见/],
+    'its own name': ['guessing-me', /和账号名一样/],
+    'its own name and a digit': ['Guessing-Me7', /和账号名一样/],
+    'a row of one key': ['aaaaaaaaaaaab', /重复/],
+    'too long': ['x7'.repeat(70), /最多 128 位/],
+  }
+  for (const [name, [password, why]] of Object.entries(BAD)) {
+    test(`a password that is ${name} is refused, and the link stays good`, async () => {
+      const token = await linkToken(server, 'invite')
+      const refused = await useLinkAs(server, token, { account: 'guessing-me', password })
+      assert.equal(refused.code, 3001)
+      assert.match(refused.message, why)
+      assert.equal((await ask(server.app, 'POST', '/api/auth/link', { body: { token } })).code, 0)
+    })
+  }
+
+  test('a new password takes the old one and ends every other sign-in', async () => {
+    const { account, token, refreshToken: _ } = await joinByPassword(server)
+    const elsewhere = (await signInAs(server, { account, password: GOOD_PASSWORD })).data as {
+      token: string
+    }
+    const change = (oldPassword: string, password: string) =>
+      post('/api/auth/password', token, { oldPassword, password })
+    assert.equal((await change('not this one', OTHER_PASSWORD)).code, 1009)
+    assert.equal((await change(GOOD_PASSWORD, account)).code, 3001)
+    assert.equal((await change(GOOD_PASSWORD, OTHER_PASSWORD)).code, 0)
+    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).code, 0)
+    const ended = await ask(server.app, 'GET', '/api/user/info', { token: elsewhere.token })
+    assert.equal(ended.status, 401)
+    assert.equal((await signInAs(server, { account, password: GOOD_PASSWORD })).code, 1009)
+    assert.equal((await signInAs(server, { account, password: OTHER_PASSWORD })).code, 0)
+  })
+
+  test('a reset by the operator ends every sign-in, and every other link to the same account', async () => {
+    const { account, token } = await joinByPassword(server)
+    const [first, second] = [
+      await linkToken(server, 'reset-password', account),
+      await linkToken(server, 'reset-password', account, '2'),
+    ]
+    const done = await useLinkAs(server, second, { password: OTHER_PASSWORD })
+    assert.equal((done.data as { isNew: boolean }).isNew, false)
+    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await useLinkAs(server, first, { password: GOOD_PASSWORD })).code, 1011)
+    assert.equal((await signInAs(server, { account, password: OTHER_PASSWORD })).code, 0)
+  })
+
+  test('is closed by its password, signs in while it closes, and is kept', async () => {
+    const { account, token } = await joinByPassword(server)
+    assert.match((await post('/api/user/logoff', token)).message, /请填写密码/)
+    assert.equal((await post('/api/user/logoff', token, { password: 'not this one' })).code, 1009)
+    assert.equal((await post('/api/user/logoff', token, { password: GOOD_PASSWORD })).code, 0)
+    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    const back = (await signInAs(server, { account, password: GOOD_PASSWORD })).data as {
+      token: string
+    }
+    assert.notEqual((await info(back.token)).closesAt, null)
+    assert.equal((await post('/api/auth/keepAccount', back.token)).code, 0)
+    assert.equal((await info(back.token)).closesAt, null)
+  })
+
+  test('where only passwords are offered there is no code and no sign-in by a phone', async () => {
+    const phone = newPhone()
+    assert.equal((await ask(server.app, 'POST', '/api/sms-code', { body: { phone } })).status, 404)
+    const body = { phone, code: '123456' }
+    const refused = await ask(server.app, 'POST', '/api/auth/phoneLogin', { body })
+    assert.equal(refused.status, 404)
+    const { data } = await ask(server.app, 'GET', '/api/app-config/app')
+    assert.deepEqual((data as { ways: string[] }).ways, ['password'])
+  })
+})
+
+describe('beside the phone', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startTestApp({ env: { SIGN_IN: 'password,phone' } })
+  })
+  after(() => server.close())
+
+  test('an account with a number gets a name and a password by a link to it', async () => {
+    const phone = newPhone()
+    const { token } = await signInByCalls(server.app, phone)
+    const me = await ask(server.app, 'GET', '/api/user/info', { token })
+    const link = await linkToken(server, 'reset-password', phone)
+    assert.match((await useLinkAs(server, link, {})).message, /请填写账号名/)
+    const account = newAccount()
+    const done = await useLinkAs(server, link, { account })
+    const mine = await ask(server.app, 'GET', '/api/user/info', {
+      token: (done.data as { token: string }).token,
+    })
+    const { id, confirmBy } = mine.data as { id: string; confirmBy: string }
+    assert.deepEqual([id, confirmBy], [(me.data as { id: string }).id, 'phone'])
+  })
+
+  test('a first number for an account with a password takes that password', async () => {
+    const { token } = await joinByPassword(server)
+    const phone = newPhone()
+    const sent = await ask(server.app, 'POST', '/api/sms-code', {
+      body: { phone, purpose: 'bind' },
+    })
+    const { devCode: code } = sent.data as { devCode: string }
+    const bind = (body: object) =>
+      ask(server.app, 'POST', '/api/auth/bindPhone', { token, body: { phone, code, ...body } })
+    assert.equal((await bind({})).code, 3001)
+    assert.equal((await bind({ password: 'not this one' })).code, 1009)
+    assert.equal((await bind({ password: GOOD_PASSWORD })).code, 0)
+    server.forward(MINUTE_MS + 1)
+    assert.equal((await signInByCalls(server.app, phone)).isNew, false)
+  })
+
+  test('the order of SIGN_IN is not that of the list, which names each way once', async () => {
+    const { data } = await ask(server.app, 'GET', '/api/app-config/app')
+    assert.deepEqual((data as { ways: string[] }).ways, ['phone', 'password'])
+  })
+
+  test('who has been invited by a friend brings the friend the same as with a number', async () => {
+    const friend = await joinByPassword(server)
+    const { data } = await ask(server.app, 'GET', '/api/user/inviteLog', { token: friend.token })
+    const { code } = data as { code: string }
+    await joinByPassword(server, { inviteCode: code })
+    const after = await ask(server.app, 'GET', '/api/user/inviteLog', { token: friend.token })
+    assert.equal((after.data as { total: number }).total, 1)
+  })
+})

@@ -1,0 +1,132 @@
+/**
+ * Signing in with a password. Tries are counted before they are looked at, and the same whether
+ * the account is there or not: neither an answer, nor a limit, nor the time it takes tells which.
+ */
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { AppError } from '../../lib/errors'
+import type { Deps } from '../../ports'
+import { hashPassword, isPassword } from '../../sign-in/password-hash'
+import { weaknessOf } from '../../sign-in/password-rules'
+import {
+  findPassword,
+  findPasswordOf,
+  holdPassword,
+  isDeviceOfAccount,
+  replacePassword,
+} from './password-repository'
+import { type Arrival, enter, requireWay, type SignedIn } from './service'
+import { endEverywhere } from './sessions'
+import { texts } from './texts'
+import { type Budgets, reserveTry } from './tries'
+
+const TRIES = { kind: 'password', withinMs: 3_600_000, sentence: texts.tries } as const
+/** At one account an hour, of all devices together that never signed in to it. */
+const STRANGERS_TRIES = 10
+/** Of a session that says its password again. */
+const OWN_TRIES = 10
+
+type TryDeps = Pick<Deps, 'config' | 'db' | 'now'>
+
+/** Nobody reads from the list of tries which names exist, or what was typed in place of one. */
+function nameOf(account: string): string {
+  return `account:${createHash('sha256').update(account).digest('base64url')}`
+}
+
+async function budgetsOf(
+  { config, db }: TryDeps,
+  { account, address, deviceHash }: { account: string } & Pick<Arrival, 'address' | 'deviceHash'>,
+): Promise<Budgets> {
+  const most = config.limits.loginTriesPerAddressHour
+  // Whoever guesses beside them, or from everywhere at once, does not lock out who is known.
+  const known = deviceHash !== null && (await isDeviceOfAccount(db, { account, deviceHash }))
+  if (known) return [[`device:${deviceHash}:${nameOf(account)}`, Math.min(most, STRANGERS_TRIES)]]
+  return [
+    [address, most],
+    [nameOf(account), STRANGERS_TRIES],
+  ]
+}
+
+interface PasswordArrival extends Arrival {
+  readonly account: string
+  readonly password: string
+}
+
+type PasswordTry = Pick<PasswordArrival, 'account' | 'password' | 'address' | 'deviceHash'>
+
+/**
+ * `open` is called with whose password it is, while nobody changes it; what it throws counts as a
+ * wrong try. Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, NOT_FOUND where passwords are not offered.
+ */
+export async function openByPassword<T>(
+  deps: TryDeps,
+  { password, ...who }: PasswordTry,
+  open: (tx: Tx, userId: string) => Promise<T>,
+): Promise<T> {
+  requireWay(deps, 'password')
+  const takeBack = await reserveTry(deps, { ...TRIES, budgets: await budgetsOf(deps, who) })
+  const kept = await findPassword(deps.db, who.account)
+  const right = await isPassword(kept?.hash ?? null, password)
+  if (!kept || !right) throw new AppError('PASSWORD_WRONG')
+  return transaction(deps.db, async (tx) => {
+    await takeBack(tx)
+    // Changed while it was looked at: what it opened would outlive the change.
+    if (!(await holdPassword(tx, kept.userId, kept.hash))) throw new AppError('PASSWORD_WRONG')
+    return open(tx, kept.userId)
+  })
+}
+
+/** Throws as openByPassword. */
+export async function signInWithPassword(
+  deps: Deps,
+  { account, password, ...arrival }: PasswordArrival,
+): Promise<SignedIn> {
+  const { address, deviceHash } = arrival
+  return openByPassword(deps, { account, password, address, deviceHash }, (tx, id) =>
+    enter(deps, tx, { id, isNew: false }, arrival),
+  )
+}
+
+/** Throws PARAM_INVALID with what is wrong with it. */
+export function requireGoodPassword(password: string, account: string): void {
+  const message = weaknessOf(password, account)
+  if (message !== null)
+    throw new AppError('PARAM_INVALID', { message, details: { key: 'password' } })
+}
+
+/**
+ * The hash of the password they said again. Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, and
+ * PARAM_INVALID where the account has none.
+ */
+export async function requireOwnPassword(
+  deps: TryDeps,
+  userId: string,
+  password: string,
+): Promise<{ account: string; hash: string }> {
+  const kept = await findPasswordOf(deps.db, userId)
+  if (!kept) throw new AppError('PARAM_INVALID', { message: texts.noPassword })
+  const takeBack = await reserveTry(deps, { ...TRIES, budgets: [[`user:${userId}`, OWN_TRIES]] })
+  if (!(await isPassword(kept.hash, password)))
+    throw new AppError('PASSWORD_WRONG', { message: texts.ownWrong })
+  await transaction(deps.db, takeBack)
+  return kept
+}
+
+/** Every other sign-in of theirs ends. Throws as requireOwnPassword and requireGoodPassword. */
+export async function changePassword(
+  deps: TryDeps,
+  user: { id: string; sessionId: string },
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<void> {
+  const { account, hash: before } = await requireOwnPassword(deps, user.id, oldPassword)
+  requireGoodPassword(password, account)
+  const hash = await hashPassword(password)
+  const now = deps.now()
+  const changed = await transaction(deps.db, async (tx) => {
+    if (!(await replacePassword(tx, { userId: user.id, hash, before, now }))) return false
+    await endEverywhere(tx, { userId: user.id, except: user.sessionId }, now)
+    return true
+  })
+  if (!changed) throw new AppError('CONFLICT')
+}

@@ -1,0 +1,38 @@
+/** Tries to get in: counted before they are looked at, and taken back when they were right. */
+import type { Tx } from '../../db/client'
+import { transaction } from '../../db/transaction'
+import { AppError } from '../../lib/errors'
+import type { Deps } from '../../ports'
+import { countAttempts, dropAttempts, insertAttempt, lockSubject } from './repository'
+
+/** What wrong tries are counted by, and how many of each are too many. */
+export type Budgets = readonly (readonly [name: string, most: number])[]
+
+interface Try {
+  /** Tries of one kind are counted together. */
+  readonly kind: string
+  readonly budgets: Budgets
+  readonly withinMs: number
+  /** What is said when there were too many. */
+  readonly sentence: string
+}
+
+/** Counts a try in every budget; answers what takes it back. Throws TOO_MANY_REQUESTS. */
+export async function reserveTry(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { kind, budgets, withinMs, sentence }: Try,
+): Promise<(tx: Tx) => Promise<void>> {
+  const createdAt = now()
+  const since = new Date(createdAt.getTime() - withinMs)
+  const ids = await transaction(db, async (tx) => {
+    const inserted: number[] = []
+    for (const [address, most] of budgets) {
+      await lockSubject(tx, `${kind}:${address}`)
+      if ((await countAttempts(tx, { address, kind, since })) >= most)
+        throw new AppError('TOO_MANY_REQUESTS', { message: sentence })
+      inserted.push(await insertAttempt(tx, { address, kind, createdAt }))
+    }
+    return inserted
+  })
+  return (tx) => dropAttempts(tx, ids)
+}

@@ -1,0 +1,121 @@
+/** Signing in by an OpenID Connect provider: code flow with PKCE, state and nonce. */
+import type { Configuration } from 'openid-client'
+import type { OidcConfig } from './config'
+
+const TIMEOUT_SECONDS = 10
+/** How long its addresses and keys are believed before they are asked for anew. */
+const KNOWN_MS = 3_600_000
+
+/** What only whoever began the sign-in has. */
+export interface OidcFlow {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly redirectUri: string
+}
+
+/** `refused`: it says no, or what came back is not what it answered to this flow. */
+export class OidcFailed extends Error {
+  constructor(
+    readonly trouble: 'refused' | 'down',
+    options?: ErrorOptions,
+  ) {
+    super(`sign-in by OIDC: ${trouble}`, options)
+    this.name = 'OidcFailed'
+  }
+}
+
+export interface Oidc {
+  /** As people know it. */
+  readonly name: string
+  /** Where the browser goes, and what is asked back for. Rejects with OidcFailed. */
+  begin(redirectUri: string): Promise<{ url: string; flow: OidcFlow }>
+  /**
+   * Who came back: unique among all issuers. Rejects with OidcFailed.
+   * @param query of the address the provider sent the browser to, without `?`
+   */
+  finish(flow: OidcFlow, query: string): Promise<string>
+}
+
+/** Loaded with the first sign-in: servers without it start sooner. */
+const library = () => import('openid-client')
+
+async function discover(config: OidcConfig): Promise<Configuration> {
+  const client = await library()
+  const auth = config.clientSecret ? client.ClientSecretBasic(config.clientSecret) : client.None()
+  const issuer = new URL(config.issuer)
+  // config.ts lets only issuers of this machine, and those of development, be without TLS.
+  const plain = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  // Signatures are looked at, too: a proxy before the provider may end its TLS.
+  const execute = [client.enableNonRepudiationChecks, ...plain]
+  return client.discovery(issuer, config.clientId, undefined, auth, {
+    timeout: TIMEOUT_SECONDS,
+    execute,
+  })
+}
+
+/**
+ * Answers of the provider that say no, and answers that are none, are refusals; no answer is none.
+ */
+function troubleOf(error: unknown): 'refused' | 'down' {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  if (name === 'TypeError' || name === 'TimeoutError' || name === 'AbortError') return 'down'
+  return code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT' ? 'down' : 'refused'
+}
+
+export function createOidc(config: OidcConfig, { now }: { now: () => Date }): Oidc {
+  let known: { found: Promise<Configuration>; untilMs: number } | null = null
+  async function configuration(): Promise<Configuration> {
+    if (known === null || known.untilMs < now().getTime())
+      known = { found: discover(config), untilMs: now().getTime() + KNOWN_MS }
+    const asked = known
+    return asked.found.catch((error: unknown) => {
+      if (known === asked) known = null
+      throw new OidcFailed('down', { cause: error })
+    })
+  }
+  return {
+    name: config.name,
+
+    async begin(redirectUri) {
+      const provider = await configuration()
+      const client = await library()
+      const verifier = client.randomPKCECodeVerifier()
+      const flow = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier,
+        redirectUri,
+      }
+      const url = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: config.scopes,
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, flow }
+    },
+
+    async finish({ state, nonce, verifier, redirectUri }, query) {
+      const provider = await configuration()
+      const client = await library()
+      const current = new URL(redirectUri)
+      current.search = query
+      const tokens = await client
+        .authorizationCodeGrant(provider, current, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        .catch((error: unknown) => {
+          throw new OidcFailed(troubleOf(error), { cause: error })
+        })
+      const claims = tokens.claims()
+      if (!claims) throw new OidcFailed('refused')
+      return `${claims.iss} ${claims.sub}`
+    },
+  }
+}
