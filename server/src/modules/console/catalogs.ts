@@ -1,0 +1,246 @@
+/** What is on show, changed one thing at a time by the same imports as in the terminal. */
+import { ALL_APPS } from '@contract/apps/all'
+import type { CATALOGS, consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
+import type { z } from 'zod'
+import type { Tx } from '../../db/client'
+import { waitTurn } from '../../db/settings'
+import { transaction } from '../../db/transaction'
+import type { StaffUser } from '../../http/auth'
+import { AppError } from '../../lib/errors'
+import type { Deps } from '../../ports'
+import { styleSampleId, themeSampleId } from '../../samples/plan'
+import { listSamples, type SampleRow } from '../../samples/repository'
+import { appsFile } from '../apps/file'
+import { exportApps, importApps } from '../apps/import'
+import { bannerFile } from '../banner/file'
+import { exportBanners, importBanners } from '../banner/import'
+import { SHIPPED_BANNERS, THEME_KEY } from '../banner/shipped'
+import { themeOfDay } from '../banner/theme-of-day'
+import { type Changes, changesAnything } from '../catalog/changes'
+import { stylesFile } from '../style-models/file'
+import { exportStyles, importStyles } from '../style-models/import'
+import { logAct } from './log'
+import { toolName } from '../job/people'
+import { texts } from './texts'
+
+type Endpoints = typeof consoleCatalogEndpoints
+type View = z.output<Endpoints['list']['data']>
+type Entry = View['banners'][number]
+type Catalog = (typeof CATALOGS)[number]
+type CatalogsDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'now' | 'storage'>
+
+const shippedEntry = (
+  { key, title, note }: Pick<Entry, 'key' | 'title' | 'note'>,
+  { hidden, thumbUrl = null }: { hidden: readonly string[]; thumbUrl?: string | null },
+): Entry => ({
+  ...{ key, title, note, thumbUrl, own: false, shown: !hidden.includes(key), banner: null },
+})
+
+const urlOf = ({ storage }: CatalogsDeps, sample: SampleRow | undefined): string | null =>
+  sample ? storage.url(sample.thumbKey) : null
+
+async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleRow[]) {
+  const { items, hidden } = await exportBanners(tx)
+  const today = themeOfDay(deps.now())
+  const theme = { key: THEME_KEY, title: texts.theme, note: today.lines.join(' ') }
+  const painted = samples.find(({ id }) => id === themeSampleId(today.id))
+  return [
+    shippedEntry(theme, { hidden, thumbUrl: urlOf(deps, painted) }),
+    ...items.map(({ key, title, words, link, from, until, platforms, picture }): Entry => ({
+      ...{ key, title, note: words, own: true, shown: true },
+      thumbUrl: deps.storage.url(picture),
+      banner: { words, link, from, until, platforms },
+    })),
+    ...SHIPPED_BANNERS.map(({ key, title, words, sample }) => {
+      const thumbUrl = urlOf(
+        deps,
+        samples.find(({ id }) => id === sample),
+      )
+      return shippedEntry({ key, title, note: words }, { hidden, thumbUrl })
+    }),
+  ]
+}
+
+async function viewApps(tx: Tx): Promise<Entry[]> {
+  const { items, hidden } = await exportApps(tx)
+  const noteOf = ({ summary, tool }: { summary: string; tool: string }) =>
+    `${summary} · ${toolName(tool)}`
+  return [
+    ...items.map((app): Entry => ({
+      ...{ key: app.id, title: app.name, note: noteOf(app), thumbUrl: null },
+      ...{ own: true, shown: true, banner: null },
+    })),
+    ...ALL_APPS.map((app) =>
+      shippedEntry({ key: app.id, title: app.name, note: noteOf(app) }, { hidden }),
+    ),
+  ]
+}
+
+async function viewStyles(deps: CatalogsDeps, tx: Tx, samples: readonly SampleRow[]) {
+  const { engines } = deps
+  const { items, hidden, shipped } = await exportStyles({ tx, engines })
+  const first = items.map(({ id }) => id)
+  const order = [...first, ...shipped.filter((id) => !first.includes(id))]
+  return order.flatMap((key): Entry[] => {
+    const [engineId = '', styleId = ''] = key.split(':')
+    const engine = engines.byId(engineId)
+    const style = engine?.capabilities.styles.find(({ id }) => id === styleId)
+    if (!engine || !style) return []
+    const sample = samples.find(({ id }) => id === styleSampleId(engineId, styleId))
+    const tags = items.find(({ id }) => id === key)?.tags ?? []
+    const note = [engine.name, ...tags].join(' · ')
+    const thumbUrl = urlOf(deps, sample)
+    return [shippedEntry({ key, title: style.name, note }, { hidden, thumbUrl })]
+  })
+}
+
+export async function readCatalogs(deps: CatalogsDeps): Promise<View> {
+  const samples = await listSamples(deps.db)
+  return transaction(deps.db, async (tx) => ({
+    banners: await viewBanners(deps, tx, samples),
+    apps: await viewApps(tx),
+    styles: await viewStyles(deps, tx, samples),
+  }))
+}
+
+/** A catalog as its file says it. */
+interface File {
+  readonly items: readonly object[]
+  readonly hidden: readonly string[]
+  readonly shipped: readonly string[]
+}
+type Edit = (file: File) => Pick<File, 'items' | 'hidden'>
+
+const keyOf = (item: object): unknown =>
+  'key' in item ? item.key : 'id' in item ? item.id : undefined
+
+interface Bench extends CatalogsDeps {
+  readonly tx: Tx
+  readonly files: { readonly added: string[]; readonly gone: string[] }
+}
+
+const NO_FILES = { folder: '', dryRun: false }
+
+/** Throws PARAM_INVALID with what is wrong with it. */
+function checked<T>(schema: z.ZodType<T>, file: object): T {
+  const result = schema.safeParse(file)
+  if (result.success) return result.data
+  throw new AppError('PARAM_INVALID', {
+    message: result.error.issues[0]?.message ?? texts.badEntry,
+  })
+}
+
+/** Reads the whole catalog and writes it as it should be, as `npm run admin` does. */
+async function apply(bench: Bench, catalog: Catalog, edit: Edit): Promise<Changes> {
+  const { tx, config, engines } = bench
+  switch (catalog) {
+    case 'banners': {
+      const file = edit(await exportBanners(tx))
+      return importBanners(bench, checked(bannerFile(config), file), NO_FILES)
+    }
+    case 'apps':
+      return importApps({ tx }, checked(appsFile(engines), edit(await exportApps(tx))), {
+        dryRun: false,
+      })
+    case 'styles': {
+      const file = edit(await exportStyles({ tx, engines }))
+      return importStyles({ tx }, checked(stylesFile(engines), file), { dryRun: false })
+    }
+  }
+}
+
+interface Act {
+  readonly catalog: Catalog
+  readonly command: string
+  readonly key: string
+  readonly result?: Record<string, unknown>
+  readonly reason?: string
+}
+
+async function change(
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  { act: { catalog, command, key, result = {}, reason }, edit }: { act: Act; edit: Edit },
+): Promise<View> {
+  const files: Bench['files'] = { added: [], gone: [] }
+  await transaction(deps.db, async (tx) => {
+    // One after the other: each writes the whole of what it read.
+    await waitTurn(tx, 'catalogs')
+    if (!changesAnything(await apply({ ...deps, tx, files }, catalog, edit))) return
+    const entry = { command, args: [catalog, key], result, ...(reason !== undefined && { reason }) }
+    await logAct(tx, staff, entry)
+  })
+  await deps.storage.delete(files.gone)
+  return readCatalogs(deps)
+}
+
+const missing = () => new AppError('NOT_FOUND', { message: texts.noEntry })
+
+/** Throws NOT_FOUND for what is not shipped. */
+export function show(
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  { catalog, key, shown }: { catalog: Catalog; key: string; shown: boolean },
+): Promise<View> {
+  return change(deps, staff, {
+    act: { catalog, key, command: shown ? 'catalog-show' : 'catalog-hide' },
+    edit({ items, hidden, shipped }) {
+      if (!shipped.includes(key)) throw missing()
+      const others = hidden.filter((one) => one !== key)
+      return { items, hidden: shown ? others : [...others, key] }
+    },
+  })
+}
+
+/** Throws NOT_FOUND. */
+export function putFirst(
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  { catalog, key }: { catalog: Catalog; key: string },
+): Promise<View> {
+  return change(deps, staff, {
+    act: { catalog, key, command: 'catalog-first' },
+    edit({ items, hidden, shipped }) {
+      const known = items.find((item) => keyOf(item) === key)
+      // Of styles those alone are written down that do not stand where the engine put them.
+      const unwritten = catalog === 'styles' && shipped.includes(key) ? { id: key, tags: [] } : null
+      const first = known ?? unwritten
+      if (!first) throw missing()
+      return { items: [first, ...items.filter((item) => item !== known)], hidden }
+    },
+  })
+}
+
+/** Throws NOT_FOUND for what is not the operator's. */
+export function remove(
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  { catalog, key, reason }: { catalog: Catalog; key: string; reason: string },
+): Promise<View> {
+  return change(deps, staff, {
+    act: { catalog, key, command: 'catalog-remove', reason },
+    edit({ items, hidden }) {
+      const known = catalog === 'styles' ? undefined : items.find((item) => keyOf(item) === key)
+      if (!known) throw missing()
+      return { items: items.filter((item) => item !== known), hidden }
+    },
+  })
+}
+
+/** Throws NOT_FOUND, PARAM_INVALID with what is wrong. */
+export function changeBanner(
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  { key, ...said }: z.output<Endpoints['banner']['body']> & { key: string },
+): Promise<View> {
+  return change(deps, staff, {
+    act: { catalog: 'banners', key, command: 'banner-edit', result: { ...said } },
+    edit({ items, hidden }) {
+      if (!items.some((item) => keyOf(item) === key)) throw missing()
+      return {
+        hidden,
+        items: items.map((item) => (keyOf(item) === key ? { ...item, ...said } : item)),
+      }
+    },
+  })
+}

@@ -1,0 +1,49 @@
+/** Who of the operators did what, and why: one entry an act, in the transaction of the act. */
+import type { consoleLogEndpoints } from '@contract/endpoints/console/log'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../db/client'
+import type { StaffUser } from '../../http/auth'
+import { countEntries, insertEntry, listEntries } from './log-repository'
+import { pageView } from './pages'
+
+type LogCall = typeof consoleLogEndpoints.log
+
+interface Act {
+  /** The name of the terminal's command, where it is the same act. */
+  readonly command: string
+  /** To whom or to what: ids. */
+  readonly args: readonly string[]
+  readonly result: Record<string, unknown>
+  readonly reason?: string
+}
+
+/** Of the command line; `operator` is the account of the operating system. */
+export async function logCommand(tx: Tx, act: Act & { readonly operator: string }): Promise<void> {
+  await insertEntry(tx, { ...act, args: [...act.args] })
+}
+
+/** Of the console. */
+export async function logAct(
+  tx: Tx,
+  staff: Pick<StaffUser, 'id' | 'nickname'>,
+  act: Act,
+): Promise<void> {
+  const { id: actorId, nickname: operator } = staff
+  await insertEntry(tx, { ...act, args: [...act.args], operator, actorId })
+}
+
+/** The newest first. */
+export async function readLog(
+  db: Db,
+  asked: z.output<LogCall['query']>,
+): Promise<z.output<LogCall['data']>> {
+  const { page, pageSize, command, from, q } = asked
+  const filter = { command, from, q }
+  const rows = await listEntries(db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  const list = rows.map(({ id, createdAt, ...row }) => ({
+    ...row,
+    id: String(id),
+    createdAt: createdAt.toISOString(),
+  }))
+  return pageView(asked, await countEntries(db, filter), list)
+}

@@ -1,0 +1,49 @@
+/** Orders, and refunds: the provider first, then the books with the entry of the log. */
+import type { consoleOrderEndpoints } from '@contract/endpoints/console/orders'
+import type { z } from 'zod'
+import { transaction } from '../../db/transaction'
+import type { StaffUser } from '../../http/auth'
+import { AppError } from '../../lib/errors'
+import type { Deps } from '../../ports'
+import { payBack, settleRefund } from '../payment/refund'
+import { readAllOrders, readAnyOrder } from '../payment/staff'
+import { logAct } from './log'
+import { pageView } from './pages'
+import { REFUND_OBSTACLES, texts } from './texts'
+
+type Endpoints = typeof consoleOrderEndpoints
+type OrderDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'payments'>
+
+export async function listOrders(
+  { db }: OrderDeps,
+  asked: z.output<Endpoints['list']['query']>,
+): Promise<z.output<Endpoints['list']['data']>> {
+  const { page, pageSize, state, q } = asked
+  const { rows, total } = await readAllOrders(db, { page, pageSize, state, q })
+  return pageView(asked, total, rows)
+}
+
+/**
+ * Asked again after a failure in between, the provider pays back no second time. Throws NOT_FOUND,
+ * CONFLICT with what stands in the way, SERVICE_UNAVAILABLE when the provider refused.
+ */
+export async function refund(
+  deps: OrderDeps,
+  staff: StaffUser,
+  { id: orderId, reason }: { id: string; reason: string },
+): Promise<z.output<Endpoints['refund']['data']>> {
+  const obstacle = await payBack(deps, { orderId, reason }).catch((error: unknown) => {
+    deps.log.warn({ err: error, orderId }, 'a refund was not taken')
+    throw new AppError('SERVICE_UNAVAILABLE', { message: texts.refundFailed, cause: error })
+  })
+  if (obstacle === 'unknown') throw new AppError('NOT_FOUND', { message: REFUND_OBSTACLES.unknown })
+  if (obstacle !== null) throw new AppError('CONFLICT', { message: REFUND_OBSTACLES[obstacle] })
+  await transaction(deps.db, async (tx) => {
+    const outcome = await settleRefund(deps, tx, { orderId, reason })
+    const act = { command: 'refund', args: [orderId], result: { orderId, outcome }, reason }
+    await logAct(tx, staff, act)
+  })
+  const order = await readAnyOrder(deps.db, orderId)
+  if (!order) throw new AppError('NOT_FOUND', { message: REFUND_OBSTACLES.unknown })
+  return order
+}

@@ -1,0 +1,209 @@
+import { consoleAccessEndpoints } from '@contract/endpoints/console/access'
+import { consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
+import { consoleEngineEndpoints } from '@contract/endpoints/console/engines'
+import { consoleFeedbackEndpoints } from '@contract/endpoints/console/feedback'
+import { consoleFigureEndpoints } from '@contract/endpoints/console/figures'
+import { consoleJobEndpoints } from '@contract/endpoints/console/jobs'
+import { consoleLogEndpoints } from '@contract/endpoints/console/log'
+import { consoleOrderEndpoints } from '@contract/endpoints/console/orders'
+import { consoleReviewEndpoints } from '@contract/endpoints/console/review'
+import { consoleSettingEndpoints } from '@contract/endpoints/console/settings'
+import { consoleShopEndpoints } from '@contract/endpoints/console/shop'
+import { consoleUserEndpoints } from '@contract/endpoints/console/users'
+import { consoleWordEndpoints } from '@contract/endpoints/console/words'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { transaction } from '../../db/transaction'
+import { handle } from '../../http/router'
+import { addressKey } from '../../lib/address'
+import { deviceOf } from '../../lib/device'
+import { APP_VERSION } from '../../config/config'
+import type { Deps } from '../../ports'
+import { recoveryCodesLeft } from './factor'
+import * as catalogs from './catalogs'
+import * as engines from './engines'
+import * as feedback from './feedback'
+import * as jobs from './jobs'
+import { logAct, readLog } from './log'
+import { listOrders, refund } from './orders'
+import * as people from './people'
+import { readHistory, reopen, rule } from './review'
+import { readQueue } from '../review/queue'
+import * as settings from './settings'
+import * as shop from './shop'
+import { deleteSession, findAvatarKey } from './session-repository'
+import type { Visit } from './sessions'
+import {
+  beginEnrol,
+  confirmEnrol,
+  proveSecondFactor,
+  sendStaffCode,
+  signIn,
+  waysHere,
+} from './sign-in'
+import { readToday } from './today'
+import * as words from './words'
+
+function visitOf(request: FastifyRequest): Visit {
+  return { device: deviceOf(request.headers), address: addressKey(request.ip) }
+}
+
+function registerAccess(app: FastifyInstance, deps: Deps): void {
+  const { db, storage } = deps
+  handle(app, deps, consoleAccessEndpoints.ways, async () => ({ ways: waysHere(deps) }))
+  handle(app, deps, consoleAccessEndpoints.code, ({ body, request }) =>
+    sendStaffCode(deps, { ...body, visit: visitOf(request) }),
+  )
+  handle(app, deps, consoleAccessEndpoints.signIn, ({ body, request }) =>
+    signIn(deps, { ...body, visit: visitOf(request) }),
+  )
+  handle(app, deps, consoleAccessEndpoints.totp, ({ body }) => proveSecondFactor(deps, body))
+  handle(app, deps, consoleAccessEndpoints.enrol, ({ body }) => beginEnrol(deps, body.ticket))
+  handle(app, deps, consoleAccessEndpoints.confirmEnrol, ({ body }) => confirmEnrol(deps, body))
+  handle(app, deps, consoleAccessEndpoints.me, async ({ user }) => {
+    const { id, nickname, role, expiresAt } = user
+    const avatarKey = await findAvatarKey(db, id)
+    return {
+      ...{ id, nickname, role, version: APP_VERSION },
+      avatarUrl: avatarKey === null ? null : storage.url(avatarKey),
+      expiresAt: expiresAt.toISOString(),
+      recoveryCodesLeft: await recoveryCodesLeft(db, id),
+    }
+  })
+  handle(app, deps, consoleAccessEndpoints.signOut, async ({ user }) => {
+    await transaction(db, async (tx) => {
+      if (!(await deleteSession(tx, user.sessionId))) return
+      await logAct(tx, user, { command: 'sign-out', args: [], result: {} })
+    })
+    return null
+  })
+}
+
+function registerUsers(app: FastifyInstance, deps: Deps): void {
+  const { users, user, ledger, orders, block, unblock, adjust } = consoleUserEndpoints
+  handle(app, deps, users, ({ query }) => people.findUsers(deps, query))
+  handle(app, deps, user, ({ params }) => people.readUser(deps, params.id))
+  handle(app, deps, ledger, ({ params, query }) => people.readLedger(deps, { ...params, ...query }))
+  handle(app, deps, consoleUserEndpoints.jobs, ({ params, query }) =>
+    people.readJobs(deps, { ...params, ...query }),
+  )
+  handle(app, deps, orders, ({ params, query }) => people.readOrders(deps, { ...params, ...query }))
+  handle(app, deps, block, ({ user: staff, params, body }) => {
+    const days = body.days === 'ever' ? null : Number(body.days)
+    return people.block(deps, staff, { ...params, days, reason: body.reason })
+  })
+  handle(app, deps, unblock, ({ user: staff, params, body }) =>
+    people.unblock(deps, staff, { ...params, ...body }),
+  )
+  handle(app, deps, adjust, ({ user: staff, params, body }) =>
+    people.adjust(deps, staff, { ...params, ...body }),
+  )
+}
+
+function registerJobs(app: FastifyInstance, deps: Deps): void {
+  const { list, cancel, retry } = consoleJobEndpoints
+  handle(app, deps, list, ({ query }) => jobs.listJobs(deps, query))
+  handle(app, deps, cancel, ({ user, params, body }) =>
+    jobs.cancelJob(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, retry, ({ user, params, body }) =>
+    jobs.retryJob(deps, user, { ...params, ...body }),
+  )
+}
+
+function registerFeedback(app: FastifyInstance, deps: Deps): void {
+  const { list, one, answer, close } = consoleFeedbackEndpoints
+  handle(app, deps, list, ({ query }) => feedback.readList(deps, query))
+  handle(app, deps, one, ({ params }) => feedback.readFeedback(deps, params.id))
+  handle(app, deps, answer, ({ user, params, body }) =>
+    feedback.answer(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, close, ({ user, params, body }) =>
+    feedback.settle(deps, user, { ...params, ...body }),
+  )
+}
+
+function registerEngines(app: FastifyInstance, deps: Deps): void {
+  const { list, test, switch: turn, price, order } = consoleEngineEndpoints
+  handle(app, deps, list, () => engines.readEngines(deps))
+  handle(app, deps, test, ({ user, params }) => engines.testEngine(deps, user, params.id))
+  handle(app, deps, turn, ({ user, body }) => engines.switchModel(deps, user, body))
+  handle(app, deps, price, ({ user, body }) => engines.setPrice(deps, user, body))
+  handle(app, deps, order, ({ user, body }) => engines.setOrder(deps, user, body))
+}
+
+function registerCatalogs(app: FastifyInstance, deps: Deps): void {
+  const { list, show, first, remove, banner } = consoleCatalogEndpoints
+  handle(app, deps, list, () => catalogs.readCatalogs(deps))
+  handle(app, deps, show, ({ user, params, body }) =>
+    catalogs.show(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, first, ({ user, params, body }) =>
+    catalogs.putFirst(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, remove, ({ user, params, body }) =>
+    catalogs.remove(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, banner, ({ user, params, body }) =>
+    catalogs.changeBanner(deps, user, { ...params, ...body }),
+  )
+}
+
+function registerReview(app: FastifyInstance, deps: Deps): void {
+  const { queue, pass, reject, history, reopen: again } = consoleReviewEndpoints
+  handle(app, deps, queue, ({ user, query }) =>
+    readQueue(deps, { reviewerId: user.id, kind: query.kind }),
+  )
+  handle(app, deps, pass, ({ user, body }) => rule(deps, user, { ...body, reason: null }))
+  handle(app, deps, reject, ({ user, body }) => rule(deps, user, body))
+  handle(app, deps, history, ({ user, query }) => readHistory(deps, user, query))
+  handle(app, deps, again, ({ user, body }) => reopen(deps, user, body))
+}
+
+function registerOrders(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, consoleOrderEndpoints.list, ({ query }) => listOrders(deps, query))
+  handle(app, deps, consoleOrderEndpoints.refund, ({ user, params, body }) =>
+    refund(deps, user, { ...params, ...body }),
+  )
+}
+
+function registerShop(app: FastifyInstance, deps: Deps): void {
+  const { list, save, gifts, endGifts } = consoleShopEndpoints
+  handle(app, deps, list, () => shop.readShop(deps))
+  handle(app, deps, save, ({ user, params, body }) =>
+    shop.saveGoods(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, gifts, ({ user, body }) => shop.makeGifts(deps, user, body))
+  handle(app, deps, endGifts, ({ user, body }) => shop.endGifts(deps, user, body))
+}
+
+function registerWords(app: FastifyInstance, deps: Deps): void {
+  const { list, save, try: attempt } = consoleWordEndpoints
+  handle(app, deps, list, () => words.readWordList(deps))
+  handle(app, deps, save, ({ user, body }) => words.saveWords(deps, user, body))
+  handle(app, deps, attempt, async ({ body }) => ({ found: words.tryWords(body) }))
+}
+
+function registerSettings(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, consoleSettingEndpoints.list, () => settings.readAll(deps))
+  handle(app, deps, consoleSettingEndpoints.operator, ({ user, body }) =>
+    settings.setOperator(deps, user, body),
+  )
+}
+
+export function registerConsoleRoutes(app: FastifyInstance, deps: Deps): void {
+  registerAccess(app, deps)
+  registerUsers(app, deps)
+  registerJobs(app, deps)
+  registerEngines(app, deps)
+  registerCatalogs(app, deps)
+  registerFeedback(app, deps)
+  registerReview(app, deps)
+  registerOrders(app, deps)
+  registerShop(app, deps)
+  registerWords(app, deps)
+  registerSettings(app, deps)
+  handle(app, deps, consoleFigureEndpoints.today, ({ query }) =>
+    readToday(deps, Number(query.days)),
+  )
+  handle(app, deps, consoleLogEndpoints.log, ({ query }) => readLog(deps.db, query))
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { runCommand } from '../../admin/run'
+import { adminLog, consoleFactors } from '../../db/schema'
+import { newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { joinByPassword } from '../../testing/password-accounts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const STEP_MS = 30_000
+
+interface Entry {
+  readonly token: string
+  readonly expiresAt: string
+  readonly next: 'open' | 'totp' | 'enrol'
+}
+
+describe('signing in at the console', () => {
+  let server: TestApp
+  before(async () => {
+    const env = { SIGN_IN: 'phone,password', LOGIN_TRIES_PER_ADDRESS_HOUR: '1000' }
+    server = await startTestApp({ env })
+  })
+  after(() => server.close())
+
+  const admin = (...words: string[]) => runCommand(server.deps, { words, operator: 'test' })
+  const post = (url: string, body: object, token?: string) =>
+    ask(server.app, 'POST', `/api/console/${url}`, { body, ...(token && { token }) })
+  const me = (token: string) => ask(server.app, 'GET', '/api/console/me', { token })
+
+  async function person(role?: string) {
+    const { account, password, token } = await joinByPassword(server)
+    const info = await ask(server.app, 'GET', '/api/user/info', { token })
+    if (role) await admin('grant-role', account, role)
+    return { account, password, appToken: token, id: (info.data as { id: string }).id }
+  }
+  type Person = Awaited<ReturnType<typeof person>>
+
+  const byPassword = ({ account, password }: Pick<Person, 'account' | 'password'>) =>
+    post('signIn', { way: 'password', account, secret: password })
+
+  /** The code of an authenticator whose clock is so far from the server's. */
+  function codeOf(secret: string, offMs = 0): string {
+    const timestamp = server.deps.now().getTime() + offMs
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+  }
+
+  /** An operator whose authenticator is set up. */
+  async function operator() {
+    const who = await person('operator')
+    const ticket = ((await byPassword(who)).data as Entry).token
+    const made = (await post('enrol', { ticket })).data as { secret: string; qr: string }
+    const confirmed = await post('enrol/confirm', { ticket, code: codeOf(made.secret) })
+    const { token, recoveryCodes } = confirmed.data as { token: string; recoveryCodes: string[] }
+    return { ...who, secret: made.secret, token, recoveryCodes, ticket }
+  }
+
+  /** The next step of the clock: its code was not taken yet. */
+  const nextStep = () => server.forward(STEP_MS)
+
+  async function ticketOf(who: Person): Promise<string> {
+    const entry = (await byPassword(who)).data as Entry
+    assert.equal(entry.next, 'totp')
+    return entry.token
+  }
+
+  test('support enters by password alone, for twelve hours and not a second more', async () => {
+    const who = await person('support')
+    const entry = (await byPassword(who)).data as Entry
+    assert.equal(entry.next, 'open')
+    const seen = await me(entry.token)
+    assert.deepEqual(
+      [(seen.data as { role: string }).role, (seen.data as { id: string }).id],
+      ['support', who.id],
+    )
+    server.forward(12 * HOUR_MS - MINUTE_MS)
+    assert.equal((await me(entry.token)).status, 200)
+    server.forward(MINUTE_MS)
+    assert.equal((await me(entry.token)).status, 401)
+  })
+
+  test('nobody without a role enters, and hears no other sentence than for a wrong password', async () => {
+    const who = await person()
+    const right = await byPassword(who)
+    const wrong = await byPassword({ ...who, password: 'not this one at all' })
+    const unknown = await byPassword({ account: 'nobody.here', password: 'x' })
+    for (const answer of [right, wrong, unknown]) {
+      assert.deepEqual([answer.code, answer.message], [right.code, right.message])
+    }
+    assert.match(right.message, /没有操作台的权限/)
+  })
+
+  test('a session of the app opens no console, and one of the console no app', async () => {
+    const who = await person('support')
+    assert.equal((await me(who.appToken)).status, 401)
+    const { token } = (await byPassword(who)).data as Entry
+    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+  })
+
+  test('an operator sets up a second factor first; its ticket opens nothing else', async () => {
+    const who = await person('operator')
+    const entry = (await byPassword(who)).data as Entry
+    assert.equal(entry.next, 'enrol')
+    assert.equal((await me(entry.token)).status, 401)
+    const ticket = entry.token
+    assert.equal((await post('enrol/confirm', { ticket, code: '000000' })).status, 409)
+    const made = (await post('enrol', { ticket })).data as { secret: string; qr: string }
+    assert.match(made.secret, /^[A-Z2-7]{32}$/)
+    assert.match(made.qr, /^data:image\/svg\+xml;base64,/)
+    const kept = await server.deps.db
+      .select()
+      .from(consoleFactors)
+      .where(eq(consoleFactors.userId, who.id))
+    assert.ok(!JSON.stringify(kept).includes(made.secret), 'the secret is kept as it is')
+    const wrong = await post('enrol/confirm', { ticket, code: '123456' })
+    assert.equal(wrong.code, 1001)
+    const done = await post('enrol/confirm', { ticket, code: codeOf(made.secret) })
+    const opened = done.data as { token: string; recoveryCodes: string[] }
+    assert.equal(opened.recoveryCodes.length, 10)
+    assert.equal((await me(opened.token)).status, 200)
+    // Once: neither the ticket nor the secret is to be had again.
+    assert.equal((await post('enrol', { ticket })).status, 401)
+  })
+
+  test('a code is taken once, from a clock half a minute off, and from no other', async () => {
+    const who = await operator()
+    const ticket = await ticketOf(who)
+    const used = codeOf(who.secret)
+    assert.equal((await post('totp', { ticket, code: used })).code, 1001, 'of the enrolment')
+    nextStep()
+    nextStep()
+    for (const off of [-2 * STEP_MS, 2 * STEP_MS]) {
+      const code = codeOf(who.secret, off)
+      assert.equal((await post('totp', { ticket, code })).code, 1001, `${off} ms off`)
+    }
+    const early = codeOf(who.secret, STEP_MS)
+    assert.equal((await post('totp', { ticket, code: early })).code, 0)
+    const again = await ticketOf(who)
+    assert.equal((await post('totp', { ticket: again, code: early })).code, 1001, 'a replay')
+    const older = codeOf(who.secret)
+    assert.equal((await post('totp', { ticket: again, code: older })).code, 1001, 'an older one')
+    assert.equal((await post('totp', { ticket, code: older })).status, 401, 'a spent ticket')
+  })
+
+  test('five wrong codes lock the second factor for a quarter of an hour, whoever tries', async () => {
+    const who = await operator()
+    const ticket = await ticketOf(who)
+    nextStep()
+    for (let n = 0; n < 5; n++)
+      assert.equal((await post('totp', { ticket, code: '000000' })).code, 1001)
+    const right = await post('totp', { ticket, code: codeOf(who.secret) })
+    assert.deepEqual([right.status, /15 分钟/.test(right.message)], [429, true])
+    const [recovery] = who.recoveryCodes
+    assert.equal((await post('totp', { ticket, code: recovery })).status, 429)
+    server.forward(16 * MINUTE_MS)
+    const later = await ticketOf(who)
+    assert.equal((await post('totp', { ticket: later, code: codeOf(who.secret) })).code, 0)
+  })
+
+  test('a recovery code stands for a code, however it is written, once', async () => {
+    const who = await operator()
+    const [first = '', second = ''] = who.recoveryCodes
+    const enter = async (code: string) => post('totp', { ticket: await ticketOf(who), code })
+    assert.equal((await enter(first.toLowerCase().replace('-', ' '))).code, 0)
+    assert.equal((await enter(first)).code, 1001)
+    const { token } = (await enter(second)).data as Entry
+    assert.equal(((await me(token)).data as { recoveryCodesLeft: number }).recoveryCodesLeft, 8)
+  })
+
+  test('a second factor is set up within a day, or allowed anew by reset-totp', async () => {
+    const who = await person('operator')
+    server.forward(25 * HOUR_MS)
+    const late = await byPassword(who)
+    assert.deepEqual([late.status, /reset-totp/.test(late.message)], [403, true])
+    await admin('reset-totp', who.account)
+    assert.equal(((await byPassword(who)).data as Entry).next, 'enrol')
+  })
+
+  test('reset-totp ends what was open, and the old secret', async () => {
+    const who = await operator()
+    await admin('reset-totp', who.account)
+    assert.equal((await me(who.token)).status, 401)
+    assert.equal(((await byPassword(who)).data as Entry).next, 'enrol')
+  })
+
+  test('a role that is taken ends the console at once, another one too', async () => {
+    const who = await person('support')
+    const { token } = (await byPassword(who)).data as Entry
+    await admin('grant-role', who.account, 'reviewer')
+    assert.equal((await me(token)).status, 401)
+    const again = ((await byPassword(who)).data as Entry).token
+    await admin('revoke-role', who.account)
+    assert.equal((await me(again)).status, 401)
+    assert.equal((await byPassword(who)).code, 1009)
+  })
+
+  test('a code by phone goes to the staff alone, and the answers are alike', async () => {
+    const phone = newPhone()
+    await signInByCalls(server.app, phone)
+    await admin('grant-role', phone, 'support')
+    server.forward(2 * MINUTE_MS)
+    const sent = await post('code', { way: 'phone', account: phone })
+    const stranger = await post('code', { way: 'phone', account: newPhone() })
+    const { devCode, ...rest } = sent.data as { devCode: string; resendAfterMs: number }
+    assert.deepEqual(stranger.data, rest)
+    const enter = (secret: string) => post('signIn', { way: 'phone', account: phone, secret })
+    assert.equal((await enter('000000')).code, 1009)
+    assert.equal(((await enter(devCode)).data as Entry).next, 'open')
+    assert.equal((await enter(devCode)).code, 1009, 'a code is used once')
+  })
+
+  test('signing in, setting up and signing out are in the log with who and how', async () => {
+    const who = await operator()
+    assert.equal((await post('signOut', {}, who.token)).code, 0)
+    assert.equal((await me(who.token)).status, 401)
+    nextStep()
+    await post('totp', { ticket: await ticketOf(who), code: codeOf(who.secret) })
+    const rows = await server.deps.db.select().from(adminLog).where(eq(adminLog.actorId, who.id))
+    assert.deepEqual(
+      rows.map(({ command, result }) => [command, result.factor ?? null]),
+      [
+        ['enrol', null],
+        ['sign-out', null],
+        ['sign-in', 'totp'],
+      ],
+    )
+    assert.ok(rows.every(({ operator: name }) => name.startsWith('墨友')))
+  })
+})

@@ -1,0 +1,155 @@
+/** Figures of a period beside those of the one it is compared with. */
+import type { consoleFigureEndpoints } from '@contract/endpoints/console/figures'
+import { ERRORS } from '@contract/errors'
+import { isOwnModel } from '@contract/own-models'
+import type { z } from 'zod'
+import { backupTimeOf, LAST_BACKUP } from '../../backup/record'
+import { readSettings } from '../../db/settings'
+import { startOfShanghaiDay } from '../../lib/shanghai-day'
+import type { Deps } from '../../ports'
+import { sumCredits } from '../credits/people'
+import { readFormerFigures, readJobFigures, type Period } from '../job/figures'
+import { toolName } from '../job/people'
+import { listHealth } from '../job/run/health'
+import { countUnanswered } from '../feedback/backlog'
+import { sumPaidBetween } from '../payment/staff'
+import { readBacklog } from '../review/queue'
+import { countNew } from '../user/directory'
+
+type Today = z.output<typeof consoleFigureEndpoints.today.data>
+type TodayDeps = Pick<Deps, 'db' | 'engines' | 'now'>
+type JobFigures = Awaited<ReturnType<typeof readJobFigures>>
+type Ended = JobFigures['ended'][number]
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const EMBEDDED = 'studio'
+/** Engines of people's own keys are one. */
+const OWN = 'own'
+
+const engineOf = (engineId: string) => (isOwnModel(engineId) ? OWN : engineId)
+
+/** Today by hours beside the same weekday a week ago; several days by days beside those before. */
+function periodsOf(days: number, now: Date): { period: Period; former: Period; shiftMs: number } {
+  const today = startOfShanghaiDay(now)
+  const from = new Date(today.getTime() - (days - 1) * DAY_MS)
+  const shiftMs = (days === 1 ? 7 : days) * DAY_MS
+  const stepMs = days === 1 ? HOUR_MS : DAY_MS
+  const back = (at: Date) => new Date(at.getTime() - shiftMs)
+  return {
+    period: { from, to: now, stepMs },
+    former: { from: back(from), to: back(now), stepMs },
+    shiftMs,
+  }
+}
+
+const OUTCOMES = { succeeded: 0, failed: 0, cancelled: 0 }
+
+/** Sums of outcomes by what `keyOf` says. */
+function outcomesBy(rows: readonly Ended[], keyOf: (row: Ended) => string) {
+  const groups = new Map<string, typeof OUTCOMES>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? { ...OUTCOMES }
+    group[row.status] += row.jobs
+    groups.set(keyOf(row), group)
+  }
+  return groups
+}
+
+function seriesOf(rows: readonly Ended[], timeOf: (step: number) => string): Today['series'] {
+  const groups = outcomesBy(rows, ({ step, engineId }) => `${step} ${engineOf(engineId)}`)
+  return [...groups].map(([key, outcomes]) => {
+    const [step = '0', engineId = ''] = key.split(' ')
+    return { at: timeOf(Number(step)), engineId, ...outcomes }
+  })
+}
+
+function formerOf(rows: readonly Ended[], timeOf: (step: number) => string): Today['before'] {
+  const groups = outcomesBy(rows, ({ step }) => String(step))
+  return [...groups]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([step, { succeeded }]) => ({ at: timeOf(Number(step)), succeeded }))
+}
+
+function toolsOf(rows: readonly Ended[]): Today['tools'] {
+  const sizeOf = (one: typeof OUTCOMES) => one.succeeded + one.failed + one.cancelled
+  return [...outcomesBy(rows, ({ tool }) => tool)]
+    .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
+    .map(([tool, outcomes]) => ({ tool, name: toolName(tool), ...outcomes }))
+}
+
+const sentences = new Map<string, string>(
+  Object.entries(ERRORS).map(([code, { message }]) => [code, message]),
+)
+
+function queueOf({ open }: JobFigures): Today['queue'] {
+  const of = (status: 'queued' | 'running') => open.filter((row) => row.status === status)
+  const jobsOf = (status: 'queued' | 'running') =>
+    of(status).reduce((sum, { jobs }) => sum + jobs, 0)
+  const waits = of('queued').map(({ oldestSeconds }) => Math.round(oldestSeconds * 1000))
+  return {
+    waiting: jobsOf('queued'),
+    running: jobsOf('running'),
+    oldestWaitMs: waits.length > 0 ? Math.max(...waits) : null,
+  }
+}
+
+async function waitingFor({ db, now }: TodayDeps): Promise<Today['waitingFor']> {
+  const { waiting, oldestAt } = await readBacklog(db)
+  const health = await listHealth(db)
+  const facts = await readSettings(db, [LAST_BACKUP])
+  const paused = health.filter(({ pausedUntil }) => pausedUntil !== null && pausedUntil > now())
+  return {
+    reviews: waiting,
+    oldestReviewAt: oldestAt?.toISOString() ?? null,
+    feedback: await countUnanswered(db),
+    pausedEngines: paused.map(({ engineId }) => engineId),
+    backupAt: backupTimeOf(facts.get(LAST_BACKUP))?.toISOString() ?? null,
+  }
+}
+
+/** Names of the engines here, and of those that only the figures still know. */
+function enginesOf({ engines }: TodayDeps, series: Today['series']): Today['engines'] {
+  const names = new Map(engines.all().map(({ id, name }) => [id, name]))
+  // The embedded one first, so that each keeps its place while others come and go.
+  const ids = new Set([EMBEDDED, ...names.keys(), ...series.map(({ engineId }) => engineId)])
+  return [...ids].map((id) => ({ id, name: id === OWN ? '自己的密钥' : (names.get(id) ?? id) }))
+}
+
+/** One reading after the other, so that they take one connection of the pool. */
+export async function readToday(deps: TodayDeps, days: number): Promise<Today> {
+  const { db } = deps
+  const now = deps.now()
+  const { period, former, shiftMs } = periodsOf(days, now)
+  const timeOf = (step: number) =>
+    new Date(period.from.getTime() + step * period.stepMs).toISOString()
+  const jobs = await readJobFigures(db, period)
+  // Whole days, to draw where it is going; the sums beside it end at the same time of day.
+  const wholeDays = new Date(startOfShanghaiDay(now).getTime() + DAY_MS - shiftMs)
+  const before = await readFormerFigures(db, former, { ...former, to: wholeDays })
+  const series = seriesOf(jobs.ended, timeOf)
+  const outcomes = outcomesBy(jobs.ended, () => 'all').get('all') ?? OUTCOMES
+  return {
+    at: now.toISOString(),
+    from: period.from.toISOString(),
+    stepMs: period.stepMs,
+    pictures: { now: jobs.made.pictures, before: before.made.pictures },
+    people: { now: jobs.made.people, before: before.made.people },
+    newPeople: { now: await countNew(db, period), before: await countNew(db, former) },
+    jobs: outcomes,
+    waits: jobs.waits,
+    credits: await sumCredits(db, period),
+    paidFen: { now: await sumPaidBetween(db, period), before: await sumPaidBetween(db, former) },
+    queue: queueOf(jobs),
+    series,
+    before: formerOf(before.ended, timeOf),
+    engines: enginesOf(deps, series),
+    durations: jobs.durations.map(({ step, ...row }) => ({ at: timeOf(step), ...row })),
+    tools: toolsOf(jobs.ended),
+    failures: jobs.failures.map(({ code, jobs: number }) => ({
+      ...{ code, jobs: number },
+      sentence: sentences.get(code) ?? code,
+    })),
+    waitingFor: await waitingFor(deps),
+  }
+}
