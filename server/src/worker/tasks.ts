@@ -99,10 +99,28 @@ export async function freeEveryLock(db: Executor): Promise<void> {
   await db.execute(sql`delete from workers`)
 }
 
+/** The processes alive now, and how many tasks they work on at once. Reads a row for each. */
+export async function countWorkers(
+  db: Executor,
+  silentMs: number,
+): Promise<{ workers: number; slots: number }> {
+  const result = await db.execute<{ workers: number; slots: number }>(sql`
+    select count(*)::int as workers, coalesce(sum(concurrency), 0)::int as slots from workers
+    where seen_at > now() - ${silentMs} * interval '1 millisecond'`)
+  return result.rows[0] ?? { workers: 0, slots: 0 }
+}
+
 /** How many tasks the processes alive now work on at once. */
 export async function countSlots(db: Executor, silentMs: number): Promise<number> {
-  const result = await db.execute<{ slots: number }>(sql`
-    select coalesce(sum(concurrency), 0)::int as slots from workers
-    where seen_at > now() - ${silentMs} * interval '1 millisecond'`)
-  return result.rows[0]?.slots ?? 0
+  return (await countWorkers(db, silentMs)).slots
+}
+
+/** Tasks that failed as often as they may, by name: nobody tries them again. Reads the queue once. */
+export async function countGivenUp(
+  db: Executor,
+): Promise<readonly { readonly task: string; readonly tasks: number }[]> {
+  const { rows } = await db.execute<{ task: string; tasks: number }>(sql`
+    select task_identifier as task, count(*)::int as tasks from graphile_worker.jobs
+    where attempts >= max_attempts group by task_identifier`)
+  return rows
 }

@@ -14,7 +14,13 @@ export interface JobEnded {
   readonly spentCredits: number
   /** The work it was made after. */
   readonly remakeOf: string | null
+  readonly tool: string
+  readonly engineId: string
+  /** Why it has no pictures; null where it succeeded. */
+  readonly errorCode: string | null
   readonly createdAt: Date
+  /** Of its last run; null when it never began. */
+  readonly startedAt: Date | null
   readonly finishedAt: Date
 }
 

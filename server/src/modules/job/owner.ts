@@ -1,5 +1,6 @@
 /** What its owner does with a job: cancelling and deleting. Other people's do not exist here. */
 import type { JobView } from '@contract/jobs'
+import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { deleteFilesLater } from '../../storage/deletion'
@@ -29,18 +30,25 @@ function cancelledAfter(job: JobRow, made: number) {
   return { spentCredits, failure: { ...failure, message } }
 }
 
+/** Ends an open job with the transaction; false when it had ended already. Its run is not told. */
+export async function endInside(
+  { jobEvents }: Pick<OwnerDeps, 'jobEvents'>,
+  tx: Tx,
+  options: { userId: string; id: string },
+): Promise<boolean> {
+  const ended = await markCancelled(tx, options, cancelledAfter)
+  if (!ended) return false
+  await jobEvents.onJobEnded(tx, ended)
+  await sweepJobLater(tx, options.id)
+  return true
+}
+
 /** Ends an open job; false when it had ended already. */
 async function endOpenJob(
   deps: OwnerDeps,
   options: { userId: string; id: string },
 ): Promise<boolean> {
-  const cancelled = await transaction(deps.db, async (tx) => {
-    const ended = await markCancelled(tx, options, cancelledAfter)
-    if (!ended) return false
-    await deps.jobEvents.onJobEnded(tx, ended)
-    await sweepJobLater(tx, options.id)
-    return true
-  })
+  const cancelled = await transaction(deps.db, (tx) => endInside(deps, tx, options))
   if (cancelled) deps.jobs.cancel(options.id)
   return cancelled
 }

@@ -1,6 +1,7 @@
 /** What this module is given. It knows no other module: what it needs of them is said here. */
 import type { Config } from '../../config/config'
 import type { Db, Executor, Tx } from '../../db/client'
+import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'
 import type { AuthDeps } from '../../http/auth'
 import type { Safety } from '../../safety/safety'
@@ -28,10 +29,19 @@ export interface JobRuns {
   cancel(jobId: string): void
 }
 
+/** Engines by people's own keys. */
+export interface OwnEngines {
+  /** What this person may choose from: the installation's engines, then their own (without keys). */
+  enginesOf(userId: string): Promise<EngineRegistry>
+  /** With its key, to run a job of its owner. Throws EngineError with a sentence for them. */
+  open(engineId: string, userId: string): Promise<Engine>
+}
+
 export interface JobDeps extends AuthDeps {
   readonly config: Pick<Config, 'credits' | 'limits'>
   readonly db: Db
   readonly engines: EngineRegistry
+  readonly ownEngines: OwnEngines
   readonly storage: Storage
   readonly safety: Safety
   readonly jobCredits: JobCredits

@@ -6,7 +6,7 @@ import { loadConfig } from '../../config/config'
 import type { Engine } from '../../engines/engine'
 import { createEngineRegistry } from '../../engines/registry'
 import { ConfigError } from '../../lib/env/values'
-import { pictureCredits, quoteTool, requirePrices, toolPainter } from './pricing'
+import { pictureCredits, quoteTool, requirePrices } from './pricing'
 
 function engineOf(id: string, models: readonly string[]): Engine {
   const named = models.map((model) => ({ id: model, name: model, note: '' }))
@@ -15,6 +15,7 @@ function engineOf(id: string, models: readonly string[]): Engine {
 
 const { prices } = loadConfig({
   STUDIO_CREDITS: '3',
+  OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
   OPENAI_CREDITS: '8',
   MODEL_CREDITS: 'large=12,studio=4',
 }).credits
@@ -29,9 +30,8 @@ test('a model costs its own price, else that of its engine', () => {
 })
 
 test('an engine without a price is never billed at the price of another', () => {
-  const third = engineOf('third', ['its-model'])
   for (const painter of [
-    toolPainter(third),
+    { engineId: 'third', modelId: 'its-model' },
     { engineId: 'third', modelId: 'toString' },
     { engineId: 'constructor', modelId: 'its-model' },
   ])

@@ -2,9 +2,11 @@
  * What pictures cost in credits: the server's alone, shown to clients as quotes. Prices stand in the
  * configuration, by engine and by model; what has none is not sold, and the server does not start.
  */
+import { isOwnModel } from '@contract/own-models'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
-import type { Engine } from '../../engines/engine'
-import type { EngineRegistry } from '../../engines/registry'
+import { isMode } from '@contract/tools/modes'
+import { text2img } from '@contract/tools/text2img'
+import type { EngineRegistry, ToolOffer } from '../../engines/registry'
 import { ConfigError } from '../../lib/env/values'
 
 export interface Prices {
@@ -12,6 +14,8 @@ export interface Prices {
   readonly perEngine: Readonly<Record<string, number>>
   /** Those of single models, by model id: they go before their engine's. */
   readonly perModel: Readonly<Record<string, number>>
+  /** By tool, and there by model or engine: they go before both. */
+  readonly perTool?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 export interface Painter {
@@ -19,19 +23,48 @@ export interface Painter {
   readonly modelId: string
 }
 
+/** With what operators set at the console for single models, as it stands whenever one is asked. */
+export function arrangedPrices(
+  prices: Prices,
+  engines: Pick<EngineRegistry, 'arrangement'>,
+): Required<Prices> {
+  const { perEngine, perTool = {} } = prices
+  return {
+    ...{ perEngine, perTool },
+    get perModel() {
+      return { ...prices.perModel, ...engines.arrangement().prices }
+    },
+  }
+}
+
+const priceIn = (list: Readonly<Record<string, number>> | undefined, id: string): number | null =>
+  list && Object.hasOwn(list, id) ? (list[id] ?? null) : null
+
+function toolPriceOf(prices: Prices, { engineId, modelId }: Painter, toolId: string) {
+  const { perTool = {} } = prices
+  const named = Object.hasOwn(perTool, toolId) ? perTool[toolId] : undefined
+  return priceIn(named, modelId) ?? priceIn(named, engineId)
+}
+
 function priceOf(prices: Prices, { engineId, modelId }: Painter): number | null {
-  if (Object.hasOwn(prices.perModel, modelId)) return prices.perModel[modelId] ?? null
-  return Object.hasOwn(prices.perEngine, engineId) ? (prices.perEngine[engineId] ?? null) : null
+  return priceIn(prices.perModel, modelId) ?? priceIn(prices.perEngine, engineId)
 }
 
-/** Who makes a job whose tool asks for no model. */
-export function toolPainter(engine: Engine): Painter {
-  return { engineId: engine.id, modelId: engine.capabilities.models[0]?.id ?? engine.id }
+export function painterOf({ engine, model }: ToolOffer): Painter {
+  return { engineId: engine.id, modelId: model.id }
 }
 
-/** Credits for one picture. Throws for what has no price; `requirePrices` has met it at the start. */
-export function pictureCredits(prices: Prices, painter: Painter): number {
-  const price = priceOf(prices, painter)
+/**
+ * Credits for one picture, within a tool where one is named. Throws for what has no price;
+ * `requirePrices` has met it at the start.
+ */
+export function pictureCredits(prices: Prices, painter: Painter, toolId?: string): number {
+  // Whoever pays the vendor pays no credits.
+  if (isOwnModel(painter.engineId)) return 0
+  // The modes of 创作 are one offer with one price.
+  const priced = toolId !== undefined && isMode(toolId) ? text2img.id : toolId
+  const ofTool = priced === undefined ? null : toolPriceOf(prices, painter, priced)
+  const price = ofTool ?? priceOf(prices, painter)
   if (price === null)
     throw new Error(`no price for the model ${painter.modelId} of the engine ${painter.engineId}`)
   return price
@@ -43,10 +76,12 @@ export function quoteTool(
   options: Painter & {
     tool: ToolDefinition
     params: Readonly<Record<string, unknown>>
+    /** Of a model that is charged by the second of a video: how long that is, ms. */
+    videoMs?: number | null
   },
 ): number {
-  const { tool, params, ...painter } = options
-  return costOf(tool, params, pictureCredits(prices, painter))
+  const { tool, params, videoMs = null, ...painter } = options
+  return costOf(tool, params, pictureCredits(prices, painter, tool.id), videoMs)
 }
 
 /** What a part of the pictures costs, in whole credits: never more than their share. */
@@ -56,13 +91,11 @@ export function shareOfPrice(costCredits: number, { made, of }: { made: number; 
 
 /** Throws ConfigError when something that paints here has no price, or a price no painter. */
 export function requirePrices(engines: Pick<EngineRegistry, 'all'>, prices: Prices): void {
-  const painters = engines.all().flatMap((engine) => {
-    const others = engine.capabilities.models.map(({ id }) => ({
-      engineId: engine.id,
-      modelId: id,
-    }))
-    return [toolPainter(engine), ...others]
-  })
+  const painters = engines
+    .all()
+    .flatMap(({ id, capabilities }) =>
+      capabilities.models.map((model): Painter => ({ engineId: id, modelId: model.id })),
+    )
   for (const painter of painters) {
     if (priceOf(prices, painter) !== null) continue
     throw new ConfigError(
@@ -72,6 +105,8 @@ export function requirePrices(engines: Pick<EngineRegistry, 'all'>, prices: Pric
   const unknown = Object.keys(prices.perModel).find(
     (id) => !painters.some(({ modelId }) => modelId === id),
   )
-  if (unknown !== undefined)
+  // A server that has not been met yet may offer it.
+  const isLearning = engines.all().some(({ capabilities }) => capabilities.models.length === 0)
+  if (unknown !== undefined && !isLearning)
     throw new ConfigError(`MODEL_CREDITS names ${unknown}, which no engine here offers`)
 }

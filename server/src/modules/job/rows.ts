@@ -4,6 +4,7 @@ import type { jobs, pictures } from '../../db/schema'
 
 export type JobRow = typeof jobs.$inferSelect
 export type PictureRow = typeof pictures.$inferSelect
+export type { JobStage } from '../../db/schema'
 export type NewPicture = typeof pictures.$inferInsert
 
 /** Why a job ended without pictures, as its owner is told. */

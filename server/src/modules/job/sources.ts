@@ -58,13 +58,16 @@ export async function findSources(
   ])
 }
 
-/** Throws NOT_FOUND for what is not theirs, PARAM_INVALID for a video where a picture belongs. */
+/**
+ * What is named, by reference. Throws NOT_FOUND for what is not theirs, PARAM_INVALID for a video
+ * where a picture belongs.
+ */
 export async function requireSources(
   db: Executor,
   userId: string,
   media: readonly { ref: MediaRef; kind: 'image' | 'video' }[],
-): Promise<void> {
-  if (media.length === 0) return
+): Promise<ReadonlyMap<string, SourceRow>> {
+  if (media.length === 0) return new Map()
   const rows = await findSources(
     db,
     userId,
@@ -78,10 +81,11 @@ export async function requireSources(
         message: kind === 'video' ? texts.needsVideo : texts.needsImage,
       })
   }
+  return rows
 }
 
 export function viewSource(ref: string, row: SourceRow, storage: Storage): SourceView {
-  const { kind, width, height } = row
+  const { kind, width, height, durationMs } = row
   return {
     ref,
     kind,
@@ -89,6 +93,7 @@ export function viewSource(ref: string, row: SourceRow, storage: Storage): Sourc
     thumbUrl: storage.url(row.thumbKey),
     width,
     height,
+    durationMs,
   }
 }
 

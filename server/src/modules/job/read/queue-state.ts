@@ -1,10 +1,13 @@
 /** The state of the whole queue, for places and estimates: read once for many views. */
+import { isOwnModel } from '@contract/own-models'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { countSlots } from '../../../worker/tasks'
 import type { EngineRegistry } from '../../../engines/registry'
-import { measuredSpeed, type RunningWork, type Work } from './eta'
+import type { RunningWork, Work } from './eta'
+import { type Kind, readPaces } from './paces'
 import { LEASE_MS } from '../run/limits'
+import { machineLoad } from '../run/machine-load'
 import { jobPixels } from '../run/request'
 import { readTurns } from '../repository/turns'
 import { inFairOrder } from './fair-order'
@@ -36,23 +39,17 @@ interface OpenRow extends Record<string, unknown> {
   created_ms: number
   elapsed_ms: number | null
   progress: number
+  load: number | null
 }
 
-interface SampleRow extends Record<string, unknown> {
-  engine_id: string
-  tool: string
-  duration_ms: number
-  pixels: number
-}
-
+const USUAL_PIXELS = 1024 * 1024
 const MAX_OPEN = 2000
-const SAMPLES = 30
 /** Pollers within this time share one reading. */
 const FRESH_MS = 300
 
 async function readOpen(db: Db): Promise<OpenRow[]> {
   const result = await db.execute<OpenRow>(sql`
-    select id, user_id, cost_credits, status, engine_id, tool, model_id, progress,
+    select id, user_id, cost_credits, status, engine_id, tool, model_id, progress, load,
       params->>'ratio' as ratio, (params->>'count')::int as count,
       (extract(epoch from created_at) * 1000)::float8 as created_ms,
       (extract(epoch from now() - started_at) * 1000)::float8 as elapsed_ms
@@ -61,19 +58,17 @@ async function readOpen(db: Db): Promise<OpenRow[]> {
   return result.rows
 }
 
-/** The latest finished jobs of each engine and tool that has open ones. */
-async function readSamples(db: Db): Promise<SampleRow[]> {
-  const result = await db.execute<SampleRow>(sql`
-    select kinds.engine_id, kinds.tool, recent.duration_ms, recent.pixels
-    from (select distinct engine_id, tool from jobs where status in ('queued', 'running')) kinds
-    cross join lateral (
-      select (extract(epoch from j.finished_at - j.started_at) * 1000)::float8 as duration_ms,
-        coalesce((select sum(p.width * p.height) from pictures p where p.job_id = j.id), 0)::float8
-          as pixels
-      from jobs j
-      where j.status = 'succeeded' and j.engine_id = kinds.engine_id and j.tool = kinds.tool
-      order by j.finished_at desc limit ${SAMPLES}) recent`)
-  return result.rows
+/** Of a key's own, whose sizes are not known here: as such models usually paint. */
+function ownPixels({ engine_id: engineId, count }: OpenRow): number | null {
+  return isOwnModel(engineId) ? USUAL_PIXELS * (count ?? 1) : null
+}
+
+/** Models and tools of the open jobs. */
+function kindsOf(open: readonly OpenRow[]): Kind[] {
+  const kinds = new Map(
+    open.map(({ model_id: modelId, tool }) => [`${modelId} ${tool}`, { modelId, tool }]),
+  )
+  return [...kinds.values()]
 }
 
 /** Whether any job is queued: what nobody asked for gives way to it. */
@@ -82,26 +77,21 @@ export async function someoneWaits(db: Db): Promise<boolean> {
   return result.rows.length > 0
 }
 
+/** Of the machine that began a run last, which may not be this one; else of this one. */
+function presentLoad(open: readonly OpenRow[]): number | null {
+  const begun = open
+    .filter(({ load, elapsed_ms }) => load !== null && elapsed_ms !== null)
+    .sort((a, b) => (a.elapsed_ms ?? 0) - (b.elapsed_ms ?? 0))
+  return begun[0]?.load ?? machineLoad()
+}
+
 async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
-  const [open, turns, slots, samples] = await Promise.all([
+  const [open, turns, slots] = await Promise.all([
     readOpen(db),
     readTurns(db),
     countSlots(db, LEASE_MS),
-    readSamples(db),
   ])
-  const speeds = new Map<string, number | null>()
-  const speedOf = (row: { engine_id: string; tool: string }) => {
-    const kind = `${row.engine_id} ${row.tool}`
-    const known = speeds.get(kind)
-    if (known !== undefined) return known
-    const speed = measuredSpeed(
-      samples
-        .filter((sample) => sample.engine_id === row.engine_id && sample.tool === row.tool)
-        .map((sample) => ({ durationMs: sample.duration_ms, pixels: sample.pixels })),
-    )
-    speeds.set(kind, speed)
-    return speed
-  }
+  const paces = await readPaces(db, kindsOf(open), presentLoad(open))
   const works = open.map((row) => {
     const engine = engines.byId(row.engine_id)
     const job = {
@@ -109,7 +99,7 @@ async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueSta
       modelId: row.model_id,
       params: { ratio: row.ratio, count: row.count },
     }
-    const pixels = engine ? jobPixels(engine, job) : null
+    const pixels = engine ? jobPixels(engine, job) : ownPixels(row)
     return {
       status: row.status,
       id: row.id,
@@ -117,7 +107,7 @@ async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueSta
       costCredits: row.cost_credits,
       createdAt: new Date(row.created_ms),
       pixels: pixels ?? 0,
-      msPerPixel: pixels === null ? null : speedOf(row),
+      pace: pixels === null ? null : paces({ modelId: row.model_id, tool: row.tool }),
       elapsedMs: row.elapsed_ms ?? 0,
       progress: row.progress,
     }

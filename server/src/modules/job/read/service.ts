@@ -9,6 +9,7 @@ import {
   findMyJob,
   findMyJobs,
   type JobState,
+  listCompared,
   listJobs,
   listOpenJobs,
 } from '../repository/read'
@@ -20,6 +21,13 @@ export async function readJob(deps: ViewDeps, userId: string, id: string): Promi
   const row = await findMyJob(deps.db, { userId, id })
   if (!row) throw new AppError('NOT_FOUND')
   return viewJob(deps, row)
+}
+
+/** Throws NOT_FOUND, also for other people's. */
+export async function readComparison(deps: ViewDeps, userId: string, comparisonId: string) {
+  const rows = await listCompared(deps.db, { userId, comparisonId })
+  if (rows.length === 0) throw new AppError('NOT_FOUND')
+  return { jobs: await viewJobs(deps, rows) }
 }
 
 /** Also within an open transaction. */
@@ -82,7 +90,7 @@ export async function watchJobs(
   const rows = ids
     ? await findMyJobs(deps.db, { userId, ids })
     : await listOpenJobs(deps.db, userId)
-  const jobs = await viewJobs(deps, rows)
+  const jobs = await viewJobs(deps, rows, { watched: true })
   return { jobs, pollAfterMs: pollAfterMs(jobs) }
 }
 

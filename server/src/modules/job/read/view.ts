@@ -1,23 +1,28 @@
 /** What a client sees of jobs: any number of them with a fixed number of queries. */
 import {
+  type EtaView,
   isTerminal,
   type JobErrorView,
   type JobView,
   type PictureView,
   type SourceView,
+  type StageView,
 } from '@contract/jobs'
+import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import { mediaOf } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { JobDeps } from '../ports'
-import { queuedMs, remainingMs } from './eta'
+import { doubtOf } from '../doubt'
+import { type Band, queuedBand, remaining } from './eta'
 import type { JobRow, PictureRow } from '../rows'
 import type { Storage } from '../../../storage/storage'
 import { findSources, viewSource } from '../sources'
 import { queueState, type QueueState } from './queue-state'
+import { texts } from '../texts'
 import { listPictures } from '../repository/pictures'
 
-export type ViewDeps = Pick<JobDeps, 'db' | 'engines' | 'storage'>
+export type ViewDeps = Pick<JobDeps, 'db' | 'engines' | 'ownEngines' | 'storage'>
 
 export function toPictureView(row: PictureRow, storage: Storage): PictureView {
   return {
@@ -26,6 +31,7 @@ export function toPictureView(row: PictureRow, storage: Storage): PictureView {
     kind: row.kind,
     durationMs: row.durationMs,
     transparent: row.transparent,
+    plain: row.underKey !== null,
     url: storage.url(row.key),
     thumbUrl: storage.url(row.thumbKey),
     width: row.width,
@@ -50,27 +56,27 @@ function toErrorView(row: JobRow): JobErrorView | null {
 
 interface Waiting {
   readonly place: number | null
-  readonly etaMs: number | null
+  readonly eta: EtaView | null
 }
 
 function waitingOf(row: JobRow, state: QueueState | null): Waiting {
-  if (!state) return { place: null, etaMs: null }
+  if (!state) return { place: null, eta: null }
   if (row.status === 'running') {
     const work = state.running.find(({ id }) => id === row.id)
-    return { place: null, etaMs: work ? rounded(remainingMs(work)) : null }
+    return { place: null, eta: rounded(work ? remaining(work) : null) }
   }
-  if (row.status !== 'queued') return { place: null, etaMs: null }
+  if (row.status !== 'queued') return { place: null, eta: null }
   const { queued, running, slots } = state
   const found = queued.findIndex(({ id }) => id === row.id)
   const own = queued[found]
   // Behind more than is read, or begun since its row was.
-  if (!own) return { place: state.isCut ? queued.length + 1 : 1, etaMs: null }
-  const etaMs = queuedMs({ own, ahead: queued.slice(0, found), running, slots })
-  return { place: found + 1, etaMs: rounded(etaMs) }
+  if (!own) return { place: state.isCut ? queued.length + 1 : 1, eta: null }
+  const eta = queuedBand({ own, ahead: queued.slice(0, found), running, slots })
+  return { place: found + 1, eta: rounded(eta) }
 }
 
-function rounded(ms: number | null): number | null {
-  return ms === null ? null : Math.round(ms)
+function rounded(band: Band | null): EtaView | null {
+  return band && { fromMs: Math.round(band.fromMs), toMs: Math.round(band.toMs) }
 }
 
 function toJobView(
@@ -78,9 +84,11 @@ function toJobView(
   parts: {
     pictures: readonly PictureView[]
     engineName: string
+    modelName: string
     waiting: Waiting
     params: Record<string, unknown>
     sources: SourceView[]
+    stages: StageView[]
   },
 ): JobView {
   return {
@@ -94,16 +102,23 @@ function toJobView(
     ...parts.waiting,
     pictureIndex: row.pictureIndex,
     preview: row.preview,
+    step: row.step,
+    stages: parts.stages,
     params: parts.params,
     sources: parts.sources,
     answer: row.answer,
     costCredits: row.costCredits,
     spentCredits: row.spentCredits ?? (row.status === 'succeeded' ? row.costCredits : 0),
     engine: { id: row.engineId, name: parts.engineName },
+    model: { id: row.modelId, name: parts.modelName },
+    ahead: row.status === 'running' ? row.queueAhead : null,
     pictures: [...parts.pictures],
     reading: row.reading,
+    notes: row.notes ?? [],
+    doubt: doubtOf(row),
     error: toErrorView(row),
     parentId: row.parentId,
+    comparisonId: row.comparisonId,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -142,31 +157,48 @@ async function sourcesOf(
   return new Map(viewed)
 }
 
-/** One user's jobs in the order of the rows; `whole` with everything their parameters name. */
+function stagesOf({ stages }: JobRow, storage: Storage): StageView[] {
+  return stages.map(({ key, ...stage }) => ({ ...stage, url: storage.url(key) }))
+}
+
+/**
+ * One user's jobs in the order of the rows; `whole` with everything their parameters name,
+ * `watched` with the stages of those that have just ended.
+ */
 export async function viewJobs(
   deps: ViewDeps,
   rows: readonly JobRow[],
-  { whole = false } = {},
+  { whole = false, watched = false } = {},
 ): Promise<JobView[]> {
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id)
   const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'running')
   // While a job is under way it may be begun anew: what it has made so far is not shown.
   const ended = rows.filter(({ status }) => isTerminal(status)).map(({ id }) => id)
-  const [pictures, state, sources] = await Promise.all([
+  const owner = rows.find(({ engineId }) => isOwnModel(engineId))?.userId
+  const [pictures, state, sources, engines] = await Promise.all([
     listPictures(deps.db, ended),
     isOpen ? queueState(deps.db, deps.engines, waiting) : null,
     whole ? sourcesOf(deps, rows) : null,
+    owner === undefined ? deps.engines : deps.ownEngines.enginesOf(owner),
   ])
   const byJob = groupByJob(pictures)
+  const models = new Map(engines.models().map(({ model }) => [model.id, model.name]))
   return rows.map((row) =>
     toJobView(row, {
       pictures: (byJob.get(row.id) ?? []).map((picture) => toPictureView(picture, deps.storage)),
-      engineName: deps.engines.byId(row.engineId)?.name ?? row.engineId,
+      engineName: engines.byId(row.engineId)?.name ?? nameOfGone(row.engineId),
+      modelName: models.get(row.modelId) ?? nameOfGone(row.modelId),
       waiting: waitingOf(row, state),
       params: whole ? row.params : withoutMarks(row),
       sources: sources?.get(row.id) ?? [],
+      stages: whole || watched || !isTerminal(row.status) ? stagesOf(row, deps.storage) : [],
     }),
   )
+}
+
+/** Of what is not configured any more, or of a key that was removed. */
+function nameOfGone(id: string): string {
+  return isOwnModel(id) ? texts.ownKey : id
 }
 
 function groupByJob(pictures: readonly PictureRow[]): Map<string, PictureRow[]> {

@@ -30,10 +30,19 @@ export async function listPictures(db: Db, jobIds: readonly string[]): Promise<P
 /** Keys of all files of a job that rows know of. */
 export async function listKeys(db: Executor, jobId: string): Promise<string[]> {
   const rows = await db
-    .select({ key: pictures.key, thumbKey: pictures.thumbKey })
+    .select({ key: pictures.key, thumbKey: pictures.thumbKey, underKey: pictures.underKey })
     .from(pictures)
     .where(eq(pictures.jobId, jobId))
-  return rows.flatMap(({ key, thumbKey }) => [key, thumbKey])
+  const [job] = await db.select({ stages: jobs.stages }).from(jobs).where(eq(jobs.id, jobId))
+  const stages = job?.stages ?? []
+  return [
+    ...rows.flatMap(({ key, thumbKey, underKey }) => [
+      key,
+      thumbKey,
+      ...(underKey ? [underKey] : []),
+    ]),
+    ...stages.map(({ key }) => key),
+  ]
 }
 
 export async function countPictures(db: Db, userId: string): Promise<number> {

@@ -1,5 +1,5 @@
 /** Jobs as their owner reads them. */
-import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor } from '../../../db/client'
 import { jobs } from '../../../db/schema'
 import type { JobRow } from '../rows'
@@ -82,6 +82,18 @@ export async function findMyJob(
     .from(jobs)
     .where(and(mine(options.userId), eq(jobs.id, options.id)))
   return rows[0] ?? null
+}
+
+/** In the order they were compared in; those that were deleted are left out. */
+export async function listCompared(
+  db: Executor,
+  { userId, comparisonId }: { userId: string; comparisonId: string },
+): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(and(mine(userId), eq(jobs.comparisonId, comparisonId)))
+    .orderBy(asc(jobs.requestId))
 }
 
 export async function listOpenJobs(db: Db, userId: string): Promise<JobRow[]> {

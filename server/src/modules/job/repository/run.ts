@@ -1,10 +1,12 @@
 /** How a job's row changes while it is worked on. Every change of a run is fenced by its attempt. */
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../db/client'
 import { jobs } from '../../../db/schema'
 import { transaction } from '../../../db/transaction'
+import type { VendorCost } from '../../../engines/engine'
+import { spentOf } from '../../../engines/remote/spent'
 import type { JobEnded } from '../events'
-import type { Failure, JobRow, NewPicture } from '../rows'
+import type { Failure, JobRow, JobStage, NewPicture } from '../rows'
 import { countOfJob, deletePictures, insertPictures } from './pictures'
 import { findNext, lockTurns, takeTurn } from './turns'
 
@@ -14,6 +16,24 @@ export interface Outcome {
   readonly pictures: NewPicture[]
   readonly reading: { understood: string[]; ignored: string[] } | null
   readonly answer: Record<string, unknown> | null
+  /** What the engine's vendor charged. */
+  readonly vendorCost?: VendorCost | null
+  readonly stages?: readonly JobStage[]
+  readonly notes?: string[]
+  readonly verdict?: 'doubtful' | 'wrong' | null
+}
+
+/** How far a run is. */
+export interface Progress {
+  /** 0..1 */
+  readonly progress: number
+  readonly pictureIndex: number
+  readonly preview: string | null
+  readonly step: string | null
+  /** All that are kept so far; null: no more than were written last. */
+  readonly stages: readonly JobStage[] | null
+  /** Jobs before it in its engine's own queue. */
+  readonly queueAhead: number | null
 }
 
 /** One run of one job. */
@@ -33,6 +53,9 @@ function leaseEnd(leaseMs: number) {
   return sql`now() + ${leaseMs} * interval '1 millisecond'`
 }
 
+/** What a run has shown so far goes with it. */
+const NOTHING_SHOWN = { preview: null, step: null, stages: [], queueAhead: null }
+
 function stillMine(run: RunId) {
   return and(eq(jobs.id, run.jobId), eq(jobs.attempt, run.attempt), eq(jobs.status, 'running'))
 }
@@ -40,7 +63,7 @@ function stillMine(run: RunId) {
 /** Takes a queued job out of its turn; null when it is not queued any more. */
 export async function claimJob(
   db: Executor,
-  options: { jobId: string; workerId: string; leaseMs: number },
+  options: { jobId: string; workerId: string; leaseMs: number; load?: number | null },
 ): Promise<JobRow | null> {
   const rows = await db
     .update(jobs)
@@ -50,7 +73,8 @@ export async function claimJob(
       seq: sql`${jobs.seq} + 1`,
       progress: 0,
       pictureIndex: 0,
-      preview: null,
+      ...NOTHING_SHOWN,
+      load: options.load ?? null,
       workerId: options.workerId,
       leaseUntil: leaseEnd(options.leaseMs),
       startedAt: now,
@@ -63,7 +87,7 @@ export async function claimJob(
 /** Takes the job whose turn it is; null when none waits. */
 export async function claimNext(
   db: Db,
-  worker: { workerId: string; leaseMs: number },
+  worker: { workerId: string; leaseMs: number; load?: number | null },
 ): Promise<JobRow | null> {
   return transaction(db, async (tx) => {
     await lockTurns(tx)
@@ -80,20 +104,41 @@ export async function claimNext(
   })
 }
 
-export async function writeProgress(
-  db: Executor,
-  run: RunId,
-  value: { progress: number; pictureIndex: number; preview: string | null },
-): Promise<void> {
+export async function writeProgress(db: Executor, run: RunId, value: Progress): Promise<void> {
   await db
     .update(jobs)
     .set({
       progress: sql`greatest(${jobs.progress}, ${value.progress}::real)`,
       pictureIndex: value.pictureIndex,
       preview: value.preview,
+      step: value.step,
+      ...(value.stages && { stages: [...value.stages] }),
+      queueAhead: value.queueAhead,
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
+}
+
+/** Keeps what a run needs to fetch its work elsewhere; false when the job is no longer this run's. */
+export async function writeRemote(
+  db: Executor,
+  run: RunId,
+  remote: Record<string, unknown>,
+): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ remote })
+    .where(stillMine(run))
+    .returning({ id: jobs.id })
+  return rows.length === 1
+}
+
+/** Which of these jobs have not ended: they go on in another run. */
+export async function findOpen(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const isOpen = and(inArray(jobs.id, [...ids]), inArray(jobs.status, ['queued', 'running']))
+  const rows = await db.select({ id: jobs.id }).from(jobs).where(isOpen)
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Renews the leases of these runs (at least one); answers the job ids that still belong to them. */
@@ -124,7 +169,11 @@ const ENDED_COLUMNS = {
   userId: jobs.userId,
   remakeOf: jobs.remakeOf,
   spentCredits: sql<number>`${jobs.spentCredits}`,
+  tool: jobs.tool,
+  engineId: jobs.engineId,
+  errorCode: jobs.errorCode,
   createdAt: jobs.createdAt,
+  startedAt: jobs.startedAt,
   // Set by the statement that returns it.
   finishedAt: sql<Date>`${jobs.finishedAt}`.mapWith(jobs.finishedAt),
 }
@@ -133,6 +182,9 @@ const ENDED = {
   leaseUntil: null,
   workerId: null,
   preview: null,
+  step: null,
+  queueAhead: null,
+  remote: null,
   finishedAt: now,
 }
 
@@ -143,10 +195,15 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
     .set({
       ...ENDED,
       status: 'succeeded',
-      spentCredits: jobs.costCredits,
+      // What is known to be wrong costs nothing.
+      spentCredits: result.verdict === 'wrong' ? 0 : jobs.costCredits,
       progress: 1,
       reading: result.reading,
       answer: result.answer,
+      stages: [...(result.stages ?? [])],
+      vendorCost: result.vendorCost ?? null,
+      notes: result.notes ?? null,
+      verdict: result.verdict ?? null,
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
@@ -159,14 +216,21 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
 
 /** Marks a run as failed; null when the job is no longer this run's. */
 export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<JobEnded | null> {
+  const [kept] = await tx
+    .select({ remote: jobs.remote })
+    .from(jobs)
+    .where(stillMine(run))
+    .for('update')
   const rows = await tx
     .update(jobs)
     .set({
       ...ENDED,
+      stages: [],
       status: 'failed',
       spentCredits: 0,
       errorCode: failure.code,
       errorMessage: failure.message,
+      vendorCost: spentOf(kept?.remote ?? null),
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
@@ -199,7 +263,9 @@ export async function markCancelled(
     .update(jobs)
     .set({
       ...ENDED,
+      stages: [],
       status: 'cancelled',
+      vendorCost: spentOf(before.remote),
       spentCredits,
       errorCode: failure.code,
       errorMessage: failure.message,
@@ -259,7 +325,7 @@ export async function markQueuedAgain(
       workerId: null,
       leaseUntil: null,
       progress: 0,
-      preview: null,
+      ...NOTHING_SHOWN,
       ...(lost && { lostRuns: sql`${jobs.lostRuns} + 1` }),
       seq: sql`${jobs.seq} + 1`,
     })

@@ -21,6 +21,10 @@ export interface SourceRow {
   readonly thumbKey: string
   readonly width: number
   readonly height: number
+  readonly mime: string
+  readonly sizeBytes: number
+  /** Of a video; null for a picture, and where nobody kept it. */
+  readonly durationMs: number | null
 }
 
 interface Wanted {
@@ -34,17 +38,14 @@ export async function findUploads(db: Executor, { userId, ids }: Wanted): Promis
     .select()
     .from(uploads)
     .where(and(eq(uploads.userId, userId), inArray(uploads.id, [...ids])))
-  return rows.map(({ id, mime, key, thumbKey, width, height }) => {
-    const kind = mime.startsWith('video/') ? 'video' : 'image'
-    return { id, kind, key, thumbKey, width, height }
-  })
+  return rows.map((row) => ({ ...row, kind: row.mime.startsWith('video/') ? 'video' : 'image' }))
 }
 
 export async function findPictures(db: Executor, { userId, ids }: Wanted): Promise<SourceRow[]> {
   if (ids.length === 0) return []
-  const { id, kind, key, thumbKey, width, height } = pictures
+  const { id, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs } = pictures
   return db
-    .select({ id, kind, key, thumbKey, width, height })
+    .select({ id, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs })
     .from(pictures)
     .innerJoin(jobs, eq(jobs.id, pictures.jobId))
     .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))

@@ -1,9 +1,16 @@
 /** One job as one question to its engine. */
+import { isOwnModel } from '@contract/own-models'
 import { isMode } from '@contract/tools/modes'
 import type { Db } from '../../../db/client'
-import { type EngineContext, EngineError, type EngineResult } from '../../../engines/engine'
+import {
+  capabilitiesOf,
+  type EngineContext,
+  EngineError,
+  type EngineResult,
+} from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
 import type { Storage } from '../../../storage/storage'
+import type { OwnEngines } from '../ports'
 import { loadMedia, loadRecipes } from './media'
 import type { JobRow } from '../rows'
 import { toText2ImgRequest } from './request'
@@ -12,24 +19,37 @@ export interface AskDeps {
   readonly db: Db
   readonly storage: Storage
   readonly engines: EngineRegistry
+  readonly ownEngines: OwnEngines
 }
 
-/** Prepares everything once; the answer may be called again when the engine was busy. */
+export interface Prepared {
+  /** May be called again when the engine was busy. */
+  readonly ask: (context: EngineContext) => Promise<EngineResult>
+  /** The vendor's own limit for a run, ms; 0: it has none. */
+  readonly longestMs: number
+}
+
+/** Prepares everything once. */
 export async function prepare(
   deps: AskDeps,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'>,
-): Promise<(context: EngineContext) => Promise<EngineResult>> {
-  const engine = deps.engines.byId(job.engineId)
+): Promise<Prepared> {
+  const engine = isOwnModel(job.engineId)
+    ? await deps.ownEngines.open(job.engineId, job.userId)
+    : deps.engines.byId(job.engineId)
   if (!engine) throw new EngineError('unavailable', `engine ${job.engineId} is not configured`)
+  const can = capabilitiesOf(engine, job.modelId)
+  const { longestMs = 0 } = can
   if (isMode(job.tool)) {
     const request = toText2ImgRequest(engine, job)
-    return (context) => engine.run(request, context)
+    return { ask: (context) => engine.run(request, context), longestMs }
   }
   const { tool, params } = job
-  if (!engine.runTool || !engine.capabilities.tools.includes(tool))
+  if (!engine.runTool || !can.tools.includes(tool))
     throw new EngineError('unsupported', `engine ${engine.id} has no tool ${tool}`)
   const request = Object.freeze({
     tool,
+    model: job.modelId,
     params,
     media: await loadMedia(deps, job),
     recipes: await loadRecipes(deps.db, job),
@@ -37,5 +57,5 @@ export async function prepare(
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })
   const runTool = engine.runTool.bind(engine)
-  return (context) => runTool(request, context)
+  return { ask: (context) => runTool(request, context), longestMs }
 }

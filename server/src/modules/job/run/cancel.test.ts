@@ -75,6 +75,11 @@ async function submit(count: number): Promise<string> {
 
 const savedCount = async (jobId: string) =>
   (await server.deps.pool.query('select 1 from pictures where job_id = $1', [jobId])).rowCount ?? 0
+async function vendorCost(jobId: string): Promise<unknown> {
+  const asked = 'select vendor_cost from jobs where id = $1'
+  const { rows } = await server.deps.pool.query<{ vendor_cost: unknown }>(asked, [jobId])
+  return rows[0]?.vendor_cost
+}
 const readJob = (id: string) => call<JobView>('GET', `/api/job/${id}`)
 
 test('who cancels keeps the finished pictures and pays for them alone', async () => {
@@ -105,16 +110,21 @@ test('who cancels keeps the finished pictures and pays for them alone', async ()
   for (const { url, thumbUrl } of cancelled.pictures)
     for (const file of [url, thumbUrl])
       assert.equal((await server.app.inject({ url: file })).statusCode, 200, file)
-  assert.equal((await server.deps.storage.list(jobPrefix(id))).length, 4)
+  assert.equal((await server.deps.storage.list(jobPrefix(id))).length, 6)
 })
 
 test('cancelled at the last picture of four, three are paid', async () => {
   const start = await balance()
-  answerThen(3, () => {})
+  let isAsked = false
+  answerThen(3, () => {
+    isAsked = true
+  })
   const id = await submit(4)
-  await until(async () => (await savedCount(id)) === 3)
+  await until(async () => isAsked && (await savedCount(id)) === 3)
   await call('POST', `/api/job/${id}/cancel`)
   assert.equal(await balance(), start - 3 * CREDITS)
+  const lost = { amount: 3, unit: '张', lost: 1 }
+  assert.deepEqual(await vendorCost(id), lost, 'the fourth was asked for, too')
 })
 
 test('a failure after finished pictures costs nothing and leaves nothing', async () => {
@@ -129,6 +139,7 @@ test('a failure after finished pictures costs nothing and leaves nothing', async
   await until(async () => (await readJob(id)).status === 'failed')
   assert.deepEqual((await readJob(id)).pictures, [])
   assert.equal(await balance(), start)
+  assert.deepEqual(await vendorCost(id), { amount: 2, unit: '张' }, 'the vendor was paid')
   await until(async () => (await server.deps.storage.list(jobPrefix(id))).length === 0)
 })
 
@@ -144,5 +155,5 @@ test('a success has each picture once, the kept ones too', async () => {
   )
   assert.equal(job.spentCredits, 4 * CREDITS)
   assert.equal(await balance(), start - 4 * CREDITS)
-  assert.equal((await server.deps.storage.list(jobPrefix(id))).length, 8)
+  assert.equal((await server.deps.storage.list(jobPrefix(id))).length, 12)
 })

@@ -3,10 +3,9 @@
  * follows from it (see events), and only if the run still owns the job. Exactly one ending takes
  * effect.
  */
-import type { Db } from '../../../db/client'
+import type { Db, Executor } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { JobEvents } from '../events'
-import type { Failure } from '../rows'
 import {
   markFailed,
   markQueuedAgain,
@@ -40,7 +39,11 @@ export async function succeed(deps: EndingDeps, run: RunId, result: Outcome): Pr
 }
 
 /** False when the job is no longer this run's. */
-export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Promise<boolean> {
+export async function fail(
+  deps: EndingDeps,
+  run: RunId,
+  failure: Parameters<typeof markFailed>[2],
+): Promise<boolean> {
   return transaction(deps.db, async (tx) => {
     const ended = await markFailed(tx, run, failure)
     if (!ended) return false
@@ -54,7 +57,11 @@ export async function fail(deps: EndingDeps, run: RunId, failure: Failure): Prom
 }
 
 /** Puts a running job back into the queue, at its old place; `lost`: because its worker died. */
-export async function handBack(db: Db, run: RunId, { lost } = { lost: false }): Promise<boolean> {
+export async function handBack(
+  db: Executor,
+  run: RunId,
+  { lost } = { lost: false },
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     const job = await markQueuedAgain(tx, run, { lost })
     if (!job) return false

@@ -8,6 +8,13 @@ export const LEASE_MS = SILENT_MS
 /** How soon a worker notifications that a job of its own was cancelled elsewhere. */
 export const CANCEL_POLL_MS = 500
 export const PROGRESS_WRITE_MS = 250
+/** Of one picture so many stages are kept; whoever sends more changes the last one. */
+export const MAX_STAGES = 12
+/** So many may come close together at the beginning. */
+export const FIRST_STAGES = 4
+/** px, short side; and bytes from which on a stage is encoded anew. */
+export const STAGE_SIDE = 320
+export const MAX_STAGE_BYTES = 12 * 1024
 /** A busy engine is asked again at most this often, and never waited for longer than this. */
 export const MAX_BUSY_RETRIES = 2
 export const MAX_BUSY_WAIT_MS = 30_000

@@ -1,9 +1,10 @@
 /** Why a run ended without pictures, in the words of the API's error table. */
 import { ERRORS, type ErrorCode } from '@contract/errors'
-import { EngineError } from '../../../engines/engine'
+import { EngineError, HandedOver } from '../../../engines/engine'
+import { OwnEngineError } from '../../../engines/own'
 import type { Failure } from '../rows'
 
-/** The job went on elsewhere, was cancelled or deleted: this run has nothing left to say. */
+/** The job was cancelled or deleted: this run has nothing left to say. */
 export class Superseded extends Error {
   constructor() {
     super('the job no longer belongs to this run')
@@ -11,8 +12,16 @@ export class Superseded extends Error {
   }
 }
 
+/** The job goes on in another run: this one has nothing left to say. */
+export class TakenOver extends HandedOver {
+  constructor() {
+    super('the job belongs to another run')
+    this.name = 'TakenOver'
+  }
+}
+
 /** The process stops: the job goes back to the queue. */
-export class ShuttingDown extends Error {
+export class ShuttingDown extends HandedOver {
   constructor() {
     super('the worker is shutting down')
     this.name = 'ShuttingDown'
@@ -49,6 +58,8 @@ export function failureOf(code: ErrorCode): Failure {
 export function failureOfError(error: unknown): Failure {
   if (error instanceof RunTimeout) return failureOf('JOB_TIMEOUT')
   if (!(error instanceof EngineError)) return failureOf('ENGINE_FAILED')
+  if (error instanceof OwnEngineError)
+    return { code: CODE_OF_KIND[error.kind], message: error.message }
   const failure = failureOf(CODE_OF_KIND[error.kind])
   if (error.kind === 'input') return { ...failure, message: `${error.message}（积分已退回）` }
   if (error.kind !== 'content_blocked' || error.words.length === 0) return failure

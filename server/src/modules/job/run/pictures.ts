@@ -22,15 +22,17 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   const finished = await finishPicture(painted, { produceId: id })
   const key = pictureKey({ jobId, extension: finished.extension })
   const thumbKey = pictureKey({ jobId, extension: 'webp' })
-  keys.push(key, thumbKey)
+  const underKey = pictureKey({ jobId, extension: finished.extension })
+  keys.push(key, thumbKey, underKey)
+  await storage.put(underKey, finished.under, { mime: finished.mime })
   await storage.put(key, finished.original, { mime: finished.mime })
   await storage.put(thumbKey, finished.thumb, { mime: 'image/webp' })
   const { mime, width, height, thumbhash, color } = finished
   const { seed, style, transparent = false, recipe = null } = painted
   const sizeBytes = finished.original.length
   return {
-    ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes, thumbhash, color },
-    ...{ seed, style, recipe, transparent, kind: 'image' },
+    ...{ id, jobId, index, key, thumbKey, underKey, mime, width, height, sizeBytes },
+    ...{ thumbhash, color, seed, style, recipe, transparent, kind: 'image' },
   }
 }
 
@@ -101,5 +103,11 @@ export async function removePictures(
   storage: Storage,
   stored: readonly NewPicture[],
 ): Promise<void> {
-  await storage.delete(stored.flatMap(({ key, thumbKey }) => [key, thumbKey]))
+  await storage.delete(
+    stored.flatMap(({ key, thumbKey, underKey }) => [
+      key,
+      thumbKey,
+      ...(underKey ? [underKey] : []),
+    ]),
+  )
 }

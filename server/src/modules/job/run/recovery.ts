@@ -4,10 +4,17 @@
  */
 import type { Logger } from 'pino'
 import type { Db } from '../../../db/client'
-import { findLostRuns, findUnqueuedJobs, ownedRuns, renewLeases } from '../repository/run'
+import {
+  findLostRuns,
+  findOpen,
+  findUnqueuedJobs,
+  ownedRuns,
+  renewLeases,
+  type RunId,
+} from '../repository/run'
 import { type EndingDeps, recover } from './endings'
 import { LEASE_MS } from './limits'
-import { Superseded } from './outcome'
+import { Superseded, TakenOver } from './outcome'
 import { enqueueJob, PAINT_TASK } from './queued'
 import type { Runner } from './runner'
 
@@ -15,14 +22,27 @@ interface RecoveryDeps extends EndingDeps {
   readonly log: Logger
 }
 
+/** Only what was cancelled or deleted is cancelled at a vendor, too. */
+async function abortLost(db: Db, runner: Runner, lost: readonly RunId[]): Promise<void> {
+  if (lost.length === 0) return
+  const open = await findOpen(
+    db,
+    lost.map(({ jobId }) => jobId),
+  )
+  for (const run of lost)
+    runner.abort(run, open.has(run.jobId) ? new TakenOver() : new Superseded())
+}
+
 /** Aborts the runs whose job was cancelled, deleted or taken over. */
 export async function dropLostRuns(db: Db, runner: Runner): Promise<void> {
   const runs = runner.active()
   if (runs.length === 0) return
   const owned = await ownedRuns(db, runs)
-  for (const run of runs) {
-    if (!owned.has(run.jobId)) runner.abort(run, new Superseded())
-  }
+  await abortLost(
+    db,
+    runner,
+    runs.filter(({ jobId }) => !owned.has(jobId)),
+  )
 }
 
 /** `everyRun`: nobody else works, so that every running job was left behind. */
@@ -53,9 +73,11 @@ export async function keepJobs(
   const runs = runner.active()
   if (runs.length > 0) {
     const owned = await renewLeases(deps.db, runs, LEASE_MS)
-    for (const run of runs) {
-      if (!owned.has(run.jobId)) runner.abort(run, new Superseded())
-    }
+    await abortLost(
+      deps.db,
+      runner,
+      runs.filter(({ jobId }) => !owned.has(jobId)),
+    )
   }
   if (steady) await bringBack(deps, { everyRun: false })
 }

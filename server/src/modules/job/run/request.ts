@@ -3,8 +3,12 @@ import { findTool } from '@contract/tools/all'
 import { picturesOf } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { Text2ImgParams } from '@contract/tools/text2img'
-import type { Engine, Text2ImgRequest } from '../../../engines/engine'
-import { EngineError } from '../../../engines/engine'
+import {
+  capabilitiesOf,
+  type Engine,
+  EngineError,
+  type Text2ImgRequest,
+} from '../../../engines/engine'
 
 export interface StoredJob {
   readonly tool: string
@@ -21,7 +25,8 @@ export function countOf({ tool, params }: Pick<StoredJob, 'tool' | 'params'>): n
 /** Width × height × count of a job, px; null when the engine no longer offers its size. */
 export function jobPixels(engine: Engine, job: StoredJob): number | null {
   const { ratio } = job.params as Partial<Text2ImgParams>
-  const size = engine.capabilities.sizes.find((offered) => offered.ratio === ratio)
+  const { sizes } = capabilitiesOf(engine, job.modelId)
+  const size = sizes.find((offered) => offered.ratio === ratio)
   return size ? size.width * size.height * countOf(job) : null
 }
 
@@ -30,7 +35,8 @@ export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgReque
   if (!isMode(job.tool)) throw new EngineError('unsupported', `no tool ${job.tool}`)
   // A mode asks for some of these; what it does not ask is as in an untouched form.
   const { prompt = '', negativePrompt = '', ...rest } = job.params as Partial<Text2ImgParams>
-  const size = engine.capabilities.sizes.find(({ ratio }) => ratio === rest.ratio)
+  const can = capabilitiesOf(engine, job.modelId)
+  const size = can.sizes.find(({ ratio }) => ratio === rest.ratio)
   if (!size) throw new EngineError('unsupported', `no size ${rest.ratio}`)
   return Object.freeze({
     tool: 'text2img',
@@ -39,7 +45,7 @@ export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgReque
     model: job.modelId,
     style: rest.style ?? null,
     // Jobs from before it could be chosen have none; engines without it are asked for none.
-    strength: engine.capabilities.styleStrength ? (rest.strength ?? null) : null,
+    strength: can.styleStrength ? (rest.strength ?? null) : null,
     width: size.width,
     height: size.height,
     count: countOf(job),

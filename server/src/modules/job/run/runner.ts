@@ -13,26 +13,34 @@ import type { Storage } from '../../../storage/storage'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
 import { type EndingDeps, fail, handBack, recover, succeed } from './endings'
+import { noteRun } from './health'
 import { createKeeper, type Keeper } from './keeper'
 import { PROGRESS_WRITE_MS } from './limits'
-import { failureOfError, RunTimeout, ShuttingDown, Superseded } from './outcome'
+import { failureOfError, RunTimeout, ShuttingDown, Superseded, TakenOver } from './outcome'
 import { removePictures, storePictures } from './pictures'
+import { machineLoad } from './machine-load'
 import { createProgressWriter } from './progress'
+import { createRemoteMemory } from './remote'
 import {
   claimNext,
   dropSavedPictures,
   hasSucceeded,
   type LostRun,
   type Outcome,
+  type Progress,
   type RunId,
   writeProgress,
 } from '../repository/run'
 import { countOf } from './request'
+import type { OwnEngines } from '../ports'
+import { asked, traced } from './traces'
+import { createStageKeeper, type StageKeeper } from './stages'
 import type { JobRow } from '../rows'
 
 export interface RunnerOptions extends EndingDeps {
   readonly storage: Storage
   readonly engines: EngineRegistry
+  readonly ownEngines: OwnEngines
   readonly log: Logger
   readonly leaseMs: number
   readonly jobTimeoutMs: number
@@ -52,6 +60,18 @@ export interface Runner {
 interface Run {
   readonly run: RunId
   readonly signal: AbortSignal
+  /** A vendor's own limit goes before that of jobs, which is for work done here; ms from the start. */
+  allow(longestMs: number): void
+}
+
+interface Painted {
+  readonly result: EngineResult
+  readonly stages: StageKeeper
+}
+
+const NO_PROGRESS: Progress = {
+  ...{ progress: 0, pictureIndex: 0 },
+  ...{ preview: null, step: null, stages: null, queueAhead: null },
 }
 
 interface ActiveRun {
@@ -63,52 +83,79 @@ export function createRunner(options: RunnerOptions): Runner {
   const { db, storage, log } = options
   const active = new Map<string, ActiveRun>()
 
-  async function paint(job: JobRow, keeper: Keeper, context: Run): Promise<EngineResult> {
+  async function paint(job: JobRow, keeper: Keeper, context: Run): Promise<Painted> {
     const { run, signal } = context
-    const ask = await prepare(options, job)
+    const { ask, longestMs } = await prepare(options, job)
+    context.allow(longestMs)
     const progress = createProgressWriter({
       intervalMs: PROGRESS_WRITE_MS,
-      write: (value: { progress: number; pictureIndex: number; preview: string | null }) =>
+      write: (value: Progress) =>
         writeProgress(db, run, value).catch((error: unknown) => {
           // Progress is a courtesy; the run itself is decided at its end.
           log.warn({ err: error, jobId: run.jobId }, 'progress was not written')
         }),
     })
-    let shown: string | null = null
+    let shown: Progress = NO_PROGRESS
+    const show = (news: Partial<Progress>): void => {
+      shown = { ...shown, ...news }
+      progress.report(shown)
+    }
+    const count = countOf(job)
+    const of = { jobId: run.jobId, pictures: count }
+    const stages = createStageKeeper(options, of, (kept) => show({ stages: kept }))
+    // Several may be painted at once: the first that is not finished is the one to watch.
+    const finished = new Set<number>()
+    const watched = (index: number): number => {
+      if (count === 1) return index
+      let first = 0
+      while (finished.has(first) && first < count - 1) first += 1
+      return first
+    }
+    const remote = createRemoteMemory(db, { run, saved: job.remote, signal })
     try {
-      return await withBusyRetries(
+      const result = await withBusyRetries(
         () =>
-          ask({
-            signal,
-            // The only picture of a job comes with its end.
-            ...(countOf(job) > 1 && {
-              onPicture: (picture: EnginePicture, index: number) => keeper.add(picture, index),
+          asked(job, () =>
+            ask({
+              signal,
+              remote,
+              // The only picture of a job comes with its end.
+              ...(count > 1 && {
+                onPicture(picture: EnginePicture, index: number) {
+                  finished.add(index)
+                  keeper.add(picture, index)
+                },
+              }),
+              onProgress({ picture, ...news }) {
+                if (picture) stages.add(news, picture)
+                const { progress: done, index, preview, step, queue } = news
+                // Only the latest report is written: what it leaves out stays as it was.
+                const pictureIndex = watched(index)
+                show({
+                  ...{ progress: done, pictureIndex, queueAhead: queue?.ahead ?? null },
+                  ...(preview !== undefined && { preview }),
+                  ...(step !== undefined && index === pictureIndex && { step }),
+                })
+              },
             }),
-            onProgress({ progress: done, index, preview }) {
-              // Most reports carry none, and only the latest report is written.
-              shown = preview ?? shown
-              progress.report({
-                progress: done,
-                pictureIndex: index,
-                preview: shown,
-              })
-            },
-          }),
+          ),
         { signal },
       )
+      return { result, stages }
     } finally {
       await Promise.all([progress.stop(), keeper.rest()])
     }
   }
 
-  async function work(job: JobRow, run: RunId, signal: AbortSignal): Promise<void> {
+  async function work(job: JobRow, context: Run): Promise<void> {
+    const { run, signal } = context
     const { jobId } = run
     if (run.attempt > 1) {
       await dropSavedPictures(db, run)
       await removePrefix(storage, jobPrefix(jobId))
     }
     const keeper = createKeeper(options, run)
-    const result = await paint(job, keeper, { run, signal })
+    const { result, stages } = await paint(job, keeper, context)
     signal.throwIfAborted()
     const saved = await keeper.saved()
     const pictures = await storePictures(storage, result, {
@@ -120,7 +167,9 @@ export function createRunner(options: RunnerOptions): Runner {
       understood: [...result.reading.understood],
       ignored: [...result.reading.ignored],
     }
-    const outcome = { pictures, reading, answer: result.answer ?? null }
+    const { answer = null, cost: vendorCost = null, verdict = null, notes = [] } = result
+    const made = { pictures, reading, answer, verdict, notes: [...notes] }
+    const outcome = { ...made, vendorCost, stages: await stages.rest() }
     const ended = await endWith(run, outcome, signal).catch(async (error: unknown) => {
       // Whether the commit took effect is unknown: the files stay, recovery will tell.
       log.error({ err: error, jobId: run.jobId }, 'the end of a job was not written')
@@ -143,9 +192,16 @@ export function createRunner(options: RunnerOptions): Runner {
     )
   }
 
-  async function endWithout(run: LostRun, error: unknown, signal: AbortSignal): Promise<void> {
+  const healthOf = ({ engineId }: JobRow, error: unknown): Promise<void> =>
+    noteRun(options, options.engines.byId(engineId), error)
+
+  async function endWithout(
+    job: JobRow,
+    run: LostRun,
+    { error, signal }: { error: unknown; signal: AbortSignal },
+  ): Promise<void> {
     const reason: unknown = signal.aborted ? signal.reason : error
-    if (reason instanceof Superseded) return
+    if (reason instanceof Superseded || reason instanceof TakenOver) return
     if (!(reason instanceof EngineError) && isDatabaseAway(reason)) {
       log.warn({ err: reason, jobId: run.jobId }, 'an outage cut a run')
       await throughOutages(() => recover(options, run), { signal })
@@ -155,9 +211,35 @@ export function createRunner(options: RunnerOptions): Runner {
       await throughOutages(() => handBack(db, run), { signal })
       return
     }
+    await healthOf(job, reason)
     const failure = failureOfError(reason)
     log.warn({ err: reason, jobId: run.jobId, code: failure.code }, 'a job failed')
     await throughOutages(() => fail(options, run, failure), { signal })
+  }
+
+  /** From its claim to its end. */
+  async function runClaimed(job: JobRow): Promise<void> {
+    const { id: jobId, attempt } = job
+    const run: RunId = { jobId, attempt }
+    const controller = new AbortController()
+    const end = () => controller.abort(new RunTimeout())
+    let timer = setTimeout(end, options.jobTimeoutMs)
+    const allow = (longestMs: number): void => {
+      if (longestMs <= options.jobTimeoutMs) return
+      clearTimeout(timer)
+      timer = setTimeout(end, longestMs)
+    }
+    active.set(jobId, { run, controller })
+    try {
+      await work(job, { run, signal: controller.signal, allow })
+      await healthOf(job, null)
+    } catch (error) {
+      const lost = { ...run, lostRuns: job.lostRuns }
+      await endWithout(job, lost, { error, signal: controller.signal })
+    } finally {
+      clearTimeout(timer)
+      active.delete(jobId)
+    }
   }
 
   return {
@@ -170,21 +252,9 @@ export function createRunner(options: RunnerOptions): Runner {
     },
 
     async runNext(workerId) {
-      const job = await claimNext(db, { workerId, leaseMs: options.leaseMs })
+      const job = await claimNext(db, { workerId, leaseMs: options.leaseMs, load: machineLoad() })
       if (!job) return
-      const { id: jobId, attempt } = job
-      const run: RunId = { jobId, attempt }
-      const controller = new AbortController()
-      const timer = setTimeout(() => controller.abort(new RunTimeout()), options.jobTimeoutMs)
-      active.set(jobId, { run, controller })
-      try {
-        await work(job, run, controller.signal)
-      } catch (error) {
-        await endWithout({ ...run, lostRuns: job.lostRuns }, error, controller.signal)
-      } finally {
-        clearTimeout(timer)
-        active.delete(jobId)
-      }
+      await traced(job, () => runClaimed(job))
     },
   }
 }

@@ -3,10 +3,9 @@ import { checkParams, textLength } from '@contract/tools/check'
 import { defaultsOf, mediaOf, picturesOf, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
-import type { Engine } from '../../../engines/engine'
-import type { EngineRegistry } from '../../../engines/registry'
+import { capabilitiesOf, type Engine } from '../../../engines/engine'
+import type { EngineRegistry, ToolOffer } from '../../../engines/registry'
 import { AppError } from '../../../lib/errors'
-import { toolPainter } from '../pricing'
 import { texts } from './texts'
 import { toolLack } from './tool-limits'
 
@@ -21,6 +20,11 @@ export interface Accepted {
   readonly media: ReturnType<typeof mediaOf>
 }
 
+interface Order {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly modelId?: string | undefined
+}
+
 function missing(message: string, key: string): AppError {
   return new AppError('CAPABILITY_MISSING', { message, details: { key } })
 }
@@ -29,8 +33,12 @@ function missing(message: string, key: string): AppError {
 type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
 
 /** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
-function checkCapabilities(engine: Engine, tool: ToolDefinition, params: ModeParams): void {
-  const can = engine.capabilities
+function checkCapabilities(
+  { engine, model }: ToolOffer,
+  tool: ToolDefinition,
+  params: ModeParams,
+): void {
+  const can = capabilitiesOf(engine, model.id)
   const { name } = engine
   const { prompt = '', negativePrompt = '', ratio = '', style = null, seed = null } = params
   const { strength = text2img.params.strength.initial } = params
@@ -95,28 +103,38 @@ function acceptMode(
   // checkParams has proved every value's type.
   const params = complete(tool, sent) as ModeParams
   const modelId = params.model ?? engines.defaultModelId
-  const engine = engines.forModel(modelId)
+  const offers = engines.offersOf(tool.id)
+  const offer = offers.find(({ model }) => model.id === modelId)
+  const engine = offer?.engine ?? engines.forModel(modelId)
   if (!engine) throw missing(texts.noModel, 'model')
+  if (!offer) throw missing(texts.noTool(engine.name, tool.name), 'model')
   const decided = { ...params, model: modelId }
-  checkCapabilities(engine, tool, decided)
+  checkCapabilities(offer, tool, decided)
   // A negative prompt too: it is kept and sent to engines like the rest.
   const words = wordsOf(tool, decided)
   return { tool, engine, modelId, params: decided, words, media: [] }
 }
 
-/** Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the parameter's key. */
+/**
+ * `modelId`: of a tool that several models serve the one that was chosen; the modes name it among
+ * their parameters. Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the
+ * parameter's key.
+ */
 export function accept(
   engines: EngineRegistry,
   tool: ToolDefinition,
-  sent: Readonly<Record<string, unknown>>,
+  { params: sent, modelId: chosen }: Order,
 ): Accepted {
   if (isMode(tool.id)) return acceptMode(engines, tool, sent)
-  const engine = engines.forTool(tool.id)
-  if (!engine) throw missing(texts.noEngine(tool.name), 'tool')
+  const offers = engines.offersOf(tool.id)
+  if (offers.length === 0) throw missing(texts.noEngine(tool.name), 'tool')
+  const offer = chosen ? offers.find(({ model }) => model.id === chosen) : offers[0]
+  if (!offer) throw missing(texts.noModel, 'model')
   const params = complete(tool, sent)
-  const lack = toolLack(engine, tool, params)
+  const lack = toolLack(offer, tool, params)
   if (lack) throw missing(lack.message, lack.key)
-  const { modelId } = toolPainter(engine)
+  const { engine } = offer
+  const modelId = offer.model.id
   const words = wordsOf(tool, params)
   return { tool, engine, modelId, params, words, media: mediaOf(tool, params) }
 }

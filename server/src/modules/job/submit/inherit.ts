@@ -1,13 +1,33 @@
 /** What is made of a picture keeps the words of the job that made it, and names that job. */
 import { isMediaRef } from '@contract/tools/media'
+import type { ToolDefinition } from '@contract/tools/define'
 import type { Db } from '../../../db/client'
+import { type EngineRegistry, offerAfter } from '../../../engines/registry'
 import { findOrigin } from '../sources'
 import type { Accepted } from './accept'
 
+type Params = Readonly<Record<string, unknown>>
+
 interface Inherited {
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: Params
   /** The job of the picture; null where nothing is inherited. */
   readonly jobId: string | null
+}
+
+/** The model that goes on with a picture where nobody chose one; undefined: the tool's first. */
+export async function modelAfter(
+  db: Db,
+  userId: string,
+  { engines, tool, params }: { engines: EngineRegistry; tool: ToolDefinition; params: Params },
+): Promise<string | undefined> {
+  const [from] = Object.values(tool.params).flatMap((spec) =>
+    spec.kind === 'text' && spec.inherited !== undefined ? [spec.inherited] : [],
+  )
+  if (from === undefined) return undefined
+  const ref = params[from]
+  const origin = isMediaRef(ref) ? await findOrigin(db, userId, ref) : null
+  const offer = offerAfter(engines.offersOf(tool.id), tool.id, origin?.engineId ?? null)
+  return offer?.model.id
 }
 
 /** Texts that are never asked are filled in here; what a client sent in their place is not read. */

@@ -6,6 +6,8 @@ import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { JobDeps } from '../ports'
 import { handle } from '../../../http/router'
+import { submitComparison } from './compare'
+import { forecastPrompt } from './forecast'
 import { showMask } from './mask'
 import { submitTool } from './service'
 
@@ -16,6 +18,10 @@ export function registerGenerateRoutes(app: FastifyInstance, deps: JobDeps): voi
     const tool = sketch && Object.hasOwn(body.params, 'sketch') ? sketch : text2img
     return submitTool(deps, user.id, tool, body)
   })
+  handle(app, deps, generateEndpoints.compare, ({ user, body }) =>
+    submitComparison(deps, user.id, body),
+  )
+  handle(app, deps, generateEndpoints.readPrompt, async ({ body }) => forecastPrompt(deps, body))
   handle(app, deps, toolEndpoints.mask, ({ user, body }) => showMask(deps, user.id, body))
   for (const { tool, endpoint } of toolRuns) {
     handle(app, deps, endpoint, ({ user, body }) => submitTool(deps, user.id, tool, body))

@@ -1,19 +1,40 @@
 /** What an engine cannot do of a tool it serves: told to forms, and refused before credits are held. */
 import { textLength } from '@contract/tools/check'
-import { matters, picturesOf, type ToolDefinition } from '@contract/tools/define'
-import type { Engine } from '../../../engines/engine'
+import { matters, picturesOf, type ToolDefinition, unitsOf } from '@contract/tools/define'
+import { capabilitiesOf, type Engine, type EngineCapabilities } from '../../../engines/engine'
+import type { ToolOffer } from '../../../engines/registry'
+import { videoLack, type VideoGiven } from '../../../engines/video-limits'
+import { AppError } from '../../../lib/errors'
 import { texts } from './texts'
+
+/** What an order names, as far as limits are about it. */
+interface GivenSource extends Omit<VideoGiven, 'durationMs' | 'container'> {
+  readonly kind: 'image' | 'video'
+  readonly mime: string
+  readonly durationMs: number | null
+}
 
 type Params = Readonly<Record<string, unknown>>
 
 /** By parameter: values of options it cannot do. */
-export function lackingOf(engine: Engine, toolId: string): Record<string, string[]> {
-  const lacking = engine.capabilities.lacksOptions?.[toolId] ?? {}
+export function lackingOf(
+  { lacksOptions }: Pick<EngineCapabilities, 'lacksOptions'>,
+  toolId: string,
+): Record<string, string[]> {
+  const lacking = lacksOptions?.[toolId] ?? {}
   return Object.fromEntries(Object.entries(lacking).map(([key, values]) => [key, [...values]]))
 }
 
-function lackOf(engine: Engine, tool: ToolDefinition, params: Params, key: string): string | null {
-  const { name, capabilities: can } = engine
+interface Painter extends Pick<Engine, 'name'> {
+  readonly can: EngineCapabilities
+}
+
+function lackOf(
+  { name, can }: Painter,
+  tool: ToolDefinition,
+  params: Params,
+  key: string,
+): string | null {
   const spec = tool.params[key]
   const value = params[key]
   if (!spec || !matters(spec, params)) return null
@@ -26,23 +47,54 @@ function lackOf(engine: Engine, tool: ToolDefinition, params: Params, key: strin
     const long = key === 'prompt' && textLength(String(value)) > can.maxPromptLength
     return long ? texts.maxPrompt(name, can.maxPromptLength) : null
   }
-  if (spec.kind !== 'option' || !lackingOf(engine, tool.id)[key]?.includes(String(value)))
-    return null
+  if (spec.kind !== 'option' || !lackingOf(can, tool.id)[key]?.includes(String(value))) return null
   const option = spec.options.find((other) => other.value === value)
   return texts.noOption(name, `${spec.label}「${option?.name ?? ''}」`)
 }
 
+/**
+ * How long the video is that a model is charged for by the second, ms; null where it is not.
+ * Throws CAPABILITY_MISSING with a sentence for one that the model does not take.
+ */
+export function chargedVideoMs(
+  { engine, modelId }: { engine: Engine; modelId: string },
+  sources: Iterable<GivenSource>,
+): number | null {
+  const { takesVideo, name } = { ...capabilitiesOf(engine, modelId), ...nameOf(engine, modelId) }
+  const video = [...sources].find(({ kind }) => kind === 'video')
+  if (!takesVideo || !video) return null
+  const missing = (message: string) =>
+    new AppError('CAPABILITY_MISSING', { message, details: { key: 'video' } })
+  const { durationMs, mime } = video
+  if (durationMs === null) throw missing(texts.oldVideo)
+  const container = mime === 'video/mp4' ? 'mp4' : 'webm'
+  const lack = videoLack(takesVideo, { ...video, durationMs, container })
+  if (lack !== null) throw missing(`${name}${lack}`)
+  return durationMs
+}
+
+function nameOf({ name, capabilities }: Engine, modelId: string): { name: string } {
+  return { name: capabilities.models.find(({ id }) => id === modelId)?.name ?? name }
+}
+
 /** The first thing the engine cannot do of this order, with its parameter; null when it can all. */
 export function toolLack(
-  engine: Engine,
+  { engine, model }: ToolOffer,
   tool: ToolDefinition,
   params: Params,
 ): { key: string; message: string } | null {
-  const { name, capabilities: can } = engine
+  const { name } = engine
+  const can = capabilitiesOf(engine, model.id)
   if (tool.output === 'image' && picturesOf(tool, params) > can.maxCount)
     return { key: 'count', message: texts.maxCount(name, can.maxCount) }
+  const { maxSeconds = Infinity } = can
+  if (tool.price.unit === 'second' && unitsOf(tool, params) > maxSeconds)
+    return {
+      key: tool.params.seconds ? 'seconds' : 'shots',
+      message: texts.maxSeconds(name, maxSeconds),
+    }
   for (const key of Object.keys(tool.params)) {
-    const message = lackOf(engine, tool, params, key)
+    const message = lackOf({ name, can }, tool, params, key)
     if (message !== null) return { key, message }
   }
   return engine.wordsIssue?.(tool.id, params) ?? null

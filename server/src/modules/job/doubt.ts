@@ -1,0 +1,31 @@
+/** Results that may be wrong: until when their price can be asked back, and that it was. */
+import type { Tx } from '../../db/client'
+import { lockOwn, markReturned } from './repository/doubt'
+import type { JobRow } from './rows'
+
+/** From the end of the job on. */
+const ASKED_WITHIN_MS = 7 * 24 * 3_600_000
+
+export type Doubt = 'open' | 'returned' | null
+
+/** What a job's owner is told of a result that measuring speaks against. */
+export function doubtOf(row: JobRow, now: Date = new Date()): Doubt {
+  if (row.status !== 'succeeded' || row.verdict === null) return null
+  if (row.verdict === 'wrong' || row.returnedAt !== null) return 'returned'
+  if ((row.spentCredits ?? row.costCredits) === 0 || row.finishedAt === null) return null
+  return now.getTime() - row.finishedAt.getTime() < ASKED_WITHIN_MS ? 'open' : null
+}
+
+/**
+ * Marks the price of an own doubtful result as given back; the row is held until the transaction
+ * ends. False when there is none, it is too late, or it was given back before.
+ */
+export async function takeDoubt(
+  tx: Tx,
+  { userId, jobId, now }: { userId: string; jobId: string; now: Date },
+): Promise<boolean> {
+  const row = await lockOwn(tx, { userId, jobId })
+  if (!row || doubtOf(row, now) !== 'open') return false
+  await markReturned(tx, jobId)
+  return true
+}

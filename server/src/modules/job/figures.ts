@@ -1,0 +1,34 @@
+/** What jobs did in a period, for whoever operates the installation. */
+import type { Db } from '../../db/client'
+import {
+  countEndedJobs,
+  countFailures,
+  countMade,
+  countOpenJobs,
+  type Period,
+  readDurations,
+  readWaits,
+} from './repository/figures'
+
+export { readModelFigures } from './repository/figures'
+export type { Period } from './repository/figures'
+
+/** One statement after the other, so that they take one connection of the pool. */
+export async function readJobFigures(db: Db, period: Period) {
+  const ended = await countEndedJobs(db, period)
+  const durations = await readDurations(db, period)
+  const failures = await countFailures(db, period)
+  const waits = await readWaits(db, period)
+  const made = await countMade(db, period)
+  const open = await countOpenJobs(db)
+  return { ended, durations, failures, waits, made, open }
+}
+
+/** Of the period it is compared with. */
+export async function readFormerFigures(
+  db: Db,
+  period: Pick<Period, 'from' | 'to'>,
+  whole: Period,
+) {
+  return { made: await countMade(db, period), ended: await countEndedJobs(db, whole) }
+}

@@ -1,0 +1,48 @@
+/** A person's jobs, for the staff. */
+import { findTool } from '@contract/tools/all'
+import type { Db } from '../../db/client'
+import type { Storage } from '../../storage/storage'
+import { countJobsOf, listJobsOf, readPrompts } from './repository/people'
+
+/** As much of a prompt as a row has room for. */
+const ABOUT_CHARS = 60
+
+export const toolName = (tool: string): string => findTool(tool)?.name ?? tool
+
+export async function readJobsOf(
+  { db, storage }: { db: Db; storage: Storage },
+  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+) {
+  const rows = await listJobsOf(db, userId, { limit: pageSize, offset: (page - 1) * pageSize })
+  const counts = await countJobsOf(db, userId)
+  return {
+    total: [...counts.values()].reduce((sum, jobs) => sum + jobs, 0),
+    rows: rows.map(({ thumbKey, createdAt, finishedAt, ...row }) => ({
+      ...row,
+      toolName: toolName(row.tool),
+      thumbUrl: thumbKey === null ? null : storage.url(thumbKey),
+      createdAt: createdAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export async function countJobs(db: Db, userId: string) {
+  const counts = await countJobsOf(db, userId)
+  const of = (status: 'queued' | 'running' | 'succeeded' | 'failed') => counts.get(status) ?? 0
+  return { succeeded: of('succeeded'), failed: of('failed'), open: of('queued') + of('running') }
+}
+
+/** Words of jobs, or what their tool is called, by id. */
+export async function readAbout(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = await readPrompts(db, ids)
+  return new Map(
+    [...asked].map(([id, { tool, prompt }]) => {
+      const words = prompt?.trim() ?? ''
+      return [id, words === '' ? toolName(tool) : [...words].slice(0, ABOUT_CHARS).join('')]
+    }),
+  )
+}

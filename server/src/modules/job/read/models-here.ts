@@ -1,0 +1,49 @@
+/** What each model has shown on this installation: its own pictures and its own speed. */
+import type { configEndpoints } from '@contract/endpoints/config'
+import { text2img } from '@contract/tools/text2img'
+import type { z } from 'zod'
+import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine'
+import type { JobDeps } from '../ports'
+import { workBand } from './eta'
+import { readPaces } from './paces'
+import { machineLoad } from '../run/machine-load'
+import { listShown } from '../repository/shown'
+
+type ModelHere = z.output<typeof configEndpoints.modelsHere.data>[number]
+
+const SAMPLES = 4
+
+/** Of one picture as an untouched form asks for it, px. */
+function usualPixels({ sizes }: EngineCapabilities): number {
+  const { initial } = text2img.params.ratio
+  const size = sizes.find(({ ratio }) => ratio === initial) ?? sizes[0]
+  return size ? size.width * size.height : 0
+}
+
+/** @param userId who asks; null: a visitor, who is shown the square alone */
+export async function listModelsHere(
+  deps: Pick<JobDeps, 'db' | 'engines' | 'ownEngines' | 'storage'>,
+  userId: string | null,
+): Promise<ModelHere[]> {
+  const { db, storage } = deps
+  const engines = userId === null ? deps.engines : await deps.ownEngines.enginesOf(userId)
+  const models = engines.models().filter(({ model }) => engines.isOn(model.id))
+  const modelIds = models.map(({ model }) => model.id)
+  const kinds = modelIds.map((modelId) => ({ modelId, tool: text2img.id }))
+  const [shown, paces] = await Promise.all([
+    listShown(db, { modelIds, userId, limit: SAMPLES }),
+    readPaces(db, kinds, machineLoad()),
+  ])
+  return models.map(({ engine, model }) => {
+    const pixels = usualPixels(capabilitiesOf(engine, model.id))
+    const band = workBand({ pixels, pace: paces({ modelId: model.id, tool: text2img.id }) })
+    return {
+      modelId: model.id,
+      samples: (shown.get(model.id) ?? []).map(({ id, thumbKey, thumbhash, color }) => ({
+        ...{ id, thumbhash, color },
+        thumbUrl: storage.url(thumbKey),
+      })),
+      speed: band && { fromMs: Math.round(band.fromMs), toMs: Math.round(band.toMs) },
+    }
+  })
+}

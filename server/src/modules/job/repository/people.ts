@@ -1,0 +1,53 @@
+/** A person's jobs as the staff sees them: what its owner deleted is not shown to anybody. */
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../db/client'
+import { jobs, pictures } from '../../../db/schema'
+import { mine } from './read'
+
+export async function listJobsOf(
+  db: Executor,
+  userId: string,
+  page: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      id: jobs.id,
+      tool: jobs.tool,
+      prompt: sql<string | null>`${jobs.params} ->> 'prompt'`,
+      status: jobs.status,
+      error: jobs.errorMessage,
+      engineId: jobs.engineId,
+      costCredits: jobs.costCredits,
+      thumbKey: pictures.thumbKey,
+      createdAt: jobs.createdAt,
+      finishedAt: jobs.finishedAt,
+    })
+    .from(jobs)
+    .leftJoin(pictures, and(eq(pictures.jobId, jobs.id), eq(pictures.index, 0)))
+    .where(mine(userId))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+/** How many of each state. */
+export async function countJobsOf(db: Executor, userId: string) {
+  const rows = await db
+    .select({ status: jobs.status, jobs: count() })
+    .from(jobs)
+    .where(mine(userId))
+    .groupBy(jobs.status)
+  return new Map(rows.map(({ status, jobs: number }) => [status, number]))
+}
+
+/** What jobs were asked with, by id; nothing of those that were deleted. */
+export async function readPrompts(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { tool: string; prompt: string | null }>()
+  const { rows } = await db.execute<{ id: string; tool: string; prompt: string | null }>(sql`
+    select id, tool, params ->> 'prompt' as prompt from jobs
+    where deleted_at is null and id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`)
+  return new Map(rows.map(({ id, tool, prompt }) => [id, { tool, prompt }]))
+}

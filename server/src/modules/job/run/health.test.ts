@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type JobView, isTerminal } from '@contract/jobs'
+import { EngineError } from '../../../engines/engine'
+import { type FakeApi, sendJson, startFakeApi } from '../../../engines/openai/testing/fake-api'
+import { newPhone } from '../../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { listHealth, noteRun, probeDue } from './health'
+import { RunTimeout } from './outcome'
+
+let api: FakeApi
+let server: TestApp
+let token: string
+let folder: string
+
+before(async () => {
+  api = await startFakeApi({ pictureSize: '64x64' })
+  folder = mkdtempSync(path.join(tmpdir(), 'moguang-health-'))
+  const file = path.join(folder, 'engines.json')
+  const models = [{ id: 'gpt-image-1.5', credits: 6 }, { id: 'gpt-image-1-mini' }]
+  const cloud = { id: 'cloud', vendor: 'openai', url: api.baseUrl, credits: 4, models }
+  const tools = { toon: ['studio', { use: 'gpt-image-1-mini', credits: 9 }] }
+  writeFileSync(file, JSON.stringify({ engines: [cloud], tools }))
+  const env = { ENGINES_FILE: file, WELCOME_CREDITS: '100' }
+  server = await startTestApp({ works: true, env })
+  token = (await signInByCalls(server.app, newPhone())).token
+})
+after(async () => {
+  await server.close()
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let requests = 0
+function submit(params: Record<string, unknown>, quotedCredits: number, more: object = {}) {
+  const body = { requestId: `health-of-${++requests}`, params, quotedCredits, ...more }
+  return ask(server.app, 'POST', '/api/generate', { token, body })
+}
+
+async function ended(id: string): Promise<JobView> {
+  for (;;) {
+    const job = (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+    if (isTerminal(job.status)) return job
+    await sleep(30)
+  }
+}
+
+const score = async () =>
+  (await ask(server.app, 'GET', '/api/user/score', { token })).data as { balance: number }
+
+const cloud = () => {
+  const engine = server.deps.engines.byId('cloud')
+  assert.ok(engine)
+  return engine
+}
+
+test('each model has its own price, and the job says which one painted', async () => {
+  const mini = await submit({ prompt: '山', model: 'gpt-image-1-mini', ratio: '1:1' }, 4)
+  assert.equal(mini.code, 0, mini.message)
+  const refused = await submit({ prompt: '山', model: 'gpt-image-1.5', ratio: '1:1' }, 4)
+  assert.deepEqual(refused.data, { ...(refused.data as object), credits: 6 })
+  const { model, reading } = await ended((mini.data as { job: JobView }).job.id)
+  assert.deepEqual(model, { id: 'gpt-image-1-mini', name: 'GPT Image 1 mini' })
+  assert.equal(reading, null, 'nobody knows what it drew of the words')
+})
+
+test('a tool offers its models in the operator’s order, at the prices it names', async () => {
+  const { data } = await ask(server.app, 'GET', '/api/app-config/generate')
+  const { tools, options } = data as {
+    tools: {
+      tool: string
+      model: { id: string }
+      perPicture: number
+      others: { model: { id: string }; perPicture: number }[]
+    }[]
+    options: { modelId: string; reads: boolean }[]
+  }
+  const toon = tools.find(({ tool }) => tool === 'toon')
+  assert.deepEqual(
+    [toon, ...(toon?.others ?? [])].map((one) => [one?.model.id, one?.perPicture]),
+    [
+      ['studio', 2],
+      ['gpt-image-1-mini', 9],
+    ],
+  )
+  assert.deepEqual(
+    options.map(({ modelId, reads }) => [modelId, reads]),
+    [
+      ['gpt-image-1.5', false],
+      ['gpt-image-1-mini', false],
+      ['studio', true],
+    ],
+  )
+  const body = {
+    requestId: 'toon-by-nobody',
+    params: {},
+    quotedCredits: 1,
+    modelId: 'gpt-image-1.5',
+  }
+  const sent = await ask(server.app, 'POST', '/api/tools/toon', { token, body })
+  assert.match(sent.message, /没有这个模型/)
+})
+
+test('three failures pause an engine; an order for it is told what else can do it, and holds nothing', async () => {
+  api.answerWith((call, response) =>
+    sendJson(response, call.path.endsWith('/models') ? 503 : 500, {}),
+  )
+  for (let i = 0; i < 3; i += 1) {
+    const sent = await submit({ prompt: '山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
+    const job = await ended((sent.data as { job: JobView }).job.id)
+    assert.equal(job.error?.code, 'ENGINE_UNAVAILABLE')
+  }
+  await sleep(350)
+  const before = await score()
+  const refused = await submit({ prompt: '雪山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
+  assert.equal(refused.status, 503)
+  assert.match(refused.message, /现在没有回应，没有扣积分。可以改用「本地画笔」，2 积分/)
+  const { alternative } = refused.data as { alternative: { modelId: string; credits: number } }
+  assert.deepEqual([alternative.modelId, alternative.credits], ['studio', 2])
+  assert.deepEqual(await score(), before)
+  // What the other cannot do either is no alternative.
+  const impossible = await submit({ prompt: '心电图', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
+  assert.equal((impossible.data as { alternative: unknown }).alternative, null, impossible.message)
+  // Only what the person asks for instead is painted.
+  const instead = await submit({ prompt: '雪山', model: 'studio', ratio: '1:1' }, 2)
+  assert.equal(instead.code, 0, instead.message)
+  const { id } = (instead.data as { job: JobView }).job
+  await ask(server.app, 'POST', `/api/job/${id}/cancel`, { token })
+})
+
+test('after its pause it is asked once: still away it pauses longer, back it is offered again', async () => {
+  const { db, log, engines, pool } = server.deps
+  const over = () =>
+    pool.query(`update engine_health set paused_until = now() - interval '1 second'`)
+  const [before] = await listHealth(db)
+  await over()
+  await probeDue({ db, log, engines })
+  const [still] = await listHealth(db)
+  assert.equal(still?.failures, (before?.failures ?? 0) + 1)
+  assert.ok((still?.pausedUntil?.getTime() ?? 0) > Date.now() + 45_000, 'twice the first pause')
+  api.answerWith(null)
+  await over()
+  await probeDue({ db, log, engines })
+  assert.deepEqual(await listHealth(db), [])
+  await sleep(350)
+  const sent = await submit({ prompt: '山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
+  assert.equal((await ended((sent.data as { job: JobView }).job.id)).status, 'succeeded')
+})
+
+test('only trouble of the engine counts, and a success forgets it', async () => {
+  const deps = server.deps
+  for (const kind of ['content_blocked', 'rejected', 'input', 'rate_limited'] as const)
+    await noteRun(deps, cloud(), new EngineError(kind, 'no'))
+  assert.deepEqual(await listHealth(deps.db), [])
+  await noteRun(deps, cloud(), new EngineError('unavailable', 'images API answered 500'))
+  await noteRun(deps, cloud(), new RunTimeout())
+  const [row] = await listHealth(deps.db)
+  assert.deepEqual([row?.failures, row?.pausedUntil], [2, null])
+  await noteRun(deps, cloud(), null)
+  assert.deepEqual(await listHealth(deps.db), [])
+})

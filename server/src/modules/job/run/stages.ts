@@ -1,0 +1,98 @@
+/** Keeps what an engine shows of pictures while it makes them: a few small files of the job. */
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import type { EngineProgress, PreviewPicture } from '../../../engines/engine'
+import { stageKey } from '../../../storage/keys'
+import type { Storage } from '../../../storage/storage'
+import { MAX_INPUT_PIXELS } from '../../../media/limits'
+import type { JobStage } from '../rows'
+import { FIRST_STAGES, MAX_STAGE_BYTES, MAX_STAGES, STAGE_SIDE } from './limits'
+
+export interface StageKeeper {
+  /** Stores it meanwhile, when there is room for it. */
+  add(progress: Omit<EngineProgress, 'picture'>, picture: PreviewPicture): void
+  /** Everything kept, when nothing is being stored any more. */
+  rest(): Promise<readonly JobStage[]>
+}
+
+interface StageDeps {
+  readonly storage: Storage
+  readonly log: Logger
+}
+
+const ENCODED = { quality: 62, effort: 2 }
+
+interface StageFile {
+  readonly data: Uint8Array
+  readonly mime: 'image/webp' | 'image/jpeg'
+}
+
+/** A picture of the size of a stage; itself when it is one. Rejects what is no picture. */
+export async function stageOf({ data, mime }: PreviewPicture): Promise<StageFile> {
+  const isFile = mime === 'image/webp' || mime === 'image/jpeg'
+  if (isFile && data.length <= MAX_STAGE_BYTES) return { data, mime }
+  const source = sharp(data, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+  const small = source
+    .resize(STAGE_SIDE, STAGE_SIDE, { fit: 'outside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+  const encoded = await small.clone().webp(ENCODED).toBuffer()
+  if (encoded.length <= MAX_STAGE_BYTES) return { data: encoded, mime: 'image/webp' }
+  const quality = Math.max(10, Math.floor((ENCODED.quality * MAX_STAGE_BYTES) / encoded.length / 2))
+  const lower = await small.webp({ ...ENCODED, quality }).toBuffer()
+  return { data: lower, mime: 'image/webp' }
+}
+
+/**
+ * Whether a picture that has `count` stages and has come this far takes one more: spread over the
+ * whole of the work, save that the first few may come close together.
+ */
+function hasRoom(count: number, share: number): boolean {
+  return count < MAX_STAGES && count - FIRST_STAGES <= share * MAX_STAGES
+}
+
+/** @param onKept told of all that are kept, after each */
+export function createStageKeeper(
+  { storage, log }: StageDeps,
+  { jobId, pictures }: { jobId: string; pictures: number },
+  onKept: (stages: readonly JobStage[]) => void,
+): StageKeeper {
+  const began = performance.now()
+  const counts = new Map<number, number>()
+  /** In the order they came; null until stored. */
+  const kept: (JobStage | null)[] = []
+  const pending = new Set<Promise<void>>()
+  const stored = (): JobStage[] => kept.filter((stage) => stage !== null)
+
+  async function keep(
+    stage: Omit<JobStage, 'key'>,
+    at: number,
+    picture: PreviewPicture,
+  ): Promise<void> {
+    const { data, mime } = await stageOf(picture)
+    const key = stageKey(jobId, mime === 'image/webp' ? 'webp' : 'jpg')
+    await storage.put(key, data, { mime })
+    kept[at] = { ...stage, key }
+    onKept(stored())
+  }
+
+  return {
+    add({ progress, index, step = null }, picture) {
+      const count = counts.get(index) ?? 0
+      // of several at once nobody knows how far each of them is
+      const share = pictures === 1 ? progress : 1
+      if (index >= pictures || !hasRoom(count, share)) return
+      counts.set(index, count + 1)
+      const atMs = Math.round(performance.now() - began)
+      const stage = { pictureIndex: index, name: step, atMs }
+      const keeping: Promise<void> = keep(stage, kept.push(null) - 1, picture)
+        // A stage is a courtesy: the run goes on without it.
+        .catch((error: unknown) => log.warn({ err: error, jobId }, 'a stage was not kept'))
+        .finally(() => pending.delete(keeping))
+      pending.add(keeping)
+    },
+    async rest() {
+      await Promise.all(pending)
+      return stored()
+    },
+  }
+}

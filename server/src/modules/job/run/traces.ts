@@ -1,0 +1,31 @@
+/** The spans of a job's run, below that of its submission, whichever process that was. */
+import { within, openSpan } from '../../../tracing/tracing'
+import type { JobRow } from '../rows'
+
+type Traced = Pick<
+  JobRow,
+  'id' | 'tool' | 'engineId' | 'modelId' | 'attempt' | 'trace' | 'createdAt' | 'startedAt'
+>
+
+function attributesOf({ id, tool, engineId, modelId, attempt }: Traced) {
+  return {
+    ...{ 'moguang.job.id': id, 'moguang.tool': tool, 'moguang.attempt': attempt },
+    ...{ 'moguang.engine': engineId, 'moguang.model': modelId },
+  }
+}
+
+/** How long it waited, and its run. A job that was submitted without a trace has none. */
+export async function traced(job: Traced, run: () => Promise<void>): Promise<void> {
+  const { trace: parent, createdAt, startedAt } = job
+  if (parent === null) return run()
+  const attributes = attributesOf(job)
+  const waited = openSpan({ name: 'job queue', parent, attributes, startedAt: createdAt })
+  waited?.end(startedAt ? { at: startedAt } : {})
+  return within({ name: 'job run', kind: 'consumer', parent, attributes }, run)
+}
+
+/** One question to the engine; the same run may ask several times where it is busy. */
+export function asked<T>(job: Traced, ask: () => Promise<T>): Promise<T> {
+  if (job.trace === null) return ask()
+  return within({ name: 'engine call', kind: 'client', attributes: attributesOf(job) }, ask)
+}

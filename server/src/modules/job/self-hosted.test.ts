@@ -1,0 +1,71 @@
+/** One variable, and the server beside us paints: no key, no model, no price has to be named. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { JobView } from '@contract/jobs'
+import { eq } from 'drizzle-orm'
+import { jobs } from '../../db/schema'
+import type { LocalComfyUi } from '../../engines/testing/comfyui/local'
+import { startLocalComfyUi } from '../../engines/testing/comfyui/server'
+import { newPhone } from '../../testing/accounts'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { PHOTO } from '../../testing/photos'
+import { uploadAs } from '../../testing/uploads'
+
+let comfy: LocalComfyUi
+let server: TestApp
+let token: string
+
+before(async () => {
+  comfy = await startLocalComfyUi({ files: { checkpoints: ['sd15-dream.safetensors'] } })
+  server = await startTestApp({ works: true, env: { COMFYUI_URL: comfy.address } })
+  token = (await signInByCalls(server.app, newPhone())).token
+})
+after(async () => {
+  await server.close()
+  await comfy.close()
+})
+
+async function finished(id: string): Promise<JobView> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { data } = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const [job] = (data as { jobs: JobView[] }).jobs
+    if (job && job.status !== 'queued' && job.status !== 'running') return job
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the job did not end')
+}
+
+async function run(call: string, params: Record<string, unknown>, quotedCredits: number) {
+  const requestId = `request-${Object.keys(params).length}-${call}`
+  const body = { requestId, params, quotedCredits }
+  const sent = await ask(server.app, 'POST', call, { token, body })
+  assert.equal(sent.code, 0, sent.message)
+  return finished((sent.data as { job: JobView }).job.id)
+}
+
+test('COMFYUI_URL alone: the first picture is its checkpoint’s, at the engine’s price', async () => {
+  const done = await run('/api/generate', { prompt: '雪山', count: 2 }, 8)
+  assert.equal(done.status, 'succeeded', done.error?.message)
+  assert.equal(done.params.model, 'comfyui:sd15-dream')
+  assert.deepEqual(
+    done.pictures.map(({ width, height }) => [width, height]),
+    [
+      [512, 680],
+      [512, 680],
+    ],
+  )
+  assert.equal(comfy.accepted.length, 2)
+  const [row] = await server.deps.db.select().from(jobs).where(eq(jobs.id, done.id))
+  assert.deepEqual([row?.engineId, row?.modelId], ['comfyui', 'comfyui:sd15-dream'])
+})
+
+test('tools it can do run there too, the others stay with the embedded engine', async () => {
+  const image = await uploadAs(server, token, readFileSync(PHOTO))
+  const before = comfy.accepted.length
+  const done = await run('/api/tools/toon', { image, look: 'comic' }, 4)
+  assert.equal(done.status, 'succeeded', done.error?.message)
+  assert.equal(comfy.accepted.length, before + 1)
+  const painter = server.deps.engines.forTool('rembg')
+  assert.equal(painter?.id, 'studio')
+})

@@ -1,0 +1,61 @@
+/** What the staff does with somebody's job. Each act runs in the caller's transaction. */
+import type { Tx } from '../../db/client'
+import { endInside } from './owner'
+import { toolName } from './people'
+import type { JobDeps } from './ports'
+import {
+  countJobs,
+  findAnyJob,
+  type JobSearch,
+  searchJobs,
+  type StaffJobRow,
+} from './repository/staff'
+import { handBack } from './run/endings'
+
+/** A list never says that it is longer. */
+const MOST_COUNTED = 10_000
+
+type ViewDeps = Pick<JobDeps, 'db' | 'storage'>
+
+function view({ storage }: Pick<JobDeps, 'storage'>, { tool, thumbKey, ...row }: StaffJobRow) {
+  return {
+    ...row,
+    toolName: toolName(tool),
+    thumbUrl: thumbKey === null ? null : storage.url(thumbKey),
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export async function readAllJobs(
+  deps: ViewDeps,
+  { page, pageSize: limit, ...search }: JobSearch & { page: number; pageSize: number },
+) {
+  const rows = await searchJobs(deps.db, search, { limit, offset: (page - 1) * limit })
+  const total = await countJobs(deps.db, search, MOST_COUNTED)
+  return { total, rows: rows.map((row) => view(deps, row)) }
+}
+
+/** Null: there is none, or its owner deleted it. */
+export async function readAnyJob(deps: ViewDeps, id: string) {
+  const row = await findAnyJob(deps.db, id)
+  return row && view(deps, row)
+}
+
+/** False when it had ended. The run, if any, ends when `tx` has committed: see dropLostRuns. */
+export function cancelForOwner(
+  deps: Pick<JobDeps, 'jobEvents'>,
+  tx: Tx,
+  job: { userId: string; id: string },
+): Promise<boolean> {
+  return endInside(deps, tx, job)
+}
+
+/** Puts a running job back into the queue; its run is dropped. False when it does not run. */
+export async function requeue(tx: Tx, job: StaffJob): Promise<boolean> {
+  if (job.status !== 'running') return false
+  return handBack(tx, { jobId: job.id, attempt: job.attempt })
+}
+
+export type StaffJob = NonNullable<Awaited<ReturnType<typeof readAnyJob>>>

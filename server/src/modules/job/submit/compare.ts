@@ -1,0 +1,147 @@
+/**
+ * One prompt on several models side by side: every order is checked and priced, then all are held
+ * and queued in one transaction, or none. From then on each is a job of its own.
+ */
+import { createHash } from 'node:crypto'
+import type { JobView } from '@contract/jobs'
+import { text2img } from '@contract/tools/text2img'
+import type { Tx } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
+import { AppError } from '../../../lib/errors'
+import { newId } from '../../../lib/ids'
+import type { JobDeps } from '../ports'
+import { viewJobs } from '../read/view'
+import { findByRequest } from '../repository/owner'
+import { listCompared } from '../repository/read'
+import type { JobRow } from '../rows'
+import { placeOrder, prepareOrder, type ReadyOrder, requireQuote, requireRoom } from './order'
+import { requireSameContent } from './service'
+import { texts } from './texts'
+
+type Params = Readonly<Record<string, unknown>>
+
+interface Comparison {
+  readonly requestId: string
+  /** Of 文生图, each with its model. */
+  readonly orders: readonly Params[]
+  /** Of all together. */
+  readonly quotedCredits: number
+}
+
+interface Placed {
+  readonly rows: readonly JobRow[]
+  readonly balance: number
+}
+
+const sorted = (params: Params) => Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
+
+function hashOf({ orders }: Comparison): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['compare', orders.map(sorted)]))
+    .digest('hex')
+}
+
+/** The one request id names the first of them; the others stand behind it. */
+const requestOf = (requestId: string, nth: number): string =>
+  nth === 0 ? requestId : `${requestId}/${nth}`
+
+/** Throws PARAM_INVALID for what cannot be compared. */
+function requireComparable(orders: readonly ReadyOrder[]): void {
+  const models = new Set(orders.map(({ modelId }) => modelId))
+  const prompts = new Set(orders.map(({ params }) => params.prompt))
+  const invalid = (message: string, key: string) =>
+    new AppError('PARAM_INVALID', { message, details: { key } })
+  if (models.size < orders.length) throw invalid(texts.compareModels, 'model')
+  if (prompts.size > 1) throw invalid(texts.comparePrompt, 'prompt')
+  if (orders.some(({ params }) => params.count !== 1)) throw invalid(texts.compareCount, 'count')
+}
+
+/** Whose order was refused, so that the person can leave that one out. */
+async function prepare(deps: JobDeps, userId: string, params: Params): Promise<ReadyOrder> {
+  try {
+    return await prepareOrder(deps, userId, { tool: text2img, order: { params } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, message, details } = error
+    const own = typeof details === 'object' ? details : {}
+    throw new AppError(code, { message, details: { ...own, modelId: params.model }, cause: error })
+  }
+}
+
+/** Told of the sum, not of the one that was too much. */
+function shortOfAll(error: unknown, held: number, needed: number): unknown {
+  if (!(error instanceof AppError) || error.code !== 'CREDITS_SHORT') return error
+  const { balance } = error.details as { balance: number }
+  return new AppError('CREDITS_SHORT', { details: { balance: balance + held, needed } })
+}
+
+async function placeAll(
+  deps: JobDeps,
+  tx: Tx,
+  { userId, requestId, requestHash, orders, sum }: Placing,
+): Promise<Placed> {
+  await requireRoom(deps, tx, { userId, jobs: orders.length })
+  const comparisonId = newId()
+  const rows: JobRow[] = []
+  let balance = 0
+  let held = 0
+  for (const [nth, order] of orders.entries()) {
+    const naming = { userId, requestId: requestOf(requestId, nth), requestHash, comparisonId }
+    const placed = await placeOrder(deps, tx, { ...naming, order }).catch((error: unknown) => {
+      throw shortOfAll(error, held, sum)
+    })
+    rows.push(placed.row)
+    balance = placed.balance
+    held += order.costCredits
+  }
+  return { rows, balance }
+}
+
+interface Placing {
+  readonly userId: string
+  readonly requestId: string
+  readonly requestHash: string
+  readonly orders: readonly ReadyOrder[]
+  readonly sum: number
+}
+
+/**
+ * Throws like submitTool, with the model whose order was refused; QUOTE_CHANGED and CREDITS_SHORT
+ * are about the sum.
+ */
+export async function submitComparison(
+  deps: JobDeps,
+  userId: string,
+  comparison: Comparison,
+): Promise<{ jobs: JobView[]; balance: number }> {
+  const { db, jobCredits } = deps
+  const { requestId } = comparison
+  const requestHash = hashOf(comparison)
+
+  async function again(on: Tx | JobDeps['db']): Promise<Placed | null> {
+    const first = await findByRequest(on, { userId, requestId })
+    if (!first) return null
+    requireSameContent(first, requestHash)
+    const rows = await listCompared(on, { userId, comparisonId: first.comparisonId ?? '' })
+    const last = rows.at(-1) ?? first
+    return { rows, balance: await jobCredits.balanceAfterHold(on, { userId, jobId: last.id }) }
+  }
+
+  async function place(): Promise<Placed> {
+    const orders: ReadyOrder[] = []
+    for (const params of comparison.orders) orders.push(await prepare(deps, userId, params))
+    requireComparable(orders)
+    const sum = orders.reduce((total, { costCredits }) => total + costCredits, 0)
+    requireQuote(sum, comparison.quotedCredits)
+    return transaction(db, async (tx) => {
+      // Submits of one user go one after the other: copies meet the first one's rows here.
+      await jobCredits.lock(tx, userId)
+      return (
+        (await again(tx)) ?? placeAll(deps, tx, { userId, requestId, requestHash, orders, sum })
+      )
+    })
+  }
+
+  const { rows, balance } = (await again(db)) ?? (await place())
+  return { jobs: await viewJobs(deps, rows), balance }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { ask, startTestApp, type TestApp } from '../../../testing/app'
+
+interface Forecast {
+  readonly understood: readonly string[]
+  readonly ignored: readonly string[]
+  readonly near: readonly { word: string; offers: string[] }[]
+  readonly declined: { unknown: string; message: string; alternatives: string[] } | null
+  readonly empty: boolean
+}
+
+describe('reading a prompt while it is written', () => {
+  let server: TestApp
+  before(async () => {
+    server = await startTestApp({ env: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' } })
+  })
+  after(() => server.close())
+
+  const read = (body: object) => ask(server.app, 'POST', '/api/generate/read', { body })
+  async function forecastOf(prompt: string): Promise<Forecast> {
+    const { data, message } = await read({ prompt, modelId: 'studio' })
+    const { forecast } = data as { forecast: Forecast | null }
+    assert.ok(forecast, message)
+    return forecast
+  }
+
+  test('a visitor is told which words would be drawn, and what is near the others', async () => {
+    const { understood, ignored, near, declined } = await forecastOf('雪山下的湖，湖边一只河马')
+    assert.ok(understood.includes('雪山'))
+    assert.deepEqual(ignored, ['河马'])
+    assert.deepEqual(near, [{ word: '河马', offers: ['马'] }])
+    assert.equal(declined, null)
+  })
+
+  test('it says what the order would be refused for, in the same words', async () => {
+    const { declined } = await forecastOf('皮卡丘在雪地里')
+    assert.equal(declined?.unknown, '皮卡丘')
+    assert.ok(declined.message.includes('皮卡丘'))
+    assert.ok(declined.alternatives.length > 0)
+  })
+
+  test('an empty prompt and words that name nothing are empty; a long one is not read', async () => {
+    assert.equal((await forecastOf('')).empty, true)
+    assert.equal((await forecastOf('你好')).empty, true)
+    assert.deepEqual((await read({ prompt: '湖'.repeat(301) })).data, { forecast: null })
+  })
+
+  test('a text with forbidden words is left to the order, which names them', async () => {
+    assert.deepEqual((await read({ prompt: '纳粹旗', modelId: 'studio' })).data, { forecast: null })
+  })
+
+  test('a model elsewhere reads for itself: nothing is forecast', async () => {
+    const models = (await ask(server.app, 'GET', '/api/mj/models')).data as {
+      id: string
+      engineId: string
+    }[]
+    const modelId = models.find(({ engineId }) => engineId === 'openai')?.id
+    assert.ok(modelId)
+    assert.deepEqual((await read({ prompt: '一只河马', modelId })).data, { forecast: null })
+  })
+
+  test('a model that nobody serves and a text that is too long are refused', async () => {
+    assert.equal((await read({ prompt: '湖', modelId: 'nobody' })).status, 400)
+    assert.equal((await read({ prompt: '湖'.repeat(4001) })).status, 400)
+  })
+})

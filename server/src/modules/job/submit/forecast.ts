@@ -1,0 +1,39 @@
+/** What a prompt would come to, told while it is written: before anything is ordered or paid. */
+import type { generateEndpoints } from '@contract/endpoints/generate'
+import { textLength } from '@contract/tools/check'
+import { READ_CHARACTERS } from '@contract/tools/prompt'
+import type { z } from 'zod'
+import type { EngineForecast } from '../../../engines/engine'
+import { AppError } from '../../../lib/errors'
+import type { JobDeps } from '../ports'
+import { texts } from './texts'
+
+type Asked = z.output<(typeof generateEndpoints.readPrompt)['body']>
+type Answer = z.output<(typeof generateEndpoints.readPrompt)['data']>
+
+function viewForecast({ near, declined, ...forecast }: EngineForecast) {
+  return {
+    understood: [...forecast.understood],
+    ignored: [...forecast.ignored],
+    near: near.map(({ word, offers }) => ({ word, offers: [...offers] })),
+    declined: declined && { ...declined, alternatives: [...declined.alternatives] },
+    empty: forecast.empty,
+  }
+}
+
+/** Throws CAPABILITY_MISSING for a model that nobody serves. */
+export function forecastPrompt(
+  { engines, safety }: Pick<JobDeps, 'engines' | 'safety'>,
+  { prompt, negativePrompt = '', modelId = engines.defaultModelId }: Asked,
+): Answer {
+  const engine = engines.forModel(modelId)
+  if (!engine)
+    throw new AppError('CAPABILITY_MISSING', { message: texts.noModel, details: { key: 'model' } })
+  // Anybody may ask at every pause: reading takes time with the square of the length, for so many
+  // characters some 20 ms of a core and at the worst 50.
+  if (textLength(prompt) + textLength(negativePrompt) > READ_CHARACTERS) return { forecast: null }
+  // The order says why, in words of its own.
+  if (safety.refusedHere([prompt, negativePrompt]).length > 0) return { forecast: null }
+  const forecast = engine.forecast?.(prompt, negativePrompt)
+  return { forecast: forecast ? viewForecast(forecast) : null }
+}
