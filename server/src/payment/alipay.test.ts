@@ -14,7 +14,9 @@ import { momentOf } from './shanghai-time'
 const ID = '202601012000001234567890'
 const order = {
   id: ID,
+  goodsId: 'credits-300',
   description: '墨光积分 310 & 100%',
+  payer: null,
   amountFen: 3000,
   expiresAt: new Date('2026-01-01T12:30:00Z'),
   tradeId: null,

@@ -16,7 +16,9 @@ import { NotificationRefused, RefundElsewhere } from './provider'
 const ID = '202601012000001234567890'
 const order = {
   id: ID,
+  goodsId: 'credits-300',
   description: '墨光积分 310',
+  payer: null,
   amountFen: 3000,
   expiresAt: new Date(),
   tradeId: null,

@@ -9,6 +9,7 @@ import type { PAYMENT_VARIABLES } from './variables'
 import type { AlipayOptions } from './alipay'
 import type { AppleOptions } from './apple-library'
 import type { WechatPayOptions } from './wechat/options'
+import type { WechatVirtualOptions } from './wechat-virtual/options'
 
 type Values = ValuesOf<typeof PAYMENT_VARIABLES> &
   ValuesOf<typeof WECHAT_VARIABLES> & {
@@ -39,7 +40,6 @@ function wechatOf(values: Values): WechatPayOptions | null {
     'WECHAT_PAY_API_V3_KEY',
     'WECHAT_PAY_PLATFORM_KEYS',
     'WECHAT_APP_ID',
-    'WECHAT_APP_SECRET',
     'PUBLIC_URL',
   ])
   const platformKeys = set.WECHAT_PAY_PLATFORM_KEYS.map(
@@ -51,12 +51,33 @@ function wechatOf(values: Values): WechatPayOptions | null {
     privateKey: readPrivate('WECHAT_PAY_KEY', set.WECHAT_PAY_KEY),
     apiV3Key: set.WECHAT_PAY_API_V3_KEY,
     platformKeys: Object.fromEntries(platformKeys),
-    miniAppId: set.WECHAT_APP_ID,
-    miniAppSecret: set.WECHAT_APP_SECRET,
     h5AppId: values.WECHAT_PAY_H5_APP_ID ?? set.WECHAT_APP_ID,
     apiUrl: values.WECHAT_PAY_API_URL,
-    miniApiUrl: values.WECHAT_API_URL,
     publicUrl: set.PUBLIC_URL,
+  }
+}
+
+function wechatVirtualOf(values: Values): WechatVirtualOptions | null {
+  if (!values.WECHAT_VIRTUAL_OFFER_ID) return null
+  const set = together(values, 'WECHAT_VIRTUAL_OFFER_ID is', [
+    'WECHAT_VIRTUAL_OFFER_ID',
+    'WECHAT_VIRTUAL_APP_KEY',
+    'WECHAT_APP_ID',
+    'WECHAT_APP_SECRET',
+    'WECHAT_PUSH_TOKEN',
+  ])
+  return {
+    appId: set.WECHAT_APP_ID,
+    appSecret: set.WECHAT_APP_SECRET,
+    apiUrl: values.WECHAT_API_URL,
+    offerId: set.WECHAT_VIRTUAL_OFFER_ID,
+    appKey: set.WECHAT_VIRTUAL_APP_KEY,
+    env: values.WECHAT_VIRTUAL_ENVIRONMENT === 'Sandbox' ? 1 : 0,
+    push: {
+      appId: set.WECHAT_APP_ID,
+      token: set.WECHAT_PUSH_TOKEN,
+      aesKey: values.WECHAT_PUSH_AES_KEY,
+    },
   }
 }
 
@@ -114,8 +135,11 @@ export function paymentOf(values: Values) {
   return {
     sandbox: values.PAY_SANDBOX ?? values.NODE_ENV !== 'production',
     wechat: wechatOf(values),
+    wechatVirtual: wechatVirtualOf(values),
     alipay: alipayOf(values),
     apple: appleOf(values),
+    /** Where credits are sold. */
+    shelves: values.TOP_UP_ON,
   }
 }
 

@@ -7,14 +7,16 @@ import type { PaymentConfig } from './config'
 import type { PaymentProvider } from './provider'
 import { createSandbox } from './sandbox'
 import { createWechatPay } from './wechat/wechat'
+import { createWechatVirtual } from './wechat-virtual/wechat-virtual'
 
 export function createPayments(
   { payment }: { payment: PaymentConfig },
   { db, keys, now }: { db: Db; keys: Keys; now: () => Date },
 ): readonly PaymentProvider[] {
-  const { wechat, alipay, apple, sandbox } = payment
+  const { wechat, wechatVirtual, alipay, apple, sandbox } = payment
   return [
     ...(wechat ? [createWechatPay(wechat, now)] : []),
+    ...(wechatVirtual ? [createWechatVirtual(wechatVirtual, now)] : []),
     ...(alipay ? [createAlipay(alipay, now)] : []),
     ...(apple ? [createApple(apple, now)] : []),
     ...(sandbox ? [createSandbox({ db, key: keys.of('sandbox-payment'), now })] : []),

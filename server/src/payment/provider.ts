@@ -5,22 +5,38 @@ import type { PayChannel, PayProvider } from '@contract/payment'
 /** What a provider is told of an order. */
 export interface PayableOrder {
   readonly id: string
+  /** What is bought. */
+  readonly goodsId: string
   /** At most 127 bytes of words for the payer. */
   readonly description: string
   readonly amountFen: number
   readonly expiresAt: Date
+  /** Who began to pay, as the provider names them; null where it named nobody. */
+  readonly payer: string | null
 }
 
 /** Where the payer goes next. */
 export type PayStart =
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'wechatMini'; readonly params: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'wechatVirtual'
+      readonly params: {
+        readonly mode: 'short_series_goods'
+        readonly signData: string
+        readonly paySig: string
+        readonly signature: string
+      }
+      /** Kept with the order, told to nobody: only they pay it. */
+      readonly payer: string
+    }
 
 export interface Paid {
   readonly orderId: string
   readonly tradeId: string
   readonly amountFen: number
   readonly paidAt: Date
+  /** Who paid, where the provider says so. */
+  readonly payer?: string
 }
 
 /** A genuine notification in our words. `other`: nothing to do, but it was theirs. */
@@ -51,6 +67,8 @@ export type ProviderOrder =
 
 export interface NotificationRequest {
   readonly headers: IncomingHttpHeaders
+  /** Of the address, for those that sign there. */
+  readonly query?: unknown
   /** Exactly as it arrived: signatures are over bytes. */
   readonly rawBody: string
 }
@@ -78,7 +96,9 @@ export interface PaymentProvider {
   readonly accepted: { readonly mime: string; readonly body: string }
   /** `tradeId`: of the payment we know of, if any. */
   query(order: PayableOrder & { readonly tradeId: string | null }): Promise<ProviderOrder>
-  /** After it no payment of the order can succeed any more, unless one has. */
+  /** Tells that a payment found by asking was credited, where the provider waits for that. */
+  delivered?(order: PayableOrder): Promise<void>
+  /** After it no payment of the order can succeed any more, unless one has; where it can be done. */
   close(order: PayableOrder): Promise<void>
   /** Pays everything back. `refundId` makes it once. Throws RefundElsewhere. */
   refund(

@@ -1,7 +1,8 @@
 /** Variables of whoever takes the money. */
 import { z } from 'zod'
-import { whole, flag, httpUrl, text, files, namedFiles, oneOf } from '../lib/env/schemas'
+import { whole, flag, someOf, httpUrl, text, files, namedFiles, oneOf } from '../lib/env/schemas'
 import type { Variable } from '../lib/env/variable'
+import { SHELVES } from './shelves'
 
 export const PAYMENT_VARIABLES = {
   PAY_SANDBOX: {
@@ -9,10 +10,15 @@ export const PAYMENT_VARIABLES = {
     initial: null,
     note: '模拟支付, a cashier that takes no money; unset = on outside production, refused in it',
   },
+  TOP_UP_ON: {
+    schema: someOf(SHELVES),
+    initial: 'h5,ios,weapp',
+    note: 'Where credits are sold, with commas between: `h5`, `ios` (the app of the App Store), `weapp`, `weapp-ios` (WeChat on iPhones: once Apple payment is opened in its console), or `none`; elsewhere there is no price and no shop',
+  },
   WECHAT_PAY_MCH_ID: {
     schema: text,
     initial: null,
-    note: 'Merchant number of WeChat Pay; set = on, with WECHAT_APP_ID and PUBLIC_URL',
+    note: 'Merchant number of WeChat Pay, for H5; set = on, with WECHAT_APP_ID and PUBLIC_URL',
   },
   WECHAT_PAY_SERIAL: {
     schema: text,
@@ -44,6 +50,22 @@ export const PAYMENT_VARIABLES = {
     schema: httpUrl,
     initial: 'https://api.mch.weixin.qq.com',
     note: 'Base of WeChat Pay’s API',
+  },
+  WECHAT_VIRTUAL_OFFER_ID: {
+    schema: text,
+    initial: null,
+    note: 'OfferID of virtual payment in the WeChat mini-program; set = on, with WECHAT_APP_ID, WECHAT_APP_SECRET and WECHAT_PUSH_TOKEN. Its console needs a product for each package, of the same id and price',
+  },
+  WECHAT_VIRTUAL_APP_KEY: {
+    schema: text,
+    initial: null,
+    note: 'Its AppKey, of the environment',
+    secret: true,
+  },
+  WECHAT_VIRTUAL_ENVIRONMENT: {
+    schema: oneOf(['Production', 'Sandbox']),
+    initial: 'Production',
+    note: 'Whose payments count; `Sandbox` ones cost nothing and are refused in production',
   },
   ALIPAY_APP_ID: {
     schema: text,

@@ -1,7 +1,7 @@
 /** Asking a provider how an order stands, and acting on the answer. */
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
-import type { ProviderOrder } from '../../payment/provider'
+import type { PaymentProvider, ProviderOrder } from '../../payment/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'
 import { payableOf } from './payable'
@@ -20,6 +20,18 @@ async function act(deps: Deps, order: Order, theirs: ProviderOrder): Promise<Out
   return 'ignored'
 }
 
+/** A provider that waits to hear that a payment was credited hears it; a failure is for the log. */
+async function acknowledge(
+  deps: Deps,
+  provider: PaymentProvider,
+  { order, outcome }: { order: Order; outcome: Outcome },
+): Promise<void> {
+  if (outcome !== 'paid') return
+  await provider.delivered?.(payableOf(order)).catch((error: unknown) => {
+    deps.log.warn({ err: error, orderId: order.id }, 'a provider did not hear of a delivery')
+  })
+}
+
 /**
  * The order after its provider was asked. A provider that cannot be reached changes nothing:
  * it is asked again later.
@@ -31,6 +43,7 @@ export async function askProvider(deps: Deps, order: Order): Promise<Order> {
     await updateOrder(deps.db, order.id, { askedAt: deps.now() })
     const outcome = await act(deps, order, await provider.query(payableOf(order)))
     alarm(deps, { outcome, orderId: order.id, provider: provider.id })
+    await acknowledge(deps, provider, { order, outcome })
   } catch (error) {
     deps.log.warn({ err: error, orderId: order.id, provider: provider.id }, 'a provider is silent')
   }
@@ -53,6 +66,7 @@ export async function endOrder(deps: Deps, order: Order): Promise<void> {
     if (theirs.state === 'paid' || theirs.state === 'refunded') {
       const outcome = await act(deps, order, theirs)
       alarm(deps, { outcome, orderId: order.id, provider: provider.id })
+      await acknowledge(deps, provider, { order, outcome })
       // Left open an order that cannot be settled would be asked about for ever.
       if (!ALARMING.includes(outcome)) return
     } else {

@@ -1,4 +1,4 @@
-/** Everything that is no payment, sent to the three real providers' doors: nobody gets a credit. */
+/** Everything that is no payment, sent to the real providers' doors: nobody gets a credit. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Database } from '../../db/client'
@@ -9,9 +9,12 @@ import { appleNotification, appleSign, appleTransaction } from '../../testing/pa
 import { forgedAlipay } from '../../testing/payments/forged-alipay'
 import { forgedNotifications, forgedPurchases } from '../../testing/payments/forged-apple'
 import { forgedWechat } from '../../testing/payments/forged-wechat'
+import { forgedXpay } from '../../testing/payments/forged-xpay'
 import { later, type Target } from '../../testing/payments/forgery'
 import { openShop, type Provider, type Shop } from '../../testing/payments/shop'
 import { wechatNotification, wechatTransaction } from '../../testing/payments/wechat'
+import { deliverMessage, refundMessage, wechatPush } from '../../testing/payments/xpay'
+import { updateOrder } from './repository'
 import { sweepOrders } from './sweep'
 
 const CREDITS = 310
@@ -26,6 +29,10 @@ function payment(shop: Shop, buyer: Buyer, provider: Provider, { id, priceFen }:
     const signed = appleSign(appleTransaction(id))
     return async () => (await buyer.handIn(id, signed)).status
   }
+  if (provider === 'wechat-virtual') {
+    const message = deliverMessage(shop.xpay.books.pay(id))
+    return () => shop.notify(provider, wechatPush(message, { now: later(0) }))
+  }
   const notification: NotificationRequest =
     provider === 'wechat'
       ? wechatNotification(wechatTransaction(id, priceFen), { now: later(0) })
@@ -34,10 +41,17 @@ function payment(shop: Shop, buyer: Buyer, provider: Provider, { id, priceFen }:
 }
 
 function refundNotification(
+  shop: Shop,
   provider: Provider,
   { id, priceFen }: Target,
   fen = priceFen,
 ): NotificationRequest {
+  if (provider === 'wechat-virtual') {
+    const order = shop.xpay.books.order(id)
+    order.leftFee = priceFen - fen
+    if (fen === priceFen) order.status = 5
+    return wechatPush(refundMessage(order, fen), { now: later(0) })
+  }
   if (provider === 'apple') {
     const taken = appleTransaction(id, { revocationDate: Date.now() })
     return { headers: {}, rawBody: appleNotification(appleSign(taken)) }
@@ -60,9 +74,11 @@ async function sendForgeries(shop: Shop): Promise<number> {
   const wechat = await buyer.order('wechat')
   const alipay = await buyer.order('alipay')
   const apple = await buyer.order('apple')
+  const virtual = await buyer.order('wechat-virtual')
   const rows = [
     ...forgedWechat(wechat).map((row) => ['wechat', row] as const),
     ...forgedAlipay(alipay).map((row) => ['alipay', row] as const),
+    ...forgedXpay(shop.xpay.books, virtual).map((row) => ['wechat-virtual', row] as const),
     ...forgedNotifications(apple).map((row) => ['apple', row] as const),
   ]
   for (const [provider, row] of rows) {
@@ -79,10 +95,13 @@ async function sendForgeries(shop: Shop): Promise<number> {
   }
   // One provider's genuine words at another's door.
   const words = wechatNotification(wechatTransaction(alipay.id, alipay.priceFen), { now: later(0) })
-  for (const door of ['alipay', 'apple'] as const) assert.equal(await shop.notify(door, words), 401)
+  for (const door of ['alipay', 'apple', 'wechat-virtual'] as const)
+    assert.equal(await shop.notify(door, words), 401)
   assert.equal(await shop.creditsOfAll(), 0)
-  const states = [wechat, alipay, apple].map(async ({ id }) => (await buyer.look(id)).state)
-  assert.deepEqual(await Promise.all(states), ['paying', 'paying', 'created'])
+  const states = [wechat, alipay, apple, virtual].map(
+    async ({ id }) => (await buyer.look(id)).state,
+  )
+  assert.deepEqual(await Promise.all(states), ['paying', 'paying', 'created', 'paying'])
   return sent
 }
 
@@ -95,11 +114,14 @@ async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
   for (let repeat = 0; repeat < REPEATS; repeat++) assert.equal(await tell(), 200)
   assert.equal(await buyer.balance(), CREDITS)
   // A part of it, or of another payment: for a person to look at.
-  if (provider !== 'apple') await shop.notify(provider, refundNotification(provider, order, 100))
-  const other = { ...order, id: `1${order.id.slice(1)}` }
-  await shop.notify(provider, refundNotification(provider, other))
+  if (provider !== 'apple')
+    await shop.notify(provider, refundNotification(shop, provider, order, 100))
+  if (provider !== 'wechat-virtual') {
+    const other = { ...order, id: `1${order.id.slice(1)}` }
+    await shop.notify(provider, refundNotification(shop, provider, other))
+  }
   assert.equal(await buyer.balance(), CREDITS)
-  const refund = refundNotification(provider, order)
+  const refund = refundNotification(shop, provider, order)
   const refunds = Array.from({ length: TWINS }, () => shop.notify(provider, refund))
   assert.ok((await Promise.all(refunds)).every((status) => status === 200))
   assert.equal(await buyer.balance(), 0)
@@ -110,15 +132,19 @@ async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
   assert.equal((await buyer.look(order.id)).state, 'refunded')
 }
 
-async function paidInSilence(shop: Shop, provider: 'wechat' | 'alipay'): Promise<void> {
+type Asked = 'wechat' | 'wechat-virtual' | 'alipay'
+
+async function paidInSilence(shop: Shop, provider: Asked): Promise<void> {
   const buyer = await shop.enter()
   const [seen, swept, cheap] = [
     await buyer.order(provider),
     await buyer.order(provider),
     await buyer.order(provider),
   ]
-  for (const { id, priceFen } of [seen, swept]) shop.paid.set(id, priceFen)
-  shop.paid.set(cheap.id, 100)
+  const pay = (id: string, fen: number) =>
+    provider === 'wechat-virtual' ? shop.xpay.books.pay(id, fen) : shop.paid.set(id, fen)
+  for (const { id, priceFen } of [seen, swept]) pay(id, priceFen)
+  pay(cheap.id, 100)
   shop.forward(4_000)
   assert.equal((await buyer.look(seen.id)).state, 'paid')
   assert.equal((await buyer.look(cheap.id)).state, 'paying')
@@ -129,6 +155,27 @@ async function paidInSilence(shop: Shop, provider: 'wechat' | 'alipay'): Promise
   // The notification that comes after all changes nothing.
   await payment(shop, buyer, provider, seen)()
   assert.equal(await buyer.balance(), 2 * CREDITS)
+  if (provider !== 'wechat-virtual') return
+  // WeChat was told of both, and not of what was paid wrongly.
+  const told = [seen, swept, cheap].map(({ id }) => shop.xpay.books.order(id).status)
+  assert.deepEqual(told, [4, 4, 2])
+}
+
+/** Whoever began pays; a payment in time's last minute or long after it is credited once. */
+async function virtuallyLate(shop: Shop): Promise<void> {
+  const [buyer, friend] = [await shop.enter(), await shop.enter()]
+  const late = await buyer.order('wechat-virtual')
+  await updateOrder(shop.deps.db, late.id, { expiresAt: new Date(0) })
+  await sweepOrders(shop.deps)
+  assert.equal((await buyer.look(late.id)).state, 'closed')
+  const tell = payment(shop, buyer, 'wechat-virtual', late)
+  assert.deepEqual([await tell(), await tell()], [200, 200])
+  assert.equal(await buyer.balance(), CREDITS)
+  const code = shop.xpay.loginCode(friend.openId)
+  const theirs = await buyer.order('wechat-virtual')
+  const wish = { orderId: theirs.id, provider: 'wechat-virtual', loginCode: code }
+  const weapp = { 'app-sign': 'weapp', 'app-system': 'android' }
+  assert.equal((await buyer.call('POST', '/api/payment/h5pay', wish, weapp)).status, 409)
 }
 
 async function purchaseOfAnother(shop: Shop): Promise<void> {
@@ -162,16 +209,17 @@ function suite(name: string, open: () => Promise<Shop | null>): void {
       const sent = await sendForgeries(shop)
       assert.ok(sent >= 200, `${sent} forgeries`)
     })
-    for (const provider of ['wechat', 'alipay', 'apple'] as const) {
+    for (const provider of ['wechat', 'wechat-virtual', 'alipay', 'apple'] as const) {
       inShop(`${provider}: twins and repeats credit once, refunds take back once`, (shop) =>
         repeatAndRefund(shop, provider),
       )
     }
-    for (const provider of ['wechat', 'alipay'] as const) {
+    for (const provider of ['wechat', 'wechat-virtual', 'alipay'] as const) {
       inShop(`${provider}: without a notification the question credits`, (shop) =>
         paidInSilence(shop, provider),
       )
     }
+    inShop('wechat-virtual: late it is credited once, by whoever began it', virtuallyLate)
     inShop('apple: a purchase pays its own order, once', purchaseOfAnother)
   })
 }

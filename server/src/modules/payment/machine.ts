@@ -20,6 +20,7 @@ export type Outcome =
   | 'wrongAmount'
   | 'paidTwice'
   | 'tradeUsed'
+  | 'otherPayer'
   | 'notPaid'
   | 'ignored'
 
@@ -29,6 +30,7 @@ export const ALARMING: readonly Outcome[] = [
   'wrongAmount',
   'paidTwice',
   'tradeUsed',
+  'otherPayer',
   'notPaid',
 ]
 
@@ -54,7 +56,7 @@ export async function applyPaid(
   deps: MachineDeps,
   tx: Tx,
   provider: PayProvider,
-  { orderId, tradeId, amountFen, paidAt }: Paid,
+  { orderId, tradeId, amountFen, paidAt, payer }: Paid,
 ): Promise<Outcome> {
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknownOrder'
@@ -62,6 +64,7 @@ export async function applyPaid(
     return order.provider === provider && order.tradeId === tradeId ? 'already' : 'paidTwice'
   }
   if (amountFen !== order.priceFen) return 'wrongAmount'
+  if (payer !== undefined && order.payer !== null && payer !== order.payer) return 'otherPayer'
   if (await isTradeUsed(tx, { provider, tradeId, orderId })) return 'tradeUsed'
   const firstBonusCredits = await giveCredits(deps, tx, order)
   await updateOrder(tx, orderId, { state: 'paid', provider, tradeId, paidAt, firstBonusCredits })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import type { PaymentProvider, PayStart } from '../../payment/provider'
+import type { PaymentProvider } from '../../payment/provider'
 import { lockCredits } from '../credits/service'
 import { readCursor, writeCursor } from '../../http/cursor'
 import { askProvider } from './asking'
@@ -21,6 +21,7 @@ import {
   listGoods,
   listOrders,
   markPaying,
+  updateOrder,
   type Order,
   type OrderState,
 } from './repository'
@@ -28,6 +29,7 @@ import { texts } from './texts'
 import { viewOrder, type OrderView } from './view'
 
 type GoodsList = z.output<typeof paymentEndpoints.goods.data>
+type PayView = z.output<typeof paymentEndpoints.pay.data>
 type OrderPage = z.output<typeof paymentEndpoints.myOrders.data>
 
 /** Unpaid it is closed after this long. */
@@ -124,7 +126,14 @@ async function leaveProvider(deps: Deps, order: Order): Promise<Order> {
   return asked
 }
 
-/** Throws CONFLICT (closed, paid), CAPABILITY_MISSING, SERVICE_UNAVAILABLE. */
+/** Whoever began to pay goes on paying: a provider is asked about them. Throws CONFLICT for another. */
+async function keepPayer(deps: Deps, order: Order, payer: string): Promise<void> {
+  if (order.payer === payer) return
+  if (order.payer !== null) throw new AppError('CONFLICT', { message: texts.otherPayer })
+  await updateOrder(deps.db, order.id, { payer })
+}
+
+/** Throws CONFLICT (closed, paid, of another payer), CAPABILITY_MISSING, SERVICE_UNAVAILABLE. */
 export async function startPayment(
   deps: Deps,
   userId: string,
@@ -135,7 +144,7 @@ export async function startPayment(
     loginCode: string | null
     address: string
   },
-): Promise<PayStart> {
+): Promise<PayView> {
   const { channel, address, loginCode } = wish
   const provider = requireProvider(deps, wish.provider, channel)
   const order = await requireOrder(deps, userId, wish.orderId)
@@ -145,7 +154,10 @@ export async function startPayment(
   if (!(await markPaying(deps.db, order.id, state)))
     requireOpen(await requireOrder(deps, userId, order.id), deps.now())
   try {
-    return await provider.begin(payableOf(order), { channel, address, loginCode })
+    const start = await provider.begin(payableOf(order), { channel, address, loginCode })
+    if (start.kind === 'redirect') return start
+    await keepPayer(deps, order, start.payer)
+    return { kind: start.kind, params: start.params }
   } catch (error) {
     if (error instanceof AppError) throw error
     deps.log.warn({ err: error, provider: provider.id }, 'a payment could not begin')

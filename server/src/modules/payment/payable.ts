@@ -4,6 +4,6 @@ import { texts } from './texts'
 
 export function payableOf(order: Order): PayableOrder & { readonly tradeId: string | null } {
   const description = texts.orderWords(order.credits + order.bonusCredits)
-  const { id, priceFen: amountFen, expiresAt, tradeId } = order
-  return { id, description, amountFen, expiresAt, tradeId }
+  const { id, goodsId, priceFen: amountFen, expiresAt, payer, tradeId } = order
+  return { id, goodsId, description, amountFen, expiresAt, payer, tradeId }
 }

@@ -19,6 +19,9 @@ import { insertFirstGoods } from './repository'
 import { FIRST_GOODS } from './goods-data'
 
 const FIRST = 30
+
+type Client = Readonly<Record<string, string>>
+const WEAPP: Client = { 'app-sign': 'weapp', 'app-system': 'android' }
 const NOTIFY = '/api/payment/notify/sandbox'
 
 async function insertQueued(db: Db, userId: string): Promise<string> {
@@ -47,8 +50,8 @@ describe('topping up by the sandbox', () => {
   const enter = async () => {
     token = (await signInByCalls(server.app, newPhone())).token
   }
-  const call = async <T>(method: 'GET' | 'POST', url: string, body?: object) =>
-    (await ask(server.app, method, url, { token, ...(body && { body }) })) as {
+  const call = async <T>(method: 'GET' | 'POST', url: string, body?: object, client: Client = {}) =>
+    (await ask(server.app, method, url, { token, headers: client, ...(body && { body }) })) as {
       status: number
       code: number
       message: string
@@ -62,8 +65,8 @@ describe('topping up by the sandbox', () => {
     (await call<{ balance: number }>('GET', '/api/user/score')).data.balance
   const order = async (requestId = crypto.randomUUID(), goodsId = 'credits-300') =>
     (await call<OrderView>('POST', '/api/order/create', { requestId, goodsId })).data
-  const begin = (orderId: string, channel: 'h5' | 'mini' = 'h5') =>
-    call<{ url: string }>('POST', '/api/payment/h5pay', { orderId, provider: 'sandbox', channel })
+  const begin = (orderId: string, client?: Client) =>
+    call<{ url: string }>('POST', '/api/payment/h5pay', { orderId, provider: 'sandbox' }, client)
   const look = async (id: string) =>
     (await call<OrderView>('GET', `/api/order/getOrder?id=${id}`)).data
   const notify = (body: string, signature: string) =>
@@ -119,7 +122,7 @@ describe('topping up by the sandbox', () => {
   test('in a mini-program the cashier ends with a sentence, and no other address does', async () => {
     await enter()
     const made = await order()
-    const { url } = (await begin(made.id, 'mini')).data
+    const { url } = (await begin(made.id, WEAPP)).data
     assert.doesNotMatch((await server.app.inject({ url })).body, /<a /)
     const changed = new URL(url, 'http://x')
     changed.searchParams.set('channel', 'h5')
@@ -274,31 +277,54 @@ describe('topping up by the sandbox', () => {
     await sound()
   })
 
-  test('where topping up is hidden, no order is made and none is paid', async () => {
-    const reviewed = await startTestApp({
-      env: { REVIEWING: 'weapp@9.9.9', WELCOME_CREDITS: '0' },
-    })
-    await insertFirstGoods(reviewed.deps.db, FIRST_GOODS)
-    const { token: own } = await signInByCalls(reviewed.app, newPhone())
-    const send = (url: string, version: string, payload: object) =>
-      reviewed.app.inject({
-        ...{ method: 'POST', url, payload },
-        headers: {
-          authorization: `Bearer ${own}`,
-          'app-sign': 'weapp',
-          'app-version': version,
-        },
-      })
-    const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
-    const refused = await send('/api/order/create', '9.9.9', wish)
-    assert.equal(refused.statusCode, 403)
-    assert.equal(refused.json<{ message: string }>().message, '这个版本暂时不能充值')
-    const made = await send('/api/order/create', '9.9.8', wish)
-    const { id: orderId } = made.json<{ data: OrderView }>().data
-    const paying = { orderId, provider: 'sandbox', channel: 'mini' }
-    assert.equal((await send('/api/payment/h5pay', '9.9.9', paying)).statusCode, 403)
-    assert.equal((await send('/api/payment/h5pay', '9.9.8', paying)).statusCode, 200)
-    await reviewed.close()
+  test('where nothing is sold there is no price, no order, and none is paid', async () => {
+    const clients: [Client, boolean][] = [
+      [{ 'app-sign': 'h5' }, true],
+      [WEAPP, true],
+      [{ 'app-sign': 'weapp', 'app-system': 'ohos' }, true],
+      [{ 'app-sign': 'weapp', 'app-system': 'ios' }, false],
+      [{ 'app-sign': 'weapp', 'app-system': 'mac' }, false],
+      [{ 'app-sign': 'weapp' }, false],
+      [{ 'app-sign': 'tt', 'app-system': 'android' }, false],
+      [{ 'app-sign': 'qq', 'app-system': 'android' }, false],
+      [{ 'app-sign': 'alipay', 'app-system': 'android' }, false],
+      // Its App Store is not configured here.
+      [{ 'app-sign': 'h5', 'app-system': 'ios' }, false],
+    ]
+    await enter()
+    const made = await order()
+    for (const [client, sold] of clients) {
+      const name = JSON.stringify(client)
+      const goods = await call('GET', '/api/goods/list', undefined, client)
+      assert.equal(goods.status, sold ? 200 : 403, name)
+      const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
+      const ordered = await call('POST', '/api/order/create', wish, client)
+      assert.equal(ordered.status, sold ? 200 : 403, name)
+      assert.equal((await begin(made.id, client)).status, sold ? 200 : 403, name)
+      const { payCheck } = (
+        await call<{ payCheck: boolean }>('GET', '/api/app-config/app', undefined, client)
+      ).data
+      assert.equal(payCheck, !sold, name)
+      if (!sold) assert.equal(goods.message, '这里暂不提供充值')
+    }
+  })
+
+  test('an operator sells nowhere, or on iPhones within WeChat too', async () => {
+    for (const [TOP_UP_ON, expected] of [
+      ['none', [true, true]],
+      ['weapp-ios', [true, false]],
+    ] as const) {
+      const other = await startTestApp({ env: { TOP_UP_ON } })
+      const clients: Client[] = [{ 'app-sign': 'h5' }, { 'app-sign': 'weapp', 'app-system': 'ios' }]
+      const asked = clients.map(
+        async (headers) => (await ask(other.app, 'GET', '/api/app-config/app', { headers })).data,
+      )
+      const hidden = (await Promise.all(asked)).map(
+        (data) => (data as { payCheck: boolean }).payCheck,
+      )
+      assert.deepEqual(hidden, expected)
+      await other.close()
+    }
   })
 
   test('an order and its payment belong to its owner alone', async () => {

@@ -1,3 +1,4 @@
+import type { PayChannel } from '@contract/payment'
 import { paymentEndpoints } from '@contract/endpoints/payment'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -7,7 +8,7 @@ import { clientOf } from '../../lib/device'
 import { AppError } from '../../lib/errors'
 import { NotificationRefused } from '../../payment/provider'
 import { isSandbox } from '../../payment/sandbox'
-import { isReviewing } from '../config/client-version'
+import { channelFor } from '../../payment/shelves'
 import { registerCashier } from './cashier'
 import { acceptTransaction } from './app-store'
 import { receiveNotification } from './notifications'
@@ -28,7 +29,8 @@ function registerNotifications(app: FastifyInstance, deps: Deps): void {
       scope.post(url, { schema }, async (request, reply) => {
         try {
           const rawBody = typeof request.body === 'string' ? request.body : ''
-          await receiveNotification(deps, provider, { headers: request.headers, rawBody })
+          const { headers, query } = request
+          await receiveNotification(deps, provider, { headers, query, rawBody })
           return await reply.type(provider.accepted.mime).send(provider.accepted.body)
         } catch (error) {
           if (!(error instanceof NotificationRefused)) throw error
@@ -40,24 +42,25 @@ function registerNotifications(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Throws FORBIDDEN where topping up is hidden (`payCheck` of the app's configuration). */
-function requireSelling({ config }: Deps, headers: IncomingHttpHeaders): void {
-  if (isReviewing(clientOf(headers), config.clients))
-    throw new AppError('FORBIDDEN', { message: texts.notSold })
+/** How whoever asks can pay. Throws FORBIDDEN where nothing is sold (`payCheck` of the app's configuration). */
+function requireChannel({ config, payments }: Deps, headers: IncomingHttpHeaders): PayChannel {
+  const channel = channelFor(config.payment.shelves, payments, clientOf(headers))
+  if (channel === null) throw new AppError('FORBIDDEN', { message: texts.notSold })
+  return channel
 }
 
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  handle(app, deps, paymentEndpoints.goods, ({ user, query }) =>
-    readGoods(deps, user?.id ?? null, query.channel),
+  handle(app, deps, paymentEndpoints.goods, ({ user, request }) =>
+    readGoods(deps, user?.id ?? null, requireChannel(deps, request.headers)),
   )
   handle(app, deps, paymentEndpoints.createOrder, ({ user, body, request }) => {
-    requireSelling(deps, request.headers)
+    requireChannel(deps, request.headers)
     return createOrder(deps, { userId: user.id, ...body })
   })
   handle(app, deps, paymentEndpoints.pay, ({ user, body, request }) => {
-    requireSelling(deps, request.headers)
     return startPayment(deps, user.id, {
       ...body,
+      channel: requireChannel(deps, request.headers),
       loginCode: body.loginCode ?? null,
       address: request.ip,
     })

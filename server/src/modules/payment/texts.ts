@@ -1,5 +1,6 @@
 export const texts = {
-  notSold: '这个版本暂时不能充值',
+  notSold: '这里暂不提供充值',
+  otherPayer: '这笔订单由另一个微信发起支付，请重新下单',
   noGoods: '这个套餐已经下架，请换一个',
   otherOrder: '这个请求已经下过另一个套餐，请重新下单',
   tooManyOpen: '未支付的订单太多了，请先支付或等它们关闭',

@@ -47,11 +47,11 @@ const refundSchema = z.object({
 
 /** Throws NotificationRefused for another merchant or app. */
 export function paidOf(
-  { merchantId, miniAppId, h5AppId }: WechatPayOptions,
+  { merchantId, h5AppId }: WechatPayOptions,
   facts: z.output<typeof transactionSchema>,
 ): Paid {
   if (facts.mchid !== merchantId) throw new NotificationRefused('merchant')
-  if (facts.appid !== miniAppId && facts.appid !== h5AppId) throw new NotificationRefused('app')
+  if (facts.appid !== h5AppId) throw new NotificationRefused('app')
   return {
     orderId: facts.out_trade_no,
     tradeId: facts.transaction_id,

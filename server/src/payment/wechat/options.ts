@@ -9,12 +9,8 @@ export interface WechatPayOptions {
   readonly apiV3Key: string
   /** Keys of WeChat Pay by their serial or id; PEM of a public key or of a certificate. */
   readonly platformKeys: Readonly<Record<string, string>>
-  readonly miniAppId: string
-  readonly miniAppSecret: string
   /** What H5 payments are made for; the mini-program's own unless there is another. */
   readonly h5AppId: string
   readonly apiUrl: string
-  /** Of the mini-programs' server API. */
-  readonly miniApiUrl: string
   readonly publicUrl: string
 }

@@ -1,11 +1,9 @@
-/** WeChat Pay, API v3: H5 payments in browsers, JSAPI payments in the mini-program. */
+/** WeChat Pay, API v3: H5 payments in browsers. Its mini-program wants virtual payment for credits. */
 import { z } from 'zod'
-import { AppError } from '../../lib/errors'
 import type { PayableOrder, PaymentProvider, ProviderOrder } from '../provider'
 import { notifyUrl, resultPath } from '../result-page'
 import { shanghaiTime } from '../shanghai-time'
 import { createWechatPayApi, WechatPayError } from './api'
-import { payerOf, payParams } from './mini'
 import { createNotificationReader, paidOf, transactionSchema } from './notification'
 import type { WechatPayOptions } from './options'
 
@@ -28,8 +26,8 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
   const pathOf = ({ id }: PayableOrder) => `${PAY}/out-trade-no/${encodeURIComponent(id)}`
   const notify = notifyUrl(options.publicUrl, 'wechat')
 
-  const wishOf = (order: PayableOrder, appid: string) => ({
-    appid,
+  const wishOf = (order: PayableOrder) => ({
+    appid: options.h5AppId,
     mchid: options.merchantId,
     description: order.description,
     out_trade_no: order.id,
@@ -40,21 +38,12 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
 
   async function beginH5(order: PayableOrder, address: string) {
     const scene = { payer_client_ip: address, h5_info: { type: 'Wap' } }
-    const body = { ...wishOf(order, options.h5AppId), scene_info: scene }
+    const body = { ...wishOf(order), scene_info: scene }
     const request = { method: 'POST', path: `${PAY}/h5`, body } as const
     const { h5_url: url } = await api.call(request, z.object({ h5_url: z.url() }))
     const back = new URL(url)
     back.searchParams.set('redirect_url', `${options.publicUrl}${resultPath(order.id)}`)
     return { kind: 'redirect', url: back.toString() } as const
-  }
-
-  async function beginMini(order: PayableOrder, loginCode: string | null) {
-    if (loginCode === null) throw new AppError('PARAM_INVALID')
-    const payer = { openid: await payerOf(options, loginCode) }
-    const body = { ...wishOf(order, options.miniAppId), payer }
-    const request = { method: 'POST', path: `${PAY}/jsapi`, body } as const
-    const { prepay_id: prepayId } = await api.call(request, z.object({ prepay_id: z.string() }))
-    return { kind: 'wechatMini', params: payParams(options, prepayId, now()) } as const
   }
 
   async function query(order: PayableOrder): Promise<ProviderOrder> {
@@ -74,11 +63,10 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
     id: 'wechat',
     name: '微信支付',
     note: null,
-    channels: ['h5', 'mini'],
+    channels: ['h5'],
     accepted: { mime: 'application/json', body: '{"code":"SUCCESS","message":"成功"}' },
 
-    begin: (order, { channel, address, loginCode }) =>
-      channel === 'mini' ? beginMini(order, loginCode) : beginH5(order, address),
+    begin: (order, { address }) => beginH5(order, address),
 
     readNotification: async (request) => readNotification(request),
 
