@@ -14,7 +14,7 @@ import { findListedAlbums, listAlbumRows } from './list-repository'
 import { texts } from './texts'
 import { type AlbumView, viewAlbums } from './view'
 
-type AlbumDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+type AlbumDeps = Pick<Deps, 'db' | 'engines' | 'ownEngines' | 'storage'>
 type Calls = typeof albumEndpoints
 
 const MOST_ALBUMS = 500

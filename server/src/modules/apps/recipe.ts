@@ -49,8 +49,8 @@ export function recipeIssue(engines: EngineRegistry, recipe: Recipe): RecipeIssu
   if (!tool) return { path: ['tool'], message: texts.noTool(recipe.tool) }
   if (isMode(tool.id) || tool.group === null || tool.output === 'text')
     return { path: ['tool'], message: texts.notAnApp(tool.id) }
-  const engine = engines.forTool(tool.id)
-  if (!engine) return { path: ['tool'], message: texts.noEngine(tool.id) }
+  const [offer] = engines.offersOf(tool.id)
+  if (!offer) return { path: ['tool'], message: texts.noEngine(tool.id) }
   if (JSON.stringify(recipe.fixed).length > MOST_JSON)
     return { path: ['fixed'], message: texts.tooBig }
   const wrongKey = keyIssue(tool, recipe)
@@ -58,6 +58,6 @@ export function recipeIssue(engines: EngineRegistry, recipe: Recipe): RecipeIssu
   const whole = { ...defaultsOf(tool), ...recipe.fixed }
   const issue =
     checkParams(tool, whole).find(({ key }) => Object.hasOwn(recipe.fixed, key)) ??
-    toolLack(engine, tool, whole)
+    toolLack(offer, tool, whole)
   return issue ? { path: ['fixed', issue.key], message: issue.message } : null
 }

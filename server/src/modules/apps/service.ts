@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { pageOfList } from '../../http/pages'
-import { quoteTool, toolPainter } from '../job/pricing'
+import { quoteTool, painterOf } from '../job/pricing'
 import { coverOf } from '../../lib/covers'
 import { submitTool, type Submission } from '../job/submit/service'
 import { findDefinition, listDefinitions } from './catalog'
@@ -20,11 +20,11 @@ function viewOf(
   { config, engines }: Pick<Deps, 'config' | 'engines'>,
   app: AppDefinition,
 ): AppView | null {
-  const engine = engines.forTool(app.tool)
-  if (!engine) return null
+  const [offer] = engines.offersOf(app.tool)
+  if (!offer) return null
   const tool = reducedTool(app)
   const { id, name, summary, tags } = app
-  const quote = { ...toolPainter(engine), tool, params: defaultsOf(tool) }
+  const quote = { ...painterOf(offer), tool: { ...tool, id: app.tool }, params: defaultsOf(tool) }
   const credits = quoteTool(config.credits.prices, quote)
   return {
     id,
@@ -32,7 +32,7 @@ function viewOf(
     summary,
     tags: [...tags],
     tool: app.tool,
-    coverUrl: coverOf(app.tool),
+    coverUrl: coverOf(tool.id) ?? coverOf(app.tool),
     credits,
   }
 }

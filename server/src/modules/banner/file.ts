@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config/config'
 import { itemKey, line, catalogFile } from '../catalog/file'
 import { linkIssue } from './link'
-import { SHIPPED_BANNERS } from './shipped'
+import { SHIPPED_KEYS } from './shipped'
 import { texts } from './texts'
 
 const MOST = 50
@@ -45,7 +45,7 @@ export function bannerFile(config: Pick<Config, 'linkHosts' | 'publicUrl'>) {
     item: bannerItem(linkHosts(config)),
     keyOf: ({ key }) => key,
     most: MOST,
-    shipped: SHIPPED_BANNERS.map(({ key }) => key),
+    shipped: [...SHIPPED_KEYS],
   })
 }
 

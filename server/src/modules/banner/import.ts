@@ -7,7 +7,7 @@ import { findHidden, writeHidden } from '../catalog/hidden-repository'
 import type { BannerFile } from './file'
 import { pictureFor, storePicture, type NewPicture } from './picture'
 import { listBannerRows, replaceBanners, type BannerRow } from './repository'
-import { SHIPPED_BANNERS } from './shipped'
+import { SHIPPED_KEYS } from './shipped'
 
 interface ImportDeps extends Pick<Deps, 'storage'> {
   readonly tx: Tx
@@ -31,7 +31,7 @@ export async function exportBanners(tx: Tx) {
       platforms,
     })),
     hidden: [...hidden],
-    shipped: SHIPPED_BANNERS.map(({ key }) => key),
+    shipped: [...SHIPPED_KEYS],
   }
 }
 

@@ -1,4 +1,4 @@
-/** Banners of 广场: the operator's first, then what is shipped and not hidden. */
+/** Banners of 广场: the theme of the day, the operator's, then what is shipped and not hidden. */
 import type { bannerEndpoints } from '@contract/endpoints/banner'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
@@ -6,25 +6,31 @@ import { pageOfList } from '../../http/pages'
 import { listSamples } from '../../samples/repository'
 import { findHidden } from '../catalog/hidden-repository'
 import { listActive, type BannerRow } from './repository'
-import { SHIPPED_BANNERS } from './shipped'
+import { SHIPPED_BANNERS, THEME_KEY } from './shipped'
+import { themeBanner } from './theme'
 
 type BannerView = z.output<typeof bannerEndpoints.list.data>['list'][number]
-type BannerDeps = Pick<Deps, 'db' | 'now' | 'storage'>
+type BannerDeps = Pick<Deps, 'db' | 'now' | 'storage' | 'engines'>
 
 function viewOf({ storage }: BannerDeps, row: BannerRow): BannerView {
   const { key, title, words, link, thumbhash, color } = row
   const urls = { url: storage.url(row.imageKey), thumbUrl: storage.url(row.thumbKey) }
-  return { key, title, words, link, thumbhash, color, ...urls, labelled: false }
+  return { key, title, words, link, thumbhash, color, ...urls, labelled: false, theme: null }
 }
 
-async function shippedViews({ db, storage }: BannerDeps): Promise<BannerView[]> {
+/** Of the app itself: the theme of the day, and the others. */
+async function shippedViews(deps: BannerDeps) {
+  const { db, storage } = deps
   const [hidden, samples] = await Promise.all([findHidden(db, 'banners'), listSamples(db)])
-  return SHIPPED_BANNERS.flatMap(({ sample: sampleId, ...banner }) => {
+  const theme = hidden.has(THEME_KEY) ? null : themeBanner(deps, samples)
+  const others = SHIPPED_BANNERS.flatMap(({ sample: sampleId, ...banner }): BannerView[] => {
     const sample = samples.find(({ id }) => id === sampleId)
     if (!sample || hidden.has(banner.key)) return []
     const urls = { url: storage.url(sample.key), thumbUrl: storage.url(sample.thumbKey) }
-    return [{ ...banner, ...urls, thumbhash: sample.thumbhash, color: null, labelled: true }]
+    const { thumbhash } = sample
+    return [{ ...banner, ...urls, thumbhash, color: null, labelled: true, theme: null }]
   })
+  return { theme: theme ? [theme] : [], others }
 }
 
 /** Throws like pageOfList; the cursor is the last key. */
@@ -37,6 +43,7 @@ export async function listBanners(
     listActive(deps.db, { at: deps.now(), platform }),
     shippedViews(deps),
   ])
-  const views = [...active.map((row) => viewOf(deps, row)), ...shipped]
+  const { theme, others } = shipped
+  const views = [...theme, ...active.map((row) => viewOf(deps, row)), ...others]
   return pageOfList(views, query, ({ key }) => key)
 }

@@ -29,3 +29,8 @@ export const SHIPPED_BANNERS: readonly ShippedBanner[] = [
     sample: shotSampleId('waves', 1),
   },
 ]
+
+/** 今日主题, which an operator may hide like the others. */
+export const THEME_KEY = 'theme'
+
+export const SHIPPED_KEYS: readonly string[] = [THEME_KEY, ...SHIPPED_BANNERS.map(({ key }) => key)]

@@ -1,5 +1,7 @@
-/** What is wrong with a file of banners. */
+/** The theme of the day, and what is wrong with a file of banners. */
 export const texts = {
+  theme: '今日诗题',
+  themeOf: (name: string) => `今日主题 · ${name}`,
   needed: '不能空着',
   noPage: '没有这个页面，写 /pagesE/animate/short 这样的地址',
   badQuery: '页面参数写成 ?名字=值，多个之间用 &，别的字符要编码',

@@ -1,7 +1,7 @@
 /** The prompt book, with what the embedded painter makes of each word. */
 import type { bookEndpoints } from '@contract/endpoints/book'
 import type { z } from 'zod'
-import { parsePrompt } from '@studio/painter/parse'
+import { readIntent } from '@studio/painter/intent/intent'
 import { pageOfList } from '../../http/pages'
 import { BOOK } from './data/all'
 
@@ -10,7 +10,9 @@ type BookQuery = z.output<typeof bookEndpoints.books.query>
 
 /** A word read only in part would be painted as something else. */
 function isKnown(word: string): boolean {
-  const { understood, ignored } = parsePrompt(word).reading
+  const intent = readIntent(word)
+  if (intent.kind === 'declined') return false
+  const { understood, ignored } = intent.reading
   return understood.length > 0 && ignored.length === 0
 }
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { APP_VERSION } from '../../config/config'
-import { compareVersions, isReviewing, updateFor, type ClientRules } from './client-version'
+import { compareVersions, updateFor, type ClientRules } from './client-version'
 
 const RULES: ClientRules = {
   miniVersion: '6.8.0',
   oldestVersion: '6.5.0',
-  reviewing: ['weapp@6.9.0'],
 }
 
 test('versions are compared by number, not by letter', () => {
@@ -27,11 +26,4 @@ test('H5 is offered this server’s version, mini-programs what their stores hav
 test('only versions older than the oldest that works are forced', () => {
   const required = (version: string) => updateFor({ platform: 'h5', version }, RULES)?.required
   assert.deepEqual([required('6.4.9'), required('6.5.0')], [true, false])
-})
-
-test('what stores want hidden is hidden from the version they look at alone', () => {
-  assert.equal(isReviewing({ platform: 'weapp', version: '6.9.0' }, RULES), true)
-  assert.equal(isReviewing({ platform: 'weapp', version: '6.8.0' }, RULES), false)
-  assert.equal(isReviewing({ platform: 'h5', version: '6.9.0' }, RULES), false)
-  assert.equal(isReviewing({ platform: 'weapp', version: null }, RULES), false)
 })

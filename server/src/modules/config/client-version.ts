@@ -1,4 +1,4 @@
-/** What a client of some version on some platform is told: a newer version, and what to hide. */
+/** What a client of some version on some platform is told: of a newer version. */
 import type { configEndpoints } from '@contract/endpoints/config'
 import type { z } from 'zod'
 import { APP_VERSION } from '../../config/config'
@@ -11,8 +11,6 @@ export interface ClientRules {
   readonly miniVersion: string | null
   /** Older ones cannot go on. */
   readonly oldestVersion: string | null
-  /** `weapp@6.9.0`: being looked at by a store. */
-  readonly reviewing: readonly string[]
 }
 
 export interface Client {
@@ -36,9 +34,4 @@ export function updateFor({ platform, version }: Client, rules: ClientRules): Up
   const { oldestVersion } = rules
   const required = oldestVersion !== null && compareVersions(version, oldestVersion) < 0
   return { version: newest, notes: [...(NOTES[newest] ?? [])], required }
-}
-
-/** True while a store looks at exactly this version on this platform. */
-export function isReviewing({ platform, version }: Client, rules: ClientRules): boolean {
-  return version !== null && rules.reviewing.includes(`${platform}@${version}`)
 }

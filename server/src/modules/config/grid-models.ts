@@ -5,8 +5,10 @@ import { grid } from '@contract/tools/grid'
 import { gridUpscale } from '@contract/tools/grid-upscale'
 import { gridVariation } from '@contract/tools/grid-variation'
 import type { z } from 'zod'
+import { capabilitiesOf } from '../../engines/engine'
+import { offerAfter } from '../../engines/registry'
 import type { Deps } from '../../ports'
-import { type Painter, quoteTool, toolPainter } from '../job/pricing'
+import { type Painter, painterOf, quoteTool } from '../job/pricing'
 import { listModels } from './service'
 
 type GridModel = z.output<typeof gridModel>
@@ -16,18 +18,19 @@ export async function listGridModels(
 ): Promise<GridModel[]> {
   const price = (tool: ToolDefinition, painter: Painter): number =>
     quoteTool(deps.config.credits.prices, { ...painter, tool, params: defaultsOf(tool) })
-  const enlarger = deps.engines.forTool(gridUpscale.id)
-  const varier = deps.engines.forTool(gridVariation.id)
-  if (!enlarger || !varier) return []
   return (await listModels(deps)).flatMap((model) => {
     const engine = deps.engines.forModel(model.id)
-    if (!engine?.capabilities.tools.includes(grid.id)) return []
+    if (!engine || !capabilitiesOf(engine, model.id).tools.includes(grid.id)) return []
+    const after = (tool: ToolDefinition) =>
+      offerAfter(deps.engines.offersOf(tool.id), tool.id, engine.id)
+    const [enlarger, varier] = [after(gridUpscale), after(gridVariation)]
+    if (!enlarger || !varier) return []
     const credits = {
       generate: price(grid, { engineId: engine.id, modelId: model.id }),
-      upscale: price(gridUpscale, toolPainter(enlarger)),
-      variation: price(gridVariation, toolPainter(varier)),
+      upscale: price(gridUpscale, painterOf(enlarger)),
+      variation: price(gridVariation, painterOf(varier)),
     }
     // A recipe is read only by the engine that wrote it.
-    return [{ ...model, credits, repaints: engine.id === enlarger.id }]
+    return [{ ...model, credits, repaints: engine === enlarger.engine }]
   })
 }

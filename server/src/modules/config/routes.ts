@@ -7,9 +7,13 @@ import { APP_VERSION, APP_VERSION_CODE } from '../../config/config'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { platformOf } from '../../lib/device'
-import { isReviewing, updateFor } from './client-version'
+import { waysOn } from '../../sign-in/ways'
+import { readOperator } from '../operator/operator'
+import { listModelsHere } from '../job/read/models-here'
+import { updateFor } from './client-version'
 import { listGridModels } from './grid-models'
 import { pickPrompt } from './random-prompt'
+import { hasRewards, hasShop } from './store-rules'
 import { readShortAnimation } from './short-animation'
 import { listTools } from './tool-list'
 import { listModels, listPresets, listStyles, readGenerateConfig } from './service'
@@ -18,7 +22,6 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, configEndpoints.app, async ({ query, request }) => {
     const platform = platformOf(request.headers)
     const client = { platform, version: query.version ?? null }
-    const reviewing = isReviewing(client, deps.config.clients)
     return {
       version: APP_VERSION,
       versionCode: APP_VERSION_CODE,
@@ -26,11 +29,21 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
       modelList: await listModels(deps),
       tools: [...deps.engines.tools()],
       signIns: deps.signIns.filter((one) => one.client === platform).map(({ id }) => id),
-      check: reviewing,
-      payCheck: reviewing,
+      ways: waysOn(deps.config, platform),
+      oidcName: deps.config.signIn.oidc?.name ?? null,
+      sms: deps.sms !== null,
+      plainCopies: deps.config.plainCopies.on,
+      operator: { ...deps.config.operator, ...(await readOperator(deps)) },
+      check: !hasRewards(deps, request.headers),
+      payCheck: !hasShop(deps, request.headers),
     }
   })
-  handle(app, deps, configEndpoints.generate, () => readGenerateConfig(deps))
+  handle(app, deps, configEndpoints.generate, ({ user }) =>
+    readGenerateConfig(deps, user?.id ?? null),
+  )
+  handle(app, deps, configEndpoints.modelsHere, ({ user }) =>
+    listModelsHere(deps, user?.id ?? null),
+  )
   handle(app, deps, configEndpoints.shortAnimation, () => readShortAnimation(deps))
   handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))
   handle(app, deps, mjEndpoints.models, async () => listGridModels(deps))

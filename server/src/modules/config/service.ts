@@ -3,8 +3,13 @@ import type { generateOption, modelInfo, presetInfo, styleInfo } from '@contract
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
-import type { Engine, ModelInfo } from '../../engines/engine'
-import { pictureCredits, toolPainter } from '../job/pricing'
+import { isOwnModel } from '@contract/own-models'
+import { findTool } from '@contract/tools/all'
+import { text2img } from '@contract/tools/text2img'
+import { capabilitiesOf, type Engine, type ModelInfo } from '../../engines/engine'
+import type { ToolOffer } from '../../engines/registry'
+import { listPaused } from '../job/run/health'
+import { painterOf, pictureCredits } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listDefinitions } from '../apps/catalog'
@@ -18,14 +23,15 @@ type StyleView = z.output<typeof styleInfo>
 
 function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, model: ModelInfo): number {
   const painter = { engineId: engine.id, modelId: model.id }
-  return pictureCredits(deps.config.credits.prices, painter)
+  return pictureCredits(deps.config.credits.prices, painter, text2img.id)
 }
 
 export async function listModels(
   deps: Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>,
 ): Promise<ModelView[]> {
   const samples = await listSamples(deps.db)
-  return deps.engines.models().map(({ model, engine }) => {
+  const models = deps.engines.models().filter(({ model }) => deps.engines.isOn(model.id))
+  return models.map(({ model, engine }) => {
     const cover = engine.capabilities.styles
       .map(({ id }) => samples.find((row) => row.id === styleSampleId(engine.id, id)))
       .find((row) => row !== undefined)
@@ -46,10 +52,12 @@ function styleIdsOf(offered: readonly OfferedStyle[], engine: Engine): string[] 
 
 interface Offers extends Pick<Deps, 'config'> {
   readonly offered: readonly OfferedStyle[]
+  /** Engines that do not answer now. */
+  readonly paused: ReadonlySet<string>
 }
 
-function optionOf(deps: Offers, model: ModelInfo, engine: Engine): GenerateOption {
-  const { capabilities } = engine
+function optionOf(deps: Offers, { model, engine }: ToolOffer): GenerateOption {
+  const capabilities = capabilitiesOf(engine, model.id)
   return {
     modelId: model.id,
     sizes: capabilities.sizes.map((size) => ({ ...size })),
@@ -59,6 +67,8 @@ function optionOf(deps: Offers, model: ModelInfo, engine: Engine): GenerateOptio
     negativePrompt: capabilities.negativePrompt,
     styleStrength: capabilities.styleStrength,
     seed: capabilities.seed,
+    reads: engine.reads === true,
+    paused: deps.paused.has(engine.id),
     priceByCount: Array.from(
       { length: capabilities.maxCount },
       (_, index) => priceOf(deps, engine, model) * (index + 1),
@@ -66,28 +76,51 @@ function optionOf(deps: Offers, model: ModelInfo, engine: Engine): GenerateOptio
   }
 }
 
-function servedBy(deps: Offers, engine: Engine, tool: string) {
-  const { id, name, capabilities } = engine
-  const { seed, maxCount, maxPromptLength } = capabilities
+function asksShape(toolId: string): boolean {
+  return Object.values(findTool(toolId)?.params ?? {}).some(({ kind }) => kind === 'ratio')
+}
+
+function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
+  const { engine, model } = offer
+  const { id, name } = engine
+  const can = capabilitiesOf(engine, model.id)
+  const { seed, maxCount, maxPromptLength } = can
   return {
     engine: { id, name },
-    perPicture: pictureCredits(deps.config.credits.prices, toolPainter(engine)),
+    model: { id: model.id, name: model.name, note: model.note },
+    paused: deps.paused.has(id),
+    bySecond: can.takesVideo !== undefined,
+    perPicture: pictureCredits(deps.config.credits.prices, painterOf(offer), tool),
     ...{ seed, maxCount, maxPromptLength },
     styleIds: styleIdsOf(deps.offered, engine),
-    lacks: lackingOf(engine, tool),
+    sizes: asksShape(tool) ? can.sizes.map((size) => ({ ...size })) : [],
+    lacks: lackingOf(can, tool),
   }
 }
 
-export async function readGenerateConfig(deps: Pick<Deps, 'config' | 'db' | 'engines'>) {
-  const [definitions, offered] = await Promise.all([listDefinitions(deps.db), listOffered(deps)])
-  const offers = { ...deps, offered }
+/** @param userId who asks; null: a visitor, who has no keys */
+export async function readGenerateConfig(
+  { ownEngines, ...rest }: Pick<Deps, 'config' | 'db' | 'engines' | 'ownEngines' | 'storage'>,
+  userId: string | null,
+) {
+  const engines = userId === null ? rest.engines : await ownEngines.enginesOf(userId)
+  const deps = { ...rest, engines }
+  const [definitions, offered, paused] = await Promise.all([
+    listDefinitions(deps.db),
+    listOffered(deps),
+    listPaused(deps.db),
+  ])
+  const offers = { ...deps, offered, paused }
   return {
     defaultModelId: deps.engines.defaultModelId,
-    options: deps.engines.models().map(({ model, engine }) => optionOf(offers, model, engine)),
+    ownModels: (await listModels(deps)).filter(({ id }) => isOwnModel(id)),
+    options: deps.engines.offersOf(text2img.id).map((offer) => optionOf(offers, offer)),
     tools: deps.engines.tools().flatMap((tool) => {
-      const engine = deps.engines.forTool(tool)
-      if (!engine) return []
-      const served = servedBy(offers, engine, tool)
+      const [first, ...others] = deps.engines
+        .offersOf(tool)
+        .map((offer) => servedBy(offers, offer, tool))
+      if (!first) return []
+      const served = { ...first, others }
       const apps = definitions.filter((app) => app.tool === tool)
       return [tool, ...apps.map((app) => appToolId(app.id))].map((of) => ({ tool: of, ...served }))
     }),

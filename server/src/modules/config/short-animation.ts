@@ -4,8 +4,8 @@ import type { OptionParam } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
-import type { Engine } from '../../engines/engine'
-import { pictureCredits, quoteTool, toolPainter } from '../job/pricing'
+import type { ToolOffer } from '../../engines/registry'
+import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
 import { offeredStoryboards, shotSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listStyles } from './service'
@@ -21,13 +21,13 @@ const optionsOf = (param: OptionParam) =>
 
 function storyboardsOf(
   { config, storage }: VideoDeps,
-  engine: Engine,
+  offer: ToolOffer,
   samples: readonly SampleRow[],
 ): ShortAnimation['storyboards'] {
-  return offeredStoryboards(engine).map(({ id, name, params }) => ({
+  return offeredStoryboards(offer.engine).map(({ id, name, params }) => ({
     ...{ id, name, params },
     seconds: params.shots.reduce((sum, { seconds }) => sum + seconds, 0),
-    credits: quoteTool(config.credits.prices, { ...toolPainter(engine), tool: short, params }),
+    credits: quoteTool(config.credits.prices, { ...painterOf(offer), tool: short, params }),
     pictures: params.shots.map((_, index) => {
       const row = samples.find((sample) => sample.id === shotSampleId(id, index))
       return row ? { thumbUrl: storage.url(row.thumbKey), thumbhash: row.thumbhash } : null
@@ -36,7 +36,8 @@ function storyboardsOf(
 }
 
 export async function readShortAnimation(deps: VideoDeps): Promise<ShortAnimation> {
-  const engine = deps.engines.forTool(short.id)
+  const [offer] = deps.engines.offersOf(short.id)
+  const engine = offer?.engine ?? null
   const { camera, crossing, shots } = short.params
   const styles = new Set(engine?.capabilities.styles.map(({ id }) => id))
   return {
@@ -48,11 +49,12 @@ export async function readShortAnimation(deps: VideoDeps): Promise<ShortAnimatio
     shotSeconds: SHOT_SECONDS,
     filmSeconds: { ...shots.total },
     maxShots: shots.max,
-    creditsPerSecond: engine
+    creditsPerSecond: offer
       ? Math.ceil(
-          pictureCredits(deps.config.credits.prices, toolPainter(engine)) * short.price.weight,
+          pictureCredits(deps.config.credits.prices, painterOf(offer), short.id) *
+            short.price.weight,
         )
       : 0,
-    storyboards: engine ? storyboardsOf(deps, engine, await listSamples(deps.db)) : [],
+    storyboards: offer ? storyboardsOf(deps, offer, await listSamples(deps.db)) : [],
   }
 }

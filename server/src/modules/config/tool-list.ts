@@ -4,18 +4,18 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { defaultsOf } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
-import { quoteTool, toolPainter } from '../job/pricing'
+import { painterOf, quoteTool } from '../job/pricing'
 import { coverOf } from '../../lib/covers'
 
 type ToolList = z.output<typeof bannerEndpoints.applist.data>
 
 export function listTools({ config, engines }: Pick<Deps, 'config' | 'engines'>): ToolList {
   return ALL_TOOLS.flatMap((tool) => {
-    const engine = engines.forTool(tool.id)
+    const [offer] = engines.offersOf(tool.id)
     const { id, name, summary, group, route, price } = tool
-    if (!engine || group === null) return []
+    if (!offer || group === null) return []
     const quote = {
-      ...toolPainter(engine),
+      ...painterOf(offer),
       tool,
       params: { ...defaultsOf(tool), count: 1, seconds: 1 },
     }

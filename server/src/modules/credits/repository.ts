@@ -1,7 +1,7 @@
 /** The ledger's rows. Only this module writes them; they are never changed or deleted. */
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
-import { jobs, ledgerEntries, ledgerTransfers, users } from '../../db/schema'
+import { jobs, ledgerEntries, ledgerTransfers, pictures, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
 
 export type LedgerKind =
@@ -9,6 +9,7 @@ export type LedgerKind =
   | 'hold'
   | 'settle'
   | 'release'
+  | 'return'
   | 'topup'
   | 'refund'
   | 'debt'
@@ -106,12 +107,13 @@ export async function usedOnceKeys(db: Executor, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])))
 }
 
-/** Credits that were settled: spent on pictures that were made. */
+/** Credits that were settled and not given back: spent on pictures that were made. */
 export async function sumSettled(db: Executor, userId: string): Promise<number> {
   const result = await db.execute<{ spent: number }>(sql`
     select coalesce(sum(e.amount), 0)::int as spent
     from ${ledgerTransfers} t join ${ledgerEntries} e on e.transfer_id = t.id
-    where t.user_id = ${userId} and t.kind = 'settle' and e.account = ${REVENUE_ACCOUNT}`)
+    where t.user_id = ${userId} and t.kind in ('settle', 'return')
+      and e.account = ${REVENUE_ACCOUNT}`)
   return result.rows[0]?.spent ?? 0
 }
 
@@ -144,6 +146,21 @@ export async function findHold(
     end: (ending[0]?.kind as 'settle' | 'release' | undefined) ?? null,
     returned: back?.amount ?? 0,
   }
+}
+
+/** How many prices of doubtful results were given back since then. */
+export async function countReturns(
+  db: Executor,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  return db.$count(
+    ledgerTransfers,
+    and(
+      eq(ledgerTransfers.userId, userId),
+      eq(ledgerTransfers.kind, 'return'),
+      gte(ledgerTransfers.createdAt, since),
+    ),
+  )
 }
 
 /** Days (YYYY-MM-DD, newest first) of the user's latest sign-ins, at most `limit`. */
@@ -179,26 +196,34 @@ export async function listEntries(
     offset: number
   },
 ) {
-  return db
-    .select({
-      id: ledgerEntries.id,
-      kind: ledgerTransfers.kind,
-      amount: ledgerEntries.amount,
-      balanceAfter: ledgerEntries.balanceAfter,
-      jobId: ledgerTransfers.jobId,
-      createdAt: ledgerEntries.createdAt,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .where(
-      and(
-        eq(ledgerEntries.account, userAccount(userId)),
-        beforeId === null ? undefined : lt(ledgerEntries.id, beforeId),
-      ),
-    )
-    .orderBy(sql`${ledgerEntries.id} desc`)
-    .limit(limit)
-    .offset(offset)
+  return (
+    db
+      .select({
+        id: ledgerEntries.id,
+        kind: ledgerTransfers.kind,
+        amount: ledgerEntries.amount,
+        balanceAfter: ledgerEntries.balanceAfter,
+        jobId: ledgerTransfers.jobId,
+        tool: jobs.tool,
+        prompt: sql<string | null>`${jobs.params} ->> 'prompt'`,
+        thumbKey: pictures.thumbKey,
+        createdAt: ledgerEntries.createdAt,
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+      // What its owner threw away is not shown here either.
+      .leftJoin(jobs, and(eq(jobs.id, ledgerTransfers.jobId), isNull(jobs.deletedAt)))
+      .leftJoin(pictures, and(eq(pictures.jobId, jobs.id), eq(pictures.index, 0)))
+      .where(
+        and(
+          eq(ledgerEntries.account, userAccount(userId)),
+          beforeId === null ? undefined : lt(ledgerEntries.id, beforeId),
+        ),
+      )
+      .orderBy(sql`${ledgerEntries.id} desc`)
+      .limit(limit)
+      .offset(offset)
+  )
 }
 
 export async function countEntries(db: Executor, userId: string): Promise<number> {
@@ -229,4 +254,18 @@ export async function balanceAfterHold(
   const [row] = result.rows
   if (!row) throw new Error(`job ${options.jobId} has no hold`)
   return row.balance
+}
+
+/**
+ * Credits on hold of everybody who has an open job: a step into the index for each of them. A hold
+ * that a job left behind is not seen; summing every account would read the whole ledger.
+ */
+export async function sumHeld(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ held: number }>(sql`
+    select coalesce(sum(newest.held), 0)::float8 as held
+    from (select distinct user_id from jobs where status in ('queued', 'running')) person
+    cross join lateral (
+      select balance_after as held from ledger_entries
+      where account = 'held:' || person.user_id order by id desc limit 1) newest`)
+  return rows[0]?.held ?? 0
 }

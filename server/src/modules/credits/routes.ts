@@ -6,7 +6,7 @@ import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { pictureCredits, quoteTool, toolPainter } from '../job/pricing'
+import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
 export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,15 +21,15 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
     welcomeCredits: config.credits.welcome,
     signinCredits: config.credits.signin,
     prices: [
-      ...deps.engines.models().map(({ model, engine }) => ({
+      ...deps.engines.offersOf(text2img.id).map((offer) => ({
         tool: text2img.id,
-        name: `${text2img.name} · ${model.name}`,
-        credits: pictureCredits(config.credits.prices, { engineId: engine.id, modelId: model.id }),
+        name: `${text2img.name} · ${offer.model.name}`,
+        credits: pictureCredits(config.credits.prices, painterOf(offer), text2img.id),
       })),
       ...ALL_TOOLS.filter(({ id }) => id !== text2img.id).flatMap((tool) => {
-        const engine = deps.engines.forTool(tool.id)
-        if (!engine) return []
-        const quote = { ...toolPainter(engine), tool, params: defaultsOf(tool) }
+        const [offer] = deps.engines.offersOf(tool.id)
+        if (!offer) return []
+        const quote = { ...painterOf(offer), tool, params: defaultsOf(tool) }
         const credits = quoteTool(config.credits.prices, quote)
         return [{ tool: tool.id, name: tool.name, credits }]
       }),

@@ -10,6 +10,8 @@ interface LogPage {
     id: string
     kind: string
     title: string
+    about: string | null
+    thumbUrl: string | null
     credits: number
     balanceAfter: number
   }[]
@@ -116,5 +118,12 @@ describe('credits as a person sees them', () => {
       }
       assert.deepEqual([returnedCredits, score.balance, score.held], [4, 20, 0])
     }
+    const log = await get<LogPage>('/api/score-log/my?pageSize=50')
+    const told = log.list.map(({ title, about, thumbUrl }) => [title, about, thumbUrl])
+    assert.deepEqual(told, [
+      ['作画退回', '山', null],
+      ['作画', '山', null],
+      ['新人礼', null, null],
+    ])
   })
 })

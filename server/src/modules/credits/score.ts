@@ -1,24 +1,27 @@
 /** What a person sees of the credits, daily sign-in, and making sure a failed job was paid back. */
 import type { userEndpoints } from '@contract/endpoints/user'
 import { isTerminal } from '@contract/jobs'
+import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
-import type { Executor } from '../../db/client'
+import type { Executor, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { levelOf } from './levels'
-import { shanghaiDay } from '../../lib/shanghai-day'
+import { shanghaiDay, startOfShanghaiDay } from '../../lib/shanghai-day'
+import { takeDoubt } from '../job/doubt'
 import {
   countEntries,
+  countReturns,
   findJobStatus,
   listEntries,
   lockUser,
   signinDays,
   type LedgerKind,
 } from './repository'
-import { grantCredits, readBalance, readSpent, releaseHold } from './service'
+import { grantCredits, readBalance, readSpent, releaseHold, returnSettled } from './service'
 import { streakOf, type Streak } from './streak'
-import { LEDGER_TITLES } from './texts'
+import { LEDGER_TITLES, RETURN_TEXTS } from './texts'
 
 type ScoreView = z.output<typeof userEndpoints.score.data>
 type ScoreLog = z.output<typeof userEndpoints.scoreLog.data>
@@ -26,6 +29,8 @@ type ScoreDeps = Pick<Deps, 'config' | 'db' | 'now'>
 
 /** Longer streaks are counted as this long: the rewards repeat long before. */
 const LONGEST_STREAK_DAYS = 400
+/** As much of a prompt as a row of the list has room for. */
+const ABOUT_CHARS = 40
 
 async function readStreak(deps: ScoreDeps, db: Executor, userId: string): Promise<Streak> {
   const days = await signinDays(db, userId, LONGEST_STREAK_DAYS)
@@ -61,9 +66,28 @@ export async function signIn(
   return { credits, score: await readScore(deps, userId) }
 }
 
+/** A day: who finds most of what is made bad is served by another tool. */
+const MOST_RETURNS = 5
+
+/** What was paid for a doubtful result comes back, and the result stays. */
+async function returnDoubtful(
+  tx: Tx,
+  { userId, jobId, now }: { userId: string; jobId: string; now: Date },
+): Promise<number> {
+  // The order of every ending: the job's row, then the person's.
+  if (!(await takeDoubt(tx, { userId, jobId, now }))) return 0
+  await lockUser(tx, userId)
+  const since = startOfShanghaiDay(now)
+  if ((await countReturns(tx, { userId, since })) >= MOST_RETURNS)
+    throw new AppError('TOO_MANY_REQUESTS', { message: RETURN_TEXTS.enough(MOST_RETURNS) })
+  return returnSettled(tx, { userId, jobId })
+}
+
 /**
  * The credits of an own job that did not succeed are back when this returns, but for the price of
- * pictures that were finished before it was cancelled; asking again answers the same. Throws NOT_FOUND, JOB_NOT_FINISHED.
+ * pictures that were finished before it was cancelled; asking again answers the same.
+ * Of a success that is doubtful the price comes back once, and again is 0. Throws NOT_FOUND,
+ * JOB_NOT_FINISHED, TOO_MANY_REQUESTS.
  */
 export async function returnScore(
   deps: ScoreDeps,
@@ -73,15 +97,22 @@ export async function returnScore(
     const status = await findJobStatus(tx, { userId, jobId })
     if (!status) throw new AppError('NOT_FOUND')
     if (!isTerminal(status)) throw new AppError('JOB_NOT_FINISHED')
-    if (status === 'succeeded') return 0
+    if (status === 'succeeded') return returnDoubtful(tx, { userId, jobId, now: deps.now() })
     return (await releaseHold(tx, { userId, jobId })).returned
   })
   return { returnedCredits, score: await readScore(deps, userId) }
 }
 
+/** The words of a job, or what its tool is called. */
+function aboutOf({ tool, prompt }: { tool: string | null; prompt: string | null }): string | null {
+  if (tool === null) return null
+  const words = prompt?.trim() ?? ''
+  return words === '' ? (findTool(tool)?.name ?? null) : [...words].slice(0, ABOUT_CHARS).join('')
+}
+
 /** The cursor is the id of the last entry shown: new entries do not shift the next page. */
 export async function readScoreLog(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'storage'>,
   userId: string,
   { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
 ): Promise<ScoreLog> {
@@ -102,6 +133,8 @@ export async function readScoreLog(
       credits: row.amount,
       balanceAfter: row.balanceAfter ?? 0,
       jobId: row.jobId,
+      about: aboutOf(row),
+      thumbUrl: row.thumbKey === null ? null : deps.storage.url(row.thumbKey),
       createdAt: row.createdAt.toISOString(),
     })),
     page,

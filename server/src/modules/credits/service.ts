@@ -133,6 +133,27 @@ export async function releaseHold(tx: Tx, job: JobOfUser): Promise<HoldEnd> {
   return endHold(tx, job, 'release', 0)
 }
 
+/**
+ * The result was not what was asked for: what was paid for the job comes back, once. Answers the
+ * credits; 0 when nothing was paid, or all of it came back before.
+ */
+export async function returnSettled(tx: Tx, job: JobOfUser): Promise<number> {
+  const { userId, jobId } = job
+  await lockUser(tx, userId)
+  const hold = await findHold(tx, job)
+  if (hold?.end !== 'settle') return 0
+  const credits = hold.credits - hold.returned
+  if (credits <= 0) return 0
+  const before = await readBalances(tx, userId)
+  const moved = await insertTransfer(tx, { kind: 'return', userId, jobId }, [
+    { account: REVENUE_ACCOUNT, amount: -credits, balanceAfter: null },
+    { account: userAccount(userId), amount: credits, balanceAfter: before.balance + credits },
+  ])
+  if (!moved) return 0
+  await payDebt(tx, userId, before, credits)
+  return credits
+}
+
 interface Move {
   readonly userId: string
   readonly kind: LedgerKind

@@ -7,6 +7,7 @@ export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
   hold: '作画',
   settle: '作画结算',
   release: '作画退回',
+  return: '没做好，退回',
   refund: '退款扣回',
   debt: '补扣退款积分',
   topup: '充值',
@@ -16,3 +17,7 @@ export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
   gift: '兑换码',
   adjust: '客服调整',
 }
+
+export const RETURN_TEXTS = {
+  enough: (times: number) => `今天已经退回过 ${times} 次，明天再来`,
+} as const

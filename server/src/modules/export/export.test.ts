@@ -39,6 +39,9 @@ describe('导出我的数据', () => {
     const person = await makePerson(server)
     const stranger = await makePerson(server)
     await makeJob(deps, stranger.id)
+    const seen = await makeWork(deps, stranger.id, { title: '别人的海' })
+    const favourite = { id: seen, favourite: true }
+    await ask(app, 'POST', '/api/works/favourite', { token: person.token, body: favourite })
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
     const body = { name: '山水', jobIds: [jobId] }
@@ -60,17 +63,19 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 8, names.join())
+    assert.equal(names.length, 10, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as { linked: { subject: string }[] }
     assert.deepEqual(
       profile.linked.map(({ subject }) => subject),
       ['o-mine'],
     )
+    assert.deepEqual(json('草稿和设置.json'), {})
     const [job] = json('创作.json')
     assert.equal(job?.['id'], jobId)
     assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')
     assert.equal(json('作品.json')[0]?.['title'], '雪山图')
+    assert.equal(json('收藏.json')[0]?.['title'], '别人的海')
     assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
     assert.deepEqual(json('充值账单.json'), [])
     assert.match(String(zip.get('积分明细.csv')), /新人礼/)

@@ -6,9 +6,12 @@ import {
   albumJobs,
   albums,
   dataExports,
+  favourites,
   identities,
+  keptParts,
   jobs,
   orders,
+  passwords,
   pictures,
   uploads,
   users,
@@ -70,15 +73,26 @@ export async function deleteExport(db: Db, id: string): Promise<void> {
 }
 
 export async function readProfile(db: Db, userId: string) {
-  const { nickname, bio, phone, createdAt } = users
-  const profile = { nickname, bio, phone, createdAt }
+  const { nickname, bio, phone, email, createdAt } = users
+  const profile = { nickname, bio, phone, email, createdAt }
   const [row] = await db.select(profile).from(users).where(eq(users.id, userId))
   const { provider, subject, linkedAt } = identities
   const linked = await db
     .select({ provider, subject, linkedAt })
     .from(identities)
     .where(eq(identities.userId, userId))
-  return row ? { ...row, linked } : null
+  const { account } = passwords
+  const [signsInBy] = await db
+    .select({ account })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+  return row ? { ...row, account: signsInBy?.account ?? null, linked } : null
+}
+
+/** Sentences being written, presets and settings, by part. */
+export async function readKeptParts(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const rows = await db.select().from(keptParts).where(eq(keptParts.userId, userId))
+  return Object.fromEntries(rows.map(({ part, value }) => [part, JSON.parse(value) as unknown]))
 }
 
 const jobColumns = {
@@ -172,6 +186,24 @@ export async function* eachAlbum(db: Db, userId: string) {
     yield { ...album, jobs: inside.map(({ jobId }) => jobId) }
   }
 }
+
+/** Works of others that are remembered, by id. */
+export const eachFavourite = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({ id: favourites.workId, title: works.title, createdAt: favourites.createdAt })
+      .from(favourites)
+      .innerJoin(works, eq(works.id, favourites.workId))
+      .where(
+        and(
+          eq(favourites.userId, userId),
+          eq(works.state, 'public'),
+          gt(favourites.workId, after?.id ?? ''),
+        ),
+      )
+      .orderBy(asc(favourites.workId))
+      .limit(PAGE),
+  )
 
 const orderColumns = {
   id: orders.id,

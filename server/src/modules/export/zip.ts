@@ -10,11 +10,13 @@ import { eachEntry } from '../credits/history'
 import { LEDGER_TITLES } from '../credits/texts'
 import {
   eachAlbum,
+  eachFavourite,
   eachJob,
   eachOrder,
   eachPicture,
   eachUpload,
   eachWork,
+  readKeptParts,
   readProfile,
 } from './repository'
 
@@ -71,8 +73,11 @@ function addText(zip: ZipFile, name: string, text: () => AsyncIterable<string>):
 async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promise<void> {
   const profile = JSON.stringify(await readProfile(db, userId), null, 2)
   zip.addBuffer(Buffer.from(profile), '资料.json')
+  const kept = JSON.stringify(await readKeptParts(db, userId), null, 2)
+  zip.addBuffer(Buffer.from(kept), '草稿和设置.json')
   addText(zip, '创作.json', () => asJson(eachJob(db, userId)))
   addText(zip, '作品.json', () => asJson(eachWork(db, userId)))
+  addText(zip, '收藏.json', () => asJson(eachFavourite(db, userId)))
   addText(zip, '画集.json', () => asJson(eachAlbum(db, userId)))
   addText(zip, '充值账单.json', () => asJson(eachOrder(db, userId)))
   addText(zip, '积分明细.csv', () => asLedger(eachEntry(db, userId)))

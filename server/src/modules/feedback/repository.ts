@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client'
 import { feedbacks, uploads } from '../../db/schema'
 
@@ -25,4 +25,9 @@ export async function countOwnUploads(
     .from(uploads)
     .where(and(eq(uploads.userId, userId), inArray(uploads.id, [...ids])))
   return row?.count ?? 0
+}
+
+/** What nobody has answered or settled yet. */
+export async function countOpen(db: Executor): Promise<number> {
+  return db.$count(feedbacks, isNull(feedbacks.closedAt))
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { jobs, pictures, samples } from '../../db/schema'
+import { jobs, pictures, samples, users } from '../../db/schema'
 
 /** Something we made and named in its record. */
 export interface MadeThing {
@@ -34,4 +34,31 @@ export async function findMadeThing(db: Db, produceId: string): Promise<MadeThin
     .from(samples)
     .where(eq(samples.id, produceId))
   return sample ? { key: sample.key, sizeBytes: null, createdAt: null, owner: null } : null
+}
+
+/** An own picture (no video) of a job that is not deleted. */
+export async function findLabelled(
+  db: Db,
+  { userId, pictureId }: { userId: string; pictureId: string },
+) {
+  const [row] = await db
+    .select({
+      jobId: pictures.jobId,
+      key: pictures.key,
+      underKey: pictures.underKey,
+      transparent: pictures.transparent,
+      phone: users.phone,
+    })
+    .from(pictures)
+    .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+    .innerJoin(users, eq(users.id, jobs.userId))
+    .where(
+      and(
+        eq(pictures.id, pictureId),
+        eq(pictures.kind, 'image'),
+        eq(jobs.userId, userId),
+        isNull(jobs.deletedAt),
+      ),
+    )
+  return row ?? null
 }

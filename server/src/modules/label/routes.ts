@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { receiveFormFile } from '../../http/form-file'
 import { requireCall } from '../../http/limits'
+import { handPlainCopy } from './plain'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
@@ -11,6 +12,8 @@ import { checkLabel } from './service'
 import { texts } from './texts'
 
 const CHECKS_PER_MINUTE = 12
+/** Each decodes and writes a picture anew. */
+const PLAIN_PER_MINUTE = 6
 
 export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, labelEndpoints.check, async ({ user, request, reply }) => {
@@ -29,5 +32,9 @@ export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
     } finally {
       await file.dispose()
     }
+  })
+  handle(app, deps, labelEndpoints.plain, async ({ user, body, request, reply }) => {
+    await requireCall(deps, reply, { key: `plain:${user.id}`, max: PLAIN_PER_MINUTE })
+    return handPlainCopy(deps, { ...body, userId: user.id, address: addressKey(request.ip) })
   })
 }

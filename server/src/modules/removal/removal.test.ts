@@ -63,6 +63,7 @@ describe('a closed account', () => {
     const avatar = (await ask(server.app, 'GET', '/api/user/info', { token })).data
     assert.match(String((avatar as { avatarUrl: string }).avatarUrl), /\/avatar\//)
     assert.equal((await post(token, '/api/works/like', { id: friendsWork })).code, 0)
+    await post(token, '/api/works/favourite', { id: friendsWork, favourite: true })
     await post(token, '/api/follow/follow', { user_id: friend.id })
     await deps.db.insert(albums).values({ id: `album-${id.slice(0, 8)}`, userId: id, name: '山' })
     await notify(deps.db, { userId: id, kind: 'like', groupKey: 'like:x', actorId: friend.id })

@@ -76,8 +76,10 @@ export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sandboxPayments).where(inArray(sandboxPayments.orderId, mine))
   await tx.delete(paymentNotifications).where(inArray(paymentNotifications.orderId, mine))
   await tx.delete(rateLimits).where(eq(rateLimits.key, `user:${userId}`))
-  const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
-  await tx.delete(smsCodes).where(inArray(smsCodes.phone, phone))
+  for (const reached of [users.phone, users.email]) {
+    const recipient = tx.select({ reached }).from(users).where(eq(users.id, userId))
+    await tx.delete(smsCodes).where(inArray(smsCodes.recipient, recipient))
+  }
   await tx
     .update(reviewItems)
     .set({ claimedBy: null, claimedUntil: null })

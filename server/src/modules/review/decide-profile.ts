@@ -18,6 +18,8 @@ interface Ruling {
   readonly shown: string
   /** Null lets it through. */
   readonly reason: string | null
+  /** What the caller writes with it. */
+  readonly beside?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 function wishesOf({ nickname, bio, avatarKey }: ProfileRow) {
@@ -30,7 +32,7 @@ function wishesOf({ nickname, bio, avatarKey }: ProfileRow) {
 
 async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
   const { id, userId } = row
-  const { reviewerId, shown, reason } = ruling
+  const { reviewerId, shown, reason, beside } = ruling
   if (userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownProfile })
   const before = await lockProfile(tx, userId)
   // Read again under the lock of its owner: nothing about it changes from here on.
@@ -41,6 +43,7 @@ async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
     throw new AppError('CONFLICT', { message: texts.notYours })
   const decision = reason === null ? 'pass' : 'reject'
   await addToLog(tx, { itemId: id, reviewerId, decision, ...(reason !== null && { reason }) })
+  await beside?.(tx)
   if (reason === null) await showProfile(tx, userId, wishesOf(now))
   // The new picture replaces the old one, or goes itself.
   if (now.avatarKey !== null)

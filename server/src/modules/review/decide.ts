@@ -33,19 +33,24 @@ interface Item {
   readonly kind: 'new' | 'report'
 }
 
+/** What a caller writes with the decision, in its transaction. */
+export type Beside = (tx: Tx) => Promise<void>
+
 interface Case {
   readonly item: Item
   readonly reviewerId: string
+  readonly beside: Beside | undefined
   readonly authorId: string
 }
 
 /** The item ends as this reviewer says; throws CONFLICT when it is not theirs to decide. */
-async function record(tx: Tx, { item, reviewerId }: Case, verdict: Verdict): Promise<void> {
+async function record(tx: Tx, { item, reviewerId, beside }: Case, verdict: Verdict): Promise<void> {
   const { id: itemId, workId } = item
   if (!(await closeItem(tx, { itemId, reviewerId }))) {
     throw new AppError('CONFLICT', { message: texts.notYours })
   }
   await addToLog(tx, { workId, itemId, reviewerId, ...verdict })
+  await beside?.(tx)
 }
 
 /** Throws CONFLICT when the item says something else by now than whoever decides was shown. */
@@ -76,20 +81,20 @@ async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Pr
  */
 async function openCase(
   tx: Tx,
-  { item, reviewerId, awaited }: Omit<Case, 'authorId'> & { awaited: 'pending' | 'public' },
+  { item, reviewerId, beside, awaited }: Omit<Case, 'authorId'> & { awaited: 'pending' | 'public' },
 ): Promise<Case> {
   const work = await lockWork(tx, item.workId)
   if (work?.state !== awaited) throw new AppError('CONFLICT', { message: texts.takenBack })
   if (work.userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownWork })
   if (await hasReported(tx, { itemId: item.id, userId: reviewerId }))
     throw new AppError('FORBIDDEN', { message: texts.ownMatter })
-  return { item, reviewerId, authorId: work.userId }
+  return { item, reviewerId, beside, authorId: work.userId }
 }
 
 async function letThrough(
   { db, now }: ReviewDeps,
   item: Item,
-  { reviewerId, shown }: Pick<Ruling, 'shown'> & { reviewerId: string },
+  { reviewerId, shown, beside }: Pick<Ruling, 'shown' | 'beside'> & { reviewerId: string },
 ): Promise<void> {
   const verdict: Verdict = { decision: 'pass' }
   await transaction(db, async (tx) => {
@@ -97,7 +102,7 @@ async function letThrough(
     if (item.kind === 'new' && !(await makePublic(tx, item.workId, now()))) {
       throw new AppError('CONFLICT', { message: texts.takenBack })
     }
-    const known = await openCase(tx, { item, reviewerId, awaited: 'public' })
+    const known = await openCase(tx, { item, reviewerId, beside, awaited: 'public' })
     await requireShown(tx, item, shown)
     await record(tx, known, verdict)
     await notifyAll(tx, known, verdict)
@@ -107,13 +112,13 @@ async function letThrough(
 async function refuse(
   deps: ReviewDeps,
   item: Item,
-  options: Pick<Ruling, 'shown'> & { reviewerId: string; reason: string },
+  options: Pick<Ruling, 'shown' | 'beside'> & { reviewerId: string; reason: string },
 ): Promise<void> {
-  const { reviewerId, reason, shown } = options
+  const { reviewerId, reason, shown, beside } = options
   const verdict: Verdict = { decision: 'reject', reason }
   const change = async (tx: Tx): Promise<boolean> => {
     const awaited = item.kind === 'new' ? 'pending' : 'public'
-    const known = await openCase(tx, { item, reviewerId, awaited })
+    const known = await openCase(tx, { item, reviewerId, beside, awaited })
     await requireShown(tx, item, shown)
     await record(tx, known, verdict)
     await markRejected(tx, item.workId, reason)
@@ -141,6 +146,7 @@ interface Ruling {
   /** What the reviewer saw (see shown.ts). */
   readonly shown: string
   readonly verdict: Verdict
+  readonly beside?: Beside | undefined
 }
 
 /** Answers the queue after it. The same decision sent twice is one decision. */
@@ -149,9 +155,9 @@ export async function decide(
   reviewerId: string,
   ruling: Ruling,
 ): Promise<ReviewQueue> {
-  const { itemId, shown, verdict } = ruling
+  const { itemId, shown, verdict, beside } = ruling
   const reason = verdict.decision === 'pass' ? null : verdict.reason
-  if (await decideProfile(deps, itemId, { reviewerId, shown, reason }))
+  if (await decideProfile(deps, itemId, { reviewerId, shown, reason, beside }))
     return readQueue(deps, { reviewerId, kind: undefined })
   const item = await findItem(deps.db, itemId)
   if (!item && (await isDecided(deps, itemId, { reviewerId, decision: verdict.decision })))
@@ -164,8 +170,8 @@ export async function decide(
     throw new AppError('CONFLICT', { message: before ? texts.notYours : texts.changed })
   }
   if (!isRepeat) {
-    if (verdict.decision === 'pass') await letThrough(deps, item, { reviewerId, shown })
-    else await refuse(deps, item, { reviewerId, shown, reason: verdict.reason })
+    if (verdict.decision === 'pass') await letThrough(deps, item, { reviewerId, shown, beside })
+    else await refuse(deps, item, { reviewerId, shown, beside, reason: verdict.reason })
   }
   return readQueue(deps, { reviewerId, kind: undefined })
 }

@@ -33,6 +33,18 @@ export async function countWaiting(db: Db, wish: Wish): Promise<number> {
   return db.$count(items)
 }
 
+/** When the work that waits for longest came; null: none waits. */
+export async function oldestWaiting(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: reviewItems.createdAt })
+    .from(reviewItems)
+    .innerJoin(works, eq(works.id, reviewItems.workId))
+    .where(waiting({ reviewerId: '', kind: undefined }))
+    .orderBy(reviewItems.createdAt)
+    .limit(1)
+  return row?.createdAt ?? null
+}
+
 /**
  * Holds up to `count` items for a reviewer: those they hold already first, then what anybody can
  * see (reports), then the oldest. Rows that another reviewer is being given are stepped over.

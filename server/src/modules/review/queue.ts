@@ -1,12 +1,13 @@
 /** What a reviewer works through: items are theirs for a while, and nobody else's. */
 import type { reviewQueue, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Tx } from '../../db/client'
+import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import {
   countWaiting,
   holdItems,
+  oldestWaiting,
   type ItemRow,
   readItems,
   readNotes,
@@ -96,4 +97,11 @@ export async function readQueue({ db, storage }: QueueDeps, wish: Wish): Promise
   })
   const all = [...items, ...profiles.map((row) => viewProfile(row, storage))]
   return { waiting: works + waiting, items: all }
+}
+
+/** What waits for anybody of the reviewers, and since when. */
+export async function readBacklog(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const nobody = { reviewerId: '', kind: undefined }
+  const waiting = (await countWaiting(db, nobody)) + (await countProfiles(db, ''))
+  return { waiting, oldestAt: await oldestWaiting(db) }
 }

@@ -18,17 +18,18 @@ const CONNECTED = '外接'
 
 const tagsOf = (engine: Engine): string[] => [engine.id === 'studio' ? BUILT_IN : CONNECTED]
 
-/** Only tags that some style has: the engines' first, then the operator's. */
+/** Only tags that some style has: where it is from, what the engine calls it, then the operator's. */
 export async function listStyleTags(deps: Pick<Deps, 'db' | 'engines'>): Promise<string[]> {
   const offered = await listOffered(deps)
   const used = new Set(offered.flatMap(({ engine }) => tagsOf(engine)))
-  const own = new Set(offered.flatMap(({ tags }) => tags))
-  const ours = [BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
-  return [...ours, ...[...own].filter((tag) => !ours.includes(tag))]
+  const origins = [BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
+  const kinds = offered.flatMap(({ style }) => style.tags ?? [])
+  const own = offered.flatMap(({ tags }) => tags)
+  return [...new Set([...origins, ...kinds, ...own])]
 }
 
-const allTags = ({ engine, tags }: OfferedStyle): string[] => [
-  ...new Set([...tagsOf(engine), ...tags]),
+const allTags = ({ engine, style, tags }: OfferedStyle): string[] => [
+  ...new Set([...tagsOf(engine), ...(style.tags ?? []), ...tags]),
 ]
 
 /** The operator's first, then in the order the engines offer them. */

@@ -34,7 +34,15 @@ describe('风格模型', () => {
     const second = await page(`pageSize=3&cursor=${first.cursor}`)
     assert.deepEqual([...first.list, ...second.list], list.slice(0, 6))
     const { data: tags } = await ask(server.app, 'GET', '/api/model/app/tagList')
-    assert.deepEqual(tags, ['内置'])
+    const used = new Set(list.flatMap((model) => model.tags))
+    assert.deepEqual(new Set(tags as string[]), used)
+    assert.deepEqual((tags as string[]).slice(0, 2), ['内置', '传统'])
+    const old = await page(`pageSize=50&tag=${encodeURIComponent('传统')}`)
+    assert.deepEqual(
+      old.list.map(({ id }) => id),
+      list.filter((model) => model.tags.includes('传统')).map(({ id }) => id),
+    )
+    assert.ok(old.total > 0 && old.total < total)
     assert.equal((await page(`tag=${encodeURIComponent('外接')}`)).total, 0)
     assert.equal((await ask(server.app, 'GET', '/api/model/app/page?cursor=none')).status, 400)
   })

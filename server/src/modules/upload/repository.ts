@@ -66,6 +66,12 @@ export async function insertUpload(db: Executor, upload: NewUpload): Promise<Upl
   return row
 }
 
+/** Null when there is one of this id already. */
+export async function insertUploadOnce(tx: Tx, upload: NewUpload): Promise<UploadRow | null> {
+  const rows = await tx.insert(uploads).values(upload).onConflictDoNothing().returning()
+  return rows[0] ?? null
+}
+
 export async function findUpload(
   db: Executor,
   options: { id: string; userId: string },
@@ -75,4 +81,12 @@ export async function findUpload(
     .from(uploads)
     .where(and(eq(uploads.id, options.id), eq(uploads.userId, options.userId)))
   return rows[0] ?? null
+}
+
+/** Bytes of all uploads, without thumbnails. Reads the whole table. */
+export async function sumUploadBytes(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from uploads`,
+  )
+  return rows[0]?.bytes ?? 0
 }

@@ -11,6 +11,7 @@ import { registerFormRoute } from './form'
 import { listMyUploads } from './mine'
 import { grantUpload } from './policy'
 import { listSources } from '../job/sources'
+import { takeSample } from './sample'
 import { confirmUpload, uploadFile } from './service'
 import { texts } from './texts'
 
@@ -26,6 +27,9 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
   )
   handle(app, deps, uploadEndpoints.sources, ({ user, query }) =>
     listSources(deps, user.id, query.refs),
+  )
+  handle(app, deps, uploadEndpoints.sample, ({ user, body }) =>
+    takeSample(deps, user.id, body.sample),
   )
   handle(app, deps, uploadEndpoints.confirm, ({ user, body }) =>
     confirmUpload(deps, user.id, body.cosKey),

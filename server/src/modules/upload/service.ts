@@ -21,37 +21,45 @@ import {
 import { takeUpload } from './take'
 import { texts } from './texts'
 
-type UploadDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool' | 'videos'>
+export type UploadDeps = Pick<
+  Deps,
+  'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool' | 'videos'
+>
 
 /** What a client sees of an upload. */
 export function toView(deps: Pick<Deps, 'storage'>, row: UploadRow) {
-  const { id, width, height, sizeBytes, thumbhash } = row
+  const { id, width, height, durationMs, sizeBytes, thumbhash } = row
   const kind: 'image' | 'video' = row.mime.startsWith('video/') ? 'video' : 'image'
   const url = deps.storage.url(row.key)
   const thumbUrl = deps.storage.url(row.thumbKey)
-  return { id, kind, url, thumbUrl, width, height, sizeBytes, thumbhash }
+  return { id, kind, url, thumbUrl, width, height, durationMs, sizeBytes, thumbhash }
 }
 
 /**
  * Stores both versions; the row is the caller's to insert, with what is pending forgotten in the
  * same transaction. Throws AppError.
  */
-async function store(deps: UploadDeps, userId: string, file: SpooledFile): Promise<NewUpload> {
+export async function storeUpload(
+  deps: UploadDeps,
+  userId: string,
+  file: SpooledFile,
+): Promise<NewUpload> {
   const taken = await takeUpload(deps, userId, file)
   const key = uploadKey({ userId, extension: taken.extension })
   const thumbKey = uploadKey({ userId, extension: 'webp' })
   await rememberPending(deps.db, [key, thumbKey])
   await deps.storage.putFile(key, taken.path, { mime: taken.mime })
   await deps.storage.putFile(thumbKey, taken.thumbPath, { mime: 'image/webp' })
-  const { mime, width, height, sizeBytes, thumbhash } = taken
-  return { id: newId(), userId, key, thumbKey, mime, width, height, sizeBytes, thumbhash }
+  const { mime, width, height, durationMs, sizeBytes, thumbhash } = taken
+  const known = { mime, width, height, durationMs, sizeBytes, thumbhash }
+  return { id: newId(), userId, key, thumbKey, ...known }
 }
 
 /** Disposes of the file. Throws UPLOAD_REFUSED, UPLOAD_UNREADABLE, PAYLOAD_TOO_LARGE … */
 export async function uploadFile(deps: UploadDeps, userId: string, file: SpooledFile) {
   try {
     await chargeBytes(deps, userId, file.sizeBytes)
-    const upload = await store(deps, userId, file)
+    const upload = await storeUpload(deps, userId, file)
     const row = await transaction(deps.db, async (tx) => {
       await forgetPending(tx, [upload.key, upload.thumbKey])
       return insertUpload(tx, upload)
@@ -80,7 +88,7 @@ async function storeRaw(deps: UploadDeps, userId: string, key: string): Promise<
   const file = await fetchRaw(deps, key)
   try {
     if (deps.storage.directUpload) await chargeBytes(deps, userId, file.sizeBytes)
-    return await store(deps, userId, file)
+    return await storeUpload(deps, userId, file)
   } finally {
     await file.dispose()
   }

@@ -22,6 +22,8 @@ export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {
   readonly width: number
   readonly height: number
   readonly sizeBytes: number
+  /** Of a video. */
+  readonly durationMs: number | null
 }
 
 /** Measured: what an ordinary pixel costs to decode and to write again. */
@@ -50,6 +52,7 @@ async function takeImage(deps: TakeDeps, userId: string, file: SpooledFile): Pro
     })
     return {
       ...taken,
+      durationMs: null,
       path: path.join(file.folder, TAKEN_NAMES.image),
       thumbPath: path.join(file.folder, TAKEN_NAMES.thumb),
     }
@@ -69,11 +72,13 @@ async function takeVideo(
     decoders.run({ userId, weight: 'light', operation: 'probe', path: relative })
   const facts = await probe(file.relative)
   const taken = await decoders.turn(userId, 'medium', () => rewriteVideo(file.path, facts))
-  await probe(path.join(path.dirname(file.relative), path.basename(taken.path)))
+  const { durationMs } = await probe(
+    path.join(path.dirname(file.relative), path.basename(taken.path)),
+  )
   const { thumb, color: _, ...video } = taken
   const thumbPath = path.join(file.folder, TAKEN_NAMES.thumb)
   await writeFile(thumbPath, thumb)
-  return { ...video, thumbPath, sizeBytes: (await stat(taken.path)).size }
+  return { ...video, durationMs, thumbPath, sizeBytes: (await stat(taken.path)).size }
 }
 
 /**

@@ -44,10 +44,11 @@ function requireOwnName(nickname: string | undefined, before: string): void {
 
 async function checkTexts(
   { safety }: ChangeDeps,
+  userId: string,
   parts: readonly string[],
 ): Promise<readonly string[]> {
   if (parts.length === 0) return []
-  const verdict = await safety.checkPublic(parts)
+  const verdict = await safety.checkPublic(parts, userId)
   if (verdict.allowed) return verdict.remarks
   const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
@@ -56,11 +57,11 @@ async function checkTexts(
   })
 }
 
-async function checkAvatar(deps: ChangeDeps, key: string): Promise<Checked> {
+async function checkAvatar(deps: ChangeDeps, userId: string, key: string): Promise<Checked> {
   const { config, log, safety, storage } = deps
   const url = new URL(storage.url(key), config.publicUrl ?? 'http://localhost').href
   try {
-    const verdict = await safety.checkPicture({ url, read: () => storage.get(key) })
+    const verdict = await safety.checkPicture({ key, url, read: () => storage.get(key) }, userId)
     if ('traceId' in verdict) return { remarks: [], traceId: verdict.traceId }
     return { remarks: verdict.remarks, traceId: null }
   } catch (error) {
@@ -129,7 +130,7 @@ export async function changeProfile(
   const user = await findUser(deps.db, userId)
   if (!user) throw new AppError('UNAUTHORIZED')
   requireOwnName(nickname, user.nickname)
-  const remarks = await checkTexts(deps, [nickname ?? '', bio ?? ''].filter(Boolean))
+  const remarks = await checkTexts(deps, userId, [nickname ?? '', bio ?? ''].filter(Boolean))
   const uploadKey =
     avatarUploadId === undefined
       ? undefined
@@ -142,7 +143,7 @@ export async function changeProfile(
     ...(avatarKey !== undefined && { avatarKey }),
   }
   if (Object.keys(changes).length === 0) return
-  const picture = avatarKey === undefined ? null : await checkAvatar(deps, avatarKey)
+  const picture = avatarKey === undefined ? null : await checkAvatar(deps, userId, avatarKey)
   const checked = {
     remarks: [...remarks, ...(picture?.remarks ?? [])],
     traceId: picture?.traceId ?? null,

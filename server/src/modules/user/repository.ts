@@ -1,12 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client'
-import { uploads, users } from '../../db/schema'
+import { passwords, uploads, users } from '../../db/schema'
 
 export type User = typeof users.$inferSelect
 
 export async function findUser(db: Executor, userId: string): Promise<User | null> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row ?? null
+}
+
+/** What it signs in with a password by; null where it has none. */
+export async function findAccountName(db: Executor, userId: string): Promise<string | null> {
+  const { account } = passwords
+  const [row] = await db.select({ account }).from(passwords).where(eq(passwords.userId, userId))
+  return row?.account ?? null
 }
 
 export async function updateUser(

@@ -1,5 +1,6 @@
 /** What waits for a reviewer of people's names, bios and avatars. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { REVIEWERS } from '@contract/staff'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { profileReviews, users } from '../../db/schema'
 import { newId } from '../../lib/ids'
@@ -44,7 +45,7 @@ export async function hasReviewer(db: Executor, userId: string): Promise<boolean
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'reviewer'), ne(users.id, userId)))
+    .where(and(inArray(users.role, [...REVIEWERS]), ne(users.id, userId)))
     .limit(1)
   return row !== undefined
 }

@@ -3,12 +3,13 @@ import type { userInfo } from '@contract/endpoints/user'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
-import { maskPhone } from '../../lib/phone'
-import { findUser } from './repository'
+import { maskEmail, maskPhone } from '../../lib/phone'
+import { confirmBy } from '../../sign-in/ways'
+import { findAccountName, findUser } from './repository'
 import { findReview, type ProfileReview } from './review-repository'
 
 type UserInfo = z.output<typeof userInfo>
-type UserDeps = Pick<Deps, 'db' | 'storage'>
+type UserDeps = Pick<Deps, 'config' | 'db' | 'storage'>
 
 function reviewingOf(wanted: ProfileReview | null): UserInfo['reviewing'] {
   return [
@@ -19,8 +20,13 @@ function reviewingOf(wanted: ProfileReview | null): UserInfo['reviewing'] {
 }
 
 /** With what waits for a reviewer as it will be. Throws UNAUTHORIZED when the account is gone. */
-export async function readUserInfo({ db, storage }: UserDeps, userId: string): Promise<UserInfo> {
-  const [user, wanted] = await Promise.all([findUser(db, userId), findReview(db, userId)])
+export async function readUserInfo(deps: UserDeps, userId: string): Promise<UserInfo> {
+  const { db, storage } = deps
+  const [user, wanted, account] = await Promise.all([
+    findUser(db, userId),
+    findReview(db, userId),
+    findAccountName(db, userId),
+  ])
   if (!user) throw new AppError('UNAUTHORIZED')
   const avatarKey = wanted?.avatarKey ?? user.avatarKey
   return {
@@ -29,7 +35,11 @@ export async function readUserInfo({ db, storage }: UserDeps, userId: string): P
     avatarUrl: avatarKey === null ? null : storage.url(avatarKey),
     bio: wanted?.bio ?? user.bio,
     phone: user.phone === null ? null : maskPhone(user.phone),
-    role: user.role,
+    email: user.email === null ? null : maskEmail(user.email),
+    account,
+    confirmBy: confirmBy(deps, { ...user, hasPassword: account !== null }),
+    // The staff's other roles work at the console; to the app they are people like everybody.
+    role: user.role === 'reviewer' ? 'reviewer' : 'user',
     createdAt: user.createdAt.toISOString(),
     closesAt: user.closesAt?.toISOString() ?? null,
     reviewing: reviewingOf(wanted),

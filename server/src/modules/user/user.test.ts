@@ -30,10 +30,13 @@ describe('the own profile', () => {
     const profile = await info()
     assert.equal(profile.phone, `${phone.slice(0, 3)}****${phone.slice(-4)}`)
     assert.deepEqual(Object.keys(profile).sort(), [
+      'account',
       'avatarUrl',
       'bio',
       'closesAt',
+      'confirmBy',
       'createdAt',
+      'email',
       'id',
       'nickname',
       'phone',

@@ -11,12 +11,12 @@ import type { WorkState } from './state'
 /** What a check says about a picture becomes a remark, and so does that it was not reached. */
 export async function askAboutPicture(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'safety' | 'storage'>,
-  { workId, key }: { workId: string; key: string },
+  { workId, key, authorId }: { workId: string; key: string; authorId: string },
 ): Promise<void> {
   const { db, log, safety, storage } = deps
   const url = new URL(storage.url(key), deps.config.publicUrl ?? 'http://localhost').href
   const verdict = await safety
-    .checkPicture({ url, read: () => storage.get(key) })
+    .checkPicture({ key, url, read: () => storage.get(key) }, authorId)
     .catch((error: unknown) => {
       log.warn({ err: error, workId }, 'a picture was not checked')
       return { remarks: [unchecked('图片')] }

@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { follows, workLikes, works } from '../../db/schema'
+import { favourites, follows, workLikes, works } from '../../db/schema'
 import type { TimePosition } from './cursor'
 import type { Wanted } from './grams'
 import type { WorkState } from './state'
@@ -149,20 +149,25 @@ export function followingPositions(
     .as('position')
 }
 
-/** Public works this person likes, the last liked first. */
-export function likedPositions(
+/** What a user marked, by which list. */
+const MARKS = { liked: workLikes, favourites }
+export type Marked = keyof typeof MARKS
+
+/** Public works this user likes or remembers, the last one marked first. */
+export function markedPositions(
   db: Db,
-  { after, limit, offset, userId }: TimePage & { userId: string },
+  { after, limit, offset, userId, marked }: TimePage & { userId: string; marked: Marked },
 ) {
+  const marks = MARKS[marked]
   const earlier = after
-    ? sql`(${workLikes.createdAt}, ${workLikes.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
+    ? sql`(${marks.createdAt}, ${marks.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select(positionOf(works.id, workLikes.createdAt))
-    .from(workLikes)
-    .innerJoin(works, eq(works.id, workLikes.workId))
-    .where(and(eq(workLikes.userId, userId), isPublic, earlier))
-    .orderBy(desc(workLikes.createdAt), desc(workLikes.workId))
+    .select(positionOf(works.id, marks.createdAt))
+    .from(marks)
+    .innerJoin(works, eq(works.id, marks.workId))
+    .where(and(eq(marks.userId, userId), isPublic, earlier))
+    .orderBy(desc(marks.createdAt), desc(marks.workId))
     .limit(limit)
     .offset(after ? 0 : offset)
     .as('position')
@@ -208,7 +213,7 @@ export type Counted =
   | { readonly list: 'feed'; readonly filter: FeedFilter }
   | { readonly list: 'author'; readonly userId: string }
   | { readonly list: 'following'; readonly userId: string; readonly filter: FeedFilter }
-  | { readonly list: 'liked'; readonly userId: string }
+  | { readonly list: Marked; readonly userId: string }
   | { readonly list: 'mine'; readonly userId: string; readonly state: WorkState | null }
 
 const one = { one: sql`1`.as('one') }
@@ -232,10 +237,12 @@ function rowsOf(db: Db, counted: Counted) {
       const join = eq(works.userId, follows.followedId)
       return db.select(one).from(follows).innerJoin(works, join).where(followed).$dynamic()
     }
-    case 'liked': {
-      const liked = and(eq(workLikes.userId, counted.userId), isPublic)
-      const join = eq(works.id, workLikes.workId)
-      return db.select(one).from(workLikes).innerJoin(works, join).where(liked).$dynamic()
+    case 'liked':
+    case 'favourites': {
+      const marks = MARKS[counted.list]
+      const marked = and(eq(marks.userId, counted.userId), isPublic)
+      const join = eq(works.id, marks.workId)
+      return db.select(one).from(marks).innerJoin(works, join).where(marked).$dynamic()
     }
   }
 }

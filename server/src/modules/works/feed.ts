@@ -17,8 +17,9 @@ import {
   FEED_TOTAL_MAX,
   type FeedFilter,
   followingPositions,
-  likedPositions,
   listOwnOfJob,
+  type Marked,
+  markedPositions,
   minePositions,
   newestPositions,
   type Positions,
@@ -127,6 +128,12 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
 
 const ALL: FeedFilter = { kind: null, tag: null, styleId: null, wanted: null }
 
+const markedBy = ({ db }: FeedDeps, userId: string, marked: Marked) => ({
+  positions: (part: Parameters<Parameters<typeof timePage>[3]['positions']>[0]) =>
+    markedPositions(db, { ...part, userId, marked }),
+  counted: { list: marked, userId },
+})
+
 /** What anybody may see of a person: their public works, or public works they like. */
 export async function listOfUser(
   deps: FeedDeps,
@@ -140,16 +147,23 @@ export async function listOfUser(
     query,
     viewer,
     query.list === 'likes'
-      ? {
-          positions: (part) => likedPositions(db, { ...part, userId }),
-          counted: { list: 'liked', userId },
-        }
+      ? markedBy(deps, userId, 'liked')
       : {
           positions: (part) => newestPositions(db, ALL, { ...part, authorId: userId }),
           counted: { list: 'author', userId },
         },
   )
   return { list: rows.map((row) => viewCard(row, storage)), ...frame }
+}
+
+/** 收藏, for whoever remembers them alone; what is not public any more is left out. */
+export async function listFavourites(
+  deps: FeedDeps,
+  userId: string,
+  query: z.output<typeof workEndpoints.favourites.query>,
+) {
+  const { rows, frame } = await timePage(deps, query, userId, markedBy(deps, userId, 'favourites'))
+  return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
 }
 
 /** A job has a handful of pictures: its works are one page. */

@@ -1,7 +1,7 @@
-/** Likes and the counters beside them: both change in one transaction. */
+/** Likes and the counters beside them, which change in one transaction; favourites, which have none. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
-import { workLikes, works } from '../../db/schema'
+import type { Executor, Tx } from '../../db/client'
+import { favourites, workLikes, works } from '../../db/schema'
 
 export interface Like {
   readonly userId: string
@@ -25,6 +25,16 @@ export async function deleteLike(tx: Tx, { userId, workId }: Like): Promise<bool
     .where(and(eq(workLikes.userId, userId), eq(workLikes.workId, workId)))
     .returning({ workId: workLikes.workId })
   return rows.length === 1
+}
+
+export async function insertFavourite(db: Executor, favourite: Like): Promise<void> {
+  await db.insert(favourites).values(favourite).onConflictDoNothing()
+}
+
+export async function deleteFavourite(db: Executor, { userId, workId }: Like): Promise<void> {
+  await db
+    .delete(favourites)
+    .where(and(eq(favourites.userId, userId), eq(favourites.workId, workId)))
 }
 
 const counters = {

@@ -63,7 +63,7 @@ for (const kind of ['embedded', 'PostgreSQL']) {
       const id = await makeUser(deps.db)
       const job = await makeJob(deps, id)
       const posting = { ...job, title: '山居', words: '', tags: [], promptShown: true }
-      const user = { id, role: 'user', sessionId: 's', closing: false } as const
+      const user = { id, role: 'user', sessionId: 's', closing: false, blocked: null } as const
       const views = await Promise.all(
         Array.from({ length: 20 }, () => postWork(deps, user, posting)),
       )

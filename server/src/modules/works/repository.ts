@@ -1,7 +1,7 @@
 /** Works as rows: one whole, many as cards, and what changes them. */
 import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
-import { follows, jobs, pictures, users, workLikes, works } from '../../db/schema'
+import { favourites, follows, jobs, pictures, users, workLikes, works } from '../../db/schema'
 import type { Positions } from './feed-repository'
 import type { WorkState } from './state'
 
@@ -87,6 +87,11 @@ export async function findWhole(db: Executor, id: string, viewer: Viewer) {
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from ${follows}
           where ${follows.followerId} = ${viewer} and ${follows.followedId} = ${works.userId})`
+  const favourite =
+    viewer === null
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select 1 from ${favourites}
+          where ${favourites.userId} = ${viewer} and ${favourites.workId} = ${works.id})`
   const job = {
     tool: jobs.tool,
     params: jobs.params,
@@ -94,7 +99,10 @@ export async function findWhole(db: Executor, id: string, viewer: Viewer) {
     modelId: jobs.modelId,
   }
   const [row] = await db
-    .select({ work: columns, picture: pictures, author, job, liked: likedBy(viewer), following })
+    .select({
+      ...{ work: columns, picture: pictures, author, job, liked: likedBy(viewer) },
+      ...{ following, favourite },
+    })
     .from(works)
     .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .innerJoin(users, eq(users.id, works.userId))

@@ -2,13 +2,11 @@ import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { listMyWorks, listOfUser, listPublic } from './feed'
-import { likeWork, postWork, readWork, unlikeWork, withdrawWork } from './service'
-import { registerPushRoutes } from './push-routes'
+import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
+import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
 import { listTags } from './tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
-  registerPushRoutes(app, deps)
   handle(app, deps, workEndpoints.publicWorks, ({ user, query }) =>
     listPublic(deps, user?.id ?? null, query),
   )
@@ -21,6 +19,10 @@ export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, workEndpoints.like, ({ user, body }) => likeWork(deps, user.id, body.id))
   handle(app, deps, workEndpoints.cancelLike, ({ user, body }) =>
     unlikeWork(deps, user.id, body.id),
+  )
+  handle(app, deps, workEndpoints.favourite, ({ user, body }) => markFavourite(deps, user.id, body))
+  handle(app, deps, workEndpoints.favourites, ({ user, query }) =>
+    listFavourites(deps, user.id, query),
   )
   handle(app, deps, workEndpoints.getUserWorks, ({ user, query }) =>
     listOfUser(deps, user?.id ?? null, query),

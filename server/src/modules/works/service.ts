@@ -12,7 +12,13 @@ import { openAnew, openItem } from './ask-review'
 import { askAboutPicture } from './checks'
 import { isClosing } from './closing-repository'
 import { withFilesHidden } from './files'
-import { addToLikes, deleteLike, insertLike } from './likes-repository'
+import {
+  addToLikes,
+  deleteFavourite,
+  deleteLike,
+  insertFavourite,
+  insertLike,
+} from './likes-repository'
 import { findAncestors, findRemakes } from './lineage-repository'
 import { newWork, type Wording } from './new-work'
 import { releaseMerged, rerank } from './publish'
@@ -59,8 +65,12 @@ function wordingOf({ title, words, tags }: Posting): Wording {
 }
 
 /** Throws PROMPT_BLOCKED with the words it found; answers what a reviewer should know. */
-async function requireFit(deps: Deps, parts: readonly string[]): Promise<readonly string[]> {
-  const verdict = await deps.safety.checkPublic(parts.filter(Boolean))
+async function requireFit(
+  deps: Deps,
+  userId: string,
+  parts: readonly string[],
+): Promise<readonly string[]> {
+  const verdict = await deps.safety.checkPublic(parts.filter(Boolean), userId)
   if (verdict.allowed) return verdict.remarks
   const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
@@ -94,13 +104,19 @@ async function publish(
   known: string | null,
 ): Promise<void> {
   const wording = wordingOf(posting)
-  const remarks = await requireFit(deps, [wording.title, wording.words, ...wording.tags])
+  const remarks = await requireFit(deps, own.job.userId, [
+    wording.title,
+    wording.words,
+    ...wording.tags,
+  ])
   const { promptShown } = posting
   const work = await newWork(deps, own, { ...wording, promptShown })
   const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)
-    await askAboutPicture(deps, { workId, key: kind === 'video' ? thumbKey : key })
+    await askAboutPicture(deps, {
+      ...{ workId, key: kind === 'video' ? thumbKey : key, authorId: own.job.userId },
+    })
 }
 
 /**
@@ -170,4 +186,23 @@ export async function unlikeWork(deps: Deps, userId: string, workId: string) {
     return (await addToLikes(tx, workId, -1))?.likes ?? 0
   })
   return { liked: false, likeCount: count }
+}
+
+/**
+ * 收藏 and taking it back. Throws NOT_FOUND for a work that is not public, BAD_REQUEST for one's own;
+ * what is forgotten may be gone.
+ */
+export async function markFavourite(
+  deps: Deps,
+  userId: string,
+  { id: workId, favourite }: z.output<typeof workEndpoints.favourite.body>,
+) {
+  if (!favourite) {
+    await deleteFavourite(deps.db, { userId, workId })
+    return { favourite }
+  }
+  const work = await requirePublic(deps, workId)
+  if (work.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownFavourite })
+  await insertFavourite(deps.db, { userId, workId })
+  return { favourite }
 }

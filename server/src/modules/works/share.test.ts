@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { makeUser } from '../../testing/accounts'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makeWork } from '../../testing/works'
 
 const INDEX = `<!doctype html><html><head><meta name="description" content="墨光：写一句" />
@@ -56,5 +56,26 @@ describe('a pasted link to a work', () => {
     assert.equal((await open(hidden)).includes('琉璃'), false)
     const waiting = await makeWork(server.deps, author, { state: 'pending', title: '还没公开' })
     for (const id of [waiting, 'nothing', '<x>']) assert.equal(await open(id), INDEX)
+  })
+
+  test('广场 brings its first works along, whatever is written on them', async () => {
+    const title = '</script><b>山</b>'
+    const id = await makeWork(server.deps, author, { title })
+    const open = (url: string) => server.app.inject({ url, headers: { accept: '*/*' } })
+    const { body, headers } = await open('/pages/playground/playground')
+    assert.match(String(headers['content-type']), /text\/html/)
+    const [, json = ''] = /<script[^>]*id="mg-first">(.*?)<\/script>/.exec(body) ?? []
+    const { feed, banners } = JSON.parse(json) as {
+      feed: { list: { id: string; title: string; thumbUrl: string; liked: boolean }[] }
+      banners: { list: unknown[] }
+    }
+    const work = feed.list.find((each) => each.id === id)
+    assert.deepEqual([work?.title, work?.liked, banners.list], [title, false, []])
+    const asked = await ask(server.app, 'GET', '/api/works/publicWorks?pageSize=30')
+    assert.deepEqual(feed, asked.data)
+    const preloaded = [...body.matchAll(/rel="preload" as="image" href="([^"]+)"/g)]
+    assert.equal(preloaded[0]?.[1], feed.list[0]?.thumbUrl)
+    assert.ok(preloaded.length <= 4)
+    assert.equal((await open('/pages/tools/tools')).body, INDEX)
   })
 })

@@ -1,5 +1,7 @@
 /** Sentences people read. */
 export const texts = {
+  appeal: '作者申诉',
+  ownKey: '自己的密钥',
   pictureGone: '这张图已经不在了，请刷新后再试',
   notFinished: '画完以后才能发布',
   noTitle: '给作品起个名字',
@@ -8,6 +10,7 @@ export const texts = {
   tooFar: '翻得太远了，请从头看起',
   notRemakable: '这件作品现在不能画同款',
   ownLike: '不能赞自己的作品',
+  ownFavourite: '自己的作品在“我的作品”里',
   gone: '这件作品不存在或已不公开',
   closing: '账号正在注销，作品没有发布；想继续用，请先撤回注销',
   shareTitle: (title: string, author: string) => `${title} · ${author} | 墨光`,

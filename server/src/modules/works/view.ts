@@ -1,10 +1,12 @@
 /** What a viewer sees of works. What the author hides is left out here and nowhere else. */
 import type { myWork, workCard, workView } from '@contract/endpoints/works'
+import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import type { RelativeRow } from './lineage-repository'
+import { texts } from './texts'
 import type { CardRow, Viewer, WholeRow } from './repository'
 
 export type ViewDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
@@ -77,6 +79,8 @@ function styleOf({ engines }: Pick<Deps, 'engines'>, styleId: string | null): Vi
 }
 
 function modelName({ engines }: Pick<Deps, 'engines'>, modelId: string): string {
+  // Whose key it was, and what they call it, is theirs to know.
+  if (isOwnModel(modelId)) return texts.ownKey
   return engines.models().find(({ model }) => model.id === modelId)?.model.name ?? modelId
 }
 
@@ -113,6 +117,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
       (engines.forModel(work.modelId) ?? engines.forTool(work.tool)) !== null,
     remakeCount: work.remakeCount,
     following: row.following,
+    favourite: row.favourite,
     ancestors: around.ancestors.map((relative) => viewRelative(relative, storage)),
     remakes: around.remakes.map((relative) => viewRelative(relative, storage)),
     createdAt: work.createdAt.toISOString(),

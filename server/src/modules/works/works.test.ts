@@ -76,6 +76,42 @@ describe('a work from its picture to the square', () => {
     assert.equal((await stateOf(server.deps, id))?.state, 'pending')
   })
 
+  test('what is remembered is found again, by nobody else, and only while it is public', async () => {
+    const [first, second] = [
+      await makeWork(server.deps, author.id),
+      await makeWork(server.deps, author.id),
+    ]
+    const mark = (id: string, favourite: boolean, token = other.token) =>
+      ask(server.app, 'POST', '/api/works/favourite', { token, body: { id, favourite } })
+    const list = async (token = other.token, query = '') => {
+      const { data } = await ask(server.app, 'GET', `/api/works/favourites?${query}`, { token })
+      return data as { list: Card[]; total: number; cursor: string | null }
+    }
+    const ids = async (token?: string) => (await list(token)).list.map(({ id }) => id)
+    for (const id of [first, first, second])
+      assert.deepEqual((await mark(id, true)).data, { favourite: true })
+    assert.deepEqual(await ids(), [second, first])
+    assert.deepEqual(await ids(author.token), [])
+    const page = await list(undefined, 'pageSize=1')
+    const next = await list(undefined, `pageSize=1&cursor=${page.cursor}`)
+    assert.deepEqual([page.total, page.list[0]?.id, next.list[0]?.id], [2, second, first])
+    const favourite = async (token?: string) =>
+      ((await detail(first, token)).data as { favourite: boolean }).favourite
+    assert.deepEqual([await favourite(other.token), await favourite()], [true, false])
+
+    const own = await mark(first, true, author.token)
+    assert.deepEqual([own.status, own.message], [400, '自己的作品在“我的作品”里'])
+    await ask(server.app, 'POST', '/api/works/cancelPost', {
+      token: author.token,
+      body: { id: second },
+    })
+    assert.deepEqual(await ids(), [first])
+    assert.equal((await mark(second, true)).status, 404)
+    for (const id of [first, second])
+      assert.deepEqual((await mark(id, false)).data, { favourite: false })
+    assert.deepEqual(await ids(), [])
+  })
+
   test('likes are counted once, and only of what is public', async () => {
     const id = await makeWork(server.deps, author.id)
     const like = (call: string) =>

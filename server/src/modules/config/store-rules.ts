@@ -1,0 +1,22 @@
+/** What the rules of a platform leave out there, for everybody and at all times. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Deps } from '../../ports'
+import { clientOf, platformOf } from '../../lib/device'
+import { channelFor } from '../../payment/shelves'
+
+/** Whether credits for invitations and gift codes are offered to whoever asks. */
+export function hasRewards(
+  { config }: Pick<Deps, 'config'>,
+  headers: IncomingHttpHeaders,
+): boolean {
+  const platform = platformOf(headers)
+  return config.rewardsOn.some((allowed) => allowed === platform)
+}
+
+/** Whether credits are sold to whoever asks. */
+export function hasShop(
+  { config, payments }: Pick<Deps, 'config' | 'payments'>,
+  headers: IncomingHttpHeaders,
+): boolean {
+  return channelFor(config.payment.shelves, payments, clientOf(headers)) !== null
+}

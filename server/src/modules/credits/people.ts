@@ -1,0 +1,39 @@
+/** The ledger for the staff. */
+import type { Executor } from '../../db/client'
+import { addsUp, countTransfers, listTransfers, sumByKind } from './people-repository'
+import type { GrantKind, LedgerKind } from './repository'
+import { readBalance } from './service'
+import { LEDGER_TITLES } from './texts'
+
+export { listBalances } from './people-repository'
+
+export async function readAccount(db: Executor, userId: string) {
+  return { ...(await readBalance(db, userId)), addsUp: await addsUp(db, userId) }
+}
+
+export async function readTransfers(
+  db: Executor,
+  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+) {
+  const offset = (page - 1) * pageSize
+  const rows = await listTransfers(db, { userId, limit: pageSize, offset })
+  return {
+    total: await countTransfers(db, userId),
+    rows: rows.map((row) => ({ ...row, title: LEDGER_TITLES[row.kind] })),
+  }
+}
+
+const GIVEN: readonly GrantKind[] = ['welcome', 'signin', 'quest', 'invite', 'gift', 'firstTopup']
+
+/** Credits of a period: spent on work, bought, given away, taken back with refunds. */
+export async function sumCredits(db: Executor, period: { from: Date; to: Date }) {
+  const rows = await sumByKind(db, period)
+  const of = (kinds: readonly LedgerKind[], side: 'people' | 'revenue') =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row[side], 0)
+  return {
+    spent: of(['settle', 'return'], 'revenue'),
+    topUps: of(['topup'], 'people'),
+    granted: of(GIVEN, 'people'),
+    refunded: -of(['refund'], 'people'),
+  }
+}

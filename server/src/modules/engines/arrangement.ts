@@ -1,0 +1,28 @@
+/** What operators arranged of the engines, kept in the database: every process reads it there. */
+import { z } from 'zod'
+import { lockSetting, readSettings, writeSetting } from '../../db/settings'
+import type { Executor, Tx } from '../../db/client'
+import { type Arrangement, UNARRANGED } from '../../engines/arrangement'
+
+const KEY = 'engines'
+
+const kept = z.object({
+  off: z.array(z.string()),
+  order: z.record(z.string(), z.array(z.string())),
+  prices: z.record(z.string(), z.number().int()),
+})
+
+/** Throws for what is not as it was written. */
+export async function readArrangement(db: Executor): Promise<Arrangement> {
+  const value = (await readSettings(db, [KEY])).get(KEY)
+  return value === undefined ? UNARRANGED : kept.parse(JSON.parse(value))
+}
+
+/** To be changed in this transaction: others who change it wait. */
+export async function lockArrangement(tx: Tx): Promise<Arrangement> {
+  return kept.parse(JSON.parse(await lockSetting(tx, KEY, JSON.stringify(UNARRANGED))))
+}
+
+export async function writeArrangement(tx: Tx, arrangement: Arrangement): Promise<void> {
+  await writeSetting(tx, KEY, JSON.stringify(arrangement))
+}

@@ -1,0 +1,63 @@
+/** Copies without the visible label: asked for, agreed to, on record, and gone after an hour. */
+import { createHash } from 'node:crypto'
+import { PLAIN_AGREEMENT } from '@contract/plain-copies'
+import { AppError } from '../../lib/errors'
+import { withoutLabel } from '../../media/finish'
+import type { Deps } from '../../ports'
+import { PLAIN_PREFIX, plainKey } from '../../storage/keys'
+import { deletePlainCopiesBefore, insertPlainCopy } from './plain-repository'
+import { findLabelled } from './repository'
+import { PLAIN_TEXTS } from './texts'
+
+type PlainDeps = Pick<Deps, 'config' | 'db' | 'now' | 'storage'>
+
+/** A download of a slow phone is over by then. */
+const KEEP_FILE_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+interface Asked {
+  readonly userId: string
+  readonly pictureId: string
+  /** Version that was agreed to. */
+  readonly agreement: string
+  readonly address: string
+}
+
+/** Throws NOT_FOUND, CONFLICT for another wording, CAPABILITY_MISSING where there is none to be had. */
+export async function handPlainCopy(
+  { config, db, storage }: PlainDeps,
+  { userId, pictureId, agreement, address }: Asked,
+): Promise<{ url: string }> {
+  if (!config.plainCopies.on)
+    throw new AppError('CAPABILITY_MISSING', { message: PLAIN_TEXTS.closed })
+  if (agreement !== PLAIN_AGREEMENT.version)
+    throw new AppError('CONFLICT', { message: PLAIN_TEXTS.otherAgreement })
+  const picture = await findLabelled(db, { userId, pictureId })
+  if (!picture) throw new AppError('NOT_FOUND')
+  const { jobId, key, underKey, transparent, phone } = picture
+  if (underKey === null) throw new AppError('CAPABILITY_MISSING', { message: PLAIN_TEXTS.notKept })
+  const [original, under] = await Promise.all([storage.get(key), storage.get(underKey)])
+  const file = await withoutLabel({ original, under }, { transparent, produceId: pictureId })
+  const to = plainKey(userId)
+  await storage.put(to, file, { mime: 'image/png' })
+  const fileHash = createHash('sha256').update(file).digest('hex')
+  try {
+    await insertPlainCopy(db, { userId, phone, jobId, pictureId, fileHash, agreement, address })
+  } catch (error) {
+    // Nobody is handed what is not on record.
+    await storage.delete([to])
+    throw error
+  }
+  return { url: storage.url(to) }
+}
+
+/** Files after an hour, records when nobody has to keep them any more. */
+export async function sweepPlainCopies({ config, db, now, storage }: PlainDeps): Promise<void> {
+  const { logDays } = config.plainCopies
+  await deletePlainCopiesBefore(db, new Date(now().getTime() - logDays * DAY_MS))
+  const files = await storage.list(PLAIN_PREFIX)
+  const old = files.filter(
+    ({ modifiedAt }) => now().getTime() - modifiedAt.getTime() > KEEP_FILE_MS,
+  )
+  await storage.delete(old.map(({ key }) => key))
+}

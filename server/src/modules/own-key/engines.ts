@@ -1,0 +1,66 @@
+/** The keys of people as engines: offered without the key, opened with it for one run. */
+import { keyIdOf } from '@contract/own-models'
+import type { Db } from '../../db/client'
+import { describerOf } from '../../engines/describer'
+import type { Engine } from '../../engines/engine'
+import { maskMakerOf } from '../../engines/mask-maker'
+import { createOwnEngine, hasModel, OwnEngineError, withOwn } from '../../engines/own'
+import type { EngineRegistry } from '../../engines/registry'
+import type { Keys } from '../../lib/keys'
+import { unseal } from '../../lib/seal'
+import type { OwnEngines } from '../job/ports'
+import { isAllowed, isOn, isReachable, type KeyPlaces, vendorOf } from './hosts'
+import { findKey, listKeys, type OwnKeyRow } from './repository'
+import { texts } from './texts'
+
+export interface OwnEngineParts {
+  readonly db: Db
+  readonly config: KeyPlaces
+  readonly keys: Keys
+  readonly engines: EngineRegistry
+}
+
+/** A sealed key opens only in the row it was sealed for. */
+export function placeOf({ id, userId }: Pick<OwnKeyRow, 'id' | 'userId'>): string {
+  return `${userId}/${id}`
+}
+
+export function createOwnEngines(parts: OwnEngineParts): OwnEngines {
+  const { db, config, keys, engines } = parts
+  const studio = engines.byId('studio')
+  const drawing = {
+    drawMask: studio ? maskMakerOf(studio) : null,
+    describe: studio ? describerOf(studio) : null,
+  }
+
+  /** Null for a model that its vendor has no more. */
+  function engineOf(row: OwnKeyRow, apiKey: string | null): Engine | null {
+    const { id: keyId, name, baseUrl, model } = row
+    const vendor = vendorOf(config, row)
+    if (vendor && !hasModel(vendor, model)) return null
+    return createOwnEngine({ keyId, name, vendor, baseUrl, model }, { apiKey, parts: drawing })
+  }
+
+  return {
+    async enginesOf(userId) {
+      if (!isOn(config)) return engines
+      const rows = await listKeys(db, userId)
+      const own = rows
+        .filter((row) => isAllowed(config, row))
+        .flatMap((row) => engineOf(row, null) ?? [])
+      return own.length === 0 ? engines : withOwn(engines, own)
+    },
+
+    async open(engineId, userId) {
+      const row = await findKey(db, { userId, id: keyIdOf(engineId) })
+      if (!row) throw new OwnEngineError('rejected', texts.gone)
+      if (!isAllowed(config, row)) throw new OwnEngineError('rejected', texts.hostGone)
+      if (!(await isReachable(config, row))) throw new OwnEngineError('rejected', texts.private)
+      const apiKey = unseal(keys.of('own-key'), row.sealedKey, placeOf(row))
+      if (apiKey === null) throw new OwnEngineError('rejected', texts.unreadable)
+      const engine = engineOf(row, apiKey)
+      if (!engine) throw new OwnEngineError('rejected', texts.modelGone)
+      return engine
+    },
+  }
+}

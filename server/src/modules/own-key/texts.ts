@@ -1,0 +1,17 @@
+export const texts = {
+  off: '这里没有开放自己的密钥',
+  badUrl: '地址要像 https://api.example.com/v1 这样写',
+  notAllowed: (hosts: string) => `这个地址不在允许的范围里，可以用：${hosts}`,
+  noVendor: '这里没有开放这个服务方',
+  vendorOrUrl: '服务方和地址只填一个',
+  modelMissing: '写上模型名，照服务方的叫法',
+  noModel: (vendor: string) => `「${vendor}」没有这个模型，留空就是它常用的那几个`,
+  modelGone: '服务方不再有这个模型，没有花积分',
+  tooMany: (most: number) => `最多存 ${most} 把密钥，先移除一把`,
+  gone: '这把密钥已经移除了，没有花积分',
+  hostGone: '管理员不再允许这个地址，没有花积分',
+  unreadable: '这把密钥读不出来了，请到「账号与安全」里重新填写',
+  private: '这个地址指向内部网络，不能用',
+  silent: '没有等到回应，请过一会儿再试',
+  works: '能用，密钥已被认可',
+} as const

@@ -1,0 +1,24 @@
+/** What was decided, for the desk. */
+import type { Db } from '../../db/client'
+import type { Storage } from '../../storage/storage'
+import { countDecisions, type HistoryWish, listDecisions } from './history-repository'
+
+export async function readDecisions(
+  { db, storage }: { db: Db; storage: Storage },
+  { page, pageSize, ...wish }: HistoryWish & { page: number; pageSize: number },
+) {
+  const rows = await listDecisions(db, wish, { limit: pageSize, offset: (page - 1) * pageSize })
+  return {
+    total: await countDecisions(db, wish),
+    rows: rows.map(({ id, createdAt, workId, title, state, thumbKey, ...row }) => ({
+      id: String(id),
+      ...{ decision: row.decision, reason: row.reason },
+      reviewer: row.reviewer ?? row.reviewerId,
+      createdAt: createdAt.toISOString(),
+      work:
+        workId === null || title === null || state === null || thumbKey === null
+          ? null
+          : { id: workId, title, state, thumbUrl: storage.url(thumbKey) },
+    })),
+  }
+}

@@ -1,0 +1,21 @@
+/** 停用: an account that makes, sends and buys nothing new for a while, and is told why. */
+import type { Tx } from '../../db/client'
+import { lockPerson, setBlock } from './directory-repository'
+
+/** Null: there is no such person. `until` null: until it is undone. */
+export async function blockUser(
+  tx: Tx,
+  userId: string,
+  block: { at: Date; until: Date | null; reason: string },
+) {
+  const person = await lockPerson(tx, userId)
+  if (person) await setBlock(tx, userId, block)
+  return person
+}
+
+/** Null: there is no such person; `blocked` is what it was. */
+export async function unblockUser(tx: Tx, userId: string) {
+  const person = await lockPerson(tx, userId)
+  if (person) await setBlock(tx, userId, null)
+  return person
+}
