@@ -1,10 +1,9 @@
 import { AppError } from '../lib/errors'
 import { newId } from '../lib/ids'
-import { adjustCredits } from '../modules/credits/service'
-import { notify } from '../modules/notification/notify'
+import { adjustPerson } from '../modules/console/acts'
 import { Refused, type Command } from './command'
 import { wholeNumber } from './number'
-import { personOfPhone } from './person'
+import { personNamed } from './person'
 import { texts } from './texts'
 
 const MOST = 1_000_000
@@ -12,23 +11,21 @@ const REASON_MAX = 40
 
 export const adjust: Command = {
   name: 'adjust',
-  args: ['<phone>', '<±credits>', '<reason>'],
+  args: ['<person>', '<±credits>', '<reason>'],
   summary: texts.adjust,
-  async run({ tx }, [phone, amount, reason = '']) {
+  async run({ tx }, [person, amount, reason = '']) {
     const credits = wholeNumber(amount, { name: '±credits', min: -MOST, max: MOST })
     if (credits === 0) throw new Refused(texts.noChange)
     if (!reason.trim() || reason.length > REASON_MAX) throw new Refused(texts.noReason)
-    const { id: userId, nickname } = await personOfPhone(tx, phone)
-    const groupKey = `adjust:${newId()}`
+    const { id: userId, nickname } = await personNamed(tx, person)
     try {
-      await adjustCredits(tx, { userId, credits, onceKey: groupKey })
+      await adjustPerson(tx, { userId, credits, reason, requestId: newId() })
     } catch (error) {
       if (error instanceof AppError && error.code === 'CREDITS_SHORT') {
         throw new Refused(texts.tooFewCredits)
       }
       throw error
     }
-    await notify(tx, { userId, kind: 'credits', groupKey, data: { credits, words: reason } })
     return { lines: [texts.adjusted(nickname, credits)], result: { userId, credits, reason } }
   },
 }

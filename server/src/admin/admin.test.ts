@@ -8,6 +8,7 @@ import { openBeside, openDatabase } from '../db/client'
 import { adminLog } from '../db/schema'
 import { newPhone } from '../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../testing/app'
+import { furnish } from '../testing/template'
 import { COMMANDS, helpLines } from './commands'
 import { runCommand } from './run'
 
@@ -59,7 +60,7 @@ test('words reach one or all; every message is its own', async () => {
 
 test('what is wrong is said and not done', async () => {
   await assert.rejects(run('notify', 'all'), /少了参数/)
-  await assert.rejects(run('grant-reviewer', '123'), /11 位/)
+  await assert.rejects(run('grant-reviewer', '123'), /没有用 123 登录过/)
   await assert.rejects(run('conquer'), /没有「conquer」/)
   const help = helpLines().join('\n')
   for (const { name } of COMMANDS) assert.match(help, new RegExp(name))
@@ -67,6 +68,7 @@ test('what is wrong is said and not done', async () => {
 
 test('beside a running server, through its embedded database', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'moguang-admin-'))
+  await furnish(dataDir)
   const options = { databaseUrl: null, dataDir }
   const serving = await openDatabase(options)
   try {

@@ -1,5 +1,7 @@
 /** One thing an operator can do. A command is a file here and a line in commands.ts. */
+import type { Config } from '../config/config'
 import type { Tx } from '../db/client'
+import { Refused } from '../lib/refused'
 import type { Deps } from '../ports'
 
 /** What a command does to stored files; no rollback of the database takes it back. */
@@ -31,13 +33,16 @@ export interface Outcome {
 
 export interface Command {
   readonly name: string
-  /** As in the help: `<phone> <words>`; the last one takes all that is left; `[file]` may be missing. */
+  /** As in the help: `<person> <words>`; the last one takes all that is left; `[file]` may be missing. */
   readonly args: readonly string[]
   readonly summary: string
   /** First what no rollback takes back; asked again it must not happen twice. */
   readonly ahead?: (deps: OutsideDeps, args: readonly string[]) => Promise<void>
-  readonly run: (deps: AdminDeps, args: readonly string[]) => Promise<Outcome>
+  readonly run?: (deps: AdminDeps, args: readonly string[]) => Promise<Outcome>
+  /** In place of run, for what only looks and may wait for others meanwhile: no transaction. */
+  readonly look?: (deps: OutsideDeps, args: readonly string[]) => Promise<readonly string[]>
+  /** In place of all these, for what opens the database in a way of its own. */
+  readonly alone?: (config: Config, args: readonly string[]) => Promise<readonly string[]>
 }
 
-/** A sentence for the operator; nothing was done. */
-export class Refused extends Error {}
+export { Refused }

@@ -1,14 +1,14 @@
 import type { Command } from './command'
-import { personOfPhone } from './person'
+import { personNamed } from './person'
 import { setRole } from './repository'
 import { texts } from './texts'
 
 export const grantReviewer: Command = {
   name: 'grant-reviewer',
-  args: ['<phone>'],
+  args: ['<person>'],
   summary: texts.grantReviewer,
-  async run({ tx }, [phone]) {
-    const { id, nickname, role } = await personOfPhone(tx, phone)
+  async run({ tx }, [person]) {
+    const { id, nickname, role } = await personNamed(tx, person)
     if (role === 'reviewer') return { lines: [texts.wasReviewer(nickname)], result: null }
     await setRole(tx, id, 'reviewer')
     return { lines: [texts.granted(nickname)], result: { userId: id } }

@@ -8,7 +8,9 @@ export const listReviewers: Command = {
   summary: texts.listReviewers,
   async run({ tx }) {
     const people = await readReviewers(tx)
-    const lines = people.map(({ phone, id, nickname }) => texts.reviewer(phone ?? id, nickname))
+    const lines = people.map(({ phone, account, email, id, nickname }) =>
+      texts.reviewer(phone ?? account ?? email ?? id, nickname),
+    )
     return { lines: lines.length > 0 ? lines : [texts.noReviewers], result: null }
   },
 }

@@ -8,11 +8,14 @@ import { openBeside } from '../db/client'
 import { FolderInUse } from '../db/embedded/lock'
 import { createEngines } from '../engines/configured'
 import { serverKeys } from '../db/secret'
+import { StartProblem } from '../lib/start-problem'
+import { readArrangement } from '../modules/engines/arrangement'
+import { arrangedPrices } from '../modules/job/pricing'
 import { createStorage } from '../storage/configured'
 import { createPayments } from '../payment/configured'
 import { Refused } from './command'
 import { helpLines } from './commands'
-import { runCommand } from './run'
+import { findCommand, runCommand } from './run'
 
 function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -20,7 +23,11 @@ function say(lines: readonly string[]): void {
 
 async function start(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return say(helpLines())
-  const config = loadConfig(process.env)
+  const asked = loadConfig(process.env)
+  // A command needs sessions of its own: past the pooler, where there is one.
+  const config = { ...asked, databaseUrl: asked.databaseSessionUrl ?? asked.databaseUrl }
+  const { command, args } = findCommand(words)
+  if (command.alone) return say(await command.alone(config, args))
   const database = await openBeside({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -33,8 +40,10 @@ async function start(words: readonly string[]): Promise<void> {
     const payments = createPayments(config, { db, keys, now })
     const operator = userInfo().username
     const storage = createStorage(config)
-    const engines = createEngines(config)
-    const deps = { config, db, engines, now, keys, payments, storage }
+    const engines = createEngines(config, { arrange: () => readArrangement(db) })
+    const prices = arrangedPrices(config.credits.prices, engines)
+    const arranged = { ...config, credits: { ...config.credits, prices } }
+    const deps = { config: arranged, db, engines, now, keys, payments, storage }
     say(await runCommand(deps, { words, operator }))
     await engines.close()
   } finally {
@@ -45,8 +54,9 @@ async function start(words: readonly string[]): Promise<void> {
 try {
   await start(process.argv.slice(2))
 } catch (error) {
-  const known =
-    error instanceof Refused || error instanceof ConfigError || error instanceof FolderInUse
+  const known = [Refused, ConfigError, FolderInUse, StartProblem].some(
+    (one) => error instanceof one,
+  )
   const text = error instanceof Error ? ((known ? null : error.stack) ?? error.message) : `${error}`
   process.stderr.write(`${text}\n`)
   process.exit(1)

@@ -1,14 +1,14 @@
 import { newId } from '../lib/ids'
 import { notify as notifyUser, notifyEverybody } from '../modules/notification/notify'
 import { Refused, type Command } from './command'
-import { personOfPhone } from './person'
+import { personNamed } from './person'
 import { texts } from './texts'
 
 const WORDS_MAX = 200
 
 export const notify: Command = {
   name: 'notify',
-  args: ['<phone|all>', '<words>'],
+  args: ['<person|all>', '<words>'],
   summary: texts.notify,
   async run({ tx }, [whom, words = '']) {
     if (!words.trim() || words.length > WORDS_MAX) throw new Refused(texts.noWords)
@@ -17,7 +17,7 @@ export const notify: Command = {
       const count = await notifyEverybody(tx, message)
       return { lines: [texts.notified(count)], result: { count } }
     }
-    const { id: userId } = await personOfPhone(tx, whom)
+    const { id: userId } = await personNamed(tx, whom)
     await notifyUser(tx, { ...message, userId })
     return { lines: [texts.notified(1)], result: { userId } }
   },

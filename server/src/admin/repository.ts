@@ -1,6 +1,7 @@
+import type { StaffRole } from '@contract/staff'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/client'
-import { adminLog, users } from '../db/schema'
+import { passwords, users } from '../db/schema'
 
 const PERSON = { id: users.id, nickname: users.nickname, role: users.role }
 
@@ -9,19 +10,35 @@ export async function findByPhone(tx: Tx, phone: string) {
   return row ?? null
 }
 
-export async function setRole(tx: Tx, id: string, role: 'user' | 'reviewer'): Promise<void> {
+export async function findByEmail(tx: Tx, email: string) {
+  const [row] = await tx.select(PERSON).from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+export async function findByAccount(tx: Tx, account: string) {
+  const [row] = await tx
+    .select(PERSON)
+    .from(users)
+    .innerJoin(passwords, eq(passwords.userId, users.id))
+    .where(eq(passwords.account, account))
+  return row ?? null
+}
+
+export async function findById(tx: Tx, id: string) {
+  const [row] = await tx.select(PERSON).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function setRole(tx: Tx, id: string, role: 'user' | StaffRole): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
 export async function listReviewers(tx: Tx) {
-  const { id, nickname, phone } = users
+  const { id, nickname, phone, email } = users
   return tx
-    .select({ id, nickname, phone })
+    .select({ id, nickname, phone, email, account: passwords.account })
     .from(users)
+    .leftJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.role, 'reviewer'))
     .orderBy(asc(users.createdAt))
-}
-
-export async function addToLog(tx: Tx, entry: typeof adminLog.$inferInsert): Promise<void> {
-  await tx.insert(adminLog).values(entry)
 }

@@ -1,14 +1,14 @@
 import type { Command } from './command'
-import { personOfPhone } from './person'
+import { personNamed } from './person'
 import { setRole } from './repository'
 import { texts } from './texts'
 
 export const revokeReviewer: Command = {
   name: 'revoke-reviewer',
-  args: ['<phone>'],
+  args: ['<person>'],
   summary: texts.revokeReviewer,
-  async run({ tx }, [phone]) {
-    const { id, nickname, role } = await personOfPhone(tx, phone)
+  async run({ tx }, [person]) {
+    const { id, nickname, role } = await personNamed(tx, person)
     if (role !== 'reviewer') return { lines: [texts.wasNone(nickname)], result: null }
     await setRole(tx, id, 'user')
     return { lines: [texts.revoked(nickname)], result: { userId: id } }

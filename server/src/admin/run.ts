@@ -1,8 +1,8 @@
 /** One command, done and logged in one transaction. */
 import { transaction } from '../db/transaction'
-import { Refused, type FileChanges, type Outcome, type OutsideDeps } from './command'
+import { logCommand } from '../modules/console/log'
+import { Refused, type Command, type FileChanges, type Outcome, type OutsideDeps } from './command'
 import { COMMANDS } from './commands'
-import { addToLog } from './repository'
 import { texts } from './texts'
 
 /** `grant a b c` with two parameters: the last one takes what is left. */
@@ -13,10 +13,7 @@ function argumentsOf(given: readonly string[], count: number): string[] {
 }
 
 /** Throws Refused with a sentence for the operator. */
-export async function runCommand(
-  deps: OutsideDeps,
-  { words, operator }: { words: readonly string[]; operator: string },
-): Promise<readonly string[]> {
+export function findCommand(words: readonly string[]): { command: Command; args: string[] } {
   const [name = '', ...given] = words
   const command = COMMANDS.find((known) => known.name === name)
   if (!command) throw new Refused(texts.unknown(name))
@@ -24,17 +21,27 @@ export async function runCommand(
   if (args.length < command.args.filter((arg) => !arg.startsWith('[')).length) {
     throw new Refused(texts.missing(name, command.args.join(' ')))
   }
+  return { command, args }
+}
+
+/** Throws Refused with a sentence for the operator. */
+export async function runCommand(
+  deps: OutsideDeps,
+  { words, operator }: { words: readonly string[]; operator: string },
+): Promise<readonly string[]> {
+  const { command, args } = findCommand(words)
+  const { name } = command
+  if (command.look) return command.look(deps, args)
+  const { run } = command
+  if (!run) throw new Error(`the command ${name} does nothing`)
   await command.ahead?.(deps, args)
   const { db, config, engines, now, keys, storage } = deps
   const files: FileChanges = { added: [], gone: [] }
   let isAllDone = false
   const done = transaction(db, async (tx) => {
-    const outcome: Outcome = await command.run(
-      { config, engines, now, keys, storage, files, tx },
-      args,
-    )
+    const outcome: Outcome = await run({ config, engines, now, keys, storage, files, tx }, args)
     const { result } = outcome
-    if (result !== null) await addToLog(tx, { command: name, args, result, operator })
+    if (result !== null) await logCommand(tx, { command: name, args, result, operator })
     isAllDone = true
     return outcome
   })

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { coversFolder } from '../lib/paths'
+import { SHARED_MEDIA } from './security'
 
 const DAY_SECONDS = 86_400
 
@@ -13,6 +14,7 @@ export async function registerCovers(app: FastifyInstance): Promise<void> {
     prefix: '/covers/',
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${DAY_SECONDS}`),
+    setHeaders: (reply) =>
+      void reply.headers({ ...SHARED_MEDIA, 'cache-control': `public, max-age=${DAY_SECONDS}` }),
   })
 }

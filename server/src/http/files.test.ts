@@ -32,6 +32,7 @@ test('a picture stored elsewhere comes from our own origin, under its key or its
     assert.equal(answer.statusCode, 200, url)
     assert.equal(answer.headers['content-type'], 'image/png')
     assert.match(String(answer.headers['content-security-policy']), /sandbox/)
+    assert.equal(answer.headers['cross-origin-resource-policy'], 'cross-origin')
     assert.deepEqual(answer.rawPayload, PICTURE)
   }
 })

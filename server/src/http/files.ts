@@ -11,6 +11,7 @@ import { FILES_PATH, localFilesRoot } from '../storage/configured'
 import { EXPORT_PREFIX, isStorageKey, RAW_PREFIX } from '../storage/keys'
 import { requireCall } from './limits'
 import { ObjectMissing, type Storage } from '../storage/storage'
+import { SHARED_MEDIA } from './security'
 
 interface FileDeps {
   readonly config: Pick<Config, 'dataDir'>
@@ -46,6 +47,7 @@ const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 
 /** Opened as a page of its own, a file may do nothing at all. */
 const HARMLESS = {
+  ...SHARED_MEDIA,
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 }

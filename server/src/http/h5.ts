@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
 import { countAddress, type LimitDeps } from './limits'
 import { originOf } from './origin'
-import { type ShareMeta, withShareMeta } from './share-meta'
+import { escapeHtml, type ShareMeta, withShareMeta } from './share-meta'
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 const YEAR_SECONDS = 31_536_000
@@ -25,14 +25,18 @@ export function inlineScriptHashes(h5Dir: string): string[] {
   )
 }
 
-/** A person who opens an address, not a script that fetches a file. */
+/** Readers of links often accept anything; scripts that fetch a file name the kind they want. */
+const READS_PAGES = /text\/html|\*\/\*/
+
+/** Somebody who opens an address, a person or the reader of a link. */
 function isNavigation(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://h5')
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|files)(\/|$)/.test(pathname) &&
+    // As it was sent, too: a backslash would make another path of it.
+    ![pathname, request.url].some((address) => /^\/(api|files)(\/|$)/.test(address)) &&
     path.extname(pathname) === '' &&
-    (request.headers.accept ?? '').includes('text/html')
+    READS_PAGES.test(request.headers.accept ?? '*/*')
   )
 }
 
@@ -43,12 +47,51 @@ export interface Page {
   readonly origin: string
 }
 
+/** What a document brings along beside its scripts. */
+export interface DocumentHead {
+  /** Addresses of pictures that are in sight first, the largest at the head. */
+  readonly preload: readonly string[]
+  /** Written as it is into an element of this id. */
+  readonly data: { readonly id: string; readonly json: string }
+}
+
+/** Null: nothing but the scripts. */
+export type HeadOf = (page: Page) => Promise<DocumentHead | null>
+
 /** Says what a preview of a link shows; null = what index.html says. */
 export type DescribePage = (page: Page) => Promise<ShareMeta | null>
 
 function pageOf(request: FastifyRequest, publicUrl: string | null): Page {
   const { pathname, searchParams: query } = new URL(request.url, 'http://h5')
   return { pathname, query, origin: originOf(request, publicUrl) }
+}
+
+/** The first picture before the scripts; data that no text in it can end. */
+export function withHead(html: string, { preload, data }: DocumentHead): string {
+  const links = preload.map(
+    (url, index) =>
+      `<link rel="preload" as="image" href="${escapeHtml(url)}"` +
+      `${index === 0 ? ' fetchpriority="high"' : ''} />`,
+  )
+  const json = data.json.replaceAll('<', '\\u003c')
+  const element = `<script type="application/json" id="${data.id}">${json}</script>`
+  return html
+    .replace('<title>', () => `${links.join('\n')}\n<title>`)
+    .replace('</body>', () => `${element}\n</body>`)
+}
+
+const TITLE = '墨光'
+
+/** What a preview of the app itself shows. */
+function appMeta(origin: string): ShareMeta {
+  const image = { url: `${origin}/icon-512.png`, width: 512, height: 512 }
+  return {
+    title: TITLE,
+    description: '写一句，看它显影',
+    url: `${origin}/`,
+    image,
+    type: 'website',
+  }
 }
 
 interface H5Deps extends LimitDeps {
@@ -62,6 +105,7 @@ export async function registerH5(
   app: FastifyInstance,
   deps: H5Deps,
   describe: DescribePage,
+  headOf: HeadOf,
 ): Promise<void> {
   const { h5Dir, publicUrl } = deps.config
   const index = path.join(h5Dir, 'index.html')
@@ -80,17 +124,39 @@ export async function registerH5(
       },
     })
   }
+  const sendPage = async (reply: FastifyReply, meta: ShareMeta) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withShareMeta(await readFile(index, 'utf8'), meta))
+  // Links in a preview are absolute, and only a request knows by which name it reached us.
+  if (built)
+    app.get('/', { schema: { hide: true } }, async (request, reply) =>
+      sendPage(reply, appMeta(originOf(request, publicUrl))),
+    )
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return reply.status(404).send(failure('NOT_FOUND'))
     if (built) {
       // Its preview is read from the database.
       await countAddress(deps, request, reply)
-      const meta = await describe(pageOf(request, publicUrl))
+      const page = pageOf(request, publicUrl)
+      const [meta, head] = await Promise.all([
+        describe(page),
+        // Without the database the page is served all the same: it asks, and says what is wrong.
+        headOf(page).catch((error: unknown) => {
+          request.log.warn(error, 'the document goes out without its first data')
+          return null
+        }),
+      ])
+      if (head) {
+        const html = withHead(await readFile(index, 'utf8'), head)
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(meta ? withShareMeta(html, meta) : html)
+      }
       if (!meta) return reply.sendFile('index.html')
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(withShareMeta(await readFile(index, 'utf8'), meta))
+      return sendPage(reply, meta)
     }
     return reply
       .status(404)

@@ -6,7 +6,7 @@ import { createReadiness, type Probe } from '../lib/readiness'
 import type { AuthDeps } from './auth'
 import { handle } from './router'
 
-interface HealthDeps extends AuthDeps {
+export interface HealthDeps extends AuthDeps {
   readonly probes: readonly Probe[]
 }
 

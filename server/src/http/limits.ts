@@ -19,7 +19,7 @@ export interface LimitDeps {
 }
 
 /** Files as they lie on the disk, a page of the app opens dozens; and the beat of the process. */
-const UNCOUNTED = new Set(['/*', '/files/*', '/covers/*', '/healthz'])
+const UNCOUNTED = new Set(['/*', '/files/*', '/covers/*', '/console/assets/*', '/healthz'])
 
 /** Throws TOO_MANY_REQUESTS, having told the answer when to come again. */
 export async function requireCall(
@@ -52,8 +52,10 @@ export function registerLimits(app: FastifyInstance, deps: LimitDeps): void {
   })
   // After the hook of the route that finds out who asks.
   app.addHook('preParsing', async (request, reply) => {
-    if (!request.user) return
+    const { user, staff } = request
+    if (!user && !staff) return
     const max = deps.config.limits.callsPerUserMinute
-    await requireCall(deps, reply, { key: `user:${request.user.id}`, max })
+    const key = staff ? `staff:${staff.id}` : `user:${user?.id}`
+    await requireCall(deps, reply, { key, max })
   })
 }

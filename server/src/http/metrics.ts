@@ -1,8 +1,11 @@
-/** Prometheus metrics: the process, its connections and every route, never an address with its query. */
+/** /metrics for Prometheus: the process, its connections and every route, never an address with its query. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../lib/errors'
+import type { ProcessName } from '../lib/log'
+import { appVersion } from '../lib/version'
+import type { Metrics } from '../metrics/metrics'
 
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
@@ -25,15 +28,11 @@ function mayRead(request: FastifyRequest, { metricsToken: token, production }: M
   return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
 }
 
-interface MetricsDeps {
-  readonly config: MetricsDoor
+export interface MetricsDeps {
+  readonly config: MetricsDoor & { readonly uploads: { readonly diskReserveBytes: number } }
   readonly pool: Connections
-  readonly sms: SmsBudget
-}
-
-interface SmsBudget {
-  readonly perDay: number
-  sentToday(): Promise<number>
+  readonly disk: { freeBytes(): Promise<number> }
+  readonly metrics: Metrics
 }
 
 /** What a pool of connections says about itself. */
@@ -58,31 +57,44 @@ function gaugeConnections(registry: Registry, pool: Connections): void {
   })
 }
 
-/** Codes sent today by every process together, and how many may be. */
-function gaugeSms(registry: Registry, { perDay, sentToday }: SmsBudget): void {
+/** Of DATA_DIR, by one call of the system. */
+function gaugeDisk(registry: Registry, { disk, config }: Pick<MetricsDeps, 'disk' | 'config'>) {
   new Gauge({
-    name: 'sms_codes_today',
-    help: 'Codes sent on this day of Shanghai, by all processes; budget: how many may be',
+    name: 'disk_bytes',
+    help: 'Disk of DATA_DIR: free; reserve: what files leave to the database',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      this.set({ state: 'budget' }, perDay)
-      // Without a database there is no figure to tell, and the others are to be read all the same.
-      const sent = await sentToday().catch(() => null)
-      if (sent === null) this.remove({ state: 'sent' })
-      else this.set({ state: 'sent' }, sent)
+      this.set({ state: 'reserve' }, config.uploads.diskReserveBytes)
+      // A folder that cannot be asked is told by /readyz; the other figures are read all the same.
+      const free = await disk.freeBytes().catch(() => null)
+      if (free === null) this.remove({ state: 'free' })
+      else this.set({ state: 'free' }, free)
     },
   })
 }
 
+/**
+ * /metrics of a process.
+ *
+ * @param options.gauges adds what else this process tells
+ */
 export function registerMetrics(
   app: FastifyInstance,
-  { config: door, pool, sms }: MetricsDeps,
+  { config: door, pool, disk, metrics }: MetricsDeps,
+  options: { process: ProcessName; gauges?: (registry: Registry) => void },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'app_info',
+    help: 'Always 1: which version this is, and what kind of process',
+    labelNames: ['version', 'process'],
+    registers: [registry],
+  }).set({ version: appVersion, process: options.process }, 1)
   gaugeConnections(registry, pool)
-  gaugeSms(registry, sms)
+  gaugeDisk(registry, { disk, config: door })
+  options.gauges?.(registry)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -100,9 +112,10 @@ export function registerMetrics(
       reply.elapsedTime / 1000,
     )
   })
+  const all = Registry.merge([registry, metrics.registry])
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, door)) throw new AppError('NOT_FOUND')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(all.contentType).send(await all.metrics())
   })
   app.addHook('onClose', async () => registry.clear())
 }

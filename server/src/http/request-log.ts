@@ -19,7 +19,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
-        userId: request.user?.id ?? null,
+        userId: (request.user ?? request.staff)?.id ?? null,
       },
       'answered',
     )

@@ -3,7 +3,13 @@ import type { Endpoint } from '@contract/endpoints/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { hasUnstorableText } from '../lib/text'
-import { type AuthDeps, requireSession, type SessionUser } from './auth'
+import {
+  type AuthDeps,
+  requireSession,
+  requireStaff,
+  type SessionUser,
+  type StaffUser,
+} from './auth'
 import { envelopeOf, errorEnvelope } from './envelope'
 import { AppError } from '../lib/errors'
 
@@ -13,9 +19,11 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 
 type UserOf<E extends Endpoint> = E['auth'] extends 'user' | 'reviewer'
   ? SessionUser
-  : E['auth'] extends 'optional'
-    ? SessionUser | null
-    : null
+  : E['auth'] extends 'staff'
+    ? StaffUser
+    : E['auth'] extends 'optional'
+      ? SessionUser | null
+      : null
 
 export interface Call<E extends Endpoint> {
   readonly user: UserOf<E>
@@ -33,19 +41,27 @@ function routePath(path: string): string {
 
 const CLOSING_SENTENCE = '账号正在注销，不能再做这个；想继续用，请先在「账号与安全」里撤回注销'
 
-/** What an account on its way out must not do: make, send or buy something new. */
+const blockedSentence = (reason: string) => `账号已停用：${reason}。有不同意见请写在「意见反馈」里`
+
+/** What an account on its way out, or blocked, must not do: make, send or buy something new. */
 function changesMore({ method, whileClosing }: Endpoint): boolean {
   return (method === 'POST' || method === 'PUT') && !whileClosing
 }
 
 async function findUser(deps: AuthDeps, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.auth === 'public') return null
+  if (endpoint.auth === 'public' || endpoint.auth === 'staff') return null
   if (endpoint.auth === 'optional' && !request.headers.authorization) return null
   const user = await requireSession(deps, request.headers.authorization)
   if (endpoint.auth === 'reviewer' && user.role !== 'reviewer') throw new AppError('FORBIDDEN')
   if (user.closing && changesMore(endpoint))
     throw new AppError('FORBIDDEN', { message: CLOSING_SENTENCE })
+  if (user.blocked !== null && changesMore(endpoint))
+    throw new AppError('FORBIDDEN', { message: blockedSentence(user.blocked) })
   return user
+}
+
+async function findStaff(deps: AuthDeps, { auth, staff = [] }: Endpoint, request: FastifyRequest) {
+  return auth === 'staff' ? requireStaff(deps, request.headers.authorization, staff) : null
 }
 
 /**
@@ -74,6 +90,7 @@ export function handle<const E extends Endpoint>(
     },
     onRequest: async (request) => {
       request.user = await findUser(deps, endpoint, request)
+      request.staff = await findStaff(deps, endpoint, request)
     },
     preValidation: async (request) => {
       // A call without a body means the same as one with {}.
@@ -84,7 +101,8 @@ export function handle<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       // The hooks above and the schemas have just made these exactly what the types say.
-      const { user, params, query, body } = request as unknown as Call<E>
+      const { params, query, body } = request as unknown as Call<E>
+      const user = (request.staff ?? request.user) as UserOf<E>
       const data = await run({ user, params, query, body, request, reply })
       return { code: 0, message: '', data }
     },

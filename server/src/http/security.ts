@@ -5,13 +5,14 @@ import type { Config } from '../config/config'
 import { inlineScriptHashes } from './h5'
 
 /** Hosts besides our own that pictures come from and uploads go to. */
-function storageHosts(storage: Config['storage']): string[] {
+export function storageHosts(storage: Config['storage']): string[] {
   if (storage.kind === 'local') return []
+  const endpoint = storage.kind === 's3' ? (storage.publicEndpoint ?? storage.endpoint) : null
   const bucket =
     storage.kind === 'cos'
       ? `https://${storage.bucket}.cos.${storage.region}.myqcloud.com`
-      : storage.endpoint
-        ? new URL(storage.endpoint).origin
+      : endpoint
+        ? new URL(endpoint).origin
         : `https://${storage.bucket}.s3.${storage.region}.amazonaws.com`
   return storage.cdnUrl ? [bucket, new URL(storage.cdnUrl).origin] : [bucket]
 }
@@ -43,6 +44,12 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+
+/**
+ * For pictures that mini-programs show: their pages are another site's, and a browser's engine keeps
+ * from a page whatever its server does not share. Whoever has the address may see them anyway.
+ */
+export const SHARED_MEDIA = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const hosts = storageHosts(config.storage)

@@ -1,5 +1,7 @@
 /** What a link preview reads of a page: title, words and picture, written into index.html. */
 export interface ShareMeta {
+  /** Left out: `article`. */
+  readonly type?: 'website'
   readonly title: string
   readonly description: string
   /** Absolute. */
@@ -16,16 +18,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** For text and for attributes in quotes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 }
 
 /** Replaces title and description of the page; everything a person wrote is text only. */
 export function withShareMeta(html: string, meta: ShareMeta): string {
-  const { title, description, url, image } = meta
+  const { type = 'article', title, description, url, image } = meta
   const properties: [string, string][] = [
     ['og:site_name', '墨光'],
-    ['og:type', 'article'],
+    ['og:type', type],
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],

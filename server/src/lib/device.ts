@@ -33,16 +33,16 @@ export function platformOf(headers: IncomingHttpHeaders): string {
   return String(headers['app-sign'] ?? DEFAULT_PLATFORM)
 }
 
-/** Which client asks, as it says itself; null for the version of those that do not say. */
-export function clientOf(headers: IncomingHttpHeaders): {
-  platform: string
-  version: string | null
-} {
-  const version = headers['app-version']
-  return {
-    platform: platformOf(headers),
-    version: typeof version === 'string' ? version : null,
-  }
+/** Which client asks, as it says itself. */
+export interface AskingClient {
+  readonly platform: string
+  /** Of a mini-program its phone's, `ios` also of the App Store's app; null: it does not say. */
+  readonly system: string | null
+}
+
+export function clientOf(headers: IncomingHttpHeaders): AskingClient {
+  const system = headers['app-system']
+  return { platform: platformOf(headers), system: typeof system === 'string' ? system : null }
 }
 
 /** `iPhone · Safari`: of known words only, whatever the headers say. */

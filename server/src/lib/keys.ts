@@ -6,10 +6,15 @@ export type KeyPurpose =
   | 'refresh-token'
   | 'sms-code'
   | 'challenge'
+  | 'oidc-flow'
   | 'gift-code'
   | 'upload-form'
   | 'export-link'
   | 'sandbox-payment'
+  | 'own-key'
+  | 'check-copy'
+  | 'console-factor'
+  | 'console-recovery'
 
 export interface Keys {
   /** 32 bytes, always the same for the same secret and purpose. */

@@ -1,10 +1,20 @@
+import { hostname } from 'node:os'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** JSON lines, on standard output unless told otherwise. Secrets in a logged object are cut out. */
-export function createLog(level: string, output?: DestinationStream): Logger {
+/** Whose lines they are. */
+export type ProcessName = 'server' | 'worker' | 'admin' | 'test'
+
+/**
+ * JSON lines, on standard output unless told otherwise, each with the process and the machine that
+ * says it. Secrets in a logged object are cut out.
+ */
+export function createLog(
+  level: string,
+  { process: name, output }: { process: ProcessName; output?: DestinationStream },
+): Logger {
   const options: LoggerOptions = {
     level,
-    base: null,
+    base: { process: name, pid: process.pid, host: hostname() },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
@@ -14,7 +24,12 @@ export function createLog(level: string, output?: DestinationStream): Logger {
         'refreshToken',
         'authorization',
         'password',
+        'oldPassword',
+        '*.password',
+        '*.oldPassword',
         '*.phone',
+        'email',
+        '*.email',
         '*.token',
         '*.refreshToken',
         '*.authorization',

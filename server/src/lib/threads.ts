@@ -37,11 +37,12 @@ export function startThread(entry: ThreadEntry, options: WorkerOptions = {}): Wo
 const LIMITED = 'ulimit -d "$1" 2>/dev/null; ulimit -c 0 2>/dev/null; shift; exec "$@"'
 
 /**
- * A Node process of its own with an empty environment and a channel for messages. What it writes
+ * A Node process of its own with an empty environment, unless given, and a channel for messages. What it writes
  * to stderr can be read, nothing else is connected.
  * @param options.dataMb memory it may ask for beyond its code, where the system can limit it;
  *   null: no limit
  * @param options.serialization of messages; `advanced` carries typed arrays
+ * @param options.env all that its environment holds
  */
 export function startProcess(
   entry: ThreadEntry,
@@ -50,6 +51,7 @@ export function startProcess(
     folder: string
     dataMb: number | null
     serialization?: 'json' | 'advanced'
+    env?: Readonly<Record<string, string>>
   },
 ): ChildProcess {
   const code = bundled ? [path.join(here, entry.bundle)] : ['-e', loadingCode(entry), '--']
@@ -61,7 +63,10 @@ export function startProcess(
   return spawn(program, args, {
     cwd: options.folder,
     // From sources tsx must be told where aliases stand: the folder is not the repository's.
-    env: bundled ? {} : { TSX_TSCONFIG_PATH: path.resolve(here, '../../../tsconfig.json') },
+    env: {
+      ...options.env,
+      ...(!bundled && { TSX_TSCONFIG_PATH: path.resolve(here, '../../../tsconfig.json') }),
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: options.serialization ?? 'json',
   })

@@ -12,6 +12,12 @@ export const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((text) => text === 'true' || text === '1')
 
+/** 0..1 */
+export const share = z
+  .string()
+  .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+
 export const httpUrl = z
   .string()
   .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an http(s) URL')
@@ -49,18 +55,58 @@ export const hosts = z
   )
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be hosts such as docs.a.b')))
 
+/** `api.openai.com,http://192.168.1.5:1234`: by https at public addresses, or a whole origin as it is. */
+export const keyHosts = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?$/, 'must be hosts such as api.openai.com'),
+    ),
+  )
+  .transform((list) =>
+    list.map((entry) => ({
+      origin: new URL(entry.includes('://') ? entry : `https://${entry}`).origin,
+      mayBePrivate: entry.includes('://'),
+    })),
+  )
+
+/** `dashscope,ark=https://ark.example.com/api/v3`: vendors, at their own address or at another. */
+export const keyVendors = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[a-z][\w-]{0,39}(=https?:\/\/[^\s/=]+(\/[^\s]*)?)?$/,
+          'must be vendors such as dashscope,fal',
+        ),
+    ),
+  )
+  .transform((list) =>
+    list.map((entry) => {
+      const [id = '', ...address] = entry.split('=')
+      return { id, baseUrl: address.length > 0 ? address.join('=').replace(/\/+$/, '') : null }
+    }),
+  )
+
 export const version = z
   .string()
   .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, 'must be a version such as 6.9.0')
-
-/** `weapp@6.9.0,tt@6.9.0` */
-export const platformVersions = z
-  .string()
-  .regex(
-    /^([a-z0-9]{2,10}@\d{1,3}\.\d{1,3}\.\d{1,3}(,(?=.)|$))*$/,
-    'must be such as weapp@6.9.0,tt@6.9.0',
-  )
-  .transform((list) => list.split(',').filter(Boolean))
 
 export const trustProxy = z
   .string()
@@ -127,3 +173,33 @@ export const modelCredits = z
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** Some of these with commas between, or `none`. */
+export const someOf = <const T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .transform((list) => (list === 'none' ? [] : list.split(',').map((entry) => entry.trim())))
+    .pipe(z.array(z.enum(values), `must be none or some of ${values.join(', ')}`))
+
+/** An email address, a telephone number or an https address. */
+export const contact = z
+  .string()
+  .max(120, 'must have at most 120 characters')
+  .regex(
+    /^([^\s@]+@[^\s@]+\.[^\s@]+|\+?[\d -]{7,20}|https:\/\/\S+)$/,
+    'must be an email address, a telephone number or an https address',
+  )
+
+/** `name=number,name=number`, in any language. */
+export const filings = z
+  .string()
+  .regex(/^([^=,]{1,40}=[^=,]{1,60}(,(?=.)|$))*$/, 'must be name=number with commas between')
+  .transform((list) =>
+    list
+      .split(',')
+      .filter(Boolean)
+      .map((entry) => {
+        const [name = '', number = ''] = entry.split('=')
+        return { name: name.trim(), number: number.trim() }
+      }),
+  )

@@ -19,14 +19,22 @@ export type ValuesOf<T extends Table> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws ConfigError for the first variable that is not in its form. */
-export function readValues<const T extends Table>(table: T, env: Environment): ValuesOf<T> {
-  const entries = Object.entries(table).map(([name, variable]) => {
+/**
+ * Throws ConfigError for the first variable that is not in its form.
+ * @param nameOf how a key of the table is called in the environment
+ */
+export function readValues<const T extends Table>(
+  table: T,
+  env: Environment,
+  nameOf: (key: string) => string = (key) => key,
+): ValuesOf<T> {
+  const entries = Object.entries(table).map(([key, variable]) => {
+    const name = nameOf(key)
     const written = env[name]?.trim()
     const raw = written || variable.initial
-    if (raw === null) return [name, null]
+    if (raw === null) return [key, null]
     const parsed = variable.schema.safeParse(raw)
-    if (parsed.success) return [name, parsed.data]
+    if (parsed.success) return [key, parsed.data]
     throw new ConfigError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
   })
   return Object.fromEntries(entries) as ValuesOf<T>

@@ -1,0 +1,2 @@
+/** A sentence for the operator; nothing was done. */
+export class Refused extends Error {}
