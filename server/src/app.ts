@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
 import type { Deps } from './ports'
+import { registerConsole } from './http/console'
 import { registerCovers } from './http/covers'
 import { answerError } from './http/error-handler'
 import { registerH5 } from './http/h5'
@@ -14,16 +15,18 @@ import { registerMetrics } from './http/metrics'
 import { registerOpenapi } from './http/openapi'
 import { registerRequestLog } from './http/request-log'
 import { registerSecurity } from './http/security'
+import { registerTracing } from './http/tracing'
 import { registerSlowBodies } from './http/slow-bodies'
+import { gaugeInstallation } from './installation/metrics'
 import { newId } from './lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
-import { sentToday } from './modules/auth/budget'
 import { registerAuthRoutes } from './modules/auth/routes'
 import { registerAlbumRoutes } from './modules/album/routes'
 import { registerAppRoutes } from './modules/apps/routes'
 import { registerBannerRoutes } from './modules/banner/routes'
 import { registerBookRoutes } from './modules/book/routes'
 import { registerConfigRoutes } from './modules/config/routes'
+import { registerConsoleRoutes } from './modules/console/routes'
 import { registerCreditsRoutes } from './modules/credits/routes'
 import { registerGenerateRoutes } from './modules/job/submit/routes'
 import { registerImg2tagRoutes } from './modules/img2tag/routes'
@@ -31,12 +34,15 @@ import { registerJobRoutes } from './modules/job/routes'
 import { registerLabelRoutes } from './modules/label/routes'
 import { registerProfileRoutes } from './modules/profile/routes'
 import { registerExportRoutes } from './modules/export/routes'
+import { registerKeptRoutes } from './modules/kept/routes'
+import { registerOwnKeyRoutes } from './modules/own-key/routes'
 import { registerFeedbackRoutes } from './modules/feedback/routes'
 import { registerGiftRoutes } from './modules/gift/routes'
 import { registerInviteRoutes } from './modules/invite/routes'
 import { registerMemberRoutes } from './modules/member/routes'
 import { registerQuestRoutes } from './modules/quest/routes'
 import { registerPaymentRoutes } from './modules/payment/routes'
+import { registerWechatPush } from './modules/wechat-push/routes'
 import { registerNotificationRoutes } from './modules/notification/routes'
 import { registerStyleModelRoutes } from './modules/style-models/routes'
 import { registerReviewRoutes } from './modules/review/routes'
@@ -44,6 +50,7 @@ import { registerQrcodeRoutes } from './modules/qrcode/routes'
 import { registerUploadRoutes } from './modules/upload/routes'
 import { registerUserRoutes } from './modules/user/routes'
 import { registerWorkRoutes } from './modules/works/routes'
+import { firstDataOf } from './modules/works/first-page'
 import { shareMetaOf } from './modules/works/share'
 import { registerFiles } from './http/files'
 
@@ -70,18 +77,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('user', null)
+  app.decorateRequest('staff', null)
   registerJsonBody(app)
   app.setErrorHandler(answerError)
+  registerTracing(app)
   registerRequestLog(app)
   app.addHook('onSend', async (_request, reply) => {
     // Whoever keeps a connection open opens the next one elsewhere.
     if (deps.lifecycle.isStopping()) void reply.header('connection', 'close')
   })
-  const sms = {
-    perDay: config.limits.smsPerDay,
-    sentToday: () => sentToday(deps),
-  }
-  registerMetrics(app, { ...deps, sms })
+  registerMetrics(app, deps, {
+    process: 'server',
+    gauges: (registry) => gaugeInstallation(registry, deps),
+  })
   await registerSecurity(app, config)
   registerLimits(app, deps)
   registerSlowBodies(app, config.limits)
@@ -112,20 +120,30 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerWorkRoutes(app, deps)
   registerStyleModelRoutes(app, deps)
   registerPaymentRoutes(app, deps)
+  registerWechatPush(app, deps)
   registerQuestRoutes(app, deps)
   registerInviteRoutes(app, deps)
   registerGiftRoutes(app, deps)
   registerMemberRoutes(app, deps)
   registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
+  registerOwnKeyRoutes(app, deps)
+  registerKeptRoutes(app, deps)
   registerAlbumRoutes(app, deps)
   registerProfileRoutes(app, deps)
   registerLabelRoutes(app, deps)
   registerNotificationRoutes(app, deps)
   registerReviewRoutes(app, deps)
+  registerConsoleRoutes(app, deps)
   await registerFiles(app, deps)
 
   await registerCovers(app)
-  await registerH5(app, deps, (page) => shareMetaOf(deps, page))
+  await registerConsole(app, config)
+  await registerH5(
+    app,
+    deps,
+    (page) => shareMetaOf(deps, page),
+    (page) => firstDataOf(deps, page),
+  )
   return app
 }

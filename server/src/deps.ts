@@ -3,10 +3,11 @@ import { createChallenger } from './challenge/configured'
 import type { Config } from './config/config'
 import { openDatabase } from './db/client'
 import { createEngines } from './engines/configured'
-import { createLog } from './lib/log'
+import { createLog, type ProcessName } from './lib/log'
 import { createLifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
 import { serverKeys } from './db/secret'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from './payment/configured'
 import type { CoreDeps, Deps } from './ports'
@@ -14,10 +15,14 @@ import { limiterOn } from './rate-limit/configured'
 import { createNetHost } from './nets/host'
 import { createSafety } from './safety/configured'
 import { withDecency } from './safety/decency'
+import { createSmtp } from './mail/smtp'
+import { createOidc } from './sign-in/oidc'
 import { createSignIns } from './sign-in/configured'
 import { createConsoleSms } from './sms/console'
 import type { SmsSender } from './sms/sms'
 import { createTencentSms } from './sms/tencent'
+import { tracedStorage } from './tracing/storage'
+import { startTracing, stopTracing } from './tracing/tracing'
 import { createStorage } from './storage/configured'
 import { createDisk } from './storage/disk'
 import { createDecoders } from './media/decoder/decoders'
@@ -30,20 +35,24 @@ import { DEMO_TASK } from './demo/queue'
 import { paintDemo } from './demo/paint'
 import { forgetJob } from './modules/album/members'
 import { authenticate } from './modules/auth/authenticate'
+import { authenticateStaff } from './modules/console/sessions'
 import { endHoldOfJob } from './modules/credits/job-ended'
 import { balanceAfterHold, holdCredits, lockCredits } from './modules/credits/service'
 import { packExport } from './modules/export/pack'
 import { EXPORT_TASK } from './modules/export/service'
 import { rewardInviterOfJob } from './modules/invite/job-ended'
+import { readArrangement } from './modules/engines/arrangement'
 import { createJobEvents, type JobEvents } from './modules/job/events'
 import type { JobCredits } from './modules/job/ports'
-import { requirePrices } from './modules/job/pricing'
+import { PROBE_MS, probeDue } from './modules/job/run/health'
+import { arrangedPrices, requirePrices } from './modules/job/pricing'
 import { CANCEL_POLL_MS, LEASE_MS } from './modules/job/run/limits'
 import { ShuttingDown, Superseded } from './modules/job/run/outcome'
 import { SWEEP_JOB_TASK, sweepJob } from './modules/job/run/leftovers'
 import { PAINT_TASK } from './modules/job/run/queued'
 import { bringBack, dropLostRuns, keepJobs } from './modules/job/run/recovery'
 import { createRunner, type Runner } from './modules/job/run/runner'
+import { createOwnEngines } from './modules/own-key/engines'
 import { notifyJobEnded } from './modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from './modules/upload/sweep'
 import { HIDE_FILES_TASK, hideFilesOf } from './modules/works/closing'
@@ -55,19 +64,21 @@ import { HEARTBEAT_MS } from './worker/limits'
 import { textOf, type Work } from './worker/queue'
 import { createWorker } from './worker/worker'
 
-function createSms(config: Config): SmsSender {
+function createSms(config: Config): SmsSender | null {
+  if (config.sms === null) return null
   return config.sms.provider === 'tencent'
     ? createTencentSms(config.sms)
     : createConsoleSms(config, (line) => process.stdout.write(`${line}\n`))
 }
 
 /** Opens the database and everything that hangs on it alone. */
-export async function openCore(config: Config): Promise<CoreDeps> {
-  const log = createLog(config.logLevel)
+export async function openCore(config: Config, process: ProcessName): Promise<CoreDeps> {
+  const log = createLog(config.logLevel, { process })
   const now = () => new Date()
   useFfmpeg(config.ffmpegPath)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    sessionUrl: config.databaseSessionUrl,
     dataDir: config.dataDir,
     maxConnections: config.databaseConnections,
     connectTimeoutMs: config.databaseConnectTimeoutMs,
@@ -88,10 +99,12 @@ export async function openCore(config: Config): Promise<CoreDeps> {
       log,
       keys,
       sms: createSms(config),
+      mail: config.mail && createSmtp(config.mail),
       challenger: createChallenger(config, { keys, now }),
       signIns: createSignIns(config),
+      oidc: config.signIn.oidc && createOidc(config.signIn.oidc, { now }),
       limiter: limiterOn(database, { now, log }),
-      safety: createSafety(config, log),
+      safety: createSafety(config, { db: database.db, keys, now, log }),
       payments: createPayments(config, { db: database.db, keys, now }),
       now,
     }
@@ -109,13 +122,30 @@ export const jobEvents: JobEvents = createJobEvents({
   onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
 })
 
+/**
+ * Counts endings last, when all that follows from them is written. One whose COMMIT fails after that
+ * is counted too, and again when it is tried again.
+ */
+function countedBy({ jobEnded }: Metrics, events: JobEvents): JobEvents {
+  return {
+    ...events,
+    async onJobEnded(tx, ended) {
+      await events.onJobEnded(tx, ended)
+      jobEnded(ended)
+    },
+  }
+}
+
 const jobCredits: JobCredits = {
   lock: lockCredits,
   hold: holdCredits,
   balanceAfterHold,
 }
 
-type WorkDeps = Pick<Deps, 'config' | 'db' | 'log' | 'storage' | 'engines' | 'jobEvents'>
+type WorkDeps = Pick<
+  Deps,
+  'config' | 'db' | 'log' | 'storage' | 'engines' | 'ownEngines' | 'jobEvents'
+>
 
 /** Everything a working process does, by name. */
 function workOf(deps: WorkDeps, runner: Runner): Work {
@@ -143,6 +173,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
         everyMs: HEARTBEAT_MS,
         run: ({ steady }) => keepJobs(deps, runner, { steady }),
       },
+      { everyMs: PROBE_MS, run: () => probeDue(deps) },
       { everyMs: CANCEL_POLL_MS, run: () => dropLostRuns(db, runner) },
     ],
     async starting({ alone }) {
@@ -191,25 +222,37 @@ function postedFiles({
   return { disk, spool, decoders, videos: createVideoSupport({ ...config, log }) }
 }
 
+/** Prices are those that operators arranged, where they did. */
+function withPricesOf(engines: Deps['engines'], config: Config): Config {
+  const { credits } = config
+  return { ...config, credits: { ...credits, prices: arrangedPrices(credits.prices, engines) } }
+}
+
 /**
  * Binds what hangs on the core: nothing is started yet. `works` = false: this process only submits.
  * Throws ConfigError for an engine without a price.
  */
 export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Deps {
-  const { config, db, pool, log } = core
+  const { db, log } = core
   const lifecycle = createLifecycle()
-  const storage = createStorage(config)
-  const nets = createNetHost({ config: config.nets, log })
-  const engines = createEngines(config, log, nets)
-  requirePrices(engines, config.credits.prices)
-  const parts = { config, db, log, storage, engines, jobEvents }
+  const storage = tracedStorage(createStorage(core.config))
+  const nets = createNetHost({ config: core.config.nets, log })
+  const engines = createEngines(core.config, { log, nets, arrange: () => readArrangement(db) })
+  requirePrices(engines, core.config.credits.prices)
+  const config = withPricesOf(engines, core.config)
+  const ownEngines = createOwnEngines({ db, config, keys: core.keys, engines })
+  const metrics = createMetrics()
+  const parts = {
+    ...{ config, db, log, storage, engines, ownEngines },
+    jobEvents: countedBy(metrics, jobEvents),
+  }
   const runner = createRunner({
     ...parts,
     leaseMs: LEASE_MS,
     jobTimeoutMs: config.jobTimeoutMs,
   })
   const worker = createWorker({
-    ...{ db, pool, log },
+    ...{ db, pool: core.database.queuePool, log },
     concurrency: config.workerConcurrency,
     embedded: core.database.kind === 'embedded',
     work: works ? workOf(parts, runner) : null,
@@ -217,22 +260,31 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
   const posted = postedFiles(core)
   return {
     ...core,
+    config,
     lifecycle,
     probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
-    ...{ storage, engines, worker, jobEvents, jobCredits, requireRemakable },
+    ...{ storage, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
+    jobEvents: parts.jobEvents,
     ...posted,
     jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },
     authenticate: (accessToken) => authenticate(core, accessToken),
+    authenticateStaff: (token) => authenticateStaff(core, token),
   }
 }
 
 /** Throws FolderInUse, ConfigError, or whatever keeps the database from opening. */
-export async function createDeps(config: Config, options: { works: boolean }): Promise<Deps> {
-  const core = await openCore(config)
+export async function createDeps(
+  config: Config,
+  options: { works: boolean; process: ProcessName },
+): Promise<Deps> {
+  const core = await openCore(config, options.process)
+  const warn = (message: string) => core.log.warn({ message }, 'traces cannot be sent')
   try {
+    await startTracing(config.tracing, { process: options.process, warn })
     const deps = completeDeps(core, options)
     void deps.videos.taken()
+    await deps.engines.ready()
     return deps
   } catch (error) {
     await core.database.close()
@@ -245,5 +297,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.worker.stop()
   deps.decoders.close()
   await deps.engines.close()
+  await stopTracing()
   await deps.database.close()
 }

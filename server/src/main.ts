@@ -1,14 +1,15 @@
 /** The server process: reads the configuration, starts, says `ready`, stops gracefully. */
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { startBackups } from './backup/schedule'
 import { ConfigError, loadConfig } from './config/config'
 import { FolderInUse } from './db/embedded/lock'
 import { whenAnswered } from './db/when-answered'
 import { startDemo } from './demo/queue'
 import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
+import { addressOf, portTaken } from './http/listening'
 import { createWaitingRoom } from './http/waiting'
 import { StartProblem } from './lib/start-problem'
 import { createModelSetup } from './nets/setup'
@@ -18,15 +19,6 @@ import { requireDataFolder } from './storage/data-folder'
 const STOP_WITHIN_MS = 20_000
 const DATABASE_ENDED =
   '内置数据库意外停止，服务随之退出；请重新启动。 The embedded database ended unexpectedly, and the server with it: start it again.'
-
-function addressOf(app: FastifyInstance): string {
-  const [address] = app.addresses()
-  if (!address || typeof address === 'string') throw new Error('not listening on TCP')
-  // What a person on this machine opens, whatever interface it listens on.
-  const anywhere = address.address === '0.0.0.0' || address.address === '::'
-  const host = anywhere ? '127.0.0.1' : address.address
-  return `http://${address.family === 'IPv6' && !anywhere ? `[${host}]` : host}:${address.port}`
-}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -41,10 +33,12 @@ async function start(): Promise<void> {
       say(sentence)
       await waitingRoom.open()
     })
-  const deps = await patiently(() => createDeps(config, { works: config.workerMode === 'inside' }))
+  const works = config.workerMode === 'inside'
+  const deps = await patiently(() => createDeps(config, { works, process: 'server' }))
   const app = await buildApp(deps)
   const stopHousekeeping = startHousekeeping(deps)
   const stopOrderSweep = startOrderSweep(deps)
+  const stopBackups = startBackups(deps)
 
   const models = createModelSetup(deps)
 
@@ -55,6 +49,7 @@ async function start(): Promise<void> {
     // Whoever sends calls here sees /readyz turn red first, and then no call finds a shut door.
     if (!err) await sleep(config.stopDrainMs)
     stopHousekeeping()
+    stopBackups()
     await models.stop()
     await stopOrderSweep()
     await app.close()
@@ -79,10 +74,8 @@ async function start(): Promise<void> {
 function sentenceOf(error: unknown): string {
   if ([ConfigError, FolderInUse, StartProblem].some((known) => error instanceof known))
     return (error as Error).message
-  const { code, port } = error as { code?: unknown; port?: unknown }
-  if (code === 'EADDRINUSE') {
-    return `端口 ${String(port)} 已被占用，请用 PORT 换一个。 Port ${String(port)} is in use: set PORT to another one.`
-  }
+  const taken = portTaken(error, 'PORT')
+  if (taken) return taken
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

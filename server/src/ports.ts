@@ -11,6 +11,8 @@ import type { EngineRegistry } from './engines/registry'
 import type { Keys } from './lib/keys'
 import type { Lifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
+import type { MailSender } from './mail/mail'
+import type { Metrics } from './metrics/metrics'
 import type { JobDeps } from './modules/job/ports'
 import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
@@ -18,6 +20,7 @@ import type { VideoSupport } from './media/video/support'
 import type { PaymentProviders } from './payment/provider'
 import type { Limiter } from './rate-limit/limiter'
 import type { Safety } from './safety/safety'
+import type { Oidc } from './sign-in/oidc'
 import type { SignInProviders } from './sign-in/provider'
 import type { SmsSender } from './sms/sms'
 import type { Disk } from './storage/disk'
@@ -32,10 +35,15 @@ export interface Deps extends JobDeps {
   readonly log: Logger
   /** What signs tokens, links and forms and hashes codes. */
   readonly keys: Keys
-  readonly sms: SmsSender
+  /** Null: no code can be sent. */
+  readonly sms: SmsSender | null
+  /** Null: no mail can be sent. */
+  readonly mail: MailSender | null
   /** What strangers solve before a code is sent; null: nothing. */
   readonly challenger: Challenger | null
   readonly signIns: SignInProviders
+  /** Null: the operator has no OpenID Connect provider. */
+  readonly oidc: Oidc | null
   /** Calls of a minute. */
   readonly limiter: Limiter
   readonly storage: Storage
@@ -51,6 +59,8 @@ export interface Deps extends JobDeps {
   readonly engines: EngineRegistry
   readonly worker: Worker
   readonly lifecycle: Lifecycle
+  /** What this process counts of its own work. */
+  readonly metrics: Metrics
   /** What /readyz asks. */
   readonly probes: readonly Probe[]
   /** The clock; tests turn it. */
@@ -60,6 +70,14 @@ export interface Deps extends JobDeps {
 /** What needs no other port; the rest follows from it. */
 export type CoreDeps = Omit<
   Deps,
-  keyof JobDeps | 'worker' | 'lifecycle' | 'probes' | 'disk' | 'spool' | 'decoders' | 'videos'
+  | keyof JobDeps
+  | 'worker'
+  | 'lifecycle'
+  | 'metrics'
+  | 'probes'
+  | 'disk'
+  | 'spool'
+  | 'decoders'
+  | 'videos'
 > &
   Pick<Deps, 'config' | 'db' | 'safety'>

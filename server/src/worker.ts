@@ -3,6 +3,9 @@ import closeWithGrace from 'close-with-grace'
 import { ConfigError, loadConfig } from './config/config'
 import { whenAnswered } from './db/when-answered'
 import { closeDeps, createDeps } from './deps'
+import { addressOf, portTaken } from './http/listening'
+import { createWaitingRoom } from './http/waiting'
+import { buildWorkerApp } from './http/worker-app'
 import { createModelSetup } from './nets/setup'
 import { StartProblem } from './lib/start-problem'
 import { requireDataFolder } from './storage/data-folder'
@@ -22,13 +25,28 @@ async function start(): Promise<void> {
   await requireDataFolder(config.dataDir)
   if (config.storage.kind === 'local')
     say('STORAGE is local: server and workers must see the same DATA_DIR')
-  const deps = await whenAnswered(() => createDeps(config, { works: true }), say)
+  const { workerPort, host } = config
+  const waitingRoom = workerPort === null ? null : createWaitingRoom({ port: workerPort, host })
+  const deps = await whenAnswered(
+    () => createDeps(config, { works: true, process: 'worker' }),
+    async (sentence) => {
+      say(sentence)
+      await waitingRoom?.open()
+    },
+  )
+  const app = waitingRoom && (await buildWorkerApp(deps))
+  // Before it works on anything: a port that is taken ends the process.
+  if (app) {
+    await app.listen({ port: (await waitingRoom.close()) ?? workerPort ?? 0, host })
+    say(`worker listens ${addressOf(app)}`)
+  }
   const models = createModelSetup(deps)
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     deps.lifecycle.stop()
     await models.stop()
     await closeDeps(deps)
+    await app?.close()
   })
   await whenAnswered(() => deps.worker.start(), say)
   say('worker ready')
@@ -40,7 +58,8 @@ try {
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof StartProblem
   const text =
-    error instanceof Error ? ((known ? null : error.stack) ?? error.message) : String(error)
+    portTaken(error, 'WORKER_PORT') ??
+    (error instanceof Error ? ((known ? null : error.stack) ?? error.message) : String(error))
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }

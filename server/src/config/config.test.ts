@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, test } from 'node:test'
 import { ConfigError, loadConfig } from './config'
-import { VARIABLES } from './table'
+import { ENGINE_VARIABLES, VARIABLES } from './table'
 import { projectRoot } from '../lib/paths'
 
 const secret = 's'.repeat(32)
@@ -18,17 +18,29 @@ const tencent = {
 const production = {
   ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/m', ...tencent },
   PUBLIC_URL: 'https://moguang.example',
+  ...{ OPERATOR_NAME: '示例科技有限公司', OPERATOR_CONTACT: 'help@moguang.example' },
 }
 
 describe('configuration', () => {
   test('an empty environment is a working development server', () => {
     const config = loadConfig({})
     assert.equal(config.port, 8787)
-    assert.equal(config.sms.provider, 'console')
+    assert.equal(config.sms?.provider, 'console')
     assert.equal(config.storage.kind, 'local')
     assert.equal(config.databaseUrl, null)
     assert.equal(config.dataDir, path.join(projectRoot, '.data'))
     assert.equal(config.trustProxy, false)
+  })
+
+  test('a worker listens nowhere and no backup is made by itself unless said so', () => {
+    const { workerPort, backups, dataDir } = loadConfig({})
+    const folder = path.join(dataDir, 'backups')
+    assert.deepEqual([workerPort, backups], [null, { folder, everyHours: null, keep: 7 }])
+    const set = loadConfig({ WORKER_PORT: '8788', BACKUP_EVERY_HOURS: '24', BACKUP_DIR: '/b' })
+    assert.deepEqual(
+      [set.workerPort, set.backups],
+      [8788, { folder: '/b', everyHours: 24, keep: 7 }],
+    )
   })
 
   test('an empty value is the same as none', () => {
@@ -47,8 +59,30 @@ describe('configuration', () => {
     COS_BUCKET: { STORAGE: 'cos', COS_SECRET_ID: 'a', COS_SECRET_KEY: 'b', COS_REGION: 'c' },
     S3_BUCKET: { STORAGE: 's3' },
     TENCENT_SMS_SECRET_ID: { SMS_PROVIDER: 'tencent' },
+    SIGN_IN: { SIGN_IN: 'phone,fax' },
+    SMTP_URL: { SIGN_IN: 'email' },
+    MAIL_FROM: { SIGN_IN: 'email', SMTP_URL: 'smtp://localhost' },
+    OIDC_CLIENT_ID: { SIGN_IN: 'oidc', OIDC_ISSUER: 'https://auth.example' },
+    OIDC_ISSUER: {
+      ...{ ...production, SIGN_IN: 'oidc', SESSION_SECRET: secret },
+      ...{ OIDC_ISSUER: 'http://auth.example', OIDC_CLIENT_ID: 'm' },
+    },
     WORKER_MODE: { WORKER_MODE: 'outside' },
+    WORKER_PORT: { WORKER_PORT: '70000' },
+    BACKUP_EVERY_HOURS: { BACKUP_EVERY_HOURS: '0' },
+    BACKUP_KEEP: { BACKUP_KEEP: '0' },
     WECHAT_APP_ID: { SAFETY: 'wechat' },
+    TOP_UP_ON: { TOP_UP_ON: 'h5,tt' },
+    REWARDS_ON: { REWARDS_ON: 'weapp@6.9.0' },
+    FILINGS: { FILINGS: '模型' },
+    OPERATOR_CONTACT: { OPERATOR_CONTACT: 'see our site' },
+    OPERATOR_NAME: { OPERATOR_NAME: 'x' },
+    WECHAT_PUSH_AES_KEY: { WECHAT_PUSH_AES_KEY: 'short' },
+    WECHAT_VIRTUAL_APP_KEY: { WECHAT_VIRTUAL_OFFER_ID: '1450' },
+    WECHAT_PUSH_TOKEN: {
+      ...{ WECHAT_VIRTUAL_OFFER_ID: '1450', WECHAT_VIRTUAL_APP_KEY: 'k' },
+      ...{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' },
+    },
     WECHAT_PAY_SERIAL: { WECHAT_PAY_MCH_ID: '1900000109' },
     WECHAT_PAY_API_V3_KEY: { WECHAT_PAY_API_V3_KEY: 'short' },
     WECHAT_PAY_PLATFORM_KEYS: { WECHAT_PAY_PLATFORM_KEYS: 'wechat.pem' },
@@ -93,6 +127,14 @@ describe('configuration', () => {
     assert.throws(() => loadConfig(env), /^ConfigError: SMS_PROVIDER/)
   })
 
+  test('production without codes by SMS starts where nobody signs in by a phone', () => {
+    const env = { ...production, SESSION_SECRET: secret, SMS_PROVIDER: 'console' }
+    const config = loadConfig({ ...env, SIGN_IN: 'password' })
+    assert.deepEqual([config.sms, config.signIn.ways], [null, ['password']])
+    assert.throws(() => loadConfig({ ...env, SIGN_IN: 'password,phone' }), /SMS_PROVIDER/)
+    assert.throws(() => loadConfig({ ...env, SIGN_IN: 'none' }), /^ConfigError: SIGN_IN must be/)
+  })
+
   test('production on PostgreSQL refuses a missing SESSION_SECRET', () => {
     assert.throws(() => loadConfig(production), /^ConfigError: SESSION_SECRET/)
     assert.equal(loadConfig({ ...production, SESSION_SECRET: secret }).production, true)
@@ -108,10 +150,13 @@ describe('configuration', () => {
 
   test('docs/CONFIGURATION.md is the table of the code (UPDATE_DOCS=1 writes it)', () => {
     const file = path.join(projectRoot, 'docs/CONFIGURATION.md')
-    const rows = Object.entries(VARIABLES).map(
-      ([name, { initial, note }]) =>
-        `| \`${name}\` | ${initial === null ? '' : `\`${initial}\``} | ${note.replaceAll('|', '\\|')} |`,
-    )
+    const rowsOf = (variables: typeof ENGINE_VARIABLES) =>
+      variables
+        .map(
+          ([name, { initial, note }]) =>
+            `| \`${name}\` | ${initial === null ? '' : `\`${initial}\``} | ${note.replaceAll('|', '\\|')} |`,
+        )
+        .join('\n')
     const text = `# Configuration
 
 The server reads these environment variables once, at its start. A bad value is one sentence and exit code 1.
@@ -119,19 +164,23 @@ This page is generated from \`server/src/config/table.ts\`.
 
 | Variable | Default | What for |
 | --- | --- | --- |
-${rows.join('\n')}
+${rowsOf(Object.entries(VARIABLES))}
+
+## Engines
+Besides the embedded one (docs/ENGINES.md); more than one of a kind, several models and an order for each tool stand in \`engines.json\`.
+
+| Variable | Default | What for |
+| --- | --- | --- |
+${rowsOf(ENGINE_VARIABLES)}
 `
     if (process.env.UPDATE_DOCS) writeFileSync(file, text)
     assert.equal(readFileSync(file, 'utf8'), text)
   })
 })
 
-test('sizes of the images API become ratios in lowest terms', () => {
-  const env = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_SIZES: '768x1024,1344x768' }
-  assert.deepEqual(loadConfig(env).openai?.sizes, [
-    { ratio: '3:4', width: 768, height: 1024 },
-    { ratio: '7:4', width: 1344, height: 768 },
-  ])
+test('sizes of the images API are whole numbers with a short ratio', () => {
+  const env = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' }
+  assert.equal(loadConfig({ ...env, OPENAI_SIZES: '768x1024,1344x768' }).engines.engines.length, 1)
   for (const OPENAI_SIZES of ['big', '1x1', '1024*1024', '1023x1021'])
     assert.throws(() => loadConfig({ ...env, OPENAI_SIZES }), /OPENAI_SIZES must be/)
 })

@@ -1,13 +1,16 @@
 /** The only reader of the environment. */
 import path from 'node:path'
 import { challengeOf } from '../challenge/config'
+import { mailOf } from '../mail/config'
 import { smsOf } from '../sms/config'
-import { storageOf } from '../storage/config'
+import { tracingOf } from '../tracing/config'
+import { storageOf, storagesOf } from '../storage/config'
 import { uploadLimitsOf } from '../media/config'
 import { netsOf } from '../nets/config'
-import { openaiOf } from '../engines/openai/config'
+import { readEngines, readKeyedVendors, VENDORS } from '../engines/setup'
 import { safetyOf } from '../safety/config'
 import { signInOf } from '../sign-in/config'
+import { wechatPushOf } from '../wechat/config'
 import { paymentOf } from '../payment/config'
 import { VARIABLES } from './table'
 import { ConfigError, type Environment, readValues, type ValuesOf } from '../lib/env/values'
@@ -27,9 +30,13 @@ function refuseUnsafe(values: Values): void {
       'SESSION_SECRET must be set in production with DATABASE_URL: processes would not accept each other’s sessions',
     )
   }
-  if (values.NODE_ENV === 'production' && values.SMS_PROVIDER === 'console') {
+  if (
+    values.NODE_ENV === 'production' &&
+    values.SMS_PROVIDER === 'console' &&
+    values.SIGN_IN.includes('phone')
+  ) {
     throw new ConfigError(
-      'SMS_PROVIDER must not be console in production: anybody could sign in as anybody',
+      'SMS_PROVIDER must not be console in production: anybody could sign in as anybody. Without a provider leave phone out of SIGN_IN',
     )
   }
   if (values.NODE_ENV === 'production' && values.PAY_SANDBOX) {
@@ -42,6 +49,11 @@ function refuseUnsafe(values: Values): void {
   ) {
     throw new ConfigError(
       'APPLE_ENVIRONMENT must not be Sandbox in production: credits would cost nothing',
+    )
+  }
+  if (values.NODE_ENV === 'production' && values.WECHAT_VIRTUAL_ENVIRONMENT === 'Sandbox') {
+    throw new ConfigError(
+      'WECHAT_VIRTUAL_ENVIRONMENT must not be Sandbox in production: credits would cost nothing',
     )
   }
   if (values.NODE_ENV === 'production' && values.DEMO) {
@@ -57,6 +69,15 @@ function refuseUnsafe(values: Values): void {
       'TRUST_PROXY must not be true in production, but how many proxies or their addresses: anybody could claim any address',
     )
   }
+  for (const name of ['OPERATOR_NAME', 'OPERATOR_CONTACT'] as const) {
+    if (values.NODE_ENV !== 'production' || values[name] !== null) continue
+    throw new ConfigError(
+      `${name} must be set in production: the agreements name who answers for this service`,
+    )
+  }
+  if (values.DATABASE_SESSION_URL && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_SESSION_URL can only be set with DATABASE_URL')
+  }
   if (values.WORKER_MODE === 'outside' && !values.DATABASE_URL) {
     throw new ConfigError('WORKER_MODE can only be outside with DATABASE_URL')
   }
@@ -66,6 +87,15 @@ function refuseUnsafe(values: Values): void {
 export function loadConfig(env: Environment) {
   const values = readValues(VARIABLES, env)
   refuseUnsafe(values)
+  const dataDir = path.resolve(projectRoot, values.DATA_DIR)
+  const file = values.ENGINES_FILE && path.resolve(projectRoot, values.ENGINES_FILE)
+  const engines = readEngines({ vendors: VENDORS, env, file, dataDir })
+  const perEngine: Record<string, number> = { studio: values.STUDIO_CREDITS }
+  const ofModels: Record<string, number> = {}
+  for (const setup of engines.engines) {
+    perEngine[setup.id] = setup.credits
+    Object.assign(ofModels, setup.modelCredits)
+  }
   const painterThreads = values.PAINTER_THREADS ?? threadsHere()
   return {
     production: values.NODE_ENV === 'production',
@@ -74,23 +104,43 @@ export function loadConfig(env: Environment) {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    dataDir: path.resolve(projectRoot, values.DATA_DIR),
+    dataDir,
+    backups: {
+      folder: values.BACKUP_DIR
+        ? path.resolve(projectRoot, values.BACKUP_DIR)
+        : path.join(dataDir, 'backups'),
+      /** Null: only when an operator says so. */
+      everyHours: values.BACKUP_EVERY_HOURS,
+      keep: values.BACKUP_KEEP,
+    },
     databaseUrl: values.DATABASE_URL,
+    /** Null: DATABASE_URL is no pooler. */
+    databaseSessionUrl: values.DATABASE_SESSION_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseConnectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     stopDrainMs: values.STOP_DRAIN_MS ?? (values.NODE_ENV === 'production' ? 5_000 : 0),
     h5Dir: path.resolve(projectRoot, values.H5_DIR),
+    consoleDir: path.resolve(projectRoot, values.CONSOLE_DIR),
     /** Null: made once and kept (see lib/secret). */
     sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,
+    /** Null: nothing is traced. */
+    tracing: tracingOf(values),
     /** Origins that may call the API from a browser besides our own; none by default. */
     corsOrigins: values.MINI_ORIGINS,
     linkHosts: values.LINK_HOSTS,
+    /** Who runs this; null where nobody says so. */
+    operator: {
+      name: values.OPERATOR_NAME,
+      contact: values.OPERATOR_CONTACT,
+      filings: values.FILINGS,
+    },
+    /** Platforms with credits for invitations and codes. */
+    rewardsOn: values.REWARDS_ON,
     clients: {
       miniVersion: values.MINI_VERSION,
       oldestVersion: values.OLDEST_VERSION,
-      reviewing: values.REVIEWING,
     },
     limits: {
       bodyTimeoutMs: values.BODY_TIMEOUT_MS,
@@ -107,16 +157,29 @@ export function loadConfig(env: Environment) {
       loginTriesPerAddressHour: values.LOGIN_TRIES_PER_ADDRESS_HOUR,
       activeJobs: values.MAX_ACTIVE_JOBS,
     },
-    sms: smsOf(values),
+    /** Null: no code can be sent. */
+    sms: smsOf(values, { production: values.NODE_ENV === 'production' }),
+    /** Null: no mail can be sent. */
+    mail: mailOf(values, { wanted: values.SIGN_IN.includes('email') }),
     challenge: challengeOf(values, {
       production: values.NODE_ENV === 'production',
     }),
-    /** Platforms to sign in by; null: not this one. */
-    signIn: signInOf(values),
+    /** Ways to sign in, and platforms to sign in by; null: not this one. */
+    signIn: signInOf(values, { production: values.NODE_ENV === 'production' }),
     storage: storageOf(values),
+    storages: storagesOf(values),
     uploads: uploadLimitsOf(values),
-    openai: openaiOf(values),
+    /** Besides the embedded one. */
+    engines,
     safety: safetyOf(values),
+    /** Where people may paint by keys of their own; none: nobody does. */
+    ownKeyHosts: values.OWN_KEY_HOSTS,
+    ownKeyVendors: readKeyedVendors(values.OWN_KEY_VENDORS),
+    /** Copies without the visible label. */
+    plainCopies: {
+      on: values.PLAIN_COPIES === 'on',
+      logDays: values.PLAIN_COPIES_LOG_DAYS,
+    },
     profileReview:
       values.PROFILE_REVIEW ??
       (values.NODE_ENV === 'production' ? ('always' as const) : ('auto' as const)),
@@ -129,14 +192,14 @@ export function loadConfig(env: Environment) {
       invited: values.INVITED_CREDITS,
       /** For one picture. An engine that is not here cannot be configured (see modules/job/pricing). */
       prices: {
-        perEngine: {
-          studio: values.STUDIO_CREDITS,
-          openai: values.OPENAI_CREDITS,
-        },
-        perModel: values.MODEL_CREDITS,
+        perEngine,
+        perModel: { ...ofModels, ...values.MODEL_CREDITS },
+        perTool: engines.toolCredits,
       },
     },
     payment: paymentOf(values),
+    /** Null: WeChat pushes nothing here. */
+    wechatPush: wechatPushOf(values),
     /** How 推荐 is ordered. */
     feedOrder: values.FEED_ORDER,
     /** Whether an empty database gets a square to look at. */
@@ -151,6 +214,8 @@ export function loadConfig(env: Environment) {
     ffmpegPath: values.FFMPEG_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY ?? painterThreads,
     workerMode: values.WORKER_MODE,
+    /** Null: a worker answers nothing. */
+    workerPort: values.WORKER_PORT,
     jobTimeoutMs: values.JOB_TIMEOUT_MS,
   }
 }

@@ -1,4 +1,5 @@
 /** Every environment variable the server reads: its form, its default and what it is for. */
+import { PLATFORMS } from '@contract/platforms'
 import { z } from 'zod'
 import {
   whole,
@@ -11,17 +12,23 @@ import {
   origins,
   hosts,
   trustProxy,
-  platformVersions,
   version,
   modelCredits,
   oneOf,
+  someOf,
+  contact,
+  filings,
+  keyHosts,
+  keyVendors,
 } from '../lib/env/schemas'
 import { CHALLENGE_VARIABLES } from '../challenge/config'
+import { MAIL_VARIABLES } from '../mail/config'
 import { SMS_VARIABLES } from '../sms/config'
+import { TRACING_VARIABLES } from '../tracing/config'
 import { STORAGE_VARIABLES } from '../storage/config'
 import { UPLOAD_VARIABLES } from '../media/config'
 import { NETS_VARIABLES } from '../nets/config'
-import { OPENAI_VARIABLES } from '../engines/openai/config'
+import { VENDORS } from '../engines/setup'
 import { SAFETY_VARIABLES } from '../safety/config'
 import { WECHAT_VARIABLES } from '../wechat/config'
 import { SIGN_IN_VARIABLES } from '../sign-in/config'
@@ -33,7 +40,7 @@ export const VARIABLES = {
   NODE_ENV: {
     schema: oneOf(['development', 'production', 'test']),
     initial: 'development',
-    note: '`production` refuses the console SMS provider, a missing PUBLIC_URL, TRUST_PROXY=true and, with DATABASE_URL, a missing SESSION_SECRET',
+    note: '`production` refuses signing in by codes of the console SMS provider, a missing PUBLIC_URL, OPERATOR_NAME or OPERATOR_CONTACT, TRUST_PROXY=true and, with DATABASE_URL, a missing SESSION_SECRET',
   },
   PORT: {
     schema: whole(0, 65_535),
@@ -61,10 +68,31 @@ export const VARIABLES = {
     initial: '.data',
     note: 'Embedded database, local files and secrets; relative to the repository',
   },
+  BACKUP_EVERY_HOURS: {
+    schema: whole(1, 8760),
+    initial: null,
+    note: 'How often a server makes a backup by itself, one server for all; unset = never',
+  },
+  BACKUP_DIR: {
+    schema: text,
+    initial: null,
+    note: 'Where backups go, best on another disk; relative to the repository, unset = `backups` in DATA_DIR',
+  },
+  BACKUP_KEEP: {
+    schema: whole(1, 1000),
+    initial: '7',
+    note: 'How many of the backups it made by itself are kept; older ones are removed after each new one',
+  },
   DATABASE_URL: {
     schema: databaseUrl,
     initial: null,
     note: 'PostgreSQL 13 or later; unset = the embedded database in DATA_DIR',
+    secret: true,
+  },
+  DATABASE_SESSION_URL: {
+    schema: databaseUrl,
+    initial: null,
+    note: 'The same database past a pooler, where DATABASE_URL is one in transaction mode (PgBouncer): migrations, LISTEN and the watch need sessions; unset = DATABASE_URL',
     secret: true,
   },
   DATABASE_CONNECTIONS: {
@@ -92,16 +120,22 @@ export const VARIABLES = {
     initial: 'dist/h5',
     note: 'The built H5 app, served at `/`',
   },
+  CONSOLE_DIR: {
+    schema: text,
+    initial: 'dist/console',
+    note: 'The built operators’ console, served at `/console`',
+  },
   SESSION_SECRET: {
     schema: secretText,
     initial: null,
     note: 'Signs tokens and codes, ≥ 32 characters, the same for all processes; the embedded install makes its own',
     secret: true,
   },
+  ...TRACING_VARIABLES,
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters'),
     initial: null,
-    note: 'Bearer token for /metrics; unset = only the machine itself may read it, nobody in production',
+    note: 'Bearer token for /metrics of servers and workers; unset = only the machine itself may read it, nobody in production',
     secret: true,
   },
   BODY_TIMEOUT_MS: {
@@ -120,6 +154,7 @@ export const VARIABLES = {
     note: 'Calls one person may make in a minute, from whatever addresses; unset = RATE_LIMIT_PER_MINUTE',
   },
   ...SMS_VARIABLES,
+  ...MAIL_VARIABLES,
   ...CHALLENGE_VARIABLES,
   SMS_PER_PHONE_HOUR: {
     schema: whole(1, 1000),
@@ -153,7 +188,11 @@ export const VARIABLES = {
   },
   ...STORAGE_VARIABLES,
   ...UPLOAD_VARIABLES,
-  ...OPENAI_VARIABLES,
+  ENGINES_FILE: {
+    schema: text,
+    initial: null,
+    note: 'Engines besides the embedded one, the order of each tool and their prices (docs/ENGINES.md); unset = `engines.json` in DATA_DIR, if there is one',
+  },
   STUDIO_CREDITS: {
     schema: whole(0, 10_000),
     initial: '2',
@@ -190,10 +229,15 @@ export const VARIABLES = {
     initial: 'inside',
     note: '`outside`: this server only submits, `npm run worker` paints (PostgreSQL only)',
   },
+  WORKER_PORT: {
+    schema: whole(0, 65_535),
+    initial: null,
+    note: 'TCP port where `npm run worker` answers /healthz, /readyz and /metrics of its own, on HOST; 0 takes a free one, unset = none',
+  },
   JOB_TIMEOUT_MS: {
     schema: whole(1000, 3_600_000),
     initial: '600000',
-    note: 'Longest run of a job',
+    note: 'Longest run of a job here; what waits at a cloud has that cloud’s own limit',
   },
   MAX_ACTIVE_JOBS: {
     schema: whole(1, 1000),
@@ -207,6 +251,26 @@ export const VARIABLES = {
     schema: oneOf(['recommended', 'newest']),
     initial: 'recommended',
     note: '`newest`: 推荐 is plain time order, without ranks, spreading and merging',
+  },
+  OWN_KEY_HOSTS: {
+    schema: keyHosts,
+    initial: '',
+    note: 'Hosts of OpenAI-compatible APIs for which people may keep keys of their own, e.g. `api.openai.com,api.siliconflow.cn`; unset = nobody may. Only https and public addresses, but for a whole origin (`http://192.168.1.5:1234`). Pictures by such a key cost no credits',
+  },
+  OWN_KEY_VENDORS: {
+    schema: keyVendors,
+    initial: '',
+    note: 'Vendors for which people may keep keys of their own: some of `ark,dashscope,fal`; unset = none. Each at its public address, or at the one that is named: `ark=https://ark.ap-southeast.bytepluses.com/api/v3`. Pictures and films by such a key cost no credits',
+  },
+  PLAIN_COPIES: {
+    schema: oneOf(['on', 'off']),
+    initial: 'on',
+    note: 'Copies of one’s own pictures without the visible label, after agreeing to the duties (article 9 of the labelling measures; the record in the file stays): `off` offers none',
+  },
+  PLAIN_COPIES_LOG_DAYS: {
+    schema: whole(184, 3650),
+    initial: '200',
+    note: 'How long who was handed such a copy is kept; the measures ask for six months',
   },
   DEMO: {
     schema: flag,
@@ -259,10 +323,28 @@ export const VARIABLES = {
     initial: null,
     note: 'Clients older than this must update before they go on',
   },
-  REVIEWING: {
-    schema: platformVersions,
+  REWARDS_ON: {
+    schema: someOf(PLATFORMS),
+    initial: 'h5',
+    note: 'Platforms with credits for invitations and gift codes, with commas between, or `none`; stores refuse them (docs/RELEASE-MINI.md)',
+  },
+  OPERATOR_NAME: {
+    schema: z
+      .string()
+      .min(2, 'must have at least 2 characters')
+      .max(60, 'must have at most 60 characters'),
+    initial: null,
+    note: 'Who runs this installation, as registered; stands in the agreements. Needed in production',
+  },
+  OPERATOR_CONTACT: {
+    schema: contact,
+    initial: null,
+    note: 'Where people reach them: an email address, a telephone number or an https address. Needed in production',
+  },
+  FILINGS: {
+    schema: filings,
     initial: '',
-    note: 'Versions that stores look at now, e.g. `weapp@6.9.0`: topping up, invitations and gift codes are hidden in them',
+    note: 'What law or a store wants shown, as `name=number` with commas between, e.g. the model and its filing, the algorithm’s, ICP; stands on 我的',
   },
   MINI_ORIGINS: {
     schema: origins,
@@ -270,3 +352,8 @@ export const VARIABLES = {
     note: 'Other origins whose pages may call the API, with commas between; normally none',
   },
 } as const satisfies Record<string, Variable>
+
+/** Those of engines, which read their own (see engines/vendor), by name. */
+export const ENGINE_VARIABLES: readonly (readonly [string, Variable])[] = VENDORS.flatMap(
+  ({ variables }) => Object.entries(variables),
+).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -5,6 +5,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import type { EngineRegistry } from '../engines/registry'
+import type { OwnEngines } from '../modules/job/ports'
 import { prepare } from '../modules/job/run/ask-engine'
 import { removePictures, storePictures } from '../modules/job/run/pictures'
 import { newId } from '../lib/ids'
@@ -26,6 +27,7 @@ interface DemoOptions {
   readonly db: Db
   readonly storage: Storage
   readonly engines: EngineRegistry
+  readonly ownEngines: OwnEngines
   readonly log: Logger
   readonly demo: boolean
 }
@@ -36,7 +38,7 @@ async function paint(options: DemoOptions, work: DemoWork, signal: AbortSignal) 
   const accepted = acceptDemo(options.engines, work)
   const { tool, engine, modelId, params } = accepted
   const asked = { tool: tool.id, params, userId, engineId: engine.id, modelId }
-  const ask = await prepare(options, asked)
+  const { ask } = await prepare(options, asked)
   const startedAt = new Date()
   const result = await ask({ signal, onProgress: () => {} })
   return { id: newId(), startedAt, work, authors, accepted, result }

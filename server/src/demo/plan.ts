@@ -34,6 +34,8 @@ export function followedBy(author: DemoAuthor): DemoAuthor[] {
 export function acceptDemo(engines: EngineRegistry, work: DemoWork): Accepted {
   const { prompt, style, ratio, seed, seconds } = work
   const recipe = { style, ratio, seed }
-  if (seconds === null) return accept(engines, text2img, { ...recipe, prompt, model: STUDIO_ID })
-  return accept(engines, short, { ...recipe, shots: [{ image: null, text: prompt, seconds }] })
+  if (seconds === null)
+    return accept(engines, text2img, { params: { ...recipe, prompt, model: STUDIO_ID } })
+  const shots = [{ image: null, text: prompt, seconds }]
+  return accept(engines, short, { params: { ...recipe, shots }, modelId: STUDIO_ID })
 }

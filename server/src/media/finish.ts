@@ -8,7 +8,7 @@ import type { EnginePicture } from '../engines/engine'
 import { addXmpToPng } from '@media/aigc/png'
 import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'
-import { drawLabel } from '@media/label/draw'
+import { drawLabel, liftLabel } from '@media/label/draw'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
@@ -17,6 +17,8 @@ export const PRODUCER = 'moguang'
 
 export interface FinishedPicture extends SmallVersions {
   readonly original: Buffer
+  /** What lies under the visible label, a PNG. */
+  readonly under: Buffer
   readonly mime: 'image/png'
   readonly extension: 'png'
   readonly width: number
@@ -52,7 +54,7 @@ export async function finishPicture(
   const { width, height } = pixels.info
   const channels = painted.transparent ? 4 : 3
   const raw = { width, height, channels } as const
-  await drawLabel({ data: pixels.data, ...raw })
+  const under = await drawLabel({ data: pixels.data, ...raw })
   const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
   const [png, small] = await Promise.all([
     sharp(pixels.data, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
@@ -60,10 +62,36 @@ export async function finishPicture(
   ])
   return {
     original: addXmpToPng(png, xmp),
+    under,
     mime: 'image/png',
     extension: 'png',
     width,
     height,
     ...small,
   }
+}
+
+/**
+ * A finished picture without its visible label; the AIGC record in it stays as the standard has it.
+ * Rejects when `under` is not what was kept of this picture.
+ */
+export async function withoutLabel(
+  { original, under }: { original: Uint8Array; under: Uint8Array },
+  { transparent, produceId }: { transparent: boolean; produceId: string },
+): Promise<Buffer> {
+  const source = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+  const laid = transparent ? source.ensureAlpha() : source.removeAlpha()
+  const { data, info } = await laid
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = {
+    ...{ width: info.width, height: info.height },
+    channels: transparent ? 4 : 3,
+  } as const
+  await liftLabel({ data, ...raw }, under)
+  const png = await sharp(data, { raw })
+    .png({ compressionLevel: 6, adaptiveFiltering: true })
+    .toBuffer()
+  return addXmpToPng(png, xmpOf(firstRecord({ producer: PRODUCER, produceId })))
 }

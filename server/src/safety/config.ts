@@ -52,16 +52,10 @@ export const SAFETY_VARIABLES = {
     initial: 'https://green-cip.cn-shanghai.aliyuncs.com',
     note: 'Its region; pictures are fetched from PUBLIC_URL',
   },
-  WECHAT_SAFETY_OPENID: {
-    schema: text,
+  SAFETY_ELSEWHERE: {
+    schema: oneOf(['tencent', 'aliyun']),
     initial: null,
-    note: 'Open id the checks are asked for: one that used the mini-program lately',
-  },
-  WECHAT_PUSH_TOKEN: {
-    schema: text,
-    initial: null,
-    note: 'Token of the message push to `/api/safety/wechat` (JSON, plain text mode)',
-    secret: true,
+    note: 'Where SAFETY is `wechat`: who checks for people without an open id of it (H5) or away for two hours; unset = lists of words, and a reviewer is told',
   },
 } as const satisfies Record<string, Variable>
 
@@ -100,6 +94,13 @@ function aliyunOf(values: Values) {
   }
 }
 
+function elsewhereOf(values: Values) {
+  if (values.SAFETY_ELSEWHERE === 'tencent') return tencentOf(values)
+  return values.SAFETY_ELSEWHERE === 'aliyun' ? aliyunOf(values) : null
+}
+
+export type CloudSafetyConfig = ReturnType<typeof tencentOf> | ReturnType<typeof aliyunOf>
+
 export function safetyOf(values: Values) {
   const { DATA_DIR, SAFETY_WORDS } = values
   const wordsFile = path.resolve(projectRoot, SAFETY_WORDS ?? path.join(DATA_DIR, 'words.txt'))
@@ -109,7 +110,6 @@ export function safetyOf(values: Values) {
   const set = together(values, 'SAFETY is wechat', [
     'WECHAT_APP_ID',
     'WECHAT_APP_SECRET',
-    'WECHAT_SAFETY_OPENID',
     'WECHAT_PUSH_TOKEN',
     // Pictures are fetched from there.
     'PUBLIC_URL',
@@ -119,8 +119,7 @@ export function safetyOf(values: Values) {
     wordsFile,
     appId: set.WECHAT_APP_ID,
     appSecret: set.WECHAT_APP_SECRET,
-    openId: set.WECHAT_SAFETY_OPENID,
-    pushToken: set.WECHAT_PUSH_TOKEN,
+    elsewhere: elsewhereOf(values),
     apiUrl: values.WECHAT_API_URL,
   }
 }

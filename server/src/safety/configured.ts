@@ -1,29 +1,66 @@
 /** The safety check this installation asked for. */
 import type { Logger } from 'pino'
-import type { SafetyConfig } from './config'
-import { openOwnWords } from './own-words'
+import type { Db } from '../db/client'
+import type { Keys } from '../lib/keys'
+import { openIdOfUser } from './author'
+import type { CloudSafetyConfig, SafetyConfig } from './config'
+import { openOwnWords, withStored } from './own-words'
 import type { Safety } from './safety'
 import { createWechatApi } from '../wechat/api'
 import { createAliyunVendor } from './aliyun/aliyun'
-import { createRemoteSafety } from './remote'
+import { createRemoteSafety, type Vendor } from './remote'
 import { createTencentVendor } from './tencent/tencent'
+import { copyPath } from './wechat/copies'
 import { createWechatSafety } from './wechat/wechat'
+import { readStoredWords } from './stored-words'
 import { createWordSafety } from './words'
 
-export function createSafety({ safety }: { safety: SafetyConfig }, log?: Logger): Safety {
+interface SafetyDeps {
+  readonly db: Db
+  readonly keys: Keys
+  readonly now: () => Date
+  readonly log?: Logger
+}
+
+interface SafetySettings {
+  readonly safety: SafetyConfig
+  readonly publicUrl: string | null
+}
+
+function vendorOf(safety: CloudSafetyConfig): Vendor {
+  return safety.kind === 'tencent' ? createTencentVendor(safety) : createAliyunVendor(safety)
+}
+
+export function createSafety({ safety, publicUrl }: SafetySettings, deps: SafetyDeps): Safety {
+  const { db, keys, now, log } = deps
   const { wordsFile } = safety
-  const own = openOwnWords(wordsFile, (error) => {
+  const inFile = openOwnWords(wordsFile, (error) => {
     log?.error({ err: error, wordsFile }, 'the file of own words was not read; the last ones hold')
   })
+  const own = withStored(
+    inFile,
+    () => readStoredWords(db),
+    (error) => log?.error({ err: error }, 'own words were not read; the last ones hold'),
+  )
+  // So that the first to be checked need not wait for them.
+  void own.look()
   const local = createWordSafety(own)
   switch (safety.kind) {
     case 'local':
       return local
     case 'wechat':
-      return createWechatSafety({ openId: safety.openId, local }, createWechatApi(safety))
+      return createWechatSafety(
+        {
+          local,
+          elsewhere: safety.elsewhere && createRemoteSafety(vendorOf(safety.elsewhere), local),
+          openIdOf: (userId) => openIdOfUser(db, userId),
+          copyUrl: (storageKey) =>
+            `${publicUrl ?? ''}${copyPath({ key: keys.of('check-copy'), now }, storageKey)}`,
+        },
+        createWechatApi(safety),
+      )
     case 'tencent':
-      return createRemoteSafety(createTencentVendor(safety), local)
     case 'aliyun':
-      return createRemoteSafety(createAliyunVendor(safety), local)
+      return createRemoteSafety(vendorOf(safety), local)
   }
 }

@@ -9,6 +9,7 @@ import type { PictureVerdict, Safety } from './safety'
 
 const safety = (verdict: PictureVerdict): Safety => ({
   check: async () => ({ allowed: true }),
+  refusedHere: () => [],
   checkPublic: async () => ({ allowed: true, remarks: [] }),
   checkPicture: async () => verdict,
 })
@@ -17,6 +18,7 @@ const answering =
   (...likely: number[]): NetRun =>
   async () => ({ Identity: { dims: [1, 5], data: Float32Array.from(likely) } })
 const picture = {
+  key: 'a.png',
   url: 'https://example.test/a.png',
   read: async () => encodePng(createRaster(8, 8)),
 }

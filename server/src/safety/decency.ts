@@ -24,10 +24,11 @@ async function lookAt(nets: NetRun, picture: PictureToCheck): Promise<Decency | 
 /** The same check, with a remark more where the network doubts a picture. */
 export function withDecency(safety: Safety, nets: NetRun): Safety {
   return {
-    check: (texts) => safety.check(texts),
-    checkPublic: (texts) => safety.checkPublic(texts),
-    async checkPicture(picture): Promise<PictureVerdict> {
-      const verdict = await safety.checkPicture(picture)
+    check: (texts, by) => safety.check(texts, by),
+    refusedHere: (texts) => safety.refusedHere(texts),
+    checkPublic: (texts, by) => safety.checkPublic(texts, by),
+    async checkPicture(picture, by): Promise<PictureVerdict> {
+      const verdict = await safety.checkPicture(picture, by)
       // a vendor that answers later has looked closer than we can
       if ('traceId' in verdict) return verdict
       const seen = await lookAt(nets, picture)

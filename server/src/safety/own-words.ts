@@ -1,5 +1,6 @@
 /**
- * An operator's own words, in a file beside the data: read again when it changes, without a restart.
+ * An operator's own words, in a file beside the data and at the console: read again when they
+ * change, without a restart.
  *
  *     # one word or phrase a line
  *     某个词
@@ -9,6 +10,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Vocabulary } from './match'
 
 const LOOK_EVERY_MS = 2000
+const WAIT_FROM_MS = 10_000
 const MOST_BYTES = 1024 * 1024
 
 const NONE: Vocabulary = { words: [], ordinary: [] }
@@ -33,6 +35,8 @@ function stampOf(file: string): string | null {
 }
 
 export interface OwnWords {
+  /** Whatever has to be waited for before `read` knows it. Never rejects. */
+  look(): Promise<void>
   /** `changed` since it was last asked for. */
   read(): { words: Vocabulary; changed: boolean }
 }
@@ -51,6 +55,7 @@ export function openOwnWords(
   let lookedMs = -Infinity
   let failed = false
   return {
+    look: async () => {},
     read() {
       if (file === null || nowMs() - lookedMs < LOOK_EVERY_MS) return { words, changed: false }
       lookedMs = nowMs()
@@ -66,6 +71,64 @@ export function openOwnWords(
         failed = true
         return { words, changed: false }
       }
+    },
+  }
+}
+
+/**
+ * Those of the file and those of the console, which are asked for every two seconds at most, beside
+ * whatever is checked meanwhile. Only what was read long ago is waited for: after a quiet hour the
+ * first check must not miss what was written since.
+ */
+export function withStored(
+  own: OwnWords,
+  readStored: () => Promise<string>,
+  warn: (error: unknown) => void = () => {},
+  nowMs: () => number = () => performance.now(),
+): OwnWords {
+  let text = ''
+  let stored = NONE
+  let isNew = false
+  let lookedMs = -Infinity
+  let readMs = -Infinity
+  let looking: Promise<void> | null = null
+  let failed = false
+
+  async function lookNow(): Promise<void> {
+    try {
+      const next = await readStored()
+      if (next !== text) {
+        stored = readWords(next)
+        text = next
+        isNew = true
+      }
+      failed = false
+    } catch (error) {
+      if (!failed) warn(error)
+      failed = true
+    }
+    readMs = nowMs()
+    looking = null
+  }
+
+  return {
+    async look() {
+      await own.look()
+      if (looking === null && nowMs() - lookedMs >= LOOK_EVERY_MS) {
+        lookedMs = nowMs()
+        looking = lookNow()
+      }
+      if (nowMs() - readMs >= WAIT_FROM_MS) await looking
+    },
+    read() {
+      const { words: first, changed } = own.read()
+      const words = {
+        words: [...first.words, ...stored.words],
+        ordinary: [...first.ordinary, ...stored.ordinary],
+      }
+      const isChanged = changed || isNew
+      isNew = false
+      return { words, changed: isChanged }
     },
   }
 }

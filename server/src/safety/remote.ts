@@ -40,10 +40,11 @@ function piecesOf(texts: readonly string[], most: number): string[] {
 /** Prompts are read by the lists alone: a picture waits for them, and nobody else sees them yet. */
 export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
   return {
-    check: (texts) => local.check(texts),
+    check: (texts, by) => local.check(texts, by),
+    refusedHere: (texts) => local.refusedHere(texts),
 
-    async checkPublic(texts) {
-      const verdict = await local.checkPublic(texts)
+    async checkPublic(texts, by) {
+      const verdict = await local.checkPublic(texts, by)
       if (!verdict.allowed) return verdict
       const pieces = piecesOf(texts, vendor.maxCharacters)
       // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.

@@ -11,6 +11,8 @@ export type PublicVerdict =
   | { readonly allowed: false; readonly words: readonly string[] }
 
 export interface PictureToCheck {
+  /** Where it is stored. */
+  readonly key: string
   /** Absolute, where a vendor may fetch it. */
   readonly url: string
   /** Its bytes, for a vendor that is handed them. */
@@ -26,9 +28,17 @@ export type PictureVerdict =
 /** What people write, each text by itself. */
 type Texts = readonly string[]
 
+/** The check that an installation relies on did not answer: what depends on it has to wait. */
+export class SafetyDown extends Error {}
+
 export interface PromptSafety {
-  /** Checks everything a person wrote for a picture, the negative prompt too. */
-  check(texts: Texts): Promise<SafetyVerdict>
+  /**
+   * Checks everything a person wrote for a picture, the negative prompt too; `by`: their id here, for checks that ask about somebody.
+   * Rejects with SafetyDown.
+   */
+  check(texts: Texts, by?: string): Promise<SafetyVerdict>
+  /** Words that would be refused by this installation's own lists: nobody elsewhere is asked. */
+  refusedHere(texts: Texts): readonly string[]
 }
 
 /**
@@ -37,7 +47,7 @@ export interface PromptSafety {
  */
 export interface Safety extends PromptSafety {
   /** What a person wrote for everybody to read. A check that cannot be reached is a remark. */
-  checkPublic(texts: Texts): Promise<PublicVerdict>
+  checkPublic(texts: Texts, by?: string): Promise<PublicVerdict>
   /** Rejects when the question was not taken: then it was not checked, and a reviewer is told so. */
-  checkPicture(picture: PictureToCheck): Promise<PictureVerdict>
+  checkPicture(picture: PictureToCheck, by?: string): Promise<PictureVerdict>
 }

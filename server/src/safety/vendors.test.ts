@@ -48,7 +48,11 @@ after(() => {
   fake.server.close()
 })
 
-const picture = { url: 'https://mo.example/files/a.webp', read: async () => Buffer.from('picture') }
+const picture = {
+  key: 'job/a.png',
+  url: 'https://mo.example/files/a.webp',
+  read: async () => Buffer.from('picture'),
+}
 
 const VENDORS = {
   腾讯云: {

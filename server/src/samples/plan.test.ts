@@ -6,6 +6,7 @@ import { studioCapabilities } from '../engines/studio/capabilities'
 import { offeredPresets, plannedSamples } from './plan'
 import { PRESETS } from './presets'
 import { STORYBOARDS } from './storyboards'
+import { THEMES } from './themes'
 
 function engineOf(id: string, change: Partial<Engine['capabilities']> = {}): Engine {
   const models = [{ id, name: id, note: '' }]
@@ -25,10 +26,11 @@ test('sixteen presets and more, every style among them, no id twice', () => {
   assert.deepEqual([...styles].sort(), studioCapabilities.styles.map(({ id }) => id).sort())
 })
 
-test('the embedded engine has a sample for each style, preset and shot, in its own size', () => {
+test('the embedded engine has a sample for each style, preset, shot and theme, in its own size', () => {
   const samples = plannedSamples(createEngineRegistry([engineOf('studio')]))
   const shots = STORYBOARDS.flatMap(({ params }) => params.shots)
-  assert.equal(samples.length, studioCapabilities.styles.length + PRESETS.length + shots.length)
+  const styles = studioCapabilities.styles.length
+  assert.equal(samples.length, styles + PRESETS.length + shots.length + THEMES.length)
   const wave = samples.find(({ id }) => id === 'preset:great-wave')?.request
   assert.deepEqual([wave?.width, wave?.height, wave?.style], [1024, 768, 'ukiyoe'])
 })

@@ -5,6 +5,7 @@ import type { EngineRegistry } from '../engines/registry'
 import { PRESETS, type Preset } from './presets'
 import { STORYBOARDS, type Storyboard } from './storyboards'
 import type { SampleRow } from './repository'
+import { THEMES, type Theme } from './themes'
 
 /** Rises when engines or starting points look different, so that every sample is painted anew. */
 export const SAMPLE_REVISION = 3
@@ -17,9 +18,10 @@ const STYLE_PRIORITY = 10
 export const DEMO_PRIORITY = 11
 const PRESET_PRIORITY = 12
 const SHOT_PRIORITY = 13
+const THEME_PRIORITY = 14
 
 export interface Sample {
-  /** `style:<engine>:<style>`, `preset:<id>` or `shot:<storyboard>:<place>` */
+  /** `style:<engine>:<style>`, `preset:<id>`, `shot:<storyboard>:<place>` or `theme:<id>` */
   readonly id: string
   readonly engine: Engine
   readonly request: Text2ImgRequest
@@ -37,6 +39,10 @@ export function presetSampleId(presetId: string): string {
 
 export function shotSampleId(storyboardId: string, index: number): string {
   return `shot:${storyboardId}:${index}`
+}
+
+export function themeSampleId(themeId: string): string {
+  return `theme:${themeId}`
 }
 
 function requestOf(wish: {
@@ -74,18 +80,18 @@ function canPaint({ capabilities }: Engine, { tool, params }: Preset): boolean {
   )
 }
 
-export interface OfferedPreset {
-  readonly preset: Preset
+export interface Offered<P extends Preset> {
+  readonly preset: P
   readonly engine: Engine
   /** The preset's own; another engine's than the default's also by its model. */
   readonly params: Partial<Text2ImgParams>
 }
 
-/** Starting points some engine has the tool, style and ratio for; the default's engine first. */
-export function offeredPresets(engines: EngineRegistry): OfferedPreset[] {
+/** Those some engine has the tool, style and ratio for; the default's engine first. */
+function offered<P extends Preset>(engines: EngineRegistry, presets: readonly P[]): Offered<P>[] {
   const standard = engines.forModel(engines.defaultModelId)
   const candidates = standard ? [standard, ...engines.all()] : engines.all()
-  return PRESETS.flatMap((preset) => {
+  return presets.flatMap((preset) => {
     const engine = candidates.find((candidate) => canPaint(candidate, preset))
     if (!engine) return []
     const model = engine === standard ? undefined : engine.capabilities.models[0]?.id
@@ -93,20 +99,23 @@ export function offeredPresets(engines: EngineRegistry): OfferedPreset[] {
   })
 }
 
-function presetSample({ preset, engine }: OfferedPreset): Sample[] {
+/** Starting points that can be painted here. */
+export const offeredPresets = (engines: EngineRegistry) => offered(engines, PRESETS)
+
+/** Themes of the day that can be painted here. */
+export const offeredThemes = (engines: EngineRegistry): Offered<Theme>[] => offered(engines, THEMES)
+
+function presetSample(
+  { preset, engine }: Offered<Preset>,
+  { id, priority }: Pick<Sample, 'id' | 'priority'>,
+): Sample[] {
   const { models, sizes } = engine.capabilities
   const { prompt, style, ratio } = preset.params
   const size = sizes.find((candidate) => candidate.ratio === ratio)
   const [model] = models
   if (!size || !model) return []
-  return [
-    {
-      id: presetSampleId(preset.id),
-      engine,
-      request: requestOf({ prompt, style, model, size, seed: preset.seed }),
-      priority: PRESET_PRIORITY,
-    },
-  ]
+  const request = requestOf({ prompt, style, model, size, seed: preset.seed })
+  return [{ id, engine, request, priority }]
 }
 
 /** Storyboards whose video this engine can make. */
@@ -139,8 +148,13 @@ function shotSamples(engine: Engine | null): Sample[] {
 export function plannedSamples(engines: EngineRegistry): Sample[] {
   return [
     ...engines.all().flatMap(styleSamples),
-    ...offeredPresets(engines).flatMap(presetSample),
+    ...offeredPresets(engines).flatMap((each) =>
+      presetSample(each, { id: presetSampleId(each.preset.id), priority: PRESET_PRIORITY }),
+    ),
     ...shotSamples(engines.forTool('short')),
+    ...offeredThemes(engines).flatMap((each) =>
+      presetSample(each, { id: themeSampleId(each.preset.id), priority: THEME_PRIORITY }),
+    ),
   ]
 }
 

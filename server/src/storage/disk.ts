@@ -26,6 +26,8 @@ export function isDiskFull(error: unknown): boolean {
 export type DiskProblem = 'full' | 'read-only' | 'unreadable'
 
 export interface Disk {
+  /** What the system lets this process still write; one call of the system. */
+  freeBytes(): Promise<number>
   /** Null: files of an ordinary size can be stored. Asks the system at most once a second. */
   problem(): Promise<DiskProblem | null>
   /**
@@ -69,6 +71,7 @@ export function createDisk(folder: string, reserveBytes: number): Disk {
   }
 
   return {
+    freeBytes,
     problem() {
       const now = Date.now()
       if (!asked || now - asked.at > ASKED_EVERY_MS) asked = { at: now, problem: ask() }

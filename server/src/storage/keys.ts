@@ -1,5 +1,5 @@
 /** Names of stored objects. The random part has 160 bits: a URL is as good as a capability. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 export function randomName(): string {
   return randomBytes(20).toString('base64url')
@@ -12,6 +12,20 @@ export function jobPrefix(jobId: string): string {
 
 export function pictureKey(options: { jobId: string; extension: string }): string {
   return `${jobPrefix(options.jobId)}${randomName()}.${options.extension}`
+}
+
+/** How a picture looked on the way; goes with its job. */
+export function stageKey(jobId: string, extension: 'webp' | 'jpg'): string {
+  return pictureKey({ jobId, extension })
+}
+
+/**
+ * The video of how a picture came into being. The same for the same stages, so that it is made
+ * once, and as unguessable as their names are.
+ */
+export function timelapseKey(jobId: string, parts: readonly string[]): string {
+  const name = createHash('sha256').update(parts.join(' ')).digest('base64url')
+  return `${jobPrefix(jobId)}${name}.mp4`
 }
 
 /** What a client posted, unchecked: never served. */
@@ -32,7 +46,7 @@ export function uploadKey(options: { userId: string; extension: string }): strin
 
 /** Where all of a person's objects lie that belong to no job. */
 export function personPrefixes(userId: string): string[] {
-  return [`${RAW_PREFIX}${userId}/`, `up/${userId}/`, `${EXPORT_PREFIX}${userId}/`]
+  return [RAW_PREFIX, 'up/', EXPORT_PREFIX, PLAIN_PREFIX].map((prefix) => `${prefix}${userId}/`)
 }
 
 /** Says nothing of whose face it is: reviewers see the address before they know. */
@@ -41,6 +55,13 @@ export function avatarKey(): string {
 }
 
 export const AVATAR_PREFIX = 'avatar/'
+
+/** Copies without the visible label, for an hour: whoever was handed one is on record. */
+export const PLAIN_PREFIX = 'plain/'
+
+export function plainKey(userId: string): string {
+  return `${PLAIN_PREFIX}${userId}/${randomName()}.png`
+}
 
 /** Everything of a person, for that person alone: sent by a signed link only. */
 export const EXPORT_PREFIX = 'export/'

@@ -41,6 +41,7 @@ const kinds: [string, (cdnUrl: string | null) => Storage][] = [
     (cdnUrl) =>
       createS3Storage({
         endpoint,
+        publicEndpoint: null,
         region: 'us-east-1',
         bucket: BUCKET,
         accessKeyId: 'AKIAtest',
@@ -90,6 +91,24 @@ for (const [name, create] of kinds) {
     assert.ok(!url.includes('secret'))
   })
 }
+
+test('s3: browsers are sent to the public endpoint, the server itself is not', async () => {
+  const storage = createS3Storage({
+    endpoint,
+    publicEndpoint: 'https://moguang.example',
+    region: 'us-east-1',
+    bucket: BUCKET,
+    accessKeyId: 'AKIAtest',
+    secretAccessKey: 'secret',
+    forcePathStyle: true,
+    cdnUrl: null,
+  })
+  await storage.put('up/u/b.png', new Uint8Array([7]), { mime: 'image/png' })
+  assert.deepEqual([...(await storage.get('up/u/b.png'))], [7])
+  const prefix = `https://moguang.example/${BUCKET}/up/u/b.png?X-Amz-`
+  assert.ok(storage.url('up/u/b.png').startsWith(prefix))
+  assert.ok(storage.privateUrl('up/u/b.png', 60)?.startsWith(prefix))
+})
 
 test('S3 URLs are signed as the documentation’s example', () => {
   const url = presignS3Get({

@@ -15,6 +15,8 @@ import { serverKeys } from '../db/secret'
 import { createPayments } from '../payment/configured'
 import { limiterOn } from '../rate-limit/configured'
 import { createSafety } from '../safety/configured'
+import { createSmtp } from '../mail/smtp'
+import { createOidc } from '../sign-in/oidc'
 import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
 import { testDatabase } from './databases'
@@ -55,7 +57,7 @@ export async function startTestApp({
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const keys = await serverKeys(opened.db, config.sessionSecret)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, { process: 'test' })
   const core: CoreDeps = {
     config,
     database: opened,
@@ -63,16 +65,19 @@ export async function startTestApp({
     pool: opened.pool,
     log,
     keys,
-    sms: createConsoleSms({ production: false }, () => {}),
+    sms: config.sms && createConsoleSms({ production: false }, () => {}),
+    mail: config.mail && createSmtp(config.mail),
     challenger: createChallenger(config, { keys, now }),
     signIns: createSignIns(config),
+    oidc: config.signIn.oidc && createOidc(config.signIn.oidc, { now }),
     limiter: limiterOn(opened, { now, log }),
-    safety: createSafety(config),
+    safety: createSafety(config, { db: opened.db, keys, now }),
     payments: createPayments(config, { db: opened.db, keys, now }),
     now,
     ...replace,
   }
   const deps = completeDeps(core, { works })
+  await deps.engines.ready()
   await deps.worker.start()
   const app = await buildApp(deps)
   await app.ready()
@@ -104,12 +109,20 @@ export interface Answer extends Envelope {
   readonly response: LightMyRequestResponse
 }
 
+interface AskOptions {
+  readonly token?: string
+  readonly body?: unknown
+  readonly address?: string
+  /** Besides those every client sends. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** One call as a client makes it; throws when the answer is no envelope. */
 export async function ask(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  { token, body, address }: { token?: string; body?: unknown; address?: string } = {},
+  { token, body, address, headers }: AskOptions = {},
 ): Promise<Answer> {
   const response = await app.inject({
     method,
@@ -118,6 +131,7 @@ export async function ask(
     headers: {
       'app-sign': 'h5',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(body !== undefined && { payload: body as object }),
   })

@@ -13,7 +13,7 @@ interface Code<T> {
   used: boolean
 }
 
-interface Number {
+export interface ShownNumber {
   readonly phone: string
   readonly countryCode: string
   /** App the number was shown to. */
@@ -60,11 +60,17 @@ interface Guest {
   readonly phone: string
 }
 
-/** `guest`: who holds the scripted phone of the mini-program's tests. */
-export async function startWechatMini({ guest = null as Guest | null } = {}) {
+interface MiniOptions {
+  /** Who holds the scripted phone of the mini-program's tests. */
+  readonly guest?: Guest | null
+  /** Further calls, asked with a good token; null: not one of them. */
+  readonly more?: (asked: Asked) => Answered | null
+}
+
+export async function startWechatMini({ guest = null, more = () => null }: MiniOptions = {}) {
   const logins = new Codes<string>(guest?.openId ?? null)
-  const mainland = (phone: string): Number => ({ phone, countryCode: '86', appId: APP.appId })
-  const numbers = new Codes<Number>(guest && mainland(guest.phone))
+  const mainland = (phone: string): ShownNumber => ({ phone, countryCode: '86', appId: APP.appId })
+  const numbers = new Codes<ShownNumber>(guest && mainland(guest.phone))
   const scripted: (Answered | null)[] = []
   let token = { value: '', endsWith: 0 }
   let tokens = 0
@@ -91,10 +97,13 @@ export async function startWechatMini({ guest = null as Guest | null } = {}) {
     return json({ access_token: token.value, expires_in: TOKEN_SECONDS })
   }
 
-  function phoneNumber({ path, body }: Asked): Answered {
+  function tokenTrouble({ path }: Asked): Answered | null {
     const given = new URL(path, 'http://wechat').searchParams.get('access_token')
     if (given !== token.value) return failure(40_001, 'invalid credential')
-    if (token.endsWith !== 0) return failure(token.endsWith, 'access_token expired')
+    return token.endsWith === 0 ? null : failure(token.endsWith, 'access_token expired')
+  }
+
+  function phoneNumber({ body }: Asked): Answered {
     const found = numbers.take(String((JSON.parse(body) as { code?: unknown }).code))
     if ('refusal' in found) return found.refusal
     const { phone, countryCode, appId } = found.stands
@@ -110,8 +119,10 @@ export async function startWechatMini({ guest = null as Guest | null } = {}) {
     const path = asked.path.split('?')[0]
     if (path === '/sns/jscode2session') return sessionOf(asked)
     if (path === '/cgi-bin/stable_token') return stableToken(asked)
+    const trouble = tokenTrouble(asked)
+    if (trouble) return trouble
     if (path === '/wxa/business/getuserphonenumber') return phoneNumber(asked)
-    return { status: 404, body: '' }
+    return more(asked) ?? { status: 404, body: '' }
   })
 
   return {
@@ -121,7 +132,7 @@ export async function startWechatMini({ guest = null as Guest | null } = {}) {
     /** What wx.login gives whoever has this open id. */
     loginCode: (openId: string) => logins.make(openId),
     /** What the phone number button gives. */
-    phoneCode: (phone: string, other: Partial<Number> = {}) =>
+    phoneCode: (phone: string, other: Partial<ShownNumber> = {}) =>
       numbers.make({ ...mainland(phone), ...other }),
     /** The next questions, whatever they are, are answered so; null: not at all. */
     answerNext: (...answers: (Answered | null)[]) => void scripted.push(...answers),

@@ -1,31 +1,8 @@
-/** What WeChat pushes: proof that it is WeChat, and the answer about a picture. */
-import { createHash, timingSafeEqual } from 'node:crypto'
+/** What WeChat says about a picture it was asked to check, in a message it pushes. */
 import { z } from 'zod'
 import { unchecked } from '../remarks'
 import { remarkOf } from './labels'
 import { result } from './wechat'
-
-const MAX_AGE_MS = 600_000
-
-export const pushQuery = z.object({
-  signature: z.string().max(100),
-  timestamp: z.string().regex(/^\d{1,12}$/),
-  nonce: z.string().max(100),
-  echostr: z.string().max(500).optional(),
-})
-
-/** SHA-1 over token, time and nonce in alphabetical order; not older than ten minutes. */
-export function isFromWechat(
-  token: string,
-  { signature, timestamp, nonce }: z.output<typeof pushQuery>,
-  now: Date,
-): boolean {
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE_MS) return false
-  const text = [token, timestamp, nonce].sort().join('')
-  const expected = createHash('sha1').update(text).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
 
 const event = z.object({
   Event: z.literal('wxa_media_check'),

@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { desc } from 'drizzle-orm'
-import { reviewItems } from '../../db/schema'
+import sharp from 'sharp'
+import { identities, reviewItems } from '../../db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makePerson, type Person } from '../../testing/works'
 
@@ -62,12 +63,14 @@ describe('checks by WeChat', () => {
         PUBLIC_URL: 'https://mo.example',
         WECHAT_APP_ID: 'wx1',
         WECHAT_APP_SECRET: 'secret',
-        WECHAT_SAFETY_OPENID: 'someone',
         WECHAT_PUSH_TOKEN: PUSH_TOKEN,
         WECHAT_API_URL: `http://127.0.0.1:${(fake.server.address() as AddressInfo).port}`,
       },
     })
     author = await makePerson(server)
+    const linkedAt = new Date()
+    const identity = { provider: 'wechat-mini', subject: 'o-author' } as const
+    await server.deps.db.insert(identities).values({ ...identity, userId: author.id, linkedAt })
   })
   beforeEach(() => {
     fake.asked.length = 0
@@ -79,10 +82,10 @@ describe('checks by WeChat', () => {
     fake.server.close()
   })
 
-  const post = async (title: string) => {
-    const job = await makeJob(server.deps, author.id)
+  const post = async (title: string, by = author) => {
+    const job = await makeJob(server.deps, by.id)
     const body = { ...job, title }
-    return ask(server.app, 'POST', '/api/works/post', { token: author.token, body })
+    return ask(server.app, 'POST', '/api/works/post', { token: by.token, body })
   }
   const newestItem = async () => {
     const [item] = await server.deps.db
@@ -98,13 +101,13 @@ describe('checks by WeChat', () => {
       .update([PUSH_TOKEN, timestamp, 'n'].sort().join(''))
       .digest('hex')
     const query = new URLSearchParams({ signature, timestamp, nonce: 'n', ...over })
-    return server.app.inject({ method: 'POST', url: `/api/safety/wechat?${query}`, payload: body })
+    return server.app.inject({ method: 'POST', url: `/api/wechat/push?${query}`, payload: body })
   }
 
   test('text and picture are asked about in its form; one token serves many calls', async () => {
     assert.equal((await post('山居')).code, 0)
     const [, text, picture] = fake.asked
-    const common = { version: 2, scene: 3, openid: 'someone' }
+    const common = { version: 2, scene: 3, openid: 'o-author' }
     assert.deepEqual(text, {
       path: '/wxa/msg_sec_check',
       token: 't1',
@@ -112,7 +115,15 @@ describe('checks by WeChat', () => {
     })
     assert.equal(picture?.path, '/wxa/media_check_async')
     assert.equal(picture?.body.media_type, 2)
-    assert.match(String(picture?.body.media_url), /^https:\/\/mo\.example\/files\/job\//)
+    const address = new URL(String(picture?.body.media_url))
+    assert.match(address.href, /^https:\/\/mo\.example\/api\/wechat\/copy\/.+\.jpg$/)
+    const copy = await server.app.inject({ url: address.pathname })
+    assert.deepEqual([copy.statusCode, copy.headers['content-type']], [200, 'image/jpeg'])
+    assert.equal((await sharp(copy.rawPayload).metadata()).format, 'jpeg')
+    const changed = address.pathname.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 1}.`)
+    for (const path of [changed, '/api/wechat/copy/x.jpg', `${address.pathname}g`]) {
+      assert.equal((await server.app.inject({ url: path })).statusCode, 404, path)
+    }
     await post('水居')
     assert.equal(fake.tokens, 1)
   })
@@ -132,6 +143,36 @@ describe('checks by WeChat', () => {
     fake.verdict = { result: { suggest: 'review', label: 10_001 }, detail: [] }
     assert.equal((await post('来买')).code, 0)
     assert.deepEqual((await newestItem())?.reasons, { '微信建议复核（文字）：广告': 1 })
+  })
+
+  test('whoever has no open id is not asked about under another’s: a reviewer is told', async () => {
+    const stranger = await makePerson(server)
+    assert.equal((await post('村居', stranger)).code, 0)
+    assert.equal(fake.asked.length, 0)
+    assert.deepEqual((await newestItem())?.reasons, { 文字没能送去检查: 1, 图片没能送去检查: 1 })
+  })
+
+  test('prompts are asked about too; what was not answered is not painted', async () => {
+    const generate = (person: Person) => {
+      const params = { prompt: '一座山', model: 'studio' }
+      const body = { params, quotedCredits: 2, requestId: crypto.randomUUID() }
+      return ask(server.app, 'POST', '/api/generate', { token: person.token, body })
+    }
+    await generate(author)
+    const [asked] = fake.asked.filter(({ path }) => path === '/wxa/msg_sec_check')
+    assert.deepEqual(asked?.body, {
+      ...{ version: 2, openid: 'o-author', scene: 4, content: asked?.body.content },
+    })
+    assert.match(String(asked?.body.content), /一座山/)
+    fake.verdict = { result: { suggest: 'risky', label: 20_001 }, detail: [] }
+    assert.equal((await generate(author)).status, 422)
+    fake.verdict = null
+    const down = await generate(author)
+    assert.equal(down.status, 503)
+    assert.match(down.message, /内容检查暂时没有回应/)
+    // Away from the mini-program nobody is asked about there.
+    fake.verdict = { errcode: 61_010, errmsg: 'user not recent' }
+    assert.notEqual((await generate(author)).status, 503)
   })
 
   test('out of reach refuses nobody: the reviewer is told', async () => {

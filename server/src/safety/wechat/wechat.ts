@@ -1,15 +1,17 @@
 /**
  * WeChat's checks over the local list: msg_sec_check (version 2) for texts, media_check_async for
- * pictures. Both want the open id of somebody who used the mini-program lately.
+ * pictures. Both want the author's own open id, used in the mini-program within two hours.
  */
 import { z } from 'zod'
-import type { Safety } from '../safety'
-import type { WechatApi } from '../../wechat/api'
+import { SafetyDown, type Safety } from '../safety'
+import { WechatError, type WechatApi } from '../../wechat/api'
 import { unchecked } from '../remarks'
 import { remarkOf } from './labels'
 
 /** 论坛: shown to everybody. */
 const SCENE_FORUM = 3
+/** 社交日志: seen by its author alone. */
+const SCENE_LOG = 4
 const VERSION = 2
 const MEDIA_IMAGE = 2
 const MAX_CHARACTERS = 2500
@@ -24,15 +26,31 @@ const textAnswer = z.object({
 })
 const mediaAnswer = z.object({ trace_id: z.string().min(1).max(200) })
 
-export function createWechatSafety(
-  { openId, local }: { openId: string; local: Safety },
-  api: WechatApi,
-): Safety {
-  const common = { version: VERSION, scene: SCENE_FORUM, openid: openId }
+interface WechatSafetyParts {
+  /** The lists of words; they come first. */
+  readonly local: Safety
+  /** Who checks for people without an open id; null: nobody, and a reviewer is told. */
+  readonly elsewhere: Safety | null
+  openIdOf(userId: string): Promise<string | null>
+  /** Where WeChat fetches a copy that it can read. */
+  copyUrl(storageKey: string): string
+}
 
-  async function checkRemotely(content: string) {
-    const answer = await api.post('/wxa/msg_sec_check', { ...common, content }, textAnswer)
-    const { result: found, detail } = answer
+/** Of somebody who was not in the mini-program within two hours. */
+const NOT_RECENT = 61_010
+
+const saysWhy = (error: unknown, errcode: number) =>
+  error instanceof WechatError && error.errcode === errcode
+
+export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Safety {
+  const { local, elsewhere, openIdOf, copyUrl } = parts
+  const authorOf = async (by: string | undefined) => (by === undefined ? null : openIdOf(by))
+  const common = (openid: string) => ({ version: VERSION, openid })
+
+  async function checkRemotely(openid: string, scene: number, texts: readonly string[]) {
+    const content = [...texts.join('\n')].slice(0, MAX_CHARACTERS).join('')
+    const question = { ...common(openid), scene, content }
+    const { result: found, detail } = await api.post('/wxa/msg_sec_check', question, textAnswer)
     if (found.suggest === 'risky') {
       const words = detail.flatMap(({ keyword }) => keyword?.split(',') ?? [])
       return { allowed: false, words: [...new Set(words.filter(Boolean))] } as const
@@ -41,19 +59,40 @@ export function createWechatSafety(
     return { allowed: true, remarks: remark === null ? [] : [remark] } as const
   }
 
-  return {
-    check: (texts) => local.check(texts),
+  /** Not passed and not refused: the check did not happen. */
+  const notChecked = { allowed: true, remarks: [unchecked('文字')] } as const
 
-    async checkPublic(texts) {
-      const verdict = await local.checkPublic(texts)
-      if (!verdict.allowed) return verdict
-      const content = [...texts.join('\n')].slice(0, MAX_CHARACTERS).join('')
-      // Out of reach is no reason to refuse: a reviewer reads it in any case.
-      return checkRemotely(content).catch(() => ({ allowed: true, remarks: [unchecked('文字')] }))
+  return {
+    refusedHere: (texts) => local.refusedHere(texts),
+    async check(texts, by) {
+      const verdict = await local.check(texts, by)
+      const openid = verdict.allowed ? await authorOf(by) : null
+      if (openid === null) return verdict
+      return checkRemotely(openid, SCENE_LOG, texts).catch((error: unknown) => {
+        // Whoever is not in the mini-program is not asked about there.
+        if (saysWhy(error, NOT_RECENT)) return verdict
+        throw new SafetyDown('prompts were not checked', { cause: error })
+      })
     },
 
-    async checkPicture({ url }) {
-      const question = { ...common, media_url: url, media_type: MEDIA_IMAGE }
+    async checkPublic(texts, by) {
+      const verdict = await local.checkPublic(texts, by)
+      if (!verdict.allowed) return verdict
+      const openid = await authorOf(by)
+      if (openid === null) return elsewhere ? elsewhere.checkPublic(texts, by) : notChecked
+      // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.
+      return checkRemotely(openid, SCENE_FORUM, texts).catch((error: unknown) =>
+        saysWhy(error, NOT_RECENT) && elsewhere ? elsewhere.checkPublic(texts, by) : notChecked,
+      )
+    },
+
+    async checkPicture(picture, by) {
+      const openid = await authorOf(by)
+      if (openid === null) {
+        return elsewhere ? elsewhere.checkPicture(picture, by) : { remarks: [unchecked('图片')] }
+      }
+      const media_url = copyUrl(picture.key)
+      const question = { ...common(openid), scene: SCENE_FORUM, media_url, media_type: MEDIA_IMAGE }
       const answer = await api.post('/wxa/media_check_async', question, mediaAnswer)
       return { traceId: answer.trace_id }
     },

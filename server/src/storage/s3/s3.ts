@@ -11,6 +11,8 @@ import { presignS3Get } from './presign'
 export interface S3Options {
   /** Null = AWS. */
   readonly endpoint: string | null
+  /** Where browsers reach the same store; null = at `endpoint`. */
+  readonly publicEndpoint: string | null
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
@@ -20,8 +22,10 @@ export interface S3Options {
   readonly cdnUrl: string | null
 }
 
-function baseOf({ endpoint, region, bucket, forcePathStyle }: S3Options): string {
-  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+/** Of signed URLs: they are for browsers, and hold for the one host they are signed for. */
+function baseOf(options: S3Options): string {
+  const { endpoint, publicEndpoint, region, bucket, forcePathStyle } = options
+  const url = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`)
   if (forcePathStyle) return `${url.origin}/${bucket}`
   return `${url.protocol}//${bucket}.${url.host}`
 }

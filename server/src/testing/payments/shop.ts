@@ -1,4 +1,4 @@
-/** The whole app with the three real providers on APIs of this machine, and a person who buys. */
+/** The whole app with the real providers on APIs of this machine, and a person who buys. */
 import assert from 'node:assert/strict'
 import { users } from '../../db/schema'
 import type { Database } from '../../db/client'
@@ -14,9 +14,14 @@ import { ask, signInByCalls, startTestApp } from '../app'
 import { assertSoundLedger } from '../ledger-checks'
 import { alipayOptions, startAlipay } from './alipay'
 import { appleOptions, startAppStore } from './apple'
+import { createWechatVirtual } from '../../payment/wechat-virtual/wechat-virtual'
+import { startXpay, type VirtualParams } from './xpay'
 import { startWechat, wechatOptions, wechatTransaction } from './wechat'
 
-export type Provider = 'wechat' | 'alipay' | 'apple'
+export type Provider = 'wechat' | 'wechat-virtual' | 'alipay' | 'apple'
+
+/** Within the mini-program, and anywhere else. */
+const WEAPP = { 'app-sign': 'weapp', 'app-system': 'android' }
 
 /** What providers know: orders paid there, with their amounts. */
 async function startProviders() {
@@ -39,17 +44,25 @@ async function startProviders() {
     return { ...facts, ...when, total_amount: `${fen / 100}.00` }
   })
   const store = await startAppStore(purchases)
+  const goods = Object.fromEntries(FIRST_GOODS.map(({ id, priceFen }) => [id, priceFen]))
+  const xpay = await startXpay({ goods })
   const options = appleOptions()
   const now = () => new Date()
   return {
     paid,
+    xpay,
     payments: [
-      createWechatPay(wechatOptions({ apiUrl: wechat.url, miniApiUrl: wechat.url }), now),
+      createWechatPay(wechatOptions({ apiUrl: wechat.url }), now),
+      createWechatVirtual(xpay.options, now),
       createAlipay(alipayOptions({ gateway: alipay.gateway }), now),
       createApple({ ...options, api: { ...options.api, url: store.url } }, now),
     ],
-    close: () => Promise.all([wechat, alipay, store].map((server) => server.close())),
+    close: () => Promise.all([wechat, alipay, store, xpay].map((server) => server.close())),
   }
+}
+
+function isQuery(query: unknown): query is Record<string, string> {
+  return typeof query === 'object' && query !== null
 }
 
 export async function openShop(database?: Database) {
@@ -60,18 +73,35 @@ export async function openShop(database?: Database) {
     replace: { payments: providers.payments },
   })
   const { app, deps } = server
+  const { xpay } = providers
   await insertFirstGoods(deps.db, FIRST_GOODS)
 
   async function enter() {
     const { token } = await signInByCalls(app, newPhone())
-    const call = (method: 'GET' | 'POST', url: string, body?: object) =>
-      ask(app, method, url, { token, ...(body && { body }) })
+    const openId = `o-${crypto.randomUUID()}`
+    const call = (method: 'GET' | 'POST', url: string, body?: object, headers?: typeof WEAPP) =>
+      ask(app, method, url, { token, ...(headers && { headers }), ...(body && { body }) })
+
+    /** The phone's part: WeChat takes the order that the server signed, and shows its cashier. */
+    async function orderVirtually(made: OrderView): Promise<OrderView> {
+      const loginCode = providers.xpay.loginCode(openId)
+      const wish = { orderId: made.id, provider: 'wechat-virtual', loginCode }
+      const begun = await call('POST', '/api/payment/h5pay', wish, WEAPP)
+      assert.equal(begun.status, 200, begun.message)
+      const { params } = begun.data as { params: VirtualParams }
+      assert.equal(xpay.books.request(params, openId), 0)
+      return made
+    }
+
     return {
+      openId,
+      call,
       /** A new order for 300 credits and 10 on top, begun with the provider. */
       async order(provider: Provider): Promise<OrderView> {
         const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
         const made = (await call('POST', '/api/order/create', wish)).data as OrderView
         if (provider === 'apple') return made
+        if (provider === 'wechat-virtual') return orderVirtually(made)
         const begun = await call('POST', '/api/payment/h5pay', { orderId: made.id, provider })
         assert.equal(begun.status, 200, begun.message)
         return made
@@ -90,12 +120,14 @@ export async function openShop(database?: Database) {
   return {
     ...server,
     paid: providers.paid,
+    xpay,
     enter,
-    notify: async (provider: Provider, { headers, rawBody }: NotificationRequest) =>
+    notify: async (provider: Provider, { headers, query, rawBody }: NotificationRequest) =>
       (
         await app.inject({
           method: 'POST',
           url: `/api/payment/notify/${provider}`,
+          ...(isQuery(query) && { query }),
           headers: { 'content-type': 'application/json', ...headers },
           payload: rawBody,
         })

@@ -14,11 +14,8 @@ export function wechatOptions(more: Partial<WechatPayOptions> = {}): WechatPayOp
     privateKey: keysOf('ours').privateKey,
     apiV3Key: 'k'.repeat(32),
     platformKeys: { [WECHAT_SERIAL]: keysOf('theirs').publicKey },
-    miniAppId: 'wxmini0000000001',
-    miniAppSecret: 'secret',
     h5AppId: 'wxpage0000000001',
     apiUrl: 'http://127.0.0.1:9',
-    miniApiUrl: 'http://127.0.0.1:9',
     publicUrl: 'https://moguang.example',
     ...more,
   }
@@ -114,7 +111,6 @@ export async function startWechat(
   { signer = 'theirs' as Party } = {},
 ) {
   return listen((asked) => {
-    if (asked.path.startsWith('/sns/')) return answer(asked)
     try {
       requireSignature(asked)
     } catch {

@@ -1,0 +1,93 @@
+/**
+ * What the code of an earlier schema asks of a database, in the shape in which drizzle asks it:
+ * every column that its schema knows is named in each SELECT and INSERT.
+ */
+import type { Asked } from '../../db/schema-version'
+import type { KnownColumn, KnownTable } from './snapshot'
+
+const quoted = (name: string) => `"${name}"`
+const listed = (columns: readonly KnownColumn[]) =>
+  columns.map(({ name }) => quoted(name)).join(', ')
+
+/** `least`: only what must be given, the rest by its default or null; `full`: every column. */
+type Extent = 'least' | 'full'
+
+/** A value that no other row has, where the type has room for it. */
+function valueOf(table: string, column: Pick<KnownColumn, 'name' | 'type'>, row: number): unknown {
+  const { name, type } = column
+  // An entry of the ledger: transfers sum to zero, and only accounts of people have a balance.
+  if (table === 'ledger_entries' && name === 'amount') return 0
+  if (type.endsWith('[]')) return []
+  if (type === 'text') return `${row}-${table}-${name}`
+  if (type === 'boolean') return true
+  if (type === 'jsonb') return '{}'
+  if (type.startsWith('timestamp')) return new Date(Date.UTC(2026, 0, 1, 0, 0, row)).toISOString()
+  return row
+}
+
+function givenOf(table: string, column: KnownColumn, row: number, extent: Extent): unknown {
+  const { refersTo, notNull, hasDefault } = column
+  const needed = extent === 'full' || (notNull && !hasDefault) || column.type.endsWith('serial')
+  if (!needed) return hasDefault ? undefined : null
+  if (table === 'ledger_entries' && extent === 'least' && column.name === 'account')
+    return `system:${row}`
+  if (refersTo) return valueOf(refersTo.table, { name: refersTo.column, type: column.type }, row)
+  return valueOf(table, column, row)
+}
+
+/** Puts a row of this number into every table. Rejects where the database takes it no longer. */
+export async function insertInto(
+  asked: Asked,
+  tables: readonly KnownTable[],
+  { row, extent }: { row: number; extent: Extent },
+): Promise<void> {
+  for (const { name, columns } of tables) {
+    const values: unknown[] = []
+    const places = columns.map((column) => {
+      const value = givenOf(name, column, row, extent)
+      if (value === undefined) return 'default'
+      values.push(value)
+      return `$${values.length}`
+    })
+    await asked.query(
+      `insert into ${quoted(name)} (${listed(columns)}) values (${places.join(', ')})`,
+      values,
+    )
+  }
+}
+
+/** All rows by the columns that are known, by table; texts, in an order of their own. */
+export async function readAll(
+  asked: Asked,
+  tables: readonly KnownTable[],
+): Promise<Map<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>()
+  for (const { name, columns } of tables) {
+    const { rows } = await asked.query(`select ${listed(columns)} from ${quoted(name)}`)
+    found.set(name, rows.map((row) => JSON.stringify(row)).sort())
+  }
+  return found
+}
+
+/** What each table answers to a change and a deletion of all its rows, which do not stay. */
+export async function tryChanges(
+  asked: Asked,
+  tables: readonly KnownTable[],
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  const attempt = async (statement: string) => {
+    await asked.query('begin')
+    const answer = await asked.query(statement).then(
+      ({ rowCount }) => `${rowCount} rows`,
+      (error: unknown) => `refused: ${(error as { code?: string }).code}`,
+    )
+    await asked.query('rollback')
+    answers[statement] = answer
+  }
+  for (const { name, columns } of tables) {
+    const same = columns.map((column) => `${quoted(column.name)} = ${quoted(column.name)}`)
+    await attempt(`update ${quoted(name)} set ${same.join(', ')}`)
+    await attempt(`delete from ${quoted(name)}`)
+  }
+  return answers
+}
