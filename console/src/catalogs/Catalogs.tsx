@@ -1,0 +1,176 @@
+import { Button, Segmented, Switch } from 'antd'
+import { useState } from 'react'
+import { call } from '../api/call'
+import { FormDialog, ReasonField } from '../ui/FormDialog'
+import { Pill } from '../ui/Pill'
+import { Asked, Nothing } from '../ui/States'
+import { useAct } from '../ui/useAct'
+import { useAsk } from '../ui/useAsk'
+import { BannerForm } from './BannerForm'
+import { NAMES, NOTES, texts } from './texts'
+import type { Banner, Catalog, Entry } from './view'
+
+function Remove({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
+  const { key, title } = entry
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useAct(
+    ({ reason }: { reason: string }) =>
+      call('POST /api/console/catalogs/{catalog}/remove', {
+        params: { catalog },
+        body: { key, reason },
+      }),
+    { done: () => texts.removed, after: () => setIsOpen(false) },
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        type="link"
+        danger
+        aria-label={texts.removeOf(title)}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.remove}
+      </Button>
+      {isOpen && (
+        <FormDialog<{ reason: string }>
+          name="remove"
+          title={texts.removeTitle(title)}
+          note={texts.removeNote}
+          okText={texts.remove}
+          danger
+          pending={remove.isPending}
+          onFinish={(fields) => remove.mutate(fields)}
+          onClose={() => setIsOpen(false)}
+        >
+          <ReasonField label={texts.why} />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+function Show({ catalog, entry: { key, title, shown } }: { catalog: Catalog; entry: Entry }) {
+  const show = useAct(
+    (next: boolean) =>
+      call('POST /api/console/catalogs/{catalog}/show', {
+        params: { catalog },
+        body: { key, shown: next },
+      }),
+    { done: (_, next) => (next ? texts.nowShown : texts.nowHidden) },
+  )
+  return (
+    <Switch
+      size="small"
+      checked={shown}
+      loading={show.isPending}
+      aria-label={texts.shown(title)}
+      onChange={(next) => show.mutate(next)}
+    />
+  )
+}
+
+function First({ catalog, entry: { key, title } }: { catalog: Catalog; entry: Entry }) {
+  const first = useAct(
+    (_: null) =>
+      call('POST /api/console/catalogs/{catalog}/first', { params: { catalog }, body: { key } }),
+    { done: () => texts.nowFirst },
+  )
+  return (
+    <Button
+      size="small"
+      type="link"
+      loading={first.isPending}
+      aria-label={texts.firstOf(title)}
+      onClick={() => first.mutate(null)}
+    >
+      {texts.first}
+    </Button>
+  )
+}
+
+/** By the clock of this computer; platforms are not asked. */
+function isOver({ banner }: Entry): boolean {
+  const now = new Date().toISOString()
+  if (!banner) return false
+  return (
+    (banner.from !== null && banner.from > now) || (banner.until !== null && banner.until < now)
+  )
+}
+
+const hasBanner = (entry: Entry): entry is Banner => entry.banner !== null
+
+function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
+  const { title, note, thumbUrl, own, shown } = entry
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      {thumbUrl === null ? (
+        <span className="thumb" />
+      ) : (
+        <img className="thumb" src={thumbUrl} alt="" loading="lazy" />
+      )}
+      <span className="what">
+        <span>{title}</span>
+        <span className="small">{note}</span>
+      </span>
+      {own && <Pill>{texts.own}</Pill>}
+      {!shown && <Pill tone="warn">{texts.hidden}</Pill>}
+      {isOver(entry) && <Pill tone="warn">{texts.off}</Pill>}
+      {(own || catalog === 'styles') && <First catalog={catalog} entry={entry} />}
+      {hasBanner(entry) && (
+        <Button
+          size="small"
+          type="link"
+          aria-label={texts.editOf(title)}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.edit}
+        </Button>
+      )}
+      {own ? <Remove catalog={catalog} entry={entry} /> : <Show catalog={catalog} entry={entry} />}
+      {isOpen && hasBanner(entry) && <BannerForm entry={entry} onClose={() => setIsOpen(false)} />}
+    </li>
+  )
+}
+
+/** What people are shown before they begin: banners, small apps, styles. */
+export default function Catalogs() {
+  const [catalog, setCatalog] = useState<Catalog>('banners')
+  const asked = useAsk('GET /api/console/catalogs', {})
+  return (
+    <>
+      <header className="top">
+        <h1>{texts.title}</h1>
+        <span className="rest" />
+        <Segmented<Catalog>
+          options={(['banners', 'apps', 'styles'] as const).map((value) => ({
+            value,
+            label: NAMES[value],
+          }))}
+          value={catalog}
+          onChange={setCatalog}
+        />
+      </header>
+      <div className="card">
+        <h2>
+          {NAMES[catalog]}
+          <small>{NOTES[catalog]}</small>
+        </h2>
+        <Asked of={asked} rows={10}>
+          {(view) =>
+            view[catalog].length === 0 ? (
+              <Nothing>{texts.none}</Nothing>
+            ) : (
+              <ul className="rows">
+                {view[catalog].map((entry) => (
+                  <Row key={entry.key} catalog={catalog} entry={entry} />
+                ))}
+              </ul>
+            )
+          }
+        </Asked>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from 'antd'
+import { clock, duration } from '../lib/format'
+import { texts } from './texts'
+import type { Answer, Engine } from './view'
+
+const TONES = { well: '', failing: 'warn', paused: 'bad' } as const
+
+function stateOf({ embedded, state, failures, pausedUntil, models }: Engine): string {
+  if (embedded) return texts.embedded
+  if (state === 'paused' && pausedUntil !== null) return texts.paused(clock(pausedUntil))
+  if (state === 'failing') return texts.failing(failures)
+  return models.length === 0 ? texts.unmet : texts.well
+}
+
+const said = ({ works, at, ms, words }: Answer): string =>
+  works ? texts.works(clock(at), duration(ms)) : texts.away(clock(at), words)
+
+interface HealthProps {
+  readonly engines: readonly Engine[]
+  /** Of this visit, by id. */
+  readonly answers: ReadonlyMap<string, Answer>
+  /** Those that are asked now. */
+  readonly asking: ReadonlySet<string>
+  readonly onTest: (id: string) => void
+}
+
+/** Whether each engine works, and why not. */
+export function Health({ engines, answers, asking, onTest }: HealthProps) {
+  return (
+    <div className="card">
+      <h2>
+        {texts.engines}
+        <small>{texts.asks}</small>
+      </h2>
+      <ul className="rows">
+        {engines.map((engine) => {
+          const { id, name, embedded, state, reason } = engine
+          const answer = answers.get(id)
+          return (
+            <li key={id}>
+              <span className={`dot ${TONES[state]}`} />
+              <div className="about">
+                <p>
+                  <b>{name}</b> <span className="small">{stateOf(engine)}</span>
+                </p>
+                {reason !== null && !answer && <p className="small asked">{reason}</p>}
+                {answer && (
+                  <p className={`asked ${answer.works ? 'good' : 'bad'}`}>{said(answer)}</p>
+                )}
+              </div>
+              {!embedded && (
+                <Button
+                  size="small"
+                  aria-label={texts.testOf(name)}
+                  loading={asking.has(id)}
+                  onClick={() => onTest(id)}
+                >
+                  {texts.test}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Input, Segmented, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { duration, shortTime, wholeTime } from '../lib/format'
+import { PagedTable } from '../ui/PagedTable'
+import { PAGE_SIZE } from '../ui/Pager'
+import { useAsk } from '../ui/useAsk'
+import { Who } from '../ui/Who'
+import { Act } from './Act'
+import { Reasons } from './Reasons'
+import { LISTS, texts } from './texts'
+import type { Job, JobList } from './view'
+
+const REFRESH_MS = 10_000
+const isOpen = ({ status }: Job) => status === 'queued' || status === 'running'
+
+function State({ job }: { job: Job }) {
+  const { status, stuck, progress, attempt, error } = job
+  if (stuck) return <span className="bad">{texts.stuck}</span>
+  if (status === 'queued') return <>{texts.queued}</>
+  if (status === 'running')
+    return (
+      <>
+        {texts.running(String(Math.round(progress * 100)))}
+        {attempt > 1 && ` · ${texts.attempts(attempt)}`}
+      </>
+    )
+  return <span className={status === 'failed' ? 'bad' : undefined}>{error ?? status}</span>
+}
+
+/** Since it was ordered, or how long it took. */
+function took({ createdAt, finishedAt }: Job): string {
+  const end = finishedAt === null ? Date.now() : new Date(finishedAt).getTime()
+  return duration(Math.max(0, end - new Date(createdAt).getTime()))
+}
+
+const COLUMNS: TableColumnsType<Job> = [
+  {
+    title: texts.job,
+    key: 'job',
+    ellipsis: true,
+    render: (_, { thumbUrl, prompt, toolName, createdAt }) => (
+      <span className="cell">
+        {thumbUrl === null ? (
+          <span className="thumb" />
+        ) : (
+          <img className="thumb" src={thumbUrl} alt="" loading="lazy" />
+        )}
+        <span className="what">
+          <span>{prompt?.trim() || toolName}</span>
+          <time className="small" title={wholeTime(createdAt)}>
+            {shortTime(createdAt)}
+          </time>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: texts.who,
+    key: 'who',
+    width: 120,
+    ellipsis: true,
+    render: (_, row) => <Who {...row} />,
+  },
+  { title: texts.what, dataIndex: 'toolName', width: 100, ellipsis: true },
+  { title: texts.engine, dataIndex: 'engineId', width: 110, ellipsis: true },
+  {
+    title: texts.wait,
+    key: 'took',
+    width: 96,
+    align: 'right',
+    className: 'number',
+    render: (_, job) => took(job),
+  },
+  {
+    title: texts.state,
+    key: 'state',
+    width: 220,
+    ellipsis: true,
+    render: (_, job) => <State job={job} />,
+  },
+]
+
+/** Where something can still be done. */
+const ACTS: TableColumnsType<Job> = [
+  {
+    title: texts.acts,
+    key: 'acts',
+    width: 184,
+    align: 'right',
+    render: (_, job) =>
+      isOpen(job) && (
+        <>
+          {job.status === 'running' && <Act job={job} what="retry" />}
+          <Act job={job} what="cancel" />
+        </>
+      ),
+  },
+]
+
+/** Everybody's jobs: open ones by the clock, stuck and failed ones with why. */
+export default function Jobs() {
+  const [list, setList] = useState<JobList>('open')
+  const [code, setCode] = useState<string | null>(null)
+  const [q, setQ] = useState('')
+  const [page, setPage] = useState(1)
+  const asked = useAsk(
+    'GET /api/console/jobs',
+    {
+      query: { list, page, pageSize: PAGE_SIZE, ...(code !== null && { code }), ...(q && { q }) },
+    },
+    { everyMs: REFRESH_MS },
+  )
+  const show = (next: JobList, reason: string | null = null) => {
+    setList(next)
+    setCode(reason)
+    setPage(1)
+  }
+  return (
+    <>
+      <header className="top">
+        <h1>{texts.title}</h1>
+        <Input.Search
+          type="search"
+          className="search"
+          aria-label={texts.searchLabel}
+          placeholder={texts.search}
+          onSearch={(words) => {
+            setQ(words.trim())
+            setPage(1)
+          }}
+        />
+        <span className="rest" />
+        <Segmented<JobList>
+          options={[...LISTS]}
+          value={list}
+          disabled={q !== ''}
+          onChange={(next) => show(next)}
+        />
+      </header>
+      <div className="grid jobs">
+        <Reasons chosen={code} onChoose={(reason) => show('failed', reason)} />
+        <div className="card">
+          <PagedTable<Job>
+            of={asked}
+            columns={(rows) => (rows.some(isOpen) ? [...COLUMNS, ...ACTS] : COLUMNS)}
+            none={texts.none}
+            page={page}
+            onPage={setPage}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

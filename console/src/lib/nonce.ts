@@ -1,0 +1,17 @@
+/**
+ * The nonce of this answer (server/src/http/console.ts), which every style element must carry. Most
+ * components are told it; those that measure scroll bars or hold the page still make elements of
+ * their own without it, so that whatever makes one gets it.
+ */
+export function adoptNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  if (!nonce) return undefined
+  const make = document.createElement.bind(document)
+  const made = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = make(name, options)
+    if (element instanceof HTMLStyleElement) element.nonce = nonce
+    return element
+  }
+  Object.defineProperty(document, 'createElement', { value: made, configurable: true })
+  return nonce
+}

@@ -1,0 +1,41 @@
+/** Where one is: the part of the address behind /console, and what is asked for there. */
+import { useSyncExternalStore } from 'react'
+
+const BASE = '/console'
+const MOVED = 'console:moved'
+
+export interface Place {
+  /** `users`, or '' at the beginning. */
+  readonly page: string
+  /** What is open on it: `users/<id>`. */
+  readonly id: string | null
+}
+
+const read = (): string => location.pathname
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  addEventListener(MOVED, listener)
+  return () => {
+    removeEventListener('popstate', listener)
+    removeEventListener(MOVED, listener)
+  }
+}
+
+export function usePlace(): Place {
+  const path = useSyncExternalStore(subscribe, read)
+  const [page = '', id] = path.slice(BASE.length).split('/').filter(Boolean)
+  return { page, id: id === undefined ? null : decodeURIComponent(id) }
+}
+
+export const addressOf = ({ page, id }: Place): string =>
+  id === null ? `${BASE}/${page}` : `${BASE}/${page}/${encodeURIComponent(id)}`
+
+/** `replace`: going back does not come here again. */
+export function go(place: Place, { replace = false } = {}): void {
+  const address = addressOf(place)
+  if (address === location.pathname) return
+  if (replace) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  dispatchEvent(new Event(MOVED))
+}

@@ -1,0 +1,88 @@
+import type { CallData } from '@contract/endpoints/all'
+import { Input, Segmented, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { wholeTime } from '../lib/format'
+import { PagedTable } from '../ui/PagedTable'
+import { PAGE_SIZE } from '../ui/Pager'
+import { useAsk } from '../ui/useAsk'
+import { ACTS, texts } from './texts'
+
+type Row = CallData<'GET /api/console/log'>['list'][number]
+type From = 'all' | 'console' | 'terminal'
+
+const nameOf = (command: string) => ACTS[command] ?? command
+
+/** What it did: names and values of the entry, one after the other. */
+function said(result: Row['result']): string {
+  return Object.entries(result)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('，')
+}
+
+const COLUMNS: TableColumnsType<Row> = [
+  { title: texts.when, dataIndex: 'createdAt', width: 210, render: wholeTime },
+  {
+    title: texts.who,
+    key: 'who',
+    width: 160,
+    ellipsis: true,
+    render: (_, { operator, actorId }) =>
+      actorId === null ? texts.byTerminal(operator) : operator,
+  },
+  { title: texts.act, dataIndex: 'command', width: 120, render: nameOf },
+  {
+    title: texts.what,
+    key: 'what',
+    ellipsis: true,
+    render: (_, { args, result }) => args.join(' ') || said(result),
+  },
+  { title: texts.why, dataIndex: 'reason', ellipsis: true, width: 260 },
+]
+
+/** Everything operators did, the newest first. */
+export default function Log() {
+  const [page, setPage] = useState(1)
+  const [from, setFrom] = useState<From>('all')
+  const [q, setQ] = useState('')
+  const asked = useAsk('GET /api/console/log', {
+    query: { page, pageSize: PAGE_SIZE, ...(from !== 'all' && { from }), ...(q && { q }) },
+  })
+  const anew = (change: () => void) => {
+    change()
+    setPage(1)
+  }
+  return (
+    <>
+      <header className="top">
+        <h1>{texts.title}</h1>
+        <Input.Search
+          type="search"
+          aria-label={texts.searchLabel}
+          placeholder={texts.search}
+          className="search"
+          onSearch={(words) => anew(() => setQ(words.trim()))}
+        />
+        <span className="rest" />
+        <Segmented<From>
+          options={[
+            { value: 'all', label: texts.all },
+            { value: 'console', label: texts.console },
+            { value: 'terminal', label: texts.terminal },
+          ]}
+          value={from}
+          onChange={(value) => anew(() => setFrom(value))}
+        />
+      </header>
+      <div className="card">
+        <PagedTable<Row>
+          of={asked}
+          columns={COLUMNS}
+          expandable={{ expandedRowRender: ({ result }) => said(result) || texts.nothing }}
+          none={texts.empty}
+          page={page}
+          onPage={setPage}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Table, type TableProps } from 'antd'
+import { Pager } from './Pager'
+import { Asked } from './States'
+
+interface Paged<Row> {
+  readonly list: Row[]
+  readonly total: number
+}
+
+interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'expandable'> {
+  of: UseQueryResult<Paged<Row>, Error>
+  /** By themselves, or by the rows of the page. */
+  columns: NonNullable<TableProps<Row>['columns']> | ((rows: Row[]) => TableProps<Row>['columns'])
+  /** What is said when there is none. */
+  none: string
+  page: number
+  onPage: (page: number) => void
+}
+
+/** A table of a page at a time. */
+export function PagedTable<Row extends object>({
+  of,
+  columns,
+  none,
+  page,
+  onPage,
+  expandable,
+}: PagedTableProps<Row>) {
+  return (
+    <Asked of={of}>
+      {({ list, total }) => (
+        <>
+          <Table<Row>
+            rowKey="id"
+            size="small"
+            columns={typeof columns === 'function' ? columns(list) : columns}
+            dataSource={list}
+            pagination={false}
+            locale={{ emptyText: none }}
+            {...(expandable && { expandable })}
+          />
+          <Pager page={page} total={total} onPage={onPage} />
+        </>
+      )}
+    </Asked>
+  )
+}

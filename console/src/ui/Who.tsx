@@ -1,0 +1,17 @@
+import { addressOf, go } from '../lib/router'
+
+/** Somebody's name, which leads to their page. */
+export function Who({ userId, nickname }: { userId: string; nickname: string }) {
+  const place = { page: 'users', id: userId }
+  return (
+    <a
+      href={addressOf(place)}
+      onClick={(event) => {
+        event.preventDefault()
+        go(place)
+      }}
+    >
+      {nickname}
+    </a>
+  )
+}

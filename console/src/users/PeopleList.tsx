@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { number, shortTime } from '../lib/format'
+import { Face } from '../ui/Face'
+import { Pager } from '../ui/Pager'
+import { Asked, Nothing } from '../ui/States'
+import { useAsk } from '../ui/useAsk'
+import { texts } from './texts'
+import type { Filter } from './view'
+
+/** As many as stand beside a person without scrolling. */
+const PEOPLE = 12
+
+interface PeopleListProps {
+  readonly filter: Filter
+  readonly q: string
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+}
+
+export function PeopleList({ filter, q, chosen, onChoose }: PeopleListProps) {
+  const [page, setPage] = useState(1)
+  const asked = useAsk('GET /api/console/users', {
+    query: { filter, page, pageSize: PEOPLE, ...(q && { q }) },
+  })
+  return (
+    <div className="card list">
+      <Asked of={asked} rows={10}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <Nothing>{q === '' ? texts.noneYet : texts.nobody}</Nothing>
+          ) : (
+            <>
+              <ul>
+                {list.map((person) => (
+                  <li key={person.id}>
+                    <button
+                      type="button"
+                      className="person"
+                      aria-pressed={person.id === chosen}
+                      onClick={() => onChoose(person.id)}
+                    >
+                      <Face name={person.nickname} url={person.avatarUrl} />
+                      <span className="who">
+                        <b>{person.nickname}</b>
+                        <small className="number">{number(person.balance)} 积分</small>
+                      </span>
+                      <span className={person.blocked ? 'bad' : 'when'}>
+                        {person.blocked
+                          ? texts.blocked
+                          : person.seenAt !== null && shortTime(person.seenAt)}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Pager page={page} total={total} pageSize={PEOPLE} onPage={setPage} />
+            </>
+          )
+        }
+      </Asked>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export const texts = {
+  title: '词表',
+  own: '自己的词',
+  note: '一行一个；行首写 ! 是平常的说法，里面的词不算；行首写 # 是备注。几秒内生效。',
+  also: (builtIn: number, inFile: number) =>
+    `另外自带 ${builtIn} 个词${inFile > 0 ? `，这台机器的 words.txt 里还有 ${inFile} 个` : ''}。`,
+  count: (words: number) => `${words} 个`,
+  field: '词表',
+  save: '保存',
+  reset: '不改了',
+  saveTitle: '保存词表？',
+  saveNote: '从现在起，写到这些词的提示词和作品会被拒绝；已经公开的不变。',
+  why: '为什么，只记在操作记录里',
+  saved: '词表已保存',
+  attempt: '试一句',
+  attemptNote: '按词表里现在写的算，不用先保存。',
+  sentence: '写一句提示词',
+  found: (words: string) => `会被拒绝：${words}`,
+  fine: '可以通过',
+} as const
