@@ -2,6 +2,7 @@
 import type { CallData, CallInput, CallKey } from '@contract/endpoints/all'
 import { callPath } from '@/lib/callPath'
 import { APP_SIGN } from '@/platform/env'
+import { clientSystem } from '@/platform/system'
 import { tokenStore } from '@/platform/tokens'
 import { hideLoading, showErrorToast, showLoading } from '@/platform/toast'
 import { createClient, type SendOptions, type SendRequest } from './client'
@@ -13,6 +14,7 @@ const client = createClient({
   tokens: tokenStore,
   appSign: APP_SIGN,
   appVersion: APP_VERSION,
+  appSystem: clientSystem,
   onSessionLost: announceSessionLost,
   notify: showErrorToast,
   loading: { show: showLoading, hide: hideLoading },

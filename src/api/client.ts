@@ -28,6 +28,8 @@ export interface ClientPorts {
   appSign: string
   /** `app-version`: e.g. `6.9.0`. */
   appVersion: string
+  /** `app-system`: the phone's, where it matters. */
+  appSystem?: () => string | undefined
   /** The session is over: log out and show the login prompt. */
   onSessionLost: () => void
   /** A toast of 3 s without icon. */
@@ -82,6 +84,8 @@ export function createClient(ports: ClientPorts): Client {
       'app-sign': ports.appSign,
       'app-version': ports.appVersion,
     }
+    const system = ports.appSystem?.()
+    if (system) headers['app-system'] = system
     if (access) headers.Authorization = `Bearer ${access}`
     if (request.body !== undefined && !request.file) headers['content-type'] = 'application/json'
     return readReply(await transport({ ...request, headers, signal }))

@@ -14,6 +14,7 @@ import { warn } from '@/platform/log'
 import { onNetworkChange } from '@/platform/network'
 import { showErrorToast } from '@/platform/toast'
 import { ApiError, messageOf } from './error'
+import { isTimeout, readAtTap, wasShown } from './tryAgain'
 
 /** Where an error is told: by a toast, in place by the page itself, or only in the log. */
 type ErrorShown = 'toast' | 'inline' | 'log'
@@ -30,8 +31,10 @@ declare module '@tanstack/react-query' {
 const STALE_MS = 30_000
 const MAX_RETRIES = 2
 
+/** A time-out has lasted two minutes: it is said, and a tap tries again. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < MAX_RETRIES && error instanceof ApiError && error.retryable
+  if (failures >= MAX_RETRIES || isTimeout(error)) return false
+  return error instanceof ApiError && error.retryable
 }
 
 /** An abort is no error, and a lost session already has its prompt. */
@@ -42,19 +45,34 @@ function speaks(error: Error): boolean {
 /** Once for each error. What is no answer of the API is a mistake of ours, told and logged. */
 export function tell(error: Error, shown: ErrorShown): void {
   if (shown === 'log' || !(error instanceof ApiError)) warn('a call went wrong', error)
-  if (shown === 'toast' && speaks(error)) showErrorToast(messageOf(error))
+  if (shown === 'toast' && speaks(error) && !wasShown(error)) showErrorToast(messageOf(error))
+}
+
+function readTimedOut(): void {
+  const predicate = ({ state }: { state: { error: unknown } }) => isTimeout(state.error)
+  void queryClient.refetchQueries({ type: 'active', predicate })
 }
 
 export const queryClient = new QueryClient({
   // A page that reads says in place what it could not read; a press that failed has a toast.
   queryCache: new QueryCache({
-    onError: (error, { meta }) => tell(error, meta?.errorShown ?? 'inline'),
+    onError(error, { meta }) {
+      tell(error, meta?.errorShown ?? 'inline')
+      if (isTimeout(error)) readAtTap(readTimedOut)
+    },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, { meta }) => tell(error, meta?.errorShown ?? 'toast'),
   }),
   defaultOptions: {
-    queries: { staleTime: STALE_MS, retry: shouldRetry },
+    // Offline a page says what it could not read instead of waiting in grey, and reads it once the
+    // network is back.
+    queries: {
+      staleTime: STALE_MS,
+      retry: shouldRetry,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     // Offline a press says so at once: nothing waits to be sent behind one's back.
     mutations: { retry: false, networkMode: 'always' },
   },

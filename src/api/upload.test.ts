@@ -2,7 +2,7 @@ import { startFormUpload, type FormUpload, type UploadEvents } from '@/platform/
 import { showErrorToast } from '@/platform/toast'
 import { call } from './call'
 import { ApiError } from './error'
-import { formFields, newTicket, uploadImage, type Policy } from './upload'
+import { formFields, newTicket, uploadImage, uploadSmall, type Policy } from './upload'
 import { execute } from './write'
 
 jest.mock('@/platform/formUpload', () => ({ startFormUpload: jest.fn() }))
@@ -115,4 +115,10 @@ describe('a try after a failure', () => {
     await expect(uploadImage(file, { ticket })).rejects.toThrow()
     expect(ticket.storedKey).toBeNull()
   })
+})
+
+test('a small picture goes through the server in one call', async () => {
+  expect(await uploadSmall(file)).toEqual({ id: 'u1' })
+  expect(calls.mock.calls).toEqual([['POST /api/base-upload', {}, { file }]])
+  expect(startFormUpload).not.toHaveBeenCalled()
 })

@@ -31,6 +31,14 @@ export interface UploadTicket {
 
 export const newTicket = (): UploadTicket => ({ storedKey: null })
 
+/**
+ * A small picture through the server itself, one call instead of three. Rejects with ApiError; to be
+ * run as a mutation, which tells.
+ */
+export function uploadSmall(file: PickedImage): Promise<Upload> {
+  return call('POST /api/base-upload', {}, { file })
+}
+
 /** The signed fields in the names of COS; the policy's own conditions demand each of them. */
 export function formFields(policy: Policy): Record<string, string> {
   return {

@@ -1,13 +1,24 @@
-import { useMutation, type MutationOptions } from '@tanstack/react-query'
+import {
+  useMutation,
+  type MutationFunctionContext,
+  type MutationOptions,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isAborted, messageOf } from './error'
 import { queryClient } from './query'
-import { told } from './write'
+import { tappable, told } from './write'
 
 /** A writing call as a form or a button needs it; its errors have a toast unless `meta` says else. */
 export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
-  const { mutateAsync, isPending, isError, isSuccess, error, variables, reset } = useMutation(
-    options,
+  const { mutationFn, meta } = options
+  const { mutateAsync, isPending, isError, isSuccess, data, error, variables, reset } = useMutation(
+    {
+      ...options,
+      ...(mutationFn && {
+        mutationFn: (input: V, context: MutationFunctionContext) =>
+          tappable(() => mutationFn(input, context), meta)(),
+      }),
+    },
     queryClient,
   )
   // Two taps may come before the first of them is drawn.
@@ -24,6 +35,8 @@ export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
     run,
     busy: isPending,
     isSuccess,
+    /** What the last run answered. */
+    data,
     /** What the last run was given. */
     variables,
     /** Why the last run failed, for a form that says so in place; '' while there is nothing to say. */

@@ -1,9 +1,17 @@
 /** Writing calls: every one is a mutation, so that its errors are told in one place (query.ts). */
 import { queryClient, type Meta } from './query'
+import { untilTapped } from './tryAgain'
+
+/** What shows its errors by a toast is tried again by a tap on it; a form has its own button. */
+export function tappable<D>(send: () => Promise<D>, meta: Meta = {}): () => Promise<D> {
+  return meta.errorShown === undefined || meta.errorShown === 'toast'
+    ? () => untilTapped(send)
+    : send
+}
 
 /** A writing call outside of components; rejects after the mutation cache has told of the error. */
 export function execute<D>(send: () => Promise<D>, meta: Meta = {}): Promise<D> {
-  const options = { mutationFn: send, meta }
+  const options = { mutationFn: tappable(send, meta), meta }
   return queryClient.getMutationCache().build(queryClient, options).execute(undefined)
 }
 

@@ -1,6 +1,7 @@
 /** Canvas 2d on mini-programs; canvas.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
+import { readWindowInfo } from './windowInfo'
 
 /** A canvas that can be drawn on, in CSS px; `ratio` device pixels a px. */
 export interface Surface {
@@ -53,7 +54,7 @@ export function surfaceOf(id: string, fixedRatio?: number): Promise<Surface | nu
       .fields({ node: true, size: true }, (found) => {
         const node = (found as { node?: Node } | null)?.node
         if (!node || !found.width || !found.height) return resolve(null)
-        const ratio = fixedRatio ?? Math.min(MAX_RATIO, Taro.getSystemInfoSync().pixelRatio)
+        const ratio = fixedRatio ?? Math.min(MAX_RATIO, readWindowInfo().pixelRatio)
         resolve(surfaceOn(node, { width: found.width, height: found.height }, ratio))
       })
       .exec()

@@ -6,5 +6,14 @@ const ENV = process.env.TARO_ENV as Platform | undefined
 
 export const IS_H5 = ENV === 'h5'
 
+/**
+ * Whether pages may draw their own headers. Douyin allows it only to apps that applied for it,
+ * Alipay keeps its own bar and its way back on every page.
+ */
+export const HAS_OWN_HEADERS = ENV !== 'tt' && ENV !== 'alipay'
+
+/** Whether a page can show a container that the way back takes away instead of the page. */
+export const HAS_PAGE_CONTAINERS = ENV === 'weapp'
+
 /** `app-sign` header: the specification's h5, and on mini-programs the platform's own name. */
 export const APP_SIGN: Platform = ENV ?? 'h5'

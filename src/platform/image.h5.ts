@@ -4,19 +4,18 @@ import { warn } from './log'
 
 export type { SaveOutcome }
 
-function nameOf(url: string): string {
-  const path = url.split(/[?#]/)[0] ?? ''
-  return path.slice(path.lastIndexOf('/') + 1) || 'moguang.png'
-}
+const EXTENSION = /\.(\w{2,4})$/
 
-export async function saveImage(url: string): Promise<SaveOutcome> {
+/** @param name of the file, without its extension */
+export async function saveImage(url: string, name: string): Promise<SaveOutcome> {
   try {
     const reply = await fetch(url)
     if (!reply.ok) return 'failed'
     const object = URL.createObjectURL(await reply.blob())
     const link = document.createElement('a')
     link.href = object
-    link.download = nameOf(url)
+    const [path = ''] = url.split(/[?#]/)
+    link.download = `${name}.${EXTENSION.exec(path)?.[1] ?? 'png'}`
     document.body.append(link)
     link.click()
     link.remove()

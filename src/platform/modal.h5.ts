@@ -1,4 +1,5 @@
 /** The H5 dialog: focus stays inside, Escape closes, focus returns. Styles in app.scss. */
+import { openLayer } from './layers'
 import type { ModalText } from './modal'
 
 export type { ModalText }
@@ -41,8 +42,10 @@ export function askModal(text: ModalText): Promise<boolean> {
       box.append(content)
     }
 
+    const layer = openLayer({ close: () => close(false), modal: true })
     const close = (confirmed: boolean) => {
       open = null
+      layer.remove()
       document.removeEventListener('keydown', onKey, true)
       scrim.remove()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -11,11 +11,11 @@ export function onNetworkChange(listener: Listener): () => void {
   return () => Taro.offNetworkStatusChange(handler)
 }
 
-/** true when the platform cannot say. */
+/** true when the platform cannot say. Alipay's word for none is NOTREACHABLE. */
 export async function isOnline(): Promise<boolean> {
   try {
     const { networkType } = await Taro.getNetworkType()
-    return networkType !== 'none'
+    return !/^(none|notreachable)$/i.test(networkType)
   } catch {
     return true
   }

@@ -2,21 +2,23 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { formatAddress, parseAddress, parseQuery } from '@/lib/address'
+import { layersSettled, withoutLayers } from './layers'
 
 export async function navigateTo(url: string): Promise<void> {
+  await layersSettled()
   await Taro.navigateTo({ url })
 }
-export async function redirectTo(url: string): Promise<void> {
-  await Taro.redirectTo({ url })
+export function redirectTo(url: string): Promise<void> {
+  return withoutLayers(() => Taro.redirectTo({ url }))
 }
-export async function reLaunch(url: string): Promise<void> {
-  await Taro.reLaunch({ url })
+export function reLaunch(url: string): Promise<void> {
+  return withoutLayers(() => Taro.reLaunch({ url }))
 }
-export async function switchTab(url: string): Promise<void> {
-  await Taro.switchTab({ url })
+export function switchTab(url: string): Promise<void> {
+  return withoutLayers(() => Taro.switchTab({ url }))
 }
-export async function navigateBack(): Promise<void> {
-  await Taro.navigateBack({ delta: 1 })
+export function navigateBack(): Promise<void> {
+  return withoutLayers(() => Taro.navigateBack({ delta: 1 }))
 }
 
 export function stackDepth(): number {
@@ -26,9 +28,11 @@ export function stackDepth(): number {
 interface StackPage {
   /** Mini-programs: the bare path. */
   route?: string
-  /** H5: path and query. */
+  /** H5: the path, and of the query only Taro's own mark. */
   path?: string
-  /** Mini-programs: the query, still encoded. */
+  /** The query, still encoded. */
+  $taroParams?: Record<string, string | undefined>
+  /** The same, as a mini-program's client has it. */
   options?: Record<string, string | undefined>
 }
 
@@ -50,7 +54,8 @@ function decodeAll(query: Record<string, string | undefined>): Record<string, st
 export function stackAddresses(): string[] {
   return Taro.getCurrentPages().map((page: StackPage) => {
     const { path, query } = parseAddress(page.path ?? page.route ?? '')
-    return formatAddress(path, { ...onlyOurs(query), ...decodeAll(page.options ?? {}) })
+    const given = { ...page.options, ...page.$taroParams }
+    return formatAddress(path, { ...onlyOurs(query), ...decodeAll(given) })
   })
 }
 
@@ -58,6 +63,11 @@ export function stackAddresses(): string[] {
 export function usePageParams(): Record<string, string> {
   const { params } = useRouter()
   return useMemo(() => decodeAll(params), [params])
+}
+
+/** The page's own path, as the list of pages has it. */
+export function usePagePath(): string {
+  return parseAddress(useRouter().path).path
 }
 
 /** Where the platform starts the app. */

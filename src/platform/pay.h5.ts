@@ -1,6 +1,5 @@
 /** Paying on H5: the cashier is a page; inside an app of ours the App Store is asked by its bridge. */
 import { tokenOfOrder } from '@contract/app-store-token'
-import type { PayChannel } from '@contract/payment'
 
 interface Bridge {
   /**
@@ -16,8 +15,8 @@ declare global {
   }
 }
 
-export function payChannel(): PayChannel {
-  return appStore() ? 'ios' : 'h5'
+export function shopPath(): 'pagesC/ucenter/pay' | 'pagesC/ucenter/pay-ios' {
+  return appStore() ? 'pagesC/ucenter/pay-ios' : 'pagesC/ucenter/pay'
 }
 
 export function openCashier(url: string): boolean {
@@ -25,7 +24,7 @@ export function openCashier(url: string): boolean {
   return true
 }
 
-export function payInWechat(_params: Readonly<Record<string, string>>): Promise<boolean> {
+export function payVirtually(_order: unknown): Promise<'paid' | 'closed' | 'renew'> {
   return Promise.reject(new Error('not inside WeChat'))
 }
 

@@ -1,11 +1,30 @@
 /** Paying on mini-programs; pay.h5.ts is the twin. */
-import type { PayChannel } from '@contract/payment'
 import Taro from '@tarojs/taro'
+import { clientSystem } from './system'
 
-/** Where goods are sold by this build and phone: Apple forbids other ways of paying on its phones. */
-export function payChannel(): PayChannel {
-  const { platform } = Taro.getDeviceInfo?.() ?? Taro.getSystemInfoSync()
-  return platform === 'ios' ? 'ios' : 'mini'
+/** What the server signed for WeChat's virtual payment; passed on as it is. */
+export interface VirtualOrder {
+  readonly mode: 'short_series_goods'
+  readonly signData: string
+  readonly paySig: string
+  readonly signature: string
+}
+
+/** `renew`: this order's number is used up, a new order is needed. */
+export type VirtualEnd = 'paid' | 'closed' | 'renew'
+
+interface VirtualCall extends VirtualOrder {
+  success: () => void
+  fail: (reason: { errCode?: number; errMsg?: string }) => void
+}
+
+const CLOSED = -2
+const NUMBER_USED = -15002
+const ORDER_CLOSED = -15012
+
+/** Which of the two pages of the specification sells here. */
+export function shopPath(): 'pagesC/ucenter/pay' | 'pagesC/ucenter/pay-ios' {
+  return clientSystem() === 'ios' ? 'pagesC/ucenter/pay-ios' : 'pagesC/ucenter/pay'
 }
 
 /** Opens the cashier; false: it must be opened as a page of the app. */
@@ -13,26 +32,30 @@ export function openCashier(_url: string): boolean {
   return false
 }
 
-/** Resolves to false when the payer closed it. Rejects when it could not open. */
-export async function payInWechat(params: Readonly<Record<string, string>>): Promise<boolean> {
-  try {
-    await Taro.requestPayment({
-      timeStamp: params.timeStamp ?? '',
-      nonceStr: params.nonceStr ?? '',
-      package: params.package ?? '',
-      signType: 'RSA',
-      paySign: params.paySign ?? '',
+/** Taro knows nothing of this call of WeChat's; older clients, and the others, have none. */
+declare const wx: { requestVirtualPayment?: (call: VirtualCall) => void } | undefined
+
+/** Pays by WeChat's virtual payment. Rejects when it could not open. */
+export function payVirtually(order: VirtualOrder): Promise<VirtualEnd> {
+  const pay = typeof wx === 'undefined' ? undefined : wx.requestVirtualPayment
+  if (!pay) return Promise.reject(new Error('no virtual payment'))
+  return new Promise((resolve, reject) => {
+    pay({
+      ...order,
+      success: () => resolve('paid'),
+      fail: (reason) => {
+        const { errCode, errMsg = '' } = reason
+        if (errCode === CLOSED || /cancel/.test(errMsg)) resolve('closed')
+        else if (errCode === NUMBER_USED || errCode === ORDER_CLOSED) resolve('renew')
+        else reject(new Error(`virtual payment: ${errCode ?? ''} ${errMsg}`))
+      },
     })
-    return true
-  } catch (error) {
-    const { errMsg } = error as { errMsg?: unknown }
-    if (typeof errMsg === 'string' && errMsg.includes('cancel')) return false
-    throw error
-  }
+  })
 }
 
-/** A code of this phone's account, by which the server knows who pays. */
+/** A code of this phone's account at WeChat, for WeChat alone; undefined on other platforms. */
 export async function payerCode(): Promise<string | undefined> {
+  if (process.env.TARO_ENV !== 'weapp') return undefined
   const { code } = await Taro.login()
   return code
 }

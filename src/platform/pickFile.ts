@@ -2,13 +2,15 @@
 import Taro from '@tarojs/taro'
 import type { PickedImage } from './pickImage'
 import { pickImage } from './pickImage'
+import { explainRefusal } from './refusal'
+import { can } from './support'
 
 /**
  * Where files can come from: WeChat hands out untouched ones only from a chat; its album may
  * change what it gives.
  */
 export type FileSource = 'files' | 'album'
-export const FILE_SOURCES: readonly FileSource[] = ['files', 'album']
+export const FILE_SOURCES: readonly FileSource[] = can('pickFile') ? ['files', 'album'] : ['album']
 
 /** Resolves with null when nothing was chosen. */
 export async function pickFile(source: FileSource): Promise<PickedImage | null> {
@@ -19,7 +21,8 @@ export async function pickFile(source: FileSource): Promise<PickedImage | null> 
     if (!file) return null
     const ext = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1] ?? ''
     return { path: file.path, sizeBytes: file.size, ext: ext.toLowerCase() }
-  } catch {
+  } catch (thrown) {
+    await explainRefusal(thrown)
     return null
   }
 }

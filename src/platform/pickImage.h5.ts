@@ -8,6 +8,11 @@ function extOf(file: File): string {
   return (fromName ?? file.type.split('/')[1] ?? '').toLowerCase()
 }
 
+/** A file of the browser as the app handles it. */
+export function pickedOf(file: File): PickedImage {
+  return { path: URL.createObjectURL(file), sizeBytes: file.size, ext: extOf(file), file }
+}
+
 /** Formats as for an input's accept; empty when nothing was chosen. */
 export function chooseFiles(accept: string, many: boolean): Promise<PickedImage[]> {
   const input = document.createElement('input')
@@ -16,14 +21,7 @@ export function chooseFiles(accept: string, many: boolean): Promise<PickedImage[
   input.multiple = many
   return new Promise((resolve) => {
     input.addEventListener('cancel', () => resolve([]))
-    input.addEventListener('change', () =>
-      resolve(
-        Array.from(input.files ?? []).map((file) => {
-          const path = URL.createObjectURL(file)
-          return { path, sizeBytes: file.size, ext: extOf(file), file }
-        }),
-      ),
-    )
+    input.addEventListener('change', () => resolve(Array.from(input.files ?? []).map(pickedOf)))
     input.click()
   })
 }

@@ -1,5 +1,7 @@
 /** Lets the person choose pictures from the phone; mini-programs. pickImage.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { explainRefusal } from './refusal'
+import { nameOf } from './support'
 
 export interface PickedImage {
   /** What upload and Image take: a temporary path, on H5 a blob: URL. */
@@ -11,29 +13,46 @@ export interface PickedImage {
   file?: File
 }
 
-function extOf(name: string, mime = ''): string {
-  const fromName = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]
-  return (fromName ?? mime.split('/')[1] ?? '').toLowerCase()
+function extOf(path: string): string {
+  return (/\.([a-z0-9]{2,5})$/i.exec(path)?.[1] ?? '').toLowerCase()
+}
+
+/** The newer call, where this client has it: also old versions of a client that has it now. */
+export function hasMediaCall(): boolean {
+  return nameOf('pickImages') === 'chooseMedia' && Taro.canIUse('chooseMedia')
 }
 
 /** What one choice may bring; WeChat's own limit. */
 const MOST = 9
 
-/** In the order they were tapped; empty when nothing was chosen. */
+interface Chosen {
+  path: string
+  size: number
+}
+
+const SOURCES: ('album' | 'camera')[] = ['album', 'camera']
+
+async function chooseMedia(count: number): Promise<Chosen[]> {
+  const whole = { count, sizeType: ['original' as const], sourceType: SOURCES }
+  const { tempFiles } = await Taro.chooseMedia({ ...whole, mediaType: ['image'] })
+  return tempFiles.map(({ tempFilePath: path, size }) => ({ path, size }))
+}
+
+/** Of clients without the newer call; old Alipay names only paths. */
+async function chooseImage(count: number): Promise<Chosen[]> {
+  const chosen = await Taro.chooseImage({ count, sizeType: ['original'], sourceType: SOURCES })
+  const { tempFiles, tempFilePaths } = chosen as Partial<typeof chosen>
+  return tempFiles ?? (tempFilePaths ?? []).map((path) => ({ path, size: 0 }))
+}
+
+/** In the order they were tapped; empty when nothing was chosen, or it was refused: then said. */
 export async function pickImages(count: number): Promise<PickedImage[]> {
+  const most = Math.min(MOST, Math.max(1, count))
   try {
-    const { tempFiles } = await Taro.chooseImage({
-      count: Math.min(MOST, Math.max(1, count)),
-      sizeType: ['original'],
-      sourceType: ['album', 'camera'],
-    })
-    return tempFiles.map(({ path, size, type, originalFileObj: file }) => ({
-      path,
-      sizeBytes: size,
-      ext: extOf(file?.name ?? path, file?.type ?? type),
-      file,
-    }))
-  } catch {
+    const chosen = await (hasMediaCall() ? chooseMedia(most) : chooseImage(most))
+    return chosen.map(({ path, size }) => ({ path, sizeBytes: size, ext: extOf(path) }))
+  } catch (thrown) {
+    await explainRefusal(thrown)
     return []
   }
 }

@@ -1,18 +1,29 @@
 /** Lets the person choose one video from the phone; mini-programs. pickVideo.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
-import type { PickedImage } from './pickImage'
+import { hasMediaCall, type PickedImage } from './pickImage'
+import { explainRefusal } from './refusal'
 
-/** Resolves with null when nothing was chosen. */
+const WHOLE = { sourceType: ['album', 'camera'] as ('album' | 'camera')[], maxDuration: 15 }
+
+async function choose(): Promise<{ path: string; size: number } | null> {
+  if (!hasMediaCall()) {
+    const { tempFilePath: path, size } = await Taro.chooseVideo({ ...WHOLE, compressed: true })
+    return { path, size }
+  }
+  const { tempFiles } = await Taro.chooseMedia({ ...WHOLE, count: 1, mediaType: ['video'] })
+  const [file] = tempFiles
+  return file ? { path: file.tempFilePath, size: file.size } : null
+}
+
+/** Resolves with null when nothing was chosen, or it was refused: then said. */
 export async function pickVideo(): Promise<PickedImage | null> {
   try {
-    const { tempFilePath, size } = await Taro.chooseVideo({
-      sourceType: ['album', 'camera'],
-      compressed: true,
-      maxDuration: 15,
-    })
-    const ext = /\.([a-z0-9]{2,5})$/i.exec(tempFilePath)?.[1] ?? 'mp4'
-    return { path: tempFilePath, sizeBytes: size, ext: ext.toLowerCase() }
-  } catch {
+    const chosen = await choose()
+    if (!chosen) return null
+    const ext = /\.([a-z0-9]{2,5})$/i.exec(chosen.path)?.[1] ?? 'mp4'
+    return { path: chosen.path, sizeBytes: chosen.size, ext: ext.toLowerCase() }
+  } catch (thrown) {
+    await explainRefusal(thrown)
     return null
   }
 }

@@ -19,6 +19,35 @@ function lowerCased(headers: Record<string, unknown> | undefined): Record<string
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]))
 }
 
+interface Failure {
+  errMsg?: string
+  /** Alipay's. */
+  errorMessage?: string
+  /** Alipay tells every answer but 2xx as a failure, and has the answer in it. */
+  status?: unknown
+  headers?: Record<string, unknown>
+  data?: unknown
+}
+
+/** A body as other clients hand it over. */
+function bodyOf(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data) as unknown
+  } catch {
+    return data
+  }
+}
+
+function settleFailure(failure: Failure, { onReply, onFail }: Callbacks): void {
+  const { status, headers, data, errMsg, errorMessage } = failure
+  if (typeof status === 'number' && status > 0) {
+    return onReply({ status, headers: lowerCased(headers), body: bodyOf(data) })
+  }
+  // The platforms have no code for it, only these words.
+  onFail(/time ?out|超时/i.test(errMsg ?? errorMessage ?? ''))
+}
+
 export function startRequest(request: StartRequest, callbacks: Callbacks): { abort: () => void } {
   const task = Taro.request({
     url: request.url,
@@ -29,8 +58,7 @@ export function startRequest(request: StartRequest, callbacks: Callbacks): { abo
     dataType: 'json',
     success: ({ statusCode, header, data }) =>
       callbacks.onReply({ status: statusCode, headers: lowerCased(header), body: data }),
-    // The platforms have no code for it, only these words.
-    fail: ({ errMsg }) => callbacks.onFail(/time ?out/i.test(errMsg ?? '')),
+    fail: (failure: Failure) => settleFailure(failure, callbacks),
   })
   // The same outcome arrives as a rejection too; it was handled above.
   if (task instanceof Promise) task.catch(() => undefined)

@@ -1,7 +1,6 @@
 /** A picture that was drawn here, into the phone's album; saveFile.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
-import type { SaveOutcome } from './image'
-import { warn } from './log'
+import { outcomeOf, type SaveOutcome } from './image'
 import type { PickedImage } from './pickImage'
 
 /** `denied`: the person must allow it in the settings. `name` is what H5 calls the file. */
@@ -10,9 +9,6 @@ export async function saveFile({ path }: PickedImage, _name: string): Promise<Sa
     await Taro.saveImageToPhotosAlbum({ filePath: path })
     return 'saved'
   } catch (error) {
-    const { authSetting } = await Taro.getSetting().catch(() => ({ authSetting: {} }))
-    const refused = (authSetting as Record<string, boolean>)['scope.writePhotosAlbum'] === false
-    if (!refused) warn('drawn picture not saved', error)
-    return refused ? 'denied' : 'failed'
+    return outcomeOf(error)
   }
 }

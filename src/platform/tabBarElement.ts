@@ -5,6 +5,7 @@
  * content security policy refuses, and no roles for a screen reader.
  */
 import Taro from '@tarojs/taro'
+import { switchTab } from './pages'
 
 interface TabItem {
   pagePath: string
@@ -88,13 +89,14 @@ class TabBarElement extends HTMLElement {
     label.textContent = tab.text
     item.append(icon, badge, label)
     item.addEventListener('click', () => {
-      if (index !== this.selected) void Taro.switchTab({ url: withSlash(tab.pagePath) })
+      if (index !== this.selected) void switchTab(withSlash(tab.pagePath))
     })
     return item
   }
 
   private select(address: string) {
     const page = pageOf(address, this.conf)
+    this.dataset.page = page
     this.selected = this.conf.list.findIndex(({ pagePath }) => withSlash(pagePath) === page)
     this.items.forEach((item, index) => {
       const tab = this.conf.list[index]

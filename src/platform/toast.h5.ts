@@ -3,7 +3,11 @@
 const TOAST_MS = 1500
 const ERROR_TOAST_MS = 3000
 
+/** Longer than the style sheet takes to let it go. */
+const LEAVE_MS = 400
+
 let timer: ReturnType<typeof setTimeout> | undefined
+let leaving: ReturnType<typeof setTimeout> | undefined
 let loadings = 0
 let loadingText = ''
 
@@ -19,9 +23,12 @@ function region(): HTMLElement {
   return made
 }
 
+/** Without a text it leaves, whole: its words go once it is out of sight. */
 function paint(text: string): void {
+  clearTimeout(leaving)
   const box = region()
-  box.textContent = text
+  if (text !== '') box.textContent = text
+  else leaving = setTimeout(() => box.replaceChildren(), LEAVE_MS)
   box.classList.toggle('mg-toast--on', text !== '')
 }
 

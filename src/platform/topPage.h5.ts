@@ -5,21 +5,36 @@ const HIDDEN = 'taro_page_shade'
 const PATIENCE_MS = 8000
 const BACK_PATIENCE_MS = 1000
 
+let turning = false
+const turned = new Set<() => void>()
+
+/** The address is that of a page which is not on screen yet. */
+export function isTurning(): boolean {
+  return turning
+}
+
+/** Told after each turn, when the page of the address is on screen. */
+export function onTurned(listener: () => void): void {
+  turned.add(listener)
+}
+
 /**
  * Taro loads a page while the address is already its own. Going back in that time would be done
  * before the page is there, which then stands over the one returned to: so it waits for the page.
  */
 function keepTurnsInOrder(): void {
-  let turning = false
   let held = false
   let back = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     turning = false
     clearTimeout(timer)
-    if (!held) return
-    held = false
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+    if (held) {
+      held = false
+      const { state } = window.history as { state: unknown }
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    }
+    for (const listener of turned) listener()
   }
   Taro.eventCenter.on('__taroRouterChange', () => {
     turning = true

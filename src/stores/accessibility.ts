@@ -5,14 +5,18 @@ import type { AccessibilitySettings } from '@/lib/accessibility'
 import { applyAccessibility, systemContrast } from '@/platform/accessibility'
 import { taroStorage } from './persist'
 
+/** Before anybody has chosen. */
+export const ACCESSIBILITY_BEFORE: AccessibilitySettings = {
+  textScale: 1,
+  contrast: systemContrast(),
+  motion: 'system',
+}
+
 export const useAccessibility = create<AccessibilitySettings>()(
-  persist(
-    (): AccessibilitySettings => ({ textScale: 1, contrast: systemContrast(), motion: 'system' }),
-    {
-      name: 'care',
-      storage: taroStorage(),
-    },
-  ),
+  persist((): AccessibilitySettings => ACCESSIBILITY_BEFORE, {
+    name: 'care',
+    storage: taroStorage(),
+  }),
 )
 
 applyAccessibility(useAccessibility.getState())

@@ -1,4 +1,4 @@
-/** Parameters of tools kept under names: on this device, each account's own. */
+/** Parameters of tools kept under names: each account's own, on this device and with the account. */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { SourceView } from '@contract/jobs'
@@ -25,7 +25,11 @@ interface FormPresets {
   keep: (scope: PresetScope, preset: FormPreset) => void
   rename: (scope: PresetScope, id: string, name: string) => void
   forget: (scope: PresetScope, id: string) => void
+  /** All of an account's, by tool. */
+  restore: (owner: string, presets: PresetsByTool) => void
 }
+
+type PresetsByTool = Readonly<Record<string, readonly FormPreset[]>>
 
 export const MAX_PRESETS = 20
 
@@ -35,6 +39,21 @@ const NONE: readonly FormPreset[] = []
 
 export function presetsOf(kept: FormPresets['kept'], scope: PresetScope): readonly FormPreset[] {
   return kept[keyOf(scope)] ?? NONE
+}
+
+/** An account's, by tool. */
+export function presetsByTool(kept: FormPresets['kept'], owner: string) {
+  const own = Object.entries(kept).filter(([key]) => key.startsWith(`${owner}/`))
+  return Object.fromEntries(
+    own.map(([key, list]) => [
+      key.slice(owner.length + 1),
+      list.map((preset) => ({
+        ...preset,
+        params: { ...preset.params },
+        sources: [...preset.sources],
+      })),
+    ]),
+  )
 }
 
 export const useFormPresets = create<FormPresets>()(
@@ -56,6 +75,15 @@ export const useFormPresets = create<FormPresets>()(
             list.map((preset) => (preset.id === id ? { ...preset, name } : preset)),
           ),
         forget: (scope, id) => change(scope, (list) => list.filter((preset) => preset.id !== id)),
+        restore: (owner, presets) =>
+          set(({ kept }) => {
+            const others = Object.entries(kept).filter(([key]) => !key.startsWith(`${owner}/`))
+            const own = Object.entries(presets).map(([tool, list]) => [
+              keyOf({ owner, tool }),
+              list,
+            ])
+            return { kept: Object.fromEntries([...others, ...own]) }
+          }),
       }
     },
     { name: 'formPresets', storage: taroStorage() },

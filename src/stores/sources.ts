@@ -32,6 +32,6 @@ export const useSources = create<SourcesState>()(
 
 /** A finished picture as something to work on. */
 export function sourceOfPicture(picture: PictureView): SourceView {
-  const { id, kind, url, thumbUrl, width, height } = picture
-  return { ref: `picture:${id}`, kind, url, thumbUrl, width, height }
+  const { id, kind, url, thumbUrl, width, height, durationMs } = picture
+  return { ref: `picture:${id}`, kind, url, thumbUrl, width, height, durationMs }
 }

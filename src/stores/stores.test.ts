@@ -75,13 +75,25 @@ test('another version’s storage is wiped, the session too, and the version sav
   expect(mockStored.get('version')).toBe('6.9.0')
 })
 
-test('whoever left on purpose has left for another version too; signing in ends it', () => {
-  launch().session.getState().leave()
-  mockStored.set('version', '6.8.9')
-  const { session } = launch()
-  expect([...mockStored.keys()].sort()).toEqual(['left', 'version'])
-  session.getState().signIn({ token: 'a', refreshToken: 'b' })
-  expect(mockStored.has('left')).toBe(false)
+test('on H5 nothing is left of another version, on WeChat that somebody left, and the device', () => {
+  const environment = process.env.TARO_ENV
+  const wiped = (platform: string) => {
+    process.env.TARO_ENV = platform
+    launch().session.getState().leave()
+    mockStored.set('deviceId', 'd')
+    mockStored.set('version', '6.8.9')
+    const { session } = launch()
+    const keys = [...mockStored.keys()].sort()
+    session.getState().signIn({ token: 'a', refreshToken: 'b' })
+    return keys
+  }
+  try {
+    expect(wiped('h5')).toEqual(['version'])
+    expect(wiped('weapp')).toEqual(['deviceId', 'left', 'version'])
+    expect(mockStored.has('left')).toBe(false)
+  } finally {
+    process.env.TARO_ENV = environment
+  }
 })
 
 test('at launch check and payCheck are false, the rest is as it was', () => {

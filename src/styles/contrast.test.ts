@@ -29,7 +29,7 @@ function ratio(tokens: Tokens, ink: string, ground: string): number {
 }
 
 /** What words are written in, and on what. */
-const INKS = ['tx1', 'tx2', 'tx3', 'gold', 'jade', 'danger', 'info']
+const INKS = ['tx1', 'tx2', 'tx3', 'gold', 'jade', 'danger', 'info', 'lit']
 const GROUNDS = ['bg0', 'bg1', 'bg2', 'bg3', 'bg4']
 /** Dark words on light. */
 const FILLS = ['tx1', 'gold', 'danger', 'dawn-a', 'dawn-b', 'dawn-c']

@@ -1,0 +1,52 @@
+/** The sentence of a time-out promises that a tap tries again: so it does, reading and writing. */
+import { HEARS_TAPS, onNextTap } from '@/platform/tap'
+import { showErrorToast } from '@/platform/toast'
+import { ApiError } from './error'
+
+/** As long as the sentence of an error is shown. */
+const SHOWN_MS = 3000
+
+export function isTimeout(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'TIMEOUT'
+}
+
+/** Time-outs whose sentence was shown while a tap was waited for. */
+const shown = new WeakSet<Error>()
+export const wasShown = (error: Error): boolean => shown.has(error)
+
+function tapped(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (again: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(again)
+    }
+    const timer = setTimeout(() => end(false), SHOWN_MS)
+    const stop = onNextTap(() => end(true))
+  })
+}
+
+/** A writing call; timed out it says so, and a tap while that stands sends the same once more. */
+export async function untilTapped<D>(send: () => Promise<D>): Promise<D> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!HEARS_TAPS || !isTimeout(error)) throw error
+    showErrorToast(error.message)
+    shown.add(error)
+    if (await tapped()) return untilTapped(send)
+    throw error
+  }
+}
+
+let waiting = false
+
+/** `read` at the next tap, however many reads timed out before it. */
+export function readAtTap(read: () => void): void {
+  if (waiting) return
+  waiting = true
+  onNextTap(() => {
+    waiting = false
+    read()
+  })
+}

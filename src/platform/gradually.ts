@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { IS_H5 } from './env'
+
+/** As often as clients take updates without a stutter. */
+const STEP_MS = 60
+
+/**
+ * The first rows of a list and, a moment later, the next ones: what a mini-program draws at once
+ * crosses to the view at once, and holds it up by its size. `of` is what the list is of: of another
+ * thing it begins anew. H5 draws what there is.
+ */
+export function useGradually<T>(rows: readonly T[], atOnce: number, of: unknown): readonly T[] {
+  const [drawn, setDrawn] = useState({ of, count: atOnce })
+  const count = drawn.of === of ? drawn.count : atOnce
+  const more = !IS_H5 && rows.length > count
+  useEffect(() => {
+    if (!more) return undefined
+    const timer = setTimeout(() => setDrawn({ of, count: count + atOnce }), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [more, count, atOnce, of])
+  return IS_H5 ? rows : rows.slice(0, count)
+}

@@ -1,0 +1,68 @@
+/** Putting the app on the phone's home screen: when it may be asked for, and the browser's own question. */
+import { readItem, writeItem } from './storage'
+
+/** What the browser hands over instead of asking by itself (index.html keeps it). */
+interface InstallPrompt {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+declare global {
+  interface Window {
+    mgInstall?: InstallPrompt | null
+  }
+}
+
+interface Asked {
+  /** Pictures saved on this device. */
+  saved: number
+  /** Not before then, ms since the epoch. */
+  notBeforeMs: number
+}
+
+const KEY = 'install'
+const SAVED_LEAST = 2
+const REST_MS = 30 * 86_400_000
+/** Whoever has it needs no second one; a browser that forgets will ask itself. */
+const NEVER_MS = 100 * REST_MS
+
+const asked = (): Asked => readItem<Asked>(KEY) ?? { saved: 0, notBeforeMs: 0 }
+
+/** A picture was saved to the phone. */
+export function countSaved(): void {
+  const { saved, notBeforeMs } = asked()
+  writeItem(KEY, { saved: saved + 1, notBeforeMs })
+}
+
+/** By the browser's own question, by hand as on iPhones, or not at all. */
+export type InstallWay = 'prompt' | 'hand' | null
+
+function isInstalled(): boolean {
+  const { standalone } = navigator as { standalone?: boolean }
+  return standalone === true || matchMedia('(display-mode: standalone)').matches
+}
+
+/** Only Safari has 添加到主屏幕; browsers inside other apps have not. */
+const SAFARI_ON_IPHONE = /iP(hone|ad|od).*Version\/[\d.]+.*Safari\//
+
+/** How the app may be put there now. */
+export function installWay(nowMs = Date.now()): InstallWay {
+  const { saved, notBeforeMs } = asked()
+  if (saved < SAVED_LEAST || nowMs < notBeforeMs || isInstalled()) return null
+  if (window.mgInstall) return 'prompt'
+  return SAFARI_ON_IPHONE.test(navigator.userAgent) ? 'hand' : null
+}
+
+/** Not again for a month. */
+export function putOffInstall(nowMs = Date.now()): void {
+  writeItem(KEY, { ...asked(), notBeforeMs: nowMs + REST_MS })
+}
+
+/** The browser's question; it can be asked once. */
+export async function askInstall(nowMs = Date.now()): Promise<void> {
+  const question = window.mgInstall
+  window.mgInstall = null
+  if (!question) return
+  const { outcome } = await question.prompt()
+  const rest = outcome === 'accepted' ? NEVER_MS : REST_MS
+  writeItem(KEY, { ...asked(), notBeforeMs: nowMs + rest })
+}

@@ -1,0 +1,6 @@
+/** Mini-programs hold all of the app, and their host keeps it; offline.h5.ts is the twin. */
+export function keepOffline(): void {}
+
+export function loadPartsPatiently(): void {}
+
+export async function forgetPictures(): Promise<void> {}

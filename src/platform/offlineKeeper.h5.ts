@@ -1,0 +1,14 @@
+/** Registers the service worker; loaded after everything that a first page shows. */
+interface SavingConnection {
+  readonly connection?: { readonly saveData?: boolean }
+}
+
+/**
+ * Browsers have it on https and on this machine only; whoever saves data is not made to
+ * spend it. Rejects when the browser refuses.
+ */
+export async function registerWorker(): Promise<void> {
+  const { connection } = navigator as SavingConnection
+  if (!('serviceWorker' in navigator) || connection?.saveData === true) return
+  await navigator.serviceWorker.register('/sw.js')
+}

@@ -1,0 +1,2 @@
+/** A browser draws what there is. */
+export {}

@@ -1,0 +1,48 @@
+/**
+ * No update that holds the view up: each page's are cut to what crosses quickly (app.tsx). How long
+ * a page took to its first whole picture is told to the client. smallUpdates.h5.ts is the twin.
+ */
+import { hooks } from '@tarojs/shared'
+import { reportDuration } from './performance'
+import { partsOf, type Update } from './updateParts'
+
+/** Ours for one update; clients drop those of 256 KB and stutter long before. */
+const MOST_BYTES = 19 * 1024
+
+type Done = (() => void) | undefined
+
+interface Page {
+  setData(update: Update, done?: Done): void
+}
+
+interface PageConfig {
+  onLoad?: (this: Page, ...args: unknown[]) => unknown
+}
+
+function drawInParts(page: Page): void {
+  const setData = page.setData.bind(page)
+  const startedMs = Date.now()
+  let isFirst = true
+  page.setData = (update, done) => {
+    const reports = isFirst
+    isFirst = false
+    const parts = partsOf(update, MOST_BYTES)
+    const last = parts.pop() ?? {}
+    for (const part of parts) setData(part)
+    setData(last, () => {
+      if (reports) reportDuration('pageShown', Date.now() - startedMs)
+      done?.()
+    })
+  }
+}
+
+hooks.tap('modifyPageObject', (config: PageConfig) => {
+  const { onLoad } = config
+  if (!onLoad) return
+  config.onLoad = function (...args) {
+    drawInParts(this)
+    return onLoad.apply(this, args)
+  }
+})
+
+export {}

@@ -1,0 +1,6 @@
+/** The cursor stands in a field. */
+export function isFieldFocused(): boolean {
+  const focused = document.activeElement
+  if (focused instanceof HTMLInputElement) return focused.type !== 'range'
+  return focused instanceof HTMLTextAreaElement
+}

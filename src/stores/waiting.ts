@@ -1,0 +1,46 @@
+/**
+ * What a person asked for before they signed in, or without a network: done for them once they are
+ * back, for a while. Kept over a reload, as some ways of signing in lead out of the app.
+ */
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { taroStorage } from './persist'
+
+export interface Wish {
+  tool: string
+  /** The button was pressed at this price. */
+  credits?: number
+  /** This sample was tapped, by its place. */
+  sample?: number
+  /** Ordered without a network: it is waited for, not signed in for. */
+  offline?: true
+}
+
+interface WaitingState {
+  wish: (Wish & { atMs: number }) | null
+  wait: (wish: Wish) => void
+  drop: () => void
+}
+
+/** Longer than any sign-in takes; afterwards nobody remembers having asked. */
+const FRESH_MS = 15 * 60_000
+/** Of an order without a network: until somebody who asked today is asleep. */
+const OFFLINE_MS = 12 * 3_600_000
+
+export const useWaiting = create<WaitingState>()(
+  persist(
+    (set) => ({
+      wish: null,
+      wait: (wish) => set({ wish: { ...wish, atMs: Date.now() } }),
+      drop: () => set({ wish: null }),
+    }),
+    { name: 'waiting', storage: taroStorage() },
+  ),
+)
+
+/** The wish for this tool while it is fresh. Whoever grants it drops it. */
+export function wishFor(tool: string, nowMs = Date.now()): Wish | null {
+  const { wish } = useWaiting.getState()
+  if (wish?.tool !== tool) return null
+  return nowMs - wish.atMs <= (wish.offline ? OFFLINE_MS : FRESH_MS) ? wish : null
+}
