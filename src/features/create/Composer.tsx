@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { textLength } from '@contract/tools/check'
 import { classes } from '@/ui/classes'
+import type { Marks } from '@/ui/TextArea/marks'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { texts } from './texts'
 import './Composer.scss'
@@ -16,7 +17,8 @@ interface ComposerProps {
   /** In characters as a person counts them. */
   maxLength: number
   rows: 1 | 4
-  marked?: readonly string[]
+  marks?: Marks | undefined
+  onComposing?: (composing: boolean) => void
   /** Between the text and the foot. */
   note?: ReactNode
   /** Left side of the foot. */
@@ -37,7 +39,8 @@ export function Composer(props: ComposerProps) {
           onChange={props.onChange}
           placeholder={props.placeholder}
           rows={props.rows}
-          marked={props.marked}
+          marks={props.marks}
+          onComposing={props.onComposing}
         />
       </View>
       {props.note}

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
+import { text2img } from '@contract/tools/text2img'
 import { Icon } from '@/ui/Icon/Icon'
 import { GenerateBar } from './GenerateBar'
-import { PresetStrip } from './presets/PresetStrip'
+import { nothing, PresetStrip } from './presets/lazy'
+import { ModelPicker } from './ModelPicker'
 import { maxLengthOf } from './offer'
 import { PromptBox } from './PromptBox'
 import { useRunningLayer } from './runningLayer'
@@ -20,29 +22,42 @@ interface CreateFormProps {
 /** The order for one picture, from its words to its price. */
 export function CreateForm({ tool, onLogin }: CreateFormProps) {
   const onJob = ({ id }: JobView) => useRunningLayer.getState().open(id)
-  const create = useCreate({ tool, onLogin, onJob })
+  const create = useCreate({ tool, onJob })
   const { params, offer, setParam, refusal } = create
+  const negativePrompt = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
+  const option = offer?.option
+  const reader = option?.reads === true ? { modelId: option.modelId, negativePrompt } : null
   const spec = tool.params.prompt
   const prompt = spec?.kind === 'text' && (
-    <PromptBox
-      label={spec.label}
-      placeholder={spec.placeholder}
-      maxLength={offer ? maxLengthOf('prompt', spec, offer) : spec.maxLength}
-      value={typeof params.prompt === 'string' ? params.prompt : ''}
-      onChange={(value) => setParam('prompt', value)}
-      refusal={refusal}
-    />
+    <>
+      <PromptBox
+        label={spec.label}
+        placeholder={spec.placeholder}
+        maxLength={offer ? maxLengthOf('prompt', spec, offer) : spec.maxLength}
+        value={typeof params.prompt === 'string' ? params.prompt : ''}
+        onChange={(value) => setParam('prompt', value)}
+        refusal={refusal}
+        reader={reader}
+        forecast={create.forecast}
+        onForecast={create.setForecast}
+      />
+      <ModelPicker
+        offer={offer}
+        onChoose={(id) => setParam('model', id)}
+        onLogin={tool.id === text2img.id ? onLogin : undefined}
+      />
+    </>
   )
   return (
     <>
       {!create.online && (
         <View className="create__banner" role="status">
           <Icon name="offline" size={18} />
-          {texts.offlineBanner}
+          {create.queued ? texts.queuedBanner : texts.offlineBanner}
         </View>
       )}
       <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
-      <PresetStrip tool={tool} />
+      <PresetStrip open tool={tool} onClose={nothing} />
       <GenerateBar button={create.button} onPress={create.action} />
     </>
   )

@@ -1,7 +1,15 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 import { Button } from '@/ui/Button/Button'
+import { later } from '@/ui/later'
 import type { PriceButton } from './ready'
 import './GenerateBar.scss'
+
+const SubmitKey = later(() => import('./SubmitKey').then((m) => m.SubmitKey), { quiet: true })
+
+const nothing = () => {}
+
+const VARIANT = { ready: 'dawn', choose: 'primary', later: 'primary' } as const
 
 interface GenerateBarProps {
   button: PriceButton
@@ -11,17 +19,21 @@ interface GenerateBarProps {
 /** The one dawn light of the page, with its price; out while something is missing. */
 export function GenerateBar({ button, onPress }: GenerateBarProps) {
   const off = button.kind === 'blocked' || button.kind === 'waiting'
+  const bar = useRef<HTMLElement>(null)
   return (
-    <View className="generate">
+    <View ref={bar} className="generate">
       <Button
         wide
-        variant={button.kind === 'ready' ? 'dawn' : 'secondary'}
+        variant={
+          button.kind in VARIANT ? VARIANT[button.kind as keyof typeof VARIANT] : 'secondary'
+        }
         disabled={off}
         onPress={onPress}
-        note={button.kind === 'ready' ? button.note : undefined}
+        note={'note' in button ? button.note : undefined}
       >
         {button.text}
       </Button>
+      <SubmitKey open={!off} bar={bar} onPress={onPress} onClose={nothing} />
     </View>
   )
 }

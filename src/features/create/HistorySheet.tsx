@@ -4,6 +4,7 @@ import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { ComposerTool } from './ComposerTool'
+import { emptyLine } from '@/ui/Empty/words'
 import { texts } from './texts'
 import './HistorySheet.scss'
 
@@ -27,7 +28,7 @@ export function HistorySheet({ open, onClose, onPick }: HistorySheetProps) {
     >
       {prompts.length === 0 && (
         <View className="history__empty">
-          <View>{texts.historyEmpty}</View>
+          <View>{emptyLine(texts.historyEmpty)}</View>
           <View className="history__hint">{texts.historyHint}</View>
         </View>
       )}

@@ -1,12 +1,19 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/features/navigation/navigate'
 import type { RunFailure } from '@/features/tool-run/machine'
+import { useDraft } from '@/stores/draft'
+import { later } from '@/ui/later'
+import { Chip } from '@/ui/Chip/Chip'
 import { Composer } from './Composer'
 import { ComposerTool } from './ComposerTool'
-import { HistorySheet } from './HistorySheet'
-import { RefusalNote } from './RefusalNote'
+import { marksOf, type Forecast } from './forecast'
+import type { Reader } from './PromptNotes'
 import { texts } from './texts'
 import { useRandomPrompt } from './useRandomPrompt'
+
+const PromptNotes = later(() => import('./PromptNotes').then((m) => m.PromptNotes), { quiet: true })
+const HistorySheet = later(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 interface PromptBoxProps {
   label: string
@@ -16,15 +23,22 @@ interface PromptBoxProps {
   onChange: (value: string) => void
   /** This very text was refused. */
   refusal: RunFailure | null
+  /** A model that tells what it reads before it draws; null: it does not. */
+  reader: Reader | null
+  forecast: Forecast | null
+  onForecast: (forecast: Forecast | null) => void
 }
 
+const nothing = () => {}
 const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
 /** What it shall show: the text, ideas, what was written before, and what cannot be painted. */
 export function PromptBox(props: PromptBoxProps) {
-  const { value, onChange, refusal } = props
+  const { value, onChange, refusal, reader, forecast } = props
+  const [composing, setComposing] = useState(false)
   const [history, setHistory] = useState(false)
   const random = useRandomPrompt(value, onChange)
+  const isNew = useDraft((draft) => draft.recentPrompts.length === 0)
   return (
     <>
       <Composer
@@ -34,16 +48,20 @@ export function PromptBox(props: PromptBoxProps) {
         placeholder={props.placeholder}
         maxLength={props.maxLength}
         rows={refusal ? 1 : 4}
-        marked={refusal?.words}
+        marks={marksOf(reader && forecast, refusal?.words ?? [], value)}
+        onComposing={setComposing}
         note={
-          refusal && (
-            <RefusalNote
-              refusal={refusal}
-              value={value}
-              onChange={onChange}
-              onReplace={random.replace}
-            />
-          )
+          <PromptNotes
+            open={refusal !== null || (reader !== null && value.trim() !== '')}
+            value={value}
+            composing={composing}
+            refusal={refusal}
+            reader={reader}
+            onForecast={props.onForecast}
+            onChange={onChange}
+            onReplace={random.replace}
+            onClose={nothing}
+          />
         }
         tools={
           <>
@@ -62,6 +80,11 @@ export function PromptBox(props: PromptBoxProps) {
           </>
         }
       />
+      {isNew && value === '' && (
+        <View className="composer__example">
+          <Chip text={texts.tryExample(texts.example)} onPress={() => onChange(texts.example)} />
+        </View>
+      )}
       <HistorySheet
         open={history}
         onClose={() => setHistory(false)}

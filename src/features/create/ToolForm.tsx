@@ -19,13 +19,19 @@ interface ToolFormProps {
   controls?: Partial<Controls>
 }
 
+/** Several models are chosen from on top of the form (ModelPicker). */
+const isPickedAbove = (spec: ParamSpec, { models }: Offer): boolean =>
+  spec.kind === 'choice' && spec.source === 'models' && models.length > 1
+
 type Entry = readonly [key: string, spec: ParamSpec]
 
 /** The form of a tool, drawn from its definition and from what the engine offers. */
 export function ToolForm(props: ToolFormProps) {
   const { tool, params, offer, onParam, slots = {}, controls = CONTROLS } = props
   const offered = Object.entries(tool.params).filter(([key, spec]) =>
-    offer ? isOffered(key, spec, offer) && matters(spec, params) : slots[key] !== undefined,
+    offer
+      ? isOffered(key, spec, offer) && matters(spec, params) && !isPickedAbove(spec, offer)
+      : slots[key] !== undefined,
   )
   const draw = ([key, spec]: Entry) => {
     // The same place before and after the offer: a field that is typed into is never put up anew.

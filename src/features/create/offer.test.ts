@@ -1,7 +1,7 @@
 import { defaultsOf } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { text2img } from '@contract/tools/text2img'
-import { fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
+import { isEmbedded, fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
 import { offerWith, optionOf } from './testOffer'
 
 const written = { ...defaultsOf(text2img), prompt: '湖', negativePrompt: '人', seed: 5 }
@@ -53,9 +53,13 @@ test('the price is the server’s quote for the count', () => {
   expect(quoteOf(offerWith(), text2img, { count: 9 })).toBeNull()
 })
 
+const FILM_SIZE = { ratio: '16:9', width: 1280, height: 720 }
 const SERVED = {
   ...{ perPicture: 2, seed: true, styleIds: ['ink'], maxCount: 4, maxPromptLength: 500 },
   lacks: {} as Record<string, string[]>,
+  sizes: [],
+  model: { id: 'studio', name: '本地画笔', note: '不是 AI 模型' },
+  ...{ paused: false, others: [], bySecond: false },
 }
 
 test('a tool of its own is offered where an engine serves it, at the price its definition says', () => {
@@ -64,13 +68,39 @@ test('a tool of its own is offered where an engine serves it, at the price its d
   const config = {
     defaultModelId: 'studio',
     options: [optionOf({ negativePrompt: false })],
-    tools: [{ tool: 'film', engine, ...SERVED }],
+    tools: [{ tool: 'film', engine, ...SERVED, sizes: [FILM_SIZE] }],
   }
-  const offer = toolOfferOf(tool, { config, styles: [] })
+  const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId: null })
   expect(offer && quoteOf(offer, tool, { seconds: 2.5 })).toBe(9)
+  // Its own shapes, and what its price is for.
+  expect(offer?.option.sizes).toEqual([FILM_SIZE])
+  expect(offer?.models[0]?.unit).toBe('second')
   // Whatever its definition asks is on its form.
   expect(offer?.option.negativePrompt).toBe(true)
-  expect(toolOfferOf({ ...tool, id: 'other' }, { config, styles: [] })).toBeNull()
+  expect(
+    toolOfferOf({ ...tool, id: 'other' }, { config, styles: [], models: [], modelId: null }),
+  ).toBeNull()
+})
+
+test('a model that takes a video is charged by its started seconds', () => {
+  const engine = { id: 'cloud', name: '云' }
+  const tool = { ...text2img, id: 'repaint', price: { unit: 'run', weight: 10 } } as const
+  const others = [{ ...SERVED, engine, model: { ...SERVED.model, id: 'own' } }]
+  const config = {
+    defaultModelId: 'studio',
+    options: [optionOf()],
+    tools: [{ tool: 'repaint', engine, ...SERVED, bySecond: true, others }],
+  }
+  const sources = { config, styles: [], models: [] }
+  const offer = toolOfferOf(tool, { ...sources, modelId: null })
+  const quote = (videoMs: number | null) => offer && quoteOf(offer, tool, {}, videoMs)
+  expect([quote(3000), quote(3050), quote(3400), quote(null)]).toEqual([6, 6, 8, null])
+  expect(offer?.models.map(({ costCredits, unit }) => [costCredits, unit])).toEqual([
+    [2, 'second'],
+    [20, 'run'],
+  ])
+  const byRun = toolOfferOf(tool, { ...sources, modelId: 'own' })
+  expect(byRun && quoteOf(byRun, tool, {}, 9000)).toBe(20)
 })
 
 test('what the engine of a tool cannot do is not on its form and not in the order', () => {
@@ -98,7 +128,7 @@ test('what the engine of a tool cannot do is not on its form and not in the orde
     options: [optionOf()],
     tools: [{ tool: 'mend', engine, ...served }],
   }
-  const offer = toolOfferOf(tool, { config, styles: [] })
+  const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId: null })
   expect(offer && fitParams(tool, { mode: 'a', seed: 4, style: 'ink' }, offer)).toEqual({
     mode: 'b',
   })
@@ -106,4 +136,39 @@ test('what the engine of a tool cannot do is not on its form and not in the orde
     able: [{ value: 'b', name: '乙' }],
     lacking: ['甲'],
   })
+})
+
+test('a tool that several models serve is offered by the chosen one, at its price', () => {
+  const tool = { ...text2img, id: 'toon', price: { unit: 'run', weight: 2 } } as const
+  const cloud = {
+    ...SERVED,
+    ...{ perPicture: 9, seed: false, engine: { id: 'cloud', name: '图像接口' }, paused: true },
+    model: { id: 'gpt', name: 'GPT Image', note: '听话' },
+  }
+  const config = {
+    defaultModelId: 'studio',
+    options: [optionOf()],
+    tools: [
+      { tool: 'toon', engine: { id: 'studio', name: '本地画笔' }, ...SERVED, others: [cloud] },
+    ],
+  }
+  const offered = (modelId: string | null) => {
+    const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId })
+    return (
+      offer && [
+        offer.option.modelId,
+        offer.option.seed,
+        quoteOf(offer, tool, {}),
+        isEmbedded(offer),
+      ]
+    )
+  }
+  expect(offered(null)).toEqual(['studio', true, 4, true])
+  expect(offered('gpt')).toEqual(['gpt', false, 18, false])
+  expect(offered('gone')).toEqual(['studio', true, 4, true])
+  const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId: 'gpt' })
+  expect(offer?.models.map(({ id, costCredits, paused }) => [id, costCredits, paused])).toEqual([
+    ['studio', 4, false],
+    ['gpt', 18, true],
+  ])
 })

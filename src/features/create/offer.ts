@@ -12,48 +12,89 @@ export type GenerateConfig = CallData<'GET /api/app-config/generate'>
 export type GenerateOption = GenerateConfig['options'][number]
 export type StyleInfo = CallData<'GET /api/styles/app'>[number]
 export type ModelInfo = CallData<'GET /api/app-config/app'>['modelList'][number]
+/** A model one may choose. */
+export type OfferedModel = ModelInfo & {
+  /** It does not answer now. */
+  paused: boolean
+  /** What its price is for, where that is no picture. */
+  unit?: 'second' | 'run'
+}
 export type Params = Readonly<Record<string, unknown>>
 
 export interface Offer {
   option: GenerateOption
   /** Of this engine, in the server's order. */
   styles: readonly StyleInfo[]
-  models: readonly ModelInfo[]
+  models: readonly OfferedModel[]
   /** Credits of one picture, for a tool whose price follows from its definition; else null. */
   perPicture: number | null
+  /** Charged by the second of the chosen video instead. */
+  bySecond?: boolean
   /** Of a tool: who serves it, and by parameter the values of options it cannot do. */
   served?: { name: string; lacks: Readonly<Record<string, readonly string[]>> }
 }
 
 interface OfferSources {
   tool: ToolDefinition
-  config: GenerateConfig
+  config: Omit<GenerateConfig, 'ownModels'>
   styles: readonly StyleInfo[]
   models: readonly ModelInfo[]
   /** null: the server's default. */
   modelId: string | null
 }
 
+/** The engine that is always there. */
+const EMBEDDED = 'studio'
+/** A price begins with one of whatever is charged for. */
+const FROM_ONE = { count: 1, seconds: 1 }
 /** Of a tool of its own these are what its definition says. */
 const BY_DEFINITION = { negativePrompt: true, styleStrength: true } as const
 
 /** What can be asked of a tool other than 文生图; null when no engine does it now. */
 export function toolOfferOf(
   tool: ToolDefinition,
-  { config, styles }: Pick<OfferSources, 'config' | 'styles'>,
+  { config, styles, models, modelId: chosen }: Omit<OfferSources, 'tool'>,
 ): Offer | null {
-  const served = config.tools.find((other) => other.tool === tool.id)
-  const option = config.options.find(({ modelId }) => modelId === served?.engine.id)
+  const first = config.tools.find((other) => other.tool === tool.id)
+  const all = first ? [first, ...first.others] : []
+  const served = all.find(({ model }) => model.id === chosen) ?? first
+  const option = config.options.find(({ modelId }) => modelId === served?.model.id)
   const some = option ?? config.options[0]
   if (!served || !some) return null
-  const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture } = served
+  const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture, paused, bySecond } =
+    served
+  const { unit } = tool.price
+  const modelId = served.model.id
   return {
-    option: { ...some, ...BY_DEFINITION, seed, styleIds, maxCount, maxPromptLength },
+    option: {
+      ...some,
+      ...BY_DEFINITION,
+      modelId,
+      ...(served.sizes.length > 0 && { sizes: served.sizes }),
+      seed,
+      styleIds,
+      maxCount,
+      maxPromptLength,
+      paused,
+    },
     styles: styles.filter(({ id }) => styleIds.includes(id)),
-    models: [],
-    perPicture,
+    models: all.map(({ model, ...other }) => ({
+      ...model,
+      engineId: other.engine.id,
+      coverUrl: models.find(({ id }) => id === model.id)?.coverUrl ?? null,
+      costCredits: other.bySecond ? other.perPicture : costOf(tool, FROM_ONE, other.perPicture),
+      paused: other.paused,
+      ...(other.bySecond ? { unit: 'second' } : unit !== 'picture' && { unit }),
+    })),
+    ...{ perPicture, bySecond },
     served: { name: engine.name, lacks },
   }
+}
+
+/** Whether the painter that is always there does it. */
+export function isEmbedded(offer: Offer | null): boolean {
+  const chosen = offer?.models.find(({ id }) => id === offer.option.modelId)
+  return chosen?.engineId === EMBEDDED
 }
 
 /** What a mode of 创作 can ask of a model; null when the server offers nothing at all. */
@@ -62,11 +103,13 @@ export function offerOf({ tool, config, styles, models, modelId }: OfferSources)
   const find = (id: string | null) => able.find((option) => option.modelId === id)
   const option = find(modelId) ?? find(config.defaultModelId) ?? able[0]
   if (!option) return null
-  const offered = new Set(able.map((other) => other.modelId))
   return {
     option,
     styles: styles.filter(({ id }) => option.styleIds.includes(id)),
-    models: models.filter(({ id }) => offered.has(id)),
+    models: able.flatMap(({ modelId: id, paused }) => {
+      const model = models.find((one) => one.id === id)
+      return model ? [{ ...model, paused }] : []
+    }),
     perPicture: null,
   }
 }
@@ -142,12 +185,18 @@ export function fitParams(
   )
 }
 
-/** The server's quote in credits, or null when there is none for this order. */
+/**
+ * The server's quote in credits, or null when there is none for this order.
+ * @param videoMs how long the chosen video is; null: there is none, or nobody knows
+ */
 export function quoteOf(
-  { option, perPicture }: Offer,
+  { option, perPicture, bySecond }: Offer,
   tool: ToolDefinition,
   params: Params,
+  videoMs: number | null = null,
 ): number | null {
+  if (perPicture !== null && bySecond)
+    return videoMs === null ? null : costOf(tool, params, perPicture, videoMs)
   if (perPicture !== null) return costOf(tool, params, perPicture)
   return option.priceByCount[picturesOf(tool, params) - 1] ?? null
 }

@@ -26,7 +26,6 @@ test('each thing that is missing is said on the button', () => {
   expect(button({ params: prompt('湖'.repeat(501)) }).text).toBe('画面描述最多 500 字')
   expect(button({ balance: 5 })).toEqual({ kind: 'blocked', text: '积分不够，还差 3' })
   expect(button({ refused: '改好就能生成' }).text).toBe('改好就能生成')
-  expect(button({ online: false }).text).toBe('网络断开，连上就能画')
 })
 
 test('emoji count as one character each', () => {
@@ -57,4 +56,19 @@ test('while an order is under way the button waits', () => {
 
 test('a count without a quote cannot be ordered', () => {
   expect(button({ offer: offerWith({ priceByCount: [] }) }).text).toBe('暂时没有报价')
+})
+
+describe('without a network', () => {
+  test('a complete order may wait for one, its price not taken yet', () => {
+    expect(button({ online: false })).toEqual({
+      ...{ kind: 'later', text: '连上就画', note: '· 8 积分还没扣', credits: 8 },
+    })
+    expect(button({ online: false, queued: true })).toEqual({ kind: 'queued', text: '不等了' })
+  })
+
+  test('what would be refused anyway does not wait', () => {
+    expect(button({ online: false, balance: 5 }).kind).toBe('blocked')
+    const params = { ...form().params, prompt: '' }
+    expect(button({ online: false, params }).kind).toBe('blocked')
+  })
 })

@@ -12,10 +12,14 @@ export interface FormState {
   online: boolean
   /** Credits that may be spent; null while unknown or anonymous. */
   balance: number | null
+  /** How long the chosen video is, ms; null: there is none, or nobody knows. */
+  videoMs?: number | null
   /** Why this very text was refused; null: it was not. */
   refused: string | null
   /** What must be made before, in the tool's own words. */
   missing?: string | undefined
+  /** It was ordered without a network and waits for one. */
+  queued?: boolean
 }
 
 function tooLong({ tool, params, offer }: FormState): string[] {
@@ -30,7 +34,7 @@ function tooLong({ tool, params, offer }: FormState): string[] {
 /** Sentences, the most important first; empty exactly when the order may be sent. */
 export function reasonsNotReady(state: FormState): string[] {
   const { tool, params, offer, online, balance, refused, missing } = state
-  const price = quoteOf(offer, tool, params)
+  const price = quoteOf(offer, tool, params, state.videoMs)
   const short = price !== null && balance !== null ? price - balance : 0
   const long = tooLong(state)
   const other = checkParams(tool, params).map(({ message }) => message)
@@ -39,13 +43,18 @@ export function reasonsNotReady(state: FormState): string[] {
     ...(refused === null ? [] : [refused]),
     ...(missing === undefined ? [] : [missing]),
     ...(long.length > 0 ? long : other),
-    ...(price === null ? [texts.noQuote] : []),
+    ...(price === null ? [offer.bySecond ? texts.noLength : texts.noQuote] : []),
     ...(short > 0 ? [texts.short(short)] : []),
   ]
 }
 
 export type PriceButton =
   | { kind: 'ready'; text: string; note: string; credits: number }
+  /** Something must be chosen first, and this is the way to it. */
+  | { kind: 'choose'; text: string; note?: string }
+  /** There is no network: ordered now, sent when there is one; pressed again it is not. */
+  | { kind: 'later'; text: string; note: string; credits: number }
+  | { kind: 'queued'; text: string }
   | { kind: 'waiting'; text: string }
   | { kind: 'blocked'; text: string }
   | { kind: 'retry'; text: string }
@@ -70,9 +79,15 @@ export function priceButton(input: PriceInput): PriceButton {
       ? { kind: 'retry', text: texts.askAgain }
       : { kind: 'waiting', text: texts.asking }
   }
-  const [reason] = reasonsNotReady(form)
+  const credits = quoteOf(form.offer, form.tool, form.params, form.videoMs) ?? 0
+  const [reason, another] = reasonsNotReady(form)
+  // What is made on this phone first cannot wait: it would be made of another drawing.
+  if (!form.online && another === undefined && isMode(form.tool.id)) {
+    return form.queued
+      ? { kind: 'queued', text: texts.queued }
+      : { kind: 'later', text: texts.queueIt, note: texts.notTaken(credits), credits }
+  }
   if (reason !== undefined) return { kind: 'blocked', text: reason }
-  const credits = quoteOf(form.offer, form.tool, form.params) ?? 0
   const text = isMode(form.tool.id) ? texts.generate : texts.start
   return { kind: 'ready', text, note: texts.price(credits), credits }
 }

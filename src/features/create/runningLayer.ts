@@ -1,14 +1,20 @@
-/** Whether 创作 shows the form or the job being made. Not kept: after a reload the form is there. */
+/** Whether 创作 shows the form or what is being made. Not kept: after a reload the form is there. */
 import { create } from 'zustand'
 
 interface RunningLayerState {
   jobId: string | null
+  /** Jobs side by side instead of one. */
+  comparisonId: string | null
   open: (jobId: string) => void
+  openComparison: (comparisonId: string) => void
   close: () => void
 }
 
+const CLOSED = { jobId: null, comparisonId: null }
+
 export const useRunningLayer = create<RunningLayerState>()((set) => ({
-  jobId: null,
-  open: (jobId) => set({ jobId }),
-  close: () => set({ jobId: null }),
+  ...CLOSED,
+  open: (jobId) => set({ ...CLOSED, jobId }),
+  openComparison: (comparisonId) => set({ ...CLOSED, comparisonId }),
+  close: () => set(CLOSED),
 }))

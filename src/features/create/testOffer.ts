@@ -13,6 +13,8 @@ export const optionOf = (over: Partial<GenerateOption> = {}): GenerateOption => 
   negativePrompt: true,
   styleStrength: true,
   seed: true,
+  reads: true,
+  paused: false,
   priceByCount: [2, 4, 6, 8],
   ...over,
 })
@@ -29,6 +31,7 @@ export const offerWith = (over: Partial<GenerateOption> = {}): Offer => ({
       note: '不是 AI 模型',
       coverUrl: null,
       costCredits: 2,
+      paused: false,
     },
   ],
 })

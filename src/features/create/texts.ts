@@ -2,17 +2,22 @@
 export const texts = {
   start: '开始',
   generate: '生成',
-  price: (credits: number) => `· ${credits} 积分`,
+  price: (credits: number) => (credits > 0 ? `· ${credits} 积分` : '· 不花积分'),
   queueing: '排队中',
   asking: '正在问价',
   nobody: '现在没有引擎能做',
   askAgain: '没连上，再试一次',
   offline: '网络断开，连上就能画',
   offlineBanner: '网络断开，写好的内容都在',
+  queueIt: '连上就画',
+  notTaken: (credits: number) => (credits > 0 ? `· ${credits} 积分还没扣` : '· 不花积分'),
+  queued: '不等了',
+  queuedBanner: '这张在等网：连上就画，积分还没扣',
   fixFirst: '改好就能生成',
   cannotDraw: (word: string) => ([...word].length > 8 ? '这句画不了' : `画不了${word}`),
   tooLong: (label: string, max: number) => `${label}最多 ${max} 字`,
   noQuote: '暂时没有报价',
+  noLength: '不知道这段视频有多长，请重新上传一次',
   short: (credits: number) => `积分不够，还差 ${credits}`,
 
   balance: (credits: string) => `积分余额 ${credits}`,
@@ -21,6 +26,8 @@ export const texts = {
   modes: '创作方式',
 
   random: '随机灵感',
+  example: '月夜的荷塘，一只白鹤',
+  tryExample: (prompt: string) => `试一句：${prompt}`,
   undo: '撤销',
   history: '历史',
   book: '百科',
@@ -37,7 +44,25 @@ export const texts = {
       : '描述里有不能画的内容。换个说法就可以，这次没有扣积分。',
   removeWord: (word: string) => (word.length > 4 ? '删掉这个词' : `删掉“${word}”`),
 
+  notDrawn: (word: string) => `“${word}”画不出，换成`,
+  replaceBy: (word: string, offer: string) => `把“${word}”换成“${offer}”`,
+  nothingRead: '这句里没有画得出的东西，生成的话由画笔自己想',
+  read(known: number, unknown: readonly string[]) {
+    const shown = unknown.slice(0, 3).map((word) => `“${word}”`)
+    if (unknown.length === 0) return `读懂 ${known} 处`
+    const rest = unknown.length > shown.length ? `等 ${unknown.length} 处` : ''
+    return `读懂 ${known} 处，画不出${shown.join('、')}${rest}`
+  },
+
   all: (count: number) => `全部 ${count}`,
+  models: '选画笔',
+  alone: ({ name, note }: { name: string; note: string }) => `${name}：${note}`,
+  changeModel: '换画笔',
+  modelNow: (name: string, price: string) => `${name}，${price}，换画笔`,
+  paused: '现在连不上',
+  pausedTitle: '这支画笔现在连不上',
+  takeOther: (name: string) => `换${name}`,
+  later: '过会儿再说',
   auto: '自动',
   size: (width: number, height: number) => `${width} × ${height}`,
   ratioLabel: (ratio: string, width: number, height: number) =>
@@ -53,7 +78,8 @@ export const texts = {
   seedDice: '换一个种子',
   seedClear: '改回随机种子',
   keepSeed: '再画时保留种子',
-  perPicture: (credits: number) => `${credits} 积分`,
+  perPicture: (credits: number) => (credits > 0 ? `${credits} 积分` : '不花积分'),
+  perSecond: (credits: number) => `${credits} 积分一秒`,
   parent: '从一张作品再画',
   parentDrop: '不再关联',
 } as const

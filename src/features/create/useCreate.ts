@@ -7,22 +7,33 @@ import { isAboutPrompt } from '@/features/tool-run/failure'
 import type { RunFailure } from '@/features/tool-run/machine'
 import { useToolRun } from '@/features/tool-run/useToolRun'
 import { useBalance } from '@/features/credits/useScore'
+import { askModal } from '@/platform/modal'
 import { useOnline } from '@/platform/network'
 import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
+import { useSources } from '@/stores/sources'
+import { useWaiting } from '@/stores/waiting'
 import { fitParams, type Offer, type Params } from './offer'
+import { refusalIn, type Forecast } from './forecast'
 import { priceButton, type FormState, type PriceButton } from './ready'
-import { isShown, reasonOf, type Refusal } from './refusal'
+import { isRefused, isShown, reasonOf, type Refusal } from './refusal'
+import { texts } from './texts'
 import { useOffer } from './useOffer'
+import { askLater, useWished } from './wished'
 
 export interface Create {
   params: Params
   /** null until the server has said what it offers. */
   offer: Offer | null
   online: boolean
+  /** It was ordered without a network and waits for one. */
+  queued: boolean
   setParam: (key: string, value: unknown) => void
-  /** While what was refused still stands in the prompt. */
+  /** While what was refused, or would be, still stands in the prompt. */
   refusal: RunFailure | null
+  /** What the model would make of the prompt; null: unknown. */
+  forecast: Forecast | null
+  setForecast: (forecast: Forecast | null) => void
   button: PriceButton
   /** What pressing the button does now. */
   action: () => void
@@ -40,8 +51,6 @@ export interface Making {
 interface CreateOptions {
   tool: ToolDefinition
   making?: Making | undefined
-  /** The person must sign in first; the draft waits. */
-  onLogin: () => void
   /** The order was taken. */
   onJob: (job: JobView) => void
 }
@@ -49,12 +58,13 @@ interface CreateOptions {
 const TO_BE_MADE: MediaRef = 'upload:-'
 
 /** The form of 创作: draft, offer, price, and the run that comes of it. */
-export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Create {
+export function useCreate({ tool, making, onJob }: CreateOptions): Create {
   const draft = useDraft((state) => state.drafts[tool.id])
   const isLogin = useSession((state) => state.isLogin)
   const online = useOnline()
   const balance = useBalance()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [sentBack, setRefusal] = useState<Refusal | null>(null)
+  const [forecast, setForecast] = useState<Forecast | null>(null)
   const ordering = useWrite({ mutationFn: submit })
 
   const madeKey = making?.key
@@ -74,10 +84,19 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
     [tool, written, offer],
   )
 
+  const video = typeof params.video === 'string' ? params.video : ''
+  const videoMs = useSources((state) => state.views[video]?.durationMs ?? null)
+
+  const reads = offer?.option.reads === true
+  const told = refusalIn(reads ? forecast : null)
+  // A word may become drawable by what stands round it: a forecast is of its own text alone.
+  const foreseen = isRefused(told, params.prompt) ? told : null
+  const refusal = foreseen ?? sentBack
   const refused = reasonOf(refusal, params.prompt)
   const missing = making?.missing
+  const queued = useWaiting(({ wish }) => wish?.offline === true && wish.tool === tool.id)
   const form: FormState | null = offer && {
-    ...{ tool, params, offer, online, balance, refused, missing },
+    ...{ tool, params, offer, online, balance, videoMs, refused, missing, queued },
   }
   const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
@@ -95,7 +114,9 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
     const sent = { ...params, ...own }
     const prompt = typeof sent.prompt === 'string' ? sent.prompt : ''
     const { remember, setDraft } = useDraft.getState()
+    const modelId = offer?.served ? offer.option.modelId : null
     const answer = await run.submit({
+      ...(modelId !== null && { modelId }),
       params: sent,
       quotedCredits,
       parentId: draft?.parentId ?? null,
@@ -110,22 +131,40 @@ export function useCreate({ tool, making, onLogin, onJob }: CreateOptions): Crea
       onJob(answer.job)
     } else if (isAboutPrompt(answer.failure)) {
       setRefusal({ failure: answer.failure, prompt })
+    } else if (answer.failure.other) {
+      const { name, modelId: other } = answer.failure.other
+      // Never by itself: another model is another picture at another price.
+      const yes = await askModal({
+        title: texts.pausedTitle,
+        content: answer.failure.message,
+        confirm: texts.takeOther(name),
+        cancel: texts.later,
+      })
+      if (yes) useDraft.getState().setParam(tool.id, 'model', other)
     }
   }
 
   function action(): void {
     if (button.kind === 'retry') askAgain()
+    if (button.kind === 'later')
+      useWaiting.getState().wait({ tool: tool.id, credits: button.credits, offline: true })
+    if (button.kind === 'queued') useWaiting.getState().drop()
     if (button.kind !== 'ready') return
     if (isLogin) void ordering.run(button.credits)
-    else onLogin()
+    else askLater(tool.id, button.credits)
   }
+
+  useWished(tool.id, { isLogin, balance, button, order: ordering.run })
 
   return {
     params,
     offer,
     online,
+    queued,
     setParam: (key, value) => useDraft.getState().setParam(tool.id, key, value),
     refusal: refusal && isShown(refusal, params.prompt) ? refusal.failure : null,
+    forecast: reads ? forecast : null,
+    setForecast,
     button,
     action,
   }

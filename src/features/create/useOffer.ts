@@ -35,7 +35,11 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
     refetchInterval: ({ state }) =>
       state.data?.some(({ thumbUrl }) => thumbUrl === null) ? 15_000 : false,
   })
-  const models = useApp((state) => state.appConfig?.modelList)
+  const known = useApp((state) => state.appConfig?.modelList)
+  const models = useMemo(
+    () => [...(known ?? []), ...(config.data?.ownModels ?? [])],
+    [known, config.data],
+  )
   const asked = useMemo(
     () =>
       config.data
@@ -44,10 +48,15 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
               tool,
               config: config.data,
               styles: styles.data ?? [],
-              models: models ?? [],
+              models,
               modelId,
             })
-          : toolOfferOf(tool, { config: config.data, styles: styles.data ?? [] })
+          : toolOfferOf(tool, {
+              config: config.data,
+              styles: styles.data ?? [],
+              models,
+              modelId,
+            })
         : null,
     [config.data, styles.data, models, modelId, tool],
   )

@@ -12,18 +12,22 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { readPicture, type Answer } from '@/features/jobs/answer'
 import { AnswerPalette } from './AnswerPalette'
+import { ResultNotes } from './ResultNotes'
 import { copyAndSay } from './copy'
 import { minuteOf } from './facts'
 import { ANSWER, DETAIL, TAG_KINDS } from './texts'
 import './AnswerView.scss'
 
-interface AnswerViewProps {
+export interface AnswerViewProps {
   job: JobView
   answer: Answer
   /** The prompt, taken to 创作. */
   onPaint: (prompt: string) => void
   onAgain: () => void
   onRemove: () => void
+  /** For ui/later, which fetches it. */
+  open: boolean
+  onClose: () => void
 }
 
 /** Whole whatever its shape; a tall one leaves the words in sight. */
@@ -103,6 +107,7 @@ export function AnswerView({ job, answer, onPaint, onAgain, onRemove }: AnswerVi
       ))}
       {palette.length > 0 && <Title>{DETAIL.palette}</Title>}
       {palette.length > 0 && <AnswerPalette palette={palette} />}
+      {job.notes.length > 0 && <ResultNotes job={job} />}
       <Title>{DETAIL.facts}</Title>
       <KeyValues
         items={facts}

@@ -43,6 +43,7 @@ export function DetailState({ detail }: { detail: Detail }) {
         />
       ) : error ? (
         <Empty
+          drawing="failed"
           title={MISSING.failed}
           hint={messageOf(error)}
           action={{ text: MISSING.retry, onPress: () => void detail.refetch() }}

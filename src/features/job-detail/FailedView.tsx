@@ -14,6 +14,9 @@ export interface FailedViewProps {
   onEdit: () => void
   onRetried: (job: JobView) => void
   onRemove: () => void
+  /** For ui/later, which fetches it. */
+  open: boolean
+  onClose: () => void
 }
 
 /** A job that ended without a picture: why, what it cost (nothing), and what can be done. */

@@ -2,7 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { inpaint } from '@contract/tools/inpaint'
 import type { JobView, PictureView } from '@contract/jobs'
-import { navigate } from '@/features/navigation/navigate'
+import { useRunningLayer } from '@/features/create/runningLayer'
+import { navigate, switchTab } from '@/features/navigation/navigate'
 import { goOnWith } from '@/features/tool-page/remake'
 import { findRoute } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -36,6 +37,15 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
   return (
     <View className="mg-goon">
       <Text className="mg-goon__word">{DETAIL.goOn}</Text>
+      {job.comparisonId !== null && (
+        <Chip
+          text={DETAIL.compared}
+          onPress={() => {
+            useRunningLayer.getState().openComparison(job.comparisonId ?? '')
+            void switchTab('pages/index/index')
+          }}
+        />
+      )}
       {working.includes(inpaint.id) && (
         <Chip
           text={inpaint.name}

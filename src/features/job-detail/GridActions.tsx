@@ -46,6 +46,9 @@ interface GridActionsProps {
   job: JobView
   /** One picture stands alone; this leads back to all four. */
   onAll: (() => void) | null
+  /** For ui/later, which fetches it. */
+  open: boolean
+  onClose: () => void
 }
 
 /** U1–U4 and V1–V4. */

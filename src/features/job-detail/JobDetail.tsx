@@ -3,19 +3,28 @@ import { isTerminal, type JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
 import { back, redirect } from '@/features/navigation/navigate'
 import { removeJobs } from '@/features/jobs/remove'
-import { RunningView } from '@/features/jobs/RunningView'
 import { askModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
+import { later } from '@/ui/later'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { answerOf } from '@/features/jobs/answer'
-import { AnswerView } from './AnswerView'
 import { DetailState } from './DetailState'
-import { FailedView } from './FailedView'
 import { ResultView } from './ResultView'
 import { DETAIL, REMOVE } from './texts'
 import { useArrival } from './useArrival'
 import { useDetail } from './useDetail'
 import './JobDetail.scss'
+
+/** Most jobs that are opened here are done. */
+const RunningView = later(() => import('@/features/jobs/RunningView').then((m) => m.RunningView))
+
+/** Of what was read out of a picture: seldom opened here. */
+const AnswerView = later(() => import('./AnswerView').then((m) => m.AnswerView))
+
+/** What came to nothing: seldom, too. */
+const FailedView = later(() => import('./FailedView').then((m) => m.FailedView))
+
+const nothing = () => {}
 
 export interface JobDetailProps {
   id: string
@@ -81,6 +90,8 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
         />
       ) : answer ? (
         <AnswerView
+          open
+          onClose={nothing}
           job={job}
           answer={answer}
           onPaint={onPaint}
@@ -89,6 +100,8 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
         />
       ) : (
         <FailedView
+          open
+          onClose={nothing}
           job={job}
           onEdit={() => onRemake(job)}
           onRetried={openOther}

@@ -4,8 +4,9 @@ import type { PictureView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
-import { Compare } from '@/ui/Compare/Compare'
 import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
+import type { CompareProps } from '@/ui/Compare/Compare'
+import { later } from '@/ui/later'
 import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
 import { Picture } from '@/ui/Picture/Picture'
@@ -13,6 +14,12 @@ import { pressable } from '@/ui/pressable'
 import type { PictureBox } from './pictureBox'
 import { DETAIL } from './texts'
 import './ResultPictures.scss'
+
+// Only what was made of a picture of the same shape is compared with it.
+const Compare = later<CompareProps & { onClose: () => void }>(
+  () => import('@/ui/Compare/Compare').then((m) => m.Compare),
+  { quiet: true },
+)
 
 export interface ResultPicturesProps {
   pictures: readonly PictureView[]
@@ -48,6 +55,8 @@ function useOnceFor(ms: number): boolean {
 export function ResultPictures(props: ResultPicturesProps) {
   const { pictures, index, onIndex, onOpen, box, prompt, develop, news, before } = props
   const fresh = useOnceFor(NEWS_MS)
+  // Without a network there is nothing to compare with.
+  const [alone, setAlone] = useState(false)
   const developing = useOnceFor(develop ? DEVELOP_MS : 0)
   const pages = pictures.map((picture, position) => {
     const around = thumbhashUrl(picture.thumbhash)
@@ -100,14 +109,20 @@ export function ResultPictures(props: ResultPicturesProps) {
     )
   })
   const [only] = pictures
-  if (before !== null && only) {
+  if (before !== null && only && !alone) {
     return (
       <View
         className="mg-resultpictures"
         style={{ height: length(box.heightPx + SHEET_OVERLAP_PX) }}
       >
         <View className="mg-resultpictures__box" style={{ height: length(box.heightPx) }}>
-          <Compare before={before} after={mediaUrl(only.url)} alt={prompt} fit={box.fit} />
+          <Compare
+            before={before}
+            after={mediaUrl(only.url)}
+            alt={prompt}
+            fit={box.fit}
+            onClose={() => setAlone(true)}
+          />
         </View>
       </View>
     )

@@ -12,19 +12,26 @@ import { HOME } from '@/routes'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
+import { later } from '@/ui/later'
 import { useKeys } from '@/ui/useKeys'
 import { durationText, paintingMs, promptOf } from './facts'
 import { beforeOf } from './before'
 import { GoOn } from './GoOn'
-import { GridActions } from './GridActions'
 import { GridPicture } from './GridPicture'
 import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
+import { PlainCopy } from './PlainCopy'
+import { ResultNotes } from './ResultNotes'
 import { ResultPictures } from './ResultPictures'
 import { DETAIL } from './texts'
+import { TimelapseAction } from './TimelapseAction'
 import { isGrid } from './useGrid'
 import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
+
+const GridActions = later(() => import('./GridActions').then((m) => m.GridActions))
+
+const nothing = () => {}
 
 export interface ResultViewProps {
   job: JobView
@@ -44,7 +51,8 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
   const [together, setTogether] = useState(grid)
   const picture = pictures[index] ?? pictures[0]
   const box = usePictureBox(pictures[0])
-  const viewer = useViewer(pictures, index, setIndex)
+  const about = promptOf(job) || job.toolName
+  const viewer = useViewer(pictures, index, setIndex, about)
   const ms = paintingMs(job)
 
   const show = (next: number) => {
@@ -61,7 +69,9 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
 
   const { run: save, busy: saving } = useWrite({
     mutationFn: () =>
-      savePictures((together ? pictures : picture ? [picture] : []).map(({ url }) => url)),
+      savePictures(
+        (together ? pictures : picture ? [picture] : []).map(({ url }) => ({ url, about })),
+      ),
   })
 
   return (
@@ -80,9 +90,19 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
       )}
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
-        {grid && <GridActions job={job} onAll={together ? null : () => setTogether(true)} />}
+        <ResultNotes job={job} />
+        {grid && (
+          <GridActions
+            open
+            job={job}
+            onAll={together ? null : () => setTogether(true)}
+            onClose={nothing}
+          />
+        )}
         {picture && !together && <PublishState job={job} picture={picture} />}
+        {picture && !together && <TimelapseAction job={job} picture={picture} />}
         {picture && !together && <GoOn job={job} picture={picture} />}
+        {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
         <Lineage job={job} index={together ? null : index} onIndex={show} />
         <ParamsSection job={job} pictureIndex={index} />
       </View>

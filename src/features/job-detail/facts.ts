@@ -4,6 +4,7 @@ import { matters, type LevelParam } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
+import { seedText } from '@/lib/seed'
 import { FACTS } from './texts'
 
 export interface Fact {
@@ -139,7 +140,7 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
     ...toolFacts(job),
     [FACTS.ratio, textOf(job.params.ratio)],
     [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
-    [FACTS.seed, typeof seed === 'number' ? String(seed) : null],
+    [FACTS.seed, typeof seed === 'number' ? seedText(seed) : null],
     [FACTS.count, countOf(job)],
     [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],

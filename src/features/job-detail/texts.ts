@@ -45,11 +45,30 @@ export const DETAIL = {
   again: '再画一张',
   againTool: '再来一次',
   goOn: '接着用',
+  compared: '看对比',
   palette: '颜色',
   tags: '标签',
   facts: '画面',
   usePrompt: '用这段描述画一张',
   retry: '重试',
+}
+
+export const NOTES = {
+  doubtful: '这次可能没做对',
+  giveBack: (credits: number) => `退回 ${credits} 积分`,
+  returned: (credits: number) => `这次没做对，${credits} 积分已退回，结果留给你`,
+  cameBack: (credits: number) => `${credits} 积分已退回，结果留给你`,
+  nothingLeft: '这次的积分已经退回过了',
+}
+
+export const PLAIN = {
+  title: '不带可见标识的文件',
+  intro:
+    '默认下载的图片边角带“AI 生成”字样。按《人工智能生成合成内容标识办法》第九条，你可以申请不带这个字样的文件，须先接受下面的义务：',
+  agree: '我已逐条读过，并接受这些义务',
+  agreement: '《AI 创作服务协议》',
+  save: '同意并下载',
+  busy: '正在准备',
 }
 
 export const GRID = {
@@ -120,4 +139,22 @@ export const MISSING = {
   retry: '再试一次',
   anonymous: '登录后才能看自己的创作',
   login: '去登录',
+}
+
+export const LAPSE = {
+  open: '看它怎么画出来',
+  title: '画出来的过程',
+  play: '播放',
+  finished: '完成',
+  at: (name: string) => `画的过程：${name}`,
+  nth: (nth: number, name: string) => `第 ${nth} 步，${name}`,
+  made: (time: string) => `墨光 · AI 生成 · ${time}画成`,
+  length: '时长',
+  seconds: (seconds: number) => `${seconds} 秒`,
+  shape: '画幅',
+  shapes: { tall: '9:16', square: '1:1', original: '原样' },
+  words: '片尾',
+  caption: '写上描述',
+  save: '存成视频',
+  making: '正在剪成视频',
 }

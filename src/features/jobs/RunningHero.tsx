@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { isMade, isTerminal, type JobView } from '@contract/jobs'
+import { isMade, isTerminal, type JobView, type StageView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
+import { Img } from '@/ui/Picture/Img'
 import { Picture } from '@/ui/Picture/Picture'
 import { Ring } from '@/ui/Ring/Ring'
 import { CancelButton } from './CancelButton'
@@ -13,11 +14,37 @@ function ringState(job: JobView): 'queued' | 'running' | 'failed' {
   return job.status === 'running' || isMade(job) ? 'running' : 'failed'
 }
 
-/** The picture as far as it is: undeveloped while it is painted, developing when it is done. */
-export function RunningHero({ job, revealed }: { job: JobView; revealed: boolean }) {
+interface RunningHeroProps {
+  job: JobView
+  /** Stages that have been on screen, the newest last. */
+  shown: readonly StageView[]
+  /** The finished picture may come up. */
+  revealed: boolean
+}
+
+/** The newest stage over the one before it, which it fades into. */
+function Stages({ shown }: Pick<RunningHeroProps, 'shown'>) {
+  const newest = shown.at(-1)
+  if (!newest) return null
+  return (
+    <View
+      className="running__stages"
+      {...(newest.name !== null && { role: 'img', 'aria-label': texts.stage(newest.name) })}
+    >
+      {shown.slice(-2).map(({ url }) => (
+        <View key={url} className="running__stage">
+          <Img src={mediaUrl(url)} alt="" fit="cover" className="running__stage-img" />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** The picture as far as it is: undeveloped, then by its stages, then itself. */
+export function RunningHero({ job, shown, revealed }: RunningHeroProps) {
   const preview = thumbhashUrl(job.preview ?? job.pictures[job.pictures.length - 1]?.thumbhash)
-  const [first] = job.pictures
-  const line = progressLine(job)
+  const made = job.pictures[job.pictureIndex] ?? job.pictures[0]
+  const newest = shown.at(-1)
   return (
     <View className="running__hero">
       <View
@@ -26,18 +53,19 @@ export function RunningHero({ job, revealed }: { job: JobView; revealed: boolean
         aria-hidden
       />
       <View className="running__shade" aria-hidden />
-      {revealed && first && (
+      <Stages shown={shown} />
+      {revealed && made && (
         <View className="running__picture">
           <Picture
-            src={mediaUrl(first.thumbUrl)}
+            src={mediaUrl(made.thumbUrl)}
             alt={promptOf(job)}
-            thumbhash={first.thumbhash}
-            color={first.color}
-            develop
+            thumbhash={newest ? null : made.thumbhash}
+            color={newest ? null : made.color}
+            develop={!newest}
           />
         </View>
       )}
-      {!revealed && (
+      {!revealed && !newest && (
         <View className="running__ring">
           <Ring size={96} state={ringState(job)} progress={job.progress} place={job.place} />
         </View>
@@ -46,7 +74,7 @@ export function RunningHero({ job, revealed }: { job: JobView; revealed: boolean
         <View className="running__prompt">{promptOf(job)}</View>
         <View className="running__row">
           <Text className="running__line" aria-live="polite">
-            {job.status === 'succeeded' ? texts.developed : line}
+            {job.status === 'succeeded' ? texts.developed : progressLine(job)}
           </Text>
           {!isTerminal(job.status) && <CancelButton job={job} />}
         </View>

@@ -2,12 +2,15 @@ import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { isMade, isTerminal, type JobView } from '@contract/jobs'
 import { Button } from '@/ui/Button/Button'
+import { classes } from '@/ui/classes'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import { markShown } from './announce'
 import { FailedActions } from './FailedActions'
 import { QueueRow } from './QueueRow'
 import { RunningHero } from './RunningHero'
+import { StageStrip } from './StageStrip'
 import { texts } from './texts'
+import { useDevelopment } from './useDevelopment'
 import { useRunningJobs } from './useJob'
 import './RunningView.scss'
 
@@ -30,9 +33,12 @@ const RING_CLOSES_MS = 360
 /** 显影 and a short look at it. */
 const DEVELOP_MS = 900
 
-/** True from the moment the finished picture may come up; then, once, onDone. */
-function useReveal(job: JobView, onDone: (job: JobView) => void): boolean {
-  const done = isMade(job)
+/**
+ * True from the moment the finished picture may come up, behind the last of its stages; then, once,
+ * onDone.
+ */
+function useReveal(job: JobView, caughtUp: boolean, onDone: (job: JobView) => void): boolean {
+  const done = isMade(job) && caughtUp
   const [revealed, setRevealed] = useState(false)
   // The moment belongs to the job: a new callback or a later view must not start it again.
   const leaveWith = useRef(() => onDone(job))
@@ -54,10 +60,11 @@ export function RunningView(props: RunningViewProps) {
   const { job, onClose, onGoOn, onEdit, onRetried } = props
   const others = useRunningJobs().filter(({ id }) => id !== job.id)
   useEffect(() => markShown(job.id), [job.id])
-  const revealed = useReveal(job, props.onDone)
+  const { shown, caughtUp } = useDevelopment(job)
+  const revealed = useReveal(job, caughtUp, props.onDone)
   const count = others.length + (isTerminal(job.status) ? 0 : 1)
   return (
-    <View className="running">
+    <View className={classes('running', shown.length > 0 && 'running--stages')}>
       <PageBar
         over
         title={count > 0 ? texts.running(count) : ''}
@@ -65,7 +72,8 @@ export function RunningView(props: RunningViewProps) {
         backIcon="down"
         backLabel={texts.close}
       />
-      <RunningHero job={job} revealed={revealed} />
+      <RunningHero job={job} shown={shown} revealed={revealed} />
+      {shown.length > 0 && <StageStrip job={job} shown={shown} />}
       {others.map((other) => (
         <QueueRow key={other.id} job={other} />
       ))}

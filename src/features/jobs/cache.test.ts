@@ -95,6 +95,7 @@ test('a job asked for whole keeps its sources and marks when the watcher writes'
     thumbUrl: '',
     width: 1,
     height: 1,
+    durationMs: null,
   } as const
   const params = { image: 'upload:1', mask: { marks: [1] } }
   const bare = { ...running('a', 2), params: { image: 'upload:1', mask: null } }

@@ -16,10 +16,14 @@ const LIST_KEYS = [keys.library, keys.jobLists] as const
 
 /**
  * A view for a place that holds `held`. Parameters never change once a job was accepted, but lists
- * leave out sources and the marks of masks: a place keeps what it was filled with.
+ * leave out sources and the marks of masks: a place keeps what it was filled with. They leave out
+ * stages of what has ended as well.
  */
 function inPlaceOf(held: JobView, view: JobView): JobView {
-  return view === held ? held : { ...view, params: held.params, sources: held.sources }
+  if (view === held) return held
+  const known = view.seq > held.seq || view.stages.length > 0
+  const stages = known ? view.stages : held.stages
+  return { ...view, params: held.params, sources: held.sources, stages }
 }
 
 function mapJobs(data: JobPages, change: (job: JobView) => JobView): JobPages {

@@ -1,33 +1,42 @@
 import { jobOf } from '@/lib/testJobs'
-import { orderLine, overallProgress, progressLine, timeText } from './format'
+import { etaText, orderLine, overallProgress, progressLine } from './format'
 
-test('time is told in whole seconds, then in minutes, never less than it takes', () => {
-  expect(timeText(0)).toBe('1 秒')
-  expect(timeText(7100)).toBe('8 秒')
-  expect(timeText(89_001)).toBe('2 分钟')
+test('time is told as a band of seconds, then of minutes, never ending before it may', () => {
+  const told = (fromMs: number, toMs: number) => etaText({ fromMs, toMs })
+  expect(told(0, 0)).toBe('约 1 秒')
+  expect(told(2900, 5100)).toBe('约 3–6 秒')
+  expect(told(7600, 7900)).toBe('约 8 秒')
+  expect(told(40_000, 89_001)).toBe('约 1–2 分钟')
+  expect(told(110_000, 115_000)).toBe('约 2 分钟')
 })
 
 test('a running job tells which picture it is at and how long it will take', () => {
   const job = jobOf('a', {
     status: 'running',
     pictureIndex: 2,
-    etaMs: 8000,
+    eta: { fromMs: 5000, toMs: 8000 },
     params: { count: 4 },
   })
-  expect(progressLine(job)).toBe('第 3 张 / 共 4 张 · 还需约 8 秒')
-  expect(progressLine({ ...job, etaMs: null })).toBe('第 3 张 / 共 4 张')
+  expect(progressLine(job)).toBe('第 3 张 / 共 4 张 · 还要约 5–8 秒')
+  expect(progressLine({ ...job, eta: null })).toBe('第 3 张 / 共 4 张')
 })
 
 test('of a single picture or video only the time is told', () => {
-  const job = jobOf('a', { status: 'running', etaMs: 8000, params: {} })
-  expect(progressLine(job)).toBe('还需约 8 秒')
-  expect(progressLine({ ...job, etaMs: null })).toBe('正在进行')
+  const job = jobOf('a', { status: 'running', eta: { fromMs: 5000, toMs: 8000 }, params: {} })
+  expect(progressLine(job)).toBe('还要约 5–8 秒')
+  expect(progressLine({ ...job, eta: null })).toBe('正在进行')
   expect(orderLine(job)).toBe('')
 })
 
+test('a job that waits at its engine tells how many are before it there', () => {
+  const job = jobOf('a', { status: 'running', ahead: 2, params: {} })
+  expect(progressLine(job)).toBe('画笔那边前面还有 2 个')
+  expect(progressLine({ ...job, ahead: 0 })).toBe('正在进行')
+})
+
 test('a waiting job tells its place', () => {
-  const job = jobOf('a', { status: 'queued', place: 3, etaMs: 40_000 })
-  expect(progressLine(job)).toBe('排在第 3 位 · 约 40 秒后画好')
+  const job = jobOf('a', { status: 'queued', place: 3, eta: { fromMs: 20_000, toMs: 40_000 } })
+  expect(progressLine(job)).toBe('排在第 3 位 · 约 20–40 秒后画好')
   expect(orderLine(job)).toBe('3:4 · 1 张')
 })
 

@@ -1,11 +1,17 @@
 /** How a running job is told in words. */
-import { isTerminal, type JobView } from '@contract/jobs'
+import { type EtaView, isTerminal, type JobView } from '@contract/jobs'
 import { texts } from './texts'
 
-/** Rounded up, so that it never promises too much: `8 秒`, `2 分钟`. */
-export function timeText(ms: number): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return seconds < 90 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+/** From here on whole minutes are told, s. */
+const MINUTES_FROM = 90
+
+/** `约 3–6 秒`, `约 2 分钟`; its end is rounded up, so that it never promises too much. */
+export function etaText({ fromMs, toMs }: EtaView): string {
+  const most = Math.max(1, Math.ceil(toMs / 1000))
+  const unit = most < MINUTES_FROM ? 1 : 60
+  const to = Math.ceil(most / unit)
+  const from = Math.min(to, Math.max(1, Math.round(fromMs / 1000 / unit)))
+  return texts.about(from === to ? `${to}` : `${from}–${to}`, unit === 1)
 }
 
 export function promptOf(job: JobView): string {
@@ -25,9 +31,13 @@ export function progressLine(job: JobView): string {
   const parts: string[] = []
   if (job.status === 'queued') parts.push(job.place ? texts.position(job.place) : texts.queued)
   else if (count > 1) parts.push(texts.picture(Math.min(job.pictureIndex + 1, count), count))
-  else if (job.etaMs === null) parts.push(texts.working)
-  if (job.etaMs !== null) {
-    const time = timeText(job.etaMs)
+  if (job.status === 'running') {
+    if (job.ahead !== null && job.ahead > 0) parts.push(texts.ahead(job.ahead))
+    else if (job.step !== null) parts.push(job.step)
+    else if (count === 1 && job.eta === null) parts.push(texts.working)
+  }
+  if (job.eta !== null) {
+    const time = etaText(job.eta)
     parts.push(job.status === 'queued' ? texts.doneIn(time) : texts.left(time))
   }
   return parts.join(' · ')

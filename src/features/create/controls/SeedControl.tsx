@@ -1,10 +1,11 @@
 import { Input, View } from '@tarojs/components'
+import { seedText } from '@/lib/seed'
 import { useDraft } from '@/stores/draft'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Switch } from '@/ui/Switch/Switch'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
-import { parseSeed, randomSeed, seedText } from './seed'
+import { parseSeed, randomSeed } from './seed'
 import { SettingRow } from './SettingRow'
 import './SeedControl.scss'
 

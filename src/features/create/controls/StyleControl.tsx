@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
+import { later } from '@/ui/later'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 import { Section } from './Section'
 import { StyleCard } from './StyleCard'
 import './StyleControl.scss'
+
+const StyleSheet = later(() => import('./StyleSheet').then((m) => m.StyleSheet))
 
 /** 自动 first, then the engine's own styles; all of them in a sheet. */
 export function StyleControl(props: ControlProps<SpecOf<'choice'>>) {
@@ -27,11 +29,9 @@ export function StyleControl(props: ControlProps<SpecOf<'choice'>>) {
       <View className="styles" role="radiogroup" aria-label={spec.label}>
         {cards}
       </View>
-      <BottomSheet open={open} onClose={() => setOpen(false)} title={spec.label}>
-        <View className="styles-grid" role="radiogroup" aria-label={spec.label}>
-          {cards}
-        </View>
-      </BottomSheet>
+      <StyleSheet open={open} onClose={() => setOpen(false)} title={spec.label}>
+        {cards}
+      </StyleSheet>
     </Section>
   )
 }

@@ -2,7 +2,8 @@ import { SEED_MAX } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import { ratioShape } from './ratioShape'
 import { CONTROLS, controlOf } from './registry'
-import { parseSeed, seedText } from './seed'
+import { seedText } from '@/lib/seed'
+import { parseSeed } from './seed'
 
 // Nothing is rendered here, and Taro's components need a whole page round them.
 jest.mock('@tarojs/components', () => ({}))

@@ -3,9 +3,8 @@ import type { ParamSpec } from '@contract/tools/define'
 import { ChoiceControl } from './ChoiceControl'
 import type { ControlProps, Controls } from './control'
 import { CountControl } from './CountControl'
-import { LevelControl } from './LevelControl'
 import { RatioControl } from './RatioControl'
-import { SeedControl } from './SeedControl'
+import { LevelControl, SeedControl } from './late'
 import { TextControl } from './TextControl'
 
 /** The controls of 创作; pages of tools bring the others with them. */

@@ -6,11 +6,6 @@ export function parseSeed(text: string): number | null {
   return digits === '' ? null : Math.min(Number(digits), SEED_MAX)
 }
 
-/** In groups of three, from the right. */
-export function seedText(seed: number): string {
-  return String(seed).replace(/\B(?=(\d{3})+$)/g, ' ')
-}
-
 export function randomSeed(): number {
   return Math.floor(Math.random() * (SEED_MAX + 1))
 }

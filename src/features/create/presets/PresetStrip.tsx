@@ -4,14 +4,22 @@ import type { ToolDefinition } from '@contract/tools/define'
 import { showToast } from '@/platform/toast'
 import { MAX_PRESETS } from '@/stores/formPresets'
 import { Chip } from '@/ui/Chip/Chip'
-import { ManageSheet } from './ManageSheet'
-import { NameSheet } from './NameSheet'
+import { later } from '@/ui/later'
 import { PRESETS } from './texts'
 import { usePresets } from './usePresets'
 import './presets.scss'
 
+const ManageSheet = later(() => import('./ManageSheet').then((m) => m.ManageSheet))
+const NameSheet = later(() => import('./NameSheet').then((m) => m.NameSheet))
+
+export interface PresetStripProps {
+  tool: ToolDefinition
+  open: boolean
+  onClose: () => void
+}
+
 /** Kept parameters of this tool, one tap each, and the way to keep the present ones. */
-export function PresetStrip({ tool }: { tool: ToolDefinition }) {
+export function PresetStrip({ tool }: PresetStripProps) {
   const presets = usePresets(tool)
   const [sheet, setSheet] = useState<'name' | 'manage' | null>(null)
   if (!presets) return null

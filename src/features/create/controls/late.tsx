@@ -1,0 +1,19 @@
+/** Controls of what is folded away or seldom there: the first script goes without them. */
+import { later } from '@/ui/later'
+import { nothing } from '../presets/lazy'
+import type { ControlProps, SpecOf } from './control'
+
+type Late<P> = P & { open: true; onClose: () => void }
+type Seed = ControlProps<SpecOf<'seed'>>
+type Level = ControlProps<SpecOf<'level'>>
+
+const LateSeed = later<Late<Seed>>(() => import('./SeedControl').then((m) => m.SeedControl))
+const LateLevel = later<Late<Level>>(() => import('./LevelControl').then((m) => m.LevelControl))
+
+export function SeedControl(props: Seed) {
+  return <LateSeed {...props} open onClose={nothing} />
+}
+
+export function LevelControl(props: Level) {
+  return <LateLevel {...props} open onClose={nothing} />
+}

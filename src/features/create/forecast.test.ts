@@ -1,0 +1,33 @@
+import { isOf, marksOf, refusalIn, type Forecast } from './forecast'
+
+const forecast: Forecast = {
+  prompt: '雪山下的湖，湖边一只河马',
+  understood: ['雪山', '湖', '湖边'],
+  ignored: ['河马'],
+  near: [{ word: '河马', offers: ['马'] }],
+  declined: null,
+  empty: false,
+}
+
+test('a forecast is of its own text alone, whatever stands round it', () => {
+  expect(isOf(forecast, ' 雪山下的湖，湖边一只河马 ')).toBe(true)
+  expect(isOf(forecast, '雪山下的湖')).toBe(false)
+  expect(isOf(null, '')).toBe(false)
+})
+
+test('words stay marked while they stand there, though the text goes on', () => {
+  expect(marksOf(forecast, [], '雪山下的湖，还有')).toEqual({
+    refused: [],
+    known: ['雪山', '湖'],
+    unknown: [],
+  })
+  expect(marksOf(null, ['某某'], '某某')).toEqual({ refused: ['某某'], known: [], unknown: [] })
+})
+
+test('what would be declined is refused before it is sent, with what is drawn instead', () => {
+  const declined = { unknown: '皮卡丘', message: '不画', alternatives: ['雪地'] }
+  const refusal = refusalIn({ ...forecast, prompt: '皮卡丘', declined })
+  expect(refusal?.prompt).toBe('皮卡丘')
+  expect(refusal?.failure).toMatchObject({ words: ['皮卡丘'], alternatives: ['雪地'] })
+  expect(refusalIn(forecast)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallData } from '@contract/endpoints/all'
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+
+export type ModelHere = CallData<'GET /api/app-config/models'>[number]
+
+/** What models have made here and how fast; by model id, null until it is known. */
+export function useModelsHere(open: boolean): (modelId: string) => ModelHere | null {
+  const { data } = useQuery({
+    queryKey: keys.modelsHere,
+    queryFn: () => call('GET /api/app-config/models'),
+    enabled: open,
+    // What was just painted is there when one looks again.
+    staleTime: 10_000,
+  })
+  return (modelId) => data?.find((model) => model.modelId === modelId) ?? null
+}

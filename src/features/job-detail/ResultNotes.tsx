@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import type { JobView } from '@contract/jobs'
+import { pressable } from '@/ui/pressable'
+import { NOTES } from './texts'
+import { useGiveBack } from './useGiveBack'
+import './ResultNotes.scss'
+
+/** What its owner should know of a result: how it was made, and that it may have failed. */
+export function ResultNotes({ job }: { job: JobView }) {
+  const { run, busy } = useGiveBack(job)
+  const { doubt, notes } = job
+  if (doubt === null && notes.length === 0) return null
+  return (
+    <View className="mg-resultnotes">
+      {doubt !== null && (
+        <View className="mg-resultnotes__doubt" role="status">
+          <Text className="mg-resultnotes__word">
+            {doubt === 'open' ? NOTES.doubtful : NOTES.returned(job.costCredits)}
+          </Text>
+          {doubt === 'open' && (
+            <View
+              className="mg-press mg-resultnotes__act"
+              {...pressable({ onPress: () => void run(), disabled: busy })}
+            >
+              <Text>{NOTES.giveBack(job.spentCredits)}</Text>
+            </View>
+          )}
+        </View>
+      )}
+      {notes.map((note) => (
+        <View key={note} className="mg-resultnotes__note">
+          {note}
+        </View>
+      ))}
+    </View>
+  )
+}
