@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CallData } from '@contract/endpoints/all'
 import { mediaUrl } from '@/platform/media'
+import { usePageSize } from '@/platform/usePageSize'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -11,7 +12,6 @@ import './Samples.scss'
 
 export type Preset = CallData<'GET /api/preset/list'>[number]
 
-const COLUMNS = 2
 /** Ratios are exact enough at this size. */
 const SHAPE_PX = 1000
 /** Heights of what stands in for tiles while nothing is known, column by column. */
@@ -62,8 +62,9 @@ interface SamplesProps {
   onOpen: (preset: Preset) => void
 }
 
-/** Two columns of pictures, edge to edge, each in its true shape. */
+/** Columns of pictures, edge to edge, each in its true shape. */
 export function Samples({ presets, onOpen }: SamplesProps) {
+  const { columns } = usePageSize()
   if (!presets) {
     return (
       <View className="mg-samples" aria-hidden>
@@ -81,7 +82,7 @@ export function Samples({ presets, onOpen }: SamplesProps) {
   }
   return (
     <View className="mg-samples">
-      {columnsOf(presets, COLUMNS, presetShape).map((column, index) => (
+      {columnsOf(presets, columns, presetShape).map((column, index) => (
         <View key={index} className="mg-samples__column">
           {column.map((preset) => (
             <Tile key={preset.id} preset={preset} onOpen={() => onOpen(preset)} />

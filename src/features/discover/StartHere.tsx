@@ -10,7 +10,7 @@ import { pressable } from '@/ui/pressable'
 import { Samples, type Preset } from './Samples'
 import { PresetSheet } from './PresetSheet'
 import { SectionHead } from './SectionHead'
-import { startFrom, startWithStyle } from './startFrom'
+import { startFrom, startWithStyle } from '@/features/works/startFrom'
 import { START } from './texts'
 import { usePresets, useStyles } from './useCatalog'
 import './StartHere.scss'
@@ -80,6 +80,7 @@ export function StartHere() {
       </View>
       {presets.isError && !presets.data ? (
         <Empty
+          drawing="failed"
           title={START.failed}
           hint={messageOf(presets.error)}
           action={{ text: START.retry, onPress: () => void presets.refetch() }}

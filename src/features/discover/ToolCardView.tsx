@@ -18,13 +18,18 @@ export function openTool({ tool, route }: ToolCard): void {
   void go(tab ? 'switchTab' : 'navigate', `/${route}`)
 }
 
+interface ToolCardViewProps {
+  card: ToolCard
+  onOpen?: (card: ToolCard) => void
+}
+
 /** Cover, name, price and what it does for you. */
-export function ToolCardView({ card }: { card: ToolCard }) {
+export function ToolCardView({ card, onOpen = openTool }: ToolCardViewProps) {
   const { name, summary, coverUrl, credits, unit } = card
   return (
     <View
       className="mg-press mg-toolcard"
-      {...pressable({ onPress: () => openTool(card), role: 'link' })}
+      {...pressable({ onPress: () => onOpen(card), role: 'link' })}
     >
       <View className="mg-toolcard__cover">
         {coverUrl === null ? (

@@ -1,6 +1,10 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate } from '@/features/navigation/navigate'
+import { useGradually } from '@/platform/gradually'
+import { warn } from '@/platform/log'
+import type { PickedImage } from '@/platform/pickImage'
+import { readShared } from '@/platform/sharedPicture'
 import { useRecentTools } from '@/stores/recentTools'
 import { Action } from '@/ui/Action/Action'
 import { Cell } from '@/ui/Cell/Cell'
@@ -8,6 +12,7 @@ import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
 import { SearchField } from '@/ui/SearchField/SearchField'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { later } from '@/ui/later'
 import { TOOLS } from './texts'
 import { commonOf, found, type Group, GROUPS, openable, recentOf, type ToolCard } from './toolCards'
 import { openTool, ToolCardView } from './ToolCardView'
@@ -15,7 +20,11 @@ import { ICON_OF } from './toolIcons'
 import { useTools } from './useCatalog'
 import './Tools.scss'
 
+const SharedPicture = later(() => import('./SharedPicture').then((m) => m.SharedPicture))
+
 const openApps = () => void navigate('pagesE/apps/apps')
+
+const GROUPS_AT_ONCE = 2
 
 function Cards({ title, cards }: { title: string; cards: readonly ToolCard[] }) {
   if (cards.length === 0) return null
@@ -42,6 +51,11 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
   )
   const searching = search.trim() !== ''
   const hits = found(cards, search)
+  const groups = useGradually(
+    GROUPS.filter((some) => group === null || group === some),
+    GROUPS_AT_ONCE,
+    group,
+  )
   return (
     <>
       <View className="mg-tools__search">
@@ -76,7 +90,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
       {searching && <Cards title={TOOLS.hits(hits.length)} cards={hits} />}
       {!searching && group === null && <Cards title={TOOLS.recent} cards={recent.slice(0, 2)} />}
       {!searching &&
-        GROUPS.filter((some) => group === null || group === some).map((some) => (
+        groups.map((some) => (
           <Cards
             key={some}
             title={TOOLS.groups[some]}
@@ -87,16 +101,28 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
   )
 }
 
+/** What was shared to the app from elsewhere on the phone, until a tool takes it. */
+function useShared() {
+  const [shared, setShared] = useState<PickedImage | null>(null)
+  useEffect(() => {
+    readShared().then(setShared, (error: unknown) => warn('a shared picture was lost', error))
+  }, [])
+  return { shared, forget: () => setShared(null) }
+}
+
 /** 妙笔: every tool that works now, by what one wants of it. */
 export function Tools() {
   const tools = useTools()
+  const { shared, forget } = useShared()
   const cards = openable(tools.data ?? [])
   return (
     <View className="mg-tools">
       <View className="mg-tools__head" role="heading" aria-level={1}>
         {TOOLS.title}
       </View>
-      {cards.length > 0 ? (
+      {cards.length > 0 && shared ? (
+        <SharedPicture picture={shared} cards={cards} onClose={forget} />
+      ) : cards.length > 0 ? (
         <Catalogue cards={cards} />
       ) : tools.isFetching ? (
         <View className="mg-tools__cards" aria-hidden>
@@ -104,8 +130,8 @@ export function Tools() {
         </View>
       ) : (
         <Empty
-          title={tools.data ? TOOLS.none : TOOLS.failed}
-          hint={tools.data ? TOOLS.noneHint : undefined}
+          drawing={tools.data ? 'empty' : 'failed'}
+          {...(tools.data ? { hint: TOOLS.none } : { title: TOOLS.failed })}
           action={{ text: TOOLS.retry, onPress: () => void tools.refetch() }}
         />
       )}

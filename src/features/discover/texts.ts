@@ -18,6 +18,10 @@ export const START = {
 
 export const TOOLS = {
   title: '妙笔',
+  shared: '分享来的照片',
+  sharedTitle: '用哪支妙笔改这张照片？',
+  sharedNote: '选一支，就带着照片打开',
+  sharedLeave: '不用这张照片',
   price: (credits: number, unit: 'run' | 'picture' | 'second') =>
     `${credits} 积分${{ run: '', picture: '/张', second: '/秒' }[unit]}`,
   search: '搜工具，比如“去背景”',
@@ -29,8 +33,7 @@ export const TOOLS = {
   groups: { mend: '修图', change: '变换', motion: '视频', create: '创作' },
   hits: (count: number) => (count > 0 ? `找到 ${count} 个` : '没有找到这样的工具'),
   free: '免费',
-  none: '现在没有能用的工具',
-  noneHint: '服务器没有连上任何画笔',
+  none: '现在没有能用的工具：服务器没有连上任何画笔',
   failed: '工具没有加载出来',
   retry: '再试一次',
 }

@@ -4,6 +4,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { Img } from '@/ui/Picture/Img'
 import { Picture } from '@/ui/Picture/Picture'
 import type { AskMask } from './answers'
+import { Hint } from './Hint'
 import { maskImage } from './maskSvg'
 import { texts } from './texts'
 import { useAnswers } from './useAnswers'
@@ -22,7 +23,8 @@ export interface MaskThumbProps {
 
 /** The picture with what of it is meant, in its true shape and as wide as its container. */
 export function MaskThumb({ src, width, height, value, label, askMask }: MaskThumbProps) {
-  const { answer } = useAnswers({ src, value, askMask })
+  const { answer, asking, note, failed, retry } = useAnswers({ src, value, askMask })
+  const said = asking ? texts.asking : note
   const overlay = useMemo(
     () => maskImage(value, { width, height }, answer),
     [value, width, height, answer],
@@ -31,6 +33,11 @@ export function MaskThumb({ src, width, height, value, label, askMask }: MaskThu
     <View className="mg-maskthumb">
       <Picture src={src} alt={texts.thumb(label)} width={width} height={height} />
       <Img src={overlay} alt="" fit="contain" className="mg-maskthumb__mask" />
+      {said !== null && (
+        <View className="mg-maskthumb__said">
+          <Hint text={said} passing={false} onRetry={failed ? retry : undefined} />
+        </View>
+      )}
     </View>
   )
 }

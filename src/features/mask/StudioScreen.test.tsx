@@ -7,6 +7,7 @@ import { StudioScreen } from './StudioScreen'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@tarojs/taro', () => ({ pxTransform: (px: number) => `${px}px` }))
+jest.mock('@/ui/useLayer', () => ({ useLayer: () => () => true }))
 jest.mock('@/ui/useKeys', () => jest.requireActual('@/ui/useKeys.h5'))
 jest.mock('@/ui/Slider/Slider', () => jest.requireActual('@/ui/Slider/Slider.h5'))
 jest.mock('@/ui/Canvas/Canvas', () => ({ Canvas: () => null }))

@@ -2,7 +2,7 @@
  * What only the server can draw: taps, hints and the automatic proposal. Its picture of the marks
  * up to the last of those stands for them; plain strokes after it are drawn here.
  */
-import type { Mark, MaskValue } from '@contract/tools/mask'
+import { isProposed, type Mark, type MaskValue } from '@contract/tools/mask'
 
 export interface MaskAnswer {
   width: number
@@ -22,7 +22,7 @@ const isAsked = (mark: Mark): boolean => mark.kind !== 'stroke'
 /** Numbers of marks that a question may end with, the longest first. */
 function lengths({ base, marks }: MaskValue): number[] {
   const found = marks.flatMap((mark, i) => (isAsked(mark) ? [i + 1] : []))
-  return (base === 'subject' ? [0, ...found] : found).reverse()
+  return (isProposed(base) ? [0, ...found] : found).reverse()
 }
 
 /** Turning it round and softening it is done here: the same answer serves. */

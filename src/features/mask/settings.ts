@@ -1,5 +1,5 @@
 /** What each tool of the studio does to a mask. */
-import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
+import { isProposed, type Mark, type MaskBase, type MaskValue } from '@contract/tools/mask'
 import type { Point, Size } from '@/lib/touch/transform'
 import { fitted } from './budget'
 import { changed, recorded, type History } from './history'
@@ -84,7 +84,7 @@ export function withTap(
 const isBare = ({ marks, inverted }: MaskValue): boolean => marks.length === 0 && !inverted
 
 /** What 清空 leaves: of a proposal nothing, so that one can begin by hand. */
-const clearBase = (base: MaskBase): MaskBase => (base === 'subject' ? 'none' : base)
+const clearBase = (base: MaskBase): MaskBase => (isProposed(base) ? 'none' : base)
 
 export function canClear(value: MaskValue, base: MaskBase): boolean {
   return !isBare(value) || value.base !== clearBase(base)
@@ -98,5 +98,5 @@ export function cleared(history: History, base: MaskBase): History {
 
 /** Whether the automatic proposal was given up and can be had again. */
 export function canPropose(value: MaskValue, base: MaskBase): boolean {
-  return base === 'subject' && value.base === 'none' && isBare(value)
+  return isProposed(base) && value.base === 'none' && isBare(value)
 }

@@ -1,4 +1,4 @@
-import type { MaskValue } from '@contract/tools/mask'
+import { isProposed, type MaskValue } from '@contract/tools/mask'
 import type { MediaRef } from '@contract/tools/media'
 import { MaskThumb } from '@/features/mask/MaskThumb'
 import { mediaUrl } from '@/platform/media'
@@ -29,5 +29,5 @@ export function Masked({ image, value, label }: MaskedProps) {
 }
 
 function needsServer({ base, marks }: MaskValue): boolean {
-  return base === 'subject' || marks.some(({ kind }) => kind !== 'stroke')
+  return isProposed(base) || marks.some(({ kind }) => kind !== 'stroke')
 }

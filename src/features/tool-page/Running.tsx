@@ -1,6 +1,7 @@
 import type { JobView } from '@contract/jobs'
 import { RunningView } from '@/features/jobs/RunningView'
 import { useJob } from '@/features/jobs/useJob'
+import { useLayer } from '@/ui/useLayer'
 
 interface RunningProps {
   job: JobView
@@ -13,6 +14,7 @@ interface RunningProps {
 /** The order that was just sent, in place of its form. */
 export function Running({ job, onClose, onRetried, onDone }: RunningProps) {
   const { data = job } = useJob(job.id)
+  useLayer(true, onClose)
   return (
     <RunningView
       job={data}

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { Shot } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
 import { Section } from '@/features/create/controls/Section'
+import { useGradually } from '@/platform/gradually'
 import { mediaUrl } from '@/platform/media'
 import { askModal } from '@/platform/modal'
 import { useDraft } from '@/stores/draft'
@@ -11,6 +12,9 @@ import { pressable } from '@/ui/pressable'
 import { STORYBOARDS as texts } from './texts'
 import type { ShortAnimation, Storyboard } from './useShortAnimation'
 import './Storyboards.scss'
+
+/** A board has a picture for each of its shots. */
+const BOARDS_AT_ONCE = 1
 
 function shotsNow(): readonly Shot[] {
   const { shots } = useDraft.getState().drafts[short.id]?.params ?? {}
@@ -62,6 +66,7 @@ function Board({ board, onTake }: { board: Storyboard; onTake: () => void }) {
 /** Videos to start from, painted by the engine itself, and the usual lengths of a shot. */
 export function Storyboards({ config }: { config: ShortAnimation | undefined }) {
   const shots = useDraft((state) => state.drafts[short.id]?.params.shots) as Shot[] | undefined
+  const drawn = useGradually(config?.storyboards ?? [], BOARDS_AT_ONCE, short.id)
   if (!config) return null
   const { storyboards, shotSeconds, engine } = config
   const setAll = (seconds: number) => {
@@ -73,7 +78,7 @@ export function Storyboards({ config }: { config: ShortAnimation | undefined }) 
       {storyboards.length > 0 && (
         <Section title={texts.title} {...(engine && { more: texts.by(engine.name) })}>
           <View className="storyboards">
-            {storyboards.map((board) => (
+            {drawn.map((board) => (
               <Board key={board.id} board={board} onTake={() => void take(board, storyboards)} />
             ))}
           </View>

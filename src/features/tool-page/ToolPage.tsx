@@ -4,26 +4,37 @@ import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { HOW } from '@contract/tools/how'
-import { isMediaRef } from '@contract/tools/media'
+import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/features/create/GenerateBar'
-import { PresetStrip } from '@/features/create/presets/PresetStrip'
+import { ModelPicker } from '@/features/create/ModelPicker'
+import { isEmbedded, quoteOf } from '@/features/create/offer'
+import { nothing, PresetStrip } from '@/features/create/presets/lazy'
+import type { PriceButton } from '@/features/create/ready'
+import { texts as priceTexts } from '@/features/create/texts'
 import { ToolForm } from '@/features/create/ToolForm'
-import { useCreate, type Making } from '@/features/create/useCreate'
-import { loginUrlFor } from '@/features/navigation/decide'
-import { promptLogin } from '@/features/navigation/loginPrompt'
+import { useCreate, type Create, type Making } from '@/features/create/useCreate'
+import { texts as mediaTexts } from '@/features/media/texts'
+import { UploadNote } from '@/features/media/UploadNote'
+import { useMedia } from '@/features/media/useMedia'
 import { navigate } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
-import { stackAddresses, usePageParams } from '@/platform/pages'
+import { usePageParams } from '@/platform/pages'
 import { useDraft } from '@/stores/draft'
 import { TOOL_CONTROLS } from './controls'
 import { Hero } from './Hero'
 import { Masked } from './Masked'
 import { Running } from './Running'
+import { Showcase } from './Showcase'
+import { texts as toolTexts } from './texts'
 import { firstMedia, onOtherPicture, useToolArrival } from './useToolArrival'
 import './ToolPage.scss'
 
 interface ToolPageProps {
   tool: ToolDefinition
+  /** The tool itself, where this is a small app of it. */
+  base?: string
+  /** A picture is on its way from elsewhere. */
+  coming?: boolean
   /** Above the form: something to start from. */
   intro?: ReactNode
   /** Own looks for single parameters. */
@@ -40,19 +51,48 @@ function maskOf(tool: ToolDefinition, image: string | null): { key: string; labe
   return found ? { key: found[0], label: found[1].label } : null
 }
 
+/** Nothing to work on was chosen yet, of a tool whose page asks for it. */
+function isUntouched(tool: ToolDefinition, params: Create['params'], source: unknown): boolean {
+  if (firstMedia(tool) !== null) return source === null
+  const shots = Object.entries(tool.params).find(([, { kind }]) => kind === 'shots')?.[0]
+  if (shots === undefined) return false
+  const value = params[shots]
+  return Array.isArray(value) && value.length === 0
+}
+
+/** In place of the price button while there is no picture: the way to one, with the price to come. */
+function chooseButton(tool: ToolDefinition, kind: 'image' | 'video', create: Create): PriceButton {
+  const { button, offer, params } = create
+  if (button.kind === 'retry' || (button.kind === 'blocked' && !offer)) return button
+  const credits = offer && quoteOf(offer, tool, params)
+  const text = kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose
+  return { kind: 'choose', text, ...(credits !== null && { note: priceTexts.price(credits) }) }
+}
+
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */
-export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
-  useToolArrival(tool, usePageParams())
+export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }: ToolPageProps) {
+  const arrival = usePageParams()
+  useToolArrival(tool, arrival)
   const [job, setJob] = useState<JobView | null>(null)
   const create = useCreate({
     tool,
     making,
-    onLogin: () => void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/')),
     onJob: setJob,
   })
   const { params, offer, setParam } = create
   const mediaKey = firstMedia(tool)
   const spec = mediaKey === null ? undefined : tool.params[mediaKey]
+  const kind = spec?.kind === 'video' ? 'video' : 'image'
+  const value = mediaKey === null ? null : params[mediaKey]
+  const onChange = (ref: MediaRef) => {
+    if (mediaKey === null) return
+    const { drafts, setDraft } = useDraft.getState()
+    const { params: before = {}, remakeOf = null } = drafts[tool.id] ?? {}
+    const rest = onOtherPicture(tool, before)
+    // One's own picture under the parameters of a work: still that work's 画同款.
+    setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null, remakeOf })
+  }
+  const media = useMedia(kind, isMediaRef(value) ? value : null, onChange, mediaKey !== null)
   if (job) {
     return (
       <Running
@@ -66,45 +106,72 @@ export function ToolPage({ tool, intro, slots, making }: ToolPageProps) {
       />
     )
   }
-  const value = mediaKey === null ? null : params[mediaKey]
+  // A page with an own look for its picture, such as a board, begins with that.
+  const drawn = mediaKey !== null && slots?.[mediaKey] !== undefined
+  const untouched = !drawn && isUntouched(tool, params, media.source)
+  const first = Object.keys(tool.params)[0] === mediaKey
+  const choosing = untouched && first
+  const shownAlready = Boolean(coming) || 'from' in arrival || 'work' in arrival
   const mask = maskOf(tool, mediaKey)
-  const hero = mediaKey !== null && (spec?.kind === 'image' || spec?.kind === 'video') && (
+  const hero = media.source && spec && !drawn && (
     <Hero
-      kind={spec.kind}
+      kind={kind}
       label={spec.label}
-      summary={tool.summary}
-      after={Object.keys(tool.params)[0] !== mediaKey}
-      value={isMediaRef(value) ? value : null}
+      source={media.source}
+      after={!first}
       picture={
         mask &&
         isMediaRef(value) && (
           <Masked image={value} value={params[mask.key] as MaskValue} label={mask.label} />
         )
       }
-      onChange={(ref) => {
-        const { drafts, setDraft } = useDraft.getState()
-        const { params: before = {}, remakeOf = null } = drafts[tool.id] ?? {}
-        const rest = onOtherPicture(tool, before)
-        // One's own picture under the parameters of a work: still that work's 画同款.
-        setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null, remakeOf })
-      }}
+      onChange={onChange}
+      onChoose={media.choose}
     />
   )
+  // These are the embedded painter's ways: another model has its own.
+  const embedded = isEmbedded(offer)
   return (
     <View className="tool">
       <PageHead title={tool.name} />
+      {choosing && isMediaRef(value) && <View className="tool__lost">{toolTexts.lost}</View>}
+      {untouched && !shownAlready && (
+        <Showcase
+          tool={tool}
+          base={base}
+          embedded={embedded}
+          low={!first && tool.output === 'video'}
+        />
+      )}
+      {!drawn && <UploadNote media={media} />}
       {intro}
-      <ToolForm
-        tool={tool}
-        params={params}
-        offer={offer}
-        onParam={setParam}
-        controls={TOOL_CONTROLS}
-        slots={{ ...(mediaKey !== null && { [mediaKey]: hero }), ...slots }}
-      />
-      <PresetStrip tool={tool} />
-      {HOW[tool.id] !== undefined && <View className="tool__how">{HOW[tool.id]}</View>}
-      <GenerateBar button={create.button} onPress={create.action} />
+      {!choosing && (
+        <>
+          {/* Of the only one the line below says how it works; what it paints is no news here. */}
+          {offer && offer.models.length > 1 && (
+            <ModelPicker offer={offer} onChoose={(id) => setParam('model', id)} />
+          )}
+          <ToolForm
+            tool={tool}
+            params={params}
+            offer={offer}
+            onParam={setParam}
+            controls={TOOL_CONTROLS}
+            slots={{ ...(mediaKey !== null && hero && { [mediaKey]: hero }), ...slots }}
+          />
+          <PresetStrip open tool={tool} onClose={nothing} />
+          {embedded && !untouched && <View className="tool__how">{HOW[base]}</View>}
+        </>
+      )}
+      {choosing ? (
+        <GenerateBar
+          button={chooseButton(tool, kind, create)}
+          onPress={create.button.kind === 'retry' ? create.action : media.choose}
+        />
+      ) : (
+        <GenerateBar button={create.button} onPress={create.action} />
+      )}
+      {!drawn && media.sheet}
     </View>
   )
 }

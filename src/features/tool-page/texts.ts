@@ -8,6 +8,18 @@ export const texts = {
   again: '原来的参数没有找到，请重新填写',
 } as const
 
+export const SHOWCASE = {
+  made: (tool: string) => `${tool}自己做的样子`,
+  drag: '拖动看原图和做好的',
+  weak: (line: string) => `不拿手：${line}`,
+  samples: '手边没图？拿这几张试',
+  samplesNote: '图是送的，积分照常',
+  sample: (place: number, name: string) => `样图 ${place}：${name}`,
+  taking: '正在取…',
+  /** What 图生词 answers to the picture it is shown with. */
+  found: ['汽车', '玄青', '石墨灰', '暖色', '低调', '低地平线'],
+} as const
+
 export const STORYBOARDS = {
   title: '分镜示例',
   by: (engine: string) => `${engine}画的`,

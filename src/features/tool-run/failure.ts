@@ -5,12 +5,21 @@ function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
+function otherOf(value: unknown): RunFailure['other'] {
+  const { modelId, name, credits } = (value ?? {}) as Record<string, unknown>
+  if (typeof modelId !== 'string' || typeof name !== 'string' || typeof credits !== 'number')
+    return undefined
+  return { modelId, name, credits }
+}
+
 /** What a rejected submit means to the person. */
 export function failureOf(error: unknown): RunFailure {
   const known = error instanceof ApiError ? error : null
   const code = known?.code ?? 'UNKNOWN'
-  const { words, alternatives } = (known?.details ?? {}) as Record<string, unknown>
+  const { words, alternatives, alternative } = (known?.details ?? {}) as Record<string, unknown>
+  const other = otherOf(alternative)
   return {
+    ...(other && { other }),
     code,
     message: messageOf(error),
     words: stringsOf(words),

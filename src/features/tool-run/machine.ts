@@ -22,6 +22,8 @@ export interface RunFailure {
   alternatives: readonly string[]
   /** Nothing was heard: the server may have accepted it. */
   unheard: boolean
+  /** The engine does not answer; this model can do the order instead. */
+  other?: { modelId: string; name: string; credits: number }
 }
 
 /** What was sent under a request id. The same order may be sent again under the same id. */

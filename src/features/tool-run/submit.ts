@@ -6,6 +6,8 @@ export interface SubmitBody {
   requestId: string
   params: Record<string, unknown>
   quotedCredits: number
+  /** Of a tool that several models serve. */
+  modelId?: string
   parentId?: string
   remakeOf?: string
 }

@@ -17,6 +17,8 @@ export interface OrderInput {
   params: Record<string, unknown>
   /** The price that stands on the button. */
   quotedCredits: number
+  /** Of a tool that several models serve: the chosen one. */
+  modelId?: string
   parentId: string | null
   /** The work it is a 画同款 of. */
   remakeOf?: string | null
@@ -37,12 +39,12 @@ function isToldBeside({ id }: ToolDefinition, failure: RunFailure): boolean {
 
 /** What an answer other than yes sets off beside the words on screen. */
 function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
-  if (failure.code === 'QUOTE_CHANGED' || failure.code === 'CAPABILITY_MISSING') {
+  if (['QUOTE_CHANGED', 'CAPABILITY_MISSING', 'ENGINE_UNAVAILABLE'].includes(failure.code)) {
     void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
   }
   if (failure.code === 'CREDITS_SHORT') void queryClient.invalidateQueries({ queryKey: keys.score })
   // A refused prompt is told beside the prompt; a lost session has its own prompt.
-  if (isToldBeside(tool, failure) || failure.code === 'UNAUTHORIZED') return
+  if (isToldBeside(tool, failure) || failure.other || failure.code === 'UNAUTHORIZED') return
   showErrorToast(failure.code === 'QUOTE_CHANGED' ? texts.quoteChanged : failure.message)
 }
 
@@ -61,7 +63,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
   })
 
   const submit: ToolRun['submit'] = async (input) => {
-    const { params, quotedCredits, parentId, remakeOf } = input
+    const { params, quotedCredits, modelId, parentId, remakeOf } = input
     const before = latest.current
     if (before.phase === 'submitting') return null
     const runId = before.runId + 1
@@ -72,6 +74,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
         requestId: order.requestId,
         params,
         quotedCredits,
+        ...(modelId ? { modelId } : {}),
         ...(parentId ? { parentId } : {}),
         ...(remakeOf ? { remakeOf } : {}),
       })

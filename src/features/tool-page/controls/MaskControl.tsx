@@ -27,7 +27,11 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           disabled={!source}
           onPress={() => setOpen(true)}
         >
-          {value.marks.length === 0 ? texts.draw : texts.redraw}
+          {value.marks.length > 0
+            ? texts.redraw
+            : spec.base === 'damage'
+              ? texts.check
+              : texts.draw}
         </Button>
       </SettingRow>
       {open && source && isMediaRef(ref) && (

@@ -25,19 +25,21 @@ export function MediaControl({ spec, value, onChange }: MediaProps) {
             <IconButton icon="close" label={texts.remove} onPress={() => onChange(null)} />
           )}
           <View
-            className="mg-press media-row__box"
+            className="mg-press media-row__choose"
             {...pressable({
               label: `${spec.label}，${value === null ? texts.choose : texts.change}`,
               onPress: media.choose,
             })}
           >
-            {source ? (
-              <Picture src={mediaUrl(source.thumbUrl)} alt="" />
-            ) : (
-              <Icon name={value === null ? 'plus' : 'image'} />
-            )}
+            <View className="media-row__box">
+              {source ? (
+                <Picture src={mediaUrl(source.thumbUrl)} alt="" />
+              ) : (
+                <Icon name={value === null ? 'plus' : 'image'} />
+              )}
+            </View>
+            {value === null && <Text className="media-row__word">{texts.choose}</Text>}
           </View>
-          {value === null && <Text className="media-row__word">{texts.choose}</Text>}
         </View>
       </SettingRow>
       <UploadNote media={media} />

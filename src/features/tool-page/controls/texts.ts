@@ -11,6 +11,8 @@ export const texts = {
   allSides: '四周',
   sides: { top: '上', bottom: '下', left: '左', right: '右' },
   draw: '涂抹',
+  /** Of what was found already. */
+  check: '查看和修改',
   lacking: (engine: string, names: readonly string[]) => `${engine}做不到：${names.join('、')}`,
   redraw: '再涂',
 } as const

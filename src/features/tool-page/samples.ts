@@ -1,0 +1,47 @@
+/** Samples of a tool: three orders on pictures of ours, so that only the button is left to press. */
+import { APP_SAMPLES } from '@contract/samples/apps'
+import { type SampleId, SAMPLE_FILES, samplesIn, withSamples } from '@contract/samples/files'
+import { type Sample, TOOL_SAMPLES } from '@contract/samples/tools'
+import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import type { SourceView } from '@contract/jobs'
+import { call } from '@/api/call'
+import { useDraft } from '@/stores/draft'
+import { useSources } from '@/stores/sources'
+
+/** How ids of small apps begin as those of tools. */
+const APP = /^app-/
+
+/** Of a tool, or of a small app by its own id. */
+export function samplesOf({ id }: Pick<ToolDefinition, 'id'>): readonly Sample[] {
+  return (APP.test(id) ? APP_SAMPLES[id.replace(APP, '')] : TOOL_SAMPLES[id]) ?? []
+}
+
+/** The picture on its tile. */
+export function faceOf({ params }: Sample): SampleId | undefined {
+  return samplesIn(params)[0]
+}
+
+export function nameOf(sample: Sample): string {
+  const face = faceOf(sample)
+  return sample.name ?? (face ? SAMPLE_FILES[face].name : '')
+}
+
+/** Its pictures become uploads of the person, and the form is filled. Rejects with ApiError. */
+export async function takeSample(tool: ToolDefinition, { params }: Sample): Promise<void> {
+  const taken = await Promise.all(
+    samplesIn(params).map(async (sample): Promise<[SampleId, SourceView]> => [
+      sample,
+      await call('POST /api/upload/sample', { body: { sample } }),
+    ]),
+  )
+  const sources = new Map(taken)
+  useSources.getState().remember([...sources.values()])
+  const { drafts, setDraft } = useDraft.getState()
+  // The model stays; what was set for another picture does not.
+  const { model } = drafts[tool.id]?.params ?? {}
+  const filled = withSamples(params, (id) => sources.get(id)?.ref) as Record<string, unknown>
+  setDraft(tool.id, {
+    params: { ...defaultsOf(tool), ...(model !== undefined && { model }), ...filled },
+    parentId: null,
+  })
+}
