@@ -40,6 +40,20 @@ describe('gallery layout', () => {
     expect(next?.topPx).toBeCloseTo((flat?.topPx ?? 0) + (flat?.heightPx ?? 0) + 2, 1)
   })
 
+  test('what leads the list keeps its columns free, of the first section alone', () => {
+    const sections = [
+      { key: 'a', items: squares(3, 'a') },
+      { key: 'b', items: squares(3, 'b') },
+    ]
+    const lead = { columns: 2, heightPx: 200 }
+    const { tiles } = layoutGallery(sections, { ...options, columns: 3, headerPx: 0, lead })
+    const tops = tiles.map(({ topPx }) => topPx)
+    const side = tiles[0]?.widthPx ?? 0
+    expect(tops.slice(0, 3)).toEqual([0, expect.closeTo(side + 2, 1), 200])
+    expect(tiles[0]?.leftPx).toBeGreaterThan(2 * side)
+    expect(new Set(tops.slice(3)).size).toBe(1)
+  })
+
   test('no two tiles overlap and none leaves the list', () => {
     const ratios = [0.56, 0.75, 1, 1.33, 1.78]
     const items = Array.from({ length: 120 }, (_, index) => ({

@@ -19,6 +19,8 @@ export interface LayoutOptions {
   headerPx: number
   /** Air after a day's last tile. */
   sectionGapPx: number
+  /** What lies over the first columns of the first section, its gap below included. */
+  lead?: { columns: number; heightPx: number } | null
 }
 
 interface Box {
@@ -64,7 +66,7 @@ function shortest(heights: readonly number[]): number {
 /** Masonry by day: each tile goes to the shortest column, so newer stays above older. */
 export function layoutGallery(
   sections: readonly LayoutSection[],
-  { widthPx, columns, gapPx, headerPx, sectionGapPx }: LayoutOptions,
+  { widthPx, columns, gapPx, headerPx, sectionGapPx, lead = null }: LayoutOptions,
 ): GalleryLayout {
   const headers: HeaderBox[] = []
   const tiles: TileBox[] = []
@@ -73,7 +75,10 @@ export function layoutGallery(
   for (const section of sections) {
     headers.push({ dayKey: section.key, topPx: round(top), heightPx: headerPx })
     const start = top + headerPx
-    const bottoms = Array.from({ length: columns }, () => start)
+    const led = lead !== null && section === sections[0] ? lead : { columns: 0, heightPx: 0 }
+    const bottoms = Array.from({ length: columns }, (_, column) =>
+      column < led.columns ? start + led.heightPx : start,
+    )
     for (const { id, ratio } of section.items) {
       const column = shortest(bottoms)
       const tileTop = bottoms[column] ?? start

@@ -2,11 +2,7 @@
  * How far the page is scrolled, for those who care, without drawing anything: a page scrolls sixty
  * times a second, and only crossing a threshold may change what is rendered.
  */
-import { readWindowInfo } from '@/platform/windowInfo'
-
-/** Widest a page gets, CSS px; see the root font size. */
-const MAX_WIDTH = 960
-const DESIGN_WIDTH = 375
+import { readPageSize } from '@/platform/pageSize'
 
 export interface ScrollPosition {
   /** At 375 px width, like every length of the layout. */
@@ -27,7 +23,7 @@ export interface ScrollSignal {
 
 export function createScrollSignal(): ScrollSignal {
   const listeners = new Set<() => void>()
-  let info = readWindowInfo()
+  let size = readPageSize()
   let scrollTop = 0
 
   function tell(): void {
@@ -36,8 +32,7 @@ export function createScrollSignal(): ScrollSignal {
 
   return {
     position() {
-      const scale = DESIGN_WIDTH / Math.min(info.width, MAX_WIDTH)
-      return { scrollPx: scrollTop * scale, viewportPx: info.height * scale }
+      return { scrollPx: scrollTop / size.scale, viewportPx: size.heightPx }
     },
     top: () => scrollTop,
     moved(top) {
@@ -45,7 +40,7 @@ export function createScrollSignal(): ScrollSignal {
       tell()
     },
     resized() {
-      info = readWindowInfo()
+      size = readPageSize()
       tell()
     },
     subscribe(listener) {

@@ -3,7 +3,7 @@ import type { GalleryLayout } from './layout'
 import type { ScrollSignal } from './scroll'
 import { nearEnd, stepOf, windowAt, type GalleryWindow } from './window'
 
-/** The specification's 300rpx. */
+/** The specification's 300rpx: positions here are those of a page 375 px wide. */
 const LOAD_MORE_PX = 150
 
 interface Options {

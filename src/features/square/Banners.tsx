@@ -1,22 +1,29 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { go, navigate } from '@/features/navigation/navigate'
+import { startFrom } from '@/features/works/startFrom'
 import { parseAddress } from '@/lib/address'
 import { IS_H5 } from '@/platform/env'
 import { mediaUrl } from '@/platform/media'
 import { findRoute } from '@/routes'
 import { classes } from '@/ui/classes'
+import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { BANNERS } from './texts'
+import type { Lead } from './lead'
 import type { Banner } from './useBanners'
 import './Banners.scss'
 
 /** What they take of the page, at 375 px width; as in the style sheet. */
 export const BANNERS_PX = 212
 
-function open({ link }: Banner): void {
+function open({ link, theme }: Banner): void {
+  if (theme) {
+    void startFrom('text2img', theme.params)
+    return
+  }
   if (!link.startsWith('/')) {
     void navigate('pagesC/webview/webview', { url: link })
     return
@@ -26,29 +33,40 @@ function open({ link }: Banner): void {
 }
 
 function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; near: boolean }) {
-  const { title, words, url, thumbhash, color, labelled } = banner
+  const { title, words, url, thumbhash, color, labelled, theme } = banner
   return (
     <View
       className="mg-press mg-banners__card"
       {...pressable({ role: 'link', onPress: () => open(banner) })}
       {...(IS_H5 && !shown ? { tabIndex: -1 } : {})}
     >
-      {near && <Picture src={mediaUrl(url)} alt="" thumbhash={thumbhash} color={color} />}
+      {near && <Picture src={mediaUrl(url)} alt="" thumbhash={thumbhash} color={color} eager />}
       <View className={classes('mg-banners__words', labelled && 'mg-banners__words--higher')}>
+        {theme && <Text className="mg-banners__theme">{theme.name}</Text>}
         <Text className="mg-banners__title">{title}</Text>
         {words !== '' && <Text className="mg-banners__line">{words}</Text>}
       </View>
+      {theme && <View className="mg-banners__start">{BANNERS.start}</View>}
     </View>
   )
 }
 
+interface BannersProps {
+  banners: readonly Banner[]
+  /** Among the first columns instead of over all of them. */
+  lead: Lead | null
+}
+
 /** One row over the pictures, turned by the finger or by its dots, never by itself. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+export function Banners({ banners, lead }: BannersProps) {
   const [turned, setTurned] = useState(0)
   const index = Math.min(turned, banners.length - 1)
   const count = banners.length
   return (
-    <View className="mg-banners">
+    <View
+      className={classes('mg-banners', lead && 'mg-banners--lead')}
+      style={lead ? { width: length(lead.widthPx), height: length(lead.heightPx) } : {}}
+    >
       <Pager
         label={BANNERS.label}
         index={index}

@@ -83,6 +83,7 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
             label={SEARCH.label}
             placeholder={SEARCH.placeholder}
             maxLength={WORDS_MAX}
+            focus
             before={<Icon name="search" size={20} />}
           />
         </View>

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useSquareView, type Narrowing } from '@/features/works/squareView'
 import { scrollPageTo } from '@/platform/pageScroll'
 import { readWindowInfo } from '@/platform/windowInfo'
+import { usePageSize } from '@/platform/usePageSize'
 import { classes } from '@/ui/classes'
 import { Banners, BANNERS_PX } from './Banners'
+import { leadOf } from './lead'
 import { SearchPanel } from './SearchPanel'
 import { SquareBody, Waiting } from './SquareBody'
 import { SquareHeader } from './SquareHeader'
@@ -63,6 +65,12 @@ export function Square({ pages, scroll, start }: SquareProps) {
   const { feed, narrowing } = useSquareView()
   const banners = useBanners({ feed, narrowing }, pages.works !== undefined)
   const headed = banners !== null && banners.length > 0
+  const size = usePageSize()
+  // On a phone they have a row of their own.
+  const lead = useMemo(
+    () => (headed && size.wide && pages.works?.length ? leadOf(size) : null),
+    [headed, size, pages.works?.length],
+  )
   const [searching, setSearching] = useState(false)
   useScrollPositions(JSON.stringify(queryOf(feed, narrowing)), scroll)
   const turning = useTurning((by) => {
@@ -80,13 +88,14 @@ export function Square({ pages, scroll, start }: SquareProps) {
         onFeed={(id) => useSquareView.setState({ feed: id })}
         onSearch={() => setSearching(true)}
       />
-      {headed && <Banners banners={banners} />}
+      {headed && <Banners banners={banners} lead={lead} />}
       {/* Anew with them: what one looks at is never pushed down. */}
       <View key={String(headed)} className="mg-square__body" {...turning}>
         {banners ? (
           <SquareBody
             {...{ feed, narrowing, pages, scroll, start }}
-            topPx={headed ? BANNERS_PX : 0}
+            topPx={headed && !lead ? BANNERS_PX : 0}
+            lead={lead}
           />
         ) : (
           <Waiting />

@@ -1,14 +1,16 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
 import { useSquareView, type Feed, type Narrowing } from '@/features/works/squareView'
-import { WorkGrid } from '@/features/works/WorkGrid'
+import { gapOf, WorkGrid } from '@/features/works/WorkGrid'
+import { usePageSize } from '@/platform/usePageSize'
 import { Empty, type EmptyProps } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import type { Lead } from './lead'
 import { SQUARE } from './texts'
 import type { FeedPages } from './useFeed'
 
@@ -19,6 +21,8 @@ interface SquareBodyProps {
   scroll: ScrollSignal
   /** Where the works begin below the top of the page, at 375 px width. */
   topPx: number
+  /** What stands among the first of them. */
+  lead?: Lead | null
   /** What stands here while nobody has published anything. */
   start: ReactNode
 }
@@ -49,20 +53,20 @@ const showAll = () => useSquareView.setState({ feed: 'recommended', narrowing: n
 /** Why nothing is here, and the one thing to do about it. */
 function nothingOf(feed: Feed, narrowing: Narrowing | null): EmptyProps | null {
   const toAll = { text: SQUARE.toAll, onPress: showAll }
-  if (narrowing?.kind === 'tag') return { title: SQUARE.tagNone, action: toAll }
+  if (narrowing?.kind === 'tag') return { hint: SQUARE.tagNone, action: toAll }
   if (narrowing?.kind === 'style') {
-    return { title: SQUARE.styleNone(narrowing.name), action: toAll }
+    return { hint: SQUARE.styleNone(narrowing.name), action: toAll }
   }
-  if (narrowing) return { title: SQUARE.hitsNone, hint: SQUARE.hitsHint, action: toAll }
+  if (narrowing) return { hint: SQUARE.hitsNone, action: toAll }
   if (feed === 'following') {
     return {
-      title: SQUARE.followingNone,
+      hint: SQUARE.followingNone,
       action: { text: SQUARE.toRecommended, onPress: showAll },
     }
   }
   if (feed === 'video') {
     const onPress = () => void navigate('pagesE/animate/short')
-    return { title: SQUARE.videoNone, action: { text: SQUARE.makeVideo, onPress } }
+    return { hint: SQUARE.videoNone, action: { text: SQUARE.makeVideo, onPress } }
   }
   return null
 }
@@ -77,8 +81,13 @@ function Alone(props: EmptyProps) {
 
 /** The works, or what there is to say instead of them. */
 export function SquareBody(props: SquareBodyProps) {
-  const { feed, narrowing, pages, scroll, topPx, start } = props
+  const { feed, narrowing, pages, scroll, topPx, lead = null, start } = props
   const { works, onNearEnd } = pages
+  const { columns } = usePageSize()
+  const room = useMemo(
+    () => lead && { columns: lead.columns, heightPx: lead.heightPx + gapOf(columns) },
+    [lead, columns],
+  )
 
   if (pages.visitor) {
     const login = () => void go('navigate', loginUrlFor('/pages/playground/playground'))
@@ -86,7 +95,9 @@ export function SquareBody(props: SquareBodyProps) {
   }
   if (!works && pages.isError) {
     const action = { text: SQUARE.retry, onPress: () => void pages.refetch() }
-    return <Alone title={SQUARE.failed} hint={messageOf(pages.error)} action={action} />
+    return (
+      <Alone drawing="failed" title={SQUARE.failed} hint={messageOf(pages.error)} action={action} />
+    )
   }
   if (!works) return <Waiting />
   if (works.length === 0) {
@@ -95,7 +106,7 @@ export function SquareBody(props: SquareBodyProps) {
   }
   return (
     <>
-      <WorkGrid works={works} scroll={scroll} listTopPx={topPx} onNearEnd={onNearEnd} />
+      <WorkGrid {...{ works, scroll, onNearEnd, lead: room }} listTopPx={topPx} />
       <ListFoot state={pages} />
     </>
   )

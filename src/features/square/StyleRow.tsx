@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useToggle } from '@/features/toggle/useToggle'
 import type { Narrowing } from '@/features/works/squareView'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
+import { Chips } from '@/ui/Chips/Chips'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { SEARCH, SQUARE, worksText } from './texts'
-import { styleLikes, useStyleModels, type StyleModel } from './useStyleModels'
+import { styleLikes, useStyleModels, useStyleTags, type StyleModel } from './useStyleModels'
 import './StyleRow.scss'
 
 interface StyleRowProps {
@@ -49,12 +50,28 @@ function StyleCard({ model, onOpen }: { model: StyleModel; onOpen: () => void })
 /** Every style people can paint with: how it looks, what was made of it, a like. */
 export function StyleRow({ head, onChoose }: StyleRowProps) {
   const { data } = useStyleModels()
+  const tags = useStyleTags()
+  const [chosen, setChosen] = useState<string | null>(null)
   if (!data || data.list.length === 0) return null
+  // What every style has is no choice, and a tag that is gone chooses nothing.
+  const useful = tags.filter((one) => data.list.some((model) => !model.tags.includes(one)))
+  const tag = chosen !== null && useful.includes(chosen) ? chosen : null
+  const shown = data.list.filter((model) => tag === null || model.tags.includes(tag))
   return (
     <>
       {head}
+      {useful.length > 1 && (
+        <Chips
+          wrap
+          label={SEARCH.styleTags}
+          all={SEARCH.allStyles}
+          options={useful.map((each) => ({ value: each, text: each }))}
+          value={tag}
+          onChange={setChosen}
+        />
+      )}
       <View className="mg-styles">
-        {data.list.map((model) => (
+        {shown.map((model) => (
           <StyleCard
             key={model.id}
             model={model}

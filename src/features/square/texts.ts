@@ -20,8 +20,7 @@ export const SQUARE = {
   toRecommended: '去推荐看看',
   videoNone: '还没有人发布视频',
   makeVideo: '做一个视频',
-  hitsNone: '没有找到这样的作品',
-  hitsHint: '换个词试试，比如“雪山”“水墨”',
+  hitsNone: '没有找到这样的作品：换个词试试，比如“雪山”“水墨”',
   tagNone: '这个标签下还没有作品',
   styleNone: (name: string) => `还没有人用${name}发布作品`,
   toAll: '看全部作品',
@@ -34,6 +33,7 @@ export const SQUARE = {
 
 export const BANNERS = {
   label: '广场上的推荐',
+  start: '我也画一张',
   next: (position: number, count: number) => `下一条，现在是第 ${position} 条，共 ${count} 条`,
 }
 
@@ -46,6 +46,8 @@ export const SEARCH = {
   clear: '清空',
   tags: '常用标签',
   styles: '画风',
+  styleTags: '按种类看画风',
+  allStyles: '全部',
   openStyle: (name: string, works: number) => `${name}，${worksText(works)}`,
 }
 

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { takeFirst } from '@/platform/firstData'
 import type { Feed, Narrowing } from '@/features/works/squareView'
 
-export type Banner = CallData<'GET /api/banner/list'>['list'][number]
+type BannerPage = CallData<'GET /api/banner/list'>
+export type Banner = BannerPage['list'][number]
 
 /** More than anybody turns through. */
 const PAGE_SIZE = 8
@@ -27,7 +29,9 @@ export function useBanners(
   const [late, setLate] = useState<Feed | null>(null)
   const { data, isError } = useQuery({
     queryKey: keys.banners,
-    queryFn: () => call('GET /api/banner/list', { query: { pageSize: PAGE_SIZE } }),
+    queryFn: async () =>
+      takeFirst<BannerPage>('banners') ??
+      (await call('GET /api/banner/list', { query: { pageSize: PAGE_SIZE } })),
     staleTime: FRESH_MS,
     retry: false,
     enabled: wanted,

@@ -2,7 +2,9 @@ import { useCallback } from 'react'
 import { call } from '@/api/call'
 import type { PageQuery } from '@/api/usePages'
 import type { Feed, Narrowing } from '@/features/works/squareView'
+import type { WorkPage } from '@/features/works/types'
 import { useWorkPages } from '@/features/works/useWorkPages'
+import { takeFirst } from '@/platform/firstData'
 import { useSession } from '@/stores/session'
 
 /** The query of a narrowing; the words are looked for among the newest, the rest among the best. */
@@ -19,6 +21,9 @@ export function queryOf(feed: Feed, narrowing: Narrowing | null) {
   }
 }
 
+/** What the document brought along for visitors. */
+const FIRST = JSON.stringify(queryOf('recommended', null))
+
 /** The works of a feed, or of what it is narrowed to. */
 export function useFeed(feed: Feed, narrowing: Narrowing | null) {
   const isLogin = useSession((session) => session.isLogin)
@@ -27,9 +32,12 @@ export function useFeed(feed: Feed, narrowing: Narrowing | null) {
     (page: PageQuery) => {
       const narrowed = JSON.parse(query) as ReturnType<typeof queryOf>
       const asked = { ...page, ...narrowed }
+      const isFirst = page.cursor === undefined && query === FIRST && !isLogin
+      const first = isFirst ? takeFirst<WorkPage>('feed') : null
+      if (first) return Promise.resolve(first)
       return call('GET /api/works/publicWorks', { query: asked })
     },
-    [query],
+    [query, isLogin],
   )
   const visitor = feed === 'following' && narrowing === null && !isLogin
   return { ...useWorkPages({ name: [query], enabled: !visitor, fetchPage }), visitor }

@@ -3,6 +3,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { createToggles } from '@/features/toggle/toggles'
+import { useApp } from '@/stores/app'
 import { likeKind, type LikeState } from '@/features/works/likes'
 
 type StylePage = CallData<'GET /api/model/app/page'>
@@ -26,6 +27,22 @@ export function useStyleModels(enabled = true) {
     staleTime: FRESH_MS,
     enabled,
   })
+}
+
+/** The tags there are; what was known last is shown until they are. */
+export function useStyleTags(): readonly string[] {
+  useQuery({
+    queryKey: keys.styleTags,
+    queryFn: async () => {
+      const tags = await call('GET /api/model/app/tagList')
+      useApp.getState().setModelTagList(tags)
+      return tags
+    },
+    staleTime: FRESH_MS,
+    // Without tags all styles are shown.
+    meta: { errorShown: 'log' },
+  })
+  return useApp((app) => app.modelTagList)
 }
 
 /** Likes of styles, by model. */

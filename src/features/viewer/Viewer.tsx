@@ -16,10 +16,12 @@ export interface ViewerProps {
   index: number
   onIndex: (index: number) => void
   onClose: () => void
+  /** What a saved file is named after. */
+  about: string
 }
 
 /** Full screen: pinch 1–3×, double tap, swipe to the neighbour, swipe down to close. H5. */
-export function Viewer({ pictures, index, onIndex, onClose }: ViewerProps) {
+export function Viewer({ pictures, index, onIndex, onClose, about }: ViewerProps) {
   const picture = pictures[index]
   const { refs, handlers, zoom, turn } = useViewerGestures({ pictures, index, onIndex, onClose })
   useKeys(true, (key) => {
@@ -78,7 +80,7 @@ export function Viewer({ pictures, index, onIndex, onClose }: ViewerProps) {
           icon="download"
           word={VIEWER.save}
           tone="on"
-          onPress={() => void savePictures([picture.url])}
+          onPress={() => void savePictures([{ url: picture.url, about }])}
         />
         <IconButton
           icon="right"

@@ -2,21 +2,37 @@ import { openSettings, saveImage } from '@/platform/image'
 import { askModal } from '@/platform/modal'
 import { showErrorToast, showToast } from '@/platform/toast'
 import { savePictures } from './save'
+import { savedName, themeOf } from './savedName'
 
 jest.mock('@/platform/image', () => ({ saveImage: jest.fn(), openSettings: jest.fn() }))
+jest.mock('@/platform/storage')
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => `https://api.example${url}` }))
 jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
 jest.mock('@/platform/toast', () => ({ showToast: jest.fn(), showErrorToast: jest.fn() }))
 
 const save = jest.mocked(saveImage)
+const files = (...urls: string[]) => urls.map((url) => ({ url, about: '云海仙鹤，远山' }))
+
+test('a file is named after the first thought of its prompt, and no two are called the same', () => {
+  expect(themeOf('  月夜的荷塘，一只白鹤')).toBe('月夜的荷塘')
+  expect(themeOf('A cat: on a/roof?')).toBe('Acatonar')
+  expect(themeOf('\u202e…')).toBe('…')
+  expect(themeOf('，')).toBe('作品')
+  const [first, second] = [savedName('山'), savedName('山')]
+  expect(first).toMatch(/^墨光-山-\d{4}$/)
+  expect(second).not.toBe(first)
+})
 
 describe('saving pictures', () => {
   beforeEach(() => jest.resetAllMocks())
 
   test('the original is asked for under its full address', async () => {
     save.mockResolvedValue('saved')
-    await savePictures(['/media/a.png'])
-    expect(save).toHaveBeenCalledWith('https://api.example/media/a.png')
+    await savePictures(files('/media/a.png'))
+    expect(save).toHaveBeenCalledWith(
+      'https://api.example/media/a.png',
+      expect.stringMatching(/^墨光-云海仙鹤-\d{4}$/),
+    )
     expect(showToast).toHaveBeenCalledWith('已保存')
   })
 
@@ -25,7 +41,7 @@ describe('saving pictures', () => {
       .mockResolvedValueOnce('saved')
       .mockResolvedValueOnce('failed')
       .mockResolvedValueOnce('saved')
-    expect(await savePictures(['/a', '/b', '/c'])).toBe(2)
+    expect(await savePictures(files('/a', '/b', '/c'))).toBe(2)
     expect(showErrorToast).toHaveBeenCalledWith('保存了 2 张，还有 1 张没有成功')
     expect(showToast).not.toHaveBeenCalled()
   })
@@ -33,12 +49,12 @@ describe('saving pictures', () => {
   test('a refused permission stops, explains, and opens the settings only when wanted', async () => {
     save.mockResolvedValue('denied')
     jest.mocked(askModal).mockResolvedValueOnce(false)
-    await savePictures(['/a', '/b'])
+    await savePictures(files('/a', '/b'))
     expect(save).toHaveBeenCalledTimes(1)
     expect(openSettings).not.toHaveBeenCalled()
 
     jest.mocked(askModal).mockResolvedValueOnce(true)
-    await savePictures(['/a'])
+    await savePictures(files('/a'))
     expect(openSettings).toHaveBeenCalledTimes(1)
     expect(showErrorToast).not.toHaveBeenCalled()
   })

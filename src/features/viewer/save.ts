@@ -3,8 +3,10 @@ import { mediaUrl } from '@/platform/media'
 import { openSettings, saveImage } from '@/platform/image'
 import type { PickedImage } from '@/platform/pickImage'
 import { saveFile } from '@/platform/saveFile'
+import { tellSaved } from '@/platform/saved'
 import { askModal } from '@/platform/modal'
 import { showErrorToast, showToast } from '@/platform/toast'
+import { savedName } from './savedName'
 import { SAVE } from './texts'
 
 /** The permission was refused: the way to the settings. */
@@ -23,24 +25,34 @@ export async function saveDrawn(drawn: PickedImage, name: string): Promise<void>
   const outcome = await saveFile(drawn, name)
   if (outcome === 'denied') await offerSettings()
   else if (outcome === 'saved') showToast(SAVE.saved)
-  else showErrorToast(SAVE.failed)
+  else showErrorToast(outcome === 'unsupported' ? SAVE.unsupported : SAVE.failed)
 }
 
 /**
  * Saves one after the other and says how it went in one sentence; a refused permission ends it
- * with the way to the settings. Resolves to the number saved.
+ * with the way to the settings. `about` is what the files are named after: a prompt, or the name of
+ * a tool. Resolves to the number saved.
  */
-export async function savePictures(urls: readonly string[]): Promise<number> {
+export async function savePictures(
+  files: readonly { readonly url: string; readonly about: string }[],
+): Promise<number> {
   let saved = 0
-  for (const url of urls) {
-    const outcome = await saveImage(mediaUrl(url))
+  for (const { url, about } of files) {
+    const outcome = await saveImage(mediaUrl(url), savedName(about))
     if (outcome === 'denied') {
       await offerSettings()
       return saved
     }
-    if (outcome === 'saved') saved += 1
+    if (outcome === 'unsupported') {
+      showErrorToast(SAVE.unsupported)
+      return saved
+    }
+    if (outcome === 'saved') {
+      saved += 1
+      tellSaved()
+    }
   }
-  if (saved === urls.length) showToast(urls.length > 1 ? SAVE.savedMany(saved) : SAVE.saved)
-  else showErrorToast(saved > 0 ? SAVE.partly(saved, urls.length) : SAVE.failed)
+  if (saved === files.length) showToast(files.length > 1 ? SAVE.savedMany(saved) : SAVE.saved)
+  else showErrorToast(saved > 0 ? SAVE.partly(saved, files.length) : SAVE.failed)
   return saved
 }

@@ -5,6 +5,7 @@ export const SAVE = {
   savedMany: (count: number) => `已保存 ${count} 张`,
   partly: (saved: number, all: number) => `保存了 ${saved} 张，还有 ${all - saved} 张没有成功`,
   failed: '没有保存成功，请再试一次',
+  unsupported: '这个客户端不能存到相册，请在别的客户端里打开',
   deniedTitle: '需要相册权限',
   deniedBody: '打开“添加到相册”后，就能把画存到手机里。',
   settings: '打开设置',

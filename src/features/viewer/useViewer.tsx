@@ -14,6 +14,8 @@ export function useViewer(
   pictures: readonly Seen[],
   index: number,
   onIndex: (index: number) => void,
+  /** What a saved file is named after. */
+  about: string,
 ): { open: () => void; element: ReactNode } {
   const [open, setOpen] = useState(false)
   return {
@@ -28,7 +30,7 @@ export function useViewer(
       }
     },
     element: open ? (
-      <Viewer {...{ pictures, index, onIndex }} onClose={() => setOpen(false)} />
+      <Viewer {...{ pictures, index, onIndex, about }} onClose={() => setOpen(false)} />
     ) : null,
   }
 }

@@ -5,6 +5,7 @@ import { useViewer } from '@/features/viewer/useViewer'
 import type { WorkView } from '@/features/works/types'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { AuthorRow } from './AuthorRow'
+import { promptOf } from './facts'
 import { MoreSheet } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
 import { STATE, DETAIL } from './texts'
@@ -39,7 +40,7 @@ function stateOf(work: WorkView): string | null {
 /** One work: the picture, who made it, where it comes from, and the way to one alike. */
 export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps) {
   const [sheet, setSheet] = useState<'more' | 'report' | null>(null)
-  const viewer = useViewer([work], 0, () => undefined)
+  const viewer = useViewer([work], 0, () => undefined, promptOf(work))
   const said = stateOf(work)
   const open = work.state === 'public'
   return (

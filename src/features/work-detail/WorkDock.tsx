@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/features/navigation/navigate'
 import { useToggle } from '@/features/toggle/useToggle'
+import { favourites } from '@/features/works/favourites'
 import { likes } from '@/features/works/likes'
 import type { WorkView } from '@/features/works/types'
 import { Action } from '@/ui/Action/Action'
@@ -38,6 +39,20 @@ function Like({ work }: { work: WorkView }) {
   )
 }
 
+/** To find it again; nobody else is told. */
+function Remember({ work }: { work: WorkView }) {
+  const { state: favourite, toggle } = useToggle(favourites, work.id, work.favourite)
+  return (
+    <Action
+      icon={favourite ? 'star-on' : 'star'}
+      word={favourite ? DETAIL.remembered : DETAIL.remember}
+      label={favourite ? DETAIL.forget : DETAIL.remember}
+      tone={favourite ? 'on' : 'off'}
+      onPress={toggle}
+    />
+  )
+}
+
 /** Like it, and make one alike; one's own work that is not public leads back to where it was made. */
 export function WorkDock({
   work,
@@ -46,11 +61,12 @@ export function WorkDock({
   work: WorkView
   onRemake: (work: WorkView) => void
 }) {
-  const { state, remakable, jobId } = work
+  const { state, mine, remakable, jobId } = work
   const toJob = () => void navigate('pagesD/job-detail/job-detail', { id: jobId ?? '' })
   return (
     <Dock>
       {state === 'public' && <Like work={work} />}
+      {state === 'public' && !mine && <Remember work={work} />}
       {jobId !== null && state === 'public' && (
         <Action icon="folder" word={DETAIL.mine} label={DETAIL.toJob} onPress={toJob} />
       )}

@@ -23,6 +23,7 @@ export function WorkMissing({ query }: { query: WorkQuery }) {
         />
       ) : query.error ? (
         <Empty
+          drawing="failed"
           title={MISSING.failed}
           hint={messageOf(query.error)}
           action={{ text: MISSING.retry, onPress: () => void query.refetch() }}

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import type { WorkView } from '@/features/works/types'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
-import { onWindowResize, readWindowInfo } from '@/platform/windowInfo'
+import { usePageSize } from '@/platform/usePageSize'
 import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
@@ -12,16 +11,13 @@ import { workHeight } from './height'
 import { DETAIL } from './texts'
 import './WorkPicture.scss'
 
-const DESIGN_WIDTH = 375
-const MAX_WIDTH = 960
 const DOCK_PX = 64
 
 function useHeight(work: WorkView): number {
-  const [info, setInfo] = useState(readWindowInfo)
-  useEffect(() => onWindowResize(() => setInfo(readWindowInfo())), [])
-  const scale = DESIGN_WIDTH / Math.min(info.width, MAX_WIDTH)
-  const footPx = DOCK_PX + info.safeBottom * scale
-  return workHeight(work, { screenPx: info.height * scale, footPx })
+  const { widthPx, heightPx, safeBottomPx, beside } = usePageSize()
+  // In a wide window the words stand beside it, and it has the whole height.
+  if (beside) return heightPx
+  return workHeight(work, { widthPx, heightPx, footPx: DOCK_PX + safeBottomPx })
 }
 
 /** The picture, or the video, from the very top of the screen and never cropped. */

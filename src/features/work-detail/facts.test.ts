@@ -33,7 +33,7 @@ test('a day of another year says which', () => {
 })
 
 test('a picture stands in its true ratio unless the author would be out of sight', () => {
-  const screen = { screenPx: 812, footPx: 64 }
+  const screen = { widthPx: 375, heightPx: 812, footPx: 64 }
   expect(workHeight({ width: 3, height: 4 }, screen)).toBe(500)
   expect(workHeight({ width: 16, height: 9 }, screen)).toBe(211)
   expect(workHeight({ width: 9, height: 16 }, screen)).toBe(598)

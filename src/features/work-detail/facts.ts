@@ -1,6 +1,7 @@
 /** What a work says of how it was made. */
 import type { WorkView } from '@/features/works/types'
 import { ratioOf } from '@/features/works/ratio'
+import { seedText } from '@/lib/seed'
 import type { KeyValue } from '@/ui/KeyValues/KeyValues'
 import { FACTS } from './texts'
 
@@ -9,11 +10,6 @@ export function dayOf(iso: string, now = new Date()): string {
   const day = new Date(iso)
   const text = `${day.getMonth() + 1} 月 ${day.getDate()} 日`
   return day.getFullYear() === now.getFullYear() ? text : `${day.getFullYear()} 年 ${text}`
-}
-
-/** 40118902 → 40 118 902, easier to read out. */
-function grouped(seed: number): string {
-  return String(seed).replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
 export function promptOf({ params }: Pick<WorkView, 'params'>): string {
@@ -31,7 +27,7 @@ export function factsOf(work: WorkView): KeyValue[] {
     [FACTS.tool, tool === 'text2img' ? null : toolName],
     [FACTS.ratio, typeof ratio === 'string' ? ratio : ratioOf(width, height)],
     [FACTS.size, `${width}×${height}`],
-    [FACTS.seed, typeof seed === 'number' ? grouped(seed) : null],
+    [FACTS.seed, typeof seed === 'number' ? seedText(seed) : null],
   ]
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }

@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { keys } from '@/api/keys'
 import { dropWork } from '@/features/works/cache'
+import { favourites } from '@/features/works/favourites'
 import { likes } from '@/features/works/likes'
 
 /** One work whole; what is gone for this viewer leaves the lists too. */
@@ -12,9 +13,11 @@ export function useWork(id: string) {
     queryKey: keys.work(id),
     queryFn: async () => {
       const learn = likes.learning()
+      const learnFavourite = favourites.learning()
       const work = await call('GET /api/works/{id}', { params: { id } })
       // Only what was just loaded: what is kept may be older than a like given since.
       learn(work.id, { liked: work.liked, likeCount: work.likeCount })
+      learnFavourite(work.id, work.favourite)
       return work
     },
     enabled: id !== '',

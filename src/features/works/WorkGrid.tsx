@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useEffect, useMemo, useState } from 'react'
-import { layoutGallery } from '@/features/gallery/layout'
+import { useMemo } from 'react'
+import { layoutGallery, type LayoutOptions } from '@/features/gallery/layout'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
-import { onWindowResize, readWindowInfo } from '@/platform/windowInfo'
+import { usePageSize } from '@/platform/usePageSize'
 import { length } from '@/ui/length'
 import type { WorkCard } from './types'
 import { WorkTile } from './WorkTile'
@@ -15,36 +15,35 @@ interface WorkGridProps {
   /** Where the grid starts below the top of the page, at 375 px width. */
   listTopPx: number
   onNearEnd: () => void
+  /** Room for what leads the list: layoutGallery's. */
+  lead?: LayoutOptions['lead']
 }
 
-/** From this width a third column fits. */
-const WIDE_PX = 600
+/** Between pictures side by side, px of the design. */
+export const gapOf = (columns: number): number => (columns === 2 ? 2 : 4)
 
-function useColumns(): number {
-  const read = () => (readWindowInfo().width >= WIDE_PX ? 3 : 2)
-  const [columns, setColumns] = useState(read)
-  useEffect(() => onWindowResize(() => setColumns(read())), [])
-  return columns
-}
+/** Tiles that a phone shows before it is scrolled. */
+const IN_SIGHT = 4
 
 /** Works in masonry, edge to edge, each in its true ratio; only those near the screen are drawn. */
-export function WorkGrid({ works, scroll, listTopPx, onNearEnd }: WorkGridProps) {
-  const columns = useColumns()
+export function WorkGrid({ works, scroll, listTopPx, onNearEnd, lead }: WorkGridProps) {
+  const { columns, widthPx } = usePageSize()
   const layout = useMemo(
     () =>
       layoutGallery(
         [{ key: '', items: works.map(({ id, width, height }) => ({ id, ratio: width / height })) }],
-        { widthPx: 375, columns, gapPx: columns === 2 ? 2 : 4, headerPx: 0, sectionGapPx: 0 },
+        { widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, lead },
       ),
-    [works, columns],
+    [works, columns, widthPx, lead],
   )
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work] as const)), [works])
+  const first = useMemo(() => new Set(works.slice(0, IN_SIGHT).map(({ id }) => id)), [works])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
   return (
     <View className="mg-works" style={{ height: length(layout.heightPx) }}>
       {tiles.map((box) => {
         const work = byId.get(box.id)
-        return work && <WorkTile key={box.id} box={box} work={work} />
+        return work && <WorkTile key={box.id} box={box} work={work} eager={first.has(box.id)} />
       })}
     </View>
   )

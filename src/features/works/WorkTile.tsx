@@ -39,8 +39,15 @@ function useHeart(work: WorkCard) {
   return { said, press }
 }
 
+interface WorkTileProps {
+  box: TileBox
+  work: WorkCard
+  /** Among the first of its list. */
+  eager?: boolean
+}
+
 /** One work. Its like is its own: liking redraws this card and no other. */
-export const WorkTile = memo(function WorkTile({ box, work }: { box: TileBox; work: WorkCard }) {
+export const WorkTile = memo(function WorkTile({ box, work, eager = false }: WorkTileProps) {
   const { said, press } = useHeart(work)
   const open = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
   const touch = usePress({ onTap: open, onLongPress: press })
@@ -64,7 +71,13 @@ export const WorkTile = memo(function WorkTile({ box, work }: { box: TileBox; wo
       {...{ tabIndex: 0, onKeyDown }}
       {...touch}
     >
-      <Picture src={mediaUrl(work.thumbUrl)} alt="" thumbhash={work.thumbhash} color={work.color} />
+      <Picture
+        src={mediaUrl(work.thumbUrl)}
+        alt=""
+        thumbhash={work.thumbhash}
+        color={work.color}
+        eager={eager}
+      />
       {video && (
         <View className="mg-work__time" aria-hidden>
           <Icon name="play" size={12} />

@@ -1,0 +1,23 @@
+/** What a saved file is called: 墨光-云海仙鹤-0001, counted on this device. */
+import { readItem, writeItem } from '@/platform/storage'
+
+const COUNT_KEY = 'savedCount'
+const THEME_CHARS = 8
+/** Where a first thought ends. */
+const END = /[，。、；！？,.;!?\n]/
+/** What file systems, or people reading a name, stumble over. */
+const UNFIT = /[\p{C}\s\\/:*?"<>|#%&{}$'`@+=]/gu
+
+/** The first words of a prompt, or what stands for them. */
+export function themeOf(about: string): string {
+  const first = about.trim().split(END)[0]?.replace(UNFIT, '') ?? ''
+  return [...first].slice(0, THEME_CHARS).join('') || '作品'
+}
+
+/** Each time another one. */
+export function savedName(about: string): string {
+  const before = readItem<number>(COUNT_KEY)
+  const count = (typeof before === 'number' ? before : 0) + 1
+  writeItem(COUNT_KEY, count)
+  return `墨光-${themeOf(about)}-${String(count).padStart(4, '0')}`
+}
