@@ -10,11 +10,16 @@ import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { Empty } from '@/ui/Empty/Empty'
+import { later } from '@/ui/later'
+import { useSms } from '@/features/session/ways'
 import { CloseSheet } from './CloseSheet'
 import { Devices } from './Devices'
 import { Export } from './Export'
+import { OwnKeys } from './OwnKeys'
 import { texts } from './texts'
 import './Account.scss'
+
+const PasswordSheet = later(() => import('./PasswordSheet').then((m) => m.PasswordSheet))
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -42,15 +47,28 @@ function Closing({ closesAt }: { closesAt: string }) {
 function Mine() {
   const user = useSession((session) => session.userInfo)
   const [closing, setClosing] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const sms = useSms()
   return (
     <View className="mg-account">
       {user?.closesAt && <Closing closesAt={user.closesAt} />}
-      <Cell
-        icon="shield"
-        text={texts.phone}
-        value={user?.phone ?? texts.unbound}
-        onPress={() => void navigate('pages/ucenter/phone-bind')}
-      />
+      {(sms || user?.phone) && (
+        <Cell
+          icon="shield"
+          text={texts.phone}
+          value={user?.phone ?? texts.unbound}
+          onPress={() => void navigate('pages/ucenter/phone-bind')}
+        />
+      )}
+      {user?.email && <Cell icon="send" text={texts.email} value={user.email} />}
+      {user?.account && (
+        <Cell
+          icon="user"
+          text={texts.password}
+          value={user.account}
+          onPress={() => setChanging(true)}
+        />
+      )}
       <Cell
         icon="pencil"
         text={texts.profile}
@@ -61,6 +79,7 @@ function Mine() {
       <Part title={texts.devices}>
         <Devices />
       </Part>
+      <OwnKeys />
       <Part title={texts.data}>
         <Export />
       </Part>
@@ -70,6 +89,7 @@ function Mine() {
           <Cell icon="trash" text={texts.close} tone="danger" onPress={() => setClosing(true)} />
         )}
       </Part>
+      <PasswordSheet open={changing} onClose={() => setChanging(false)} />
       <CloseSheet open={closing} onClose={() => setClosing(false)} />
     </View>
   )

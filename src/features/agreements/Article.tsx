@@ -1,8 +1,21 @@
 import { Text, View } from '@tarojs/components'
+import { useApp } from '@/stores/app'
 import { PageHead } from '@/features/navigation/PageHead'
 import type { ArticleData } from './article'
 import { texts } from './texts'
 import './Article.scss'
+
+/** Who answers for it: those of this installation say so to the server. */
+function Operator() {
+  const operator = useApp(({ appConfig }) => appConfig?.operator)
+  if (!operator?.name) return null
+  return (
+    <View className="agreement__operator">
+      <Text userSelect>{texts.operator(operator.name)}</Text>
+      {operator.contact && <Text userSelect>{texts.contact(operator.contact)}</Text>}
+    </View>
+  )
+}
 
 /** One agreement, for reading: real headings, selectable text. */
 export function Article({ article }: { article: ArticleData }) {
@@ -14,6 +27,7 @@ export function Article({ article }: { article: ArticleData }) {
           {article.title}
         </View>
         <View className="agreement__effective">{texts.effective(article.effective)}</View>
+        <Operator />
         <Text className="agreement__text" userSelect>
           {article.intro}
         </Text>

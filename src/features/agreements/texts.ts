@@ -1,5 +1,7 @@
 export const texts = {
   effective: (day: string) => `自 ${day}起施行`,
+  operator: (name: string) => `运营者：${name}`,
+  contact: (contact: string) => `联系方式：${contact}`,
   agree: '同意',
   agreeLabel: '同意协议',
   agreements: [

@@ -10,7 +10,7 @@ import { ME } from './texts'
 
 /** A person's picture or first letter, and the way to another one; nobody's is only drawn. */
 export function Avatar({ user }: { user: UserInfo | null }) {
-  const change = () => void navigate('pages/cropper/avatar-crop')
+  const change = () => void navigate('pages/cropper/avatar-crop', { choose: '1' })
   return (
     <View
       className="mg-press mg-profile__avatar"

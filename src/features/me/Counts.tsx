@@ -20,7 +20,6 @@ export function Counts() {
     { word: ME.pictures, count: counts?.pictures },
     { word: ME.total, count: counts?.total },
     { word: ME.running, count: counts?.running },
-    { word: ME.failed, count: counts?.failed },
   ]
   return (
     <View className="mg-counts">

@@ -8,6 +8,8 @@ import { NotificationsCell } from '@/features/notifications/NotificationsCell'
 import { navigate } from '@/features/navigation/navigate'
 import { MyWorksCell } from '@/features/publish/MyWorksCell'
 import { leave } from '@/features/session/leave'
+import { IS_H5 } from '@/platform/env'
+import { useSelling } from '@/stores/rules'
 import { useSession } from '@/stores/session'
 import { Cell } from '@/ui/Cell/Cell'
 import { ME } from './texts'
@@ -17,7 +19,12 @@ import './Entries.scss'
 export function Entries() {
   const isLogin = useSession((session) => session.isLogin)
   const me = useSession((session) => session.userInfo?.id ?? null)
-  const phone = useSession((session) => session.userInfo?.phone ?? null)
+  const signsInBy = useSession(
+    ({ userInfo }) => userInfo?.phone ?? userInfo?.account ?? userInfo?.email ?? null,
+  )
+  // Within mini-programs that sell nothing no word leads to buying.
+  const sells = useSelling()
+  const bills = IS_H5 || sells
   return (
     <View className="mg-entries">
       {isLogin && <NotificationsCell />}
@@ -34,7 +41,7 @@ export function Entries() {
         <Cell
           icon="shield"
           text={ME.account}
-          value={phone ?? ME.noPhone}
+          value={signsInBy ?? ME.noPhone}
           onPress={() => void navigate('pagesC/ucenter/acc-setting')}
         />
       )}
@@ -43,6 +50,15 @@ export function Entries() {
           icon="user"
           text={ME.home}
           onPress={() => void navigate('pagesD/user-works/user-works', { user_id: me })}
+        />
+      )}
+      {me && (
+        <Cell
+          icon="star"
+          text={ME.favourites}
+          onPress={() =>
+            void navigate('pagesD/user-works/user-works', { user_id: me, list: 'favourites' })
+          }
         />
       )}
       {isLogin && (
@@ -59,7 +75,7 @@ export function Entries() {
           onPress={() => void navigate('pages/index/img2tag-log')}
         />
       )}
-      {isLogin && (
+      {isLogin && bills && (
         <Cell
           icon="receipt"
           text={ME.orders}
@@ -90,7 +106,9 @@ export function Entries() {
         text={ME.generate}
         onPress={() => void navigate('pagesB/agreement/generate')}
       />
-      <Cell icon="document" text={ME.pay} onPress={() => void navigate('pagesB/agreement/pay')} />
+      {bills && (
+        <Cell icon="document" text={ME.pay} onPress={() => void navigate('pagesB/agreement/pay')} />
+      )}
       <AboutCell />
       {isLogin && <Cell icon="logout" text={ME.logOff} onPress={() => void leave()} />}
     </View>

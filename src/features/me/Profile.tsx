@@ -53,7 +53,7 @@ export function Profile() {
             <View className="mg-profile__note">
               {user && user.reviewing.length > 0
                 ? ME.reviewing
-                : user?.bio || user?.phone || ME.noPhone}
+                : user?.bio || user?.phone || user?.account || user?.email || ME.noPhone}
             </View>
           </View>
           <Icon name="right" size={18} />

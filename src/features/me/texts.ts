@@ -11,10 +11,11 @@ export const ME = {
   account: '账号与安全',
   changeAvatar: '换头像',
   home: '我的主页',
+  favourites: '我的收藏',
   follows: '我的关注',
   readings: '识图记录',
   quest: '任务',
-  questNote: '签到、邀请得积分',
+  questNote: '签到、任务得积分',
   orders: '充值账单',
   feedback: '意见反馈',
   service: '服务协议',
@@ -25,7 +26,6 @@ export const ME = {
   pictures: '图片',
   total: '创作',
   running: '进行中',
-  failed: '没画成',
 }
 
 /** 编辑资料 */

@@ -75,14 +75,15 @@ function Nobody({ list, state }: { list: FollowListName; state: FollowListState 
   }
   if (state.isError) {
     const retry = { text: LISTS.retry, onPress: () => void state.refetch() }
-    return <Empty title={LISTS.failed} hint={messageOf(state.error)} action={retry} />
+    return (
+      <Empty drawing="failed" title={LISTS.failed} hint={messageOf(state.error)} action={retry} />
+    )
   }
   if (state.isPending) return <Waiting />
   const page = list === 'following' ? 'pages/playground/playground' : 'pages/folder/folder'
   return (
     <Empty
-      title={LISTS.nobody[list]}
-      hint={LISTS.nobodyHint[list]}
+      hint={LISTS.nobody[list]}
       action={{ text: LISTS.action[list], onPress: () => void switchTab(page) }}
     />
   )

@@ -24,12 +24,13 @@ function Works({ user, list, scroll }: { user: Profile; list: ProfileList; scrol
   const { works, onNearEnd } = pages
   if (!works && pages.isError) {
     const retry = { text: PROFILE.retry, onPress: () => void pages.refetch() }
-    return <Empty title={PROFILE.failed} hint={messageOf(pages.error)} action={retry} />
+    return (
+      <Empty drawing="failed" title={PROFILE.failed} hint={messageOf(pages.error)} action={retry} />
+    )
   }
   if (!works) return <Skeleton height={320} />
   if (works.length === 0) {
-    const { title, hint } = (user.mine ? PROFILE.nothingMine : PROFILE.nothing)[list]
-    return <Empty title={title} {...(hint && { hint })} />
+    return <Empty hint={(user.mine ? PROFILE.nothingMine : PROFILE.nothing)[list]} />
   }
   return (
     <>
@@ -39,11 +40,27 @@ function Works({ user, list, scroll }: { user: Profile; list: ProfileList; scrol
   )
 }
 
+interface ProfilePageProps {
+  userId: string
+  /** The list that is open at first; 收藏 of others is not to be seen. */
+  first?: ProfileList
+  scroll: ScrollSignal
+}
+
+/** The lists of a user: 收藏 is one's own alone. */
+function tabsOf({ mine }: Profile): { key: ProfileList; text: string }[] {
+  return [
+    { key: 'works', text: PROFILE.works },
+    { key: 'likes', text: PROFILE.liked },
+    ...(mine ? [{ key: 'favourites' as const, text: PROFILE.favourites }] : []),
+  ]
+}
+
 /** A user: who it is, what they made public, what they like. */
-export function ProfilePage({ userId, scroll }: { userId: string; scroll: ScrollSignal }) {
+export function ProfilePage({ userId, first = 'works', scroll }: ProfilePageProps) {
   const query = useProfile(userId)
   const online = useOnline()
-  const [list, setList] = useState<ProfileList>('works')
+  const [list, setList] = useState<ProfileList>(first)
   const user = query.data
   if (!user) {
     const gone = userId === '' || (query.error instanceof ApiError && query.error.status === 404)
@@ -53,7 +70,14 @@ export function ProfilePage({ userId, scroll }: { userId: string; scroll: Scroll
     }
     if (query.isError) {
       const retry = { text: PROFILE.retry, onPress: () => void query.refetch() }
-      return <Empty title={PROFILE.failed} hint={messageOf(query.error)} action={retry} />
+      return (
+        <Empty
+          drawing="failed"
+          title={PROFILE.failed}
+          hint={messageOf(query.error)}
+          action={retry}
+        />
+      )
     }
     return (
       <View className="mg-profilepage__waiting" aria-hidden>
@@ -62,6 +86,7 @@ export function ProfilePage({ userId, scroll }: { userId: string; scroll: Scroll
       </View>
     )
   }
+  const shown = list === 'favourites' && !user.mine ? 'works' : list
   return (
     <View className="mg-profilepage">
       {!online && (
@@ -72,16 +97,16 @@ export function ProfilePage({ userId, scroll }: { userId: string; scroll: Scroll
       <ProfileHead user={user} />
       <View className="mg-profilepage__tabs">
         <Tabs
-          label={PROFILE.tabs}
-          tabs={[
-            { key: 'works', text: PROFILE.works },
-            { key: 'likes', text: PROFILE.liked },
-          ]}
-          on={list}
+          label={user.mine ? PROFILE.tabsMine : PROFILE.tabs}
+          tabs={tabsOf(user)}
+          on={shown}
           onChange={setList}
         />
       </View>
-      <Works key={list} user={user} list={list} scroll={scroll} />
+      {shown === 'favourites' && (
+        <View className="mg-profilepage__note">{PROFILE.favouritesNote}</View>
+      )}
+      <Works key={shown} user={user} list={shown} scroll={scroll} />
     </View>
   )
 }

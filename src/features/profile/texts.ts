@@ -17,10 +17,9 @@ export const LISTS = {
   login: '去登录',
   failed: '名单没有打开',
   retry: '再试一次',
-  nobody: { following: '还没有关注的人', followers: '还没有粉丝' },
-  nobodyHint: {
-    following: '在广场里遇到喜欢的画，可以关注它的作者',
-    followers: '公开一件作品，喜欢它的人会来关注你',
+  nobody: {
+    following: '还没有关注的人：在广场里遇到喜欢的画，可以关注它的作者',
+    followers: '还没有粉丝：公开一件作品，喜欢它的人会来关注你',
   },
   action: { following: '去广场', followers: '去画夹' },
 }
@@ -32,7 +31,10 @@ export const PROFILE = {
   followers: '粉丝',
   likes: '获赞',
   liked: '喜欢',
+  favourites: '收藏',
   tabs: '作品和喜欢',
+  tabsMine: '作品、喜欢和收藏',
+  favouritesNote: '收藏只有自己看得到',
   edit: '编辑资料',
   figure: (word: string, figure: string) => `${word} ${figure}`,
   gone: '没有找到这个人',
@@ -42,11 +44,13 @@ export const PROFILE = {
   retry: '再试一次',
   offline: '网络断开，先看看已经打开的',
   nothing: {
-    works: { title: '还没有公开的作品', hint: '' },
-    likes: { title: '还没有喜欢的作品', hint: '' },
+    works: '还没有公开的作品',
+    likes: '还没有喜欢的作品',
+    favourites: '还没有收藏的作品',
   },
   nothingMine: {
-    works: { title: '还没有公开的作品', hint: '在画夹里打开一张画，就能发布到广场' },
-    likes: { title: '还没有喜欢的作品', hint: '在广场里给喜欢的画点个赞' },
+    works: '还没有公开的作品：在画夹里打开一张画，就能发布到广场',
+    likes: '还没有喜欢的作品：在广场里给喜欢的画点个赞',
+    favourites: '还没有收藏的作品：在作品页里点收藏，以后在这里找到它',
   },
 }

@@ -4,12 +4,14 @@ import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import type { PageQuery } from '@/api/usePages'
+import { FAVOURITES_NAME } from '@/features/works/favourites'
 import { useWorkPages } from '@/features/works/useWorkPages'
 import { useSession } from '@/stores/session'
 import { follows } from './follows'
 
 export type Profile = CallData<'GET /api/user/pubInfo'>
-export type ProfileList = 'works' | 'likes'
+/** 收藏 is one's own alone. */
+export type ProfileList = 'works' | 'likes' | 'favourites'
 
 /** What anybody may know of a user. */
 export function useProfile(userId: string) {
@@ -27,14 +29,16 @@ export function useProfile(userId: string) {
   })
 }
 
-/** Their public works, or the public works they like. */
+/** Their public works, the public works they like, or those I remember. */
 export function useProfileWorks(userId: string, list: ProfileList) {
   const fetchPage = useCallback(
     (page: PageQuery) => {
+      if (list === 'favourites') return call('GET /api/works/favourites', { query: page })
       const query = { ...page, user_id: userId, list }
       return call('GET /api/works/getUserWorks', { query })
     },
     [userId, list],
   )
-  return useWorkPages({ name: ['person', userId, list], enabled: userId !== '', fetchPage })
+  const name = list === 'favourites' ? FAVOURITES_NAME : ['person', userId, list]
+  return useWorkPages({ name, enabled: userId !== '', fetchPage })
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useOnline } from '@/platform/network'
 import { Icon } from '@/ui/Icon/Icon'
-import { texts } from './texts'
+import { texts } from './offlineTexts'
 import './OfflineBanner.scss'
 
 /** A 40 px line while there is no network; nothing otherwise. */

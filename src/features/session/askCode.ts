@@ -10,10 +10,14 @@ import { deviceId } from '@/platform/deviceId'
 import { hideLoading, showLoading } from '@/platform/toast'
 import { texts } from './texts'
 
-type Key = 'POST /api/sms-code'
 type Challenge = z.output<typeof challenge>
 type Solution = z.output<typeof challengeSolution>
-type Body = Omit<CallInput<Key>['body'], 'device' | 'solution'>
+type Sent = CallData<'POST /api/sms-code'>
+type Body = Omit<CallInput<'POST /api/sms-code'>['body'], 'device' | 'solution'>
+interface Proof {
+  device: string
+  solution?: Solution
+}
 
 /** A challenge may run out, or be spent by another tab, while it is solved. */
 const ROUNDS = 3
@@ -33,12 +37,11 @@ async function solve(order: Challenge): Promise<Solution | null> {
 }
 
 /** Rejects with ApiError as calls do; CHALLENGE_REQUIRED when nobody solved it. */
-export async function askCode(body: Body): Promise<CallData<Key>> {
+async function askWith(ask: (proof: Proof) => Promise<Sent>): Promise<Sent> {
   let solution: Solution | null = null
   for (let round = 1; ; round++) {
     try {
-      const solved = solution && { solution }
-      return await call('POST /api/sms-code', { body: { ...body, device: deviceId(), ...solved } })
+      return await ask({ device: deviceId(), ...(solution && { solution }) })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'CHALLENGE_REQUIRED') throw error
       if (round === ROUNDS) throw error
@@ -46,4 +49,14 @@ export async function askCode(body: Body): Promise<CallData<Key>> {
       if (!solution) throw new ApiError('CHALLENGE_REQUIRED', { message: texts.unchecked })
     }
   }
+}
+
+/** To a number. Rejects as askWith does. */
+export function askCode(body: Body): Promise<Sent> {
+  return askWith((proof) => call('POST /api/sms-code', { body: { ...body, ...proof } }))
+}
+
+/** To a mailbox. Rejects as askWith does. */
+export function askEmailCode(email: string): Promise<Sent> {
+  return askWith((proof) => call('POST /api/auth/emailCode', { body: { email, ...proof } }))
 }

@@ -4,9 +4,10 @@ import { onSessionLost } from '@/api/sessionLost'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
 import { navigate } from '@/features/navigation/navigate'
+import { warn } from '@/platform/log'
+import { forgetPictures } from '@/platform/offline'
 import { stackAddresses } from '@/platform/pages'
 import { PLATFORM_SIGN_IN } from '@/platform/signIn'
-import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
 import { loadAppConfig, loadUser } from './load'
@@ -19,7 +20,27 @@ const PATIENCE_MS = 3000
 
 async function offerUpdate(): Promise<void> {
   const update = useApp.getState().appConfig?.update ?? null
-  if (shouldOffer(update, skippedVersion())) await navigate(UPDATE_PAGE)
+  if (!shouldOffer(update, skippedVersion())) return
+  const { whenNobodyWrites } = await import('./whenNobodyWrites')
+  await whenNobodyWrites()
+  await navigate(UPDATE_PAGE)
+}
+
+/** Drafts, presets and settings of whoever is here come and go with the account. */
+function keepWithAccount(): void {
+  let owner: string | null = null
+  const follow = () => {
+    const { isLogin, userInfo } = useSession.getState()
+    const now = isLogin ? (userInfo?.id ?? null) : null
+    if (now === owner) return
+    owner = now
+    import('./keptParts').then(
+      ({ keepFor }) => keepFor(owner),
+      (error: unknown) => warn('nothing is kept with the account', error),
+    )
+  }
+  useSession.subscribe(follow)
+  follow()
 }
 
 /** By the platform, where it knows people and nobody is signed in yet. */
@@ -28,21 +49,28 @@ async function signInByItself(configured: Promise<void>): Promise<void> {
   await signInSilently(useApp.getState().appConfig)
 }
 
-/** Once, at launch. Resolves when it is known who is here; the guard waits for that. */
-export async function startSession(): Promise<void> {
+/**
+ * Once, at launch, with the address the platform starts at. Resolves when it is known who is here;
+ * the guard waits for that.
+ */
+export async function startSession(launchedAt: string): Promise<void> {
   wireQueryClient()
   // Nobody sees what the one before had loaded.
   useSession.subscribe((now, before) => {
-    if (now.isLogin !== before.isLogin) queryClient.clear()
+    if (now.isLogin === before.isLogin) return
+    queryClient.clear()
+    void forgetPictures()
   })
   onSessionLost(() => {
     useSession.getState().signOut()
-    const here = stackAddresses().at(-1) ?? `/${HOME}`
+    // The server may say so before the first page is there.
+    const here = stackAddresses().at(-1) ?? launchedAt
     void promptLogin(loginUrlFor(here))
   })
   const configured = loadAppConfig()
   void configured.then(offerUpdate)
   void loadUser()
+  keepWithAccount()
   if (PLATFORM_SIGN_IN === null || useSession.getState().isLogin) return
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([signInByItself(configured), patience])

@@ -25,5 +25,4 @@ export const texts = {
   keep: '撤回注销',
   close: '继续注销',
   kept: '已撤回，账号照常使用',
-  offline: '网络断开了，已有的内容仍可查看',
 } as const

@@ -16,7 +16,8 @@ const submit = jest.fn(async () => undefined)
 let extra: FormIssue | null = null
 
 function form() {
-  return renderHook(() => usePhoneForm({ purpose: 'login', check: () => extra, submit })).result
+  return renderHook(() => usePhoneForm({ purpose: 'login', check: async () => extra, submit }))
+    .result
 }
 
 beforeEach(() => {
@@ -80,8 +81,8 @@ test('number, code and the page’s own reason are checked in this order', async
   await confirm()
   act(() => result.current.setPhone('13800136021'))
   await confirm()
-  act(() => result.current.setCode('12 34 56'))
-  await confirm()
+  await act(async () => result.current.setCode('12 34 56'))
+  fields.push(result.current.issue?.field)
   extra = null
   await confirm()
   expect(fields).toEqual(['phone', 'code', 'agreement', undefined])
@@ -93,8 +94,10 @@ test('a refusal keeps what was typed and says the server’s sentence', async ()
   submit.mockRejectedValueOnce(new ApiError('SMS_CODE_WRONG', { message: '验证码不正确或已失效' }))
   const result = form()
   act(() => result.current.setPhone('13800136021'))
-  act(() => result.current.setCode('000000'))
-  await act(() => result.current.confirm())
+  await act(async () => {
+    result.current.setCode('000000')
+    await jest.advanceTimersByTimeAsync(10)
+  })
   expect(result.current).toMatchObject({
     phone: '13800136021',
     code: '000000',
@@ -103,11 +106,13 @@ test('a refusal keeps what was typed and says the server’s sentence', async ()
   })
 })
 
-test('a double tap submits once', async () => {
+test('its sixth digit submits the code, fewer do not, and a tap beside it changes nothing', async () => {
   const result = form()
   act(() => result.current.setPhone('13800136021'))
-  act(() => result.current.setCode('123456'))
+  await act(async () => result.current.setCode('12345'))
+  expect(submit).not.toHaveBeenCalled()
   await act(async () => {
+    result.current.setCode('123456')
     await Promise.all([result.current.confirm(), result.current.confirm()])
   })
   expect(submit).toHaveBeenCalledTimes(1)

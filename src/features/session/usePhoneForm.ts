@@ -1,5 +1,5 @@
 /** Phone number and code: what login and binding a phone have in common. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '@/api/useWrite'
 import { codeDigits, isCode, isPhone, phoneDigits } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
@@ -18,8 +18,8 @@ export interface FormIssue {
 
 interface PhoneFormOptions {
   purpose: SmsPurpose
-  /** A reason of the page's own not to submit yet. */
-  check?: () => FormIssue | null
+  /** A reason of the page's own not to submit yet; it may ask the person for it. */
+  check?: () => FormIssue | null | Promise<FormIssue | null>
   /** Rejects with ApiError; what was typed stays. */
   submit: (input: { phone: string; code: string }) => Promise<void>
 }
@@ -33,6 +33,7 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
   const { phone, sentTo, readyAtMs, devCode, setPhone, sent, used } = useSmsCode()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<FormIssue | null>(null)
+  const checking = useRef(false)
   // One mutation for both: a code is not asked for while the form is on its way.
   const writing = useWrite({
     meta: { errorShown: 'inline' },
@@ -63,14 +64,25 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     })
   }
 
-  async function confirm() {
-    const codeIssue: FormIssue | null = isCode(code)
+  /** What `check` finds; one question at a time. */
+  async function ownIssue(): Promise<FormIssue | null> {
+    checking.current = true
+    try {
+      return (await check?.()) ?? null
+    } finally {
+      checking.current = false
+    }
+  }
+
+  async function confirm(given = code) {
+    if (checking.current) return
+    const codeIssue: FormIssue | null = isCode(given)
       ? null
       : { field: 'code', message: texts.codeWrong }
-    const issue = phoneIssue() ?? codeIssue ?? check?.() ?? null
+    const issue = phoneIssue() ?? codeIssue ?? (await ownIssue())
     if (issue) return setIssue(issue)
     await run('submitting', async () => {
-      await submit({ phone, code })
+      await submit({ phone, code: given })
       used()
     })
   }
@@ -88,12 +100,15 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
       setIssue(null)
     },
     setCode: (text: string) => {
-      setCode(codeDigits(text))
+      const digits = codeDigits(text)
+      setCode(digits)
       setIssue(null)
+      // Its last digit sends it; what was refused is changed, or sent again by the button.
+      if (isCode(digits) && digits !== code && isPhone(phone)) void confirm(digits)
     },
     clearIssue: () => setIssue(null),
     sendCode,
-    confirm,
+    confirm: () => confirm(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { deviceId } from '@/platform/deviceId'
+import { askConsent } from './askConsent'
 import { enter } from './enter'
 import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
@@ -17,8 +18,11 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
 
   const form = usePhoneForm({
     purpose: 'login',
-    check() {
-      if (agreed) return null
+    async check() {
+      if (agreed || (await askConsent())) {
+        setAgreed(true)
+        return null
+      }
       miss()
       return { field: 'agreement', message: texts.agreeFirst }
     },

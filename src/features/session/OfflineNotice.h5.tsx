@@ -1,0 +1,24 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import { warn } from '@/platform/log'
+
+/** Fetched while there still is a network, after all that a first page shows. */
+const LOAD_AFTER_MS = 6000
+
+/** What stands over whatever page is open. */
+export function OfflineNotice() {
+  const [loaded, setLoaded] = useState<{ Notices: ComponentType } | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      const { LateNotices } = await import('./LateNotices')
+      setLoaded({ Notices: LateNotices })
+    }
+    const timer = setTimeout(() => {
+      load().catch((error: unknown) => warn('the notices did not load', error))
+    }, LOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!loaded) return null
+  // Beside the app: the router shows a page only while nothing follows it.
+  return createPortal(<loaded.Notices />, document.body)
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { call } from '@/api/call'
+import { useWrite } from '@/api/useWrite'
+import { formatAddress } from '@/lib/address'
+import { deviceId } from '@/platform/deviceId'
+import { Button } from '@/ui/Button/Button'
+import { enter } from './enter'
+import { takeFlow } from './oidcFlow'
+import { texts } from './oidcTexts'
+
+interface OidcReturnProps {
+  /** What the provider sent the browser back with. */
+  answer: Readonly<Record<string, string>>
+  /** To the usual forms. */
+  onLeave: () => void
+}
+
+/** Back from the provider: in, or a sentence why not. */
+export function OidcReturn({ answer, onLeave }: OidcReturnProps) {
+  const { run, issue } = useWrite({
+    meta: { errorShown: 'inline' },
+    async mutationFn() {
+      const kept = takeFlow()
+      const query = formatAddress('', { ...answer }).replace(/^[^?]*\?/, '')
+      const invited = kept?.inviteCode ? { inviteCode: kept.inviteCode } : {}
+      const body = { flow: kept?.flow ?? 'none', query, device: deviceId(), ...invited }
+      await enter(await call('POST /api/auth/oidc/login', { body }), kept?.redirectUrl ?? undefined)
+    },
+  })
+  const begin = useRef(run)
+  useEffect(() => void begin.current(), [])
+  return (
+    <>
+      <View className="login__welcome" role={issue ? 'alert' : 'status'}>
+        {issue || texts.returning}
+      </View>
+      {issue && (
+        <Button className="login__submit" variant="primary" wide onPress={onLeave}>
+          {texts.again}
+        </Button>
+      )}
+    </>
+  )
+}

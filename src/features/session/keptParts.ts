@@ -1,0 +1,165 @@
+/**
+ * Drafts, presets and accessibility settings are kept with the account: read when somebody is
+ * known, written when the hand rests. A device that was emptied by a new version has them again.
+ */
+import { call } from '@/api/call'
+import { write } from '@/api/write'
+import { onAppHide } from '@/platform/appLifecycle'
+import { warn } from '@/platform/log'
+import { readItem, writeItem } from '@/platform/storage'
+import { tokenStore } from '@/platform/tokens'
+import { ACCESSIBILITY_BEFORE, useAccessibility } from '@/stores/accessibility'
+import { useDraft } from '@/stores/draft'
+import { presetsByTool, useFormPresets } from '@/stores/formPresets'
+import { useSession } from '@/stores/session'
+import {
+  mergeDrafts,
+  mergePresets,
+  taken,
+  type Accessibility,
+  type Drafts,
+  type Kept,
+  type Presets,
+} from './keptMerge'
+
+const KEY = 'kept'
+const REST_MS = 3000
+/** Characters of one draft that are still kept: a picture drawn by hand stays on its device. */
+const DRAFT_MAX = 60_000
+
+type PartName = keyof Kept
+const NAMES: readonly PartName[] = ['drafts', 'presets', 'accessibility']
+
+/** What this device knows of the account's copy. */
+interface Known {
+  owner: string
+  at: Partial<Record<PartName, string>>
+  changed: PartName[]
+}
+
+let known: Known | null = null
+/** Stores change because of us. */
+let taking = false
+let watching = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function remember(next: Known): void {
+  known = next
+  writeItem(KEY, next)
+}
+
+function mine(owner: string): { drafts: Drafts; presets: Presets; accessibility: Accessibility } {
+  const { drafts, keepSeed, recentPrompts } = useDraft.getState()
+  const small = Object.entries(drafts).filter(
+    ([, draft]) => JSON.stringify(draft).length <= DRAFT_MAX,
+  )
+  return {
+    drafts: { drafts: Object.fromEntries(small), keepSeed, recentPrompts: [...recentPrompts] },
+    presets: presetsByTool(useFormPresets.getState().kept, owner),
+    accessibility: useAccessibility.getState(),
+  }
+}
+
+function changed(part: PartName): void {
+  if (taking || !known) return
+  if (!known.changed.includes(part)) remember({ ...known, changed: [...known.changed, part] })
+  clearTimeout(timer)
+  timer = setTimeout(() => void keepNow(), REST_MS)
+}
+
+/**
+ * Writes what the account does not know yet; what cannot be written waits for the next change.
+ * Answers whether nothing is left to write (of a visitor there is nothing).
+ */
+export async function keepNow(): Promise<boolean> {
+  clearTimeout(timer)
+  if (!known) return !useSession.getState().isLogin
+  if (known.changed.length === 0) return true
+  // Another tab may have signed out: the account is not asked without a session.
+  if (tokenStore.read() === null) return false
+  const { owner, changed: parts } = known
+  const all = mine(owner)
+  const body = Object.fromEntries(parts.map((part) => [part, all[part]]))
+  const answer = await write(() => call('PUT /api/user/kept', { body }), { errorShown: 'log' })
+  if (!answer || known?.owner !== owner) return false
+  const after = mine(owner)
+  const same = (part: PartName) => JSON.stringify(after[part]) === JSON.stringify(all[part])
+  const at = { ...known.at }
+  for (const part of parts) at[part] = answer.keptAt
+  const still = known.changed.filter((part) => !parts.includes(part) || !same(part))
+  remember({ owner, at, changed: still })
+  return still.length === 0
+}
+
+/** Newer settings of somebody's other device, or all of them on a device that was emptied. */
+function take(kept: Kept, before: Known): void {
+  const here = mine(before.owner)
+  const sides = (part: PartName) => ({
+    knownAt: before.at[part],
+    changed: before.changed.includes(part),
+  })
+  const drafts = taken({
+    ...{ mine: here.drafts, theirs: kept.drafts, merge: mergeDrafts },
+    ...sides('drafts'),
+  })
+  const presets = taken({
+    ...{ mine: here.presets, theirs: kept.presets, merge: mergePresets },
+    ...sides('presets'),
+  })
+  const chosen = JSON.stringify(here.accessibility) !== JSON.stringify(ACCESSIBILITY_BEFORE)
+  const accessibility = taken({
+    ...{ mine: here.accessibility, theirs: kept.accessibility },
+    ...sides('accessibility'),
+    merge: (own, theirs) => (chosen ? own : theirs),
+  })
+  taking = true
+  try {
+    // Drafts that are too large to be kept stay beside those that were.
+    if (drafts)
+      useDraft.setState((state) => ({ ...drafts, drafts: { ...state.drafts, ...drafts.drafts } }))
+    if (presets) useFormPresets.getState().restore(before.owner, presets)
+    if (accessibility) useAccessibility.setState(accessibility)
+  } finally {
+    taking = false
+  }
+}
+
+function watch(): void {
+  if (watching) return
+  watching = true
+  useDraft.subscribe(() => changed('drafts'))
+  useFormPresets.subscribe(() => changed('presets'))
+  useAccessibility.subscribe(() => changed('accessibility'))
+  onAppHide(() => void keepNow())
+}
+
+/** Somebody is known here now, or (null) nobody. */
+export async function keepFor(owner: string | null): Promise<void> {
+  clearTimeout(timer)
+  if (owner === null) {
+    known = null
+    return
+  }
+  const stored = readItem<Known>(KEY)
+  const before: Known = stored?.owner === owner ? stored : { owner, at: {}, changed: [] }
+  remember(before)
+  watch()
+  // This is loaded late: somebody may have signed out meanwhile.
+  if (tokenStore.read() === null) return
+  try {
+    const kept = await call('GET /api/user/kept')
+    if (known?.owner !== owner) return
+    const now = known
+    take(kept, now)
+    const at: Known['at'] = {}
+    for (const name of NAMES) if (kept[name]) at[name] = kept[name].keptAt
+    // What only this device has, or has brought together, the account gets.
+    const owed = NAMES.filter(
+      (name) => !kept[name] || now.at[name] === undefined || now.changed.includes(name),
+    )
+    remember({ owner, at, changed: owed })
+    await keepNow()
+  } catch (error) {
+    warn('what the account keeps could not be read', error)
+  }
+}

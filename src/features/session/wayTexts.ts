@@ -1,0 +1,13 @@
+import type { SignInWay } from '@contract/sign-in'
+
+/** What the ways to sign in are called. */
+export const texts: { tabs: string; names: Readonly<Record<SignInWay, string>> } = {
+  tabs: '登录方式',
+  names: {
+    phone: '手机号',
+    password: '账号密码',
+    email: '邮箱',
+    oidc: '单点登录',
+    passkey: '通行密钥',
+  },
+}
