@@ -1,5 +1,6 @@
 import { ROUTES, type Route } from '@contract/routes'
 import { titleOf } from '@contract/titles'
+import { APP_SIGN } from './platform/env'
 import { HOME, NOT_FOUND, PACKAGE_ROOTS } from './routes'
 
 const paths: string[] = ROUTES.map(({ path }) => path)
@@ -33,6 +34,8 @@ export default defineAppConfig({
   // Sub-packages arrive while a tab is looked at, before they are needed.
   preloadRule: { [HOME]: { network: 'all', packages: subPackages.map(({ root }) => root) } },
   lazyCodeLoading: 'requiredComponents',
+  // WeChat asks for consent before album, camera and files are touched.
+  ...(APP_SIGN === 'weapp' && { __usePrivacyCheck__: true }),
   networkTimeout: { request: 60000, uploadFile: 60000, downloadFile: 60000, connectSocket: 60000 },
   window: {
     navigationBarTitleText: '墨光',

@@ -1,4 +1,5 @@
 import '@/platform/builtins'
+import '@/platform/smallUpdates'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
@@ -6,20 +7,28 @@ import { queryClient } from '@/api/query'
 import { JobsKeeper } from '@/features/jobs/JobsKeeper'
 import { NotificationKeeper } from '@/features/notifications/NotificationKeeper'
 import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/arrival'
+import { OfflineNotice } from '@/features/session/OfflineNotice'
 import { startSession } from '@/features/session/start'
+import { keepLayers } from '@/platform/layers'
+import { keepOffline, loadPartsPatiently } from '@/platform/offline'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
 import { keepTopPageShown } from '@/platform/topPage'
 import '@/stores/accessibility'
 import './app.scss'
 
+keepOffline()
+loadPartsPatiently()
 keepRootFont()
+// Before all others who listen to the history.
+keepLayers()
 keepTopPageShown()
 watchAddresses()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch((options) => {
-    void startSession().then(() => meetLaunch(launchAddress(options)))
+    const address = launchAddress(options)
+    void startSession(address).then(() => meetLaunch(address))
   })
   usePageNotFound(() => void openNotFound())
   return (
@@ -27,6 +36,7 @@ export default function App({ children }: PropsWithChildren) {
       {children}
       <JobsKeeper />
       <NotificationKeeper />
+      <OfflineNotice />
     </QueryClientProvider>
   )
 }

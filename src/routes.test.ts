@@ -14,7 +14,12 @@ interface AppConfig {
   subPackages: { root: string; pages: string[] }[]
   entryPagePath: string
   networkTimeout: { request: number }
-  tabBar: { list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[] }
+  tabBar: {
+    color: string
+    selectedColor: string
+    backgroundColor: string
+    list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[]
+  }
 }
 const { default: config } = jest.requireActual<{ default: AppConfig }>('./app.config')
 
@@ -80,6 +85,17 @@ test('five tabs in the specification’s order, their icons small enough for eve
       expect(statSync(resolve(__dirname, icon)).size).toBeLessThanOrEqual(40 * 1024)
     }
   }
+})
+
+test('the tab bar is black, its text grey, and white where selected', () => {
+  const { color, selectedColor, backgroundColor } = config.tabBar
+  expect([backgroundColor, selectedColor]).toEqual(['#000000', '#FFFFFF'])
+  const [red = 0, green = 0, blue = 0] = (color.match(/[0-9A-F]{2}/g) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(8)
+  expect(red).toBeGreaterThan(0x60)
+  expect(red).toBeLessThan(0xb0)
 })
 
 test('创作 is the entry, also where only the first page counts', () => {

@@ -12,9 +12,13 @@ interface Closable {
 
 /**
  * A layer whose script is fetched when it first opens (H5; mini-programs hold it already). Without
- * a network it says so and closes, and the next opening asks again.
+ * a network it says so and closes, and the next opening asks again. `quiet`: it says nothing, for
+ * what nobody pressed for.
  */
-export function later<P extends Closable>(load: () => Promise<ComponentType<P>>) {
+export function later<P extends Closable>(
+  load: () => Promise<ComponentType<P>>,
+  { quiet = false }: { quiet?: boolean } = {},
+) {
   return function Later(props: P) {
     const { open = true, onClose } = props
     const [loaded, setLoaded] = useState<{ Layer: ComponentType<P> } | null>(null)
@@ -31,7 +35,7 @@ export function later<P extends Closable>(load: () => Promise<ComponentType<P>>)
         (error: unknown) => {
           warn('a layer did not load', error)
           if (gone) return
-          showErrorToast(UNREACHABLE)
+          if (!quiet) showErrorToast(UNREACHABLE)
           close.current()
         },
       )

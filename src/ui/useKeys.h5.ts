@@ -11,6 +11,18 @@ function nameOf(event: KeyboardEvent): string {
   return `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
 }
 
+/** Meant for the page although one writes. */
+const SUBMIT = 'mod+enter'
+
+/** Whether keys are meant for it: it is in sight, and nothing lies over the app. */
+export function isReached(element: unknown): boolean {
+  return (
+    element instanceof HTMLElement &&
+    element.getClientRects().length > 0 &&
+    element.closest('[inert]') === null
+  )
+}
+
 /**
  * Keys pressed anywhere on the page while `active`, by their KeyboardEvent name. The handler
  * answers whether it used the key; a used key does nothing else. Typing in a field is left alone.
@@ -21,8 +33,9 @@ export function useKeys(active: boolean, handle: (key: string) => boolean): void
   useEffect(() => {
     if (!active) return undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || isTyped(event.target)) return
-      if (latest.current(nameOf(event))) event.preventDefault()
+      const key = nameOf(event)
+      if (event.altKey || (key !== SUBMIT && isTyped(event.target))) return
+      if (latest.current(key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import models from '../../../models.json'
 import { AboutCell } from './AboutCell'
+import { experimentalClient } from './AboutSheet'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
@@ -8,6 +9,13 @@ jest.mock('@/ui/BottomSheet/BottomSheet', () => ({
   BottomSheet: ({ open, children }: { open: boolean; children: React.ReactNode }) =>
     open ? children : null,
 }))
+jest.mock('@/stores/app', () => {
+  const operator = {
+    ...{ name: '示例科技有限公司', contact: 'help@moguang.example' },
+    filings: [{ name: '水墨大模型', number: '示例备案 0001 号' }],
+  }
+  return { useApp: (pick: (state: object) => unknown) => pick({ appConfig: { operator } }) }
+})
 jest.mock('@/platform/log', () => ({ warn: jest.fn() }))
 jest.mock('@/platform/toast', () => ({ showErrorToast: jest.fn() }))
 
@@ -22,4 +30,18 @@ test('关于 names every network with the licence of its weights and where they 
     expect(screen.getAllByText(licence.source).length).toBeGreaterThan(0)
     expect(screen.getAllByText(new RegExp(`${licence.id} 许可`)).length).toBeGreaterThan(0)
   }
+})
+
+test('关于 names who runs the installation, and the numbers that law wants shown', async () => {
+  render(<AboutCell />)
+  fireEvent.click(screen.getByText('关于墨光'))
+  await screen.findByText('运营与备案')
+  const words = ['示例科技有限公司', 'help@moguang.example', '水墨大模型', '示例备案 0001 号']
+  for (const text of words) expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('关于 calls the clients experimental in which nobody has run the app', () => {
+  expect(experimentalClient('h5')).toBeNull()
+  expect(experimentalClient('weapp')).toBeNull()
+  expect(experimentalClient('tt')).toBe('抖音小程序')
 })

@@ -1,4 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import { MINI_PROGRAMS, type Platform } from '@contract/platforms'
+import { APP_SIGN } from '@/platform/env'
+import { useApp } from '@/stores/app'
+import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import models from '../../../models.json'
 import { ABOUT } from './texts'
@@ -9,14 +13,45 @@ interface AboutSheetProps {
   onClose: () => void
 }
 
+/** Who runs this installation, and what law or a store wants shown of its models. */
+function Operator() {
+  const operator = useApp(({ appConfig }) => appConfig?.operator)
+  if (!operator) return null
+  const { name, contact, filings } = operator
+  const rows = [
+    ...(name ? [{ label: ABOUT.operator, value: name, wide: true }] : []),
+    ...(contact ? [{ label: ABOUT.contact, value: contact, wide: true }] : []),
+    ...filings.map((row) => ({ label: row.name, value: row.number, wide: true })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <>
+      <View className="about__heading" role="heading" aria-level={2}>
+        {ABOUT.who}
+      </View>
+      <View className="about__facts">
+        <KeyValues items={rows} />
+      </View>
+    </>
+  )
+}
+
+/** Clients that the package is built for and was never run in; null for the others. */
+export function experimentalClient(client: Platform): string | null {
+  return client === 'h5' || client === 'weapp' ? null : MINI_PROGRAMS[client]
+}
+
 /** The version, how things are made, and whose networks help, with the licences of their weights. */
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
+  const experimental = experimentalClient(APP_SIGN)
   return (
     <BottomSheet open={open} onClose={onClose} title={ABOUT.title}>
       {/* nothing in it can be focused, and a keyboard must be able to scroll it */}
       <View className="about" {...{ tabIndex: 0 }}>
         <View className="about__text">{ABOUT.version(APP_VERSION)}</View>
+        {experimental && <View className="about__text">{ABOUT.experimental(experimental)}</View>}
         <View className="about__text">{ABOUT.how}</View>
+        <Operator />
         <View className="about__heading" role="heading" aria-level={2}>
           {ABOUT.networks}
         </View>

@@ -1,20 +1,30 @@
 import { View } from '@tarojs/components'
 import type { ComponentType } from 'react'
 import { accessibilityClasses, accessibilityVariables } from '@/lib/accessibility'
+import { PrivacySheet } from '@/features/privacy/PrivacySheet'
+import { HAS_PAGE_CONTAINERS } from '@/platform/env'
 import { useAccessibility } from '@/stores/accessibility'
+import { BackCatcher } from '@/ui/BackCatcher/BackCatcher'
 import { classes } from '@/ui/classes'
+import { useSystemInsets } from './useSystemInsets'
 
 /**
- * A page of a mini-program within a root of its own: there is no document that text size, contrast
- * and motion could stand on. config/pageRoot.js puts every page in it.
+ * A page of a mini-program within a root of its own: there is no document that text size, contrast,
+ * motion and the parts of the system could stand on. config/pageRoot.js puts every page in it.
  */
 export function inPageRoot<P extends object>(Page: ComponentType<P>) {
   return function PageRoot(props: P) {
     const settings = useAccessibility()
+    const insets = useSystemInsets()
     const names = accessibilityClasses(settings).map(([name, on]) => on && name)
     return (
-      <View className={classes('mg-page', ...names)} style={accessibilityVariables(settings)}>
+      <View
+        className={classes('mg-page', ...names)}
+        style={{ ...accessibilityVariables(settings), ...insets }}
+      >
         <Page {...props} />
+        <PrivacySheet />
+        {HAS_PAGE_CONTAINERS && <BackCatcher />}
       </View>
     )
   }

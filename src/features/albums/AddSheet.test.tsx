@@ -3,6 +3,7 @@ import { AddSheet } from './AddSheet'
 import type { AlbumListPage } from './types'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
+jest.mock('@/ui/useLayer', () => ({ useLayer: () => () => true }))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/platform/storage')

@@ -6,6 +6,7 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { useRowPx } from '@/features/gallery/useRowPx'
 import { navigate } from '@/features/navigation/navigate'
+import { usePageSize } from '@/platform/usePageSize'
 import { Empty } from '@/ui/Empty/Empty'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
@@ -16,7 +17,6 @@ import { NameSheet } from './NameSheet'
 import { layoutAlbumList } from './albumListLayout'
 import { NAME, ALBUM_LIST } from './texts'
 import type { Album } from './types'
-import { useAlbumColumns } from './useAlbumColumns'
 import type { AlbumListState } from './useAlbumList'
 import './AlbumList.scss'
 
@@ -53,16 +53,15 @@ function Cards({
   topPx: number
 }) {
   const { albums, onNearEnd } = state
-  const columns = useAlbumColumns()
+  const { columns, widthPx } = usePageSize()
   const wordsPx = useRowPx(WORDS_PX, LINES_PX)
   const layout = useMemo(
     () =>
       layoutAlbumList(
         albums.map(({ id }) => id),
-        columns,
-        wordsPx,
+        { columns, widthPx, wordsPx },
       ),
-    [albums, columns, wordsPx],
+    [albums, columns, widthPx, wordsPx],
   )
   const byId = useMemo(() => new Map(albums.map((album) => [album.id, album])), [albums])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: topPx, onNearEnd })
@@ -111,6 +110,7 @@ export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumL
         </>
       ) : state.isError ? (
         <Empty
+          drawing="failed"
           title={ALBUM_LIST.failed}
           hint={messageOf(state.error)}
           action={{ text: ALBUM_LIST.retry, onPress: () => void state.refetch() }}
@@ -123,8 +123,7 @@ export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumL
         </View>
       ) : (
         <Empty
-          title={ALBUM_LIST.empty}
-          hint={ALBUM_LIST.emptyHint}
+          hint={ALBUM_LIST.empty}
           action={{ text: ALBUM_LIST.add, onPress: () => onAdding(true) }}
         />
       )}

@@ -1,25 +1,30 @@
 /** Cards of one size in rows, with the page's gutter; lengths at 375 px width. Pure. */
 import type { GalleryLayout } from '@/features/gallery/layout'
 
-const WIDTH_PX = 375
 const GUTTER_PX = 16
 const GAP_PX = 12
 const ROW_GAP_PX = 16
 
-/** `wordsPx`: name and count under the square cover. */
+interface ListShape {
+  columns: number
+  /** Of the page, gutters included. */
+  widthPx: number
+  /** Name and count under the square cover. */
+  wordsPx: number
+}
+
 export function layoutAlbumList(
   ids: readonly string[],
-  columns: number,
-  wordsPx: number,
+  { columns, widthPx, wordsPx }: ListShape,
 ): GalleryLayout {
-  const widthPx = (WIDTH_PX - 2 * GUTTER_PX - GAP_PX * (columns - 1)) / columns
-  const heightPx = widthPx + wordsPx
+  const cardPx = (widthPx - 2 * GUTTER_PX - GAP_PX * (columns - 1)) / columns
+  const heightPx = cardPx + wordsPx
   const tiles = ids.map((id, index) => ({
     id,
     dayKey: '',
     topPx: Math.floor(index / columns) * (heightPx + ROW_GAP_PX),
-    leftPx: GUTTER_PX + (index % columns) * (widthPx + GAP_PX),
-    widthPx,
+    leftPx: GUTTER_PX + (index % columns) * (cardPx + GAP_PX),
+    widthPx: cardPx,
     heightPx,
   }))
   const rows = Math.ceil(ids.length / columns)

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { trackPress, type Point } from '@/features/gallery/press'
 import { tick } from '@/platform/haptics'
-import { readWindowInfo } from '@/platform/windowInfo'
+import { readPageSize } from '@/platform/pageSize'
 
 /** A square under the finger, and how far it is from its own place, at 375 px width. */
 export interface Drag {
@@ -25,8 +25,6 @@ interface Moused {
 }
 
 const ECHO_MS = 800
-const MAX_WIDTH = 960
-const DESIGN_WIDTH = 375
 
 function touchPoint(event: unknown): Point {
   const touch = (event as Touched).touches?.[0]
@@ -62,8 +60,8 @@ export function useDrag(options: DragOptions) {
       press.move(at)
       const hold = held.current
       if (!hold?.drag) return
-      const scale = DESIGN_WIDTH / Math.min(readWindowInfo().width, MAX_WIDTH)
-      const moved = { x: (at.x - hold.from.x) * scale, y: (at.y - hold.from.y) * scale }
+      const { scale } = readPageSize()
+      const moved = { x: (at.x - hold.from.x) / scale, y: (at.y - hold.from.y) / scale }
       hold.drag = { id: hold.id, moved }
       setDrag(hold.drag)
       latest.current.onMove(hold.drag)

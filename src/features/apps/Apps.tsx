@@ -69,7 +69,8 @@ export function Apps() {
       {apps.isPending && <Skeleton height={88} />}
       {!apps.isPending && list.length === 0 && (
         <Empty
-          title={apps.isError ? texts.failed : texts.none}
+          drawing={apps.isError ? 'failed' : 'empty'}
+          {...(apps.isError ? { title: texts.failed } : { hint: texts.none })}
           action={{
             text: apps.isError ? texts.retry : texts.all,
             onPress: () => {

@@ -29,7 +29,9 @@ export function OneApp({ id, children }: OneAppProps) {
       <PageHead title={texts.title} />
       {isPending && <Skeleton height={88} />}
       {!isPending && gone && <Empty title={texts.gone} action={all} />}
-      {!isPending && !gone && <Empty title={texts.failed} hint={messageOf(error)} action={again} />}
+      {!isPending && !gone && (
+        <Empty drawing="failed" title={texts.failed} hint={messageOf(error)} action={again} />
+      )}
     </View>
   )
 }

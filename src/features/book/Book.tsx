@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { PageHead } from '@/features/navigation/PageHead'
+import { useGradually } from '@/platform/gradually'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { classes } from '@/ui/classes'
@@ -11,8 +12,11 @@ import { TermRow } from './TermRow'
 import { texts } from './texts'
 import { Tray } from './Tray'
 import { useBook } from './useBook'
+import { usePaintsHere } from './usePaintsHere'
 import { toggled } from './words'
 import './Book.scss'
+
+const ROWS_AT_ONCE = 14
 
 /** Words for prompts, by category and by words; the chosen ones wait at the bottom. */
 export function Book() {
@@ -20,7 +24,9 @@ export function Book() {
   const [category, setCategory] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const book = useBook(category, search.trim())
+  const local = usePaintsHere()
   const terms = book.rows
+  const drawn = useGradually(terms, ROWS_AT_ONCE, `${category} ${search}`)
   const toggle = (word: string) => setChosen((before) => toggled(before, word))
   const startOver = () => {
     setSearch('')
@@ -43,18 +49,20 @@ export function Book() {
         value={category}
         onChange={setCategory}
       />
-      {terms.map((term) => (
+      {drawn.map((term) => (
         <TermRow
           key={term.zh}
           term={term}
           on={chosen.includes(term.zh)}
+          local={local}
           onPress={() => toggle(term.zh)}
         />
       ))}
       {book.isPending && <Skeleton height={64} />}
       {!book.isPending && terms.length === 0 && (
         <Empty
-          title={book.isError ? texts.failed : texts.none}
+          drawing={book.isError ? 'failed' : 'empty'}
+          {...(book.isError ? { title: texts.failed } : { hint: texts.none })}
           action={{ text: book.isError ? texts.retry : texts.all, onPress: startOver }}
         />
       )}

@@ -10,18 +10,21 @@ type Term = CallData<'GET /api/mj/books'>['list'][number]
 interface TermRowProps {
   term: Term
   on: boolean
+  /** The embedded painter is what paints: what it knows is told. */
+  local: boolean
   onPress: () => void
 }
 
 /** A word of the book: in both languages, and what it does. */
-export function TermRow({ term, on, onPress }: TermRowProps) {
+export function TermRow({ term, on, local, onPress }: TermRowProps) {
   return (
     <View className="mg-press mg-term" {...pressable({ role: 'checkbox', checked: on, onPress })}>
       <View className="mg-term__words">
         <View className="mg-term__name">
           <Text>{term.zh}</Text>
           <Text className="mg-term__en">{term.en}</Text>
-          {term.known && <Text className="mg-term__known">{texts.known}</Text>}
+          {local && term.known && <Text className="mg-term__known">{texts.known}</Text>}
+          {local && !term.known && <Text className="mg-term__unknown">{texts.unknown}</Text>}
         </View>
         <View className="mg-term__what">{term.what}</View>
       </View>

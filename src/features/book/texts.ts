@@ -4,6 +4,7 @@ export const texts = {
   all: '全部',
   categories: '分类',
   known: '本地画笔认得',
+  unknown: '本地画笔还不认得，写了也不会画',
   add: (word: string) => `选用：${word}`,
   remove: (word: string) => `去掉：${word}`,
   chosen: '选好的词',

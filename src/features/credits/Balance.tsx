@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/features/navigation/navigate'
-import { payChannel } from '@/platform/pay'
-import { useApp } from '@/stores/app'
+import { shopPath } from '@/platform/pay'
+import { useSelling } from '@/stores/rules'
 import { Button } from '@/ui/Button/Button'
 import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
@@ -15,14 +15,13 @@ import type { Score } from './useScore'
 import './Balance.scss'
 
 function topUp(): void {
-  const ios = payChannel() === 'ios'
-  void navigate(ios ? 'pagesC/ucenter/pay-ios' : 'pagesC/ucenter/pay')
+  void navigate(shopPath())
 }
 
 /** What may be spent, in gold; what is held; the way to every single change. */
 export function Balance({ score }: { score: Score | undefined }) {
   const [open, setOpen] = useState(false)
-  const hidden = useApp((app) => app.payCheck)
+  const sells = useSelling()
   return (
     <View className="mg-balance">
       <View>
@@ -39,7 +38,7 @@ export function Balance({ score }: { score: Score | undefined }) {
           <View className="mg-balance__held">{CREDITS.debt(creditsText(score.debt))}</View>
         )}
       </View>
-      {!hidden && (
+      {sells && (
         <View className="mg-balance__pay">
           <Button variant="primary" size="medium" onPress={topUp}>
             {CREDITS.topUp}

@@ -5,6 +5,10 @@ import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { navigate } from '@/features/navigation/navigate'
 import { MoreFoot } from '@/features/gallery/MoreFoot'
+import { loadMorePx } from '@/platform/loadMore'
+import { mediaUrl } from '@/platform/media'
+import { emptyLine } from '@/ui/Empty/words'
+import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { changeText, creditsText } from './format'
@@ -14,20 +18,25 @@ import './Ledger.scss'
 
 type Entry = CallData<'GET /api/score-log/my'>['list'][number]
 
-/** The specification's 300rpx. */
-const LOAD_MORE_PX = 150
-
 function Row({ entry, onOpen }: { entry: Entry; onOpen: (() => void) | undefined }) {
-  const { title, credits, balanceAfter, createdAt } = entry
+  const { title, about, thumbUrl, credits, balanceAfter, createdAt } = entry
   const sign = credits > 0 ? 'plus' : 'minus'
   return (
     <View
       className={onOpen ? 'mg-press mg-ledger__row' : 'mg-ledger__row'}
       {...(onOpen ? pressable({ onPress: onOpen, role: 'link' }) : {})}
     >
+      {thumbUrl !== null && (
+        <View className="mg-ledger__thumb">
+          <Picture src={mediaUrl(thumbUrl)} alt="" />
+        </View>
+      )}
       <View className="mg-ledger__what">
-        <View className="mg-ledger__title">{title}</View>
-        <View className="mg-ledger__note">{ledgerTime(createdAt, new Date())}</View>
+        <View className="mg-ledger__title">{about ?? title}</View>
+        <View className="mg-ledger__note">
+          {about === null ? '' : `${title} · `}
+          {ledgerTime(createdAt, new Date())}
+        </View>
       </View>
       <View className="mg-ledger__much">
         <View className={`mg-ledger__change mg-ledger__change--${sign}`}>
@@ -67,14 +76,14 @@ export function Ledger({ onLeave }: { onLeave: () => void }) {
     <ScrollView
       scrollY
       className="mg-ledger"
-      lowerThreshold={LOAD_MORE_PX}
+      lowerThreshold={loadMorePx()}
       onScrollToLower={query.onNearEnd}
     >
       {entries.map((entry) => {
         const { jobId } = entry
         return <Row key={entry.id} entry={entry} onOpen={jobId ? () => open(jobId) : undefined} />
       })}
-      <MoreFoot state={query} {...(entries.length === 0 && { end: CREDITS.logEmpty })} />
+      <MoreFoot state={query} {...(entries.length === 0 && { end: emptyLine(CREDITS.logEmpty) })} />
     </ScrollView>
   )
 }

@@ -23,6 +23,7 @@ const SOURCE: SourceView = {
   thumbUrl: '/a.webp',
   width: 400,
   height: 300,
+  durationMs: null,
 }
 const onDone = jest.fn(async () => undefined)
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
 import { PageHead } from '@/features/navigation/PageHead'
@@ -21,6 +21,8 @@ interface CropperProps {
   source: SourceView
   /** A round mask over a square, for an avatar; otherwise the shapes are chosen. */
   round?: boolean
+  /** A square picture needs no frame: it is taken as it is, without another tap. */
+  straight?: boolean
   /** Longest side of the result. */
   maxPx: number
   /** The result is still to be sent; resolves when it is, and never rejects. */
@@ -30,7 +32,8 @@ interface CropperProps {
 const ID = 'mg-crop-ground'
 
 /** Cuts a part out of a picture: moved and zoomed under a frame, turned by quarters. */
-export function Cropper({ title, source, round = false, maxPx, onDone }: CropperProps) {
+export function Cropper(props: CropperProps) {
+  const { title, source, round = false, straight = false, maxPx, onDone } = props
   const box = useBox(ID)
   const [crop, setCrop] = useState<Crop | null>(null)
   const { width, height } = source
@@ -54,6 +57,14 @@ export function Cropper({ title, source, round = false, maxPx, onDone }: Cropper
       else showErrorToast(texts.failed)
     },
   })
+
+  const taken = useRef(false)
+  const asItIs = straight && width === height && crop !== null
+  useEffect(() => {
+    if (!asItIs || taken.current) return
+    taken.current = true
+    void save()
+  }, [asItIs, save])
 
   return (
     <View className="mg-cropper">

@@ -54,8 +54,10 @@ export function useBoard(id: BoardId) {
     if (!stored) return null
     const { id: uploadId, kind, url, thumbUrl, ...size } = stored
     const ref: MediaRef = `upload:${uploadId}`
-    const { width: across, height: down } = size
-    useSources.getState().remember([{ ref, kind, url, thumbUrl, width: across, height: down }])
+    const { width: across, height: down, durationMs } = size
+    useSources
+      .getState()
+      .remember([{ ref, kind, url, thumbUrl, width: across, height: down, durationMs }])
     if (store.getState().doodle === before.doodle) store.setState({ ref })
     return ref
   }

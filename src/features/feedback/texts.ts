@@ -9,7 +9,7 @@ export const texts = {
     bug: '出错了',
     wish: '想要的功能',
     account: '账号',
-    pay: '充值',
+    pay: '积分',
     other: '其他',
   } satisfies Record<FeedbackKind, string>,
   words: '想说的话',

@@ -60,7 +60,9 @@ function Missing({ state }: { state: AlbumState }) {
   if (state.isGone) return <Empty title={ALBUM.gone} action={toLibrary} />
   if (state.isError) {
     const retry = { text: ALBUM.retry, onPress: () => void state.refetch() }
-    return <Empty title={ALBUM.failed} hint={messageOf(state.error)} action={retry} />
+    return (
+      <Empty drawing="failed" title={ALBUM.failed} hint={messageOf(state.error)} action={retry} />
+    )
   }
   return (
     <View className="mg-albumpage__waiting" aria-hidden>
@@ -97,7 +99,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
           <ListFoot state={state} />
         </>
       ) : (
-        <Empty title={ALBUM.empty} hint={ALBUM.emptyHint} action={toLibrary} />
+        <Empty hint={ALBUM.empty} action={toLibrary} />
       )}
       {selecting && <AlbumActions {...{ albumId: id, jobs, ids, selection }} />}
       <AlbumMenu

@@ -4,11 +4,11 @@ import type { JobView } from '@contract/jobs'
 import { layoutGallery } from '@/features/gallery/layout'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
-import { useApp } from '@/stores/app'
 import { length } from '@/ui/length'
 import { LibraryTile } from './LibraryTile'
 import { ratioOfJob } from './items'
 import type { SelectionStore } from './selection'
+import { useColumns } from './useColumns'
 
 interface AlbumGridProps {
   jobs: readonly JobView[]
@@ -20,14 +20,14 @@ interface AlbumGridProps {
 
 /** An album's creations in its own order, of which only those near the screen are in the page. */
 export function AlbumGrid({ jobs, selection, scroll, listTopPx, onNearEnd }: AlbumGridProps) {
-  const columns = useApp((app) => app.folderCols)
+  const { columns, widthPx } = useColumns()
   const layout = useMemo(
     () =>
       layoutGallery(
         [{ key: '', items: jobs.map((job) => ({ id: job.id, ratio: ratioOfJob(job) })) }],
-        { widthPx: 375, columns, gapPx: columns === 2 ? 2 : 4, headerPx: 0, sectionGapPx: 0 },
+        { widthPx, columns, gapPx: columns === 2 ? 2 : 4, headerPx: 0, sectionGapPx: 0 },
       ),
-    [jobs, columns],
+    [jobs, columns, widthPx],
   )
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })

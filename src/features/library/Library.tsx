@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { AlbumList } from '@/features/albums/AlbumList'
 import type { AlbumListState } from '@/features/albums/useAlbumList'
-import { useApp } from '@/stores/app'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import { dayKeyOf } from './day'
 import { LibraryActions } from './LibraryActions'
@@ -36,7 +35,6 @@ type DaysProps = Pick<LibraryProps, 'filter' | 'state' | 'scroll'> & { selection
 
 /** Creations by day, or what there is to say instead of them. */
 function Days({ filter, state, scroll, selection }: DaysProps) {
-  const columns = useApp((app) => app.folderCols)
   const { jobs, hasNextPage, onNearEnd } = state
   const today = dayKeyOf(new Date())
   const days = useMemo(() => groupByDay(jobs, today), [jobs, today])
@@ -49,7 +47,7 @@ function Days({ filter, state, scroll, selection }: DaysProps) {
         </View>
       )}
       <LibraryGrid
-        {...{ days, today, columns, selection, scroll, onNearEnd }}
+        {...{ days, today, selection, scroll, onNearEnd }}
         listTopPx={LIST_TOP_PX}
         hasMore={hasNextPage}
       />

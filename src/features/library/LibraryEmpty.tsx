@@ -29,17 +29,12 @@ function LibrarySkeleton() {
 export function LibraryEmpty({ filter, state }: { filter: LibraryFilter; state: LibraryState }) {
   if (!state.isLogin) {
     const login = () => void go('navigate', loginUrlFor(`/${HERE}`))
-    return (
-      <Empty
-        title={LIBRARY.empty}
-        hint={LIBRARY.anonymousHint}
-        action={{ text: LIBRARY.login, onPress: login }}
-      />
-    )
+    return <Empty hint={LIBRARY.anonymousHint} action={{ text: LIBRARY.login, onPress: login }} />
   }
   if (state.isError) {
     return (
       <Empty
+        drawing="failed"
         title={LIBRARY.failed}
         hint={messageOf(state.error)}
         action={{ text: LIBRARY.retry, onPress: () => void state.refetch() }}
@@ -49,7 +44,6 @@ export function LibraryEmpty({ filter, state }: { filter: LibraryFilter; state: 
   if (state.isPending) return <LibrarySkeleton />
   return (
     <Empty
-      title={LIBRARY.empty}
       hint={FILTERS.find(({ key }) => key === filter)?.empty ?? LIBRARY.emptyHint}
       action={{ text: LIBRARY.create, onPress: () => void switchTab(HOME) }}
     />

@@ -8,6 +8,7 @@ import { layoutGallery, type HeaderBox } from '@/features/gallery/layout'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import type { SelectionStore } from './selection'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
+import { useColumns } from './useColumns'
 import { useRowPx } from '@/features/gallery/useRowPx'
 import './LibraryGrid.scss'
 
@@ -15,7 +16,6 @@ export interface LibraryGridProps {
   days: readonly LibraryDay[]
   /** `YYYY-MM-DD` */
   today: string
-  columns: number
   selection: SelectionStore
   scroll: ScrollSignal
   listTopPx: number
@@ -45,7 +45,8 @@ function DayHeading({ box, today, counts }: { box: HeaderBox; today: string; cou
 
 /** Days of tiles, of which only those near the screen are in the page. */
 export function LibraryGrid(props: LibraryGridProps) {
-  const { days, today, columns, selection, scroll, listTopPx, hasMore, onNearEnd } = props
+  const { days, today, selection, scroll, listTopPx, hasMore, onNearEnd } = props
+  const { columns, widthPx } = useColumns()
   const headerPx = useRowPx(HEADER_PX, HEADER_WORDS_PX)
   const layout = useMemo(
     () =>
@@ -55,14 +56,14 @@ export function LibraryGrid(props: LibraryGridProps) {
           items: jobs.map((job) => ({ id: job.id, ratio: ratioOfJob(job) })),
         })),
         {
-          widthPx: 375,
+          widthPx,
           columns,
           gapPx: columns === 2 ? 2 : 4,
           headerPx,
           sectionGapPx: SECTION_GAP_PX,
         },
       ),
-    [days, columns, headerPx],
+    [days, columns, headerPx, widthPx],
   )
   const byId = useMemo(
     () => new Map(days.flatMap((day) => day.jobs.map((job) => [job.id, job] as const))),

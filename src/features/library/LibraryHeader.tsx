@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
 import type { LibraryFilter } from './items'
 import { FILTERS, LIBRARY } from './texts'
+import { useColumns } from './useColumns'
 import './LibraryHeader.scss'
 import './textButton.scss'
 
@@ -51,7 +52,8 @@ function Modes({ albumList, onAlbums }: Pick<LibraryHeaderProps, 'albumList' | '
 /** Title, columns, select, and the filters under them. */
 export function LibraryHeader(props: LibraryHeaderProps) {
   const { filter, onFilter, bare, onSelect, albumList, onAlbums, onAdd } = props
-  const columns = useApp((app) => app.folderCols)
+  const chosen = useApp((app) => app.folderCols)
+  const { columns } = useColumns()
   const setColumns = useApp((app) => app.setFolderCols)
   return (
     <View className="mg-libraryhead">
@@ -76,7 +78,7 @@ export function LibraryHeader(props: LibraryHeaderProps) {
             <View
               className="mg-press mg-textbutton"
               {...pressable({
-                onPress: () => setColumns(nextColumns(columns)),
+                onPress: () => setColumns(nextColumns(chosen)),
                 label: LIBRARY.columnsLabel(columns),
               })}
             >

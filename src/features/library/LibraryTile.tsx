@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { JobView } from '@contract/jobs'
 import { navigate } from '@/features/navigation/navigate'
+import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { tick } from '@/platform/haptics'
 import { classes } from '@/ui/classes'
@@ -13,7 +14,7 @@ import type { TileBox } from '@/features/gallery/layout'
 import { RunningFace } from './RunningFace'
 import { toggled, type SelectionStore } from './selection'
 import { LIBRARY } from './texts'
-import { tileLabel, tileStateOf } from './tileState'
+import { promptOfTile, tileLabel, tileStateOf, type TileState } from './tileState'
 import { usePress } from '@/features/gallery/usePress'
 import './LibraryTile.scss'
 
@@ -22,6 +23,29 @@ export interface LibraryTileProps {
   job: JobView
   columns: number
   selection: SelectionStore
+}
+
+type UnmadeState = Extract<TileState, { kind: 'failed' }>
+
+/** What was asked for, in the colours it was to have as far as they are known, and why it ended. */
+function Unmade(props: { colours: string | null; state: UnmadeState; words: string }) {
+  const { colours, state, words } = props
+  return (
+    <View className="mg-tile__plain mg-tile__plain--unmade">
+      {colours && (
+        <View
+          className="mg-tile__colours"
+          style={{ backgroundImage: `url("${colours}")` }}
+          aria-hidden
+        />
+      )}
+      <View className={classes('mg-tile__glyph', !state.calm && 'mg-tile__glyph--bad')}>
+        <Icon name={state.glyph} />
+      </View>
+      {words !== '' && <View className="mg-tile__words">{words}</View>}
+      <Text className="mg-tile__word">{state.reason}</Text>
+    </View>
+  )
 }
 
 function Face({ job, columns }: { job: JobView; columns: number }) {
@@ -52,10 +76,11 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
       )
     case 'failed':
       return (
-        <View className={classes('mg-tile__plain', !state.calm && 'mg-tile__plain--bad')}>
-          <Icon name={state.glyph} />
-          <Text className="mg-tile__word">{state.reason}</Text>
-        </View>
+        <Unmade
+          colours={thumbhashUrl(job.preview)}
+          state={state}
+          words={columns < 4 ? promptOfTile(job) : ''}
+        />
       )
   }
 }

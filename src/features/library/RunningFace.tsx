@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
-import { timeText } from '@/features/jobs/format'
+import { etaText } from '@/features/jobs/format'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { Ring } from '@/ui/Ring/Ring'
 import { LIBRARY } from './texts'
@@ -15,7 +15,7 @@ export interface RunningFaceProps {
 export function RunningFace({ job, columns }: RunningFaceProps) {
   const preview = thumbhashUrl(job.preview)
   const queued = job.status === 'queued'
-  const eta = job.etaMs === null ? '' : LIBRARY.left(timeText(job.etaMs))
+  const eta = job.eta === null ? '' : LIBRARY.left(etaText(job.eta))
   const line = queued ? LIBRARY.queued : eta
   return (
     <View className="mg-coming">

@@ -64,7 +64,7 @@ describe('what a day and a tile say', () => {
         jobOf('f', { status: 'failed', pictures: [] }),
       ],
     }
-    expect(countsOfDay(day)).toBe('3 张，2 张在画，1 次没画成')
+    expect(countsOfDay(day)).toBe('3 张，2 张在画')
   })
 
   test('a tile has the ratio of its picture, and before that of what was asked for', () => {

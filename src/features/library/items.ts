@@ -79,21 +79,15 @@ export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[
     .sort((left, right) => (left.key < right.key ? 1 : -1))
 }
 
-/** `3 张，1 张在画，1 次没画成`; empty when there is nothing to count. */
+/** `3 张，1 张在画`; what came to nothing is told by its tile, not by the head of the day. */
 export function countsOfDay(day: LibraryDay): string {
   let pictures = 0
   let painting = 0
-  let failed = 0
   for (const job of day.jobs) {
     if (!isTerminal(job.status)) painting += countOfJob(job)
     else if (isMade(job)) pictures += job.pictures.length
-    else failed += 1
   }
-  return [
-    pictures > 0 ? `${pictures} 张` : '',
-    painting > 0 ? `${painting} 张在画` : '',
-    failed > 0 ? `${failed} 次没画成` : '',
-  ]
+  return [pictures > 0 ? `${pictures} 张` : '', painting > 0 ? `${painting} 张在画` : '']
     .filter(Boolean)
     .join('，')
 }

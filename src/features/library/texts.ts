@@ -18,7 +18,6 @@ export const LIBRARY = {
   addAlbum: '新建',
   remove: '删除',
   filters: '筛选',
-  empty: '空空如也~~',
   emptyHint: '写一句话，第一张画会出现在这里',
   create: '去创作',
   anonymousHint: '登录后，画好的画都收在这里',
@@ -27,7 +26,7 @@ export const LIBRARY = {
   retry: '再试一次',
   offline: '网络断开，先看看上次的画',
   queued: '排队中',
-  left: (time: string) => `还需约 ${time}`,
+  left: (time: string) => `还要${time}`,
   pictures: (count: number) => `${count} 张`,
 }
 
@@ -38,11 +37,15 @@ export const FILTERS: readonly { key: LibraryFilter; text: string; empty: string
   { key: 'failed', text: '失败', empty: '没有失败的，真好' },
 ]
 
+export const REASON_OTHER = '没有画成'
+
 export const TILE = {
   untitled: '没有描述',
   done: (prompt: string, count: number) => `${prompt}，${count} 张`,
   running: (prompt: string) => `${prompt}，正在画`,
-  failed: (prompt: string, reason: string) => `${prompt}，没有画成：${reason}`,
+  // In the order of what stands on the tile: a name that leaves out what is seen can't be spoken.
+  failed: (prompt: string, reason: string) =>
+    reason === REASON_OTHER ? `${prompt}，${reason}` : `${prompt}，${reason}，${REASON_OTHER}`,
   answer: (tool: string) => `${tool}，看结果`,
   cancelled: '已取消',
 }
@@ -57,8 +60,6 @@ export const REASONS: Partial<Record<ErrorCode, string>> = {
   JOB_LOST: '被多次中断',
   JOB_CANCELLED: TILE.cancelled,
 }
-
-export const REASON_OTHER = '没有画成'
 
 export const REMOVE = {
   title: (count: number) => `删除 ${count} 项？`,

@@ -38,9 +38,14 @@ export function tileStateOf(job: JobView): TileState {
 
 const LABEL_CHARS = 40
 
+/** What was asked for; empty where that is no sentence. */
+export function promptOfTile({ params }: JobView): string {
+  return typeof params.prompt === 'string' ? params.prompt.trim() : ''
+}
+
 /** The accessible name of a tile. */
 export function tileLabel(job: JobView): string {
-  const prompt = typeof job.params.prompt === 'string' ? job.params.prompt.trim() : ''
+  const prompt = promptOfTile(job)
   const short = prompt === '' ? TILE.untitled : [...prompt].slice(0, LABEL_CHARS).join('')
   const state = tileStateOf(job)
   switch (state.kind) {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { JobView } from '@contract/jobs'
+import { promptOf } from '@/features/jobs/format'
 import { removeJobs } from '@/features/jobs/remove'
 import { savePictures } from '@/features/viewer/save'
 import { askModal } from '@/platform/modal'
@@ -17,9 +18,11 @@ export function useLibraryActions(jobs: readonly JobView[], selection: Selection
   const save = useCallback(
     async (ids: ReadonlySet<string>) => {
       const picked = jobs.filter((job) => ids.has(job.id))
-      const urls = picked.flatMap((job) => job.pictures.map((picture) => picture.url))
-      const saved = await savePictures(urls)
-      if (saved === urls.length) selection.setState(NO_SELECTION)
+      const files = picked.flatMap((job) =>
+        job.pictures.map(({ url }) => ({ url, about: promptOf(job) })),
+      )
+      const saved = await savePictures(files)
+      if (saved === files.length) selection.setState(NO_SELECTION)
     },
     [jobs, selection],
   )

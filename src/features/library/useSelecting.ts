@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { setTabBarHidden } from '@/platform/tabBar'
 import { useKeys } from '@/ui/useKeys'
+import { useLayer } from '@/ui/useLayer'
 import { createSelection, NO_SELECTION, pruned } from './selection'
 
-/** Multi-select of a page of creations: what is gone is picked no more, Escape ends it. */
+/** Multi-select of a page of creations: what is gone is picked no more, Escape and the way back end it. */
 export function useSelecting(ids: readonly string[], { tabBar }: { tabBar: boolean }) {
   const [selection] = useState(createSelection)
   const selecting = useStore(selection, (value) => value.on)
@@ -16,9 +17,11 @@ export function useSelecting(ids: readonly string[], { tabBar }: { tabBar: boole
       if (selecting) setTabBarHidden(false)
     }
   }, [selecting, tabBar])
+  const stop = () => selection.setState(NO_SELECTION)
+  const isTop = useLayer(selecting, stop)
   useKeys(selecting, (key) => {
-    if (key !== 'Escape') return false
-    selection.setState(NO_SELECTION)
+    if (key !== 'Escape' || !isTop()) return false
+    stop()
     return true
   })
   return { selection, selecting, start: () => selection.setState({ on: true, ids: new Set() }) }

@@ -10,6 +10,7 @@ import { Chip } from '@/ui/Chip/Chip'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
+import { emptyLine } from '@/ui/Empty/words'
 import { texts } from './texts'
 import { useMine, useUploaded, type Choices, type Kind } from './useChoices'
 import './MediaSheet.scss'
@@ -39,7 +40,9 @@ function Grid({ state, empty, onChoose }: GridProps) {
   }
   return (
     <>
-      {choices.length === 0 && !state.isFetching && <View className="media__empty">{empty}</View>}
+      {choices.length === 0 && !state.isFetching && (
+        <View className="media__empty">{emptyLine(empty)}</View>
+      )}
       <View className="media__grid">
         {choices.map(({ source, thumbhash }, index) => (
           <View

@@ -15,8 +15,11 @@ const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'mov', 'webm'])
 async function send(file: PickedImage, options: UploadOptions): Promise<SourceView> {
   const fitting = VIDEOS.has(file.ext) ? file : await fitImage(file, LIMITS)
   if (!fitting) throw new ApiError('UPLOAD_REFUSED', { message: texts.heic })
-  const { id, kind, url, thumbUrl, width, height } = await uploadImage(fitting, options)
-  const source: SourceView = { ref: `upload:${id}`, kind, url, thumbUrl, width, height }
+  const { id, kind, url, thumbUrl, ...size } = await uploadImage(fitting, options)
+  const { width, height, durationMs } = size
+  const source: SourceView = {
+    ...{ ref: `upload:${id}`, kind, url, thumbUrl, width, height, durationMs },
+  }
   useSources.getState().remember([source])
   return source
 }

@@ -42,10 +42,10 @@ export function useUploaded(kind: Kind, enabled: boolean) {
     staleTime: 0,
     fetchPage: (page) => call('GET /api/userUpload/appPage', { query: { ...page, kind } }),
   })
-  const choices: Choice[] = rows.map(({ ref, url, thumbUrl, width, height, thumbhash }) => ({
-    source: { ref, kind, url, thumbUrl, width, height },
-    thumbhash,
-  }))
+  const choices: Choice[] = rows.map(({ ref, url, thumbUrl, thumbhash, ...size }) => {
+    const { width, height, durationMs } = size
+    return { source: { ref, kind, url, thumbUrl, width, height, durationMs }, thumbhash }
+  })
   return { ...query, choices }
 }
 

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
+import { useGivenFiles } from '@/platform/givenFiles'
+import type { PickedImage } from '@/platform/pickImage'
 import { useSources } from '@/stores/sources'
 import { MediaSheet } from './MediaSheet'
 import { useAskLogin } from './useAskLogin'
@@ -23,6 +25,8 @@ export function useMedia(
   kind: 'image' | 'video',
   value: MediaRef | null,
   onChange: (value: MediaRef) => void,
+  /** Also what is pasted or dropped on the page. */
+  given = true,
 ): Media {
   const [open, setOpen] = useState(false)
   const askLogin = useAskLogin()
@@ -31,6 +35,15 @@ export function useMedia(
   const take = (taken: SourceView | null): void => {
     if (taken) onChange(taken.ref as MediaRef)
   }
+  const takeFile = ([file]: readonly PickedImage[]) => {
+    if (file) void upload.send(file).then(take)
+  }
+  useGivenFiles({
+    ...{ kind, empty: value === null, limit: given ? 1 : 0 },
+    take: (files) => {
+      if (!askLogin()) takeFile(files)
+    },
+  })
   return {
     source: source ?? null,
     upload,
@@ -43,9 +56,7 @@ export function useMedia(
         kind={kind}
         open={open}
         onClose={() => setOpen(false)}
-        onFiles={([file]) => {
-          if (file) void upload.send(file).then(take)
-        }}
+        onFiles={takeFile}
         onSource={take}
       />
     ),

@@ -12,6 +12,7 @@ const sourceOf = (ref: string): SourceView => ({
   thumbUrl: '/a.webp',
   width: 10,
   height: 10,
+  durationMs: null,
 })
 
 test('the cropped picture comes back once, to whoever opened the cropper last', async () => {

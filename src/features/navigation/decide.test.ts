@@ -21,6 +21,7 @@ const WHITELIST = [
   'pages/tools/tools',
   'pagesE/imgmix/imgmix',
   'pagesE/inpaint/inpaint',
+  'pagesD/inpaint/inpaint',
   'pagesE/outpaint/outpaint',
   'pagesE/paint/paint',
   'pagesE/paint/paintv1',

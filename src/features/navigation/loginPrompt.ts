@@ -1,6 +1,7 @@
 /** The prompt of the guard and of a lost session: one at a time. */
 import { askModal } from '@/platform/modal'
 import { navigateTo } from '@/platform/pages'
+import { useWaiting } from '@/stores/waiting'
 import { texts } from './texts'
 
 let open = false
@@ -15,7 +16,11 @@ export async function promptLogin(loginUrl: string): Promise<void> {
       confirm: texts.promptConfirm,
       cancel: texts.promptCancel,
     })
-    if (confirmed) await navigateTo(loginUrl)
+    if (!confirmed) return
+    // A reason of its own: what was asked for before, and given up, does not start by itself. The
+    // page that was left an instant ago may not have ended yet to say so.
+    useWaiting.getState().drop()
+    await navigateTo(loginUrl)
   } finally {
     open = false
   }

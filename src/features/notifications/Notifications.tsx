@@ -51,13 +51,20 @@ function Waiting() {
 function Nothing({ kind, state }: { kind: NotificationKind | null; state: NotificationsState }) {
   if (state.isError) {
     const retry = { text: NOTIFICATIONS.retry, onPress: () => void state.refetch() }
-    return <Empty title={NOTIFICATIONS.failed} hint={messageOf(state.error)} action={retry} />
+    return (
+      <Empty
+        drawing="failed"
+        title={NOTIFICATIONS.failed}
+        hint={messageOf(state.error)}
+        action={retry}
+      />
+    )
   }
   if (state.isPending) return <Waiting />
-  if (kind !== null) return <Empty title={NOTIFICATIONS.emptyOf} />
+  if (kind !== null) return <Empty hint={NOTIFICATIONS.emptyOf} />
   const toSquare = () => void switchTab('pages/playground/playground')
   const action = { text: NOTIFICATIONS.start, onPress: toSquare }
-  return <Empty title={NOTIFICATIONS.empty} hint={NOTIFICATIONS.emptyHint} action={action} />
+  return <Empty hint={NOTIFICATIONS.empty} action={action} />
 }
 
 interface ListProps {

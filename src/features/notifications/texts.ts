@@ -26,8 +26,7 @@ export const NOTIFICATIONS = {
   login: '去登录',
   failed: '消息没有打开',
   retry: '再试一次',
-  empty: '还没有消息',
-  emptyHint: '有人喜欢你的画、任务画好了，都会在这里告诉你',
+  empty: '还没有消息：有人喜欢你的画、任务画好了，都会在这里告诉你',
   emptyOf: '这一类还没有消息',
   start: '去广场看看',
 }

@@ -1,10 +1,13 @@
 import { View } from '@tarojs/components'
-import { back } from '@/features/navigation/navigate'
+import { useEffect } from 'react'
+import { back, go } from '@/features/navigation/navigate'
+import { parseAddress } from '@/lib/address'
 import { copyText } from '@/platform/clipboard'
 import { IS_H5 } from '@/platform/env'
 import { openOutside } from '@/platform/openOutside'
 import { siteOrigin } from '@/platform/site'
 import { showToast } from '@/platform/toast'
+import { findRoute, HOME } from '@/routes'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
@@ -41,13 +44,25 @@ function Leaving({ url, host }: { url: string; host: string }) {
   )
 }
 
+/** A page of the app is opened as one: in a frame it would be a second app. */
+function ToPage({ address, tab }: { address: string; tab: boolean }) {
+  useEffect(() => void go(tab ? 'switchTab' : 'redirect', address), [address, tab])
+  return null
+}
+
 /** A web page inside the app: ours at once, others after a word of warning. */
 export function Outside({ url }: { url: string }) {
   const judged = judgeAddress(url, [siteOrigin()])
-  if (judged.kind === 'own') return <WebFrame url={judged.url} />
+  if (judged.kind === 'own') {
+    const address = judged.url.slice(siteOrigin().length)
+    const route = IS_H5 ? findRoute(parseAddress(address).path || HOME) : null
+    if (route) return <ToPage address={address} tab={route.tab === true} />
+    return <WebFrame url={judged.url} title={texts.title} />
+  }
   if (judged.kind === 'foreign') return <Leaving url={judged.url} host={judged.host} />
   return (
     <Empty
+      drawing="failed"
       title={texts.refused}
       hint={texts.refusedHint}
       action={{ text: texts.back, onPress: () => void back() }}

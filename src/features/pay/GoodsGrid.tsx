@@ -9,12 +9,17 @@ import './GoodsGrid.scss'
 
 interface GoodsGridProps {
   goods: readonly Goods[]
+  /** More credits with the first order, whatever is bought. */
+  first: number
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** The packages, three in a row; the chosen one has a paper ring. */
-export function GoodsGrid({ goods, chosen, onChoose }: GoodsGridProps) {
+/**
+ * The packages, three in a row; the chosen one has a paper ring. What stands on one is all that
+ * comes of it, as the receipt says it.
+ */
+export function GoodsGrid({ goods, first, chosen, onChoose }: GoodsGridProps) {
   return (
     <View className="mg-goods" role="radiogroup" aria-label={texts.packages}>
       {goods.map(({ id, credits, bonusCredits, priceFen }) => (
@@ -27,10 +32,12 @@ export function GoodsGrid({ goods, chosen, onChoose }: GoodsGridProps) {
             onPress: () => onChoose(id),
           })}
         >
-          <Text className="mg-goods__credits">{creditsText(credits + bonusCredits)}</Text>
+          <Text className="mg-goods__credits">{creditsText(credits + bonusCredits + first)}</Text>
           <Text className="mg-goods__unit">{texts.credits}</Text>
           <Text className="mg-goods__price">{yuanText(priceFen)}</Text>
-          {bonusCredits > 0 && <Text className="mg-goods__bonus">{texts.bonus(bonusCredits)}</Text>}
+          {bonusCredits + first > 0 && (
+            <Text className="mg-goods__bonus">{texts.bonus(bonusCredits + first)}</Text>
+          )}
         </View>
       ))}
     </View>

@@ -4,6 +4,8 @@ import { creditsText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
+import { shopPath } from '@/platform/pay'
+import { useSelling } from '@/stores/rules'
 import { Chips } from '@/ui/Chips/Chips'
 import { Empty } from '@/ui/Empty/Empty'
 import { MoreFoot } from '@/features/gallery/MoreFoot'
@@ -37,6 +39,12 @@ function Row({ order }: { order: Order }) {
   )
 }
 
+function NoOrders() {
+  const sells = useSelling()
+  const shop = { text: WORDS.go, onPress: () => void navigate(shopPath()) }
+  return <Empty hint={WORDS.empty} {...(sells && { action: shop })} />
+}
+
 function List({ state }: { state: OrdersState }) {
   const { orders, isPending, isError, error, refetch } = state
   if (orders.length > 0) {
@@ -51,7 +59,7 @@ function List({ state }: { state: OrdersState }) {
   }
   if (isError) {
     const retry = { text: texts.retry, onPress: () => void refetch() }
-    return <Empty title={WORDS.failed} hint={messageOf(error)} action={retry} />
+    return <Empty drawing="failed" title={WORDS.failed} hint={messageOf(error)} action={retry} />
   }
   if (isPending) {
     return (
@@ -62,8 +70,7 @@ function List({ state }: { state: OrdersState }) {
       </View>
     )
   }
-  const shop = () => void navigate('pagesC/ucenter/pay')
-  return <Empty title={WORDS.empty} action={{ text: WORDS.go, onPress: shop }} />
+  return <NoOrders />
 }
 
 /** 充值账单 */

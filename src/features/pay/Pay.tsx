@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { PayProvider } from '@contract/payment'
-import { payChannel } from '@/platform/pay'
 import { ProviderList } from './ProviderList'
 import { Shop } from './Shop'
 import { texts } from './texts'
@@ -12,16 +11,15 @@ type Payable = Exclude<PayProvider, 'apple'>
 
 const isPayable = (id: PayProvider | undefined): id is Payable => id !== undefined && id !== 'apple'
 
-/** 充值 by a provider's cashier. */
-export function Pay() {
+/** 充值 by a provider's cashier; `here`: which of the two pages shows it. */
+export function Pay({ here = '/pagesC/ucenter/pay' }: { here?: string }) {
   const [wished, setWished] = useState<PayProvider | null>(null)
   const { busy, run } = usePay()
   const chosenOf = ({ providers }: GoodsList) =>
     (providers.find(({ id }) => id === wished) ?? providers[0])?.id
   return (
     <Shop
-      channel={payChannel() === 'h5' ? 'h5' : 'mini'}
-      here="/pagesC/ucenter/pay"
+      here={here}
       busy={busy}
       busyWords={texts.paying}
       onPay={(goods, list) => {

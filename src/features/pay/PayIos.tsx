@@ -1,33 +1,44 @@
+import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { redirect } from '@/features/navigation/navigate'
+import { IS_H5 } from '@/platform/env'
 import { appStore } from '@/platform/pay'
-import { Empty } from '@/ui/Empty/Empty'
+import { Pay } from './Pay'
 import { Shop } from './Shop'
 import { texts } from './texts'
 import { usePay } from './usePay'
 import type { Goods } from './useGoods'
 
-/** 充值 by the App Store: bought on the phone, checked by the server. */
+const HERE = '/pagesC/ucenter/pay-ios'
+
+/** A browser without our App Store bridge: there it is bought as everywhere else. */
+function ToPay() {
+  useEffect(() => void redirect('pagesC/ucenter/pay'), [])
+  return null
+}
+
+/** 充值 on iOS: within WeChat as it allows it, else by the App Store, checked by the server. */
 export function PayIos() {
   const client = useQueryClient()
   const { busy, run } = usePay()
   const buy = appStore()
-  if (!buy) return <Empty title={texts.ios.unsupported} hint={texts.ios.unsupportedHint} />
+  if (!IS_H5) return <Pay here={HERE} />
+  if (!buy) return <ToPay />
   const purchase = async (orderId: string, { appleProductId }: Goods) => {
-    if (appleProductId === null) return
+    if (appleProductId === null) return true
     const signedTransaction = await buy(appleProductId, orderId)
-    if (signedTransaction === null) return
+    if (signedTransaction === null) return true
     const body = { orderId, signedTransaction }
     const order = await call('POST /api/payment/iapValidatePayment', { body })
     client.setQueryData(keys.order(order.id), order)
     await redirect('pagesC/ucenter/pay-result', { id: order.id })
+    return true
   }
   return (
     <Shop
-      channel="ios"
-      here="/pagesC/ucenter/pay-ios"
+      here={HERE}
       busy={busy}
       busyWords={texts.ios.busy}
       onPay={(goods) => run(goods.id, (orderId) => purchase(orderId, goods))}

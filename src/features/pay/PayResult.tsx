@@ -5,6 +5,8 @@ import { creditsText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, openPage, redirect } from '@/features/navigation/navigate'
+import { shopPath } from '@/platform/pay'
+import { useSelling } from '@/stores/rules'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
@@ -60,11 +62,14 @@ function Facts({ order }: { order: Order }) {
 const ICONS = { done: 'check', waiting: 'history', ended: 'receipt' } as const
 
 function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
-  const shop = () => void redirect('pagesC/ucenter/pay')
+  const sells = useSelling()
+  const shop = () => void redirect(shopPath())
   const { id, provider } = order
-  // The same order is paid on where it was begun; one never begun chooses how first.
+  // The same order is paid on where it was begun; one never begun chooses how first. The App Store
+  // sells anew, and WeChat takes the number of an order once.
+  const isSoldAnew = provider === 'apple' || provider === 'wechat-virtual'
   const goOn = () => {
-    if (!isOpen(order) || provider === null || provider === 'apple') return shop()
+    if (!isOpen(order) || provider === null || isSoldAnew) return shop()
     void write(() => payOrder(id, provider))
   }
   if (order.state === 'paid') {
@@ -81,9 +86,11 @@ function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
           {WORDS.again}
         </Button>
       )}
-      <Button variant="primary" wide onPress={goOn}>
-        {isOpen(order) ? WORDS.goOn : WORDS.anew}
-      </Button>
+      {sells && (
+        <Button variant="primary" wide onPress={goOn}>
+          {isOpen(order) && !isSoldAnew ? WORDS.goOn : WORDS.anew}
+        </Button>
+      )}
     </>
   )
 }
@@ -118,6 +125,7 @@ export function PayResult({ id }: { id: string }) {
   if (!isError) return <Empty title={WORDS.waiting} hint={WORDS.waitingHint} />
   return (
     <Empty
+      drawing="failed"
       title={WORDS.failed}
       hint={messageOf(error)}
       action={{ text: texts.retry, onPress: () => void refetch() }}

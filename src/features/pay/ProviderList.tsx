@@ -12,6 +12,7 @@ type Provider = GoodsList['providers'][number]
 const ICONS: Readonly<Record<Provider['id'], IconName>> = {
   sandbox: 'credits',
   wechat: 'chat',
+  'wechat-virtual': 'chat',
   alipay: 'shield',
   apple: 'credits',
 }

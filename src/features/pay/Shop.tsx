@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import type { PayChannel } from '@contract/payment'
 import { Consent } from '@/features/agreements/Consent'
 import { creditsText } from '@/features/credits/format'
 import { messageOf } from '@/api/error'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
+import { shopPath } from '@/platform/pay'
 import { useSession } from '@/stores/session'
-import { useApp } from '@/stores/app'
+import { useSelling } from '@/stores/rules'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -27,8 +27,7 @@ const CONSENT = {
 /** The second smallest package: the mock's, and what most people take. */
 const USUAL = 1
 
-function Worth({ goods }: { goods: Goods }) {
-  const credits = goods.credits + goods.bonusCredits
+function Worth({ credits }: { credits: number }) {
   const { pictures, videos } = worthOf(credits, usePrices())
   if (pictures === 0) return null
   return (
@@ -51,7 +50,7 @@ function Offer({ list, busy, busyWords, children, onPay }: OfferProps) {
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(0)
   const goods = list.goods.find(({ id }) => id === chosen) ?? usual
-  if (!goods) return <Empty title={texts.noGoods} />
+  if (!goods) return <Empty hint={texts.noGoods} />
   const press = () => {
     if (agreed) onPay(goods)
     else setMissed((times) => times + 1)
@@ -62,8 +61,13 @@ function Offer({ list, busy, busyWords, children, onPay }: OfferProps) {
       {list.firstBonusCredits > 0 && (
         <View className="mg-pay__first">{texts.first(creditsText(list.firstBonusCredits))}</View>
       )}
-      <GoodsGrid goods={list.goods} chosen={goods.id} onChoose={setChosen} />
-      <Worth goods={goods} />
+      <GoodsGrid
+        goods={list.goods}
+        first={list.firstBonusCredits}
+        chosen={goods.id}
+        onChoose={setChosen}
+      />
+      <Worth credits={goods.credits + goods.bonusCredits + list.firstBonusCredits} />
       {children}
       <View className="mg-pay__terms">{texts.terms}</View>
       <View className="mg-pay__dock">
@@ -87,7 +91,6 @@ function Waiting() {
 }
 
 interface ShopProps {
-  channel: PayChannel
   /** Route this page has, to come back to after signing in. */
   here: string
   busy: boolean
@@ -97,15 +100,15 @@ interface ShopProps {
 }
 
 /** What both ways of buying credits share: who may, what there is, and the button. */
-export function Shop({ channel, here, busy, busyWords, onPay, extra }: ShopProps) {
+export function Shop({ here, busy, busyWords, onPay, extra }: ShopProps) {
   const isLogin = useSession((session) => session.isLogin)
-  const hidden = useApp((app) => app.payCheck)
-  const query = useGoods(channel)
-  if (hidden) {
+  const sells = useSelling()
+  const query = useGoods()
+  if (!sells) {
     const quests = () => void navigate('pagesC/ucenter/quest')
     return (
       <Empty
-        title={texts.hidden}
+        title={shopPath() === 'pagesC/ucenter/pay' ? texts.hidden : texts.ios.hidden}
         hint={texts.hiddenHint}
         action={{ text: texts.quests, onPress: quests }}
       />
@@ -128,6 +131,7 @@ export function Shop({ channel, here, busy, busyWords, onPay, extra }: ShopProps
   if (!query.isError) return <Waiting />
   return (
     <Empty
+      drawing="failed"
       title={texts.failed}
       hint={messageOf(query.error)}
       action={{ text: texts.retry, onPress: () => void query.refetch() }}

@@ -8,7 +8,7 @@ export const texts = {
   balance: '当前积分',
   credits: '积分',
   bonus: (credits: number) => `多送 ${credits}`,
-  first: (credits: string) => `首次充值再送 ${credits} 积分`,
+  first: (credits: string) => `首次充值多送 ${credits} 积分，已算在下面`,
   worth: (credits: string, pictures: number, videos: number) =>
     videos > 0
       ? `${credits} 积分约可画 ${pictures} 张图，或 ${videos} 段 5 秒视频。`
@@ -23,19 +23,20 @@ export const texts = {
   agreement: '《充值协议》',
   pay: (yuan: string) => `支付 ${yuan}`,
   paying: '正在打开支付',
+  renew: '这笔订单不能再支付，请再点一次',
+  unopened: '支付没有打开，没有扣钱，请更新微信后再试',
   failed: '套餐没有加载出来',
   retry: '再试一次',
   anonymous: '登录后才能充值',
   anonymousResult: '登录后才能看支付结果',
   anonymousBills: '登录后才能看账单',
   login: '去登录',
-  hidden: '这个版本暂不提供充值',
+  hidden: '这里暂不提供充值',
   hiddenHint: '签到和任务也能得到积分',
   quests: '去做任务',
   ios: {
     title: '充值积分',
-    unsupported: 'iOS 上的小程序不能充值虚拟商品',
-    unsupportedHint: '可以用手机浏览器打开墨光充值，积分在这里同样可用',
+    hidden: '由于相关规范，iOS 功能暂不可用',
     busy: '正在等待 App Store',
   },
   result: {
@@ -74,5 +75,11 @@ export const texts = {
     closed: '已关闭',
     refunded: '已退款',
   } satisfies Record<OrderState, string>,
-  by: { sandbox: '模拟支付', wechat: '微信支付', alipay: '支付宝', apple: 'App Store' },
+  by: {
+    sandbox: '模拟支付',
+    wechat: '微信支付',
+    'wechat-virtual': '微信支付',
+    alipay: '支付宝',
+    apple: 'App Store',
+  },
 } as const

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { img2vid } from '@contract/tools/img2vid'
 import { costOf } from '@contract/tools/define'
-import type { PayChannel } from '@contract/payment'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useSession } from '@/stores/session'
 
-export function useGoods(channel: PayChannel) {
+export function useGoods() {
   const isLogin = useSession((session) => session.isLogin)
   return useQuery({
-    queryKey: keys.goods(channel),
+    queryKey: keys.goods,
     enabled: isLogin,
-    queryFn: () => call('GET /api/goods/list', { query: { channel } }),
+    queryFn: () => call('GET /api/goods/list'),
   })
 }
 

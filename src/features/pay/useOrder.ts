@@ -34,7 +34,7 @@ export function useOrder(id: string) {
   useEffect(() => {
     if (state !== 'paid' && state !== 'refunded') return
     void client.invalidateQueries({ queryKey: keys.score })
-    void client.invalidateQueries({ queryKey: keys.goods('h5') })
+    void client.invalidateQueries({ queryKey: keys.goods })
     void client.invalidateQueries({ queryKey: ['orders', 'list'] })
   }, [client, state])
   return {

@@ -2,34 +2,51 @@
 import { useRef } from 'react'
 import type { PayProvider } from '@contract/payment'
 import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
 import { useWrite } from '@/api/useWrite'
 import { navigate, redirect } from '@/features/navigation/navigate'
 import { makeId } from '@/lib/id'
 import { mediaUrl } from '@/platform/media'
-import { openCashier, payChannel, payerCode, payInWechat } from '@/platform/pay'
+import { warn } from '@/platform/log'
+import { openCashier, payerCode, payVirtually } from '@/platform/pay'
+import { texts } from './texts'
 
 type Provider = Exclude<PayProvider, 'apple'>
 
-/** Opens the payment of an order that stands. Rejects with ApiError. */
-export async function payOrder(orderId: string, provider: Provider): Promise<void> {
-  const channel = payChannel() === 'h5' ? 'h5' : 'mini'
-  const loginCode = provider === 'wechat' ? await payerCode() : undefined
+const isOfWechat = (provider: Provider) => provider === 'wechat-virtual'
+
+const renewError = () => new ApiError('CONFLICT', { message: texts.renew })
+const unopenedError = () => new ApiError('UNKNOWN', { message: texts.unopened })
+
+/**
+ * Opens the payment of an order that stands. False: it was closed, and this order cannot be opened
+ * again. Rejects with ApiError.
+ */
+export async function payOrder(orderId: string, provider: Provider): Promise<boolean> {
+  const loginCode = isOfWechat(provider) ? await payerCode() : undefined
   const start = await call('POST /api/payment/h5pay', {
-    body: { orderId, provider, channel, ...(loginCode && { loginCode }) },
+    body: { orderId, provider, ...(loginCode && { loginCode }) },
   })
-  if (start.kind === 'wechatMini') {
-    await payInWechat(start.params)
+  if (start.kind === 'wechatVirtual') {
+    const end = await payVirtually(start.params).catch((error: unknown) => {
+      warn('virtual payment did not open', error)
+      throw unopenedError()
+    })
+    if (end === 'renew') throw renewError()
+    if (end === 'closed') return false
     await redirect('pagesC/ucenter/pay-result', { id: orderId })
-    return
+    return true
   }
-  if (openCashier(start.url)) return
+  if (openCashier(start.url)) return true
   await redirect('pagesC/ucenter/pay-result', { id: orderId })
   await navigate('pagesC/webview/webview', { url: mediaUrl(start.url) })
+  return true
 }
 
 interface Purchase {
   goodsId: string
-  action: (orderId: string) => Promise<void>
+  /** False: the next press needs a new order. */
+  action: (orderId: string) => Promise<boolean>
 }
 
 export function usePay() {
@@ -56,7 +73,7 @@ export function usePay() {
   const paying = useWrite({
     async mutationFn({ goodsId, action }: Purchase) {
       const { id } = await openOrder(goodsId)
-      await action(id)
+      if (!(await action(id))) requests.current.delete(goodsId)
     },
     // The next press begins anew.
     onError: (_, { goodsId }) => requests.current.delete(goodsId),

@@ -8,6 +8,7 @@ import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { stateWord } from './stateWord'
+import { emptyLine } from '@/ui/Empty/words'
 import { MINE } from './texts'
 import { useMyWorks } from './useMyWorks'
 import type { OwnWork } from './useWorksOfJob'
@@ -47,7 +48,7 @@ export function MyWorksSheet({ open, onClose }: { open: boolean; onClose: () => 
           <Button onPress={() => void query.refetch()}>{MINE.retry}</Button>
         </View>
       )}
-      {works?.length === 0 && <View className="mg-myworks__note">{MINE.none}</View>}
+      {works?.length === 0 && <View className="mg-myworks__note">{emptyLine(MINE.none)}</View>}
       {works?.map((work) => (
         <Row
           key={work.id}

@@ -2,13 +2,13 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { changeText } from '@/features/credits/format'
 import { ledgerTime } from '@/features/credits/time'
 import { MoreFoot } from '@/features/gallery/MoreFoot'
+import { loadMorePx } from '@/platform/loadMore'
 import { classes } from '@/ui/classes'
+import { emptyLine } from '@/ui/Empty/words'
 import { texts } from './texts'
 import type { InvitesState } from './useInvites'
 
 const WORDS = texts.invite
-/** The specification's 300rpx. */
-const LOAD_MORE_PX = 150
 
 /** Whom I brought, newest first. */
 export function InviteList({ state }: { state: InvitesState }) {
@@ -18,7 +18,7 @@ export function InviteList({ state }: { state: InvitesState }) {
     <ScrollView
       scrollY
       className={classes('mg-invites', rows.length > 0 && 'mg-invites--some')}
-      lowerThreshold={LOAD_MORE_PX}
+      lowerThreshold={loadMorePx()}
       onScrollToLower={state.onNearEnd}
     >
       {rows.map(({ nickname, createdAt, state: how, credits }) => (
@@ -32,7 +32,7 @@ export function InviteList({ state }: { state: InvitesState }) {
           </Text>
         </View>
       ))}
-      <MoreFoot state={state} {...(rows.length === 0 && { end: WORDS.empty })} />
+      <MoreFoot state={state} {...(rows.length === 0 && { end: emptyLine(WORDS.empty) })} />
     </ScrollView>
   )
 }

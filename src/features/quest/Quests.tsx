@@ -5,7 +5,7 @@ import { SigninRow } from '@/features/credits/SigninRow'
 import { useScore } from '@/features/credits/useScore'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go } from '@/features/navigation/navigate'
-import { useApp } from '@/stores/app'
+import { useRewards } from '@/stores/rules'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Gift } from './Gift'
@@ -50,7 +50,7 @@ function Waiting() {
 export function Quests() {
   const { data, isLogin, isError, error, refetch } = useQuests()
   const score = useScore()
-  const check = useApp((app) => app.check)
+  const rewards = useRewards()
   if (!isLogin) {
     const login = () => void go('navigate', loginUrlFor('/pagesC/ucenter/quest'))
     return (
@@ -64,7 +64,7 @@ export function Quests() {
   if (!data) {
     if (!isError) return <Waiting />
     const retry = { text: texts.retry, onPress: () => void refetch() }
-    return <Empty title={texts.failed} hint={messageOf(error)} action={retry} />
+    return <Empty drawing="failed" title={texts.failed} hint={messageOf(error)} action={retry} />
   }
   return (
     <View className="mg-quests">
@@ -72,9 +72,8 @@ export function Quests() {
       <SigninRow score={score.data ?? data.score} />
       <Group title={texts.daily} quests={data.quests.filter(({ kind }) => kind === 'daily')} />
       <Group title={texts.once} quests={data.quests.filter(({ kind }) => kind === 'once')} />
-      {/* stores refuse credits for invitations and credits by codes */}
-      {!check && <Invite />}
-      {!check && <Gift />}
+      {rewards && <Invite />}
+      {rewards && <Gift />}
     </View>
   )
 }

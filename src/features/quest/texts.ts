@@ -5,7 +5,7 @@ type InviteState = CallData<'GET /api/user/inviteLog'>['list'][number]['state']
 export const texts = {
   title: '任务',
   anonymous: '登录后做任务领积分',
-  anonymousHint: '签到、每日任务、邀请好友都有积分',
+  anonymousHint: '签到和每日任务都有积分',
   login: '去登录',
   failed: '任务没有加载出来',
   retry: '再试一次',

@@ -84,6 +84,7 @@ export function Readings({ state }: { state: ReadingsState }) {
   if (isError) {
     return (
       <Empty
+        drawing="failed"
         title={texts.failed}
         hint={messageOf(error)}
         action={{ text: texts.retry, onPress: () => void refetch() }}
@@ -93,8 +94,7 @@ export function Readings({ state }: { state: ReadingsState }) {
   if (isPending) return <Waiting />
   return (
     <Empty
-      title={texts.empty}
-      hint={texts.emptyHint}
+      hint={texts.empty}
       action={{ text: texts.start, onPress: () => void navigate('pagesE/img2tag/img2tag') }}
     />
   )

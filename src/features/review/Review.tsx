@@ -24,12 +24,14 @@ export function Review() {
   const again = () => void query.refetch()
   if (query.isError && !query.data) {
     const action = { text: REVIEW.retry, onPress: again }
-    return <Empty title={REVIEW.failed} hint={messageOf(query.error)} action={action} />
+    return (
+      <Empty drawing="failed" title={REVIEW.failed} hint={messageOf(query.error)} action={action} />
+    )
   }
   if (!query.data) return <Skeleton width={343} height={420} />
   if (query.data.items.length > 0) {
     return <Queue queue={query.data} isDeciding={isDeciding} decide={decide} />
   }
   const action = { text: REVIEW.refresh, onPress: again }
-  return <Empty title={REVIEW.empty} hint={REVIEW.emptyHint} action={action} />
+  return <Empty hint={REVIEW.empty} action={action} />
 }

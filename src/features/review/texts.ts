@@ -43,8 +43,7 @@ export const REVIEW = {
   back: '回到我的',
   failed: '审核台没有打开',
   retry: '再试一次',
-  empty: '都审完了',
-  emptyHint: '有新的作品或举报，会在这里等你',
+  empty: '都审完了：有新的作品或举报，会在这里等你',
   refresh: '再看一眼',
 }
 

@@ -1,16 +1,17 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { splitMediaRef, type MediaRef } from '@contract/tools/media'
+import { useEffect, useRef, useState } from 'react'
+import type { MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
+import { uploadSmall } from '@/api/upload'
 import { write } from '@/api/write'
 import { Cropper } from '@/features/cropper/Cropper'
 import { texts } from '@/features/cropper/texts'
 import { UploadNote } from '@/features/media/UploadNote'
 import { useMedia } from '@/features/media/useMedia'
-import { useUpload } from '@/features/media/useUpload'
 import { back } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
-import type { PickedImage } from '@/platform/pickImage'
+import { usePageParams } from '@/platform/pages'
+import { releaseFile, type PickedImage } from '@/platform/pickImage'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { Empty } from '@/ui/Empty/Empty'
@@ -18,16 +19,27 @@ import { Empty } from '@/ui/Empty/Empty'
 /** Larger than an avatar is ever shown. */
 const MAX_PX = 640
 
-/** A picture of the phone or of 画夹, its round middle as the new avatar. */
+/**
+ * A picture of the phone or of 画夹, its round middle as the new avatar. `?choose=1` opens the choice
+ * at once: for whoever came to change theirs.
+ */
 export default function AvatarCropPage() {
   const [image, setImage] = useState<MediaRef | null>(null)
   const media = useMedia('image', image, setImage)
-  const { send } = useUpload()
+  const { choose } = usePageParams()
+  const isLogin = useSession((session) => session.isLogin)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (choose === undefined || !isLogin || asked.current) return
+    asked.current = true
+    media.choose()
+  }, [choose, isLogin, media])
   const done = async (file: PickedImage) => {
-    const upload = await send(file)
+    const upload = await write(() => uploadSmall(file))
     if (!upload) return
-    const { id } = splitMediaRef(upload.ref as MediaRef)
-    const user = await write(() => call('PUT /api/user', { body: { avatarUploadId: id } }))
+    releaseFile(file)
+    const body = { avatarUploadId: upload.id }
+    const user = await write(() => call('PUT /api/user', { body }))
     // The frame stays for another try.
     if (!user) return
     useSession.getState().setUserInfo(user)
@@ -36,7 +48,14 @@ export default function AvatarCropPage() {
   }
   if (media.source)
     return (
-      <Cropper title={texts.avatarTitle} source={media.source} round maxPx={MAX_PX} onDone={done} />
+      <Cropper
+        title={texts.avatarTitle}
+        source={media.source}
+        round
+        straight
+        maxPx={MAX_PX}
+        onDone={done}
+      />
     )
   return (
     <View>

@@ -29,6 +29,7 @@ export default function CropperPage() {
     <View>
       <PageHead title={texts.title} />
       <Empty
+        drawing="failed"
         title={texts.lost}
         hint={texts.lostHint}
         action={{ text: texts.back, onPress: () => void back() }}

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { PageHead } from '@/features/navigation/PageHead'
 import { Readings } from '@/features/readings/Readings'
 import { texts } from '@/features/readings/texts'
 import { useReadings } from '@/features/readings/useReadings'
+import { usePageNearEnd } from '@/platform/loadMore'
 
 /** 识图记录 */
 export default function Img2tagLogPage() {
   const state = useReadings()
-  useReachBottom(state.onNearEnd)
+  usePageNearEnd(state.onNearEnd)
   return (
     <View>
       <PageHead title={texts.title} />

@@ -7,19 +7,28 @@ import { CreateForm } from '@/features/create/CreateForm'
 import { ModeRow } from '@/features/create/ModeRow'
 import { prefill } from '@/features/create/remake'
 import { useRunningLayer } from '@/features/create/runningLayer'
-import { RunningView } from '@/features/jobs/RunningView'
 import { useJob, useRunningJobs } from '@/features/jobs/useJob'
+import { BesideForm } from '@/features/library/BesideForm'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
 import { navigate, switchTab } from '@/features/navigation/navigate'
+import { usePageSize } from '@/platform/usePageSize'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
+import { later } from '@/ui/later'
+import { useLayer } from '@/ui/useLayer'
 import './index.scss'
+
+const RunningView = later(() => import('@/features/jobs/RunningView').then((m) => m.RunningView))
+
+const ComparisonView = later(() =>
+  import('@/features/create/compare/ComparisonView').then((m) => m.ComparisonView),
+)
 
 const askLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
 
 /** The job being made, in place of the form; a finished one leads to its page. */
-function RunningLayer({ jobId }: { jobId: string }) {
+function RunningLayer({ jobId, beside }: { jobId: string; beside: boolean }) {
   const { open, close } = useRunningLayer.getState()
   const { data: job } = useJob(jobId)
   const shown = useRef(true)
@@ -29,6 +38,7 @@ function RunningLayer({ jobId }: { jobId: string }) {
   useDidHide(() => {
     shown.current = false
   })
+  useLayer(!beside, close)
   if (!job) return null
   return (
     <RunningView
@@ -42,7 +52,7 @@ function RunningLayer({ jobId }: { jobId: string }) {
       onDone={(done) => {
         close()
         // Whoever looks at something else is told by the toast and by 画夹.
-        if (shown.current) void navigate('pagesD/job-detail/job-detail', { id: done.id })
+        if (shown.current && !beside) void navigate('pagesD/job-detail/job-detail', { id: done.id })
       }}
       onRetried={(again) => open(again.id)}
     />
@@ -54,13 +64,25 @@ export default function Create() {
   const setDrawTab = useApp((state) => state.setDrawTab)
   const isLogin = useSession((state) => state.isLogin)
   const jobId = useRunningLayer((state) => state.jobId)
+  const comparisonId = useRunningLayer((state) => state.comparisonId)
   const jobs = useRunningJobs()
   const first = jobs.find(({ status }) => status === 'running') ?? jobs[0]
   const served = useApp((state) => state.appConfig?.tools)
   // Only what some engine can do; before the server has said, the one that always works.
   const modes = MODES.filter(({ id }) => served?.includes(id) ?? id === text2img.id)
   const tool = modes.find(({ id }) => id === drawTab) ?? text2img
-  if (jobId !== null && isLogin) return <RunningLayer jobId={jobId} />
+  const { beside } = usePageSize()
+  const running = jobId !== null && isLogin && <RunningLayer {...{ jobId, beside }} />
+  // Beside the form there is room for it in a wide window.
+  if (running && !beside) return running
+  if (comparisonId !== null && isLogin)
+    return (
+      <ComparisonView
+        key={comparisonId}
+        comparisonId={comparisonId}
+        onClose={useRunningLayer.getState().close}
+      />
+    )
   return (
     <View className="create">
       <ModeRow
@@ -71,6 +93,7 @@ export default function Create() {
         onBalance={() => (isLogin ? void switchTab('pages/ucenter/ucenter') : askLogin())}
       />
       <CreateForm key={tool.id} tool={tool} onLogin={askLogin} />
+      {beside && <BesideForm running={running} onRemake={prefill} />}
     </View>
   )
 }

@@ -9,6 +9,7 @@ export default function NotFound() {
   return (
     <View className="not-found">
       <Empty
+        drawing="failed"
         title={texts.title}
         hint={texts.hint}
         action={{ text: texts.home, onPress: () => void switchTab(HOME) }}

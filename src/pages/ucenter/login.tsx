@@ -1,26 +1,52 @@
+import type { SignInWay } from '@contract/sign-in'
 import { Image, Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import picture from '@/assets/login/cloudsea.webp'
 import { Consent } from '@/features/agreements/Consent'
 import { back } from '@/features/navigation/navigate'
+import { AccountLink } from '@/features/session/AccountLink'
+import { EmailLogin } from '@/features/session/EmailLogin'
 import { texts } from '@/features/session/loginTexts'
-import { OfflineBanner } from '@/features/session/OfflineBanner'
 import { offers } from '@/features/session/offers'
+import { OidcLogin } from '@/features/session/OidcLogin'
+import { OidcReturn } from '@/features/session/OidcReturn'
+import { PasswordLogin } from '@/features/session/PasswordLogin'
 import { PhoneFields } from '@/features/session/PhoneFields'
 import { PlatformLogin } from '@/features/session/PlatformLogin'
 import { usePhoneLogin } from '@/features/session/usePhoneLogin'
+import { formsOf, useWays } from '@/features/session/ways'
+import { WayTabs } from '@/features/session/WayTabs'
+import { Welcome } from '@/features/session/Welcome'
+import { readFragment } from '@/platform/fragment'
 import { usePageParams } from '@/platform/pages'
 import { useApp } from '@/stores/app'
+import { useRewards } from '@/stores/rules'
+import { useSession } from '@/stores/session'
+import { useWaiting } from '@/stores/waiting'
 import { Button } from '@/ui/Button/Button'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
 
+/** Who leaves without signing in does not want what led here any more. */
+function dropWishes(): void {
+  if (!useSession.getState().isLogin) useWaiting.getState().drop()
+}
+
 export default function Login() {
-  const { redirect_url: redirectUrl, invite } = usePageParams()
+  useEffect(() => dropWishes, [])
+  const params = usePageParams()
+  const { redirect_url: redirectUrl, invite } = params
   const { form, agreed, agree, missed, miss } = usePhoneLogin(redirectUrl, invite)
+  const [link, setLink] = useState(() => readFragment().link)
+  const [returned, setReturned] = useState('state' in params)
+  const ways = useWays()
+  const forms = formsOf(ways)
+  const [chosen, choose] = useState<SignInWay | null>(null)
+  const way = chosen ?? forms[0]
+  const rewards = useRewards()
   const offered = useApp((app) => offers(app.appConfig))
   // Nobody is taken away from the form they see by an offer that arrives late.
   const [byForm, setByForm] = useState(!offered)
@@ -29,6 +55,7 @@ export default function Login() {
     queryFn: ({ signal }) => call('GET /api/app-config/score', {}, { signal }),
   })
   const busy = form.busy === 'submitting'
+  const away = returned || !!link
   const welcome = scores?.welcomeCredits
   return (
     <View className="login">
@@ -44,11 +71,20 @@ export default function Login() {
             </Text>
           ))}
         </View>
-        <View className="login__welcome">
-          {invite ? texts.invited : welcome ? texts.welcome(welcome) : texts.welcomePlain}
-        </View>
-        <OfflineBanner />
-        {byForm ? (
+        {!away && <Welcome way={way} invited={!!invite && rewards} credits={welcome ?? 0} />}
+        {!away && way && <WayTabs ways={forms} way={way} onChoose={choose} />}
+        {returned ? (
+          <OidcReturn answer={params} onLeave={() => setReturned(false)} />
+        ) : link ? (
+          <AccountLink
+            {...{ agreed, redirectUrl, token: link, onMissed: miss, inviteCode: invite }}
+            onLeave={() => setLink(undefined)}
+          />
+        ) : way === 'password' ? (
+          <PasswordLogin agreed={agreed} onMissed={miss} redirectUrl={redirectUrl} />
+        ) : way === 'email' ? (
+          <EmailLogin {...{ agreed, redirectUrl, onMissed: miss, inviteCode: invite }} />
+        ) : way === undefined ? null : byForm ? (
           <>
             <PhoneFields form={form} />
             <Button
@@ -70,10 +106,15 @@ export default function Login() {
             inviteCode={invite}
           />
         )}
-        {byForm && offered && (
+        {byForm && offered && !away && (
           <Button className="login__submit" variant="ghost" wide onPress={() => setByForm(false)}>
             {texts.wechat}
           </Button>
+        )}
+        {!away && ways.includes('oidc') && (
+          <OidcLogin
+            {...{ agreed, redirectUrl, onMissed: miss, inviteCode: invite, alone: !way }}
+          />
         )}
         <Consent agreed={agreed} onChange={agree} missed={missed} />
       </View>

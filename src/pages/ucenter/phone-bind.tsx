@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { call } from '@/api/call'
 import { back, navigate } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
@@ -6,6 +7,7 @@ import { texts } from '@/features/session/bindTexts'
 import { CodeField } from '@/features/session/CodeField'
 import { loadUser } from '@/features/session/load'
 import { PhoneFields } from '@/features/session/PhoneFields'
+import { SecretField } from '@/features/session/SecretField'
 import { texts as codeTexts } from '@/features/session/texts'
 import { useOwnCode } from '@/features/session/useOwnCode'
 import { usePhoneForm } from '@/features/session/usePhoneForm'
@@ -21,14 +23,19 @@ const HERE = '/pages/ucenter/phone-bind'
 
 function BindForm() {
   const phone = useSession((session) => session.userInfo?.phone ?? null)
+  const needsPassword = useSession(({ userInfo }) => !userInfo?.phone && !!userInfo?.account)
+  const [password, setPassword] = useState('')
   const old = useOwnCode('change')
   const form = usePhoneForm({
     purpose: 'bind',
-    check: () =>
-      phone && !isCode(old.code) ? { field: 'oldCode', message: codeTexts.oldCodeWrong } : null,
+    check() {
+      if (phone && !isCode(old.code)) return { field: 'oldCode', message: codeTexts.oldCodeWrong }
+      return needsPassword && password === '' ? { field: 'form', message: texts.password } : null
+    },
     async submit(input) {
       const body = { ...input, device: deviceId(), ...(phone && { oldCode: old.code }) }
-      await call('POST /api/auth/bindPhone', { body })
+      const proof = needsPassword && { password }
+      await call('POST /api/auth/bindPhone', { body: { ...body, ...proof } })
       showToast(texts.done)
       await loadUser()
       await back()
@@ -56,6 +63,22 @@ function BindForm() {
           <View id="phone-bind-old" className="phone-bind__issue" role="alert">
             {old.issue}
           </View>
+        </View>
+      )}
+      {needsPassword && (
+        <View className="phone-bind__old">
+          <SecretField
+            kind="password"
+            placeholder={texts.passwordPlaceholder}
+            value={password}
+            onChange={(value) => {
+              setPassword(value)
+              form.clearIssue()
+            }}
+            invalid={false}
+            issueId="phone-bind-old"
+            onConfirm={() => void form.confirm()}
+          />
         </View>
       )}
       <PhoneFields form={form} />

@@ -2,6 +2,7 @@ import { inpaint } from '@contract/tools/inpaint'
 import { ToolPage } from '@/features/tool-page/ToolPage'
 import { useResultPicture } from '@/features/tool-page/useResultPicture'
 import { usePageParams } from '@/platform/pages'
+import { useSession } from '@/stores/session'
 
 /** The same tool by the call that goes on from a finished job. */
 const tool = { ...inpaint, call: 'POST /api/generate/inpaint', route: 'pagesD/inpaint/inpaint' }
@@ -9,6 +10,8 @@ const tool = { ...inpaint, call: 'POST /api/generate/inpaint', route: 'pagesD/in
 /** `?id=` names the job whose picture is painted on. */
 export default function InpaintResult() {
   const { id = '' } = usePageParams()
-  useResultPicture(tool, id)
-  return <ToolPage tool={tool} />
+  // A visitor has no jobs to go on from.
+  const isLogin = useSession((session) => session.isLogin)
+  useResultPicture(tool, isLogin ? id : '')
+  return <ToolPage tool={tool} coming={isLogin && id !== ''} />
 }

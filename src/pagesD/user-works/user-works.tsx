@@ -7,7 +7,7 @@ import { ProfilePage } from '@/features/profile/ProfilePage'
 import { PROFILE } from '@/features/profile/texts'
 import { usePageParams } from '@/platform/pages'
 
-/** A person's public page. */
+/** A user's public page; `?list=favourites` opens one's own 收藏. */
 export default function UserWorksPage() {
   const params = usePageParams()
   const [scroll] = useState(createScrollSignal)
@@ -16,7 +16,11 @@ export default function UserWorksPage() {
   return (
     <View>
       <PageHead title={PROFILE.title} />
-      <ProfilePage userId={params.user_id ?? ''} scroll={scroll} />
+      <ProfilePage
+        userId={params.user_id ?? ''}
+        first={params.list === 'favourites' ? 'favourites' : 'works'}
+        scroll={scroll}
+      />
     </View>
   )
 }

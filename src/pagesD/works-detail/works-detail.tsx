@@ -1,6 +1,6 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useState } from 'react'
-import { FollowButton } from '@/features/profile/FollowButton'
+import { FollowAuthor } from '@/features/profile/FollowAuthor'
 import { chatMessage, timelineMessage } from '@/features/share/message'
 import { ShareSheet } from '@/features/share/ShareSheet'
 import { remakeWork } from '@/features/tool-page/remake'
@@ -23,7 +23,7 @@ export default function WorksDetailPage() {
       <WorkDetail
         key={work.id}
         work={work}
-        follow={<FollowButton user={work.author} following={work.following} />}
+        follow={<FollowAuthor author={work.author} following={work.following} />}
         onRemake={({ tool, params }) =>
           void remakeWork({ id: work.id, tool, params: params ?? {} })
         }

@@ -5,7 +5,9 @@ import { OneApp } from '@/features/apps/OneApp'
 import { ToolPage } from '@/features/tool-page/ToolPage'
 import { usePageParams } from '@/platform/pages'
 
-const form = (app: AppDefinition) => <ToolPage key={app.id} tool={reducedTool(app)} />
+const form = (app: AppDefinition) => (
+  <ToolPage key={app.id} tool={reducedTool(app)} base={app.tool} />
+)
 
 /** All small apps, or with `?id=` the form of one; those of the operator come from the server. */
 export default function AppsPage() {

@@ -4,6 +4,7 @@ import { classes } from '../classes'
 import { Layer } from '../Layer/Layer'
 import { usePresence } from '../usePresence'
 import { useModal } from './useModal'
+import { useSheetPull } from './useSheetPull'
 import './BottomSheet.scss'
 
 export interface BottomSheetProps {
@@ -16,11 +17,15 @@ export interface BottomSheetProps {
   children: ReactNode
 }
 
-/** A panel from below; closed by the scrim, the grab zone, Escape or its own content. */
+/**
+ * A panel from below; closed by the scrim, by the grab zone, by pulling down its top, by Escape, by
+ * the way back or by its own content.
+ */
 export function BottomSheet({ open, onClose, title, action, children }: BottomSheetProps) {
   const presence = usePresence(open)
   const box = useRef<HTMLElement>(null)
   useModal(box, presence === 'here', onClose)
+  const pull = useSheetPull(box, presence === 'here', onClose)
   if (presence === 'gone') return null
   const leaving = presence === 'leaving'
   return (
@@ -39,8 +44,8 @@ export function BottomSheet({ open, onClose, title, action, children }: BottomSh
         aria-label={title}
         {...{ tabIndex: -1 }}
       >
-        <View className="mg-bottom-sheet__grab" onClick={onClose} aria-hidden />
-        <View className="mg-bottom-sheet__head">
+        <View className="mg-bottom-sheet__grab" onClick={onClose} aria-hidden {...pull} />
+        <View className="mg-bottom-sheet__head" {...pull}>
           <View className="mg-bottom-sheet__title">{title}</View>
           {action}
         </View>

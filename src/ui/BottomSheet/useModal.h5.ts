@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useLayer } from '../useLayer'
+import { usePageShown } from '../usePageShown'
 
 const FOCUSABLE =
   'a[href], button, textarea, input, select, [tabindex]:not([tabindex="-1"]):not([aria-disabled])'
@@ -26,9 +28,21 @@ function keepInside(box: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
+/** Of all modals on screen, the uppermost last. */
+const modals: HTMLElement[] = []
+
+/** Only the uppermost modal is within reach: not the page, nor a sheet below. */
+function leaveOnlyTop(): void {
+  const top = modals.at(-1)
+  for (const part of document.querySelectorAll('#app, .mg-layer')) {
+    part.toggleAttribute('inert', top !== undefined && !part.contains(top))
+  }
+}
+
 /**
- * What a modal owes the keyboard: focus comes in, stays in and goes back to where it was;
- * Escape closes; what lies behind is out of reach for assistive technology.
+ * What a modal owes the keyboard and the way back: focus comes in, stays in and goes back to where
+ * it was; Escape and the way back close; what lies behind is out of reach for fingers and for
+ * assistive technology. While another page is shown it owes nothing.
  */
 export function useModal(
   box: RefObject<HTMLElement | null>,
@@ -37,16 +51,19 @@ export function useModal(
 ): void {
   const close = useRef(onClose)
   close.current = onClose
+  const isTop = useRef(useLayer(active, onClose, { modal: true }))
+  const shown = usePageShown()
   useEffect(() => {
     const element = box.current
-    if (!active || !element) return undefined
+    if (!active || !shown || !element) return undefined
     const before = document.activeElement
-    const app = document.getElementById('app')
-    app?.setAttribute('inert', '')
+    modals.push(element)
+    leaveOnlyTop()
     element.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
+      if (!isTop.current()) return
       if (event.key === 'Escape') {
-        event.stopPropagation()
+        event.stopImmediatePropagation()
         close.current()
       }
       if (event.key === 'Tab') keepInside(element, event)
@@ -54,8 +71,9 @@ export function useModal(
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      app?.removeAttribute('inert')
+      modals.splice(modals.indexOf(element), 1)
+      leaveOnlyTop()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [active, box])
+  }, [active, shown, box])
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Chip } from '../Chip/Chip'
+import { classes } from '../classes'
 import './Chips.scss'
 
 interface ChipsProps {
@@ -11,12 +12,18 @@ interface ChipsProps {
   /** null: all. */
   value: string | null
   onChange: (value: string | null) => void
+  /** On several lines, where a strip within a sheet would be pulled along with it. */
+  wrap?: boolean
 }
 
 /** A strip of chips to narrow a list by one of them, or by none. */
-export function Chips({ label, all, options, value, onChange }: ChipsProps) {
+export function Chips({ label, all, options, value, onChange, wrap }: ChipsProps) {
   return (
-    <View className="mg-chips" role="radiogroup" aria-label={label}>
+    <View
+      className={classes('mg-chips', wrap && 'mg-chips--wrap')}
+      role="radiogroup"
+      aria-label={label}
+    >
       <Chip text={all} on={value === null} onPress={() => onChange(null)} />
       {options.map((option) => (
         <Chip

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { Picture } from '../Picture/Picture'
 import { Rail } from './Rail'
@@ -11,26 +12,38 @@ export interface CompareProps {
   after: string
   alt: string
   fit: 'cover' | 'contain'
+  /** The line moves to and fro by itself until it is touched. */
+  sweeps?: boolean
+  /** Accessible name of the line. */
+  label?: string
 }
 
+/** Where the line rests, in percent, while nobody moves it. */
+const REST = 50
+
 /** Before left and after right of one line that follows the finger. */
-export function Compare({ before, after, alt, fit }: CompareProps) {
-  const [share, setShare] = useState(50)
+export function Compare({ before, after, alt, fit, sweeps, label = texts.label }: CompareProps) {
+  const [chosen, setShare] = useState<number | null>(sweeps ? null : REST)
+  const share = chosen ?? REST
+  // Two boxes moved against each other: the edge moves, the picture stands. While it sweeps the
+  // style sheet moves them.
+  const by = (percent: number) =>
+    chosen === null ? {} : { style: { transform: `translateX(${percent}%)` } }
   return (
-    <View className="mg-compare">
+    <View className={classes('mg-compare', chosen === null && 'mg-compare--sweeps')}>
       <Picture src={after} alt={alt} fit={fit} />
-      <View
-        className="mg-compare__before"
-        // What lies right of the line is cut away; the picture itself does not move.
-        style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
-        aria-hidden
-      >
-        <Picture src={before} alt="" fit={fit} />
-      </View>
-      <View className="mg-compare__line" style={{ left: `${share}%` }} aria-hidden>
-        <View className="mg-compare__knob">
-          <Icon name="compare" size={20} />
+      <View className="mg-compare__before" aria-hidden {...by(share - 100)}>
+        <View className="mg-compare__still" {...by(100 - share)}>
+          <Picture src={before} alt="" fit={fit} />
         </View>
+      </View>
+      <View className="mg-compare__carrier" aria-hidden {...by(share - 100)}>
+        <View className="mg-compare__line" />
+        {chosen !== null && (
+          <View className="mg-compare__knob">
+            <Icon name="compare" size={20} />
+          </View>
+        )}
       </View>
       <Text className="mg-compare__tag" aria-hidden>
         {texts.before}
@@ -38,7 +51,7 @@ export function Compare({ before, after, alt, fit }: CompareProps) {
       <Text className="mg-compare__tag mg-compare__tag--after" aria-hidden>
         {texts.after}
       </Text>
-      <Rail share={share} onShare={setShare} label={texts.label} />
+      <Rail share={share} onShare={setShare} label={label} />
     </View>
   )
 }

@@ -1,25 +1,25 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '../Button/Button'
-import { LANDSCAPE } from './drawing'
+import type { Drawing } from './drawing'
+import { EMPTY_LIST } from './words'
 import './Empty.scss'
+import './drawings.scss'
 
 export interface EmptyProps {
-  /** 空空如也~~ unless told. */
+  /** 空空如也~~ unless told: lists leave it out, and say why they are empty as the hint. */
   title?: string
   hint?: string
+  /** Nothing is here, unless told that it could not be had, or that something new is. */
+  drawing?: Drawing
   /** The one thing to do about it. */
   action?: { text: string; onPress: () => void }
 }
 
 /** An ink-line drawing, one sentence, one action. */
-export function Empty({ title = '空空如也~~', hint, action }: EmptyProps) {
+export function Empty({ title = EMPTY_LIST, hint, drawing = 'empty', action }: EmptyProps) {
   return (
     <View className="mg-empty">
-      <View
-        className="mg-empty__drawing"
-        style={{ backgroundImage: `url("${LANDSCAPE}")` }}
-        aria-hidden
-      />
+      <View className={`mg-empty__drawing mg-empty__drawing--${drawing}`} aria-hidden />
       <Text className="mg-empty__title">{title}</Text>
       {hint && <Text className="mg-empty__hint">{hint}</Text>}
       {action && (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
 import { caretAfter, countBefore } from './caret'
 import type { FieldProps } from './Field'
@@ -8,6 +8,11 @@ const KINDS = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   text: { type: 'text', inputMode: 'text', autoComplete: 'off' },
+  secret: { type: 'password', inputMode: 'text', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  account: { type: 'text', inputMode: 'text', autoComplete: 'username', autoCapitalize: 'none' },
+  password: { type: 'password', inputMode: 'text', autoComplete: 'current-password' },
+  newPassword: { type: 'password', inputMode: 'text', autoComplete: 'new-password' },
 } as const
 
 /** The browser's own <input>, so that it can fill in number and code. */
@@ -24,6 +29,12 @@ export function Field(props: FieldProps) {
     before.current = null
   }, [shown])
 
+  const { focus } = props
+  useEffect(() => {
+    // After the layer it stands in has taken the focus itself.
+    if (focus) queueMicrotask(() => input.current?.focus())
+  }, [focus])
+
   return (
     <div className={classes('mg-field', invalid && 'mg-field--invalid')}>
       {props.before}
@@ -31,6 +42,7 @@ export function Field(props: FieldProps) {
         ref={input}
         className="mg-field__input"
         {...KINDS[kind]}
+        {...(props.shown && { type: 'text', autoCapitalize: 'none' })}
         value={shown}
         placeholder={placeholder}
         // Formatting and a pasted +86 are longer than the value; the caller cuts it.

@@ -10,7 +10,9 @@ export interface FieldProps {
   label: string
   placeholder: string
   /** Keyboard, and what the browser may fill in. */
-  kind: 'phone' | 'code' | 'text'
+  kind: 'phone' | 'code' | 'text' | 'secret' | 'email' | 'account' | 'password' | 'newPassword'
+  /** Of a password: its letters can be read. */
+  shown?: boolean
   maxLength: number
   /** The keyboard's own key. */
   onConfirm?: () => void
@@ -19,9 +21,13 @@ export interface FieldProps {
   invalid?: boolean
   /** id of the text that says what is wrong. */
   describedBy?: string
+  /** It is what the page or layer was opened for: the keyboard is there at once. */
+  focus?: boolean
   before?: ReactNode
   after?: ReactNode
 }
+
+const SECRETS: readonly FieldProps['kind'][] = ['secret', 'password', 'newPassword']
 
 /** One line to type into, in a 52 px box. Twin: Field.h5.tsx. */
 export function Field(props: FieldProps) {
@@ -31,13 +37,15 @@ export function Field(props: FieldProps) {
       {props.before}
       <Input
         className="mg-field__input"
-        type={kind === 'text' ? 'text' : 'number'}
+        type={kind === 'phone' || kind === 'code' ? 'number' : 'text'}
+        password={SECRETS.includes(kind) && !props.shown}
         value={value}
         placeholder={placeholder}
         placeholderClass="mg-field__placeholder"
         maxlength={maxLength}
         confirmType="done"
         cursorSpacing={96}
+        focus={props.focus ?? false}
         onInput={(event) => onChange(event.detail.value)}
         onConfirm={() => onConfirm?.()}
         aria-label={label}

@@ -1,7 +1,7 @@
 import { ICONS, SMALL_ICONS, iconSvg, type IconName } from './paths'
 
 /** Only what a data URI inside url("") needs escaped: shorter than full percent-encoding. */
-function dataUri(svg: string): string {
+export function dataUri(svg: string): string {
   const escaped = svg.replaceAll('"', "'").replaceAll('<', '%3C').replaceAll('>', '%3E')
   return `data:image/svg+xml,${escaped.replaceAll('#', '%23')}`
 }

@@ -1,13 +1,13 @@
 import type { ImgProps } from './Img'
 
-/** The browser's own <img>: lazy, decoded off the main thread, with its alternative text. */
-export function Img({ src, alt, fit, className, onLoad, onError }: ImgProps) {
+/** The browser's own <img>: lazy unless it is in sight first, decoded off the main thread, with its alternative text. */
+export function Img({ src, alt, fit, className, eager, onLoad, onError }: ImgProps) {
   return (
     <img
       src={src}
       alt={alt}
       className={`${className} mg-picture__img--${fit}`}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       onLoad={onLoad}

@@ -5,6 +5,8 @@ export interface ImgProps {
   alt: string
   fit: 'cover' | 'contain'
   className: string
+  /** In sight as soon as the page is: not put off until it is laid out. */
+  eager?: boolean
   onLoad?: () => void
   onError?: () => void
 }
@@ -17,6 +19,8 @@ export function Img({ src, alt, fit, className, onLoad, onError }: ImgProps) {
       className={className}
       mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
       lazyLoad
+      // WeChat decodes WebP on old iPhones only where it is told to.
+      webp
       onLoad={onLoad}
       onError={onError}
       aria-label={alt}

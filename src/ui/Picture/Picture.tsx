@@ -21,6 +21,8 @@ export interface PictureProps {
   fit?: 'cover' | 'contain'
   /** 显影: comes up out of blur and dark, once for each picture. */
   develop?: boolean
+  /** In sight as soon as the page is. */
+  eager?: boolean
   onLoad?: () => void
   className?: string
 }
@@ -32,7 +34,7 @@ type Phase = 'loading' | 'shown' | 'failed'
 
 /** A picture that is never grey and never jumps: its own colours first, in its own shape. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, thumbhash, color, fit = 'cover', develop } = props
+  const { src, alt, width, height, thumbhash, color, fit = 'cover', develop, eager } = props
   // Told of one address: a cached picture may be loaded before an effect could reset anything.
   const [told, setTold] = useState<{ src: string; phase: Phase }>({ src, phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -76,6 +78,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           fit={fit}
           className={classes('mg-picture__img', phase === 'shown' && 'mg-picture__img--shown')}
+          {...(eager && { eager })}
           onLoad={loaded}
           onError={() => setPhase('failed')}
         />

@@ -2,8 +2,8 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
 const EASE_MS = 240
-/** Four pictures a move: a mini-program's view takes at most 20 updates a second. */
-const STEPS = 4
+/** Three pictures a move: a mini-program's view takes at most 20 updates a second. */
+const STEPS = 3
 
 /** Follows a value in 240 ms; it never overtakes it and never goes back. */
 export function useEased(target: number): number {

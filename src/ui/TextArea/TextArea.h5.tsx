@@ -9,18 +9,21 @@ import './TextArea.scss'
  * the marks. Taro's Textarea would bring in the Stencil set.
  */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, label, placeholder, rows = 1, marked = [] } = props
+  const { value, onChange, label, placeholder, rows = 1, marks = {} } = props
   const mirror = useRef<HTMLDivElement>(null)
+  const runs = runsOf(value, marks)
+  const marked = runs.some(({ mark }) => mark)
+  const refused = runs.some(({ mark }) => mark === 'refused')
   return (
-    <div className={classes('mg-text', `mg-text--${rows}`, marked.length > 0 && 'mg-text--marked')}>
+    <div className={classes('mg-text', `mg-text--${rows}`, marked && 'mg-text--marked')}>
       <div ref={mirror} className="mg-text__mirror" aria-hidden>
-        {runsOf(value, marked).map((run, i) =>
-          run.marked ? (
-            <span key={i} className="mg-text__mark">
-              {run.text}
+        {runs.map(({ text, mark }, i) =>
+          mark ? (
+            <span key={i} className={`mg-text__mark mg-text__mark--${mark}`}>
+              {text}
             </span>
           ) : (
-            run.text
+            text
           ),
         )}
         {/* An empty or ended line has a height too. */}
@@ -31,9 +34,11 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         placeholder={placeholder}
         aria-label={label}
-        aria-invalid={marked.length > 0}
+        aria-invalid={refused}
         rows={1}
         onChange={(event) => onChange(event.target.value)}
+        onCompositionStart={() => props.onComposing?.(true)}
+        onCompositionEnd={() => props.onComposing?.(false)}
         onScroll={(event) => {
           if (mirror.current) mirror.current.scrollTop = event.currentTarget.scrollTop
         }}

@@ -1,5 +1,6 @@
 import { Textarea, View } from '@tarojs/components'
 import { classes } from '../classes'
+import type { Marks } from './marks'
 import './TextArea.scss'
 
 export interface TextAreaProps {
@@ -10,8 +11,10 @@ export interface TextAreaProps {
   placeholder: string
   /** Lines it starts with; it grows to six and scrolls then. */
   rows?: 1 | 2 | 4
-  /** Words drawn in the danger colour. Mini-programs cannot mark inside a field: name them beside. */
-  marked?: readonly string[]
+  /** Words drawn by what is said of them. Mini-programs cannot mark inside a field: name them beside. */
+  marks?: Marks | undefined
+  /** Letters are being put together to a character: what stands there is no text yet. */
+  onComposing?: (composing: boolean) => void
 }
 
 /** A field that grows with its text. The length is the caller's to judge. Twin: TextArea.h5.tsx. */

@@ -1,25 +1,35 @@
 /** Cuts a text into plain and marked runs; longer words win where two begin together. */
+
+/** `refused`: must go. `known`: will be there. `unknown`: will be left out. */
+export type Mark = 'refused' | 'known' | 'unknown'
+
+/** Words of a text, by what is said of them. */
+export type Marks = Partial<Record<Mark, readonly string[]>>
+
 export interface Run {
   text: string
-  marked: boolean
+  mark: Mark | null
 }
 
-export function runsOf(text: string, words: readonly string[]): Run[] {
-  const sorted = words.filter(Boolean).sort((a, b) => b.length - a.length)
+export function runsOf(text: string, marks: Marks): Run[] {
+  const words = (['refused', 'unknown', 'known'] as const)
+    .flatMap((mark) => (marks[mark] ?? []).map((word) => ({ word, mark })))
+    .filter(({ word }) => word !== '')
+    .sort((a, b) => b.word.length - a.word.length)
   const runs: Run[] = []
   let plain = ''
   for (let at = 0; at < text.length;) {
-    const word = sorted.find((candidate) => text.startsWith(candidate, at))
-    if (word) {
-      if (plain) runs.push({ text: plain, marked: false })
+    const found = words.find(({ word }) => text.startsWith(word, at))
+    if (found) {
+      if (plain) runs.push({ text: plain, mark: null })
       plain = ''
-      runs.push({ text: word, marked: true })
-      at += word.length
+      runs.push({ text: found.word, mark: found.mark })
+      at += found.word.length
     } else {
       plain += text.charAt(at)
       at += 1
     }
   }
-  if (plain) runs.push({ text: plain, marked: false })
+  if (plain) runs.push({ text: plain, mark: null })
   return runs
 }

@@ -1,20 +1,34 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { back } from '@/features/navigation/navigate'
+import { keepNow } from '@/features/session/keptParts'
 import { skipVersion, type Update } from '@/features/session/update'
 import { showErrorToast } from '@/platform/toast'
 import { applyUpdate } from '@/platform/update'
 import { useApp } from '@/stores/app'
+import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
+import { useLayer } from '@/ui/useLayer'
 import { texts } from './texts'
 import './rt-uni-update.scss'
 
 function Offer({ update }: { update: Update }) {
   const [busy, setBusy] = useState(false)
+  const warned = useRef(false)
+  const isLogin = useSession((session) => session.isLogin)
+  // The way back leads here again until the update is taken.
+  useLayer(update.required, () => undefined, { modal: true })
 
   async function take() {
     setBusy(true)
+    // The new version empties this device.
+    if (!(await keepNow()) && !warned.current) {
+      warned.current = true
+      setBusy(false)
+      showErrorToast(texts.unkept)
+      return
+    }
     const outcome = await applyUpdate()
     if (outcome === 'restarting') return
     setBusy(false)
@@ -28,6 +42,7 @@ function Offer({ update }: { update: Update }) {
 
   return (
     <View className="update__card">
+      <View className="mg-empty__drawing mg-empty__drawing--update update__drawing" aria-hidden />
       <View className="update__title" role="heading" aria-level={1}>
         {texts.found}
       </View>
@@ -38,7 +53,8 @@ function Offer({ update }: { update: Update }) {
           {note}
         </Text>
       ))}
-      <View className="update__hint">{update.required ? texts.required : texts.kept}</View>
+      {update.required && <View className="update__hint">{texts.required}</View>}
+      <View className="update__hint">{isLogin ? texts.kept : texts.wiped}</View>
       <Button variant="primary" wide disabled={busy} onPress={() => void take()}>
         {busy ? texts.updating : texts.update}
       </Button>
@@ -61,6 +77,7 @@ export default function RtUniUpdate() {
         <Offer update={update} />
       ) : (
         <Empty
+          drawing="update"
           title={texts.latest}
           hint={texts.current(version)}
           action={{ text: texts.back, onPress: () => void back() }}
