@@ -6,6 +6,12 @@ import { Bundle } from './host/bundle'
 import { launchMini, type MiniApp } from './host/launch'
 
 const WAIT_MS = 30_000
+/** The largest update of the view, of any page: larger ones hold it up. */
+const MOST_BYTES = 20 * 1024
+/** Number of the mark; src/platform/performance.ts. */
+const PAGE_SHOWN = 1001
+/** As many keys as the app has; each reading stops it until the client has answered. */
+const MAX_STORAGE_READS = 40
 /** What text size, contrast and motion stand on. */
 const ROOT = /class="mg-page[^>]*--text-scale: ?1;/
 
@@ -27,9 +33,27 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
       await app.rest()
       assert.notEqual(await app.text(), '')
       assert.match(await app.markup(), ROOT, 'text size stands on the root of the page')
+      const { maxBytes } = await app.setDataStats()
+      assert.ok(maxBytes <= MOST_BYTES, `an update of ${maxBytes} bytes`)
+      await app.resetSetDataStats()
       assert.deepEqual(await app.takeProblems(), [])
     })
   }
+
+  it('the console hears once of each page how long it took', async () => {
+    const told = await app.durations()
+    const pages = new Bundle(DIST).pages.length
+    assert.ok(told.length >= pages, `${told.length} of ${pages}`)
+    for (const [mark, ms] of told) {
+      assert.equal(mark, PAGE_SHOWN)
+      assert.ok(Number.isInteger(ms) && ms >= 0, `${ms} ms`)
+    }
+  })
+
+  it('a walk through them reads each key of the storage once', async () => {
+    const reads = await app.storageReads()
+    assert.ok(reads > 0 && reads <= MAX_STORAGE_READS, `${reads} readings`)
+  })
 
   it('text size, contrast and motion reach the root, with all that is drawn over the page', async () => {
     await app.open('/pages/ucenter/ucenter')

@@ -6,7 +6,7 @@ import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
 
-const SET_DATA_BUDGET_BYTES = 32 * 1024
+const SET_DATA_BUDGET_BYTES = 20 * 1024
 
 describe('from a prompt to a picture, on dist/weapp against the real server', () => {
   const story = newStory('13800136021')
@@ -35,7 +35,7 @@ describe('from a prompt to a picture, on dist/weapp against the real server', ()
     })
   }
 
-  it('no update of the view is larger than 32 KB', async () => {
+  it('no update of the view is larger than 20 KB', async () => {
     const { maxBytes } = await driver.mini.setDataStats()
     assert.ok(maxBytes <= SET_DATA_BUDGET_BYTES, `${maxBytes} bytes`)
   })

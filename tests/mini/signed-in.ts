@@ -2,22 +2,34 @@ import { Account } from '../e2e/account'
 import type { JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini, type MiniApp } from './host/launch'
+import type { PhoneShape } from './host/shape'
+import type { StorageSnapshot } from './host/protocol'
 
 const APP_VERSION = '6.9.0'
 
-/** dist/weapp on the phone of someone who signed in before. */
-export async function launchSignedIn(
+/** What the phone of someone who signed in before has stored. */
+export async function storageOf(
   server: JourneyServer,
   who: string | Account,
-): Promise<MiniApp> {
+): Promise<StorageSnapshot> {
   const { tokens } = typeof who === 'string' ? await Account.signIn(server.url, who) : who
   const items = {
     version: APP_VERSION,
     Authorization: tokens.token,
     refreshToken: tokens.refreshToken,
   }
-  const storage = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(items).map(([key, value]) => [key, JSON.stringify(value)]),
   )
-  return launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, storage })
+}
+
+/** dist/weapp on the phone of someone who signed in before. */
+export async function launchSignedIn(
+  server: JourneyServer,
+  who: string | Account,
+  shape?: PhoneShape,
+): Promise<MiniApp> {
+  const storage = await storageOf(server, who)
+  const origins = { [BUILT_ORIGIN]: server.url }
+  return launchMini({ dist: DIST, origins, storage, ...(shape && { shape }) })
 }

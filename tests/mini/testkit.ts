@@ -50,7 +50,10 @@ export async function expectNoProblem(app: MiniApp): Promise<void> {
   assert.deepEqual(await app.takeProblems(), [])
 }
 
-/** A real server that echoes, is slow, serves a picture and takes uploads. */
+/**
+ * A real server that echoes, is slow, takes uploads and serves a picture, at `/picture/<policy>` with
+ * this resource policy.
+ */
 export async function startEchoServer(): Promise<{ url: string; close: () => void }> {
   const picture = await sharp({
     create: { width: 12, height: 9, channels: 3, background: '#345' },
@@ -63,7 +66,9 @@ export async function startEchoServer(): Promise<{ url: string; close: () => voi
     incoming.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8')
       if (incoming.url === '/slow') return void setTimeout(() => answer.end('{}'), 1000).unref()
-      if (incoming.url === '/picture') {
+      const policy = /^\/picture\/?(.*)$/.exec(incoming.url ?? '')?.[1]
+      if (policy !== undefined) {
+        if (policy !== '') answer.setHeader('Cross-Origin-Resource-Policy', policy)
         return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(picture)
       }
       answer.setHeader('Content-Type', 'application/json')

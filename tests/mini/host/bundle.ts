@@ -19,7 +19,11 @@ export interface AppJson {
   subpackages?: SubPackage[]
   entryPagePath?: string
   tabBar?: { list: TabItem[]; custom?: boolean }
-  window?: { navigationBarTitleText?: string; enablePullDownRefresh?: boolean }
+  window?: {
+    navigationBarTitleText?: string
+    enablePullDownRefresh?: boolean
+    navigationStyle?: string
+  }
   usingComponents?: Record<string, string>
   networkTimeout?: { request?: number; uploadFile?: number; downloadFile?: number }
 }
@@ -28,6 +32,7 @@ export interface PageJson {
   component?: boolean
   usingComponents?: Record<string, string>
   navigationBarTitleText?: string
+  navigationStyle?: string
   styleIsolation?: string
 }
 
@@ -68,6 +73,12 @@ export class Bundle {
 
   isTab(page: string): boolean {
     return this.tabs.some((tab) => tab.pagePath === page)
+  }
+
+  /** Whether the page draws its own header, from the screen's upper edge on. */
+  hasOwnHeader(page: string): boolean {
+    const { navigationStyle } = { ...this.app.window, ...this.readJson<PageJson>(page) }
+    return navigationStyle === 'custom'
   }
 
   /** Root of the subpackage a file belongs to, or '' for the main package. */

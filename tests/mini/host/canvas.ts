@@ -4,6 +4,7 @@ import { describeThrown } from './problems'
 import { loadPicture } from './wx/media'
 import type { WxContext } from './wx/context'
 
+const SHOW_EVERY_MS = 60
 /** What a canvas may measure on a phone, in device pixels a side. */
 const MAX_SIDE = 4096
 
@@ -15,11 +16,14 @@ export class CanvasNode {
   /** What the mini-program holds of it. */
   readonly handle: Plain
   private pen: unknown = null
+  /** Whoever shows it is told soon. */
+  isTold = false
 
   constructor(
     private readonly canvases: Canvases,
     size: { width: number; height: number },
-    readonly offscreen: boolean,
+    /** null: nobody sees it. */
+    readonly element: Element | null,
   ) {
     this.canvas = createCanvas(size.width, size.height)
     this.handle = canvases.adopt(this)
@@ -35,19 +39,31 @@ export class CanvasNode {
 
   context(kind: unknown): unknown {
     if (kind !== '2d') this.canvases.complain(`getContext(${String(kind)}) is not simulated`)
-    this.pen ??= this.canvases.penOf(this.canvas.getContext('2d'))
+    this.pen ??= this.canvases.penOf(this.canvas.getContext('2d'), this)
     return this.pen
   }
 }
 
 /** The canvases of a run: nodes of the page, canvases nobody sees, and pictures drawn on them. */
 export class Canvases {
+  /** Told what a canvas of a page shows, a moment after something was drawn on it. */
+  onDrawn: ((element: Element, url: string) => void) | null = null
   private readonly nodes = new WeakMap<Element, CanvasNode>()
   private readonly behind = new WeakMap<object, CanvasNode | Image>()
 
   constructor(
     private readonly context: Pick<WxContext, 'clock' | 'problems' | 'files' | 'origins'>,
   ) {}
+
+  /** Something was drawn: whoever shows the canvas is told, not more often than it could be seen. */
+  private drawnOn(node: CanvasNode): void {
+    if (this.onDrawn === null || node.element === null || node.isTold) return
+    node.isTold = true
+    this.context.clock.setTimeout(() => {
+      node.isTold = false
+      if (node.element !== null) this.onDrawn?.(node.element, node.canvas.toDataURL('image/png'))
+    }, SHOW_EVERY_MS)
+  }
 
   complain(message: string): void {
     this.context.problems.add('api', message)
@@ -60,13 +76,13 @@ export class Canvases {
       this.complain('a canvas without type="2d" has no node')
       return null
     }
-    const known = this.nodes.get(element) ?? new CanvasNode(this, size, false)
+    const known = this.nodes.get(element) ?? new CanvasNode(this, size, element)
     this.nodes.set(element, known)
     return known
   }
 
   hidden(width: number, height: number): CanvasNode {
-    return new CanvasNode(this, { width, height }, true)
+    return new CanvasNode(this, { width, height }, null)
   }
 
   find(handle: unknown): CanvasNode | null {
@@ -99,9 +115,10 @@ export class Canvases {
   }
 
   /** The drawing context; pictures and canvases of the mini-program are seen through. */
-  penOf(pen: SKRSContext2D): unknown {
+  penOf(pen: SKRSContext2D, node: CanvasNode): unknown {
     const own: Plain = {
       drawImage: (source: unknown, ...place: number[]) => {
+        this.drawnOn(node)
         const found = this.behind.get(Object(source) as object)
         if (found === undefined) return this.complain('drawImage: no picture and no canvas')
         const image = found instanceof CanvasNode ? found.canvas : found
@@ -115,6 +132,7 @@ export class Canvases {
           this.complain(`CanvasRenderingContext2D.${name} is not simulated`)
         }
         const value: unknown = Reflect.get(target, name)
+        if (typeof value === 'function') this.drawnOn(node)
         return typeof value === 'function' ? (value as () => unknown).bind(target) : value
       },
       set: (target, name, value) => Reflect.set(target, name, value),

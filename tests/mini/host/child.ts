@@ -2,9 +2,20 @@
 import { Driver } from './driver'
 import { Host } from './host'
 import type { CommandMessage, LaunchOptions, ReplyMessage } from './protocol'
+import type { RenderedDriver } from '../rendered/driver'
 
 let host: Host | null = null
 let driver: Driver | null = null
+let rendered: RenderedDriver | null = null
+
+/** Most runs show nothing: the browser's library is loaded by those that do. */
+async function beginView(of: Host): Promise<Driver> {
+  const { rendering } = of.options
+  if (rendering === undefined) return new Driver(of)
+  const { RenderedDriver: Rendered } = await import('../rendered/driver')
+  rendered = await Rendered.begin(of, rendering)
+  return rendered
+}
 
 process.on('unhandledRejection', (reason) => {
   host?.problems.addError('rejection', reason, 'unhandled rejection')
@@ -17,13 +28,14 @@ process.on('uncaughtException', (thrown) => {
 async function run({ method, args }: CommandMessage): Promise<unknown> {
   if (method === 'launch') {
     host = new Host(args[0] as LaunchOptions)
-    driver = new Driver(host)
+    driver = await beginView(host)
     host.launch()
     return undefined
   }
   if (host === null || driver === null) throw new Error('nothing is launched')
   if (method === 'close') {
     host.close()
+    await rendered?.closeView()
     return driver.storage()
   }
   const command = driver[method as keyof Driver] as ((...a: unknown[]) => unknown) | undefined

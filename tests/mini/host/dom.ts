@@ -2,9 +2,6 @@
 import { JSDOM } from 'jsdom'
 import { giveSizes } from './layout'
 
-/** Size of the scripted phone's window in px. */
-export const WINDOW = { width: 390, height: 844, statusBarHeight: 47, pixelRatio: 3 } as const
-
 /**
  * Gives this process a document to draw in. The component framework reads the globals, which is one
  * reason why each run has a process of its own.

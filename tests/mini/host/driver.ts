@@ -8,7 +8,7 @@ import { Finger } from './touch'
 
 /** What a scenario can do to the page on top. Every method is called across processes. */
 export class Driver extends LookCommands {
-  private readonly finger = new Finger(sleep, (openType) =>
+  protected readonly finger = new Finger(sleep, (openType) =>
     answerOpenType(openType, this.host.phone),
   )
 

@@ -46,6 +46,16 @@ export function listensTo(element: glassEasel.Element, type: string): boolean {
   return target?.listeners !== undefined && type in target.listeners
 }
 
+/** Whether a finger moving on the element is kept from whatever is around it, as `catchtouchmove` does. */
+export function holdsTouches(element: glassEasel.Element): boolean {
+  const target = (
+    element as unknown as {
+      _$eventTarget: { listeners?: Record<string, { finalCount: number }> } | null
+    }
+  )._$eventTarget
+  return (target?.listeners?.touchmove?.finalCount ?? 0) > 0
+}
+
 /** Whether a value is an event of the component framework. */
 export function isEvent(value: unknown): value is glassEasel.Event<unknown> {
   return value instanceof glassEasel.Event

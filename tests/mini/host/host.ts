@@ -15,6 +15,7 @@ import { watchWebViews } from './web-views'
 import { Problems } from './problems'
 import type { LaunchOptions } from './protocol'
 import { Realm } from './realm'
+import { ANDROID, type PhoneShape } from './shape'
 import { Registry } from './registry'
 import { collectFrameworkRemarks } from './remarks'
 import { SetDataGuard } from './set-data'
@@ -35,17 +36,24 @@ export class Host {
   readonly bundle: Bundle
   readonly clock = new Clock(this.problems)
   readonly realm = new Realm(this.clock, this.problems, this.warnings)
-  readonly guard = new SetDataGuard(this.problems)
+  readonly guard = new SetDataGuard(this.problems, this.clock)
   readonly phone: Phone
   readonly pages: Pages
   readonly styles: VisibilityRule[]
+  readonly files: Files
+  readonly shape: PhoneShape
+  readonly canvases: Canvases
+  readonly document: Document
+  /** What lays the pages out, where something does. */
+  measure: (elements: Element[]) => Promise<void> = () => Promise.resolve()
   private readonly modules: Modules
-  private readonly files: Files
   private readonly stopWatching: readonly (() => void)[]
   private app: AppDefinition = {}
 
-  constructor(private readonly options: LaunchOptions) {
+  constructor(readonly options: LaunchOptions) {
     const document = createDocument()
+    this.document = document
+    this.shape = options.shape ?? ANDROID
     collectFrameworkRemarks(this.problems)
     this.bundle = new Bundle(options.dist)
     checkBundle(this.bundle, this.problems)
@@ -58,9 +66,11 @@ export class Host {
     const backend = registry.env.associateBackend(new glassEasel.CurrentWindowBackendContext())
     this.pages = new Pages({ bundle, registry, backend, document, realm, problems })
     const origins = new Origins(options.origins ?? {}, phone, problems)
+    this.canvases = new Canvases({ clock, problems, files, origins })
+    const shown = options.rendering !== undefined
     const context: WxContext = {
       bundle,
-      canvases: new Canvases({ clock, problems, files, origins }),
+      canvases: this.canvases,
       clock,
       files,
       names: new Set(readApiNames()),
@@ -69,8 +79,14 @@ export class Host {
       phone,
       problems,
       realm,
+      shape: this.shape,
+      measure: shown ? (elements) => this.measure(elements) : null,
     }
-    this.stopWatching = [watchPictures(document, context), watchWebViews(document, context)]
+    this.stopWatching = [
+      watchWebViews(document, context),
+      // In a browser the pictures load there.
+      ...(shown ? [] : [watchPictures(document, context)]),
+    ]
     this.defineGlobals(createWx(context))
   }
 

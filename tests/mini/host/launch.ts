@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { hostScript } from './built'
+import type { RenderedDriver } from '../rendered/driver'
 import type { Driver } from './driver'
-import type { LaunchOptions, ReplyMessage, StorageSnapshot } from './protocol'
+import type { LaunchOptions, Rendering, ReplyMessage, StorageSnapshot } from './protocol'
 
 type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R
@@ -9,12 +10,24 @@ type Remote<T> = {
     : never
 }
 
-/** A running mini-program, driven from the test's process. */
-export type MiniApp = Remote<Driver> & {
+interface Running<T> {
   /** Ends the run; resolves to the storage it leaves on the phone. */
   close(): Promise<StorageSnapshot>
   /** Closes and launches again with the same storage, as after killing the app. */
-  relaunch(changes?: Partial<LaunchOptions>): Promise<MiniApp>
+  relaunch(changes?: Partial<LaunchOptions>): Promise<T>
+}
+
+/** A running mini-program, driven from the test's process. */
+export type MiniApp = Remote<Driver> & Running<MiniApp>
+
+/** One whose pages a browser shows, and whose driver touches them there. */
+export type RenderedApp = Remote<Omit<RenderedDriver, 'closeView'>> & Running<RenderedApp>
+
+/** As launchMini, in a browser too. */
+export async function launchRendered(
+  options: LaunchOptions & { rendering: Rendering },
+): Promise<RenderedApp> {
+  return (await launchMini(options)) as RenderedApp
 }
 
 interface Waiting {
@@ -27,7 +40,8 @@ interface Waiting {
  * @throws Error when the folder holds no mini-program or the process dies
  */
 export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
-  const child = fork(await hostScript(), [], { execArgv: ['--enable-source-maps'] })
+  const env = { ...process.env, ...(options.rendering && { TZ: 'Asia/Shanghai' }) }
+  const child = fork(await hostScript(), [], { execArgv: ['--enable-source-maps'], env })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   child.on('message', (reply: ReplyMessage) => {

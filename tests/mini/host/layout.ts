@@ -1,5 +1,17 @@
 /// <reference lib="dom" />
-import { WINDOW } from './dom'
+import { ANDROID } from './shape'
+
+const measured = new WeakMap<Element, DOMRect>()
+
+/** What an element measures where something lays the page out. */
+export function rememberBox(
+  element: Element,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): void {
+  const box = { x: left, y: top, left, top, right: left + width, bottom: top + height }
+  const whole = { ...box, width, height }
+  measured.set(element, { ...whole, toJSON: () => whole })
+}
 
 /** `width: 12px` of an inline style, in px. */
 function pixels(value: string): number | null {
@@ -9,11 +21,12 @@ function pixels(value: string): number | null {
 
 /**
  * The nearest size in px that an element or something around it was given by inline style, else the
- * window's. There is no layout: everything begins at the window's corner.
+ * window's. By itself the host has no layout: everything begins at the window's corner.
  */
 function boxOf(element: Element): DOMRect {
-  let width: number = WINDOW.width
-  let height: number = WINDOW.height
+  const known = measured.get(element)
+  if (known !== undefined) return known
+  let { width, height } = ANDROID
   for (let node: Element | null = element; node !== null; node = node.parentElement) {
     const { style } = node as HTMLElement
     const [across, down] = [pixels(style.width), pixels(style.height)]

@@ -6,6 +6,10 @@ import type { Phone } from './phone'
  * unless `getPhoneNumber` was told to fail.
  */
 export function answerOpenType(openType: string, phone: Phone): Gesture | null {
+  if (openType === 'agreePrivacyAuthorization') {
+    phone.agreeButtonPressed = true
+    return { type: 'agreeprivacyauthorization', detail: {} }
+  }
   if (openType !== 'getPhoneNumber') return null
   const refused = phone.takeFailure(openType)
   const detail =

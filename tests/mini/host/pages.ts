@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { AssociatedBackend, Root } from 'glass-easel-miniprogram-adapter'
 import type { Bundle, PageJson } from './bundle'
+import { leaveContainer } from './containers'
 import { LIMITS } from './limits'
 import type { Problems } from './problems'
 import type { Realm } from './realm'
@@ -98,6 +99,7 @@ export class Pages {
 
   navigateBack(delta: number): void {
     if (this.stack.length <= 1) this.refuse('navigateBack', 'cannot navigate back at first page')
+    if (leaveContainer(this.top.container)) return
     const count = Math.min(Math.max(1, delta), this.stack.length - 1)
     for (let step = 0; step < count; step++) {
       this.unload(this.top)
@@ -105,6 +107,11 @@ export class Pages {
     }
     this.show(this.top)
     this.onTop()
+  }
+
+  /** Android's key and the swipe, which a first page hears too while it shows a container. */
+  goBack(): void {
+    if (this.stack.length > 1 || !leaveContainer(this.top.container)) this.navigateBack(1)
   }
 
   /** Opens the first page of a launch. */
@@ -152,6 +159,7 @@ export class Pages {
     const { bundle, registry, backend, document, realm } = this.parts
     registry.load(target.route)
     const container = document.createElement('section')
+    container.dataset.route = target.route
     const placeholder = document.createElement('span')
     container.append(placeholder)
     document.body.append(container)

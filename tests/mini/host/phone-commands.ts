@@ -10,6 +10,7 @@ import type {
   StorageSnapshot,
   TabView,
   ToastView,
+  VirtualOrder,
   WebViewPage,
 } from './protocol'
 
@@ -46,7 +47,7 @@ export class PhoneCommands {
   }
 
   async back(): Promise<void> {
-    this.host.clock.soon(() => this.host.pages.navigateBack(1))
+    this.host.clock.soon(() => this.host.pages.goBack())
     await settle()
   }
 
@@ -56,6 +57,17 @@ export class PhoneCommands {
 
   async answerModal(confirm: boolean): Promise<void> {
     this.host.phone.answerModal(confirm)
+    await settle()
+  }
+
+  /** What WeChat's cashier was opened with. */
+  cashier(): VirtualOrder | null {
+    return this.host.phone.cashierOrder
+  }
+
+  /** Pays (0), closes it (-2), or WeChat refuses with one of its codes. */
+  async answerCashier(errCode: number): Promise<void> {
+    this.host.phone.answerCashier(errCode)
     await settle()
   }
 
@@ -83,6 +95,16 @@ export class PhoneCommands {
 
   storage(): StorageSnapshot {
     return Object.fromEntries(this.host.phone.storage)
+  }
+
+  /** How often the app read its storage since launch. */
+  storageReads(): number {
+    return this.host.phone.storageReads
+  }
+
+  /** What the app told the console of its speed, as [number of the mark, ms]. */
+  durations(): [number, number][] {
+    return this.host.phone.durations
   }
 
   clipboard(): string {
@@ -116,6 +138,15 @@ export class PhoneCommands {
   /** The next `wx.<name>` fails with this reason, as when the person refuses. */
   failNext(name: string, reason: string): void {
     this.host.phone.failNext(name, reason)
+  }
+
+  /** From now on private calls wait for consent, as for whoever opens the app for the first time. */
+  needConsent(): void {
+    this.host.phone.consentNeeded = true
+  }
+
+  guideOpened(): number {
+    return this.host.phone.guideOpened
   }
 
   async hide(): Promise<void> {

@@ -6,10 +6,18 @@ import type {
   SentRequest,
   StorageSnapshot,
   ToastView,
+  VirtualOrder,
   WebViewPage,
 } from './protocol'
 
 type Listener = (result: unknown) => void
+
+/** What the app makes of the client's question. */
+export interface ConsentReply {
+  event?: string
+  buttonId?: string
+}
+type ConsentListener = (reply: (answer: ConsentReply) => void, call: string) => void
 
 interface Pending<View, Answer> {
   view: View
@@ -25,19 +33,32 @@ export class Phone {
   readonly picks: PickedFile[] = []
   /** Every wx.request that left, oldest first. */
   readonly requests: SentRequest[] = []
+  /** How often storage was read at once, which stops the app meanwhile. */
+  storageReads = 0
   /** Requests, transfers and pictures that are on their way. */
   transfers = 0
   /** What web-views were given to show, oldest first. */
   readonly webViews: WebViewPage[] = []
+  /** Durations told to the console, as [number of the mark, ms]. */
+  readonly durations: [number, number][] = []
+  /** Private calls wait for consent. */
+  consentNeeded = false
+  agreeButtonPressed = false
+  /** How often the guide of privacy was opened. */
+  guideOpened = 0
+  consentListener: ConsentListener | null = null
   launchOptions: Record<string, unknown> = {}
   online: boolean
   clipboard = ''
   vibrations = 0
   toast: ToastView | null = null
   loading: string | null = null
+  /** The app took the tab bar away. */
+  tabBarHidden = false
   preview: { urls: string[]; current: string } | null = null
   /** Every toast since launch, oldest first. */
   readonly toasts: ToastView[] = []
+  private cashier: Pending<VirtualOrder, number> | null = null
   private modal: Pending<ModalView, { confirm: boolean; cancel: boolean }> | null = null
   private sheet: Pending<string[], number | null> | null = null
   private readonly listeners = new Map<string, Set<Listener>>()
@@ -54,6 +75,10 @@ export class Phone {
 
   get modalView(): ModalView | null {
     return this.modal?.view ?? null
+  }
+
+  get cashierOrder(): VirtualOrder | null {
+    return this.cashier?.view ?? null
   }
 
   get sheetItems(): string[] | null {
@@ -87,6 +112,21 @@ export class Phone {
     const { resolve } = this.modal
     this.modal = null
     resolve({ confirm, cancel: !confirm })
+  }
+
+  /** WeChat's own cashier: stays open until a scenario pays, closes it, or WeChat refuses. */
+  openCashier(view: VirtualOrder): Promise<number> {
+    return new Promise((resolve) => {
+      this.cashier = { view, resolve }
+    })
+  }
+
+  /** 0 paid, otherwise the error code. @throws Error when no cashier is open */
+  answerCashier(errCode: number): void {
+    if (this.cashier === null) throw new Error('no cashier is open')
+    const { resolve } = this.cashier
+    this.cashier = null
+    resolve(errCode)
   }
 
   showSheet(items: string[]): Promise<number | null> {
@@ -133,6 +173,25 @@ export class Phone {
   /** A code of the platform, good once even after the app was started again. */
   newCode(): string {
     return `scripted-${randomUUID()}`
+  }
+
+  /**
+   * Resolves with true when a private call may go on. Consent counts only by a press of the client's
+   * own button.
+   */
+  askConsent(call: string): Promise<boolean> {
+    const listener = this.consentListener
+    if (!this.consentNeeded) return Promise.resolve(true)
+    if (listener === null) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      listener(({ event, buttonId }) => {
+        if (event === 'exposureAuthorization') return
+        const agreed = event === 'agree' && buttonId !== undefined && this.agreeButtonPressed
+        this.agreeButtonPressed = false
+        if (agreed) this.consentNeeded = false
+        resolve(agreed)
+      }, call)
+    })
   }
 
   /** The next call of `wx.<name>` fails with this reason. */

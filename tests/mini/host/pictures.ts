@@ -16,23 +16,27 @@ const isShown = (element: Element, source: string) =>
  */
 export function watchPictures(document: Document, context: WxContext): () => void {
   const load = async (element: Element, source: string) => {
+    const began = context.clock.mark()
+    const report = (gesture: { type: string; detail: Record<string, unknown> }) => {
+      if (!isShown(element, source)) return
+      context.clock.soon(() => dispatch(frameworkElement(element), gesture), began)
+    }
     try {
-      const { width, height } = await sharp(await loadPicture(context, 'image', source)).metadata()
-      report(element, source, { type: 'load', detail: { width, height } })
+      const bytes = await loadPicture(context, 'image', source)
+      const { width, height, format } = await sharp(bytes).metadata()
+      if (format === 'webp') requireWebp(element, source)
+      report({ type: 'load', detail: { width, height } })
     } catch (thrown) {
       const { message } = describeThrown(thrown)
       // What was deleted while its page closed is nobody's loss: it is looked for no longer.
       if (context.phone.online && isShown(element, source)) context.problems.add('image', message)
-      report(element, source, { type: 'error', detail: { errMsg: message } })
+      report({ type: 'error', detail: { errMsg: message } })
     }
   }
-  const report = (
-    element: Element,
-    source: string,
-    gesture: { type: string; detail: Record<string, unknown> },
-  ) => {
-    if (!isShown(element, source)) return
-    context.clock.soon(() => dispatch(frameworkElement(element), gesture))
+  const requireWebp = (element: Element, source: string) => {
+    const told = element.hasAttribute('webp') && element.getAttribute('webp') !== 'false'
+    if (told || !/^https?:/.test(source)) return
+    context.problems.add('image', `WebP without the attribute, blank on iOS 13: ${source}`)
   }
   return watchSources(
     document,

@@ -1,5 +1,7 @@
 /** What the test process and the host process say to each other. Everything here crosses as JSON. */
 
+import type { PhoneShape } from './shape'
+
 /** Where a problem was seen; a journey needs none of any kind. */
 export type ProblemKind =
   | 'package'
@@ -25,6 +27,14 @@ export interface Problem {
 /** Storage of the mini-program: key → JSON text, as the client keeps it on the phone. */
 export type StorageSnapshot = Record<string, string>
 
+/** A browser in which the pages are shown too. */
+export interface Rendering {
+  /** Where playwright reaches it. */
+  endpoint: string
+  /** Pixels of a photograph a px. */
+  scale?: number
+}
+
 export interface LaunchOptions {
   /** The built mini-program: the folder that holds app.json. */
   dist: string
@@ -40,6 +50,9 @@ export interface LaunchOptions {
   query?: Record<string, string>
   /** Whether the phone has a network at launch; true unless told. */
   online?: boolean
+  /** Android's unless told. */
+  shape?: PhoneShape
+  rendering?: Rendering
 }
 
 /** A modal, toast, loading or action sheet as the person sees it. */
@@ -126,3 +139,11 @@ export interface CommandMessage {
 export type ReplyMessage =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; message: string }
+
+/** What wx.requestVirtualPayment is called with. */
+export interface VirtualOrder {
+  mode: 'short_series_goods'
+  signData: string
+  paySig: string
+  signature: string
+}

@@ -1,3 +1,4 @@
+import type { Clock } from './clock'
 import { LIMITS } from './limits'
 import type { Problems } from './problems'
 import type { SetDataCall, SetDataStats } from './protocol'
@@ -6,14 +7,15 @@ const WINDOW_MS = 1000
 
 /** Watches what crosses from the logic layer to the view, as the bridge of the real client does. */
 export class SetDataGuard {
-  private timesMs: number[] = []
   private count = 0
   private maxBytes = 0
-  private maxPerSecond = 0
   private log: SetDataCall[] = []
   private lastMs = 0
 
-  constructor(private readonly problems: Problems) {}
+  constructor(
+    private readonly problems: Problems,
+    private readonly clock: Pick<Clock, 'nowMs'>,
+  ) {}
 
   /** The data as the view receives it: a JSON copy. `owner` names the page or component. */
   cross(owner: string, data: unknown): Record<string, unknown> {
@@ -25,14 +27,14 @@ export class SetDataGuard {
     if (bad !== null) this.problems.add('set-data', `${owner}: ${bad}`)
     const text = JSON.stringify(data)
     const sizeBytes = Buffer.byteLength(text)
-    this.log.push({ atMs: Date.now(), owner, sizeBytes, paths: Object.keys(data) })
+    this.log.push({ atMs: this.clock.nowMs(), owner, sizeBytes, paths: Object.keys(data) })
     this.measure(owner, sizeBytes)
     return JSON.parse(text) as Record<string, unknown>
   }
 
   stats(): SetDataStats {
-    const { count, maxBytes, maxPerSecond } = this
-    return { count, maxBytes, maxPerSecond }
+    const { count, maxBytes } = this
+    return { count, maxBytes, maxPerSecond: busiestSecond(this.log).length }
   }
 
   /** Every call since launch or the last reset, for finding out which ones are too many. */
@@ -46,23 +48,30 @@ export class SetDataGuard {
   }
 
   reset(): void {
-    this.timesMs = []
     this.log = []
-    this.count = this.maxBytes = this.maxPerSecond = 0
+    this.count = this.maxBytes = 0
   }
 
   private measure(owner: string, sizeBytes: number): void {
-    const nowMs = Date.now()
-    this.lastMs = nowMs
-    this.timesMs = this.timesMs.filter((timeMs) => nowMs - timeMs < WINDOW_MS)
-    this.timesMs.push(nowMs)
+    this.lastMs = Date.now()
     this.count += 1
     this.maxBytes = Math.max(this.maxBytes, sizeBytes)
-    this.maxPerSecond = Math.max(this.maxPerSecond, this.timesMs.length)
     if (sizeBytes > LIMITS.setDataBytes) {
       this.problems.add('set-data', `${owner}: setData of ${sizeBytes} bytes, over 256 KB`)
     }
   }
+}
+
+/** The calls of the second that holds most of them, by the app's own plan. */
+export function busiestSecond(calls: readonly SetDataCall[]): SetDataCall[] {
+  const sorted = [...calls].sort((a, b) => a.atMs - b.atMs)
+  let busiest: SetDataCall[] = []
+  let from = 0
+  for (const [at, call] of sorted.entries()) {
+    while (call.atMs - (sorted[from]?.atMs ?? 0) >= WINDOW_MS) from += 1
+    if (at + 1 - from > busiest.length) busiest = sorted.slice(from, at + 1)
+  }
+  return busiest
 }
 
 /** The first value JSON cannot carry, as a sentence, or null. */

@@ -26,7 +26,13 @@ export class Finger {
     const touch = touchAt(POINT.x, POINT.y)
     dispatch(target, touching('touchstart', touch))
     dispatch(target, touching('touchend', touch))
-    dispatch(target, { ...touching('tap', touch), detail: { ...POINT } })
+    this.press(element, touch)
+  }
+
+  /** What follows touches that were a tap. */
+  press(element: Element, touch: Touch): void {
+    const detail = { x: touch.clientX, y: touch.clientY }
+    dispatch(frameworkElement(element), { ...touching('tap', touch), detail })
     const form = formAction(element)
     if (form !== null) submit(form.form, form.type)
     const button = element.closest('button[open-type]')
@@ -53,10 +59,10 @@ export class Finger {
     dispatch(target, touching('touchend', touch))
   }
 
-  /** Drags one finger along points in px. */
+  /** Drags one finger along points in px, from the element's middle. */
   async drag(element: Element, points: { x: number; y: number }[]): Promise<void> {
     const target = frameworkElement(element)
-    const touches = points.map(({ x, y }) => touchAt(x, y))
+    const touches = points.map(({ x, y }) => touchAt(POINT.x + x, POINT.y + y))
     const [first] = touches
     const last = touches[touches.length - 1]
     if (first === undefined || last === undefined) throw new Error('a drag needs points')
@@ -68,7 +74,8 @@ export class Finger {
     dispatch(target, touching('touchend', last))
   }
 
-  private requireEnabled(element: Element): void {
+  /** @throws Error when it is a control that is disabled */
+  requireEnabled(element: Element): void {
     const button = element.closest('button, input, textarea, switch')
     if (button !== null && isOn(button, 'disabled')) {
       throw new Error(`${describe(element)} is disabled`)

@@ -8,7 +8,7 @@ export function canvas({ canvases, files }: WxContext): Simulation {
     const node = canvases.find(options.canvas)
     if (node === null) throw new ApiFailure('canvas is empty')
     // Many clients know this call only for canvases of a page.
-    if (node.offscreen) throw new ApiFailure('invalid canvas, offscreen')
+    if (node.element === null) throw new ApiFailure('invalid canvas, offscreen')
     if (['x', 'y', 'width', 'height'].some((name) => options[name] !== undefined)) {
       // Some clients take them as px of the page, some as pixels of the canvas.
       canvases.complain('canvasToTempFilePath: x, y, width and height differ between clients')

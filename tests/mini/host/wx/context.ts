@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Bundle } from '../bundle'
 import type { Canvases } from '../canvas'
 import type { Clock } from '../clock'
@@ -7,6 +8,7 @@ import type { Pages } from '../pages'
 import type { Phone } from '../phone'
 import type { Problems } from '../problems'
 import type { Realm } from '../realm'
+import type { PhoneShape } from '../shape'
 
 /** What the simulated calls may use. */
 export interface WxContext {
@@ -20,6 +22,9 @@ export interface WxContext {
   phone: Phone
   problems: Problems
   realm: Realm
+  shape: PhoneShape
+  /** Where elements are, asked of whatever lays the page out; absent where nothing does. */
+  measure: ((elements: Element[]) => Promise<void>) | null
 }
 
 export type Options = Record<string, unknown>

@@ -36,6 +36,12 @@ const SIMULATIONS: ((context: WxContext) => Simulation)[] = [
   upload,
 ]
 
+/** What wants consent before it does anything. */
+const PRIVATE_CALLS = new Set([
+  ...['chooseMedia', 'chooseImage', 'chooseVideo', 'chooseMessageFile', 'setClipboardData'],
+  ...['getClipboardData', 'saveImageToPhotosAlbum', 'saveVideoToPhotosAlbum'],
+])
+
 /** Names that hand out a manager object instead of taking callbacks. */
 const MAKES_OBJECT = /^(create[A-Z]|get\w*(Manager|Context|Adapter)$)/
 
@@ -63,12 +69,14 @@ export function createWx(context: WxContext): Record<string, unknown> {
 function answer(context: WxContext, name: string, call: AsyncCall, options: Options): unknown {
   const { success, fail, complete } = options as Record<string, Callback | undefined>
   const run = (onSuccess: Callback, onFail: Callback) => {
-    context.clock.soon(() => {
+    const { clock } = context
+    clock.soon(() => {
+      const began = clock.mark()
       void settle(context, name, call, options).then(({ ok, result }) => {
-        context.clock.soon(() => {
+        clock.soon(() => {
           ;(ok ? onSuccess : onFail)(result)
           complete?.(result)
-        })
+        }, began)
       })
     })
   }
@@ -89,6 +97,9 @@ async function settle(
   try {
     const scripted = phone.takeFailure(name)
     if (scripted !== undefined) throw new ApiFailure(scripted)
+    if (PRIVATE_CALLS.has(name) && !(await phone.askConsent(name))) {
+      throw new ApiFailure('privacy permission is not authorized')
+    }
     const result = await call(options)
     const errMsg = `${name}:ok`
     if (result instanceof Prepared) {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp from 'sharp'
-import { exchange } from '../http'
+import { exchange, type HttpAnswer } from '../http'
 import { ApiFailure } from '../pages'
 import type { PickedFile } from '../protocol'
 import type { Options, Simulation, WxContext } from './context'
@@ -90,7 +90,20 @@ export async function loadPicture(
     signal: new AbortController().signal,
   })
   if (answer.statusCode !== 200) throw new ApiFailure(`status ${answer.statusCode}: ${source}`)
+  if (api === 'image') requireShared(answer, source)
   return answer.body
+}
+
+/**
+ * What a page shows is loaded by a browser's engine, for which the server is another site.
+ * @throws ApiFailure when the server keeps the answer from pages of other sites
+ */
+function requireShared({ headers }: HttpAnswer, source: string): void {
+  const policy = Object.entries(headers).find(
+    ([name]) => name.toLowerCase() === 'cross-origin-resource-policy',
+  )?.[1]
+  if (policy === undefined || policy === 'cross-origin') return
+  throw new ApiFailure(`net::ERR_BLOCKED_BY_RESPONSE, resource policy ${policy}: ${source}`)
 }
 
 async function describe({ files }: WxContext, picked: PickedFile) {

@@ -7,6 +7,7 @@ type Fields = (fields: Record<string, unknown>, callback?: (answer: Answer) => v
 
 interface Query {
   select: (selector: string) => { fields: Fields }
+  exec: (callback?: unknown) => unknown
 }
 
 interface Caller extends Record<string, Maker | unknown> {
@@ -20,8 +21,30 @@ interface Found {
 }
 
 /** Questions about nodes go to the component framework; it does not know the node of a canvas. */
-export function queries({ pages, canvases }: WxContext): Simulation {
+export function queries({ pages, canvases, measure }: WxContext): Simulation {
   const callerOf = (component?: unknown) => (component ?? pages.top.caller) as Caller
+
+  /** Answers with what the page measures in the browser, where it is shown in one. */
+  const withLayout = (caller: Caller, query: Query | undefined): Query | undefined => {
+    if (query === undefined || measure === null) return query
+    const selectors: string[] = []
+    const select = query.select.bind(query)
+    query.select = (selector) => {
+      selectors.push(selector)
+      return select(selector)
+    }
+    const exec = query.exec.bind(query)
+    query.exec = (callback) => {
+      const elements = selectors.flatMap((selector) => {
+        const found = caller._$?.getShadowRoot()?.querySelector(selector)
+        const element = found?.getBackendElement() as Element | null | undefined
+        return element ? [element] : []
+      })
+      void measure(elements).then(() => exec(callback))
+      return undefined
+    }
+    return query
+  }
 
   const withNodes = (caller: Caller, query: Query | undefined): Query | undefined => {
     if (query === undefined) return undefined
@@ -46,7 +69,8 @@ export function queries({ pages, canvases }: WxContext): Simulation {
 
   return {
     plain: {
-      createSelectorQuery: () => withNodes(callerOf(), callerOf().createSelectorQuery?.()),
+      createSelectorQuery: () =>
+        withNodes(callerOf(), withLayout(callerOf(), callerOf().createSelectorQuery?.())),
       createIntersectionObserver: (component: unknown, options: unknown) =>
         callerOf(component).createIntersectionObserver?.(options),
     },

@@ -45,7 +45,10 @@ export function storage({ phone, problems, realm }: WxContext): Simulation {
       getStorageInfo: info,
     },
     plain: {
-      getStorageSync: (key: unknown) => read(key) ?? '',
+      getStorageSync: (key: unknown) => {
+        phone.storageReads += 1
+        return read(key) ?? ''
+      },
       setStorageSync: (key: unknown, value: unknown) => write(key, value),
       removeStorageSync: (key: unknown) => void phone.storage.delete(requireKey(key)),
       clearStorageSync: () => phone.storage.clear(),

@@ -1,31 +1,31 @@
-import { WINDOW } from '../dom'
+import { frameOf, type PhoneShape } from '../shape'
 import type { Simulation, WxContext } from './context'
 
-const SAFE_BOTTOM = 34
-
-const WINDOW_INFO = {
-  pixelRatio: WINDOW.pixelRatio,
-  screenWidth: WINDOW.width,
-  screenHeight: WINDOW.height,
-  windowWidth: WINDOW.width,
-  windowHeight: WINDOW.height,
-  statusBarHeight: WINDOW.statusBarHeight,
-  screenTop: 0,
-  safeArea: {
-    left: 0,
-    right: WINDOW.width,
-    top: WINDOW.statusBarHeight,
-    bottom: WINDOW.height - SAFE_BOTTOM,
-    width: WINDOW.width,
-    height: WINDOW.height - SAFE_BOTTOM - WINDOW.statusBarHeight,
-  },
+function deviceOf({ platform, system }: PhoneShape) {
+  return { ...DEVICE_INFO, platform, system }
 }
+
+/** The window is what the client's own bars leave of the screen: it differs from page to page. */
+function windowOf({ bundle, pages, phone, shape }: WxContext) {
+  const { width, height, pixelRatio, statusBarHeight, safeBottom } = shape
+  const route = pages.stack[pages.stack.length - 1]?.route ?? bundle.entryPage
+  const tabs = bundle.isTab(route) && !phone.tabBarHidden
+  const frame = frameOf(shape, { own: bundle.hasOwnHeader(route), tabs })
+  const bottom = height - safeBottom
+  return {
+    ...{ pixelRatio, screenWidth: width, screenHeight: height, statusBarHeight },
+    ...{ windowWidth: width, windowHeight: frame.height, screenTop: frame.top },
+    safeArea: {
+      ...{ left: 0, right: width, top: statusBarHeight, bottom },
+      ...{ width, height: bottom - statusBarHeight },
+    },
+  }
+}
+
 const DEVICE_INFO = {
   abi: 'arm64-v8a',
   brand: 'Scripted',
   model: 'Scripted phone',
-  system: 'Android 14',
-  platform: 'android',
   benchmarkLevel: 30,
   memorySize: 6144,
 }
@@ -44,15 +44,18 @@ const SYSTEM_SETTING = {
   wifiEnabled: true,
   deviceOrientation: 'portrait',
 }
-const MENU_BUTTON = { width: 87, height: 32, left: 296, right: 383, top: 51, bottom: 83 }
 
 /** What the phone and the client say about themselves. */
-export function system({ realm, names, phone, clock }: WxContext): Simulation {
-  const everything = { ...DEVICE_INFO, ...WINDOW_INFO, ...APP_BASE_INFO, ...SYSTEM_SETTING }
+export function system(context: WxContext): Simulation {
+  const { realm, names, phone, clock, shape } = context
+  const device = deviceOf(shape)
+  const everything = () => ({
+    ...{ ...device, ...windowOf(context), ...APP_BASE_INFO, ...SYSTEM_SETTING },
+  })
   return {
     asynchronous: {
-      getSystemInfo: () => everything,
-      getSystemInfoAsync: () => everything,
+      getSystemInfo: everything,
+      getSystemInfoAsync: everything,
       getNetworkType: () => ({ networkType: phone.networkType, hasSystemProxy: false }),
       getSetting: () => ({ authSetting: { 'scope.writePhotosAlbum': true } }),
       openSetting: () => ({ authSetting: { 'scope.writePhotosAlbum': true } }),
@@ -60,13 +63,13 @@ export function system({ realm, names, phone, clock }: WxContext): Simulation {
       loadFontFace: () => ({ status: 'loaded' }),
     },
     plain: {
-      getSystemInfoSync: () => realm.adopt(everything),
-      getWindowInfo: () => realm.adopt(WINDOW_INFO),
-      getDeviceInfo: () => realm.adopt(DEVICE_INFO),
+      getSystemInfoSync: () => realm.adopt(everything()),
+      getWindowInfo: () => realm.adopt(windowOf(context)),
+      getDeviceInfo: () => realm.adopt(device),
       getAppBaseInfo: () => realm.adopt(APP_BASE_INFO),
       getSystemSetting: () => realm.adopt(SYSTEM_SETTING),
       getAppAuthorizeSetting: () => realm.adopt({ albumAuthorized: 'authorized' }),
-      getMenuButtonBoundingClientRect: () => realm.adopt(MENU_BUTTON),
+      getMenuButtonBoundingClientRect: () => realm.adopt(shape.capsule),
       canIUse: (schema: string) => names.has(String(schema).split('.')[0] ?? ''),
       nextTick: (callback: () => void) => clock.soon(callback),
       getPerformance: () => realm.hostObject({ now: () => performance.now() }),

@@ -20,8 +20,14 @@ export function tabBar({ bundle, pages, phone }: WxContext): Simulation {
       hideTabBarRedDot: (options) => void phone.badges.delete(requireTab(options)),
       setTabBarItem: (options) => void requireTab(options),
       setTabBarStyle: requireTabPage,
-      showTabBar: requireTabPage,
-      hideTabBar: requireTabPage,
+      showTabBar: () => {
+        requireTabPage()
+        phone.tabBarHidden = false
+      },
+      hideTabBar: () => {
+        requireTabPage()
+        phone.tabBarHidden = true
+      },
     },
   }
 }

@@ -24,8 +24,9 @@ export function startTask(
   const { success, fail, complete } = options as Record<string, Callback | undefined>
   const abort = new AbortController()
   const listeners = new Map<string, Set<Callback>>()
+  const began = clock.mark()
   const emit = (event: string, result: unknown) =>
-    clock.soon(() => listeners.get(event)?.forEach((listener) => listener(result)))
+    clock.soon(() => listeners.get(event)?.forEach((listener) => listener(result)), began)
 
   const run = async () => {
     const scripted = phone.takeFailure(api)
@@ -36,7 +37,7 @@ export function startTask(
     clock.soon(() => {
       callback?.(result)
       complete?.(result)
-    })
+    }, began)
   clock.soon(() => {
     phone.transfer(run).then(
       (fields) => finish(success, realm.hostObject({ ...fields, errMsg: `${api}:ok` })),

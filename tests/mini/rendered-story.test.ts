@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { shareServer, type JourneyServer } from '../journeys/server'
+import { BUILT_ORIGIN, DIST } from './dist'
+import { launchRendered } from './host/launch'
+import type { Rendering } from './host/protocol'
+import { IPHONE } from './host/shape'
+import { MiniJourneyDriver } from './journey-driver'
+import { shareRendering } from './rendering'
+
+describe('from a prompt to a picture by touch, on dist/weapp in a browser', () => {
+  const story = newStory('13800136643')
+  let server: JourneyServer
+  let rendering: Rendering & { close: () => Promise<void> }
+  let driver: MiniJourneyDriver
+  let broken = false
+  before(async () => {
+    server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN, STUDIO_SIZE_PERCENT: '25' })
+    rendering = await shareRendering()
+    driver = new MiniJourneyDriver(
+      await launchRendered({
+        ...{ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, shape: IPHONE, rendering },
+      }),
+    )
+  })
+  after(async () => {
+    await driver?.mini.close()
+    await rendering?.close()
+    await server?.close()
+  })
+
+  for (const step of PROMPT_TO_PICTURE) {
+    it(step.title, async (t) => {
+      // Each step stands on the one before it.
+      if (broken) return t.skip('an earlier step failed')
+      broken = true
+      await step.run(driver, story)
+      assert.deepEqual(await driver.problems(), [])
+      broken = false
+    })
+  }
+})

@@ -1,0 +1,140 @@
+/// <reference lib="dom" />
+import { writeFile } from 'node:fs/promises'
+import { Driver } from '../host/driver'
+import type { Host } from '../host/host'
+import { settle } from '../host/pause'
+import type { Rendering } from '../host/protocol'
+import type { FindOptions } from '../host/screen'
+import type { Overlap } from './messages'
+import { RenderedScreen } from './screen'
+
+const LONG_PRESS_MS = 1000
+const LOADS_WITHIN_MS = 15_000
+const POLL_MS = 80
+
+/** A finger and eyes on the pages as the browser shows them; finding things is the host's matter. */
+export class RenderedDriver extends Driver {
+  private shown: RenderedScreen | null = null
+
+  static async begin(host: Host, rendering: Rendering): Promise<RenderedDriver> {
+    const driver = new RenderedDriver(host)
+    driver.shown = await RenderedScreen.open(host, driver.finger, rendering)
+    return driver
+  }
+
+  private get view(): RenderedScreen {
+    if (this.shown === null) throw new Error('nothing is shown')
+    return this.shown
+  }
+
+  override async tap(target: string, options?: FindOptions): Promise<void> {
+    await this.awaitTarget(target, options)
+    const element = this.screen.find(this.root, target, options)
+    this.finger.requireEnabled(element)
+    await this.touch(await this.view.touchPoint(element))
+  }
+
+  override async longPress(target: string, options?: FindOptions): Promise<void> {
+    await this.awaitTarget(target, options)
+    const point = await this.view.touchPoint(this.screen.find(this.root, target, options))
+    await this.drawLine([point], LONG_PRESS_MS)
+  }
+
+  /** Points in px of the screen, from the element's middle. */
+  override async drag(target: string, points: { x: number; y: number }[]): Promise<void> {
+    const { x, y } = await this.view.touchPoint(this.screen.find(this.root, target))
+    await this.drawLine([{ x, y }, ...points.map((point) => ({ x: x + point.x, y: y + point.y }))])
+  }
+
+  override async input(target: string, text: string, options?: FindOptions): Promise<void> {
+    await this.awaitTarget(target, options)
+    const field = this.field(target, options)
+    await this.touch(await this.view.touchPoint(field))
+    const { keyboard } = this.view.page
+    await keyboard.press('ControlOrMeta+A')
+    if (text === '') await keyboard.press('Backspace')
+    else await keyboard.insertText(text)
+    await settle()
+    await this.view.ask((frames) => {
+      for (const frame of document.querySelectorAll<HTMLIFrameElement>(frames)) {
+        const focused = frame.contentDocument?.activeElement
+        if (focused instanceof (frame.contentWindow as Window & typeof globalThis).HTMLElement) {
+          focused.blur()
+        }
+      }
+    }, '.page')
+    await settle()
+  }
+
+  override async tabTap(index: number): Promise<void> {
+    await this.touch(await this.view.systemPoint(`tab:${index}`))
+  }
+
+  override async answerModal(confirm: boolean): Promise<void> {
+    await this.touch(await this.view.systemPoint(confirm ? 'confirm' : 'cancel'))
+  }
+
+  override async answerActionSheet(item: string | null): Promise<void> {
+    await this.touch(await this.view.systemPoint(`item:${item ?? ''}`))
+  }
+
+  /** Until nothing loads or moves towards an end in the browser either. */
+  async still(): Promise<void> {
+    await this.rest()
+    const deadline = Date.now() + LOADS_WITHIN_MS
+    while (await this.view.ask(() => globalThis.view.isLoading(), null)) {
+      if (Date.now() > deadline) throw new Error(`${this.page().route} goes on loading`)
+      await this.sleep(POLL_MS)
+    }
+  }
+
+  /** Writes a photograph of the phone, as PNG. */
+  async photograph(file: string): Promise<void> {
+    await this.view.caughtUp()
+    await writeFile(file, await this.view.page.screenshot())
+  }
+
+  /** Words and controls of the page on top where the system draws. */
+  overlaps(): Promise<Overlap[]> {
+    return this.view.ask(() => globalThis.view.overlaps(), null)
+  }
+
+  /** Addresses of pictures in sight that show nothing. */
+  blankPictures(): Promise<string[]> {
+    return this.view.ask(() => globalThis.view.blankPictures(), null)
+  }
+
+  /** Words of the page on top as the browser lays them out. */
+  words(): Promise<string> {
+    return this.view.ask(() => globalThis.view.words(), null)
+  }
+
+  async scrollPage(topPx: number): Promise<void> {
+    await this.view.ask((top) => globalThis.view.scrollPage(top), topPx)
+    await settle()
+  }
+
+  async closeView(): Promise<void> {
+    await this.shown?.close()
+  }
+
+  private async touch({ x, y }: { x: number; y: number }): Promise<void> {
+    await this.view.page.touchscreen.tap(x, y)
+    await settle()
+  }
+
+  private async drawLine(points: { x: number; y: number }[], holdMs = 0): Promise<void> {
+    const { page } = this.view
+    const finger = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof points) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const [first, ...rest] = points
+    if (first === undefined) throw new Error('a line needs points')
+    await send('touchStart', [first])
+    await this.sleep(holdMs)
+    for (const point of rest) await send('touchMove', [point])
+    await send('touchEnd', [])
+    await finger.detach()
+    await settle()
+  }
+}

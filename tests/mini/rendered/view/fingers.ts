@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import type { Finger } from '../messages'
+import { tell } from './tell'
+
+/** The client takes 350: on a busy machine a tap may last as long as that. */
+const LONG_PRESS_MS = 800
+/** A finger that moved further neither taps nor presses. */
+const STILL_PX = 10
+const TYPES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const
+
+const fingers = (list: TouchList): Finger[] =>
+  [...list].map(({ identifier, pageX, pageY, clientX, clientY, force }) => ({
+    ...{ identifier, pageX, pageY, clientX, clientY, force },
+  }))
+
+/** Tells every touch in a page, and which of them are taps and long presses. */
+export function listenToFingers(
+  document: Document,
+  idOf: (node: Node | null) => number | null,
+): void {
+  let start: { id: number; finger: Finger } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const forget = () => {
+    clearTimeout(timer)
+    start = null
+  }
+  const begin = (id: number, finger: Finger) => {
+    start = { id, finger }
+    timer = setTimeout(() => {
+      if (start !== null) tell({ kind: 'press', id, type: 'longpress', finger })
+      forget()
+    }, LONG_PRESS_MS)
+  }
+  const hasMoved = ({ clientX, clientY }: Finger) =>
+    start !== null &&
+    Math.hypot(clientX - start.finger.clientX, clientY - start.finger.clientY) > STILL_PX
+
+  const heard = (event: TouchEvent) => {
+    const id = idOf(event.target as Node)
+    if (id === null) return
+    const changedTouches = fingers(event.changedTouches)
+    tell({ kind: 'touch', id, type: event.type, touches: fingers(event.touches), changedTouches })
+    const [finger] = changedTouches
+    if (finger === undefined) return
+    if (event.type === 'touchstart' && event.touches.length === 1) begin(id, finger)
+    else if (event.type === 'touchmove' && !hasMoved(finger)) return
+    else if (event.type === 'touchend' && start !== null) {
+      tell({ kind: 'press', id: start.id, type: 'tap', finger })
+      forget()
+    } else forget()
+  }
+  for (const type of TYPES) {
+    document.addEventListener(type, heard, { capture: true, passive: true })
+  }
+}

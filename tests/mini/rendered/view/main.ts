@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+/** The page in the browser that stands for the phone: `globalThis.view`. */
+import type { Box, Target, View, ViewOptions } from '../messages'
+import { blankPicturesOf, boxOf, coverAt, overlapsOf } from './inspect'
+import { Shell } from './shell'
+import { PageTrees, placeFrame } from './tree'
+
+interface Phone {
+  shape: ViewOptions['shape']
+  shell: Shell
+  trees: PageTrees
+}
+
+let phone: Phone | null = null
+
+function running(): Phone {
+  if (phone === null) throw new Error('the view has not begun')
+  return phone
+}
+
+function topDocument(): Document {
+  const inside = running().trees.top?.frame.contentDocument
+  if (!inside) throw new Error('no page is shown')
+  return inside
+}
+
+function centreOf(box: Box): { x: number; y: number } {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+}
+
+/** Where a page's own coordinates begin on the screen. */
+function offsetOf(element: Element): { left: number; top: number } {
+  const frame = element.ownerDocument.defaultView?.frameElement
+  return frame ? frame.getBoundingClientRect() : { left: 0, top: 0 }
+}
+
+function reachable(element: Element): Target {
+  const at = () => centreOf(boxOf(element))
+  const isIn = ({ y }: { y: number }) =>
+    y > 0 && y < (element.ownerDocument.defaultView?.innerHeight ?? 0)
+  if (!isIn(at()) || coverAt(element, at().x, at().y) !== null) {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  }
+  const { x, y } = at()
+  const offset = offsetOf(element)
+  return { x: x + offset.left, y: y + offset.top, coveredBy: coverAt(element, x, y) }
+}
+
+function keepKeyboard(trees: PageTrees, shell: Shell): void {
+  const poll = () => {
+    const focused = trees.top?.frame.contentDocument?.activeElement ?? null
+    const field = focused?.matches('input:not([type="range"]), textarea') ? focused : null
+    const bottom = field === null ? null : field.getBoundingClientRect().bottom
+    shell.showKeyboard(bottom === null || field === null ? null : bottom + frameTop(field))
+  }
+  const frameTop = (field: Element) => {
+    const frame = field.ownerDocument.defaultView?.frameElement
+    return frame instanceof HTMLElement ? frame.offsetTop : 0
+  }
+  setInterval(poll, 100)
+}
+
+const view: View = {
+  start({ shape, baseCss }) {
+    const shell = new Shell(shape)
+    phone = { shape, shell, trees: new PageTrees(shell.pages, baseCss) }
+    keepKeyboard(phone.trees, shell)
+  },
+  apply(changes) {
+    for (const change of changes) running().trees.apply(change)
+  },
+  surround(surroundings) {
+    const { shell, trees } = running()
+    if (trees.top !== null) placeFrame(trees.top.frame, surroundings.frame)
+    shell.surround(surroundings)
+  },
+  target(id) {
+    const host = running().trees.hostOf(id)
+    return host === null ? null : reachable(host)
+  },
+  systemTarget(name) {
+    const element = document.querySelector(`[data-name="${CSS.escape(name)}"]`)
+    return element === null ? null : reachable(element)
+  },
+  boxes: (ids) =>
+    ids.map((id) => {
+      const host = running().trees.hostOf(id)
+      return host === null ? null : boxOf(host)
+    }),
+  scrollPage: (top) => topDocument().defaultView?.scrollTo({ top, behavior: 'instant' }),
+  words: () => topDocument().body.innerText,
+  overlaps() {
+    const { trees, shape } = running()
+    return trees.top === null ? [] : overlapsOf(trees.top, shape)
+  },
+  blankPictures: () => blankPicturesOf(topDocument(), running().shape.height),
+  isLoading() {
+    const isWaiting = ({ complete, src }: HTMLImageElement) => src !== '' && !complete
+    const moves = topDocument()
+      .getAnimations()
+      .some(({ effect, playState }) => {
+        const ends = effect?.getComputedTiming().endTime
+        return playState === 'running' && ends !== Infinity
+      })
+    return moves || [...topDocument().images].some(isWaiting)
+  },
+}
+
+Object.assign(globalThis, { view })

@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+import type { PhoneShape, Surroundings } from '../messages'
+import { tell } from './tell'
+
+type Attributes = Partial<Record<'class' | 'text' | 'name' | 'style' | 'src', string>>
+
+function make(parent: Element, tag: string, { text, ...attributes }: Attributes = {}): HTMLElement {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    made.setAttribute(name === 'name' ? 'data-name' : name, value)
+  }
+  if (text !== undefined) made.textContent = text
+  parent.append(made)
+  return made
+}
+
+const press = (element: HTMLElement, pressed: () => void) =>
+  element.addEventListener('click', pressed)
+
+/** What the system and the client draw around a page and over it. */
+export class Shell {
+  readonly pages = make(document.body, 'div', { name: 'pages' })
+  private readonly around = make(document.body, 'div')
+  private readonly over = make(document.body, 'div')
+  private readonly keyboard: HTMLElement
+
+  constructor(private readonly shape: PhoneShape) {
+    this.pages.id = 'pages'
+    const { statusBarHeight, capsule, keyboardHeight } = shape
+    const status = make(document.body, 'div', {
+      class: 'status',
+      style: `height:${statusBarHeight}px`,
+    })
+    make(status, 'span', { text: '9:41' })
+    make(status, 'span', { text: '5G ▮' })
+    if (shape.platform === 'ios') make(document.body, 'div', { class: 'notch' })
+    if (shape.safeBottom > 0) make(document.body, 'div', { class: 'home' })
+    const { left, top, width, height } = capsule
+    const place = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+    make(document.body, 'div', { class: 'capsule', style: place })
+    this.keyboard = make(document.body, 'div', {
+      ...{ class: 'keyboard', text: '键盘', style: `height:${keyboardHeight}px` },
+    })
+    this.keyboard.hidden = true
+    this.keyboard.style.display = 'none'
+  }
+
+  /** Lifts the page as far as the field needs it to be seen. */
+  showKeyboard(fieldBottom: number | null): void {
+    this.keyboard.style.display = fieldBottom === null ? 'none' : ''
+    const room = this.shape.height - this.shape.keyboardHeight
+    const lift = fieldBottom === null ? 0 : Math.max(0, fieldBottom - room)
+    this.pages.style.transform = lift > 0 ? `translateY(${-lift}px)` : ''
+  }
+
+  surround(surroundings: Surroundings): void {
+    this.around.replaceChildren()
+    this.over.replaceChildren()
+    this.drawNavigation(surroundings)
+    if (surroundings.tabs.length > 0) this.drawTabs(surroundings.tabs)
+    const { modal, sheet, toast, loading, preview } = surroundings
+    if (preview !== null) this.drawPreview(preview)
+    if (modal !== null) this.drawModal(modal)
+    if (sheet !== null) this.drawSheet(sheet)
+    const words = toast ?? loading
+    if (words !== null) make(this.over, 'div', { class: 'toast', text: words })
+  }
+
+  private drawNavigation({ own, title, canGoBack }: Surroundings): void {
+    if (own) return
+    const { statusBarHeight, navigationHeight } = this.shape
+    const height = statusBarHeight + navigationHeight
+    const style = `height:${height}px;padding-top:${statusBarHeight}px`
+    make(this.around, 'div', { class: 'navigation', text: title, style })
+    if (!canGoBack) return
+    const place = `top:${statusBarHeight}px;height:${navigationHeight}px`
+    const back = make(this.around, 'div', { class: 'back', text: '‹', name: 'back', style: place })
+    press(back, () => tell({ kind: 'back' }))
+  }
+
+  private drawTabs(tabs: Surroundings['tabs']): void {
+    const { tabBarHeight, safeBottom } = this.shape
+    const style = `height:${tabBarHeight}px;padding-bottom:${safeBottom}px`
+    const bar = make(this.around, 'div', { class: 'tabs', style })
+    for (const [index, { text, icon, selectedIcon, badge, current }] of tabs.entries()) {
+      const tab = make(bar, 'div', { name: `tab:${index}`, class: current ? 'on' : '' })
+      make(tab, 'img', { src: current ? selectedIcon : icon })
+      make(tab, 'span', { text })
+      if (badge !== null) make(tab, 'b', { text: badge })
+      press(tab, () => tell({ kind: 'tab', index }))
+    }
+  }
+
+  private drawModal(modal: NonNullable<Surroundings['modal']>): void {
+    const dialog = make(make(this.over, 'div', { class: 'veil' }), 'div', { class: 'dialog' })
+    make(dialog, 'h2', { text: modal.title })
+    make(dialog, 'p', { text: modal.content })
+    const row = make(dialog, 'div', { class: 'row' })
+    const answer = (name: string, text: string, confirm: boolean) =>
+      press(make(row, 'div', { name, text }), () => tell({ kind: 'modal', confirm }))
+    if (modal.cancel !== null) answer('cancel', modal.cancel, false)
+    answer('confirm', modal.confirm, true)
+  }
+
+  private drawSheet(items: string[]): void {
+    const list = make(make(this.over, 'div', { class: 'veil' }), 'div', { class: 'items' })
+    const offer = (name: string, text: string, item: string | null) =>
+      press(make(list, 'div', { name, text }), () => tell({ kind: 'sheet', item }))
+    for (const item of items) offer(`item:${item}`, item, item)
+    offer('item:', '取消', null)
+  }
+
+  private drawPreview(urls: string[]): void {
+    const veil = make(this.over, 'div', { class: 'veil preview', name: 'preview' })
+    const [first] = urls
+    if (first !== undefined) make(veil, 'img', { src: first })
+    press(veil, () => tell({ kind: 'closePreview' }))
+  }
+}

@@ -1,0 +1,17 @@
+/** Lines of words, blanks made one; digits that a minute changes stay out of it. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+/** Lines of `wanted` that `found` does not have. Each counts as often as it stands there. */
+export function linesMissing(wanted: string, found: string): string[] {
+  const left = linesOf(found)
+  return linesOf(wanted).filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
