@@ -111,6 +111,7 @@ describe('the generator', () => {
     const files = await planTool(ROOT, 'deep-focus', TOOL).files()
     assert.deepEqual(files.map(({ file }) => file).sort(), [
       'contract/routes.ts',
+      'contract/samples/tools.ts',
       'contract/tools/all.ts',
       'contract/tools/deep-focus.ts',
       'contract/tools/how.ts',

@@ -4,9 +4,12 @@ import { describe, it } from 'node:test'
 import { transformSync } from '@babel/core'
 import postcss from 'postcss'
 import pageRoot from '../../config/pageRoot.js'
+import oneUnit from '../../config/oneUnit.js'
 import textScale from '../../config/textScale.js'
 
 const scaled = (css: string) => postcss([textScale()]).process(css, { from: undefined }).css
+
+const hung = (css: string) => postcss([oneUnit()]).process(css, { from: undefined }).css
 
 const SRC = resolve(__dirname, '../../src')
 
@@ -29,6 +32,23 @@ describe('text size hangs on one variable', () => {
     const css =
       '.a { font-size: 80%; line-height: 1.5; line-height: normal; font-size: var(--a); height: 15px }'
     assert.equal(scaled(css), css)
+  })
+})
+
+describe('every length that follows the screen hangs on one unit', () => {
+  it('in whatever a declaration says: alone, several, inside of calc and of variables', () => {
+    assert.equal(hung('.a { width: 1.5rem }'), '.a { width: calc(1.5*var(--unit)) }')
+    assert.equal(
+      hung('.a { padding: 0 -.4rem; top: calc(100% - 2rem); --b: 1rem }'),
+      '.a { padding: 0 calc(-.4*var(--unit)); top: calc(100% - calc(2*var(--unit))); --b: calc(1*var(--unit)) }',
+    )
+    assert.equal(hung('.a { top: var(--b, 0rem) }'), '.a { top: var(--b, 0px) }')
+  })
+
+  it('the unit itself does not, nor what is fixed, nor conditions', () => {
+    const css =
+      ':root { --unit: calc(1rem * var(--unit-factor, 1)) } .a { width: 15PX; height: 50% } @media (min-width: 40rem) { .a { top: 0 } }'
+    assert.equal(hung(css), css)
   })
 })
 

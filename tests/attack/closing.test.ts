@@ -166,7 +166,7 @@ test('what was sent in the moment of the closing does not become public after it
   const { userId } = await closing()
   const job = await makeJob(server.deps, userId)
   // Let in before, written after.
-  const user = { id: userId, role: 'user', sessionId: 's', closing: false } as const
+  const user = { id: userId, role: 'user', sessionId: 's', closing: false, blocked: null } as const
   const posting = { ...job, title: '山居', words: '', tags: [], promptShown: true }
   await assert.rejects(postWork(server.deps, user, posting), {
     code: 'FORBIDDEN',

@@ -58,8 +58,11 @@ describe('in production', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://moguang.example',
       SESSION_SECRET: 's'.repeat(32),
+      OPERATOR_NAME: '示例公司',
+      OPERATOR_CONTACT: 'a@b.cn',
     },
     ...{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'b' },
+    ...{ OPERATOR_NAME: '示例科技有限公司', OPERATOR_CONTACT: 'help@moguang.example' },
     ...{ TENCENT_SMS_APP_ID: '1', TENCENT_SMS_SIGN_NAME: '墨光', TENCENT_SMS_TEMPLATE_ID: '1' },
   }
 

@@ -21,6 +21,7 @@ let pictureVerdict: (() => PictureVerdict) | null = null
 const words = createWordSafety()
 const safety: Safety = {
   ...words,
+  refusedHere: (texts) => words.refusedHere(texts),
   checkPublic: async (texts) => textVerdict ?? words.checkPublic(texts),
   checkPicture: async (picture) => pictureVerdict?.() ?? words.checkPicture(picture),
 }

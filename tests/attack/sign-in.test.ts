@@ -200,7 +200,7 @@ describe('the budget of a day', () => {
         done()
       },
     })
-    const log = createLog('error', stream)
+    const log = createLog('error', { process: 'test', output: stream })
     const server = await startTestApp({ env: { SMS_PER_DAY: '10' }, replace: { log } })
     const client = signInClient(server)
     const me = { phone: newPhone(), address: HOME, device: deviceNamed('known') }

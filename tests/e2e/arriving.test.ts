@@ -31,9 +31,9 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await driver.fill('手机号', phone)
     await driver.tap('获取验证码')
     await see(driver, /开发验证码 \d{6}/)
-    await driver.tap('填入')
     await driver.tap('同意协议')
-    await driver.tap('登录')
+    // Its sixth digit sends it.
+    await driver.tap('填入')
   }
 
   before(async () => {
@@ -96,6 +96,40 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     assert.equal(await driver.value('画面描述'), PROMPT)
     await driver.tab('我的')
     await see(driver, /积分\s*\d+/)
+  })
+
+  it('a new version empties the device, and signing in brings back what was being written', async () => {
+    const writer = await Account.signIn(server.url, '13800136112')
+    const driver = await open('/', writer)
+    await driver.tap('高级')
+    const [kept] = await Promise.all([
+      driver.page.waitForRequest(
+        (request) => request.method() === 'PUT' && (request.postData() ?? '').includes('没写完'),
+      ),
+      driver.fill('画面描述', '没写完的雪山'),
+    ])
+    assert.equal((await kept.response())?.status(), 200)
+    await driver.page.evaluate(() => {
+      localStorage.setItem('version', JSON.stringify({ data: '6.8.9' }))
+      localStorage.setItem('anything', 'x')
+    })
+    await driver.page.reload()
+    await see(driver, '登录')
+    const left = await driver.page.evaluate(() => Object.keys(localStorage))
+    assert.equal(left.includes('anything') || left.includes('Authorization'), false, left.join(' '))
+    assert.equal(await driver.value('画面描述'), '')
+    await driver.page.evaluate(
+      ([token, refreshToken]) => {
+        localStorage.setItem('Authorization', JSON.stringify({ data: token }))
+        localStorage.setItem('refreshToken', JSON.stringify({ data: refreshToken }))
+      },
+      [writer.tokens.token, writer.tokens.refreshToken],
+    )
+    await driver.page.reload()
+    await driver.page.waitForFunction(
+      (words) => document.querySelector('textarea')?.value === words,
+      '没写完的雪山',
+    )
   })
 
   for (const address of ['/no/such/page', '/pagesC/ucenter/nothing', '/pages/index']) {
@@ -177,12 +211,35 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       ['/pagesB/agreement/privacy', '隐私政策'],
       ['/pagesB/agreement/pay', '充值协议'],
       ['/pagesB/agreement/generate', 'AI 创作服务协议'],
+      ['/pagesD/inpaint/inpaint?id=nobody', '局部重绘'],
     ]
     for (const [address, words] of pages) {
       await driver.page.goto(address)
       await see(driver, words)
       assert.equal(await driver.dialog(), null)
     }
+  })
+
+  it('the tab bar is 50 px high, however wide the phone is', async () => {
+    const driver = await open('/pages/tools/tools')
+    const bar = driver.page.locator('.taro-tabbar__tabbar')
+    for (const width of [360, 640]) {
+      await driver.page.setViewportSize({ width, height: 740 })
+      await bar.waitFor()
+      assert.equal((await bar.boundingBox())?.height, 50)
+    }
+  })
+
+  it('a page of ours stands in a frame under the header; the app itself takes the window', async () => {
+    const driver = await open('/pagesC/webview/webview?url=%2Fapi%2Fopenapi.json')
+    await driver.page.frameLocator('iframe').getByText('"openapi"').waitFor()
+    await see(driver, '网页')
+    const { height: window = 0 } = driver.page.viewportSize() ?? {}
+    const frame = await driver.page.locator('iframe').boundingBox()
+    assert.ok(frame && frame.y > 40 && Math.abs(frame.y + frame.height - window) < 1)
+    await driver.page.goto('/pagesC/webview/webview?url=%2Fnowhere%2Fat-all')
+    await driver.page.waitForURL(({ pathname }) => !pathname.includes('webview'))
+    assert.equal(await driver.page.locator('iframe').count(), 0)
   })
 
   it('leaving asks first, and the app is then nobody’s', async () => {

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { multiplyWork, openDesk, runAdmin } from '../journeys/back-office'
 import { arriveAt, see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
@@ -28,7 +28,7 @@ const BANNERS = {
     },
     { key: 'rainy', title: '照片下雨', picture: 'a.png', link: '/pagesE/apps/apps?id=rainy' },
   ],
-  hidden: ['short', 'book'],
+  hidden: ['theme', 'short', 'book'],
 }
 
 const APPS = {
@@ -67,7 +67,7 @@ describe('what an operator puts on show, by the command line beside the running 
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-shelves-'))
-    server = await startServer({ DATA_DIR: folder, WELCOME_CREDITS: '100' })
+    server = await startServer({ DATA_DIR: folder, ...SMALL, WELCOME_CREDITS: '100' })
     browser = await launchBrowser()
     const { sql } = server
     const passAll = await openDesk(server.url, sql, '13800136601')
@@ -103,7 +103,7 @@ describe('what an operator puts on show, by the command line beside the running 
 
   it('keeps no room while there is none', async () => {
     // A sample that is painted by now would bring a shipped one.
-    await load('banners', { items: [], hidden: ['short', 'book'] })
+    await load('banners', { items: [], hidden: ['theme', 'short', 'book'] })
     await visitor.page.reload()
     assert.equal(await firstTop(), 0)
     assert.equal(await banners().count(), 0)
@@ -189,7 +189,7 @@ describe('what an operator puts on show, by the command line beside the running 
     assert.match(await load('apps', APPS), /新增 1/)
     await person.page.goto(address)
     await see(person, '照片下雨')
-    await see(person, '先选图片')
+    await see(person, '选一张图片')
     assert.deepEqual(await person.problems(), [])
     assert.deepEqual(await visitor.problems(), [])
   })

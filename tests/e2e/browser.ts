@@ -55,6 +55,10 @@ export interface PhoneOptions {
   /** What the app has kept besides, by key. */
   stored?: Record<string, string>
   reducedMotion?: boolean
+  /** Left out: a finger. Without it a mouse, which hovers. */
+  touch?: boolean
+  /** Left out: blocked, for every page would fetch the whole shell once more. */
+  serviceWorkers?: 'allow'
 }
 
 /** What a window is called whose next page shall find the storage that its phone began with. */
@@ -74,7 +78,7 @@ export async function newPhone(
   browser: BrowserShare,
   options: PhoneOptions,
 ): Promise<BrowserContext> {
-  const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, reducedMotion = false } = options
+  const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, touch = true } = options
   const session = tokens && { Authorization: tokens.token, refreshToken: tokens.refreshToken }
   const stored = { ...session, ...options.stored }
   const items = Object.keys(stored).length > 0 ? { version: APP_VERSION, ...stored } : {}
@@ -86,11 +90,12 @@ export async function newPhone(
     baseURL: url,
     viewport,
     deviceScaleFactor,
-    hasTouch: true,
-    isMobile: true,
+    serviceWorkers: options.serviceWorkers ?? 'block',
+    hasTouch: touch,
+    isMobile: touch,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
   await context.addInitScript(beginAnew, { mark: ANEW, items: localStorage })

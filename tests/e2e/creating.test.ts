@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
 import { arriveAt, see, seeCount } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
@@ -31,7 +31,7 @@ describe('creating on H5', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-creating-'))
-    server = await startServer({ DATA_DIR: folder })
+    server = await startServer({ DATA_DIR: folder, ...WATCHED })
     browser = await launchBrowser()
   })
   afterEach(async () => {
@@ -47,14 +47,36 @@ describe('creating on H5', () => {
   it('without a network it says so and keeps what is written', async () => {
     const driver = await open()
     await see(driver, '风格')
-    await driver.page.context().setOffline(true)
     driver.complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+    await driver.page.context().setOffline(true)
     await see(driver, '网络断开，写好的内容都在')
     await driver.fill('画面描述', '断网时写下的画')
-    await see(driver, '网络断开，连上就能画')
+    await see(driver, '连上就画')
     await driver.page.context().setOffline(false)
     await see(driver, /生成\s*·/)
     assert.equal(await driver.value('画面描述'), '断网时写下的画')
+  })
+
+  it('what was ordered without a network waits, with a sentence, and is painted with one', async () => {
+    const account = await Account.signIn(server.url, '13800136209')
+    const driver = await open(account)
+    await see(driver, '先写下画面描述')
+    await driver.fill('画面描述', '远山，明月')
+    driver.complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+    await driver.page.context().setOffline(true)
+    await driver.tap('连上就画')
+    await see(driver, '这张在等网：连上就画，积分还没扣')
+    await driver.tap('不等了')
+    await see(driver, '网络断开，写好的内容都在')
+    await driver.tap('连上就画')
+    await see(driver, '不等了')
+    await driver.page.context().setOffline(false)
+    const jobs = async () => (await account.get<{ total: number }>('/api/job/myJobList')).total
+    for (let tries = 0; (await jobs()) === 0; tries += 1) {
+      assert.ok(tries < 40, 'it was never ordered')
+      await driver.page.waitForTimeout(250)
+    }
+    assert.equal(await jobs(), 1)
   })
 
   it('a keyboard alone writes, chooses, starts and cancels', async () => {
@@ -107,6 +129,43 @@ describe('creating on H5', () => {
     await see(driver, '3 / 4')
   })
 
+  it('a picture develops from its stages, and how it was made is kept as a film', async () => {
+    const account = await Account.signIn(server.url, '13800136204')
+    const making = await open(account)
+    await making.fill('画面描述', '雪山湖泊日出，一叶小舟')
+    await making.tap('2 张')
+    await making.tap('生成')
+    // the hero shows one stage after the other, the strip those that are done
+    const names = new Set<string>()
+    const hero = making.page.getByRole('img', { name: /^正在显影的画，画到：/ })
+    await hero.first().waitFor({ timeout: PAINT_TIMEOUT_MS })
+    while ((await hero.count()) > 0 && names.size < 3) {
+      const name = await hero
+        .first()
+        .getAttribute('aria-label', { timeout: 1000 })
+        .catch(() => null)
+      if (name) names.add(name)
+      await making.page.waitForTimeout(40)
+    }
+    assert.ok(names.size >= 3, [...names].join(' '))
+    await arriveAt(making, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)
+    const { pathname, search } = new URL(making.page.url())
+    const driver = await open(account, `${pathname}${search}`)
+    const { page } = driver
+    await see(driver, '看它怎么画出来')
+    await driver.tap('看它怎么画出来')
+    await page.getByRole('dialog', { name: '画出来的过程' }).waitFor()
+    await driver.tap('第 2 步，起稿')
+    await see(driver, '起稿')
+    await driver.tap('3 秒')
+    const downloading = page.waitForEvent('download', { timeout: PAINT_TIMEOUT_MS })
+    await driver.tap('存成视频')
+    const download = await downloading
+    assert.match(download.suggestedFilename(), /\.mp4$/)
+    await page.keyboard.press('Escape')
+    await seeCount(driver, '存成视频', 0)
+  })
+
   it('a job outlives a restart of the server, and the page with it', async () => {
     const account = await Account.signIn(server.url, '13800136203')
     const driver = await open(account)
@@ -118,7 +177,10 @@ describe('creating on H5', () => {
       /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|\b503\b/,
     )
     await server.close()
-    server = await startServer({ DATA_DIR: folder, PORT: new URL(server.url).port })
+    server = await startServer({
+      ...{ DATA_DIR: folder, PORT: new URL(server.url).port },
+      ...WATCHED,
+    })
     await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)
     await see(driver, '1 / 4')
   })

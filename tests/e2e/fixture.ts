@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { passAll, signInReviewer } from '../journeys/back-office'
 import { startServer, type JourneyServer, type Samples } from '../journeys/server'
 import { Account } from './account'
@@ -16,6 +18,35 @@ const ENV = {
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   OPENAI_API_KEY: 'key',
   OPENAI_MODEL: 'outside',
+}
+
+/**
+ * What a server needs to be started with on the data of the fixture: a second engine behind the
+ * embedded one, so that there is something to choose, and a host and vendors for keys of one's own.
+ */
+export async function withChoice(folder: string): Promise<Record<string, string>> {
+  const outside = { id: 'outside', vendor: 'openai', url: ENV.OPENAI_BASE_URL, credits: 8 }
+  const engines = [{ ...outside, models: [{ id: 'outside', name: '外面的画笔', note: '连不上' }] }]
+  const setup = { engines, tools: { text2img: ['studio', 'outside'] } }
+  await writeFile(join(folder, 'engines.json'), JSON.stringify(setup))
+  const ownKeys = { OWN_KEY_HOSTS: 'api.example.com', OWN_KEY_VENDORS: 'dashscope,ark,fal' }
+  return { DATA_DIR: folder, ...ownKeys }
+}
+
+/** One prompt on both models; the one outside ends without a picture. */
+async function compared(owner: Account, models: readonly (string | undefined)[]): Promise<string> {
+  const { options } = await owner.get<{
+    options: { modelId: string; priceByCount: number[] }[]
+  }>('/api/app-config/generate')
+  const orders = models.map((model) => ({ ...SCENE, style: null, model }))
+  const prices = models.map(
+    (model) => options.find(({ modelId }) => modelId === model)?.priceByCount[0] ?? 0,
+  )
+  const quotedCredits = prices.reduce((sum, price) => sum + price, 0)
+  const body = { requestId: 'stage-compared', orders, quotedCredits }
+  const { jobs } = await owner.post<{ jobs: { id: string }[] }>('/api/generate/compare', body)
+  for (const { id } of jobs) await owner.ended(id)
+  return jobs[0]?.id ?? ''
 }
 
 async function finished(account: Account, params: Record<string, unknown>) {
@@ -67,6 +98,7 @@ export async function makeFixture(
     assert.equal(failed.status, 'failed')
     const first = await finished(owner, { ...SCENE, ratio: '1:1', model })
     const done = await finished(owner, { ...SCENE, count: 4, model })
+    const comparedId = await compared(owner, [model, outside?.modelId])
     const album = await owner.post<{ id: string }>('/api/album', {
       name: '四季',
       jobIds: [done.id, first.id],
@@ -82,7 +114,7 @@ export async function makeFixture(
       goodsId: 'credits-300',
     })
     return {
-      ...{ doneId: done.id, failedId: failed.id, albumId: album.id, orderId: order.id },
+      ...{ doneId: done.id, failedId: failed.id, comparedId, albumId: album.id, orderId: order.id },
       ...people,
       workId,
       tokens: { owner: owner.tokens, reviewer: reviewer.tokens },

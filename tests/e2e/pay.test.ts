@@ -42,7 +42,9 @@ describe('topping up on H5, from the package to the balance', () => {
   }
 
   it('without the tick nothing is ordered', async () => {
-    await see(payer, '首次充值再送 30 积分')
+    await see(payer, '首次充值多送 30 积分，已算在下面')
+    // One number from the shop to the receipt: what stands on the chosen package.
+    await see(payer, '340')
     await payer.tap('支付 ¥30')
     await payer.page.locator('.consent--missed').waitFor()
     const { total } = await account.get<{ total: number }>('/api/order/getMyOrderList')

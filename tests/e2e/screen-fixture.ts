@@ -8,7 +8,7 @@ import { Shared } from '../journeys/shared'
 import { launchBrowser, newPhone, PHONE, type BrowserShare, type PhoneOptions } from './browser'
 import { BrowserDriver } from './driver'
 import type { Screen, Fixture, FixtureTokens } from './screen'
-import { makeFixture } from './fixture'
+import { makeFixture, withChoice } from './fixture'
 
 interface Ground {
   folder: string
@@ -20,7 +20,7 @@ const ground = new Shared<Ground>(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'moguang-standing-'))
     const fixture = await makeFixture(folder)
-    return { folder, fixture, server: await startServer({ DATA_DIR: folder }) }
+    return { folder, fixture, server: await startServer(await withChoice(folder)) }
   },
   async ({ folder, server }) => {
     await server.close()

@@ -9,6 +9,8 @@ export interface Fixture {
   doneId: string
   /** A job that ended without a picture. */
   failedId: string
+  /** A finished job that was compared with one that ended without a picture. */
+  comparedId: string
   /** An album with two finished jobs in it. */
   albumId: string
   /** The person whose phone it is. */

@@ -16,7 +16,8 @@ export const SCREENS_OF_PAYMENT: Screen[] = [
     name: 'pay-ios',
     who: 'owner',
     address: fixed('/pagesC/ucenter/pay-ios'),
-    arrange: on('iOS 上的小程序不能充值虚拟商品'),
+    // Without our App Store bridge it leads to the shop.
+    arrange: on('模拟支付'),
   },
   {
     name: 'pay-result',

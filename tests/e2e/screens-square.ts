@@ -1,4 +1,6 @@
 /** Screens where people see each other: 广场, works, profiles, messages, the review queue. */
+import type { Page } from 'playwright-core'
+import { FIRST_DATA_ID } from '@contract/first-data'
 import { see } from '../journeys/driver'
 import { fixed, on, sheet, type Screen } from './screen'
 
@@ -17,16 +19,29 @@ const banner = (key: string, title: string, cover: string) => {
     labelled: true,
   }
 }
+const THEME = {
+  name: '今日主题 · 小雪',
+  params: { prompt: '雪，小屋，炊烟，黄昏', style: 'watercolour', ratio: '3:4' },
+}
 /** Two of them, with pictures that every installation has. */
 const BANNERS = {
   ...{ code: 0, message: '' },
   data: {
     list: [
-      { ...banner('a', '几句话，一段短片', 'toon'), thumbhash: '', color: null },
-      { ...banner('b', '提示词百科', 'photo2img'), thumbhash: '', color: null },
+      { ...banner('a', '几句话，一段短片', 'toon'), thumbhash: '', color: null, theme: THEME },
+      { ...banner('b', '提示词百科', 'photo2img'), thumbhash: '', color: null, theme: null },
     ],
     ...{ page: 1, pageSize: 8, total: 2, hasMore: false, cursor: null },
   },
+}
+
+/** The square's document without what it brings along, so that the page asks its calls. */
+async function withoutFirstData(page: Page): Promise<void> {
+  const data = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}">.*?</script>`, 's')
+  await page.route('**/pages/playground/playground', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(data, '') })
+  })
 }
 
 export const SCREENS_OF_FEED: Screen[] = [
@@ -45,6 +60,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     address: fixed('/pages/playground/playground'),
     async arrange(driver) {
       const { page } = driver
+      await withoutFirstData(page)
       await page.route('**/api/banner/list*', (route) => route.fulfill({ json: BANNERS }))
       await page.reload()
       await see(driver, '几句话，一段短片')
@@ -57,6 +73,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     address: fixed('/pages/playground/playground'),
     async arrange(driver) {
       const { page } = driver
+      await withoutFirstData(page)
       await page.route('**/api/works/publicWorks*', (route) => route.fulfill({ json: EMPTY_PAGE }))
       await page.reload()
       // Samples that are painted meanwhile may move the tile from under the finger.

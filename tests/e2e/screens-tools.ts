@@ -5,7 +5,7 @@ import type { BrowserDriver } from './driver'
 import { fixed, on, sheet, whole, type Screen } from './screen'
 
 export const SCREENS_OF_TOOLS: Screen[] = [
-  // Every tool's page before a picture is chosen; its form is all there.
+  // Every tool's page before a picture is chosen.
   ...ALL_TOOLS.filter(({ route }) => route.startsWith('pagesE/')).map(({ id, route, name }) => ({
     name: `tool-${id}`,
     who: 'owner' as const,
@@ -13,7 +13,7 @@ export const SCREENS_OF_TOOLS: Screen[] = [
     async arrange(driver: BrowserDriver) {
       await see(driver, name)
       await driver.page.locator('.generate').waitFor()
-      await see(driver, /先选|先写|至少|先拖|先涂|先画|开始/)
+      await see(driver, /选一张图片|选一段视频|先写|至少|先画|开始/)
     },
   })),
   {
@@ -32,7 +32,7 @@ export const SCREENS_OF_TOOLS: Screen[] = [
     name: 'app',
     who: 'owner',
     address: fixed('/pagesE/apps/apps?id=id-photo-blue'),
-    arrange: on('先选图片'),
+    arrange: on('选一张图片'),
   },
   {
     name: 'book',
@@ -89,7 +89,10 @@ export const SCREENS_OF_TOOLS: Screen[] = [
     who: 'owner',
     address: fixed('/pagesE/replace-bg/replace-bg'),
     async arrange(driver) {
-      await see(driver, '渐变')
+      await see(driver, '换背景')
+      await driver.tap('选一张图片')
+      await driver.tap('第 1 张')
+      await driver.page.getByRole('dialog').waitFor({ state: 'detached' })
       await driver.tap('渐变')
       await see(driver, '渐变到')
     },

@@ -17,10 +17,14 @@ export const SCREENS: Screen[] = [
       await see(driver, /生成\s*·/)
     },
     sheets: [
-      sheet('styles', 'create/controls/StyleControl', '风格', '全部 '),
+      sheet('styles', 'create/controls/StyleSheet', '风格', '全部 '),
       sheet('history', 'create/HistorySheet', '历史', '历史'),
       sheet('preset-name', 'create/presets/NameSheet', '存为预设', '存为预设'),
       sheet('presets', 'create/presets/ManageSheet', '我的预设', '存为预设', '存下', '管理'),
+      whole(sheet('models', 'create/ModelSheet', '选画笔', '本地画笔，2 积分，换画笔'), (driver) =>
+        see(driver, '还没在这里画过'),
+      ),
+      sheet('models-compare', 'create/ModelSheet', '比一比', '本地画笔，2 积分，换画笔', '比一比'),
     ],
   },
   {
@@ -40,8 +44,7 @@ export const SCREENS: Screen[] = [
     address: fixed('/'),
     async arrange(driver) {
       await see(driver, '水墨')
-      await driver.fill('画面描述', '月夜')
-      await driver.tap('生成')
+      await driver.tap('登录')
       await seeDialog(driver, '体验完整功能,请先登录')
     },
   },
@@ -56,7 +59,18 @@ export const SCREENS: Screen[] = [
       whole(sheet('album-add', 'albums/AddSheet', '加入画集', '加入画集'), ({ page }) =>
         page.getByRole('checkbox', { name: '四季' }).waitFor(),
       ),
+      sheet('plain-copy', 'job-detail/PlainCopySheet', '不带可见标识的文件', '不带可见标识的文件'),
+      sheet('timelapse', 'job-detail/Timelapse', '画出来的过程', '看它怎么画出来'),
     ],
+  },
+  {
+    name: 'comparison',
+    who: 'owner',
+    address: ({ comparedId }) => `/pagesD/job-detail/job-detail?id=${comparedId}`,
+    async arrange(driver) {
+      await driver.tap('看对比')
+      await see(driver, '先藏起名字，只看画')
+    },
   },
   {
     name: 'result-failed',

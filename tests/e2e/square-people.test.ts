@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runAdmin } from '../journeys/back-office'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
@@ -42,7 +42,7 @@ describe('two people and a reviewer, each in a browser', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-people-'))
-    server = await startServer({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '100000' })
+    server = await startServer({ DATA_DIR: folder, ...SMALL, RATE_LIMIT_PER_MINUTE: '100000' })
     browser = await launchBrowser()
     accounts = {
       author: await Account.signIn(server.url, '13800136602'),

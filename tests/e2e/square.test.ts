@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { multiplyWork, openDesk } from '../journeys/back-office'
 import type { Sql } from '../../server/src/testing/embedded-sql'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
@@ -31,7 +31,7 @@ describe('广场: from one person’s picture to another one’s', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-square-'))
     const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
-    server = await startServer({ DATA_DIR: folder, ...env })
+    server = await startServer({ DATA_DIR: folder, ...SMALL, ...env })
     browser = await launchBrowser()
     sql = server.sql
     passAll = await openDesk(server.url, sql, '13800136501')
@@ -78,7 +78,27 @@ describe('广场: from one person’s picture to another one’s', () => {
     await seeCount(friend, '取消赞 1', 1)
   })
 
+  it('what is remembered is found again under 我的收藏, and can be let go there', async () => {
+    await friend.tap('收藏')
+    await friend.page.getByRole('button', { name: '取消收藏' }).waitFor()
+    await friend.page.goto('/pages/ucenter/ucenter')
+    await friend.tap('我的收藏')
+    await arriveAt(friend, 'pagesD/user-works/user-works')
+    await see(friend, '收藏只有自己看得到')
+    await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
+    await friend.tap('取消收藏')
+    await friend.page.getByRole('button', { name: '收藏', exact: true }).waitFor()
+    // What is on screen keeps its rows until it is left.
+    await friend.page.goto('/pages/ucenter/ucenter')
+    await friend.tap('我的收藏')
+    await see(friend, '还没有收藏的作品')
+  })
+
   it('a remake begins with every parameter and knows whose it is', async () => {
+    await friend.page.goto(SQUARE)
+    await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await friend.tap('画同款')
     await arriveAt(friend, 'pages/index/index')
     assert.equal(await friend.value('画面描述'), PROMPT)

@@ -88,7 +88,12 @@ export function toolHands(driver: BrowserDriver, account: Account) {
           const { x, y } = await middleOf(page, /空格落笔/)
           await page.touchscreen.tap(x, y)
         })
-        await page.getByText('正在识别…').waitFor({ state: 'detached', timeout: ASKED_MS })
+        // The page's own note and the studio's can be seen at once.
+        await page.waitForFunction(
+          (words) => !document.body.textContent?.includes(words),
+          '正在识别…',
+          { timeout: ASKED_MS },
+        )
       }),
 
     /** A line on the doodle board. */

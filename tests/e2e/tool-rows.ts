@@ -210,7 +210,7 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     async open({ goto, tap, see }) {
       await goto('pagesE/apps/apps')
       await tap('证件照换蓝底')
-      await see('先选图片')
+      await see('选一张图片')
     },
     fill: ({ photo }) => photo('astronaut.jpg'),
     seen: compared,

@@ -23,7 +23,7 @@ let server: Process | undefined
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'moguang-drain-'))
   // Longer than a stop waits: the job is handed back.
-  api = await startFakeApi({ pictureSize: '64x64', delayMs: () => 20_000 })
+  api = await startFakeApi({ pictureSize: '48x64', delayMs: () => 20_000 })
 })
 after(async () => {
   await server?.kill()

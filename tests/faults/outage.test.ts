@@ -39,7 +39,7 @@ describe('PostgreSQL goes away and comes back', () => {
   before(async () => {
     postgres = await ownPostgres()
     if (!postgres) return
-    api = await startFakeApi({ pictureSize: '64x64', delayMs: () => 200 })
+    api = await startFakeApi({ pictureSize: '48x64', delayMs: () => 200 })
     dist = await builtServer()
     folder = mkdtempSync(path.join(tmpdir(), 'moguang-outage-'))
     env = {

@@ -4,7 +4,7 @@
  * test, and pages that change while they are looked at. That it does is the matter of
  * server/src/samples.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { SAMPLE_REVISION } from '../../server/src/samples/plan'
@@ -18,7 +18,8 @@ const LONG_SIDE_PX = 160
 /** Of the picture below. */
 const THUMBHASH = 'VAgKDwIG+GeHiIiHeIeHd4h4gIB4CHgH'
 
-const keyOf = (ratio: string) => `sample/test/${ratio.replace(':', 'x')}.webp`
+/** Of each its own: a sample whose painting had begun takes the file of the one before away. */
+const keyOf = (id: string) => `sample/test/${id.replaceAll(':', '-')}.webp`
 
 function sizeOf(ratio: string) {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
@@ -34,14 +35,13 @@ const RATIOS = new Map<string, string>([
   ),
 ])
 
-async function drawPicture(file: string, ratio: string): Promise<void> {
+async function drawPicture(ratio: string): Promise<Buffer> {
   const { width, height } = sizeOf(ratio)
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g" x2="0" y2="1"><stop stop-color="#e8c9a0"/>
     <stop offset="1" stop-color="#2d5d73"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#g)"/></svg>`
-  await mkdir(dirname(file), { recursive: true })
-  await sharp(Buffer.from(sky)).webp().toFile(file)
+  return sharp(Buffer.from(sky)).webp().toBuffer()
 }
 
 /** Puts a picture in the place of every sample that waits to be painted. */
@@ -52,10 +52,15 @@ export async function furnishSamples(sql: Sql, dataDir: string): Promise<void> {
   const rows = waiting.map(({ key }) => {
     const id = String(key)
     const ratio = RATIOS.get(id) ?? USUAL_RATIO
-    return { id, ratio, key: keyOf(ratio), ...sizeOf(ratio) }
+    return { id, ratio, key: keyOf(id), ...sizeOf(ratio) }
   })
-  for (const ratio of new Set(rows.map((row) => row.ratio))) {
-    await drawPicture(join(dataDir, 'files', keyOf(ratio)), ratio)
+  const pictures = new Map<string, Buffer>()
+  for (const { ratio, key } of rows) {
+    const picture = pictures.get(ratio) ?? (await drawPicture(ratio))
+    pictures.set(ratio, picture)
+    const file = join(dataDir, 'files', key)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, picture)
   }
   await sql(
     `insert into samples (id, engine_id, revision, key, thumb_key, thumbhash, width, height)

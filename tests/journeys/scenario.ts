@@ -41,9 +41,18 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     },
   },
   {
-    title: 'starting it asks to sign in first',
+    title: 'starting it leads to sign in, and who turns back has ordered nothing',
     async run(driver) {
       await driver.tap('生成')
+      await arriveAt(driver, 'pages/ucenter/login')
+      await driver.back()
+      await arriveAt(driver, 'pages/index/index')
+    },
+  },
+  {
+    title: 'so does the balance, after a question',
+    async run(driver) {
+      await driver.tap('登录')
       await seeDialog(driver, '体验完整功能,请先登录')
       await driver.answerDialog(true)
       await arriveAt(driver, 'pages/ucenter/login')
@@ -55,9 +64,9 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
       await driver.fill('手机号', story.phone)
       await driver.tap('获取验证码')
       await see(driver, /开发验证码 \d{6}/)
-      await driver.tap('填入')
       await driver.tap('同意协议')
-      await driver.tap('登录')
+      // Its sixth digit sends it.
+      await driver.tap('填入')
       await arriveAt(driver, 'pages/index/index')
     },
   },

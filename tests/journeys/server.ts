@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { builtServer } from '../../server/src/testing/built'
 import { furnish } from '../../server/src/testing/template'
 import { sqlOf, type Sql } from '../../server/src/testing/embedded-sql'
+import { everything } from '../../studio/testing/effort'
 import { furnishSamples } from './samples'
 import { Shared } from './shared'
 
@@ -24,13 +25,19 @@ export interface JourneyServer {
   close(): Promise<void>
 }
 
+const sides = (percent: string) => ({ STUDIO_SIZE_PERCENT: everything ? '100' : percent })
+/** For pages that show pictures: what they do with one does not depend on its size. */
+export const SMALL = sides('25')
+/** For whoever watches a picture being painted, leaves it or cancels it: that takes seconds still. */
+export const WATCHED = sides('50')
+
 /** All of its people come from one address, and pay for what several files make. */
 const OF_MANY = {
   RATE_LIMIT_PER_MINUTE: '100000',
   SMS_PER_ADDRESS_HOUR: '1000',
   WELCOME_CREDITS: '300',
-  // Another version than ours: what is under review hides nothing from the rest.
-  REVIEWING: 'h5@0.0.1',
+  // Both shapes of phones show what H5 shows.
+  TOP_UP_ON: 'h5,ios,weapp,weapp-ios',
 }
 
 /** `given`: small pictures stand in their places; `painted`: by the server, when nobody waits. */

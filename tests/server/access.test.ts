@@ -12,6 +12,7 @@ import { newPhone } from '../../server/src/testing/accounts'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
+import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, WORK_ROWS, type Fixture } from './strangers'
 import { paramsFor } from './tool-params'
@@ -25,10 +26,22 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ jobId }) => `/api/job/${jobId}/cancel`,
     refusedAsMissing,
   ),
+  'POST /api/job/{id}/timelapse': call(
+    'POST',
+    ({ jobId }) => `/api/job/${jobId}/timelapse`,
+    refusedAsMissing,
+    () => ({ seconds: 3 }),
+  ),
   'DELETE /api/img2tag/{id}': call(
     'DELETE',
     ({ jobId }) => `/api/img2tag/${jobId}`,
     refusedAsMissing,
+  ),
+  'POST /api/label/plain': call(
+    'POST',
+    () => '/api/label/plain',
+    refusedAsMissing,
+    ({ work: { pictureId } }) => ({ pictureId, agreement: PLAIN_AGREEMENT.version }),
   ),
   'POST /api/user/claimScore': call(
     'POST',
@@ -65,6 +78,12 @@ const STRANGERS: Readonly<Record<string, Row>> = {
       parentId: jobId,
     }),
   ),
+  'GET /api/job/comparison/{id}': async ({ server, owner, jobId }, token) => {
+    await server.deps.pool.query(`update jobs set comparison_id = 'pair' where id = $1`, [jobId])
+    const url = '/api/job/comparison/pair'
+    assert.equal((await ask(server.app, 'GET', url, { token: owner })).code, 0)
+    return { stranger: await ask(server.app, 'GET', url, { token }), rule: refusedAsMissing }
+  },
   'GET /api/tools/getAppById': call(
     'GET',
     () => '/api/tools/getAppById?id=nobody',
@@ -79,6 +98,12 @@ const STRANGERS: Readonly<Record<string, Row>> = {
       params: { image: pictureRef },
       quotedCredits: 1,
     }),
+  ),
+  'POST /api/generate/read': call(
+    'POST',
+    () => '/api/generate/read',
+    ({ status }) => assert.equal(status, 400),
+    () => ({ prompt: '山', modelId: 'own-key-of-another' }),
   ),
   'POST /api/tools/mask': call(
     'POST',
@@ -166,7 +191,22 @@ const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
+/** A key of the owner's, made for each row. */
+function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
+  return async ({ server, owner }, token) => {
+    const made = await ask(server.app, 'POST', '/api/user/own-keys', {
+      token: owner,
+      body: { name: '图', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'sk-12345678' },
+    })
+    const url = `/api/user/own-keys/${(made.data as { id: string }).id}${tail}`
+    return { stranger: await ask(server.app, method, url, { token, body }), rule: refusedAsMissing }
+  }
+}
+
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
+  'PUT /api/user/own-keys/{id}': onKey('PUT', '', { name: '我的了' }),
+  'POST /api/user/own-keys/{id}/test': onKey('POST', '/test'),
+  'DELETE /api/user/own-keys/{id}': onKey('DELETE'),
   'POST /api/auth/sessions/end': async ({ server, owner }, token) => {
     const mine = await ask(server.app, 'GET', '/api/auth/sessions', { token: owner })
     const id = (mine.data as { list: { id: string }[] }).list[0]?.id
@@ -238,7 +278,9 @@ const ALL_ROWS = {
 /** Names that end in Id and are nobody's property. */
 const NOT_PROPERTY = new Set(['requestId', 'tagId', 'goodsId', 'styleId'])
 
+/** The staff's calls are about everybody: console-access.test.ts says who may make them. */
 function namesAThing(endpoint: Endpoint): boolean {
+  if (endpoint.auth === 'staff') return false
   return inputNames(endpoint).some(
     (name) => /^(ids?|.+Id|cosKey)$/.test(name) && !NOT_PROPERTY.has(name),
   )
@@ -264,7 +306,7 @@ async function waitingWork(server: TestApp, token: string): Promise<Fixture['wor
 describe('who may ask', () => {
   let fixture: Fixture
   before(async () => {
-    const server = await startTestApp()
+    const server = await startTestApp({ env: { OWN_KEY_HOSTS: 'http://127.0.0.1:9' } })
     const { token: owner } = await signInByCalls(server.app, newPhone())
     const { token: other } = await signInByCalls(server.app, newPhone())
     const submitted = await ask(server.app, 'POST', '/api/generate', {
@@ -300,7 +342,7 @@ describe('who may ask', () => {
   })
 
   for (const endpoint of endpoints) {
-    const expected = endpoint.auth === 'user' || endpoint.auth === 'reviewer'
+    const expected = ['user', 'reviewer', 'staff'].includes(endpoint.auth)
     test(`${keyOf(endpoint)}: ${expected ? 'no session, a forged or a foreign token get 401' : 'open to everybody'}`, async () => {
       const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
       for (const token of [undefined, forged, `${forged}x`, fixture.owner.slice(0, -3) + 'abc']) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
 import { endpoints, EXTRA_CALLS, keyOf, pathWith, specCalls } from './contract-list'
 
@@ -43,6 +44,15 @@ describe('the calls of the specification', () => {
         assert.equal(statusCode, 401, keyOf(endpoint))
       } else if (!endpoint.params) assert.notEqual(statusCode, 404, keyOf(endpoint))
     }
+  })
+
+  test('every call that pages gives ten rows unless told', () => {
+    const sizes = endpoints.flatMap(({ query }) => {
+      const size = query instanceof z.ZodObject ? query.shape.pageSize : undefined
+      return size instanceof z.ZodType ? [size.parse(undefined)] : []
+    })
+    assert.ok(sizes.length >= 10, `${sizes.length} calls page`)
+    assert.deepEqual(new Set(sizes), new Set([10]))
   })
 
   test('the server has a route for every call of the contract', () => {

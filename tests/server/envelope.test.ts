@@ -29,7 +29,7 @@ describe('answers', () => {
     })
     server = await startTestApp({
       env: { H5_DIR: h5 },
-      replace: { log: createLog('debug', stream) },
+      replace: { log: createLog('debug', { process: 'test', output: stream }) },
     })
   })
   after(async () => {
@@ -67,6 +67,7 @@ describe('answers', () => {
 
   test('an error of ours tells nothing to the client and everything to the log', async () => {
     const { sms } = server.deps
+    assert.ok(sms)
     const broken = await startTestApp({
       database: server.deps.database,
       replace: {

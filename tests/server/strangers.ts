@@ -52,6 +52,12 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
     ({ work }) => `/api/works/page?jobId=${work.jobId}`,
     ({ data }) => assert.deepEqual((data as { list: unknown[] }).list, []),
   ),
+  'POST /api/works/favourite': call(
+    'POST',
+    () => '/api/works/favourite',
+    refusedAsMissing,
+    ({ work: { id } }) => ({ id, favourite: true }),
+  ),
   'POST /api/works/post': call(
     'POST',
     () => '/api/works/post',

@@ -7,6 +7,7 @@ import { toolRuns } from '@contract/endpoints/runs'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
+import { HOW } from '@contract/tools/how'
 import type { MediaRef } from '@contract/tools/media'
 import { transaction } from '../../server/src/db/transaction'
 import { newPhone } from '../../server/src/testing/accounts'
@@ -94,6 +95,9 @@ describe('every tool, from its order to its result', () => {
       const job = await ended((await order(tool)).id)
       assert.equal(job.status, 'succeeded', job.error?.message)
       assert.equal(job.toolName, tool.name)
+      // There are none here: each that is asked is told of, by the tools whose line names them.
+      const asked = job.notes.some((note) => note.includes('小网络'))
+      assert.equal(asked, HOW[tool.id]?.includes('小网络') ?? false, job.notes.join())
       if (tool.output === 'text') return assert.ok(job.answer)
       assert.ok(job.pictures.length > 0)
       const [first] = job.pictures

@@ -8,6 +8,7 @@ import { type FakeApi, startFakeApi } from '../../../server/src/engines/openai/t
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { repetitions } from '@studio/testing/effort'
 import { ownPostgres } from '../../../server/src/testing/postgres'
+import { furnish } from '../../../server/src/testing/template'
 import { createLocalStorage } from '../../../server/src/storage/local'
 import pg from 'pg'
 import { Load } from './load'
@@ -18,6 +19,7 @@ import { builtServer } from '../../../server/src/testing/built'
 const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 1, all: 15 })
 const POSTGRES_CYCLES = repetitions('kills of API, workers and PostgreSQL', { usual: 6, all: 185 })
 const PEOPLE = 4
+const SUBMITS = repetitions('submits a second of each person under kills', { usual: 4, all: 12 })
 
 let api: FakeApi
 let dist: string
@@ -25,7 +27,7 @@ let folder: string
 const running = new Set<Process>()
 
 before(async () => {
-  api = await startFakeApi({ pictureSize: '64x64', delayMs: () => 30 + Math.random() * 300 })
+  api = await startFakeApi({ pictureSize: '48x64', delayMs: () => 30 + Math.random() * 300 })
   dist = await builtServer()
   folder = mkdtempSync(path.join(tmpdir(), 'moguang-kill-'))
 })
@@ -79,9 +81,10 @@ async function populate(load: Load): Promise<void> {
 
 test(`embedded: ${EMBEDDED_CYCLES} × kill -9 under load lose nothing that was acknowledged`, async (t) => {
   const dataDir = path.join(folder, 'embedded')
+  await furnish(dataDir)
   const env = environment(dataDir)
   let server = await start('main', env)
-  const load = new Load(() => server.ready)
+  const load = new Load(() => server.ready, SUBMITS)
   await populate(load)
   for (let cycle = 0; cycle < EMBEDDED_CYCLES; cycle += 1) {
     // However slow the machine: every life of the server acknowledges something before it dies.
@@ -141,7 +144,7 @@ test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API, workers and PostgreSQL u
     worker: await start('worker', env),
     'other worker': await start('worker', env),
   }
-  const load = new Load(() => alive.api.ready)
+  const load = new Load(() => alive.api.ready, SUBMITS)
   await populate(load)
   for (let cycle = 0; cycle < POSTGRES_CYCLES; cycle += 1) {
     await load.untilMore()

@@ -25,12 +25,15 @@ export class Load {
   /** Answers that the service is unavailable. */
   refused = 0
   readonly #base: () => string
+  /** Milliseconds between two submits of one person, at least and at most. */
+  readonly #pauseMs: readonly [number, number]
   readonly #people: Promise<void>[] = []
   #stopped = false
 
-  /** `base` answers where the server is now. */
-  constructor(base: () => string) {
+  /** `base` answers where the server is now; `perSecond`: submits of each person, about. */
+  constructor(base: () => string, perSecond: number) {
     this.#base = base
+    this.#pauseMs = [250 / perSecond, 1750 / perSecond]
   }
 
   async #post(path: string, body: unknown, token?: string): Promise<Answer> {
@@ -64,7 +67,8 @@ export class Load {
       const requestId = `kill-${name}-${count}`
       const entry = await this.#submit(token, requestId)
       if (entry && count % 7 === 3) await this.#cancel(token, entry)
-      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 120))
+      const [least, most] = this.#pauseMs
+      await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)))
     }
   }
 

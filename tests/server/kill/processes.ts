@@ -12,13 +12,16 @@ export interface Process {
   output(): string
   isAlive(): boolean
   kill(): Promise<void>
+  /** Resolves with the exit code when it ends by itself. */
+  ended(): Promise<number | null>
   /** By SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
 }
 
 interface StartOptions {
   readonly dist: string
-  readonly name: 'main' | 'worker'
+  readonly name: 'main' | 'worker' | 'admin'
+  readonly args?: readonly string[]
   readonly env: Record<string, string>
 }
 
@@ -30,10 +33,14 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** Starts `dist/<name>.js`; `ready` is empty and may never be said. */
 export function launchProcess(options: StartOptions): Process {
-  const child = spawn(process.execPath, [path.join(options.dist, `${options.name}.js`)], {
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.join(options.dist, `${options.name}.js`), ...(options.args ?? [])],
+    {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -46,6 +53,10 @@ export function launchProcess(options: StartOptions): Process {
     async kill() {
       child.kill('SIGKILL')
       await ended(child)
+    },
+    async ended() {
+      await ended(child)
+      return child.exitCode
     },
     async stop() {
       child.kill('SIGTERM')

@@ -89,7 +89,8 @@ export async function verifyNoOrphans(
 ): Promise<number> {
   const orphans = async () => {
     const { rows } = await pool.query<{ key: string }>(
-      'select key from pictures union all select thumb_key from pictures',
+      `select key from pictures union all select thumb_key from pictures
+       union all select under_key from pictures where under_key is not null`,
     )
     const known = new Set(rows.map(({ key }) => key))
     return filesUnder(filesRoot).filter((key) => !known.has(key))

@@ -1,0 +1,81 @@
+/** What all files of deploy/ are checked against: the table of variables, the image, an operator. */
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loadConfig } from '../../server/src/config/config'
+import { ENGINE_VARIABLES, VARIABLES } from '../../server/src/config/table'
+import { ROOT, type Settings, settingsOf } from './deployFiles'
+
+const TABLE = [...Object.entries(VARIABLES), ...ENGINE_VARIABLES]
+const KNOWN = new Set(TABLE.map(([name]) => name))
+export const SECRET = new Set(
+  TABLE.flatMap(([name, one]) => ('secret' in one && one.secret ? [name] : [])),
+)
+/** What others than the server read: Compose, the database, Caddy, npm within the image. */
+const OF_OTHERS = [
+  'DOMAIN',
+  'POSTGRES_PASSWORD',
+  'npm_config_cache',
+  'npm_config_update_notifier',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_ARENA_MAX',
+]
+/** The server stops this long after draining at the latest (main.ts). */
+export const STOP_WITHIN_MS = 20_000
+
+export const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8')
+export const IMAGE = `moguang:${/"version": "([^"]+)"/.exec(manifest)?.[1]}`
+
+export const makeEnv = (file: string) =>
+  spawnSync('sh', [path.join(ROOT, 'deploy/make-env.sh'), file], { encoding: 'utf8' })
+
+/** What an operator fills in. */
+export const BY_HAND: Settings = {
+  DOMAIN: 'moguang.example',
+  OPERATOR_NAME: '示例科技有限公司',
+  OPERATOR_CONTACT: 'help@moguang.example',
+}
+/** The settings as an operator has them: made by the script, the empty ones filled in. */
+export function filledIn(): Settings {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moguang-env-'))
+  const file = path.join(folder, '.env')
+  try {
+    assert.equal(makeEnv(file).status, 0)
+    const made = settingsOf(readFileSync(file, 'utf8'))
+    for (const [name, value] of Object.entries(made))
+      if (value === '') made[name] = BY_HAND[name] ?? assert.fail(`who fills ${name} in?`)
+    return made
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+export function requireKnown(settings: Settings, where: string): void {
+  const strange = Object.keys(settings).filter(
+    (name) => !KNOWN.has(name) && !OF_OTHERS.includes(name),
+  )
+  assert.deepEqual(strange, [], `${where}: the server reads no such variable`)
+}
+
+/** As the server of the image starts with these: throws what it would refuse them with. */
+export function configOf(settings: Settings, where: string) {
+  requireKnown(settings, where)
+  const config = loadConfig(settings)
+  assert.equal(config.production, true, where)
+  return config
+}
+
+/** Where a file of the image, or of /opt/moguang, comes from. */
+function sourceOf(file: string): string {
+  const [, name = ''] = /^\/(?:app|opt\/moguang)\/(.+)$/.exec(file) ?? []
+  const bundled = /^server\/dist\/(\w+)\.js$/.exec(name)?.[1]
+  if (bundled) return `server/src/${bundled === 'admin' ? 'admin/main' : bundled}.ts`
+  return name.replace(/^deploy\//, 'deploy/image/')
+}
+export function requireProgram(words: readonly string[]): void {
+  const file = words.find((word) => word.startsWith('/') && /\.m?js$/.test(word))
+  assert.ok(file, words.join(' '))
+  assert.ok(existsSync(path.join(ROOT, sourceOf(file))), `${file} is not in the image`)
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { see, seeCount } from '../journeys/driver'
+import { shareServer, type JourneyServer } from '../journeys/server'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
+import { BrowserDriver } from './driver'
+
+/** On the button, when it can be pressed. */
+const PRICE = /生成 · \d+ 积分/
+
+describe('创作 tells what is understood while one writes', () => {
+  let server: JourneyServer
+  let browser: BrowserShare
+  let driver: BrowserDriver
+
+  before(async () => {
+    server = await shareServer()
+    browser = await launchBrowser()
+    driver = await BrowserDriver.open(await newPhone(browser, { url: server.url }))
+    await driver.tab('创作')
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  const field = () => driver.page.getByRole('textbox', { name: '画面描述' })
+  const marked = (mark: string) => driver.page.locator(`.mg-text__mark--${mark}`).allTextContents()
+
+  it('before anything is written it says what kind of painter this is', async () => {
+    await see(driver, /不是 AI 模型/)
+  })
+
+  it('words that are drawn and words that are left out are told apart', async () => {
+    await field().fill('雪山下的湖，湖边一只河马，清晨')
+    await see(driver, /读懂 \d+ 处，画不出“河马”/)
+    assert.ok((await marked('known')).includes('雪山'))
+    assert.deepEqual(await marked('unknown'), ['河马'])
+  })
+
+  it('one tap puts what is near in the place of a word, another takes it back', async () => {
+    await driver.page.getByRole('button', { name: '把“河马”换成“马”' }).tap()
+    await see(driver, /读懂 \d+ 处 /)
+    assert.equal(await field().inputValue(), '雪山下的湖，湖边一只马，清晨')
+    await driver.page.getByText('撤销', { exact: true }).tap()
+    assert.equal(await field().inputValue(), '雪山下的湖，湖边一只河马，清晨')
+  })
+
+  it('what would be declined holds the button back, and its alternatives free it', async () => {
+    await field().fill('皮卡丘在雪地里')
+    await see(driver, /“皮卡丘”是有主的形象/)
+    await seeCount(driver, '画不了皮卡丘', 1)
+    assert.deepEqual(await marked('refused'), ['皮卡丘'])
+    await driver.page.getByRole('button', { name: '雪地' }).tap()
+    await see(driver, /读懂 1 处/)
+    await seeCount(driver, '画不了皮卡丘', 0)
+  })
+
+  it('a text that names nothing to be seen says so, and can be made all the same', async () => {
+    await field().fill('你好')
+    await see(driver, /没有画得出的东西/)
+    assert.deepEqual(await marked('known'), [])
+    await see(driver, PRICE)
+  })
+
+  it('a server that does not answer stops nobody', async () => {
+    await driver.page.route('**/api/generate/read', (route) => route.abort())
+    driver.complaints.expect(/generate\/read/, /ERR_FAILED/)
+    await field().fill('竹林里的小路，薄雾')
+    await see(driver, PRICE)
+    await driver.page.unroute('**/api/generate/read')
+  })
+
+  it('a tool says how it works, and nothing of what the painter paints', async () => {
+    await driver.openAnew('/pagesE/cleaner/cleaner')
+    // Its offer is there.
+    await see(driver, '选一张图片')
+    await see(driver, /算法：/)
+    assert.equal(await driver.page.getByText('不是 AI 模型').count(), 0)
+  })
+})
