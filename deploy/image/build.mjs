@@ -1,0 +1,96 @@
+// node deploy/image/build.mjs <folder>: what the image holds under /app, into an empty folder; the
+// same folder is what the units of deploy/systemd start. No tool that builds is in it.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { must, ROOT } from '../../scripts/lib/run.mjs'
+import {
+  ensureClient,
+  ensureConsole,
+  ensurePackages,
+  ensureServer,
+  requireNode,
+} from '../../scripts/lib/setup.mjs'
+
+/** Whose packages the bundle of the server asks for. */
+const WORKSPACES = ['contract', 'media', 'nets', 'studio', 'server']
+/** Beside these: the lock file knows it, and nothing of it is installed. */
+const BUILT_ONLY = ['console']
+/** Only these of the repository's files run. */
+const RUNNING = ['server/dist', 'server/covers', 'dist/h5', 'dist/console', 'LICENSE']
+const SCRIPTS = ['healthy.mjs', 'make-bucket.mjs']
+
+function emptyFolder() {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new Error('Usage: node deploy/image/build.mjs <folder>')
+  const out = path.resolve(given)
+  if (existsSync(out) && readdirSync(out).length > 0) throw new Error(`${out} is not empty`)
+  mkdirSync(out, { recursive: true })
+  return out
+}
+
+/** Packages of the server alone, exactly those of the lock file. */
+async function installPackages(out) {
+  const manifests = [
+    'package.json',
+    ...[...WORKSPACES, ...BUILT_ONLY].map((name) => `${name}/package.json`),
+  ]
+  for (const file of [...manifests, 'package-lock.json', '.npmrc'])
+    cpSync(path.join(ROOT, file), path.join(out, file))
+  const own = WORKSPACES.map((name) => `--workspace=${name}`)
+  await must('安装服务端的依赖', 'npm', [
+    'ci',
+    `--prefix=${out}`,
+    '--omit=dev',
+    '--no-progress',
+    '--prefer-offline',
+    ...own,
+  ])
+}
+
+/** Native parts for other systems than this one: half of that package. */
+function removeForeignRuntimes(out) {
+  const all = path.join(out, 'node_modules/onnxruntime-node/bin/napi-v3')
+  const here = path.join(all, process.platform, process.arch)
+  if (!existsSync(here)) return
+  for (const platform of readdirSync(all))
+    for (const arch of readdirSync(path.join(all, platform)))
+      if (path.join(all, platform, arch) !== here)
+        rmSync(path.join(all, platform, arch), { recursive: true })
+}
+
+/** The bundle lies in server/: the other workspaces were there for their lists of packages. */
+function tidy(out) {
+  for (const name of [...WORKSPACES, ...BUILT_ONLY].filter((one) => one !== 'server'))
+    rmSync(path.join(out, name), { recursive: true })
+  const unused = ['node_modules/@moguang', 'node_modules/.bin', 'package-lock.json']
+  // cosmiconfig, of graphile-worker, would read settings written in it: there are none.
+  unused.push('node_modules/typescript')
+  for (const file of unused) rmSync(path.join(out, file), { recursive: true, force: true })
+  const { name, version, license, engines } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  )
+  const manifest = { name, version, private: true, license, engines }
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+requireNode()
+const out = emptyFolder()
+await ensurePackages()
+await ensureServer()
+await ensureClient('h5')
+await ensureConsole()
+await installPackages(out)
+removeForeignRuntimes(out)
+tidy(out)
+for (const file of RUNNING) cpSync(path.join(ROOT, file), path.join(out, file), { recursive: true })
+for (const file of SCRIPTS)
+  cpSync(path.join(ROOT, 'deploy/image', file), path.join(out, 'deploy', file))
+console.log(`made ${out}`)
