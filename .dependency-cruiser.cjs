@@ -21,10 +21,12 @@ const SHARED = [
 ]
 /** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
 const BUILT_ON = {
+  // The root of every page of a mini-program carries what may stand over any of them.
+  accessibility: ['privacy'],
   me: ['about', 'notifications', 'review', 'publish', 'member'],
   notifications: ['profile'],
   'tool-page': ['create'],
-  'job-detail': ['create', 'tool-page', 'publish'],
+  'job-detail': ['agreements', 'create', 'tool-page', 'publish'],
   doodle: ['create', 'tool-page'],
   pay: ['agreements'],
 }
@@ -122,6 +124,37 @@ module.exports = {
       to: { path: '(^contract/endpoints/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'traces-are-loaded-when-wanted',
+      comment: 'an installation without them pays nothing: types, and import() in tracing/sdk.ts',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: {
+        path: 'node_modules/@opentelemetry/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'console-on-the-contract-alone',
+      comment: 'an app of its own: types of calls, nothing of the phone’s app and of the server',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: { path: '^(src|server|media|nets|studio|tests|scripts)/' },
+    },
+    {
+      name: 'console-takes-types-of-endpoints',
+      comment: 'zod must never reach its bundle',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: { path: '(^contract/endpoints/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'console-by-nobody',
+      severity: 'error',
+      from: { path: '^(src|server|contract|media|nets|studio)/' },
+      to: { path: '^console/' },
+    },
+    {
       name: 'client-not-server',
       severity: 'error',
       from: { path: '^src/' },
@@ -181,10 +214,14 @@ module.exports = {
     },
     {
       name: 'vendor-rooms',
-      comment: 'only engines/<vendor> knows a vendor',
+      comment:
+        'only engines/<vendor> knows a vendor; remote, diffusion, edits, films and clouds are what they share',
       severity: 'error',
       from: { path: '^server/src/engines/([^/]+)/' },
-      to: { path: '^server/src/engines/[^/]+/', pathNot: '^server/src/engines/$1/' },
+      to: {
+        path: '^server/src/engines/[^/]+/',
+        pathNot: '^server/src/engines/($1|remote|diffusion|edits|films|clouds|testing)/',
+      },
     },
     {
       name: 'repositories-hold-the-sql',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { compileInclude, BABEL_CACHE, TEXT_SCALE } from './shared'
+import { OfflinePlugin } from './offlinePlugin'
+import { compileInclude, BABEL_CACHE, ONE_UNIT, TEXT_SCALE } from './shared'
 
 /** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
 const UNNEEDED_POLYFILLS = [
@@ -8,6 +9,19 @@ const UNNEEDED_POLYFILLS = [
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
 ]
+
+/** Without a network these open although nobody has been there. */
+const OFFLINE = (root: string) => ({
+  source: path.join(root, 'src/offline/sw.ts'),
+  pages: [
+    'pages/index/index',
+    'pages/playground/playground',
+    'pages/tools/tools',
+    'pages/folder/folder',
+    'pages/ucenter/ucenter',
+    'pages/ucenter/login',
+  ],
+})
 
 /** H5: one page app at `/`, history routing, a small shared core and lazy pages. */
 export function h5(root: string): IH5Config<'webpack5'> {
@@ -38,6 +52,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
       autoprefixer: { enable: true, config: {} },
       pxtransform: { enable: true, config: { baseFontSize: 20 } },
       [TEXT_SCALE]: { enable: true, config: {} },
+      [ONE_UNIT]: { enable: true, config: {} },
       cssModules: { enable: false },
     },
     compile: { include: compileInclude(root) },
@@ -50,8 +65,11 @@ export function h5(root: string): IH5Config<'webpack5'> {
           /^@tarojs\/components\/dist\/components$/,
           path.join(root, 'src/platform/tabBarElement.ts'),
         ])
+      if (process.env.NODE_ENV === 'production')
+        chain.plugin('offline').use(OfflinePlugin, [OFFLINE(root)])
       const empty = path.join(root, 'config/empty.js')
       for (const polyfill of UNNEEDED_POLYFILLS) chain.resolve.alias.set(polyfill, empty)
+      chain.resolve.alias.set('query-string$', path.join(root, 'config/queryString.js'))
       // Styles and an icon font of components we do not use.
       chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', empty)
       chain.merge({

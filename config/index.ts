@@ -13,6 +13,9 @@ function apiOrigin(type: string | undefined): string {
   return process.env.TARO_APP_API ?? 'http://127.0.0.1:8787'
 }
 
+/** Manifest and icons of the installed app, at the top of the site under names that stay. */
+const INSTALL = [{ from: 'src/install/', to: 'dist/h5/' }]
+
 export default defineConfig<'webpack5'>((merge) => {
   const type = process.env.TARO_ENV
   const base: UserConfigExport<'webpack5'> = {
@@ -39,7 +42,7 @@ export default defineConfig<'webpack5'>((merge) => {
       // Without this, quoted private-field helpers of react-query break at run time.
       config: { output: { quote_keys: false, comments: false } },
     },
-    copy: { patterns: [], options: {} },
+    copy: { patterns: type === 'h5' ? INSTALL : [], options: {} },
     mini: mini(root),
     h5: h5(root),
   }

@@ -6,6 +6,9 @@ export const BABEL_CACHE = path.join(__dirname, 'babelCache.js')
 /** A PostCSS plugin of ours, as Taro wants it: by its place. */
 export const TEXT_SCALE = path.join(__dirname, 'textScale.js')
 
+/** The same, of H5 alone. */
+export const ONE_UNIT = path.join(__dirname, 'oneUnit.js')
+
 /** Sources outside src that go through babel: the contract, and packages with #private fields. */
 export function compileInclude(root: string): (string | ((file: string) => boolean))[] {
   return [

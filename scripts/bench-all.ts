@@ -7,8 +7,9 @@ import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { benchSquare } from './bench-square'
+import { benchWeb } from './bench-web'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
-import { aside, bundled, say, table } from './lib/measure'
+import { asPainter, bundled, say, table } from './lib/measure'
 
 /** Prints the figures of docs/BENCH.md as Markdown tables; names of parts for only these. */
 
@@ -24,11 +25,19 @@ const PLENTY = {
   SMS_PER_ADDRESS_HOUR: '1000',
 }
 
-type PainterFigures = Record<'warmMs' | 'firstMs' | 'medianMs' | 'slowestMs' | 'peakMb', number>
+type Figure =
+  | 'warmMs'
+  | 'firstMs'
+  | 'medianMs'
+  | 'slowestMs'
+  | 'peakMb'
+  | 'withStages'
+  | 'withStagesMost'
+type PainterFigures = Record<Figure, number>
 
 async function benchPainter(): Promise<void> {
   const painter = await bundled('bench-painter')
-  const paintAside = (...args: (string | number)[]) => aside<PainterFigures>(painter, ...args)
+  const paintAside = (...args: (string | number)[]) => asPainter<PainterFigures>(painter, ...args)
   const rows: string[][] = []
   let warmMs = 0
   for (const style of STYLES) {
@@ -40,11 +49,24 @@ async function benchPainter(): Promise<void> {
         `${style} ${width} × ${height}`,
         ...[firstMs, medianMs, slowestMs].map((ms) => `${Math.round(ms)} ms`),
         `${Math.round(peakMb)} MB`,
+        figures.withStages.toFixed(2),
+        figures.withStagesMost.toFixed(2),
       ])
     }
   }
-  table(['painter, CPU time', 'first', 'median', 'slowest', 'peak memory of the process'], rows)
-  const { peakMb } = await paintAside('watercolour', 1024, 1024, MANY)
+  table(
+    [
+      'painter, CPU time',
+      'first',
+      'median',
+      'slowest',
+      'peak memory of the process',
+      'with stages, median',
+      'at most',
+    ],
+    rows,
+  )
+  const { peakMb } = await paintAside('watercolour', 1024, 1024, MANY, 0)
   say(`Noise at the start of a worker: ${Math.round(warmMs)} ms.`)
   say(`${MANY} pictures in one process: at most ${Math.round(peakMb)} MB.`)
   say()
@@ -117,6 +139,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   codes: benchCodes,
   server: benchServer,
   square: benchSquare,
+  web: benchWeb,
 }
 
 async function main(): Promise<void> {

@@ -9,8 +9,8 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { Account } from '../tests/e2e/account'
-import { paramsFor } from '../tests/server/tool-params'
 import { launch, stop } from './bench-server'
+import { measuredParams } from './lib/params'
 
 const JOBS = 16
 const LOOK_MS = 250
@@ -97,7 +97,7 @@ export async function measureCrowd(env: Record<string, string>): Promise<CrowdFi
     const started = performance.now()
     const jobs = await Promise.all(
       toolsOf().map(async (tool, i) => {
-        const params = paramsFor(tool, photos[i % photos.length] as MediaRef)
+        const params = measuredParams(tool, photos[i % photos.length] as MediaRef)
         const quotedCredits = costOf(tool, params, PRICE)
         const body = { requestId: randomUUID(), params, quotedCredits }
         const [, call = ''] = tool.call.split(' ')

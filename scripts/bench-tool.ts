@@ -11,9 +11,9 @@ import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import { finishPicture } from '../server/src/media/finish'
 import { startFfmpeg } from '@media/video/ffmpeg'
-import { paramsFor } from '../tests/server/tool-params'
 import { cpuNow, cpuOf } from './lib/cpu'
 import { paintedOf } from './lib/painted'
+import { measuredParams } from './lib/params'
 
 /**
  * One tool in a process of its own, so that the peak memory is its own:
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const media = new Map<string, Uint8Array>([[PHOTO, photo]])
   const takesVideo = Object.values(tool.params).some(({ kind }) => kind === 'video')
   if (takesVideo) media.set(VIDEO, await video(folder, photo))
-  const task = { id, params: paramsFor(tool, PHOTO, VIDEO), media, seed: SEED, folder }
+  const task = { id, params: measuredParams(tool, PHOTO, VIDEO), media, seed: SEED, folder }
   const run = () => makeWithTool(task, () => undefined)
   const first = await run()
   const before = cpuNow()

@@ -1,4 +1,4 @@
-// npm run bench [painter tools crowd codes server]: builds what is stale, then measures; the tables
+// npm run bench [painter tools crowd codes server square web]: builds what is stale, then measures; the tables
 // are for docs/BENCH.md.
 import { run, ROOT } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
@@ -8,8 +8,9 @@ const parts = process.argv.slice(2)
 requireNode()
 await ensurePackages()
 await ensureServer()
-// only the first load of the client is weighed there
-if (parts.length === 0 || parts.includes('server')) await ensureClient('h5')
+// the client is weighed and opened there
+if (parts.length === 0 || parts.includes('server') || parts.includes('web'))
+  await ensureClient('h5')
 const { code } = await run(process.execPath, [
   '--import',
   'tsx',

@@ -19,6 +19,7 @@ export const STEPS = [
     bin('depcruise'),
     [
       'src',
+      'console',
       'contract',
       'media',
       'nets',

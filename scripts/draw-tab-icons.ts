@@ -1,10 +1,11 @@
 /**
- * Draws what is made from src/ui/Icon/paths.ts: the masks of ui/Icon and the tab bar's pictures.
- * Run after changing a path: node --import tsx scripts/draw-tab-icons.ts
+ * Draws what is made from src/ui/Icon/paths.ts (the masks of ui/Icon and the tab bar's pictures) and
+ * from src/ui/Empty/drawing.ts. Run after changing a path: node --import tsx scripts/draw-tab-icons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { drawingSheet } from '../src/ui/Empty/drawing'
 import { iconSheet } from '../src/ui/Icon/sheet'
 import { iconSvg, type IconName } from '../src/ui/Icon/paths'
 
@@ -38,6 +39,7 @@ async function drawTab(file: string, icon: IconName, color: string): Promise<voi
 
 async function main(): Promise<void> {
   await writeFile(path.join(root, 'src/ui/Icon/icons.scss'), iconSheet())
+  await writeFile(path.join(root, 'src/ui/Empty/drawings.scss'), drawingSheet())
   const folder = path.join(root, 'src/assets/tabs')
   await mkdir(folder, { recursive: true })
   for (const [tab, icon] of Object.entries(TABS)) {

@@ -10,7 +10,7 @@ import { BrowserDriver } from '../tests/e2e/driver'
 import type { Fixture, Who } from '../tests/e2e/screen'
 import { SCREENS } from '../tests/e2e/screens'
 import { closeSheet, openSheet } from '../tests/e2e/sheets'
-import { samplesPainted, makeFixture } from '../tests/e2e/fixture'
+import { samplesPainted, makeFixture, withChoice } from '../tests/e2e/fixture'
 import { see } from '../tests/journeys/driver'
 import { startServer } from '../tests/journeys/server'
 
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   try {
     await mkdir(FOLDER, { recursive: true })
     const fixture = await makeFixture(folder, 'painted')
-    const server = await startServer({ DATA_DIR: folder }, 'painted')
+    const server = await startServer(await withChoice(folder), 'painted')
     try {
       await paintWorks(server.url, folder, fixture.tokens.owner)
       await samplesPainted(Account.resume(server.url, fixture.tokens.owner))

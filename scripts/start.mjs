@@ -2,10 +2,17 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './lib/run.mjs'
-import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
+import {
+  ensureClient,
+  ensureConsole,
+  ensurePackages,
+  ensureServer,
+  requireNode,
+} from './lib/setup.mjs'
 
 requireNode()
 await ensurePackages()
 await ensureServer()
 await ensureClient('h5')
+await ensureConsole()
 await import(pathToFileURL(path.join(ROOT, 'server/dist/main.js')).href)

@@ -23,7 +23,13 @@ import { startPostgres } from './lib/postgres.mjs'
 import { Report } from './lib/report.mjs'
 import { ROOT } from './lib/run.mjs'
 import { schedule } from './lib/schedule.mjs'
-import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
+import {
+  ensureClient,
+  ensureConsole,
+  ensurePackages,
+  ensureServer,
+  requireNode,
+} from './lib/setup.mjs'
 import { choose, filesOf, LONG, SUITES } from './lib/suites.mjs'
 
 const LANES = Math.max(2, availableParallelism())
@@ -190,12 +196,14 @@ function tasksOf(suite, list) {
 
 mkdirSync(path.dirname(SHORTENED), { recursive: true })
 rmSync(SHORTENED, { force: true })
-const targets = [...needed].filter((name) => !['server', 'browser', 'models'].includes(name))
+const OTHERWISE = ['server', 'console', 'browser', 'models']
+const targets = [...needed].filter((name) => !OTHERWISE.includes(name))
 const builds = [
   ...(files.some(({ suite }) => SUITES[suite].runner === 'bundle')
     ? [build('bundle', bundleChosen)]
     : []),
   ...(needed.has('server') ? [build('server', () => ensureServer({ step }))] : []),
+  ...(needed.has('console') ? [build('console', () => ensureConsole({ step }))] : []),
   ...targets.map((type) => build(type, () => ensureClient(type, { step }))),
   // The first of them leaves the others what babel made (config/babelCache.js).
   ...(whole ? BUILT_ONLY : []).map((type, place) =>

@@ -5,8 +5,24 @@ declare module '*/config/textScale.js' {
   export default function textScale(): Plugin
 }
 
+declare module '*/config/oneUnit.js' {
+  import type { Plugin } from 'postcss'
+
+  export default function oneUnit(): Plugin
+}
+
 declare module '*/config/pageRoot.js' {
   import type { PluginObj } from '@babel/core'
 
   export default function pageRoot(babel: object): PluginObj
+}
+
+declare module '*/config/queryString.js' {
+  const queryString: {
+    parse(
+      search: string,
+      options: { decode: boolean },
+    ): Record<string, string | null | (string | null)[]>
+  }
+  export default queryString
 }

@@ -10,4 +10,6 @@ declare const APP_VERSION: string
 declare const APP_VERSION_CODE: number
 
 /** What the build puts in place of it; nothing else of Node's is there. */
-declare const process: { readonly env: { readonly TARO_ENV?: string } }
+declare const process: {
+  readonly env: { readonly NODE_ENV?: string; readonly TARO_ENV?: string }
+}

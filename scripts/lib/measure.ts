@@ -14,9 +14,20 @@ export async function bundled(script: string): Promise<string> {
 
 /** Runs a bundled script in a process of its own; what it prints is JSON. */
 export async function aside<T>(file: string, ...args: readonly (string | number)[]): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args.map(String)], {
-    maxBuffer: 1e8,
-  })
+  return await run([file, ...args.map(String)], process.env)
+}
+
+/** With the memory settings of the painter's threads (engines/studio/pool.ts, deploy/Dockerfile). */
+export async function asPainter<T>(
+  file: string,
+  ...args: readonly (string | number)[]
+): Promise<T> {
+  const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
+  return await run(['--max-semi-space-size=4', file, ...args.map(String)], env)
+}
+
+async function run<T>(args: readonly string[], env: NodeJS.ProcessEnv): Promise<T> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8, env })
   return JSON.parse(stdout) as T
 }
 

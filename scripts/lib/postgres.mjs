@@ -47,7 +47,23 @@ async function freePort() {
   return port
 }
 
-/** Whether the server at this port takes connections: it answers a request for TLS with one letter. */
+/**
+ * What a client says first: protocol 3.0, then its account and database, each ended by a zero.
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html (StartupMessage)
+ */
+function startupMessage() {
+  const words = Buffer.from('user\0moguang\0database\0postgres\0\0')
+  const message = Buffer.alloc(8 + words.length)
+  message.writeInt32BE(message.length, 0)
+  message.writeInt32BE(3 << 16, 4)
+  words.copy(message, 8)
+  return message
+}
+
+/**
+ * Whether the server at this port lets a client in. It listens, and answers a request for TLS,
+ * while it still reads its log: only the reply to a sign-in tells (R, or E with 57P03 until then).
+ */
 function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -55,9 +71,10 @@ function answers(port) {
       socket.destroy()
       resolve(answer)
     }
-    socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
-    socket.once('data', () => end(true))
+    socket.once('connect', () => socket.write(startupMessage()))
+    socket.once('data', (reply) => end(String.fromCharCode(reply[0]) === 'R'))
     socket.once('error', () => end(false))
+    socket.once('close', () => end(false))
   })
 }
 
@@ -152,6 +169,8 @@ export async function startPostgres({ survivesKill = false } = {}) {
     },
     start,
     async kill() {
+      // Nothing else may be left that keeps this process waiting for it.
+      child.ref()
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
       await ended

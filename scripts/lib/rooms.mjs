@@ -28,6 +28,7 @@ const SQL_NAMES = { ledgerEntries: 'ledger_entries', ledgerTransfers: 'ledger_tr
  * and exports join them in one statement (docs/decisions/022-the-room-of-jobs.md).
  */
 const READERS = [
+  'server/src/backup/checks.ts',
   'server/src/demo/repository.ts',
   'server/src/modules/album/',
   'server/src/modules/credits/repository.ts',
@@ -36,6 +37,7 @@ const READERS = [
   'server/src/modules/notification/repository.ts',
   'server/src/modules/quest/repository.ts',
   'server/src/modules/removal/repository.ts',
+  'server/src/modules/review/history-repository.ts',
   'server/src/modules/review/queue-repository.ts',
   'server/src/modules/thumbnails/repository.ts',
   'server/src/modules/works/',

@@ -15,6 +15,8 @@
  * leaves a fifth of two cores unused, a second one takes what the first leaves.
  */
 const SPARE_LANES = 2
+/** Without any of them a third of the others takes what two leave. */
+const HELPING_LANES = 1
 
 /**
  * @param {Task[]} tasks the most urgent first
@@ -45,6 +47,11 @@ export async function schedule(tasks, lanes) {
     }
     while (aside.size < SPARE_LANES) {
       const task = next(({ filler }) => filler)
+      if (!task) break
+      begin(task, 'spare')
+    }
+    while (aside.size < HELPING_LANES && !waiting.some(({ filler }) => filler)) {
+      const task = next(() => true)
       if (!task) break
       begin(task, 'spare')
     }

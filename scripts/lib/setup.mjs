@@ -88,3 +88,19 @@ export async function ensureServer({ step = must } = {}) {
     make: () => step('构建服务端', process.execPath, ['scripts/build-server.mjs']),
   })
 }
+
+/** Builds the operators' console into dist/console. */
+export async function ensureConsole({ step = must } = {}) {
+  return buildIfStale({
+    name: 'console',
+    inputs: [
+      'console',
+      'contract',
+      'scripts/build-console.mjs',
+      'scripts/lib/compress.mjs',
+      'package-lock.json',
+    ],
+    output: 'dist/console/index.html',
+    make: () => step('构建操作台', process.execPath, ['scripts/build-console.mjs']),
+  })
+}

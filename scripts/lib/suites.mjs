@@ -10,7 +10,7 @@ import { ROOT } from './run.mjs'
  *   runner through that loader
  * @property {string[]} folders where its files are
  * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
- *   weapp and server are built, a browser is found, models (weights of networks) are fetched
+ *   weapp, console and server are built, a browser is found, models (weights of networks) are fetched
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
  * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for nothing (lib/schedule.mjs)
@@ -32,22 +32,28 @@ function sharing(name, processes) {
 
 /** Files of the server that start the bundled server as processes. */
 const PROCESSES =
-  /^tests\/(server\/(process|kill\/kill)|faults\/(outage|drain|data-folder|disk))\.test\.ts$/
+  /^tests\/(server\/(process|kill\/(kill|move|remote))|faults\/(outage|drain|data-folder|disk))\.test\.ts$/
 /** Those that kill or crowd, lock folders, or take so long that loading the server is nothing. */
 const OWN_PROCESS = [
   PROCESSES,
   /^tests\/server\/(crowd|tools|seeds|bad-input|hostile)\.test\.ts$/,
   /^tests\/faults\//,
-  /^server\/src\/(db|engines\/studio|imaging|samples)\//,
+  /^server\/src\/(backup|db|engines\/studio|imaging|samples)\//,
   /^server\/src\/media\/video\//,
   /^tests\/attack\/(hostile-files|upload-queue|upload-limits|ffmpeg)\.test\.ts$/,
 ]
 const serverProcess = sharing('server', 6)
 
 /** Files of one process share a server and a browser: these begin with somebody on that server. */
-const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|reviewing|tools)\.test\.ts$/
+const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|store-rules|tools)\.test\.ts$/
 /** These run the mini-program on it, the others the host on a fixture. */
 const OF_APP = /\/(creating|every-page|journey|pay|sign-in|square|tools)\.test\.ts$/
+
+/** These show the operators' console, and no page of H5. */
+const OF_CONSOLE = /^tests\/e2e\/console/
+
+/** These show the mini-program in a browser, beside H5. */
+const SHOWN = /^tests\/mini\/rendered/
 
 /** @type {Record<string, Suite>} */
 export const SUITES = {
@@ -91,13 +97,14 @@ export const SUITES = {
   mini: {
     runner: 'tsx',
     folders: ['tests/mini'],
-    needs: () => ['weapp', 'server'],
-    group: (file) => (OF_APP.test(file) ? 'mini app' : 'mini host'),
+    needs: (file) => ['weapp', 'server', ...(SHOWN.test(file) ? ['h5', 'browser'] : [])],
+    group: (file) =>
+      SHOWN.test(file) ? 'mini shown' : OF_APP.test(file) ? 'mini app' : 'mini host',
   },
   e2e: {
     runner: 'tsx',
     folders: ['tests/e2e'],
-    needs: () => ['h5', 'server', 'browser'],
+    needs: (file) => [OF_CONSOLE.test(file) ? 'console' : 'h5', 'server', 'browser'],
     group: (file) => (AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e screens'),
   },
 }

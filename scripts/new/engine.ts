@@ -7,35 +7,36 @@ export interface EngineOptions {
   readonly name?: string | undefined
 }
 
-function configOf({ camel, pascal, upper }: ReturnType<typeof namesOf>, name: string): string {
-  return `/** Whether ${name} paints, and where it is. */
+function vendorOf({ id, camel, pascal, upper }: ReturnType<typeof namesOf>, name: string): string {
+  return `/** ${name}, as the environment or engines.json describes it. */
 import { httpUrl, text, whole } from '../../lib/env/schemas'
-import type { ValuesOf } from '../../lib/env/values'
 import type { Variable } from '../../lib/env/variable'
+import { defineVendor } from '../vendor'
+import { create${pascal}Engine } from './${id}'
 
-export const ${upper}_VARIABLES = {
+const VARIABLES = {
   ${upper}_BASE_URL: { schema: httpUrl, initial: null, note: 'Address of ${name}; set = engine on' },
   ${upper}_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
-  ${upper}_MODEL: { schema: text, initial: '${camel}', note: 'Its model' },
-  ${upper}_TIMEOUT_MS: {
-    schema: whole(1000, 1_800_000),
-    initial: '180000',
-    note: 'Longest wait for one picture of it',
-  },
   ${upper}_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
 } as const satisfies Record<string, Variable>
 
-export function ${camel}Of(values: ValuesOf<typeof ${upper}_VARIABLES>) {
-  if (!values.${upper}_BASE_URL) return null
-  return {
-    baseUrl: values.${upper}_BASE_URL,
-    apiKey: values.${upper}_API_KEY,
-    model: values.${upper}_MODEL,
-    timeoutMs: values.${upper}_TIMEOUT_MS,
-  }
-}
-
-export type ${pascal}Config = ReturnType<typeof ${camel}Of>
+export const ${camel} = defineVendor({
+  id: '${id}',
+  variables: VARIABLES,
+  timeoutMs: 180_000,
+  own: {},
+  fromEnvironment(values) {
+    if (!values.${upper}_BASE_URL) return null
+    const baseUrl = values.${upper}_BASE_URL
+    const apiKey = values.${upper}_API_KEY
+    return {
+      server: { name: null, baseUrl, apiKey, timeoutMs: 180_000, models: null },
+      own: {},
+      credits: values.${upper}_CREDITS,
+    }
+  },
+  create: (server) => create${pascal}Engine(server),
+})
 `
 }
 
@@ -44,7 +45,6 @@ function engineOf({ id, camel, pascal }: ReturnType<typeof namesOf>, name: strin
  * ${name} behind the engine port. One picture a question: POST <base>/generate with
  * {model, prompt, width, height, seed} as JSON, answered by the bytes of a PNG, JPEG or WebP.
  */
-import sharp from 'sharp'
 import {
   type Engine,
   type EngineCapabilities,
@@ -52,16 +52,27 @@ import {
   type EnginePicture,
   type Text2ImgRequest,
 } from '../engine'
-import type { ${pascal}Config } from './config'
+import { ask, type RemoteApi } from '../remote/client'
+import { checkPicture, fitToAsked } from '../remote/pictures'
+import type { EngineServer } from '../vendor'
 
-export type ${pascal}Options = NonNullable<${pascal}Config>
+export type ${pascal}Options = Pick<
+  EngineServer,
+  'id' | 'name' | 'baseUrl' | 'apiKey' | 'timeoutMs' | 'models'
+>
 
+const LABEL = '${id}'
 const SEEDS = 2 ** 31
 
-function capabilitiesOf(model: string): EngineCapabilities {
+function capabilitiesOf({ models }: ${pascal}Options): EngineCapabilities {
+  const named = models ?? [{ id: '${camel}', name: null, note: null }]
   return {
     tools: ['text2img', 'grid', 'dalle'],
-    models: [{ id: model, name: model, note: '外部图像模型，画面与限制由所接的服务决定。' }],
+    models: named.map(({ id, name, note }) => ({
+      id,
+      name: name ?? id,
+      note: note ?? '外部图像模型，画面与限制由所接的服务决定。',
+    })),
     styles: [],
     sizes: [
       { ratio: '1:1', width: 1024, height: 1024 },
@@ -73,59 +84,33 @@ function capabilitiesOf(model: string): EngineCapabilities {
     negativePrompt: false,
     styleStrength: false,
     seed: true,
-  }
-}
-
-/** What an answer that is no picture means to the port. */
-function errorOf(response: Response): EngineError {
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after'))
-    const known = Number.isFinite(seconds) && seconds > 0
-    return new EngineError('rate_limited', '${id} is busy', known ? { retryAfterMs: seconds * 1000 } : {})
-  }
-  return response.status >= 500
-    ? new EngineError('unavailable', \`${id} answers \${response.status}\`)
-    : new EngineError('rejected', \`${id} refuses: \${response.status}\`)
-}
-
-async function askFor(
-  options: ${pascal}Options,
-  request: Text2ImgRequest,
-  { seed, signal }: { seed: number; signal: AbortSignal },
-): Promise<EnginePicture> {
-  const { model, prompt, width, height } = request
-  const deadline = AbortSignal.timeout(options.timeoutMs)
-  try {
-    const response = await fetch(\`\${options.baseUrl}/generate\`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(options.apiKey && { authorization: \`Bearer \${options.apiKey}\` }),
-      },
-      body: JSON.stringify({ model, prompt, width, height, seed }),
-      // The key must not travel to wherever an answer points.
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, deadline]),
-    })
-    if (!response.ok) throw errorOf(response)
-    const data = new Uint8Array(await response.arrayBuffer())
-    const facts = await sharp(data).metadata()
-    const size = { width: facts.width, height: facts.height }
-    return { picture: { kind: 'encoded', data }, ...size, seed, style: null }
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    if (error instanceof EngineError) throw error
-    const what = deadline.aborted ? 'gave no answer in time' : 'answered no picture'
-    throw new EngineError('unavailable', \`${id} \${what}\`, { cause: error })
+    reports: { progress: false, preview: false, cancel: false },
   }
 }
 
 /** As many questions as pictures, one after the other. */
 export function create${pascal}Engine(options: ${pascal}Options): Engine {
+  const { baseUrl, timeoutMs, apiKey } = options
+  const api: RemoteApi = {
+    ...{ label: LABEL, baseUrl, timeoutMs },
+    ...(apiKey && { headers: { authorization: \`Bearer \${apiKey}\` } }),
+  }
+
+  async function paint(
+    request: Text2ImgRequest,
+    { seed, signal }: { seed: number; signal: AbortSignal },
+  ): Promise<EnginePicture> {
+    const { model, prompt, width, height } = request
+    const question = { model, prompt, width, height, seed }
+    const { body } = await ask(api, { path: '/generate', body: question, signal })
+    const { data, ...size } = await fitToAsked(LABEL, await checkPicture(LABEL, body), request)
+    return { picture: { kind: 'encoded', data }, ...size, seed, style: null }
+  }
+
   return {
-    id: '${camel}',
-    name: '${name}',
-    capabilities: capabilitiesOf(options.model),
+    id: options.id,
+    name: options.name ?? '${name}',
+    capabilities: capabilitiesOf(options),
     async run(request, { signal, onProgress }) {
       const { count, negativePrompt, style, strength } = request
       if (negativePrompt !== '' || style !== null || strength !== null) {
@@ -133,9 +118,8 @@ export function create${pascal}Engine(options: ${pascal}Options): Engine {
       }
       const pictures: EnginePicture[] = []
       for (let index = 0; index < count; index++) {
-        signal.throwIfAborted()
         const seed = (request.seed + index) % SEEDS
-        pictures.push(await askFor(options, request, { seed, signal }))
+        pictures.push(await paint(request, { seed, signal }))
         onProgress({ progress: (index + 1) / count, index })
       }
       return { pictures, reading: null }
@@ -189,7 +173,8 @@ after(() => server.close())
 
 function run(change: Partial<Text2ImgRequest> = {}) {
   const baseUrl = \`http://127.0.0.1:\${(server.address() as AddressInfo).port}\`
-  const engine = create${pascal}Engine({ baseUrl, apiKey: null, model: '${camel}', timeoutMs: 2000 })
+  const there = { id: '${id}', name: null, apiKey: null, timeoutMs: 2000, models: null }
+  const engine = create${pascal}Engine({ ...there, baseUrl })
   const context = { signal: new AbortController().signal, onProgress: () => {} }
   return engine.run({ ...REQUEST, ...change }, context)
 }
@@ -226,7 +211,7 @@ test('what it does not know is refused, never dropped', async () => {
 
 export function planEngine(root: string, id: string, options: EngineOptions): Plan {
   const names = namesOf(id)
-  const { camel, pascal, upper } = names
+  const { camel, upper } = names
   const { name } = options
   if (!name || /['\\]/.test(name)) {
     throw new Refusal('An engine needs --name 云端画师: what people see where it paints.')
@@ -234,53 +219,20 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   const plan = new Plan(root)
   const folder = `${ENGINES}/${id}`
   if (plan.has(folder)) throw new Refusal(`There is an engine ${id} already.`)
-  plan.create(`${folder}/config.ts`, configOf(names, name))
+  plan.create(`${folder}/vendor.ts`, vendorOf(names, name))
   plan.create(`${folder}/${id}.ts`, engineOf(names, name))
   plan.create(`${folder}/${id}.test.ts`, testOf(names))
-
-  const configured = `${ENGINES}/configured.ts`
-  plan.addImport(configured, `import type { ${pascal}Config } from './${id}/config'`)
-  plan.addImport(configured, `import { create${pascal}Engine } from './${id}/${id}'`)
-  plan.insert(
-    configured,
-    { start: 'interface EnginesConfig', end: '}' },
-    `  readonly ${camel}: ${pascal}Config`,
-  )
-  plan.insert(
-    configured,
-    { start: '  const engines', end: '  return' },
-    `  if (config.${camel}) engines.unshift(create${pascal}Engine(config.${camel}))`,
-  )
-  const table = 'server/src/config/table.ts'
-  plan.addImport(table, `import { ${upper}_VARIABLES } from '../engines/${id}/config'`)
-  plan.insert(table, { start: '  ...OPENAI_VARIABLES', end: '' }, `  ...${upper}_VARIABLES,`)
-  const config = 'server/src/config/config.ts'
-  plan.addImport(config, `import { ${camel}Of } from '../engines/${id}/config'`)
-  plan.insert(
-    config,
-    { start: '    openai: openaiOf(values)', end: '' },
-    `    ${camel}: ${camel}Of(values),`,
-  )
-  plan.insert(
-    config,
-    { start: '        perEngine: {', end: '        }' },
-    `          ${camel}: values.${upper}_CREDITS,`,
-  )
-  // As config.test.ts makes it of the table; it would write it anew with UPDATE_DOCS=1.
-  plan.insert(
-    'docs/CONFIGURATION.md',
-    { start: '| `OPENAI_CREDITS`', end: '' },
-    [
-      `| \`${upper}_BASE_URL\` |  | Address of ${name}; set = engine on |`,
-      `| \`${upper}_API_KEY\` |  | Its key, if it wants one |`,
-      `| \`${upper}_MODEL\` | \`${camel}\` | Its model |`,
-      `| \`${upper}_TIMEOUT_MS\` | \`180000\` | Longest wait for one picture of it |`,
-      `| \`${upper}_CREDITS\` | \`8\` | Credits a picture by it |`,
-    ].join('\n'),
-  )
+  const vendors = `${ENGINES}/vendors.ts`
+  plan.append(vendors, `export { ${camel} } from './${id}/vendor'`)
+  // As config.test.ts makes it of the variables; it would write it anew with UPDATE_DOCS=1.
+  plan.addRows('docs/CONFIGURATION.md', '## Engines', [
+    `| \`${upper}_API_KEY\` |  | Its key, if it wants one |`,
+    `| \`${upper}_BASE_URL\` |  | Address of ${name}; set = engine on |`,
+    `| \`${upper}_CREDITS\` | \`8\` | Credits a picture by it |`,
+  ])
   plan.left.push(
-    `${folder}/${id}.ts: the address, the question and the answer of ${name} (capabilitiesOf, askFor)`,
-    `${folder}/config.ts: its variables; UPDATE_DOCS=1 on server/src/config/config.test.ts writes the table of docs/CONFIGURATION.md anew`,
+    `${folder}/${id}.ts: the address, the question and the answer of ${name} (capabilitiesOf, paint)`,
+    `${folder}/vendor.ts: its variables; UPDATE_DOCS=1 on server/src/config/config.test.ts writes the table of docs/CONFIGURATION.md anew`,
   )
   return plan
 }

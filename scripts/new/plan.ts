@@ -83,6 +83,27 @@ export class Plan {
     this.texts.set(file, `${text.slice(0, to)}\n${lines}${text.slice(to)}`)
   }
 
+  /** At the end of a list of exports. */
+  append(file: string, line: string): void {
+    this.texts.set(file, `${this.read(file)}${line}\n`)
+  }
+
+  /** Rows of the sorted table below a heading, each at its place. */
+  addRows(file: string, heading: string, rows: readonly string[]): void {
+    const lines = this.read(file).split('\n')
+    const first = lines.findIndex(
+      (line, at) => line.startsWith('| `') && at > lines.indexOf(heading),
+    )
+    if (first < 0) throw new Error(`${file} has no table below ‘${heading}’`)
+    for (const row of rows) {
+      const next = lines.findIndex(
+        (line, at) => at >= first && !(line.startsWith('| `') && line < row),
+      )
+      lines.splice(next, 0, row)
+    }
+    this.texts.set(file, lines.join('\n'))
+  }
+
   /** Below the imports that are there; nothing happens when this one is among them. */
   addImport(file: string, line: string): void {
     const text = this.read(file)

@@ -123,6 +123,16 @@ export const ${camel}: StudioTool<typeof definition> = async (work) => {
     `  ${camel}: '算法：颜色向同样明暗的灰靠近',`,
   )
   plan.insert(
+    'contract/tools/how.ts',
+    { start: 'export const WEAK', end: '}' },
+    `  ${camel}: '只改颜色，画面里的东西都不动',`,
+  )
+  plan.insert(
+    'contract/samples/tools.ts',
+    { start: 'export const TOOL_SAMPLES', end: '}' },
+    `  ${camel}: [image('canal'), image('cat'), image('coffee')],`,
+  )
+  plan.insert(
     'tests/e2e/tool-rows.ts',
     { start: 'export const TOOL_ROWS', end: ']' },
     `  {
@@ -141,7 +151,8 @@ export const ${camel}: StudioTool<typeof definition> = async (work) => {
   plan.left.push(
     `contract/tools/${id}.ts: what it asks, what it costs (price), how 妙笔 names it`,
     `studio/tools/${id}.ts: what it does; until then colours fade to grey`,
-    'If you like: an icon (src/features/discover/toolIcons.ts), a cover (scripts/gallery/covers.ts), an images API that can do it too (server/src/engines/openai/tools)',
+    `contract/tools/how.ts: what it is bad at (WEAK); contract/samples/tools.ts: what to try it with; then its cover and its before and after: node --import tsx studio/gallery/tool-covers.ts ${camel}`,
+    'If you like: an icon (src/features/discover/toolIcons.ts), an images API that can do it too (server/src/engines/openai/tools)',
   )
   return plan
 }

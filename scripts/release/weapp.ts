@@ -1,0 +1,126 @@
+/** What can be verified of a built dist/weapp before it is handed in for review. */
+import { Bundle } from '../../tests/mini/host/bundle'
+import { checkBundle } from '../../tests/mini/host/limits'
+import { Problems } from '../../tests/mini/host/problems'
+
+export interface ProjectConfig {
+  appid?: string
+  libVersion?: string
+}
+
+export interface Finding {
+  ok: boolean
+  what: string
+}
+
+/** `<image webp>`, `getWindowInfo` and what else the app counts on. */
+const OLDEST_LIBRARY = '3.0.2'
+/** Calls that the guide of privacy must name, by what the console calls them. */
+const PRIVATE_CALLS: Readonly<Record<string, string>> = {
+  chooseMedia: '选中的照片或视频',
+  chooseImage: '选中的照片或视频',
+  chooseVideo: '选中的照片或视频',
+  chooseMessageFile: '选中的文件',
+  saveImageToPhotosAlbum: '相册（仅写入）',
+  saveVideoToPhotosAlbum: '相册（仅写入）',
+  setClipboardData: '剪切板',
+  getClipboardData: '剪切板',
+  getPhoneNumber: '手机号',
+}
+/** Names of vocabularies, not addresses that anybody asks. */
+const NOT_ASKED = /^http:\/\/(www\.)?(w3\.org|ns\.adobe\.com)/
+
+function atLeast(version: string, oldest: string): boolean {
+  const [a, b] = [version, oldest].map((text) => text.split('.').map(Number))
+  for (const [index, part] of (b ?? []).entries()) {
+    const own = a?.[index] ?? 0
+    if (own !== part) return own > part
+  }
+  return true
+}
+
+/** Plain, numbered and local addresses in the scripts: a client refuses them all. */
+function refusedAddresses(scripts: string): string[] {
+  const found = scripts.match(/https?:\/\/[\w.-]+(:\d+)?/g) ?? []
+  const isRefused = (url: string) =>
+    url.startsWith('http://') || /^https:\/\/(\d+\.){3}\d+|^https:\/\/localhost/.test(url)
+  return [...new Set(found)].filter((url) => isRefused(url) && !NOT_ASKED.test(url))
+}
+
+/** Calls of places: only they want an entry of requiredPrivateInfos, and the app asks for none. */
+const PLACES =
+  /\b(getLocation|getFuzzyLocation|onLocationChange|startLocationUpdate(Background)?|chooseLocation|choosePoi|chooseAddress)\b/g
+/** The app's own sheet of consent: who listens, and the button whose press counts. */
+const CONSENT = ['onNeedPrivacyAuthorization', 'agreePrivacyAuthorization'] as const
+
+interface AppPrivacy {
+  __usePrivacyCheck__?: boolean
+  requiredPrivateInfos?: string[]
+}
+
+function privacyFindings(bundle: Bundle, scripts: string): Finding[] {
+  const { __usePrivacyCheck__: asks, requiredPrivateInfos: declared = [] } =
+    bundle.readJson<AppPrivacy>('app')
+  const places = [...new Set(scripts.match(PLACES) ?? [])].filter(
+    (name) => !declared.includes(name),
+  )
+  const missing = CONSENT.filter((name) => !scripts.includes(name))
+  return [
+    { ok: asks === true, what: 'app.json 的 __usePrivacyCheck__' },
+    { ok: missing.length === 0, what: `自己的隐私同意弹窗 ${missing.join('、')}`.trim() },
+    {
+      ok: places.length === 0,
+      what: `requiredPrivateInfos 里没有漏掉的 ${places.join('、')}`.trim(),
+    },
+  ]
+}
+
+/** Credits are virtual goods: WeChat's own payment alone, signed by the server. */
+function paymentFindings(scripts: string): Finding[] {
+  const plain = /\.requestPayment\b\s*\(/.test(scripts)
+  return [
+    { ok: !plain, what: '积分不走 requestPayment' },
+    { ok: scripts.includes('requestVirtualPayment'), what: '积分走 requestVirtualPayment' },
+  ]
+}
+
+/** Every finding, good ones too. @throws Error when nothing is built there */
+export function checkWeapp(dist: string, project: ProjectConfig): Finding[] {
+  const bundle = new Bundle(dist)
+  const problems = new Problems()
+  checkBundle(bundle, problems)
+  const scripts = bundle.files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => bundle.read(path))
+    .join('\n')
+  const addresses = refusedAddresses(scripts)
+  const maps = bundle.files.filter(({ path }) => path.endsWith('.map')).length
+  const { appid = '', libVersion = '' } = project
+  return [
+    ...problems.list().map(({ message }) => ({ ok: false, what: `包：${message}` })),
+    { ok: problems.list().length === 0, what: '包的大小、页面和标签栏' },
+    { ok: /^wx[0-9a-f]{16}$/.test(appid), what: `project.config.json 的 appid：${appid}` },
+    {
+      ok: atLeast(libVersion, OLDEST_LIBRARY),
+      what: `基础库 ${libVersion || '没有写'}，至少 ${OLDEST_LIBRARY}`,
+    },
+    ...privacyFindings(bundle, scripts),
+    ...paymentFindings(scripts),
+    { ok: maps === 0, what: `没有源码映射（${maps} 个）` },
+    {
+      ok: addresses.length === 0,
+      what: `只有 https 域名（构建时设 TARO_APP_API）${addresses.map((url) => ` ${url}`).join('')}`,
+    },
+  ]
+}
+
+/** Personal information that the package's calls touch, as the guide of privacy has to name it. */
+export function informationOf(dist: string): string[] {
+  const bundle = new Bundle(dist)
+  const code = bundle.files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => bundle.read(path))
+    .join('\n')
+  const used = Object.entries(PRIVATE_CALLS).filter(([name]) => code.includes(name))
+  return [...new Set(used.map(([, information]) => information))]
+}
