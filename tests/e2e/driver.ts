@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { errors, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import type { JourneyDriver } from '../journeys/driver'
 import { ANEW, Complaints } from './browser'
 import { atRest, findNamed, visibleText } from './inPage'
@@ -73,7 +73,7 @@ export class BrowserDriver implements JourneyDriver {
 
   async tap(name: string): Promise<void> {
     await this.act(name, async (target) => {
-      await target.evaluate(atRest)
+      await target.evaluate(atRest, undefined, { timeout: ACT_MS })
       await target.tap({ timeout: ACT_MS })
     })
   }
@@ -125,7 +125,10 @@ export class BrowserDriver implements JourneyDriver {
     return this.complaints.all()
   }
 
-  /** Acts on what a name means; found anew when the page drew it anew meanwhile. */
+  /**
+   * Acts on what a name means; found anew when the page drew it anew meanwhile, and tried again
+   * while something lies on it: a busy machine takes its time to draw.
+   */
   private async act<T>(name: string, deed: (target: Locator) => Promise<T>): Promise<T> {
     const deadline = Date.now() + WAIT_MS
     for (;;) {
@@ -133,7 +136,8 @@ export class BrowserDriver implements JourneyDriver {
       try {
         return await deed(target)
       } catch (error) {
-        if ((await target.count()) > 0 || Date.now() > deadline) throw error
+        const late = error instanceof errors.TimeoutError || (await target.count()) === 0
+        if (!late || Date.now() > deadline) throw error
       }
     }
   }
