@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import own from '../../config/queryString.js'
+import ownParser from '../../config/queryString.js'
 
-/** Taro's router, and what it reads searches with. */
-const router = createRequire(createRequire(import.meta.url).resolve('@tarojs/taro-h5')).resolve(
-  '@tarojs/router',
-)
+/** Taro's calls and its router, and what they read searches with. */
+const calls = createRequire(import.meta.url).resolve('@tarojs/taro-h5')
+const router = createRequire(calls).resolve('@tarojs/router')
 
 interface Parser {
-  parse(search: string, options: { decode: boolean }): Record<string, unknown>
+  parse(search: string, options?: { decode: boolean }): Record<string, unknown>
 }
+
+const own: Parser = ownParser
 
 const SEARCHES = [
   '',
@@ -29,19 +30,28 @@ const SEARCHES = [
   '?=only&k=%E4%ZZ',
 ]
 
-test("the router's searches are read as query-string reads them", async () => {
+test('searches are read as query-string reads them', async () => {
   const file = pathToFileURL(createRequire(router).resolve('query-string')).href
   const { default: queryString } = (await import(file)) as { default: Parser }
   for (const search of SEARCHES)
-    assert.deepEqual(
-      own.parse(search, { decode: false }),
-      queryString.parse(search, { decode: false }),
-      search,
-    )
+    for (const options of [{ decode: false }, undefined])
+      assert.deepEqual(own.parse(search, options), queryString.parse(search, options), search)
 })
 
-test('the router asks for nothing else', () => {
-  const source = readFileSync(path.join(path.dirname(router), 'router/page.js'), 'utf8')
-  const asked = [...source.matchAll(/queryString\.(\w+)\(([^)]*)\)/g)].map(([whole]) => whole)
-  assert.deepEqual(asked, ['queryString.parse(search, { decode: false })'])
+test('nothing else is asked for', () => {
+  const askedIn = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/queryString\.(\w+)\(([^)]*)\)/g)].map(
+      ([whole]) => whole,
+    )
+  assert.deepEqual(askedIn(path.join(path.dirname(router), 'router/page.js')), [
+    'queryString.parse(search, { decode: false })',
+  ])
+  const lifecycle = path.join(path.dirname(calls), 'api/base/weapp/app-event.js')
+  assert.deepEqual(askedIn(lifecycle), ['queryString.parse(location.search)'])
+  // Where a place is chosen on a map: no page does.
+  const others = readdirSync(path.join(path.dirname(calls), 'api'), { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => askedIn(path.join(path.dirname(calls), 'api', file)).length > 0)
+  assert.deepEqual(others.sort(), ['base/weapp/app-event.js', 'location/chooseLocation.js'])
 })
