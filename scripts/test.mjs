@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { checkStep, STEPS } from './check.mjs'
 import { runJest } from './lib/jestTests.mjs'
-import { ensureBrowser, ensurePostgres } from './lib/machine.mjs'
+import { ensureBrowser, ensurePostgres, ensureWebkit } from './lib/machine.mjs'
 import { runMeasured } from './lib/measured.mjs'
 import { runGroup } from './lib/nodeTests.mjs'
 import { ensureModels } from './lib/models.mjs'
@@ -73,6 +73,7 @@ const files = [...chosen].flatMap(([suite, list]) => list.map((file) => ({ suite
 const needed = new Set(files.flatMap(({ suite, file }) => SUITES[suite].needs(file)))
 const whole = names.length === 0
 if (needed.has('browser')) await ensureBrowser()
+if (everything && needed.has('webkit')) await ensureWebkit()
 let postgres = null
 if (chosen.get('server')?.length > 0) {
   await ensurePostgres()
@@ -196,7 +197,7 @@ function tasksOf(suite, list) {
 
 mkdirSync(path.dirname(SHORTENED), { recursive: true })
 rmSync(SHORTENED, { force: true })
-const OTHERWISE = ['server', 'console', 'browser', 'models']
+const OTHERWISE = ['server', 'console', 'browser', 'webkit', 'models']
 const targets = [...needed].filter((name) => !OTHERWISE.includes(name))
 const builds = [
   ...(files.some(({ suite }) => SUITES[suite].runner === 'bundle')

@@ -1,2 +1,5 @@
 /** Path of an installed Chromium or Chrome, or null. */
 export function findBrowser(): string | null
+
+/** Paths of an installed WebKit, its WebDriver and Xvfb, or null. */
+export function findWebkit(): { browser: string; driver: string; xvfb: string } | null

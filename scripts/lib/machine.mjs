@@ -80,6 +80,46 @@ export async function ensureBrowser() {
   process.exit(1)
 }
 
+/** Where Debian and its like put WebKit, its WebDriver and a screen that nobody sees. */
+const WEBKIT = {
+  driver: '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+  packages: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
+}
+
+/** Each architecture has a folder of its own: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`. */
+function findMiniBrowser() {
+  const base = '/usr/lib'
+  const folders = existsSync(base) ? readdirSync(base).filter((name) => /-linux-/.test(name)) : []
+  return (
+    folders
+      .flatMap((folder) =>
+        ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) =>
+          path.join(base, folder, version, 'MiniBrowser'),
+        ),
+      )
+      .find((file) => existsSync(file)) ?? null
+  )
+}
+
+export function findWebkit() {
+  const { driver, xvfb } = WEBKIT
+  const browser = findMiniBrowser()
+  return browser && existsSync(driver) && existsSync(xvfb) ? { browser, driver, xvfb } : null
+}
+
+/** WebKit for `--all`; without it its tests report themselves as skipped. */
+export async function ensureWebkit() {
+  if (!findWebkit() && isDebianRoot()) {
+    const { code, output } = await apt(WEBKIT.packages)
+    if (code !== 0) process.stderr.write(output)
+  }
+  const found = findWebkit()
+  if (!found)
+    console.log('没有找到 WebKit（webkit2gtk-driver、xvfb）：它的测试会标为跳过（skipped）。')
+  return found
+}
+
 /** PostgreSQL for the server's tests; without it the races report themselves as skipped. */
 export async function ensurePostgres() {
   if (!findPostgres() && isDebianRoot()) await apt(['postgresql'])

@@ -10,7 +10,8 @@ import { ROOT } from './run.mjs'
  *   runner through that loader
  * @property {string[]} folders where its files are
  * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
- *   weapp, console and server are built, a browser is found, models (weights of networks) are fetched
+ *   weapp, console and server are built, a browser is found, models (weights of networks) are
+ *   fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
  * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for nothing (lib/schedule.mjs)
@@ -51,6 +52,9 @@ const OF_APP = /\/(creating|every-page|journey|pay|sign-in|square|tools)\.test\.
 
 /** These show the operators' console, and no page of H5. */
 const OF_CONSOLE = /^tests\/e2e\/console/
+
+/** These show H5 in WebKit, with `--all`. */
+const IN_WEBKIT = /^tests\/e2e\/webkit/
 
 /** These show the mini-program in a browser, beside H5. */
 const SHOWN = /^tests\/mini\/rendered/
@@ -104,7 +108,11 @@ export const SUITES = {
   e2e: {
     runner: 'tsx',
     folders: ['tests/e2e'],
-    needs: (file) => [OF_CONSOLE.test(file) ? 'console' : 'h5', 'server', 'browser'],
+    needs: (file) => [
+      OF_CONSOLE.test(file) ? 'console' : 'h5',
+      'server',
+      IN_WEBKIT.test(file) ? 'webkit' : 'browser',
+    ],
     group: (file) => (AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e screens'),
   },
 }

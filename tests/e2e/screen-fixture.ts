@@ -10,13 +10,14 @@ import { BrowserDriver } from './driver'
 import type { Screen, Fixture, FixtureTokens } from './screen'
 import { makeFixture, withChoice } from './fixture'
 
-interface Ground {
+export interface Ground {
   folder: string
   fixture: Fixture & { tokens: FixtureTokens }
   server: JourneyServer
 }
 
-const ground = new Shared<Ground>(
+/** The fixture and its server, for all files of this process. */
+export const ground = new Shared<Ground>(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'moguang-standing-'))
     const fixture = await makeFixture(folder)

@@ -9,7 +9,7 @@ const POLL_MS = 40
 const QUIET_POLLS = 2
 
 /** Runs in the browser, after what was just asked of it is drawn: what is on its way to an end. */
-async function unfinished(): Promise<string[]> {
+export async function unfinished(): Promise<string[]> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const isInSight = (element: Element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect()

@@ -1,0 +1,148 @@
+/// <reference lib="dom" />
+/** Safari's engine draws H5, too: the main story, and ten pages looked at. */
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { after, afterEach, before, describe, it } from 'node:test'
+import sharp from 'sharp'
+import { findWebkit } from '../../scripts/lib/machine.mjs'
+import { everything } from '../../studio/testing/effort'
+import { see } from '../journeys/driver'
+import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
+import { PHONE } from './browser'
+import { ground, type Ground } from './screen-fixture'
+import type { Fixture } from './screen'
+import { WebkitDriver } from './webkit/driver'
+
+const SKIP = !everything
+  ? 'with --all'
+  : findWebkit() === null
+    ? 'no WebKit here (webkit2gtk-driver, xvfb)'
+    : false
+/** Looked at by whoever changes the pages; kept beside the logs of the run. */
+const PICTURES = resolve(__dirname, '../../.cache/tests/webkit')
+/** A page of text and pictures has far more; an empty one has its background and a bar. */
+const LEAST_COLOURS = 24
+const SHRUNK = { width: 98, height: 211 }
+
+interface Place {
+  name: string
+  address: (fixture: Fixture) => string
+  words: (string | RegExp)[]
+  /** Pictures that must have been drawn. */
+  pictures: number
+}
+
+const PLACES: Place[] = [
+  { name: 'create', address: () => '/', words: ['水墨', '画幅'], pictures: 3 },
+  {
+    name: 'square',
+    address: () => '/pages/playground/playground',
+    words: ['推荐', '最新'],
+    pictures: 2,
+  },
+  { name: 'tools', address: () => '/pages/tools/tools', words: ['抠图'], pictures: 2 },
+  { name: 'folder', address: () => '/pages/folder/folder', words: ['选择'], pictures: 2 },
+  { name: 'me', address: () => '/pages/ucenter/ucenter', words: [/积分\s*[\d,]+/], pictures: 0 },
+  {
+    name: 'result',
+    address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
+    words: ['再画一张'],
+    pictures: 1,
+  },
+  {
+    name: 'work',
+    address: ({ publicId }) => `/pagesD/works-detail/works-detail?id=${publicId}`,
+    words: ['画同款', '松风'],
+    pictures: 1,
+  },
+  { name: 'tool', address: () => '/pagesE/rembg/rembg', words: ['选一张图片'], pictures: 4 },
+  {
+    name: 'album',
+    address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
+    words: ['四季'],
+    pictures: 1,
+  },
+  { name: 'pay', address: () => '/pagesC/ucenter/pay', words: ['积分'], pictures: 0 },
+]
+
+/** Runs in the page: pictures in sight, their placeholders not counted. */
+function picturesDrawn(): number {
+  return [...document.images].filter((image) => {
+    const { top, bottom, width, height } = image.getBoundingClientRect()
+    const inSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight
+    const drawn = image.complete && image.naturalWidth > 0 && !image.src.startsWith('data:')
+    return inSight && drawn && image.checkVisibility({ opacityProperty: true })
+  }).length
+}
+
+async function coloursOf(png: Buffer): Promise<number> {
+  const pixels = await sharp(png).resize(SHRUNK).removeAlpha().raw().toBuffer()
+  const found = new Set<number>()
+  for (let at = 0; at < pixels.length; at += 3) found.add(pixels.readUIntBE(at, 3))
+  return found.size
+}
+
+describe('the main story in WebKit', { skip: SKIP }, () => {
+  const story = newStory('13800136091')
+  let server: JourneyServer
+  let driver: WebkitDriver
+  let broken = false
+  before(async () => {
+    server = await startServer(WATCHED)
+    driver = await WebkitDriver.open(server.url)
+  })
+  after(async () => {
+    await driver?.close()
+    await server?.close()
+  })
+
+  for (const step of PROMPT_TO_PICTURE) {
+    it(step.title, async (t) => {
+      // Each step stands on the one before it.
+      if (broken) return t.skip('an earlier step failed')
+      broken = true
+      await step.run(driver, story)
+      assert.deepEqual(await driver.problems(), [])
+      broken = false
+    })
+  }
+})
+
+describe('ten pages in WebKit', { skip: SKIP }, () => {
+  let standing: Ground
+  let driver: WebkitDriver
+  before(async () => {
+    standing = await ground.take()
+    driver = await WebkitDriver.open(standing.server.url)
+    await driver.signIn(standing.fixture.tokens.owner)
+    await mkdir(PICTURES, { recursive: true })
+  })
+  after(async () => {
+    await driver?.close()
+    if (standing) await ground.giveBack()
+  })
+
+  afterEach(() => driver?.forget())
+
+  for (const { name, address, words, pictures } of PLACES) {
+    it(`${name} is drawn, fits and is quiet`, async () => {
+      await driver.goto(address(standing.fixture))
+      for (const word of words) await see(driver, word)
+      await driver.settled(picturesDrawn, pictures)
+      const png = await driver.session.screenshot()
+      await writeFile(join(PICTURES, `${name}.png`), png)
+      const { width, height } = await sharp(png).metadata()
+      const sideways = await driver.session.run(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth
+      })
+      assert.deepEqual(
+        { width, height, sideways, problems: await driver.problems() },
+        { ...PHONE, sideways: 0, problems: [] },
+      )
+      assert.ok((await coloursOf(png)) >= LEAST_COLOURS, 'the picture of the page is not blank')
+    })
+  }
+})

@@ -1,0 +1,230 @@
+/// <reference lib="dom" />
+import type { JourneyDriver } from '../../journeys/driver'
+import { PHONE } from '../browser'
+import type { Tokens } from '../account'
+import { findNamed, visibleText } from '../inPage'
+import { unfinished } from '../settled'
+import { launchWebkit, type WebkitBrowser } from './browser'
+import { Listener } from './listener'
+import { WebDriverError, type Session } from './session'
+
+const HOME = 'pages/index/index'
+const APP_VERSION = '6.9.0'
+const WAIT_MS = 30_000
+const POLL_MS = 60
+const LONG_PRESS_MS = 700
+/** What passes when a page has drawn itself: found anew, and tried again. */
+const PASSING = [
+  'stale element reference',
+  'no such element',
+  'element not interactable',
+  'element click intercepted',
+]
+
+/** Runs in the page: no tap while a sheet moves. */
+async function sheetsAtRest(): Promise<void> {
+  const sheets = [...document.querySelectorAll('.mg-bottom-sheet')]
+  const moves = sheets.flatMap((sheet) => sheet.getAnimations())
+  await Promise.all(moves.map((move) => move.finished.catch(() => {})))
+}
+
+/** Runs in the page. */
+function markTab({ label, mark }: { label: string; mark: string }): void {
+  const tabs = [...document.querySelectorAll('[role="tab"]')]
+  const named = tabs.filter((tab) => (tab.ariaLabel ?? tab.textContent)?.trim() === label)
+  named.at(-1)?.setAttribute('data-e2e', mark)
+}
+
+/** Runs in the page. */
+function markDialogButton({ last, mark }: { last: boolean; mark: string }): void {
+  const buttons = [...document.querySelectorAll('.mg-dialog__button')]
+  buttons.at(last ? -1 : 0)?.setAttribute('data-e2e', mark)
+}
+
+/** A person's hands and eyes on the H5 build in WebKit. */
+export class WebkitDriver implements JourneyDriver {
+  #marks = 0
+
+  private constructor(
+    private readonly browser: WebkitBrowser,
+    private readonly listener: Listener,
+  ) {}
+
+  /** A phone with an empty browser; `url` is the server's origin. */
+  static async open(url: string): Promise<WebkitDriver> {
+    const listener = await Listener.before(url)
+    try {
+      const driver = new WebkitDriver(await launchWebkit(), listener)
+      await driver.goto('/')
+      await driver.resize(PHONE)
+      return driver
+    } catch (thrown) {
+      await listener.close()
+      throw thrown
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.listener.close()
+  }
+
+  get session(): Session {
+    return this.browser.session
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.session.goto(`${this.listener.url}${address}`)
+  }
+
+  /** From now on this person is signed in. */
+  async signIn({ token, refreshToken }: Tokens): Promise<void> {
+    const stored = { version: APP_VERSION, Authorization: token, refreshToken }
+    await this.session.run((items: Record<string, string>) => {
+      for (const [name, data] of Object.entries(items)) {
+        localStorage.setItem(name, JSON.stringify({ data }))
+      }
+    }, stored)
+  }
+
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    await this.session.resize(width, height)
+    await this.#until(() =>
+      this.session.run((size) => innerWidth === size.width && innerHeight === size.height, {
+        width,
+        height,
+      }),
+    )
+  }
+
+  async route(): Promise<string> {
+    return decodeURI(new URL(await this.session.address()).pathname).slice(1) || HOME
+  }
+
+  text(): Promise<string> {
+    return this.session.run(visibleText)
+  }
+
+  count(name: string): Promise<number> {
+    return this.session.run(findNamed, { name, exact: true, mark: null })
+  }
+
+  async tap(name: string): Promise<void> {
+    await this.#act(name, async (element) => {
+      await this.session.run(sheetsAtRest)
+      await this.session.click(element)
+    })
+  }
+
+  async longPress(name: string): Promise<void> {
+    await this.#act(name, (element) => this.session.hold(element, LONG_PRESS_MS))
+  }
+
+  async fill(field: string, text: string): Promise<void> {
+    await this.#act(field, async (element) => {
+      await this.session.clear(element)
+      await this.session.type(element, text)
+    })
+  }
+
+  async value(field: string): Promise<string> {
+    return this.#act(field, (_element, selector) =>
+      this.session.run((at: string) => {
+        const found = document.querySelector(at)
+        const isField = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
+        return isField ? found.value : ''
+      }, selector),
+    )
+  }
+
+  async tab(label: string): Promise<void> {
+    await this.#clickMarked((mark) => this.session.run(markTab, { label, mark }))
+  }
+
+  async back(): Promise<void> {
+    await this.session.back()
+  }
+
+  async dialog(): Promise<string | null> {
+    return this.session.run(() => document.querySelector('.mg-dialog__title')?.textContent ?? null)
+  }
+
+  async answerDialog(confirm: boolean): Promise<void> {
+    await this.#clickMarked((mark) => this.session.run(markDialogButton, { last: confirm, mark }))
+  }
+
+  async restart(): Promise<void> {
+    await this.session.reload()
+  }
+
+  async problems(): Promise<string[]> {
+    return this.listener.complaints()
+  }
+
+  /** What was complained about so far has been looked at. */
+  forget(): void {
+    this.listener.forget()
+  }
+
+  /**
+   * Until nothing moves towards an end and so many pictures are drawn; `drawn` runs in the page.
+   * @throws Error with what does not come to rest
+   */
+  async settled(drawn: () => number, least: number): Promise<void> {
+    let left: string[] = []
+    const isSettled = await this.#until(async () => {
+      const count = await this.session.run(drawn)
+      left = [
+        ...(await this.session.run(unfinished)),
+        ...(count < least ? [`${count} pictures`] : []),
+      ]
+      return left.length === 0
+    })
+    if (!isSettled) throw new Error(`the page does not come to rest: ${left.join()}`)
+  }
+
+  /** Finds anew what the page drew anew meanwhile, and waits until nothing lies on it. */
+  async #act<T>(name: string, deed: (element: string, selector: string) => Promise<T>): Promise<T> {
+    return this.#retry(async () => {
+      const mark = `t${(this.#marks += 1)}`
+      const there = () => this.session.run(findNamed, { name, exact: false, mark })
+      if (!(await this.#until(async () => (await there()) > 0))) {
+        const shown = await this.text()
+        throw new Error(`nothing visible is named "${name}" on ${await this.route()}:\n${shown}`)
+      }
+      const selector = `[data-e2e="${mark}"]`
+      return deed(await this.session.find(selector), selector)
+    })
+  }
+
+  async #clickMarked(markIt: (mark: string) => Promise<void>): Promise<void> {
+    await this.#retry(async () => {
+      const mark = `t${(this.#marks += 1)}`
+      await markIt(mark)
+      await this.session.run(sheetsAtRest)
+      await this.session.click(await this.session.find(`[data-e2e="${mark}"]`))
+    })
+  }
+
+  async #retry<T>(deed: () => Promise<T>): Promise<T> {
+    const deadline = Date.now() + WAIT_MS
+    for (;;) {
+      try {
+        return await deed()
+      } catch (error) {
+        const passes = error instanceof WebDriverError && PASSING.includes(error.kind)
+        if (!passes || Date.now() > deadline) throw error
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      }
+    }
+  }
+
+  async #until(holds: () => Promise<boolean>): Promise<boolean> {
+    const deadline = Date.now() + WAIT_MS
+    while (!(await holds())) {
+      if (Date.now() > deadline) return false
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+    return true
+  }
+}
