@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { Account } from '../tests/e2e/account'
 import { makeFixture, samplesPainted } from '../tests/e2e/fixture'
 import { passAll, signInReviewer } from '../tests/journeys/back-office'
-import { startServer, type JourneyServer } from '../tests/journeys/server'
+import { AS_INSTALLED, startServer, type JourneyServer } from '../tests/journeys/server'
 import { BUILT_ORIGIN, DIST } from '../tests/mini/dist'
 import { launchRendered } from '../tests/mini/host/launch'
 import { ANDROID, IPHONE } from '../tests/mini/host/shape'
@@ -94,8 +94,8 @@ async function main(): Promise<void> {
     const filter = async (source: string) => !(await lstat(source)).isSocket()
     await cp(painted, folder, { recursive: true, filter })
   }
-  const fixture = painted === undefined ? await makeFixture(folder, 'painted') : null
-  const server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN }, 'painted')
+  const fixture = painted === undefined ? await makeFixture(folder, AS_INSTALLED) : null
+  const server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN }, AS_INSTALLED)
   try {
     if (fixture === null) return await shoot(server, await settleOn(server), folder)
     const owner = Account.resume(server.url, fixture.tokens.owner)

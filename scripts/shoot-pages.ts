@@ -12,7 +12,7 @@ import { SCREENS } from '../tests/e2e/screens'
 import { closeSheet, openSheet } from '../tests/e2e/sheets'
 import { samplesPainted, makeFixture, withChoice } from '../tests/e2e/fixture'
 import { see } from '../tests/journeys/driver'
-import { startServer } from '../tests/journeys/server'
+import { AS_INSTALLED, startServer } from '../tests/journeys/server'
 
 /**
  * Photographs every page of the built H5 app, with real works of the embedded painter, into
@@ -118,8 +118,8 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await mkdir(FOLDER, { recursive: true })
-    const fixture = await makeFixture(folder, 'painted')
-    const server = await startServer(await withChoice(folder), 'painted')
+    const fixture = await makeFixture(folder, AS_INSTALLED)
+    const server = await startServer(await withChoice(folder), AS_INSTALLED)
     try {
       await paintWorks(server.url, folder, fixture.tokens.owner)
       await samplesPainted(Account.resume(server.url, fixture.tokens.owner))

@@ -75,7 +75,7 @@ const whole = names.length === 0
 if (needed.has('browser')) await ensureBrowser()
 if (everything && needed.has('webkit')) await ensureWebkit()
 let postgres = null
-if (chosen.get('server')?.length > 0) {
+if (chosen.get('server')?.length > 0 || needed.has('server')) {
   await ensurePostgres()
   postgres = await startPostgres()
 }

@@ -37,7 +37,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
   }
 
   before(async () => {
-    server = await shareServer()
+    server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     owner = await Account.signIn(server.url, '13800136101')
     jobId = (await owner.made({ prompt: PROMPT, ratio: '1:1' })).id

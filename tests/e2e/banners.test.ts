@@ -58,7 +58,7 @@ describe('what an operator puts on show, by the command line beside the running 
   let visitor: BrowserDriver
 
   const admin = (...words: string[]) =>
-    runAdmin(folder, words, { LINK_HOSTS: 'docs.moguang.example' })
+    runAdmin(server, words, { LINK_HOSTS: 'docs.moguang.example' })
   const load = async (name: string, value: object) => {
     const file = join(folder, `${name}.json`)
     await writeFile(file, JSON.stringify(value))

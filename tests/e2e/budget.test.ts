@@ -27,7 +27,7 @@ describe('what H5 asks of a slow network', { concurrency: 3 }, () => {
   let browser: BrowserShare
   let first: Weights
   before(async () => {
-    server = await shareServer()
+    server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     first = await weigh(browser, server.url, '')
   })

@@ -140,7 +140,7 @@ export async function makeConsoleFixture(): Promise<ConsoleFixture> {
     // One that its worker left behind.
     const left = await people[5]?.made({ prompt: '秋湖晚照，一只白鹭', ratio: '1:1', model })
     await Account.signIn(server.url, OPERATOR)
-    await runAdmin(folder, ['grant-role', OPERATOR, 'operator'])
+    await runAdmin(server, ['grant-role', OPERATOR, 'operator'])
     await spreadOverTime(server)
     if (left) await leaveBehind(server, left.id)
     return { server, operator: OPERATOR, close }

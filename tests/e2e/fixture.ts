@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { passAll, signInReviewer } from '../journeys/back-office'
-import { startServer, type JourneyServer, type Samples } from '../journeys/server'
+import { startServer, type JourneyServer, type StartOptions } from '../journeys/server'
 import { Account } from './account'
 import type { Fixture, FixtureTokens } from './screen'
 
@@ -84,9 +84,9 @@ async function setOthers({ url, sql }: JourneyServer, owner: Account, model: str
 /** Somebody who has used the app: works in the data folder that a server can then be started on. */
 export async function makeFixture(
   folder: string,
-  samples?: Samples,
+  options?: StartOptions,
 ): Promise<Fixture & { tokens: FixtureTokens }> {
-  const server = await startServer({ DATA_DIR: folder, ...ENV }, samples)
+  const server = await startServer({ DATA_DIR: folder, ...ENV }, options)
   try {
     const owner = await Account.signIn(server.url, '13800136401')
     const { options } = await owner.get<{ options: { modelId: string }[] }>(

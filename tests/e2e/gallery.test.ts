@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startFakeApi, type FakeApi } from '../../server/src/engines/openai/testing/fake-api'
-import { openDatabase } from '../../server/src/db/client'
+import type { Sql } from '../../server/src/testing/sql'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -100,7 +100,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   })
 
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards in the document`, async () => {
-    await copyJob(folder, (await account.made({ prompt: '一千张', model, ratio: '1:1' })).id)
+    await copyJob(server.sql, (await account.made({ prompt: '一千张', model, ratio: '1:1' })).id)
     await driver.page.goto('/pages/folder/folder')
     // What was seen last is shown first, until the server has answered.
     await driver.page.getByRole('button', { name: '一千张，1 张' }).first().waitFor()
@@ -145,26 +145,20 @@ function creditsOf(shown = ''): number {
 }
 
 /** Copies one finished job a thousand times, an hour apart: what a busy year leaves. */
-async function copyJob(folder: string, jobId: string): Promise<void> {
-  const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${join(folder, 'run')}`
-  const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 2 })
-  try {
-    await pool.query(
-      `insert into jobs select (jsonb_populate_record(j, jsonb_build_object(
-         'id', j.id || '-' || n, 'request_id', j.request_id || '-' || n,
-         'created_at', j.created_at - n * interval '1 hour'))).*
-       from jobs j, generate_series(1, ${WORKS - 1}) n where j.id = $1`,
-      [jobId],
-    )
-    await pool.query(
-      `insert into pictures select (jsonb_populate_record(p, jsonb_build_object(
-         'id', p.id || '-' || n, 'job_id', p.job_id || '-' || n))).*
-       from pictures p, generate_series(1, ${WORKS - 1}) n where p.job_id = $1`,
-      [jobId],
-    )
-  } finally {
-    await close()
-  }
+async function copyJob(sql: Sql, jobId: string): Promise<void> {
+  await sql(
+    `insert into jobs select (jsonb_populate_record(j, jsonb_build_object(
+       'id', j.id || '-' || n, 'request_id', j.request_id || '-' || n,
+       'created_at', j.created_at - n * interval '1 hour'))).*
+     from jobs j, generate_series(1, ${WORKS - 1}) n where j.id = $1`,
+    [jobId],
+  )
+  await sql(
+    `insert into pictures select (jsonb_populate_record(p, jsonb_build_object(
+       'id', p.id || '-' || n, 'job_id', p.job_id || '-' || n))).*
+     from pictures p, generate_series(1, ${WORKS - 1}) n where p.job_id = $1`,
+    [jobId],
+  )
 }
 
 async function view(driver: BrowserDriver, times: number): Promise<void> {

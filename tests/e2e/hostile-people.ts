@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { JobView } from '@contract/jobs'
 import { passAll, signInReviewer } from '../journeys/back-office'
-import type { Sql } from '../../server/src/testing/embedded-sql'
+import type { Sql } from '../../server/src/testing/sql'
 import { Account } from './account'
 import * as words from './hostile-words'
 

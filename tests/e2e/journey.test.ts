@@ -12,7 +12,7 @@ describe('from a prompt to a picture, on H5 in a browser against the real server
   let driver: BrowserDriver
   let broken = false
   before(async () => {
-    server = await shareServer()
+    server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     driver = await BrowserDriver.open(await newPhone(browser, { url: server.url }))
   })

@@ -45,7 +45,7 @@ describe('signing in with a password on H5', () => {
     const admin = join(await builtServer(), 'admin.js')
     const run = promisify(execFile)
     const { stdout } = await run(process.execPath, [admin, ...words], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...server.env },
     })
     const [, address] = /^https?:\/\/[^/]+(\/\S+)$/m.exec(stdout) ?? []
     assert.ok(address, stdout)

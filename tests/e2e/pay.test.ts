@@ -19,7 +19,7 @@ describe('topping up on H5, from the package to the balance', () => {
   const balance = async () => (await account.get<{ balance: number }>('/api/user/score')).balance
 
   before(async () => {
-    server = await shareServer()
+    server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136701')
     welcome = await balance()

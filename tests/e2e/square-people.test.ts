@@ -75,7 +75,7 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('a person whom the operator made a reviewer lets it through', async () => {
-    const { stdout } = await runAdmin(folder, ['grant-reviewer', REVIEWER])
+    const { stdout } = await runAdmin(server, ['grant-reviewer', REVIEWER])
     assert.match(stdout, /审核/)
     await reviewer.page.goto('/pagesB/auditing/index')
     await see(reviewer, TITLE)

@@ -20,7 +20,7 @@ describe('a platform whose rules allow neither selling nor rewards', () => {
 
   before(async () => {
     servers.push(await startServer({ TOP_UP_ON: 'none', REWARDS_ON: 'none' }))
-    servers.push(await shareServer())
+    servers.push(await shareServer({}, 'embedded'))
     browser = await launchBrowser()
   })
   after(async () => {

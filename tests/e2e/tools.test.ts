@@ -33,7 +33,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
   let phone: BrowserContext
   let tab: BrowserDriver
   before(async () => {
-    server = await shareServer()
+    server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136077')
     phone = await newPhone(browser, { url: server.url, tokens: account.tokens })

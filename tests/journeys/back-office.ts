@@ -4,17 +4,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { builtServer } from '../../server/src/testing/built'
 import { Account } from '../e2e/account'
-import type { Sql } from '../../server/src/testing/embedded-sql'
+import type { Sql } from '../../server/src/testing/sql'
+import type { JourneyServer } from './server'
 
 interface ReviewQueue {
   items: { id: string; title: string; shown: string }[]
 }
 
-/** `npm run admin -- …` beside the running server; `folder` is its DATA_DIR. */
-export async function runAdmin(folder: string, words: string[], env: Record<string, string> = {}) {
+/** `npm run admin -- …` beside a running server. */
+export async function runAdmin(
+  server: Pick<JourneyServer, 'env'>,
+  words: string[],
+  env: Record<string, string> = {},
+) {
   const script = join(await builtServer(), 'admin.js')
   return promisify(execFile)(process.execPath, [script, ...words], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...env },
+    env: { ...process.env, NODE_ENV: 'development', ...server.env, ...env },
   })
 }
 

@@ -7,10 +7,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { SAMPLE_REVISION } from '../../server/src/samples/plan'
+import {
+  presetSampleId,
+  SAMPLE_REVISION,
+  shotSampleId,
+  styleSampleId,
+  themeSampleId,
+} from '../../server/src/samples/plan'
 import { PRESETS } from '../../server/src/samples/presets'
 import { STORYBOARDS } from '../../server/src/samples/storyboards'
-import type { Sql } from '../../server/src/testing/embedded-sql'
+import { THEMES } from '../../server/src/samples/themes'
+import { STYLES } from '../../studio/painter/slots'
+import type { Sql } from '../../server/src/testing/sql'
 
 /** Of style cards, and of a shot whose storyboard names none. */
 const USUAL_RATIO = '3:4'
@@ -29,11 +37,15 @@ function sizeOf(ratio: string) {
 
 /** Ratio by id, of all that have one of their own. */
 const RATIOS = new Map<string, string>([
-  ...PRESETS.map(({ id, params }) => [`preset:${id}`, params.ratio] as const),
+  ...PRESETS.map(({ id, params }) => [presetSampleId(id), params.ratio] as const),
+  ...THEMES.map(({ id, params }) => [themeSampleId(id), params.ratio] as const),
   ...STORYBOARDS.flatMap(({ id, params }) =>
-    params.shots.map((_, index) => [`shot:${id}:${index}`, params.ratio] as const),
+    params.shots.map((_, index) => [shotSampleId(id, index), params.ratio] as const),
   ),
 ])
+
+/** What the engine of ours has samples of. */
+const OWN_SAMPLES = [...STYLES.map((style) => styleSampleId('studio', style)), ...RATIOS.keys()]
 
 async function drawPicture(ratio: string): Promise<Buffer> {
   const { width, height } = sizeOf(ratio)
@@ -44,13 +56,29 @@ async function drawPicture(ratio: string): Promise<Buffer> {
   return sharp(Buffer.from(sky)).webp().toBuffer()
 }
 
+/** Puts pictures in their places before the server starts: it has none to paint then. */
+export const furnishOwnSamples = (sql: Sql, dataDir: string): Promise<void> =>
+  furnish(sql, dataDir, OWN_SAMPLES)
+
 /** Puts a picture in the place of every sample that waits to be painted. */
-export async function furnishSamples(sql: Sql, dataDir: string): Promise<void> {
+export async function furnishWaitingSamples(sql: Sql, dataDir: string): Promise<void> {
   const waiting = await sql(
     `select key from graphile_worker.jobs where task_identifier = 'paint_sample'`,
   )
-  const rows = waiting.map(({ key }) => {
-    const id = String(key)
+  if (waiting.length === 0) return
+  await furnish(
+    sql,
+    dataDir,
+    waiting.map(({ key }) => String(key)),
+  )
+  await sql(
+    `select graphile_worker.remove_job(key) from graphile_worker.jobs
+     where task_identifier = 'paint_sample'`,
+  )
+}
+
+async function furnish(sql: Sql, dataDir: string, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((id) => {
     const ratio = RATIOS.get(id) ?? USUAL_RATIO
     return { id, ratio, key: keyOf(id), ...sizeOf(ratio) }
   })
@@ -68,9 +96,5 @@ export async function furnishSamples(sql: Sql, dataDir: string): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as r(id text, key text, width int, height int)
      on conflict (id) do nothing`,
     [JSON.stringify(rows), SAMPLE_REVISION, THUMBHASH],
-  )
-  await sql(
-    `select graphile_worker.remove_job(key) from graphile_worker.jobs
-     where task_identifier = 'paint_sample'`,
   )
 }

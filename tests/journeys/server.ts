@@ -4,14 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from '../../server/src/testing/built'
-import { furnish } from '../../server/src/testing/template'
-import { sqlOf, type Sql } from '../../server/src/testing/embedded-sql'
+import { databaseOf, type DatabaseKind } from './database'
+import type { Sql } from '../../server/src/testing/sql'
 import { everything } from '../../studio/testing/effort'
-import { furnishSamples } from './samples'
+import { furnishOwnSamples, furnishWaitingSamples } from './samples'
 import { Shared } from './shared'
 
 const ROOT = resolve(__dirname, '../..')
-/** First start of the embedded database, on a slow machine. */
+/** First start of an embedded database, on a slow machine. */
 const START_TIMEOUT_MS = 120_000
 
 export interface JourneyServer {
@@ -19,6 +19,8 @@ export interface JourneyServer {
   url: string
   /** Asks its database. */
   sql: Sql
+  /** What a process beside it needs to find its data. */
+  env: Record<string, string>
   /** What it printed so far, for a failing test. */
   output(): string
   /** Stops it and removes its data. */
@@ -43,6 +45,15 @@ const OF_MANY = {
 /** `given`: small pictures stand in their places; `painted`: by the server, when nobody waits. */
 export type Samples = 'given' | 'painted'
 
+export interface StartOptions {
+  samples?: Samples
+  /** Left out: `postgres`, where there is one. */
+  database?: DatabaseKind | undefined
+}
+
+/** As whoever runs `npm start` has it, for pictures of it. */
+export const AS_INSTALLED: StartOptions = { samples: 'painted', database: 'embedded' }
+
 /**
  * The real server on a free port and an empty data folder. It paints no demo square:
  * the square belongs to whom the test signs in.
@@ -50,17 +61,19 @@ export type Samples = 'given' | 'painted'
  */
 export async function startServer(
   env: Record<string, string> = {},
-  samples: Samples = 'given',
+  { samples = 'given', database: kind = 'postgres' }: StartOptions = {},
 ): Promise<JourneyServer> {
   const folder = await mkdtemp(join(tmpdir(), 'moguang-journey-'))
   const dataDir = env.DATA_DIR ?? folder
-  await furnish(dataDir)
+  const database = await databaseOf(dataDir, kind)
+  const given = samples === 'given'
+  if (given && database.ready) await furnishOwnSamples(database.sql, dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, [join(await builtServer(), 'main.js')], {
     cwd: ROOT,
     env: {
       ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },
-      ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
+      ...{ PORT: String(port), DATA_DIR: dataDir, ...database.env, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -69,6 +82,7 @@ export async function startServer(
   const close = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await exited
+    if (env.DATA_DIR === undefined) await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
   const ready = new Promise<string>((found, lost) => {
@@ -87,9 +101,9 @@ export async function startServer(
   })
   try {
     const url = await ready
-    const sql = sqlOf(dataDir)
-    if (samples === 'given') await furnishSamples(sql, dataDir)
-    return { url, sql, output: () => printed, close }
+    const { sql } = database
+    if (given) await furnishWaitingSamples(sql, dataDir)
+    return { url, sql, env: { DATA_DIR: dataDir, ...database.env }, output: () => printed, close }
   } catch (thrown) {
     await close()
     throw thrown
@@ -102,12 +116,15 @@ const servers = new Map<string, Shared<JourneyServer>>()
  * A share of the one server of this process with this environment, for whoever minds no other
  * people on it; closing it gives the share back.
  */
-export async function shareServer(env: Record<string, string> = {}): Promise<JourneyServer> {
-  const key = JSON.stringify(env)
+export async function shareServer(
+  env: Record<string, string> = {},
+  database?: DatabaseKind,
+): Promise<JourneyServer> {
+  const key = JSON.stringify([env, database])
   const shared =
     servers.get(key) ??
     new Shared(
-      () => startServer({ ...OF_MANY, ...env }),
+      () => startServer({ ...OF_MANY, ...env }, { database }),
       (server) => server.close(),
     )
   servers.set(key, shared)

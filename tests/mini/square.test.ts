@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
 import { multiplyWork, openDesk } from '../journeys/back-office'
-import type { Sql } from '../../server/src/testing/embedded-sql'
+import type { Sql } from '../../server/src/testing/sql'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import { MiniJourneyDriver } from './journey-driver'
 import { launchSignedIn } from './signed-in'
@@ -53,7 +53,8 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-mini-square-'))
     const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
-    server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN, ...env })
+    // What is painted for longer than half a minute is a notification of its own.
+    server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN, ...SMALL, ...env })
     sql = server.sql
     passAll = await openDesk(server.url, sql, '13800136511')
     const maker = await Account.signIn(server.url, '13800136512')

@@ -3,9 +3,7 @@ import pg from 'pg'
 
 export type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
-export function sqlOf(folder: string): Sql {
-  const connection = { host: join(folder, 'run'), user: 'postgres', database: 'postgres' }
+function asking(connection: pg.ClientConfig): Sql {
   return async (text, values = []) => {
     const client = new pg.Client(connection)
     await client.connect()
@@ -16,3 +14,10 @@ export function sqlOf(folder: string): Sql {
     }
   }
 }
+
+/** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
+export const sqlOf = (folder: string): Sql =>
+  asking({ host: join(folder, 'run'), user: 'postgres', database: 'postgres' })
+
+/** Asks a database of PostgreSQL. */
+export const sqlAt = (connectionString: string): Sql => asking({ connectionString })
