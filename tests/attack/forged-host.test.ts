@@ -22,7 +22,7 @@ describe('a forged host', () => {
   before(async () => {
     writeFileSync(path.join(h5, 'index.html'), '<head><title>墨光</title></head>')
     // A proxy that is believed, and that passes on whatever host it was told.
-    server = await startTestApp({ env: { TRUST_PROXY: '1', H5_DIR: h5 } })
+    server = await startTestApp({ env: { TRUST_PROXY: '1', H5_DIR: h5, STORAGE: 'local' } })
   })
   after(async () => {
     await server.close()

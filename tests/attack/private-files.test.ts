@@ -12,7 +12,7 @@ import { readZip } from '../../server/src/testing/zip'
 
 let server: TestApp
 before(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ env: { STORAGE: 'local' } })
 })
 after(() => server.close())
 

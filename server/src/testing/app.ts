@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app'
 import { createChallenger } from '../challenge/configured'
 import { everything } from '@studio/testing/effort'
-import { loadConfig } from '../config/config'
+import { loadConfig, type Config } from '../config/config'
 import type { Database } from '../db/client'
 import type { CoreDeps, Deps } from '../ports'
 import { completeDeps } from '../deps'
@@ -20,6 +20,7 @@ import { createOidc } from '../sign-in/oidc'
 import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
 import { testDatabase } from './databases'
+import { byTurns, isSpread, spreadOut } from './spread'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -29,40 +30,27 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** `env` as the operator would set it; `works`: jobs are painted too. */
-export async function startTestApp({
-  database,
-  env = {},
-  works = false,
-  replace = {},
-}: {
-  database?: Database
-  env?: Record<string, string>
-  works?: boolean
+interface Options {
+  readonly database?: Database
+  readonly env?: Record<string, string>
+  readonly works?: boolean
   /** Parts that are not the usual ones. */
-  replace?: Partial<CoreDeps>
-} = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'moguang-test-'))
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    // A minute of a core beside whatever is tested.
-    SAMPLES: '0',
-    STUDIO_SIZE_PERCENT: everything ? '100' : '25',
-    DATA_DIR: dataDir,
-    ...env,
-  })
-  const opened = database ?? (await testDatabase())
-  let offsetMs = 0
-  const now = () => new Date(Date.now() + offsetMs)
-  const keys = await serverKeys(opened.db, config.sessionSecret)
+  readonly replace?: Partial<CoreDeps>
+}
+
+/** One process of an installation. */
+async function startOne(
+  database: Database,
+  config: Config,
+  { works = false, replace = {}, now }: Options & { now: () => Date },
+): Promise<Omit<TestApp, 'forward'>> {
+  const keys = await serverKeys(database.db, config.sessionSecret)
   const log = createLog(config.logLevel, { process: 'test' })
   const core: CoreDeps = {
     config,
-    database: opened,
-    db: opened.db,
-    pool: opened.pool,
+    database,
+    db: database.db,
+    pool: database.pool,
     log,
     keys,
     sms: config.sms && createConsoleSms({ production: false }, () => {}),
@@ -70,9 +58,9 @@ export async function startTestApp({
     challenger: createChallenger(config, { keys, now }),
     signIns: createSignIns(config),
     oidc: config.signIn.oidc && createOidc(config.signIn.oidc, { now }),
-    limiter: limiterOn(opened, { now, log }),
-    safety: createSafety(config, { db: opened.db, keys, now }),
-    payments: createPayments(config, { db: opened.db, keys, now }),
+    limiter: limiterOn(database, { now, log }),
+    safety: createSafety(config, { db: database.db, keys, now }),
+    payments: createPayments(config, { db: database.db, keys, now }),
     now,
     ...replace,
   }
@@ -84,15 +72,56 @@ export async function startTestApp({
   return {
     app,
     deps,
-    forward(ms) {
-      offsetMs += ms
-    },
     async close() {
       await app.close()
       await deps.worker.stop()
       deps.decoders.close()
       await deps.engines.close()
-      if (!database) await opened.close()
+    },
+  }
+}
+
+/**
+ * `env` as the operator would set it; `works`: jobs are painted too. With TEST_INSTALLATION=spread
+ * two such processes answer by turns, on one PostgreSQL behind PgBouncer and one bucket.
+ */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { database, env = {} } = options
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'moguang-test-'))
+  const spread = database || !isSpread() ? null : await spreadOut()
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    // A minute of a core beside whatever is tested.
+    SAMPLES: '0',
+    STUDIO_SIZE_PERCENT: everything ? '100' : '25',
+    DATA_DIR: dataDir,
+    ...spread?.env,
+    ...env,
+  })
+  const opened = spread?.databases ?? [database ?? (await testDatabase())]
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const processes: Omit<TestApp, 'forward'>[] = []
+  for (const one of opened) processes.push(await startOne(one, config, { ...options, now }))
+  const [first] = processes
+  if (!first) throw new Error('an installation has a process')
+  return {
+    deps: first.deps,
+    app: spread
+      ? byTurns(
+          processes.map(({ app }) => app),
+          spread.bucket,
+        )
+      : first.app,
+    forward(ms) {
+      offsetMs += ms
+    },
+    async close() {
+      for (const one of processes) await one.close()
+      if (!database) for (const one of opened) await one.close()
+      await spread?.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

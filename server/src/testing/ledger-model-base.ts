@@ -37,8 +37,13 @@ export interface Model {
   readonly jobs: ModelJob[]
   readonly orders: ModelOrder[]
   toppedUp: boolean
-  /** Gift codes and whether they are used. */
-  readonly gifts: { readonly code: string; readonly credits: number; used: boolean }[]
+  /** Gift codes and whether they are used; one of a batch is all that somebody gets. */
+  readonly gifts: {
+    readonly code: string
+    readonly batch: string
+    readonly credits: number
+    used: boolean
+  }[]
   readonly invited: { readonly id: string; settled: boolean }[]
   profile: 'empty' | 'filled' | 'claimed'
 }

@@ -107,9 +107,10 @@ const makeGift = (credits: number) =>
   command(`gift of ${credits}`, async (model, { db }) => {
     const now = nowOf(model)
     const expiresAt = new Date(now().getTime() + 365 * 24 * 3_600_000)
-    const wish = { batch: 'model', credits, count: 1, expiresAt }
+    const batch = model.gifts.length % 2 === 0 ? 'even' : 'odd'
+    const wish = { batch, credits, count: 1, expiresAt }
     const [code = ''] = await makeGiftCodes({ db, keys, now }, wish)
-    model.gifts.push({ code, credits, used: false })
+    model.gifts.push({ code, batch, credits, used: false })
   })
 
 const redeem = (pick: number) =>
@@ -118,8 +119,10 @@ const redeem = (pick: number) =>
     if (!gift) return
     const now = nowOf(model)
     const code = await refusal(exchange({ config, db, now, keys }, userId, gift.code))
-    assert.equal(code, gift.used ? 'NOT_FOUND' : null)
-    if (code === null) receive(model, gift.credits)
+    const another = model.gifts.some((one) => one.used && one.batch === gift.batch)
+    assert.equal(code, gift.used ? 'NOT_FOUND' : another ? 'CONFLICT' : null)
+    if (code !== null) return
+    receive(model, gift.credits)
     gift.used = true
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema'
@@ -101,13 +102,16 @@ test('credits that come back add up', async () => {
 
 test('pages go on where the last one ended while new notifications arrive', async () => {
   const { db } = server.deps
-  for (let n = 0; n < 7; n++)
+  for (let n = 0; n < 7; n++) {
     await notify(db, {
       userId,
       kind: 'system',
       groupKey: `system:${n}`,
       data: { words: `第 ${n}` },
     })
+    // Two of one millisecond stand in any order.
+    await sleep(2)
+  }
   const first = await my('?kind=system&pageSize=3')
   assert.equal(first.total, 7)
   await notify(db, { userId, kind: 'system', groupKey: 'system:late', data: { words: '后来' } })
