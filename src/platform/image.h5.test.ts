@@ -1,0 +1,36 @@
+import { saveImage } from './image.h5'
+
+const FAR = 'https://bucket.example/moguang/job/a/1.png?X-Amz-Signature=x'
+
+let asked: string[]
+let refuses: RegExp
+
+beforeEach(() => {
+  asked = []
+  window.fetch = jest.fn(async (url: string) => {
+    asked.push(url)
+    if (refuses.test(url)) throw new TypeError('Failed to fetch')
+    return { ok: true, blob: async () => new Blob(['x']) }
+  }) as unknown as typeof fetch
+  URL.createObjectURL = () => 'blob:x'
+  HTMLAnchorElement.prototype.click = jest.fn()
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('what a bucket lets nobody read comes from our own server', async () => {
+  refuses = /^https:/
+  expect(await saveImage(FAR, '墨光')).toBe('saved')
+  expect(asked).toEqual([FAR, '/files/moguang/job/a/1.png'])
+})
+
+test('a bucket that allows it is asked alone', async () => {
+  refuses = /^$/
+  expect(await saveImage(FAR, '墨光')).toBe('saved')
+  expect(asked).toEqual([FAR])
+})
+
+test('without a network our own files are asked for once', async () => {
+  refuses = /./
+  expect(await saveImage('/files/job/a/1.png', '墨光')).toBe('failed')
+  expect(asked).toEqual(['/files/job/a/1.png'])
+})
