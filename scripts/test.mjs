@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { checkStep, STEPS } from './check.mjs'
 import { runJest } from './lib/jestTests.mjs'
-import { ensureBrowser, ensurePostgres, ensureWebkit } from './lib/machine.mjs'
+import { ensureBrowser, ensurePooler, ensurePostgres, ensureWebkit } from './lib/machine.mjs'
 import { runMeasured } from './lib/measured.mjs'
 import { runGroup } from './lib/nodeTests.mjs'
 import { ensureModels } from './lib/models.mjs'
@@ -30,7 +30,7 @@ import {
   ensureServer,
   requireNode,
 } from './lib/setup.mjs'
-import { choose, filesOf, LONG, SUITES } from './lib/suites.mjs'
+import { choose, filesOf, LONG, spreadGroups, SUITES } from './lib/suites.mjs'
 
 const LANES = Math.max(2, availableParallelism())
 const TIMES = path.join(ROOT, '.cache/test-times.json')
@@ -78,6 +78,7 @@ let postgres = null
 if (chosen.get('server')?.length > 0 || needed.has('server')) {
   await ensurePostgres()
   postgres = await startPostgres()
+  if (everything) await ensurePooler()
 }
 
 const models = needed.has('models') ? await ensureModels() : null
@@ -147,7 +148,8 @@ const env = {
 /** One file asked for by name: all it says; a whole suite: what failed. */
 const aloud = named.size > 0 && named.size <= 3
 
-function groupTask(suite, name, list) {
+/** @param {Record<string, string>} [again] environment of a second run, which `name` tells apart */
+function groupTask(suite, name, list, again) {
   const { runner, needs } = SUITES[suite]
   const filler = list.every((file) => SUITES[suite].filler?.(file) === true)
   return {
@@ -163,7 +165,9 @@ function groupTask(suite, name, list) {
         files: list.map((file) => ({ file, script: scripts.get(file) ?? file })),
         loader: LOADERS[runner],
       }
-      report.files(suite, await runGroup(group, env, { filler }), { aloud })
+      const ended = await runGroup(group, { ...env, ...again }, { filler })
+      if (again) for (const result of ended.results) result.file += ` (${name})`
+      report.files(suite, ended, { aloud })
     },
   }
 }
@@ -216,6 +220,9 @@ const builds = [
 ]
 if (whole && !everything) report.notes.push(`${BUILT_ONLY.join(', ')}: built, not minified`)
 const tasks = [...chosen].flatMap(([suite, list]) => tasksOf(suite, list))
+if (whole && everything && postgres)
+  for (const [at, list] of spreadGroups().entries())
+    tasks.push(groupTask('server', `spread ${at + 1}`, list, { TEST_INSTALLATION: 'spread' }))
 await schedule([...builds, ...tasks.sort((a, b) => b.ms - a.ms)], LANES)
 
 if (report.totals.failed === 0) painter.passed()

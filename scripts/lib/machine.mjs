@@ -58,6 +58,11 @@ async function isOffered(name) {
   return output.startsWith('Package:')
 }
 
+/** PgBouncer where it can be had: tests through it say themselves that it is missing. */
+export async function ensurePooler() {
+  if (isDebianRoot() && !existsSync('/usr/sbin/pgbouncer')) await apt(['pgbouncer'])
+}
+
 /** A browser and Chinese fonts, or a clear sentence and the end. */
 export async function ensureBrowser() {
   const mayInstall = isDebianRoot() && !process.env.CHROMIUM_PATH && !existsSync(HEADLESS.file)

@@ -117,6 +117,22 @@ export const SUITES = {
   },
 }
 
+/**
+ * Attacks and access, once more on an installation of two servers, PgBouncer and a bucket
+ * (server/src/testing/spread.ts). Not: what starts no server, the queue of uploads, which each
+ * process has for itself, and the headers of local files.
+ */
+const SPREAD = [
+  /^tests\/attack\/(?!(ffmpeg|words|upload-queue)\.)[\w-]+\.test\.ts$/,
+  /^tests\/server\/(access|bad-input|calls|console-access|forbidden-fields|grants|spoofed-address)\.test\.ts$/,
+]
+
+/** Lists of files, each for a process. */
+export function spreadGroups() {
+  const files = filesOf('server').filter((file) => SPREAD.some((one) => one.test(file)))
+  return [0, 1].map((half) => files.filter((_, place) => place % 2 === half))
+}
+
 /** Begin first, as far as earlier runs on this machine do not know better: they take longest. */
 export const LONG = [
   'tests/e2e/pages.test.ts',

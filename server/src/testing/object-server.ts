@@ -60,7 +60,10 @@ export async function startObjectServer(
       const missing = '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>'
       return void response.writeHead(404, XML).end(isHead ? undefined : missing)
     }
-    response.writeHead(200, { 'content-length': found.data.length, etag: '"x"' })
+    response.writeHead(200, {
+      ...{ 'content-length': found.data.length, etag: '"x"' },
+      ...(found.mime && { 'content-type': found.mime }),
+    })
     response.end(isHead ? undefined : found.data)
   }
 
