@@ -41,6 +41,14 @@ export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoi
 
 export const id = z.string().min(1).max(40)
 export const isoTime = z.iso.datetime()
+/** An MP4 that was made of a picture when somebody asked for it. */
+export const shortFilm = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  durationMs: z.number().int(),
+  sizeBytes: z.number().int(),
+})
 export const phone = z
   .string()
   .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')

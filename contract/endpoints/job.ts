@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors'
 import { ERRORS } from '../errors'
 import { COMPARED_MAX, JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery, shortFilm } from './define'
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
@@ -147,13 +147,7 @@ export const jobEndpoints = defineEndpoints({
       shape: z.enum(['tall', 'square', 'original']).default('tall'),
       caption: z.boolean().default(false),
     }),
-    data: z.object({
-      url: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
-      durationMs: z.number().int(),
-      sizeBytes: z.number().int(),
-    }),
+    data: shortFilm,
   },
   cancel: {
     method: 'POST',

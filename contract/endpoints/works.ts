@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageOf, pageQuery, shortFilm } from './define'
 
 export const WORK_STATES = ['pending', 'public', 'rejected', 'withdrawn'] as const
 export const FEEDS = ['recommended', 'newest', 'following', 'video'] as const
@@ -168,6 +168,14 @@ export const workEndpoints = defineEndpoints({
     summary: 'One work: public ones for anybody, the others for their author',
     params: z.object({ id }),
     data: workView,
+  },
+  film: {
+    method: 'POST',
+    path: '/api/works/{id}/film',
+    auth: 'user',
+    summary: "A work's poster as a short film (not in the specification)",
+    params: z.object({ id }),
+    data: shortFilm,
   },
   post: {
     method: 'POST',

@@ -14,6 +14,7 @@ const PROMPT = '雪山湖泊日出，一叶小舟'
 const TITLE = '寒山独照'
 const SQUARE = '/pages/playground/playground'
 const MESSAGES = '/pagesB/msg-box/msg-box'
+const FILM_MS = 60_000
 const REVIEWER = '13800136601'
 
 interface Page {
@@ -99,6 +100,14 @@ describe('two people and a reviewer, each in a browser', () => {
     await arriveAt(friend, 'pages/index/index')
     await friend.tap('生成')
     await see(friend, '再画一张', 60_000)
+  })
+
+  it('its poster is kept as a short film', async () => {
+    await friend.page.goto(`/pagesB/share/share?id=${workId}`)
+    const downloading = friend.page.waitForEvent('download', { timeout: FILM_MS })
+    await friend.tap('存成短片')
+    assert.match((await downloading).suggestedFilename(), /^墨光-寒山独照-\d+\.mp4$/)
+    assert.deepEqual(await friend.problems(), [])
   })
 
   it('its author is told of each, and each message leads to what it is about', async () => {

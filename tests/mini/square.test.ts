@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -101,6 +101,21 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await openWork(friend)
     await seeCount(friend, '取消赞 1', 1)
     await seeCount(friend, `已关注 ${names.author}`, 1)
+    await nobodyComplains()
+  })
+
+  it('its poster is kept in the album as a short film', async () => {
+    await friend.mini.open(`/pagesB/share/share?id=${workId}`)
+    const before = (await friend.mini.album()).length
+    await friend.tap('存成短片')
+    const deadline = Date.now() + PAINT_MS
+    const saved = async () => (await friend.mini.album()).slice(before)
+    while ((await saved()).length === 0 && Date.now() < deadline) await friend.mini.sleep(200)
+    const [file = ''] = await saved()
+    const bytes = await readFile(file)
+    assert.equal(bytes.subarray(4, 8).toString(), 'ftyp')
+    assert.ok(bytes.length > 10_000, `${bytes.length} bytes`)
+    await friend.back()
     await nobodyComplains()
   })
 

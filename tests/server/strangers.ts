@@ -47,6 +47,11 @@ export function call(
 /** Calls about a work by its id: one that waits for review does not exist for strangers. */
 export const WORK_ROWS: Readonly<Record<string, Row>> = {
   'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
+  'POST /api/works/{id}/film': call(
+    'POST',
+    ({ work }) => `/api/works/${work.id}/film`,
+    refusedAsMissing,
+  ),
   'GET /api/works/page': call(
     'GET',
     ({ work }) => `/api/works/page?jobId=${work.jobId}`,

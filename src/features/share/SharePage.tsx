@@ -1,6 +1,8 @@
+import { WIDTH } from '@contract/poster'
 import { Text, View } from '@tarojs/components'
+import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
-import { saveDrawn } from '@/features/viewer/save'
+import { saveDrawn, savePictures } from '@/features/viewer/save'
 import type { WorkView } from '@/features/works/types'
 import { showErrorToast } from '@/platform/toast'
 import { Action } from '@/ui/Action/Action'
@@ -10,7 +12,6 @@ import { Dock } from '@/ui/Dock/Dock'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
 import { ShareAction } from '@/ui/ShareAction/ShareAction'
-import { WIDTH } from './layout'
 import { copyWorkLink, workLink } from './link'
 import { SHARE } from './texts'
 import { RATIO, usePoster } from './usePoster'
@@ -33,6 +34,12 @@ export function SharePage({ work }: { work: WorkView }) {
       const drawn = await picture()
       if (drawn) await saveDrawn(drawn, SHARE.file(work.title))
       else showErrorToast(SHARE.failed)
+    },
+  })
+  const { run: saveFilm, busy: filming } = useWrite({
+    async mutationFn() {
+      const film = await call('POST /api/works/{id}/film', { params: { id: work.id } })
+      return savePictures([{ url: film.url, about: work.title }])
     },
   })
   const share = {
@@ -76,6 +83,15 @@ export function SharePage({ work }: { work: WorkView }) {
           onPress={() => void copyWorkLink(work.id)}
         />
         <ShareAction word={SHARE.system} share={share} />
+        {work.kind === 'image' && (
+          <Action
+            icon="video"
+            word={filming ? SHARE.filming : SHARE.film}
+            tone="on"
+            disabled={filming}
+            onPress={() => void saveFilm()}
+          />
+        )}
         <View className="mg-sharepage__pill">
           <Button
             variant="primary"

@@ -1,7 +1,7 @@
 /** Drawing a poster: paper, picture, words, a code, and the seal. */
+import { CODE, MARGIN, TITLE, WIDTH, WORDS, type PosterLayout } from '@contract/poster'
 import type { WorkView } from '@/features/works/types'
 import type { Surface } from '@/platform/canvas'
-import { CODE, MARGIN, TITLE, WIDTH, WORDS, type PosterLayout } from './layout'
 import { SHARE } from './texts'
 
 const PAPER = '#f5f1ea'

@@ -1,5 +1,4 @@
-import { MARGIN, posterLayout, WIDTH } from './layout'
-import { linesOf } from './lines'
+import { linesOf, MARGIN, posterLayout, WIDTH } from '@contract/poster'
 
 const measure = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 10 : 6), 0)

@@ -1,3 +1,4 @@
+import { linesOf, MARGIN, posterLayout, TITLE, WIDTH, WORDS } from '@contract/poster'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '@/api/call'
 import type { WorkView } from '@/features/works/types'
@@ -7,8 +8,6 @@ import { warn } from '@/platform/log'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
 import { drawPoster, font, type PosterParts } from './draw'
-import { MARGIN, posterLayout, TITLE, WIDTH, WORDS } from './layout'
-import { linesOf } from './lines'
 import { workPath } from './link'
 
 /** Device pixels a px of the poster: three are sharp in print and small enough to send. */

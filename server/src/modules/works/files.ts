@@ -5,8 +5,8 @@
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
-import { deleteFilesLater } from '../../storage/deletion'
-import { pictureKey } from '../../storage/keys'
+import { deleteFilesLater, removePrefix } from '../../storage/deletion'
+import { pictureKey, posterFilmPrefix } from '../../storage/keys'
 import { forgetPending, rememberPending } from '../../storage/pending'
 import { moveFiles } from '../job/pictures'
 import { findFiles, type Files } from './files-repository'
@@ -50,16 +50,19 @@ export async function withFilesHidden(
     return
   }
   const old = [copy.from.key, copy.from.thumbKey]
+  const films = posterFilmPrefix(copy.from.key)
   const unused = [copy.to.key, copy.to.thumbKey]
   const move = async (tx: Tx): Promise<boolean> => {
     if (!(await change(tx)) || !(await moveFiles(tx, copy.from, copy.to))) return false
     await forgetPending(tx, unused)
-    for (const key of old) await deleteFilesLater(tx, key)
+    for (const key of [...old, films]) await deleteFilesLater(tx, key)
     return true
   }
   // When it rejects, the change may have taken effect all the same: the copies stay pending.
-  if (await transaction(deps.db, move)) await deps.storage.delete(old)
-  else {
+  if (await transaction(deps.db, move)) {
+    await deps.storage.delete(old)
+    await removePrefix(deps.storage, films)
+  } else {
     await deps.storage.delete(unused)
     await forgetPending(deps.db, unused)
   }

@@ -1,8 +1,10 @@
 import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
+import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
+import { makePosterFilm } from './film'
 import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
 import { listTags } from './tags'
 
@@ -13,6 +15,12 @@ export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, workEndpoints.tags, () => listTags(deps.db))
   handle(app, deps, workEndpoints.detail, ({ user, params }) =>
     readWork(deps, user?.id ?? null, params.id),
+  )
+  handle(app, deps, workEndpoints.film, ({ user, params, request }) =>
+    makePosterFilm(deps, user.id, {
+      id: params.id,
+      origin: originOf(request, deps.config.publicUrl),
+    }),
   )
   handle(app, deps, workEndpoints.post, ({ user, body }) => postWork(deps, user, body))
   handle(app, deps, workEndpoints.cancelPost, ({ user, body }) => withdrawWork(deps, user, body.id))

@@ -12,6 +12,12 @@ export const texts = {
   ownLike: '不能赞自己的作品',
   ownFavourite: '自己的作品在“我的作品”里',
   gone: '这件作品不存在或已不公开',
+  filmOfVideo: '视频作品本身就是短片，直接保存它就好',
+  /** On a poster. */
+  by: (name: string) => `${name} 作`,
+  scan: '扫码看原作',
+  brand: '墨光',
+  seal: '墨',
   closing: '账号正在注销，作品没有发布；想继续用，请先撤回注销',
   shareTitle: (title: string, author: string) => `${title} · ${author} | 墨光`,
   shareWords: '在墨光看这件作品，画一张同款',

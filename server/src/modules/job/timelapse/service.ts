@@ -1,11 +1,7 @@
 /** 创作过程: a short labelled video of the stages of a picture, made when its owner asks for it. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { nameVideo } from '@media/aigc/mp4'
 import { writeVideo } from '@media/video/encode'
 import { AppError } from '../../../lib/errors'
-import { newId } from '../../../lib/ids'
+import { filmOf } from '../../../media/video/film'
 import { jobPrefix, timelapseKey } from '../../../storage/keys'
 import type { Storage } from '../../../storage/storage'
 import type { ViewDeps } from '../read/view'
@@ -24,7 +20,6 @@ interface Asked {
 }
 
 interface Film extends VideoSize {
-  readonly key: string
   /** Storage keys, the finished picture's last. */
   readonly sheets: readonly string[]
   readonly shape: Shape
@@ -37,41 +32,16 @@ interface Film extends VideoSize {
 /** Fewer tell nothing of how it was made. */
 const FEWEST_STAGES = 3
 
-/** One at a time in a process: a film takes a core for seconds. */
-let turn: Promise<unknown> = Promise.resolve()
-const underWay = new Map<string, Promise<number>>()
-
-async function shoot(storage: Storage, film: Film): Promise<number> {
+async function shoot(storage: Storage, film: Film, target: string): Promise<void> {
   const files = await Promise.all(film.sheets.map((key) => storage.get(key)))
   const sheets = await Promise.all(files.map((file) => layOut(file, film.shape, film)))
   const finished = sheets.at(-1)
   if (!finished) throw new Error('a film of no picture')
   const last = sealed(finished, film)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-film-'))
-  try {
-    const target = path.join(folder, 'film.mp4')
-    const { width, height } = film
-    await writeVideo({ path: target, width, height, fps: FPS }, (write) =>
-      writeFrames(sheets, last, film.seconds, write),
-    )
-    const data = await readFile(target)
-    nameVideo(data, newId())
-    await storage.put(film.key, data, { mime: 'video/mp4' })
-    return data.length
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Bytes of the film; made once, also when it is asked for twice at a time. */
-function filmOf(storage: Storage, film: Film): Promise<number> {
-  const known = underWay.get(film.key)
-  if (known) return known
-  const shooting = turn.then(() => shoot(storage, film))
-  turn = shooting.catch(() => undefined)
-  const made = shooting.finally(() => underWay.delete(film.key))
-  underWay.set(film.key, made)
-  return made
+  const { width, height } = film
+  await writeVideo({ path: target, width, height, fps: FPS }, (write) =>
+    writeFrames(sheets, last, film.seconds, write),
+  )
 }
 
 /**
@@ -96,7 +66,8 @@ export async function makeTimelapse(
   // films that were kept before they were sealed have another name
   const key = timelapseKey(id, [...sheets, shape, `${seconds}`, 'sealed', words ?? ''])
   const stored = (await storage.list(jobPrefix(id))).find((object) => object.key === key)
-  const film = { ...size, key, sheets, shape, seconds, words, picture }
-  const sizeBytes = stored?.sizeBytes ?? (await filmOf(storage, film))
+  const film = { ...size, sheets, shape, seconds, words, picture }
+  const sizeBytes =
+    stored?.sizeBytes ?? (await filmOf(storage, key, (target) => shoot(storage, film, target)))
   return { url: storage.url(key), ...size, durationMs: seconds * 1000, sizeBytes }
 }

@@ -1,0 +1,166 @@
+/** The sheet of a poster as a film shows it: paper and words, and the foot that comes at the end. */
+import {
+  CODE,
+  linesOf,
+  MARGIN,
+  posterLayout,
+  type PosterLayout,
+  TITLE,
+  WIDTH,
+  WORDS,
+} from '@contract/poster'
+import {
+  type Canvas,
+  createCanvas,
+  type Image,
+  loadImage,
+  type SKRSContext2D,
+} from '@napi-rs/canvas'
+import { familiesFor } from '../captions/fonts'
+import { writable } from '../captions/layout'
+import { aiLabel } from '../label/label'
+
+/** Px of the film a px of the poster. */
+const SCALE = 2
+const PAPER = '#f5f1ea'
+const INK = '#160a06'
+const GREY = '#6b655d'
+const CINNABAR = '#b8321f'
+const SEAL = 34
+
+export interface PosterWords {
+  readonly title: string
+  /** What its author says of it. */
+  readonly words: string
+  readonly by: string
+  readonly scan: string
+  readonly brand: string
+  readonly seal: string
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PosterSheet {
+  /** Even numbers, px. */
+  readonly width: number
+  readonly height: number
+  /** Where the picture lies, px. */
+  readonly picture: Box
+  /** Paper, title and words. */
+  readonly paper: Canvas
+  /** Seal, author and code on nothing, as large as the sheet. */
+  readonly foot: Canvas
+}
+
+/** Sets the pen to write this text, and answers how wide a part of it is. */
+function penFor(pen: SKRSContext2D, text: string, size: number): (part: string) => number {
+  pen.font = `${size}px ${familiesFor(`${text}…`) || 'sans-serif'}`
+  return (part) => pen.measureText(part).width
+}
+
+function broken(pen: SKRSContext2D, text: string, { size, max }: { size: number; max: number }) {
+  const measure = penFor(pen, text, size)
+  return linesOf(text, { widthPx: WIDTH - 2 * MARGIN, max, measure })
+}
+
+/** A canvas of the film's size, drawn on in px of the poster. */
+function blank({ width, height }: { width: number; height: number }): [Canvas, SKRSContext2D] {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  pen.scale(SCALE, SCALE)
+  pen.textBaseline = 'alphabetic'
+  return [canvas, pen]
+}
+
+function drawLines(
+  pen: SKRSContext2D,
+  lines: readonly string[],
+  { top, size, line }: { top: number; size: number; line: number },
+): void {
+  penFor(pen, lines.join(''), size)
+  lines.forEach((text, index) => {
+    pen.fillText(text, MARGIN, top + index * line + (line + size * 0.72) / 2)
+  })
+}
+
+function drawSeal(pen: SKRSContext2D, text: string, y: number): void {
+  pen.fillStyle = CINNABAR
+  pen.beginPath()
+  pen.roundRect(MARGIN, y, SEAL, SEAL, 4)
+  pen.fill()
+  pen.fillStyle = PAPER
+  penFor(pen, text, 24)
+  pen.textAlign = 'center'
+  pen.fillText(text, MARGIN + SEAL / 2, y + SEAL / 2 + 8.6)
+  pen.textAlign = 'left'
+}
+
+function drawFoot(
+  pen: SKRSContext2D,
+  { footY }: PosterLayout,
+  { words, code }: { words: PosterWords; code: Image },
+): void {
+  const codeX = WIDTH - MARGIN - CODE
+  pen.fillStyle = '#fff'
+  pen.fillRect(codeX, footY, CODE, CODE)
+  pen.drawImage(code, codeX, footY, CODE, CODE)
+  drawSeal(pen, words.seal, footY)
+  pen.fillStyle = INK
+  penFor(pen, words.brand, 15)
+  pen.fillText(words.brand, MARGIN + SEAL + 10, footY + 23)
+  pen.fillStyle = GREY
+  const by = writable(words.by)
+  const measure = penFor(pen, by, 13)
+  const [shown = ''] = linesOf(by, { widthPx: codeX - 2 * MARGIN, max: 1, measure })
+  pen.fillText(shown, MARGIN, footY + CODE - 24)
+  penFor(pen, words.scan, 13)
+  pen.fillText(words.scan, MARGIN, footY + CODE - 4)
+}
+
+/** Below the foot the AI label has a strip to itself: on a foot's words nobody could read either. */
+function sizeOf({ footY }: PosterLayout): { width: number; height: number } {
+  const width = WIDTH * SCALE
+  const drawn = (footY + CODE) * SCALE
+  // Its size follows from the short side; a flat picture's poster may be lower than wide.
+  const label = aiLabel({ width, height: width }).box
+  const strip = width - label.top + SCALE * 12
+  return { width, height: 2 * Math.ceil((drawn + strip) / 2) }
+}
+
+/** @param url a `data:` address of a picture */
+export function codeImage(url: string): Promise<Image> {
+  return loadImage(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+}
+
+/**
+ * @param picture its size, px of any scale
+ * @param code a picture of the code that leads to the work
+ */
+export function posterSheet(
+  words: PosterWords,
+  picture: { readonly width: number; readonly height: number },
+  code: Image,
+): PosterSheet {
+  const measuring = createCanvas(1, 1).getContext('2d')
+  const title = broken(measuring, writable(words.title), TITLE)
+  const said = broken(measuring, writable(words.words), WORDS)
+  const layout = posterLayout(picture, { title: title.length, words: said.length })
+  const size = sizeOf(layout)
+  const [paper, pen] = blank(size)
+  pen.fillStyle = PAPER
+  pen.fillRect(0, 0, size.width, size.height)
+  pen.fillStyle = INK
+  drawLines(pen, title, { top: layout.titleY, ...TITLE })
+  pen.fillStyle = GREY
+  drawLines(pen, said, { top: layout.wordsY, ...WORDS })
+  const [foot, footPen] = blank(size)
+  drawFoot(footPen, layout, { words, code })
+  const { x, y, width, height } = layout.picture
+  const at = { x: x * SCALE, y: y * SCALE, width: width * SCALE, height: height * SCALE }
+  return { ...size, picture: at, paper, foot }
+}

@@ -1,0 +1,46 @@
+/** Short films of pictures: one at a time in a process, for each takes a core for seconds. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { nameVideo } from '@media/aigc/mp4'
+import { newId } from '../../lib/ids'
+import type { Storage } from '../../storage/storage'
+
+let turn: Promise<unknown> = Promise.resolve()
+const underWay = new Map<string, Promise<number>>()
+
+async function shoot(
+  storage: Storage,
+  key: string,
+  film: (target: string) => Promise<void>,
+): Promise<number> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-film-'))
+  try {
+    const target = path.join(folder, 'film.mp4')
+    await film(target)
+    const data = await readFile(target)
+    nameVideo(data, newId())
+    await storage.put(key, data, { mime: 'video/mp4' })
+    return data.length
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Bytes of the film of this key; made once, also when it is asked for twice at a time.
+ * @param film writes it as an MP4 to a path
+ */
+export function filmOf(
+  storage: Storage,
+  key: string,
+  film: (target: string) => Promise<void>,
+): Promise<number> {
+  const known = underWay.get(key)
+  if (known) return known
+  const shooting = turn.then(() => shoot(storage, key, film))
+  turn = shooting.catch(() => undefined)
+  const made = shooting.finally(() => underWay.delete(key))
+  underWay.set(key, made)
+  return made
+}

@@ -1,0 +1,96 @@
+/** 存成短片: a work's poster as a labelled film, made when somebody asks for it. */
+import type { workEndpoints } from '@contract/endpoints/works'
+import { FPS, SECONDS, writePosterFilm } from '@media/poster/film'
+import { codeImage, posterSheet, type PosterSheet } from '@media/poster/sheet'
+import { writeVideo } from '@media/video/encode'
+import type { z } from 'zod'
+import type { Deps } from '../../ports'
+import { AppError } from '../../lib/errors'
+import { filmOf } from '../../media/video/film'
+import { removePrefix } from '../../storage/deletion'
+import { posterFilmKey, posterFilmPrefix } from '../../storage/keys'
+import type { Storage } from '../../storage/storage'
+import { findMyJob } from '../job/repository/read'
+import { codeOf } from '../qrcode/service'
+import { findWhole, type WholeRow } from './repository'
+import { texts } from './texts'
+
+type FilmDeps = Pick<Deps, 'db' | 'storage'>
+type Film = z.output<typeof workEndpoints.film.data>
+
+const PAGE = '/pagesD/works-detail/works-detail'
+/** Of one picture: whoever made it and everybody else, before and after a new name. */
+const FILMS_KEPT = 6
+
+/** Throws NOT_FOUND for what this person may not look at. */
+async function visible({ db }: FilmDeps, userId: string, id: string): Promise<WholeRow> {
+  const row = await findWhole(db, id, userId)
+  if (row?.work.state === 'public' || row?.work.userId === userId) return row
+  throw new AppError('NOT_FOUND', { message: texts.gone })
+}
+
+/** How it was painted is shown to its author alone: nobody else ever sees the stages. */
+async function stagesFor({ db }: FilmDeps, userId: string, row: WholeRow): Promise<string[]> {
+  if (row.work.userId !== userId) return []
+  const job = await findMyJob(db, { userId, id: row.work.jobId })
+  const own = job?.stages.filter(({ pictureIndex }) => pictureIndex === row.picture.index) ?? []
+  return own.map(({ key }) => key)
+}
+
+const wordsOf = ({ work, author }: WholeRow) => ({
+  ...{ title: work.title, words: work.words, by: texts.by(author.nickname) },
+  ...{ scan: texts.scan, brand: texts.brand, seal: texts.seal },
+})
+
+async function shoot(
+  storage: Storage,
+  { sheet, keys }: { sheet: PosterSheet; keys: readonly string[] },
+  target: string,
+): Promise<void> {
+  const files = await Promise.all(keys.map((key) => storage.get(key)))
+  const { width, height } = sheet
+  await writeVideo({ path: target, width, height, fps: FPS }, (write) =>
+    writePosterFilm(sheet, files, write),
+  )
+}
+
+/** Room for one more: links and names change, and each makes another film. */
+async function forgetOldest(storage: Storage, prefix: string): Promise<void> {
+  const films = await storage.list(prefix)
+  const newest = [...films].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
+  await storage.delete(newest.slice(FILMS_KEPT - 1).map(({ key }) => key))
+}
+
+/**
+ * Throws NOT_FOUND for a work that is not public unless its author asks, and CONFLICT for a video.
+ * @param origin what the link in its code begins with
+ */
+export async function makePosterFilm(
+  deps: FilmDeps,
+  userId: string,
+  { id, origin }: { id: string; origin: string },
+): Promise<Film> {
+  const { storage } = deps
+  const row = await visible(deps, userId, id)
+  const { picture } = row
+  if (picture.kind !== 'image') throw new AppError('CONFLICT', { message: texts.filmOfVideo })
+  const keys = [...(await stagesFor(deps, userId, row)), picture.key]
+  const code = await codeOf(origin, `${PAGE}?id=${id}`)
+  const words = wordsOf(row)
+  const sheet = posterSheet(words, picture, await codeImage(code.url))
+  const prefix = posterFilmPrefix(picture.key)
+  const key = posterFilmKey(picture.key, [...keys, code.link, ...Object.values(words)])
+  const stored = (await storage.list(prefix)).find((object) => object.key === key)
+  if (!stored) await forgetOldest(storage, prefix)
+  const sizeBytes =
+    stored?.sizeBytes ??
+    (await filmOf(storage, key, (target) => shoot(storage, { sheet, keys }, target)))
+  // Withdrawn meanwhile, its picture has moved: nobody would take this film away again.
+  const now = await findWhole(deps.db, id, userId)
+  if (now?.picture.key !== picture.key) {
+    await removePrefix(storage, prefix)
+    throw new AppError('NOT_FOUND', { message: texts.gone })
+  }
+  const { width, height } = sheet
+  return { url: storage.url(key), width, height, durationMs: SECONDS * 1000, sizeBytes }
+}
