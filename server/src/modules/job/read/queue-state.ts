@@ -9,7 +9,7 @@ import { type Kind, readPaces } from './paces'
 import { LEASE_MS } from '../run/limits'
 import { machineLoad } from '../run/machine-load'
 import { jobPixels } from '../run/request'
-import { readTurns } from '../repository/turns'
+import { readTurns, type Turns } from '../repository/turns'
 import { inFairOrder } from './fair-order'
 
 export interface QueuedWork extends Work {
@@ -47,13 +47,14 @@ const MAX_OPEN = 2000
 /** Pollers within this time share one reading. */
 const FRESH_MS = 300
 
-async function readOpen(db: Db): Promise<OpenRow[]> {
+async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
+  const among = ids ? sql`and id in ${ids}` : sql``
   const result = await db.execute<OpenRow>(sql`
     select id, user_id, cost_credits, status, engine_id, tool, model_id, progress, load,
       params->>'ratio' as ratio, (params->>'count')::int as count,
       (extract(epoch from created_at) * 1000)::float8 as created_ms,
       (extract(epoch from now() - started_at) * 1000)::float8 as elapsed_ms
-    from jobs where status in ('queued', 'running')
+    from jobs where status in ('queued', 'running') ${among}
     order by created_at, id limit ${MAX_OPEN}`)
   return result.rows
 }
@@ -63,12 +64,13 @@ function ownPixels({ engine_id: engineId, count }: OpenRow): number | null {
   return isOwnModel(engineId) ? USUAL_PIXELS * (count ?? 1) : null
 }
 
+const kindOf = ({ modelId, tool }: Kind) => `${modelId} ${tool}`
+
 /** Models and tools of the open jobs. */
-function kindsOf(open: readonly OpenRow[]): Kind[] {
-  const kinds = new Map(
-    open.map(({ model_id: modelId, tool }) => [`${modelId} ${tool}`, { modelId, tool }]),
+function kindsOf(open: readonly OpenRow[]): Map<string, Kind> {
+  return new Map(
+    open.map(({ model_id: modelId, tool }) => [kindOf({ modelId, tool }), { modelId, tool }]),
   )
-  return [...kinds.values()]
 }
 
 /** Whether any job is queued: what nobody asked for gives way to it. */
@@ -85,14 +87,11 @@ function presentLoad(open: readonly OpenRow[]): number | null {
   return begun[0]?.load ?? machineLoad()
 }
 
-async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueState> {
-  const [open, turns, slots] = await Promise.all([
-    readOpen(db),
-    readTurns(db),
-    countSlots(db, LEASE_MS),
-  ])
-  const paces = await readPaces(db, kindsOf(open), presentLoad(open))
-  const works = open.map((row) => {
+type OpenWork = ReturnType<ReturnType<typeof workReader>>
+
+/** Reads a row as work, at the paces that were learnt of its kind. */
+function workReader(engines: EngineRegistry, paces: Awaited<ReturnType<typeof readPaces>>) {
+  return (row: OpenRow) => {
     const engine = engines.byId(row.engine_id)
     const job = {
       tool: row.tool,
@@ -111,35 +110,85 @@ async function readQueueState(db: Db, engines: EngineRegistry): Promise<QueueSta
       elapsedMs: row.elapsed_ms ?? 0,
       progress: row.progress,
     }
-  })
+  }
+}
+
+/** What a state was made of, so that what came since can be added. */
+interface Reading {
+  readonly state: QueueState
+  readonly works: readonly OpenWork[]
+  readonly turns: Turns
+  readonly kinds: ReadonlyMap<string, Kind>
+  readonly toWork: (row: OpenRow) => OpenWork
+}
+
+function stateOf(
+  works: readonly OpenWork[],
+  { turns, ...rest }: Pick<QueueState, 'slots' | 'isCut'> & { turns: Turns },
+): QueueState {
   return {
     queued: inFairOrder(
       works.filter(({ status }) => status === 'queued'),
       turns,
     ),
     running: works.filter(({ status }) => status === 'running'),
-    slots,
-    isCut: open.length === MAX_OPEN,
+    ...rest,
   }
 }
 
-const readings = new WeakMap<Db, { atMs: number; state: Promise<QueueState> }>()
+async function readAll(db: Db, engines: EngineRegistry): Promise<Reading> {
+  const [open, turns, slots] = await Promise.all([
+    readOpen(db),
+    readTurns(db),
+    countSlots(db, LEASE_MS),
+  ])
+  const kinds = kindsOf(open)
+  const toWork = workReader(engines, await readPaces(db, [...kinds.values()], presentLoad(open)))
+  const works = open.map(toWork)
+  const state = stateOf(works, { turns, slots, isCut: open.length === MAX_OPEN })
+  return { state, works, turns, kinds, toWork }
+}
 
-/** At most 300 ms old, and not older than jobs that wait by these ids. */
+/** With these jobs that came since; null when one is of a kind whose pace was not read. */
+async function withNew(db: Db, reading: Reading, ids: readonly string[]): Promise<Reading | null> {
+  const rows = await readOpen(db, ids)
+  if ([...kindsOf(rows).keys()].some((kind) => !reading.kinds.has(kind))) return null
+  const had = new Set(rows.map(({ id }) => id))
+  const works = [...reading.works.filter(({ id }) => !had.has(id)), ...rows.map(reading.toWork)]
+  const { slots, isCut } = reading.state
+  return { ...reading, works, state: stateOf(works, { turns: reading.turns, slots, isCut }) }
+}
+
+const readings = new WeakMap<Db, { atMs: number; reading: Promise<Reading> }>()
+
+async function freshened(
+  { db, engines }: { db: Db; engines: EngineRegistry },
+  last: Promise<Reading>,
+  waitingIds: readonly string[],
+): Promise<Reading> {
+  const reading = await last
+  const known = new Set(reading.state.queued.map(({ id }) => id))
+  const missing = waitingIds.filter((id) => !known.has(id))
+  if (reading.state.isCut || missing.length === 0) return reading
+  return (await withNew(db, reading, missing)) ?? readAll(db, engines)
+}
+
+/**
+ * At most 300 ms old, and not older than jobs that wait by these ids: in a long queue, of which
+ * many are told their place, what came since is read alone and not all of it for each.
+ */
 export async function queueState(
   db: Db,
   engines: EngineRegistry,
   waitingIds: readonly string[],
 ): Promise<QueueState> {
   const last = readings.get(db)
-  if (last && performance.now() - last.atMs < FRESH_MS) {
-    const state = await last.state
-    const known = new Set(state.queued.map(({ id }) => id))
-    if (state.isCut || waitingIds.every((id) => known.has(id))) return state
-  }
-  const state = readQueueState(db, engines)
-  readings.set(db, { atMs: performance.now(), state })
+  const isFresh = last !== undefined && performance.now() - last.atMs < FRESH_MS
+  const reading = isFresh
+    ? freshened({ db, engines }, last.reading, waitingIds)
+    : readAll(db, engines)
+  readings.set(db, { atMs: isFresh ? last.atMs : performance.now(), reading })
   // A failed reading is not kept.
-  state.catch(() => readings.delete(db))
-  return state
+  reading.catch(() => readings.delete(db))
+  return (await reading).state
 }
