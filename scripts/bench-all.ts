@@ -6,6 +6,7 @@ import { testPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
+import { benchScale } from './bench-scale'
 import { benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
@@ -139,6 +140,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   codes: benchCodes,
   server: benchServer,
   square: benchSquare,
+  scale: benchScale,
   web: benchWeb,
 }
 

@@ -8,6 +8,7 @@ const START_WITHIN_MS = 180_000
 export interface Process {
   /** What it said when it was ready, e.g. the server's URL. */
   readonly ready: string
+  readonly pid: number
   /** Everything said so far. */
   output(): string
   isAlive(): boolean
@@ -45,6 +46,7 @@ export function launchProcess(options: StartOptions): Process {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return {
+    pid: child.pid ?? 0,
     get ready() {
       return /^ready (\S+)$/m.exec(output)?.[1] ?? ''
     },
