@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     const filter = async (source: string) => !(await lstat(source)).isSocket()
     await cp(painted, folder, { recursive: true, filter })
   }
-  const fixture = painted === undefined ? await makeFixture(folder, AS_INSTALLED) : null
+  const fixture = painted === undefined ? await makeFixture(folder, {}, AS_INSTALLED) : null
   const server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN }, AS_INSTALLED)
   try {
     if (fixture === null) return await shoot(server, await settleOn(server), folder)

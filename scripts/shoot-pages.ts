@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await mkdir(FOLDER, { recursive: true })
-    const fixture = await makeFixture(folder, AS_INSTALLED)
+    const fixture = await makeFixture(folder, {}, AS_INSTALLED)
     const server = await startServer(await withChoice(folder), AS_INSTALLED)
     try {
       await paintWorks(server.url, folder, fixture.tokens.owner)

@@ -84,9 +84,10 @@ async function setOthers({ url, sql }: JourneyServer, owner: Account, model: str
 /** Somebody who has used the app: works in the data folder that a server can then be started on. */
 export async function makeFixture(
   folder: string,
+  env: Record<string, string> = {},
   options?: StartOptions,
 ): Promise<Fixture & { tokens: FixtureTokens }> {
-  const server = await startServer({ DATA_DIR: folder, ...ENV }, options)
+  const server = await startServer({ DATA_DIR: folder, ...ENV, ...env }, options)
   try {
     const owner = await Account.signIn(server.url, '13800136401')
     const { options } = await owner.get<{ options: { modelId: string }[] }>(

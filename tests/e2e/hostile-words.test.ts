@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, violationsOn } from './accessibility'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
@@ -15,7 +15,7 @@ import { HOSTILE_SCREENS, WORK, type Whose } from './hostile-screens'
 import { ENDLESS, NOTHING, RAN } from './hostile-words'
 import { closeSheet, openSheet } from './sheets'
 
-const SMALL = { width: 360, height: 640 }
+const PHONE = { width: 360, height: 640 }
 
 /** Bodies that hold one endless or empty text each. */
 const refusals = ({ workIds, jobId, pictureId }: HostileFixture): [string, string, object][] => [
@@ -45,14 +45,14 @@ describe('the worst that people can write', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-words-'))
-    server = await startServer({ DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '100000' })
+    server = await startServer({ DATA_DIR: folder, ...SMALL, RATE_LIMIT_PER_MINUTE: '100000' })
     browser = await launchBrowser()
     fixture = await makeHostileFixture(server.url, server.sql)
     const open = async (tokens: HostileFixture['reviewer']['tokens'] | undefined) =>
       BrowserDriver.open(
         await newPhone(browser, {
           url: server.url,
-          viewport: SMALL,
+          viewport: PHONE,
           ...(tokens ? { tokens } : {}),
         }),
         'about:blank',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { SMALL, startServer, WATCHED, type JourneyServer } from '../journeys/server'
 import { Shared } from '../journeys/shared'
 import { launchBrowser, newPhone, PHONE, type BrowserShare, type PhoneOptions } from './browser'
 import { BrowserDriver } from './driver'
@@ -20,8 +20,12 @@ export interface Ground {
 export const ground = new Shared<Ground>(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'moguang-standing-'))
-    const fixture = await makeFixture(folder)
-    return { folder, fixture, server: await startServer(await withChoice(folder)) }
+    const fixture = await makeFixture(folder, SMALL)
+    return {
+      folder,
+      fixture,
+      server: await startServer({ ...(await withChoice(folder)), ...WATCHED }),
+    }
   },
   async ({ folder, server }) => {
     await server.close()

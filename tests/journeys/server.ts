@@ -38,6 +38,7 @@ const OF_MANY = {
   RATE_LIMIT_PER_MINUTE: '100000',
   SMS_PER_ADDRESS_HOUR: '1000',
   WELCOME_CREDITS: '300',
+  ...WATCHED,
   // Both shapes of phones show what H5 shows.
   TOP_UP_ON: 'h5,ios,weapp,weapp-ios',
 }
