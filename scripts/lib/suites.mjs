@@ -50,8 +50,19 @@ const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|store-rule
 /** These run the mini-program on it, the others the host on a fixture. */
 const OF_APP = /\/(creating|every-page|journey|pay|sign-in|square|tools)\.test\.ts$/
 
-/** These show the operators' console, and no page of H5. */
+/** These show the operators' console, and no page of H5: they begin before it is built. */
 const OF_CONSOLE = /^tests\/e2e\/console/
+/** These look at screens of one fixture (tests/e2e/screen-fixture.ts). */
+const OF_SCREENS = /^tests\/e2e\/(accessibility|pages|wide)\.test\.ts$/
+
+function groupOfBrowser(file) {
+  if (OF_CONSOLE.test(file)) return 'e2e console'
+  if (OF_SCREENS.test(file)) return 'e2e screens'
+  return AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e journeys'
+}
+
+/** These need builds, start what listens at ports, or take minutes with `--all`. */
+const APP_OWN_PROCESS = /\/(bundles|dev|image|new|postgres)\.test\.ts$/
 
 /** These show H5 in WebKit, with `--all`. */
 const IN_WEBKIT = /^tests\/e2e\/webkit/
@@ -96,7 +107,8 @@ export const SUITES = {
         : file.endsWith('dev.test.ts')
           ? ['browser']
           : [],
-    group: alone,
+    // A process of its own loads TypeScript in a second.
+    group: (file) => (APP_OWN_PROCESS.test(file) ? null : 'app'),
   },
   mini: {
     runner: 'tsx',
@@ -113,7 +125,7 @@ export const SUITES = {
       'server',
       IN_WEBKIT.test(file) ? 'webkit' : 'browser',
     ],
-    group: (file) => (AMONG_PEOPLE.test(file) ? 'e2e people' : 'e2e screens'),
+    group: groupOfBrowser,
   },
 }
 
