@@ -47,6 +47,9 @@ export const workCard = z.object({
   featured: z.boolean(),
 })
 
+/** A place in the feed for a picture that this installation is about to paint itself, in its shape. */
+const comingWork = z.object({ id: z.string(), width: z.number().int(), height: z.number().int() })
+
 /** One step of where a work comes from or what came of it. */
 const relative = z.object({
   id: z.string(),
@@ -152,7 +155,10 @@ export const workEndpoints = defineEndpoints({
       styleId: z.string().max(80).optional(),
       q: z.string().trim().max(60).optional(),
     }),
-    data: pageOf(workCard),
+    data: pageOf(workCard).extend({
+      /** With the first page of 推荐 that would not fill a screen, while samples are being painted. */
+      coming: z.array(comingWork).optional(),
+    }),
   },
   tags: {
     method: 'GET',

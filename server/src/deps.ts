@@ -31,6 +31,7 @@ import { createVideoSupport } from './media/video/support'
 import { NOBODY } from './lib/unprivileged'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { comingDemo } from './demo/coming'
 import { DEMO_TASK } from './demo/queue'
 import { paintDemo } from './demo/paint'
 import { forgetJob } from './modules/album/members'
@@ -266,6 +267,7 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
     safety: withDecency(core.safety, nets.run),
     ...{ storage, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
     jobEvents: parts.jobEvents,
+    coming: (count) => comingDemo({ config, db }, count),
     ...posted,
     jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },
     authenticate: (accessToken) => authenticate(core, accessToken),

@@ -27,6 +27,13 @@ import type { Disk } from './storage/disk'
 import type { Storage } from './storage/storage'
 import type { Worker } from './worker/queue'
 
+/** A picture before it is painted: a name for its place, and its shape. */
+export interface Coming {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+}
+
 export interface Deps extends JobDeps {
   readonly config: Config
   readonly database: Database
@@ -57,6 +64,8 @@ export interface Deps extends JobDeps {
   readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
+  /** The next pictures that this installation paints for its square by itself. */
+  readonly coming: (count: number) => Promise<readonly Coming[]>
   readonly worker: Worker
   readonly lifecycle: Lifecycle
   /** What this process counts of its own work. */
@@ -77,6 +86,7 @@ export type CoreDeps = Omit<
   | 'probes'
   | 'disk'
   | 'spool'
+  | 'coming'
   | 'decoders'
   | 'videos'
 > &

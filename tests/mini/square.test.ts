@@ -115,7 +115,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     const bytes = await readFile(file)
     assert.equal(bytes.subarray(4, 8).toString(), 'ftyp')
     assert.ok(bytes.length > 10_000, `${bytes.length} bytes`)
-    await friend.back()
+    await openWork(friend)
     await nobodyComplains()
   })
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { loadConfig } from '../config/config'
 import { newPhone } from '../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../testing/app'
+import { comingDemo } from './coming'
 import { DEMO_AUTHOR_KEYS, DEMO_AUTHORS } from './data/work'
 import { paintDemo } from './paint'
 import { acceptDemo, DEMO_WORKS, likersOf } from './plan'
@@ -81,6 +82,29 @@ test('an empty square is begun once, however often the server starts', async () 
   assert.equal(await count('select count(*) from ledger_entries'), 0)
 })
 
+interface Feed {
+  readonly list: Card[]
+  readonly coming?: { id: string; width: number; height: number }[]
+}
+
+test('places in the first screen of 推荐 stand for what is painted next, in its shape', async () => {
+  const { db, config } = server.deps
+  const feed = async (query = '') => {
+    const { data } = await ask(server.app, 'GET', `/api/works/publicWorks?${query}`)
+    return data as Feed
+  }
+  const { coming = [] } = await feed()
+  const shapes = DEMO_WORKS.slice(0, 6).map(({ ratio }) => ratio)
+  assert.deepEqual(
+    coming.map(({ width, height }) => `${width}:${height}`),
+    shapes,
+  )
+  for (const query of ['feed=newest', 'tag=水墨', 'q=雪', 'page=2'])
+    assert.equal((await feed(query)).coming, undefined, query)
+  const off = { db, config: { ...config, demo: false } }
+  assert.deepEqual(await comingDemo(off, 6), [], 'none where it is switched off')
+})
+
 test('it gives way while a person waits, and is not painted where it is switched off', async () => {
   await paint(false)
   const { token } = await signInByCalls(server.app, newPhone())
@@ -95,6 +119,9 @@ test('it gives way while a person waits, and is not painted where it is switched
 
 test('public at once, with its likes, its parameters and its place in lists', async () => {
   await paint()
+  const { data: first } = await ask(server.app, 'GET', '/api/works/publicWorks')
+  const { list, coming } = first as Feed
+  assert.deepEqual([list.length, coming?.length], [1, 5], 'together they fill the screen')
   const [card] = await newest()
   const [work] = DEMO_WORKS
   assert.ok(card && work)

@@ -60,11 +60,21 @@ function useTurning(turn: (by: 1 | -1) => void) {
   }
 }
 
+/** On a phone the words of the header, as in the style sheet. */
+const HEADER_PX = 48
+
+/** Where the works begin, px of the design. */
+function topOf({ headed, wide, lead }: { headed: boolean; wide: boolean; lead: boolean }): number {
+  if (headed) return lead ? 0 : BANNERS_PX
+  return wide ? 0 : HEADER_PX
+}
+
 /** 广场: what people made, edge to edge. */
 export function Square({ pages, scroll, start }: SquareProps) {
   const { feed, narrowing } = useSquareView()
   const banners = useBanners({ feed, narrowing }, pages.works !== undefined)
   const headed = banners !== null && banners.length > 0
+  const bare = banners?.length === 0
   const size = usePageSize()
   // On a phone they have a row of their own.
   const lead = useMemo(
@@ -82,7 +92,9 @@ export function Square({ pages, scroll, start }: SquareProps) {
     useSquareView.setState({ narrowing: chosen })
   }
   return (
-    <View className={classes('mg-square', headed && 'mg-square--headed')}>
+    <View
+      className={classes('mg-square', headed && 'mg-square--headed', bare && 'mg-square--bare')}
+    >
       <SquareHeader
         {...{ feed, narrowing, scroll }}
         onFeed={(id) => useSquareView.setState({ feed: id })}
@@ -94,7 +106,7 @@ export function Square({ pages, scroll, start }: SquareProps) {
         {banners ? (
           <SquareBody
             {...{ feed, narrowing, pages, scroll, start }}
-            topPx={headed && !lead ? BANNERS_PX : 0}
+            topPx={topOf({ headed, wide: size.wide, lead: lead !== null })}
             lead={lead}
           />
         ) : (

@@ -12,6 +12,7 @@ import { Empty, type EmptyProps } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Lead } from './lead'
 import { SQUARE } from './texts'
+import { useComing } from './useComing'
 import type { FeedPages } from './useFeed'
 
 interface SquareBodyProps {
@@ -82,7 +83,8 @@ function Alone(props: EmptyProps) {
 /** The works, or what there is to say instead of them. */
 export function SquareBody(props: SquareBodyProps) {
   const { feed, narrowing, pages, scroll, topPx, lead = null, start } = props
-  const { works, onNearEnd } = pages
+  const { works, coming, onNearEnd } = pages
+  useComing(pages)
   const { columns } = usePageSize()
   const room = useMemo(
     () => lead && { columns: lead.columns, heightPx: lead.heightPx + gapOf(columns) },
@@ -100,14 +102,20 @@ export function SquareBody(props: SquareBodyProps) {
     )
   }
   if (!works) return <Waiting />
-  if (works.length === 0) {
+  if (works.length === 0 && !coming) {
     const nothing = nothingOf(feed, narrowing)
     return nothing ? <Alone {...nothing} /> : <View className="mg-square__start">{start}</View>
   }
   return (
     <>
-      <WorkGrid {...{ works, scroll, onNearEnd, lead: room }} listTopPx={topPx} />
-      <ListFoot state={pages} />
+      <WorkGrid {...{ works, coming, scroll, onNearEnd, lead: room }} listTopPx={topPx} />
+      {coming ? (
+        <View className="mg-square__coming" role="status">
+          {SQUARE.coming}
+        </View>
+      ) : (
+        <ListFoot state={pages} />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ export const SQUARE = {
   feeds: '看哪些作品',
   search: '搜索',
   back: '回到广场',
+  coming: '示例作品正在画，画好就会出现在这里',
   failed: '作品没有加载出来',
   retry: '再试一次',
   followingVisitor: '登录后，关注的人的新作会出现在这里',

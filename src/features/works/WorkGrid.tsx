@@ -5,12 +5,14 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { usePageSize } from '@/platform/usePageSize'
 import { length } from '@/ui/length'
-import type { WorkCard } from './types'
-import { WorkTile } from './WorkTile'
+import type { WorkCard, WorkPage } from './types'
+import { boxStyle, WorkTile } from './WorkTile'
 import './WorkGrid.scss'
 
 interface WorkGridProps {
   works: readonly WorkCard[]
+  /** Places at the end for what is still being painted. */
+  coming?: WorkPage['coming']
   scroll: ScrollSignal
   /** Where the grid starts below the top of the page, at 375 px width. */
   listTopPx: number
@@ -26,16 +28,15 @@ export const gapOf = (columns: number): number => (columns === 2 ? 2 : 4)
 const IN_SIGHT = 4
 
 /** Works in masonry, edge to edge, each in its true ratio; only those near the screen are drawn. */
-export function WorkGrid({ works, scroll, listTopPx, onNearEnd, lead }: WorkGridProps) {
+export function WorkGrid({ works, coming, scroll, listTopPx, onNearEnd, lead }: WorkGridProps) {
   const { columns, widthPx } = usePageSize()
-  const layout = useMemo(
-    () =>
-      layoutGallery(
-        [{ key: '', items: works.map(({ id, width, height }) => ({ id, ratio: width / height })) }],
-        { widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, lead },
-      ),
-    [works, columns, widthPx, lead],
-  )
+  const layout = useMemo(() => {
+    const all = coming ? [...works, ...coming] : works
+    const items = all.map(({ id, width, height }) => ({ id, ratio: width / height }))
+    return layoutGallery([{ key: '', items }], {
+      ...{ widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, lead },
+    })
+  }, [works, coming, columns, widthPx, lead])
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work] as const)), [works])
   const first = useMemo(() => new Set(works.slice(0, IN_SIGHT).map(({ id }) => id)), [works])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
@@ -43,7 +44,8 @@ export function WorkGrid({ works, scroll, listTopPx, onNearEnd, lead }: WorkGrid
     <View className="mg-works" style={{ height: length(layout.heightPx) }}>
       {tiles.map((box) => {
         const work = byId.get(box.id)
-        return work && <WorkTile key={box.id} box={box} work={work} eager={first.has(box.id)} />
+        if (!work) return <View key={box.id} className="mg-works__coming" style={boxStyle(box)} />
+        return <WorkTile key={box.id} box={box} work={work} eager={first.has(box.id)} />
       })}
     </View>
   )

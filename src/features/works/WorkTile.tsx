@@ -39,6 +39,13 @@ function useHeart(work: WorkCard) {
   return { said, press }
 }
 
+export const boxStyle = ({ topPx, leftPx, widthPx, heightPx }: TileBox) => ({
+  top: length(topPx),
+  left: length(leftPx),
+  width: length(widthPx),
+  height: length(heightPx),
+})
+
 interface WorkTileProps {
   box: TileBox
   work: WorkCard
@@ -60,12 +67,7 @@ export const WorkTile = memo(function WorkTile({ box, work, eager = false }: Wor
   return (
     <View
       className="mg-press mg-work"
-      style={{
-        top: length(box.topPx),
-        left: length(box.leftPx),
-        width: length(box.widthPx),
-        height: length(box.heightPx),
-      }}
+      style={boxStyle(box)}
       role="link"
       aria-label={(video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname)}
       {...{ tabIndex: 0, onKeyDown }}

@@ -36,5 +36,5 @@ export function useWorkPages({ name, enabled = true, fetchPage }: Options) {
     client.setQueryData<WorkData>(queryKey, { pages: [fresh], pageParams: [null] })
   }, [client, queryKey, pageSize, fetchPage])
 
-  return { ...query, works: query.data && rows, refresh }
+  return { ...query, works: query.data && rows, coming: query.data?.pages[0]?.coming, refresh }
 }

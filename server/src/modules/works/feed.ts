@@ -31,7 +31,7 @@ import { SPREAD_START } from './spread'
 import { texts } from './texts'
 import { viewCard, viewMine } from './view'
 
-type FeedDeps = Pick<Deps, 'config' | 'db' | 'storage'>
+type FeedDeps = Pick<Deps, 'coming' | 'config' | 'db' | 'storage'>
 type FeedQuery = z.output<typeof workEndpoints.publicWorks.query>
 type PageQuery = Pick<FeedQuery, 'page' | 'pageSize' | 'cursor'>
 
@@ -99,6 +99,21 @@ function filterOf({ feed, tag, styleId, q }: FeedQuery): FeedFilter {
   }
 }
 
+/** Tiles that fill the first screen of a phone. */
+const FIRST_SCREEN = 6
+
+/** Of a new installation: places for what it paints next, until a screen is full. */
+async function comingAfter(
+  { coming }: FeedDeps,
+  { feed, tag, styleId, q, cursor, page }: FeedQuery,
+  shown: number,
+) {
+  const whole = feed === 'recommended' && !tag && !styleId && !q
+  if (!whole || cursor !== undefined || page > 1 || shown >= FIRST_SCREEN) return {}
+  const places = await coming(FIRST_SCREEN - shown)
+  return places.length > 0 ? { coming: [...places] } : {}
+}
+
 /** Public works. Nobody follows anybody without a session: that list is empty then. */
 export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuery) {
   const { db, storage, config } = deps
@@ -119,11 +134,13 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
       positions: (part) => newestPositions(db, filter, { ...part, authorId: null }),
       counted: { list: 'feed', filter },
     })
-    return { list: rows.map((row) => viewCard(row, storage)), ...frame }
+    const next = await comingAfter(deps, query, rows.length)
+    return { list: rows.map((row) => viewCard(row, storage)), ...frame, ...next }
   }
   const { ids, ...frame } = await rankedPage(deps, query, filter)
   const rows = await cardsOf(deps, ids, viewer)
-  return { list: rows.map((row) => viewCard(row, storage)), page, pageSize, ...frame }
+  const next = await comingAfter(deps, query, ids.length)
+  return { list: rows.map((row) => viewCard(row, storage)), page, pageSize, ...frame, ...next }
 }
 
 const ALL: FeedFilter = { kind: null, tag: null, styleId: null, wanted: null }
