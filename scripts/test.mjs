@@ -26,6 +26,7 @@ import { schedule } from './lib/schedule.mjs'
 import {
   ensureClient,
   ensureConsole,
+  ensureDrafts,
   ensurePackages,
   ensureServer,
   requireNode,
@@ -107,7 +108,8 @@ async function step(label, command, args, options) {
 }
 
 const broken = new Set()
-function build(name, make, { needs = [], filler = false } = {}) {
+/** `tests`: targets whose build is a test. */
+function build(name, make, { needs = [], filler = false, tests = [] } = {}) {
   return {
     name,
     needs,
@@ -117,7 +119,7 @@ function build(name, make, { needs = [], filler = false } = {}) {
       const started = Date.now()
       try {
         if (await make()) console.log(`✔ ${name} ${((Date.now() - started) / 1000).toFixed(0)} s`)
-        if (BUILT_ONLY.includes(name)) report.step('builds', { cpu: 0 })
+        for (const tested of tests) report.step('builds', { cpu: 0, name: tested })
       } catch (error) {
         broken.add(name)
         console.error(error.message)
@@ -203,6 +205,18 @@ mkdirSync(path.dirname(SHORTENED), { recursive: true })
 rmSync(SHORTENED, { force: true })
 const OTHERWISE = ['server', 'console', 'browser', 'webkit', 'models']
 const targets = [...needed].filter((name) => !OTHERWISE.includes(name))
+const drafts = build('drafts', () => ensureDrafts(BUILT_ONLY, { step, filler: true }), {
+  filler: true,
+  tests: BUILT_ONLY,
+})
+// The first of them leaves the others what babel made (config/babelCache.js).
+const minified = BUILT_ONLY.map((type, place) =>
+  build(type, () => ensureClient(type, { step, filler: true }), {
+    needs: place === 0 ? [] : [BUILT_ONLY[0]],
+    filler: true,
+    tests: [type],
+  }),
+)
 const builds = [
   ...(files.some(({ suite }) => SUITES[suite].runner === 'bundle')
     ? [build('bundle', bundleChosen)]
@@ -210,13 +224,8 @@ const builds = [
   ...(needed.has('server') ? [build('server', () => ensureServer({ step }))] : []),
   ...(needed.has('console') ? [build('console', () => ensureConsole({ step }))] : []),
   ...targets.map((type) => build(type, () => ensureClient(type, { step }))),
-  // The first of them leaves the others what babel made (config/babelCache.js).
-  ...(whole ? BUILT_ONLY : []).map((type, place) =>
-    build(type, () => ensureClient(type, { step, draft: !everything, filler: true }), {
-      needs: place === 0 ? [] : [BUILT_ONLY[0]],
-      filler: true,
-    }),
-  ),
+  ...(whole && !everything ? [drafts] : []),
+  ...(whole && everything ? minified : []),
 ]
 if (whole && !everything) report.notes.push(`${BUILT_ONLY.join(', ')}: built, not minified`)
 const tasks = [...chosen].flatMap(([suite, list]) => tasksOf(suite, list))

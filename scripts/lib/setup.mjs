@@ -42,30 +42,49 @@ const CLIENT_INPUTS = [
 ]
 
 /** A build makes many short-lived objects: more room for them, a tenth less of its CPU time. */
-const TARO = ['--max-semi-space-size=64', path.join(ROOT, 'node_modules/@tarojs/cli/bin/taro')]
+const ROOM = '--max-semi-space-size=64'
+const TARO = path.join(ROOT, 'node_modules/@tarojs/cli/bin/taro')
 
 /**
  * Builds one Taro target into dist/<type>.
  * @param {string} type
- * @param {{ step?: typeof must, draft?: boolean, filler?: boolean }} [options] `step` runs a
- *   command; `draft`: not minified, into .cache/drafts, to see whether it can be built; `filler` as
+ * @param {{ step?: typeof must, filler?: boolean }} [options] `step` runs a command; `filler` as
  *   in run.mjs
  */
-export async function ensureClient(type, { step = must, draft = false, filler = false } = {}) {
-  const folder = draft ? `.cache/drafts/${type}` : `dist/${type}`
-  const env = draft ? { TARO_MINIFY: '0', TARO_OUTPUT: folder } : {}
+export async function ensureClient(type, { step = must, filler = false } = {}) {
   return buildIfStale({
-    name: `${draft ? 'draft' : 'client'}-${type}`,
+    name: `client-${type}`,
     inputs: CLIENT_INPUTS,
-    output: `${folder}/${type === 'h5' ? 'index.html' : 'app.json'}`,
-    salt: JSON.stringify(env),
+    output: `dist/${type}/${type === 'h5' ? 'index.html' : 'app.json'}`,
     make: async () => {
-      await step(`构建 ${type}`, process.execPath, [...TARO, 'build', '--type', type], {
-        env: { NODE_ENV: 'production', ...env },
+      await step(`构建 ${type}`, process.execPath, [ROOM, TARO, 'build', '--type', type], {
+        env: { NODE_ENV: 'production' },
         filler,
       })
       if (type === 'h5') compressHashed(path.join(ROOT, 'dist/h5'))
     },
+  })
+}
+
+const DRAFTS = '.cache/drafts'
+
+/**
+ * Builds Taro targets that nobody uses, not minified, to see whether they can be built.
+ * @param {string[]} types
+ * @param {{ step?: typeof must, filler?: boolean }} [options] as above
+ */
+export async function ensureDrafts(types, { step = must, filler = false } = {}) {
+  const script = 'scripts/build-drafts.mjs'
+  return buildIfStale({
+    name: 'drafts',
+    inputs: [...CLIENT_INPUTS, script],
+    output: `${DRAFTS}/${types.at(-1)}/app.json`,
+    salt: types.join(),
+    make: () =>
+      step(`构建 ${types.join('、')}`, process.execPath, [ROOM, script, DRAFTS, ...types], {
+        env: { NODE_ENV: 'production', TARO_MINIFY: '0' },
+        filler,
+      }),
   })
 }
 
