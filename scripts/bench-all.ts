@@ -6,6 +6,7 @@ import { testPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
+import { benchPlans } from './bench-plans'
 import { benchScale } from './bench-scale'
 import { benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
@@ -141,6 +142,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   square: benchSquare,
   scale: benchScale,
+  // by its name only
+  plans: () => benchPlans(),
   web: benchWeb,
 }
 
@@ -149,7 +152,7 @@ async function main(): Promise<void> {
   say()
   const wanted = process.argv.slice(2)
   for (const [part, bench] of Object.entries(PARTS))
-    if (wanted.length === 0 || wanted.includes(part)) await bench()
+    if (wanted.includes(part) || (wanted.length === 0 && part !== 'plans')) await bench()
 }
 
 main().then(
