@@ -65,6 +65,8 @@ export const workView = workCard.extend({
   state: z.enum(WORK_STATES),
   /** For its author: why it was not let through. */
   reason: z.string().nullable(),
+  /** For its author: refused, and nothing was said against that yet. */
+  appealable: z.boolean(),
   /** Mine. */
   mine: z.boolean(),
   /** For its author: the job it was made by. */
@@ -114,6 +116,8 @@ export const reviewItem = z.object({
   reasons: z.record(z.string(), z.number().int()),
   /** What reporters wrote, the newest first. */
   notes: z.array(z.string()),
+  /** What its author says against having been refused. */
+  appeal: z.string().nullable(),
   title: z.string(),
   words: z.string(),
   tags: z.array(z.string()),
@@ -206,6 +210,18 @@ export const workEndpoints = defineEndpoints({
     whileClosing: true,
     summary: 'Withdraw an own work. Idempotent',
     body: z.strictObject({ id }),
+    data: workView,
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/works/{id}/appeal',
+    auth: 'user',
+    summary:
+      'Ask for a refused work to be reviewed again, once a refusal (not in the specification)',
+    params: z.object({ id }),
+    body: z.strictObject({
+      words: z.string().trim().min(1, '写一句为什么应该通过').max(200, '申诉最多 200 个字'),
+    }),
     data: workView,
   },
   like: {

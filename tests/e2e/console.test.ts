@@ -220,7 +220,7 @@ describe('the operators’ console in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await says('已回到待审')
     await page.getByText('全部', { exact: true }).click()
-    await says('作者申诉 ×1')
+    await says('请求复审 ×1')
     await page.keyboard.press('a')
     await says('都看完了')
   })

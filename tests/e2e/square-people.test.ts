@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import type { CallData } from '@contract/endpoints/all'
 import { runAdmin } from '../journeys/back-office'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
@@ -16,6 +17,8 @@ const SQUARE = '/pages/playground/playground'
 const MESSAGES = '/pagesB/msg-box/msg-box'
 const FILM_MS = 60_000
 const REVIEWER = '13800136601'
+
+type ReviewQueue = CallData<'GET /api/works/review'>
 
 interface Page {
   list: { id: string }[]
@@ -75,10 +78,26 @@ describe('two people and a reviewer, each in a browser', () => {
     await see(reviewer, '你的账号没有审核权限')
   })
 
-  it('a person whom the operator made a reviewer lets it through', async () => {
+  it('refused by a person whom the operator made a reviewer, its author appeals', async () => {
     const { stdout } = await runAdmin(server, ['grant-reviewer', REVIEWER])
     assert.match(stdout, /审核/)
+    const { items } = await accounts.reviewer.get<ReviewQueue>('/api/works/review')
+    const [item] = items
+    assert.ok(item)
+    const { id: itemId, shown } = item
+    await accounts.reviewer.post('/api/works/audit_reject', { itemId, shown, reason: '像是广告' })
+    await followMessage(/《寒山独照》没有通过/, 'pagesD/works-detail/works-detail')
+    await see(author, '没有通过审核：像是广告')
+    await author.tap('申诉')
+    await author.fill('为什么应该通过', '画里没有商品，是一座山')
+    await author.tap('提交申诉')
+    await see(author, '审核中，通过后大家就能看到')
+    await seeCount(author, '申诉', 0)
+  })
+
+  it('the appeal is read where it is decided', async () => {
     await reviewer.page.goto('/pagesB/auditing/index')
+    await see(reviewer, '画里没有商品，是一座山')
     await see(reviewer, TITLE)
     await see(reviewer, PROMPT)
     await reviewer.tap('通过')

@@ -16,6 +16,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/works/review',
   'GET /api/works/tags',
   'POST /api/works/{id}/film',
+  'POST /api/works/{id}/appeal',
   'POST /api/works/favourite',
   'GET /api/works/favourites',
   'POST /api/generate/compare',

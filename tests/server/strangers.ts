@@ -52,6 +52,12 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
     ({ work }) => `/api/works/${work.id}/film`,
     refusedAsMissing,
   ),
+  'POST /api/works/{id}/appeal': call(
+    'POST',
+    ({ work }) => `/api/works/${work.id}/appeal`,
+    refusedAsMissing,
+    () => ({ words: '画的是自己的猫' }),
+  ),
   'GET /api/works/page': call(
     'GET',
     ({ work }) => `/api/works/page?jobId=${work.jobId}`,

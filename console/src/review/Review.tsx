@@ -69,7 +69,7 @@ function Easel({ item: { media, url, title } }: { item: Item }) {
 }
 
 function About({ item }: { item: Item }) {
-  const { kind, title, words, prompt, tags, reasons, notes, createdAt } = item
+  const { kind, title, words, prompt, tags, reasons, notes, appeal, createdAt } = item
   const rows = [
     [texts.words, words],
     [texts.prompt, prompt ?? ''],
@@ -80,6 +80,7 @@ function About({ item }: { item: Item }) {
         .map(([reason, times]) => `${reasonOf(reason)} ×${times}`)
         .join('，'),
     ],
+    [texts.appeal, appeal ?? ''],
     [texts.notes, notes.join('；')],
   ].filter(([, value]) => value !== '')
   return (

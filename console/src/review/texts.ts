@@ -54,6 +54,7 @@ export const texts = {
   prompt: '提示词',
   tags: '标签',
   why: '为什么在这里',
+  appeal: '作者申诉说',
   notes: '举报的人说',
   nothingSaid: '没有写',
   noPicture: '没有图片，只有文字',

@@ -29,7 +29,7 @@ function Line({ name, text }: { name: string; text: string }) {
 
 /** What its author wrote and what others say of it. Who made it is not known here. */
 export function Facts({ item }: { item: ReviewItem }) {
-  const { words, tags, prompt, kind, notes } = item
+  const { words, tags, prompt, kind, notes, appeal } = item
   const reasons = reasonsOf(item)
   return (
     <View className="mg-review__facts">
@@ -42,7 +42,12 @@ export function Facts({ item }: { item: ReviewItem }) {
       <View className="mg-review__title" role="heading" aria-level={2}>
         {headOf(item)}
       </View>
-      {reasons !== '' && <View className="mg-review__reasons">{REVIEW.reported(reasons)}</View>}
+      {reasons !== '' && (
+        <View className="mg-review__reasons">
+          {kind === 'report' ? REVIEW.reported(reasons) : REVIEW.remarked(reasons)}
+        </View>
+      )}
+      {appeal !== null && <Line name={REVIEW.appeal} text={appeal} />}
       {notes.length > 0 && <Line name={REVIEW.notes} text={notes.join('\n')} />}
       {words !== '' && <Line name={kind === 'profile' ? REVIEW.bio : REVIEW.words} text={words} />}
       {tags.length > 0 && <Line name={REVIEW.tags} text={tags.join(' · ')} />}

@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { back } from '@/features/navigation/navigate'
 import { useViewer } from '@/features/viewer/useViewer'
 import type { WorkView } from '@/features/works/types'
+import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { AppealSheet } from './AppealSheet'
 import { AuthorRow } from './AuthorRow'
 import { promptOf } from './facts'
 import { MoreSheet } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
-import { STATE, DETAIL } from './texts'
+import { APPEAL, DETAIL, STATE } from './texts'
 import { WorkDock } from './WorkDock'
 import { WorkLineage } from './WorkLineage'
 import { WorkParams } from './WorkParams'
@@ -39,7 +41,7 @@ function stateOf(work: WorkView): string | null {
 
 /** One work: the picture, who made it, where it comes from, and the way to one alike. */
 export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps) {
-  const [sheet, setSheet] = useState<'more' | 'report' | null>(null)
+  const [sheet, setSheet] = useState<'more' | 'report' | 'appeal' | null>(null)
   const viewer = useViewer([work], 0, () => undefined, promptOf(work))
   const said = stateOf(work)
   const open = work.state === 'public'
@@ -57,7 +59,12 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
       <WorkPicture work={work} onOpen={viewer.open} />
       {said !== null && (
         <View className={`mg-workpage__state mg-workpage__state--${work.state}`} role="status">
-          {said}
+          <View className="mg-workpage__said">{said}</View>
+          {work.appealable && (
+            <Button variant="secondary" size="medium" onPress={() => setSheet('appeal')}>
+              {APPEAL.open}
+            </Button>
+          )}
         </View>
       )}
       <AuthorRow work={work} follow={work.mine ? null : follow} />
@@ -72,6 +79,7 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
         onReport={() => setSheet('report')}
       />
       <ReportSheet open={sheet === 'report'} work={work} onClose={() => setSheet(null)} />
+      <AppealSheet open={sheet === 'appeal'} work={work} onClose={() => setSheet(null)} />
       {viewer.element}
     </View>
   )

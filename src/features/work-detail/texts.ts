@@ -48,6 +48,17 @@ export const STATE = {
   withdrawn: '已撤回，只有自己能看到',
 }
 
+export const APPEAL = {
+  open: '申诉',
+  title: '申诉',
+  note: '另一次审核会看到你写的话；每次没有通过可以申诉一次',
+  words: '为什么应该通过',
+  placeholder: '说说哪里被误会了',
+  send: '提交申诉',
+  sending: '正在提交',
+  done: '已提交，审核后会通知你',
+}
+
 export const MORE = {
   title: '更多',
   copyLink: '复制链接',

@@ -179,6 +179,8 @@ export const reviewItems = pgTable(
     kind: text('kind', { enum: ['new', 'report'] }).notNull(),
     /** Of reports: how often each reason was given. Of new works: words the check found. */
     reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
+    /** What the author says against the refusal that this item is about. */
+    appeal: text('appeal'),
     createdAt: createdAt(),
     /** Two reviewers never get the same item: it is held until then. */
     claimedBy: text('claimed_by'),

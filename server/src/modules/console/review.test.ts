@@ -82,7 +82,7 @@ describe('the review desk of the console', () => {
     assert.equal((await post('reopen', { workId, reason: '作者申诉' })).status, 409)
     assert.equal((await history())?.work?.state, 'pending')
     const [again] = ((await get('review')) as Queue).items
-    assert.deepEqual([again?.workId, again?.reasons], [workId, { 作者申诉: 1 }])
+    assert.deepEqual([again?.workId, again?.reasons], [workId, { 请求复审: 1 }])
     await post('pass', { itemId: again?.id, shown: again?.shown })
     assert.equal((await history())?.work?.state, 'public')
     const { rows } = await server.deps.pool.query<{ words: string }>(

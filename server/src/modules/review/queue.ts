@@ -36,6 +36,7 @@ function viewItem(
     kind: item.kind,
     reasons: item.reasons,
     notes,
+    appeal: item.appeal,
     title: work.title,
     words: work.words,
     tags: work.tags,
@@ -57,7 +58,7 @@ function viewItem(
 function viewProfile(row: ProfileRow, storage: Deps['storage']): z.output<typeof reviewItem> {
   const url = row.avatarKey === null ? '' : storage.url(row.avatarKey)
   return {
-    ...{ id: row.id, workId: null, kind: 'profile', reasons: row.reasons, notes: [] },
+    ...{ id: row.id, workId: null, kind: 'profile', reasons: row.reasons, notes: [], appeal: null },
     ...{ title: row.nickname ?? '', words: row.bio ?? '', tags: [], prompt: null },
     ...{ media: row.avatarKey === null ? null : 'image', url, thumbUrl: url },
     ...{ width: 1, height: 1, thumbhash: '', color: '' },

@@ -1,5 +1,5 @@
 /** How items of review open and grow. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { reviewItems } from '../../db/schema'
 import { newId } from '../../lib/ids'
@@ -23,6 +23,8 @@ export interface NewItem {
   readonly kind: 'new' | 'report'
   /** Reason → how often. */
   readonly reasons?: Record<string, number>
+  /** What the author says against the last refusal. */
+  readonly appeal?: string
 }
 
 /** One open item a work; answers its id. */
@@ -37,6 +39,7 @@ export async function openOrJoin(tx: Executor, item: NewItem): Promise<string> {
         reasons: bothReasons,
         // The caller knows how the work stands now.
         kind: sql`excluded.kind`,
+        appeal: sql`coalesce(excluded.appeal, ${reviewItems.appeal})`,
       },
     })
     .returning({ id: reviewItems.id })
@@ -56,4 +59,15 @@ export async function closeUndecided(
     .where(and(eq(reviewItems.workId, workId), isNull(reviewItems.decidedAt)))
     .returning({ reasons: reviewItems.reasons })
   return row?.reasons ?? null
+}
+
+/** Whether the newest item of a work was an appeal: what was decided then stands. */
+export async function isLastWord(db: Executor, workId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ appeal: reviewItems.appeal })
+    .from(reviewItems)
+    .where(eq(reviewItems.workId, workId))
+    .orderBy(desc(reviewItems.createdAt), desc(reviewItems.decidedAt))
+    .limit(1)
+  return row !== undefined && row.appeal !== null
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
+import { appeal } from './appeal'
 import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
 import { makePosterFilm } from './film'
 import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
@@ -24,6 +25,10 @@ export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
   )
   handle(app, deps, workEndpoints.post, ({ user, body }) => postWork(deps, user, body))
   handle(app, deps, workEndpoints.cancelPost, ({ user, body }) => withdrawWork(deps, user, body.id))
+  handle(app, deps, workEndpoints.appeal, async ({ user, params, body }) => {
+    await appeal(deps, user.id, { ...params, ...body })
+    return readWork(deps, user.id, params.id)
+  })
   handle(app, deps, workEndpoints.like, ({ user, body }) => likeWork(deps, user.id, body.id))
   handle(app, deps, workEndpoints.cancelLike, ({ user, body }) =>
     unlikeWork(deps, user.id, body.id),

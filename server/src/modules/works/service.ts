@@ -9,6 +9,7 @@ import { AppError } from '../../lib/errors'
 import type { SessionUser } from '../../http/auth'
 import { notify } from '../notification/notify'
 import { openAnew, openItem } from './ask-review'
+import { isLastWord } from './ask-review-repository'
 import { askAboutPicture } from './checks'
 import { isClosing } from './closing-repository'
 import { withFilesHidden } from './files'
@@ -51,11 +52,13 @@ export async function readWork(deps: Deps, viewer: Viewer, id: string): Promise<
   const row = await findWhole(deps.db, id, viewer)
   const mayLook = row?.work.state === 'public' || row?.work.userId === viewer
   if (!row || !mayLook) throw new AppError('NOT_FOUND', { message: texts.gone })
-  const [ancestors, remakes] = await Promise.all([
+  const isRefused = row.work.userId === viewer && row.work.state === 'rejected'
+  const [ancestors, remakes, isFinal] = await Promise.all([
     findAncestors(deps.db, row.work.parentId),
     findRemakes(deps.db, id),
+    isRefused ? isLastWord(deps.db, id) : true,
   ])
-  return viewWhole(deps, row, { viewer, ancestors, remakes })
+  return viewWhole(deps, row, { viewer, ancestors, remakes, appealable: isRefused && !isFinal })
 }
 
 function wordingOf({ title, words, tags }: Posting): Wording {

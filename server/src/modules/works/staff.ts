@@ -18,6 +18,6 @@ export async function askAgain(
   workId: string,
 ): Promise<{ userId: string; title: string } | null> {
   const work = await markPendingAgain(tx, workId)
-  if (work) await openItem(tx, { workId, kind: 'new', reasons: { [texts.appeal]: 1 } })
+  if (work) await openItem(tx, { workId, kind: 'new', reasons: { [texts.again]: 1 } })
   return work
 }

@@ -1,6 +1,10 @@
 /** Sentences people read. */
 export const texts = {
-  appeal: '作者申诉',
+  /** Why a work is in the queue that was refused before. */
+  again: '请求复审',
+  noAppealWords: '写一句为什么应该通过',
+  notRefused: '这件作品现在没有被拒绝，请刷新后再看',
+  appealed: '这次申诉已经有了结果；改过标题或说明后可以重新发布',
   ownKey: '自己的密钥',
   pictureGone: '这张图已经不在了，请刷新后再试',
   notFinished: '画完以后才能发布',

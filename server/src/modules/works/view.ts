@@ -88,6 +88,7 @@ interface Around {
   readonly viewer: Viewer
   readonly ancestors: readonly RelativeRow[]
   readonly remakes: readonly RelativeRow[]
+  readonly appealable: boolean
 }
 
 export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
@@ -103,6 +104,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     tags: work.tags,
     state: work.state,
     reason: mine ? work.reason : null,
+    appealable: around.appealable,
     mine,
     jobId: mine ? work.jobId : null,
     tool: work.tool,

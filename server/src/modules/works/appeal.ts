@@ -1,0 +1,36 @@
+/** What an author says against a refusal: the work waits once more, and the reviewer reads it. */
+import type { Deps } from '../../ports'
+import { transaction } from '../../db/transaction'
+import { AppError } from '../../lib/errors'
+import { openItem } from './ask-review'
+import { isLastWord } from './ask-review-repository'
+import { isClosing } from './closing-repository'
+import { findWork } from './repository'
+import { markPendingAgain } from './staff-repository'
+import { texts } from './texts'
+import { isReadable, plainText } from './wording'
+
+/**
+ * Throws NOT_FOUND for what is not theirs, PARAM_INVALID for words nobody can read, CONFLICT for a
+ * work that is not refused or whose refusal an appeal has had, FORBIDDEN for a closing account.
+ */
+export async function appeal(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { id, words }: { id: string; words: string },
+): Promise<void> {
+  const said = plainText(words)
+  if (!isReadable(said)) throw new AppError('PARAM_INVALID', { message: texts.noAppealWords })
+  const work = await findWork(deps.db, id)
+  if (work?.userId !== userId) throw new AppError('NOT_FOUND', { message: texts.gone })
+  await transaction(deps.db, async (tx) => {
+    if (await isClosing(tx, userId)) throw new AppError('FORBIDDEN', { message: texts.closing })
+    // The row first: of two at once the second finds it waiting.
+    if (!(await markPendingAgain(tx, id)))
+      throw new AppError('CONFLICT', { message: texts.notRefused })
+    if (await isLastWord(tx, id)) throw new AppError('CONFLICT', { message: texts.appealed })
+    await openItem(tx, {
+      ...{ workId: id, kind: 'new', appeal: said },
+    })
+  })
+}
