@@ -112,6 +112,8 @@ export interface MaskParam extends ParamBase {
   readonly required: boolean
   /** What the marks begin from; `subject` and `damage` ask the server for a proposal. */
   readonly base: MaskBase
+  /** Key of the level that says how readily damage is found, for the base `damage`. */
+  readonly zeal?: string
   /** The first way of marking that is offered: tapping on things instead of painting. */
   readonly first?: 'tap'
 }

@@ -8,6 +8,7 @@ import {
   type Mark,
   type MaskValue,
 } from './mask'
+import { maskAt } from './mask-of'
 
 const SPEC = { label: '选区', required: true }
 const stroke: Mark = { kind: 'stroke', add: true, radius: 300, points: [100, 100, 900, 900] }
@@ -37,6 +38,8 @@ describe('masks', () => {
       maskOf([], { base: 'everything' }),
       maskOf([], { feather: 0.5 }),
       maskOf([], { inverted: 'no' }),
+      maskOf([], { zeal: 1.1 }),
+      maskOf([], { zeal: '0.3' }),
       maskOf([{ ...stroke, radius: 0 }]),
       maskOf([{ ...stroke, points: [1] }]),
       maskOf([{ ...stroke, points: [1, Number.NaN] }]),
@@ -47,6 +50,13 @@ describe('masks', () => {
     ]
     for (const mask of wrong)
       assert.match(String(maskIssue(mask, SPEC)), /^[^\n]*[\u4e00-\u9fff][^\n]*$/)
+  })
+
+  test('damage is looked for as the tool says, other masks stay as they are', () => {
+    const mask = { ...maskOf([]), base: 'damage', zeal: 1 } as unknown as MaskValue
+    assert.deepEqual(maskAt({ zeal: 'repair' }, mask, { repair: 0.3 }), { ...mask, zeal: 0.3 })
+    assert.equal(maskAt({}, mask, { repair: 0.3 }), mask)
+    assert.equal(maskIssue({ ...mask, zeal: 0.3 }, SPEC), null)
   })
 
   test('more than a form can carry is refused', () => {

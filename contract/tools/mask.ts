@@ -30,6 +30,8 @@ export interface MaskValue {
   readonly inverted: boolean
   /** Width of the soft edge in 1/1000 of the short side, 0 … 100. */
   readonly feather: number
+  /** 0..1, of the base `damage`: how readily something counts as damage; without, as usual. */
+  readonly zeal?: number
 }
 
 export const MASK_SCALE = 10_000
@@ -72,9 +74,10 @@ export function maskIssue(
 ): string | null {
   const wrong = `${spec.label}不对，请重新涂抹`
   if (typeof value !== 'object' || value === null) return wrong
-  const { base, marks, inverted, feather } = value as Partial<MaskValue>
+  const { base, marks, inverted, feather, zeal = 0 } = value as Partial<MaskValue>
   if (base === undefined || !BASES.includes(base)) return wrong
   if (typeof inverted !== 'boolean' || !whole(feather, 0, 100)) return wrong
+  if (typeof zeal !== 'number' || !(zeal >= 0 && zeal <= 1)) return wrong
   if (!Array.isArray(marks) || !marks.every(isMark)) return wrong
   const coordinates = (marks as Mark[]).reduce(
     (sum, mark) => sum + (mark.kind === 'tap' ? 2 : mark.points.length),

@@ -19,6 +19,7 @@ export const oldphoto = defineTool({
       of: 'image',
       required: false,
       base: 'damage',
+      zeal: 'repair',
     },
     repair: {
       kind: 'level',

@@ -76,6 +76,7 @@ test('老照片修复 without networks is byte for byte what it is without 变�
 
 describe('damage that a person looked at first', () => {
   const LONG = 240
+  const FAINT = 20
   /** A soft ground with two white scratches from top to bottom. */
   const scratched = createRaster(LONG, LONG)
   for (let at = 0; at < LONG * LONG; at++) {
@@ -84,6 +85,12 @@ describe('damage that a person looked at first', () => {
     scratched.rgba.set([light, light, light, 255], at * 4)
   }
   const media = async () => new Map([['upload:1', await encodePng(scratched)]])
+  /** A third one, at 100, that only a close look finds. */
+  const faint = { ...scratched, rgba: scratched.rgba.slice() }
+  for (let y = 0; y < LONG; y++) {
+    const at = (y * LONG + 100) * 4
+    for (let c = 0; c < 3; c++) faint.rgba[at + c] = (faint.rgba[at + c] ?? 0) + FAINT
+  }
   /** Rubbed out over the right half. */
   const rubber: Mark = {
     kind: 'stroke',
@@ -134,5 +141,41 @@ describe('damage that a person looked at first', () => {
     }
     assert.deepEqual(await lightAt([]), [false, false])
     assert.deepEqual(await lightAt([rubber]), [false, true])
+  })
+
+  const faintMedia = async () => new Map([['upload:2', await encodePng(faint)]])
+
+  test('is shown as readily as is chosen, nothing where nothing is to be mended', async () => {
+    const shown = async (zeal: number) => {
+      const params = { image: 'upload:2', mask: { ...damage([]), zeal } }
+      const task = { id: 'mask', params, media: await faintMedia(), seed: 0, folder: '.' }
+      const { answer } = await makeWithTool(task, () => undefined)
+      const { data, info } = await sharp(Buffer.from(String(answer?.png), 'base64'))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const marks = [60, 100].map(
+        (x) => data[100 * info.width + Math.round((x * info.width) / LONG)] === 255,
+      )
+      return { marks, message: answer?.message }
+    }
+    assert.deepEqual(await shown(1), { marks: [true, true], message: null })
+    assert.deepEqual(await shown(0.3), { marks: [true, false], message: null })
+    assert.deepEqual(await shown(0), { marks: [false, false], message: null })
+  })
+
+  test('is mended as readily as is chosen now, not as when it was marked', async () => {
+    const changedAt = async (repair: number) => {
+      const marked = { ...damage([rubber]), zeal: 1 - repair }
+      const params = { ...defaultsOf(oldphoto), image: 'upload:2', damage: marked, repair }
+      const plain = { ...params, clear: false, denoise: 0, keepTone: true }
+      const task = { id: 'oldphoto', params: plain, media: await faintMedia(), seed: 2 }
+      const { pictures } = await makeWithTool({ ...task, folder: '.' }, () => undefined)
+      const rgba = pictures[0]?.raster.rgba
+      assert.ok(rgba)
+      const at = (x: number): number => rgba[(100 * LONG + x) * 4] ?? 0
+      return at(100) < (at(95) + at(105)) / 2 + FAINT / 2
+    }
+    assert.deepEqual([await changedAt(1), await changedAt(0.3)], [true, false])
   })
 })

@@ -1,5 +1,5 @@
 /** What looks like damage in an old photograph and is not: faces, patterns of clothes, what is kept. */
-import type { Mask, Raster } from '@media/raster'
+import { createMask, type Mask, type Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { fitted, shrinkRaster } from '../imaging/segment/shrink'
 import { foundDamage } from '../imaging/restore/restore'
@@ -58,13 +58,17 @@ export function damageWithout(
 
 /** Long side of the copy that is looked at while somebody waits, pixels. */
 const SEEN_SIDE = 1000
-/** How readily the preview takes something for damage: as the tool does unless told. */
-const ZEAL = 0.7
+/** As the tool does unless told. */
+const USUAL_ZEAL = 0.7
 
-/** What looks like damage and is nobody's face or pattern, 255. */
-export async function damageIn(nets: NetRun, picture: Raster): Promise<Mask> {
+/**
+ * What looks like damage and is nobody's face or pattern, 255.
+ * @param zeal 0..1: how readily something counts as damage; 0: nothing does
+ */
+export async function damageIn(nets: NetRun, picture: Raster, zeal = USUAL_ZEAL): Promise<Mask> {
   const small = shrinkRaster(picture, fitted(picture, SEEN_SIDE))
+  if (zeal === 0) return createMask(small.width, small.height)
   const living = await livingIn(nets, small)
-  const found = damageWithout(foundDamage(small, ZEAL), small, { living, keep: null })
+  const found = damageWithout(foundDamage(small, zeal), small, { living, keep: null })
   return { width: small.width, height: small.height, values: found.map((value) => value * 255) }
 }

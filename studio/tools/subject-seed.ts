@@ -37,7 +37,7 @@ export function eyesOf(nets: NetRun): Eyes {
     subject: (picture) => subjectSeed(nets, picture),
     things: async (picture) => (await attempt(objectsIn(nets, picture, SURE_THING))) ?? [],
     look: (picture) => askedOf(nets, picture),
-    damage: (picture) => damageIn(nets, picture),
+    damage: (picture, zeal) => damageIn(nets, picture, zeal),
   }
 }
 

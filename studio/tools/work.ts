@@ -5,6 +5,7 @@ import { dependsOnPicture, MASK_PIXELS, MaskSource } from '../imaging/masks/sour
 import type { Raster } from '@media/raster'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
+import { maskAt } from '@contract/tools/mask-of'
 import { type Recipe, requestOfRecipe } from '../painter/recipe'
 import { type NetRun, noNets } from '@nets/run'
 import { ToolRefusal } from './refusal'
@@ -61,8 +62,9 @@ export function createWork(
     },
     async mask(key, picture) {
       const spec = tool.params[key]
-      const value = params[key] as unknown as MaskValue
-      if (spec?.kind !== 'mask' || !dependsOnPicture(value)) return drawMask(picture, value)
+      const marked = params[key] as unknown as MaskValue
+      if (spec?.kind !== 'mask' || !dependsOnPicture(marked)) return drawMask(picture, marked)
+      const value = maskAt(spec, marked, params)
       const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
       return drawMask(picture, value, new MaskSource(small, eyesOf(nets)))
     },

@@ -28,6 +28,13 @@ test('turned round and softened it is the same question', () => {
   expect(openQuestion(value([tap], { inverted: true, feather: 30 }))?.key).toBe(one?.key)
 })
 
+test('damage is asked for anew where it is looked for more readily, other bases are not', () => {
+  const keys = (base: MaskValue['base']) =>
+    [0.3, 1].map((zeal) => openQuestion(value([tap], { base, zeal }))?.key)
+  expect(new Set(keys('damage')).size).toBe(2)
+  expect(new Set(keys('subject')).size).toBe(1)
+})
+
 test('until a tap is answered the answer before it is shown', () => {
   const first = openQuestion(value([tap]))?.key
   const find = (key: string) => (key === first ? 'first' : undefined)

@@ -26,8 +26,9 @@ function lengths({ base, marks }: MaskValue): number[] {
 }
 
 /** Turning it round and softening it is done here: the same answer serves. */
-function question({ base, marks }: MaskValue, length: number): MaskValue {
-  return { base, marks: marks.slice(0, length), inverted: false, feather: 0 }
+function question({ base, marks, zeal }: MaskValue, length: number): MaskValue {
+  const asked = { base, marks: marks.slice(0, length), inverted: false, feather: 0 }
+  return base === 'damage' && zeal !== undefined ? { ...asked, zeal } : asked
 }
 
 export interface Question {

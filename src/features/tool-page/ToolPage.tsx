@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import type { JobView } from '@contract/jobs'
-import type { ToolDefinition } from '@contract/tools/define'
+import type { MaskParam, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
+import { maskAt } from '@contract/tools/mask-of'
 import { HOW } from '@contract/tools/how'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/features/create/GenerateBar'
@@ -44,11 +45,10 @@ interface ToolPageProps {
 }
 
 /** The mask that belongs to the picture on top. */
-function maskOf(tool: ToolDefinition, image: string | null): { key: string; label: string } | null {
-  const found = Object.entries(tool.params).find(
-    ([, spec]) => spec.kind === 'mask' && spec.of === image,
-  )
-  return found ? { key: found[0], label: found[1].label } : null
+function maskOf(tool: ToolDefinition, image: string | null): (MaskParam & { key: string }) | null {
+  for (const [key, spec] of Object.entries(tool.params))
+    if (spec.kind === 'mask' && spec.of === image) return { ...spec, key }
+  return null
 }
 
 /** Nothing to work on was chosen yet, of a tool whose page asks for it. */
@@ -122,7 +122,11 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
       picture={
         mask &&
         isMediaRef(value) && (
-          <Masked image={value} value={params[mask.key] as MaskValue} label={mask.label} />
+          <Masked
+            image={value}
+            value={maskAt(mask, params[mask.key] as MaskValue, params)}
+            label={mask.label}
+          />
         )
       }
       onChange={onChange}

@@ -39,7 +39,7 @@ export async function previewMask(
   const unsure = confidence < LEAST_CONFIDENCE
   const message = unsure
     ? UNSURE
-    : empty && value.base === 'damage'
+    : empty && value.base === 'damage' && value.zeal !== 0
       ? NO_DAMAGE
       : empty && value.marks.some(({ kind }) => kind !== 'stroke')
         ? '这里没有找到清楚的边界，换个位置点，或直接涂抹'

@@ -41,7 +41,7 @@ export class MaskSource {
   #seed: Plane | null = null
   #boxes: readonly FoundObject[] | null = null
   #asked: Asked | null = null
-  #damage: Mask | null = null
+  #damage: { readonly found: Mask; readonly zeal: number | undefined } | null = null
   #small: SmallPicture | null = null
   #proposal: SmallProposal | null = null
   #parts: Parts | null = null
@@ -55,9 +55,10 @@ export class MaskSource {
   }
 
   /** Looks as far as these marks ask for; to be awaited before anything else is read. */
-  async prepare({ base, marks }: MaskValue): Promise<void> {
+  async prepare({ base, marks, zeal }: MaskValue): Promise<void> {
     const eyes = this.#eyes
-    if (eyes?.damage && base === 'damage') this.#damage ??= await eyes.damage(this.#picture)
+    if (eyes?.damage && base === 'damage' && (!this.#damage || this.#damage.zeal !== zeal))
+      this.#damage = { found: await eyes.damage(this.#picture, zeal), zeal }
     const taps = marks.flatMap((mark) => (mark.kind === 'tap' ? [mark] : []))
     if (!eyes || (base !== 'subject' && taps.length === 0)) return
     this.#seed ??= await eyes.subject(this.#picture)
@@ -114,7 +115,7 @@ export class MaskSource {
 
   /** What looks damaged, at the size of `picture`; nothing where nobody looks. */
   damageOn({ width, height }: Raster): Mask {
-    const found = this.#damage
+    const found = this.#damage?.found
     if (!found) return createMask(width, height)
     const values = Uint8Array.from({ length: width * height }, (_, at) => {
       const x = Math.floor(((at % width) * found.width) / width)

@@ -20,8 +20,8 @@ export interface Eyes {
   things?(picture: Raster): Promise<readonly FoundObject[]>
   /** Looks once, to be asked what places and boxes of this picture belong to; null: it cannot now. */
   look?(picture: Raster): Promise<Asked | null>
-  /** What looks like damage of an old photograph: 255, by pixel. */
-  damage?(picture: Raster): Promise<Mask>
+  /** What looks like damage of an old photograph, as readily as told or as usual: 255, by pixel. */
+  damage?(picture: Raster, zeal?: number): Promise<Mask>
 }
 
 /** A place in shares of the picture's width and height. */

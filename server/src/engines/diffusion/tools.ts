@@ -2,6 +2,7 @@
 import { findTool } from '@contract/tools/all'
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 import type { MaskValue } from '@contract/tools/mask'
+import { maskAt } from '@contract/tools/mask-of'
 import { decodeRaster, encodePng } from '@media/codec'
 import { isClear, type Mask, type Raster } from '@media/raster'
 import type { Describer } from '../describer'
@@ -63,7 +64,9 @@ function workOf({ request, helpers, context }: Job): PlanWork<never> {
     const of = spec?.kind === 'mask' ? spec.of : 'image'
     const marked = { ref: String(params[of]), file: file(of) }
     const asked = { width, height, signal: context.signal }
-    const mask = await helpers.drawMask(marked, params[key] as MaskValue, asked)
+    const value = params[key] as MaskValue
+    const meant = spec?.kind === 'mask' ? maskAt(spec, value, params) : value
+    const mask = await helpers.drawMask(marked, meant, asked)
     return mask.values.some((value) => value >= 128) ? mask : null
   }
   return {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isEmptyMask } from '@contract/tools/mask'
+import { maskAt } from '@contract/tools/mask-of'
 import { isMediaRef } from '@contract/tools/media'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
 import { SettingRow } from '@/features/create/controls/SettingRow'
@@ -39,7 +40,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           src={mediaUrl(source.url)}
           width={source.width}
           height={source.height}
-          value={value}
+          value={maskAt(spec, value, params)}
           base={spec.base}
           first={spec.first}
           label={spec.label}
