@@ -1,19 +1,22 @@
 /** Boxes that networks find, in shares of the picture's sides, and which of them are the same thing. */
 
-export interface FoundBox {
+export interface Sides {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
+}
+
+export interface FoundBox extends Sides {
   /** 0..1. */
   readonly score: number
 }
 
-export const areaOf = ({ left, top, right, bottom }: Omit<FoundBox, 'score'>): number =>
+export const areaOf = ({ left, top, right, bottom }: Sides): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top)
 
 /** Share of both that they have in common, 0..1. */
-export function overlapOf(a: Omit<FoundBox, 'score'>, b: Omit<FoundBox, 'score'>): number {
+export function overlapOf(a: Sides, b: Sides): number {
   const common = areaOf({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),

@@ -11,6 +11,12 @@ export const COCO_NAMES: readonly string[] = NAMES.split(' ')
 export const PERSON = 0
 /** Bird to giraffe. */
 export const isAnimal = (kind: number): boolean => kind >= 14 && kind <= 23
+/** Bicycle, motorcycle, horse, elephant: who sits on one is one thing with it. */
+const RIDDEN = new Set([1, 3, 17, 20])
+export const isRidden = (kind: number): boolean => RIDDEN.has(kind)
+/** Skis, snowboard, skateboard, surfboard: under somebody's feet. */
+const BOARDS = new Set([30, 31, 36, 37])
+export const isStoodOn = (kind: number): boolean => BOARDS.has(kind)
 /** Furniture that other things stand or lie on: a box of it holds them too. */
 const SURFACES = new Set([13, 57, 59, 60])
 export const hasThingsOnIt = (kind: number): boolean => SURFACES.has(kind)

@@ -49,6 +49,15 @@ describe('what a place is asked with', () => {
     all_scores: Float32Array.of(0.1, 0.2, 0.3, 0.4),
   }
 
+  test('a box alone, without any place in it', async () => {
+    const { run, asked } = answering(outputs)
+    const box = { left: 0.25, top: 0, right: 0.5, bottom: 1 }
+    await segmentsAt(run, looked(SIDE, 512), { box })
+    const inputs = asked[0]?.inputs ?? assert.fail()
+    assert.deepEqual([...(inputs.point_coords?.data ?? [])], [256, 0, 512, 512])
+    assert.deepEqual([...(inputs.point_labels?.data ?? [])], [2, 3])
+  })
+
   test('a place alone, in the pixels of the square, and four masks with their scores', async () => {
     const { run, asked } = answering(outputs)
     const segments = await segmentsAt(run, looked(SIDE, 512), { spot: { x: 0.5, y: 0.5 } })

@@ -3,6 +3,7 @@
  * once (encoder, 1.9 CPU seconds), then asked of places and boxes (decoder, 0.1 each).
  */
 import type { Raster } from '@media/raster'
+import type { Sides } from './boxes'
 import { pixelsAt, type Side } from './pixels'
 import { floatsOf, type NetRun } from './run'
 
@@ -30,16 +31,15 @@ export interface LookedAt {
   readonly shown: Side
 }
 
-/** In shares of the picture's sides. */
-export interface Prompt {
-  readonly spot: { readonly x: number; readonly y: number }
-  readonly box?: {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-  }
+interface Place {
+  readonly x: number
+  readonly y: number
 }
+
+/** A place, a box, or a place and a box of what it belongs to; in shares of the picture's sides. */
+export type Prompt =
+  | { readonly spot: Place; readonly box?: Sides }
+  | { readonly spot?: undefined; readonly box: Sides }
 
 export interface Segment {
   /** How well it takes the mask to fit, about 0..1. */
@@ -76,10 +76,11 @@ export async function lookAt(run: NetRun, picture: Raster): Promise<LookedAt> {
 
 /** Points in the network's square and what each says. */
 function pointsOf({ spot, box }: Prompt, { width, height }: Side) {
-  const tapped = [spot.x * width, spot.y * height]
-  if (!box) return { places: [...tapped, 0, 0], says: [INSIDE, NOTHING] }
+  const tapped = spot ? [spot.x * width, spot.y * height] : []
+  const inside = spot ? [INSIDE] : []
+  if (!box) return { places: [...tapped, 0, 0], says: [...inside, NOTHING] }
   const corners = [box.left * width, box.top * height, box.right * width, box.bottom * height]
-  return { places: [...tapped, ...corners], says: [INSIDE, BOX_START, BOX_END] }
+  return { places: [...tapped, ...corners], says: [...inside, BOX_START, BOX_END] }
 }
 
 /**

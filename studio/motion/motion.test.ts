@@ -101,7 +101,7 @@ describe('a picture in motion', () => {
 
   test('behind the subject there is no trace of it, and far from it nothing is changed', () => {
     const picture = scene()
-    const [behind, subject] = partPicture(picture, disc(), 3)
+    const [behind, subject] = partPicture(picture, disc(), { seed: 3 })
     const centre = (34 * WIDTH + 48) * 4
     assert.ok(behind?.pixels[centre] < 140)
     assert.equal(subject?.pixels[centre], 200)
@@ -119,7 +119,7 @@ describe('a picture in motion', () => {
         seed: 7,
         waterline: 0.5,
       })
-      const sheets = partPicture(scene(), disc(), 7)
+      const sheets = partPicture(scene(), disc(), { seed: 7 })
       for (const time of [0, 0.3, 0.6]) {
         const view = cameraPath('orbit', { seconds: 3, loops: true })(time)
         for (const sheet of sheets) drawSheet(frame, sheet, view)

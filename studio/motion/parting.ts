@@ -62,12 +62,29 @@ function firm({ width, height, values }: Mask): Mask {
   return mask
 }
 
-function withHole(picture: Raster, mask: Mask, seed: number): Raster {
+/** Whom else a subject's hole concerns; by pixel of the copy on which it is filled. */
+export interface Bystanders {
+  /** The hole with those of whom it would leave a sliver, 1. */
+  widened(hole: Uint8Array, copy: Size): Uint8Array
+  /** Whom nothing may be copied from, 1. */
+  barred(hole: Uint8Array, copy: Raster): Uint8Array
+}
+
+function withHole(picture: Raster, mask: Mask, { seed, others }: PartOptions): Raster {
   const size: Size = fitted(picture, FILL_SIDE)
   const small = shrinkRaster(picture, size)
-  const hole = holeOf(shrinkMask(mask, size))
-  const filled = fillHole(small, hole, { seed, rowPenalty: 1.5e5, startSide: 28 })
+  const around = holeOf(shrinkMask(mask, size))
+  const hole = others?.widened(around, size) ?? around
+  const avoid = others?.barred(hole, small)
+  const recipe = { seed, rowPenalty: 1.5e5, startSide: 28, ...(avoid && { avoid }) }
+  const filled = fillHole(small, hole, recipe)
   return filled ? layIn(picture, filled, hole) : picture
+}
+
+export interface PartOptions {
+  readonly seed: number
+  /** Without: nobody else is known of. */
+  readonly others?: Bystanders | null
 }
 
 /**
@@ -75,11 +92,11 @@ function withHole(picture: Raster, mask: Mask, seed: number): Raster {
  *
  * @param subject of the picture's size
  */
-export function partPicture(picture: Raster, subject: Mask | null, seed: number): Sheet[] {
+export function partPicture(picture: Raster, subject: Mask | null, options: PartOptions): Sheet[] {
   if (!subject) return [backdrop(picture, flatDepth(picture.height))]
   const depths = groundDepth(picture.height)
   const mask = firm(subject)
   const feet = depths[Math.min(picture.height - 1, lowestRow(mask))]
-  const behind = withHole(picture, mask, seed)
+  const behind = withHole(picture, mask, options)
   return [backdrop(behind, depths), cutSheet(picture, mask, Math.max(0.6, feet + 0.08))]
 }

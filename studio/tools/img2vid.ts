@@ -7,6 +7,7 @@ import { drawSheet } from '../motion/sheet'
 import { type WeatherKind, weatherOf } from '../motion/weather-kinds'
 import type { Mask, Raster } from '@media/raster'
 import { proposeSubject } from '../imaging/segment/proposal'
+import { bystandersIn } from './filling/bystanders'
 import { ToolRefusal } from './refusal'
 import { videoSize, makeVideo } from './video'
 import { subjectSeed } from './subject-seed'
@@ -45,7 +46,8 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
     throw new ToolRefusal('这张图片太小或太窄了，请换一张')
   const subject = motion === 'still' ? null : await subjectOf(work, picture)
   work.progress(0.12)
-  const sheets = partPicture(picture, subject, work.seed)
+  const others = subject && (await bystandersIn(work.nets, picture))
+  const sheets = partPicture(picture, subject, { seed: work.seed, others })
   work.progress(0.3)
   const air = weatherOf(weather as WeatherKind, {
     ...{ ...size, seconds, seed: work.seed, waterline: waterline / 100 },

@@ -23,7 +23,7 @@ export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane 
 }
 
 /** A box of a thing that is less sure is not tapped at. */
-const SURE_THING = 0.4
+const SURE_THING = 0.3
 
 /** The picture, looked at by the network that is asked of places; null: it cannot be had now. */
 async function askedOf(nets: NetRun, picture: Raster): Promise<Asked | null> {

@@ -40,7 +40,7 @@ async function radii(
 
 describe('which of the masks of a place is meant first', () => {
   test('the largest that is nearly as good as the best', async () => {
-    const alone = [disc(0.1, 0.95), disc(0.2, 0.9), disc(0.4, 0.86)]
+    const alone = [disc(0.1, 0.95), disc(0.2, 0.92), disc(0.4, 0.9)]
     assert.deepEqual(await radii({ alone }), [0.4, 0.2, 0.1])
   })
 
@@ -84,6 +84,22 @@ describe('which of the masks of a place is meant first', () => {
     const [first = 0] = await radii(ways, [], field)
     assert.ok(first > 0.4, `${first}`)
     assert.equal((await radii({ alone: [disc(0.2, 0.95)] }, [], field))[0], 0.2)
+  })
+
+  test('what an arm or a handle frames is not part of it', async () => {
+    const cup = disc(0.4, 0.95)
+    const framed = (radius: number): Segment => ({
+      ...cup,
+      logits: cup.logits.map((value, at) =>
+        Math.hypot((at % 256) - 160, Math.floor(at / 256) - 127.5) < radius * 256 ? -9 : value,
+      ),
+    })
+    const inHole = async (radius: number): Promise<number | undefined> => {
+      const ask: Asked = async () => [framed(radius)]
+      const found = await pointedAt({ ask, spot: SPOT, boxes: [], whole: null, grid: GRID })
+      return found[0]?.[32 * 64 + 40]
+    }
+    assert.deepEqual([await inHole(0.03), await inHole(0.1)], [1, 0])
   })
 
   test('nothing that is not under the finger', async () => {

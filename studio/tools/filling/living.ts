@@ -6,7 +6,7 @@ import { isAnimal, PERSON } from '@nets/coco'
 import { facesIn, type FoundFace, type Place } from '@nets/faces'
 import { objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
-import { fitted } from '../../imaging/segment/shrink'
+import { fitted, type Size } from '../../imaging/segment/shrink'
 import { resizeRaster } from './resize'
 
 /** Long side of the copy that networks look at, pixels. */
@@ -57,13 +57,13 @@ function bodyBelow({ left, top, right, bottom, score }: FoundFace): FoundBox {
 
 type Sides = Omit<FoundBox, 'score'>
 
-function grown({ left, top, right, bottom }: Sides, by: number): Sides {
+export function grown({ left, top, right, bottom }: Sides, by: number): Sides {
   const [x, y] = [(right - left) * by, (bottom - top) * by]
   return { left: left - x, top: top - y, right: right + x, bottom: bottom + y }
 }
 
 /** Calls `visit` with every pixel of a box. */
-function within(box: Sides, { width, height }: Raster, visit: (at: number) => void): void {
+export function within(box: Sides, { width, height }: Size, visit: (at: number) => void): void {
   const end = (share: number, length: number): number =>
     Math.min(length, Math.max(0, Math.round(share * length)))
   const [from, to] = [end(box.left, width), end(box.right, width)]
@@ -72,7 +72,7 @@ function within(box: Sides, { width, height }: Raster, visit: (at: number) => vo
 }
 
 /** Share of the hole that lies in a box, and of the box that lies in the hole. */
-function shares(box: Sides, picture: Raster, hole: Uint8Array, size: number) {
+export function shares(box: Sides, picture: Size, hole: Uint8Array, size: number) {
   let [inside, all] = [0, 0]
   within(box, picture, (at) => {
     all++

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { FoundObject } from '@nets/objects'
+import type { Prompt, Segment } from '@nets/segments'
+import { areOne } from './boxed'
+import { pointedAt } from './pointed'
+import type { Asked } from './things'
+
+const GRID = { width: 64, height: 64 }
+const [PERSON, BICYCLE, HORSE, BOTTLE, SKATEBOARD] = [0, 1, 17, 39, 36]
+
+interface Shape {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+const shape = (left: number, top: number, right: number, bottom: number): Shape => ({
+  ...{ left, top, right, bottom },
+})
+const box = (kind: number, sides: Shape, score = 0.8): FoundObject => ({
+  ...{ kind, name: '', score },
+  ...sides,
+})
+
+/** An upright block with a sure edge. */
+const block = ({ left, top, right, bottom }: Shape, score: number): Segment => ({
+  score,
+  shown: { width: 1024, height: 1024 },
+  logits: Float32Array.from({ length: 256 * 256 }, (_, at) => {
+    const [x, y] = [((at % 256) + 0.5) / 256, (Math.floor(at / 256) + 0.5) / 256]
+    return x > left && x < right && y > top && y < bottom ? 9 : -9
+  }),
+})
+
+/** Places that the first mask under a finger covers, of those that are asked for. */
+async function first(
+  ask: Asked,
+  boxes: readonly FoundObject[],
+  {
+    spot,
+    places,
+  }: { spot: { x: number; y: number }; places: readonly (readonly [number, number])[] },
+): Promise<boolean[]> {
+  const [hard] = await pointedAt({ ask, spot, boxes, whole: null, grid: GRID })
+  return places.map(([x, y]) => hard?.[Math.floor(y * 64) * 64 + Math.floor(x * 64)] === 1)
+}
+
+const BODY = shape(0.3, 0.1, 0.7, 0.9)
+const SHIRT = shape(0.3, 0.4, 0.7, 0.6)
+const WITH_GROUND = shape(0.05, 0.1, 0.95, 1)
+
+describe('which of the masks of a box is meant', () => {
+  const spot = { x: 0.5, y: 0.5 }
+  const asked = {
+    spot,
+    places: [
+      [0.5, 0.5],
+      [0.5, 0.2],
+      [0.9, 0.95],
+    ],
+  } as const
+  const answering =
+    (boxed: readonly Segment[]): Asked =>
+    async (prompt) =>
+      prompt.box ? boxed : [block(SHIRT, 0.99)]
+
+  test('the one that the others and the box are like, not the first or the best', async () => {
+    const masks = [block(SHIRT, 0.75), block(BODY, 0.9), block(BODY, 0.9), block(WITH_GROUND, 0.95)]
+    assert.deepEqual(await first(answering(masks), [box(PERSON, BODY)], asked), [true, true, false])
+  })
+
+  test('none that is unsure: then what the place alone says', async () => {
+    const masks = [block(BODY, 0.6), block(BODY, 0.5)]
+    assert.deepEqual(await first(answering(masks), [box(PERSON, BODY)], asked), [
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('a box that is hardly sure counts where the place alone says the same', async () => {
+    const masks = [block(BODY, 0.9), block(BODY, 0.9)]
+    const faint = [box(BOTTLE, BODY, 0.32)]
+    assert.deepEqual(await first(answering(masks), faint, asked), [true, false, false])
+    const seconded: Asked = async (prompt) =>
+      prompt.box ? masks : [block(SHIRT, 0.99), block(BODY, 0.5)]
+    assert.deepEqual(await first(seconded, faint, asked), [true, true, false])
+  })
+})
+
+describe('somebody and what they ride', () => {
+  const rider = shape(0.4, 0.1, 0.6, 0.6)
+  const horse = shape(0.2, 0.4, 0.8, 0.9)
+  /** Each box gives its own thing, a place whichever is there. */
+  const ask: Asked = async ({ box: asked, spot }: Prompt) => {
+    const onRider = asked ? asked.top === rider.top : (spot?.y ?? 0) < 0.5
+    return [block(onRider ? rider : horse, 0.9)]
+  }
+  const boxes = [box(PERSON, rider), box(HORSE, horse)]
+  const places = [
+    [0.5, 0.2],
+    [0.3, 0.8],
+    [0.1, 0.2],
+  ] as const
+
+  test('are one thing, whichever of them is tapped on; a further tap takes one alone', async () => {
+    const [onRider, onHorse] = [
+      { x: 0.5, y: 0.2 },
+      { x: 0.3, y: 0.8 },
+    ]
+    for (const spot of [onRider, onHorse])
+      assert.deepEqual(await first(ask, boxes, { spot, places }), [true, true, false])
+    const found = await pointedAt({ ask, spot: onRider, boxes, whole: null, grid: GRID })
+    const inSecond = places.map(
+      ([x, y]) => found[1]?.[Math.floor(y * 64) * 64 + Math.floor(x * 64)],
+    )
+    assert.deepEqual(inSecond, [1, 0, 0])
+  })
+
+  test('are two where one stands beside the other', async () => {
+    const beside = [box(PERSON, shape(0.1, 0.1, 0.3, 0.95)), box(HORSE, horse)]
+    assert.deepEqual(areOne(beside[0], beside[1]), false)
+    assert.deepEqual(await first(ask, beside, { spot: { x: 0.3, y: 0.8 }, places }), [
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('as boxes tell: on a bicycle, a board under the feet, not a board under the arm', () => {
+    const person = box(PERSON, shape(0.4, 0.1, 0.6, 0.7))
+    assert.equal(areOne(person, box(BICYCLE, shape(0.3, 0.45, 0.7, 0.8))), true)
+    assert.equal(areOne(person, box(SKATEBOARD, shape(0.42, 0.66, 0.6, 0.74))), true)
+    assert.equal(areOne(person, box(SKATEBOARD, shape(0.42, 0.3, 0.6, 0.4))), false)
+    assert.equal(areOne(person, box(BOTTLE, shape(0.42, 0.45, 0.6, 0.75))), false)
+    assert.equal(areOne(box(HORSE, horse), box(BICYCLE, horse)), false)
+  })
+})

@@ -1,0 +1,125 @@
+/**
+ * What boxes under a finger hold: of the masks that a box gives the one that the others, the box and
+ * its own edge speak for; somebody and what they ride or stand on as one.
+ */
+import { areaOf, overlapOf } from '@nets/boxes'
+import { hasThingsOnIt, isRidden, isStoodOn, PERSON } from '@nets/coco'
+import type { FoundObject } from '@nets/objects'
+import type { Segment } from '@nets/segments'
+import type { Size } from '../segment/shrink'
+import { type Candidate, candidateOf, isThing, isTouched, likeness, reachOf } from './candidate'
+import { alike, type Asked, type Spot } from './things'
+
+/** Boxes under one finger that are asked of, the smallest first. */
+const MOST_BOXES = 2
+/** What the box and the mask's own score and edge weigh beside the likeness to the other masks. */
+const FIT_WEIGHS = 0.5
+const QUALITY_WEIGHS = 0.7
+/** What the first of them gains: it is the one that is made for boxes. */
+const FIRST_GAINS = 0.03
+/** The mask of a box must be as good as this: else the box is of something else. */
+const LEAST_OF_BOX = 0.7
+/** Below it a box is believed only where something else sees the same. */
+const SURE_BOX = 0.4
+/** A mask and a box are of one thing. */
+const SAME_REACH = 0.65
+/** So much of the narrower of the two is below or above the other, where somebody rides. */
+const ABOVE_EACH_OTHER = 0.5
+/** How far from the feet a board's middle is at most, in heights of who stands on it. */
+const AT_FEET = 0.15
+
+export interface Looking {
+  readonly ask: Asked
+  readonly spot: Spot
+  readonly boxes: readonly FoundObject[]
+  /** The subject's part there, on the grid; null: there is none. */
+  readonly whole: Uint8Array | null
+  readonly grid: Size
+}
+
+const isUnder = ({ x, y }: Spot, box: FoundObject): boolean =>
+  x >= box.left && x < box.right && y >= box.top && y < box.bottom
+
+/** Of the masks of one box the one that most speaks for; null: none is a thing. */
+function meantBy(
+  segments: readonly Segment[],
+  box: FoundObject,
+  { grid, spot }: { grid: Size; spot: Spot | null },
+): Candidate | null {
+  const masks = segments
+    .map((segment, at) => ({ ...candidateOf(segment, grid), first: at === 0 }))
+    .filter((mask) => isThing(mask) && (!spot || isTouched(mask, spot, grid)))
+  const worth = (mask: (typeof masks)[number]): number => {
+    const others = masks.filter((other) => other !== mask)
+    const like = others.reduce((sum, other) => sum + likeness(mask.hard, other.hard), 0)
+    const fit = overlapOf(reachOf(mask.hard, grid), box)
+    const own = QUALITY_WEIGHS * Math.min(1, mask.quality) + (mask.first ? FIRST_GAINS : 0)
+    return like / Math.max(1, others.length) + FIT_WEIGHS * fit + own
+  }
+  const [best] = masks
+    .map((mask) => ({ mask, worth: worth(mask) }))
+    .sort((a, b) => b.worth - a.worth)
+  return best && best.mask.quality >= LEAST_OF_BOX ? best.mask : null
+}
+
+/** Whether somebody sits or stands on it, as far as two boxes tell. */
+export function areOne(rider: FoundObject, ridden: FoundObject): boolean {
+  if (rider.kind !== PERSON) return false
+  const common = Math.min(rider.right, ridden.right) - Math.max(rider.left, ridden.left)
+  const narrower = Math.min(rider.right - rider.left, ridden.right - ridden.left)
+  if (common < ABOVE_EACH_OTHER * narrower) return false
+  const [height, middle] = [rider.bottom - rider.top, (ridden.top + ridden.bottom) / 2]
+  if (isStoodOn(ridden.kind)) return Math.abs(middle - rider.bottom) < AT_FEET * height
+  const sits =
+    rider.top < ridden.top &&
+    rider.bottom > ridden.top &&
+    rider.bottom <= ridden.bottom + AT_FEET * height
+  return isRidden(ridden.kind) && sits && (rider.top + rider.bottom) / 2 < middle
+}
+
+/** Whom a box's thing rides, or who rides it. */
+function partnerOf(box: FoundObject, boxes: readonly FoundObject[]): FoundObject | null {
+  return boxes.find((other) => areOne(box, other) || areOne(other, box)) ?? null
+}
+
+/** A box's thing together with what it is one with; null: it is alone. */
+async function joinedWith(
+  alone: Candidate,
+  box: FoundObject,
+  { ask, boxes, grid }: Looking,
+): Promise<Candidate | null> {
+  const partner = partnerOf(box, boxes)
+  const sides = partner && {
+    ...{ left: partner.left, top: partner.top, right: partner.right, bottom: partner.bottom },
+  }
+  const other =
+    partner && sides && meantBy(await ask({ box: sides }), partner, { grid, spot: null })
+  if (!other) return null
+  const hard = alone.hard.map((v, at) => v | other.hard[at])
+  return { hard, quality: Math.min(alone.quality, other.quality), share: alone.share + other.share }
+}
+
+/** What the boxes under the finger hold, what is most likely meant first. */
+export async function boxedAt(looking: Looking, alone: readonly Candidate[]): Promise<Candidate[]> {
+  const { ask, spot, boxes, whole, grid } = looking
+  const under = boxes
+    .filter((box) => isUnder(spot, box))
+    .sort((a, b) => areaOf(a) - areaOf(b))
+    .slice(0, MOST_BOXES)
+  const found: Candidate[] = []
+  for (const box of under) {
+    const mask = meantBy(await ask({ spot, box }), box, { grid, spot })
+    if (!mask) {
+      const filled = whole && overlapOf(reachOf(whole, grid), box) > SAME_REACH
+      if (filled) found.push({ hard: whole, quality: 1, share: 0 })
+      continue
+    }
+    const seenAlone = alone.some(({ hard }) => alike(hard, mask.hard))
+    // What lies on a table is not the table.
+    if (hasThingsOnIt(box.kind) && !seenAlone) continue
+    if (box.score < SURE_BOX && !seenAlone && !(whole && alike(whole, mask.hard))) continue
+    const joined = await joinedWith(mask, box, looking)
+    found.push(...(joined ? [joined, mask] : [mask]))
+  }
+  return found
+}
