@@ -89,6 +89,45 @@ describe('which of the masks of a box is meant', () => {
   })
 })
 
+describe('which of several boxes is meant', () => {
+  const HEAD = shape(0.4, 0.1, 0.6, 0.3)
+  /** Each box gives what it is around. */
+  const ask: Asked = async (prompt) => [block(prompt.box ?? HEAD, 0.9)]
+  const asked = {
+    spot: { x: 0.5, y: 0.2 },
+    places: [
+      [0.5, 0.2],
+      [0.5, 0.7],
+    ],
+  } as const
+
+  test('the smallest, but the whole before a part of its own kind', async () => {
+    const [HORSE_HEAD, WHOLE_HORSE] = [box(HORSE, HEAD), box(HORSE, BODY)]
+    assert.deepEqual(await first(ask, [HORSE_HEAD, WHOLE_HORSE], asked), [true, true])
+    assert.deepEqual(await first(ask, [box(BOTTLE, HEAD), WHOLE_HORSE], asked), [true, false])
+  })
+
+  test('one that is sure before one that is hardly, unless that is plainly somebody', async () => {
+    const faint = box(BOTTLE, HEAD, 0.32)
+    assert.deepEqual(await first(ask, [faint, box(HORSE, BODY)], asked), [true, true])
+    assert.deepEqual(await first(ask, [box(BOTTLE, BODY, 0.32)], asked), [true, false])
+    assert.deepEqual(await first(ask, [box(PERSON, BODY, 0.32)], asked), [true, true])
+  })
+
+  test('of those that are hardly sure the one that is the subject', async () => {
+    const whole = Uint8Array.from({ length: 64 * 64 }, (_, at) => {
+      const [x, y] = [((at % 64) + 0.5) / 64, (Math.floor(at / 64) + 0.5) / 64]
+      return x > BODY.left && x < BODY.right && y > BODY.top && y < BODY.bottom ? 1 : 0
+    })
+    const boxes = [box(BOTTLE, HEAD, 0.35), box(HORSE, BODY, 0.35)]
+    const inBody = async (subject: Uint8Array | null) => {
+      const found = await pointedAt({ ask, spot: asked.spot, boxes, whole: subject, grid: GRID })
+      return found[0]?.[Math.floor(0.7 * 64) * 64 + 32]
+    }
+    assert.deepEqual([await inBody(whole), await inBody(null)], [1, 0])
+  })
+})
+
 describe('somebody and what they ride', () => {
   const rider = shape(0.4, 0.1, 0.6, 0.6)
   const horse = shape(0.2, 0.4, 0.8, 0.9)

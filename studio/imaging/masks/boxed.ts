@@ -7,20 +7,32 @@ import { hasThingsOnIt, isRidden, isStoodOn, PERSON } from '@nets/coco'
 import type { FoundObject } from '@nets/objects'
 import type { Segment } from '@nets/segments'
 import type { Size } from '../segment/shrink'
-import { type Candidate, candidateOf, isThing, isTouched, likeness, reachOf } from './candidate'
+import {
+  type Candidate,
+  candidateOf,
+  isThing,
+  isTouched,
+  likeness,
+  reachOf,
+  shareOf,
+} from './candidate'
 import { alike, type Asked, type Spot } from './things'
 
 /** Boxes under one finger that are asked of, the smallest first. */
-const MOST_BOXES = 2
+const MOST_BOXES = 3
 /** What the box and the mask's own score and edge weigh beside the likeness to the other masks. */
-const FIT_WEIGHS = 0.5
+const FIT_WEIGHS = 0.15
 const QUALITY_WEIGHS = 0.7
+const SURE_WEIGHS = 0.5
 /** What the first of them gains: it is the one that is made for boxes. */
 const FIRST_GAINS = 0.03
 /** The mask of a box must be as good as this: else the box is of something else. */
 const LEAST_OF_BOX = 0.7
-/** Below it a box is believed only where something else sees the same. */
+/** Below it a box is believed only where something else sees the same, or it is plainly somebody. */
 const SURE_BOX = 0.4
+const PLAIN = 0.8
+/** Of two boxes of a kind so much of the smaller lies in the larger: it is a part of it. */
+const NESTED = 0.8
 /** A mask and a box are of one thing. */
 const SAME_REACH = 0.65
 /** So much of the narrower of the two is below or above the other, where somebody rides. */
@@ -53,8 +65,9 @@ function meantBy(
     const others = masks.filter((other) => other !== mask)
     const like = others.reduce((sum, other) => sum + likeness(mask.hard, other.hard), 0)
     const fit = overlapOf(reachOf(mask.hard, grid), box)
-    const own = QUALITY_WEIGHS * Math.min(1, mask.quality) + (mask.first ? FIRST_GAINS : 0)
-    return like / Math.max(1, others.length) + FIT_WEIGHS * fit + own
+    const own = QUALITY_WEIGHS * Math.min(1, mask.quality) + SURE_WEIGHS * mask.sure
+    const prior = mask.first ? FIRST_GAINS : 0
+    return like / Math.max(1, others.length) + FIT_WEIGHS * fit + own + prior
   }
   const [best] = masks
     .map((mask) => ({ mask, worth: worth(mask) }))
@@ -96,30 +109,71 @@ async function joinedWith(
     partner && sides && meantBy(await ask({ box: sides }), partner, { grid, spot: null })
   if (!other) return null
   const hard = alone.hard.map((v, at) => v | other.hard[at])
-  return { hard, quality: Math.min(alone.quality, other.quality), share: alone.share + other.share }
+  return {
+    ...{ hard, share: shareOf(hard) },
+    quality: Math.min(alone.quality, other.quality),
+    sure: Math.min(alone.sure, other.sure),
+  }
 }
 
-/** What the boxes under the finger hold, what is most likely meant first. */
+/** Whether one box is of a part of what another of its kind is of. */
+function isPart(small: FoundObject, large: FoundObject): boolean {
+  if (small.kind !== large.kind || areaOf(small) >= areaOf(large)) return false
+  const common = {
+    ...{ left: Math.max(small.left, large.left), top: Math.max(small.top, large.top) },
+    ...{ right: Math.min(small.right, large.right), bottom: Math.min(small.bottom, large.bottom) },
+  }
+  const crossing = common.left < common.right && common.top < common.bottom
+  return crossing && areaOf(common) > NESTED * areaOf(small)
+}
+
+/** The smallest first, but a part after its whole. */
+function inOrder(boxes: readonly FoundObject[]): FoundObject[] {
+  const later = (box: FoundObject): number =>
+    areaOf(box) + (boxes.some((other) => other.score >= SURE_BOX && isPart(box, other)) ? 1 : 0)
+  return [...boxes].sort((a, b) => later(a) - later(b))
+}
+
+/** What one box holds; null: nothing that is meant by it. */
+async function heldBy(
+  box: FoundObject,
+  { ask, spot, whole, grid }: Looking,
+  alone: readonly Candidate[],
+): Promise<Candidate | null> {
+  const surface = hasThingsOnIt(box.kind)
+  const segments = await ask({ spot, box })
+  const mask = meantBy(surface ? segments.slice(0, 1) : segments, box, { grid, spot })
+  if (!mask) {
+    const filled = whole && overlapOf(reachOf(whole, grid), box) > SAME_REACH
+    return filled ? { hard: whole, quality: 1, sure: 1, share: shareOf(whole) } : null
+  }
+  const seenAlone = alone.some(({ hard }) => alike(hard, mask.hard))
+  // What lies on a table is not the table.
+  if (surface) return seenAlone ? mask : null
+  const somebody = box.kind === PERSON && mask.quality >= PLAIN
+  const believed = box.score >= SURE_BOX || seenAlone || somebody
+  return believed || (whole && alike(whole, mask.hard)) ? mask : null
+}
+
+/**
+ * What the boxes under the finger hold, what is most likely meant first: boxes that are hardly sure
+ * after those that are, of them the subject first.
+ */
 export async function boxedAt(looking: Looking, alone: readonly Candidate[]): Promise<Candidate[]> {
-  const { ask, spot, boxes, whole, grid } = looking
-  const under = boxes
-    .filter((box) => isUnder(spot, box))
+  const under = looking.boxes
+    .filter((box) => isUnder(looking.spot, box))
     .sort((a, b) => areaOf(a) - areaOf(b))
     .slice(0, MOST_BOXES)
   const found: Candidate[] = []
-  for (const box of under) {
-    const mask = meantBy(await ask({ spot, box }), box, { grid, spot })
-    if (!mask) {
-      const filled = whole && overlapOf(reachOf(whole, grid), box) > SAME_REACH
-      if (filled) found.push({ hard: whole, quality: 1, share: 0 })
-      continue
-    }
-    const seenAlone = alone.some(({ hard }) => alike(hard, mask.hard))
-    // What lies on a table is not the table.
-    if (hasThingsOnIt(box.kind) && !seenAlone) continue
-    if (box.score < SURE_BOX && !seenAlone && !(whole && alike(whole, mask.hard))) continue
-    const joined = await joinedWith(mask, box, looking)
-    found.push(...(joined ? [joined, mask] : [mask]))
+  const unsure: Candidate[] = []
+  for (const box of inOrder(under)) {
+    const mask = await heldBy(box, looking, alone)
+    const joined = mask && (await joinedWith(mask, box, looking))
+    const held = [...(joined ? [joined] : []), ...(mask ? [mask] : [])]
+    if (box.score >= SURE_BOX) found.push(...held)
+    else unsure.push(...held)
   }
-  return found
+  const { whole } = looking
+  const isSubject = ({ hard }: Candidate): number => (whole && alike(whole, hard) ? 1 : 0)
+  return [...found, ...unsure.sort((a, b) => isSubject(b) - isSubject(a))]
 }

@@ -20,6 +20,8 @@ export interface Candidate {
   readonly hard: Uint8Array
   /** About 0..1. */
   readonly quality: number
+  /** How much of it is in whether one is strict or not, 0..1. */
+  readonly sure: number
   readonly share: number
 }
 
@@ -53,8 +55,8 @@ export function shareOf(hard: Uint8Array): number {
 export function candidateOf(segment: Segment, grid: Size): Candidate {
   const raw = Uint8Array.from(logitsOn(segment, grid), (value) => (value > 0 ? 1 : 0))
   const hard = withoutSmallHoles(tidy(raw, grid, CRUMB), grid)
-  const quality = segment.score - UNSURE_COSTS * (1 - sureness(segment))
-  return { hard, share: shareOf(hard), quality }
+  const sure = sureness(segment)
+  return { hard, share: shareOf(hard), sure, quality: segment.score - UNSURE_COSTS * (1 - sure) }
 }
 
 /** Whether it is large and small enough to be a thing. */

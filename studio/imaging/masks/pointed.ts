@@ -13,7 +13,7 @@ const REPEATED = 0.15
 const NEARLY_ALL = 0.6
 const NEARLY_ALL_COSTS = 0.3
 /** The largest mask is meant unless it is so much worse than the best. */
-const BEHIND_BEST = 0.06
+const BEHIND_BEST = 0.12
 /** A mask that is less of the subject than this is a part of it: an eye, a button. */
 const PART = 0.04
 /** And so much of it lies in the subject. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createMask, createRaster } from '@media/raster'
 import { partPicture } from '../../motion/parting'
-import { withCutOff } from './bystanders'
+import { spared, withCutOff } from './bystanders'
 
 const COPY = { width: 100, height: 100 }
 const box = (left: number, top: number, right: number, bottom: number) => ({
@@ -27,6 +27,20 @@ describe('the hole of a subject', () => {
     assert.deepEqual(beside, hole)
     const neighbour = withCutOff({ found: [box(0.5, 0.2, 0.8, 1)] }, COPY, hole)
     assert.deepEqual(neighbour, hole)
+  })
+
+  test('is closed without anybody, or at least without heads where little else is left', () => {
+    const copy = createRaster(100, 100)
+    const hole = new Uint8Array(100 * 100)
+    // In both halves: nobody is whom the hole is in.
+    hole[0] = 1
+    hole[99] = 1
+    const barring = (bodies: ReturnType<typeof box>[]) =>
+      spared({ found: bodies, bodies, faces: [] }, copy, hole)
+    const few = barring([box(0.1, 0, 0.3, 1)])
+    assert.deepEqual([at(few, 20, 10), at(few, 20, 90)], [1, 1])
+    const crowd = barring([box(0, 0, 0.5, 1), box(0.5, 0, 1, 1)])
+    assert.deepEqual([at(crowd, 20, 10), at(crowd, 20, 90), at(crowd, 90, 10)], [1, 0, 1])
   })
 
   test('is widened and closed without whom it may not copy from', () => {

@@ -1,5 +1,5 @@
 /** Others in a picture whose subject is lifted out of it: nobody is left as a sliver or repeated. */
-import { areaOf } from '@nets/boxes'
+import { areaOf, type FoundBox } from '@nets/boxes'
 import type { NetRun } from '@nets/run'
 import type { Raster } from '@media/raster'
 import type { Bystanders } from '../../motion/parting'
@@ -7,13 +7,15 @@ import type { Size } from '../../imaging/segment/shrink'
 import { barredBy, grown, type Living, livingIn, shares, within } from './living'
 
 /** Of whom the hole takes so much, it takes the rest as well. */
-const CUT = 0.2
-/** Unless they are as large as this beside the hole: then they stand there and are seen. */
-const LARGEST = 0.6
+const CUT = 0.25
+/** Unless they are as large as this beside the hole: then they stand there, and are seen in the video. */
+const LARGEST = 0.15
 /** Around a box: hair, feet, a shadow. */
 const AIR = 0.08
 /** So much must be left to copy from. */
-const LEFT = 0.3
+const LEFT = 0.2
+/** Of a body's height. */
+const HEAD = 0.3
 
 /** The hole with everybody small of whom it would leave a part only. */
 export function withCutOff(
@@ -31,11 +33,19 @@ export function withCutOff(
   return out
 }
 
-/** Whom nothing is copied from, while enough is left. */
-function spared(living: Living, copy: Raster, hole: Uint8Array): Uint8Array {
-  const barred = barredBy(living, copy, hole)
-  const left = barred.reduce((sum, value, at) => sum + (value || hole[at] ? 0 : 1), 0)
-  return left < LEFT * hole.length ? new Uint8Array(hole.length) : barred
+/** The upper part of a body, in which its head is. */
+const headOf = (body: FoundBox): FoundBox => ({
+  ...body,
+  bottom: body.top + HEAD * (body.bottom - body.top),
+})
+
+/** Whom nothing is copied from: everybody or, where too little would be left, all heads. */
+export function spared(living: Living, copy: Raster, hole: Uint8Array): Uint8Array {
+  const leavesEnough = (barred: Uint8Array): boolean =>
+    barred.reduce((sum, value, at) => sum + (value || hole[at] ? 0 : 1), 0) >= LEFT * hole.length
+  const heads = { ...living, bodies: living.bodies.map(headOf) }
+  const ways = [living, heads].map((one) => barredBy(one, copy, hole))
+  return ways.find(leavesEnough) ?? new Uint8Array(hole.length)
 }
 
 /** Null where no network can tell. */
