@@ -115,7 +115,13 @@ export function ResultPictures(props: ResultPicturesProps) {
         className="mg-resultpictures"
         style={{ height: length(box.heightPx + SHEET_OVERLAP_PX) }}
       >
-        <View className="mg-resultpictures__box" style={{ height: length(box.heightPx) }}>
+        <View
+          className={classes(
+            'mg-resultpictures__box',
+            only.transparent && 'mg-resultpictures__box--clear',
+          )}
+          style={{ height: length(box.heightPx) }}
+        >
           <Compare
             before={before}
             after={mediaUrl(only.url)}

@@ -91,6 +91,7 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
         <ResultNotes job={job} />
+        <Lineage job={job} index={together ? null : index} onIndex={show} />
         {grid && (
           <GridActions
             open
@@ -102,9 +103,8 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
         {picture && !together && <PublishState job={job} picture={picture} />}
         {picture && !together && <TimelapseAction job={job} picture={picture} />}
         {picture && !together && <GoOn job={job} picture={picture} />}
-        {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
-        <Lineage job={job} index={together ? null : index} onIndex={show} />
         <ParamsSection job={job} pictureIndex={index} />
+        {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
       </View>
       <Dock>
         <Action

@@ -10,7 +10,7 @@ export function beforeOf(job: JobView, index: number): string | null {
   const picture = job.pictures[index]
   const source = job.sources.find(({ ref }) => ref === job.params.image)
   if (!picture || !source || job.pictures.length > 1) return null
-  if (picture.kind !== 'image' || source.kind !== 'image' || picture.transparent) return null
+  if (picture.kind !== 'image' || source.kind !== 'image') return null
   const shape = picture.width / picture.height
   const apart = Math.abs(source.width / source.height / shape - 1)
   return apart < SAME_SHAPE ? mediaUrl(source.url) : null

@@ -11,7 +11,7 @@ export const texts = {
   ahead: (count: number) => `画笔那边前面还有 ${count} 个`,
   left: (time: string) => `还要${time}`,
   nthStep: (nth: number) => `第 ${nth} 步`,
-  took: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
+  took: (ms: number) => (ms < 50 ? '不到 0.1 秒' : `${(ms / 1000).toFixed(1)} 秒`),
   waiting: '等着',
   stage: (name: string) => `正在显影的画，画到：${name}`,
   queued: '排队中',

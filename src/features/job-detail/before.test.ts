@@ -1,0 +1,29 @@
+import { jobOf, pictureOf } from '@/lib/testJobs'
+import type { SourceView } from '@contract/jobs'
+import { beforeOf } from './before'
+
+const source = (over: Partial<SourceView>): SourceView => ({
+  ...{ ref: 'upload:1', kind: 'image', url: '/files/up/1.jpg', thumbUrl: '/files/up/1.webp' },
+  ...{ width: 300, height: 400, durationMs: null },
+  ...over,
+})
+const made = (shape: { width: number; height: number; transparent?: boolean }, from = source({})) =>
+  beforeOf(
+    jobOf('a', {
+      params: { image: 'upload:1' },
+      sources: [from],
+      pictures: [{ ...pictureOf('1'), ...shape }],
+    }),
+    0,
+  )
+
+test('a result is laid beside what it was made from, a cut-out as well', () => {
+  expect(made({ width: 600, height: 800 })).toContain('/files/up/1.jpg')
+  expect(made({ width: 300, height: 400, transparent: true })).toContain('/files/up/1.jpg')
+})
+
+test('another shape, another source or a video says nothing', () => {
+  expect(made({ width: 400, height: 400 })).toBeNull()
+  expect(made({ width: 300, height: 400 }, source({ ref: 'upload:2' }))).toBeNull()
+  expect(made({ width: 300, height: 400 }, source({ kind: 'video' }))).toBeNull()
+})
