@@ -21,11 +21,25 @@ const PASSING = [
   'element click intercepted',
 ]
 
-/** Runs in the page: no tap while a sheet moves. */
-async function sheetsAtRest(): Promise<void> {
-  const sheets = [...document.querySelectorAll('.mg-bottom-sheet')]
-  const moves = sheets.flatMap((sheet) => sheet.getAnimations())
-  await Promise.all(moves.map((move) => move.finished.catch(() => {})))
+const marked = (mark: string) => `[data-e2e="${mark}"]`
+
+/**
+ * Runs in the page: until what bears the mark has stood still for some frames, for WebKit's driver
+ * aims at where a thing was. What is drawn anew meanwhile has lost its mark, and is looked for again.
+ */
+async function standsStill(mark: string): Promise<void> {
+  const REST_FRAMES = 8
+  const MOST_FRAMES = 300
+  let place = ''
+  let rest = 0
+  for (let frame = 0; frame < MOST_FRAMES && rest < REST_FRAMES; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const box = document.querySelector(`[data-e2e="${mark}"]`)?.getBoundingClientRect()
+    if (!box) return
+    const now = [box.x, box.y, box.width, box.height].join()
+    rest = now === place ? rest + 1 : 0
+    place = now
+  }
 }
 
 /** Runs in the page. */
@@ -110,8 +124,8 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   async tap(name: string): Promise<void> {
-    await this.#act(name, async (element) => {
-      await this.session.run(sheetsAtRest)
+    await this.#act(name, async (element, mark) => {
+      await this.session.run(standsStill, mark)
       await this.session.click(element)
     })
   }
@@ -128,12 +142,12 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   async value(field: string): Promise<string> {
-    return this.#act(field, (_element, selector) =>
+    return this.#act(field, (_element, mark) =>
       this.session.run((at: string) => {
         const found = document.querySelector(at)
         const isField = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
         return isField ? found.value : ''
-      }, selector),
+      }, marked(mark)),
     )
   }
 
@@ -184,7 +198,7 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   /** Finds anew what the page drew anew meanwhile, and waits until nothing lies on it. */
-  async #act<T>(name: string, deed: (element: string, selector: string) => Promise<T>): Promise<T> {
+  async #act<T>(name: string, deed: (element: string, mark: string) => Promise<T>): Promise<T> {
     return this.#retry(async () => {
       const mark = `t${(this.#marks += 1)}`
       const there = () => this.session.run(findNamed, { name, exact: false, mark })
@@ -192,8 +206,7 @@ export class WebkitDriver implements JourneyDriver {
         const shown = await this.text()
         throw new Error(`nothing visible is named "${name}" on ${await this.route()}:\n${shown}`)
       }
-      const selector = `[data-e2e="${mark}"]`
-      return deed(await this.session.find(selector), selector)
+      return deed(await this.session.find(marked(mark)), mark)
     })
   }
 
@@ -201,8 +214,8 @@ export class WebkitDriver implements JourneyDriver {
     await this.#retry(async () => {
       const mark = `t${(this.#marks += 1)}`
       await markIt(mark)
-      await this.session.run(sheetsAtRest)
-      await this.session.click(await this.session.find(`[data-e2e="${mark}"]`))
+      await this.session.run(standsStill, mark)
+      await this.session.click(await this.session.find(marked(mark)))
     })
   }
 
