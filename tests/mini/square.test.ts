@@ -122,6 +122,8 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
   it('a remake begins with every parameter and knows whose it is', async () => {
     await friend.tap('画同款')
     await arriveAt(friend, 'pages/index/index')
+    // On a busy machine the page is there before it has drawn anything.
+    await friend.mini.waitFor('画面描述')
     assert.equal(await friend.value('画面描述'), PROMPT)
     await friend.tap('生成')
     await arriveAt(friend, 'pagesD/job-detail/job-detail', PAINT_MS)
