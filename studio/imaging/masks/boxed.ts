@@ -21,7 +21,7 @@ import { alike, type Asked, type Spot } from './things'
 /** Boxes under one finger that are asked of, the smallest first. */
 const MOST_BOXES = 3
 /** What the box and the mask's own score and edge weigh beside the likeness to the other masks. */
-const FIT_WEIGHS = 0.15
+const FIT_WEIGHS = 0.5
 const QUALITY_WEIGHS = 0.7
 const SURE_WEIGHS = 0.5
 /** What the first of them gains: it is the one that is made for boxes. */
