@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { newPhone, type BrowserShare } from './browser'
 
 /** Nothing more is asked for after this long without a question. */
@@ -13,16 +14,19 @@ export async function weigh(browser: BrowserShare, url: string, route: string): 
   const page = await phone.newPage()
   const weights = new Map<string, number>()
   const bodies: Promise<void>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const { pathname } = new URL(response.url())
     if (!/\.(js|css)$/.test(pathname)) return
     bodies.push(
       response.body().then((body) => void weights.set(pathname, gzipSync(body).byteLength)),
     )
-  })
+  }
+  page.on('response', note)
   await page.goto(`/${route}`)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(QUIET_MS)
+  // What comes later ends with the page, its body half read.
+  page.off('response', note)
   await Promise.all(bodies)
   await phone.close()
   return weights
