@@ -239,7 +239,7 @@ export async function benchScale(): Promise<void> {
     await engine.close()
     await pool.end()
     await client.end()
-    await postgres.stop()
+    postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

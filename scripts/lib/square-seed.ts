@@ -32,9 +32,10 @@ const statements = (from: number, to: number): string[] => [
       now() - i * interval '30 seconds' as at, ${word('a')}, ${word('b')}, ${word('c')}
     from generate_series(${from + 1}, ${to}) i`,
   `insert into jobs (id, user_id, request_id, request_hash, tool, params, engine_id, model_id,
-      cost_credits, status, created_at)
+      cost_credits, status, created_at, started_at, finished_at)
     select id, user_id, id, id, 'text2img', jsonb_build_object('prompt', a || b || c), 'studio',
-      'studio', 2, 'succeeded', at from seed_works`,
+      'studio', 2, 'succeeded', at, at + interval '1 second', at + interval '4 seconds'
+    from seed_works`,
   `insert into pictures (id, job_id, index, key, thumb_key, mime, width, height, size_bytes,
       thumbhash, color)
     select id, id, 0, 'job/' || id || '/a', 'job/' || id || '/b', 'image/webp', 768, 1024, 1,
