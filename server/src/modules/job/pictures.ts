@@ -1,6 +1,17 @@
-/** Changes to pictures that other modules ask for: this one alone writes the table. */
-import type { Executor, Tx } from '../../db/client'
+/** Pictures, for other modules: their stages, and changes, which this one alone writes. */
+import type { Db, Executor, Tx } from '../../db/client'
 import * as repository from './repository/pictures'
+import { findMyJob } from './repository/read'
+
+/** Keys of the stages of a picture, the first one first; none of another person's job. */
+export async function listStageKeys(
+  db: Db,
+  { userId, jobId, index }: { userId: string; jobId: string; index: number },
+): Promise<string[]> {
+  const job = await findMyJob(db, { userId, id: jobId })
+  const own = job?.stages.filter(({ pictureIndex }) => pictureIndex === index) ?? []
+  return own.map(({ key }) => key)
+}
 
 /** Moves the files of a picture; false when they were moved meanwhile. */
 export async function moveFiles(

@@ -10,7 +10,7 @@ import { filmOf } from '../../media/video/film'
 import { removePrefix } from '../../storage/deletion'
 import { posterFilmKey, posterFilmPrefix } from '../../storage/keys'
 import type { Storage } from '../../storage/storage'
-import { findMyJob } from '../job/repository/read'
+import { listStageKeys } from '../job/pictures'
 import { codeOf } from '../qrcode/service'
 import { findWhole, type WholeRow } from './repository'
 import { texts } from './texts'
@@ -32,9 +32,7 @@ async function visible({ db }: FilmDeps, userId: string, id: string): Promise<Wh
 /** How it was painted is shown to its author alone: nobody else ever sees the stages. */
 async function stagesFor({ db }: FilmDeps, userId: string, row: WholeRow): Promise<string[]> {
   if (row.work.userId !== userId) return []
-  const job = await findMyJob(db, { userId, id: row.work.jobId })
-  const own = job?.stages.filter(({ pictureIndex }) => pictureIndex === row.picture.index) ?? []
-  return own.map(({ key }) => key)
+  return listStageKeys(db, { userId, jobId: row.work.jobId, index: row.picture.index })
 }
 
 const wordsOf = ({ work, author }: WholeRow) => ({
