@@ -34,7 +34,8 @@ function Now({ member }: { member: Member }) {
 
 function Levels({ member }: { member: Member }) {
   return (
-    <View role="list">
+    // A keyboard scrolls what it can be on; nothing in this list is pressed.
+    <View role="list" aria-label={MEMBER.title} {...{ tabIndex: 0 }}>
       {member.levels.map(({ level, name, from, signinBonus }) => (
         <View
           key={level}
