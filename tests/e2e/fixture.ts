@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { passAll, signInReviewer } from '../journeys/back-office'
+import { passAll, refuseAll, signInReviewer } from '../journeys/back-office'
 import { startServer, type JourneyServer, type StartOptions } from '../journeys/server'
 import { Account } from './account'
 import type { Fixture, FixtureTokens } from './screen'
@@ -105,6 +105,8 @@ export async function makeFixture(
       jobIds: [done.id, first.id],
     })
     const { reviewer, ...people } = await setOthers(server, owner, model)
+    const refusedId = await publish(owner, done, 2, { title: '残月', words: '', tags: [] })
+    await refuseAll(reviewer, '画面看不清')
     const workId = await publish(owner, done, 3, {
       title: '寒山独照',
       words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',
@@ -117,7 +119,7 @@ export async function makeFixture(
     return {
       ...{ doneId: done.id, failedId: failed.id, comparedId, albumId: album.id, orderId: order.id },
       ...people,
-      workId,
+      ...{ workId, refusedId },
       tokens: { owner: owner.tokens, reviewer: reviewer.tokens },
     }
   } finally {

@@ -17,6 +17,8 @@ export interface Fixture {
   ownerId: string
   /** A work of the owner that waits for review: the fourth picture of the finished job. */
   workId: string
+  /** A work of the owner that a reviewer refused: the third picture. */
+  refusedId: string
   /** Somebody else, with two public works. */
   otherId: string
   /** One of them. */

@@ -99,6 +99,13 @@ export const SCREENS_OF_FEED: Screen[] = [
     arrange: on('审核中，通过后大家就能看到'),
   },
   {
+    name: 'work-refused',
+    who: 'owner',
+    address: ({ refusedId }) => `/pagesD/works-detail/works-detail?id=${refusedId}`,
+    arrange: on('没有通过审核：画面看不清'),
+    sheets: [sheet('work-appeal', 'work-detail/AppealSheet', '申诉', '申诉')],
+  },
+  {
     name: 'work-public',
     who: 'owner',
     address: ({ publicId }) => `/pagesD/works-detail/works-detail?id=${publicId}`,

@@ -41,6 +41,15 @@ export async function passAll(reviewer: Account): Promise<void> {
   }
 }
 
+/** Nothing that waits is. */
+export async function refuseAll(reviewer: Account, reason: string): Promise<void> {
+  let queue = await reviewer.get<ReviewQueue>('/api/works/review')
+  for (let [item] = queue.items; item; [item] = queue.items) {
+    const body = { itemId: item.id, shown: item.shown, reason }
+    queue = await reviewer.post<ReviewQueue>('/api/works/audit_reject', body)
+  }
+}
+
 /** Someone who may review, and does. */
 export async function openDesk(url: string, sql: Sql, phone: string): Promise<() => Promise<void>> {
   const reviewer = await signInReviewer(url, sql, phone)

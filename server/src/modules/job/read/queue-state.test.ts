@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { jobs } from '../../../db/schema'
 import { makeUser } from '../../../testing/accounts'
@@ -28,16 +29,23 @@ function asking() {
   return { db, statements: () => statements }
 }
 
+const LONG = 120
+
 const wait = (db: Db, person: number, tool = 'text2img') =>
   insertJob(db, people[person] ?? '', { status: 'queued', tool })
 const stateOf = (db: Db, ids: string[]) => queueState(db, server.deps.engines, ids)
 
-test('jobs that came since the last reading stand where all would be read anew', async () => {
+/** So many of the first person's that more are added to what was read. */
+async function fill(): Promise<string[]> {
   const { db } = server.deps
-  const ids = [await wait(db, 0), await wait(db, 0), await wait(db, 0)]
+  return Promise.all(Array.from({ length: LONG }, () => wait(db, 0)))
+}
+
+test('jobs that came since the last reading stand where all would be read anew', async () => {
+  const ids = await fill()
   const one = asking()
   await stateOf(one.db, ids)
-  const late = await wait(db, 1)
+  const late = await wait(server.deps.db, 1)
   const added = await stateOf(one.db, [late])
   const anew = await stateOf(asking().db, [late])
   const order = ({ queued }: typeof anew) => queued.map(({ id }) => id)
@@ -45,9 +53,9 @@ test('jobs that came since the last reading stand where all would be read anew',
   assert.equal(order(added).indexOf(late), 1, 'the second person’s first comes before second ones')
 })
 
-test('one that came costs one statement, one that is known none', async () => {
+test('one that came to a long queue costs one statement, one that is known none', async () => {
+  const [first = ''] = await fill()
   const { db, statements } = asking()
-  const first = await wait(db, 0)
   await stateOf(db, [first])
   const whole = statements()
   const second = await wait(db, 0)
@@ -56,22 +64,34 @@ test('one that came costs one statement, one that is known none', async () => {
   assert.ok(whole > 1)
 })
 
-test('one of another kind is read with its pace', async () => {
+test('in a short queue places are those of this moment', async () => {
   const { db } = asking()
-  await stateOf(db, [await wait(db, 0)])
-  const other = await wait(db, 1, 'upscale')
-  const { queued } = await stateOf(db, [other])
+  const [first, second] = [await wait(db, 0), await wait(db, 0)]
+  await stateOf(db, [first, second])
+  await db.delete(jobs).where(eq(jobs.id, first))
+  const late = await wait(db, 0)
+  const { queued } = await stateOf(db, [late])
   assert.deepEqual(
-    queued.map(({ id }) => id === other),
-    [false, true],
+    queued.map(({ id }) => id),
+    [second, late],
   )
 })
 
-test('one that began meanwhile is running', async () => {
+test('one of another kind is read with its pace', async () => {
+  await fill()
   const { db } = asking()
-  const id = await wait(db, 0)
+  await stateOf(db, [])
+  const other = await wait(db, 1, 'upscale')
+  const { queued } = await stateOf(db, [other])
+  assert.equal(queued.length, LONG + 1)
+  assert.ok(queued.some(({ id }) => id === other))
+})
+
+test('one that began meanwhile is running', async () => {
+  await fill()
+  const { db } = asking()
   await stateOf(db, [])
   const begun = await insertJob(db, people[1] ?? '', { status: 'running', startedAt: new Date() })
   const { queued, running } = await stateOf(db, [begun])
-  assert.deepEqual([queued.map((job) => job.id), running.map((job) => job.id)], [[id], [begun]])
+  assert.deepEqual([queued.length, running.map((job) => job.id)], [LONG, [begun]])
 })

@@ -46,6 +46,8 @@ const USUAL_PIXELS = 1024 * 1024
 const MAX_OPEN = 2000
 /** Pollers within this time share one reading. */
 const FRESH_MS = 300
+/** In a queue of so many nobody notices whether a few began within that time. */
+const LONG_QUEUE = 100
 
 async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
   const among = ids ? sql`and id in ${ids}` : sql``
@@ -170,12 +172,13 @@ async function freshened(
   const known = new Set(reading.state.queued.map(({ id }) => id))
   const missing = waitingIds.filter((id) => !known.has(id))
   if (reading.state.isCut || missing.length === 0) return reading
-  return (await withNew(db, reading, missing)) ?? readAll(db, engines)
+  const isLong = reading.state.queued.length >= LONG_QUEUE
+  return (isLong && (await withNew(db, reading, missing))) || readAll(db, engines)
 }
 
 /**
- * At most 300 ms old, and not older than jobs that wait by these ids: in a long queue, of which
- * many are told their place, what came since is read alone and not all of it for each.
+ * At most 300 ms old, and not older than jobs that wait by these ids. In a long queue, of which many
+ * are told their place, only these are read anew, not all of it for each.
  */
 export async function queueState(
   db: Db,
