@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
@@ -15,6 +16,8 @@ const PAINT_TIMEOUT_MS = 90_000
 const BUDGET = { perSecond: 10, bytes: 20 * 1024 }
 /** Above this the client drops updates. */
 const CLIENT_PER_SECOND = 20
+/** Somebody looks before going on: what one second held would otherwise be two deeds. */
+const LOOK_MS = 700
 /** Steps of the journey that lead to a signed-in 创作. */
 const SIGN_IN_STEPS = 4
 
@@ -29,7 +32,10 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     const story = newStory('13800136022')
     for (const step of PROMPT_TO_PICTURE.slice(0, SIGN_IN_STEPS)) await step.run(driver, story)
   })
-  afterEach(async () => assert.deepEqual(await app.takeProblems(), []))
+  afterEach(async () => {
+    assert.deepEqual(await app.takeProblems(), [])
+    await sleep(LOOK_MS)
+  })
   after(async () => {
     await app?.close()
     await server?.close()
