@@ -131,11 +131,11 @@ describe('the operators’ console in a browser', () => {
   it('今日: figures and plots of a day, a week and a month', async () => {
     await page.getByRole('heading', { name: '每小时完成的任务' }).waitFor()
     // Soon after midnight a day is an hour long.
-    assert.ok((await page.locator('.plot rect').count()) > 0)
+    await page.locator('.plot rect').first().waitFor({ state: 'attached' })
     await looksRight('today')
     await page.getByText('7 天', { exact: true }).click()
     await page.getByRole('heading', { name: '每天完成的任务' }).waitFor()
-    assert.ok((await page.locator('.plot rect').count()) > 10)
+    await page.locator('.plot rect').nth(6).waitFor({ state: 'attached' })
     await looksRight('week')
   })
 
