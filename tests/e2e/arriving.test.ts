@@ -63,7 +63,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       },
       [owner.tokens.token, owner.tokens.refreshToken],
     )
-    await driver.page.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await driver.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
     await see(driver, PROMPT)
   })
 
@@ -214,7 +214,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       ['/pagesD/inpaint/inpaint?id=nobody', '局部重绘'],
     ]
     for (const [address, words] of pages) {
-      await driver.page.goto(address)
+      await driver.goto(address)
       await see(driver, words)
       assert.equal(await driver.dialog(), null)
     }
@@ -237,7 +237,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     const { height: window = 0 } = driver.page.viewportSize() ?? {}
     const frame = await driver.page.locator('iframe').boundingBox()
     assert.ok(frame && frame.y > 40 && Math.abs(frame.y + frame.height - window) < 1)
-    await driver.page.goto('/pagesC/webview/webview?url=%2Fnowhere%2Fat-all')
+    await driver.goto('/pagesC/webview/webview?url=%2Fnowhere%2Fat-all')
     await driver.page.waitForURL(({ pathname }) => !pathname.includes('webview'))
     assert.equal(await driver.page.locator('iframe').count(), 0)
   })

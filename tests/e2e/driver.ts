@@ -43,7 +43,17 @@ export class BrowserDriver implements JourneyDriver {
     await this.page.evaluate((mark) => void (window.name = mark), ANEW)
     this.complaints.forget()
     this.requests.forget()
-    await this.page.goto(address)
+    await this.goto(address)
+  }
+
+  /** A sheet that was closed last goes one back in the history: that may abort this, and is over then. */
+  async goto(address: string): Promise<void> {
+    try {
+      await this.page.goto(address)
+    } catch (error) {
+      if (!String(error).includes('ERR_ABORTED')) throw error
+      await this.page.goto(address)
+    }
   }
 
   /** Until nothing loads and nothing moves towards an end. */

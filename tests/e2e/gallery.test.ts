@@ -72,7 +72,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
     })
     const { id, status } = await account.made({ prompt: '会失败一次的画', model, ratio: '1:1' })
     assert.equal(status, 'failed')
-    await driver.page.goto(`/pagesD/job-detail/job-detail?id=${id}`)
+    await driver.goto(`/pagesD/job-detail/job-detail?id=${id}`)
     await see(driver, '这次没有画成')
     await see(driver, /\d+ 积分已退回/)
     api.answerWith(null)
@@ -85,7 +85,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
     for (const prompt of ['留下的画', '删掉的画一', '删掉的画二']) {
       await account.made({ prompt, model, ratio: '1:1' })
     }
-    await driver.page.goto('/pages/folder/folder')
+    await driver.goto('/pages/folder/folder')
     await driver.longPress('删掉的画一，1 张')
     await see(driver, '已选 1 项')
     await driver.tap('删掉的画二，1 张')
@@ -101,7 +101,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
 
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards in the document`, async () => {
     await copyJob(server.sql, (await account.made({ prompt: '一千张', model, ratio: '1:1' })).id)
-    await driver.page.goto('/pages/folder/folder')
+    await driver.goto('/pages/folder/folder')
     // What was seen last is shown first, until the server has answered.
     await driver.page.getByRole('button', { name: '一千张，1 张' }).first().waitFor()
     const deadline = Date.now() + SCROLL_MS
@@ -130,7 +130,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
 
   it(`memory is flat after ${VIEWS} pictures were looked at closely`, async () => {
     const { id } = await account.made({ prompt: '看一百遍', model, ratio: '1:1' })
-    await driver.page.goto(`/pagesD/job-detail/job-detail?id=${id}`)
+    await driver.goto(`/pagesD/job-detail/job-detail?id=${id}`)
     await arriveAt(driver, 'pagesD/job-detail/job-detail')
     await view(driver, WARM_VIEWS)
     const before = await heapBytes(driver.page)

@@ -92,7 +92,7 @@ describe('signing in with a password on H5', () => {
     await driver.tap('创建账号')
     await arriveAt(driver, 'pages/index/index')
 
-    await driver.page.goto('/pagesC/ucenter/acc-setting')
+    await driver.goto('/pagesC/ucenter/acc-setting')
     await see(driver, 'li.bai')
     await driver.tap('账号密码')
     await see(driver, '改好后，其他设备上的登录都会退出')
@@ -108,7 +108,7 @@ describe('signing in with a password on H5', () => {
     await driver.answerDialog(true)
     await see(driver, '登录后管理账号')
 
-    await driver.page.goto(LOGIN)
+    await driver.goto(LOGIN)
     await driver.tab('账号密码')
     await see(driver, '没有账号，请向运营者要邀请链接')
     await looksRight(driver)

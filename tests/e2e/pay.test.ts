@@ -62,7 +62,7 @@ describe('topping up on H5, from the package to the balance', () => {
   })
 
   it('a notification that never comes is asked for', async () => {
-    await payer.page.goto(`/${PAY}`)
+    await payer.goto(`/${PAY}`)
     await toCashier()
     await payer.page.getByRole('button', { name: '支付，但不发通知' }).tap()
     await arriveAt(payer, RESULT)
@@ -71,7 +71,7 @@ describe('topping up on H5, from the package to the balance', () => {
   })
 
   it('left at the cashier the order stays open and can be paid on', async () => {
-    await payer.page.goto(`/${PAY}`)
+    await payer.goto(`/${PAY}`)
     await toCashier()
     await payer.page.getByRole('link', { name: '返回墨光' }).tap()
     await arriveAt(payer, RESULT)
@@ -81,7 +81,7 @@ describe('topping up on H5, from the package to the balance', () => {
     await payer.page.waitForURL(/pay-result/)
     await see(payer, '充值成功')
     assert.equal(await balance(), welcome + 960)
-    await payer.page.goto('/pagesC/ucenter/order')
+    await payer.goto('/pagesC/ucenter/order')
     await see(payer, '+310')
     assert.deepEqual(await payer.problems(), [])
   })

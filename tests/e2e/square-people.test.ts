@@ -38,7 +38,7 @@ describe('two people and a reviewer, each in a browser', () => {
 
   /** The message that says so leads there. */
   const followMessage = async (says: RegExp, route: string) => {
-    await author.page.goto(MESSAGES)
+    await author.goto(MESSAGES)
     const row = author.page.locator('.mg-notification__main').filter({ hasText: says })
     await row.first().tap()
     await arriveAt(author, route)
@@ -68,13 +68,13 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('what is published waits where only a reviewer can see it', async () => {
-    await author.page.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await author.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
     await author.tap('发布到广场')
     await author.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
     await author.fill('名字', TITLE)
     await author.page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).tap()
     await see(author, '审核中')
-    await reviewer.page.goto('/pagesB/auditing/index')
+    await reviewer.goto('/pagesB/auditing/index')
     await see(reviewer, '你的账号没有审核权限')
   })
 
@@ -96,7 +96,7 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('the appeal is read where it is decided', async () => {
-    await reviewer.page.goto('/pagesB/auditing/index')
+    await reviewer.goto('/pagesB/auditing/index')
     await see(reviewer, '画里没有商品，是一座山')
     await see(reviewer, TITLE)
     await see(reviewer, PROMPT)
@@ -108,7 +108,7 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('the other one finds it, likes it, follows its author and remakes it', async () => {
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await friend.tap('赞 0')
@@ -122,7 +122,7 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('its poster is kept as a short film', async () => {
-    await friend.page.goto(`/pagesB/share/share?id=${workId}`)
+    await friend.goto(`/pagesB/share/share?id=${workId}`)
     const downloading = friend.page.waitForEvent('download', { timeout: FILM_MS })
     await friend.tap('存成短片')
     assert.match((await downloading).suggestedFilename(), /^墨光-寒山独照-\d+\.mp4$/)
@@ -138,7 +138,7 @@ describe('two people and a reviewer, each in a browser', () => {
   })
 
   it('withdrawn, it is gone from the feed, the search, the profile and its own page', async () => {
-    await author.page.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
+    await author.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
     await author.tap('更多')
     await author.tap('撤回')
     await seeDialog(author, '撤回这件作品？')
@@ -153,12 +153,12 @@ describe('two people and a reviewer, each in a browser', () => {
       assert.deepEqual((await other.get<Page>(path)).list, [], path)
     }
     friend.complaints.expect(/404/)
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await friend.page.waitForLoadState('networkidle')
     assert.equal(await friend.page.getByRole('link', { name: /^寒山独照/ }).count(), 0)
-    await friend.page.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
+    await friend.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
     await see(friend, '这件作品不在了')
-    await friend.page.goto(`/pagesD/user-works/user-works?user_id=${authorId}`)
+    await friend.goto(`/pagesD/user-works/user-works?user_id=${authorId}`)
     await see(friend, '还没有公开的作品')
   })
 

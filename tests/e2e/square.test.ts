@@ -50,12 +50,12 @@ describe('广场: from one person’s picture to another one’s', () => {
   })
 
   it('stands open with starting points while nobody has published', async () => {
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await see(friend, '从这里开始')
   })
 
   it('is published from the job, with a title out of its prompt, and waits for review', async () => {
-    await author.page.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
+    await author.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
     await author.tap('发布到广场')
     await author.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
     assert.equal(await author.value('名字'), '雪山湖泊日出')
@@ -68,7 +68,7 @@ describe('广场: from one person’s picture to another one’s', () => {
 
   it('passed, it hangs in the square and the other one likes it', async () => {
     await passAll()
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await see(friend, PROMPT)
@@ -81,7 +81,7 @@ describe('广场: from one person’s picture to another one’s', () => {
   it('what is remembered is found again under 我的收藏, and can be let go there', async () => {
     await friend.tap('收藏')
     await friend.page.getByRole('button', { name: '取消收藏' }).waitFor()
-    await friend.page.goto('/pages/ucenter/ucenter')
+    await friend.goto('/pages/ucenter/ucenter')
     await friend.tap('我的收藏')
     await arriveAt(friend, 'pagesD/user-works/user-works')
     await see(friend, '收藏只有自己看得到')
@@ -90,13 +90,13 @@ describe('广场: from one person’s picture to another one’s', () => {
     await friend.tap('取消收藏')
     await friend.page.getByRole('button', { name: '收藏', exact: true }).waitFor()
     // What is on screen keeps its rows until it is left.
-    await friend.page.goto('/pages/ucenter/ucenter')
+    await friend.goto('/pages/ucenter/ucenter')
     await friend.tap('我的收藏')
     await see(friend, '还没有收藏的作品')
   })
 
   it('a remake begins with every parameter and knows whose it is', async () => {
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await friend.tap('画同款')
@@ -111,7 +111,7 @@ describe('广场: from one person’s picture to another one’s', () => {
   })
 
   it('searching finds it by a word of its prompt, and not by another', async () => {
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await friend.tap('搜索')
     await friend.fill('搜索作品', '小舟')
     await friend.page.getByRole('button', { name: '搜索', exact: true }).last().tap()
@@ -125,7 +125,7 @@ describe('广场: from one person’s picture to another one’s', () => {
 
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards, and the way back is the same place`, async () => {
     await multiplyWork(sql, jobId, WORKS - 1)
-    await friend.page.goto(SQUARE)
+    await friend.goto(SQUARE)
     await friend.tap('最新')
     await friend.page.locator('.mg-work').first().waitFor()
     const deadline = Date.now() + SCROLL_MS
@@ -161,14 +161,14 @@ describe('广场: from one person’s picture to another one’s', () => {
 
   it('withdrawn, it is gone for everybody else', async () => {
     const [row] = await sql(`select id from works where job_id = $1`, [jobId])
-    await author.page.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)
+    await author.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)
     await author.tap('更多')
     await author.tap('撤回')
     await seeDialog(author, '撤回这件作品？')
     await author.answerDialog(true)
     await see(author, '已撤回，只有自己能看到')
     friend.complaints.expect(/404/)
-    await friend.page.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)
+    await friend.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)
     await see(friend, '这件作品不在了')
     assert.deepEqual(await author.problems(), [])
     assert.deepEqual(await friend.problems(), [])
