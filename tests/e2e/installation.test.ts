@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { everything } from '../../studio/testing/effort'
 import { startInstallation, type Installation } from '../journeys/installation'
-import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { newStory } from '../journeys/scenario'
+import { tellStory } from '../journeys/tell'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
@@ -15,7 +16,6 @@ describe('two servers, two workers, PgBouncer and a bucket', { skip }, () => {
   let installation: Installation | null
   let browser: BrowserShare
   let driver: BrowserDriver
-  let broken = false
   before(async () => {
     installation = await startInstallation()
     assert.ok(installation, 'PostgreSQL and PgBouncer are there (apt-get install pgbouncer)')
@@ -27,16 +27,7 @@ describe('two servers, two workers, PgBouncer and a bucket', { skip }, () => {
     await installation?.close()
   })
 
-  for (const step of PROMPT_TO_PICTURE) {
-    it(step.title, async (t) => {
-      // Each step stands on the one before it.
-      if (broken) return t.skip('an earlier step failed')
-      broken = true
-      await step.run(driver, story)
-      assert.deepEqual(await driver.problems(), [])
-      broken = false
-    })
-  }
+  tellStory(() => driver, story)
 
   it('both servers were asked, and the pictures are in the bucket', async () => {
     assert.ok(installation)

@@ -8,8 +8,9 @@ import sharp from 'sharp'
 import { findWebkit } from '../../scripts/lib/machine.mjs'
 import { everything } from '../../studio/testing/effort'
 import { see } from '../journeys/driver'
-import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { newStory } from '../journeys/scenario'
 import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
+import { tellStory } from '../journeys/tell'
 import { PHONE } from './browser'
 import { ground, type Ground } from './screen-fixture'
 import type { Fixture } from './screen'
@@ -88,7 +89,6 @@ describe('the main story in WebKit', { skip: SKIP }, () => {
   const story = newStory('13800136091')
   let server: JourneyServer
   let driver: WebkitDriver
-  let broken = false
   before(async () => {
     server = await startServer(WATCHED)
     driver = await WebkitDriver.open(server.url)
@@ -98,16 +98,7 @@ describe('the main story in WebKit', { skip: SKIP }, () => {
     await server?.close()
   })
 
-  for (const step of PROMPT_TO_PICTURE) {
-    it(step.title, async (t) => {
-      // Each step stands on the one before it.
-      if (broken) return t.skip('an earlier step failed')
-      broken = true
-      await step.run(driver, story)
-      assert.deepEqual(await driver.problems(), [])
-      broken = false
-    })
-  }
+  tellStory(() => driver, story)
 })
 
 describe('ten pages in WebKit', { skip: SKIP }, () => {

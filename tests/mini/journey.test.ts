@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { newStory } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
+import { tellStory } from '../journeys/tell'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
@@ -12,7 +13,6 @@ describe('from a prompt to a picture, on dist/weapp against the real server', ()
   const story = newStory('13800136021')
   let server: JourneyServer
   let driver: MiniJourneyDriver
-  let broken = false
   before(async () => {
     server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     driver = new MiniJourneyDriver(
@@ -24,16 +24,7 @@ describe('from a prompt to a picture, on dist/weapp against the real server', ()
     await server?.close()
   })
 
-  for (const step of PROMPT_TO_PICTURE) {
-    it(step.title, async (t) => {
-      // Each step stands on the one before it.
-      if (broken) return t.skip('an earlier step failed')
-      broken = true
-      await step.run(driver, story)
-      assert.deepEqual(await driver.problems(), [])
-      broken = false
-    })
-  }
+  tellStory(() => driver, story)
 
   it('no update of the view is larger than 20 KB', async () => {
     const { maxBytes } = await driver.mini.setDataStats()

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
+import { after, before, describe } from 'node:test'
+import { newStory } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
+import { tellStory } from '../journeys/tell'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchRendered } from './host/launch'
 import type { Rendering } from './host/protocol'
@@ -14,7 +14,6 @@ describe('from a prompt to a picture by touch, on dist/weapp in a browser', () =
   let server: JourneyServer
   let rendering: Rendering & { close: () => Promise<void> }
   let driver: MiniJourneyDriver
-  let broken = false
   before(async () => {
     server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN, STUDIO_SIZE_PERCENT: '25' })
     rendering = await shareRendering()
@@ -30,14 +29,5 @@ describe('from a prompt to a picture by touch, on dist/weapp in a browser', () =
     await server?.close()
   })
 
-  for (const step of PROMPT_TO_PICTURE) {
-    it(step.title, async (t) => {
-      // Each step stands on the one before it.
-      if (broken) return t.skip('an earlier step failed')
-      broken = true
-      await step.run(driver, story)
-      assert.deepEqual(await driver.problems(), [])
-      broken = false
-    })
-  }
+  tellStory(() => driver, story)
 })
