@@ -15,9 +15,11 @@ import { consoleFigureEndpoints } from './console/figures'
 import { consoleJobEndpoints } from './console/jobs'
 import { consoleLogEndpoints } from './console/log'
 import { consoleOrderEndpoints } from './console/orders'
+import { consolePictureEndpoints } from './console/pictures'
 import { consoleReviewEndpoints } from './console/review'
 import { consoleSettingEndpoints } from './console/settings'
 import { consoleShopEndpoints } from './console/shop'
+import { consoleStyleEndpoints } from './console/styles'
 import { consoleUserEndpoints } from './console/users'
 import { consoleWordEndpoints } from './console/words'
 import type { Endpoint } from './define'
@@ -35,7 +37,6 @@ import { toolEndpoints } from './tools'
 import { mineEndpoints } from './mine'
 import { ownKeyEndpoints } from './own-keys'
 import { oidcEndpoints } from './oidc'
-import { passkeyEndpoints } from './passkey'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
@@ -47,7 +48,6 @@ const domains = {
   account: accountEndpoints,
   password: passwordEndpoints,
   oidc: oidcEndpoints,
-  passkey: passkeyEndpoints,
   user: userEndpoints,
   ownKey: ownKeyEndpoints,
   kept: keptEndpoints,
@@ -78,6 +78,8 @@ const domains = {
   consoleJobs: consoleJobEndpoints,
   consoleEngines: consoleEngineEndpoints,
   consoleCatalogs: consoleCatalogEndpoints,
+  consolePictures: consolePictureEndpoints,
+  consoleStyles: consoleStyleEndpoints,
   consoleFeedback: consoleFeedbackEndpoints,
   consoleReview: consoleReviewEndpoints,
   consoleOrders: consoleOrderEndpoints,

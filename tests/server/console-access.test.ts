@@ -20,7 +20,9 @@ const EVERYBODY = ['GET /api/console/me', 'POST /api/console/signOut']
 function rolesOf(key: string): readonly StaffRole[] {
   if (EVERYBODY.includes(key)) return STAFF_ROLES
   if (key.includes('/api/console/review')) return ['reviewer', 'operator']
-  if (/console\/(engines|catalogs|banners|shop|goods|gifts|words|settings)/.test(key))
+  if (
+    /console\/(engines|catalogs|banners|pictures|styles|shop|goods|gifts|words|settings)/.test(key)
+  )
     return ['operator']
   return OPERATORS_ALONE.includes(key) ? ['operator'] : ['support', 'operator']
 }

@@ -20,6 +20,8 @@ const OFFLINE = '连不上服务器，请看看网络后再试'
 const ODD = '服务器的应答看不懂，请稍后再试'
 /** A server that says nothing for so long is not waited for. */
 const TIMEOUT_MS = 30_000
+/** Of calls that paint or take a file in. */
+const LONG_MS = 120_000
 
 type OptionalKeys<T> = { [K in keyof T]-?: {} extends T[K] ? K : never }[keyof T]
 /** Parts that may be empty may be left out. */
@@ -42,19 +44,27 @@ function addressOf(template: string, { params = {}, query = {} }: AnyInput): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function send(method: string, address: string, body: unknown): Promise<Response> {
+interface Sent {
+  readonly method: string
+  readonly address: string
+  readonly body: unknown
+  readonly timeoutMs?: number
+}
+
+async function send({ method, address, body, timeoutMs = TIMEOUT_MS }: Sent): Promise<Response> {
   const token = session.token()
+  const isForm = body instanceof FormData
   try {
     return await fetch(address, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       // The sign-in is a header of ours; nothing else of this browser goes along.
       credentials: 'omit',
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
   } catch (cause) {
     throw new CallError(0, OFFLINE, { cause })
@@ -76,14 +86,37 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   return value
 }
 
+async function ask(sent: Sent): Promise<unknown> {
+  const response = await send(sent)
+  const { code, message, data } = await readEnvelope(response)
+  if (code === 0) return data
+  if (response.status === 401) session.close()
+  throw new CallError(response.status, message)
+}
+
+interface CallOptions {
+  /** It paints: it takes longer than a look at the database. */
+  readonly long?: boolean
+}
+
 /** Resolves to `data`; rejects with CallError. A sign-in that is over is closed here, too. */
-export async function call<K extends ConsoleCall>(key: K, input: InputOf<K>): Promise<CallData<K>> {
+export async function call<K extends ConsoleCall>(
+  key: K,
+  input: InputOf<K>,
+  { long = false }: CallOptions = {},
+): Promise<CallData<K>> {
   const [method = '', template = ''] = key.split(' ')
   const given: AnyInput = input
   const body = method === 'POST' ? (given.body ?? {}) : undefined
-  const response = await send(method, addressOf(template, given), body)
-  const { code, message, data } = await readEnvelope(response)
-  if (code === 0) return data as CallData<K>
-  if (response.status === 401) session.close()
-  throw new CallError(response.status, message)
+  const address = addressOf(template, given)
+  const data = await ask({ method, address, body, timeoutMs: long ? LONG_MS : TIMEOUT_MS })
+  return data as CallData<K>
+}
+
+/** A picture from this computer, checked and taken in by the server. */
+export async function uploadPicture(file: File): Promise<CallData<'POST /api/console/pictures'>> {
+  const body = new FormData()
+  body.set('file', file)
+  const sent = { method: 'POST', address: '/api/console/pictures', body, timeoutMs: LONG_MS }
+  return (await ask(sent)) as CallData<'POST /api/console/pictures'>
 }

@@ -6,6 +6,7 @@ import { Pill } from '../ui/Pill'
 import { Asked, Nothing } from '../ui/States'
 import { useAct } from '../ui/useAct'
 import { useAsk } from '../ui/useAsk'
+import { AddStyle, EditStyle } from '../styles/StyleActs'
 import { BannerForm } from './BannerForm'
 import { NAMES, NOTES, texts } from './texts'
 import type { Banner, Catalog, Entry } from './view'
@@ -118,7 +119,7 @@ function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
       {!shown && <Pill tone="warn">{texts.hidden}</Pill>}
       {isOver(entry) && <Pill tone="warn">{texts.off}</Pill>}
       {(own || catalog === 'styles') && <First catalog={catalog} entry={entry} />}
-      {hasBanner(entry) && (
+      {(hasBanner(entry) || (own && catalog === 'styles')) && (
         <Button
           size="small"
           type="link"
@@ -128,7 +129,11 @@ function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
           {texts.edit}
         </Button>
       )}
-      {own ? <Remove catalog={catalog} entry={entry} /> : <Show catalog={catalog} entry={entry} />}
+      {(!own || catalog === 'styles') && <Show catalog={catalog} entry={entry} />}
+      {own && <Remove catalog={catalog} entry={entry} />}
+      {isOpen && own && catalog === 'styles' && (
+        <EditStyle styleKey={entry.key} onClose={() => setIsOpen(false)} />
+      )}
       {isOpen && hasBanner(entry) && <BannerForm entry={entry} onClose={() => setIsOpen(false)} />}
     </li>
   )
@@ -156,6 +161,8 @@ export default function Catalogs() {
         <h2>
           {NAMES[catalog]}
           <small>{NOTES[catalog]}</small>
+          <span className="rest" />
+          {catalog === 'styles' && <AddStyle />}
         </h2>
         <Asked of={asked} rows={10}>
           {(view) =>

@@ -9,7 +9,7 @@ export const NAMES: Readonly<Record<Catalog, string>> = {
 export const NOTES: Readonly<Record<Catalog, string>> = {
   banners: '从上到下就是广场上的先后。新的横幅连同图片用 npm run admin -- banners import 放进来。',
   apps: '从上到下就是小应用的先后。新的小应用用 npm run admin -- apps import 放进来。',
-  styles: '从上到下就是画风的先后；隐藏的选不到。标签用 npm run admin -- styles import 改。',
+  styles: '从上到下就是画风的先后；隐藏的选不到。',
 }
 
 export const texts = {

@@ -69,7 +69,7 @@ export const consoleCatalogEndpoints = defineEndpoints({
     path: '/api/console/catalogs/{catalog}/remove',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'Remove one of the operator’s banners or apps for good',
+    summary: 'Remove one of the operator’s banners, apps or styles for good',
     params,
     body: z.strictObject({
       key,

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Arrangement, followArrangement, UNARRANGED } from './arrangement'
+import { type Arranged, followArrangement, UNARRANGED } from './arrangement'
 
-const without = (id: string): Arrangement => ({ ...UNARRANGED, off: [id] })
+const NOTHING: Arranged = { ...UNARRANGED, styles: [] }
+const without = (id: string): Arranged => ({ ...NOTHING, off: [id] })
 
 /** Until what was promised so far is settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('what another process arranges is known after five seconds, and an outage changes nothing', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
-  let stored: Arrangement | Error = UNARRANGED
+  let stored: Arranged | Error = NOTHING
   const warned: unknown[] = []
   const followed = followArrangement(
     async () => {
@@ -31,7 +32,7 @@ test('what another process arranges is known after five seconds, and an outage c
   assert.deepEqual(await later(5000), ['cloud'])
   assert.deepEqual(await later(5000), ['cloud'])
   assert.equal(warned.length, 1, 'an outage is told once')
-  stored = UNARRANGED
+  stored = NOTHING
   assert.deepEqual(await later(5000), [])
   followed.stop()
   stored = without('cloud')
@@ -39,7 +40,7 @@ test('what another process arranges is known after five seconds, and an outage c
 })
 
 test('an answer that was overtaken by a later one is not taken', async () => {
-  const answers: ((arrangement: Arrangement) => void)[] = []
+  const answers: ((arrangement: Arranged) => void)[] = []
   const followed = followArrangement(() => new Promise((resolve) => answers.push(resolve)))
   const [early, late] = [followed.readNow(), followed.readNow()]
   answers[1]?.(without('late'))

@@ -1,5 +1,6 @@
 /** What operators arranged beside the configuration: what is off, who comes first, what it costs. */
 import type { Logger } from 'pino'
+import type { OperatorStyle } from './operator-style'
 
 export interface Arrangement {
   /** Ids of models that are not offered. */
@@ -12,15 +13,23 @@ export interface Arrangement {
 
 export const UNARRANGED: Arrangement = { off: [], order: {}, prices: {} }
 
+/** With what stands in tables of its own; each process knows it. */
+export interface Arranged extends Arrangement {
+  /** Those that are hidden, too. */
+  readonly styles: readonly OperatorStyle[]
+}
+
+const NOTHING_ARRANGED: Arranged = { ...UNARRANGED, styles: [] }
+
 /** How soon another process knows. */
 const AGAIN_MS = 5000
 
 /** `read` is asked once by `ready`, then every 5 s; what cannot be read leaves what was known. */
 export function followArrangement(
-  read: (() => Promise<Arrangement>) | undefined,
+  read: (() => Promise<Arranged>) | undefined,
   log?: Pick<Logger, 'warn'>,
 ) {
-  let current = UNARRANGED
+  let current = NOTHING_ARRANGED
   let asked = 0
   let answered = 0
   let failed = false
@@ -57,7 +66,7 @@ export function followArrangement(
 
   let begun: Promise<void> | null = null
   return {
-    current: (): Arrangement => current,
+    current: (): Arranged => current,
     readNow,
     /** Rejects like `read`. */
     ready: (): Promise<void> => {

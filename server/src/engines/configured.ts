@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { ConfigError } from '../lib/env/values'
 import type { NetsConfig } from '../nets/config'
 import { createNetHost, type NetHost } from '../nets/host'
-import type { Arrangement } from './arrangement'
+import type { Arranged } from './arrangement'
 import { describerOf } from './describer'
 import type { Engine } from './engine'
 import { maskMakerOf } from './mask-maker'
@@ -35,7 +35,7 @@ interface EngineParts {
   readonly log?: Pick<Logger, 'warn'>
   readonly nets?: NetHost
   /** Reads what operators arranged. */
-  readonly arrange?: () => Promise<Arrangement>
+  readonly arrange?: () => Promise<Arranged>
 }
 
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */

@@ -3,9 +3,10 @@ import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { ConfigError } from '../lib/env/values'
 import type { Logger } from 'pino'
-import { type Arrangement, followArrangement } from './arrangement'
+import { type Arranged, type Arrangement, followArrangement } from './arrangement'
 import { createLearner } from './learner'
 import { capabilitiesOf, type Engine, type ModelInfo } from './engine'
+import type { OperatorStyle } from './operator-style'
 import type { ToolOrder } from './setup'
 
 /** A model that serves a tool, and the engine it belongs to. */
@@ -41,6 +42,8 @@ export interface EngineRegistry {
   isOn(modelId: string): boolean
   /** At most 5 s old. */
   arrangement(): Arrangement
+  /** Of the operator, hidden ones too; at most 5 s old. */
+  styles(): readonly OperatorStyle[]
   /** Reads what operators arranged now, in this process. */
   rearrange(): Promise<void>
   readonly defaultModelId: string
@@ -83,7 +86,7 @@ interface RegistryOptions {
   readonly order?: ToolOrder
   readonly log?: Pick<Logger, 'warn'>
   /** Reads what operators arranged; left out: nothing is. */
-  readonly arrange?: () => Promise<Arrangement>
+  readonly arrange?: () => Promise<Arranged>
 }
 
 /**
@@ -140,6 +143,7 @@ export function createEngineRegistry(
     models,
     isOn,
     arrangement: followed.current,
+    styles: () => followed.current().styles,
     rearrange: followed.readNow,
     get defaultModelId() {
       return (offersOf('text2img')[0] ?? models()[0])?.model.id ?? ''

@@ -38,17 +38,12 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
+  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
-/** What signing in by a passkey takes, and nothing else. */
-const OF_PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get']
-
-function permissionsPolicy({ signIn }: Config): string {
-  const unused = signIn.passkey ? UNUSED_FEATURES : [...UNUSED_FEATURES, ...OF_PASSKEYS]
-  return unused.map((name) => `${name}=()`).join(', ')
-}
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
 
 /**
  * For pictures that mini-programs show: their pages are another site's, and a browser's engine keeps
@@ -60,9 +55,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   const hosts = storageHosts(config.storage)
   const captcha = captchaHosts(config)
   const https = config.publicUrl?.startsWith('https://') ?? false
-  const policy = permissionsPolicy(config)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', policy)
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
   })
   await app.register(helmet, {
     global: true,

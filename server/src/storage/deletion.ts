@@ -7,8 +7,12 @@ import type { Storage } from './storage'
 export const DELETE_FILES_TASK = 'delete_files'
 
 /** Deletes every object under this prefix once the caller's transaction is committed. */
-export async function deleteFilesLater(tx: Executor, prefix: string): Promise<void> {
-  await addTask(tx, DELETE_FILES_TASK, { payload: { prefix }, priority: 5 })
+export async function deleteFilesLater(
+  tx: Executor,
+  prefix: string,
+  { delayMs = 0 } = {},
+): Promise<void> {
+  await addTask(tx, DELETE_FILES_TASK, { payload: { prefix }, priority: 5, delayMs })
 }
 
 /** Removes whatever is stored under a prefix. */

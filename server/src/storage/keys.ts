@@ -89,6 +89,11 @@ export function bannerKey(banner: string): string {
   return `banner/${banner}/${randomName()}.webp`
 }
 
+/** Of a style or a small app of the operator. */
+export function coverKey(): string {
+  return `cover/${randomName()}.webp`
+}
+
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 /**

@@ -1,6 +1,6 @@
 /** What operators put on show, beside what is shipped as data. */
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at } from './columns'
+import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { at, createdAt } from './columns'
 
 /** Banners at the head of 广场. */
 export const banners = pgTable('banners', {
@@ -45,6 +45,8 @@ export const smallApps = pgTable('small_apps', {
   tool: text('tool').notNull(),
   fixed: jsonb('fixed').$type<Record<string, unknown>>().notNull(),
   open: text('open').array().notNull(),
+  /** Storage key; null: that of its tool. */
+  coverKey: text('cover_key'),
 })
 
 /** Styles of the engines that the operator puts first, with tags of the operator's. */
@@ -53,4 +55,22 @@ export const styleNotes = pgTable('style_notes', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   tags: text('tags').array().notNull(),
+})
+
+/** Styles of the operator: words around those of people, on an engine. Their order is that of the notes. */
+export const operatorStyles = pgTable('operator_styles', {
+  /** What jobs name. */
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  engineId: text('engine_id').notNull(),
+  /** Null: every model of the engine. */
+  modelId: text('model_id'),
+  template: text('template').notNull(),
+  negative: text('negative').notNull(),
+  baseStyle: text('base_style'),
+  strength: real('strength'),
+  /** Storage key, never a URL. */
+  coverKey: text('cover_key').notNull(),
+  thumbhash: text('thumbhash').notNull(),
+  createdAt: createdAt(),
 })

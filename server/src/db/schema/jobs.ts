@@ -40,6 +40,13 @@ export const jobs = pgTable(
     requestHash: text('request_hash').notNull(),
     tool: text('tool').notNull(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    /** What a style of the operator made of the parameters when it was ordered; never sent. */
+    appliedStyle: jsonb('applied_style').$type<{
+      prompt: string
+      negativePrompt: string
+      style: string | null
+      strength: number | null
+    }>(),
     engineId: text('engine_id').notNull(),
     modelId: text('model_id').notNull(),
     costCredits: integer('cost_credits').notNull(),

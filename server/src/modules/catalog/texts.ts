@@ -9,4 +9,7 @@ export const texts = {
   twice: (key: string) => `「${quote(key, 40)}」写了两次`,
   taken: (key: string) => `「${quote(key, 40)}」是自带的，换一个名字`,
   notShipped: (key: string) => `没有自带的「${quote(key, 40)}」`,
+  noPicture: '没有这张图，请重新上传',
+  noVideo: '这里只能放图片',
+  tooSmall: (px: number) => `图片太小了，短的一边至少 ${px} 像素`,
 } as const

@@ -5,14 +5,17 @@ import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
+import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine, type ModelInfo } from '../../engines/engine'
+import { isStyleOf } from '../../engines/operator-style'
 import type { ToolOffer } from '../../engines/registry'
 import { listPaused } from '../job/run/health'
 import { painterOf, pictureCredits } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { listDefinitions } from '../apps/catalog'
+import { cardOf } from '../style-models/card'
 import { listOffered, styleModelId, type OfferedStyle } from '../style-models/catalog'
 import { lackingOf } from '../job/submit/tool-limits'
 
@@ -46,8 +49,19 @@ export async function listModels(
   })
 }
 
-function styleIdsOf(offered: readonly OfferedStyle[], engine: Engine): string[] {
-  return offered.filter((some) => some.engine === engine).map(({ style }) => style.id)
+/** `tool`: what they are offered for; words around a prompt are for modes alone. */
+function styleIdsOf(
+  offered: readonly OfferedStyle[],
+  { engine, model }: ToolOffer,
+  tool: string,
+): string[] {
+  return offered
+    .filter(
+      ({ operator, ...some }) =>
+        some.engine === engine &&
+        (operator === null || (isMode(tool) && isStyleOf(operator, engine.id, model.id))),
+    )
+    .map(({ style }) => style.id)
 }
 
 interface Offers extends Pick<Deps, 'config'> {
@@ -56,12 +70,13 @@ interface Offers extends Pick<Deps, 'config'> {
   readonly paused: ReadonlySet<string>
 }
 
-function optionOf(deps: Offers, { model, engine }: ToolOffer): GenerateOption {
+function optionOf(deps: Offers, offer: ToolOffer): GenerateOption {
+  const { model, engine } = offer
   const capabilities = capabilitiesOf(engine, model.id)
   return {
     modelId: model.id,
     sizes: capabilities.sizes.map((size) => ({ ...size })),
-    styleIds: styleIdsOf(deps.offered, engine),
+    styleIds: styleIdsOf(deps.offered, offer, text2img.id),
     maxCount: capabilities.maxCount,
     maxPromptLength: capabilities.maxPromptLength,
     negativePrompt: capabilities.negativePrompt,
@@ -92,7 +107,7 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
     bySecond: can.takesVideo !== undefined,
     perPicture: pictureCredits(deps.config.credits.prices, painterOf(offer), tool),
     ...{ seed, maxCount, maxPromptLength },
-    styleIds: styleIdsOf(deps.offered, engine),
+    styleIds: styleIdsOf(deps.offered, offer, tool),
     sizes: asksShape(tool) ? can.sizes.map((size) => ({ ...size })) : [],
     lacks: lackingOf(can, tool),
   }
@@ -133,16 +148,9 @@ export async function listStyles(
 ): Promise<StyleView[]> {
   const samples = await listSamples(deps.db)
   const styles = new Map<string, StyleView>()
-  for (const { engine, style } of await listOffered(deps)) {
-    const { id, name } = style
-    if (styles.has(id)) continue
-    const sample = samples.find((row) => row.id === styleSampleId(engine.id, id))
-    styles.set(id, {
-      id,
-      name,
-      thumbUrl: sample ? deps.storage.url(sample.thumbKey) : null,
-      thumbhash: sample?.thumbhash ?? null,
-    })
+  for (const offered of await listOffered(deps)) {
+    const { id, name } = offered.style
+    if (!styles.has(id)) styles.set(id, { id, name, ...cardOf(deps.storage, samples, offered) })
   }
   return [...styles.values()]
 }

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
-import { styleSampleId, themeSampleId } from '../../samples/plan'
+import { themeSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { appsFile } from '../apps/file'
 import { exportApps, importApps } from '../apps/import'
@@ -17,9 +17,13 @@ import { exportBanners, importBanners } from '../banner/import'
 import { SHIPPED_BANNERS, THEME_KEY } from '../banner/shipped'
 import { themeOfDay } from '../banner/theme-of-day'
 import { type Changes, changesAnything } from '../catalog/changes'
+import { dropPictures } from '../catalog/cover'
+import { cardOf } from '../style-models/card'
+import { allStyles } from '../style-models/catalog'
 import { stylesFile } from '../style-models/file'
 import { exportStyles, importStyles } from '../style-models/import'
 import { logAct } from './log'
+import { removeStyle } from './styles'
 import { toolName } from '../job/people'
 import { texts } from './texts'
 
@@ -77,20 +81,19 @@ async function viewApps(tx: Tx): Promise<Entry[]> {
 }
 
 async function viewStyles(deps: CatalogsDeps, tx: Tx, samples: readonly SampleRow[]) {
-  const { engines } = deps
+  const { engines, storage } = deps
   const { items, hidden, shipped } = await exportStyles({ tx, engines })
   const first = items.map(({ id }) => id)
   const order = [...first, ...shipped.filter((id) => !first.includes(id))]
+  const styles = allStyles(engines)
   return order.flatMap((key): Entry[] => {
-    const [engineId = '', styleId = ''] = key.split(':')
-    const engine = engines.byId(engineId)
-    const style = engine?.capabilities.styles.find(({ id }) => id === styleId)
-    if (!engine || !style) return []
-    const sample = samples.find(({ id }) => id === styleSampleId(engineId, styleId))
+    const style = styles.find(({ id }) => id === key)
+    if (!style) return []
     const tags = items.find(({ id }) => id === key)?.tags ?? []
-    const note = [engine.name, ...tags].join(' · ')
-    const thumbUrl = urlOf(deps, sample)
-    return [shippedEntry({ key, title: style.name, note }, { hidden, thumbUrl })]
+    const note = [style.engine.name, ...tags].join(' · ')
+    const { thumbUrl } = cardOf(storage, samples, style)
+    const entry = shippedEntry({ key, title: style.style.name, note }, { hidden, thumbUrl })
+    return [{ ...entry, own: style.operator !== null }]
   })
 }
 
@@ -157,21 +160,42 @@ interface Act {
   readonly reason?: string
 }
 
-async function change(
+/** `write` in the turn of whoever changes a catalog; false: it changed nothing, and is no act. */
+async function act(
   deps: CatalogsDeps,
   staff: StaffUser,
-  { act: { catalog, command, key, result = {}, reason }, edit }: { act: Act; edit: Edit },
+  { act: said, write }: { act: Act; write: (bench: Bench) => Promise<boolean> },
 ): Promise<View> {
+  const { catalog, command, key, result = {}, reason } = said
   const files: Bench['files'] = { added: [], gone: [] }
-  await transaction(deps.db, async (tx) => {
+  let isAllDone = false
+  const done = transaction(deps.db, async (tx) => {
     // One after the other: each writes the whole of what it read.
     await waitTurn(tx, 'catalogs')
-    if (!changesAnything(await apply({ ...deps, tx, files }, catalog, edit))) return
+    if (!(await write({ ...deps, tx, files }))) return
+    await dropPictures(tx, files.gone)
     const entry = { command, args: [catalog, key], result, ...(reason !== undefined && { reason }) }
     await logAct(tx, staff, entry)
+    isAllDone = true
   })
-  await deps.storage.delete(files.gone)
+  await done.catch(async (error: unknown) => {
+    // Of a COMMIT that fails nobody knows whether it took effect: what it names must be there.
+    if (!isAllDone) await deps.storage.delete(files.added)
+    throw error
+  })
+  if (catalog === 'styles') await deps.engines.rearrange()
   return readCatalogs(deps)
+}
+
+function change(
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  { act: said, edit }: { act: Act; edit: Edit },
+): Promise<View> {
+  return act(deps, staff, {
+    act: said,
+    write: async (bench) => changesAnything(await apply(bench, said.catalog, edit)),
+  })
 }
 
 const missing = () => new AppError('NOT_FOUND', { message: texts.noEntry })
@@ -217,10 +241,19 @@ export function remove(
   staff: StaffUser,
   { catalog, key, reason }: { catalog: Catalog; key: string; reason: string },
 ): Promise<View> {
+  const said = { catalog, key, command: 'catalog-remove', reason }
+  if (catalog === 'styles')
+    return act(deps, staff, {
+      act: said,
+      async write({ tx }) {
+        if (!(await removeStyle(tx, key))) throw missing()
+        return true
+      },
+    })
   return change(deps, staff, {
-    act: { catalog, key, command: 'catalog-remove', reason },
+    act: said,
     edit({ items, hidden }) {
-      const known = catalog === 'styles' ? undefined : items.find((item) => keyOf(item) === key)
+      const known = items.find((item) => keyOf(item) === key)
       if (!known) throw missing()
       return { items: items.filter((item) => item !== known), hidden }
     },

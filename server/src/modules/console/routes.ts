@@ -6,9 +6,11 @@ import { consoleFigureEndpoints } from '@contract/endpoints/console/figures'
 import { consoleJobEndpoints } from '@contract/endpoints/console/jobs'
 import { consoleLogEndpoints } from '@contract/endpoints/console/log'
 import { consoleOrderEndpoints } from '@contract/endpoints/console/orders'
+import { consolePictureEndpoints } from '@contract/endpoints/console/pictures'
 import { consoleReviewEndpoints } from '@contract/endpoints/console/review'
 import { consoleSettingEndpoints } from '@contract/endpoints/console/settings'
 import { consoleShopEndpoints } from '@contract/endpoints/console/shop'
+import { consoleStyleEndpoints } from '@contract/endpoints/console/styles'
 import { consoleUserEndpoints } from '@contract/endpoints/console/users'
 import { consoleWordEndpoints } from '@contract/endpoints/console/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -26,6 +28,7 @@ import * as jobs from './jobs'
 import { logAct, readLog } from './log'
 import { listOrders, refund } from './orders'
 import * as people from './people'
+import { takePicture } from './pictures'
 import { readHistory, reopen, rule } from './review'
 import { readQueue } from '../review/queue'
 import * as settings from './settings'
@@ -40,6 +43,8 @@ import {
   signIn,
   waysHere,
 } from './sign-in'
+import { tryStyle } from './style-try'
+import * as styles from './styles'
 import { readToday } from './today'
 import * as words from './words'
 
@@ -148,6 +153,19 @@ function registerCatalogs(app: FastifyInstance, deps: Deps): void {
   )
 }
 
+function registerStyles(app: FastifyInstance, deps: Deps): void {
+  const { list, add, change, try: attempt } = consoleStyleEndpoints
+  handle(app, deps, consolePictureEndpoints.upload, ({ user, request }) =>
+    takePicture(deps, user, request),
+  )
+  handle(app, deps, list, () => styles.readStyles(deps))
+  handle(app, deps, add, ({ user, body }) => styles.addStyle(deps, user, body))
+  handle(app, deps, change, ({ user, params, body }) =>
+    styles.changeStyle(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, attempt, ({ user, body }) => tryStyle(deps, user, body))
+}
+
 function registerReview(app: FastifyInstance, deps: Deps): void {
   const { queue, pass, reject, history, reopen: again } = consoleReviewEndpoints
   handle(app, deps, queue, ({ user, query }) =>
@@ -196,6 +214,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: Deps): void {
   registerJobs(app, deps)
   registerEngines(app, deps)
   registerCatalogs(app, deps)
+  registerStyles(app, deps)
   registerFeedback(app, deps)
   registerReview(app, deps)
   registerOrders(app, deps)

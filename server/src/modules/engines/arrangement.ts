@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { lockSetting, readSettings, writeSetting } from '../../db/settings'
 import type { Executor, Tx } from '../../db/client'
-import { type Arrangement, UNARRANGED } from '../../engines/arrangement'
+import { type Arranged, type Arrangement, UNARRANGED } from '../../engines/arrangement'
+import { listOperatorStyles } from '../style-models/operator-repository'
 
 const KEY = 'engines'
 
@@ -13,9 +14,11 @@ const kept = z.object({
 })
 
 /** Throws for what is not as it was written. */
-export async function readArrangement(db: Executor): Promise<Arrangement> {
-  const value = (await readSettings(db, [KEY])).get(KEY)
-  return value === undefined ? UNARRANGED : kept.parse(JSON.parse(value))
+export async function readArrangement(db: Executor): Promise<Arranged> {
+  const [settings, styles] = await Promise.all([readSettings(db, [KEY]), listOperatorStyles(db)])
+  const value = settings.get(KEY)
+  const arrangement = value === undefined ? UNARRANGED : kept.parse(JSON.parse(value))
+  return { ...arrangement, styles }
 }
 
 /** To be changed in this transaction: others who change it wait. */

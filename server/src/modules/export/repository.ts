@@ -11,7 +11,6 @@ import {
   keptParts,
   jobs,
   orders,
-  passkeys,
   passwords,
   pictures,
   uploads,
@@ -87,12 +86,7 @@ export async function readProfile(db: Db, userId: string) {
     .select({ account })
     .from(passwords)
     .where(eq(passwords.userId, userId))
-  const { name, lastUsedAt } = passkeys
-  const keys = await db
-    .select({ name, createdAt: passkeys.createdAt, lastUsedAt })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-  return row ? { ...row, account: signsInBy?.account ?? null, linked, passkeys: keys } : null
+  return row ? { ...row, account: signsInBy?.account ?? null, linked } : null
 }
 
 /** Sentences being written, presets and settings, by part. */

@@ -1,6 +1,7 @@
-/** Styles of the engines as the operator shows them: some first, some tagged, some not at all. */
+/** Styles of the engines and of the operator as people are shown them: some first, some not at all. */
 import type { Executor } from '../../db/client'
 import type { Engine } from '../../engines/engine'
+import type { OperatorStyle } from '../../engines/operator-style'
 import type { EngineRegistry } from '../../engines/registry'
 import { findHidden } from '../catalog/hidden-repository'
 import { listNotes } from './catalog-repository'
@@ -10,6 +11,8 @@ export interface OfferedStyle {
   readonly id: string
   readonly engine: Engine
   readonly style: Engine['capabilities']['styles'][number]
+  /** Null: the engine's own. */
+  readonly operator: OperatorStyle | null
   /** The operator's. */
   readonly tags: readonly string[]
 }
@@ -23,27 +26,37 @@ export function styleModelId(engineId: string, styleId: string): string {
   return `${engineId}:${styleId}`
 }
 
-/** Every style of every engine, in the engines' order. */
-export function allStyleIds(engines: EngineRegistry): string[] {
-  return engines
-    .all()
-    .flatMap(({ id, capabilities }) =>
-      capabilities.styles.map((style) => styleModelId(id, style.id)),
-    )
+type Style = Omit<OfferedStyle, 'tags'>
+
+/** The operator's of an engine, then its own. */
+function stylesOf(engines: EngineRegistry, engine: Engine): Style[] {
+  const own = engines.styles().filter(({ engineId }) => engineId === engine.id)
+  const idOf = ({ id }: { id: string }) => styleModelId(engine.id, id)
+  return [
+    ...own.map((operator) => ({
+      ...{ id: idOf(operator), engine, operator },
+      style: { id: operator.id, name: operator.name },
+    })),
+    ...engine.capabilities.styles.map((style) => ({
+      ...{ id: idOf(style), engine, style, operator: null },
+    })),
+  ]
 }
+
+/** Every style of every engine, in the engines' order. */
+export function allStyles(engines: EngineRegistry): Style[] {
+  return engines.all().flatMap((engine) => stylesOf(engines, engine))
+}
+
+export const allStyleIds = (engines: EngineRegistry): string[] =>
+  allStyles(engines).map(({ id }) => id)
 
 export async function listOffered({ db, engines }: CatalogDeps): Promise<OfferedStyle[]> {
   const [notes, hidden] = await Promise.all([listNotes(db), findHidden(db, 'styles')])
   const positions = new Map(notes.map(({ id }, position) => [id, position]))
-  const positionOf = ({ id }: OfferedStyle) => positions.get(id) ?? notes.length
-  return engines
-    .all()
-    .flatMap((engine) =>
-      engine.capabilities.styles.map((style) => {
-        const id = styleModelId(engine.id, style.id)
-        return { id, engine, style, tags: notes.find((note) => note.id === id)?.tags ?? [] }
-      }),
-    )
+  const positionOf = ({ id }: Style) => positions.get(id) ?? notes.length
+  return allStyles(engines)
     .filter(({ id }) => !hidden.has(id))
+    .map((style) => ({ ...style, tags: notes.find(({ id }) => id === style.id)?.tags ?? [] }))
     .sort((a, b) => positionOf(a) - positionOf(b))
 }

@@ -2,11 +2,10 @@
 import type { styleModelEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
-import type { Engine } from '../../engines/engine'
 import { AppError } from '../../lib/errors'
 import { pageOfList } from '../../http/pages'
-import { styleSampleId } from '../../samples/plan'
 import { listSamples } from '../../samples/repository'
+import { cardOf } from './card'
 import { listOffered, type OfferedStyle } from './catalog'
 import { countLikes, countWorks, findLiked, writeLike } from './repository'
 
@@ -15,21 +14,25 @@ type StyleDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
 
 const BUILT_IN = '内置'
 const CONNECTED = '外接'
+const OPERATORS = '本站'
 
-const tagsOf = (engine: Engine): string[] => [engine.id === 'studio' ? BUILT_IN : CONNECTED]
+const tagsOf = ({ engine, operator }: Pick<OfferedStyle, 'engine' | 'operator'>): string[] => [
+  ...(operator ? [OPERATORS] : []),
+  engine.id === 'studio' ? BUILT_IN : CONNECTED,
+]
 
 /** Only tags that some style has: where it is from, what the engine calls it, then the operator's. */
 export async function listStyleTags(deps: Pick<Deps, 'db' | 'engines'>): Promise<string[]> {
   const offered = await listOffered(deps)
-  const used = new Set(offered.flatMap(({ engine }) => tagsOf(engine)))
-  const origins = [BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
+  const used = new Set(offered.flatMap(tagsOf))
+  const origins = [OPERATORS, BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
   const kinds = offered.flatMap(({ style }) => style.tags ?? [])
   const own = offered.flatMap(({ tags }) => tags)
   return [...new Set([...origins, ...kinds, ...own])]
 }
 
-const allTags = ({ engine, style, tags }: OfferedStyle): string[] => [
-  ...new Set([...tagsOf(engine), ...(style.tags ?? []), ...tags]),
+const allTags = (offered: OfferedStyle): string[] => [
+  ...new Set([...tagsOf(offered), ...(offered.style.tags ?? []), ...offered.tags]),
 ]
 
 /** The operator's first, then in the order the engines offer them. */
@@ -51,7 +54,6 @@ export async function listStyleModels(
   ])
   const models = chosen.map((model): StyleModel => {
     const { id, engine, style } = model
-    const sample = samples.find((row) => row.id === styleSampleId(engine.id, style.id))
     return {
       id,
       engineId: engine.id,
@@ -59,8 +61,7 @@ export async function listStyleModels(
       name: style.name,
       engineName: engine.name,
       tags: allTags(model),
-      thumbUrl: sample ? storage.url(sample.thumbKey) : null,
-      thumbhash: sample?.thumbhash ?? null,
+      ...cardOf(storage, samples, model),
       workCount: works.get(id) ?? 0,
       likeCount: likes.get(id) ?? 0,
       liked: liked.has(id),

@@ -55,6 +55,14 @@ export async function storeUpload(
   return { id: newId(), userId, key, thumbKey, ...known }
 }
 
+/** One of this user's; null: there is none. */
+export function readUpload(
+  { db }: Pick<Deps, 'db'>,
+  wanted: { id: string; userId: string },
+): Promise<UploadRow | null> {
+  return findUpload(db, wanted)
+}
+
 /** Disposes of the file. Throws UPLOAD_REFUSED, UPLOAD_UNREADABLE, PAYLOAD_TOO_LARGE … */
 export async function uploadFile(deps: UploadDeps, userId: string, file: SpooledFile) {
   try {

@@ -70,11 +70,12 @@ export function remakeParams(
   return Object.fromEntries(entries)
 }
 
-/** `<engine>:<style>` of 风格模型 with the name the engine gives it; null when it is gone. */
+/** `<engine>:<style>` of 风格模型 with the name the engine, or the operator, gives it; null when it is gone. */
 function styleOf({ engines }: Pick<Deps, 'engines'>, styleId: string | null): View['style'] {
   if (styleId === null) return null
   const [engineId = '', style = ''] = styleId.split(':')
-  const found = engines.byId(engineId)?.capabilities.styles.find(({ id }) => id === style)
+  const own = engines.byId(engineId)?.capabilities.styles ?? []
+  const found = [...engines.styles(), ...own].find(({ id }) => id === style)
   return found ? { id: styleId, name: found.name } : null
 }
 

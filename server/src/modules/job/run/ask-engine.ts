@@ -14,6 +14,7 @@ import type { OwnEngines } from '../ports'
 import { loadMedia, loadRecipes } from './media'
 import type { JobRow } from '../rows'
 import { toText2ImgRequest } from './request'
+import { asStyled } from './styled'
 
 export interface AskDeps {
   readonly db: Db
@@ -32,7 +33,8 @@ export interface Prepared {
 /** Prepares everything once. */
 export async function prepare(
   deps: AskDeps,
-  job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'>,
+  job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'> &
+    Partial<Pick<JobRow, 'appliedStyle'>>,
 ): Promise<Prepared> {
   const engine = isOwnModel(job.engineId)
     ? await deps.ownEngines.open(job.engineId, job.userId)
@@ -42,7 +44,11 @@ export async function prepare(
   const { longestMs = 0 } = can
   if (isMode(job.tool)) {
     const request = toText2ImgRequest(engine, job)
-    return { ask: (context) => engine.run(request, context), longestMs }
+    const ask = (context: EngineContext) => engine.run(request, context)
+    const { style, prompt } = job.params
+    const isStyled = job.appliedStyle && typeof style === 'string'
+    const words = typeof prompt === 'string' ? prompt : ''
+    return { ask: isStyled ? asStyled(ask, { style, prompt: words }) : ask, longestMs }
   }
   const { tool, params } = job
   if (!engine.runTool || !can.tools.includes(tool))

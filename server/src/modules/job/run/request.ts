@@ -3,6 +3,7 @@ import { findTool } from '@contract/tools/all'
 import { picturesOf } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { Text2ImgParams } from '@contract/tools/text2img'
+import type { AppliedStyle } from '../../../engines/operator-style'
 import {
   capabilitiesOf,
   type Engine,
@@ -14,6 +15,8 @@ export interface StoredJob {
   readonly tool: string
   readonly modelId: string
   readonly params: Readonly<Record<string, unknown>>
+  /** What a style of the operator made of them. */
+  readonly appliedStyle?: AppliedStyle | null
 }
 
 /** How many pictures a job was asked for. */
@@ -34,7 +37,8 @@ export function jobPixels(engine: Engine, job: StoredJob): number | null {
 export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgRequest {
   if (!isMode(job.tool)) throw new EngineError('unsupported', `no tool ${job.tool}`)
   // A mode asks for some of these; what it does not ask is as in an untouched form.
-  const { prompt = '', negativePrompt = '', ...rest } = job.params as Partial<Text2ImgParams>
+  const asked = { ...job.params, ...job.appliedStyle } as Partial<Text2ImgParams>
+  const { prompt = '', negativePrompt = '', ...rest } = asked
   const can = capabilitiesOf(engine, job.modelId)
   const size = can.sizes.find(({ ratio }) => ratio === rest.ratio)
   if (!size) throw new EngineError('unsupported', `no size ${rest.ratio}`)

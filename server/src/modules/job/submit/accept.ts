@@ -4,6 +4,14 @@ import { defaultsOf, mediaOf, picturesOf, type ToolDefinition } from '@contract/
 import { isMode } from '@contract/tools/modes'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine } from '../../../engines/engine'
+import {
+  addedLength,
+  type AppliedStyle,
+  applyStyle,
+  isOperatorStyle,
+  isStyleOf,
+  type OperatorStyle,
+} from '../../../engines/operator-style'
 import type { EngineRegistry, ToolOffer } from '../../../engines/registry'
 import { AppError } from '../../../lib/errors'
 import { texts } from './texts'
@@ -15,6 +23,8 @@ export interface Accepted {
   readonly modelId: string
   /** Defaults filled in, model decided; the seed may still be null. */
   readonly params: Readonly<Record<string, unknown>>
+  /** What a style of the operator makes of them; null: none was chosen. */
+  readonly applied: AppliedStyle | null
   /** Everything written by the person. */
   readonly words: readonly string[]
   readonly media: ReturnType<typeof mediaOf>
@@ -36,7 +46,7 @@ type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
 function checkCapabilities(
   { engine, model }: ToolOffer,
   tool: ToolDefinition,
-  params: ModeParams,
+  { params, house }: { params: ModeParams; house: OperatorStyle | null },
 ): void {
   const can = capabilitiesOf(engine, model.id)
   const { name } = engine
@@ -45,7 +55,7 @@ function checkCapabilities(
   if (!can.tools.includes(tool.id)) throw missing(texts.noTool(name, tool.name), 'model')
   if (!can.sizes.some((size) => size.ratio === ratio))
     throw missing(texts.noRatio(name, ratio), 'ratio')
-  if (style !== null && !can.styles.some(({ id }) => id === style))
+  if (style !== null && !house && !can.styles.some(({ id }) => id === style))
     throw missing(texts.noStyle(name), 'style')
   if (picturesOf(tool, params) > can.maxCount)
     throw missing(texts.maxCount(name, can.maxCount), 'count')
@@ -54,8 +64,22 @@ function checkCapabilities(
   if (strength !== text2img.params.strength.initial && !can.styleStrength)
     throw missing(texts.noStrength(name), 'strength')
   if (seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
-  if (textLength(prompt) > can.maxPromptLength)
-    throw missing(texts.maxPrompt(name, can.maxPromptLength), 'prompt')
+  const room = can.maxPromptLength - (house ? addedLength(house.template) : 0)
+  if (textLength(prompt) > room)
+    throw missing((house ? texts.maxStyled : texts.maxPrompt)(house?.name ?? name, room), 'prompt')
+}
+
+/** The operator's style that is chosen; null: none of theirs is. Throws for one that is not offered. */
+function houseStyleOf(
+  engines: EngineRegistry,
+  { engine, model }: ToolOffer,
+  { style = null }: ModeParams,
+): OperatorStyle | null {
+  if (!isOperatorStyle(style)) return null
+  const found = engines.styles().find(({ id }) => id === style)
+  if (!found?.on || !isStyleOf(found, engine.id, model.id))
+    throw missing(texts.noStyle(engine.name), 'style')
+  return found
 }
 
 /** Defaults filled in, texts trimmed. Throws PARAM_INVALID with one sentence and the key. */
@@ -109,10 +133,13 @@ function acceptMode(
   if (!engine) throw missing(texts.noModel, 'model')
   if (!offer) throw missing(texts.noTool(engine.name, tool.name), 'model')
   const decided = { ...params, model: modelId }
-  checkCapabilities(offer, tool, decided)
+  const house = houseStyleOf(engines, offer, decided)
+  checkCapabilities(offer, tool, { params: decided, house })
+  const { prompt = '', negativePrompt = '', strength = null } = decided
+  const applied = house && applyStyle(house, { prompt, negativePrompt, strength })
   // A negative prompt too: it is kept and sent to engines like the rest.
   const words = wordsOf(tool, decided)
-  return { tool, engine, modelId, params: decided, words, media: [] }
+  return { tool, engine, modelId, params: decided, applied, words, media: [] }
 }
 
 /**
@@ -136,5 +163,5 @@ export function accept(
   const { engine } = offer
   const modelId = offer.model.id
   const words = wordsOf(tool, params)
-  return { tool, engine, modelId, params, words, media: mediaOf(tool, params) }
+  return { tool, engine, modelId, params, applied: null, words, media: mediaOf(tool, params) }
 }

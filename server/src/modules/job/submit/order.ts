@@ -50,7 +50,8 @@ async function requireSafe(deps: JobDeps, userId: string, words: readonly string
 }
 
 /** Nobody pays for a picture that the engine knows it cannot make. */
-function requireDrawable({ tool, engine, params }: Accepted): void {
+function requireDrawable({ tool, engine, params: sent, applied }: Accepted): void {
+  const params = { ...sent, ...applied }
   const prompts = promptsOf(tool, params)
   const negative = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
   for (const prompt of prompts) {
@@ -59,7 +60,8 @@ function requireDrawable({ tool, engine, params }: Accepted): void {
     const { message, unknown, alternatives } = declined
     throw new AppError('PROMPT_UNDRAWABLE', {
       message: texts.undrawable(message),
-      details: { words: [unknown], unknown, alternatives },
+      // Whole prompts would tell of the words of the operator's style.
+      details: { words: [unknown], unknown, alternatives: applied ? [] : alternatives },
     })
   }
 }
@@ -194,7 +196,7 @@ async function place(
   { order, ...naming }: Naming & { order: ReadyOrder },
 ): Promise<{ row: JobRow; balance: number }> {
   const { userId, parentId, remakeOf, comparisonId } = naming
-  const { costCredits, tool, params, engine, modelId } = order
+  const { costCredits, tool, params, applied, engine, modelId } = order
   if (parentId && !(await isMyJob(tx, userId, parentId)))
     throw new AppError('NOT_FOUND', { message: texts.parentGone })
   if (remakeOf) await requireRemakable(tx, remakeOf, userId)
@@ -202,7 +204,7 @@ async function place(
     id: newId(),
     trace: traceHere(),
     ...{ userId, requestId: naming.requestId, requestHash: naming.requestHash },
-    ...{ tool: tool.id, params, engineId: engine.id, modelId, costCredits },
+    ...{ tool: tool.id, params, appliedStyle: applied, engineId: engine.id, modelId, costCredits },
     parentId: parentId ?? order.inheritedFrom,
     remakeOf: remakeOf ?? null,
     comparisonId: comparisonId ?? null,

@@ -15,6 +15,7 @@ export const texts = {
   oldVideo: '这段视频是很久以前传的，不知道它有多长，请重新上传一次',
   maxCount: (engine: string, count: number) => `「${engine}」一次最多画 ${count} 张`,
   maxPrompt: (engine: string, length: number) => `「${engine}」的画面描述最多 ${length} 字`,
+  maxStyled: (style: string, length: number) => `用「${style}」时画面描述最多 ${length} 字`,
   tooManyJobs: (count: number) => `最多同时进行 ${count} 个任务，等一个画完再来`,
   otherContent: '同一个请求编号不能提交不同的内容',
   blocked: (words: string) => `提示词里的${words}不能画，请换个说法，没有扣积分`,

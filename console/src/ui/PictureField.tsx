@@ -1,0 +1,86 @@
+import { App, Form } from 'antd'
+import { useId, useState, type ChangeEvent } from 'react'
+import { CallError, uploadPicture } from '../api/call'
+
+/** What the form holds of a picture: an upload, and where it is seen. */
+export interface Picture {
+  readonly id: string
+  readonly url: string
+}
+
+interface InputProps {
+  /** By the form. */
+  readonly value?: Picture | null
+  readonly onChange?: (picture: Picture) => void
+  readonly label: string
+  /** What is shown until another one is chosen. */
+  readonly now?: string | undefined
+}
+
+const texts = {
+  choose: '选图',
+  change: '换图',
+  sending: '正在上传…',
+  needed: '请选一张图',
+  failed: '没传上去，请再试一次',
+}
+
+function PictureInput({ value, onChange, label, now }: InputProps) {
+  const id = useId()
+  const { message } = App.useApp()
+  const [isSending, setIsSending] = useState(false)
+  const url = value?.url ?? now
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0]
+    if (!file) return
+    setIsSending(true)
+    try {
+      const { id: upload, thumbUrl } = await uploadPicture(file)
+      onChange?.({ id: upload, url: thumbUrl })
+    } catch (error) {
+      message.error(error instanceof CallError ? error.message : texts.failed)
+    } finally {
+      setIsSending(false)
+      // The same file may be chosen again.
+      target.value = ''
+    }
+  }
+  return (
+    <div className="picture">
+      {url === undefined ? <span className="none" /> : <img src={url} alt="" />}
+      <label htmlFor={id} className="ant-btn ant-btn-default">
+        {isSending ? texts.sending : url === undefined ? texts.choose : texts.change}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={label}
+        disabled={isSending}
+        onChange={(event) => void choose(event)}
+      />
+    </div>
+  )
+}
+
+/** A picture of this computer; `now`: the one that stays when none is chosen. */
+export function PictureField({
+  label,
+  now,
+  needed = true,
+}: {
+  label: string
+  now?: string | undefined
+  needed?: boolean
+}) {
+  const required = needed && now === undefined
+  return (
+    <Form.Item
+      label={label}
+      name="picture"
+      rules={required ? [{ required, message: texts.needed }] : []}
+    >
+      <PictureInput label={label} now={now} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,16 @@
+/** Pictures that the staff brings: for banners, small apps and styles. */
+import { OPERATORS } from '../../staff'
+import { defineEndpoints } from '../define'
+import { uploadView } from '../upload'
+
+export const consolePictureEndpoints = defineEndpoints({
+  upload: {
+    method: 'POST',
+    path: '/api/console/pictures',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'A picture becomes an upload of whoever is signed in, checked like those of people',
+    bodyKind: 'multipart',
+    data: uploadView,
+  },
+})

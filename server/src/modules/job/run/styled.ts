@@ -1,0 +1,31 @@
+/**
+ * A run in a style of the operator: its results name that style, and only words that the person
+ * wrote. The words around them are nobody's but the operator's.
+ */
+import type { EngineContext, EnginePicture, EngineResult } from '../../../engines/engine'
+
+type Ask = (context: EngineContext) => Promise<EngineResult>
+
+export function asStyled(ask: Ask, { style, prompt }: { style: string; prompt: string }): Ask {
+  const named = (picture: EnginePicture): EnginePicture => ({ ...picture, style })
+  const written = (words: readonly string[]) => words.filter((word) => prompt.includes(word))
+  return async (context) => {
+    const { onPicture } = context
+    const result = await ask({
+      ...context,
+      ...(onPicture && {
+        onPicture: (picture: EnginePicture, index: number) => onPicture(named(picture), index),
+      }),
+      onProgress: (progress) => context.onProgress(progress),
+    })
+    const { pictures, reading } = result
+    return {
+      ...result,
+      pictures: pictures.map(named),
+      reading: reading && {
+        understood: written(reading.understood),
+        ignored: written(reading.ignored),
+      },
+    }
+  }
+}
