@@ -1,7 +1,7 @@
 /** The HTTP app as a value: built from its parts, listening to nothing yet. */
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
 import type { Deps } from './ports'
 import { registerConsole } from './http/console'
@@ -15,6 +15,7 @@ import { registerMetrics } from './http/metrics'
 import { registerOpenapi } from './http/openapi'
 import { registerRequestLog } from './http/request-log'
 import { registerSecurity } from './http/security'
+import { serializerCompiler } from './http/serializer'
 import { registerTracing } from './http/tracing'
 import { registerSlowBodies } from './http/slow-bodies'
 import { gaugeInstallation } from './installation/metrics'
@@ -82,9 +83,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   registerTracing(app)
   registerRequestLog(app)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Whoever keeps a connection open opens the next one elsewhere.
     if (deps.lifecycle.isStopping()) void reply.header('connection', 'close')
+    done()
   })
   registerMetrics(app, deps, {
     process: 'server',

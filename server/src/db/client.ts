@@ -9,6 +9,7 @@ import { DatabaseDamaged, isDamage } from './embedded/damaged'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
 import { openPool } from './pool'
+import { keepsNames } from './prepared'
 import * as schema from './schema'
 import { requireKnownSchema, signSchema } from './schema-version'
 import type { Db, Executor } from './types'
@@ -99,6 +100,7 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
         },
       })
     : null
+  if (!pooled) keepsNames(pool)
   return {
     kind: 'postgres',
     pool,

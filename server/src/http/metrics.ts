@@ -102,7 +102,7 @@ export function registerMetrics(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       {
         method: request.method,
@@ -111,6 +111,7 @@ export function registerMetrics(
       },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   const all = Registry.merge([registry, metrics.registry])
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -8,10 +8,11 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = levelOf(reply.statusCode)
     request.log[level](
       {
@@ -23,5 +24,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -1,6 +1,6 @@
 /** Response headers: what a page of ours may load, and from where. */
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { inlineScriptHashes } from './h5'
 
@@ -51,15 +51,21 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', '
  */
 export const SHARED_MEDIA = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
+/** helmet would write the same headers anew for every answer: they are asked for once. */
+async function headersBy(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const app = Fastify()
+  await app.register(helmet, options)
+  app.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const answer = await app.inject('/')
+  await app.close()
+  return answer.json<Record<string, string>>()
+}
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const hosts = storageHosts(config.storage)
   const captcha = captchaHosts(config)
   const https = config.publicUrl?.startsWith('https://') ?? false
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
-  })
-  await app.register(helmet, {
-    global: true,
+  const headers = await headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -84,5 +90,10 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     originAgentCluster: https,
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'same-origin' },
+  })
+  const all = { ...headers, 'permissions-policy': PERMISSIONS_POLICY }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(all)
+    done()
   })
 }

@@ -28,8 +28,8 @@ function letGo(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limits): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request)) return done()
     const { raw } = request
     let seen = raw.socket.bytesRead
     const check = () => {
@@ -45,5 +45,6 @@ export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limi
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
     raw.once('close', stop)
+    done()
   })
 }

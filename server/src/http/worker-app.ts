@@ -1,12 +1,13 @@
 /** What a worker answers by HTTP: /healthz, /readyz and /metrics of its own, and nothing else. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { AppError } from '../lib/errors'
 import { newId } from '../lib/ids'
 import { answerError } from './error-handler'
 import { type HealthDeps, registerHealth } from './health'
 import { type MetricsDeps, registerMetrics } from './metrics'
+import { serializerCompiler } from './serializer'
 
 interface WorkerAppDeps extends HealthDeps, MetricsDeps {
   readonly log: Logger

@@ -28,6 +28,10 @@ export interface FeedFilter {
   readonly wanted: Wanted | null
 }
 
+/** A list that only some of the public works are in. */
+export const isNarrow = ({ kind, tag, styleId, wanted }: FeedFilter) =>
+  kind !== null || tag !== null || styleId !== null || wanted !== null
+
 interface TimePage {
   readonly after: TimePosition | null
   readonly limit: number
@@ -107,17 +111,12 @@ const positionOf = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
   at: sql<Date>`${at}`.mapWith(works.createdAt).as('position_at'),
 })
 
-/** Newest first; of everybody or of one author. */
-export function newestPositions(
-  db: Db,
-  filter: FeedFilter,
-  { after, limit, offset, authorId }: TimePage & { authorId: string | null },
-) {
-  const of = authorId === null ? undefined : eq(works.userId, authorId)
+/** Newest first; card-repository has those that nothing narrows. */
+export function newestPositions(db: Db, filter: FeedFilter, { after, limit, offset }: TimePage) {
   return db
     .select(positionOf(works.id, works.publishedAt))
     .from(works)
-    .where(and(filtered(filter), of, older(after)))
+    .where(and(filtered(filter), older(after)))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(after ? 0 : offset)

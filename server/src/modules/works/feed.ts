@@ -16,6 +16,7 @@ import {
   countUpTo,
   FEED_TOTAL_MAX,
   type FeedFilter,
+  isNarrow,
   followingPositions,
   listOwnOfJob,
   type Marked,
@@ -24,14 +25,15 @@ import {
   newestPositions,
   type Positions,
 } from './feed-repository'
+import { listCards, listNewestCards } from './card-repository'
 import { wantedOf } from './grams'
 import { readRanked } from './ranked'
 import { type CardRow, findCards, findCardsAt, type Viewer } from './repository'
 import { SPREAD_START } from './spread'
 import { texts } from './texts'
-import { viewCard, viewMine } from './view'
+import { viewCard, viewListed, viewMine } from './view'
 
-type FeedDeps = Pick<Deps, 'coming' | 'config' | 'db' | 'storage'>
+type FeedDeps = Pick<Deps, 'coming' | 'config' | 'db' | 'pool' | 'storage'>
 type FeedQuery = z.output<typeof workEndpoints.publicWorks.query>
 type PageQuery = Pick<FeedQuery, 'page' | 'pageSize' | 'cursor'>
 
@@ -43,28 +45,47 @@ async function cardsOf(deps: FeedDeps, ids: readonly string[], viewer: Viewer): 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A page by time: the cards in their order, and the frame around them. */
-async function timePage(
-  deps: FeedDeps,
+interface TimePart {
+  readonly after: TimePosition | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page by time: what it shows in its order, and the frame around it. */
+async function timePage<Row>(
+  { db }: Pick<Deps, 'db'>,
   query: PageQuery,
-  viewer: Viewer,
   list: {
-    positions: (page: { after: TimePosition | null; limit: number; offset: number }) => Positions
+    rows: (part: TimePart) => Promise<Row[]>
+    positionOf: (row: Row) => TimePosition
     counted: Counted
   },
 ) {
   const before = query.cursor === undefined ? null : readTimeCursor(query.cursor)
   const after = before?.position ?? null
-  const positions = list.positions({ after, limit: limitOf(query), offset: offsetOf(query) })
   const [rows, total] = await Promise.all([
-    findCardsAt(deps.db, positions, viewer),
-    before?.total ?? countUpTo(deps.db, list.counted),
+    list.rows({ after, limit: limitOf(query), offset: offsetOf(query) }),
+    before?.total ?? countUpTo(db, list.counted),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
-    cursorOf: ({ at, work }) => writeTimeCursor({ position: { at, id: work.id }, total }),
+    cursorOf: (row) => writeTimeCursor({ position: list.positionOf(row), total }),
   })
   return { rows: shown, frame }
+}
+
+/** Where each row has a work of its own. */
+async function workPage(
+  deps: FeedDeps,
+  query: PageQuery,
+  viewer: Viewer,
+  list: { positions: (part: TimePart) => Positions; counted: Counted },
+) {
+  return timePage(deps, query, {
+    rows: (part) => findCardsAt(deps.db, list.positions(part), viewer),
+    positionOf: ({ at, work }) => ({ at, id: work.id }),
+    counted: list.counted,
+  })
 }
 
 const MAX_PAGES_WITHOUT_CURSOR = 20
@@ -81,11 +102,11 @@ async function rankedPage(
   if (skipped >= MAX_PAGES_WITHOUT_CURSOR)
     throw new AppError('BAD_REQUEST', { message: texts.tooFar })
   const start = before ? { state: before.state } : { state: SPREAD_START, ahead: FEED_TOTAL_MAX }
-  let page = await readRanked(deps.db, filter, { ...start, size })
+  let page = await readRanked(deps, filter, { ...start, size })
   // a search finds its hits once: they are counted where they are read
   const total = before?.total ?? Math.min(page.met, FEED_TOTAL_MAX)
   for (let skip = 0; skip < skipped && page.hasMore; skip += 1)
-    page = await readRanked(deps.db, filter, { state: page.state, size })
+    page = await readRanked(deps, filter, { state: page.state, size })
   const { ids, state, hasMore } = page
   return { ids, total, hasMore, cursor: hasMore ? writeSpreadCursor({ state, total }) : null }
 }
@@ -114,6 +135,30 @@ async function comingAfter(
   return places.length > 0 ? { coming: [...places] } : {}
 }
 
+/** Of those that pass a filter, newest first. */
+async function narrowPage(deps: FeedDeps, query: PageQuery, viewer: Viewer, filter: FeedFilter) {
+  const { rows, frame } = await workPage(deps, query, viewer, {
+    positions: (part) => newestPositions(deps.db, filter, part),
+    counted: { list: 'feed', filter },
+  })
+  return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
+}
+
+/** All public works, or all of an author, newest first. */
+async function newestPage(
+  { pool, storage, ...deps }: FeedDeps,
+  query: PageQuery,
+  viewer: Viewer,
+  { authorId, counted }: { authorId: string | null; counted: Counted },
+) {
+  const { rows, frame } = await timePage(deps, query, {
+    rows: (part) => listNewestCards(pool, { ...part, authorId, viewer }),
+    positionOf: ({ at, id }) => ({ at, id }),
+    counted,
+  })
+  return { list: rows.map((row) => viewListed(row, storage)), ...frame }
+}
+
 /** Public works. Nobody follows anybody without a session: that list is empty then. */
 export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuery) {
   const { db, storage, config } = deps
@@ -123,31 +168,26 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
   if (filter.wanted?.words.length === 0) return nothing
   if (feed === 'following') {
     if (viewer === null) return nothing
-    const { rows, frame } = await timePage(deps, query, viewer, {
+    const { rows, frame } = await workPage(deps, query, viewer, {
       positions: (part) => followingPositions(db, filter, { ...part, followerId: viewer }),
       counted: { list: 'following', userId: viewer, filter },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
   }
   if (feed === 'newest' || config.feedOrder === 'newest') {
-    const { rows, frame } = await timePage(deps, query, viewer, {
-      positions: (part) => newestPositions(db, filter, { ...part, authorId: null }),
-      counted: { list: 'feed', filter },
-    })
-    const next = await comingAfter(deps, query, rows.length)
-    return { list: rows.map((row) => viewCard(row, storage)), ...frame, ...next }
+    const { list, ...frame } = isNarrow(filter)
+      ? await narrowPage(deps, query, viewer, filter)
+      : await newestPage(deps, query, viewer, { authorId: null, counted: { list: 'feed', filter } })
+    return { list, ...frame, ...(await comingAfter(deps, query, list.length)) }
   }
   const { ids, ...frame } = await rankedPage(deps, query, filter)
-  const rows = await cardsOf(deps, ids, viewer)
+  const rows = await listCards(deps.pool, ids, viewer)
   const next = await comingAfter(deps, query, ids.length)
-  return { list: rows.map((row) => viewCard(row, storage)), page, pageSize, ...frame, ...next }
+  return { list: rows.map((row) => viewListed(row, storage)), page, pageSize, ...frame, ...next }
 }
 
-const ALL: FeedFilter = { kind: null, tag: null, styleId: null, wanted: null }
-
 const markedBy = ({ db }: FeedDeps, userId: string, marked: Marked) => ({
-  positions: (part: Parameters<Parameters<typeof timePage>[3]['positions']>[0]) =>
-    markedPositions(db, { ...part, userId, marked }),
+  positions: (part: TimePart) => markedPositions(db, { ...part, userId, marked }),
   counted: { list: marked, userId },
 })
 
@@ -157,20 +197,14 @@ export async function listOfUser(
   viewer: Viewer,
   query: z.output<typeof workEndpoints.getUserWorks.query>,
 ) {
-  const { db, storage } = deps
   const { user_id: userId } = query
-  const { rows, frame } = await timePage(
-    deps,
-    query,
-    viewer,
-    query.list === 'likes'
-      ? markedBy(deps, userId, 'liked')
-      : {
-          positions: (part) => newestPositions(db, ALL, { ...part, authorId: userId }),
-          counted: { list: 'author', userId },
-        },
-  )
-  return { list: rows.map((row) => viewCard(row, storage)), ...frame }
+  if (query.list !== 'likes')
+    return newestPage(deps, query, viewer, {
+      authorId: userId,
+      counted: { list: 'author', userId },
+    })
+  const { rows, frame } = await workPage(deps, query, viewer, markedBy(deps, userId, 'liked'))
+  return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
 }
 
 /** 收藏, for whoever remembers them alone; what is not public any more is left out. */
@@ -179,7 +213,7 @@ export async function listFavourites(
   userId: string,
   query: z.output<typeof workEndpoints.favourites.query>,
 ) {
-  const { rows, frame } = await timePage(deps, query, userId, markedBy(deps, userId, 'favourites'))
+  const { rows, frame } = await workPage(deps, query, userId, markedBy(deps, userId, 'favourites'))
   return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
 }
 
@@ -202,7 +236,7 @@ export async function listMyWorks(
 ) {
   if (query.jobId !== undefined) return worksOfJob(deps, userId, { ...query, jobId: query.jobId })
   const state = query.state ?? null
-  const { rows, frame } = await timePage(deps, query, userId, {
+  const { rows, frame } = await workPage(deps, query, userId, {
     positions: (part) => minePositions(deps.db, { ...part, userId, state }),
     counted: { list: 'mine', userId, state },
   })

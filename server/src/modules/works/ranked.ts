@@ -1,6 +1,7 @@
 /** A page of 推荐: the spread order (see spread) over what the index of ranks gives. */
-import type { Db } from '../../db/client'
-import { type FeedFilter, listRanked, listRankedOf } from './feed-repository'
+import type { Deps } from '../../ports'
+import { type FeedFilter, isNarrow, listRanked, listRankedOf } from './feed-repository'
+import { scanRanked, scanRankedOf } from './ranked-repository'
 import { type Candidate, comesBefore, nextOf, type SpreadState, stateAfter } from './spread'
 
 export interface RankedPage {
@@ -23,16 +24,35 @@ interface Asked {
 
 const inOrder = (a: Candidate, b: Candidate) => (comesBefore(a, b) ? -1 : 1)
 
+interface Source {
+  /** Both answer `limit` works, or more; fewer when there are no more. */
+  scan(page: Parameters<typeof scanRanked>[1]): Promise<Candidate[]>
+  scanOf(author: Parameters<typeof scanRankedOf>[1]): Promise<Candidate[]>
+}
+
+function sourceOf({ db, pool }: Pick<Deps, 'db' | 'pool'>, filter: FeedFilter): Source {
+  return isNarrow(filter)
+    ? {
+        scan: (page) => listRanked(db, filter, page),
+        scanOf: (author) => listRankedOf(db, filter, author),
+      }
+    : {
+        scan: (page) => scanRanked(pool, page),
+        scanOf: (author) => scanRankedOf(pool, author),
+      }
+}
+
 export async function readRanked(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'pool'>,
   filter: FeedFilter,
   { state, size, ahead = 0 }: Asked,
 ): Promise<RankedPage> {
+  const source = sourceOf(deps, filter)
   const limit = Math.max(aheadOf(size), ahead)
   // Nobody can come more often than the page is long.
   const depth = size + 1
   const waiting = await Promise.all(
-    state.waiting.map((author) => listRankedOf(db, filter, { ...author, limit: depth })),
+    state.waiting.map((author) => source.scanOf({ ...author, limit: depth })),
   )
   const left = waiting.flat()
   const shown: Candidate[] = []
@@ -45,7 +65,7 @@ export async function readRanked(
     const counts = new Map(state.waiting.map(({ authorId }) => [authorId, depth]))
     for (const { authorId } of left) counts.set(authorId, (counts.get(authorId) ?? 0) + 1)
     const without = [...counts].flatMap(([author, count]) => (count >= depth ? [author] : []))
-    const rows = await listRanked(db, filter, { after: scannedTo, without, limit })
+    const rows = await source.scan({ after: scannedTo, without, limit })
     left.push(...rows)
     left.sort(inOrder)
     scannedTo = rows.at(-1) ?? scannedTo

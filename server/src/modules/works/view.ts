@@ -5,6 +5,7 @@ import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
+import type { ListedCard } from './card-repository'
 import type { RelativeRow } from './lineage-repository'
 import { texts } from './texts'
 import type { CardRow, Viewer, WholeRow } from './repository'
@@ -36,6 +37,31 @@ export function viewCard({ work, picture, author, liked }: CardRow, storage: Sto
     likeCount: work.likeCount,
     liked,
     featured: work.featuredAt !== null,
+  }
+}
+
+/** As `viewCard`, of a row of card-repository. */
+export function viewListed(row: ListedCard, storage: Storage): Card {
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    url: storage.url(row.key),
+    thumbUrl: storage.url(row.thumb_key),
+    width: row.width,
+    height: row.height,
+    durationMs: row.duration_ms,
+    thumbhash: row.thumbhash,
+    color: row.color,
+    author: {
+      id: row.author_id,
+      nickname: row.nickname,
+      avatarUrl: row.avatar_key === null ? null : storage.url(row.avatar_key),
+      demo: row.demo,
+    },
+    likeCount: row.like_count,
+    liked: row.liked,
+    featured: row.featured,
   }
 }
 

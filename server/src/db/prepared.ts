@@ -1,0 +1,29 @@
+/** Statements written by hand that are asked all the time: PostgreSQL keeps their plans by name. */
+import type pg from 'pg'
+
+/** Sessions behind these stay with their connections. */
+const named = new WeakSet<pg.Pool>()
+
+/** Not for a pooler, which hands the next statement to another session that knows no names. */
+export function keepsNames(pool: pg.Pool): void {
+  named.add(pool)
+}
+
+export interface Statement {
+  /**
+   * Another text has another name; few in all, each connection keeps every one of them. Null: seldom
+   * asked.
+   */
+  readonly name: string | null
+  readonly text: string
+}
+
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = { text, values: [...values], ...(name !== null && named.has(pool) && { name }) }
+  const { rows } = await pool.query<Row>(query)
+  return rows
+}

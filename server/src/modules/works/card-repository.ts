@@ -1,0 +1,129 @@
+/**
+ * The lists that are read more often than anything else, written by hand: what a card shows, in one
+ * statement, and nothing built anew for a request.
+ */
+import type pg from 'pg'
+import { rowsOf, type Statement } from '../../db/prepared'
+import type { TimePosition } from './cursor'
+import type { Viewer } from './repository'
+
+/** A work as a gallery shows it. */
+export interface ListedCard {
+  readonly id: string
+  readonly title: string
+  readonly kind: 'image' | 'video'
+  readonly like_count: number
+  readonly featured: boolean
+  readonly key: string
+  readonly thumb_key: string
+  readonly width: number
+  readonly height: number
+  readonly duration_ms: number | null
+  readonly thumbhash: string
+  readonly color: string
+  readonly author_id: string
+  readonly nickname: string
+  readonly avatar_key: string | null
+  readonly demo: boolean
+  readonly liked: boolean
+}
+
+/** `viewer`: where the statement has who looks; null = a visitor. */
+const cardOf = (viewer: string | null) => `
+  w.id, w.title, w.kind, w.like_count, w.featured_at is not null as featured,
+  p.key, p.thumb_key, p.width, p.height, p.duration_ms, p.thumbhash, p.color,
+  u.id as author_id, u.nickname, u.avatar_key, u.demo,
+  ${
+    viewer === null
+      ? 'false'
+      : `exists (select 1 from work_likes l where l.user_id = ${viewer} and l.work_id = w.id)`
+  } as liked`
+
+const FROM = `works w join pictures p on p.id = w.picture_id join users u on u.id = w.user_id`
+
+/** A limit that is part of the text lets the plan be kept: of each list there are four. */
+const LIMITS = [11, 21, 31, 51] as const
+
+interface NewestShape {
+  readonly after: boolean
+  readonly author: boolean
+  readonly viewer: boolean
+  readonly limit: number
+}
+
+const newestName = ({ after, author, viewer, limit }: NewestShape) =>
+  `newest${after ? ' on' : ''}${author ? ' of' : ''}${viewer ? ' for' : ''} ${limit}`
+
+function newestText({ after, author, viewer, limit }: NewestShape, offset: number): string {
+  let count = 0
+  const next = () => `$${(count += 1)}`
+  const where = [
+    `w.state = 'public'`,
+    ...(after ? [`(w.published_at, w.id) < (${next()}::timestamptz, ${next()})`] : []),
+    ...(author ? [`w.user_id = ${next()}`] : []),
+  ]
+  return `select w.published_at as at, ${cardOf(viewer ? next() : null)} from ${FROM}
+    where ${where.join(' and ')} order by w.published_at desc, w.id desc
+    limit ${limit} offset ${offset}`
+}
+
+const known = new Map<string, Statement>()
+
+function newestStatement(shape: NewestShape, offset: number): Statement {
+  // A page by its number: clients go by the cursor.
+  if (offset > 0) return { name: null, text: newestText(shape, offset) }
+  const name = newestName(shape)
+  const statement = known.get(name) ?? { name, text: newestText(shape, 0) }
+  known.set(name, statement)
+  return statement
+}
+
+export type TimedCard = ListedCard & { readonly at: Date }
+
+interface NewestPage {
+  readonly after: TimePosition | null
+  /** Null = everybody's. */
+  readonly authorId: string | null
+  readonly viewer: Viewer
+  readonly limit: number
+  /** Of a page without `after`. */
+  readonly offset: number
+}
+
+/** Public works, newest first: `limit` of them, or more. */
+export async function listNewestCards(pool: pg.Pool, page: NewestPage): Promise<TimedCard[]> {
+  const { after, authorId, viewer, limit, offset } = page
+  const shape = {
+    after: after !== null,
+    author: authorId !== null,
+    viewer: viewer !== null,
+    limit: LIMITS.find((one) => one >= limit) ?? limit,
+  }
+  const statement = newestStatement(shape, after ? 0 : offset)
+  return rowsOf<TimedCard>(pool, statement, [
+    ...(after ? [after.at.toISOString(), after.id] : []),
+    ...(authorId === null ? [] : [authorId]),
+    ...(viewer === null ? [] : [viewer]),
+  ])
+}
+
+const byIds = (viewer: string | null): Statement => ({
+  name: viewer === null ? 'cards' : 'cards for',
+  text: `select ${cardOf(viewer)} from ${FROM} where w.id = any($1)`,
+})
+const BY_IDS = byIds(null)
+const BY_IDS_FOR = byIds('$2')
+
+/** Works in the order of their ids; those that are gone are left out. */
+export async function listCards(
+  pool: pg.Pool,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<ListedCard[]> {
+  if (ids.length === 0) return []
+  const rows = await (viewer === null
+    ? rowsOf<ListedCard>(pool, BY_IDS, [ids])
+    : rowsOf<ListedCard>(pool, BY_IDS_FOR, [ids, viewer]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
