@@ -37,4 +37,44 @@ describe('what people are shown, made at the console', () => {
     const { data } = (await answer.json()) as { data: { name: string }[] }
     assert.equal(data[0]?.name, '墨月')
   })
+
+  it('a banner gets its picture and stands first, with a link that people follow', async () => {
+    const { page } = desk
+    await open('横幅与今日主题')
+    await page.getByRole('button', { name: '加横幅' }).click()
+    await dialog().getByLabel('标题').fill('赏荷')
+    await dialog().getByLabel('点了去哪').fill('/pagesE/animate/short')
+    await dialog()
+      .getByLabel(/^图片/)
+      .setInputFiles(await picture('lotus.jpg', 800, 400))
+    await dialog().locator('.picture img').waitFor()
+    await desk.fits('banner')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await says('横幅已加上')
+    await page.getByRole('button', { name: '改赏荷' }).waitFor()
+    await desk.fits('catalogs-banners')
+  })
+
+  it('a small app is a tool with parameters that are set', async () => {
+    const { page, server } = desk
+    await open('小应用')
+    await page.getByRole('button', { name: '加小应用' }).click()
+    await dialog().getByLabel('名字').fill('抠成贴纸')
+    await dialog().getByLabel('一句话说它做什么').fill('边缘利落，贴合大小')
+    await dialog().getByLabel('用哪个工具').click()
+    await page.getByTitle('抠图', { exact: true }).click()
+    await dialog().getByLabel('边缘由谁定').click()
+    await page.locator('.ant-select-item-option', { hasText: '定好' }).last().click()
+    await dialog().getByLabel('边缘的值').waitFor()
+    await desk.fits('app')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await says('小应用已加上')
+    await page.getByRole('button', { name: '改抠成贴纸' }).click()
+    await dialog().getByLabel('边缘的值').waitFor()
+    await dialog().getByRole('button', { name: '不了' }).click()
+    await desk.fits('catalogs-apps')
+    const answer = await fetch(`${server.url}/api/tools/apps`)
+    const { data } = (await answer.json()) as { data: { list: { name: string }[] } }
+    assert.equal(data.list[0]?.name, '抠成贴纸')
+  })
 })

@@ -21,7 +21,9 @@ function rolesOf(key: string): readonly StaffRole[] {
   if (EVERYBODY.includes(key)) return STAFF_ROLES
   if (key.includes('/api/console/review')) return ['reviewer', 'operator']
   if (
-    /console\/(engines|catalogs|banners|pictures|styles|shop|goods|gifts|words|settings)/.test(key)
+    /console\/(engines|catalogs|banners|apps|pictures|styles|shop|goods|gifts|words|settings)/.test(
+      key,
+    )
   )
     return ['operator']
   return OPERATORS_ALONE.includes(key) ? ['operator'] : ['support', 'operator']

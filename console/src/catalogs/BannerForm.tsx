@@ -3,6 +3,7 @@ import { Checkbox, Form, Input } from 'antd'
 import { call } from '../api/call'
 import { fromTimeField, timeField } from '../lib/format'
 import { FormDialog } from '../ui/FormDialog'
+import { type Picture, PictureField } from '../ui/PictureField'
 import { useAct } from '../ui/useAct'
 import { PLATFORM_NAMES, texts } from './texts'
 import type { Banner } from './view'
@@ -14,6 +15,7 @@ interface Fields {
   readonly from: string
   readonly until: string
   readonly platforms: Platform[]
+  readonly picture?: Picture | null
 }
 
 const OPTIONS = (['h5', 'weapp', 'qq', 'tt', 'alipay'] as const).map((value) => ({
@@ -23,21 +25,32 @@ const OPTIONS = (['h5', 'weapp', 'qq', 'tt', 'alipay'] as const).map((value) => 
 
 const isPlatform = (name: string): name is Platform => OPTIONS.some(({ value }) => value === name)
 
-export function BannerForm({ entry, onClose }: { entry: Banner; onClose: () => void }) {
-  const { key, title, banner } = entry
-  const change = useAct(
-    ({ from, until, ...fields }: Fields) =>
-      call('POST /api/console/banners/{key}', {
-        params: { key },
-        body: { ...fields, from: fromTimeField(from), until: fromTimeField(until) },
-      }),
-    { done: () => texts.edited, after: onClose },
+function useSave(entry: Banner | null, onClose: () => void) {
+  return useAct(
+    ({ from, until, picture, ...fields }: Fields) => {
+      const body = { ...fields, from: fromTimeField(from), until: fromTimeField(until) }
+      return entry
+        ? call('POST /api/console/banners/{key}', {
+            params: { key: entry.key },
+            body: { ...body, picture: picture?.id ?? null },
+          })
+        : call('POST /api/console/banners', { body: { ...body, picture: picture?.id ?? '' } })
+    },
+    { done: () => (entry ? texts.edited : texts.bannerAdded), after: onClose },
   )
+}
+
+const EMPTY: Banner['banner'] = { words: '', link: '', from: null, until: null, platforms: [] }
+
+/** `entry` null: a new one. */
+export function BannerForm({ entry, onClose }: { entry: Banner | null; onClose: () => void }) {
+  const { title, banner } = entry ?? { title: '', banner: EMPTY }
+  const change = useSave(entry, onClose)
   const { field } = texts
   return (
     <FormDialog<Fields>
       name="banner"
-      title={texts.editTitle(title)}
+      title={entry ? texts.editTitle(title) : texts.addBannerTitle}
       pending={change.isPending}
       initial={{
         ...{ title, words: banner.words, link: banner.link },
@@ -64,6 +77,7 @@ export function BannerForm({ entry, onClose }: { entry: Banner; onClose: () => v
       >
         <Input maxLength={1000} />
       </Form.Item>
+      <PictureField label={field.picture} now={entry?.thumbUrl ?? undefined} />
       <Form.Item name="from" label={field.from}>
         <Input type="datetime-local" />
       </Form.Item>

@@ -7,9 +7,10 @@ import { Asked, Nothing } from '../ui/States'
 import { useAct } from '../ui/useAct'
 import { useAsk } from '../ui/useAsk'
 import { AddStyle, EditStyle } from '../styles/StyleActs'
+import { AppForm } from './AppForm'
 import { BannerForm } from './BannerForm'
 import { NAMES, NOTES, texts } from './texts'
-import type { Banner, Catalog, Entry } from './view'
+import type { App, Banner, Catalog, Entry } from './view'
 
 function Remove({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
   const { key, title } = entry
@@ -100,6 +101,29 @@ function isOver({ banner }: Entry): boolean {
 }
 
 const hasBanner = (entry: Entry): entry is Banner => entry.banner !== null
+const hasApp = (entry: Entry): entry is App => entry.app !== null
+
+/** The form of what is the operator’s. */
+function Edit({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  if (hasBanner(entry)) return <BannerForm entry={entry} onClose={onClose} />
+  if (hasApp(entry)) return <AppForm entry={entry} onClose={onClose} />
+  return <EditStyle styleKey={entry.key} onClose={onClose} />
+}
+
+/** A new banner, or a new app. */
+function Add({ catalog }: { catalog: 'banners' | 'apps' }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const onClose = () => setIsOpen(false)
+  return (
+    <>
+      <Button type="primary" onClick={() => setIsOpen(true)}>
+        {catalog === 'apps' ? texts.addApp : texts.addBanner}
+      </Button>
+      {isOpen && catalog === 'banners' && <BannerForm entry={null} onClose={onClose} />}
+      {isOpen && catalog === 'apps' && <AppForm entry={null} onClose={onClose} />}
+    </>
+  )
+}
 
 function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
   const { title, note, thumbUrl, own, shown } = entry
@@ -119,7 +143,7 @@ function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
       {!shown && <Pill tone="warn">{texts.hidden}</Pill>}
       {isOver(entry) && <Pill tone="warn">{texts.off}</Pill>}
       {(own || catalog === 'styles') && <First catalog={catalog} entry={entry} />}
-      {(hasBanner(entry) || (own && catalog === 'styles')) && (
+      {own && (
         <Button
           size="small"
           type="link"
@@ -131,10 +155,7 @@ function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
       )}
       {(!own || catalog === 'styles') && <Show catalog={catalog} entry={entry} />}
       {own && <Remove catalog={catalog} entry={entry} />}
-      {isOpen && own && catalog === 'styles' && (
-        <EditStyle styleKey={entry.key} onClose={() => setIsOpen(false)} />
-      )}
-      {isOpen && hasBanner(entry) && <BannerForm entry={entry} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Edit entry={entry} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }
@@ -162,7 +183,7 @@ export default function Catalogs() {
           {NAMES[catalog]}
           <small>{NOTES[catalog]}</small>
           <span className="rest" />
-          {catalog === 'styles' && <AddStyle />}
+          {catalog === 'styles' ? <AddStyle /> : <Add key={catalog} catalog={catalog} />}
         </h2>
         <Asked of={asked} rows={10}>
           {(view) =>

@@ -7,8 +7,8 @@ export const NAMES: Readonly<Record<Catalog, string>> = {
 }
 
 export const NOTES: Readonly<Record<Catalog, string>> = {
-  banners: '从上到下就是广场上的先后。新的横幅连同图片用 npm run admin -- banners import 放进来。',
-  apps: '从上到下就是小应用的先后。新的小应用用 npm run admin -- apps import 放进来。',
+  banners: '从上到下就是广场上的先后。',
+  apps: '从上到下就是小应用的先后。',
   styles: '从上到下就是画风的先后；隐藏的选不到。',
 }
 
@@ -33,14 +33,41 @@ export const texts = {
   nowFirst: '已排到最前',
   removed: '已删掉',
   edited: '横幅已改',
+  addBanner: '加横幅',
+  addBannerTitle: '加一条横幅',
+  bannerAdded: '横幅已加上，排在最前',
+  addApp: '加小应用',
+  addAppTitle: '加一个小应用',
+  appTitle: (name: string) => `小应用「${name}」`,
+  appNote: '一个工具加上定好的参数。没定的由用的人填，价钱和那个工具一样。',
+  appAdded: '小应用已加上，排在最前',
+  appEdited: '小应用已改',
   editTitle: (name: string) => `横幅「${name}」`,
   field: {
     title: '标题，最多 16 个字',
     words: '说明，最多 30 个字',
+    picture: '图片，至少 600 像素宽，2:1 最好',
     link: '点了去哪：本应用的页面，或 LINK_HOSTS 里的网址',
     from: '从什么时候起，空着就是现在',
     until: '到什么时候止，空着就是一直',
     platforms: '哪些平台，都不选就是全部',
+  },
+  app: {
+    name: '名字，最多 16 个字',
+    nameWrong: '请写 1 到 16 个字',
+    summary: '一句话说它做什么，最多 40 个字',
+    summaryWrong: '请写 1 到 40 个字',
+    tags: '标签，最多 4 个，每个最多 8 个字',
+    tool: '用哪个工具',
+    cover: '封面，不选就用工具的',
+    params: '它的参数',
+    how: (name: string) => `${name}由谁定`,
+    value: (name: string) => `${name}的值`,
+    ask: '用的人填',
+    fix: '定好',
+    leave: '工具原来的',
+    yes: '是',
+    no: '否',
   },
 } as const
 

@@ -27,7 +27,42 @@ const entry = z.object({
       platforms: z.array(z.string()),
     })
     .nullable(),
+  /** Of the operator’s apps: what they are made of. */
+  app: z
+    .object({
+      name: z.string(),
+      summary: z.string(),
+      tags: z.array(z.string()),
+      tool: z.string(),
+      fixed: z.record(z.string(), z.unknown()),
+      open: z.array(z.string()),
+    })
+    .nullable(),
 })
+
+/** An upload of whoever is signed in; it is copied. */
+const picture = z.string().min(1, '请选一张图').max(40, '没有这张图')
+
+const banner = {
+  title: z.string().max(40, '标题太长了'),
+  words: z.string().max(80, '说明太长了'),
+  link: z.string().max(1000, '链接太长了'),
+  from: isoTime.nullable(),
+  until: isoTime.nullable(),
+  platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length, '平台写多了'),
+}
+
+const param = z.string().max(40, '没有这个参数')
+const app = {
+  name: z.string().max(40, '名字太长了'),
+  summary: z.string().max(80, '说明太长了'),
+  tags: z.array(z.string().max(20, '标签太长了')).max(10, '标签太多了'),
+  tool: param,
+  /** Values of the tool’s parameters that nobody is asked. */
+  fixed: z.record(param, z.json()),
+  /** Parameters that are asked, in the order of the form. */
+  open: z.array(param).max(40, '参数太多了'),
+}
 
 const catalogsView = z.object({
   banners: z.array(entry),
@@ -77,21 +112,44 @@ export const consoleCatalogEndpoints = defineEndpoints({
     }),
     data: catalogsView,
   },
+  addBanner: {
+    method: 'POST',
+    path: '/api/console/banners',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'Add a banner before the others, with a picture that was uploaded before',
+    body: z.strictObject({ ...banner, picture }),
+    data: catalogsView,
+  },
   banner: {
     method: 'POST',
     path: '/api/console/banners/{key}',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'Change what one of the operator’s banners says, where it leads and when it is on',
+    summary:
+      'Change what one of the operator’s banners says and shows, where it leads and when it is on',
     params: z.object({ key }),
-    body: z.strictObject({
-      title: z.string().max(40, '标题太长了'),
-      words: z.string().max(80, '说明太长了'),
-      link: z.string().max(1000, '链接太长了'),
-      from: isoTime.nullable(),
-      until: isoTime.nullable(),
-      platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length, '平台写多了'),
-    }),
+    body: z.strictObject({ ...banner, picture: picture.nullable().default(null) }),
+    data: catalogsView,
+  },
+  addApp: {
+    method: 'POST',
+    path: '/api/console/apps',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary:
+      'Add a small app before the others: a recipe over a tool, with a cover if there is one',
+    body: z.strictObject({ ...app, picture: picture.nullable() }),
+    data: catalogsView,
+  },
+  app: {
+    method: 'POST',
+    path: '/api/console/apps/{key}',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary: 'Change one of the operator’s small apps; null leaves its cover as it is',
+    params: z.object({ key }),
+    body: z.strictObject({ ...app, picture: picture.nullable() }),
     data: catalogsView,
   },
 })

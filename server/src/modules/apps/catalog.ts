@@ -1,18 +1,20 @@
 /** The small apps of this installation: the operator's, then what is shipped and not hidden. */
 import { ALL_APPS } from '@contract/apps/all'
-import type { AppDefinition } from '@contract/apps/define'
 import { findTool } from '@contract/tools/all'
 import type { Executor } from '../../db/client'
 import { findHidden } from '../catalog/hidden-repository'
-import { listOwnApps } from './repository'
+import { listOwnApps, type OwnApp } from './repository'
 
 /** What a later version no longer has a tool for is left out. */
-export async function listDefinitions(db: Executor): Promise<AppDefinition[]> {
+export async function listDefinitions(db: Executor): Promise<OwnApp[]> {
   const [own, hidden] = await Promise.all([listOwnApps(db), findHidden(db, 'apps')])
-  const shipped = ALL_APPS.filter(({ id }) => !hidden.has(id))
+  const shipped = ALL_APPS.filter(({ id }) => !hidden.has(id)).map((app) => ({
+    ...app,
+    coverKey: null,
+  }))
   return [...own, ...shipped].filter(({ tool }) => findTool(tool) !== null)
 }
 
-export async function findDefinition(db: Executor, id: string): Promise<AppDefinition | null> {
+export async function findDefinition(db: Executor, id: string): Promise<OwnApp | null> {
   return (await listDefinitions(db)).find((app) => app.id === id) ?? null
 }

@@ -19,6 +19,8 @@ function appItem(engines: EngineRegistry) {
       tool: param,
       fixed: z.record(param, z.json()).default({}),
       open: z.array(param).max(40),
+      /** A file of this machine, or the address or key of a stored picture; null: as its tool. */
+      cover: z.string().min(1, texts.needed).max(1000).nullable().default(null),
     })
     .superRefine((app, context) => {
       const issue = recipeIssue(engines, app)

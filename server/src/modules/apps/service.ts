@@ -1,5 +1,5 @@
 /** Small apps: listed where an engine serves their tool, run as that tool. */
-import { type AppDefinition, reducedTool, toolOfApp } from '@contract/apps/define'
+import { appToolId, reducedTool, toolOfApp } from '@contract/apps/define'
 import type { appEndpoints } from '@contract/endpoints/apps'
 import { checkParams } from '@contract/tools/check'
 import { defaultsOf } from '@contract/tools/define'
@@ -11,14 +11,23 @@ import { quoteTool, painterOf } from '../job/pricing'
 import { coverOf } from '../../lib/covers'
 import { submitTool, type Submission } from '../job/submit/service'
 import { findDefinition, listDefinitions } from './catalog'
+import type { OwnApp } from './repository'
 
 type AppView = z.output<typeof appEndpoints.apps.data>['list'][number]
 type WholeApp = z.output<typeof appEndpoints.byId.data>
-type AppDeps = Pick<Deps, 'config' | 'db' | 'engines'>
+type AppDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>
+
+/** Its own, the shipped one, or that of its tool. */
+export function coverUrlOf(
+  storage: Pick<Deps['storage'], 'url'>,
+  { id, tool, coverKey }: Pick<OwnApp, 'id' | 'tool' | 'coverKey'>,
+): string | null {
+  return coverKey === null ? (coverOf(appToolId(id)) ?? coverOf(tool)) : storage.url(coverKey)
+}
 
 function viewOf(
-  { config, engines }: Pick<Deps, 'config' | 'engines'>,
-  app: AppDefinition,
+  { config, engines, storage }: Pick<Deps, 'config' | 'engines' | 'storage'>,
+  app: OwnApp,
 ): AppView | null {
   const [offer] = engines.offersOf(app.tool)
   if (!offer) return null
@@ -32,7 +41,7 @@ function viewOf(
     summary,
     tags: [...tags],
     tool: app.tool,
-    coverUrl: coverOf(tool.id) ?? coverOf(app.tool),
+    coverUrl: coverUrlOf(storage, app),
     credits,
   }
 }

@@ -1,9 +1,9 @@
 /** Banners out to a file and in from it: the file is all there is of the operator's. */
 import type { Tx } from '../../db/client'
 import type { Deps } from '../../ports'
-import { AppError } from '../../lib/errors'
 import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
 import { findHidden, writeHidden } from '../catalog/hidden-repository'
+import { withPath } from '../catalog/source'
 import type { BannerFile } from './file'
 import { pictureFor, storePicture, type NewPicture } from './picture'
 import { listBannerRows, replaceBanners, type BannerRow } from './repository'
@@ -33,13 +33,6 @@ export async function exportBanners(tx: Tx) {
     hidden: [...hidden],
     shipped: [...SHIPPED_KEYS],
   }
-}
-
-/** Where in the file it went wrong, beside what. */
-function withPath(error: unknown, path: string): unknown {
-  if (!(error instanceof AppError)) return error
-  const { code, message } = error
-  return new AppError(code, { message, details: { path }, cause: error })
 }
 
 async function plan(

@@ -1,13 +1,11 @@
 /** The picture of a banner: from a file of the operator or from what is stored already. */
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { AppError } from '../../lib/errors'
 import { takeImage } from '../../media/intake'
-import { UPLOAD_MAX_BYTES } from '../../media/limits'
 import { bannerKey } from '../../storage/keys'
-import { ObjectMissing, type Storage } from '../../storage/storage'
+import type { Storage } from '../../storage/storage'
+import { readSource, type Source, storedKey } from '../catalog/source'
 import type { BannerRow } from './repository'
 import { texts } from './texts'
 
@@ -15,9 +13,6 @@ import { texts } from './texts'
 const LONG_SIDE_PX = 1600
 const LEAST_WIDTH_PX = 600
 const MIME = 'image/webp'
-
-/** As keys.ts names uploads and banners, alone or at the end of an address. */
-const STORED = /(?:^|\/)((?:up|banner)\/[\w-]+\/[\w-]{27}\.(?:jpg|png|webp))(?:\?|$)/
 
 type StoredImage = Pick<
   BannerRow,
@@ -29,44 +24,11 @@ export interface NewPicture {
   readonly files: readonly (readonly [key: string, bytes: Buffer])[]
 }
 
-const refuse = (message: string, cause?: unknown) =>
-  new AppError('PARAM_INVALID', { message, cause })
-
-/** The key that an address or a key names; null for anything else. */
-export function storedKey(source: string): string | null {
-  return STORED.exec(source)?.[1] ?? null
-}
-
-async function readLocal(file: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(file)
-    if (size > UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE')
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw refuse(texts.noFile, error)
-  }
-}
-
-/** `folder`: what relative paths begin at. Throws AppError with a sentence. */
-async function readSource(storage: Storage, source: string, folder: string): Promise<Uint8Array> {
-  const key = storedKey(source)
-  if (key === null) {
-    if (/^[a-z]+:\/\//i.test(source)) throw refuse(texts.remote)
-    return readLocal(path.resolve(folder, source))
-  }
-  try {
-    return await storage.get(key, { maxBytes: UPLOAD_MAX_BYTES })
-  } catch (error) {
-    if (error instanceof ObjectMissing) throw refuse(texts.noStored, error)
-    throw error
-  }
-}
-
 /** Small, without anything of the posted file but its pixels. Throws what takeImage throws. */
 async function makePicture(key: string, bytes: Uint8Array, sourceHash: string) {
   const taken = await takeImage(bytes)
-  if (taken.width < LEAST_WIDTH_PX) throw refuse(texts.tooNarrow(LEAST_WIDTH_PX))
+  if (taken.width < LEAST_WIDTH_PX)
+    throw new AppError('PARAM_INVALID', { message: texts.tooNarrow(LEAST_WIDTH_PX) })
   const { data, info } = await sharp(taken.image)
     .resize(LONG_SIDE_PX, LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#0b0b0c' })
@@ -82,12 +44,12 @@ async function makePicture(key: string, bytes: Uint8Array, sourceHash: string) {
 
 /** The stored image of the banner before where its picture is the same file; else a new one. */
 export async function pictureFor(
-  { storage, folder }: { storage: Storage; folder: string },
+  source: Source,
   { key, picture }: { key: string; picture: string },
   before: BannerRow | undefined,
 ): Promise<NewPicture> {
   if (before && storedKey(picture) === before.imageKey) return { image: imageOf(before), files: [] }
-  const bytes = await readSource(storage, picture, folder)
+  const bytes = await readSource(source, picture)
   const sourceHash = createHash('sha256').update(bytes).digest('hex')
   if (before?.sourceHash === sourceHash) return { image: imageOf(before), files: [] }
   return makePicture(key, bytes, sourceHash)

@@ -8,8 +8,5 @@ export const texts = {
   notWeb: '写本应用的页面，或以 https:// 开头的网址',
   otherHost: (host: string) => `${host} 不在 LINK_HOSTS 里，不能链接过去`,
   untilFirst: '结束要晚于开始',
-  noStored: '存储里没有这个文件',
-  remote: '图片写本机文件的路径，或已上传图片的地址',
-  noFile: '读不到这个文件',
   tooNarrow: (least: number) => `图片至少 ${least} 像素宽`,
 } as const

@@ -12,6 +12,7 @@ import { themeSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { appsFile } from '../apps/file'
 import { exportApps, importApps } from '../apps/import'
+import { coverUrlOf } from '../apps/service'
 import { bannerFile } from '../banner/file'
 import { exportBanners, importBanners } from '../banner/import'
 import { SHIPPED_BANNERS, THEME_KEY } from '../banner/shipped'
@@ -28,16 +29,17 @@ import { toolName } from '../job/people'
 import { texts } from './texts'
 
 type Endpoints = typeof consoleCatalogEndpoints
-type View = z.output<Endpoints['list']['data']>
+export type View = z.output<Endpoints['list']['data']>
 type Entry = View['banners'][number]
 type Catalog = (typeof CATALOGS)[number]
-type CatalogsDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'now' | 'storage'>
+export type CatalogsDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'now' | 'storage'>
 
 const shippedEntry = (
   { key, title, note }: Pick<Entry, 'key' | 'title' | 'note'>,
   { hidden, thumbUrl = null }: { hidden: readonly string[]; thumbUrl?: string | null },
 ): Entry => ({
-  ...{ key, title, note, thumbUrl, own: false, shown: !hidden.includes(key), banner: null },
+  ...{ key, title, note, thumbUrl, own: false, shown: !hidden.includes(key) },
+  ...{ banner: null, app: null },
 })
 
 const urlOf = ({ storage }: CatalogsDeps, sample: SampleRow | undefined): string | null =>
@@ -54,6 +56,7 @@ async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleR
       ...{ key, title, note: words, own: true, shown: true },
       thumbUrl: deps.storage.url(picture),
       banner: { words, link, from, until, platforms },
+      app: null,
     })),
     ...SHIPPED_BANNERS.map(({ key, title, words, sample }) => {
       const thumbUrl = urlOf(
@@ -65,18 +68,21 @@ async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleR
   ]
 }
 
-async function viewApps(tx: Tx): Promise<Entry[]> {
+async function viewApps({ storage }: CatalogsDeps, tx: Tx): Promise<Entry[]> {
   const { items, hidden } = await exportApps(tx)
   const noteOf = ({ summary, tool }: { summary: string; tool: string }) =>
     `${summary} · ${toolName(tool)}`
   return [
-    ...items.map((app): Entry => ({
-      ...{ key: app.id, title: app.name, note: noteOf(app), thumbUrl: null },
-      ...{ own: true, shown: true, banner: null },
+    ...items.map(({ id, cover, ...app }): Entry => ({
+      ...{ key: id, title: app.name, note: noteOf(app), own: true, shown: true, banner: null },
+      thumbUrl: coverUrlOf(storage, { id, tool: app.tool, coverKey: cover }),
+      app: { ...app, tags: [...app.tags], fixed: { ...app.fixed }, open: [...app.open] },
     })),
-    ...ALL_APPS.map((app) =>
-      shippedEntry({ key: app.id, title: app.name, note: noteOf(app) }, { hidden }),
-    ),
+    ...ALL_APPS.map((app) => {
+      const thumbUrl = coverUrlOf(storage, { ...app, coverKey: null })
+      const entry = { key: app.id, title: app.name, note: noteOf(app) }
+      return shippedEntry(entry, { hidden, thumbUrl })
+    }),
   ]
 }
 
@@ -101,7 +107,7 @@ export async function readCatalogs(deps: CatalogsDeps): Promise<View> {
   const samples = await listSamples(deps.db)
   return transaction(deps.db, async (tx) => ({
     banners: await viewBanners(deps, tx, samples),
-    apps: await viewApps(tx),
+    apps: await viewApps(deps, tx),
     styles: await viewStyles(deps, tx, samples),
   }))
 }
@@ -114,7 +120,7 @@ interface File {
 }
 type Edit = (file: File) => Pick<File, 'items' | 'hidden'>
 
-const keyOf = (item: object): unknown =>
+export const keyOf = (item: object): unknown =>
   'key' in item ? item.key : 'id' in item ? item.id : undefined
 
 interface Bench extends CatalogsDeps {
@@ -141,10 +147,10 @@ async function apply(bench: Bench, catalog: Catalog, edit: Edit): Promise<Change
       const file = edit(await exportBanners(tx))
       return importBanners(bench, checked(bannerFile(config), file), NO_FILES)
     }
-    case 'apps':
-      return importApps({ tx }, checked(appsFile(engines), edit(await exportApps(tx))), {
-        dryRun: false,
-      })
+    case 'apps': {
+      const file = edit(await exportApps(tx))
+      return importApps(bench, checked(appsFile(engines), file), NO_FILES)
+    }
     case 'styles': {
       const file = edit(await exportStyles({ tx, engines }))
       return importStyles({ tx }, checked(stylesFile(engines), file), { dryRun: false })
@@ -152,29 +158,44 @@ async function apply(bench: Bench, catalog: Catalog, edit: Edit): Promise<Change
   }
 }
 
+type Result = Record<string, unknown>
+
 interface Act {
   readonly catalog: Catalog
   readonly command: string
   readonly key: string
-  readonly result?: Record<string, unknown>
+  /** What the log says of it; what stood there before is at hand. */
+  readonly result?: Result | ((before: object | undefined) => Result)
   readonly reason?: string
 }
 
-/** `write` in the turn of whoever changes a catalog; false: it changed nothing, and is no act. */
+/** Null: it changed nothing, and is no act. */
+type Written = { readonly before?: object | undefined } | null
+
+/** `write` in the turn of whoever changes a catalog. */
 async function act(
   deps: CatalogsDeps,
   staff: StaffUser,
-  { act: said, write }: { act: Act; write: (bench: Bench) => Promise<boolean> },
+  { act: said, write }: { act: Act; write: (bench: Bench) => Promise<Written> },
 ): Promise<View> {
   const { catalog, command, key, result = {}, reason } = said
+  const resultOf = (before: object | undefined) =>
+    typeof result === 'function' ? result(before) : result
   const files: Bench['files'] = { added: [], gone: [] }
   let isAllDone = false
   const done = transaction(deps.db, async (tx) => {
     // One after the other: each writes the whole of what it read.
     await waitTurn(tx, 'catalogs')
-    if (!(await write({ ...deps, tx, files }))) return
+    const written = await write({ ...deps, tx, files })
+    if (!written) return
     await dropPictures(tx, files.gone)
-    const entry = { command, args: [catalog, key], result, ...(reason !== undefined && { reason }) }
+    const told = resultOf(written.before)
+    const entry = {
+      command,
+      args: [catalog, key],
+      result: told,
+      ...(reason !== undefined && { reason }),
+    }
     await logAct(tx, staff, entry)
     isAllDone = true
   })
@@ -187,18 +208,26 @@ async function act(
   return readCatalogs(deps)
 }
 
-function change(
+export function change(
   deps: CatalogsDeps,
   staff: StaffUser,
-  { act: said, edit }: { act: Act; edit: Edit },
+  { act: said, edit, also }: { act: Act; edit: Edit; also?: (tx: Tx) => Promise<void> },
 ): Promise<View> {
   return act(deps, staff, {
     act: said,
-    write: async (bench) => changesAnything(await apply(bench, said.catalog, edit)),
+    async write(bench) {
+      let before: object | undefined
+      const changes = await apply(bench, said.catalog, (file) => {
+        before = file.items.find((item) => keyOf(item) === said.key)
+        return edit(file)
+      })
+      await also?.(bench.tx)
+      return changesAnything(changes) ? { before } : null
+    },
   })
 }
 
-const missing = () => new AppError('NOT_FOUND', { message: texts.noEntry })
+export const missing = () => new AppError('NOT_FOUND', { message: texts.noEntry })
 
 /** Throws NOT_FOUND for what is not shipped. */
 export function show(
@@ -247,33 +276,15 @@ export function remove(
       act: said,
       async write({ tx }) {
         if (!(await removeStyle(tx, key))) throw missing()
-        return true
+        return {}
       },
     })
   return change(deps, staff, {
-    act: said,
+    act: { ...said, result: (before) => ({ before }) },
     edit({ items, hidden }) {
       const known = items.find((item) => keyOf(item) === key)
       if (!known) throw missing()
       return { items: items.filter((item) => item !== known), hidden }
-    },
-  })
-}
-
-/** Throws NOT_FOUND, PARAM_INVALID with what is wrong. */
-export function changeBanner(
-  deps: CatalogsDeps,
-  staff: StaffUser,
-  { key, ...said }: z.output<Endpoints['banner']['body']> & { key: string },
-): Promise<View> {
-  return change(deps, staff, {
-    act: { catalog: 'banners', key, command: 'banner-edit', result: { ...said } },
-    edit({ items, hidden }) {
-      if (!items.some((item) => keyOf(item) === key)) throw missing()
-      return {
-        hidden,
-        items: items.map((item) => (keyOf(item) === key ? { ...item, ...said } : item)),
-      }
     },
   })
 }

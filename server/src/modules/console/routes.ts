@@ -21,6 +21,7 @@ import { deviceOf } from '../../lib/device'
 import { APP_VERSION } from '../../config/config'
 import type { Deps } from '../../ports'
 import { recoveryCodesLeft } from './factor'
+import * as items from './catalog-items'
 import * as catalogs from './catalogs'
 import * as engines from './engines'
 import * as feedback from './feedback'
@@ -137,7 +138,7 @@ function registerEngines(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerCatalogs(app: FastifyInstance, deps: Deps): void {
-  const { list, show, first, remove, banner } = consoleCatalogEndpoints
+  const { list, show, first, remove, addBanner, banner, addApp } = consoleCatalogEndpoints
   handle(app, deps, list, () => catalogs.readCatalogs(deps))
   handle(app, deps, show, ({ user, params, body }) =>
     catalogs.show(deps, user, { ...params, ...body }),
@@ -149,7 +150,12 @@ function registerCatalogs(app: FastifyInstance, deps: Deps): void {
     catalogs.remove(deps, user, { ...params, ...body }),
   )
   handle(app, deps, banner, ({ user, params, body }) =>
-    catalogs.changeBanner(deps, user, { ...params, ...body }),
+    items.changeBanner(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, addBanner, ({ user, body }) => items.addBanner(deps, user, body))
+  handle(app, deps, addApp, ({ user, body }) => items.addApp(deps, user, body))
+  handle(app, deps, consoleCatalogEndpoints.app, ({ user, params, body }) =>
+    items.changeApp(deps, user, { ...params, ...body }),
   )
 }
 

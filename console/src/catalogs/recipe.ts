@@ -1,0 +1,84 @@
+/** A small app as its form holds it: for each parameter of its tool who decides, and what. */
+import { ALL_TOOLS } from '@contract/tools/all'
+import { initialOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import { isMode } from '@contract/tools/modes'
+
+/** Who decides a parameter: whoever uses the app, the operator, or the tool as it is. */
+export type How = 'ask' | 'fix' | 'leave'
+
+/** What one field holds. */
+export type Plain = string | number | boolean | null
+
+export interface Answer {
+  readonly how: How
+  readonly value: Plain
+}
+
+const plain = (value: unknown): Plain =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null
+
+/** By parameter. */
+export type Recipe = Readonly<Record<string, Answer>>
+
+/** Those that have no page of their own in 创作, and make something to look at. */
+export const APP_TOOLS: readonly ToolDefinition[] = ALL_TOOLS.filter(
+  ({ id, group, output }) => !isMode(id) && group !== null && output !== 'text',
+)
+
+/** What is of a person's own pictures. */
+const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots']
+/** What one line of a form has no field for: nobody but whoever uses the app can say it. */
+const UNWRITTEN: readonly ParamSpec['kind'][] = ['margins']
+
+function isNeeded(spec: ParamSpec): boolean {
+  if (spec.kind === 'images' || spec.kind === 'shots') return spec.min > 0
+  return 'required' in spec && spec.required
+}
+
+export const isFixable = ({ kind }: ParamSpec): boolean =>
+  !PERSONAL.includes(kind) && !UNWRITTEN.includes(kind)
+
+/** Ways to decide it, the usual one first. */
+export function waysOf(spec: ParamSpec): How[] {
+  if (spec.kind === 'text' && spec.inherited !== undefined) return ['leave']
+  const fix: How[] = isFixable(spec) ? ['fix'] : []
+  return isNeeded(spec) ? ['ask', ...fix] : ['leave', 'ask', ...fix]
+}
+
+/** An untouched form of this tool. */
+export const emptyRecipe = (tool: ToolDefinition): Recipe =>
+  Object.fromEntries(
+    Object.entries(tool.params).map(([key, spec]) => [
+      key,
+      { how: waysOf(spec)[0] ?? 'leave', value: plain(initialOf(spec)) },
+    ]),
+  )
+
+/** Of an app that is there. */
+export function recipeOf(
+  tool: ToolDefinition,
+  { fixed, open }: { fixed: Readonly<Record<string, unknown>>; open: readonly string[] },
+): Recipe {
+  return Object.fromEntries(
+    Object.entries(tool.params).map(([key, spec]): [string, Answer] => {
+      const how = open.includes(key) ? 'ask' : Object.hasOwn(fixed, key) ? 'fix' : 'leave'
+      return [key, { how, value: plain(how === 'fix' ? fixed[key] : initialOf(spec)) }]
+    }),
+  )
+}
+
+/** As the server takes it: what is asked in the order of the tool's form. */
+export function bodyOf(tool: ToolDefinition, recipe: Recipe) {
+  const keys = Object.keys(tool.params)
+  return {
+    open: keys.filter((key) => recipe[key]?.how === 'ask'),
+    fixed: Object.fromEntries(
+      keys.flatMap((key) => {
+        const answer = recipe[key]
+        return answer?.how === 'fix' ? [[key, answer.value]] : []
+      }),
+    ),
+  }
+}
