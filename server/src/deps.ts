@@ -42,6 +42,7 @@ import { balanceAfterHold, holdCredits, lockCredits } from './modules/credits/se
 import { packExport } from './modules/export/pack'
 import { EXPORT_TASK } from './modules/export/service'
 import { rewardInviterOfJob } from './modules/invite/job-ended'
+import { settleBudget } from './modules/job/budget'
 import { readArrangement } from './modules/engines/arrangement'
 import { createJobEvents, type JobEvents } from './modules/job/events'
 import type { JobCredits } from './modules/job/ports'
@@ -117,7 +118,7 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
 
 /** Who does what when a job ends or goes, in this order, inside the transaction of the change. */
 export const jobEvents: JobEvents = createJobEvents({
-  onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob],
+  onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob, settleBudget],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => partWithJob(tx, jobId)],
   onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],

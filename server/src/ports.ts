@@ -90,4 +90,4 @@ export type CoreDeps = Omit<
   | 'decoders'
   | 'videos'
 > &
-  Pick<Deps, 'config' | 'db' | 'safety'>
+  Pick<Deps, 'config' | 'db' | 'now' | 'safety'>

@@ -58,8 +58,8 @@ export interface Desk {
   close(): Promise<void>
 }
 
-export async function openDesk(): Promise<Desk> {
-  const server = await startServer({ ...SMALL, RATE_LIMIT_PER_MINUTE: '100000' })
+export async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
+  const server = await startServer({ ...SMALL, RATE_LIMIT_PER_MINUTE: '100000', ...env })
   const browser = await launchBrowser()
   const close = async () => {
     await browser.close()

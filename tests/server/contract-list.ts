@@ -80,6 +80,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/console/engines/switch',
   'POST /api/console/engines/price',
   'POST /api/console/engines/order',
+  'POST /api/console/engines/budget',
   'GET /api/console/catalogs',
   'POST /api/console/catalogs/{catalog}/show',
   'POST /api/console/catalogs/{catalog}/first',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../api/call'
 import { Asked } from '../ui/States'
 import { useAsk } from '../ui/useAsk'
+import { Budgets } from './Budgets'
 import { Health } from './Health'
 import { Models } from './Models'
 import { Order } from './Order'
@@ -70,6 +71,7 @@ export default function Engines() {
                 asking={asking}
                 onTest={(id) => void test([id])}
               />
+              <Budgets engines={engines} />
               <p className="small">{texts.fixed}</p>
             </div>
           </div>

@@ -17,6 +17,11 @@ const YUAN = new Intl.NumberFormat('zh-CN', {
   maximumFractionDigits: 2,
 })
 
+const MILLI_YUAN = new Intl.NumberFormat('zh-CN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 3,
+})
+
 export const clock = (iso: string): string => CLOCK.format(new Date(iso))
 export const monthDay = (iso: string): string => DAY.format(new Date(iso)).replace('/', '-')
 export const longDay = (iso: string): string => LONG_DAY.format(new Date(iso))
@@ -24,6 +29,8 @@ export const wholeTime = (iso: string): string => WHOLE.format(new Date(iso))
 export const number = (value: number): string => NUMBER.format(value)
 export const signed = (value: number): string =>
   value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : '0'
+/** Of thousandths of a yuan. */
+export const yuanOf = (milli: number): string => `¥ ${MILLI_YUAN.format(milli / 1000)}`
 export const yuan = (fen: number): string => `¥ ${YUAN.format(fen / 100)}`
 
 /** 14:30 today, 11-21 this year, 2025-11-21 before. */

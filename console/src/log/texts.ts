@@ -15,6 +15,7 @@ export const ACTS: Readonly<Record<string, string | undefined>> = {
   'model-off': '关掉模型',
   'model-price': '改模型价钱',
   'model-order': '改先后',
+  'engine-budget': '改引擎预算',
   'catalog-show': '显示',
   'catalog-hide': '隐藏',
   'catalog-first': '排到最前',

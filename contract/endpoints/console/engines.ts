@@ -4,6 +4,11 @@ import { OPERATORS } from '../../staff'
 import { defineEndpoints, id, isoTime } from '../define'
 
 const modelId = z.string().min(1, '请写模型').max(160, '没有这个模型')
+const milli = z
+  .number()
+  .int('金额最多三位小数')
+  .min(0, '金额不能是负数')
+  .max(1_000_000_000, '金额太大了')
 const reason = z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字')
 const MOST_CREDITS = 10_000
 
@@ -39,6 +44,19 @@ const engineRow = z.object({
   reason: z.string().nullable(),
   failedAt: isoTime.nullable(),
   pausedUntil: isoTime.nullable(),
+  /** What it costs its operator, in thousandths of a yuan, as it is estimated. */
+  budget: z.object({
+    /** Null: no limit. */
+    dayMilli: z.number().int().nullable(),
+    monthMilli: z.number().int().nullable(),
+    /** Of a picture, or a second of a video, by model. */
+    costs: z.record(z.string(), z.number().int()),
+    /** Counted since midnight, and since the first of the month, in Shanghai. */
+    spentDayMilli: z.number().int(),
+    spentMonthMilli: z.number().int(),
+    /** Nothing is ordered of it until then. */
+    exhausted: z.enum(['day', 'month']).nullable(),
+  }),
   /** None: it has not answered yet what it offers. */
   models: z.array(modelRow),
 })
@@ -103,6 +121,22 @@ export const consoleEngineEndpoints = defineEndpoints({
         .min(0, '积分不能是负数')
         .max(MOST_CREDITS, `最多 ${MOST_CREDITS} 积分`)
         .nullable(),
+      reason,
+    }),
+    data: enginesView,
+  },
+  budget: {
+    method: 'POST',
+    path: '/api/console/engines/budget',
+    auth: 'staff',
+    staff: OPERATORS,
+    summary:
+      'Set what an engine may cost in a day and a month, and what a picture of its models does',
+    body: z.strictObject({
+      engineId: z.string().min(1, '请写引擎').max(80, '没有这个引擎'),
+      dayMilli: milli.nullable(),
+      monthMilli: milli.nullable(),
+      costs: z.record(modelId, milli),
       reason,
     }),
     data: enginesView,

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   uniqueIndex,
@@ -50,6 +51,13 @@ export const jobs = pgTable(
     engineId: text('engine_id').notNull(),
     modelId: text('model_id').notNull(),
     costCredits: integer('cost_credits').notNull(),
+    /** What was counted of its engine's budget; null: nothing. */
+    reserved: jsonb('reserved').$type<{
+      day: string
+      month: string
+      milli: number
+      units: number
+    }>(),
     /** What of the price was spent: all of a success, the share that was made of what was cancelled. */
     spentCredits: integer('spent_credits'),
     status: text('status', {
@@ -148,6 +156,27 @@ export const engineHealth = pgTable('engine_health', {
   reason: text('reason').notNull(),
   failedAt: at('failed_at').notNull(),
 })
+
+/** What an operator allows an engine elsewhere to cost, in thousandths of a yuan. */
+export const engineBudgets = pgTable('engine_budgets', {
+  engineId: text('engine_id').primaryKey(),
+  /** Null: no limit. */
+  dayMilli: bigint('day_milli', { mode: 'number' }),
+  monthMilli: bigint('month_milli', { mode: 'number' }),
+  /** Of a picture, or of a second of a video, by model. */
+  costs: jsonb('costs').$type<Record<string, number>>().notNull(),
+})
+
+/** What engines are expected to have cost, by day (`2026-11-23`) and by month in Shanghai. */
+export const engineSpending = pgTable(
+  'engine_spending',
+  {
+    engineId: text('engine_id').notNull(),
+    period: text('period').notNull(),
+    milli: bigint('milli', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.engineId, t.period] })],
+)
 
 export const pictures = pgTable(
   'pictures',

@@ -10,6 +10,7 @@ import { text2img } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine, type ModelInfo } from '../../engines/engine'
 import { isStyleOf } from '../../engines/operator-style'
 import type { ToolOffer } from '../../engines/registry'
+import { listExhausted } from '../job/budget'
 import { listPaused } from '../job/run/health'
 import { painterOf, pictureCredits } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
@@ -113,9 +114,18 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
   }
 }
 
+/** Engines that take no order now: they do not answer, or their budget is spent. */
+async function listAway(deps: Pick<Deps, 'db' | 'now'>): Promise<ReadonlySet<string>> {
+  const [paused, exhausted] = await Promise.all([listPaused(deps.db), listExhausted(deps)])
+  return new Set([...paused, ...exhausted.keys()])
+}
+
 /** @param userId who asks; null: a visitor, who has no keys */
 export async function readGenerateConfig(
-  { ownEngines, ...rest }: Pick<Deps, 'config' | 'db' | 'engines' | 'ownEngines' | 'storage'>,
+  {
+    ownEngines,
+    ...rest
+  }: Pick<Deps, 'config' | 'db' | 'engines' | 'now' | 'ownEngines' | 'storage'>,
   userId: string | null,
 ) {
   const engines = userId === null ? rest.engines : await ownEngines.enginesOf(userId)
@@ -123,7 +133,7 @@ export async function readGenerateConfig(
   const [definitions, offered, paused] = await Promise.all([
     listDefinitions(deps.db),
     listOffered(deps),
-    listPaused(deps.db),
+    listAway(rest),
   ])
   const offers = { ...deps, offered, paused }
   return {

@@ -16,6 +16,7 @@ import { lockArrangement, writeArrangement } from '../engines/arrangement'
 import { readModelFigures } from '../job/figures'
 import { painterOf, pictureCredits } from '../job/pricing'
 import { listHealth, probe } from '../job/run/health'
+import { viewBudgets } from './budgets'
 import { logAct } from './log'
 import { texts } from './texts'
 
@@ -87,6 +88,7 @@ export async function readEngines(deps: EnginesDeps): Promise<View> {
   const { db, engines } = deps
   const now = deps.now()
   const health = await listHealth(db)
+  const budgetOf = await viewBudgets(deps)
   const figures = await readModelFigures(db, { from: startOfShanghaiDay(now), to: now })
   const offers = engines.models()
   const rows = engines.all().map((engine): EngineView => {
@@ -98,6 +100,7 @@ export async function readEngines(deps: EnginesDeps): Promise<View> {
         health.find(({ engineId }) => engineId === id),
         now,
       ),
+      budget: budgetOf(id),
       models: own.map((offer) => viewModel(deps, offer, figures)),
     }
   })

@@ -21,6 +21,7 @@ import { deviceOf } from '../../lib/device'
 import { APP_VERSION } from '../../config/config'
 import type { Deps } from '../../ports'
 import { recoveryCodesLeft } from './factor'
+import { setBudget } from './budgets'
 import * as items from './catalog-items'
 import * as catalogs from './catalogs'
 import * as engines from './engines'
@@ -135,6 +136,10 @@ function registerEngines(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, turn, ({ user, body }) => engines.switchModel(deps, user, body))
   handle(app, deps, price, ({ user, body }) => engines.setPrice(deps, user, body))
   handle(app, deps, order, ({ user, body }) => engines.setOrder(deps, user, body))
+  handle(app, deps, consoleEngineEndpoints.budget, async ({ user, body }) => {
+    await setBudget(deps, user, body)
+    return engines.readEngines(deps)
+  })
 }
 
 function registerCatalogs(app: FastifyInstance, deps: Deps): void {

@@ -36,6 +36,8 @@ export const texts = {
   noModel: '没有这个模型，或者它现在不做这个',
   noTool: '没有这个用途，或者现在没有谁做',
   lastPainter: '文生图至少要留一个模型',
+  embeddedBudget: '自带的画笔不花钱，没有预算',
+  limitWithoutCost: '先写一张多少钱，才能按预算停',
   theme: '今日主题',
   noEntry: '没有这一项，也许别人刚改过',
   badEntry: '写得不对，没有保存',

@@ -18,6 +18,12 @@ export interface JobEnded {
   readonly engineId: string
   /** Why it has no pictures; null where it succeeded. */
   readonly errorCode: string | null
+  /** What was counted of its engine's budget. */
+  readonly reserved: { day: string; month: string; milli: number; units: number } | null
+  /** What its vendor told of its charge. */
+  readonly vendorCost: { amount: number; lost?: number } | null
+  /** Pictures that were finished before it was cancelled or failed. */
+  readonly madePictures: number
   readonly createdAt: Date
   /** Of its last run; null when it never began. */
   readonly startedAt: Date | null

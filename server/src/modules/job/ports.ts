@@ -47,6 +47,8 @@ export interface JobDeps extends AuthDeps {
   readonly jobCredits: JobCredits
   readonly jobEvents: JobEvents
   readonly jobs: JobRuns
+  /** The clock; tests turn it. */
+  readonly now: () => Date
   /** Throws NOT_FOUND or CONFLICT for a work that must not be remade by this user. */
   requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>
 }

@@ -172,6 +172,9 @@ const ENDED_COLUMNS = {
   tool: jobs.tool,
   engineId: jobs.engineId,
   errorCode: jobs.errorCode,
+  reserved: jobs.reserved,
+  vendorCost: jobs.vendorCost,
+  madePictures: sql<number>`(select count(*)::int from pictures p where p.job_id = jobs.id)`,
   createdAt: jobs.createdAt,
   startedAt: jobs.startedAt,
   // Set by the statement that returns it.

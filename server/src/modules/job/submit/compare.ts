@@ -10,6 +10,7 @@ import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
 import { newId } from '../../../lib/ids'
 import type { JobDeps } from '../ports'
+import { reserveBudgets } from '../budget'
 import { viewJobs } from '../read/view'
 import { findByRequest } from '../repository/owner'
 import { listCompared } from '../repository/read'
@@ -81,13 +82,16 @@ async function placeAll(
   { userId, requestId, requestHash, orders, sum }: Placing,
 ): Promise<Placed> {
   await requireRoom(deps, tx, { userId, jobs: orders.length })
+  const reserved = await reserveBudgets(deps, tx, orders)
   const comparisonId = newId()
   const rows: JobRow[] = []
   let balance = 0
   let held = 0
   for (const [nth, order] of orders.entries()) {
     const naming = { userId, requestId: requestOf(requestId, nth), requestHash, comparisonId }
-    const placed = await placeOrder(deps, tx, { ...naming, order }).catch((error: unknown) => {
+    const placed = await placeOrder(deps, tx, {
+      ...{ ...naming, order, reserved: reserved[nth] ?? null },
+    }).catch((error: unknown) => {
       throw shortOfAll(error, held, sum)
     })
     rows.push(placed.row)

@@ -13,6 +13,7 @@ import type { JobDeps } from '../ports'
 import { isMyJob } from '../read/service'
 import { countOpen, insertJob } from '../repository/owner'
 import type { JobRow } from '../rows'
+import { listExhausted, type Reserved } from '../budget'
 import { listPaused } from '../run/health'
 import { enqueueJob } from '../run/queued'
 import { requireSources } from '../sources'
@@ -30,6 +31,8 @@ export interface Order {
 /** Checked and priced; nothing is held for it yet. */
 export interface ReadyOrder extends Accepted {
   readonly costCredits: number
+  /** Of a model that is charged by the second of a video. */
+  readonly videoMs: number | null
   /** The job that what it is made of came from. */
   readonly inheritedFrom: string | null
 }
@@ -98,17 +101,19 @@ function alternativeTo(
   return null
 }
 
-/** Throws ENGINE_UNAVAILABLE for an engine that is paused, with what could do it instead. */
+/** Throws ENGINE_UNAVAILABLE for an engine that is paused or has spent its budget, with what could do it instead. */
 async function requireRunning(deps: JobDeps, accepted: Accepted, sent: Sent): Promise<void> {
-  const { engine } = accepted
+  const { engine, modelId } = accepted
   if (!engine.check) return
-  const paused = await listPaused(deps.db)
-  if (!paused.has(engine.id)) return
-  const alternative = alternativeTo(deps, accepted, { ...sent, paused })
-  const { modelId } = accepted
+  const [paused, exhausted] = await Promise.all([listPaused(deps.db), listExhausted(deps)])
+  const period = exhausted.get(engine.id)
+  if (!paused.has(engine.id) && !period) return
+  const away = new Set([...paused, ...exhausted.keys()])
+  const alternative = alternativeTo(deps, accepted, { ...sent, paused: away })
   const name = engine.capabilities.models.find(({ id }) => id === modelId)?.name ?? engine.name
+  const until = period ?? 'soon'
   throw new AppError('ENGINE_UNAVAILABLE', {
-    message: alternative ? texts.pausedButOther(name, alternative) : texts.paused(name),
+    message: alternative ? texts.awayButOther(name, until, alternative) : texts.away(name, until),
     details: { modelId, alternative },
   })
 }
@@ -146,7 +151,7 @@ export async function prepareOrder(
   })
   const inherited = await inherit(deps.db, userId, accepted)
   const params = withSeed({ ...accepted, params: inherited.params })
-  return { ...accepted, params, costCredits, inheritedFrom: inherited.jobId }
+  return { ...accepted, params, costCredits, videoMs, inheritedFrom: inherited.jobId }
 }
 
 export function requireQuote(credits: number, quotedCredits: number): void {
@@ -183,7 +188,7 @@ interface Naming {
 export function placeOrder(
   deps: JobDeps,
   tx: Tx,
-  order: Naming & { order: ReadyOrder },
+  order: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
   const { tool, engine } = order.order
   const attributes = { 'moguang.tool': tool.id, 'moguang.engine': engine.id }
@@ -193,7 +198,7 @@ export function placeOrder(
 async function place(
   { jobCredits, requireRemakable }: JobDeps,
   tx: Tx,
-  { order, ...naming }: Naming & { order: ReadyOrder },
+  { order, reserved, ...naming }: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
   const { userId, parentId, remakeOf, comparisonId } = naming
   const { costCredits, tool, params, applied, engine, modelId } = order
@@ -204,7 +209,15 @@ async function place(
     id: newId(),
     trace: traceHere(),
     ...{ userId, requestId: naming.requestId, requestHash: naming.requestHash },
-    ...{ tool: tool.id, params, appliedStyle: applied, engineId: engine.id, modelId, costCredits },
+    ...{
+      tool: tool.id,
+      params,
+      appliedStyle: applied,
+      engineId: engine.id,
+      modelId,
+      costCredits,
+      reserved,
+    },
     parentId: parentId ?? order.inheritedFrom,
     remakeOf: remakeOf ?? null,
     comparisonId: comparisonId ?? null,

@@ -8,6 +8,7 @@ import type { ToolDefinition } from '@contract/tools/define'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
 import type { JobDeps } from '../ports'
+import { reserveBudgets } from '../budget'
 import { viewJob } from '../read/view'
 import { findByRequest } from '../repository/owner'
 import type { JobRow } from '../rows'
@@ -89,7 +90,9 @@ export async function submitTool(
       }
     }
     await requireRoom(deps, tx, { userId, jobs: 1 })
-    return placeOrder(deps, tx, { userId, requestId, requestHash, parentId, remakeOf, order })
+    const [reserved = null] = await reserveBudgets(deps, tx, [order])
+    const naming = { userId, requestId, requestHash, parentId, remakeOf }
+    return placeOrder(deps, tx, { ...naming, order, reserved })
   })
   return answer(deps, row, balance)
 }

@@ -1,3 +1,17 @@
+/** When an engine that takes no orders may take some again. */
+type Until = 'soon' | 'day' | 'month'
+
+const WHY_AWAY: Readonly<Record<Until, string>> = {
+  soon: '现在没有回应',
+  day: '今天的额度用完了',
+  month: '这个月的额度用完了',
+}
+const WHEN_BACK: Readonly<Record<Until, string>> = {
+  soon: '请过一会儿再试',
+  day: '请明天再来',
+  month: '请下个月再来',
+}
+
 export const texts = {
   unchecked: '内容检查暂时没有回应，没有扣积分，请稍后再试',
   noModel: '没有这个模型，请换一个',
@@ -20,9 +34,10 @@ export const texts = {
   otherContent: '同一个请求编号不能提交不同的内容',
   blocked: (words: string) => `提示词里的${words}不能画，请换个说法，没有扣积分`,
   undrawable: (why: string) => `${why}，换个说法就可以，没有扣积分`,
-  paused: (model: string) => `「${model}」现在没有回应，没有扣积分，请过一会儿再试`,
-  pausedButOther: (model: string, other: { name: string; credits: number }) =>
-    `「${model}」现在没有回应，没有扣积分。可以改用「${other.name}」，${other.credits > 0 ? `${other.credits} 积分` : '不花积分'}`,
+  away: (model: string, until: Until) =>
+    `「${model}」${WHY_AWAY[until]}，没有扣积分，${WHEN_BACK[until]}`,
+  awayButOther: (model: string, until: Until, other: { name: string; credits: number }) =>
+    `「${model}」${WHY_AWAY[until]}，没有扣积分。可以改用「${other.name}」，${other.credits > 0 ? `${other.credits} 积分` : '不花积分'}`,
   price: (credits: number) => `价格变成了 ${credits} 积分，请确认后再提交`,
   compareModels: '一支画笔只能比一次，请选不同的画笔',
   comparePrompt: '比一比要用同一句话',

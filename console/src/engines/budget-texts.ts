@@ -1,0 +1,17 @@
+export const budgetTexts = {
+  title: '花费与预算',
+  subtitle: '按估的价算，用完就不接新单',
+  today: '今天',
+  thisMonth: '本月',
+  of: (spent: string, limit: string) => `${spent} / ${limit}`,
+  exhausted: { day: '今天的用完了', month: '本月的用完了' },
+  change: '改',
+  changeOf: (name: string) => `改${name}的预算`,
+  dialog: (name: string) => `「${name}」的花费`,
+  note: '下单时先记上，没画成、服务方也没收钱的会退回来。自己带密钥的不算在内。',
+  day: '一天最多，元，空着不限',
+  month: '一个月最多，元，空着不限',
+  cost: (model: string) => `${model}：一张（视频一秒）多少元`,
+  why: '为什么，只记在操作记录里',
+  saved: '预算已保存',
+} as const
