@@ -30,8 +30,8 @@ export const accountEndpoints = defineEndpoints({
     auth: 'user',
     whileClosing: true,
     summary:
-      'Send a code to the number or the mailbox the account has, to change the number or to close the account',
-    body: z.strictObject({ purpose: z.enum(['change', 'close']) }),
+      'Send a code to the number or the mailbox the account has: to change the number, close the account or add a passkey',
+    body: z.strictObject({ purpose: z.enum(['change', 'close', 'passkey']) }),
     data: smsSent,
   },
   signOut: {

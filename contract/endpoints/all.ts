@@ -37,6 +37,7 @@ import { toolEndpoints } from './tools'
 import { mineEndpoints } from './mine'
 import { ownKeyEndpoints } from './own-keys'
 import { oidcEndpoints } from './oidc'
+import { passkeyEndpoints } from './passkey'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
@@ -48,6 +49,7 @@ const domains = {
   account: accountEndpoints,
   password: passwordEndpoints,
   oidc: oidcEndpoints,
+  passkey: passkeyEndpoints,
   user: userEndpoints,
   ownKey: ownKeyEndpoints,
   kept: keptEndpoints,

@@ -67,6 +67,7 @@ describe('configuration', () => {
       ...{ ...production, SIGN_IN: 'oidc', SESSION_SECRET: secret },
       ...{ OIDC_ISSUER: 'http://auth.example', OIDC_CLIENT_ID: 'm' },
     },
+    PUBLIC_URL: { SIGN_IN: 'phone,passkey' },
     WORKER_MODE: { WORKER_MODE: 'outside' },
     WORKER_PORT: { WORKER_PORT: '70000' },
     BACKUP_EVERY_HOURS: { BACKUP_EVERY_HOURS: '0' },
@@ -133,6 +134,22 @@ describe('configuration', () => {
     assert.deepEqual([config.sms, config.signIn.ways], [null, ['password']])
     assert.throws(() => loadConfig({ ...env, SIGN_IN: 'password,phone' }), /SMS_PROVIDER/)
     assert.throws(() => loadConfig({ ...env, SIGN_IN: 'none' }), /^ConfigError: SIGN_IN must be/)
+  })
+
+  test('passkeys want a domain by TLS, and another way to sign in', () => {
+    const env = { ...production, SESSION_SECRET: secret, SIGN_IN: 'phone,passkey' }
+    const { signIn } = loadConfig({ ...env, PUBLIC_URL: 'https://m.example:8443/墨光/' })
+    assert.deepEqual(signIn.passkey, { rpId: 'm.example', origin: 'https://m.example:8443' })
+    assert.equal(loadConfig({ ...env, SIGN_IN: 'phone' }).signIn.passkey, null)
+    const local = 'http://localhost:8787'
+    for (const PUBLIC_URL of ['http://m.example', 'https://10.0.0.1', 'https://[::1]', local])
+      assert.throws(() => loadConfig({ ...env, PUBLIC_URL }), /^ConfigError: PUBLIC_URL 要写成/)
+    const developing = loadConfig({ SIGN_IN: 'phone,passkey', PUBLIC_URL: local })
+    assert.deepEqual(developing.signIn.passkey, { rpId: 'localhost', origin: local })
+    assert.throws(
+      () => loadConfig({ ...env, SIGN_IN: 'passkey' }),
+      /^ConfigError: SIGN_IN 不能只有/,
+    )
   })
 
   test('production on PostgreSQL refuses a missing SESSION_SECRET', () => {

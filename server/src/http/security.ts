@@ -38,12 +38,17 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
-const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+/** What signing in by a passkey takes, and nothing else. */
+const OF_PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get']
+
+function permissionsPolicy({ signIn }: Config): string {
+  const unused = signIn.passkey ? UNUSED_FEATURES : [...UNUSED_FEATURES, ...OF_PASSKEYS]
+  return unused.map((name) => `${name}=()`).join(', ')
+}
 
 /**
  * For pictures that mini-programs show: their pages are another site's, and a browser's engine keeps
@@ -91,7 +96,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  const all = { ...headers, 'permissions-policy': PERMISSIONS_POLICY }
+  const all = { ...headers, 'permissions-policy': permissionsPolicy(config) }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all)
     done()

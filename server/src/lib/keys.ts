@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'sms-code'
   | 'challenge'
   | 'oidc-flow'
+  | 'passkey-flow'
   | 'gift-code'
   | 'upload-form'
   | 'export-link'

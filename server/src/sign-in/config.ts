@@ -12,12 +12,12 @@ export const SIGN_IN_VARIABLES = {
       .refine((ways) => ways.length > 0, `must be some of ${SIGN_IN_WAYS.join(', ')}`)
       .transform((ways) => SIGN_IN_WAYS.filter((way) => ways.includes(way))),
     initial: 'phone',
-    note: 'Ways to sign in, with commas between: `phone` (a code by SMS), `password` (accounts made by `npm run admin -- invite`), `email` (a code by mail, needs SMTP_URL), `oidc` (OIDC_ISSUER; H5 only); without `phone` production starts without an SMS provider',
+    note: 'Ways to sign in, with commas between: `phone` (a code by SMS), `password` (accounts made by `npm run admin -- invite`), `email` (a code by mail, needs SMTP_URL), `oidc` (OIDC_ISSUER; H5 only), `passkey` (added by who is signed in by another way; H5 only, needs PUBLIC_URL); without `phone` production starts without an SMS provider',
   },
   OIDC_ISSUER: {
     schema: httpUrl,
     initial: null,
-    note: 'OpenID Connect provider, e.g. `https://auth.example.com`; allowed return address: PUBLIC_URL/pages/ucenter/login',
+    note: 'OpenID Connect provider, e.g. `https://auth.example.com`; allowed return addresses: PUBLIC_URL/pages/ucenter/login, and PUBLIC_URL/console/oidc for the console',
   },
   OIDC_CLIENT_ID: { schema: text, initial: null, note: 'As the provider knows this installation' },
   OIDC_CLIENT_SECRET: {
@@ -43,10 +43,16 @@ export const SIGN_IN_VARIABLES = {
   },
 } as const satisfies Record<string, Variable>
 
-type Values = ValuesOf<typeof SIGN_IN_VARIABLES> & ValuesOf<typeof WECHAT_VARIABLES>
+type Values = ValuesOf<typeof SIGN_IN_VARIABLES> &
+  ValuesOf<typeof WECHAT_VARIABLES> & { readonly PUBLIC_URL: string | null }
 
 export function signInOf(values: Values, { production }: { production: boolean }) {
-  return { ways: values.SIGN_IN, oidc: oidcOf(values, production), ...platformsOf(values) }
+  return {
+    ways: values.SIGN_IN,
+    oidc: oidcOf(values, production),
+    passkey: passkeyOf(values, production),
+    ...platformsOf(values),
+  }
 }
 
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
@@ -66,6 +72,23 @@ function oidcOf(values: Values, production: boolean) {
   }
 }
 
+const NUMBERS = /^[\d.]+$|^\[/
+
+/** Passkeys belong to a domain that browsers reach by TLS; `localhost` is one to them, too. */
+function passkeyOf({ SIGN_IN, PUBLIC_URL }: Values, production: boolean) {
+  if (!SIGN_IN.includes('passkey')) return null
+  if (SIGN_IN.length === 1)
+    throw new ConfigError('SIGN_IN 不能只有 passkey：通行密钥要用别的方式登录以后才能添加')
+  const url = PUBLIC_URL !== null && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : null
+  const isSafe = url?.protocol === 'https:' && !NUMBERS.test(url.hostname)
+  const isLocal = !production && url?.hostname === 'localhost'
+  if (!url || (!isSafe && !isLocal))
+    throw new ConfigError(
+      `PUBLIC_URL 要写成 https:// 开头的域名（不能是 IP），SIGN_IN 里才能有 passkey${production ? '' : '；开发时可以是 http://localhost:端口'}`,
+    )
+  return { rpId: url.hostname, origin: url.origin }
+}
+
 function platformsOf(values: Values) {
   const { WECHAT_APP_ID, WECHAT_APP_SECRET } = values
   const wanted = values.WECHAT_SIGN_IN ?? (WECHAT_APP_ID !== null && WECHAT_APP_SECRET !== null)
@@ -81,4 +104,5 @@ function platformsOf(values: Values) {
 }
 
 export type OidcConfig = NonNullable<ReturnType<typeof oidcOf>>
+export type PasskeyConfig = NonNullable<ReturnType<typeof passkeyOf>>
 export type SignInConfig = ReturnType<typeof signInOf>

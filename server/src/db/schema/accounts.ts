@@ -64,7 +64,7 @@ export const smsCodes = pgTable(
     id: text('id').primaryKey(),
     /** Number or mailbox. */
     recipient: text('phone').notNull(),
-    purpose: text('purpose', { enum: ['login', 'bind', 'change', 'close'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'bind', 'change', 'close', 'passkey'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
     /** Who asked for it: their own tries and their own budget count by this, see codes.ts. */

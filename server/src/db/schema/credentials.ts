@@ -1,5 +1,5 @@
 /** What people sign in by besides a phone: passwords, and links of the operator. */
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 
@@ -35,6 +35,34 @@ export const accountLinks = pgTable(
   (t) => [
     uniqueIndex('account_links_token_key').on(t.tokenHash),
     index('account_links_user_idx').on(t.userId),
+  ],
+)
+
+/** Passkeys (WebAuthn): the private halves are on devices, or where their makers keep them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the authenticator calls it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** What authenticators call the account: random, the same for all passkeys of one. */
+    userHandle: text('user_handle').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of the newest use; one that goes back is a copy. Always 0 where devices share the passkey. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it: internal, hybrid, usb … */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential_key').on(t.credentialId),
+    index('passkeys_user_idx').on(t.userId, t.createdAt),
   ],
 )
 

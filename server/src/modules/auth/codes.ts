@@ -21,7 +21,7 @@ import { deliveryTo } from './delivery'
 import { challengeAnew, type Proof, requireProof } from './prove'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
 
-export type CodePurpose = 'login' | 'bind' | 'change' | 'close'
+export type CodePurpose = 'login' | 'bind' | 'change' | 'close' | 'passkey'
 
 export const CODE_VALID_MS = 10 * 60_000
 /** Of its asker; as many again of everybody else together. A code is never tried more than twice this. */

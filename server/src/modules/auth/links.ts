@@ -8,6 +8,7 @@ import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Deps } from '../../ports'
 import { hashPassword } from '../../sign-in/password-hash'
+import { dropPasskeys } from './passkeys/repository'
 import { requireGoodPassword } from './password'
 import {
   findLink,
@@ -82,13 +83,15 @@ async function setPassword(
   if (!replaced && !(await insertPassword(tx, { userId: id, account, hash, changedAt: now })))
     return null
   await endEverywhere(tx, { userId: id }, now)
+  // Whoever was in the account may have added one to come back by.
+  await dropPasskeys(tx, id)
   return { id, isNew: false }
 }
 
 class NameTaken extends Error {}
 
 /**
- * Makes the account, or sets the password and ends every sign-in there was; signs in. Throws
+ * Makes the account, or sets the password, ends every sign-in there was and removes passkeys; signs in. Throws
  * LINK_INVALID, ACCOUNT_TAKEN (then the link is as good as before), PARAM_INVALID.
  */
 export async function useLink(

@@ -22,12 +22,12 @@ const texts = {
 export async function sendOwnCode(
   deps: Deps,
   userId: string,
-  { purpose, address }: { purpose: 'change' | 'close'; address: string },
+  { purpose, address }: { purpose: 'change' | 'close' | 'passkey'; address: string },
 ) {
   const { phone, email } = await findReachable(deps.db, userId)
-  // A number is changed by itself alone; closing takes whatever can be reached.
+  // A number is changed by itself alone; anything else takes whatever can be reached.
   const recipient =
-    purpose === 'close' && (phone === null || deps.sms === null) ? (email ?? phone) : phone
+    purpose !== 'change' && (phone === null || deps.sms === null) ? (email ?? phone) : phone
   if (recipient === null) throw new AppError('PARAM_INVALID', { message: texts.unbound })
   return sendCode(deps, { recipient, purpose, asker: { address, deviceHash: null, userId } })
 }

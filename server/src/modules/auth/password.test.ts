@@ -152,7 +152,7 @@ describe('an account with a password', () => {
     assert.equal((await info(back.token)).closesAt, null)
   })
 
-  test('where only passwords are offered there is no code and no sign-in by a phone', async () => {
+  test('where only passwords are offered there is no code, no sign-in by a phone and no passkey', async () => {
     const phone = newPhone()
     assert.equal((await ask(server.app, 'POST', '/api/sms-code', { body: { phone } })).status, 404)
     const body = { phone, code: '123456' }
@@ -160,6 +160,8 @@ describe('an account with a password', () => {
     assert.equal(refused.status, 404)
     const { data } = await ask(server.app, 'GET', '/api/app-config/app')
     assert.deepEqual((data as { ways: string[] }).ways, ['password'])
+    const passkey = await ask(server.app, 'POST', '/api/auth/passkey/start', { body: {} })
+    assert.equal(passkey.status, 404)
   })
 })
 

@@ -7,9 +7,8 @@ import type { Solution } from '../../challenge/challenge'
 import type { Deps } from '../../ports'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
-import { addressKey } from '../../lib/address'
-import { deviceOf, platformOf } from '../../lib/device'
-import { hasRewards } from '../config/store-rules'
+import { platformOf } from '../../lib/device'
+import { addressOf, arrivalOf, visitOf } from './arriving'
 import { type Asker, deviceHashOf } from './asker'
 import { sendCode } from './codes'
 import { sendEmailCode, signInWithEmail } from './email'
@@ -17,16 +16,11 @@ import { readLink, useLink } from './links'
 import { closeAccount, keepAccount } from './closing'
 import { beginOidc, signInByOidc } from './oidc'
 import { bindPhone, sendOwnCode } from './own-phone'
+import { registerPasskeyRoutes } from './passkeys/routes'
 import { changePassword, signInWithPassword } from './password'
 import { signInByPlatform, signInSilently } from './platform'
 import { requireWay, signInWithPhone } from './service'
-import { closeSession, endSignIns, listSignIns, refreshSession, type Visit } from './sessions'
-
-const addressOf = (request: FastifyRequest) => addressKey(request.ip)
-
-function visitOf(request: FastifyRequest): Visit {
-  return { device: deviceOf(request.headers), address: addressOf(request) }
-}
+import { closeSession, endSignIns, listSignIns, refreshSession } from './sessions'
 
 function askerOf(request: FastifyRequest, device: string | undefined): Asker {
   return { address: addressOf(request), deviceHash: deviceHashOf(device) }
@@ -39,25 +33,6 @@ function askingOf(
 ) {
   const client = platformOf(request.headers)
   return { asker: askerOf(request, device), proof: { solution, client, ip: request.ip } }
-}
-
-interface ArrivalBody {
-  readonly device?: string | undefined
-  readonly inviteCode?: string | undefined
-}
-
-/**
- * `device` of a body is the client's own id; of a visit, what a person calls the thing. Where the
- * platform's rules allow no reward for it, an invitation is passed over.
- */
-function arrivalOf<B extends ArrivalBody>(deps: Deps, body: B, request: FastifyRequest) {
-  const { device, inviteCode, ...rest } = body
-  return {
-    ...rest,
-    ...visitOf(request),
-    deviceHash: deviceHashOf(device),
-    inviteCode: hasRewards(deps, request.headers) ? inviteCode : undefined,
-  }
 }
 
 export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -88,6 +63,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
     refreshSession(deps, body.token, visitOf(request)),
   )
   registerPasswordRoutes(app, deps)
+  registerPasskeyRoutes(app, deps)
   registerAccountRoutes(app, deps)
 }
 

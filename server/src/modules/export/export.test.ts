@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { dataExports, identities, pictures } from '../../db/schema'
+import { dataExports, identities, passkeys, pictures } from '../../db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
@@ -53,6 +53,10 @@ describe('导出我的数据', () => {
       .insert(identities)
       .values({ ...identity, userId: person.id, linkedAt: deps.now() })
 
+    const kept = { userHandle: 'h', publicKey: 'of-the-key', counter: 0, transports: [] }
+    const passkey = { ...kept, id: 'p', credentialId: 'c', userId: person.id, name: '我的手机' }
+    await deps.db.insert(passkeys).values(passkey)
+
     assert.equal(await read(person), null)
     assert.deepEqual((await request(person)).state, 'queued')
     const id = await pack(person)
@@ -65,7 +69,15 @@ describe('导出我的数据', () => {
     const names = [...zip.keys()].sort()
     assert.equal(names.length, 10, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
-    const profile = JSON.parse(String(zip.get('资料.json'))) as { linked: { subject: string }[] }
+    const profile = JSON.parse(String(zip.get('资料.json'))) as {
+      linked: { subject: string }[]
+      passkeys: { name: string }[]
+    }
+    assert.deepEqual(
+      profile.passkeys.map(({ name }) => name),
+      ['我的手机'],
+    )
+    assert.ok(!JSON.stringify(profile).includes('of-the-key'))
     assert.deepEqual(
       profile.linked.map(({ subject }) => subject),
       ['o-mine'],

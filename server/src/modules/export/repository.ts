@@ -11,6 +11,7 @@ import {
   keptParts,
   jobs,
   orders,
+  passkeys,
   passwords,
   pictures,
   uploads,
@@ -86,7 +87,12 @@ export async function readProfile(db: Db, userId: string) {
     .select({ account })
     .from(passwords)
     .where(eq(passwords.userId, userId))
-  return row ? { ...row, account: signsInBy?.account ?? null, linked } : null
+  const { name, lastUsedAt } = passkeys
+  const keys = await db
+    .select({ name, createdAt: passkeys.createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  return row ? { ...row, account: signsInBy?.account ?? null, linked, passkeys: keys } : null
 }
 
 /** Sentences being written, presets and settings, by part. */

@@ -1,0 +1,33 @@
+/** Who asks, as a request says it. */
+import type { FastifyRequest } from 'fastify'
+import { addressKey } from '../../lib/address'
+import { deviceOf } from '../../lib/device'
+import type { Deps } from '../../ports'
+import { hasRewards } from '../config/store-rules'
+import { deviceHashOf } from './asker'
+import type { Visit } from './sessions'
+
+export const addressOf = (request: FastifyRequest) => addressKey(request.ip)
+
+export function visitOf(request: FastifyRequest): Visit {
+  return { device: deviceOf(request.headers), address: addressOf(request) }
+}
+
+interface ArrivalBody {
+  readonly device?: string | undefined
+  readonly inviteCode?: string | undefined
+}
+
+/**
+ * `device` of a body is the client's own id; of a visit, what a person calls the thing. Where the
+ * platform's rules allow no reward for it, an invitation is passed over.
+ */
+export function arrivalOf<B extends ArrivalBody>(deps: Deps, body: B, request: FastifyRequest) {
+  const { device, inviteCode, ...rest } = body
+  return {
+    ...rest,
+    ...visitOf(request),
+    deviceHash: deviceHashOf(device),
+    inviteCode: hasRewards(deps, request.headers) ? inviteCode : undefined,
+  }
+}

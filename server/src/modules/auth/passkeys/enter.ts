@@ -1,0 +1,87 @@
+/** Signing in by a passkey. It opens accounts that are there and makes none. */
+import type { passkeyRequest } from '@contract/endpoints/passkey'
+import type { z } from 'zod'
+import type { Tx } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
+import { AppError } from '../../../lib/errors'
+import type { Deps } from '../../../ports'
+import {
+  loadWebauthn,
+  PasskeyRefused,
+  type PasskeyAnswer,
+  verifyAnswer,
+} from '../../../sign-in/webauthn'
+import { type Arrival, enter, type SignedIn } from '../service'
+import { texts as authTexts } from '../texts'
+import { reserveTry } from '../tries'
+import { beginFlow, passkeysOf, takeFlow, VALID_MS } from './flow'
+import { lockPasskey, noteUse } from './repository'
+import { texts } from './texts'
+
+const HOUR_MS = 3_600_000
+
+type Request = z.output<typeof passkeyRequest>
+
+/** Throws NOT_FOUND where passkeys are not offered. */
+export function beginPasskey(
+  deps: Deps,
+  use: 'enter' | 'console',
+): { options: Request; flow: string } {
+  const { rpId } = passkeysOf(deps)
+  const { challenge, flow } = beginFlow(deps, use)
+  return { flow, options: { challenge, rpId, timeout: VALID_MS, userVerification: 'required' } }
+}
+
+function refused(message: string, cause?: unknown): AppError {
+  return new AppError('PLATFORM_CODE_WRONG', { message, cause })
+}
+
+interface Trial {
+  readonly use: 'enter' | 'console'
+  readonly flow: string
+  readonly answer: PasskeyAnswer
+}
+
+/**
+ * `open` is called with whose passkey it is, while nobody removes it. Throws PLATFORM_CODE_WRONG,
+ * NOT_FOUND.
+ */
+export async function openByPasskey<T>(
+  deps: Deps,
+  { use, flow, answer }: Trial,
+  open: (tx: Tx, userId: string) => Promise<T>,
+): Promise<T> {
+  const config = passkeysOf(deps)
+  const { challenge } = await takeFlow(deps, use, flow)
+  await loadWebauthn()
+  return transaction(deps.db, async (tx) => {
+    // Two answers of one passkey go one after the other: each counter is held against the last.
+    const kept = await lockPasskey(tx, answer.id)
+    if (!kept || kept.userHandle !== answer.response.userHandle) throw refused(texts.unknown)
+    const counter = await verifyAnswer(config, challenge, answer, kept)
+    await noteUse(tx, { id: kept.id, counter, lastUsedAt: deps.now() })
+    return open(tx, kept.userId)
+  }).catch((error: unknown) => {
+    if (!(error instanceof PasskeyRefused)) throw error
+    // A counter that went back is among these: somebody may have a copy.
+    deps.log.warn({ err: error, use }, 'nobody signed in by a passkey')
+    throw refused(texts.refused, error)
+  })
+}
+
+/** Throws as openByPasskey, and TOO_MANY_REQUESTS. */
+export async function signInByPasskey(
+  deps: Deps,
+  { flow, answer, ...arrival }: Arrival & Omit<Trial, 'use'>,
+): Promise<SignedIn> {
+  passkeysOf(deps)
+  const most = deps.config.limits.loginTriesPerAddressHour
+  const takeBack = await reserveTry(deps, {
+    ...{ kind: 'passkey', withinMs: HOUR_MS, sentence: authTexts.tries },
+    budgets: [[arrival.address, most]],
+  })
+  return openByPasskey(deps, { use: 'enter', flow, answer }, async (tx, id) => {
+    await takeBack(tx)
+    return enter(deps, tx, { id, isNew: false }, arrival)
+  })
+}

@@ -1,0 +1,62 @@
+/**
+ * Challenges: sealed and kept by the page alone, so that no row and no cookie waits for an answer.
+ * Each is good once, for what it was made for.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../../lib/errors'
+import { seal, unseal } from '../../../lib/seal'
+import type { Deps } from '../../../ports'
+import type { PasskeyConfig } from '../../../sign-in/config'
+import { spendNonce } from '../repository'
+import { requireWay } from '../service'
+import { texts } from './texts'
+
+/** How long somebody may look for their device. */
+export const VALID_MS = 5 * 60_000
+
+type FlowDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'now'>
+
+/** What a challenge is for: an answer to one opens nothing else. */
+export type Use = 'enter' | 'console' | `add:${string}`
+
+const sealedFlow = z.object({
+  id: z.string(),
+  expiresAtMs: z.number(),
+  challenge: z.string(),
+  /** Of a new passkey. */
+  userHandle: z.string().optional(),
+})
+
+/** Throws NOT_FOUND where passkeys are not offered. */
+export function passkeysOf(deps: Pick<Deps, 'config'>): PasskeyConfig {
+  requireWay(deps, 'passkey')
+  const { passkey } = deps.config.signIn
+  if (!passkey) throw new Error('passkeys are offered without an address')
+  return passkey
+}
+
+export function beginFlow(
+  { keys, now }: FlowDeps,
+  use: Use,
+  more: { userHandle?: string } = {},
+): { challenge: string; flow: string } {
+  const challenge = randomBytes(32).toString('base64url')
+  const made = { id: randomUUID(), expiresAtMs: now().getTime() + VALID_MS, challenge, ...more }
+  return { challenge, flow: seal(keys.of('passkey-flow'), JSON.stringify(made), `passkey:${use}`) }
+}
+
+/** Spends it. Throws PLATFORM_CODE_WRONG for one that we did not seal for this, is over or was spent. */
+export async function takeFlow(deps: FlowDeps, use: Use, sealed: string) {
+  const text = unseal(deps.keys.of('passkey-flow'), sealed, `passkey:${use}`)
+  const made = text === null ? null : sealedFlow.parse(JSON.parse(text))
+  const now = deps.now().getTime()
+  const expiresAt = new Date(now + VALID_MS)
+  if (
+    made === null ||
+    made.expiresAtMs <= now ||
+    !(await spendNonce(deps.db, `passkey:${made.id}`, expiresAt))
+  )
+    throw new AppError('PLATFORM_CODE_WRONG', { message: texts.over })
+  return made
+}

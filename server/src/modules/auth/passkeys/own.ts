@@ -1,0 +1,173 @@
+/** The passkeys of one's own account: adding takes what closing the account takes. */
+import {
+  PASSKEY_TRANSPORTS,
+  PASSKEYS_MAX,
+  type passkeyEndpoints,
+} from '@contract/endpoints/passkey'
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { Tx } from '../../../db/client'
+import { transaction } from '../../../db/transaction'
+import { AppError } from '../../../lib/errors'
+import { newId } from '../../../lib/ids'
+import { maskEmail, maskPhone } from '../../../lib/phone'
+import type { Deps } from '../../../ports'
+import {
+  ALGORITHMS,
+  type PasskeyCreation,
+  PasskeyRefused,
+  verifyCreation,
+} from '../../../sign-in/webauthn'
+import { notify } from '../../notification/notify'
+import { type Asking, confirmation, type Proof } from '../confirm'
+import { lockSubject } from '../repository'
+import { beginFlow, passkeysOf, takeFlow, type Use, VALID_MS } from './flow'
+import {
+  countPasskeys,
+  deletePasskey,
+  findNames,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  setName,
+} from './repository'
+import { texts } from './texts'
+
+type View = z.output<typeof passkeyEndpoints.add.data>
+type Start = z.output<typeof passkeyEndpoints.start.data>
+const knownTransports = (names: readonly string[]) =>
+  PASSKEY_TRANSPORTS.filter((known) => names.includes(known))
+
+function viewOf({ id, name, createdAt, lastUsedAt }: PasskeyRow): View {
+  return {
+    ...{ id, name, createdAt: createdAt.toISOString() },
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
+export async function listOwn(deps: Deps, userId: string): Promise<{ list: View[] }> {
+  return { list: (await listPasskeys(deps.db, userId)).map(viewOf) }
+}
+
+/** A challenge is of the sign-in that asked for it. */
+const useOf = ({ id, sessionId }: Asking): Use => `add:${id}:${sessionId}`
+
+function requireRoom(many: number): void {
+  if (many >= PASSKEYS_MAX) throw new AppError('CONFLICT', { message: texts.many(PASSKEYS_MAX) })
+}
+
+/** What their other devices show the account as. */
+async function labelsOf(deps: Deps, userId: string) {
+  const names = await findNames(deps.db, userId)
+  if (!names) throw new AppError('UNAUTHORIZED')
+  const { account, email, phone, nickname } = names
+  const reached = (email && maskEmail(email)) ?? (phone && maskPhone(phone))
+  return { name: account ?? reached ?? nickname, displayName: nickname }
+}
+
+/**
+ * What to ask the browser for. Throws SMS_CODE_WRONG, PASSWORD_WRONG, PARAM_INVALID,
+ * TOO_MANY_REQUESTS, CONFLICT, NOT_FOUND.
+ */
+export async function beginAdding(deps: Deps, user: Asking, proof: Proof): Promise<Start> {
+  const { rpId } = passkeysOf(deps)
+  const theirs = await listPasskeys(deps.db, user.id)
+  requireRoom(theirs.length)
+  const check = await confirmation(deps, user, proof, { purpose: 'passkey', stale: texts.stale })
+  if (!(await transaction(deps.db, check))) throw new AppError('SMS_CODE_WRONG')
+  const userHandle = theirs[0]?.userHandle ?? randomBytes(32).toString('base64url')
+  const { challenge, flow } = beginFlow(deps, useOf(user), { userHandle })
+  return {
+    flow,
+    options: {
+      rp: { id: rpId, name: texts.site },
+      user: { id: userHandle, ...(await labelsOf(deps, user.id)) },
+      challenge,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: VALID_MS,
+      attestation: 'none',
+      excludeCredentials: theirs.map(({ credentialId, transports }) => ({
+        ...{ id: credentialId, type: 'public-key' },
+        transports: knownTransports(transports),
+      })),
+      authenticatorSelection: {
+        ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      },
+    },
+  }
+}
+
+/** `Mac · Chrome`, then `Mac · Chrome 2`. */
+function freeName(wanted: string, theirs: readonly PasskeyRow[]): string {
+  const taken = new Set(theirs.map(({ name }) => name))
+  for (let nth = 1; ; nth += 1) {
+    const name = nth === 1 ? wanted : `${wanted} ${nth}`
+    if (!taken.has(name)) return name
+  }
+}
+
+interface Adding {
+  readonly flow: string
+  readonly answer: PasskeyCreation
+  /** What it was made on, in plain words. */
+  readonly device: string
+}
+
+async function verified(deps: Deps, challenge: string, answer: PasskeyCreation) {
+  return verifyCreation(passkeysOf(deps), challenge, answer).catch((error: unknown) => {
+    if (!(error instanceof PasskeyRefused)) throw error
+    deps.log.warn({ err: error }, 'a passkey was not added')
+    throw new AppError('PLATFORM_CODE_WRONG', { message: texts.notMade, cause: error })
+  })
+}
+
+/** Throws PLATFORM_CODE_WRONG, CONFLICT, NOT_FOUND. */
+export async function addPasskey(
+  deps: Deps,
+  user: Asking,
+  { flow, answer, device }: Adding,
+): Promise<View> {
+  const { challenge, userHandle } = await takeFlow(deps, useOf(user), flow)
+  if (userHandle === undefined) throw new Error('a challenge of adding names the account')
+  const made = await verified(deps, challenge, answer)
+  const userId = user.id
+  return transaction(deps.db, async (tx) => {
+    await lockSubject(tx, `passkeys:${userId}`)
+    requireRoom(await countPasskeys(tx, userId))
+    const row = {
+      ...{ id: newId(), userId, userHandle, ...made },
+      transports: knownTransports(answer.response.transports ?? []),
+      name: freeName(device, await listPasskeys(tx, userId)),
+      createdAt: deps.now(),
+    }
+    if (!(await insertPasskey(tx, row))) throw new AppError('CONFLICT', { message: texts.taken })
+    await notifyOwner(tx, userId, row.id, texts.added(row.name))
+    return viewOf({ ...row, lastUsedAt: null })
+  })
+}
+
+/** Whoever has a stranger in their account reads of it. */
+async function notifyOwner(tx: Tx, userId: string, id: string, words: string): Promise<void> {
+  await notify(tx, { userId, kind: 'system', groupKey: `passkey:${id}`, data: { words } })
+}
+
+/** Throws NOT_FOUND. */
+export async function renamePasskey(
+  deps: Deps,
+  which: Pick<PasskeyRow, 'id' | 'userId' | 'name'>,
+): Promise<void> {
+  if (!(await setName(deps.db, which))) throw new AppError('NOT_FOUND', { message: texts.gone })
+}
+
+/** Throws NOT_FOUND. */
+export async function removePasskey(
+  deps: Deps,
+  which: Pick<PasskeyRow, 'id' | 'userId'>,
+): Promise<void> {
+  const removed = await transaction(deps.db, async (tx) => {
+    const name = await deletePasskey(tx, which)
+    if (name !== null) await notifyOwner(tx, which.userId, which.id, texts.removed(name))
+    return name
+  })
+  if (removed === null) throw new AppError('NOT_FOUND', { message: texts.gone })
+}

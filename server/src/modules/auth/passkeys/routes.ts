@@ -1,0 +1,31 @@
+import { passkeyEndpoints } from '@contract/endpoints/passkey'
+import type { FastifyInstance } from 'fastify'
+import { handle } from '../../../http/router'
+import { addressKey } from '../../../lib/address'
+import { deviceOf } from '../../../lib/device'
+import type { Deps } from '../../../ports'
+import { arrivalOf } from '../arriving'
+import { beginPasskey, signInByPasskey } from './enter'
+import { addPasskey, beginAdding, listOwn, removePasskey, renamePasskey } from './own'
+
+export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, passkeyEndpoints.passkeyStart, async () => beginPasskey(deps, 'enter'))
+  handle(app, deps, passkeyEndpoints.passkeyLogin, ({ body, request }) =>
+    signInByPasskey(deps, arrivalOf(deps, body, request)),
+  )
+  handle(app, deps, passkeyEndpoints.list, ({ user }) => listOwn(deps, user.id))
+  handle(app, deps, passkeyEndpoints.start, ({ user, body, request }) =>
+    beginAdding(deps, user, { ...body, address: addressKey(request.ip) }),
+  )
+  handle(app, deps, passkeyEndpoints.add, ({ user, body, request }) =>
+    addPasskey(deps, user, { ...body, device: deviceOf(request.headers) }),
+  )
+  handle(app, deps, passkeyEndpoints.rename, async ({ user, params, body }) => {
+    await renamePasskey(deps, { userId: user.id, ...params, ...body })
+    return null
+  })
+  handle(app, deps, passkeyEndpoints.remove, async ({ user, params }) => {
+    await removePasskey(deps, { userId: user.id, ...params })
+    return null
+  })
+}
