@@ -13,6 +13,6 @@ export const ONE_UNIT = path.join(__dirname, 'oneUnit.js')
 export function compileInclude(root: string): (string | ((file: string) => boolean))[] {
   return [
     path.join(root, 'contract'),
-    (file: string) => /node_modules[\\/]@tanstack[\\/]/.test(file),
+    (file: string) => /node_modules[\\/]@(tanstack|simplewebauthn)[\\/]/.test(file),
   ]
 }

@@ -132,7 +132,8 @@ export async function shareServer(
   return { ...(await shared.take()), close: () => shared.giveBack() }
 }
 
-function freePort(): Promise<number> {
+/** For who must know it before the server listens. */
+export function freePort(): Promise<number> {
   return new Promise((found, lost) => {
     const probe = createServer()
     probe.once('error', lost)

@@ -11,11 +11,13 @@ import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { Empty } from '@/ui/Empty/Empty'
 import { later } from '@/ui/later'
-import { useSms } from '@/features/session/ways'
+import { useSms, useWays } from '@/features/session/ways'
 import { CloseSheet } from './CloseSheet'
 import { Devices } from './Devices'
 import { Export } from './Export'
 import { OwnKeys } from './OwnKeys'
+import { Passkeys } from './Passkeys'
+import { passkeyTexts } from './passkeyTexts'
 import { texts } from './texts'
 import './Account.scss'
 
@@ -49,6 +51,7 @@ function Mine() {
   const [closing, setClosing] = useState(false)
   const [changing, setChanging] = useState(false)
   const sms = useSms()
+  const ways = useWays()
   return (
     <View className="mg-account">
       {user?.closesAt && <Closing closesAt={user.closesAt} />}
@@ -76,6 +79,11 @@ function Mine() {
         onPress={() => void navigate('pagesC/ucenter/user-edit')}
       />
       <AccessibilityCell />
+      {ways.includes('passkey') && (
+        <Part title={passkeyTexts.title}>
+          <Passkeys />
+        </Part>
+      )}
       <Part title={texts.devices}>
         <Devices />
       </Part>

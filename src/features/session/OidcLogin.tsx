@@ -36,7 +36,7 @@ export function OidcLogin({ agreed, onMissed, redirectUrl, inviteCode, alone }: 
     else onMissed()
   }
   return (
-    <>
+    <View className="login__other">
       <View role="alert">{issue && <View className="phone-fields__issue">{issue}</View>}</View>
       <Button
         className="login__submit"
@@ -47,6 +47,6 @@ export function OidcLogin({ agreed, onMissed, redirectUrl, inviteCode, alone }: 
       >
         {leaving.busy || leaving.isSuccess ? texts.leaving : texts.by(name)}
       </Button>
-    </>
+    </View>
   )
 }

@@ -7,7 +7,7 @@ import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
-export function useOwnCode(purpose: 'change' | 'close') {
+export function useOwnCode(purpose: 'change' | 'close' | 'passkey') {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState('')
   const [sent, setSent] = useState<{ readyAtMs: number; devCode: string | null } | null>(null)

@@ -13,6 +13,7 @@ import { texts } from '@/features/session/loginTexts'
 import { offers } from '@/features/session/offers'
 import { OidcLogin } from '@/features/session/OidcLogin'
 import { OidcReturn } from '@/features/session/OidcReturn'
+import { PasskeyLogin } from '@/features/session/PasskeyLogin'
 import { PasswordLogin } from '@/features/session/PasswordLogin'
 import { PhoneFields } from '@/features/session/PhoneFields'
 import { PlatformLogin } from '@/features/session/PlatformLogin'
@@ -22,6 +23,7 @@ import { WayTabs } from '@/features/session/WayTabs'
 import { Welcome } from '@/features/session/Welcome'
 import { readFragment } from '@/platform/fragment'
 import { usePageParams } from '@/platform/pages'
+import { canPasskey } from '@/platform/passkey'
 import { useApp } from '@/stores/app'
 import { useRewards } from '@/stores/rules'
 import { useSession } from '@/stores/session'
@@ -107,7 +109,12 @@ export default function Login() {
           />
         )}
         {byForm && offered && !away && (
-          <Button className="login__submit" variant="ghost" wide onPress={() => setByForm(false)}>
+          <Button
+            className="login__submit login__other"
+            variant="ghost"
+            wide
+            onPress={() => setByForm(false)}
+          >
             {texts.wechat}
           </Button>
         )}
@@ -115,6 +122,9 @@ export default function Login() {
           <OidcLogin
             {...{ agreed, redirectUrl, onMissed: miss, inviteCode: invite, alone: !way }}
           />
+        )}
+        {!away && ways.includes('passkey') && canPasskey() && (
+          <PasskeyLogin {...{ agreed, redirectUrl, onMissed: miss }} />
         )}
         <Consent agreed={agreed} onChange={agree} missed={missed} />
       </View>

@@ -8,7 +8,6 @@ export const texts = {
   stale: '请先退出登录，重新登录后 10 分钟内再添加',
   gone: '这个通行密钥已经删除了',
   site: '墨光',
-  name: '通行密钥',
   added: (name: string) =>
     `账号添加了通行密钥「${name}」，以后可以用它登录。如果不是你本人，请到「账号与安全」删除它，并退出其他设备`,
   removed: (name: string) =>
