@@ -11,7 +11,10 @@ export const REVIEWERS: readonly StaffRole[] = ['reviewer', 'operator']
 export const OPERATORS: readonly StaffRole[] = ['operator']
 
 /** How one says who one is before the second factor; a part of SIGN_IN. */
-export const CONSOLE_WAYS = ['password', 'phone', 'email'] as const
+export const CONSOLE_WAYS = ['password', 'phone', 'email', 'oidc', 'passkey'] as const
+
+/** Those with an account and a secret to fill in. */
+export const CONSOLE_FORMS = ['password', 'phone', 'email'] as const
 
 /** A console's sign-in ends after this long, whatever is done meanwhile. */
 export const CONSOLE_SESSION_MS = 12 * 3_600_000

@@ -1,7 +1,19 @@
-/** Signing in by the operator's OpenID Connect provider, on H5. */
+/** Signing in by the operator's OpenID Connect provider, on H5 and at the console. */
 import { z } from 'zod'
 import { device, inviteCode, sessionTokens } from './auth'
 import { defineEndpoints } from './define'
+
+export const oidcStart = z.object({
+  url: z.string(),
+  /** Sealed; kept by this browser and sent back with the answer. */
+  flow: z.string(),
+})
+
+export const oidcAnswer = {
+  flow: z.string().min(1).max(4000),
+  /** Of the address the browser came back to, without `?`. */
+  query: z.string().max(4000),
+}
 
 export const oidcEndpoints = defineEndpoints({
   oidcStart: {
@@ -9,11 +21,7 @@ export const oidcEndpoints = defineEndpoints({
     path: '/api/auth/oidc/start',
     auth: 'public',
     summary: 'Begin to sign in by the OpenID Connect provider: where to go, and what to keep',
-    data: z.object({
-      url: z.string(),
-      /** Sealed; kept by this browser and sent back with the answer. */
-      flow: z.string(),
-    }),
+    data: oidcStart,
   },
   oidcLogin: {
     method: 'POST',
@@ -21,9 +29,7 @@ export const oidcEndpoints = defineEndpoints({
     auth: 'public',
     summary: 'Sign in (or up) with what the provider sent the browser back with; good once',
     body: z.object({
-      flow: z.string().min(1).max(4000),
-      /** Of the address the browser came back to, without `?`. */
-      query: z.string().max(4000),
+      ...oidcAnswer,
       device,
       inviteCode: inviteCode.optional(),
     }),

@@ -91,11 +91,13 @@ const passkeyView = z.object({
   lastUsedAt: isoTime.nullable(),
 })
 
-export const passkeyStart = {
+export const passkeyStart = z.object({
   /** For the browser. */
   options: passkeyRequest,
   flow,
-}
+})
+
+export const passkeyReply = { flow, answer: passkeyAnswer }
 
 export const passkeyEndpoints = defineEndpoints({
   passkeyStart: {
@@ -103,14 +105,14 @@ export const passkeyEndpoints = defineEndpoints({
     path: '/api/auth/passkey/start',
     auth: 'public',
     summary: 'Begin to sign in by a passkey: what to ask the browser for, and what to keep',
-    data: z.object(passkeyStart),
+    data: passkeyStart,
   },
   passkeyLogin: {
     method: 'POST',
     path: '/api/auth/passkey/login',
     auth: 'public',
     summary: 'Sign in by a passkey of an account that is there; a beginning is good once',
-    body: z.object({ flow, answer: passkeyAnswer, device }),
+    body: z.object({ ...passkeyReply, device }),
     data: sessionTokens.extend({ isNew: z.boolean() }),
   },
   list: {

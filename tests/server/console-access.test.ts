@@ -45,6 +45,10 @@ describe('calls of the console by role', () => {
       'POST /api/console/code',
       'POST /api/console/enrol',
       'POST /api/console/enrol/confirm',
+      'POST /api/console/oidc/signIn',
+      'POST /api/console/oidc/start',
+      'POST /api/console/passkey/signIn',
+      'POST /api/console/passkey/start',
       'POST /api/console/signIn',
       'POST /api/console/totp',
     ])

@@ -1,13 +1,15 @@
 import type { CallData } from '@contract/endpoints/all'
-import type { CONSOLE_WAYS } from '@contract/staff'
+import { CONSOLE_FORMS } from '@contract/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Segmented } from 'antd'
+import { Button, Divider, Form, Input, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call'
+import { canPasskey } from '../lib/passkey'
 import { Asked } from '../ui/States'
+import { ByOidc, ByPasskey } from './Elsewhere'
 import { texts } from './texts'
 
-type Way = (typeof CONSOLE_WAYS)[number]
+type Way = (typeof CONSOLE_FORMS)[number]
 type Step = CallData<'POST /api/console/signIn'>
 interface Fields {
   readonly account: string
@@ -33,7 +35,7 @@ function CodeButton({ way, account }: { way: 'phone' | 'email'; account: string 
   })
   const said = send.data?.devCode === undefined ? texts.sent : texts.devCode(send.data.devCode)
   return (
-    <>
+    <div className="send">
       <Button
         onClick={() => send.mutate()}
         loading={send.isPending}
@@ -44,7 +46,7 @@ function CodeButton({ way, account }: { way: 'phone' | 'email'; account: string 
       <p className="small" role="status">
         {send.error?.message ?? (send.isSuccess ? said : '')}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -93,24 +95,51 @@ function WayForm({ way, onDone }: { way: Way; onDone: (step: Step) => void }) {
   )
 }
 
-export function FirstFactor({ onDone }: { onDone: (step: Step) => void }) {
+interface FirstFactorProps {
+  readonly onDone: (step: Step) => void
+}
+
+/** The forms there are, one at a time. */
+function Forms({ offered, onDone }: FirstFactorProps & { readonly offered: readonly Way[] }) {
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const way = chosen ?? offered[0]
+  if (way === undefined) return null
+  const options = offered.map((value) => ({ value, label: texts.ways[value] }))
+  return (
+    <>
+      {offered.length > 1 && <Segmented block options={options} value={way} onChange={setChosen} />}
+      <WayForm key={way} way={way} onDone={onDone} />
+    </>
+  )
+}
+
+export function FirstFactor({ onDone }: FirstFactorProps) {
   const ways = useQuery({
     queryKey: ['ways'],
     queryFn: () => call('GET /api/console/ways', {}),
   })
-  const [chosen, setChosen] = useState<Way | null>(null)
   return (
     <Asked of={ways} rows={4}>
-      {({ ways: offered }) => {
-        const way = chosen ?? offered[0]
-        if (way === undefined) return <p className="wrong">{texts.noWays}</p>
-        const options = offered.map((value) => ({ value, label: texts.ways[value] }))
+      {({ ways: offered, oidcName }) => {
+        const forms = CONSOLE_FORMS.filter((way) => offered.includes(way))
+        const byPasskey = offered.includes('passkey') && canPasskey()
+        const byOidc = oidcName !== null && offered.includes('oidc')
+        const others = byPasskey || byOidc
+        if (forms.length === 0 && !others) return <p className="wrong">{texts.noWays}</p>
         return (
           <>
-            {offered.length > 1 && (
-              <Segmented block options={options} value={way} onChange={setChosen} />
+            <Forms offered={forms} onDone={onDone} />
+            {forms.length > 0 && others && (
+              <Divider plain className="or">
+                {texts.or}
+              </Divider>
             )}
-            <WayForm key={way} way={way} onDone={onDone} />
+            {others && (
+              <section>
+                {byOidc && <ByOidc name={oidcName} />}
+                {byPasskey && <ByPasskey onDone={onDone} />}
+              </section>
+            )}
             <p className="small">{texts.roles}</p>
           </>
         )

@@ -1,7 +1,9 @@
 /** Signing in at the operators' console: who one is, then, for operators, a second factor. */
 import { z } from 'zod'
-import { CONSOLE_WAYS, STAFF_ROLES } from '../../staff'
+import { CONSOLE_FORMS, CONSOLE_WAYS, STAFF_ROLES } from '../../staff'
 import { defineEndpoints, isoTime } from '../define'
+import { oidcAnswer, oidcStart } from '../oidc'
+import { passkeyReply, passkeyStart } from '../passkey'
 
 /** Names a sign-in that is half done; good for ten minutes. */
 const ticket = z.string().min(20, '请重新登录').max(100, '请重新登录')
@@ -13,13 +15,23 @@ const opened = z.object({
   expiresAt: isoTime,
 })
 
+/** After the first factor. */
+const step = opened.extend({
+  /** `open`: the token is that of the console; else it is the ticket of the next call. */
+  next: z.enum(['open', 'totp', 'enrol']),
+})
+
 export const consoleAccessEndpoints = defineEndpoints({
   ways: {
     method: 'GET',
     path: '/api/console/ways',
     auth: 'public',
     summary: 'Ways to sign in at the console',
-    data: z.object({ ways: z.array(z.enum(CONSOLE_WAYS)) }),
+    data: z.object({
+      ways: z.array(z.enum(CONSOLE_WAYS)),
+      /** What the OpenID Connect provider is called, where `ways` has oidc. */
+      oidcName: z.string().nullable(),
+    }),
   },
   code: {
     method: 'POST',
@@ -39,15 +51,44 @@ export const consoleAccessEndpoints = defineEndpoints({
     auth: 'public',
     summary: 'Sign in by password or code: opens the console, or asks for the second factor',
     body: z.strictObject({
-      way: z.enum(CONSOLE_WAYS),
+      way: z.enum(CONSOLE_FORMS),
       account,
       /** The password, or the code that was sent. */
       secret: z.string().min(1, '请写密码或验证码').max(128, '密码或验证码太长了'),
     }),
-    data: opened.extend({
-      /** `open`: the token is that of the console; else it is the ticket of the next call. */
-      next: z.enum(['open', 'totp', 'enrol']),
-    }),
+    data: step,
+  },
+  oidcStart: {
+    method: 'POST',
+    path: '/api/console/oidc/start',
+    auth: 'public',
+    summary: 'Begin to sign in by the OpenID Connect provider, which sends back to /console/oidc',
+    body: z.strictObject({}),
+    data: oidcStart,
+  },
+  oidcSignIn: {
+    method: 'POST',
+    path: '/api/console/oidc/signIn',
+    auth: 'public',
+    summary: 'Sign in with what the provider sent the browser back with; good once',
+    body: z.strictObject(oidcAnswer),
+    data: step,
+  },
+  passkeyStart: {
+    method: 'POST',
+    path: '/api/console/passkey/start',
+    auth: 'public',
+    summary: 'Begin to sign in by a passkey of the app: what to ask the browser for',
+    body: z.strictObject({}),
+    data: passkeyStart,
+  },
+  passkeySignIn: {
+    method: 'POST',
+    path: '/api/console/passkey/signIn',
+    auth: 'public',
+    summary: 'Sign in by a passkey; the second factor is asked for as after any other way',
+    body: z.strictObject(passkeyReply),
+    data: step,
   },
   totp: {
     method: 'POST',

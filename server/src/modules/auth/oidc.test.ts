@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
 import { identities, users } from '../../db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { type Claims, type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'
 
 const CLIENT = 'moguang'
 const SECRET = 'a secret of the test'
@@ -159,54 +159,28 @@ describe('a provider as people run one', () => {
 })
 
 describe('a provider whose answers are changed on the way', () => {
-  let http: Server
+  let provider: FakeOidc
   let server: TestApp
-  /** What the next ID token says besides what is right. */
-  let claims: JWTPayload & { [claim: string]: unknown } = {}
-  let foreignKey = false
   before(async () => {
-    const key = await generateKeyPair('RS256', { extractable: true })
-    const other = await generateKeyPair('RS256', { extractable: true })
-    const jwk = { ...(await exportJWK(key.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
-    http = await listening((request, response) => {
-      const issuer = addressOf(http)
-      const send = (body: object) =>
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
-      if (request.url === '/.well-known/openid-configuration')
-        return void send({
-          ...{ issuer, jwks_uri: `${issuer}/jwks`, token_endpoint: `${issuer}/token` },
-          authorization_endpoint: `${issuer}/auth`,
-          id_token_signing_alg_values_supported: ['RS256'],
-        })
-      if (request.url === '/jwks') return void send({ keys: [jwk] })
-      const signed = new SignJWT({ iss: issuer, aud: CLIENT, sub: 'li', ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign((foreignKey ? other : key).privateKey)
-      void signed.then((id_token) => send({ access_token: 'a', token_type: 'Bearer', id_token }))
-    })
-    server = await startTestApp({ env: envOf(addressOf(http)) })
+    provider = await startFakeOidc(CLIENT)
+    server = await startTestApp({ env: envOf(provider.issuer) })
   })
   after(async () => {
     await server.close()
-    http.closeAllConnections()
-    http.close()
+    provider.close()
   })
 
   /** Comes back with this answer; `wrong` on top of what the right token says. */
-  async function arrive(wrong: JWTPayload & { [claim: string]: unknown }) {
+  async function arrive(wrong: Claims) {
     const { url, flow } = await start(server)
-    const { searchParams } = new URL(url)
-    claims = { nonce: searchParams.get('nonce'), ...wrong }
-    return finish(server, flow, `code=c&state=${String(searchParams.get('state'))}`)
+    return finish(server, flow, provider.answer(url, wrong))
   }
 
   test('the right token is taken', async () => {
     assert.equal((await arrive({})).code, 0)
   })
 
-  const WRONG: Readonly<Record<string, JWTPayload & { [claim: string]: unknown }>> = {
+  const WRONG: Readonly<Record<string, Claims>> = {
     'for another client': { aud: 'somebody-else' },
     'of another beginning': { nonce: 'another' },
     'without the nonce': { nonce: undefined },
@@ -223,9 +197,9 @@ describe('a provider whose answers are changed on the way', () => {
   }
 
   test('a token signed by another key is refused', async () => {
-    foreignKey = true
+    provider.foreignKey = true
     const answer = await arrive({ sub: 'forged' })
-    foreignKey = false
+    provider.foreignKey = false
     assert.equal(answer.code, 1006)
   })
 

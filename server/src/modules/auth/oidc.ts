@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { seal, unseal } from '../../lib/seal'
@@ -16,9 +17,10 @@ import { type Arrival, enter, newNickname, requireWay, type SignedIn } from './s
 import { texts } from './texts'
 
 const VALID_MS = 10 * 60_000
-const PLACE = 'oidc-flow'
-/** Where the provider sends browsers back to, below the public address. */
-const RETURN_PATH = '/pages/ucenter/login'
+/** Where the provider sends browsers back to, below the public address: what began there ends there. */
+const RETURN_PATHS = { app: '/pages/ucenter/login', console: '/console/oidc' } as const
+const PLACES = { app: 'oidc-flow', console: 'oidc-flow:console' } as const
+type Use = keyof typeof PLACES
 
 const sealedFlow = z.object({
   id: z.string(),
@@ -53,41 +55,47 @@ async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise
 export async function beginOidc(
   deps: Deps,
   origin: string,
+  use: Use,
 ): Promise<{ url: string; flow: string }> {
-  const { url, flow } = await asked(deps, oidcOf(deps).begin(`${origin}${RETURN_PATH}`))
+  const { url, flow } = await asked(deps, oidcOf(deps).begin(`${origin}${RETURN_PATHS[use]}`))
   const kept = { id: randomUUID(), expiresAtMs: deps.now().getTime() + VALID_MS, flow }
-  return { url, flow: seal(deps.keys.of('oidc-flow'), JSON.stringify(kept), PLACE) }
+  return { url, flow: seal(deps.keys.of('oidc-flow'), JSON.stringify(kept), PLACES[use]) }
 }
 
 /** Null for one that we did not seal, or too long ago. */
-function openFlow(deps: Deps, sealed: string): { id: string; flow: OidcFlow } | null {
-  const text = unseal(deps.keys.of('oidc-flow'), sealed, PLACE)
+function openFlow(deps: Deps, use: Use, sealed: string): { id: string; flow: OidcFlow } | null {
+  const text = unseal(deps.keys.of('oidc-flow'), sealed, PLACES[use])
   const kept = text === null ? null : sealedFlow.parse(JSON.parse(text))
   return kept !== null && kept.expiresAtMs > deps.now().getTime() ? kept : null
 }
 
-interface OidcArrival extends Arrival {
+interface OidcAnswer {
   readonly flow: string
   readonly query: string
 }
 
-/**
- * Signs in, or up. A beginning is good for one answer. Throws PLATFORM_CODE_WRONG,
- * PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, NOT_FOUND.
- */
-export async function signInByOidc(
-  deps: Deps,
-  { flow: sealed, query, ...arrival }: OidcArrival,
-): Promise<SignedIn> {
+/** Who came back; a beginning is good for one answer. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE. */
+async function subjectOf(deps: Deps, use: Use, { flow, query }: OidcAnswer): Promise<string> {
   const oidc = oidcOf(deps)
-  const kept = openFlow(deps, sealed)
+  const kept = openFlow(deps, use, flow)
   if (!kept) throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
-  const limit = deps.config.limits.loginTriesPerAddressHour
-  await reserveQuestion(deps, { address: arrival.address, kind: 'oidc', limit })
   const expiresAt = new Date(deps.now().getTime() + VALID_MS)
   if (!(await spendNonce(deps.db, `oidc:${kept.id}`, expiresAt)))
     throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
-  const subject = await asked(deps, oidc.finish(kept.flow, query))
+  return asked(deps, oidc.finish(kept.flow, query))
+}
+
+/**
+ * Signs in, or up. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, NOT_FOUND.
+ */
+export async function signInByOidc(
+  deps: Deps,
+  { flow, query, ...arrival }: Arrival & OidcAnswer,
+): Promise<SignedIn> {
+  oidcOf(deps)
+  const limit = deps.config.limits.loginTriesPerAddressHour
+  await reserveQuestion(deps, { address: arrival.address, kind: 'oidc', limit })
+  const subject = await subjectOf(deps, 'app', { flow, query })
   const identity = { provider: 'oidc', subject } as const
   return transaction(deps.db, async (tx) => {
     // Two who arrive at once are one person.
@@ -99,4 +107,19 @@ export async function signInByOidc(
     await insertIdentity(tx, { ...identity, userId: id, linkedAt: now })
     return enter(deps, tx, { id, isNew: true }, arrival)
   })
+}
+
+/**
+ * `open` is called with whose account the provider's is at the console; null: nobody's, and none is
+ * made. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, NOT_FOUND.
+ */
+export async function openByOidc<T>(
+  deps: Deps,
+  answer: OidcAnswer,
+  open: (tx: Tx, userId: string | null) => Promise<T>,
+): Promise<T> {
+  const subject = await subjectOf(deps, 'console', answer)
+  return transaction(deps.db, async (tx) =>
+    open(tx, await findLinkedUser(tx, { provider: 'oidc', subject })),
+  )
 }

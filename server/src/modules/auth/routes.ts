@@ -72,7 +72,7 @@ function registerPasswordRoutes(app: FastifyInstance, deps: Deps): void {
     signInWithPassword(deps, arrivalOf(deps, body, request)),
   )
   handle(app, deps, oidcEndpoints.oidcStart, ({ request }) =>
-    beginOidc(deps, originOf(request, deps.config.publicUrl)),
+    beginOidc(deps, originOf(request, deps.config.publicUrl), 'app'),
   )
   handle(app, deps, oidcEndpoints.oidcLogin, ({ body, request }) =>
     signInByOidc(deps, arrivalOf(deps, body, request)),

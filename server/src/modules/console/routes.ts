@@ -15,6 +15,7 @@ import { consoleUserEndpoints } from '@contract/endpoints/console/users'
 import { consoleWordEndpoints } from '@contract/endpoints/console/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transaction } from '../../db/transaction'
+import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
 import { deviceOf } from '../../lib/device'
@@ -32,6 +33,8 @@ import { listOrders, refund } from './orders'
 import * as people from './people'
 import { takePicture } from './pictures'
 import { readHistory, reopen, rule } from './review'
+import { beginOidc } from '../auth/oidc'
+import { beginPasskey } from '../auth/passkeys/enter'
 import { readQueue } from '../review/queue'
 import * as settings from './settings'
 import * as shop from './shop'
@@ -43,6 +46,8 @@ import {
   proveSecondFactor,
   sendStaffCode,
   signIn,
+  signInByOidc,
+  signInByPasskey,
   waysHere,
 } from './sign-in'
 import { tryStyle } from './style-try'
@@ -56,12 +61,25 @@ function visitOf(request: FastifyRequest): Visit {
 
 function registerAccess(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps
-  handle(app, deps, consoleAccessEndpoints.ways, async () => ({ ways: waysHere(deps) }))
+  handle(app, deps, consoleAccessEndpoints.ways, async () => ({
+    ways: waysHere(deps),
+    oidcName: deps.config.signIn.oidc?.name ?? null,
+  }))
   handle(app, deps, consoleAccessEndpoints.code, ({ body, request }) =>
     sendStaffCode(deps, { ...body, visit: visitOf(request) }),
   )
   handle(app, deps, consoleAccessEndpoints.signIn, ({ body, request }) =>
     signIn(deps, { ...body, visit: visitOf(request) }),
+  )
+  handle(app, deps, consoleAccessEndpoints.oidcStart, ({ request }) =>
+    beginOidc(deps, originOf(request, deps.config.publicUrl), 'console'),
+  )
+  handle(app, deps, consoleAccessEndpoints.oidcSignIn, ({ body, request }) =>
+    signInByOidc(deps, { ...body, visit: visitOf(request) }),
+  )
+  handle(app, deps, consoleAccessEndpoints.passkeyStart, async () => beginPasskey(deps, 'console'))
+  handle(app, deps, consoleAccessEndpoints.passkeySignIn, ({ body, request }) =>
+    signInByPasskey(deps, { ...body, visit: visitOf(request) }),
   )
   handle(app, deps, consoleAccessEndpoints.totp, ({ body }) => proveSecondFactor(deps, body))
   handle(app, deps, consoleAccessEndpoints.enrol, ({ body }) => beginEnrol(deps, body.ticket))

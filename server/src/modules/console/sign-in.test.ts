@@ -67,6 +67,13 @@ describe('signing in at the console', () => {
     return entry.token
   }
 
+  test('has the ways of SIGN_IN and no others', async () => {
+    const { data } = await ask(server.app, 'GET', '/api/console/ways')
+    assert.deepEqual(data, { ways: ['password', 'phone'], oidcName: null })
+    for (const way of ['oidc', 'passkey'])
+      assert.equal((await post(`${way}/start`, {})).status, 404, way)
+  })
+
   test('support enters by password alone, for twelve hours and not a second more', async () => {
     const who = await person('support')
     const entry = (await byPassword(who)).data as Entry

@@ -1,5 +1,5 @@
 /** Signing in at the console: who one is, by a way of SIGN_IN, then the second factor. */
-import { CONSOLE_WAYS } from '@contract/staff'
+import { CONSOLE_FORMS, CONSOLE_WAYS } from '@contract/staff'
 import type { consoleAccessEndpoints } from '@contract/endpoints/console/access'
 import { MAILBOX } from '@contract/sign-in'
 import type { z } from 'zod'
@@ -7,7 +7,10 @@ import type { Executor, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
+import type { PasskeyAnswer } from '../../sign-in/webauthn'
 import { sendCode, useCode } from '../auth/codes'
+import { openByOidc } from '../auth/oidc'
+import { openByPasskey } from '../auth/passkeys/enter'
 import { openByPassword } from '../auth/password'
 import { requireWay } from '../auth/service'
 import { reserveTry } from '../auth/tries'
@@ -25,6 +28,7 @@ import {
 import { texts } from './texts'
 
 type Way = (typeof CONSOLE_WAYS)[number]
+type FormWay = (typeof CONSOLE_FORMS)[number]
 type Step = z.output<typeof consoleAccessEndpoints.signIn.data>
 
 const HOUR_MS = 3_600_000
@@ -34,7 +38,7 @@ const CODE_TRIES = { kind: 'console-totp', withinMs: 15 * 60_000, sentence: text
 const MOST_CODE_TRIES = 5
 const PHONE = /^1[3-9]\d{9}$/
 
-/** Those of SIGN_IN that work without a page of somebody else. */
+/** Those of SIGN_IN. */
 export function waysHere({ config }: Pick<Deps, 'config'>): Way[] {
   return CONSOLE_WAYS.filter((way) => config.signIn.ways.includes(way))
 }
@@ -93,7 +97,7 @@ async function noteEntry(tx: Tx, staff: Staff, visit: Visit, factor: string): Pr
 }
 
 interface Arrival {
-  readonly way: Way
+  readonly way: FormWay
   readonly account: string
   /** The password, or the code that was sent. */
   readonly secret: string
@@ -133,23 +137,58 @@ async function byCode(
   return step
 }
 
-/** Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND for a way that is not offered. */
-export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
+/** Counts a try of this address, and takes it back when it was right. Throws TOO_MANY_REQUESTS. */
+async function counted(deps: Deps, { address }: Visit, work: () => Promise<Step>): Promise<Step> {
   const takeBack = await reserveTry(deps, {
     ...{ kind: 'console', withinMs: HOUR_MS, sentence: texts.tries },
-    budgets: [[arrival.visit.address, deps.config.limits.loginTriesPerAddressHour]],
+    budgets: [[address, deps.config.limits.loginTriesPerAddressHour]],
   })
-  const { way } = arrival
-  try {
-    const step = way === 'password' ? byPassword(deps, arrival) : byCode(deps, way, arrival)
-    const opened = await step
-    await transaction(deps.db, takeBack)
-    return opened
-  } catch (error) {
+  const step = await work()
+  await transaction(deps.db, takeBack)
+  return step
+}
+
+/** Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND for a way that is not offered. */
+export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
+  const { way, visit } = arrival
+  return counted(deps, visit, () =>
+    way === 'password' ? byPassword(deps, arrival) : byCode(deps, way, arrival),
+  ).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'PASSWORD_WRONG')
       throw new AppError('PASSWORD_WRONG', { message: texts.wrong })
     throw error
-  }
+  })
+}
+
+/** Whoever has proven to be this person. Throws FORBIDDEN for who is nobody of the staff. */
+async function admit(deps: Deps, tx: Tx, userId: string | null, visit: Visit): Promise<Step> {
+  const staff = userId === null ? null : await findById(tx, userId)
+  if (!staff) throw new AppError('FORBIDDEN', { message: texts.noRole })
+  return advance(deps, tx, staff, visit)
+}
+
+/** Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND. */
+export async function signInByOidc(
+  deps: Deps,
+  { visit, ...answer }: { flow: string; query: string; visit: Visit },
+): Promise<Step> {
+  requireWay(deps, 'oidc')
+  return counted(deps, visit, () =>
+    openByOidc(deps, answer, (tx, userId) => admit(deps, tx, userId, visit)),
+  )
+}
+
+/** Throws PLATFORM_CODE_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND. */
+export async function signInByPasskey(
+  deps: Deps,
+  { visit, flow, answer }: { flow: string; answer: PasskeyAnswer; visit: Visit },
+): Promise<Step> {
+  requireWay(deps, 'passkey')
+  return counted(deps, visit, () =>
+    openByPasskey(deps, { use: 'console', flow, answer }, (tx, userId) =>
+      admit(deps, tx, userId, visit),
+    ),
+  )
 }
 
 /** Counts a try of this person's second factor. Throws TOO_MANY_REQUESTS. */

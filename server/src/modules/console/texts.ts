@@ -12,6 +12,7 @@ export const REFUND_OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
 /** What the staff reads. */
 export const texts = {
   wrong: '账号、密码或验证码不正确，或者没有操作台的权限',
+  noRole: '这个账号没有操作台的权限',
   tries: '试错太多次了，一小时后再试',
   codes: '要的验证码太多了，一小时后再试',
   codeTries: '动态码试错太多次了，15 分钟后再试',

@@ -1,0 +1,48 @@
+import type { CallData } from '@contract/endpoints/all'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
+import { call } from '../api/call'
+import { go, type Place } from '../lib/router'
+import { oidcFlow } from './oidcFlow'
+import { texts } from './texts'
+
+type Step = CallData<'POST /api/console/oidc/signIn'>
+
+/** Where the provider sends the browser back to: /console/oidc. */
+export const isOidcReturn = ({ page }: Place): boolean => page === 'oidc'
+
+/** Out of the address: what the provider said is good once, and is nobody's to read. */
+export const leaveOidc = (): void => go({ page: '', id: null }, { replace: true })
+
+interface OidcReturnProps {
+  onDone: (step: Step) => void
+  onBack: () => void
+}
+
+/** Back from the provider: in, or a sentence why not. */
+export function OidcReturn({ onDone, onBack }: OidcReturnProps) {
+  const { mutate, error } = useMutation({
+    mutationFn: (body: { flow: string; query: string }) =>
+      call('POST /api/console/oidc/signIn', { body }),
+    onSuccess: onDone,
+  })
+  // Effects run twice in development; what came back is good once.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate({ flow: oidcFlow.take(), query: location.search.slice(1) })
+  }, [mutate])
+  if (!error) return <Skeleton title={false} paragraph={{ rows: 3 }} aria-label={texts.returning} />
+  return (
+    <div>
+      <p className="wrong" role="alert">
+        {error.message}
+      </p>
+      <Button type="primary" block onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+/// <reference lib="dom" />
+/** The console's first factor in a browser: away to a provider and back, and a passkey. */
+import assert from 'node:assert/strict'
+import { mkdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { CallData } from '@contract/endpoints/all'
+import { Provider } from 'oidc-provider'
+import type { Page } from 'playwright-core'
+import { runAdmin } from '../journeys/back-office'
+import { freePort, startServer, type JourneyServer } from '../journeys/server'
+import { sidewaysOn, violationsOn } from './accessibility'
+import { Account } from './account'
+import { Complaints, launchBrowser, type BrowserShare } from './browser'
+
+const WAIT_MS = 12_000
+const DESK = { width: 1440, height: 900 }
+const SMALL_DESK = { width: 1024, height: 768 }
+const OPERATOR = '13900000066'
+const CLIENT = 'moguang'
+/** As the provider knows them. */
+const LOGIN = 'li'
+/** Where each screen is photographed, for whoever changes one. */
+const SHOTS = process.env.CONSOLE_SHOTS
+
+type Begun = CallData<'POST /api/user/passkeys/start'>
+
+/** Runs in the browser: what the app's script does with what the server asks for. */
+async function makePasskey(options: Begun['options']) {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = await navigator.credentials.create({ publicKey })
+  if (!(made instanceof PublicKeyCredential)) throw new Error('no passkey was made')
+  const said: { id: string; rawId: string; type: string; response: object } = made.toJSON()
+  return said
+}
+
+describe('signing in at the console by other ways', () => {
+  let provider: Server
+  let server: JourneyServer
+  let browser: BrowserShare
+  let page: Page
+  let complaints: Complaints
+  let account: Account
+
+  const button = (name: string) => page.getByRole('button', { name })
+
+  async function looksRight(name: string): Promise<void> {
+    assert.deepEqual(await violationsOn(page), [], name)
+    for (const size of [SMALL_DESK, DESK]) {
+      await page.setViewportSize(size)
+      assert.deepEqual(await sidewaysOn(page), [], `${name} ${size.width}`)
+      const file = `${name}-${size.width}x${size.height}.png`
+      if (SHOTS) await page.screenshot({ path: join(SHOTS, file) })
+    }
+    assert.deepEqual(complaints.all(), [], name)
+  }
+
+  before(async () => {
+    if (SHOTS) await mkdir(SHOTS, { recursive: true })
+    // Passkeys are of `localhost`, and the provider allows one address: both are known beforehand.
+    const [port, providerPort] = [await freePort(), await freePort()]
+    const origin = `http://localhost:${port}`
+    const issuer = `http://127.0.0.1:${providerPort}`
+    const back = `${origin}/console/oidc`
+    const oidc = new Provider(issuer, {
+      clients: [
+        {
+          ...{ client_id: CLIENT, token_endpoint_auth_method: 'none' },
+          redirect_uris: [back],
+        },
+      ],
+    })
+    const answer = oidc.callback()
+    provider = createServer((request, response) => void answer(request, response))
+    await new Promise<void>((ready) => provider.listen(providerPort, '127.0.0.1', ready))
+    server = await startServer({
+      ...{ SIGN_IN: 'phone,oidc,passkey', PUBLIC_URL: origin, PORT: String(port) },
+      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_NAME: '公司账号' },
+    })
+    account = await Account.signIn(server.url, OPERATOR)
+    await runAdmin(server, ['grant-role', OPERATOR, 'operator'])
+    browser = await launchBrowser()
+    const context = await browser.newContext({
+      ...{ baseURL: origin, viewport: DESK, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    })
+    // The test loader names functions through a helper of its own, which a page does not have.
+    await context.addInitScript('globalThis.__name = (made) => made')
+    page = await context.newPage()
+    page.setDefaultTimeout(WAIT_MS)
+    complaints = new Complaints(page)
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+    provider?.closeAllConnections()
+    provider?.close()
+  })
+
+  it('away to the provider and back, first without a role there, then to the second factor', async () => {
+    await page.goto('/console')
+    await button('用公司账号登录').waitFor()
+    await looksRight('ways')
+    await button('用公司账号登录').click()
+    // What the provider's own pages ask of the world is not ours.
+    complaints.expect(/./)
+    await page.locator('input[name=login]').fill(LOGIN)
+    await page.locator('input[name=password]').fill('any')
+    await page.locator('[type=submit]').click()
+    await page.locator('[type=submit]').click()
+    await page.getByText('这个账号没有操作台的权限').waitFor()
+    complaints.forget()
+    await looksRight('ways-refused')
+    const { id } = await account.get<{ id: string }>('/api/user/info')
+    await server.sql(
+      `insert into identities (provider, subject, user_id, linked_at) values ('oidc', $1, $2, now())`,
+      [`http://127.0.0.1:${addressOf(provider)} ${LOGIN}`, id],
+    )
+    await button('重新登录').click()
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/console/')
+    // The provider knows them still.
+    await button('用公司账号登录').click()
+    await page.getByText('用验证器扫这个码').waitFor()
+    assert.equal(new URL(page.url()).search, '')
+    await looksRight('ways-enrol')
+  })
+
+  it('by a passkey of the app, and the second factor is asked for all the same', async () => {
+    const device = await page.context().newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true },
+      },
+    })
+    const sent = await account.post<{ devCode: string }>('/api/auth/ownCode', {
+      purpose: 'passkey',
+    })
+    const begun = await account.post<Begun>('/api/user/passkeys/start', { code: sent.devCode })
+    await page.goto('/console')
+    await button('用通行密钥登录').waitFor()
+    const answer = await page.evaluate(makePasskey, begun.options)
+    await account.post('/api/user/passkeys', { flow: begun.flow, answer })
+    await button('用通行密钥登录').click()
+    await page.getByText('用验证器扫这个码').waitFor()
+    assert.deepEqual(complaints.all(), [])
+  })
+})
+
+function addressOf(server: Server): number {
+  const address = server.address()
+  assert.ok(address !== null && typeof address === 'object')
+  return address.port
+}
