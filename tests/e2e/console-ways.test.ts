@@ -2,12 +2,11 @@
 /** The console's first factor in a browser: away to a provider and back, and a passkey. */
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
-import { Provider } from 'oidc-provider'
 import type { Page } from 'playwright-core'
+import { type OidcProvider, startOidcProvider } from '../../server/src/testing/oidc-provider'
 import { runAdmin } from '../journeys/back-office'
 import { freePort, startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, violationsOn } from './accessibility'
@@ -36,7 +35,7 @@ async function makePasskey(options: Begun['options']) {
 }
 
 describe('signing in at the console by other ways', () => {
-  let provider: Server
+  let provider: OidcProvider
   let server: JourneyServer
   let browser: BrowserShare
   let page: Page
@@ -58,25 +57,16 @@ describe('signing in at the console by other ways', () => {
 
   before(async () => {
     if (SHOTS) await mkdir(SHOTS, { recursive: true })
-    // Passkeys are of `localhost`, and the provider allows one address: both are known beforehand.
-    const [port, providerPort] = [await freePort(), await freePort()]
+    // Passkeys are of `localhost` and of no number: the server must know its address beforehand.
+    const port = await freePort()
     const origin = `http://localhost:${port}`
-    const issuer = `http://127.0.0.1:${providerPort}`
-    const back = `${origin}/console/oidc`
-    const oidc = new Provider(issuer, {
-      clients: [
-        {
-          ...{ client_id: CLIENT, token_endpoint_auth_method: 'none' },
-          redirect_uris: [back],
-        },
-      ],
+    provider = await startOidcProvider({
+      ...{ client_id: CLIENT, token_endpoint_auth_method: 'none' },
+      redirect_uris: [`${origin}/console/oidc`],
     })
-    const answer = oidc.callback()
-    provider = createServer((request, response) => void answer(request, response))
-    await new Promise<void>((ready) => provider.listen(providerPort, '127.0.0.1', ready))
     server = await startServer({
       ...{ SIGN_IN: 'phone,oidc,passkey', PUBLIC_URL: origin, PORT: String(port) },
-      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_NAME: '公司账号' },
+      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT, OIDC_NAME: '公司账号' },
     })
     account = await Account.signIn(server.url, OPERATOR)
     await runAdmin(server, ['grant-role', OPERATOR, 'operator'])
@@ -93,7 +83,6 @@ describe('signing in at the console by other ways', () => {
   after(async () => {
     await browser?.close()
     await server?.close()
-    provider?.closeAllConnections()
     provider?.close()
   })
 
@@ -114,7 +103,7 @@ describe('signing in at the console by other ways', () => {
     const { id } = await account.get<{ id: string }>('/api/user/info')
     await server.sql(
       `insert into identities (provider, subject, user_id, linked_at) values ('oidc', $1, $2, now())`,
-      [`http://127.0.0.1:${addressOf(provider)} ${LOGIN}`, id],
+      [`${provider.issuer} ${LOGIN}`, id],
     )
     await button('重新登录').click()
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/console/')
@@ -147,9 +136,3 @@ describe('signing in at the console by other ways', () => {
     assert.deepEqual(complaints.all(), [])
   })
 })
-
-function addressOf(server: Server): number {
-  const address = server.address()
-  assert.ok(address !== null && typeof address === 'object')
-  return address.port
-}

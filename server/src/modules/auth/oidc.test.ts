@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { Provider } from 'oidc-provider'
 import { identities, users } from '../../db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { type Claims, type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'
+import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider'
 
 const CLIENT = 'moguang'
 const SECRET = 'a secret of the test'
@@ -15,13 +13,6 @@ const envOf = (issuer: string) => ({
   ...{ SIGN_IN: 'oidc', OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: SECRET },
   ...{ OIDC_NAME: '家里的账号', PUBLIC_URL: 'http://127.0.0.1:8790' },
 })
-
-async function listening(handler: RequestListener): Promise<Server> {
-  const server = createServer(handler)
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return server
-}
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const start = async ({ app }: TestApp) => {
   const { code, message, data } = await ask(app, 'POST', '/api/auth/oidc/start')
@@ -60,23 +51,18 @@ async function visit(url: string, login: string): Promise<string> {
 }
 
 describe('a provider as people run one', () => {
-  let http: Server
+  let provider: OidcProvider
   let server: TestApp
   before(async () => {
-    // Its address is part of what the provider says: it listens first.
-    http = await listening(() => undefined)
-    const provider = new Provider(addressOf(http), {
-      clients: [{ client_id: CLIENT, client_secret: SECRET, redirect_uris: [BACK] }],
-      pkce: { required: () => true },
+    const redirect_uris = [BACK]
+    provider = await startOidcProvider({
+      ...{ client_id: CLIENT, client_secret: SECRET, redirect_uris },
     })
-    const answer = provider.callback()
-    http.on('request', (request, response) => void answer(request, response))
-    server = await startTestApp({ env: envOf(addressOf(http)) })
+    server = await startTestApp({ env: envOf(provider.issuer) })
   })
   after(async () => {
     await server.close()
-    http.closeAllConnections()
-    http.close()
+    provider.close()
   })
 
   test('asks by code with PKCE, state and nonce, and for nothing but who it is', async () => {
@@ -153,7 +139,7 @@ describe('a provider as people run one', () => {
     server.forward(-10 * 60_000 - 1)
     const { url, flow } = await start(server)
     const state = String(new URL(url).searchParams.get('state'))
-    const refused = `error=access_denied&state=${state}&iss=${encodeURIComponent(addressOf(http))}`
+    const refused = `error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`
     assert.equal((await finish(server, flow, refused)).message, '单点登录没有放行，请再试一次')
   })
 })
