@@ -1,5 +1,5 @@
 /** Signing in at the console: who one is, by a way of SIGN_IN, then the second factor. */
-import { CONSOLE_FORMS, CONSOLE_WAYS } from '@contract/staff'
+import { type CONSOLE_FORMS, CONSOLE_WAYS } from '@contract/staff'
 import type { consoleAccessEndpoints } from '@contract/endpoints/console/access'
 import { MAILBOX } from '@contract/sign-in'
 import type { z } from 'zod'
