@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { OfflinePlugin } from './offlinePlugin'
+import { PagePartsPlugin } from './pagePartsPlugin'
 import { compileInclude, BABEL_CACHE, ONE_UNIT, TEXT_SCALE } from './shared'
 
 /** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
@@ -65,8 +66,10 @@ export function h5(root: string): IH5Config<'webpack5'> {
           /^@tarojs\/components\/dist\/components$/,
           path.join(root, 'src/platform/tabBarElement.ts'),
         ])
-      if (process.env.NODE_ENV === 'production')
+      if (process.env.NODE_ENV === 'production') {
+        chain.plugin('page-parts').use(PagePartsPlugin)
         chain.plugin('offline').use(OfflinePlugin, [OFFLINE(root)])
+      }
       const empty = path.join(root, 'config/empty.js')
       for (const polyfill of UNNEEDED_POLYFILLS) chain.resolve.alias.set(polyfill, empty)
       chain.resolve.alias.set('query-string$', path.join(root, 'config/queryString.js'))

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
 import { countAddress, type LimitDeps } from './limits'
 import { originOf } from './origin'
+import { partsOf, withParts } from './page-parts'
 import { escapeHtml, type ShareMeta, withShareMeta } from './share-meta'
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
@@ -52,7 +53,9 @@ export interface DocumentHead {
   /** Addresses of pictures that are in sight first, the largest at the head. */
   readonly preload: readonly string[]
   /** Written as it is into an element of this id. */
-  readonly data: { readonly id: string; readonly json: string }
+  readonly data: { readonly id: string; readonly json: string } | null
+  /** HTML that is shown before the scripts have run (first-paint.ts). */
+  readonly paint: string
 }
 
 /** Null: nothing but the scripts. */
@@ -67,17 +70,17 @@ function pageOf(request: FastifyRequest, publicUrl: string | null): Page {
 }
 
 /** The first picture before the scripts; data that no text in it can end. */
-export function withHead(html: string, { preload, data }: DocumentHead): string {
+export function withHead(html: string, { preload, data, paint }: DocumentHead): string {
   const links = preload.map(
     (url, index) =>
       `<link rel="preload" as="image" href="${escapeHtml(url)}"` +
       `${index === 0 ? ' fetchpriority="high"' : ''} />`,
   )
-  const json = data.json.replaceAll('<', '\\u003c')
-  const element = `<script type="application/json" id="${data.id}">${json}</script>`
+  const json = data?.json.replaceAll('<', '\\u003c')
+  const element = data && `<script type="application/json" id="${data.id}">${json}</script>`
   return html
     .replace('<title>', () => `${links.join('\n')}\n<title>`)
-    .replace('</body>', () => `${element}\n</body>`)
+    .replace('</body>', () => `${paint}${element ?? ''}\n</body>`)
 }
 
 const TITLE = '墨光'
@@ -124,16 +127,27 @@ export async function registerH5(
       },
     })
   }
-  const sendPage = async (reply: FastifyReply, meta: ShareMeta) =>
-    reply
+  const sendPage = async (
+    reply: FastifyReply,
+    pathname: string,
+    { meta, head = null }: { meta: ShareMeta | null; head?: DocumentHead | null },
+  ) => {
+    const [html, parts] = await Promise.all([readFile(index, 'utf8'), partsOf(h5Dir, pathname)])
+    const whole = withParts(head ? withHead(html, head) : html, parts)
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withShareMeta(await readFile(index, 'utf8'), meta))
+      .send(meta ? withShareMeta(whole, meta) : whole)
+  }
   // Links in a preview are absolute, and only a request knows by which name it reached us.
   if (built)
-    app.get('/', { schema: { hide: true } }, async (request, reply) =>
-      sendPage(reply, appMeta(originOf(request, publicUrl))),
-    )
+    app.get('/', { schema: { hide: true } }, async (request, reply) => {
+      const page = pageOf(request, publicUrl)
+      return sendPage(reply, page.pathname, {
+        meta: appMeta(page.origin),
+        head: await headOf(page),
+      })
+    })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return reply.status(404).send(failure('NOT_FOUND'))
     if (built) {
@@ -148,15 +162,7 @@ export async function registerH5(
           return null
         }),
       ])
-      if (head) {
-        const html = withHead(await readFile(index, 'utf8'), head)
-        return reply
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .send(meta ? withShareMeta(html, meta) : html)
-      }
-      if (!meta) return reply.sendFile('index.html')
-      return sendPage(reply, meta)
+      return sendPage(reply, page.pathname, { meta, head })
     }
     return reply
       .status(404)

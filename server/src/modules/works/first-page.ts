@@ -1,28 +1,94 @@
 /**
- * What 广场 shows first, sent along with its document: a visitor's phone need not wait for the script
- * before it asks for the feed, nor for the feed before it asks for the pictures.
+ * What 创作 and 广场 show first, sent along with their documents: a phone need not wait for the script
+ * before it draws the page, nor a visitor's before it asks for the feed and for its pictures.
  */
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
+import { text2img } from '@contract/tools/text2img'
 import type { Deps } from '../../ports'
+import { firstPaint, type PaintBox, unit } from '../../http/first-paint'
 import type { DocumentHead, Page } from '../../http/h5'
 import { listBanners } from '../banner/service'
 import { listPublic } from './feed'
 
 /** Of the pictures, those that are in sight on a phone. */
 const TILES_IN_SIGHT = 4
+const HOME_PAGES = ['/', '/pages/index/index']
+
+/** As src/features/create lays it out: the mode, and the box for the words with what stands in it. */
+function createPaint(): string {
+  const { prompt } = text2img.params
+  return firstPaint(
+    [
+      {
+        ...{ leftPx: 16, topPx: 9, widthPx: 200, words: text2img.name },
+        style: `font:600 ${unit(22)}/${unit(30)} var(--font);color:var(--tx1)`,
+      },
+      {
+        ...{ leftPx: 16, topPx: 52, widthPx: 343, heightPx: 172 },
+        style: `background:var(--bg2);border-radius:${unit(14)}`,
+      },
+      {
+        ...{ leftPx: 32, topPx: 68, widthPx: 311, words: prompt.placeholder },
+        style: `font:400 ${unit(15)}/${unit(26)} var(--font);color:var(--tx3)`,
+      },
+    ],
+    { until: '.composer', belowBars: true },
+  )
+}
+
+/** As src/features/square has them, px of the design. */
+const BANNERS_PX = 212
+const HEADER_PX = 48
+const GAP_PX = 2
+const TILE_PX = (375 - GAP_PX) / 2
+/** As src/features/gallery/layout.ts: a tile is never flatter nor taller. */
+const RATIO = { min: 1 / 2.4, max: 1 / 0.4 }
+
+interface Tile {
+  readonly thumbUrl: string
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+function tileBoxes(tiles: readonly Tile[], topPx: number): PaintBox[] {
+  const bottoms: [number, number] = [topPx, topPx]
+  return tiles.map(({ thumbUrl, width, height, color }) => {
+    const column = bottoms[1] < bottoms[0] - 1 ? 1 : 0
+    const heightPx = TILE_PX / Math.min(RATIO.max, Math.max(RATIO.min, width / height))
+    const place = { leftPx: column * (TILE_PX + GAP_PX), topPx: bottoms[column], heightPx }
+    bottoms[column] += heightPx + GAP_PX
+    return { ...place, widthPx: TILE_PX, picture: thumbUrl, style: `background:${color}` }
+  })
+}
+
+function squarePaint(banner: string | null, tiles: readonly Tile[]): string {
+  if (banner === null && tiles.length === 0) return ''
+  const first = tiles.length > 0 ? '.mg-works' : '.mg-banners'
+  const head = { leftPx: 0, topPx: 0, widthPx: 375, heightPx: BANNERS_PX - GAP_PX }
+  return firstPaint(
+    [
+      ...(banner === null ? [] : [{ ...head, picture: banner }]),
+      ...tileBoxes(tiles, banner === null ? HEADER_PX : BANNERS_PX),
+    ],
+    { until: `${first} .mg-picture__img--shown`, belowBars: banner === null },
+  )
+}
 
 /** Null for every other page. */
 export async function firstDataOf(deps: Deps, { pathname }: Page): Promise<DocumentHead | null> {
+  if (HOME_PAGES.includes(pathname)) return { preload: [], data: null, paint: createPaint() }
   if (!FIRST_PAGES.includes(pathname)) return null
   const { feed: query, banners: bannerQuery } = FIRST_FEED
   const [feed, banners] = await Promise.all([
     listPublic(deps, null, { ...query, page: 1 }),
     listBanners(deps, 'h5', { ...bannerQuery, page: 1 }),
   ])
-  const [first] = banners.list
-  const tiles = feed.list.slice(0, TILES_IN_SIGHT).map(({ thumbUrl }) => thumbUrl)
+  const banner = banners.list[0]?.url ?? null
+  const tiles = feed.list.slice(0, TILES_IN_SIGHT)
   return {
-    preload: [...(first ? [first.url] : []), ...tiles],
+    preload: [...(banner === null ? [] : [banner]), ...tiles.map(({ thumbUrl }) => thumbUrl)],
     data: { id: FIRST_DATA_ID, json: JSON.stringify({ feed, banners }) },
+    paint: squarePaint(banner, tiles),
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { text2img } from '@contract/tools/text2img'
 import { makeUser } from '../../testing/accounts'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makeWork } from '../../testing/works'
@@ -77,5 +78,33 @@ describe('a pasted link to a work', () => {
     assert.equal(preloaded[0]?.[1], feed.list[0]?.thumbUrl)
     assert.ok(preloaded.length <= 4)
     assert.equal((await open('/pages/tools/tools')).body, INDEX)
+    // Drawn before the scripts have run, where the page will have them.
+    const drawn = body.slice(body.indexOf('id="mg-first-paint"'))
+    assert.match(drawn, /data-until="\.mg-works \.mg-picture__img--shown"/)
+    assert.ok(drawn.includes(`<img src="${work?.thumbUrl}" alt="" style="left:0vw;`))
+  })
+
+  test('创作 is drawn with the words that its box begins with, any page names its own files', async () => {
+    const open = async (url: string) =>
+      (await server.app.inject({ url, headers: { accept: 'text/html' } })).body
+    const { placeholder } = text2img.params.prompt
+    for (const url of ['/', '/pages/index/index']) {
+      const body = await open(url)
+      assert.match(body, /id="mg-first-paint" aria-hidden="true" data-until="\.composer"/)
+      assert.ok(body.includes(placeholder))
+    }
+    const file = path.join(h5, 'page-parts.json')
+    const parts = { 'pages/tools/tools': ['chunk/7.0a1b.js', 'css/7.2c3d.css'] }
+    writeFileSync(file, JSON.stringify(parts))
+    try {
+      const links = (await open('/pages/tools/tools')).match(/<link rel="preload"[^>]*>/g)
+      assert.deepEqual(links, [
+        '<link rel="preload" as="script" href="/chunk/7.0a1b.js" fetchpriority="low">',
+        '<link rel="preload" as="style" href="/css/7.2c3d.css" fetchpriority="low">',
+      ])
+      assert.equal((await open('/pages/folder/folder')).includes('chunk/7'), false)
+    } finally {
+      rmSync(file)
+    }
   })
 })
