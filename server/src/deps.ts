@@ -43,6 +43,8 @@ import { packExport } from './modules/export/pack'
 import { EXPORT_TASK } from './modules/export/service'
 import { rewardInviterOfJob } from './modules/invite/job-ended'
 import { settleBudget } from './modules/job/budget'
+import { follow } from './lib/follow'
+import { readOverrides, runningOf, withOverrides } from './modules/running/running'
 import { readArrangement } from './modules/engines/arrangement'
 import { createJobEvents, type JobEvents } from './modules/job/events'
 import type { JobCredits } from './modules/job/ports'
@@ -241,7 +243,11 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
   const nets = createNetHost({ config: core.config.nets, log })
   const engines = createEngines(core.config, { log, nets, arrange: () => readArrangement(db) })
   requirePrices(engines, core.config.credits.prices)
-  const config = withPricesOf(engines, core.config)
+  const running = follow({
+    ...{ read: () => readOverrides(db), initial: {}, log },
+    trouble: 'what operators set was not read; what was known holds',
+  })
+  const config = withOverrides(withPricesOf(engines, core.config), running.current)
   const ownEngines = createOwnEngines({ db, config, keys: core.keys, engines })
   const metrics = createMetrics()
   const parts = {
@@ -266,6 +272,7 @@ export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Dep
     lifecycle,
     probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
+    ...{ running, begun: runningOf(core.config) },
     ...{ storage, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),
@@ -287,7 +294,7 @@ export async function createDeps(
     await startTracing(config.tracing, { process: options.process, warn })
     const deps = completeDeps(core, options)
     void deps.videos.taken()
-    await deps.engines.ready()
+    await Promise.all([deps.engines.ready(), deps.running.ready()])
     return deps
   } catch (error) {
     await core.database.close()
@@ -299,6 +306,7 @@ export async function createDeps(
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.worker.stop()
   deps.decoders.close()
+  deps.running.stop()
   await deps.engines.close()
   await stopTracing()
   await deps.database.close()

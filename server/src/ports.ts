@@ -2,17 +2,20 @@
  * What the parts of the server are given: ports, the configuration and a clock. Modules take what
  * they use of it (`Pick<Deps, …>`); only the composition root knows who stands behind a port.
  */
+import type { Running } from '@contract/endpoints/console/settings'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Challenger } from './challenge/challenge'
 import type { Config } from './config/config'
 import type { Database, Db } from './db/client'
 import type { EngineRegistry } from './engines/registry'
+import type { Followed } from './lib/follow'
 import type { Keys } from './lib/keys'
 import type { Lifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
 import type { MailSender } from './mail/mail'
 import type { Metrics } from './metrics/metrics'
+import type { Overrides } from './modules/running/running'
 import type { JobDeps } from './modules/job/ports'
 import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
@@ -64,6 +67,10 @@ export interface Deps extends JobDeps {
   readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
+  /** What operators set for the running service, beside the configuration that it changes. */
+  readonly running: Followed<Overrides>
+  /** What holds unless they set something else. */
+  readonly begun: Running
   /** The next pictures that this installation paints for its square by itself. */
   readonly coming: (count: number) => Promise<readonly Coming[]>
   readonly worker: Worker
@@ -81,6 +88,8 @@ export type CoreDeps = Omit<
   Deps,
   | keyof JobDeps
   | 'worker'
+  | 'running'
+  | 'begun'
   | 'lifecycle'
   | 'metrics'
   | 'probes'

@@ -38,4 +38,25 @@ describe('how an installation runs, set at the console', () => {
     const [row] = await server.sql(`select day_milli, costs from engine_budgets`)
     assert.deepEqual([Number(row?.day_milli), row?.costs], [10_000, { outside: 280 }])
   })
+
+  it('what new people get is changed while the service runs, and changed back', async () => {
+    const { page, server } = desk
+    await page.goto('/console/settings')
+    await page.getByRole('button', { name: '改新用户送的积分' }).click()
+    await dialog().getByLabel('新用户送的积分').fill('66')
+    await dialog().getByLabel('为什么').fill('开张')
+    await desk.fits('setting')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await says('已保存')
+    await says('环境变量里是')
+    await desk.fits('settings-running')
+    const answer = await fetch(`${server.url}/api/app-config/score`)
+    const { data } = (await answer.json()) as { data: { welcomeCredits: number } }
+    assert.equal(data.welcomeCredits, 66)
+    await page.getByRole('button', { name: '改新用户送的积分' }).click()
+    await dialog().getByLabel('用环境变量里的').check()
+    await dialog().getByLabel('为什么').fill('结束')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await says('已改回环境变量里的')
+  })
 })

@@ -124,6 +124,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/console/words',
   'POST /api/console/words/try',
   'GET /api/console/settings',
+  'POST /api/console/settings/running',
   'POST /api/console/settings/operator',
   'GET /api/console/log',
 ]

@@ -31,6 +31,7 @@ export const ACTS: Readonly<Record<string, string | undefined>> = {
   gift: '做兑换码',
   words: '改词表',
   operator: '改运营者',
+  running: '改运行设置',
   'gift-end': '作废兑换码',
   'review-pass': '审核通过',
   'review-reject': '审核不通过',

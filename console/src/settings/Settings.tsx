@@ -6,6 +6,7 @@ import { FormDialog, ReasonField } from '../ui/FormDialog'
 import { Asked } from '../ui/States'
 import { useAct } from '../ui/useAct'
 import { useAsk } from '../ui/useAsk'
+import { RunningSettings } from './Running'
 import { texts } from './texts'
 
 type View = CallData<'GET /api/console/settings'>
@@ -41,7 +42,7 @@ function Reset() {
   )
 }
 
-function Operator({ operator: { name, contact, own } }: View) {
+function Operator({ operator: { name, contact, own } }: Pick<View, 'operator'>) {
   const [form] = Form.useForm<Fields>()
   const save = useAct(
     ({ reason, ...operator }: Fields) =>
@@ -95,12 +96,15 @@ export default function Settings() {
         <h1>{texts.title}</h1>
       </header>
       <Asked of={asked}>
-        {({ operator }) => (
+        {({ operator, running }) => (
           <div className="grid shop">
-            <Operator key={`${operator.name} ${operator.contact}`} operator={operator} />
-            <div className="card">
-              <h2>{texts.fixed}</h2>
-              <p className="small">{texts.fixedNote}</p>
+            <RunningSettings running={running} />
+            <div className="stack">
+              <Operator key={`${operator.name} ${operator.contact}`} operator={operator} />
+              <div className="card">
+                <h2>{texts.fixed}</h2>
+                <p className="small">{texts.fixedNote}</p>
+              </div>
             </div>
           </div>
         )}

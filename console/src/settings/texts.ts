@@ -14,5 +14,5 @@ export const texts = {
   reset: '已改回环境变量里的运营者',
   fixed: '要重启才能改的',
   fixedNote:
-    '登录方式、短信和邮件、支付、存储、数据库、限流、各项赠送的积分，以及引擎的地址和密钥，都在环境变量和 engines.json 里（docs/CONFIGURATION.md）：写错了应该停在启动时，不该停在运行中。',
+    '登录方式、短信和邮件、支付、存储、数据库、限流，以及引擎的地址和密钥，都在环境变量和 engines.json 里（docs/CONFIGURATION.md）：写错了应该停在启动时，不该停在运行中。',
 } as const

@@ -65,7 +65,7 @@ async function startOne(
     ...replace,
   }
   const deps = completeDeps(core, { works })
-  await deps.engines.ready()
+  await Promise.all([deps.engines.ready(), deps.running.ready()])
   await deps.worker.start()
   const app = await buildApp(deps)
   await app.ready()
@@ -76,6 +76,7 @@ async function startOne(
       await app.close()
       await deps.worker.stop()
       deps.decoders.close()
+      deps.running.stop()
       await deps.engines.close()
     },
   }

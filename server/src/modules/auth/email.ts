@@ -6,7 +6,14 @@ import type { Asker } from './asker'
 import { sendCode, useCode } from './codes'
 import type { Proof } from './prove'
 import { findOrCreateByEmail } from './repository'
-import { type Arrival, enter, newNickname, requireWay, type SignedIn } from './service'
+import {
+  type Arrival,
+  enter,
+  newNickname,
+  requireSignUps,
+  requireWay,
+  type SignedIn,
+} from './service'
 import { texts } from './texts'
 
 /** Throws FORBIDDEN where the operator takes mailboxes of other domains only. */
@@ -39,7 +46,9 @@ export async function signInWithEmail(
     const subject = { recipient: email, purpose: 'login', asker: { address, deviceHash } } as const
     if (!(await useCode(deps, tx, subject, code))) return null
     const wanted = { email, nickname: newNickname(), now: deps.now() }
-    return enter(deps, tx, await findOrCreateByEmail(tx, wanted), arrival)
+    const user = await findOrCreateByEmail(tx, wanted)
+    requireSignUps(deps, user)
+    return enter(deps, tx, user, arrival)
   })
   if (!session) throw new AppError('SMS_CODE_WRONG')
   return session

@@ -13,7 +13,14 @@ import { type Oidc, OidcFailed, type OidcFlow } from '../../sign-in/oidc'
 import { insertIdentity, findLinkedUser } from './identity-repository'
 import { reserveQuestion } from './platform'
 import { createUser, lockSubject, spendNonce } from './repository'
-import { type Arrival, enter, newNickname, requireWay, type SignedIn } from './service'
+import {
+  type Arrival,
+  enter,
+  newNickname,
+  requireSignUps,
+  requireWay,
+  type SignedIn,
+} from './service'
 import { texts } from './texts'
 
 const VALID_MS = 10 * 60_000
@@ -102,6 +109,7 @@ export async function signInByOidc(
     await lockSubject(tx, `oidc:${subject}`)
     const known = await findLinkedUser(tx, identity)
     if (known !== null) return enter(deps, tx, { id: known, isNew: false }, arrival)
+    requireSignUps(deps, { isNew: true })
     const now = deps.now()
     const id = await createUser(tx, { nickname: newNickname(), now })
     await insertIdentity(tx, { ...identity, userId: id, linkedAt: now })

@@ -39,6 +39,12 @@ async function welcome(deps: Deps, tx: Tx, userId: string): Promise<void> {
   await grantCredits(tx, { userId, kind: 'welcome', credits, onceKey: `welcome:${userId}` })
 }
 
+/** Throws FORBIDDEN for somebody new while no new accounts are taken; those by a link are. */
+export function requireSignUps({ running }: Pick<Deps, 'running'>, { isNew }: { isNew: boolean }) {
+  if (isNew && running.current().signUps === false)
+    throw new AppError('FORBIDDEN', { message: texts.noSignUps })
+}
+
 /** Opens a session for who has proven to be this user; a new one gets the welcome grant. */
 export async function enter(
   deps: Deps,
@@ -68,6 +74,7 @@ export async function enterByPhone(
   { phone, ...arrival }: PhoneArrival,
 ): Promise<{ userId: string; session: SignedIn }> {
   const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
+  requireSignUps(deps, user)
   return { userId: user.id, session: await enter(deps, tx, user, arrival) }
 }
 

@@ -235,6 +235,9 @@ function registerSettings(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, consoleSettingEndpoints.operator, ({ user, body }) =>
     settings.setOperator(deps, user, body),
   )
+  handle(app, deps, consoleSettingEndpoints.running, ({ user, body }) =>
+    settings.setRunning(deps, user, body),
+  )
 }
 
 export function registerConsoleRoutes(app: FastifyInstance, deps: Deps): void {

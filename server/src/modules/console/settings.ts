@@ -8,16 +8,22 @@ import { contact } from '../../lib/env/schemas'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
 import { lockOperator, readOperator, readOwnOperator, writeOperator } from '../operator/operator'
+import { lockOverrides, type Overrides, readOverrides, writeOverrides } from '../running/running'
 import { logAct } from './log'
 import { texts } from './texts'
 
 type Endpoints = typeof consoleSettingEndpoints
 type View = z.output<Endpoints['list']['data']>
-type SettingsDeps = Pick<Deps, 'config' | 'db'>
+type SettingsDeps = Pick<Deps, 'begun' | 'config' | 'db' | 'running'>
 
 export async function readAll(deps: SettingsDeps): Promise<View> {
   const own = (await readOwnOperator(deps.db)) !== null
-  return { operator: { ...(await readOperator(deps)), own } }
+  const overrides = await readOverrides(deps.db)
+  const { begun: initial } = deps
+  return {
+    operator: { ...(await readOperator(deps)), own },
+    running: { now: { ...initial, ...overrides }, initial, own: Object.keys(overrides) },
+  }
 }
 
 /** Throws PARAM_INVALID for a contact that is none. */
@@ -34,5 +40,32 @@ export async function setOperator(
     await writeOperator(tx, operator)
     await logAct(tx, staff, { command: 'operator', args: [], result: { before, operator }, reason })
   })
+  return readAll(deps)
+}
+
+/** Without those that are set to null; what is not named stays. */
+function merged(
+  before: Overrides,
+  values: z.output<Endpoints['running']['body']>['values'],
+): Overrides {
+  const entries = Object.entries({ ...before, ...values })
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** What changes nothing leaves no entry. This process knows it at once, others within seconds. */
+export async function setRunning(
+  deps: SettingsDeps,
+  staff: StaffUser,
+  { values, reason }: z.output<Endpoints['running']['body']>,
+): Promise<View> {
+  await transaction(deps.db, async (tx) => {
+    const before = await lockOverrides(tx)
+    const after = merged(before, values)
+    if (isDeepStrictEqual(before, after)) return
+    await writeOverrides(tx, after)
+    const args = Object.keys(values)
+    await logAct(tx, staff, { command: 'running', args, result: { before, after }, reason })
+  })
+  await deps.running.readNow()
   return readAll(deps)
 }
