@@ -20,8 +20,8 @@ const ROOT = resolve(__dirname, '../..')
 /** Inside the tree, so that packages are found above it; its sources may be changed. */
 const COPY = join(ROOT, `.cache/dev-copy-${process.pid}`)
 const COPIED = [
-  ...['src', 'config', 'contract', 'types', 'scripts', 'server', 'studio', 'media'],
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
+  ...['src', 'config', 'contract', 'types', 'scripts', 'server', 'studio', 'media', 'nets'],
+  ...['package.json', 'package-lock.json', 'models.json', 'tsconfig.base.json', 'tsconfig.json'],
   ...['babel.config.js', 'project.config.json'],
 ]
 const UNCOPIED = /(^|\/)(node_modules|dist|\.cache|\.data)$/
@@ -37,7 +37,7 @@ function copyTree(): void {
       recursive: true,
       filter: (file) => !UNCOPIED.test(file.slice(ROOT.length)),
     })
-  for (const folder of ['', 'server', 'studio', 'media']) {
+  for (const folder of ['', 'server', 'studio', 'media', 'nets']) {
     const packages = join(ROOT, folder, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, join(COPY, folder, 'node_modules'))
   }

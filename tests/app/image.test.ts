@@ -200,7 +200,7 @@ describe('the folder of the image', { skip, timeout: 1_800_000 }, () => {
     const { DOMAIN, ...byHand } = BY_HAND
     const settings = {
       ...byHand,
-      ...{ SMS_PROVIDER: 'tencent', PUBLIC_URL: `https://${DOMAIN}`, TRUST_PROXY: '1' },
+      ...{ SIGN_IN: 'password', PUBLIC_URL: `https://${DOMAIN}`, TRUST_PROXY: '1' },
       ...{ PORT: String(await freePort()), MODELS: 'off', SAMPLES: '0', LOG_LEVEL: 'warn' },
     }
     const { child, url, output } = await serve(dataDir, settings)

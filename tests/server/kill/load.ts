@@ -1,3 +1,5 @@
+import { ERROR_KINDS } from '@contract/error-kinds'
+
 /**
  * People who keep submitting while processes die. What the server acknowledged is written down;
  * a submit without an answer is sent again with the same requestId, as the client does.
@@ -78,8 +80,9 @@ export class Load {
       try {
         const { code, data, message } = await this.#post('/api/generate', body, token)
         // 3004: too many open jobs while the painters are down.
-        if (code === 503) {
-          // The database is away: the same is sent again, as the client does.
+        if (code === 503 || code === ERROR_KINDS.ENGINE_UNAVAILABLE.wire) {
+          // The database is away, or the engine was too slow three times on a crowded machine and
+          // is paused: the same is sent again, as the client does.
           this.refused += 1
           await new Promise((resolve) => setTimeout(resolve, 200))
           continue
