@@ -5,7 +5,7 @@ import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
 import type { Variation } from './deciding/vary'
 import { type Form, type Illustration, frameOf } from './illustration/node'
-import { otherComposer } from './illustration/registry'
+import { otherComposer, placeBehind } from './illustration/registry'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
@@ -81,19 +81,22 @@ export function prepareIllustration(
     : random
   const style = pickStyle(intent, request.style, random.fork('style'))
   const composing = { brief, style, random: fresh.fork('compose') }
-  const illustration = family.compose({
-    ...{ ...composing, frame: frameOf(width, height) },
-    standsInSetting: setting !== null,
+  const frame = frameOf(width, height)
+  const standsInSetting = setting !== null || brief.place !== undefined
+  const subject = family.compose({
+    ...{ ...composing, frame, standsInSetting },
     other: otherComposer(composing),
   })
+  const behind = placeBehind({ ...composing, frame }, subject.focus)
+  const illustration = { ...subject, layers: [...behind, ...subject.layers] }
   const size = { width, height }
   const prepared = { illustration, style, size, random: fresh.fork('paint') }
   if (!setting) return { ...prepared, place: null }
   const unwanted = parsePrompt(request.negativePrompt).wishes
   const around = fresh.fork('setting')
   const slots = decideSlots(setting, unwanted, around.fork('decide'))
-  const frame = { ...size, ...(strength !== undefined && { strength }) }
-  return { ...prepared, place: composeWorthy(slots, frame, STYLE_PAINTERS[style], around) }
+  const asked = { ...size, ...(strength !== undefined && { strength }) }
+  return { ...prepared, place: composeWorthy(slots, asked, STYLE_PAINTERS[style], around) }
 }
 
 const NO_REPORT: StepReport = () => undefined

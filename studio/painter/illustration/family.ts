@@ -25,6 +25,8 @@ export interface ThingWish {
 export interface Brief {
   /** What the picture is about. */
   readonly main: ThingWish
+  /** A place of the family of places that lies behind it: 教室里的女孩. */
+  readonly place?: ThingWish
   /** Other things named beside it, in the order of the prompt; of any family. */
   readonly others: readonly ThingWish[]
   /** What is to be written in the picture, letter by letter, in the order of the prompt. */
@@ -47,6 +49,8 @@ export interface Composing {
   readonly style: StyleId
   /** A painted place lies behind it already: no ground, no backdrop of its own. */
   readonly standsInSetting: boolean
+  /** Of a place: where the subject stands before it, units; what is worth seeing keeps away. */
+  readonly subjectAt?: number
   /** Composes another thing of the brief by itself, for a design that carries it. */
   readonly other?: (wish: ThingWish, frame: Frame) => Illustration | null
 }
@@ -65,8 +69,12 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** Its things are shown so close up that a drawn place would be out of scale. */
+  readonly closeUp?: true
   /** Its things are places: beside another subject they are where that stands. */
   readonly arePlaces?: true
+  /** Of places: whether somebody can be drawn standing in this one. */
+  readonly holdsSubjects?: (thing: string) => boolean
   /** What gives way to a landscape that shows all of the words where this would leave some out. */
   readonly yields?: (thing: string) => boolean
   /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */

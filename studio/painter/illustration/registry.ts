@@ -1,5 +1,5 @@
 import { animals } from './animals/family'
-import type { Composing, Family } from './family'
+import type { Brief, Composing, Family } from './family'
 import { food } from './food/family'
 import { PEOPLE } from './people/family'
 import { myth } from './myth/family'
@@ -7,7 +7,7 @@ import { marine } from './marine/family'
 import { places } from './places/family'
 import { plants } from './plants/family'
 import { products } from './products/family'
-import type { Illustration } from './node'
+import type { Illustration, Layer } from './node'
 import { design, writing } from './design/family'
 import { vehicles } from './vehicles/family'
 
@@ -42,6 +42,22 @@ function asBackground(made: Illustration): Illustration {
     one.stage === 'ground' ? { ...one, stage: 'setting' as const } : one,
   )
   return { ...made, layers }
+}
+
+/** The place of a brief, all of it behind the subject. */
+export function placeBehind(
+  { brief, frame, style, random }: Omit<Composing, 'standsInSetting' | 'other'>,
+  focus: Illustration['focus'],
+): Layer[] {
+  const wish = brief.place
+  const family = wish && familyOf(wish.id)
+  if (!wish || !family) return []
+  const alone: Brief = { ...brief, main: wish, others: [], texts: [], traits: [] }
+  const made = family.compose({
+    ...{ brief: alone, frame, style, random: random.fork('place') },
+    ...{ standsInSetting: true, subjectAt: focus.x },
+  })
+  return made.layers.map((one) => ({ ...one, stage: 'setting' as const }))
 }
 
 /** How designs get at things of other families: drawn alone, without their own ground, places with it. */

@@ -4,7 +4,7 @@ import { Random } from '../../lib/random'
 import { readIntent } from '../intent/intent'
 import type { Brief, Trait } from './family'
 import { type Illustration, frameOf } from './node'
-import { familyOf } from './registry'
+import { familyOf, placeBehind } from './registry'
 
 function compose(
   id: string,
@@ -136,10 +136,54 @@ describe('what is said to be understood', () => {
   })
 
   it('takes a place beside somebody as where they stand', () => {
-    const intent = readIntent('稻田，一个女孩')
+    for (const [prompt, family, place] of [
+      ['稻田，一个女孩', 'people', 'rice-field'],
+      ['月球表面，宇航员', 'people', 'moon-surface'],
+      ['教室里的女孩', 'people', 'classroom'],
+      ['小狗在火星上', 'animals', 'mars'],
+      ['一辆跑车停在故宫前', 'vehicles', 'palace-hall'],
+    ] as const) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      assert.equal(intent.family.id, family, prompt)
+      assert.equal(intent.brief.place?.id, place, prompt)
+      assert.deepEqual(intent.reading.ignored, [], prompt)
+    }
+  })
+
+  it('knows where somebody is from what they look at', () => {
+    const intent = readIntent('宇航员站在月球上看地球')
     assert.ok(intent.kind === 'illustration')
-    assert.equal(intent.family.id, 'people')
-    assert.notEqual(intent.setting, null)
+    assert.equal(intent.brief.main.id, 'astronaut')
+    assert.equal(intent.brief.place?.id, 'moon-surface')
+    assert.deepEqual(intent.reading.ignored, [])
+    const alone = readIntent('在月球上看地球')
+    assert.ok(alone.kind === 'illustration')
+    assert.equal(alone.brief.main.id, 'moon-surface')
+    assert.deepEqual(alone.reading.ignored, [])
+  })
+
+  it('does not claim a place that nobody can stand in, or that its thing has no room for', () => {
+    assert.deepEqual(ignored('土星，宇航员'), ['土星'])
+    const sofa = readIntent('客厅里的沙发')
+    assert.equal(sofa.kind === 'illustration' && sofa.brief.place, undefined)
+  })
+
+  it('moves a landmark out from behind who stands before it', () => {
+    const intent = readIntent('埃菲尔铁塔前的女孩')
+    assert.ok(intent.kind === 'illustration')
+    const frame = frameOf(1024, 1024)
+    for (const subjectAt of [frame.width * 0.3, frame.width * 0.7]) {
+      const layers = placeBehind(
+        { brief: intent.brief, frame, style: 'flat', random: new Random(5) },
+        { x: subjectAt, y: 500, radius: 200 },
+      )
+      const tower = layers.filter(({ name }) => name === 'tower')
+      const xs = tower.flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat()))
+      const middle = xs.reduce((sum, [x]) => sum + x, 0) / xs.length
+      assert.ok(Math.abs(middle - subjectAt) > frame.width * 0.3, `${middle} of ${subjectAt}`)
+      assert.ok(layers.every(({ stage }) => stage === 'setting'))
+    }
   })
 
   it('writes a letter that is named, and an offer on a poster', () => {

@@ -17,6 +17,8 @@ interface Owner {
 
 export interface Bound {
   readonly main: ThingWish
+  /** The place of the families that the main thing stands in. */
+  readonly place: ThingWish | null
   readonly others: readonly ThingWish[]
   /** A colour that belongs to no thing. */
   readonly tint: TintId | null
@@ -54,6 +56,7 @@ export class Binder {
   readonly #used = new Set<Term>()
   readonly #main: Owner | null
   readonly #vocabulary: Vocabulary
+  readonly #place: { readonly phrase: Phrase; readonly id: string } | null
   #tint: TintId | null = null
 
   constructor(
@@ -67,6 +70,7 @@ export class Binder {
     this.#phrases = phrases
     this.#vocabulary = vocabulary
     const mainFamily = vocabulary.familyOf(main.head.things[0] ?? '')?.id
+    this.#place = this.#placeOf(main, denied)
     for (const phrase of phrases) {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
@@ -92,6 +96,28 @@ export class Binder {
       if (head.traits.some((sense) => sense.family === mainFamily)) continue
       const found = { phrase: { ...main, head }, id, family }
       this.#owners.push({ ...found, count: null, tint: undefined, traits: [] })
+    }
+  }
+
+  /** Where the subject stands, of the places that are drawn; 在教室里 says so plainest. */
+  #placeOf(main: Phrase, denied: ReadonlySet<string>): { phrase: Phrase; id: string } | null {
+    const family = this.#vocabulary.familyOf(main.head.things[0] ?? '')
+    if (!family?.takesSetting || family.closeUp) return null
+    const found = this.#phrases.flatMap((phrase) => {
+      const id = phrase.head.things.find((thing) => !denied.has(thing))
+      if (id === undefined || phrase === main || phrase.denied || phrase.held) return []
+      const holds = this.#vocabulary.familyOf(id)?.holdsSubjects?.(id) ?? false
+      return holds ? [{ phrase, id }] : []
+    })
+    return found.find(({ phrase }) => phrase.place) ?? found[0] ?? null
+  }
+
+  /** 站在月球上看地球: a place that is seen from the place of the picture. */
+  #showsPlaces(shown: ThingWish): void {
+    const { shows } = this.#vocabulary.familyOf(shown.id) ?? {}
+    for (const { head, denied } of this.#phrases) {
+      const seen = head.things.some((id) => shows?.({ id, count: null, traits: [] }, shown))
+      if (seen && !denied && this.#isPlace(head.things[0] ?? '')) this.#used.add(head)
     }
   }
 
@@ -122,8 +148,11 @@ export class Binder {
       // beside who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
+    const place = this.#place && { id: this.#place.id, count: null, traits: [] }
+    if (this.#place) this.#used.add(this.#place.phrase.head)
+    if (place || this.#isPlace(main.id)) this.#showsPlaces(place ?? wishOf(main))
     return {
-      main: wishOf(main),
+      ...{ main: wishOf(main), place },
       others: others.map(wishOf),
       tint: this.#tint,
       used: this.#used,

@@ -71,6 +71,7 @@ export class IntentReader {
   readonly #things: Things = {
     stands: (thing) => this.#vocabulary.familyOf(thing)?.takesSetting ?? false,
     isPlace: (thing) => this.#vocabulary.familyOf(thing)?.arePlaces ?? false,
+    lives: (thing) => LIVING.test(this.#vocabulary.familyOf(thing)?.id ?? ''),
   }
 
   /** Never throws: what cannot be read is reported. */
@@ -147,7 +148,9 @@ export class IntentReader {
     const bound = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
     const family = bound && this.#vocabulary.familyOf(bound.main.id)
     if (!bound || !family) return null
-    const around = atmosphereOf(terms, bound.used, family.takesSetting)
+    // a place that is drawn leaves no room for one that is painted
+    const painted = family.takesSetting && bound.place === null
+    const around = atmosphereOf(terms, bound.used, painted)
     return {
       kind: 'illustration',
       family,
@@ -170,6 +173,9 @@ function givesWay(
   const yields = family.yields?.(brief.main.id) ?? false
   return yields && !counted && reading.ignored.length > 0 && all
 }
+
+/** Families of people and animals. */
+const LIVING = /^(people|animals)$/
 
 /** Put behind a deed that nobody does. */
 const DOER = '的人'
@@ -204,7 +210,7 @@ function aloneOf({ terms }: Sentence): Phrase | null {
 }
 
 function briefOf(
-  { main: bound, others, tint }: Bound,
+  { main: bound, place, others, tint }: Bound,
   { texts }: Quoted,
   { time, season, weather, moods, setting }: ReturnType<typeof atmosphereOf>,
   family: Family,
@@ -213,7 +219,8 @@ function briefOf(
   const own = family.takesPictureTint && tint !== null && !setting
   const main = own ? { tint, ...bound } : bound
   const traits = main.traits.filter(({ slot }) => slot === 'backdrop')
-  return { main, others, texts, traits, time, season, weather, moods, tint }
+  const behind = place && { place }
+  return { main, ...behind, others, texts, traits, time, season, weather, moods, tint }
 }
 
 /** The text with what is only to be written blotted out, place for place. */

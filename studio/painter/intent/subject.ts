@@ -101,21 +101,28 @@ export interface Things {
   readonly stands: (thing: string) => boolean
   /** Whether it is a place itself: a field, a landmark. */
   readonly isPlace: (thing: string) => boolean
+  /** Whether it is somebody: who is named in a place is the subject, the place is where. */
+  readonly lives: (thing: string) => boolean
 }
 
 /** 稻田，一个女孩: who is told of before a place is the subject, wherever the place is named. */
 function beforePlace(
   place: Phrase,
   candidates: readonly Phrase[],
-  { stands, isPlace }: Things,
+  { stands, isPlace, lives }: Things,
 ): Phrase | null {
   if (place.counted) return null
   const later = candidates.find(
     ({ from, head, joined, counted }) =>
-      from > place.to && !joined && counted && head.things.some((thing) => stands(thing)),
+      from > place.to &&
+      !joined &&
+      head.things.some((thing) => (counted ? stands(thing) : lives(thing))),
   )
   return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
 }
+
+const isPlaceOf = ({ head }: Phrase, { isPlace }: Things): boolean =>
+  head.things.some((thing) => isPlace(thing))
 
 /**
  * The subject of a prompt: the first noun that is no place and belongs to no other.
@@ -142,6 +149,9 @@ export function findSubject(
       const place = phrase.head.things.some((thing) => things.isPlace(thing))
       const inPlace = place ? beforePlace(phrase, candidates, things) : null
       if (inPlace) return { kind: 'thing', phrase: inPlace }
+      // 在月球上看地球: where one is, not what is seen from there
+      const where = place ? named.find((other) => other.place && isPlaceOf(other, things)) : null
+      if (where) return { kind: 'thing', phrase: where }
       const far = isFarAway(phrase, terms) || isMoving(phrase, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }

@@ -4,6 +4,8 @@ import { Random } from '../../../lib/random'
 import type { Brief, Family } from '../family'
 import { boxOf } from '../lettering/glyphs'
 import { type Form, type Illustration, frameOf } from '../node'
+import { readIntent } from '../../intent/intent'
+import { otherComposer } from '../registry'
 import { design, writing } from './family'
 
 function briefOf(id: string, texts: readonly string[] = [], traits: Brief['traits'] = []): Brief {
@@ -75,3 +77,27 @@ for (const family of [writing, design]) {
     }
   })
 }
+
+describe('cards for somebody', () => {
+  const guests = (prompt: string): number => {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration')
+    const random = new Random(11)
+    const composing = { brief: intent.brief, style: 'flat', random } as const
+    const { layers } = intent.family.compose({
+      ...{ ...composing, frame: frameOf(600, 800), standsInSetting: false },
+      other: otherComposer(composing),
+    })
+    const art = layers.find(({ name }) => name === 'art')
+    return art?.forms.filter(({ inside }) => (inside?.length ?? 0) > 5).length ?? 0
+  }
+
+  it('show whom the words name beside the day', () => {
+    for (const prompt of ['可爱的小狗生日海报', '给小猫的生日贺卡', '熊猫中秋贺卡'])
+      assert.equal(
+        guests(prompt),
+        guests(prompt.replace(/可爱的小狗|给小猫的|熊猫/, '')) + 1,
+        prompt,
+      )
+  })
+})

@@ -154,7 +154,7 @@ export const design: Family = {
   styles: ['flat', 'soft'],
   takesSetting: false,
   shows: ({ id }, main) =>
-    Object.hasOwn(POSTERS, main.id) || main.id === 'calendar' || isEmblem(id),
+    Object.hasOwn(POSTERS, main.id) || /^(card|calendar)$/.test(main.id) || isEmblem(id),
   writes: true,
   compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),
 }

@@ -340,7 +340,7 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
 function compose({ brief, frame, random }: Composing): Illustration {
   const swimmer = SWIMMERS[brief.main.id]
   if (!swimmer) throw new Error(`no swimmer "${brief.main.id}"`)
-  const stage = stageOf(brief, frame, random, ['day', 'sunset', 'day', 'dawn'])
+  const stage = stageOf({ brief, frame, random }, ['day', 'sunset', 'day', 'dawn'])
   const colour = dye(brief.main.tint, random.fork('colour').pick(swimmer.colours))
   const count = Math.max(1, Math.min(3, brief.main.count ?? 1))
   const layers =

@@ -19,13 +19,21 @@ const PLACES: Readonly<Record<string, Place>> = {
   ...HEAVENS,
 }
 
-function compose({ brief, frame, random }: Composing): Illustration {
+/** Things that a place shows by itself: cars fly in the city, the Earth stands over the moon. */
+const SEEN_FROM: Readonly<Record<string, string>> = {
+  'future-city': 'car',
+  'moon-surface': 'earth',
+}
+
+function compose(composing: Composing): Illustration {
+  const { brief, frame, standsInSetting } = composing
   const place = PLACES[brief.main.id]
   if (!place) throw new Error(`no place "${brief.main.id}"`)
-  const stage = stageOf(brief, frame, random, place.times)
+  const stage = stageOf(composing, place.times)
   const { width, height } = frame
+  const draw = (standsInSetting && place.drawAround) || place.draw
   return {
-    ...{ frame, layers: place.draw(stage).filter(({ forms }) => forms.length > 0) },
+    ...{ frame, layers: draw(stage).filter(({ forms }) => forms.length > 0) },
     focus: { x: width / 2, y: height * 0.55, radius: Math.min(width, height) * 0.35 },
     paper: [0.95, 0.02, 90],
   }
@@ -54,7 +62,7 @@ export const places: Family = {
   // landscapes know its bridge, its willows and its rain
   yields: (thing) => thing === 'west-lake',
   arePlaces: true,
-  // cars fly there
-  shows: ({ id }, main) => main.id === 'future-city' && id === 'car',
+  holdsSubjects: (thing) => PLACES[thing]?.drawAround !== null,
+  shows: ({ id }, main) => SEEN_FROM[main.id] === id,
   compose,
 }

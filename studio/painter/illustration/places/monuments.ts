@@ -1,4 +1,4 @@
-import type { Place } from './stage'
+import { type Place, aside, onQuay } from './stage'
 import { templeOfHeaven } from './temple'
 import { palaceHall } from './palace'
 import { eiffel } from './eiffel'
@@ -11,25 +11,30 @@ export const MONUMENTS: Readonly<Record<string, Place>> = {
     words: '天坛 祈年殿 天坛祈年殿 temple_of_heaven',
     times: ['day', 'day', 'sunset'],
     draw: templeOfHeaven,
+    drawAround: aside(templeOfHeaven),
   },
   'palace-hall': {
     words: '故宫 紫禁城 太和殿 故宫博物院 皇宫 宫殿 forbidden_city palace_museum chinese_palace',
     draw: palaceHall,
+    drawAround: aside(palaceHall),
   },
   'eiffel-tower': {
     words: '埃菲尔铁塔 艾菲尔铁塔 巴黎铁塔 巴黎 eiffel_tower eiffel paris',
     draw: eiffel,
+    drawAround: aside(eiffel),
   },
   'pearl-tower': {
     words:
       '东方明珠 东方明珠塔 上海外滩 外滩 陆家嘴 上海东方明珠 外滩夜景 oriental_pearl oriental_pearl_tower the_bund',
     times: ['night', 'dusk', 'day'],
     draw: pearlTower,
+    drawAround: onQuay(aside(pearlTower)),
   },
   'west-lake': {
     words: '西湖 杭州西湖 三潭印月 断桥 西湖断桥 雷峰塔 雷峰夕照 苏堤 苏堤春晓 断桥残雪 west_lake',
     times: ['day', 'dawn', 'sunset'],
     draw: westLake,
+    drawAround: onQuay(westLake),
   },
   'london-street': {
     words:

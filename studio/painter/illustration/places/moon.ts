@@ -6,12 +6,37 @@ import { type Stage, halo } from './stage'
 import { WORLDS, globe } from './globe'
 import { heavens } from './heavens'
 
-export function moonSurface(stage: Stage): Layer[] {
+/** A ground of craters: its colour, and the world over it. */
+interface Surface {
+  readonly dust: Oklch
+  /** A key of `WORLDS`. */
+  readonly above: string
+  /** Half its width, of the picture's short side. */
+  readonly half: number
+  readonly landed?: true
+  /** Somebody stands in the middle: what is to be seen keeps to the sides. */
+  readonly aside?: true
+}
+
+const moon = { dust: [0.72, 0.012, 260], above: 'earth', landed: true } as const
+
+/** The moon's surface as a picture of its own. */
+export const moonSurface = (stage: Stage): Layer[] => surface(stage, { ...moon, half: 0.21 })
+
+export const aroundOnMoon = (stage: Stage): Layer[] =>
+  surface(stage, { ...moon, half: 0.17, aside: true })
+
+export const aroundOnMars = (stage: Stage): Layer[] =>
+  surface(stage, { dust: [0.56, 0.12, 42], above: 'jupiter', half: 0.06, aside: true })
+
+export const aroundOnPlanet = (stage: Stage): Layer[] =>
+  surface(stage, { dust: [0.56, 0.09, 310], above: 'saturn', half: 0.12, aside: true })
+
+function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): Layer[] {
   const { frame, random } = stage
   const { width, height } = frame
   const own = random.fork('surface')
   const short = Math.min(width, height)
-  const dust: Oklch = [0.72, 0.012, 260]
   const ridge = (y: number, tall: number, fill: Oklch): Form =>
     form(
       [
@@ -46,9 +71,11 @@ export function moonSurface(stage: Stage): Layer[] {
         }),
       ]
     })
-  const earth = WORLDS.earth
-  const at: Point = [width * own.pick([0.32, 0.68]), height * 0.32]
-  const size = (short * 0.21) / 100
+  const world = WORLDS[above]
+  const at: Point = aside
+    ? [width * (stage.side > 0 ? 0.8 : 0.2), height * 0.22]
+    : [width * own.pick([0.32, 0.68]), height * 0.32]
+  const size = (short * half) / 100
   const landerAt: Point = [width - at[0], height * 0.78]
   const gold: Oklch = [0.8, 0.12, 84]
   const lander: Form[] = [
@@ -103,10 +130,10 @@ export function moonSurface(stage: Stage): Layer[] {
   return [
     ...heavens(stage),
     layer(
-      'earth',
+      'world',
       'forms',
-      halo(at, size * 170, [0.75, 0.1, 230], 0.5),
-      earth ? place([globe(earth, stage)], at, { scale: size, turn: -0.3 }) : [],
+      halo(at, size * 170, world?.earthly ? [0.75, 0.1, 230] : [0.85, 0.05, 80], 0.5),
+      world ? place([globe(world, stage)], at, { scale: size, turn: -0.3 }) : [],
     ),
     layer(
       'ridges',
@@ -116,6 +143,6 @@ export function moonSurface(stage: Stage): Layer[] {
       ridge(height * 0.78, height * 0.03, dust),
     ),
     layer('craters', 'masses', craters),
-    layer('lander', 'forms', place(lander, landerAt, { scale: short / 1000 })),
+    ...(landed ? [layer('lander', 'forms', place(lander, landerAt, { scale: short / 1000 }))] : []),
   ]
 }

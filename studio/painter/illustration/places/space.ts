@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import { layer, place, tone } from '../build/form'
 import type { Layer } from '../node'
 import { type Place, type Stage, halo } from './stage'
-import { moonSurface } from './moon'
+import { aroundOnMars, aroundOnMoon, aroundOnPlanet, moonSurface } from './moon'
 import { WORLDS, globe, ringHalf } from './globe'
 import { galaxy } from './galaxy'
 import { heavens } from './heavens'
@@ -45,27 +45,36 @@ export function world(id: string) {
 export const night = ['night'] as const
 
 export const HEAVENS: Readonly<Record<string, Place>> = {
-  saturn: { words: '土星 土星环 saturn', times: night, draw: world('saturn') },
-  jupiter: { words: '木星 jupiter', times: night, draw: world('jupiter') },
-  mars: { words: '火星 红色星球 mars', times: night, draw: world('mars') },
+  saturn: { words: '土星 土星环 saturn', times: night, draw: world('saturn'), drawAround: null },
+  jupiter: { words: '木星 jupiter', times: night, draw: world('jupiter'), drawAround: null },
+  mars: {
+    words: '火星 红色星球 mars',
+    times: night,
+    draw: world('mars'),
+    drawAround: aroundOnMars,
+  },
   earth: {
     words: '地球 蓝色星球 蓝色地球 earth planet_earth globe',
     times: night,
     draw: world('earth'),
+    drawAround: null,
   },
   planet: {
     words: '行星 星球 外星球 神秘星球 planet alien_planet',
     times: night,
     draw: world('planet'),
+    drawAround: aroundOnPlanet,
   },
   'moon-surface': {
     words: '月球表面 月球 月面 登月 月球基地 lunar_surface moon_surface moon_landing',
     times: night,
     draw: moonSurface,
+    drawAround: aroundOnMoon,
   },
   galaxy: {
     words: '银河系 旋涡星系 螺旋星系 星系 仙女座星系 galaxy spiral_galaxy',
     times: night,
     draw: galaxy,
+    drawAround: null,
   },
 }

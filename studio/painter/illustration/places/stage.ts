@@ -2,9 +2,19 @@ import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import type { SeasonId, TimeId } from '../../slots'
-import type { Brief } from '../family'
+import type { Brief, Composing } from '../family'
 import { closedPath as smooth } from '../build/path'
-import { type Look, disc, ellipse, layer, line, linear, polygonForm, tone } from '../build/form'
+import {
+  type Look,
+  disc,
+  ellipse,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  tone,
+} from '../build/form'
 import type { Fill, Form, Frame, Layer } from '../node'
 
 /** A place to be drawn: its frame, hour and air, and how its hour colours things. */
@@ -19,6 +29,8 @@ export interface Stage {
   /** The sky above the horizon, and near it. */
   readonly high: Oklch
   readonly low: Oklch
+  /** 1 where what is worth seeing belongs to the right of a subject, -1 to the left of it. */
+  readonly side: -1 | 1
 }
 
 /** A place: the words that ask for it, and its layers from back to front. */
@@ -28,6 +40,8 @@ export interface Place {
   /** The hour it is shown at where none is asked for. */
   readonly times?: readonly [TimeId, ...TimeId[]]
   readonly draw: (stage: Stage) => Layer[]
+  /** What is seen by who stands in it; null: nobody can. Left out: the same. */
+  readonly drawAround?: ((stage: Stage) => Layer[]) | null
 }
 
 type Air = readonly [high: Oklch, low: Oklch]
@@ -102,14 +116,60 @@ const LIGHTS: Readonly<Record<TimeId, readonly [Oklch, number]>> = {
   night: [[0.22, 0.07, 272], 0.62],
 }
 
-export function stageOf(brief: Brief, frame: Frame, random: Random, times: Place['times']): Stage {
+/** So far from the middle, of the width, a subject leaves as much room on either side. */
+const CENTRAL = 0.04
+
+/** So much wider it is drawn, to be moved aside. */
+const ROOM = 1.6
+/** Where its middle comes to stand beside a subject, of the width from that side. */
+const ASIDE = 0.2
+
+/** A landmark moved out from behind a subject, with its sky and ground. */
+export function aside(draw: Place['draw']): Place['draw'] {
+  return (stage) => {
+    const { width } = stage.frame
+    const frame = { ...stage.frame, width: width * ROOM }
+    const to = stage.side > 0 ? width * (1 - ASIDE) : width * ASIDE
+    const at: Point = [to - frame.width / 2, 0]
+    return draw({ ...stage, frame }).map((one) => ({ ...one, forms: place(one.forms, at) }))
+  }
+}
+
+/** A stone edge along the foot of a place of water, for who stands before it. */
+export function onQuay(draw: Place['draw']): Place['draw'] {
+  return (stage) => {
+    const { height } = stage.frame
+    const stone = stage.lit([0.8, 0.02, 80])
+    const from = height * 0.84
+    const slab = (y: number, tall: number, fill: Fill): Form =>
+      polygonForm([rect(-4, y, stage.frame.width + 8, tall)], fill, { role: 'body', plain: true })
+    return [
+      ...draw(stage),
+      layer(
+        'quay',
+        'ground',
+        slab(from, height * 0.2, linear([0, from], [0, height], stone, tone(stone, -0.06))),
+        slab(from, height * 0.014, tone(stone, 0.07)),
+        slab(from + height * 0.014, height * 0.008, tone(stone, -0.16)),
+      ),
+    ]
+  }
+}
+
+export function stageOf(
+  { brief, frame, random, subjectAt }: Pick<Composing, 'brief' | 'frame' | 'random' | 'subjectAt'>,
+  times: Place['times'],
+): Stage {
   const time = brief.time ?? random.fork('time').pick(times ?? ['day', 'day', 'sunset', 'dawn'])
   const [high, low] = random.fork('air').pick(SKIES[time])
   const grey = brief.weather.has('rain') || brief.weather.has('fog') || brief.weather.has('storm')
   const dull = ([l, c, h]: Oklch): Oklch => (grey ? [l * 0.92, c * 0.4, h] : [l, c, h])
   const [light, share] = LIGHTS[time]
+  const free = frame.width / 2 - (subjectAt ?? frame.width / 2)
+  const central = Math.abs(free) < frame.width * CENTRAL
   return {
     ...{ frame, random, brief, time, season: brief.season, high: dull(high), low: dull(low) },
+    side: central ? random.fork('side').sign() : free > 0 ? 1 : -1,
     lit: (colour) => dull(mixColour(colour, light, share)),
   }
 }

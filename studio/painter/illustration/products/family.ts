@@ -144,6 +144,7 @@ export const products: Family = {
     'ink',
   ],
   takesSetting: true,
+  closeUp: true,
   takesPictureTint: true,
   compose,
 }

@@ -1,11 +1,14 @@
-import { layer, radial, tone } from '../../build/form'
+import { disc, inside, layer, radial, tone } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
 import type { Form } from '../../node'
 import { roundRectPath } from '../../build/path'
 import { polygonForm } from '../../build/form'
 import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
 import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
+import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
 import { OCCASIONS, type OccasionId, type Occasion, isOccasion } from './occasions'
 
@@ -56,6 +59,33 @@ function frameLines(
   )
 }
 
+/** Of the width of the art: who is celebrated, and what belongs to the day, somewhat behind. */
+const GUEST = 0.64
+const OCCASION = 0.46
+
+/** A part of an area, from a share of its width on. */
+function shareOf([x, y, width, height]: Area, from: number, share: number): Area {
+  return [x + width * from, y, width * share, height]
+}
+
+/** Whom the words name beside the day, in a round field; null: nobody. */
+function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | null {
+  const { brief } = composing
+  const emblem = traitOf(brief.main, 'emblem')?.value
+  const others = emblem ? [{ id: emblem, count: null, traits: [] }] : brief.others
+  const [x, y, width, height] = area
+  const side = Math.min(width, height)
+  const at: Point = [x + width / 2, y + height / 2]
+  const square: Area = [at[0] - side / 2, at[1] - side / 2, side, side]
+  const forms = carriedForms({ ...composing, brief: { ...brief, others } }, square)
+  if (!forms) return null
+  const field = tone(accent, 0.26)
+  return [
+    disc(at, side * 0.5, accent, { role: 'detail', plain: true }),
+    inside(disc(at, side * 0.485, field, { role: 'backdrop', plain: true }), forms),
+  ]
+}
+
 /** A greeting card: title, motif, a line of good wishes. */
 export const greetingCard: Draw = (composing) => {
   const { brief, frame, random } = composing
@@ -99,7 +129,10 @@ export const greetingCard: Draw = (composing) => {
         column[2],
         Math.min(height * 0.09, height - 150 - height * 0.775),
       ]
-  const painted = cardArt(id, { frame, area: art, paper, random: random.fork('art') })
+  // 小狗生日贺卡: whoever it is for, before what belongs to the day
+  const subject = medallion(composing, isWide ? art : shareOf(art, 0, GUEST), paper.accent)
+  const area = subject && !isWide ? shareOf(art, 1 - OCCASION, OCCASION) : art
+  const painted = cardArt(id, { frame, area, paper, random: random.fork('art') })
   return sheetOf(frame, paper.paper, art, [
     ground(
       cover(
@@ -114,7 +147,7 @@ export const greetingCard: Draw = (composing) => {
       ),
     ),
     layer('around', 'setting', painted.around, frameLines(frame, paper.accent)),
-    layer('art', 'masses', painted.middle),
+    layer('art', 'masses', subject && isWide ? [] : painted.middle, subject ?? []),
     layer(
       'title',
       'features',
