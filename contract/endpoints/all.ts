@@ -20,6 +20,7 @@ import { consoleReviewEndpoints } from './console/review'
 import { consoleSettingEndpoints } from './console/settings'
 import { consoleShopEndpoints } from './console/shop'
 import { consoleStyleEndpoints } from './console/styles'
+import { consoleThemeEndpoints } from './console/themes'
 import { consoleUserEndpoints } from './console/users'
 import { consoleWordEndpoints } from './console/words'
 import type { Endpoint } from './define'
@@ -82,6 +83,7 @@ const domains = {
   consoleCatalogs: consoleCatalogEndpoints,
   consolePictures: consolePictureEndpoints,
   consoleStyles: consoleStyleEndpoints,
+  consoleThemes: consoleThemeEndpoints,
   consoleFeedback: consoleFeedbackEndpoints,
   consoleReview: consoleReviewEndpoints,
   consoleOrders: consoleOrderEndpoints,

@@ -77,4 +77,30 @@ describe('what people are shown, made at the console', () => {
     const { data } = (await answer.json()) as { data: { list: { name: string }[] } }
     assert.equal(data.list[0]?.name, '抠成贴纸')
   })
+
+  it('a day gets a theme of its own, and another one by the list', async () => {
+    const { page } = desk
+    await open('横幅与今日主题')
+    const first = page.getByRole('button', { name: /^写 .* 的主题$/ }).first()
+    await first.click()
+    await dialog().getByLabel('上句').fill('晚来天欲雪')
+    await dialog().getByLabel('下句').fill('能饮一杯无')
+    await dialog().getByLabel('画什么').fill('雪夜小屋')
+    await dialog()
+      .getByLabel(/^图片/)
+      .setInputFiles(await picture('snow.jpg', 800, 450))
+    await dialog().locator('.picture img').waitFor()
+    await desk.fits('theme')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await says('主题已改')
+    await says('晚来天欲雪，能饮一杯无')
+    await page.getByText('今日主题', { exact: true }).last().scrollIntoViewIfNeeded()
+    await desk.fits('catalogs-themes')
+    await page
+      .getByLabel(/用哪个主题$/)
+      .first()
+      .click()
+    await page.locator('.ant-select-item-option', { hasText: '按日历' }).last().click()
+    await page.getByText('晚来天欲雪，能饮一杯无').waitFor({ state: 'detached' })
+  })
 })

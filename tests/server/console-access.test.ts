@@ -21,7 +21,7 @@ function rolesOf(key: string): readonly StaffRole[] {
   if (EVERYBODY.includes(key)) return STAFF_ROLES
   if (key.includes('/api/console/review')) return ['reviewer', 'operator']
   if (
-    /console\/(engines|catalogs|banners|apps|pictures|styles|shop|goods|gifts|words|settings)/.test(
+    /console\/(engines|catalogs|banners|apps|pictures|styles|themes|shop|goods|gifts|words|settings)/.test(
       key,
     )
   )

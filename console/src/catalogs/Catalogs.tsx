@@ -9,6 +9,7 @@ import { useAsk } from '../ui/useAsk'
 import { AddStyle, EditStyle } from '../styles/StyleActs'
 import { AppForm } from './AppForm'
 import { BannerForm } from './BannerForm'
+import { Themes } from './Themes'
 import { NAMES, NOTES, texts } from './texts'
 import type { App, Banner, Catalog, Entry } from './view'
 
@@ -199,6 +200,7 @@ export default function Catalogs() {
           }
         </Asked>
       </div>
+      {catalog === 'banners' && <Themes />}
     </>
   )
 }

@@ -20,6 +20,8 @@ export const ACTS: Readonly<Record<string, string | undefined>> = {
   'catalog-hide': '隐藏',
   'catalog-first': '排到最前',
   'catalog-remove': '删掉横幅、小应用或画风',
+  'theme-choose': '选某天的主题',
+  'theme-write': '写某天的主题',
   'style-add': '加画风',
   'style-edit': '改画风',
   'style-try': '试画风',

@@ -13,6 +13,12 @@ export const REFERENCED = `select distinct key from (
     union all select unnest(array[key, thumb_key]) from uploads
     union all select unnest(array[key, thumb_key]) from samples
     union all select unnest(array[image_key, thumb_key]) from banners
+    union all select cover_key from small_apps
+    union all select cover_key from operator_styles
+    union all select unnest(array[day.said #>> '{written,image,imageKey}',
+        day.said #>> '{written,image,thumbKey}'])
+      from settings s, jsonb_each(case when s.key = 'themes' then s.value::jsonb
+        else '{}'::jsonb end) as day(name, said)
     union all select avatar_key from users
     union all select avatar_key from profile_reviews
     union all select key from data_exports where state = 'ready' and expires_at > now()

@@ -5,6 +5,7 @@ import type { Deps } from '../../ports'
 import { pageOfList } from '../../http/pages'
 import { listSamples } from '../../samples/repository'
 import { findHidden } from '../catalog/hidden-repository'
+import { readDayThemes } from './day-themes'
 import { listActive, type BannerRow } from './repository'
 import { SHIPPED_BANNERS, THEME_KEY } from './shipped'
 import { themeBanner } from './theme'
@@ -21,8 +22,12 @@ function viewOf({ storage }: BannerDeps, row: BannerRow): BannerView {
 /** Of the app itself: the theme of the day, and the others. */
 async function shippedViews(deps: BannerDeps) {
   const { db, storage } = deps
-  const [hidden, samples] = await Promise.all([findHidden(db, 'banners'), listSamples(db)])
-  const theme = hidden.has(THEME_KEY) ? null : themeBanner(deps, samples)
+  const [hidden, samples, themes] = await Promise.all([
+    findHidden(db, 'banners'),
+    listSamples(db),
+    readDayThemes(db),
+  ])
+  const theme = hidden.has(THEME_KEY) ? null : themeBanner(deps, { samples, themes })
   const others = SHIPPED_BANNERS.flatMap(({ sample: sampleId, ...banner }): BannerView[] => {
     const sample = samples.find(({ id }) => id === sampleId)
     if (!sample || hidden.has(banner.key)) return []

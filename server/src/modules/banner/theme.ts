@@ -2,30 +2,61 @@
 import type { Deps } from '../../ports'
 import { offeredThemes, themeSampleId } from '../../samples/plan'
 import type { SampleRow } from '../../samples/repository'
+import type { Theme } from '../../samples/themes'
+import { type DayThemes, themeAt, type WrittenTheme } from './day-themes'
 import { THEME_KEY } from './shipped'
-import { themeOfDay } from './theme-of-day'
 import { texts } from './texts'
 
 /** Whoever begins from it paints for a phone; the banner is wide. */
 const RATIO = '3:4'
+const LINK = '/pages/index/index'
 
 type ThemeDeps = Pick<Deps, 'now' | 'storage' | 'engines'>
 
-export function themeBanner({ now, storage, engines }: ThemeDeps, samples: readonly SampleRow[]) {
-  const today = themeOfDay(now())
-  const offered = offeredThemes(engines).find(({ preset }) => preset.id === today.id)
-  const sample = samples.find(({ id }) => id === themeSampleId(today.id))
+const nameOf = (name: string): string => (name === '' ? texts.theme : texts.themeOf(name))
+
+function shippedBanner(
+  { storage, engines }: ThemeDeps,
+  samples: readonly SampleRow[],
+  { id, lines, name }: Theme,
+) {
+  const offered = offeredThemes(engines).find(({ preset }) => preset.id === id)
+  const sample = samples.find((row) => row.id === themeSampleId(id))
   if (!offered || !sample) return null
-  const [title, words] = today.lines
+  const [title, words] = lines
   return {
-    ...{ key: THEME_KEY, title, words, link: '/pages/index/index' },
+    ...{ key: THEME_KEY, title, words, link: LINK },
     url: storage.url(sample.key),
     thumbUrl: storage.url(sample.thumbKey),
     thumbhash: sample.thumbhash,
     ...{ color: null, labelled: true },
-    theme: {
-      name: today.name === '' ? texts.theme : texts.themeOf(today.name),
-      params: { ...offered.params, ratio: RATIO },
-    },
+    theme: { name: nameOf(name), params: { ...offered.params, ratio: RATIO } },
   }
+}
+
+/** A style that the standard model no longer has is left to it. */
+function writtenBanner(
+  { storage, engines }: ThemeDeps,
+  { name, lines, prompt, style, image }: WrittenTheme,
+) {
+  const [title, words] = lines
+  const styles = engines.forModel(engines.defaultModelId)?.capabilities.styles ?? []
+  const params = { prompt, ratio: RATIO, ...(styles.some(({ id }) => id === style) && { style }) }
+  return {
+    ...{ key: THEME_KEY, title, words, link: LINK },
+    url: storage.url(image.imageKey),
+    thumbUrl: storage.url(image.thumbKey),
+    thumbhash: image.thumbhash,
+    ...{ color: image.color, labelled: false },
+    theme: { name: nameOf(name), params },
+  }
+}
+
+export function themeBanner(
+  deps: ThemeDeps,
+  { samples, themes }: { samples: readonly SampleRow[]; themes: DayThemes },
+) {
+  const here = themeAt(themes, deps.now())
+  if (here.source === 'written') return writtenBanner(deps, here.theme)
+  return shippedBanner(deps, samples, here.theme)
 }

@@ -16,7 +16,7 @@ import { coverUrlOf } from '../apps/service'
 import { bannerFile } from '../banner/file'
 import { exportBanners, importBanners } from '../banner/import'
 import { SHIPPED_BANNERS, THEME_KEY } from '../banner/shipped'
-import { themeOfDay } from '../banner/theme-of-day'
+import { readDayThemes, themeAt } from '../banner/day-themes'
 import { type Changes, changesAnything } from '../catalog/changes'
 import { dropPictures } from '../catalog/cover'
 import { cardOf } from '../style-models/card'
@@ -47,11 +47,17 @@ const urlOf = ({ storage }: CatalogsDeps, sample: SampleRow | undefined): string
 
 async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleRow[]) {
   const { items, hidden } = await exportBanners(tx)
-  const today = themeOfDay(deps.now())
+  const { source, theme: today } = themeAt(await readDayThemes(tx), deps.now())
   const theme = { key: THEME_KEY, title: texts.theme, note: today.lines.join(' ') }
-  const painted = samples.find(({ id }) => id === themeSampleId(today.id))
+  const painted =
+    source === 'written'
+      ? deps.storage.url(today.image.thumbKey)
+      : urlOf(
+          deps,
+          samples.find(({ id }) => id === themeSampleId(today.id)),
+        )
   return [
-    shippedEntry(theme, { hidden, thumbUrl: urlOf(deps, painted) }),
+    shippedEntry(theme, { hidden, thumbUrl: painted }),
     ...items.map(({ key, title, words, link, from, until, platforms, picture }): Entry => ({
       ...{ key, title, note: words, own: true, shown: true },
       thumbUrl: deps.storage.url(picture),

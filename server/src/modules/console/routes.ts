@@ -11,6 +11,7 @@ import { consoleReviewEndpoints } from '@contract/endpoints/console/review'
 import { consoleSettingEndpoints } from '@contract/endpoints/console/settings'
 import { consoleShopEndpoints } from '@contract/endpoints/console/shop'
 import { consoleStyleEndpoints } from '@contract/endpoints/console/styles'
+import { consoleThemeEndpoints } from '@contract/endpoints/console/themes'
 import { consoleUserEndpoints } from '@contract/endpoints/console/users'
 import { consoleWordEndpoints } from '@contract/endpoints/console/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -53,6 +54,7 @@ import {
 import { tryStyle } from './style-try'
 import * as styles from './styles'
 import { readToday } from './today'
+import * as themes from './themes'
 import * as words from './words'
 
 function visitOf(request: FastifyRequest): Visit {
@@ -195,6 +197,17 @@ function registerStyles(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, attempt, ({ user, body }) => tryStyle(deps, user, body))
 }
 
+function registerThemes(app: FastifyInstance, deps: Deps): void {
+  const { list, choose, write } = consoleThemeEndpoints
+  handle(app, deps, list, () => themes.readThemes(deps))
+  handle(app, deps, choose, ({ user, params, body }) =>
+    themes.chooseTheme(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, write, ({ user, params, body }) =>
+    themes.writeTheme(deps, user, { ...params, ...body }),
+  )
+}
+
 function registerReview(app: FastifyInstance, deps: Deps): void {
   const { queue, pass, reject, history, reopen: again } = consoleReviewEndpoints
   handle(app, deps, queue, ({ user, query }) =>
@@ -247,6 +260,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: Deps): void {
   registerEngines(app, deps)
   registerCatalogs(app, deps)
   registerStyles(app, deps)
+  registerThemes(app, deps)
   registerFeedback(app, deps)
   registerReview(app, deps)
   registerOrders(app, deps)
