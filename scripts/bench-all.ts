@@ -8,7 +8,7 @@ import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { benchPlans } from './bench-plans'
 import { benchScale } from './bench-scale'
-import { benchSquare } from './bench-square'
+import { benchFeed, benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
 import { asPainter, bundled, say, table } from './lib/measure'
@@ -142,7 +142,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   square: benchSquare,
   scale: benchScale,
-  // by its name only
+  // by their names only: the last figure of `square`, and plans at many sizes
+  feed: benchFeed,
   plans: () => benchPlans(),
   web: benchWeb,
 }
@@ -152,7 +153,8 @@ async function main(): Promise<void> {
   say()
   const wanted = process.argv.slice(2)
   for (const [part, bench] of Object.entries(PARTS))
-    if (wanted.includes(part) || (wanted.length === 0 && part !== 'plans')) await bench()
+    if (wanted.includes(part) || (wanted.length === 0 && !['plans', 'feed'].includes(part)))
+      await bench()
 }
 
 main().then(

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import type { Database } from '../server/src/db/client'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
-import { bareFeed } from '../server/src/testing/bare-feed'
+import { besideBare } from './lib/beside-bare'
 import { say, table } from './lib/measure'
 import { ALBUM, READER, seedSquare } from './lib/square-seed'
 
@@ -77,50 +77,6 @@ async function measure(database: Database, app: TestApp['app'], token: string) {
   return found
 }
 
-const AT_ONCE = 16
-const TURN_MS = 1000
-const TURNS = 4
-
-/** How often it is done within one turn, by several at once. */
-async function timesDone(act: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + TURN_MS
-  let done = 0
-  const one = async () => {
-    while (performance.now() < until) {
-      await act()
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return done
-}
-
-/** The same ten cards of 最新 a second, by the whole server and by the yardstick, in turns. */
-async function besideBare(database: Database, app: TestApp['app']) {
-  const url = '/api/works/publicWorks?feed=newest&pageSize=10'
-  const { data } = await ask(app, 'GET', url, {})
-  const { cursor, list } = data as { cursor: string; list: { id: string }[] }
-  const { rows } = await database.pool.query<{ id: string; at: Date }>(
-    'select id, published_at as at from works where id = $1',
-    [list.at(-1)?.id],
-  )
-  const bare = bareFeed(database)
-  const position = `at=${q(rows[0]?.at.toISOString() ?? '')}&id=${rows[0]?.id}`
-  const acts = [
-    () => app.inject({ method: 'GET', url: `${url}&cursor=${cursor}` }),
-    () => bare.inject({ method: 'GET', url: `/feed?${position}` }),
-  ] as const
-  for (const act of acts) await timesDone(act)
-  let [ours, theirs] = [0, 0]
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    ours += await timesDone(acts[0])
-    theirs += await timesDone(acts[1])
-  }
-  await bare.close()
-  const second = (done: number) => ((done * 1000) / (TURN_MS * TURNS)).toFixed(0)
-  return { ours: second(ours), theirs: second(theirs), ratio: (ours / theirs).toFixed(2) }
-}
-
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
 /** Without PostgreSQL on the machine it only says so. */
@@ -152,8 +108,16 @@ export async function benchSquare(small = 10_000, large = 1_000_000): Promise<vo
       return [name, ...cells, ratio, two.scanned.join(' ') || 'none']
     }),
   )
-  say(
-    `ten cards of 最新 at ${large} works, ${AT_ONCE} at once: ${beside.ours} a second, ` +
-      `the same in one statement by hand through bare Fastify ${beside.theirs}: ${beside.ratio}`,
-  )
+  say(`最新 at ${large} works: ${beside}`)
+}
+
+/** The last figure alone, of fewer works. */
+export async function benchFeed(works = 100_000): Promise<void> {
+  const database = await realPostgres()
+  if (!database) return say(NO_POSTGRES)
+  const { app, close } = await startTestApp({ database })
+  await seedSquare(database.pool, { from: 0, to: works })
+  say(`最新 at ${works} works: ${await besideBare(database, app)}`)
+  await close()
+  await database.close()
 }

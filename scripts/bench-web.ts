@@ -80,6 +80,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 }
 
+const ROUTES = { 创作: '', 广场: 'pages/playground/playground' }
+
 /** Compressed, as a web server would; unknown addresses are the page. */
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
@@ -154,12 +156,50 @@ async function visit(browser: BrowserShare, url: string, route: string): Promise
   }
 }
 
+/** A frame that took longer is seen to stick, ms. */
+const LONG_FRAME_MS = 100
+const SCROLLS = 40
+const SCROLL_PX = 240
+
+interface Frames {
+  readonly longest: number
+  readonly long: number
+}
+
+/** Somebody goes down 广场 on a slow phone: how long the page stood still at most. */
+async function scrollSquare(browser: BrowserShare, url: string): Promise<Frames> {
+  const phone = await newPhone(browser, { url, deviceScaleFactor: 2, touch: false })
+  try {
+    const page = await phone.newPage()
+    const devtools = await phone.newCDPSession(page)
+    await page.goto(`${url}/${ROUTES.广场}`, { waitUntil: 'networkidle', timeout: 60_000 })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.evaluate(`
+      window.framesSeen = { longest: 0, long: 0 }
+      let before = performance.now()
+      const next = (now) => {
+        window.framesSeen.longest = Math.max(window.framesSeen.longest, now - before)
+        if (now - before > ${LONG_FRAME_MS}) window.framesSeen.long += 1
+        before = now
+        requestAnimationFrame(next)
+      }
+      requestAnimationFrame(next)
+    `)
+    await page.mouse.move(190, 500)
+    for (let step = 0; step < SCROLLS; step += 1) {
+      await page.mouse.wheel(0, SCROLL_PX)
+      await page.waitForTimeout(50)
+    }
+    return await page.evaluate<Frames>('window.framesSeen')
+  } finally {
+    await phone.close()
+  }
+}
+
 function medianOf(all: readonly Figures[], figure: keyof Figures): number {
   const sorted = all.map((one) => one[figure]).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
-
-const ROUTES = { 创作: '', 广场: 'pages/playground/playground' }
 
 export async function benchWeb(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'moguang-bare-'))
@@ -199,6 +239,12 @@ export async function benchWeb(): Promise<void> {
         ]
       }),
     )
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { longest, long } = await scrollSquare(browser, server.url)
+      say(
+        `广场 scrolled, ${round}: longest frame ${Math.round(longest)} ms, ${long} over ${LONG_FRAME_MS}`,
+      )
+    }
   } finally {
     bare?.close()
     await browser.close()
