@@ -179,28 +179,30 @@ export default function Catalogs() {
           onChange={setCatalog}
         />
       </header>
-      <div className="card">
-        <h2>
-          {NAMES[catalog]}
-          <small>{NOTES[catalog]}</small>
-          <span className="rest" />
-          {catalog === 'styles' ? <AddStyle /> : <Add key={catalog} catalog={catalog} />}
-        </h2>
-        <Asked of={asked} rows={10}>
-          {(view) =>
-            view[catalog].length === 0 ? (
-              <Nothing>{texts.none}</Nothing>
-            ) : (
-              <ul className="rows">
-                {view[catalog].map((entry) => (
-                  <Row key={entry.key} catalog={catalog} entry={entry} />
-                ))}
-              </ul>
-            )
-          }
-        </Asked>
+      <div className="stack">
+        <div className="card">
+          <h2>
+            {NAMES[catalog]}
+            <small>{NOTES[catalog]}</small>
+            <span className="rest" />
+            {catalog === 'styles' ? <AddStyle /> : <Add key={catalog} catalog={catalog} />}
+          </h2>
+          <Asked of={asked} rows={10}>
+            {(view) =>
+              view[catalog].length === 0 ? (
+                <Nothing>{texts.none}</Nothing>
+              ) : (
+                <ul className="rows">
+                  {view[catalog].map((entry) => (
+                    <Row key={entry.key} catalog={catalog} entry={entry} />
+                  ))}
+                </ul>
+              )
+            }
+          </Asked>
+        </div>
+        {catalog === 'banners' && <Themes />}
       </div>
-      {catalog === 'banners' && <Themes />}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { call } from '../api/call'
 import { monthDay } from '../lib/format'
 import { FormDialog } from '../ui/FormDialog'
 import { type Picture, PictureField } from '../ui/PictureField'
-import { Pill } from '../ui/Pill'
 import { Asked } from '../ui/States'
 import { useAct } from '../ui/useAct'
 import { useAsk } from '../ui/useAsk'
@@ -116,14 +115,13 @@ function Row({ entry, view }: { entry: Day; view: View }) {
         <span>{[name, lines.join('，')].filter(Boolean).join(' · ')}</span>
         <span className="small">{prompt}</span>
       </span>
-      {source !== 'computed' && <Pill>{texts.sources[source]}</Pill>}
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         className="choice"
         aria-label={texts.chooseOf(date)}
         loading={choose.isPending}
         value={source === 'computed' ? BY_CALENDAR : choice}
-        placeholder={texts.sources.written}
+        placeholder={texts.written}
         options={[
           { value: BY_CALENDAR, label: texts.byCalendar },
           ...view.choices.map(({ id, name: label }) => ({ value: id, label })),

@@ -1,7 +1,7 @@
 export const themeTexts = {
   title: '今日主题',
   subtitle: '按节气、节日和时令来；哪天想换就换，也可以自己写',
-  sources: { chosen: '选的', written: '写的' },
+  written: '写的',
   byCalendar: '按日历',
   chooseOf: (date: string) => `${date} 用哪个主题`,
   write: '写',

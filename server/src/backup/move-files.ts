@@ -22,7 +22,7 @@ const NAMED = 5
 
 type Kind = Storage['kind']
 
-interface Move {
+export interface Move {
   readonly from: Storage
   readonly to: Storage
   /** A line a file: `<sha256> <size> <key>`. */
@@ -96,15 +96,20 @@ interface Moved {
 async function moveAll(move: Move, keys: readonly string[]): Promise<Moved> {
   const missing: string[] = []
   let [now, bytes] = [0, 0]
-  const left = keys.values()
+  const left = [...keys]
   const work = async (_: unknown, at: number) => {
-    for (const key of left) {
-      const size = await moveFile(move, key, String(at))
+    for (let key = left.shift(); key !== undefined; key = left.shift()) {
+      const size = await moveFile(move, key, String(at)).catch((error: unknown) => {
+        // What the others are at is ended, and nothing more begun.
+        left.length = 0
+        throw error
+      })
       if (size === null) missing.push(key)
       else [now, bytes] = [now + 1, bytes + size]
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return { now, bytes, missing }
 }
 
@@ -130,32 +135,40 @@ function openMove(config: Config, kind: string): Move {
   }
 }
 
+/** All of these; those that arrived before are left alone. Rejects with Refused. */
+export async function moveKeys(move: Move, keys: readonly string[]): Promise<Moved> {
+  await rm(move.spool, { recursive: true, force: true })
+  await mkdir(move.spool, { recursive: true, mode: 0o700 })
+  mendJournal(move.journal)
+  try {
+    const moved = readJournal(move.journal)
+    const listed = await move.to.list('')
+    const there = new Map(listed.map(({ key, sizeBytes }) => [key, sizeBytes]))
+    const isMoved = (key: string) => moved.has(key) && moved.get(key) === there.get(key)
+    const done = await moveAll(
+      move,
+      keys.filter((key) => !isMoved(key)),
+    )
+    await dropGone(move, moved.keys(), new Set(keys))
+    return done
+  } finally {
+    await rm(move.spool, { recursive: true, force: true })
+  }
+}
+
 /**
  * From the storage of this kind to that of STORAGE; answers what the operator reads. A server may
  * work meanwhile: what it stores is moved the next time. Rejects with Refused.
  */
 export async function moveFiles(config: Config, kind: string): Promise<readonly string[]> {
   const move = openMove(config, kind)
-  await rm(move.spool, { recursive: true, force: true })
-  await mkdir(move.spool, { recursive: true, mode: 0o700 })
-  mendJournal(move.journal)
-  try {
-    const moved = readJournal(move.journal)
-    const keys = await listReferenced(config)
-    const listed = await move.to.list('')
-    const there = new Map(listed.map(({ key, sizeBytes }) => [key, sizeBytes]))
-    const isMoved = (key: string) => moved.has(key) && moved.get(key) === there.get(key)
-    const left = keys.filter((key) => !isMoved(key))
-    const { now, bytes, missing } = await moveAll(move, left)
-    await dropGone(move, moved.keys(), new Set(keys))
-    const [from, to] = [move.from.kind, move.to.kind]
-    const files = keys.length - missing.length
-    return [
-      said.filesMoved({ from, to, files, now, bytes }),
-      ...(missing.length > 0 ? [said.filesLost(missing.length, missing.slice(0, NAMED))] : []),
-      ...(now > 0 ? [said.filesNext(to, move.journal)] : []),
-    ]
-  } finally {
-    await rm(move.spool, { recursive: true, force: true })
-  }
+  const keys = await listReferenced(config)
+  const { now, bytes, missing } = await moveKeys(move, keys)
+  const [from, to] = [move.from.kind, move.to.kind]
+  const files = keys.length - missing.length
+  return [
+    said.filesMoved({ from, to, files, now, bytes }),
+    ...(missing.length > 0 ? [said.filesLost(missing.length, missing.slice(0, NAMED))] : []),
+    ...(now > 0 ? [said.filesNext(to, move.journal)] : []),
+  ]
 }
