@@ -42,7 +42,7 @@ import { balanceAfterHold, holdCredits, lockCredits } from './modules/credits/se
 import { packExport } from './modules/export/pack'
 import { EXPORT_TASK } from './modules/export/service'
 import { rewardInviterOfJob } from './modules/invite/job-ended'
-import { settleBudget } from './modules/job/budget'
+import { settleBudget } from './modules/job/submit/budget'
 import { follow } from './lib/follow'
 import { readOverrides, runningOf, withOverrides } from './modules/running/running'
 import { readArrangement } from './modules/engines/arrangement'

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
-import { changeBudget, readBudgets } from '../job/budget'
+import { changeBudget, readBudgets } from '../job/submit/budget'
 import { logAct } from './log'
 import { texts } from './texts'
 

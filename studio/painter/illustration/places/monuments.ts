@@ -1,4 +1,5 @@
-import { type Place, aside, onQuay } from './stage'
+import { aside, onQuay } from './around'
+import type { Place } from './stage'
 import { templeOfHeaven } from './temple'
 import { palaceHall } from './palace'
 import { eiffel } from './eiffel'

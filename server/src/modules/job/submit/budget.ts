@@ -4,12 +4,12 @@
  * the budget is refused there, so that however many come at once, no more is ever promised.
  */
 import { type ToolDefinition, unitsOf } from '@contract/tools/define'
-import type { Tx } from '../../db/client'
-import type { Engine } from '../../engines/engine'
-import { AppError } from '../../lib/errors'
-import { shanghaiDay } from '../../lib/shanghai-day'
-import type { JobEnded } from './events'
-import type { JobDeps } from './ports'
+import type { Tx } from '../../../db/client'
+import type { Engine } from '../../../engines/engine'
+import { AppError } from '../../../lib/errors'
+import { shanghaiDay } from '../../../lib/shanghai-day'
+import type { JobEnded } from '../events'
+import type { JobDeps } from '../ports'
 import {
   addSpending,
   type BudgetRow,
@@ -20,8 +20,8 @@ import {
   type Periods,
   type Spent,
   writeBudget,
-} from './repository/budget'
-import { texts } from './submit/texts'
+} from '../repository/budget'
+import { texts } from './texts'
 
 /** Of which period nothing is left. */
 export type Exhausted = 'day' | 'month'
