@@ -64,3 +64,9 @@ test('the studio and the thumbnail ask once; what failed can be asked again', as
   await book.ask('a', '1', ask)
   expect(book.find('a', '1')).toBe(ANSWER)
 })
+
+test('asks nothing where nothing is to be mended', () => {
+  expect(openQuestion(value([], { base: 'damage', zeal: 0 }))).toBeNull()
+  expect(openQuestion(value([], { base: 'damage', zeal: 0.3 }))?.length).toBe(0)
+  expect(openQuestion(value([tap], { base: 'damage', zeal: 0 }))?.length).toBe(1)
+})

@@ -19,10 +19,15 @@ export type AskMask = (mask: MaskValue) => Promise<MaskAnswer>
 
 const isAsked = (mark: Mark): boolean => mark.kind !== 'stroke'
 
+/** 不修: nothing is looked for, so nothing is asked for it. */
+const looksFor = ({ base, zeal }: MaskValue): boolean =>
+  isProposed(base) && !(base === 'damage' && zeal === 0)
+
 /** Numbers of marks that a question may end with, the longest first. */
-function lengths({ base, marks }: MaskValue): number[] {
+function lengths(value: MaskValue): number[] {
+  const { marks } = value
   const found = marks.flatMap((mark, i) => (isAsked(mark) ? [i + 1] : []))
-  return (isProposed(base) ? [0, ...found] : found).reverse()
+  return (looksFor(value) ? [0, ...found] : found).reverse()
 }
 
 /** Turning it round and softening it is done here: the same answer serves. */
