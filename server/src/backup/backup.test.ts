@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { Refused } from '../admin/command'
 import { findCommand } from '../admin/run'
 import { loadConfig, type Config } from '../config/config'
 import { openDatabase, type Database } from '../db/client'
@@ -228,6 +230,16 @@ describe('a machine that is lost', () => {
     assert.deepEqual(readdirSync(there.config.dataDir), [])
     // Still empty, so the whole one goes in.
     assert.match(await admin(there, 'restore', archive), /已从/)
+  })
+
+  test('an installation that is not there is neither made nor saved', async () => {
+    const nowhere = place('nowhere')
+    const folder = path.join(base, 'nowhere-backups')
+    await assert.rejects(admin(nowhere, 'backup', folder), /没有墨光的数据.+DATA_DIR/)
+    await assert.rejects(admin(nowhere, 'verify'), /没有墨光的数据/)
+    await assert.rejects(admin(nowhere, 'move-files', 's3'), Refused)
+    assert.equal(existsSync(folder), false)
+    assert.equal(existsSync(path.join(nowhere.config.dataDir, 'pg')), false)
   })
 
   test('a disk that fills up is one sentence, and no half archive', async (t) => {

@@ -8,13 +8,13 @@ import { appendFileSync, createReadStream, existsSync, readFileSync } from 'node
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/config'
-import { openBeside } from '../db/client'
 import { Refused } from '../lib/refused'
 import { createStorage } from '../storage/configured'
 import { ObjectMissing, type Storage } from '../storage/storage'
 import { referencedKeys } from './checks'
 import { mimeOf } from './mime'
 import { inSnapshot } from './snapshot'
+import { openHere } from './here'
 import { said } from './texts'
 
 const AT_ONCE = 4
@@ -74,8 +74,7 @@ async function moveFile(move: Move, key: string, name: string): Promise<number |
 }
 
 async function listReferenced(config: Config): Promise<string[]> {
-  const { databaseUrl, dataDir } = config
-  const database = await openBeside({ databaseUrl, dataDir, maxConnections: 2 })
+  const database = await openHere(config)
   try {
     return await inSnapshot(database.pool, async (client) => {
       const keys: string[] = []

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import type pg from 'pg'
 import type { Config } from '../config/config'
-import { openBeside, type Database } from '../db/client'
+import type { Database } from '../db/client'
 import { findSchema, listMigrations } from '../db/schema-version'
 import { serverKeys } from '../db/secret'
 import type { Keys } from '../lib/keys'
@@ -21,6 +21,7 @@ import { FORMAT, HEADER, type Header, SCHEDULED, type StoredThing } from './form
 import { noteBackup } from './record'
 import { inSnapshot } from './snapshot'
 import { linesOf, listTables, readParts, selectAll, selectTasks } from './tables'
+import { openHere } from './here'
 import { said, type Totals } from './texts'
 import { writeArchive, type ArchiveWriter } from './writer'
 
@@ -243,20 +244,16 @@ async function inFolder(
 /** Answers what the operator reads. Rejects with Refused; then nothing was left behind. */
 export async function saveBackup(config: Config, given: string): Promise<readonly string[]> {
   const folder = given === '' ? config.backups.folder : path.resolve(given)
-  return inFolder(folder, async () => {
-    const database = await openBeside({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.dataDir,
-      maxConnections: 2,
-    })
-    try {
+  const database = await openHere(config)
+  try {
+    return await inFolder(folder, () => {
       const at = new Date()
       const file = path.join(folder, `moguang-${stampOf(at)}.tar.gz`)
-      return await writeTo({ config, file, database, at, serving: false })
-    } finally {
-      await database.close()
-    }
-  })
+      return writeTo({ config, file, database, at, serving: false })
+    })
+  } finally {
+    await database.close()
+  }
 }
 
 /** As above within a server, by its own connections, under a name that tells it from an operator's. */

@@ -48,6 +48,8 @@ export const said = {
   move: '把内置数据库搬到 DATABASE_URL 的 PostgreSQL（先停掉服务）；中断后再运行一次就接着搬',
   moveFiles:
     '把文件从 <from>（local、s3 或 cos）搬到 STORAGE 所写的地方，服务可以照常运行；中断后再运行一次就接着搬',
+  nothingHere: (folder: string) =>
+    `数据目录 ${folder} 里没有墨光的数据，什么也没有做：请检查 DATA_DIR 或 DATABASE_URL 有没有设好`,
   noTarget: '请把 DATABASE_URL 设成要搬去的 PostgreSQL，再运行一次',
   noEmbedded: (folder: string) => `数据目录 ${folder} 里没有内置数据库，没有搬任何东西`,
   moveFlag: '只认识 --this-secret',

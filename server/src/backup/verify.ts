@@ -1,12 +1,12 @@
 /** Whether an archive is whole, and whether an installation is sound. */
 import type { Config } from '../config/config'
-import { openBeside } from '../db/client'
 import { Refused } from '../lib/refused'
 import { createStorage } from '../storage/configured'
 import { findMissing, listFiles, readLedger } from './checks'
 import { readArchive } from './reader'
 import { totalsOf } from './save'
 import { inSnapshot } from './snapshot'
+import { openHere } from './here'
 import { said } from './texts'
 
 async function verifyArchive(file: string): Promise<readonly string[]> {
@@ -17,11 +17,7 @@ async function verifyArchive(file: string): Promise<readonly string[]> {
 
 async function verifyHere(config: Config): Promise<readonly string[]> {
   const storage = createStorage(config)
-  const database = await openBeside({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    maxConnections: 2,
-  })
+  const database = await openHere(config)
   try {
     const look = async () => {
       const files = await listFiles(storage)
