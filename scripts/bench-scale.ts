@@ -5,7 +5,7 @@
  * Part `scale` of `npm run bench`.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,7 @@ import { Account } from '../tests/e2e/account'
 import { startProcess, type Process } from '../tests/server/kill/processes'
 import { load, type Call } from './lib/load'
 import { say, table } from './lib/measure'
+import { type Plot, plotSvg } from './lib/plot'
 import { childrenOf, cpuSecondsOf, parentOf } from './lib/processes'
 import { seedSquare } from './lib/square-seed'
 
@@ -120,7 +121,20 @@ async function measureWorkers(bench: Bench, count: number, order: () => Promise<
   ]
 }
 
-async function runWorkers(bench: Bench, people: readonly Account[]): Promise<void> {
+/** A column of a table as numbers; its units are in the title of the plot. */
+const column = (rows: readonly (readonly string[])[], at: number): number[] =>
+  rows.map((row) => Number.parseFloat(row[at] ?? ''))
+
+const PLOTS = path.resolve(__dirname, '../.cache/bench')
+
+async function draw(plots: readonly Plot[]): Promise<void> {
+  await mkdir(PLOTS, { recursive: true })
+  const file = path.join(PLOTS, 'scale.svg')
+  await writeFile(file, plotSvg(plots))
+  say(`Drawn: ${path.relative(process.cwd(), file)}`)
+}
+
+async function runWorkers(bench: Bench, people: readonly Account[]): Promise<Plot> {
   const rows: string[][] = []
   let turn = 0
   const order = async () => {
@@ -136,6 +150,13 @@ async function runWorkers(bench: Bench, people: readonly Account[]): Promise<voi
     ],
     rows,
   )
+  return {
+    ...{ title: 'pictures a second', across: 'workers', counts: COUNTS },
+    lines: [
+      { name: 'stored', values: column(rows, 1) },
+      { name: 'engine alone', values: column(rows, 2), ideal: true },
+    ],
+  }
 }
 
 const COLUMNS = [
@@ -170,7 +191,7 @@ async function run(bench: Bench): Promise<void> {
     { name: '提交', next: (at: number) => orderOf(tokenOf(at)) },
   ]
   // Before the load: an engine that was too slow under it is thought ill.
-  await runWorkers(bench, people)
+  const painted = await runWorkers(bench, people)
   const servers = [first]
   const rows: string[][] = []
   for (const count of COUNTS) {
@@ -181,6 +202,20 @@ async function run(bench: Bench): Promise<void> {
     }
   }
   table(['call, servers', ...COLUMNS], rows)
+  const lines = (at: number) =>
+    kinds.map(({ name }, kind) => ({
+      name,
+      values: column(
+        rows.filter((_, row) => row % kinds.length === kind),
+        at,
+      ),
+    }))
+  const across = 'servers'
+  await draw([
+    { title: 'calls a second', across, counts: COUNTS, lines: lines(1) },
+    { title: 'CPU of servers, ms a call', across, counts: COUNTS, lines: lines(4) },
+    painted,
+  ])
 }
 
 /** Without PostgreSQL on the machine it only says so. */

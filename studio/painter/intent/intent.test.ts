@@ -153,3 +153,30 @@ describe('words in the picture', () => {
     assert.ok(drawn.kind === 'illustration')
   })
 })
+
+describe('what public lists of prompts showed to be misread', () => {
+  const mainOf = (prompt: string): string | null => {
+    const intent = readIntent(prompt)
+    return intent.kind === 'illustration' ? intent.brief.main.id : null
+  }
+
+  test('an age is no old person, unless it is one', () => {
+    assert.equal(mainOf('a 30-year-old woman in a red coat'), 'woman')
+    assert.equal(mainOf('a 70-year-old woman'), 'grandmother')
+    assert.equal(mainOf('a 6-year-old girl'), 'little-girl')
+  })
+
+  test('who looks at the camera holds none', () => {
+    const intent = readIntent('a woman looking at the camera')
+    assert.ok(intent.kind === 'illustration')
+    assert.deepEqual(intent.brief.main.traits, [])
+  })
+
+  test('somebody after a style is the subject', () => {
+    assert.equal(mainOf('赛博朋克 女性 雨夜 特写'), 'woman')
+  })
+
+  test('an expression that is only described is not the subject', () => {
+    assert.equal(mainOf('一个有卷发、神情自信、穿着亮黄色夹克的女生'), 'girl')
+  })
+})

@@ -121,6 +121,8 @@ function beforePlace(
   return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
 }
 
+const isStyle = ({ head }: Phrase): boolean => head.meanings.some(({ slot }) => slot === 'style')
+
 const isPlaceOf = ({ head }: Phrase, { isPlace }: Things): boolean =>
   head.things.some((thing) => isPlace(thing))
 
@@ -156,6 +158,10 @@ export function findSubject(
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {
+      // 赛博朋克，女性: the style says how, somebody named after it is whom
+      const after = isStyle(phrase) ? candidates.slice(candidates.indexOf(phrase) + 1) : []
+      const shown = after.find(({ head, joined }) => !joined && head.things.some(things.lives))
+      if (shown) return { kind: 'thing', phrase: shown }
       const thing = promoted(phrase, candidates, terms, told)
       return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
     }

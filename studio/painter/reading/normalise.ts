@@ -18,6 +18,20 @@ function spell(character: string): string {
     .join('')
 }
 
+/** 30-year-old woman: an age, not an old woman. */
+const AGE = /\b(\d{1,3}) years? old\b/g
+const GROWN = 13
+const AGED = 60
+
+/** Of the same length, so that every place stays where it is. */
+function ages(text: string): string {
+  return text.replace(AGE, (said: string, digits: string) => {
+    const age = Number(digits)
+    const word = age >= AGED ? 'old' : age < GROWN ? 'little' : ''
+    return word.padStart(said.length)
+  })
+}
+
 export function normalise(prompt: string): Spelling {
   let text = ''
   const origins: number[] = []
@@ -30,7 +44,7 @@ export function normalise(prompt: string): Spelling {
   }
   origins.push(prompt.length)
   return {
-    text: text.replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' '),
+    text: ages(text.replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')),
     written: (start, end) =>
       prompt
         .slice(origins[start], end < text.length ? origins[end] : prompt.length)

@@ -250,7 +250,7 @@ export const DEVICES = {
     grounds: ['sweep', 'wood', 'marble', 'linen'],
   },
   headphones: {
-    words: '耳机 头戴式耳机 头戴耳机 蓝牙耳机 headphones',
+    words: '耳机 头戴式耳机 头戴耳机 蓝牙耳机 headphones earphones',
     draw: headphones,
     colours: [
       [0.8, 0.045, 70],

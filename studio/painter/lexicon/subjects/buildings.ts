@@ -8,7 +8,7 @@ export const buildingsWords: LexiconData = {
   'subject:cottage': `屋 小屋 木屋 茅屋 草屋 房子 房屋 农舍    草堂 民居
     cottage cottages cabin cabins hut huts house houses `,
   'subject:cottage weather:snow': `雪屋 雪中小屋 snow_cabin snowy_cabin`,
-  'subject:bridge': `桥 小桥 石桥 拱桥 木桥 断桥 廊桥 bridge bridges`,
+  'subject:bridge': `桥 小桥 石桥 古桥 拱桥 木桥 断桥 廊桥 bridge bridges`,
   'subject:castle': `城堡 古堡 堡垒 城堡群 castle castles fortress chateau`,
   'subject:windmill': `风车 大风车 荷兰风车 风车磨坊 磨坊 windmill windmills`,
 }
