@@ -17,6 +17,8 @@ const LOOKED_AT_ELSEWHERE = [
   'privacy/PrivacySheet',
   // Only an account with a password has it: password.test.ts.
   'account/PasswordSheet',
+  // Passkeys belong to a server of a name, not of a number: passkey.test.ts.
+  'account/PasskeySheet',
 ]
 
 const ANY_FIXTURE = new Proxy({} as Fixture, { get: () => 'any' })

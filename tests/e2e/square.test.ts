@@ -72,8 +72,11 @@ describe('广场: from one person’s picture to another one’s', () => {
     await friend.page.getByRole('link', { name: /^寒山独照/ }).tap()
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await see(friend, PROMPT)
+    // The page says so before the server does; what is under way ends with the page.
+    const liked = friend.page.waitForResponse(/\/api\/works\/like$/)
     await friend.tap('赞 0')
     await seeCount(friend, '取消赞 1', 1)
+    await liked
     await friend.restart()
     await seeCount(friend, '取消赞 1', 1)
   })

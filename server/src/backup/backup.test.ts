@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { Refused } from '../admin/command'
+import { Refused } from '../lib/refused'
 import { findCommand } from '../admin/run'
 import { loadConfig, type Config } from '../config/config'
 import { openDatabase, type Database } from '../db/client'

@@ -1,7 +1,7 @@
 /** The database of the installation that a command is about. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Refused } from '../admin/command'
+import { Refused } from '../lib/refused'
 import type { Config } from '../config/config'
 import { type Database, openBeside } from '../db/client'
 import { said } from './texts'
