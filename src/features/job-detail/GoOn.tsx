@@ -27,7 +27,7 @@ const NEXT = [
 
 /** 接着用: this result as the input of another tool, with one tap. */
 export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
-  const working = useApp((app) => app.appConfig?.tools ?? [])
+  const working = useApp((app) => app.appConfig?.tools) ?? []
   if (picture.kind !== 'image') return null
   const tools = NEXT.filter((id) => id !== job.tool && working.includes(id)).flatMap((id) => {
     const tool = ALL_TOOLS.find((known) => known.id === id)

@@ -27,7 +27,7 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
 
 /** 参数: the prompt, every fact, and what the engine made of the words. */
 export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureIndex: number }) {
-  const models = useApp((app) => app.appConfig?.modelList ?? [])
+  const models = useApp((app) => app.appConfig?.modelList) ?? []
   const styles = useQuery({
     queryKey: keys.styles,
     queryFn: () => call('GET /api/styles/app'),
