@@ -61,6 +61,10 @@ export class BrowserDriver implements JourneyDriver {
     return untilSettled(this.page, this.requests)
   }
 
+  atRest(): Promise<void> {
+    return this.settled()
+  }
+
   /** On a screen of another size, once the page has drawn itself for it. */
   async resize(viewport: { width: number; height: number }): Promise<void> {
     const now = this.page.viewportSize()

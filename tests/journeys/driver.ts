@@ -24,6 +24,8 @@ export interface JourneyDriver {
   dialog(): Promise<string | null>
   /** Presses the dialog's confirm or cancel button. */
   answerDialog(confirm: boolean): Promise<void>
+  /** Until nothing loads, where that can be told. */
+  atRest?(): Promise<void>
   /** Kills the app and opens it again, as a reload does on H5. What was stored stays. */
   restart(): Promise<void>
   /** Everything the platform complained about so far; a journey needs none. */

@@ -154,6 +154,8 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     async run(driver) {
       await driver.tap(tile(2))
       await arriveAt(driver, 'pagesD/job-detail/job-detail')
+      // A picture that is asked for as its file goes is a 404.
+      await driver.atRest?.()
       await driver.tap('删除')
       await seeDialog(driver, '删除这次创作？')
       await driver.answerDialog(true)
