@@ -1,5 +1,5 @@
 /**
- * babel-loader that keeps what it compiled, in .cache/babel: qq, tt and alipay compile the same
+ * babel-loader that keeps what it compiled, in .cache/babel: all mini-programs compile the same
  * sources to the same code, and of a second build most files did not change. The key is all that
  * the result depends on, so nothing has to be thrown away by hand.
  */
@@ -26,8 +26,10 @@ const INPUTS = [
   'config/pageRoot.js',
   'config/plainPrivates.js',
 ]
-/** babel-preset-taro and its plugins know these two; all others are compiled alike. */
-const FAMILY = ['h5', 'weapp'].includes(process.env.TARO_ENV) ? process.env.TARO_ENV : 'others'
+/** babel-preset-taro and its plugins know H5; mini-programs are compiled alike. */
+const FAMILY = process.env.TARO_ENV === 'h5' ? 'h5' : 'mini'
+/** But for WeChat's own list, where a source names one (its transform-taro-components). */
+const OF_WEAPP = /\bList\b/
 
 const world = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV} ${FAMILY}`)
 for (const file of INPUTS) world.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)))
@@ -36,7 +38,8 @@ const WORLD = world.digest('hex')
 function keyOf(file, source, options) {
   // pageRoot.js asks whether a page has a configuration beside it.
   const isPage = existsSync(file.replace(/\.tsx$/, '.config.ts'))
-  const rest = JSON.stringify([path.relative(ROOT, file), isPage, options ?? null])
+  const apart = process.env.TARO_ENV === 'weapp' && OF_WEAPP.test(source)
+  const rest = JSON.stringify([path.relative(ROOT, file), isPage, apart, options ?? null])
   return createHash('sha256').update(`${WORLD}\0${rest}\0`).update(source).digest('hex')
 }
 

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import { BriefStatsPlugin } from './briefStats'
 import { OfflinePlugin } from './offlinePlugin'
 import { PagePartsPlugin } from './pagePartsPlugin'
-import { compileInclude, BABEL_CACHE, ONE_UNIT, TEXT_SCALE } from './shared'
+import { minifyBySwc } from './minify'
+import { compileInclude, BABEL_CACHE, MINIFIED, ONE_UNIT, TEXT_SCALE } from './shared'
 
 /** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
 const UNNEEDED_POLYFILLS = [
@@ -58,8 +60,11 @@ export function h5(root: string): IH5Config<'webpack5'> {
     },
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
-      if (process.env.NODE_ENV === 'production')
+      if (process.env.NODE_ENV === 'production') {
         chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)
+        chain.plugin('brief-stats').use(BriefStatsPlugin)
+        if (MINIFIED) minifyBySwc(chain)
+      }
       chain
         .plugin('own-tab-bar')
         .use(webpack.NormalModuleReplacementPlugin, [

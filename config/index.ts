@@ -4,6 +4,7 @@ import dev from './dev'
 import { h5 } from './h5'
 import { mini } from './mini'
 import prod from './prod'
+import { MINIFIED } from './shared'
 
 const root = path.resolve(__dirname, '..')
 
@@ -35,13 +36,9 @@ export default defineConfig<'webpack5'>((merge) => {
       APP_VERSION: JSON.stringify('6.9.0'),
       APP_VERSION_CODE: '690',
     },
-    // Tests look only at whether some targets can be built (scripts/test.mjs).
-    csso: { enable: process.env.TARO_MINIFY !== '0' },
-    terser: {
-      enable: process.env.TARO_MINIFY !== '0',
-      // Without this, quoted private-field helpers of react-query break at run time.
-      config: { output: { quote_keys: false, comments: false } },
-    },
+    csso: { enable: MINIFIED },
+    // Only its plugin; what minifies is in minify.ts.
+    terser: { enable: MINIFIED },
     copy: { patterns: type === 'h5' ? INSTALL : [], options: {} },
     mini: mini(root),
     h5: h5(root),

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
-import { compileInclude, BABEL_CACHE, TEXT_SCALE } from './shared'
+import { BriefStatsPlugin } from './briefStats'
+import { minifyBySwc } from './minify'
+import { compileInclude, BABEL_CACHE, MINIFIED, TEXT_SCALE } from './shared'
 
 /** Mini-programs: the logic layer has no AbortController, which react-query waits on for ever. */
 export function mini(root: string): IMiniAppConfig<'webpack5'> {
@@ -14,8 +16,11 @@ export function mini(root: string): IMiniAppConfig<'webpack5'> {
     miniCssExtractPluginOption: { ignoreOrder: true },
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
-      if (process.env.NODE_ENV === 'production')
+      if (process.env.NODE_ENV === 'production') {
         chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)
+        chain.plugin('brief-stats').use(BriefStatsPlugin)
+        if (MINIFIED) minifyBySwc(chain)
+      }
       const abort = path.join(root, 'src/platform/abort.ts')
       chain.plugin('provide-abort').use(webpack.ProvidePlugin, [
         {

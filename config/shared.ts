@@ -3,6 +3,9 @@ import path from 'node:path'
 /** A babel-loader that keeps what it compiled: for builds, of which each begins anew. */
 export const BABEL_CACHE = path.join(__dirname, 'babelCache.js')
 
+/** Tests look only at whether some targets can be built (scripts/test.mjs). */
+export const MINIFIED = process.env.TARO_MINIFY !== '0'
+
 /** A PostCSS plugin of ours, as Taro wants it: by its place. */
 export const TEXT_SCALE = path.join(__dirname, 'textScale.js')
 
