@@ -85,7 +85,11 @@ export async function runGroup({ name, files, loader }, env, { filler = false } 
       `--test-reporter-destination=${events}`,
       ...scripts,
     ],
-    { env: { NODE_ENV: 'test', ...env }, filler },
+    {
+      env: { NODE_ENV: 'test', ...env },
+      filler,
+      required: [path.join(HERE, 'shortLived.cjs')],
+    },
   )
   writeFileSync(`${base}.log`, output)
   const told = eventsIn(events)
