@@ -82,15 +82,25 @@ export async function writePosterFilm(
     if (under) lay(under, 1)
     if (over && cover > 0) lay(over, cover)
   }
+  // Most of a film stands still: what is as it was is not drawn and read anew.
+  let scene = ''
+  let pixels: Uint8ClampedArray = new Uint8ClampedArray()
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    pen.drawImage(paper, 0, 0)
-    if (frame >= WORKING) lay(finished, 1)
-    else if (moved) lookAlong(frame / WORKING)
-    else develop(frame / WORKING)
-    const shown = (frame - WORKING - ALONE) / FADE_FRAMES
-    pen.globalAlpha = Math.min(1, Math.max(0, shown))
-    if (shown > 0) pen.drawImage(foot, 0, 0)
-    pen.globalAlpha = 1
-    await write(pen.getImageData(0, 0, width, height).data)
+    const share = Math.min(1, frame / WORKING)
+    const shown = Math.min(1, Math.max(0, (frame - WORKING - ALONE) / FADE_FRAMES))
+    const making = moved ? share : share < 1 && coversAt(pictures.length, share)
+    const next = JSON.stringify([making, shown])
+    if (next !== scene) {
+      pen.drawImage(paper, 0, 0)
+      if (share === 1) lay(finished, 1)
+      else if (moved) lookAlong(share)
+      else develop(share)
+      pen.globalAlpha = shown
+      if (shown > 0) pen.drawImage(foot, 0, 0)
+      pen.globalAlpha = 1
+      pixels = pen.getImageData(0, 0, width, height).data
+      scene = next
+    }
+    await write(pixels)
   }
 }

@@ -70,10 +70,12 @@ export function cutSheet(picture: Raster, mask: Mask, near: number): Sheet {
 /** Fixed point: 16 bits behind the point. */
 const ONE = 65536
 
-/** One row: from `start` on, `step` further for each pixel; `a` and `b` are the rows to mix. */
+/** One row: from `start` on, `step` further for each pixel, to `last` at most. */
 interface Row {
   readonly start: number
   readonly step: number
+  readonly last: number
+  /** First pixels of the rows to mix. */
   readonly a: number
   readonly b: number
   /** 0..256 of row b. */
@@ -82,10 +84,50 @@ interface Row {
   readonly to: number
 }
 
-function drawRow(out: Uint8ClampedArray, outRow: number, sheet: Sheet, row: Row): void {
-  const { pixels, opaque, width } = sheet
-  const { a, b, down, step } = row
-  const last = (width - 1) * ONE - 1
+const RED_AND_BLUE = 0x00ff00ff
+/** Of 256, in both: they are rounded. */
+const HALF = 0x00800080
+
+/** A pixel a number: red and blue are mixed in one multiplication, green and alpha in another. */
+const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray) =>
+  new Int32Array(buffer, byteOffset, length >> 2)
+
+const mix = (p: number, ofP: number, q: number, ofQ: number): number =>
+  (Math.imul(p & RED_AND_BLUE, ofP) + Math.imul(q & RED_AND_BLUE, ofQ)) | 0
+
+/**
+ * A row that hides what lay there. The weights add up to 256, so that no sum leaves its 16 bits.
+ */
+function drawOpaqueRow(out: Int32Array, outRow: number, pixels: Int32Array, row: Row): void {
+  const { a, b, down, step, last } = row
+  let at = row.start + row.from * step
+  const end = outRow + row.to
+  for (let o = outRow + row.from; o < end; o++, at += step) {
+    const s = at < 0 ? 0 : at > last ? last : at
+    const column = s >> 16
+    const right = (s >> 8) & 255
+    const w11 = (right * down) >> 8
+    const w10 = right - w11
+    const w01 = down - w11
+    const w00 = 256 - right - w01
+    const p00 = pixels[a + column]
+    const p10 = pixels[a + column + 1]
+    const p01 = pixels[b + column]
+    const p11 = pixels[b + column + 1]
+    const even = (mix(p00, w00, p10, w10) + mix(p01, w01, p11, w11)) | 0
+    const odd = (mix(p00 >>> 8, w00, p10 >>> 8, w10) + mix(p01 >>> 8, w01, p11 >>> 8, w11)) | 0
+    out[o] = (((even + HALF) >>> 8) & RED_AND_BLUE) | ((odd + HALF) & ~RED_AND_BLUE)
+  }
+}
+
+function drawRow(
+  out: Uint8ClampedArray,
+  outRow: number,
+  pixels: Uint8ClampedArray,
+  row: Row,
+): void {
+  const { down, step, last } = row
+  const [a, b] = [row.a * 4, row.b * 4]
   let at = row.start + row.from * step
   for (let x = row.from, o = (outRow + row.from) * 4; x < row.to; x++, o += 4, at += step) {
     const s = at < 0 ? 0 : at > last ? last : at
@@ -97,20 +139,17 @@ function drawRow(out: Uint8ClampedArray, outRow: number, sheet: Sheet, row: Row)
     const w00 = 256 - right - w01
     const p = a + column
     const q = b + column
-    let keep = 0
-    if (!opaque) {
-      const alpha =
-        w00 * pixels[p + 3] + w10 * pixels[p + 7] + w01 * pixels[q + 3] + w11 * pixels[q + 7]
-      if (alpha === 0) continue
-      keep = 256 - ((alpha / 255) | 0)
-    }
+    const alpha =
+      w00 * pixels[p + 3] + w10 * pixels[p + 7] + w01 * pixels[q + 3] + w11 * pixels[q + 7]
+    if (alpha === 0) continue
+    const keep = 256 - ((alpha / 255) | 0)
     for (let c = 0; c < 3; c++) {
       const sum =
         w00 * pixels[p + c] +
         w10 * pixels[p + c + 4] +
         w01 * pixels[q + c] +
         w11 * pixels[q + c + 4]
-      out[o + c] = (sum + 128 + (opaque ? 0 : keep * out[o + c])) >> 8
+      out[o + c] = (sum + 128 + keep * out[o + c]) >> 8
     }
     out[o + 3] = 255
   }
@@ -127,6 +166,7 @@ function columns(sheet: Sheet, width: number, startX: number, stepX: number) {
 /** Lays a sheet over a frame as the camera sees it. Both may have different sizes, one shape. */
 export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
   const { width, height, rgba } = frame
+  const [out, pixels] = [wordsOf(rgba), wordsOf(sheet.pixels)]
   const scale = sheet.width / width
   const tall = sheet.height / height
   for (let y = 0; y < height; y++) {
@@ -140,13 +180,16 @@ export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
     const top = Math.floor(held)
     const startX = ((0.5 - width / 2) * step + width / 2 + shiftX) * scale - 0.5
     const stepX = step * scale
-    drawRow(rgba, y * width, sheet, {
+    const row = {
+      last: (sheet.width - 1) * ONE - 1,
       start: Math.round(startX * ONE),
       step: Math.round(stepX * ONE),
-      a: top * sheet.width * 4,
-      b: (top + 1) * sheet.width * 4,
+      a: top * sheet.width,
+      b: (top + 1) * sheet.width,
       down: Math.floor((held - top) * 256),
       ...columns(sheet, width, startX, stepX),
-    })
+    }
+    if (sheet.opaque) drawOpaqueRow(out, y * width, pixels, row)
+    else drawRow(rgba, y * width, sheet.pixels, row)
   }
 }
