@@ -42,17 +42,19 @@ const PART = everything ? 7 : 10
 /** Longer side of the pictures that are only compared with each other. */
 const SIDE = everything ? 160 : 112
 
-/** Halves of the pairs of style and scene, like the fields of a chessboard. */
-const HALVES = repetitions('halves of the pairs of style and scene', { usual: 1, all: 2 })
+/** Quarters of the pairs of style and scene, in diagonals: each style and each scene is in all. */
+const QUARTERS = repetitions('quarters of the pairs of style and scene', { usual: 1, all: 4 })
+const ORDERED = repetitions('prompts of each style painted in two orders', { usual: 1, all: 2 })
+const NEIGHBOURS = repetitions('neighbouring seeds of each style', { usual: 2, all: 4 })
 
 test('every style paints every scene, every ratio is painted, and none is blank', () => {
   // The sea has a composition of its own for a great wave.
   const prompts = [...SCENES.map((scene) => wordFor('scene', scene)), '巨浪']
   STYLES.forEach((style, s) => {
     prompts.forEach((prompt, i) => {
-      if ((s + i) % 2 >= HALVES) return
-      // Each style meets each ratio on some scene, in either half.
-      const { ratio, width, height } = PICTURE_SIZES[(s + (i >> 1)) % PICTURE_SIZES.length]
+      if ((s + i) % 4 >= QUARTERS) return
+      // Each ratio meets ten styles, on some scene, in any quarter.
+      const { ratio, width, height } = PICTURE_SIZES[(s + (i >> 2)) % PICTURE_SIZES.length]
       const small = { width: Math.round(width / PART), height: Math.round(height / PART) }
       const picture = paintPicture({ prompt, negativePrompt: '', style, seed: 3, ...small })
       assert.equal(picture.rgba.length, small.width * small.height * 4)
@@ -64,10 +66,13 @@ test('every style paints every scene, every ratio is painted, and none is blank'
 })
 
 test('the same request gives the same bytes in any order', () => {
-  const requests = STYLES.flatMap((style) => [
-    request('海上日落 灯塔', style, 11, SIDE),
-    request('雪山 松树 仙鹤', style, 12, SIDE),
-  ])
+  const prompts = ['海上日落 灯塔', '雪山 松树 仙鹤']
+  const requests = STYLES.flatMap((style, s) =>
+    Array.from({ length: ORDERED }, (_, i) => {
+      const turn = (s + i) % prompts.length
+      return request(prompts[turn] ?? '', style, 11 + turn, SIDE)
+    }),
+  )
   const forward = requests.map(hash)
   const backward = [...requests].reverse().map(hash).reverse()
   assert.deepEqual(forward, backward)
@@ -87,8 +92,9 @@ test('golden pictures: bytes change only when the painter is changed on purpose'
 
 test('neighbouring seeds give visibly different pictures', () => {
   for (const style of STYLES) {
-    const pictures = [1, 2, 3, 4].map(
-      (seed) => paintPicture(request('群山', style, seed, SIDE)).rgba,
+    const pictures = Array.from(
+      { length: NEIGHBOURS },
+      (_, i) => paintPicture(request('群山', style, i + 1, SIDE)).rgba,
     )
     pictures.slice(1).forEach((picture, i) => {
       assert.ok(difference(pictures[i], picture) > 6, `${style} ${i + 1}`)

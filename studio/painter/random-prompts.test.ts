@@ -10,11 +10,11 @@ import { repetitions } from '../testing/effort'
 /** Long side of a picture here, pixels: enough to see a composition. */
 const SIZE = 112
 
-// Each style three times and once: a prompt each.
-const KNOWN = repetitions('prompts of known words painted', { usual: 36, all: 300 })
+// Each style once: a prompt each.
+const KNOWN = repetitions('prompts of known words painted', { usual: 12, all: 300 })
 const STRANGERS = repetitions('prompts of strange words painted', { usual: 12, all: 100 })
 
-const SEEDS = repetitions('pictures of one prompt compared', { usual: 12, all: 40 })
+const SEEDS = repetitions('pictures of one prompt compared', { usual: 8, all: 40 })
 
 /** Share of the picture that one colour may cover: posters live from one ground, ink and pencil from bare paper. */
 const MOST_OF_ONE: Readonly<Partial<Record<StyleId, number>>> = {

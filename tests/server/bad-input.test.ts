@@ -13,7 +13,7 @@ import { endpoints, inputNames, keyOf } from './contract-list'
 
 /** `npm run fuzz` asks for more. */
 const RUNS = Number(
-  process.env.FUZZ_RUNS ?? repetitions('odd requests for a call', { usual: 8, all: 50 }),
+  process.env.FUZZ_RUNS ?? repetitions('odd requests for a call', { usual: 4, all: 50 }),
 )
 const LEAKS = /node_modules|\bat \S+:\d+|Error:|select .* from|postgres|pglite/i
 const CHINESE = /[\u4e00-\u9fff]/

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { MediaRef } from '@contract/tools/media'
+import { repetitions } from '@studio/testing/effort'
 import { Client, orderWith } from './hostile/client'
 import { scenery } from './hostile/pictures'
 
-const JOBS = 16
+const JOBS = repetitions('jobs of a crowd', { usual: 8, all: 16 })
 const THREADS = 2
 const MOST_MB = 1536
 /** Quick ones of different kinds: holes, masks, enlarging, painting, looking. */
@@ -28,7 +29,7 @@ before(async () => {
 })
 after(() => client.close())
 
-test('sixteen jobs at once all end, as many at a time as there are threads', async () => {
+test(`${JOBS} jobs at once all end, as many at a time as there are threads`, async () => {
   const tools = ALL_TOOLS.filter(({ id }) => MIXED.includes(id))
   assert.equal(tools.length, MIXED.length)
   let [most, watching] = [0, true]

@@ -16,7 +16,7 @@ import { animatedPng, deepGlass, flatPng, lying, pressPhoto, scenery } from './h
 const TOOLS = ALL_TOOLS.filter((tool) => mediaKeys(tool).length > 0)
 const takesVideo = ({ params }: ToolDefinition, key: string) => params[key]?.kind === 'video'
 /** Of each parameter that takes files; they take turns, so that some tool meets each. */
-const DAMAGED_EACH = repetitions('damaged files for each parameter', { usual: 2, all: 6 })
+const DAMAGED_EACH = repetitions('damaged files for each parameter', { usual: 1, all: 6 })
 const ODD_EACH = repetitions('odd pictures for each parameter', { usual: 1, all: 3 })
 
 let turns = 0

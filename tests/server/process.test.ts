@@ -114,14 +114,6 @@ describe('the server process', () => {
     }
   })
 
-  test('a data folder with a very long name works', async () => {
-    const long = path.join(base, 'x'.repeat(120), 'y'.repeat(60))
-    await furnish(long)
-    const { child, url } = await start({ DATA_DIR: long })
-    assert.equal((await fetch(`${url}/readyz`)).status, 200)
-    assert.equal(await stop(child, 'SIGTERM'), 0)
-  })
-
   for (const [name, env, sentence] of [
     ['a bad value', { PORT: 'abc' }, /^PORT must be a whole number/],
     ['the console provider in production', { NODE_ENV: 'production' }, /^SMS_PROVIDER must not be/],
@@ -134,12 +126,14 @@ describe('the server process', () => {
     })
   }
 
-  test('a port in use is said in one sentence', async () => {
-    const [first, second] = [path.join(base, 'a'), path.join(base, 'b')]
-    await Promise.all([first, second].map(furnish))
-    const { child, url } = await start({ DATA_DIR: first })
+  test('a data folder with a very long name works, and its port is refused to another in one sentence', async () => {
+    const long = path.join(base, 'x'.repeat(120), 'y'.repeat(60))
+    const other = path.join(base, 'other')
+    await Promise.all([long, other].map(furnish))
+    const { child, url } = await start({ DATA_DIR: long })
+    assert.equal((await fetch(`${url}/readyz`)).status, 200)
     const { exitCode, output } = await failing({
-      DATA_DIR: second,
+      DATA_DIR: other,
       PORT: new URL(url).port,
       LOG_LEVEL: 'silent',
     })

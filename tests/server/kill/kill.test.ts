@@ -19,7 +19,7 @@ import { builtServer } from '../../../server/src/testing/built'
 const EMBEDDED_CYCLES = repetitions('kills of the embedded server', { usual: 1, all: 15 })
 const POSTGRES_CYCLES = repetitions('kills of API, workers and PostgreSQL', { usual: 6, all: 185 })
 const PEOPLE = 4
-const SUBMITS = repetitions('submits a second of each person under kills', { usual: 4, all: 12 })
+const SUBMITS = repetitions('submits a second of each person under kills', { usual: 2, all: 12 })
 
 let api: FakeApi
 let dist: string

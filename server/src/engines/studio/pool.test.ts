@@ -49,7 +49,7 @@ test('a video that is given up leaves no process behind', { skip }, async () => 
   assert.deepEqual(states(), [])
 })
 
-const ROUNDS = repetitions('threads ended while they start', { usual: 5, all: 40 })
+const ROUNDS = repetitions('threads ended while they start', { usual: 2, all: 40 })
 /** By then a thread has loaded what it loads. */
 const LAST_MS = 480
 

@@ -6,7 +6,7 @@ import { repetitions } from '@studio/testing/effort'
 import { makeUser } from '../../testing/accounts'
 import { checkLedgerModel } from '../../testing/ledger-model'
 
-const RUNS = repetitions('lives of the ledger', { usual: 100, all: 2_000 })
+const RUNS = repetitions('lives of the ledger', { usual: 40, all: 2_000 })
 
 describe('whatever happens, Σ = 0, balance = Σ entries ≥ 0, and no hold lacks a live job', () => {
   const opened: Database[] = []

@@ -1,6 +1,7 @@
 /** Everything that is no payment, sent to the real providers' doors: nobody gets a credit. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { repetitions } from '@studio/testing/effort'
 import type { Database } from '../../db/client'
 import type { NotificationRequest } from '../../payment/provider'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
@@ -18,8 +19,8 @@ import { updateOrder } from './repository'
 import { sweepOrders } from './sweep'
 
 const CREDITS = 310
-const REPEATS = 15
-const TWINS = 50
+const REPEATS = repetitions('repeats of a payment told', { usual: 4, all: 15 })
+const TWINS = repetitions('twins of a payment told', { usual: 12, all: 50 })
 
 type Buyer = Awaited<ReturnType<Shop['enter']>>
 
