@@ -6,6 +6,7 @@ import { testPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
+import { benchEstimates } from './bench-estimates'
 import { benchPlans } from './bench-plans'
 import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
@@ -139,6 +140,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   tools: benchTools,
   crowd: benchCrowd,
   codes: benchCodes,
+  estimates: benchEstimates,
   server: benchServer,
   square: benchSquare,
   scale: benchScale,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
@@ -11,6 +10,7 @@ import type { MediaRef } from '@contract/tools/media'
 import { Account } from '../tests/e2e/account'
 import { launch, stop } from './bench-server'
 import { measuredParams } from './lib/params'
+import { uploadPhoto } from './lib/photo'
 
 const JOBS = 16
 const LOOK_MS = 250
@@ -46,25 +46,6 @@ async function treeMb(root: number): Promise<number> {
   return [...parents].reduce((sum, [pid, { mb }]) => sum + (belongs(pid) ? mb : 0), 0)
 }
 
-async function upload(url: string, account: Account, side: readonly [number, number]) {
-  const file = await sharp(path.join(__dirname, '../tests/photos/chelsea.jpg'))
-    .resize(side[0], side[1], { fit: 'fill' })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'a.jpg')
-  const answer = await fetch(`${url}/api/base-upload`, {
-    ...{ method: 'POST', body: form },
-    headers: { authorization: `Bearer ${account.tokens.token}`, 'app-sign': 'h5' },
-  })
-  const { data, message } = (await answer.json()) as {
-    data: { id: string } | null
-    message: string
-  }
-  if (!data) throw new Error(message)
-  return `upload:${data.id}` as MediaRef
-}
-
 /** Mixed: every tool that takes a picture or only words, the list begun again until there are 16. */
 function toolsOf(): ToolDefinition[] {
   const fit = ALL_TOOLS.filter(
@@ -86,7 +67,7 @@ export async function measureCrowd(env: Record<string, string>): Promise<CrowdFi
   let watching = true
   try {
     const account = await Account.signIn(server.url, '13800136902')
-    const photos = await Promise.all(SIDES.map((side) => upload(server.url, account, side)))
+    const photos = await Promise.all(SIDES.map((side) => uploadPhoto(server.url, account, side)))
     figures.idleMb = await treeMb(root)
     const watch = (async () => {
       while (watching) {

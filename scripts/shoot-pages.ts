@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openDatabase } from '../server/src/db/client'
 import { Account, type Tokens } from '../tests/e2e/account'
@@ -17,9 +18,19 @@ import { AS_INSTALLED, startServer } from '../tests/journeys/server'
 /**
  * Photographs every page of the built H5 app, with real works of the embedded painter, into
  * docs/pages: node --import tsx scripts/shoot-pages.ts [name …]
+ * With --into <folder> it photographs them there in every window, uncompressed, to be looked at.
  */
 
 const FOLDER = path.join(__dirname, '../docs/pages')
+const WINDOWS = [
+  { width: 360, height: 640 },
+  PHONE,
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** Takes a picture of what is open, under this name. */
+type Keep = (name: string, page: Page) => Promise<void>
 const MAX_BYTES = 250_000
 /** Entering, developing and loading are over. */
 const SETTLE_MS = 1600
@@ -63,7 +74,8 @@ const QUALITIES = [
 ] as const
 
 /** In the best quality that the size limit allows. */
-async function save(name: string, picture: Buffer): Promise<void> {
+const intoDocs: Keep = async (name, page) => {
+  const picture = await page.screenshot()
   for (const [width, colours] of QUALITIES) {
     const resized = sharp(picture).resize(width)
     const small = await resized.png({ palette: true, colours, effort: 8 }).toBuffer()
@@ -75,7 +87,14 @@ async function save(name: string, picture: Buffer): Promise<void> {
   throw new Error(`${name} stays larger than ${MAX_BYTES} bytes`)
 }
 
-async function shootRunning(phone: BrowserContext): Promise<void> {
+const intoFolder =
+  (folder: string): Keep =>
+  async (name, page) => {
+    const { width, height } = page.viewportSize() ?? PHONE
+    await page.screenshot({ path: path.join(folder, `${name}-${width}x${height}.png`) })
+  }
+
+async function shootRunning(phone: BrowserContext, keep: Keep): Promise<void> {
   const driver = await BrowserDriver.open(phone, '/')
   await see(driver, '水墨')
   await driver.fill('画面描述', '雪山湖泊日出，一叶小舟')
@@ -84,22 +103,25 @@ async function shootRunning(phone: BrowserContext): Promise<void> {
   await driver.tap('生成')
   await see(driver, '可以离开，画好会在画夹提醒你')
   await driver.page.waitForTimeout(PAINTING_MS)
-  await save('running', await driver.page.screenshot())
-  await see(driver, '再画一张', 90_000)
+  await keep('running', driver.page)
+  await see(driver, '再画一张', 180_000)
   await driver.page.close()
 }
 
-async function shootScreens(phones: Record<Who, BrowserContext>, fixture: Fixture) {
-  const only = process.argv.slice(2)
+type IsWanted = (screen: { name: string }) => boolean
+
+async function shootScreens(
+  phones: Record<Who, BrowserContext>,
+  { fixture, isWanted, keep }: { fixture: Fixture; isWanted: IsWanted; keep: Keep },
+) {
   for (const screen of SCREENS) {
-    const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)
     const sheets = (screen.sheets ?? []).filter(isWanted)
     if (!isWanted(screen) && sheets.length === 0) continue
     const driver = await BrowserDriver.open(phones[screen.who], screen.address(fixture))
     await screen.arrange(driver)
     const shoot = async ({ name }: { name: string }) => {
       await driver.page.waitForTimeout(SETTLE_MS)
-      await save(name, await driver.page.screenshot())
+      await keep(name, driver.page)
     }
     if (isWanted(screen)) await shoot(screen)
     for (const sheet of sheets) {
@@ -114,25 +136,35 @@ async function shootScreens(phones: Record<Who, BrowserContext>, fixture: Fixtur
 }
 
 async function main(): Promise<void> {
+  const { values, positionals: only } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' } },
+  })
+  const isWanted: IsWanted = ({ name }) => only.length === 0 || only.includes(name)
+  const target = values.into ?? FOLDER
+  const keep = values.into === undefined ? intoDocs : intoFolder(values.into)
+  const windows = values.into === undefined ? [PHONE] : WINDOWS
   const folder = await mkdtemp(path.join(tmpdir(), 'moguang-shoot-'))
   const browser = await launchBrowser()
   try {
-    await mkdir(FOLDER, { recursive: true })
+    await mkdir(target, { recursive: true })
     const fixture = await makeFixture(folder, {}, AS_INSTALLED)
     const server = await startServer(await withChoice(folder), AS_INSTALLED)
     try {
       await paintWorks(server.url, folder, fixture.tokens.owner)
       await samplesPainted(Account.resume(server.url, fixture.tokens.owner))
-      const open = (tokens?: Tokens) =>
-        newPhone(browser, { url: server.url, deviceScaleFactor: 2, tokens })
       const { owner, reviewer } = fixture.tokens
-      const phones = {
-        owner: await open(owner),
-        reviewer: await open(reviewer),
-        visitor: await open(),
+      for (const viewport of windows) {
+        const open = (tokens?: Tokens) =>
+          newPhone(browser, { url: server.url, deviceScaleFactor: 2, viewport, tokens })
+        const phones = {
+          owner: await open(owner),
+          reviewer: await open(reviewer),
+          visitor: await open(),
+        }
+        if (isWanted({ name: 'running' })) await shootRunning(phones.owner, keep)
+        await shootScreens(phones, { fixture, isWanted, keep })
       }
-      await shootRunning(phones.owner)
-      await shootScreens(phones, fixture)
     } finally {
       await server.close()
     }

@@ -1,58 +1,94 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Band, paceOf, queuedBand, remaining, type RunningWork, type Sample } from './eta'
+import {
+  type Band,
+  bandOf,
+  type Effort,
+  queuedBand,
+  remaining,
+  type RunningWork,
+  type Sample,
+} from './eta'
 
 const IDLE = 0.5
-const run = (durationMs: number, load: number | null = IDLE): Sample => ({
-  ...{ durationMs, pixels: 10, load },
+const ASKED: Effort = { pixels: 10, size: 10, options: {}, load: IDLE }
+const asked = (changes: Partial<Effort> = {}): Effort => ({ ...ASKED, ...changes })
+const run = (durationMs: number, changes: Partial<Effort> = {}): Sample => ({
+  ...{ durationMs, ...asked(changes) },
 })
-const repeat = (count: number, durationMs: number, load = IDLE): Sample[] =>
-  Array.from({ length: count }, () => run(durationMs, load))
-const pace = { quick: 1, slow: 2 }
+const repeat = (count: number, durationMs: number, changes: Partial<Effort> = {}): Sample[] =>
+  Array.from({ length: count }, () => run(durationMs, changes))
+const band = { fromMs: 100, toMs: 200 }
 const running = (changes: Partial<RunningWork> = {}): RunningWork => ({
-  ...{ pixels: 100, pace, elapsedMs: 0, progress: 0 },
+  ...{ band, elapsedMs: 0, progress: 0 },
   ...changes,
 })
-const known = (band: Band | null): Band => {
-  assert.ok(band)
-  assert.ok(band.fromMs >= 0 && band.fromMs <= band.toMs, JSON.stringify(band))
-  return band
+const known = (found: Band | null): Band => {
+  assert.ok(found)
+  assert.ok(found.fromMs >= 0 && found.fromMs <= found.toMs, JSON.stringify(found))
+  return found
 }
 
 test('nothing measured gives no estimate', () => {
-  assert.equal(paceOf([], IDLE), null)
-  assert.equal(paceOf([{ durationMs: 5, pixels: 0, load: null }], IDLE), null)
-  assert.equal(remaining(running({ pace: null })), null)
+  assert.equal(bandOf([], asked()), null)
+  assert.equal(remaining(running({ band: null })), null)
   const options = { ahead: [], running: [], slots: 1 }
-  const own = { pixels: 10, pace }
-  assert.equal(queuedBand({ own: { pixels: 10, pace: null }, ...options }), null)
-  assert.equal(queuedBand({ own, ...options, ahead: [{ pixels: 1, pace: null }] }), null)
+  const own = { band }
+  assert.equal(queuedBand({ own: { band: null }, ...options }), null)
+  assert.equal(queuedBand({ own, ...options, ahead: [{ band: null }] }), null)
   assert.equal(queuedBand({ own, ...options, slots: 0 }), null, 'nobody works')
 })
 
 test('one run gives a band around it, many alike a narrow one', () => {
-  const one = paceOf([run(100)], IDLE)
-  assert.ok(one && one.quick < 10 && one.slow > 10)
-  const many = paceOf(repeat(30, 100), IDLE)
-  assert.ok(many && many.quick > one.quick && many.slow < one.slow && many.slow < 10.5)
+  const one = known(bandOf([run(100)], asked()))
+  assert.ok(one.fromMs < 100 && one.toMs > 100)
+  const many = known(bandOf(repeat(30, 100), asked()))
+  assert.ok(many.fromMs > one.fromMs && many.toMs < one.toMs && many.toMs < 110)
 })
 
 test('one stuck run among thirty does not widen the band', () => {
-  const pace = paceOf([run(100_000), ...repeat(29, 100)], IDLE)
-  assert.ok(pace && pace.slow < 11, JSON.stringify(pace))
+  const { toMs } = known(bandOf([run(100_000), ...repeat(29, 100)], asked()))
+  assert.ok(toMs < 110, `${toMs} ms`)
 })
 
 test('runs under a load like the present one count most', () => {
-  const mixed = [...repeat(15, 100), ...repeat(15, 2000, 8)]
-  const idle = paceOf(mixed, IDLE)
-  const busy = paceOf(mixed, 8)
-  assert.ok(idle && idle.slow < 12, JSON.stringify(idle))
-  assert.ok(busy && busy.quick > 150, JSON.stringify(busy))
+  const mixed = [...repeat(15, 100), ...repeat(15, 2000, { load: 8 })]
+  const idle = known(bandOf(mixed, asked()))
+  const busy = known(bandOf([...mixed].reverse(), asked({ load: 8 })))
+  assert.ok(idle.toMs < 130, JSON.stringify(idle))
+  assert.ok(busy.fromMs > 1500, JSON.stringify(busy))
 })
 
 test('newer runs count more than older ones of the same load', () => {
-  const slower = paceOf([...repeat(8, 1000), ...repeat(22, 100)], IDLE)
-  assert.ok(slower && slower.slow > 90, JSON.stringify(slower))
+  const { toMs } = known(bandOf([...repeat(8, 1000), ...repeat(22, 100)], asked()))
+  assert.ok(toMs > 900, `${toMs} ms`)
+})
+
+test('runs of the same size and the same options count most', () => {
+  const large = { pixels: 40, size: 40 }
+  const mixed = repeat(10, 100).flatMap((one) => [one, run(900, large)])
+  assert.ok(known(bandOf(mixed, asked())).toMs < 300)
+  assert.ok(known(bandOf(mixed, asked(large))).fromMs > 300)
+  const oil = { options: { style: 'oil' } }
+  const styled = repeat(10, 100).flatMap((one) => [one, run(1000, oil)])
+  assert.ok(known(bandOf(styled, asked(oil))).fromMs > 90)
+  const [plain, painted] = [asked(), asked(oil)].map((one) => known(bandOf(styled, one)))
+  assert.ok(plain && painted && plain.toMs + plain.fromMs < painted.toMs + painted.fromMs)
+})
+
+test('a larger job is told from smaller ones, with more doubt', () => {
+  const small = known(bandOf(repeat(10, 100), asked()))
+  const large = known(bandOf(repeat(10, 100), asked({ pixels: 40 })))
+  assert.ok(large.toMs > 3 * small.toMs, JSON.stringify(large))
+  assert.ok(large.toMs / large.fromMs > small.toMs / small.fromMs)
+})
+
+test('what makes no pictures of a known size is told by what it works on', () => {
+  const unknown = { pixels: null }
+  const runs = repeat(10, 100, { pixels: 0 })
+  const same = known(bandOf(runs, asked(unknown)))
+  assert.ok(same.fromMs < 100 && same.toMs > 100)
+  assert.ok(known(bandOf(runs, asked({ ...unknown, size: 40 }))).toMs > 3 * same.toMs)
 })
 
 test('a running job is judged by runs before it first, by its own pace later', () => {
@@ -73,7 +109,7 @@ test('a run that is late by much never promises to be done at once', () => {
 })
 
 test('what is before a queued job is shared among the slots', () => {
-  const own = { pixels: 10, pace }
+  const own = { band: { fromMs: 10, toMs: 20 } }
   const alone = { own, ahead: [], running: [] }
   assert.deepEqual(queuedBand({ ...alone, slots: 1 }), { fromMs: 10, toMs: 20 })
   const two = [running(), running()]

@@ -1,6 +1,6 @@
 /**
- * Estimates, always as a band: from what runs took lately, those under a load like the present one
- * counting most, and from a run's own pace as soon as it has one.
+ * Estimates, always as a band: from what runs took lately, those most like what is asked, under a
+ * load like the present one, counting most; and from a run's own pace as soon as it has one.
  */
 
 /** ms */
@@ -9,25 +9,26 @@ export interface Band {
   readonly toMs: number
 }
 
-/** Paint speed of an engine and tool, ms a pixel: most runs lie between. */
-export interface Pace {
-  readonly quick: number
-  readonly slow: number
-}
-
-/** A run that went well. */
-export interface Sample {
-  readonly durationMs: number
-  readonly pixels: number
+/** What tells how long a run takes. */
+export interface Effort {
+  /** Of all its pictures, px; null where it is not known before. */
+  readonly pixels: number | null
+  /** What it works on, px, times its price, which rises with pictures and seconds. */
+  readonly size: number
+  /** What was chosen: a style, a way of working; null: anything. */
+  readonly options: Readonly<Record<string, string>> | null
   /** Runnable tasks a core when it began; null where nothing was measured. */
   readonly load: number | null
 }
 
-/** A job's size; `pixels` over all its pictures. */
+/** A run that went well. */
+export interface Sample extends Effort {
+  readonly durationMs: number
+}
+
+/** A job as a whole; null when nothing was measured yet. */
 export interface Work {
-  readonly pixels: number
-  /** null when nothing was measured yet. */
-  readonly pace: Pace | null
+  readonly band: Band | null
 }
 
 export interface RunningWork extends Work {
@@ -36,14 +37,19 @@ export interface RunningWork extends Work {
 }
 
 /** Each run counts so much of the one after it. */
-const FADING = 0.88
+const FADING = 0.92
 /** A run under an unknown load counts as one under quite another. */
 const UNKNOWN_LOAD = 0.4
 /** An idle machine and a hardly busy one are alike. */
 const IDLE_LOAD = 0.5
-const [QUICK, SLOW] = [0.2, 0.8]
-/** One run tells less than many: a single one widens the band by this share. */
-const DOUBT = 0.6
+/** What one option that was chosen otherwise leaves of a run's weight. */
+const OTHERWISE = 0.3
+/** Beside what grows with the size there is what does not: twice as large takes so much longer. */
+const GROWTH = 0.8
+const [QUICK, SLOW] = [0.1, 0.9]
+/** One run tells less than many, and one unlike this one less still: so much wider is the band. */
+const DOUBT = 0.4
+const [LEAST_WEIGHT, MOST_WEIGHT] = [0.3, 8]
 /** Below this share a run's own progress says little about the rest. */
 const TRUST_PROGRESS_FROM = 0.15
 /** Around what its own pace promises: steps are not equally long. */
@@ -51,37 +57,59 @@ const [SOONER, LATER] = [0.7, 1.5]
 /** What is late already may take so much of its delay again. */
 const LATE_SHARE = 0.5
 
-/** How much a run under this load tells about one under that load, 0..1. */
-function likeness(one: number | null, other: number | null): number {
-  if (one === null || other === null) return UNKNOWN_LOAD
-  const [a, b] = [Math.max(IDLE_LOAD, one), Math.max(IDLE_LOAD, other)]
-  const ratio = Math.min(a, b) / Math.max(a, b)
-  return ratio * ratio
+/** Of two figures, 0..1. */
+function closeness(one: number, other: number): number {
+  return (Math.min(one, other) / Math.max(one, other)) ** 2
 }
 
-/** @param runs newest first @param load the present one; null for no runs */
-export function paceOf(runs: readonly Sample[], load: number | null): Pace | null {
+function likeLoad(one: number | null, other: number | null): number {
+  if (one === null || other === null) return UNKNOWN_LOAD
+  return closeness(Math.max(IDLE_LOAD, one), Math.max(IDLE_LOAD, other))
+}
+
+function likeOptions(one: Effort['options'], other: Effort['options']): number {
+  if (one === null || other === null) return 1
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return OTHERWISE ** [...names].filter((name) => one[name] !== other[name]).length
+}
+
+/** How much larger; 1 where nothing is known of one of them. */
+function growth(run: Effort, asked: Effort): number {
+  const [from, to] =
+    asked.pixels === null ? [run.size, asked.size] : [run.pixels ?? 0, asked.pixels]
+  return from > 0 && to > 0 ? to / from : 1
+}
+
+/** What is reached when so much of the weight is counted. */
+function quantile(sorted: readonly { ms: number; weight: number }[], weight: number): number {
+  let sum = 0
+  for (const one of sorted) {
+    sum += one.weight
+    if (sum >= weight) return one.ms
+  }
+  return sorted.at(-1)?.ms ?? 0
+}
+
+/** @param runs of the same kind, newest first; null for no runs */
+export function bandOf(runs: readonly Sample[], asked: Effort): Band | null {
   const weighed = runs
-    .map((run, age) => ({ ...run, weight: FADING ** age * likeness(run.load, load) }))
-    .filter(({ pixels, durationMs }) => pixels > 0 && durationMs >= 0)
-    .map(({ durationMs, pixels, weight }) => ({ speed: durationMs / pixels, weight }))
-    .sort((a, b) => a.speed - b.speed)
+    .filter(({ durationMs }) => durationMs >= 0)
+    .map((run, age) => {
+      const larger = growth(run, asked)
+      const like = likeLoad(run.load, asked.load) * likeOptions(run.options, asked.options)
+      return {
+        ms: run.durationMs * larger ** GROWTH,
+        weight: FADING ** age * like * closeness(larger, 1),
+      }
+    })
+    .sort((a, b) => a.ms - b.ms)
   if (weighed.length === 0) return null
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
-  const at = (share: number): number => {
-    let sum = 0
-    for (const { speed, weight } of weighed) {
-      sum += weight
-      if (sum >= share * total) return speed
-    }
-    return weighed.at(-1)?.speed ?? 0
+  const doubt = 1 + DOUBT / Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, total))
+  return {
+    fromMs: quantile(weighed, QUICK * total) / doubt,
+    toMs: quantile(weighed, SLOW * total) * doubt,
   }
-  const doubt = 1 + DOUBT / weighed.length
-  return { quick: at(QUICK) / doubt, slow: at(SLOW) * doubt }
-}
-
-export function workBand({ pixels, pace }: Work): Band | null {
-  return pace && { fromMs: pixels * pace.quick, toMs: pixels * pace.slow }
 }
 
 function ownBand({ elapsedMs, progress }: RunningWork): Band | null {
@@ -92,8 +120,7 @@ function ownBand({ elapsedMs, progress }: RunningWork): Band | null {
 
 /** What a running job still needs; null when neither runs before it nor its progress tell. */
 export function remaining(work: RunningWork): Band | null {
-  const { elapsedMs, progress } = work
-  const whole = workBand(work)
+  const { band: whole, elapsedMs, progress } = work
   const own = ownBand(work)
   if (!whole) return own
   const lateMs = elapsedMs - whole.toMs
@@ -110,7 +137,7 @@ export function remaining(work: RunningWork): Band | null {
 
 /**
  * When a queued job will be done: everything before it shared among the slots, then itself. Null
- * when a pace is unknown or nobody works.
+ * when one of them cannot be told or nobody works.
  */
 export function queuedBand(options: {
   own: Work
@@ -118,8 +145,8 @@ export function queuedBand(options: {
   running: readonly RunningWork[]
   slots: number
 }): Band | null {
-  const own = workBand(options.own)
-  const before = [...options.ahead.map(workBand), ...options.running.map(remaining)]
+  const own = options.own.band
+  const before = [...options.ahead.map(({ band }) => band), ...options.running.map(remaining)]
   if (own === null || options.slots < 1) return null
   let [fromMs, toMs] = [0, 0]
   for (const band of before) {

@@ -4,8 +4,7 @@ import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
 import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine'
 import type { JobDeps } from '../ports'
-import { workBand } from './eta'
-import { readPaces } from './paces'
+import { readRuns } from './runs'
 import { machineLoad } from '../run/machine-load'
 import { listShown } from '../repository/shown'
 
@@ -30,13 +29,15 @@ export async function listModelsHere(
   const models = engines.models().filter(({ model }) => engines.isOn(model.id))
   const modelIds = models.map(({ model }) => model.id)
   const kinds = modelIds.map((modelId) => ({ modelId, tool: text2img.id }))
-  const [shown, paces] = await Promise.all([
+  const [shown, estimate] = await Promise.all([
     listShown(db, { modelIds, userId, limit: SAMPLES }),
-    readPaces(db, kinds, machineLoad()),
+    readRuns(db, kinds),
   ])
+  const load = machineLoad()
   return models.map(({ engine, model }) => {
     const pixels = usualPixels(capabilitiesOf(engine, model.id))
-    const band = workBand({ pixels, pace: paces({ modelId: model.id, tool: text2img.id }) })
+    const asked = { pixels, size: 0, options: null, load }
+    const band = estimate({ modelId: model.id, tool: text2img.id }, asked)
     return {
       modelId: model.id,
       samples: (shown.get(model.id) ?? []).map(({ id, thumbKey, thumbhash, color }) => ({

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client'
 import { countSlots } from '../../../worker/tasks'
 import type { EngineRegistry } from '../../../engines/registry'
 import type { RunningWork, Work } from './eta'
-import { type Kind, readPaces } from './paces'
+import { effortOf, type EffortColumns, type Estimate, type Kind, readRuns } from './runs'
 import { LEASE_MS } from '../run/limits'
 import { machineLoad } from '../run/machine-load'
 import { jobPixels } from '../run/request'
@@ -26,7 +26,7 @@ export interface QueueState {
   readonly slots: number
 }
 
-interface OpenRow extends Record<string, unknown> {
+interface OpenRow extends Record<string, unknown>, EffortColumns {
   id: string
   user_id: string
   cost_credits: number
@@ -39,7 +39,6 @@ interface OpenRow extends Record<string, unknown> {
   created_ms: number
   elapsed_ms: number | null
   progress: number
-  load: number | null
 }
 
 const USUAL_PIXELS = 1024 * 1024
@@ -50,14 +49,15 @@ const FRESH_MS = 300
 const LONG_QUEUE = 100
 
 async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
-  const among = ids ? sql`and id in ${ids}` : sql``
+  const among = ids ? sql`and j.id in ${ids}` : sql``
   const result = await db.execute<OpenRow>(sql`
-    select id, user_id, cost_credits, status, engine_id, tool, model_id, progress, load,
-      params->>'ratio' as ratio, (params->>'count')::int as count,
-      (extract(epoch from created_at) * 1000)::float8 as created_ms,
-      (extract(epoch from now() - started_at) * 1000)::float8 as elapsed_ms
-    from jobs where status in ('queued', 'running') ${among}
-    order by created_at, id limit ${MAX_OPEN}`)
+    select j.id, j.user_id, j.cost_credits, j.status, j.engine_id, j.tool, j.model_id, j.progress,
+      j.params->>'ratio' as ratio, (j.params->>'count')::int as count,
+      (extract(epoch from j.created_at) * 1000)::float8 as created_ms,
+      (extract(epoch from now() - j.started_at) * 1000)::float8 as elapsed_ms,
+      ${effortOf()}
+    from jobs j where j.status in ('queued', 'running') ${among}
+    order by j.created_at, j.id limit ${MAX_OPEN}`)
   return result.rows
 }
 
@@ -91,8 +91,8 @@ function presentLoad(open: readonly OpenRow[]): number | null {
 
 type OpenWork = ReturnType<ReturnType<typeof workReader>>
 
-/** Reads a row as work, at the paces that were learnt of its kind. */
-function workReader(engines: EngineRegistry, paces: Awaited<ReturnType<typeof readPaces>>) {
+/** Reads a row as work, by the runs of its kind before it. */
+function workReader(engines: EngineRegistry, estimate: Estimate, load: number | null) {
   return (row: OpenRow) => {
     const engine = engines.byId(row.engine_id)
     const job = {
@@ -101,14 +101,14 @@ function workReader(engines: EngineRegistry, paces: Awaited<ReturnType<typeof re
       params: { ratio: row.ratio, count: row.count },
     }
     const pixels = engine ? jobPixels(engine, job) : ownPixels(row)
+    const { size, options } = row
     return {
       status: row.status,
       id: row.id,
       userId: row.user_id,
       costCredits: row.cost_credits,
       createdAt: new Date(row.created_ms),
-      pixels: pixels ?? 0,
-      pace: pixels === null ? null : paces({ modelId: row.model_id, tool: row.tool }),
+      band: estimate(job, { pixels, size, options: options ?? {}, load: row.load ?? load }),
       elapsedMs: row.elapsed_ms ?? 0,
       progress: row.progress,
     }
@@ -145,7 +145,7 @@ async function readAll(db: Db, engines: EngineRegistry): Promise<Reading> {
     countSlots(db, LEASE_MS),
   ])
   const kinds = kindsOf(open)
-  const toWork = workReader(engines, await readPaces(db, [...kinds.values()], presentLoad(open)))
+  const toWork = workReader(engines, await readRuns(db, [...kinds.values()]), presentLoad(open))
   const works = open.map(toWork)
   const state = stateOf(works, { turns, slots, isCut: open.length === MAX_OPEN })
   return { state, works, turns, kinds, toWork }
