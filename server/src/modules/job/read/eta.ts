@@ -44,11 +44,15 @@ const UNKNOWN_LOAD = 0.4
 const IDLE_LOAD = 0.5
 /** What one option that was chosen otherwise leaves of a run's weight. */
 const OTHERWISE = 0.3
-/** Beside what grows with the size there is what does not: twice as large takes so much longer. */
+/** Beside what grows with the pictures there is what does not: twice as large takes so much longer. */
 const GROWTH = 0.8
+/** Tools look at most of what they work on in a size of their own. */
+const SIZE_GROWTH = 0.4
+/** A run beside so many others on its core has this share of it, a free core to itself. */
+const OWN_TASK = 0.5
 const [QUICK, SLOW] = [0.1, 0.9]
 /** One run tells less than many, and one unlike this one less still: so much wider is the band. */
-const DOUBT = 0.4
+const DOUBT = 0.7
 const [LEAST_WEIGHT, MOST_WEIGHT] = [0.3, 8]
 /** Below this share a run's own progress says little about the rest. */
 const TRUST_PROGRESS_FROM = 0.15
@@ -73,6 +77,9 @@ function likeOptions(one: Effort['options'], other: Effort['options']): number {
   return OTHERWISE ** [...names].filter((name) => one[name] !== other[name]).length
 }
 
+/** How much slower than alone. */
+const slowness = (load: number): number => Math.max(1, load + OWN_TASK)
+
 /** How much larger; 1 where nothing is known of one of them. */
 function growth(run: Effort, asked: Effort): number {
   const [from, to] =
@@ -96,9 +103,11 @@ export function bandOf(runs: readonly Sample[], asked: Effort): Band | null {
     .filter(({ durationMs }) => durationMs >= 0)
     .map((run, age) => {
       const larger = growth(run, asked)
+      const slower =
+        run.load === null || asked.load === null ? 1 : slowness(asked.load) / slowness(run.load)
       const like = likeLoad(run.load, asked.load) * likeOptions(run.options, asked.options)
       return {
-        ms: run.durationMs * larger ** GROWTH,
+        ms: run.durationMs * slower * larger ** (asked.pixels === null ? SIZE_GROWTH : GROWTH),
         weight: FADING ** age * like * closeness(larger, 1),
       }
     })
