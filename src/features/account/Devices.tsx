@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { ledgerTime } from '@/features/credits/time'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
-import { pressable } from '@/ui/pressable'
-import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { ListPending } from './ListPending'
 import { texts } from './texts'
 import { useDevices, type SignIn } from './useDevices'
 
@@ -37,21 +36,7 @@ export function Devices() {
   // This device first; the rest as they come, the last seen before the others.
   const seen = query.data?.list
   const list = seen && [...seen].sort((a, b) => Number(b.current) - Number(a.current))
-  if (!list && query.isError)
-    return (
-      <View
-        className="mg-press mg-account__retry"
-        {...pressable({ onPress: () => void query.refetch() })}
-      >
-        {texts.failed}
-      </View>
-    )
-  if (!list)
-    return (
-      <View className="mg-account__device">
-        <Skeleton width={180} height={40} />
-      </View>
-    )
+  if (!list) return <ListPending failed={query.isError} onRetry={() => void query.refetch()} />
   return (
     <>
       {list.map((signIn) => (

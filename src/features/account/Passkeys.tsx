@@ -6,9 +6,8 @@ import { Cell } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
 import { later } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
-import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { ListPending } from './ListPending'
 import { passkeyTexts as texts } from './passkeyTexts'
-import { texts as accountTexts } from './texts'
 import { usePasskeys, type Passkey } from './usePasskeys'
 
 const PasskeySheet = later(() => import('./PasskeySheet').then((m) => m.PasskeySheet))
@@ -39,21 +38,7 @@ export function Passkeys() {
   const [edited, setEdited] = useState<Passkey | null>(null)
   const [open, setOpen] = useState(false)
   const list = query.data?.list
-  if (!list && query.isError)
-    return (
-      <View
-        className="mg-press mg-account__retry"
-        {...pressable({ onPress: () => void query.refetch() })}
-      >
-        {accountTexts.failed}
-      </View>
-    )
-  if (!list)
-    return (
-      <View className="mg-account__device">
-        <Skeleton width={180} height={40} />
-      </View>
-    )
+  if (!list) return <ListPending failed={query.isError} onRetry={() => void query.refetch()} />
   const show = (one: Passkey | null) => {
     setEdited(one)
     setOpen(true)
