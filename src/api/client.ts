@@ -15,6 +15,8 @@ export interface TransportRequest {
   body?: unknown
   /** Posted as the field `file` of a form, instead of a body. */
   file?: PickedImage
+  /** Small, and to arrive also when the page is left at once. */
+  keepalive?: boolean
   signal?: AbortLike
 }
 
@@ -46,6 +48,8 @@ export interface SendOptions {
   loading?: string
   /** Of a call whose body is a form. */
   file?: PickedImage
+  /** Of a small call that shall arrive also when the page is left at once. */
+  keepalive?: boolean
   signal?: AbortLike
 }
 
@@ -54,6 +58,7 @@ export interface SendRequest {
   path: string
   body?: unknown
   file?: PickedImage
+  keepalive?: boolean
 }
 
 /** Rejects as soon as the signal fires; the work behind it goes on for the others. */

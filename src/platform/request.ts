@@ -7,6 +7,8 @@ interface StartRequest {
   headers: Record<string, string>
   body?: unknown
   timeoutMs: number
+  /** In browsers: arrives also when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 interface Callbacks {
@@ -49,17 +51,20 @@ function settleFailure(failure: Failure, { onReply, onFail }: Callbacks): void {
 }
 
 export function startRequest(request: StartRequest, callbacks: Callbacks): { abort: () => void } {
-  const task = Taro.request({
+  // Taro hands `keepalive` on to fetch; mini-programs have nothing of the kind.
+  const options: Taro.request.Option & Pick<StartRequest, 'keepalive'> = {
     url: request.url,
     method: request.method,
     header: request.headers,
     data: request.body,
     timeout: request.timeoutMs,
     dataType: 'json',
+    keepalive: request.keepalive,
     success: ({ statusCode, header, data }) =>
       callbacks.onReply({ status: statusCode, headers: lowerCased(header), body: data }),
     fail: (failure: Failure) => settleFailure(failure, callbacks),
-  })
+  }
+  const task = Taro.request(options)
   // The same outcome arrives as a rejection too; it was handled above.
   if (task instanceof Promise) task.catch(() => undefined)
   return { abort: () => task.abort?.() }

@@ -10,7 +10,7 @@ export const follows = createToggles<boolean>({
   turned: (_, following) => following,
   async send(id, following) {
     const path = following ? 'POST /api/follow/follow' : 'POST /api/follow/unfollow'
-    return (await call(path, { body: { user_id: id } })).following
+    return (await call(path, { body: { user_id: id } }, { keepalive: true })).following
   },
   // Lists that hold whom I follow; the one on screen keeps its rows until it is left.
   onSettled: () =>

@@ -48,5 +48,5 @@ export function useStyleTags(): readonly string[] {
 /** Likes of styles, by model. */
 export const styleLikes = createToggles<LikeState>({
   ...likeKind,
-  send: (id, liked) => call('POST /api/model/like', { body: { id, liked } }),
+  send: (id, liked) => call('POST /api/model/like', { body: { id, liked } }, { keepalive: true }),
 })

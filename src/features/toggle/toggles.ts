@@ -11,7 +11,10 @@ export interface ToggleKind<S> {
   isOn: (state: S) => boolean
   /** The state as it is shown until the server has answered. */
   turned: (state: S, on: boolean) => S
-  /** Resolves to what the server says now; rejects with ApiError. */
+  /**
+   * Resolves to what the server says now; rejects with ApiError. Shown before it is told, it has to
+   * arrive when the page is left at once: a call with `keepalive`.
+   */
   send: (id: string, on: boolean) => Promise<S>
   /** The server has agreed, or it was rolled back. */
   onSettled?: () => void

@@ -13,7 +13,11 @@ export const favourites = createToggles<boolean>({
   isOn: (favourite) => favourite,
   turned: (_, favourite) => favourite,
   async send(id, favourite) {
-    const { favourite: kept } = await call('POST /api/works/favourite', { body: { id, favourite } })
+    const { favourite: kept } = await call(
+      'POST /api/works/favourite',
+      { body: { id, favourite } },
+      { keepalive: true },
+    )
     return kept
   },
   // The list of them, wherever it stands; the one on screen keeps its rows until it is left.

@@ -22,5 +22,9 @@ export const likeKind = {
 export const likes = createToggles<LikeState>({
   ...likeKind,
   send: (id, liked) =>
-    call(liked ? 'POST /api/works/like' : 'POST /api/works/cancelLike', { body: { id } }),
+    call(
+      liked ? 'POST /api/works/like' : 'POST /api/works/cancelLike',
+      { body: { id } },
+      { keepalive: true },
+    ),
 })
