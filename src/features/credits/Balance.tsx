@@ -38,6 +38,12 @@ export function Balance({ score }: { score: Score | undefined }) {
           <View className="mg-balance__held">{CREDITS.debt(creditsText(score.debt))}</View>
         )}
       </View>
+      <View
+        className="mg-press mg-balance__log"
+        {...pressable({ onPress: () => setOpen(true), label: CREDITS.logTitle })}
+      >
+        <Text>{CREDITS.log}</Text>
+      </View>
       {sells && (
         <View className="mg-balance__pay">
           <Button variant="primary" size="medium" onPress={topUp}>
@@ -45,12 +51,6 @@ export function Balance({ score }: { score: Score | undefined }) {
           </Button>
         </View>
       )}
-      <View
-        className="mg-press mg-balance__log"
-        {...pressable({ onPress: () => setOpen(true), label: CREDITS.logTitle })}
-      >
-        <Text>{CREDITS.log}</Text>
-      </View>
       <BottomSheet open={open} onClose={() => setOpen(false)} title={CREDITS.logTitle}>
         <Ledger onLeave={() => setOpen(false)} />
       </BottomSheet>

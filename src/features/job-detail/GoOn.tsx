@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { inpaint } from '@contract/tools/inpaint'
 import type { JobView, PictureView } from '@contract/jobs'
@@ -35,7 +35,7 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
   })
   if (tools.length === 0) return null
   return (
-    <View className="mg-goon">
+    <>
       <Text className="mg-goon__word">{DETAIL.goOn}</Text>
       {job.comparisonId !== null && (
         <Chip
@@ -55,6 +55,6 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
       {tools.map((tool) => (
         <Chip key={tool.id} text={tool.name} onPress={() => void goOnWith(picture, tool.route)} />
       ))}
-    </View>
+    </>
   )
 }

@@ -101,8 +101,12 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
           />
         )}
         {picture && !together && <PublishState job={job} picture={picture} />}
-        {picture && !together && <TimelapseAction job={job} picture={picture} />}
-        {picture && !together && <GoOn job={job} picture={picture} />}
+        {picture && !together && (
+          <View className="mg-result__ways">
+            <TimelapseAction job={job} picture={picture} />
+            <GoOn job={job} picture={picture} />
+          </View>
+        )}
         <ParamsSection job={job} pictureIndex={index} />
         {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
       </View>

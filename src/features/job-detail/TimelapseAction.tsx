@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
 import { Chip } from '@/ui/Chip/Chip'
@@ -16,9 +15,9 @@ export function TimelapseAction({ job, picture }: { job: JobView; picture: Pictu
   const stages = job.stages.filter(({ pictureIndex }) => pictureIndex === picture.index)
   if (picture.kind !== 'image' || stages.length < FEWEST_STAGES) return null
   return (
-    <View className="mg-result__lapse">
+    <>
       <Chip text={LAPSE.open} onPress={() => setOpen(true)} />
       {open && <Timelapse {...{ job, picture }} onClose={() => setOpen(false)} />}
-    </View>
+    </>
   )
 }

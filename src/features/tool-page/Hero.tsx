@@ -46,24 +46,24 @@ export function Hero(props: HeroProps) {
               <VideoPlayer src={mediaUrl(url)} poster={mediaUrl(thumbUrl)} label={label} />
             </View>
           )}
-        </View>
-        <Text className="hero__size">{texts.pixels(width, height)}</Text>
-        <View className="hero__change">
-          {kind === 'image' && (
-            <Button
-              size="medium"
-              onPress={() =>
-                void openCropper(source, ({ ref }) => {
-                  if (isMediaRef(ref)) onChange(ref)
-                })
-              }
-            >
-              {texts.crop}
+          <Text className="hero__size">{texts.pixels(width, height)}</Text>
+          <View className="hero__change">
+            {kind === 'image' && (
+              <Button
+                size="medium"
+                onPress={() =>
+                  void openCropper(source, ({ ref }) => {
+                    if (isMediaRef(ref)) onChange(ref)
+                  })
+                }
+              >
+                {texts.crop}
+              </Button>
+            )}
+            <Button size="medium" onPress={onChoose}>
+              {kind === 'video' ? mediaTexts.changeVideo : mediaTexts.change}
             </Button>
-          )}
-          <Button size="medium" onPress={onChoose}>
-            {kind === 'video' ? mediaTexts.changeVideo : mediaTexts.change}
-          </Button>
+          </View>
         </View>
       </View>
     </View>
