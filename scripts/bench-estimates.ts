@@ -123,12 +123,17 @@ async function besideOthers(people: readonly Person[]): Promise<Outcome[]> {
   }
 }
 
+/** As far from one end as from the other by ratio; of a band from nothing, its half. */
+function middleOf({ fromMs, toMs }: NonNullable<JobView['eta']>): number {
+  return fromMs > 0 ? Math.sqrt(fromMs * toMs) : toMs / 2
+}
+
 /** One row: the looks at one moment beside what followed. */
 function row(name: string, looks: readonly { look: Look | null; ended: JobView }[]): string[] {
   const seen = looks.flatMap(({ look, ended }) => (look ? [{ ...look, ended }] : []))
   const guesses = seen.flatMap(({ job: { eta }, atMs, ended }) => {
     const tookMs = Date.parse(ended.finishedAt ?? '') - atMs
-    return eta ? [{ ...eta, tookMs, ratio: (2 * tookMs) / (eta.fromMs + eta.toMs) }] : []
+    return eta ? [{ ...eta, tookMs, ratio: tookMs / middleOf(eta) }] : []
   })
   const within = guesses.filter(({ fromMs, toMs, tookMs }) => tookMs >= fromMs && tookMs <= toMs)
   const ratios = guesses.map(({ ratio }) => ratio).sort((a, b) => a - b)

@@ -52,7 +52,7 @@ const SIZE_GROWTH = 0.4
 const OWN_TASK = 0.5
 const [QUICK, SLOW] = [0.1, 0.9]
 /** One run tells less than many, and one unlike this one less still: so much wider is the band. */
-const DOUBT = 0.7
+const DOUBT = 1
 const [LEAST_WEIGHT, MOST_WEIGHT] = [0.3, 8]
 /** Below this share a run's own progress says little about the rest. */
 const TRUST_PROGRESS_FROM = 0.15
