@@ -54,7 +54,7 @@ export function call<K extends CallKey>(
       ...options,
       method,
       path: callPath(template, params, query),
-      body: hasBody ? (body ?? {}) : undefined,
+      body: hasBody ? body || {} : undefined,
     },
     { ...options, skipErrMsg: true },
   ) as Promise<CallData<K>>

@@ -75,10 +75,12 @@ describe('广场: from one person’s picture to another one’s', () => {
     await see(friend, PROMPT)
     // The page says so before the server does, and is left before it could answer.
     const like = friend.page.getByRole('button', { name: '赞 0', exact: true })
+    const reloaded = friend.page.waitForEvent('load')
     await like.evaluate((button: HTMLElement) => {
       button.click()
       location.reload()
     })
+    await reloaded
     await seeCount(friend, '取消赞 1', 1)
   })
 
