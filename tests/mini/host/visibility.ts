@@ -1,13 +1,22 @@
 /// <reference lib="dom" />
 import type { VisibilityRule } from './styles'
 
+/** The rules that can hold for one kind of element, by the class it must bear; '' for any. */
+type RulesByClass = ReadonlyMap<string, readonly VisibilityRule[]>
+
 /**
  * Says whether an element would be seen: no hidden attribute, no display:none and no
  * visibility:hidden on it or above it, by inline style or by the winning rule of the style sheets.
  * It knows nothing of overlap, size or opacity.
  */
 export class Visibility {
-  constructor(private readonly rules: VisibilityRule[]) {}
+  private readonly display: RulesByClass
+  private readonly visibility: RulesByClass
+
+  constructor(rules: readonly VisibilityRule[]) {
+    this.display = byClass(rules.filter(({ property }) => property === 'display'))
+    this.visibility = byClass(rules.filter(({ property }) => property === 'visibility'))
+  }
 
   isVisible(element: Element, root: Element): boolean {
     for (let current: Element | null = element; current !== null; current = current.parentElement) {
@@ -19,15 +28,20 @@ export class Visibility {
 
   private isHidden(element: Element): boolean {
     if (element.hasAttribute('hidden')) return true
-    return this.value(element, 'display') || this.value(element, 'visibility')
+    const style = element.getAttribute('style') === null ? null : (element as HTMLElement).style
+    return (
+      hides(element, style?.getPropertyValue('display') ?? '', this.display) ||
+      hides(element, style?.getPropertyValue('visibility') ?? '', this.visibility)
+    )
   }
+}
 
-  private value(element: Element, property: VisibilityRule['property']): boolean {
-    const inline = (element as HTMLElement).style.getPropertyValue(property)
-    if (inline !== '') return inline === 'none' || inline === 'hidden'
-    let winner: VisibilityRule | null = null
-    for (const rule of this.rules) {
-      if (rule.property !== property || !matches(element, rule.selector)) continue
+function hides(element: Element, inline: string, rules: RulesByClass): boolean {
+  if (inline !== '') return inline === 'none' || inline === 'hidden'
+  let winner: VisibilityRule | null = null
+  for (const name of ['', ...element.classList]) {
+    for (const rule of rules.get(name) ?? []) {
+      if (!matches(element, rule.selector)) continue
       if (
         winner === null ||
         rule.specificity > winner.specificity ||
@@ -36,8 +50,25 @@ export class Visibility {
         winner = rule
       }
     }
-    return winner?.hides ?? false
   }
+  return winner?.hides ?? false
+}
+
+/** A selector engine for each of some hundred rules and each element would be most of a test. */
+function byClass(rules: readonly VisibilityRule[]): RulesByClass {
+  const found = new Map<string, VisibilityRule[]>()
+  for (const rule of rules) {
+    const name = classOf(rule.selector)
+    found.set(name, [...(found.get(name) ?? []), rule])
+  }
+  return found
+}
+
+/** A class that whatever the selector selects must bear, or '' where none can be told. */
+function classOf(selector: string): string {
+  if (/[([\\]/.test(selector)) return ''
+  const [last = ''] = /[^\s>+~]*$/.exec(selector.trim()) ?? []
+  return /\.([\w-]+)/.exec(last)?.[1] ?? ''
 }
 
 function matches(element: Element, selector: string): boolean {
