@@ -51,12 +51,15 @@ export function paramsFor(
   )
 }
 
-/** The fewest pictures and the shortest times a tool takes: what makes it quick, and nothing else. */
+/** Of a video that asks for one: wide and low has the fewest pixels. */
+const LOWEST = '12:4'
+
+/** The fewest pictures, the shortest times and the lowest videos a tool takes: what makes it quick, and nothing else. */
 export function leastOf(tool: ToolDefinition): Record<string, unknown> {
-  const least = Object.entries(tool.params).flatMap(([key, spec]) =>
-    spec.kind === 'count' || (spec.kind === 'number' && spec.unit === '秒')
-      ? [[key, spec.min]]
-      : [],
-  )
+  const least = Object.entries(tool.params).flatMap(([key, spec]) => {
+    if (spec.kind === 'ratio') return tool.output === 'video' ? [[key, LOWEST]] : []
+    const isShort = spec.kind === 'count' || (spec.kind === 'number' && spec.unit === '秒')
+    return isShort ? [[key, spec.min]] : []
+  })
   return Object.fromEntries(least) as Record<string, unknown>
 }

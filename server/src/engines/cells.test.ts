@@ -136,7 +136,7 @@ const toolsOf = await Promise.all(
 
 /** Of each engine so many in an ordinary run, those that were asked least so far
  * and what only it serves; all with `--all`. */
-const MOST = repetitions('tools asked of each engine', { usual: 2, all: 40 })
+const MOST = repetitions('tools asked of each engine', { usual: 1, all: 40 })
 const times = new Map<string, number>()
 const timesOf = (tool: string): number => times.get(tool) ?? 0
 function chosenOf(tools: readonly string[]): string[] {

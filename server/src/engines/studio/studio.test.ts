@@ -5,8 +5,8 @@ import { everything } from '@studio/testing/effort'
 import { EngineError, type EngineProgress, type Text2ImgRequest } from '../engine'
 import { createStudioEngine } from './studio'
 
-/** As large as it paints with `--all`; else half the sides. */
-const PERCENT = everything ? 100 : 50
+/** As large as it paints with `--all`; else a quarter of the sides. */
+const PERCENT = everything ? 100 : 25
 const engine = createStudioEngine({ threads: 1, sizePercent: PERCENT })
 const side = (pixels: number) => (pixels * PERCENT) / 100
 after(() => engine.close())
