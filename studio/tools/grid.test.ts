@@ -18,7 +18,7 @@ import { createWork } from './work'
 const REF = 'picture:1'
 const REQUEST: PaintRequest = {
   ...{ prompt: '湖边的木屋，松树，夜晚', negativePrompt: '', style: 'oil' },
-  ...{ width: 144, height: 192, seed: 9 },
+  ...{ width: 96, height: 128, seed: 9 },
 }
 
 const painted = new Map<string, Raster>()
@@ -60,7 +60,7 @@ describe('U: one picture of a grid at twice its size', () => {
   test('is painted again: the same picture, the same seed, with real detail', async () => {
     const [picture] = await made(UPSCALE, { recipe: recipeOf(REQUEST) })
     assert.ok(picture)
-    assert.deepEqual([picture.raster.width, picture.raster.height], [288, 384])
+    assert.deepEqual([picture.raster.width, picture.raster.height], [192, 256])
     assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
     assert.equal(picture.seed, REQUEST.seed)
     // Whoever goes on from it starts from the size the painter works at.
@@ -72,7 +72,7 @@ describe('U: one picture of a grid at twice its size', () => {
     for (const recipe of [{ recipe: other }, {}]) {
       const [picture] = await made(UPSCALE, recipe)
       assert.ok(picture)
-      assert.equal(picture.raster.width, 288)
+      assert.equal(picture.raster.width, 192)
       assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
       assert.equal(picture.recipe, undefined)
     }

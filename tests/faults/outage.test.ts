@@ -11,7 +11,7 @@ import { NO_POSTGRES } from '../../server/src/testing/databases'
 import { ownPostgres } from '../../server/src/testing/postgres'
 import { launchProcess, type Process, startProcess } from '../server/kill/processes'
 
-const RESTARTS = repetitions('restarts of PostgreSQL', { usual: 3, all: 20 })
+const RESTARTS = repetitions('restarts of PostgreSQL', { usual: 2, all: 20 })
 const AWAY_MS = 1000 * repetitions('seconds without PostgreSQL', { usual: 6, all: 60 })
 /** On an idle machine it is 3 s; here seven may share two cores. */
 const RED_WITHIN_MS = 8_000

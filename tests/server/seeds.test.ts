@@ -15,7 +15,7 @@ import { scenery } from './hostile/pictures'
 import { leastOf } from './tool-params'
 
 /** Their own tests paint them twice, or hold them to a golden picture: again only with `--all`. */
-const ELSEWHERE = ['qrcode', 'gridVariation']
+const ELSEWHERE = ['qrcode', 'gridVariation', 'genfill']
 /** The modes of 创作 all ask the painter, which has golden pictures of its own. */
 const MADE_HERE = ALL_TOOLS.filter(({ id }) => !isMode(id))
 const TOOLS = MADE_HERE.filter(({ id }) => everything || !ELSEWHERE.includes(id))
