@@ -46,20 +46,14 @@ const WORKS = [
   { prompt: '海上明月，灯塔', style: 'ukiyoe', ratio: '3:4', daysAgo: 0 },
 ]
 
-/** A gallery of several days, all of it in the square as well. */
+/** A gallery of several days. */
 async function paintWorks(url: string, folder: string, tokens: Tokens): Promise<void> {
   const owner = Account.resume(url, tokens)
   const databaseUrl = `postgres://postgres@localhost:5432/postgres?host=${path.join(folder, 'run')}`
   const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 1 })
   try {
     for (const { daysAgo, ...params } of WORKS) {
-      const { id, pictures } = await owner.made(params)
-      const [title = ''] = params.prompt.split('，')
-      const body = { jobId: id, pictureId: pictures[0]?.id, title, words: '', tags: [] }
-      const work = await owner.post<{ id: string }>('/api/works/post', body)
-      await pool.query(`update works set state = 'public', published_at = now() where id = $1`, [
-        work.id,
-      ])
+      const { id } = await owner.made(params)
       await pool.query(
         `update jobs set created_at = created_at - $2 * interval '1 day' where id = $1`,
         [id, daysAgo],

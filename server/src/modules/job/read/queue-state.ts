@@ -166,30 +166,29 @@ const readings = new WeakMap<Db, { atMs: number; reading: Promise<Reading> }>()
 async function freshened(
   { db, engines }: { db: Db; engines: EngineRegistry },
   last: Promise<Reading>,
-  waitingIds: readonly string[],
+  openIds: readonly string[],
 ): Promise<Reading> {
   const reading = await last
-  const known = new Set(reading.state.queued.map(({ id }) => id))
-  const missing = waitingIds.filter((id) => !known.has(id))
+  const { queued, running } = reading.state
+  const known = new Set([...queued, ...running].map(({ id }) => id))
+  const missing = openIds.filter((id) => !known.has(id))
   if (reading.state.isCut || missing.length === 0) return reading
   const isLong = reading.state.queued.length >= LONG_QUEUE
   return (isLong && (await withNew(db, reading, missing))) || readAll(db, engines)
 }
 
 /**
- * At most 300 ms old, and not older than jobs that wait by these ids. In a long queue, of which many
+ * At most 300 ms old, and not older than open jobs by these ids. In a long queue, of which many
  * are told their place, only these are read anew, not all of it for each.
  */
 export async function queueState(
   db: Db,
   engines: EngineRegistry,
-  waitingIds: readonly string[],
+  openIds: readonly string[],
 ): Promise<QueueState> {
   const last = readings.get(db)
   const isFresh = last !== undefined && performance.now() - last.atMs < FRESH_MS
-  const reading = isFresh
-    ? freshened({ db, engines }, last.reading, waitingIds)
-    : readAll(db, engines)
+  const reading = isFresh ? freshened({ db, engines }, last.reading, openIds) : readAll(db, engines)
   readings.set(db, { atMs: isFresh ? last.atMs : performance.now(), reading })
   // A failed reading is not kept.
   reading.catch(() => readings.delete(db))

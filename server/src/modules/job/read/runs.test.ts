@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { uploads } from '../../../db/schema'
+import { eq } from 'drizzle-orm'
+import { jobs, uploads } from '../../../db/schema'
 import { newId } from '../../../lib/ids'
 import { makeUser } from '../../../testing/accounts'
 import { startTestApp, type TestApp } from '../../../testing/app'
 import { insertJob } from '../../../testing/jobs'
 import { queueState } from './queue-state'
+import { viewJob } from './view'
 
 let server: TestApp
 let userId: string
@@ -55,4 +57,14 @@ test('a tool is estimated by its runs, by the size of what it works on and by wh
   assert.ok(same.fromMs < 10_000 && same.toMs > 10_000, JSON.stringify(same))
   assert.ok(larger.toMs > 3 * same.toMs, JSON.stringify(larger))
   assert.ok(otherwise.toMs / otherwise.fromMs > same.toMs / same.fromMs, 'more doubt')
+})
+
+test('a job that begins right after the queue was read keeps its estimate', async () => {
+  const db = new Proxy(server.deps.db, {})
+  const id = await insertJob(db, userId, { tool: 'upscale', params: {}, status: 'queued' })
+  await queueState(db, server.deps.engines, [id])
+  const begun = { status: 'running', startedAt: new Date() } as const
+  const [row] = await db.update(jobs).set(begun).where(eq(jobs.id, id)).returning()
+  assert.ok(row)
+  assert.ok((await viewJob({ ...server.deps, db }, row)).eta)
 })

@@ -61,8 +61,11 @@ interface Waiting {
 
 function waitingOf(row: JobRow, state: QueueState | null): Waiting {
   if (!state) return { place: null, eta: null }
+  const begun = state.running.find(({ id }) => id === row.id)
   if (row.status === 'running') {
-    const work = state.running.find(({ id }) => id === row.id)
+    // Begun since the queue was read: nothing of it is done yet.
+    const waited = state.queued.find(({ id }) => id === row.id)
+    const work = begun ?? (waited && { ...waited, elapsedMs: 0, progress: row.progress })
     return { place: null, eta: rounded(work ? remaining(work) : null) }
   }
   if (row.status !== 'queued') return { place: null, eta: null }
@@ -70,7 +73,10 @@ function waitingOf(row: JobRow, state: QueueState | null): Waiting {
   const found = queued.findIndex(({ id }) => id === row.id)
   const own = queued[found]
   // Behind more than is read, or begun since its row was.
-  if (!own) return { place: state.isCut ? queued.length + 1 : 1, eta: null }
+  if (!own) {
+    const eta = rounded(begun ? remaining(begun) : null)
+    return { place: state.isCut ? queued.length + 1 : 1, eta }
+  }
   const eta = queuedBand({ own, ahead: queued.slice(0, found), running, slots })
   return { place: found + 1, eta: rounded(eta) }
 }
@@ -170,14 +176,13 @@ export async function viewJobs(
   rows: readonly JobRow[],
   { whole = false, watched = false } = {},
 ): Promise<JobView[]> {
-  const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id)
-  const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'running')
+  const open = rows.filter(({ status }) => !isTerminal(status)).map(({ id }) => id)
   // While a job is under way it may be begun anew: what it has made so far is not shown.
   const ended = rows.filter(({ status }) => isTerminal(status)).map(({ id }) => id)
   const owner = rows.find(({ engineId }) => isOwnModel(engineId))?.userId
   const [pictures, state, sources, engines] = await Promise.all([
     listPictures(deps.db, ended),
-    isOpen ? queueState(deps.db, deps.engines, waiting) : null,
+    open.length > 0 ? queueState(deps.db, deps.engines, open) : null,
     whole ? sourcesOf(deps, rows) : null,
     owner === undefined ? deps.engines : deps.ownEngines.enginesOf(owner),
   ])
