@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+/** For the next documents of a tab, which compile it when it is called. */
+const AXE_ON_CALL = `globalThis.bringAxe = () => {${AXE}\n}`
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Fingers need it; https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
@@ -12,18 +14,35 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[]
 }
 
+interface WithAxe {
+  axe: { run(options: object): Promise<AxeResult> }
+  bringAxe(): void
+}
+
+const keepers = new WeakSet<Page>()
+
+/** Half a megabyte: sent once for a tab, compiled once for a document and all that opens in it. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return
+  if (keepers.has(page)) {
+    await page.evaluate(() => (globalThis as unknown as WithAxe).bringAxe())
+    return
+  }
+  keepers.add(page)
+  await page.addInitScript(AXE_ON_CALL)
+  await page.evaluate(AXE)
+}
+
 /** What axe finds on the page as it stands, by its usual rules and `more`; one line a node. */
 export async function violationsOn(page: Page, more: string[] = []): Promise<string[]> {
-  // Half a megabyte to compile: once for a page and all that opens on it.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  await bringAxe(page)
   const options = {
     runOnly: { type: 'tag', values: RULES },
     rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
     resultTypes: ['violations'],
   }
   const { violations } = await page.evaluate<AxeResult, object>(
-    (asked) =>
-      (globalThis as unknown as { axe: { run(o: object): Promise<AxeResult> } }).axe.run(asked),
+    (asked) => (globalThis as unknown as WithAxe).axe.run(asked),
     options,
   )
   return violations.flatMap(({ id, nodes }) =>
