@@ -75,12 +75,22 @@ describe('广场: from one person’s picture to another one’s', () => {
     await see(friend, PROMPT)
     // The page says so before the server does, and is left before it could answer.
     const like = friend.page.getByRole('button', { name: '赞 0', exact: true })
+    // A quick server may have it either way: what matters is that the browser was asked to keep it.
+    await friend.page.evaluate(() => {
+      const send = window.fetch
+      window.fetch = (input, init) => {
+        if (String(input).endsWith('/api/works/like'))
+          sessionStorage.setItem('kept', String(init?.keepalive))
+        return send(input, init)
+      }
+    })
     const reloaded = friend.page.waitForEvent('load')
     await like.evaluate((button: HTMLElement) => {
       button.click()
       location.reload()
     })
     await reloaded
+    assert.equal(await friend.page.evaluate(() => sessionStorage.getItem('kept')), 'true')
     await seeCount(friend, '取消赞 1', 1)
   })
 
