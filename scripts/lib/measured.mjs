@@ -13,23 +13,26 @@ let runs = 0
 /**
  * @param {string} command Node itself or a command of a package, which is a Node program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, filler?: boolean, required?: string[] }} [options]
- *   `required`: CommonJS modules that it and the Node processes it starts load before anything else
+ * @param {{ env?: Record<string, string>, filler?: boolean, required?: string[],
+ *   signal?: AbortSignal }} [options] as in run.mjs; `required`: CommonJS modules that it and the Node
+ *   processes it starts load before anything else
  * @returns {Promise<{ code: number, output: string, ms: number, cpu: number,
  *   parts: Record<string, { cpu: number, ms: number }> }>} `cpu` in seconds, with the processes it
  *   started and waited for; `parts` where the program measured itself in parts (testCost.mjs)
  */
-export async function runMeasured(command, args, { env = {}, filler = false, required = [] } = {}) {
+export async function runMeasured(command, args, options = {}) {
+  const { env = {}, filler = false, required = [], signal } = options
   mkdirSync(OUT, { recursive: true })
   const file = path.join(OUT, `${process.pid}-${(runs += 1)}.cost`)
   const given = process.env.NODE_OPTIONS ?? ''
   const first = required.map((module) => `--require=${JSON.stringify(module)}`)
-  const options = [given, ...first, `--import=${moduleUrl('testCost.mjs')}`].join(' ').trim()
+  const nodeOptions = [given, ...first, `--import=${moduleUrl('testCost.mjs')}`].join(' ').trim()
   const started = Date.now()
   const { code, output } = await run(command, args, {
-    env: { NODE_OPTIONS: options, TEST_COST_FILE: file, ...env },
+    env: { NODE_OPTIONS: nodeOptions, TEST_COST_FILE: file, ...env },
     quiet: true,
     filler,
+    signal,
   })
   const ms = Date.now() - started
   try {

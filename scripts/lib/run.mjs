@@ -9,23 +9,25 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, filler?: boolean }} [options] quiet: output
- *   only on failure; filler: it takes what others leave of the processor
+ * @param {{ env?: Record<string, string>, quiet?: boolean, filler?: boolean, signal?: AbortSignal }}
+ *   [options] quiet: output only on failure; filler: it takes what others leave of the processor;
+ *   signal: aborted, it is killed
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, quiet = false, filler = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, filler = false, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
+      ...(signal && { signal, killSignal: 'SIGKILL' }),
     })
     if (filler && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.cause ?? error}` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

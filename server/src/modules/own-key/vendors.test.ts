@@ -286,9 +286,9 @@ describe('keys of one’s own for vendors', () => {
     const { quirks, calls } = theirs.dashscope
     quirks.stepMs = 60_000
     const params = { prompt: '山', model: `own:${id}/qwen-image-plus`, ratio: '1:1' }
+    const asked = theirs.dashscope.accepted().length
     const sent = await order('/api/generate', { params })
     const { id: jobId } = (sent.data as { job: JobView }).job
-    const asked = theirs.dashscope.accepted().length
     while (theirs.dashscope.accepted().length === asked) await sleep(30)
     assert.equal((await send('POST', `/api/job/${jobId}/cancel`, {})).code, 0)
     while (!calls.some(({ url }) => url.pathname.endsWith('/cancel'))) await sleep(30)
