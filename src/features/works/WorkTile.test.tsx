@@ -47,7 +47,11 @@ test('a long press likes another one’s work', async () => {
   useSession.setState({ isLogin: true, userInfo: { ...user, id: 'u2' } })
   render(<WorkTile box={box as never} work={work} />)
   await longPress()
-  expect(calls).toHaveBeenCalledWith('POST /api/works/like', { body: { id: 'w' } })
+  expect(calls).toHaveBeenCalledWith(
+    'POST /api/works/like',
+    { body: { id: 'w' } },
+    { keepalive: true },
+  )
 })
 
 test('one’s own is not liked, and a sentence says so', async () => {
