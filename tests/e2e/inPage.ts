@@ -24,6 +24,8 @@ export function findNamed({ name, exact, mark }: Query): number {
     const text = normalise(element.textContent ?? '')
     if (text === wanted) return names.length
     if (exact || !text.includes(wanted)) return null
+    // Not of a page that is hidden inside: what holds it all would be what is meant.
+    if (!normalise((element as HTMLElement).innerText ?? text).includes(wanted)) return null
     return names.length + (text.startsWith(wanted) ? 1 : 2)
   }
   const isSeen = (element: Element) => {
