@@ -26,3 +26,19 @@ declare module '*/config/queryString.js' {
   }
   export default queryString
 }
+
+declare module '*/config/pageRouter.js' {
+  export interface PageContext {
+    readonly pathname: string
+  }
+
+  export interface PageRoute {
+    readonly path: string | string[]
+    readonly action: (context: PageContext, params: object) => unknown
+  }
+
+  export default class PageRouter {
+    constructor(routes: readonly PageRoute[], options: { baseUrl: string })
+    resolve(pathname: string): Promise<unknown>
+  }
+}
