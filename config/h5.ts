@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { BriefStatsPlugin } from './briefStats'
+import { EntryPlugin } from './entryPlugin'
 import { OfflinePlugin } from './offlinePlugin'
 import { PagePartsPlugin } from './pagePartsPlugin'
 import { minifyBySwc } from './minify'
@@ -40,7 +41,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
     router: {
       mode: 'browser',
       basename: '',
-      customRoutes: { '/pages/index/index': ['/', '/pages/index/index'] },
+      customRoutes: { '/pages/index/index': ['/pages/index/index', '/'] },
     },
     output: {
       filename: 'js/[name].[contenthash:8].js',
@@ -60,6 +61,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
     },
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
+      chain.plugin('entry').use(EntryPlugin, [{ chunk: 'app', from: path.join(root, 'src/h5.ts') }])
       if (process.env.NODE_ENV === 'production') {
         chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)
         chain.plugin('brief-stats').use(BriefStatsPlugin)

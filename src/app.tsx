@@ -11,6 +11,7 @@ import { OfflineNotice } from '@/features/session/OfflineNotice'
 import { startSession } from '@/features/session/start'
 import { keepLayers } from '@/platform/layers'
 import { keepOffline, loadPartsPatiently } from '@/platform/offline'
+import { appIsRendered } from '@/platform/mounting'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
 import { keepTopPageShown } from '@/platform/topPage'
@@ -27,6 +28,7 @@ watchAddresses()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch((options) => {
+    appIsRendered()
     const address = launchAddress(options)
     void startSession(address).then(() => meetLaunch(address))
   })

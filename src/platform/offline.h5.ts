@@ -2,6 +2,7 @@
 import { PICTURES_CACHE, SHARED_CACHE } from './offlineNames'
 import { warn } from './log'
 import { isOnline, onNetworkChange } from './network'
+import { yieldToMain } from './yieldToMain.h5'
 
 /** The first picture and the feed come before what is only needed another day. */
 const REGISTER_AFTER_MS = 4000
@@ -69,5 +70,9 @@ declare let __webpack_chunk_load__: (id: string | number) => Promise<unknown>
 /** From now on every lazy part of the app is loaded patiently. */
 export function loadPartsPatiently(): void {
   const once = __webpack_chunk_load__
-  __webpack_chunk_load__ = (id) => loadPatiently(() => once(id))
+  __webpack_chunk_load__ = async (id) => {
+    // What asks for it has often done much already: the router, when it has made itself.
+    await yieldToMain()
+    return loadPatiently(() => once(id))
+  }
 }

@@ -207,7 +207,8 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
 
   it('the prompt to sign in goes, and home stays', async () => {
     await tab.begin('/')
-    // In one step: the page that is left must not ask for anything without its session.
+    // And in one step: the page that is left must not ask for anything without its session.
+    await driver.settled()
     await page.evaluate(() => {
       localStorage.clear()
       location.assign('/pagesC/ucenter/order')
@@ -294,6 +295,8 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
 
   it('a mask that was painted asks first, as often as one goes back', async () => {
     await tab.begin(`/pagesD/inpaint/inpaint?id=${jobId}`)
+    // The button below names it before it is there.
+    await see(driver, '要重绘的')
     await driver.tap('涂抹')
     await see(driver, '撤销')
     await driver.tap('反选')

@@ -11,6 +11,19 @@ const SQUARE = '/pages/playground/playground'
 /** Rounding of lengths to hundredths, twice. */
 const NEAR_PX = 1
 
+/** Of the thread's time until the page is there: run at once, the first script takes a quarter. */
+const SHARE_OF_FIRST_SCRIPT = 0.1
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Time of the thread, µs. */
+  readonly tdur?: number
+  readonly args?: { readonly data?: { readonly url?: string } }
+}
+
 type Box = readonly [left: number, top: number, width: number, height: number]
 
 describe('what the document draws before the scripts have run', () => {
@@ -95,5 +108,34 @@ describe('what the document draws before the scripts have run', () => {
     await page.touchscreen.tap(100, 400)
     await page.locator(DRAWN).waitFor({ state: 'detached' })
     await phone.close()
+  })
+
+  it('the first script only begins, and leaves its parts to tasks of their own', async () => {
+    const phone = await newPhone(browser, { url: server.url })
+    const page = await phone.newPage()
+    const devtools = await phone.newCDPSession(page)
+    const events: TraceEvent[] = []
+    devtools.on('Tracing.dataCollected', ({ value }) => {
+      events.push(...(value as unknown as TraceEvent[]))
+    })
+    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.start', { categories: 'devtools.timeline,toplevel' })
+    await page.goto('/')
+    await page.locator('.composer').waitFor()
+    await devtools.send('Tracing.end')
+    await ended
+    await phone.close()
+    const first = events.find(
+      ({ name, args }) => name === 'EvaluateScript' && /\/js\/app\./.test(args?.data?.url ?? ''),
+    )
+    assert.ok(first?.tdur !== undefined, 'the first script is in the trace')
+    const tasks = events.filter(
+      ({ name, ph, pid, tid }) =>
+        name.endsWith('RunTask') && ph === 'X' && pid === first.pid && tid === first.tid,
+    )
+    const all = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
+    assert.ok(all > 0, 'tasks are in the trace')
+    const share = first.tdur / all
+    assert.ok(share < SHARE_OF_FIRST_SCRIPT, `${first.tdur} of ${all} µs`)
   })
 })

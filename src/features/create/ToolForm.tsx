@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { matters, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { AdvancedSection } from './AdvancedSection'
 import type { Controls } from './controls/control'
@@ -27,7 +27,9 @@ type Entry = readonly [key: string, spec: ParamSpec]
 
 /** The form of a tool, drawn from its definition and from what the engine offers. */
 export function ToolForm(props: ToolFormProps) {
-  const { tool, params, offer, onParam, slots = {}, controls = CONTROLS } = props
+  const { tool, params, onParam, slots = {}, controls = CONTROLS } = props
+  // All controls at once hold a slow phone up: they come behind whatever else the offer changes.
+  const offer = useDeferredValue(props.offer !== null) ? props.offer : null
   const offered = Object.entries(tool.params).filter(([key, spec]) =>
     offer
       ? isOffered(key, spec, offer) && matters(spec, params) && !isPickedAbove(spec, offer)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useSquareView, type Narrowing } from '@/features/works/squareView'
 import { scrollPageTo } from '@/platform/pageScroll'
@@ -72,7 +72,8 @@ function topOf({ headed, wide, lead }: { headed: boolean; wide: boolean; lead: b
 /** 广场: what people made, edge to edge. */
 export function Square({ pages, scroll, start }: SquareProps) {
   const { feed, narrowing } = useSquareView()
-  const banners = useBanners({ feed, narrowing }, pages.works !== undefined)
+  // With them all of the list comes up: behind what is more urgent.
+  const banners = useDeferredValue(useBanners({ feed, narrowing }, pages.works !== undefined))
   const headed = banners !== null && banners.length > 0
   const bare = banners?.length === 0
   const size = usePageSize()

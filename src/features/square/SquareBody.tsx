@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
@@ -83,7 +83,9 @@ function Alone(props: EmptyProps) {
 /** The works, or what there is to say instead of them. */
 export function SquareBody(props: SquareBodyProps) {
   const { feed, narrowing, pages, scroll, topPx, lead = null, start } = props
-  const { works, coming, onNearEnd } = pages
+  const { coming, onNearEnd } = pages
+  // The first of them come up behind what is more urgent.
+  const works = useDeferredValue(pages.works !== undefined) ? pages.works : undefined
   useComing(pages)
   const { columns } = usePageSize()
   const room = useMemo(

@@ -1,0 +1,31 @@
+/**
+ * Where H5 begins (config/entryPlugin.ts). All of its first script in one go holds a slow phone up
+ * for a fifth of a second: its parts run one after another, and whatever waits has its turn between.
+ */
+import { yieldToMain } from './platform/yieldToMain.h5'
+
+/** All of them stand in the first script, which `webpackExports` keeps free of what nobody uses. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom'),
+  // Taro's own order: what it adds for the browser goes before all that asks it for something.
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: [] */ '@tarojs/plugin-platform-h5/dist/runtime'
+    ),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './app'),
+  // Taro makes the app and its router of this one.
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './app.config'),
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["mountInSlices"] */ './platform/mounting.h5'
+    ).then(({ mountInSlices }) => mountInSlices()),
+]
+
+async function start(): Promise<void> {
+  for (const part of PARTS) {
+    await yieldToMain()
+    await part()
+  }
+}
+
+void start()

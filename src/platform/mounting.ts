@@ -1,0 +1,2 @@
+/** A mini-program's pages are drawn by its host: there is nothing to slice. */
+export function appIsRendered(): void {}
