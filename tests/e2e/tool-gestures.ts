@@ -51,6 +51,8 @@ export function toolHands(driver: BrowserDriver, account: Account) {
 
   /** In the mask studio, until it is closed with 完成. */
   async function inStudio(deed: () => Promise<void>): Promise<void> {
+    // The button below names it before it is there.
+    await page.getByText('涂抹', { exact: true }).filter({ visible: true }).first().waitFor()
     await tap('涂抹')
     await look('撤销')
     await deed()

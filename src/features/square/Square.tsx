@@ -72,8 +72,9 @@ function topOf({ headed, wide, lead }: { headed: boolean; wide: boolean; lead: b
 /** 广场: what people made, edge to edge. */
 export function Square({ pages, scroll, start }: SquareProps) {
   const { feed, narrowing } = useSquareView()
-  // With them all of the list comes up: behind what is more urgent.
-  const banners = useDeferredValue(useBanners({ feed, narrowing }, pages.works !== undefined))
+  const known = useBanners({ feed, narrowing }, pages.works !== undefined)
+  // With the first of them all of the list comes up: behind what is more urgent.
+  const banners = useDeferredValue(known !== null) ? known : null
   const headed = banners !== null && banners.length > 0
   const bare = banners?.length === 0
   const size = usePageSize()
