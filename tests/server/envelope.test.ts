@@ -192,10 +192,18 @@ describe('answers', () => {
       env: { RATE_LIMIT_PER_MINUTE: '10' },
     })
     const call = (address: string) => ask(limited.app, 'GET', '/api/preset/list', { address })
-    for (let i = 0; i < 10; i++) assert.equal((await call('7.7.7.7')).status, 200)
-    const refused = await call('7.7.7.7')
-    assert.deepEqual([refused.status, refused.code], [429, 429])
-    assert.equal((await call('7.7.7.8')).status, 200)
+    const minute = () => Math.floor(Date.now() / 60_000)
+    for (let tries = 1; ; tries++) {
+      const address = `7.7.7.${tries}`
+      const begun = minute()
+      for (let i = 0; i < 10; i++) assert.equal((await call(address)).status, 200)
+      const refused = await call(address)
+      // Another minute has its own calls: then once more, from elsewhere.
+      if (minute() !== begun && tries < 3) continue
+      assert.deepEqual([refused.status, refused.code], [429, 429])
+      break
+    }
+    assert.equal((await call('7.7.8.8')).status, 200)
     await limited.close()
   })
 })
