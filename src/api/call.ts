@@ -50,11 +50,11 @@ export function call<K extends CallKey>(
   const hasBody = method === 'POST' || method === 'PUT'
   return client.send(
     {
-      // a file and how it is sent belong to the request
-      ...options,
       method,
       path: callPath(template, params, query),
-      body: hasBody ? body || {} : undefined,
+      body: hasBody ? (body ?? {}) : undefined,
+      ...(options?.file && { file: options.file }),
+      ...(options?.keepalive && { keepalive: true }),
     },
     { ...options, skipErrMsg: true },
   ) as Promise<CallData<K>>

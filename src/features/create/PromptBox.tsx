@@ -76,7 +76,7 @@ export function PromptBox(props: PromptBoxProps) {
             ) : (
               <ComposerTool icon="history" text={texts.history} onPress={() => setHistory(true)} />
             )}
-            <ComposerTool text={texts.book} onPress={openBook} />
+            <ComposerTool icon="document" text={texts.book} onPress={openBook} />
           </>
         }
       />
