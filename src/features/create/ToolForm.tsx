@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { matters, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import { useFirstDeferred } from '@/ui/useFirstDeferred'
 import { AdvancedSection } from './AdvancedSection'
 import type { Controls } from './controls/control'
 import { CONTROLS, controlOf } from './controls/registry'
@@ -29,7 +30,7 @@ type Entry = readonly [key: string, spec: ParamSpec]
 export function ToolForm(props: ToolFormProps) {
   const { tool, params, onParam, slots = {}, controls = CONTROLS } = props
   // All controls at once hold a slow phone up: they come behind whatever else the offer changes.
-  const offer = useDeferredValue(props.offer !== null) ? props.offer : null
+  const offer = useFirstDeferred(props.offer)
   const offered = Object.entries(tool.params).filter(([key, spec]) =>
     offer
       ? isOffered(key, spec, offer) && matters(spec, params) && !isPickedAbove(spec, offer)

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useSquareView, type Narrowing } from '@/features/works/squareView'
 import { scrollPageTo } from '@/platform/pageScroll'
 import { readWindowInfo } from '@/platform/windowInfo'
 import { usePageSize } from '@/platform/usePageSize'
 import { classes } from '@/ui/classes'
+import { useFirstDeferred } from '@/ui/useFirstDeferred'
 import { Banners, BANNERS_PX } from './Banners'
 import { leadOf } from './lead'
 import { SearchPanel } from './SearchPanel'
@@ -72,9 +73,8 @@ function topOf({ headed, wide, lead }: { headed: boolean; wide: boolean; lead: b
 /** 广场: what people made, edge to edge. */
 export function Square({ pages, scroll, start }: SquareProps) {
   const { feed, narrowing } = useSquareView()
-  const known = useBanners({ feed, narrowing }, pages.works !== undefined)
   // With the first of them all of the list comes up: behind what is more urgent.
-  const banners = useDeferredValue(known !== null) ? known : null
+  const banners = useFirstDeferred(useBanners({ feed, narrowing }, pages.works !== undefined))
   const headed = banners !== null && banners.length > 0
   const bare = banners?.length === 0
   const size = usePageSize()

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
@@ -10,6 +10,7 @@ import { gapOf, WorkGrid } from '@/features/works/WorkGrid'
 import { usePageSize } from '@/platform/usePageSize'
 import { Empty, type EmptyProps } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { useFirstDeferred } from '@/ui/useFirstDeferred'
 import type { Lead } from './lead'
 import { SQUARE } from './texts'
 import { useComing } from './useComing'
@@ -85,7 +86,7 @@ export function SquareBody(props: SquareBodyProps) {
   const { feed, narrowing, pages, scroll, topPx, lead = null, start } = props
   const { coming, onNearEnd } = pages
   // The first of them come up behind what is more urgent.
-  const works = useDeferredValue(pages.works !== undefined) ? pages.works : undefined
+  const works = useFirstDeferred(pages.works)
   useComing(pages)
   const { columns } = usePageSize()
   const room = useMemo(
