@@ -76,6 +76,9 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
     return `${title}\n${words}`
   }
 
+  const tabOf = async (app: RenderedApp, label: string): Promise<number> =>
+    (await app.tabs()).findIndex((tab) => tab.label === label)
+
   const said = new Map<string, string>()
   for (const shape of [ANDROID, IPHONE]) {
     it(`on ${shape.name}: nothing lies under the system’s parts, every picture is shown`, async () => {
@@ -83,6 +86,17 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
       for (const { address } of mainPages(made)) said.set(address, await look(app, address))
     })
   }
+
+  it('a tab answers at once after typing: the keyboard goes first', async () => {
+    const [app] = apps
+    assert.ok(app)
+    for (const words of ['云海', '云海，仙鹤']) {
+      await app.open('/pages/index/index')
+      await app.input('画面描述', words, { waitMs: 30_000 })
+      await app.tabTap(await tabOf(app, '我的'))
+      assert.equal((await app.page()).route, 'pages/ucenter/ucenter')
+    }
+  })
 
   it('say the words that H5 says', async () => {
     const phone = await newPhone(browser, { url: server.url, tokens: made.account.tokens })

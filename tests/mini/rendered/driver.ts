@@ -28,28 +28,26 @@ export class RenderedDriver extends Driver {
   }
 
   override async tap(target: string, options?: FindOptions): Promise<void> {
-    await this.awaitTarget(target, options)
-    const element = this.screen.find(this.root, target, options)
-    this.finger.requireEnabled(element)
-    await this.touch(await this.view.touchPoint(element))
+    const point = await this.pointOf(target, options, (element) => {
+      this.finger.requireEnabled(element)
+      return element
+    })
+    await this.touch(point)
   }
 
   override async longPress(target: string, options?: FindOptions): Promise<void> {
-    await this.awaitTarget(target, options)
-    const point = await this.view.touchPoint(this.screen.find(this.root, target, options))
+    const point = await this.pointOf(target, options)
     await this.drawLine([point], LONG_PRESS_MS)
   }
 
   /** Points in px of the screen, from the element's middle. */
   override async drag(target: string, points: { x: number; y: number }[]): Promise<void> {
-    const { x, y } = await this.view.touchPoint(this.screen.find(this.root, target))
+    const { x, y } = await this.pointOf(target)
     await this.drawLine([{ x, y }, ...points.map((point) => ({ x: x + point.x, y: y + point.y }))])
   }
 
   override async input(target: string, text: string, options?: FindOptions): Promise<void> {
-    await this.awaitTarget(target, options)
-    const field = this.field(target, options)
-    await this.touch(await this.view.touchPoint(field))
+    await this.touch(await this.pointOf(target, options, () => this.field(target, options)))
     const { keyboard } = this.view.page
     await keyboard.press('ControlOrMeta+A')
     if (text === '') await keyboard.press('Backspace')
@@ -116,6 +114,20 @@ export class RenderedDriver extends Driver {
 
   async closeView(): Promise<void> {
     await this.shown?.close()
+  }
+
+  /** A page may draw its elements anew between finding one and touching it. */
+  private async pointOf(
+    target: string,
+    options: FindOptions = {},
+    part = (element: Element) => element,
+  ): Promise<{ x: number; y: number }> {
+    for (;;) {
+      await this.awaitTarget(target, options)
+      const element = part(this.screen.find(this.root, target, options))
+      const point = await this.view.touchPoint(element)
+      if (point !== null) return point
+    }
   }
 
   private async touch({ x, y }: { x: number; y: number }): Promise<void> {

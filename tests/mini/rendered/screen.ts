@@ -14,6 +14,9 @@ import { Mirror } from './mirror'
 import { openSite, type Site } from './site'
 import { styleSheetOf, valuesFor } from './styles'
 
+/** Pixels from the corner of the phone's screen. */
+type Point = Pick<Target, 'x' | 'y'>
+
 declare global {
   /** In the browser. */
   var view: View
@@ -92,29 +95,51 @@ export class RenderedScreen {
   }
 
   /**
-   * Where to touch an element, once it has come to rest and nothing lies over it.
+   * Where to touch an element, once it has come to rest and nothing lies over it; null when the
+   * page draws another in its place meanwhile.
    * @throws Error when that does not happen in time
    */
-  async touchPoint(element: Element): Promise<{ x: number; y: number }> {
+  touchPoint(element: Element): Promise<Point | null> {
     const id = this.mirror.idOf(element)
+    return this.atRest(
+      () => this.ask((wanted) => globalThis.view.target(wanted), id),
+      element.textContent?.slice(0, 40) ?? element.tagName,
+      () => !element.isConnected,
+    )
+  }
+
+  /**
+   * Where to touch something that the system draws. A keyboard that is on its way down still lies
+   * over the tab bar, and a finger would meet it.
+   * @throws Error when it is not shown, or stays covered
+   */
+  async systemPoint(name: string): Promise<Point> {
+    const point = await this.atRest(
+      () => this.ask((wanted) => globalThis.view.systemTarget(wanted), name),
+      `the phone's ${name}`,
+    )
+    if (point === null) throw new Error(`the phone shows no ${name}`)
+    return point
+  }
+
+  private async atRest(
+    look: () => Promise<Target | null>,
+    what: string,
+    isGone = () => false,
+  ): Promise<Point | null> {
     let before: Target | null = null
     for (let looks = 1; ; looks += 1) {
-      const found: Target | null = await this.ask((wanted) => globalThis.view.target(wanted), id)
+      const found = await look()
+      if (isGone()) return null
       const rests = found !== null && found.x === before?.x && found.y === before.y
       if (rests && found.coveredBy === null) return found
       if (looks >= REST_LOOKS) {
-        const words = element.textContent?.slice(0, 40) ?? element.tagName
-        throw new Error(`${words} cannot be touched: ${found?.coveredBy ?? 'it is not at rest'}`)
+        const why = found === null ? 'it is not shown' : (found.coveredBy ?? 'it is not at rest')
+        throw new Error(`${what} cannot be touched: ${why}`)
       }
       before = found
       await sleep(REST_POLL_MS)
     }
-  }
-
-  async systemPoint(name: string): Promise<{ x: number; y: number }> {
-    const found = await this.ask((wanted) => globalThis.view.systemTarget(wanted), name)
-    if (found === null) throw new Error(`the phone shows no ${name}`)
-    return found
   }
 
   async close(): Promise<void> {

@@ -17,11 +17,30 @@ function make(parent: Element, tag: string, { text, ...attributes }: Attributes 
 const press = (element: HTMLElement, pressed: () => void) =>
   element.addEventListener('click', pressed)
 
+/**
+ * A part that is drawn anew when its own state changes, and only then: a toast that goes while a
+ * finger is on a tab must not take the tab from under it.
+ */
+class Part {
+  private drawn = ''
+
+  constructor(private readonly root: HTMLElement) {}
+
+  draw(state: unknown, paint: (root: Element) => void): void {
+    const now = JSON.stringify(state)
+    if (now === this.drawn) return
+    this.drawn = now
+    this.root.replaceChildren()
+    paint(this.root)
+  }
+}
+
 /** What the system and the client draw around a page and over it. */
 export class Shell {
   readonly pages = make(document.body, 'div', { name: 'pages' })
-  private readonly around = make(document.body, 'div')
-  private readonly over = make(document.body, 'div')
+  private readonly navigation = new Part(make(document.body, 'div'))
+  private readonly tabBar = new Part(make(document.body, 'div'))
+  private readonly over = new Part(make(document.body, 'div'))
   private readonly keyboard: HTMLElement
 
   constructor(private readonly shape: PhoneShape) {
@@ -54,34 +73,37 @@ export class Shell {
   }
 
   surround(surroundings: Surroundings): void {
-    this.around.replaceChildren()
-    this.over.replaceChildren()
-    this.drawNavigation(surroundings)
-    if (surroundings.tabs.length > 0) this.drawTabs(surroundings.tabs)
-    const { modal, sheet, toast, loading, preview } = surroundings
-    if (preview !== null) this.drawPreview(preview)
-    if (modal !== null) this.drawModal(modal)
-    if (sheet !== null) this.drawSheet(sheet)
-    const words = toast ?? loading
-    if (words !== null) make(this.over, 'div', { class: 'toast', text: words })
+    const { own, title, canGoBack, tabs, modal, sheet, toast, loading, preview } = surroundings
+    this.navigation.draw({ own, title, canGoBack }, (root) => {
+      if (!own) this.drawNavigation(root, title, canGoBack)
+    })
+    this.tabBar.draw(tabs, (root) => {
+      if (tabs.length > 0) this.drawTabs(root, tabs)
+    })
+    this.over.draw({ modal, sheet, toast, loading, preview }, (root) => {
+      if (preview !== null) this.drawPreview(root, preview)
+      if (modal !== null) this.drawModal(root, modal)
+      if (sheet !== null) this.drawSheet(root, sheet)
+      const words = toast ?? loading
+      if (words !== null) make(root, 'div', { class: 'toast', text: words })
+    })
   }
 
-  private drawNavigation({ own, title, canGoBack }: Surroundings): void {
-    if (own) return
+  private drawNavigation(root: Element, title: string, canGoBack: boolean): void {
     const { statusBarHeight, navigationHeight } = this.shape
     const height = statusBarHeight + navigationHeight
     const style = `height:${height}px;padding-top:${statusBarHeight}px`
-    make(this.around, 'div', { class: 'navigation', text: title, style })
+    make(root, 'div', { class: 'navigation', text: title, style })
     if (!canGoBack) return
     const place = `top:${statusBarHeight}px;height:${navigationHeight}px`
-    const back = make(this.around, 'div', { class: 'back', text: '‹', name: 'back', style: place })
+    const back = make(root, 'div', { class: 'back', text: '‹', name: 'back', style: place })
     press(back, () => tell({ kind: 'back' }))
   }
 
-  private drawTabs(tabs: Surroundings['tabs']): void {
+  private drawTabs(root: Element, tabs: Surroundings['tabs']): void {
     const { tabBarHeight, safeBottom } = this.shape
     const style = `height:${tabBarHeight}px;padding-bottom:${safeBottom}px`
-    const bar = make(this.around, 'div', { class: 'tabs', style })
+    const bar = make(root, 'div', { class: 'tabs', style })
     for (const [index, { text, icon, selectedIcon, badge, current }] of tabs.entries()) {
       const tab = make(bar, 'div', { name: `tab:${index}`, class: current ? 'on' : '' })
       make(tab, 'img', { src: current ? selectedIcon : icon })
@@ -91,8 +113,8 @@ export class Shell {
     }
   }
 
-  private drawModal(modal: NonNullable<Surroundings['modal']>): void {
-    const dialog = make(make(this.over, 'div', { class: 'veil' }), 'div', { class: 'dialog' })
+  private drawModal(root: Element, modal: NonNullable<Surroundings['modal']>): void {
+    const dialog = make(make(root, 'div', { class: 'veil' }), 'div', { class: 'dialog' })
     make(dialog, 'h2', { text: modal.title })
     make(dialog, 'p', { text: modal.content })
     const row = make(dialog, 'div', { class: 'row' })
@@ -102,16 +124,16 @@ export class Shell {
     answer('confirm', modal.confirm, true)
   }
 
-  private drawSheet(items: string[]): void {
-    const list = make(make(this.over, 'div', { class: 'veil' }), 'div', { class: 'items' })
+  private drawSheet(root: Element, items: string[]): void {
+    const list = make(make(root, 'div', { class: 'veil' }), 'div', { class: 'items' })
     const offer = (name: string, text: string, item: string | null) =>
       press(make(list, 'div', { name, text }), () => tell({ kind: 'sheet', item }))
     for (const item of items) offer(`item:${item}`, item, item)
     offer('item:', '取消', null)
   }
 
-  private drawPreview(urls: string[]): void {
-    const veil = make(this.over, 'div', { class: 'veil preview', name: 'preview' })
+  private drawPreview(root: Element, urls: string[]): void {
+    const veil = make(root, 'div', { class: 'veil preview', name: 'preview' })
     const [first] = urls
     if (first !== undefined) make(veil, 'img', { src: first })
     press(veil, () => tell({ kind: 'closePreview' }))
