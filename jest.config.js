@@ -18,6 +18,8 @@ const letThrough = [
 
 module.exports = {
   testEnvironment: 'jsdom',
+  // The folder for temporary files is another one in each run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],

@@ -23,6 +23,7 @@ import { startPostgres } from './lib/postgres.mjs'
 import { Report } from './lib/report.mjs'
 import { ROOT } from './lib/run.mjs'
 import { schedule } from './lib/schedule.mjs'
+import { keepScratchInMemory } from './lib/scratch.mjs'
 import {
   ensureClient,
   ensureConsole,
@@ -59,6 +60,7 @@ if (unknown.length > 0)
 
 requireNode()
 await ensurePackages()
+keepScratchInMemory()
 
 const report = new Report()
 const painter = painterFiles(chosen.get('studio') ?? [], { everything, named })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT, run } from './run.mjs'
 
 const OUT = path.join(ROOT, '.cache/tests')
+const SHORT_LIVED = path.join(ROOT, 'scripts/lib/shortLived.cjs')
 /** URL of a module beside this one. */
 export const moduleUrl = (name) => pathToFileURL(path.join(ROOT, 'scripts/lib', name)).href
 
@@ -13,20 +14,19 @@ let runs = 0
 /**
  * @param {string} command Node itself or a command of a package, which is a Node program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, filler?: boolean, required?: string[],
- *   signal?: AbortSignal }} [options] as in run.mjs; `required`: CommonJS modules that it and the Node
- *   processes it starts load before anything else
+ * @param {{ env?: Record<string, string>, filler?: boolean, signal?: AbortSignal }} [options] as in
+ *   run.mjs
  * @returns {Promise<{ code: number, output: string, ms: number, cpu: number,
  *   parts: Record<string, { cpu: number, ms: number }> }>} `cpu` in seconds, with the processes it
  *   started and waited for; `parts` where the program measured itself in parts (testCost.mjs)
  */
 export async function runMeasured(command, args, options = {}) {
-  const { env = {}, filler = false, required = [], signal } = options
+  const { env = {}, filler = false, signal } = options
   mkdirSync(OUT, { recursive: true })
   const file = path.join(OUT, `${process.pid}-${(runs += 1)}.cost`)
   const given = process.env.NODE_OPTIONS ?? ''
-  const first = required.map((module) => `--require=${JSON.stringify(module)}`)
-  const nodeOptions = [given, ...first, `--import=${moduleUrl('testCost.mjs')}`].join(' ').trim()
+  const first = `--require=${JSON.stringify(SHORT_LIVED)}`
+  const nodeOptions = [given, first, `--import=${moduleUrl('testCost.mjs')}`].join(' ').trim()
   const started = Date.now()
   const { code, output } = await run(command, args, {
     env: { NODE_OPTIONS: nodeOptions, TEST_COST_FILE: file, ...env },

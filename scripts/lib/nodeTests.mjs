@@ -109,7 +109,6 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
     {
       env: { NODE_ENV: 'test', ...env },
       filler,
-      required: [path.join(HERE, 'shortLived.cjs')],
       signal,
     },
   )

@@ -19,7 +19,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   autovacuum: 'off',
   jit: 'off',
 }
@@ -159,7 +159,8 @@ export async function startPostgres({ survivesKill = false } = {}) {
     child.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  process.once('exit', stop)
+  // Before anybody removes the folder that holds this one.
+  process.prependOnceListener('exit', stop)
   await start()
   return {
     url: `postgres://moguang@127.0.0.1:${port}`,

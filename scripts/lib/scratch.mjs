@@ -1,0 +1,74 @@
+// Where tests put what they throw away: in memory, where there is enough of it. They make and
+// drop hundreds of databases and folders, and a file system on a disk spends a tenth of a whole
+// run's time on finding places for files where others have just been removed.
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const MEMORY = '/dev/shm'
+const PREFIX = 'moguang-tests-'
+/** Several times what a whole run holds at once. */
+const ENOUGH = 4 * 1024 ** 3
+
+function bytesAvailable() {
+  const [, kilobytes] = /^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? []
+  return Number(kilobytes ?? 0) * 1024
+}
+
+/** Tests run scripts they write there. */
+function mayRunPrograms(folder) {
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+  const options = mounts.map((line) => line.split(' ')).findLast(([, at]) => at === folder)?.[3]
+  return options !== undefined && !options.split(',').includes('noexec')
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** What a run left that was killed. */
+function removeOrphans() {
+  for (const name of readdirSync(MEMORY)) {
+    if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length)))) continue
+    rmSync(path.join(MEMORY, name), { recursive: true, force: true })
+  }
+}
+
+function fits() {
+  if (process.platform !== 'linux' || !existsSync(MEMORY) || !mayRunPrograms(MEMORY)) return false
+  removeOrphans()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return Math.min(bavail * bsize, bytesAvailable() / 2) >= ENOUGH
+}
+
+/**
+ * Gives this process and those it starts a folder in memory for temporary files, until it ends.
+ * Whoever set TMPDIR keeps it; where memory is short nothing changes.
+ */
+export function keepScratchInMemory() {
+  if (process.env.TMPDIR || !fits()) return
+  const folder = path.join(MEMORY, `${PREFIX}${process.pid}`)
+  mkdirSync(folder)
+  // Some tests run programs as an account that may do nothing else.
+  chmodSync(folder, 0o755)
+  // The loader of TypeScript keeps there what it has compiled: for the next run too.
+  const compiled = `tsx-${process.geteuid()}`
+  mkdirSync(path.join(tmpdir(), compiled), { recursive: true })
+  symlinkSync(path.join(tmpdir(), compiled), path.join(folder, compiled))
+  process.env.TMPDIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+}
