@@ -26,6 +26,7 @@ const marked = (mark: string) => `[data-e2e="${mark}"]`
 /**
  * Runs in the page: until what bears the mark has stood still for some frames, for WebKit's driver
  * aims at where a thing was. What is drawn anew meanwhile has lost its mark, and is looked for again.
+ * What lies under a bar is scrolled out from there, as a person does: the driver takes it for seen.
  */
 async function standsStill(mark: string): Promise<void> {
   const REST_FRAMES = 8
@@ -34,11 +35,17 @@ async function standsStill(mark: string): Promise<void> {
   let rest = 0
   for (let frame = 0; frame < MOST_FRAMES && rest < REST_FRAMES; frame += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn))
-    const box = document.querySelector(`[data-e2e="${mark}"]`)?.getBoundingClientRect()
-    if (!box) return
-    const now = [box.x, box.y, box.width, box.height].join()
+    const marked = document.querySelector(`[data-e2e="${mark}"]`)
+    if (!marked) return
+    const { x, y, width, height } = marked.getBoundingClientRect()
+    const now = [x, y, width, height].join()
     rest = now === place ? rest + 1 : 0
     place = now
+    if (rest < REST_FRAMES || frame > MOST_FRAMES / 2) continue
+    const over = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (over !== null && (marked.contains(over) || over.contains(marked))) continue
+    marked.scrollIntoView({ block: 'center', behavior: 'instant' })
+    rest = 0
   }
 }
 
