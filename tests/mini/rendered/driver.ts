@@ -11,6 +11,8 @@ import { RenderedScreen } from './screen'
 const LONG_PRESS_MS = 1000
 const LOADS_WITHIN_MS = 15_000
 const POLL_MS = 80
+const MOST_TAPS = 3
+const FOCUS_LOOKS = 20
 
 /** A finger and eyes on the pages as the browser shows them; finding things is the host's matter. */
 export class RenderedDriver extends Driver {
@@ -47,7 +49,7 @@ export class RenderedDriver extends Driver {
   }
 
   override async input(target: string, text: string, options?: FindOptions): Promise<void> {
-    await this.touch(await this.pointOf(target, options, () => this.field(target, options)))
+    await this.focus(target, options)
     const { keyboard } = this.view.page
     await keyboard.press('ControlOrMeta+A')
     if (text === '') await keyboard.press('Backspace')
@@ -114,6 +116,18 @@ export class RenderedDriver extends Driver {
 
   async closeView(): Promise<void> {
     await this.shown?.close()
+  }
+
+  /** A busy machine may take a tap for something longer: a person who sees no keyboard taps again. */
+  private async focus(target: string, options?: FindOptions): Promise<void> {
+    for (let taps = 0; taps < MOST_TAPS; taps += 1) {
+      await this.touch(await this.pointOf(target, options, () => this.field(target, options)))
+      for (let looks = 0; looks < FOCUS_LOOKS; looks += 1) {
+        if (await this.view.isFocused(this.field(target, options))) return
+        await this.sleep(POLL_MS)
+      }
+    }
+    throw new Error(`no keyboard comes up for ${target}`)
   }
 
   /** A page may draw its elements anew between finding one and touching it. */

@@ -142,6 +142,10 @@ export class RenderedScreen {
     }
   }
 
+  isFocused(element: Element): Promise<boolean> {
+    return this.ask((wanted) => globalThis.view.isFocused(wanted), this.mirror.idOf(element))
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer)
     this.mirror.stop()

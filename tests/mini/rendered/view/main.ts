@@ -82,6 +82,7 @@ const view: View = {
     const element = document.querySelector(`[data-name="${CSS.escape(name)}"]`)
     return element === null ? null : reachable(element)
   },
+  isFocused: (id) => running().trees.hostOf(id)?.contains(topDocument().activeElement) ?? false,
   boxes: (ids) =>
     ids.map((id) => {
       const host = running().trees.hostOf(id)
