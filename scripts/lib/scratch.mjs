@@ -5,6 +5,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -32,6 +33,8 @@ function mayRunPrograms(folder) {
 }
 
 function isAlive(pid) {
+  // This process has none yet: one of its number was left by another.
+  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
@@ -43,8 +46,12 @@ function isAlive(pid) {
 /** What a run left that was killed. */
 function removeOrphans() {
   for (const name of readdirSync(MEMORY)) {
-    if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length)))) continue
-    rmSync(path.join(MEMORY, name), { recursive: true, force: true })
+    if (!name.startsWith(PREFIX) || isAlive(parseInt(name.slice(PREFIX.length), 10))) continue
+    try {
+      rmSync(path.join(MEMORY, name), { recursive: true, force: true })
+    } catch {
+      // Of another account, whose next run removes it.
+    }
   }
 }
 
@@ -61,8 +68,7 @@ function fits() {
  */
 export function keepScratchInMemory() {
   if (process.env.TMPDIR || !fits()) return
-  const folder = path.join(MEMORY, `${PREFIX}${process.pid}`)
-  mkdirSync(folder)
+  const folder = mkdtempSync(path.join(MEMORY, `${PREFIX}${process.pid}-`))
   // Some tests run programs as an account that may do nothing else.
   chmodSync(folder, 0o755)
   // The loader of TypeScript keeps there what it has compiled: for the next run too.
