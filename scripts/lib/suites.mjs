@@ -155,6 +155,16 @@ export const LONG = [
   'tests/e2e/hostile-words.test.ts',
   'tests/e2e/creating.test.ts',
   'tests/e2e/accessibility.test.ts',
+  // These mostly wait, for processes that they kill and start: begun last, they would end alone.
+  'tests/server/kill/remote.test.ts',
+  'tests/server/kill/kill.test.ts',
+  'tests/server/process.test.ts',
+  'tests/faults/outage.test.ts',
+  'tests/server/crowd.test.ts',
+  'tests/mini/rendered-story.test.ts',
+  'tests/mini/creating.test.ts',
+  'tests/e2e/console.test.ts',
+  'tests/app/dev.test.ts',
 ]
 
 /** Folders with builds and packages in them. */
