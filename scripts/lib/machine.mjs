@@ -63,20 +63,39 @@ export async function ensurePooler() {
   if (isDebianRoot() && !existsSync('/usr/sbin/pgbouncer')) await apt(['pgbouncer'])
 }
 
+const FONTS = 'fonts-noto-cjk'
+/** There where fontconfig's own tools are not: what `FONTS` installs. */
+const FONTS_FOLDER = '/usr/share/fonts/opentype/noto'
+
+async function hasChineseFonts() {
+  if (process.platform !== 'linux') return true
+  const { code, output } = await run('fc-list', [':lang=zh', 'family'], { quiet: true })
+  return code === 0 ? output.trim() !== '' : existsSync(FONTS_FOLDER) || !isDebianRoot()
+}
+
+/** Without them Chinese words are boxes of another width, and what is measured of pages is wrong. */
+async function ensureChineseFonts() {
+  if (await hasChineseFonts()) return
+  if (isDebianRoot()) await apt([FONTS])
+  if (await hasChineseFonts()) return
+  console.error(`测试需要中文字体：请安装一种（Debian/Ubuntu：apt-get install ${FONTS}）。`)
+  process.exit(1)
+}
+
 /** A browser and Chinese fonts, or a clear sentence and the end. */
 export async function ensureBrowser() {
   const mayInstall = isDebianRoot() && !process.env.CHROMIUM_PATH && !existsSync(HEADLESS.file)
   if (mayInstall && !findBrowser()) {
-    const fonts = 'fonts-noto-cjk'
-    const { code } = await apt([HEADLESS.package, fonts])
+    const { code } = await apt([HEADLESS.package, FONTS])
     if (code !== 0) {
-      const { code: codeOfWhole, output } = await apt(['chromium', fonts])
+      const { code: codeOfWhole, output } = await apt(['chromium', FONTS])
       if (codeOfWhole !== 0) process.stderr.write(output)
     }
   } else if (mayInstall && (await isOffered(HEADLESS.package))) {
     // Beside the whole one; that is used where this fails.
     await apt([HEADLESS.package])
   }
+  await ensureChineseFonts()
   const browser = findBrowser()
   if (browser) return browser
   console.error(
@@ -89,7 +108,7 @@ export async function ensureBrowser() {
 const WEBKIT = {
   driver: '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
-  packages: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
+  packages: ['webkit2gtk-driver', 'xvfb', FONTS],
 }
 
 /** Each architecture has a folder of its own: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`. */
