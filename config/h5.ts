@@ -5,7 +5,14 @@ import { EntryPlugin } from './entryPlugin'
 import { OfflinePlugin } from './offlinePlugin'
 import { PagePartsPlugin } from './pagePartsPlugin'
 import { minifyBySwc } from './minify'
-import { compileInclude, BABEL_CACHE, MINIFIED, ONE_UNIT, TEXT_SCALE } from './shared'
+import {
+  compileInclude,
+  BABEL_CACHE,
+  MINIFIED,
+  ONE_UNIT,
+  TEXT_SCALE,
+  withoutPostcssSearch,
+} from './shared'
 
 /** fetch and AbortController are everywhere we run; nothing of ours asks by JSONP. */
 const UNNEEDED_POLYFILLS = [
@@ -61,6 +68,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
     },
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
+      withoutPostcssSearch(chain)
       chain.plugin('entry').use(EntryPlugin, [{ chunk: 'app', from: path.join(root, 'src/h5.ts') }])
       if (process.env.NODE_ENV === 'production') {
         chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { BriefStatsPlugin } from './briefStats'
 import { minifyBySwc } from './minify'
-import { compileInclude, BABEL_CACHE, MINIFIED, TEXT_SCALE } from './shared'
+import { compileInclude, BABEL_CACHE, MINIFIED, TEXT_SCALE, withoutPostcssSearch } from './shared'
 
 /** Mini-programs: the logic layer has no AbortController, which react-query waits on for ever. */
 export function mini(root: string): IMiniAppConfig<'webpack5'> {
@@ -16,6 +16,7 @@ export function mini(root: string): IMiniAppConfig<'webpack5'> {
     miniCssExtractPluginOption: { ignoreOrder: true },
     compile: { include: compileInclude(root) },
     webpackChain(chain, webpack) {
+      withoutPostcssSearch(chain)
       if (process.env.NODE_ENV === 'production') {
         chain.module.rule('script').use('babelLoader').loader(BABEL_CACHE)
         chain.plugin('brief-stats').use(BriefStatsPlugin)

@@ -3,9 +3,7 @@
  * what it makes is 4 % smaller. The plugin stays terser's, which writes the licences beside the
  * scripts and hashes their names anew.
  */
-import type { IH5Config } from '@tarojs/taro/types/compile'
-
-type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0]
+import type { Chain } from './shared'
 
 interface Minified {
   code?: string

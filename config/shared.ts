@@ -1,4 +1,7 @@
 import path from 'node:path'
+import type { IH5Config } from '@tarojs/taro/types/compile'
+
+export type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0]
 
 /** A babel-loader that keeps what it compiled: for builds, of which each begins anew. */
 export const BABEL_CACHE = path.join(__dirname, 'babelCache.js')
@@ -18,4 +21,19 @@ export function compileInclude(root: string): (string | ((file: string) => boole
     path.join(root, 'contract'),
     (file: string) => /node_modules[\\/]@(tanstack|simplewebauthn)[\\/]/.test(file),
   ]
+}
+
+/**
+ * PostCSS's plugins stand in this folder. Without this word its loader looks for a configuration of
+ * its own beside each style sheet and in all folders above: a tenth of a small build's CPU time.
+ */
+export function withoutPostcssSearch(chain: Chain): void {
+  for (const rule of chain.module.rules.values())
+    for (const branch of [rule, ...rule.oneOfs.values()])
+      for (const loader of branch.uses.values())
+        if (String(loader.get('loader')).includes('postcss-loader'))
+          loader.tap((options) => ({
+            ...options,
+            postcssOptions: { ...options.postcssOptions, config: false },
+          }))
 }
