@@ -142,7 +142,8 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   async fill(field: string, text: string): Promise<void> {
-    await this.#act(field, async (element) => {
+    await this.#act(field, async (element, mark) => {
+      await this.session.run(standsStill, mark)
       await this.session.clear(element)
       await this.session.type(element, text)
     })
