@@ -86,22 +86,24 @@ async function ensureChineseFonts() {
 export async function ensureBrowser() {
   const mayInstall = isDebianRoot() && !process.env.CHROMIUM_PATH && !existsSync(HEADLESS.file)
   if (mayInstall && !findBrowser()) {
-    const { code } = await apt([HEADLESS.package, FONTS])
+    const { code } = await apt([HEADLESS.package])
     if (code !== 0) {
-      const { code: codeOfWhole, output } = await apt(['chromium', FONTS])
+      const { code: codeOfWhole, output } = await apt(['chromium'])
       if (codeOfWhole !== 0) process.stderr.write(output)
     }
   } else if (mayInstall && (await isOffered(HEADLESS.package))) {
     // Beside the whole one; that is used where this fails.
     await apt([HEADLESS.package])
   }
-  await ensureChineseFonts()
   const browser = findBrowser()
-  if (browser) return browser
-  console.error(
-    '测试需要 Chromium：请安装它（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk），或用 CHROMIUM_PATH 指定已有的 Chrome。',
-  )
-  process.exit(1)
+  if (!browser) {
+    console.error(
+      `测试需要 Chromium：请安装它（Debian/Ubuntu：apt-get install chromium ${FONTS}），或用 CHROMIUM_PATH 指定已有的 Chrome。`,
+    )
+    process.exit(1)
+  }
+  await ensureChineseFonts()
+  return browser
 }
 
 /** Where Debian and its like put WebKit, its WebDriver and a screen that nobody sees. */

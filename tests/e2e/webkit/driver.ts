@@ -131,10 +131,7 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   async tap(name: string): Promise<void> {
-    await this.#act(name, async (element, mark) => {
-      await this.session.run(standsStill, mark)
-      await this.session.click(element)
-    })
+    await this.#act(name, (element) => this.session.click(element))
   }
 
   async longPress(name: string): Promise<void> {
@@ -142,8 +139,7 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   async fill(field: string, text: string): Promise<void> {
-    await this.#act(field, async (element, mark) => {
-      await this.session.run(standsStill, mark)
+    await this.#act(field, async (element) => {
       await this.session.clear(element)
       await this.session.type(element, text)
     })
@@ -205,7 +201,7 @@ export class WebkitDriver implements JourneyDriver {
     if (!isSettled) throw new Error(`the page does not come to rest: ${left.join()}`)
   }
 
-  /** Finds anew what the page drew anew meanwhile, and waits until nothing lies on it. */
+  /** Finds anew what the page drew anew meanwhile, and waits until it rests and nothing lies on it. */
   async #act<T>(name: string, deed: (element: string, mark: string) => Promise<T>): Promise<T> {
     return this.#retry(async () => {
       const mark = `t${(this.#marks += 1)}`
@@ -214,6 +210,7 @@ export class WebkitDriver implements JourneyDriver {
         const shown = await this.text()
         throw new Error(`nothing visible is named "${name}" on ${await this.route()}:\n${shown}`)
       }
+      await this.session.run(standsStill, mark)
       return deed(await this.session.find(marked(mark)), mark)
     })
   }
