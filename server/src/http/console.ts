@@ -3,13 +3,13 @@
  * scripts and styles are its own files; a component that needs a style element carries the nonce of
  * this answer.
  */
-import fastifyStatic from '@fastify/static'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config'
+import { serveFolder } from './folder'
 import { storageHosts } from './security'
 
 const YEAR_SECONDS = 31_536_000
@@ -47,12 +47,10 @@ export async function registerConsole(
       )
     return
   }
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: assets,
     prefix: '/console/assets/',
-    decorateReply: false,
     preCompressed: true,
-    cacheControl: false,
     // Names hold a hash of their content.
     setHeaders: (reply) =>
       void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),

@@ -1,19 +1,17 @@
 /** Covers of the tools: files of the repository, the same for everybody. */
-import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { coversFolder } from '../lib/paths'
+import { serveFolder } from './folder'
 import { SHARED_MEDIA } from './security'
 
 const DAY_SECONDS = 86_400
 
 export async function registerCovers(app: FastifyInstance): Promise<void> {
   if (!existsSync(coversFolder)) return
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: coversFolder,
     prefix: '/covers/',
-    decorateReply: false,
-    cacheControl: false,
     setHeaders: (reply) =>
       void reply.headers({ ...SHARED_MEDIA, 'cache-control': `public, max-age=${DAY_SECONDS}` }),
   })

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../ports'
 import { answerError } from './error-handler'
 import { registerFiles } from './files'
 import { createLimiter } from '../rate-limit/limiter'
+import { localFilesRoot } from '../storage/configured'
+import { createLocalStorage } from '../storage/local'
 import { ObjectMissing, type Storage } from '../storage/storage'
 
 const PICTURE = Buffer.from('pixels')
@@ -44,4 +49,53 @@ test('nothing unchecked, no video, nothing unknown, and not without end', async 
     Array.from({ length: 121 }, async () => (await app.inject('/files/up/u/a.png')).statusCode),
   )
   assert.ok(codes.includes(429))
+})
+
+describe('files of this machine', () => {
+  let folder: string
+  let local: FastifyInstance
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'moguang-files-'))
+    const config = { dataDir: folder }
+    const root = localFilesRoot(config)
+    for (const key of ['up/u/a.png', 'raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip'])
+      await createLocalStorage({ root, baseUrl: '/files' }).put(key, PICTURE, 'image/png')
+    local = Fastify()
+    local.setErrorHandler(answerError)
+    await registerFiles(local, { config, storage: { kind: 'local' } } as unknown as Deps)
+  })
+  after(async () => {
+    await local.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a picture is served, in parts and by its tag too', async () => {
+    const whole = await local.inject('/files/up/u/a.png')
+    assert.equal(whole.statusCode, 200)
+    assert.equal(whole.headers['cache-control'], 'private, max-age=31536000, immutable')
+    assert.match(String(whole.headers['content-security-policy']), /sandbox/)
+    assert.deepEqual(whole.rawPayload, PICTURE)
+    const ask = (headers: Record<string, string>) =>
+      local.inject({ url: '/files/up/u/a.png', headers })
+    assert.equal((await ask({ range: 'bytes=2-3' })).payload, 'xe')
+    assert.equal((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode, 304)
+    const head = await local.inject({ method: 'HEAD', url: '/files/up/u/a.png' })
+    assert.deepEqual([head.statusCode, head.payload], [200, ''])
+  })
+
+  test('what nobody may have is not found, however its folder is spelt', async () => {
+    const urls = ['raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip', 'up/u', 'up/u/none.png', '']
+    const odd = [
+      '../pg/x',
+      '..%2fpg%2fx',
+      'up/%2e%2e/raw/u/a.png',
+      'up//u/a.png',
+      '%00.png',
+      'up\\u',
+    ]
+    for (const url of [...urls, ...odd]) {
+      const { statusCode } = await local.inject(`/files/${url}`)
+      assert.ok([400, 403, 404].includes(statusCode), `${url}: ${statusCode}`)
+    }
+  })
 })

@@ -1,5 +1,4 @@
 /** Serves stored objects from our own origin, cached for ever (a key never changes its bytes). */
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import type { Limiter } from '../rate-limit/limiter'
 import { addressKey } from '../lib/address'
 import { FILES_PATH, localFilesRoot } from '../storage/configured'
 import { EXPORT_PREFIX, isStorageKey, RAW_PREFIX } from '../storage/keys'
+import { serveFolder } from './folder'
 import { requireCall } from './limits'
 import { ObjectMissing, type Storage } from '../storage/storage'
 import { SHARED_MEDIA } from './security'
@@ -19,10 +19,13 @@ interface FileDeps {
   readonly storage: Storage
 }
 
-/** Only what our own functions named, and never what clients posted unchecked or keep to themselves. */
-function isServed(pathname: string): boolean {
-  const key = pathname.replace(/^\//, '')
-  return isStorageKey(key) && !key.startsWith(RAW_PREFIX) && !key.startsWith(EXPORT_PREFIX)
+/**
+ * Only what our own functions named, and never what clients posted unchecked or keep to themselves:
+ * however it is spelt, for some file systems tell no RAW from raw.
+ */
+function isServed(key: string): boolean {
+  const name = key.toLowerCase()
+  return isStorageKey(key) && !name.startsWith(RAW_PREFIX) && !name.startsWith(EXPORT_PREFIX)
 }
 
 const YEAR_SECONDS = 31_536_000
@@ -86,14 +89,12 @@ export async function registerFiles(app: FastifyInstance, deps: FileDeps): Promi
   if (deps.storage.kind !== 'local') return registerRemotePictures(app, deps)
   const root = localFilesRoot(deps.config)
   mkdirSync(root, { recursive: true })
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root,
     prefix: `${FILES_PATH}/`,
-    decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    cacheControl: false,
-    allowedPath: isServed,
+    isServed,
     setHeaders(reply, file) {
       for (const [name, value] of Object.entries(HARMLESS)) reply.header(name, value)
       reply.header('cache-control', cachingOf(path.relative(root, file)))

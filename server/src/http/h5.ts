@@ -1,11 +1,11 @@
 /** The built H5 app at `/`: hashed files for ever, index.html never from a cache. */
-import fastifyStatic from '@fastify/static'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
+import { serveFolder } from './folder'
 import { countAddress, type LimitDeps } from './limits'
 import { originOf } from './origin'
 import { partsOf, withParts } from './page-parts'
@@ -114,10 +114,10 @@ export async function registerH5(
   const index = path.join(h5Dir, 'index.html')
   const built = existsSync(index)
   if (built) {
-    await app.register(fastifyStatic, {
+    await serveFolder(app, {
       root: h5Dir,
+      prefix: '/',
       preCompressed: true,
-      cacheControl: false,
       setHeaders(reply, file) {
         const name = file.replace(/\.(br|gz)$/, '')
         reply.header(
