@@ -147,7 +147,7 @@ const env = {
   MODELS: 'off',
   ...(models?.folder && { TEST_MODELS: models.folder }),
   ...(everything && { TEST_ALL: '1' }),
-  ...(postgres && { TEST_POSTGRES: postgres.url }),
+  ...(postgres && { TEST_POSTGRES: postgres.socketUrl }),
 }
 /** One file asked for by name: all it says; a whole suite: what failed. */
 const aloud = named.size > 0 && named.size <= 3

@@ -41,8 +41,7 @@ function eventsIn(file) {
 }
 
 /** Events of each file of a group: an inner test ends before the suite of the file that holds it. */
-function byFile(events, files) {
-  if (files.length === 1) return new Map([[files[0], events]])
+function byFile(events) {
   const of = new Map()
   let inner = []
   for (const event of events) {
@@ -91,10 +90,7 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
   const base = path.join(OUT, name.replaceAll(/[^\w.-]/g, '-'))
   const events = `${base}.events`
   rmSync(events, { force: true })
-  const scripts =
-    files.length === 1
-      ? [files[0].script]
-      : [path.join(HERE, 'testGroup.mjs'), ...files.map((one) => `${one.file}=${one.script}`)]
+  const scripts = files.map((one) => `${one.file}=${one.script}`)
   const { signal, stop } = endedBySilence(events, silentMs)
   const { code, output, cpu, ms, parts } = await runMeasured(
     process.execPath,
@@ -104,6 +100,7 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
       '--test-reporter-destination=stdout',
       `--test-reporter=${moduleUrl('testEvents.mjs')}`,
       `--test-reporter-destination=${events}`,
+      path.join(HERE, 'testGroup.mjs'),
       ...scripts,
     ],
     {
@@ -114,11 +111,7 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
   )
   stop()
   writeFileSync(`${base}.log`, output)
-  const told = eventsIn(events)
-  const of = byFile(
-    told,
-    files.map(({ file }) => file),
-  )
+  const of = byFile(eventsIn(events))
   const costOf = (file) => (files.length === 1 ? { ms, cpu } : (parts[file] ?? { ms: 0, cpu: 0 }))
   const results = files.map(({ file }) => resultOf(file, of.get(file), costOf(file)))
   // Ended without its tests, or badly with all of them passed: nobody else would say so.

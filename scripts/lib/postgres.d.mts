@@ -1,5 +1,6 @@
 export interface PostgresProcess {
   readonly url: string
+  readonly socketUrl: string
   stop(): void
   kill(): Promise<void>
   start(): Promise<void>

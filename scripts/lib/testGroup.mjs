@@ -1,16 +1,17 @@
-// Several test files in one process, one after another: node testGroup.mjs <name>=<script> …
+// Test files in one process, one after another: node testGroup.mjs <name>=<script> …
 //
 // Each file becomes a suite of its own name, so that its hooks (`before` at its top too) are its
 // own and begin when the file before it has ended. Node 20 has no --test-isolation=none; so while
 // a file is loaded, what it asks of node:test is only written down, and asked for inside the suite.
-import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cpuSeconds } from './cpuTime.mjs'
 import { costs } from './testCost.mjs'
+import { nodeTest, watched, withParents } from './testParents.mjs'
 
-const nodeTest = createRequire(import.meta.url)('node:test')
 const CALLS = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach']
+const SUITES = ['describe', 'suite']
 const VARIANTS = ['skip', 'todo']
 
 /** What the file being loaded asked for; null: calls go through. */
@@ -26,9 +27,10 @@ function deferred(call) {
 
 const { describe, test, after } = nodeTest
 for (const name of CALLS) {
+  const wrap = (call) => deferred(SUITES.includes(name) ? watched(call) : call)
   const call = nodeTest[name]
-  const instead = deferred(call)
-  for (const variant of VARIANTS) if (call[variant]) instead[variant] = deferred(call[variant])
+  const instead = wrap(call)
+  for (const variant of VARIANTS) if (call[variant]) instead[variant] = wrap(call[variant])
   nodeTest[name] = instead
 }
 syncBuiltinESMExports()
@@ -57,12 +59,14 @@ for (const argument of process.argv.slice(2)) {
   const startedAt = performance.now()
   const asked = await load(argument.slice(cut + 1))
   await new Promise((ended) => {
-    describe(name, () => {
-      for (const ask of asked) ask()
-      after(() => {
-        costs[name] = { cpu: cpuSeconds() - cpuBefore, ms: performance.now() - startedAt }
-        ended()
-      })
-    })
+    void withParents(() =>
+      describe(name, () => {
+        for (const ask of asked) ask()
+        after(() => {
+          costs[name] = { cpu: cpuSeconds() - cpuBefore, ms: performance.now() - startedAt }
+          ended()
+        })
+      }),
+    )
   })
 }

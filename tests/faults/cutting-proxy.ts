@@ -18,14 +18,14 @@ export interface CuttingProxy {
   close(): Promise<void>
 }
 
-/** Stands before the server of `databaseUrl`. */
+/** Stands before the server of `databaseUrl`, which is on this machine. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let planned: Cut | null = null
   let cuts = 0
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname)
+    const upstream = connect(Number(target.port), '127.0.0.1')
     const end = () => {
       client.destroy()
       upstream.destroy()
@@ -54,10 +54,9 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(databaseUrl)
-  url.port = String((server.address() as { port: number }).port)
+  const { port } = server.address() as { port: number }
   return {
-    url: url.href,
+    url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`,
     cuts: () => cuts,
     plan(cut) {
       planned = cut

@@ -102,7 +102,7 @@ let shared: Promise<PostgresServer | null> | undefined
  */
 export function testPostgres(): Promise<PostgresServer | null> {
   shared ??= (async () => {
-    const given = process.env.TEST_POSTGRES ?? (await startServer())?.url
+    const given = process.env.TEST_POSTGRES ?? (await startServer())?.socketUrl
     return given === undefined ? null : serverAt(given)
   })()
   return shared
