@@ -59,7 +59,7 @@ describe('files of this machine', () => {
     const config = { dataDir: folder }
     const root = localFilesRoot(config)
     for (const key of ['up/u/a.png', 'raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip'])
-      await createLocalStorage({ root, baseUrl: '/files' }).put(key, PICTURE, 'image/png')
+      await createLocalStorage({ root, baseUrl: '/files' }).put(key, PICTURE, { mime: 'image/png' })
     local = Fastify()
     local.setErrorHandler(answerError)
     await registerFiles(local, { config, storage: { kind: 'local' } } as unknown as Deps)
