@@ -1,28 +1,41 @@
 /** What marks cover, as a small grey picture: what the mask studio lays over the photograph. */
 import sharp from 'sharp'
+import type { NetRun } from '@nets/run'
 import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
 import { MASK_PIXELS } from '../imaging/masks/source'
 import { eyesOf } from './subject-seed'
 import type { ToolMade } from './tool'
 import type { AnyWork } from './work'
 
+interface Kept {
+  readonly marking: MarkedPicture
+  /** Asks networks from now on by this run: those of the one before answer no more. */
+  use(nets: NetRun): void
+}
+
 /** Pictures someone is marking right now, by reference, the latest last: taps follow each other. */
-const marked = new Map<string, MarkedPicture>()
+const marked = new Map<string, Kept>()
 const KEPT = 3
 
-async function begin(work: AnyWork): Promise<MarkedPicture> {
+async function begin(work: AnyWork): Promise<Kept> {
   const picture = await work.image('image', { maxPixels: MASK_PIXELS })
-  return beginMarking(picture, eyesOf(work.nets))
+  let nets = work.nets
+  const eyes = eyesOf((request) => nets(request))
+  return {
+    marking: beginMarking(picture, eyes),
+    use: (next) => void (nets = next),
+  }
 }
 
 async function pictureOf(work: AnyWork): Promise<MarkedPicture> {
   const { image: ref } = work.params as unknown as { image: string }
-  const picture = marked.get(ref) ?? (await begin(work))
+  const kept = marked.get(ref) ?? (await begin(work))
+  kept.use(work.nets)
   marked.delete(ref)
-  marked.set(ref, picture)
+  marked.set(ref, kept)
   const [oldest] = marked.keys()
   if (marked.size > KEPT && oldest !== undefined) marked.delete(oldest)
-  return picture
+  return kept.marking
 }
 
 export async function maskTool(work: AnyWork): Promise<ToolMade> {

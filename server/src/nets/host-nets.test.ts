@@ -105,6 +105,15 @@ describe('the process of the networks', () => {
   )
 })
 
+test('a run that is over gives an error, to what it waits for and to what it is asked', async () => {
+  const { port1, port2 } = new MessageChannel()
+  const run = runOver(port2)
+  const waiting = assert.rejects(run(asked()), kindIs('failed'))
+  port1.close()
+  await waiting
+  await assert.rejects(run(asked()), kindIs('failed'))
+})
+
 describe('npm run models', () => {
   const said: string[] = []
   const options = {

@@ -1,8 +1,10 @@
 /** A thread that paints asks for networks over a port; the process that has them answers. */
 import type { MessagePort } from 'node:worker_threads'
-import { isNetError } from '@nets/errors'
+import { isNetError, NetError } from '@nets/errors'
 import type { NetRun, Tensor } from '@nets/run'
 import { errorOf, type NetAnswer, type NetAsk } from './protocol'
+
+const CLOSED = 'asked by a run that is over'
 
 function buffersOf(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
   return Object.values(tensors).flatMap(({ data: { buffer } }) =>
@@ -10,10 +12,20 @@ function buffersOf(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
   )
 }
 
-/** The end of a thread: what is asked goes over the port, and inputs with it. */
+/**
+ * The end of a thread: what is asked goes over the port, and inputs with it. Once the port is closed
+ * nobody answers: what waits and what is asked then fails with a NetError.
+ */
 export function runOver(port: MessagePort): NetRun {
   const waiting = new Map<number, (answer: NetAnswer) => void>()
   let asked = 0
+  let closed = false
+  port.once('close', () => {
+    closed = true
+    for (const [id, answered] of waiting)
+      answered({ id, error: { kind: 'failed', model: '', message: CLOSED } })
+    waiting.clear()
+  })
   port.on('message', (answer: NetAnswer) => {
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
@@ -22,6 +34,7 @@ export function runOver(port: MessagePort): NetRun {
   port.unref()
   return (request) =>
     new Promise((resolve, reject) => {
+      if (closed) return reject(new NetError('failed', request.model, CLOSED))
       const id = (asked += 1)
       port.ref()
       waiting.set(id, (answer) => {

@@ -62,6 +62,28 @@ test('a tool in a painter’s thread asks the networks of the process, and does 
   assert.deepEqual(asked, [['u2netp', 3 * SIDE * SIDE]])
 })
 
+test('taps that follow a proposal ask the networks too, each by its own run', async () => {
+  const media = new Map([['upload:marked', await photograph()]])
+  const tap = { kind: 'tap', add: true, level: 0 }
+  const marks = [[], [{ ...tap, x: 2500, y: 5000 }], [{ ...tap, x: 7500, y: 5000 }]]
+  const asked: string[][] = []
+  for (const each of marks) {
+    const models: string[] = []
+    answer = ({ model }) => {
+      models.push(model)
+      return Promise.reject(new NetError('absent', model, 'not here'))
+    }
+    const mask = { base: 'subject', marks: each, inverted: false, feather: 0 }
+    const result = await engine.runTool?.(
+      { tool: 'mask', params: { image: 'upload:marked', mask }, media, seed: 0 },
+      { signal: AbortSignal.timeout(15_000), onProgress: () => undefined },
+    )
+    assert.equal(result?.answer?.width, 96)
+    asked.push(models)
+  }
+  assert.deepEqual(asked, [['u2netp'], ['u2netp'], ['u2netp']])
+})
+
 test('closing the engine ends the networks', async () => {
   await engine.close()
   assert.equal(closed, 1)
