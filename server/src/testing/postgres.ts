@@ -78,7 +78,12 @@ function serverAt(url: string): PostgresServer {
   let template: Promise<string> | undefined
   const create = async (from: string) => {
     const name = freshName()
-    await asking(url, (client) => client.query(`create database ${name} template ${from}`))
+    await asking(url, async (client) => {
+      const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+      // Its files as they are, not page by page through the log: a third of the processor's time.
+      const asFiles = Number(rows[0]?.server_version_num) >= 150_000 ? ' strategy file_copy' : ''
+      await client.query(`create database ${name} template ${from}${asFiles}`)
+    })
     return `${url}/${name}`
   }
   return {
