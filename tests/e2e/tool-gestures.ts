@@ -96,6 +96,7 @@ export function toolHands(driver: BrowserDriver, account: Account) {
           '正在识别…',
           { timeout: ASKED_MS },
         )
+        assert.equal(await driver.count('重试'), 0, 'the tap was not answered')
       }),
 
     /** A line on the doodle board. */

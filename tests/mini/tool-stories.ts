@@ -103,6 +103,7 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
     await driver.tap('点选')
     await untilTaken(() => driver.tap('主体的画布，方向键移动，空格落笔'))
     await app.waitForNoText('正在识别…', { timeoutMs: DONE_MS })
+    assert.equal(await driver.count('重试'), 0, 'the tap was not answered')
     await driver.tap('完成')
     await see(driver, '再涂')
     await toResult()
