@@ -295,8 +295,8 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
 
   it('a mask that was painted asks first, as often as one goes back', async () => {
     await tab.begin(`/pagesD/inpaint/inpaint?id=${jobId}`)
-    // The button below names it before it is there.
-    await see(driver, '要重绘的')
+    // The button below names it, with other words around, before it is there.
+    await page.getByText('涂抹', { exact: true }).filter({ visible: true }).first().waitFor()
     await driver.tap('涂抹')
     await see(driver, '撤销')
     await driver.tap('反选')
