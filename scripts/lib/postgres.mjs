@@ -8,8 +8,11 @@ import { findPostgres } from './machine.mjs'
 
 const START_WITHIN_MS = 30_000
 const ASK_EVERY_MS = 20
-/** Its programs for Windows listen at ports only. */
-const SOCKETS = process.platform !== 'win32'
+/** Characters of a folder in which a socket can be: its whole path must fit into 104 on a Mac. */
+const SOCKET_FOLDER_MAX = 85
+
+/** Programs for Windows listen at ports only. */
+const hasSockets = (folder) => process.platform !== 'win32' && folder.length <= SOCKET_FOLDER_MAX
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -132,7 +135,7 @@ export async function startPostgres({ survivesKill = false } = {}) {
   const port = await freePort()
   const settings = Object.entries({
     port: String(port),
-    unix_socket_directories: SOCKETS ? folder : '',
+    unix_socket_directories: hasSockets(folder) ? folder : '',
     ...SETTINGS,
     ...(survivesKill && { synchronous_commit: 'on' }),
   })
@@ -169,7 +172,9 @@ export async function startPostgres({ survivesKill = false } = {}) {
   const url = `postgres://moguang@127.0.0.1:${port}`
   return {
     url,
-    socketUrl: SOCKETS ? `postgres://moguang@${encodeURIComponent(folder)}:${port}` : url,
+    socketUrl: hasSockets(folder)
+      ? `postgres://moguang@${encodeURIComponent(folder)}:${port}`
+      : url,
     stop() {
       process.off('exit', stop)
       stop()
