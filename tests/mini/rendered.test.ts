@@ -17,6 +17,8 @@ import { linesMissing } from './rendered/words'
 import { shareRendering } from './rendering'
 import { storageOf } from './signed-in'
 
+const ROUNDS = 5
+
 /** Somebody with works. */
 async function make({ url, sql }: JourneyServer): Promise<Made & { account: Account }> {
   const account = await Account.signIn(url, '13800136641')
@@ -54,8 +56,11 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
     await server?.close()
   })
 
-  const launch = async (shape: PhoneShape): Promise<RenderedApp> => {
-    const storage = await storageOf(server, made.account)
+  const launch = async (
+    shape: PhoneShape,
+    account: Account | null = made.account,
+  ): Promise<RenderedApp> => {
+    const storage = account === null ? {} : await storageOf(server, account)
     const app = await launchRendered({
       ...{ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, shape, storage },
       rendering,
@@ -113,6 +118,17 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
       await app.input('画面描述', words, { waitMs: 30_000 })
       await app.tabTap(await tabOf(app, '我的'))
       assert.equal((await app.page()).route, 'pages/ucenter/ucenter')
+    }
+  })
+
+  // The page was lifted for its field, and stands still between two looks before it comes down.
+  it('a button answers at once after typing: the page comes down with the keyboard', async () => {
+    const app = await launch(IPHONE, null)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await app.open('/pages/ucenter/login')
+      await app.input('手机号', `1380013672${round}`, { waitMs: 30_000 })
+      await app.tap('获取验证码')
+      await app.waitFor('填入', { timeoutMs: 30_000 })
     }
   })
 

@@ -30,11 +30,17 @@ export class RenderedDriver extends Driver {
   }
 
   override async tap(target: string, options?: FindOptions): Promise<void> {
-    const point = await this.pointOf(target, options, (element) => {
-      this.finger.requireEnabled(element)
-      return element
-    })
-    await this.touch(point)
+    for (let taps = 0; taps < MOST_TAPS; taps += 1) {
+      await this.touch(
+        await this.pointOf(target, options, (element) => {
+          this.finger.requireEnabled(element)
+          return element
+        }),
+      )
+      // A person who sees that something else was there taps again.
+      if (await this.view.metAim()) return
+    }
+    throw new Error(`${target} moves away from under the finger`)
   }
 
   override async longPress(target: string, options?: FindOptions): Promise<void> {

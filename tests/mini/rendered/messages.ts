@@ -102,6 +102,8 @@ export interface View {
   target(id: number): Target | null
   /** Where to touch something of the system: 'tab:0', 'confirm', 'cancel', 'item:0', 'back'. */
   systemTarget(name: string): Target | null
+  /** Whether the touch that came since met what was asked for; null while none came to a page. */
+  metAim(): boolean | null
   /** Whether what is typed goes to a node. */
   isFocused(id: number): boolean
   boxes(ids: number[]): (Box | null)[]

@@ -29,6 +29,8 @@ const SURROUNDINGS_EVERY_MS = 50
  */
 const REST_LOOKS = 80
 const REST_POLL_MS = 50
+/** A touch that is not there after so many questions went to something that is no page. */
+const TOUCH_LOOKS = 20
 /** Of what <image> and <video> name by an address. */
 const ADDRESSES = ['src', 'poster']
 
@@ -140,6 +142,16 @@ export class RenderedScreen {
       before = found
       await sleep(REST_POLL_MS)
     }
+  }
+
+  /** Whether the finger met what it was sent to: a page may move between the two. */
+  async metAim(): Promise<boolean> {
+    for (let looks = 1; looks <= TOUCH_LOOKS; looks += 1) {
+      const met = await this.page.evaluate(() => globalThis.view.metAim())
+      if (met !== null) return met
+      await sleep(REST_POLL_MS)
+    }
+    return false
   }
 
   isFocused(element: Element): Promise<boolean> {

@@ -13,6 +13,21 @@ const fingers = (list: TouchList): Finger[] =>
     ...{ identifier, pageX, pageY, clientX, clientY, force },
   }))
 
+/** What a finger is about to touch, and whether it did; null until a touch arrives in a page. */
+let aim: { element: Element; isMet: boolean | null } | null = null
+
+export function aimAt(element: Element): void {
+  aim = { element, isMet: null }
+}
+
+/** Told of the moment of the touch: what it sets off may take the element away. */
+export const metAim = (): boolean | null => aim?.isMet ?? null
+
+function arrive(touched: Node): void {
+  if (aim === null) return
+  aim.isMet = aim.element.contains(touched) || touched.contains(aim.element)
+}
+
 /** Tells every touch in a page, and which of them are taps and long presses. */
 export function listenToFingers(
   document: Document,
@@ -37,6 +52,7 @@ export function listenToFingers(
     Math.hypot(clientX - start.finger.clientX, clientY - start.finger.clientY) > STILL_PX
 
   const heard = (event: TouchEvent) => {
+    if (event.type === 'touchstart') arrive(event.target as Node)
     const id = idOf(event.target as Node)
     if (id === null) return
     const changedTouches = fingers(event.changedTouches)

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The page in the browser that stands for the phone: `globalThis.view`. */
 import type { Box, Target, View, ViewOptions } from '../messages'
+import { aimAt, metAim } from './fingers'
 import { blankPicturesOf, boxOf, coverAt, overlapsOf } from './inspect'
 import { Shell } from './shell'
 import { PageTrees, placeFrame } from './tree'
@@ -9,7 +10,11 @@ interface Phone {
   shape: ViewOptions['shape']
   shell: Shell
   trees: PageTrees
+  /** Brings the keyboard up or takes it down, as the field with the focus has it. */
+  layKeyboard: () => void
 }
+
+const KEYBOARD_EVERY_MS = 100
 
 let phone: Phone | null = null
 
@@ -43,11 +48,15 @@ function reachable(element: Element): Target {
   }
   const { x, y } = at()
   const offset = offsetOf(element)
-  return { x: x + offset.left, y: y + offset.top, coveredBy: coverAt(element, x, y) }
+  const [screenX, screenY] = [x + offset.left, y + offset.top]
+  // Over a page of its own window may lie what the system draws.
+  const frame = element.ownerDocument.defaultView?.frameElement
+  const over = frame ? coverAt(frame, screenX, screenY) : null
+  return { x: screenX, y: screenY, coveredBy: over ?? coverAt(element, x, y) }
 }
 
-function keepKeyboard(trees: PageTrees, shell: Shell): void {
-  const poll = () => {
+function keyboardOf(trees: PageTrees, shell: Shell): () => void {
+  const lay = () => {
     const focused = trees.top?.frame.contentDocument?.activeElement ?? null
     const field = focused?.matches('input:not([type="range"]), textarea') ? focused : null
     const bottom = field === null ? null : field.getBoundingClientRect().bottom
@@ -57,14 +66,23 @@ function keepKeyboard(trees: PageTrees, shell: Shell): void {
     const frame = field.ownerDocument.defaultView?.frameElement
     return frame instanceof HTMLElement ? frame.offsetTop : 0
   }
-  setInterval(poll, 100)
+  return lay
+}
+
+/** Where a thing is once the keyboard is where the focus wants it: it lifts the page under it. */
+function targetAt(element: Element | null): Target | null {
+  if (element === null) return null
+  running().layKeyboard()
+  aimAt(element)
+  return reachable(element)
 }
 
 const view: View = {
   start({ shape, baseCss }) {
     const shell = new Shell(shape)
-    phone = { shape, shell, trees: new PageTrees(shell.pages, baseCss) }
-    keepKeyboard(phone.trees, shell)
+    const trees = new PageTrees(shell.pages, baseCss)
+    phone = { shape, shell, trees, layKeyboard: keyboardOf(trees, shell) }
+    setInterval(phone.layKeyboard, KEYBOARD_EVERY_MS)
   },
   apply(changes) {
     for (const change of changes) running().trees.apply(change)
@@ -74,14 +92,9 @@ const view: View = {
     if (trees.top !== null) placeFrame(trees.top.frame, surroundings.frame)
     shell.surround(surroundings)
   },
-  target(id) {
-    const host = running().trees.hostOf(id)
-    return host === null ? null : reachable(host)
-  },
-  systemTarget(name) {
-    const element = document.querySelector(`[data-name="${CSS.escape(name)}"]`)
-    return element === null ? null : reachable(element)
-  },
+  target: (id) => targetAt(running().trees.hostOf(id)),
+  systemTarget: (name) => targetAt(document.querySelector(`[data-name="${CSS.escape(name)}"]`)),
+  metAim,
   isFocused: (id) => running().trees.hostOf(id)?.contains(topDocument().activeElement) ?? false,
   boxes: (ids) =>
     ids.map((id) => {
