@@ -3,9 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
+import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
+import { assertToolResult } from '../journeys/tool-result'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
@@ -15,6 +17,17 @@ import { TOOL_ROWS, type ToolRow } from './tool-rows'
 const DONE_MS = 300_000
 /** Where pictures of the results go, for who wants to look at them. */
 const SHOTS = process.env.TOOL_SHOTS
+
+const MEDIA_REFS = /(?<=")(?:upload|picture):[^"]+(?=")/g
+
+/** All that somebody had made, each as its own page has it. */
+async function jobsOf(account: Account): Promise<JobView[]> {
+  const { list, total } = await account.get<{ list: JobView[]; total: number }>(
+    '/api/job/myJobList?state=succeeded&pageSize=50',
+  )
+  assert.equal(list.length, total)
+  return Promise.all(list.map(({ id }) => account.get<JobView>(`/api/job/${id}`)))
+}
 
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = Date.now() + 15_000
@@ -104,6 +117,26 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     await hands.page.getByRole('button', { name: /删除/ }).first().waitFor()
     await shoot(hands, 'img2tag-log')
     assert.deepEqual(await hands.driver.problems(), [])
+  })
+
+  it('every tool made something, and each result says of what, by which and that AI did it', async () => {
+    const tools = ALL_TOOLS.filter(({ route }) => route.startsWith('pagesE/'))
+    const made = new Set<string>()
+    for (const job of await jobsOf(account)) {
+      const tool = tools.find(({ id }) => id === job.tool)
+      assert.ok(tool, job.toolName)
+      made.add(tool.id)
+      await assertToolResult(tool, job, async (url) => {
+        const answer = await fetch(new URL(url, server.url))
+        return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+      })
+      const named = new Set(JSON.stringify(job.params).match(MEDIA_REFS))
+      assert.deepEqual(new Set(job.sources.map(({ ref }) => ref)), named, tool.name)
+    }
+    assert.deepEqual(
+      tools.filter(({ id }) => !made.has(id)).map(({ id }) => id),
+      [],
+    )
   })
 
   it('webview: inside a mini-program the board hands its picture over and closes', async () => {

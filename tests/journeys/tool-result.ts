@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import type { JobView } from '@contract/jobs'
+import type { ToolDefinition } from '@contract/tools/define'
+import { HOW } from '@contract/tools/how'
+
+/** What every job of a tool says once it succeeded, on a server without small networks. */
+export async function assertToolResult(
+  tool: ToolDefinition,
+  job: JobView,
+  fetchFile: (url: string) => Promise<{ status: number; bytes: Buffer }>,
+): Promise<void> {
+  assert.equal(job.status, 'succeeded', job.error?.message)
+  assert.equal(job.toolName, tool.name)
+  // There are none here: each that is asked is told of, by the tools whose line names them.
+  const asked = job.notes.some((note) => note.includes('小网络'))
+  const named = HOW[tool.id]?.includes('小网络') ?? false
+  assert.equal(asked, named, `${tool.name}: ${job.notes.join()}`)
+  if (tool.output === 'text') return assert.ok(job.answer)
+  const [first] = job.pictures
+  assert.ok(first, 'there is a result')
+  assert.equal(first.kind, tool.output)
+  const { status, bytes } = await fetchFile(first.url)
+  assert.equal(status, 200)
+  // One record that says so, whatever the format.
+  assert.ok(bytes.includes('AIGC'), first.url)
+}
