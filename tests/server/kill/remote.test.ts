@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readAigcRecords } from '../../../media/aigc/read'
 import type { LocalComfyUi } from '../../../server/src/engines/testing/comfyui/local'
-import { startLocalArk } from '../../../server/src/engines/testing/ark'
+import { type LocalArk, startLocalArk } from '../../../server/src/engines/testing/ark'
 import { startLocalComfyUi } from '../../../server/src/engines/testing/comfyui/server'
-import { startLocalDashScope } from '../../../server/src/engines/testing/dashscope'
+import {
+  type LocalDashScope,
+  startLocalDashScope,
+} from '../../../server/src/engines/testing/dashscope'
 import { filmOf } from '../../../server/src/engines/testing/film'
 import { builtServer } from '../../../server/src/testing/built'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
@@ -17,27 +20,66 @@ import { everything } from '@studio/testing/effort'
 import pg from 'pg'
 import { type Process, startProcess } from './processes'
 
-let comfy: LocalComfyUi
-let dist: string
-let folder: string
-const running = new Set<Process>()
+const ARK_MODEL = 'doubao-seedream-4-5-251128'
 
-before(async () => {
-  comfy = await startLocalComfyUi({ quirks: { stepMs: 60 } })
-  dist = await builtServer()
-  folder = mkdtempSync(path.join(tmpdir(), 'moguang-remote-'))
-})
-after(async () => {
-  await Promise.all([...running].map((child) => child.kill()))
-  await comfy.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+/** One API for all orders, which knows every vendor here; its workers are what is killed. */
+interface House {
+  readonly databaseUrl: string
+  readonly env: Record<string, string>
+  readonly api: Process
+  worker: Process
+}
+
+const running = new Set<Process>()
+let comfy: LocalComfyUi
+let filming: LocalDashScope
+let ark: LocalArk
+let dist: string
+let folder = ''
+let house: House | null = null
 
 async function start(name: 'main' | 'worker', env: Record<string, string>): Promise<Process> {
   const child = await startProcess({ dist, name, env })
   running.add(child)
   return child
 }
+
+before(async () => {
+  const postgres = await testPostgres()
+  if (!postgres) return
+  comfy = await startLocalComfyUi({ quirks: { stepMs: 60 } })
+  filming = await startLocalDashScope({ film: await filmOf(), quirks: { stepMs: 1_000 } })
+  ark = await startLocalArk({ quirks: { stepMs: 2_000 } })
+  dist = await builtServer()
+  folder = mkdtempSync(path.join(tmpdir(), 'moguang-remote-'))
+  const databaseUrl = await postgres.createMigrated()
+  const data = path.join(folder, 'data')
+  mkdirSync(data)
+  // Ark films as well: here it paints.
+  writeFileSync(
+    path.join(data, 'engines.json'),
+    '{ "engines": [], "tools": { "short": ["dashscope"] } }',
+  )
+  const env = {
+    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DEMO: '0' },
+    ...{ SAMPLES: '0', DATA_DIR: data, WORKER_MODE: 'outside' },
+    ...{ DATABASE_URL: databaseUrl, WORKER_CONCURRENCY: '1', WELCOME_CREDITS: '20' },
+    ...{ COMFYUI_URL: comfy.address, COMFYUI_CREDITS: '3' },
+    ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: filming.base },
+    ...{ DASHSCOPE_FILM_CREDITS: '7' },
+    ...{ ARK_API_KEY: 'ark-local', ARK_BASE_URL: ark.base, ARK_CREDITS: '6' },
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
+  }
+  const [api, worker] = await Promise.all([start('main', env), start('worker', env)])
+  house = { databaseUrl, env, api, worker }
+})
+after(async () => {
+  await Promise.all([...running].map((child) => child.kill()))
+  // A start that failed leaves some of these out, and what stays open keeps the process alive.
+  await Promise.all([comfy, filming, ark].map((server) => server?.close()))
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
 
 interface Answer {
   readonly code: number
@@ -67,11 +109,12 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 interface Order {
-  readonly env: Record<string, string>
+  /** Eleven digits of somebody with 20 credits and nothing else. */
+  readonly phone: string
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
-  /** How often the server elsewhere began to work. */
-  readonly paid: () => number
+  /** How often the server elsewhere began to work, in all. */
+  readonly accepted: () => number
   /** How many workers are killed one after the other, each once it has asked; left out: one. */
   readonly kills?: number
   /** How often it is asked in all; left out: once. */
@@ -79,40 +122,35 @@ interface Order {
 }
 
 /** An order whose worker is killed once the work has begun elsewhere, ended by the next worker. */
-async function killedInBetween(databaseUrl: string, order: Order) {
-  const { env: own, call, body, paid, kills = 1, asks = 1 } = order
-  const env = {
-    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DEMO: '0' },
-    ...{ SAMPLES: '0', DATA_DIR: path.join(folder, 'data'), WORKER_MODE: 'outside' },
-    ...{ DATABASE_URL: databaseUrl, WORKER_CONCURRENCY: '1' },
-    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
-    ...own,
-  }
-  const api = await start('main', env)
-  let first = await start('worker', env)
-  const base = api.ready
-  const sent = await ask(base, '/api/sms-code', { body: { phone: '13900000007' } })
-  const login = { phone: '13900000007', code: sent.data.devCode }
+async function killedInBetween(house: House, order: Order) {
+  const { phone, call, body, accepted, kills = 1, asks = 1 } = order
+  const base = house.api.ready
+  const sent = await ask(base, '/api/sms-code', { body: { phone } })
+  const login = { phone, code: sent.data.devCode }
   const token = String((await ask(base, '/api/auth/phoneLogin', { body: login })).data.token)
+  const before = accepted()
+  const paid = () => accepted() - before
   const taken = await ask(base, call, { token, body })
   assert.equal(taken.code, 0, taken.message)
   const { id } = taken.data.job as { id: string }
   for (let killed = 1; killed <= kills; killed += 1) {
-    if (killed > 1) first = await start('worker', env)
     await until(() => paid() === killed)
     // The server has it, and the worker has been told so.
     await sleep(300)
-    running.delete(first)
-    await first.kill()
+    running.delete(house.worker)
+    await house.worker.kill()
+    house.worker = await start('worker', house.env)
   }
 
-  const second = await start('worker', env)
   const read = async () => (await ask(base, `/api/job/${id}`, { token })).data
   await until(async () => !['queued', 'running'].includes(String((await read()).status)))
   const job = await read()
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: house.databaseUrl })
   await client.connect()
-  const costs = await client.query<{ vendor_cost: unknown }>('select vendor_cost from jobs')
+  const costs = await client.query<{ vendor_cost: unknown }>(
+    'select vendor_cost from jobs where id = $1',
+    [id],
+  )
   await client.end()
   const vendorCost = costs.rows[0]?.vendor_cost
   assert.equal(paid(), asks, 'so often it was asked, and would be paid for')
@@ -120,76 +158,56 @@ async function killedInBetween(databaseUrl: string, order: Order) {
   const [made] = job.pictures as Record<string, unknown>[]
   const file = made ? await fetch(new URL(String(made.url), base)) : null
   const bytes = Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
-  for (const child of [api, second]) {
-    running.delete(child)
-    await child.kill()
-  }
   return { job, made, bytes, vendorCost, score: score.data }
 }
 
 test('a worker killed while a server elsewhere paints: asked once, and the picture is fetched', async (t) => {
-  const postgres = await testPostgres()
-  if (!postgres) return t.skip(NO_POSTGRES)
-  const { job, score } = await killedInBetween(await postgres.createMigrated(), {
-    env: { COMFYUI_URL: comfy.address, COMFYUI_CREDITS: '3', WELCOME_CREDITS: '20' },
+  if (!house) return t.skip(NO_POSTGRES)
+  const { job, score } = await killedInBetween(house, {
+    phone: '13900000007',
     call: '/api/generate',
     body: {
       requestId: 'killed-while-it-paints',
       params: { prompt: '山水', model: 'comfyui:sd15-dream' },
       quotedCredits: 3,
     },
-    paid: () => comfy.accepted.length,
+    accepted: () => comfy.accepted.length,
   })
   assert.equal(job.status, 'succeeded', JSON.stringify(job.error))
   assert.deepEqual([score.balance, score.held], [17, 0])
 })
 
 test('a worker killed while a cloud films: asked once, and the film is fetched and labelled', async (t) => {
-  const postgres = await testPostgres()
-  if (!postgres) return t.skip(NO_POSTGRES)
-  const cloud = await startLocalDashScope({ film: await filmOf(), quirks: { stepMs: 1_000 } })
+  if (!house) return t.skip(NO_POSTGRES)
   const shots = [{ image: null, text: '雪山下的帐篷', seconds: 2 }]
-  const { made, bytes, score } = await killedInBetween(await postgres.createMigrated(), {
-    env: {
-      ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: cloud.base },
-      ...{ DASHSCOPE_FILM_CREDITS: '7', WELCOME_CREDITS: '20' },
-    },
+  const { made, bytes, score } = await killedInBetween(house, {
+    phone: '13900000008',
     call: '/api/generate/t2animate',
     body: { requestId: 'killed-while-it-films', params: { shots }, quotedCredits: 14 },
-    paid: () => cloud.accepted().length,
+    accepted: () => filming.accepted().length,
   })
   assert.deepEqual([made?.kind, made?.durationMs], ['video', 2000])
   assert.equal(readAigcRecords(bytes).length, 1)
   assert.deepEqual([score.balance, score.held], [6, 0])
-  await cloud.close()
 })
 
-async function pictureKilled(kills: number, asks: number) {
-  const postgres = await testPostgres()
-  if (!postgres) return null
-  const cloud = await startLocalArk({ quirks: { stepMs: 2_000 } })
-  const ended = await killedInBetween(await postgres.createMigrated(), {
-    env: {
-      ...{ ARK_API_KEY: 'ark-local', ARK_BASE_URL: cloud.base },
-      ...{ ARK_CREDITS: '6', WELCOME_CREDITS: '20' },
-    },
+function pictureKilled(house: House, phone: string, kills: number) {
+  return killedInBetween(house, {
+    phone,
     call: '/api/generate',
     body: {
       requestId: `killed-in-a-call-${kills}`,
-      params: { prompt: '雪山', model: 'doubao-seedream-4-5-251128', ratio: '1:1' },
+      params: { prompt: '雪山', model: ARK_MODEL, ratio: '1:1' },
       quotedCredits: 6,
     },
-    paid: () => cloud.accepted().length,
-    ...{ kills, asks },
+    accepted: () => ark.accepted().length,
+    ...{ kills, asks: 2 },
   })
-  await cloud.close()
-  return ended
 }
 
 test('a worker killed while a call answers with its picture: asked once more, and the accounts say so', async (t) => {
-  const ended = await pictureKilled(1, 2)
-  if (!ended) return t.skip(NO_POSTGRES)
-  const { job, score, vendorCost } = ended
+  if (!house) return t.skip(NO_POSTGRES)
+  const { job, score, vendorCost } = await pictureKilled(house, '13900000009', 1)
   assert.equal(job.status, 'succeeded', JSON.stringify(job.error))
   assert.deepEqual(vendorCost, { amount: 1, unit: '张', lost: 1 })
   assert.deepEqual([score.balance, score.held], [14, 0])
@@ -197,9 +215,8 @@ test('a worker killed while a call answers with its picture: asked once more, an
 
 test('two workers killed so: not asked a third time, and the credits come back', async (t) => {
   if (!everything) return t.skip('npm test -- --all')
-  const ended = await pictureKilled(2, 2)
-  if (!ended) return t.skip(NO_POSTGRES)
-  const { job, score, vendorCost } = ended
+  if (!house) return t.skip(NO_POSTGRES)
+  const { job, score, vendorCost } = await pictureKilled(house, '13900000010', 2)
   assert.equal(job.status, 'failed')
   assert.deepEqual(vendorCost, { amount: 0, unit: '次', lost: 2 })
   assert.deepEqual([score.balance, score.held], [20, 0])
