@@ -14,8 +14,14 @@ import { shortVideo } from './hostile/videos'
 import { scenery } from './hostile/pictures'
 import { leastOf } from './tool-params'
 
-/** Their own tests paint them twice, or hold them to a golden picture: again only with `--all`. */
-const ELSEWHERE = ['qrcode', 'gridVariation', 'genfill']
+/**
+ * Their own tests, or those of what they are made of, compute them twice or hold them to golden
+ * bytes (vidMaker draws nothing by chance): through their definitions only with `--all`.
+ */
+const ELSEWHERE = [
+  ...['qrcode', 'gridVariation', 'genfill', 'outpaint', 'inpaint', 'photo2img', 'styleTransfer'],
+  ...['imgMix', 'variation', 'upscale', 'vidMaker'],
+]
 /** The modes of 创作 all ask the painter, which has golden pictures of its own. */
 const MADE_HERE = ALL_TOOLS.filter(({ id }) => !isMode(id))
 const TOOLS = MADE_HERE.filter(({ id }) => everything || !ELSEWHERE.includes(id))
