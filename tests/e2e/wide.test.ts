@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { smallTargetsOn, violationsOn } from './accessibility'
-import type { BrowserDriver } from './driver'
 import { ScreenFixture } from './screen-fixture'
 import { SCREENS } from './screens'
 import { openSheet } from './sheets'
@@ -206,9 +205,9 @@ describe('windows that are no phone’s', () => {
   for (const name of LOOKED_AT) {
     it(`${name} can be used by everybody on a desk and on a phone that lies`, async () => {
       const found: Record<string, string[]> = {}
-      let driver: BrowserDriver | null = null
+      const driver = await fixture.visit(screenNamed(name))
       for (const viewport of [DESK, LYING]) {
-        driver = await visit(name, viewport)
+        await driver.resize(viewport)
         const key = `${viewport.width}`
         const faults = [
           ...(await violationsOn(driver.page)),
@@ -218,7 +217,7 @@ describe('windows that are no phone’s', () => {
         if (faults.length > 0) found[key] = faults
       }
       assert.deepEqual(found, {})
-      assert.deepEqual(await driver?.problems(), [])
+      assert.deepEqual(await driver.problems(), [])
     })
   }
 })
