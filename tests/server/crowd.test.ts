@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { MediaRef } from '@contract/tools/media'
-import { repetitions } from '@studio/testing/effort'
+import { everything, repetitions } from '@studio/testing/effort'
 import { Client, orderWith } from './hostile/client'
 import { scenery } from './hostile/pictures'
 
 const JOBS = repetitions('jobs of a crowd', { usual: 8, all: 16 })
 const THREADS = 2
+/** Of the picture that all of them work on. */
+const SIDES: [number, number] = everything ? [240, 160] : [120, 80]
 const MOST_MB = 1536
 /** Quick ones of different kinds: holes, masks, enlarging, painting, looking. */
 const MIXED = [
@@ -25,7 +27,7 @@ let client: Client
 let photo: MediaRef
 before(async () => {
   client = await Client.open(THREADS)
-  photo = await client.upload(await scenery(240, 160).png().toBuffer())
+  photo = await client.upload(await scenery(...SIDES).png().toBuffer())
 })
 after(() => client.close())
 
