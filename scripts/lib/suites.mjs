@@ -34,16 +34,27 @@ function sharing(name, processes) {
 /** Files of the server that start the bundled server as processes. */
 const PROCESSES =
   /^tests\/(server\/(process|kill\/(kill|move|remote))|faults\/(outage|drain|data-folder|disk))\.test\.ts$/
-/** Those that kill or crowd, lock folders, or take so long that loading the server is nothing. */
+/** Those that kill, crowd or measure memory, lock folders, or take so long that loading is nothing. */
 const OWN_PROCESS = [
   PROCESSES,
-  /^tests\/server\/(crowd|tools|seeds|bad-input|hostile)\.test\.ts$/,
+  /^tests\/server\/(crowd|hostile)\.test\.ts$/,
   /^tests\/faults\//,
-  /^server\/src\/(backup|db|engines\/studio|imaging|samples)\//,
   /^server\/src\/media\/video\//,
   /^tests\/attack\/(hostile-files|upload-queue|upload-limits|ffmpeg)\.test\.ts$/,
 ]
-const serverProcess = sharing('server', 6)
+/**
+ * What files of one process have loaded and V8 has compiled serves all of them: those that start
+ * embedded databases, and those that paint, which pay most for it (decision 070).
+ */
+const OF_DATA = /^server\/src\/(backup|db)\//
+const PAINTING = /^(server\/src\/(engines\/studio|samples)\/|tests\/server\/(seeds|tools)\.)/
+const serverProcess = sharing('server', 3)
+
+function groupOfServer(file) {
+  if (OF_DATA.test(file)) return 'server data'
+  if (PAINTING.test(file)) return 'server painting'
+  return OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)
+}
 
 /** Files of one process share a server and a browser: these begin with somebody on that server. */
 const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|store-rules|tools)\.test\.ts$/
@@ -87,15 +98,16 @@ export const SUITES = {
       ...(PROCESSES.test(file) ? ['server'] : []),
       ...(WITH_NETS.test(file) ? ['models'] : []),
     ],
-    group: (file) => (OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)),
+    group: groupOfServer,
     // Painting and decoding in a process of their own, with minutes of patience.
-    filler: (file) => /^tests\/server\/(seeds|tools|hostile)\.test\.ts$/.test(file),
+    filler: (file) => PAINTING.test(file) || file === 'tests/server/hostile.test.ts',
   },
   studio: {
     runner: 'bundle',
     folders: ['studio', 'media', 'nets'],
     needs: (file) => (WITH_NETS.test(file) ? ['models'] : []),
-    group: alone,
+    // Two, for two cores: painting is compiled twice and not once a file.
+    group: sharing('studio', 2),
     filler: () => true,
   },
   app: {

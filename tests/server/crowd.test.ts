@@ -27,7 +27,11 @@ let client: Client
 let photo: MediaRef
 before(async () => {
   client = await Client.open(THREADS)
-  photo = await client.upload(await scenery(...SIDES).png().toBuffer())
+  photo = await client.upload(
+    await scenery(...SIDES)
+      .png()
+      .toBuffer(),
+  )
 })
 after(() => client.close())
 
