@@ -32,7 +32,7 @@ import {
   ensureServer,
   requireNode,
 } from './lib/setup.mjs'
-import { choose, filesOf, LONG, spreadGroups, SUITES } from './lib/suites.mjs'
+import { choose, filesOf, LONG_SECONDS, spreadGroups, SUITES } from './lib/suites.mjs'
 
 const LANES = Math.max(2, availableParallelism())
 const TIMES = path.join(ROOT, '.cache/test-times.json')
@@ -40,7 +40,7 @@ const SHORTENED = path.join(ROOT, '.cache/tests/shortened')
 /** Targets that no test reads: that they build is the test; minified only with `--all`. */
 const BUILT_ONLY = ['qq', 'tt', 'alipay']
 /** A file nobody has timed on this machine yet. */
-const USUAL_MS = 5000
+const USUAL_MS = 1500
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -95,10 +95,10 @@ function readTimes() {
   }
 }
 const times = readTimes()
-/** Expected milliseconds; those of LONG stand before all that nobody has timed. */
+/** Expected milliseconds. */
 function expected(file) {
-  const place = LONG.indexOf(file)
-  return times[file] ?? (place < 0 ? USUAL_MS : USUAL_MS * (100 - place))
+  const seconds = LONG_SECONDS[file]
+  return times[file] ?? (seconds === undefined ? USUAL_MS : seconds * 1000)
 }
 
 /** Runs the command of a build. */
