@@ -99,7 +99,7 @@ export const SUITES = {
       ...(WITH_NETS.test(file) ? ['models'] : []),
     ],
     group: groupOfServer,
-    // Painting and decoding in a process of their own, with minutes of patience.
+    // Painting and decoding, with minutes of patience.
     filler: (file) => PAINTING.test(file) || file === 'tests/server/hostile.test.ts',
   },
   studio: {

@@ -130,6 +130,7 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
       await app.tap('获取验证码')
       await app.waitFor('填入', { timeoutMs: 30_000 })
     }
+    assert.equal(await app.missedTaps(), 0)
   })
 
   it('every page, on both shapes', { skip: !everything && 'with --all' }, async () => {

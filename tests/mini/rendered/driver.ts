@@ -17,6 +17,7 @@ const FOCUS_LOOKS = 20
 /** A finger and eyes on the pages as the browser shows them; finding things is the host's matter. */
 export class RenderedDriver extends Driver {
   private shown: RenderedScreen | null = null
+  private misses = 0
 
   static async begin(host: Host, rendering: Rendering): Promise<RenderedDriver> {
     const driver = new RenderedDriver(host)
@@ -39,6 +40,7 @@ export class RenderedDriver extends Driver {
       )
       // A person who sees that something else was there taps again.
       if (await this.view.metAim()) return
+      this.misses += 1
     }
     throw new Error(`${target} moves away from under the finger`)
   }
@@ -82,6 +84,11 @@ export class RenderedDriver extends Driver {
 
   override async answerActionSheet(item: string | null): Promise<void> {
     await this.touch(await this.view.systemPoint(`item:${item ?? ''}`))
+  }
+
+  /** Taps that met something else than what they were for. */
+  async missedTaps(): Promise<number> {
+    return this.misses
   }
 
   /** Until nothing loads or moves towards an end in the browser either. */
