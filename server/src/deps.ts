@@ -3,6 +3,7 @@ import { createChallenger } from './challenge/configured'
 import type { Config } from './config/config'
 import { openDatabase } from './db/client'
 import { createEngines } from './engines/configured'
+import type { StudioPools } from './engines/studio/pool'
 import { createLog, type ProcessName } from './lib/log'
 import { createLifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
@@ -232,16 +233,26 @@ function withPricesOf(engines: Deps['engines'], config: Config): Config {
   return { ...config, credits: { ...credits, prices: arrangedPrices(credits.prices, engines) } }
 }
 
+interface ProcessParts {
+  /** false: this process only submits. */
+  readonly works: boolean
+  /** Threads of the painter. Default: its own. */
+  readonly pools?: StudioPools
+}
+
 /**
- * Binds what hangs on the core: nothing is started yet. `works` = false: this process only submits.
+ * Binds what hangs on the core: nothing is started yet.
  * Throws ConfigError for an engine without a price.
  */
-export function completeDeps(core: CoreDeps, { works }: { works: boolean }): Deps {
+export function completeDeps(core: CoreDeps, { works, pools }: ProcessParts): Deps {
   const { db, log } = core
   const lifecycle = createLifecycle()
   const storage = tracedStorage(createStorage(core.config))
   const nets = createNetHost({ config: core.config.nets, log })
-  const engines = createEngines(core.config, { log, nets, arrange: () => readArrangement(db) })
+  const engines = createEngines(core.config, {
+    ...{ log, nets, arrange: () => readArrangement(db) },
+    ...(pools && { pools }),
+  })
   requirePrices(engines, core.config.credits.prices)
   const running = follow({
     ...{ read: () => readOverrides(db), initial: {}, log },

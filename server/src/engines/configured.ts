@@ -9,6 +9,7 @@ import type { Engine } from './engine'
 import { maskMakerOf } from './mask-maker'
 import { createEngineRegistry, type EngineRegistry } from './registry'
 import type { EnginesSetup } from './setup'
+import type { StudioPools } from './studio/pool'
 import { createStudioEngine } from './studio/studio'
 
 interface EnginesConfig {
@@ -36,6 +37,8 @@ interface EngineParts {
   readonly nets?: NetHost
   /** Reads what operators arranged. */
   readonly arrange?: () => Promise<Arranged>
+  /** Threads of the painter. Default: its own. */
+  readonly pools?: StudioPools
 }
 
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */
@@ -45,6 +48,7 @@ export function createEngines(
     log,
     nets = createNetHost({ config: config.nets, ...(log && { log }) }),
     arrange,
+    pools,
   }: EngineParts = {},
 ): EngineRegistry {
   const studio = createStudioEngine({
@@ -52,6 +56,7 @@ export function createEngines(
     sizePercent: config.studioSizePercent,
     ffmpegPath: config.ffmpegPath,
     nets,
+    ...(pools && { pools }),
   })
   const drawMask = maskMakerOf(studio)
   const describe = describerOf(studio)

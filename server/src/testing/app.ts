@@ -21,6 +21,7 @@ import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
 import { testDatabase } from './databases'
 import { byTurns, isSpread, spreadOut } from './spread'
+import { SHARED_POOLS } from './studio-pools'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -64,7 +65,7 @@ async function startOne(
     now,
     ...replace,
   }
-  const deps = completeDeps(core, { works })
+  const deps = completeDeps(core, { works, pools: SHARED_POOLS })
   await Promise.all([deps.engines.ready(), deps.running.ready()])
   await deps.worker.start()
   const app = await buildApp(deps)

@@ -42,6 +42,19 @@ export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool 
   })
 }
 
+/** Where an engine's threads come from. */
+export interface StudioPools {
+  create(options: PoolOptions): StudioPool
+  /** Nobody asks this pool through that engine any more. */
+  end(pool: StudioPool): Promise<void>
+}
+
+/** Threads of its own, gone with the engine. */
+export const OWN_POOLS: StudioPools = {
+  create: createPool,
+  end: (pool) => pool.destroy(),
+}
+
 /** A thread that draws has no ear for its port until the picture is done: so long it is waited for. */
 const CLEANUP_GRACE_MS = 2_000
 

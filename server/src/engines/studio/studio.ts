@@ -20,7 +20,7 @@ import { recipeOf } from '@studio/painter/recipe'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../nets/host'
 import { noNets } from '@nets/run'
-import { ask, createPool, type StudioPool } from './pool'
+import { ask, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './taking'
 
@@ -33,6 +33,8 @@ export interface StudioOptions {
   readonly nets?: NetHost
   /** Of the painter's sizes. Default 100. */
   readonly sizePercent?: number
+  /** Default: its own. */
+  readonly pools?: StudioPools
 }
 
 const NOTHING_READ = '这句话里没有认得出的东西，画的是画笔自己想的。'
@@ -75,6 +77,7 @@ class StudioEngine implements Engine {
   readonly #threads: number
   readonly #ffmpegPath: string | null
   readonly #nets: NetHost | null
+  readonly #pools: StudioPools
   #pool: StudioPool | null = null
   readonly reads = true
   /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
@@ -85,6 +88,7 @@ class StudioEngine implements Engine {
     this.capabilities = studioCapabilitiesAt(options.sizePercent ?? 100)
     this.#ffmpegPath = options.ffmpegPath ?? null
     this.#nets = options.nets ?? null
+    this.#pools = options.pools ?? OWN_POOLS
     this.#threads = Math.max(1, Math.floor(options.threads ?? 1))
   }
 
@@ -92,7 +96,7 @@ class StudioEngine implements Engine {
   #startPool(): StudioPool {
     this.#requireOpen()
     // an aborted worker is ended; the pool replaces it because of the minimum
-    this.#pool ??= createPool({
+    this.#pool ??= this.#pools.create({
       minThreads: this.#threads,
       maxThreads: this.#threads,
       ffmpegPath: this.#ffmpegPath,
@@ -102,7 +106,7 @@ class StudioEngine implements Engine {
 
   #startQuick(): StudioPool {
     this.#requireOpen()
-    this.#quick ??= createPool({ minThreads: 0, maxThreads: 1, ffmpegPath: null })
+    this.#quick ??= this.#pools.create({ minThreads: 0, maxThreads: 1, ffmpegPath: null })
     return this.#quick
   }
 
@@ -198,7 +202,7 @@ class StudioEngine implements Engine {
     const pools = [this.#pool, this.#quick]
     this.#pool = null
     this.#quick = null
-    await Promise.all(pools.map(async (pool) => pool?.destroy()))
+    await Promise.all(pools.map(async (pool) => pool && this.#pools.end(pool)))
   }
 }
 
