@@ -12,8 +12,11 @@ const SAMPLES_MS = 180_000
 const SCENE = { prompt: '雪山湖泊日出，一叶小舟', style: 'ink', ratio: '3:4' }
 const OTHER_SCENE = { prompt: '松风满山，月出云海', style: 'ink', ratio: '1:1', count: 2 }
 
+/** Enough for all that it makes. */
+export const WELCOME = { WELCOME_CREDITS: '1286' }
+
 const ENV = {
-  WELCOME_CREDITS: '1286',
+  ...WELCOME,
   // Nothing answers at this address: jobs of that model end without a picture.
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   OPENAI_API_KEY: 'key',
@@ -81,7 +84,49 @@ async function setOthers({ url, sql }: JourneyServer, owner: Account, model: str
   return { ownerId, otherId, publicId, reviewer }
 }
 
-/** Somebody who has used the app: works in the data folder that a server can then be started on. */
+/**
+ * Somebody who has used the app, on a server with a second engine that nothing answers for
+ * (`withChoice`, or `makeFixture`).
+ */
+export async function fixtureOn(
+  server: JourneyServer,
+): Promise<Fixture & { tokens: FixtureTokens }> {
+  const owner = await Account.signIn(server.url, '13800136401')
+  const { options } = await owner.get<{ options: { modelId: string }[] }>(
+    '/api/app-config/generate',
+  )
+  const outside = options.find(({ modelId }) => modelId.includes('outside'))
+  const model = options.find((option) => option !== outside)?.modelId
+  const failed = await owner.made({ prompt: '连不上的画笔', model: outside?.modelId })
+  assert.equal(failed.status, 'failed')
+  const first = await finished(owner, { ...SCENE, ratio: '1:1', model })
+  const done = await finished(owner, { ...SCENE, count: 4, model })
+  const comparedId = await compared(owner, [model, outside?.modelId])
+  const album = await owner.post<{ id: string }>('/api/album', {
+    name: '四季',
+    jobIds: [done.id, first.id],
+  })
+  const { reviewer, ...people } = await setOthers(server, owner, model)
+  const refusedId = await publish(owner, done, 2, { title: '残月', words: '', tags: [] })
+  await refuseAll(reviewer, '画面看不清')
+  const workId = await publish(owner, done, 3, {
+    title: '寒山独照',
+    words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',
+    tags: ['山水', '水墨'],
+  })
+  const order = await owner.post<{ id: string }>('/api/order/create', {
+    requestId: 'stage',
+    goodsId: 'credits-300',
+  })
+  return {
+    ...{ doneId: done.id, failedId: failed.id, comparedId, albumId: album.id, orderId: order.id },
+    ...people,
+    ...{ workId, refusedId },
+    tokens: { owner: owner.tokens, reviewer: reviewer.tokens },
+  }
+}
+
+/** The same in a data folder that a server can then be started on. */
 export async function makeFixture(
   folder: string,
   env: Record<string, string> = {},
@@ -89,39 +134,7 @@ export async function makeFixture(
 ): Promise<Fixture & { tokens: FixtureTokens }> {
   const server = await startServer({ DATA_DIR: folder, ...ENV, ...env }, options)
   try {
-    const owner = await Account.signIn(server.url, '13800136401')
-    const { options } = await owner.get<{ options: { modelId: string }[] }>(
-      '/api/app-config/generate',
-    )
-    const outside = options.find(({ modelId }) => modelId.includes('outside'))
-    const model = options.find((option) => option !== outside)?.modelId
-    const failed = await owner.made({ prompt: '连不上的画笔', model: outside?.modelId })
-    assert.equal(failed.status, 'failed')
-    const first = await finished(owner, { ...SCENE, ratio: '1:1', model })
-    const done = await finished(owner, { ...SCENE, count: 4, model })
-    const comparedId = await compared(owner, [model, outside?.modelId])
-    const album = await owner.post<{ id: string }>('/api/album', {
-      name: '四季',
-      jobIds: [done.id, first.id],
-    })
-    const { reviewer, ...people } = await setOthers(server, owner, model)
-    const refusedId = await publish(owner, done, 2, { title: '残月', words: '', tags: [] })
-    await refuseAll(reviewer, '画面看不清')
-    const workId = await publish(owner, done, 3, {
-      title: '寒山独照',
-      words: '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。',
-      tags: ['山水', '水墨'],
-    })
-    const order = await owner.post<{ id: string }>('/api/order/create', {
-      requestId: 'stage',
-      goodsId: 'credits-300',
-    })
-    return {
-      ...{ doneId: done.id, failedId: failed.id, comparedId, albumId: album.id, orderId: order.id },
-      ...people,
-      ...{ workId, refusedId },
-      tokens: { owner: owner.tokens, reviewer: reviewer.tokens },
-    }
+    return await fixtureOn(server)
   } finally {
     await server.close()
   }

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import { SMALL, startServer, WATCHED, type JourneyServer } from '../journeys/server'
+import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
 import { Shared } from '../journeys/shared'
 import { launchBrowser, newPhone, PHONE, type BrowserShare, type PhoneOptions } from './browser'
 import { BrowserDriver } from './driver'
 import type { Screen, Fixture, FixtureTokens } from './screen'
-import { makeFixture, withChoice } from './fixture'
+import { fixtureOn, WELCOME, withChoice } from './fixture'
 
 export interface Ground {
   folder: string
@@ -20,11 +20,12 @@ export interface Ground {
 export const ground = new Shared<Ground>(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'moguang-standing-'))
-    const fixture = await makeFixture(folder, SMALL)
-    return {
-      folder,
-      fixture,
-      server: await startServer({ ...(await withChoice(folder)), ...WATCHED }),
+    const server = await startServer({ ...(await withChoice(folder)), ...WELCOME, ...WATCHED })
+    try {
+      return { folder, server, fixture: await fixtureOn(server) }
+    } catch (error) {
+      await server.close()
+      throw error
     }
   },
   async ({ folder, server }) => {
