@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
 import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
+import { everything } from '../../studio/testing/effort'
 import { see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { assertToolResult } from '../journeys/tool-result'
@@ -47,7 +48,11 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136077')
-    phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
+    phone = await newPhone(browser, {
+      ...{ url: server.url, tokens: account.tokens },
+      // Half of the frames; what moves is looked at in pages.test.ts and in the journeys.
+      reducedMotion: !everything,
+    })
     tab = await BrowserDriver.open(phone, 'about:blank')
   })
   after(async () => {
