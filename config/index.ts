@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import dev from './dev'
 import { h5 } from './h5'
 import { mini } from './mini'
+import { readPagesAtOnce } from './pageConfigs'
 import prod from './prod'
 import { MINIFIED } from './shared'
 
@@ -17,6 +18,11 @@ function apiOrigin(type: string | undefined): string {
 /** Manifest and icons of the installed app, at the top of the site under names that stay. */
 const INSTALL = [{ from: 'src/install/', to: 'dist/h5/' }]
 
+const source = path.join(root, 'src')
+const alias = { '@': source, '@contract': path.join(root, 'contract') }
+const isWatching = process.env.NODE_ENV === 'development'
+if (!isWatching) readPagesAtOnce(source, alias)
+
 export default defineConfig<'webpack5'>((merge) => {
   const type = process.env.TARO_ENV
   const base: UserConfigExport<'webpack5'> = {
@@ -30,7 +36,7 @@ export default defineConfig<'webpack5'>((merge) => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
     plugins: [path.join(root, 'config/ariaPlugin.ts')],
-    alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
+    alias,
     defineConstants: {
       API_ORIGIN: JSON.stringify(apiOrigin(type)),
       APP_VERSION: JSON.stringify('6.9.0'),
@@ -43,5 +49,5 @@ export default defineConfig<'webpack5'>((merge) => {
     mini: mini(root),
     h5: h5(root),
   }
-  return merge({}, base, process.env.NODE_ENV === 'development' ? dev : prod)
+  return merge({}, base, isWatching ? dev : prod)
 })
