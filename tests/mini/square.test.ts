@@ -185,15 +185,16 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await seeDialog(author, '撤回这件作品？')
     await author.answerDialog(true)
     await see(author, '已撤回，只有自己能看到')
-    // Its author is told where it lies now. Only the page they stood on may have asked for the old
-    // address once more, between the answer and the act.
+    // Its author is told where it lies now. Only the page they stood on may have asked for an
+    // address from before, between the answer and the act: of what it shows, or would show next.
     const now = await sourcesOf(author)
     assert.ok(now.length > 0 && now.every((source) => !old.includes(source)), now.join())
     const asked = await author.problems()
     for (const problem of asked) {
       assert.match(problem, /^image: status 404/)
+      assert.ok(problem.includes(`/files/job/${jobId}/`), problem)
       assert.ok(
-        old.some((source) => problem.includes(source)),
+        now.every((source) => !problem.includes(source)),
         problem,
       )
     }
