@@ -34,24 +34,24 @@ async function ticksOf(tasks: readonly Omit<Task, 'run'>[]): Promise<string[][]>
 const task = (name: string, needs: string[] = [], filler = false) => ({ name, needs, filler })
 const filler = (name: string) => task(name, [], true)
 
-test('two fillers run beside two others, and never more while others can begin', async () => {
-  const fillers = [filler('f1'), filler('f2'), filler('f3')]
+test('three fillers run beside two others, and never more while others can begin', async () => {
+  const fillers = [...'1234'].map((n) => filler(`f${n}`))
   const ticks = await ticksOf([...fillers, task('a'), task('b'), task('c')])
-  assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'f1', 'f2'])
-  assert.ok(ticks.every((names) => names.length <= 4))
+  assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'f1', 'f2', 'f3'])
+  assert.ok(ticks.every((names) => names.length <= 5))
 })
 
 test('fillers take every lane when nothing else can begin', async () => {
-  const ticks = await ticksOf([...'12345'].map((n) => filler(`f${n}`)).concat(task('a', ['f1'])))
-  assert.deepEqual(ticks[0]?.sort(), ['f1', 'f2', 'f3', 'f4'])
+  const ticks = await ticksOf([...'123456'].map((n) => filler(`f${n}`)).concat(task('a', ['f1'])))
+  assert.deepEqual(ticks[0]?.sort(), ['f1', 'f2', 'f3', 'f4', 'f5'])
   assert.ok(ticks.flat().includes('a'))
 })
 
-test('without fillers two more run beside two others', async () => {
-  const ticks = await ticksOf([...'abcde'].map((name) => task(name)))
-  assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'c', 'd'])
-  const beside = await ticksOf([filler('f1'), ...[...'abcde'].map((name) => task(name))])
-  assert.deepEqual(beside[0]?.sort(), ['a', 'b', 'c', 'f1'])
+test('without fillers three more run beside two others', async () => {
+  const ticks = await ticksOf([...'abcdef'].map((name) => task(name)))
+  assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'c', 'd', 'e'])
+  const beside = await ticksOf([filler('f1'), ...[...'abcdef'].map((name) => task(name))])
+  assert.deepEqual(beside[0]?.sort(), ['a', 'b', 'c', 'd', 'f1'])
 })
 
 test('a task waits for what it needs, and one that is not in the list is there', async () => {
