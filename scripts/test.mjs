@@ -154,7 +154,8 @@ const aloud = named.size > 0 && named.size <= 3
 
 /** @param {Record<string, string>} [again] environment of a second run, which `name` tells apart */
 function groupTask(suite, name, list, again) {
-  const { runner, needs } = SUITES[suite]
+  const { runner, needs, nurseryMb } = SUITES[suite]
+  const room = nurseryMb === undefined ? [] : [`--max-semi-space-size=${nurseryMb}`]
   const filler = list.every((file) => SUITES[suite].filler?.(file) === true)
   return {
     name,
@@ -167,7 +168,7 @@ function groupTask(suite, name, list, again) {
       const group = {
         name,
         files: list.map((file) => ({ file, script: scripts.get(file) ?? file })),
-        loader: LOADERS[runner],
+        loader: [...room, ...LOADERS[runner]],
       }
       const ended = await runGroup(group, { ...env, ...again }, { filler })
       if (again) for (const result of ended.results) result.file += ` (${name})`

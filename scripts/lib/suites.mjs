@@ -14,6 +14,7 @@ import { ROOT } from './run.mjs'
  *   fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
+ * @property {number} [nurseryMb] room for young objects, MB a half; left out: Node's own 16
  * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for nothing (lib/schedule.mjs)
  */
 
@@ -94,6 +95,7 @@ export const SUITES = {
   server: {
     runner: 'bundle',
     folders: ['server/src', 'tests/server', 'tests/attack', 'tests/faults'],
+    nurseryMb: 64,
     needs: (file) => [
       ...(PROCESSES.test(file) ? ['server'] : []),
       ...(WITH_NETS.test(file) ? ['models'] : []),
@@ -105,6 +107,7 @@ export const SUITES = {
   studio: {
     runner: 'bundle',
     folders: ['studio', 'media', 'nets'],
+    nurseryMb: 128,
     needs: (file) => (WITH_NETS.test(file) ? ['models'] : []),
     // Two, for two cores: painting is compiled twice and not once a file.
     group: sharing('studio', 2),
