@@ -14,7 +14,8 @@ import { ROOT } from './run.mjs'
  *   fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
- * @property {number} [nurseryMb] room for young objects, MB a half; left out: Node's own 16
+ * @property {number} [nurseryMb] room for young objects, MB a half; left out: what all programs of
+ *   a run have (lib/measured.mjs)
  * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for nothing (lib/schedule.mjs)
  */
 
@@ -95,7 +96,6 @@ export const SUITES = {
   server: {
     runner: 'bundle',
     folders: ['server/src', 'tests/server', 'tests/attack', 'tests/faults'],
-    nurseryMb: 64,
     needs: (file) => [
       ...(PROCESSES.test(file) ? ['server'] : []),
       ...(WITH_NETS.test(file) ? ['models'] : []),
