@@ -2,11 +2,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT, run } from './run.mjs'
+import { ROOM, ROOT, run } from './run.mjs'
 
 const OUT = path.join(ROOT, '.cache/tests')
-/** For young objects, MB a half: with Node's own 16 a twentieth of the time more is collecting. */
-const ROOM = '--max-semi-space-size=64'
 const SHORT_LIVED = path.join(ROOT, 'scripts/lib/shortLived.cjs')
 /** URL of a module beside this one. */
 export const moduleUrl = (name) => pathToFileURL(path.join(ROOT, 'scripts/lib', name)).href

@@ -5,6 +5,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/**
+ * For Node: halves of 64 MB for young objects. Builds and tests make many, and with its own 16 a
+ * twentieth to a tenth of their time more is collecting.
+ */
+export const ROOM = '--max-semi-space-size=64'
 
 /**
  * @param {string} command

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
 import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { everything } from '../../studio/testing/effort'
+import { repetitions } from '../../studio/testing/effort'
 import { see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { assertToolResult } from '../journeys/tool-result'
@@ -18,6 +18,12 @@ import { TOOL_ROWS, type ToolRow } from './tool-rows'
 const DONE_MS = 300_000
 /** Where pictures of the results go, for who wants to look at them. */
 const SHOTS = process.env.TOOL_SHOTS
+
+/** The tab is one for all of them. */
+const SHOWN_MOVING = repetitions('journeys of tools with all motion', {
+  usual: 0,
+  all: TOOL_ROWS.length,
+})
 
 const MEDIA_REFS = /(?<=")(?:upload|picture):[^"]+(?=")/g
 
@@ -51,7 +57,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     phone = await newPhone(browser, {
       ...{ url: server.url, tokens: account.tokens },
       // Half of the frames; what moves is looked at in pages.test.ts and in the journeys.
-      reducedMotion: !everything,
+      reducedMotion: SHOWN_MOVING === 0,
     })
     tab = await BrowserDriver.open(phone, 'about:blank')
   })
