@@ -34,21 +34,44 @@ const RECIPES = {
 export type TileName = keyof typeof RECIPES
 export type Tile = Float32Array
 
-/** One wrapped box blur along rows (`step` 1) or columns. */
-function boxBlur(source: Tile, target: Tile, radius: number, alongRows: boolean): void {
+/** A wrapped box blur along rows. */
+function blurRows(source: Tile, target: Tile, radius: number): void {
   const scale = 1 / (2 * radius + 1)
-  for (let line = 0; line < TILE_SIZE; line++) {
-    const base = alongRows ? line << 9 : line
-    const shift = alongRows ? 0 : 9
+  for (let base = 0; base < source.length; base += TILE_SIZE) {
     let sum = 0
-    for (let i = -radius; i <= radius; i++) sum += source[base + ((i & MASK) << shift)]
+    for (let i = -radius; i <= radius; i++) sum += source[base + (i & MASK)]
     for (let i = 0; i < TILE_SIZE; i++) {
-      target[base + (i << shift)] = sum * scale
-      sum +=
-        source[base + (((i + radius + 1) & MASK) << shift)] -
-        source[base + (((i - radius) & MASK) << shift)]
+      target[base + i] = sum * scale
+      sum += source[base + ((i + radius + 1) & MASK)] - source[base + ((i - radius) & MASK)]
     }
   }
+}
+
+/** The same along columns, all beside each other: down one by one, each step is another cache line. */
+function blurColumns(source: Tile, target: Tile, radius: number): void {
+  const scale = 1 / (2 * radius + 1)
+  const sums = new Float64Array(TILE_SIZE)
+  for (let i = -radius; i <= radius; i++) {
+    const row = (i & MASK) << 9
+    for (let x = 0; x < TILE_SIZE; x++) sums[x] += source[row + x]
+  }
+  for (let i = 0; i < TILE_SIZE; i++) {
+    const row = i << 9
+    const enters = ((i + radius + 1) & MASK) << 9
+    const leaves = ((i - radius) & MASK) << 9
+    for (let x = 0; x < TILE_SIZE; x++) {
+      const sum = sums[x]
+      target[row + x] = sum * scale
+      sums[x] = sum + (source[enters + x] - source[leaves + x])
+    }
+  }
+}
+
+/** Mean square of the distance from `mean`. */
+function varianceOf(tile: Tile, mean: number): number {
+  let sum = 0
+  for (let i = 0; i < tile.length; i++) sum += (tile[i] - mean) * (tile[i] - mean)
+  return sum / tile.length
 }
 
 function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number, gain: number) {
@@ -56,18 +79,16 @@ function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number
   let spare = new Float32Array(total.length)
   for (let i = 0; i < current.length; i++) current[i] = random.next() - 0.5
   for (let pass = 0; pass < 3; pass++) {
-    for (const [radius, alongRows] of [
-      [radiusX, true],
-      [radiusY, false],
-    ] as const) {
-      if (radius < 1) continue
-      boxBlur(current, spare, radius, alongRows)
+    if (radiusX >= 1) {
+      blurRows(current, spare, radiusX)
+      ;[current, spare] = [spare, current]
+    }
+    if (radiusY >= 1) {
+      blurColumns(current, spare, radiusY)
       ;[current, spare] = [spare, current]
     }
   }
-  let variance = 0
-  for (const value of current) variance += value * value
-  const scale = gain / Math.sqrt(variance / current.length)
+  const scale = gain / Math.sqrt(varianceOf(current, 0))
   for (let i = 0; i < total.length; i++) total[i] = total[i] + current[i] * scale
 }
 
@@ -85,11 +106,9 @@ function makeTile(recipe: TileRecipe): Tile {
     cell /= 2
   }
   let mean = 0
-  for (const value of total) mean += value
+  for (let i = 0; i < total.length; i++) mean += total[i]
   mean /= total.length
-  let variance = 0
-  for (const value of total) variance += (value - mean) * (value - mean)
-  const scale = 0.18 / Math.sqrt(variance / total.length)
+  const scale = 0.18 / Math.sqrt(varianceOf(total, mean))
   return total.map((value) => clamp(0.5 + (value - mean) * scale))
 }
 
