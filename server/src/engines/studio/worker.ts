@@ -2,7 +2,6 @@ import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
-import { warmNoise } from '@studio/lib/noise'
 import { runOver } from '../../nets/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
 import { type PaintProgress, takeStages } from './taking'
@@ -38,7 +37,6 @@ export interface StudioWorkerData {
 }
 
 useFfmpeg((workerData as StudioWorkerData).ffmpegPath)
-warmNoise()
 
 function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
   const tell = (news: PaintProgress): void => port.postMessage(news)
