@@ -1,5 +1,5 @@
 /** Where every pixel was a frame ago: dense optical flow (Farneback 2003) at half size, by OpenCV. */
-import { loadOpenCV, type OpenCV } from '@opencvjs/node'
+import type { OpenCV } from '@opencvjs/node'
 import type { Raster } from '@media/raster'
 
 /** Pixels of the half-size picture: dx, dy to the same place in the frame before. */
@@ -22,6 +22,8 @@ export async function flowReader({
   width: number
   height: number
 }): Promise<FlowReader> {
+  // ten megabytes of JavaScript, for the one tool that asks: never loaded with the others
+  const { loadOpenCV } = await import('@opencvjs/node')
   const cv: typeof OpenCV = await loadOpenCV()
   const half = { width: Math.max(8, width >> 1), height: Math.max(8, height >> 1) }
   const colour = new cv.Mat(height, width, cv.CV_8UC4)

@@ -71,6 +71,18 @@ async function post(url: string, body: unknown) {
   return (await response.json()) as { code: number; data: Record<string, string> }
 }
 
+test('no process of the server loads the code of tools, which its threads do', async () => {
+  const folder = await builtServer()
+  for (const name of ['main', 'worker', 'admin']) {
+    const code = readFileSync(path.join(folder, `${name}.js`), 'utf8')
+    assert.doesNotMatch(code, /^\/\/ studio\/tools\/registry\.ts$/m, name)
+    // A bundler lifts what a module imports to the top of the file, whenever that module runs.
+    assert.doesNotMatch(code, /^import .*"(@opencvjs\/node|fontkit|zxing-wasm\/reader)"/m, name)
+  }
+  const threads = readFileSync(path.join(folder, 'studio-worker.js'), 'utf8')
+  assert.match(threads, /^\/\/ studio\/tools\/registry\.ts$/m)
+})
+
 describe('the server process', () => {
   const base = mkdtempSync(path.join(tmpdir(), 'moguang-process-'))
   const dataDir = path.join(base, 'data')

@@ -1,9 +1,9 @@
+import { ALL_TOOLS } from '@contract/tools/all'
 import type { EngineCapabilities } from '../engine'
 import { PICTURE_SIZES } from '@studio/painter/sizes'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { STYLE_NAMES } from '@studio/painter/styles/names'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
-import { STUDIO_TOOLS } from '@studio/tools/registry'
 
 export const STUDIO_ID = 'studio'
 export const STUDIO_NAME = '本地画笔'
@@ -33,7 +33,9 @@ export function studioCapabilitiesAt(percent: number): EngineCapabilities {
 }
 
 export const studioCapabilities: EngineCapabilities = {
-  tools: ['text2img', 'grid', 'dalle', MASK_TOOL.id, ...Object.keys(STUDIO_TOOLS)],
+  // Every one. Not the registry of the tools, which would bring their code into each process of
+  // the server; studio.test.ts compares.
+  tools: [...ALL_TOOLS.map(({ id }) => id), MASK_TOOL.id],
   models: [
     {
       id: STUDIO_ID,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { thumbHashToRGBA } from 'thumbhash'
 import { everything } from '@studio/testing/effort'
+import { STUDIO_TOOLS } from '@studio/tools/registry'
 import { EngineError, type EngineProgress, type Text2ImgRequest } from '../engine'
 import { createStudioEngine } from './studio'
 
@@ -162,6 +163,12 @@ test('memory does not grow over twenty pictures', async () => {
     after20 < settled * 1.35 + 60,
     `${settled.toFixed(0)} MB grew to ${after20.toFixed(0)} MB`,
   )
+})
+
+test('it offers every tool that it has, and no other', () => {
+  const painted = ['text2img', 'grid', 'dalle', 'mask']
+  const offered = [...engine.capabilities.tools].sort()
+  assert.deepEqual(offered, [...painted, ...Object.keys(STUDIO_TOOLS)].sort())
 })
 
 test('a closed engine refuses and closing twice is fine', async () => {

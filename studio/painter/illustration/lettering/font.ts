@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, create } from 'fontkit'
+import type * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
 import { FACES, type FaceId } from './faces'
 
 /** A face comes in slices of a few hundred characters: opening one takes some milliseconds. */
@@ -40,6 +41,8 @@ function open(name: string, weight: number, slice: string): Font {
   const path = `@fontsource/${name}/files/${name}-${slice}-${weight}-normal.woff2`
   let font = fonts.get(path)
   if (!font) {
+    // loaded with the first letter: most processes that read prompts draw none
+    const { create } = packages('fontkit') as typeof fontkit
     const made = create(readFileSync(packages.resolve(path)))
     if ('fonts' in made) throw new Error(`${path} is a collection`)
     font = made
