@@ -1,12 +1,20 @@
 /** Weights are fetched in the background, after the server answers: nothing waits for them. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Model, MODELS } from '@nets/catalog'
+import { hasWeights } from '@nets/runtime/weights'
 import { isHere, obtain } from '@nets/setup/obtain'
 import { projectRoot } from '../lib/paths'
 import type { NetsConfig } from './config'
 
 /** Of one package; the largest has 145 MB. */
 const LONGEST_MS = 15 * 60_000
+
+/**
+ * Files that are there are verified so long after the start: reading and hashing them takes a tenth
+ * of a second of the process that first requests wait for, and is done again when they are used.
+ */
+const VERIFIED_AFTER_MS = 30_000
 
 export interface ModelSetup {
   start(): void
@@ -27,9 +35,25 @@ async function fetchOne(model: Model, config: NetsConfig, log: Logger, signal: A
 }
 
 async function fetchAll(config: NetsConfig, log: Logger, signal: AbortSignal): Promise<void> {
+  const models = MODELS.filter((one) => one.default)
+  const there = await Promise.all(models.map((model) => hasWeights(config.folder, model)))
+  const absent = models.filter((_, at) => !there[at])
+  const kept = models.filter((_, at) => there[at])
+  await fetchEach(absent, config, log, signal)
+  if (kept.length === 0) return
+  const waited = await sleep(VERIFIED_AFTER_MS, true, { signal, ref: false }).catch(() => false)
+  if (waited) await fetchEach(kept, config, log, signal)
+}
+
+async function fetchEach(
+  models: readonly Model[],
+  config: NetsConfig,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   const missing: string[] = []
   let reason = ''
-  for (const model of MODELS.filter((one) => one.default)) {
+  for (const model of models) {
     try {
       await fetchOne(model, config, log, signal)
     } catch (error) {
