@@ -6,7 +6,7 @@ import { leasesIn } from './repository'
 
 export function limiterOn(
   { kind, db }: Pick<Database, 'kind' | 'db'>,
-  context: { now: () => Date; log: Pick<Logger, 'warn'> },
+  context: { now: () => Date; log: Pick<Logger, 'warn'>; patienceMs?: number },
 ): Limiter {
   return createLimiter({ ...context, store: kind === 'postgres' ? leasesIn(db) : null })
 }

@@ -55,15 +55,20 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** @param options.store null: one process only, nothing to share */
+/**
+ * @param options.store null: one process only, nothing to share
+ * @param options.patienceMs how long one lease is waited for
+ */
 export function createLimiter({
   store,
   now,
   log,
+  patienceMs = STORE_PATIENCE_MS,
 }: {
   store: LeaseStore | null
   now: () => Date
   log: Pick<Logger, 'warn'>
+  patienceMs?: number
 }): Limiter {
   const windowNow = () => Math.floor(now().getTime() / WINDOW_MS)
   let window = windowNow()
@@ -96,7 +101,7 @@ export function createLimiter({
     if (storeRestsUntilMs > 0) storeRestsUntilMs = startedMs + STORE_REST_MS
     try {
       const size = Math.max(1, Math.ceil(max * LEASE_SHARE))
-      const granted = await within(store.lease({ key, window, size, max }), STORE_PATIENCE_MS)
+      const granted = await within(store.lease({ key, window, size, max }), patienceMs)
       count.left += granted
       count.spent = granted === 0
       storeRestsUntilMs = 0
