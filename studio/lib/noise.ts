@@ -92,7 +92,8 @@ function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number
   for (let i = 0; i < total.length; i++) total[i] = total[i] + current[i] * scale
 }
 
-function makeTile(recipe: TileRecipe): Tile {
+/** @param into of zeros, for the result */
+function makeTile(recipe: TileRecipe, into: Tile): Tile {
   const { seed, octaves, falloff = 0.5, stretchX = 1, stretchY = 1 } = recipe
   const random = new Random(seed)
   const total = new Float32Array(TILE_SIZE * TILE_SIZE)
@@ -109,24 +110,62 @@ function makeTile(recipe: TileRecipe): Tile {
   for (let i = 0; i < total.length; i++) mean += total[i]
   mean /= total.length
   const scale = 0.18 / Math.sqrt(varianceOf(total, mean))
-  return total.map((value) => clamp(0.5 + (value - mean) * scale))
+  for (let i = 0; i < total.length; i++) into[i] = clamp(0.5 + (total[i] - mean) * scale)
+  return into
 }
 
-const tiles = new Map<TileName, Tile>()
+const NAMES = Object.keys(RECIPES) as TileName[]
+/** Flags of tiles that are made, 32 bits each, then the tiles. */
+const FLAG_BYTES = NAMES.length * Int32Array.BYTES_PER_ELEMENT
+const TILE_PIXELS = TILE_SIZE * TILE_SIZE
+const TILE_BYTES = TILE_PIXELS * Float32Array.BYTES_PER_ELEMENT
+/** Of memory that threads share (`createTiles`). */
+export const SHARED_NOISE_BYTES = FLAG_BYTES + NAMES.length * TILE_BYTES
 
-/** The tile of that name, made on first use and kept. */
-export function noiseTile(name: TileName): Tile {
-  let tile = tiles.get(name)
-  if (!tile) {
-    tile = makeTile(RECIPES[name])
-    tiles.set(name, tile)
+/**
+ * Tiles by name, each made on first use and kept.
+ *
+ * @param shared of SHARED_NOISE_BYTES, zeros at first: what one thread made the others have. Two
+ *   that make the same tile beside each other write the same bytes.
+ */
+export function createTiles(shared: SharedArrayBuffer | null): (name: TileName) => Tile {
+  const tiles = new Map<TileName, Tile>()
+  const take = (name: TileName): Tile => {
+    if (!shared) return makeTile(RECIPES[name], new Float32Array(TILE_PIXELS))
+    const at = NAMES.indexOf(name)
+    const flags = new Int32Array(shared, 0, NAMES.length)
+    const tile = new Float32Array(shared, FLAG_BYTES + at * TILE_BYTES, TILE_PIXELS)
+    if (Atomics.load(flags, at) === 0) {
+      makeTile(RECIPES[name], tile)
+      Atomics.store(flags, at, 1)
+    }
+    return tile
   }
-  return tile
+  return (name) => {
+    let tile = tiles.get(name)
+    if (!tile) {
+      tile = take(name)
+      tiles.set(name, tile)
+    }
+    return tile
+  }
+}
+
+let own = createTiles(null)
+
+/** The tile of that name. */
+export function noiseTile(name: TileName): Tile {
+  return own(name)
+}
+
+/** From now on this thread has its tiles in common with others (`createTiles`). */
+export function shareNoise(memory: SharedArrayBuffer): void {
+  own = createTiles(memory)
 }
 
 /** Makes every tile now, so that the first picture does not wait for them. */
 export function warmNoise(): void {
-  for (const name of Object.keys(RECIPES) as TileName[]) noiseTile(name)
+  for (const name of NAMES) noiseTile(name)
 }
 
 /** The value at a whole pixel; coordinates wrap. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { NetRun } from '@nets/run'
+import { SHARED_NOISE_BYTES } from '@studio/lib/noise'
 import { bundled } from '../../lib/paths'
 import { serve } from '../../nets/relay'
 import type { PaintProgress } from './taking'
@@ -20,6 +21,9 @@ const WORKER = bundled
   ? { first: './studio-thread.cjs', entry: './studio-worker.js' }
   : { first: './thread.cjs', entry: './worker-from-source.mjs' }
 
+/** A thread that is ended when its job is cancelled leaves what it made to the next. */
+const noise = new SharedArrayBuffer(SHARED_NOISE_BYTES)
+
 const at = (file: string): string => new URL(file, import.meta.url).href
 
 export interface PoolOptions {
@@ -33,7 +37,7 @@ export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool 
   return new Piscina<StudioTask, StudioMade>({
     filename: at(WORKER.first),
     ...threads,
-    workerData: { entry: at(WORKER.entry), ffmpegPath } satisfies StudioWorkerData,
+    workerData: { entry: at(WORKER.entry), ffmpegPath, noise } satisfies StudioWorkerData,
     idleTimeout: 60_000,
     // Planes are large and few, objects small and short-lived: a larger nursery only holds memory.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
+import { shareNoise } from '@studio/lib/noise'
 import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
 import { runOver } from '../../nets/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
@@ -34,9 +35,13 @@ export interface StudioWorkerData {
   /** URL of this module, for what the thread loads first. */
   readonly entry: string
   readonly ffmpegPath: string | null
+  /** Noise that all threads of the process have in common. */
+  readonly noise: SharedArrayBuffer
 }
 
-useFfmpeg((workerData as StudioWorkerData).ffmpegPath)
+const { ffmpegPath, noise } = workerData as StudioWorkerData
+useFfmpeg(ffmpegPath)
+shareNoise(noise)
 
 function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
   const tell = (news: PaintProgress): void => port.postMessage(news)
