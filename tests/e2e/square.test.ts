@@ -91,6 +91,13 @@ describe('广场: from one person’s picture to another one’s', () => {
     })
     await reloaded
     assert.equal(await friend.page.evaluate(() => sessionStorage.getItem('kept')), 'true')
+    // The page that came may have asked before the like was written down.
+    const isWritten = async () => (await sql('select 1 from work_likes')).length === 1
+    for (let tries = 0; !(await isWritten()); tries += 1) {
+      assert.ok(tries < 200, 'the like never arrived')
+      await friend.page.waitForTimeout(50)
+    }
+    await friend.page.reload()
     await seeCount(friend, '取消赞 1', 1)
   })
 
