@@ -92,7 +92,7 @@ function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number
   for (let i = 0; i < total.length; i++) total[i] = total[i] + current[i] * scale
 }
 
-/** @param into of zeros, for the result */
+/** @param into where the result goes, whole: another thread may be writing the same there */
 function makeTile(recipe: TileRecipe, into: Tile): Tile {
   const { seed, octaves, falloff = 0.5, stretchX = 1, stretchY = 1 } = recipe
   const random = new Random(seed)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as fontkit from 'fontkit'
-import type { Font } from 'fontkit'
 import { FACES, type FaceId } from './faces'
 
 /** A face comes in slices of a few hundred characters: opening one takes some milliseconds. */
@@ -12,8 +11,8 @@ interface Slice {
 
 const packages = createRequire(import.meta.url)
 const tables = new Map<string, readonly Slice[]>()
-const fonts = new Map<string, Font>()
-const holders = new Map<string, Font | null>()
+const fonts = new Map<string, fontkit.Font>()
+const holders = new Map<string, fontkit.Font | null>()
 
 /** What each slice of a package is meant to hold: `{"[21]": "U+20-22,U+4e00"}`. */
 function slicesOf(name: string): readonly Slice[] {
@@ -37,7 +36,7 @@ function slicesOf(name: string): readonly Slice[] {
   return slices
 }
 
-function open(name: string, weight: number, slice: string): Font {
+function open(name: string, weight: number, slice: string): fontkit.Font {
   const path = `@fontsource/${name}/files/${name}-${slice}-${weight}-normal.woff2`
   let font = fonts.get(path)
   if (!font) {
@@ -52,12 +51,12 @@ function open(name: string, weight: number, slice: string): Font {
 }
 
 /** The part of a face that has this character; null when none has. */
-export function fontFor(face: FaceId, codePoint: number): Font | null {
+export function fontFor(face: FaceId, codePoint: number): fontkit.Font | null {
   const key = `${face} ${codePoint}`
   const known = holders.get(key)
   if (known !== undefined) return known
   const { name, weight } = FACES[face]
-  let found: Font | null = null
+  let found: fontkit.Font | null = null
   for (const { name: slice, ranges } of slicesOf(name)) {
     if (!ranges.some(([from, to]) => from <= codePoint && codePoint <= to)) continue
     const font = open(name, weight, slice)
