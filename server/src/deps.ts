@@ -54,6 +54,7 @@ import { arrangedPrices, requirePrices } from './modules/job/pricing'
 import { CANCEL_POLL_MS, LEASE_MS } from './modules/job/run/limits'
 import { ShuttingDown, Superseded } from './modules/job/run/outcome'
 import { SWEEP_JOB_TASK, sweepJob } from './modules/job/run/leftovers'
+import { someoneWaits } from './modules/job/read/queue-state'
 import { PAINT_TASK } from './modules/job/run/queued'
 import { bringBack, dropLostRuns, keepJobs } from './modules/job/run/recovery'
 import { createRunner, type Runner } from './modules/job/run/runner'
@@ -155,13 +156,14 @@ type WorkDeps = Pick<
 /** Everything a working process does, by name. */
 function workOf(deps: WorkDeps, runner: Runner): Work {
   const { config, db, log } = deps
-  const demo = { ...deps, demo: config.demo }
+  const unhurried = { ...deps, someoneWaits: () => someoneWaits(db) }
+  const demo = { ...unhurried, demo: config.demo }
   return {
     tasks: {
       [PAINT_TASK]: (_, { workerId }) => runner.runNext(workerId),
       [DELETE_FILES_TASK]: deleteFiles(deps.storage),
       [SAMPLE_TASK]: (payload, { signal }) =>
-        paintSample(deps, { id: textOf(payload, 'id'), signal }),
+        paintSample(unhurried, { id: textOf(payload, 'id'), signal }),
       [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
       [HIDE_FILES_TASK]: (payload) => hideFilesOf(deps, textOf(payload, 'userId')),

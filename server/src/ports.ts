@@ -15,7 +15,6 @@ import type { Lifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
 import type { MailSender } from './mail/mail'
 import type { Metrics } from './metrics/metrics'
-import type { Overrides } from './modules/running/running'
 import type { JobDeps } from './modules/job/ports'
 import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
@@ -68,7 +67,7 @@ export interface Deps extends JobDeps {
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
   /** What operators set for the running service, beside the configuration that it changes. */
-  readonly running: Followed<Overrides>
+  readonly running: Followed<Partial<Running>>
   /** What holds unless they set something else. */
   readonly begun: Running
   /** The next pictures that this installation paints for its square by itself. */

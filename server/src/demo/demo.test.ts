@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loadConfig } from '../config/config'
+import { someoneWaits } from '../modules/job/read/queue-state'
 import { newPhone } from '../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../testing/app'
 import { comingDemo } from './coming'
@@ -16,7 +17,12 @@ before(async () => {
 })
 after(() => server.close())
 
-const paint = (demo = true) => paintDemo({ ...server.deps, demo }, new AbortController().signal, 1)
+const paint = (demo = true) =>
+  paintDemo(
+    { ...server.deps, demo, someoneWaits: () => someoneWaits(server.deps.db) },
+    new AbortController().signal,
+    1,
+  )
 
 async function count(query: string): Promise<number> {
   const { rows } = await server.deps.pool.query<{ n: number }>(`select (${query})::int as n`)

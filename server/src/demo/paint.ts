@@ -2,14 +2,13 @@
  * Paints the demo square: a few works a run, then its row in the queue stands for the rest. What a
  * restart interrupts is found missing and painted then.
  */
-import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import type { EngineRegistry } from '../engines/registry'
 import type { OwnEngines } from '../modules/job/ports'
 import { prepare } from '../modules/job/run/ask-engine'
 import { removePictures, storePictures } from '../modules/job/run/pictures'
 import { newId } from '../lib/ids'
-import { unlessSomeoneWaits } from '../samples/give-way'
+import { type GiveWayOptions, unlessSomeoneWaits } from '../samples/give-way'
 import type { Storage } from '../storage/storage'
 import { giveAvatar } from './avatar'
 import type { DemoWork } from './data/work'
@@ -23,12 +22,11 @@ const TRY_AGAIN_MS = 5_000
 /** Other work of the queue has its turn in between. */
 const WORKS_A_RUN = 6
 
-interface DemoOptions {
+interface DemoOptions extends GiveWayOptions {
   readonly db: Db
   readonly storage: Storage
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
-  readonly log: Logger
   readonly demo: boolean
 }
 

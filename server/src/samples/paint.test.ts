@@ -4,6 +4,7 @@ import type { JobView } from '@contract/jobs'
 import sharp from 'sharp'
 import { readAigcRecords } from '@media/aigc/read'
 import { newPhone } from '../testing/accounts'
+import { someoneWaits } from '../modules/job/read/queue-state'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../testing/app'
 import { paintSample, queueSamples } from './paint'
 import { plannedSamples, SAMPLE_REVISION } from './plan'
@@ -20,7 +21,11 @@ before(async () => {
 })
 after(() => server.close())
 
-const paint = (id: string) => paintSample(server.deps, { id, signal: new AbortController().signal })
+const paint = (id: string) =>
+  paintSample(
+    { ...server.deps, someoneWaits: () => someoneWaits(server.deps.db) },
+    { id, signal: new AbortController().signal },
+  )
 
 interface PresetView {
   readonly id: string

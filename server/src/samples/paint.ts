@@ -2,7 +2,6 @@
  * Paints what style cards and starting points show, by the engine itself, once for each look.
  * Nobody waits for a sample: it gives way as soon as a person waits for a picture.
  */
-import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Db } from '../db/client'
 import { transaction } from '../db/transaction'
@@ -12,7 +11,7 @@ import { finishPicture } from '../media/finish'
 import { sampleKey } from '../storage/keys'
 import { forgetPending, rememberPending } from '../storage/pending'
 import type { Storage } from '../storage/storage'
-import { unlessSomeoneWaits } from './give-way'
+import { type GiveWayOptions, unlessSomeoneWaits } from './give-way'
 import { isOutdated, plannedSamples, SAMPLE_REVISION, type Sample } from './plan'
 import { listSamples, saveSample } from './repository'
 
@@ -22,11 +21,10 @@ const TRY_AGAIN_MS = 10_000
 const LONG_SIDE_PX = 1024
 const MIME = 'image/webp'
 
-interface Options {
+interface Options extends GiveWayOptions {
   readonly db: Db
   readonly storage: Storage
   readonly engines: EngineRegistry
-  readonly log: Logger
 }
 
 async function queueSample(db: Db, { id, priority }: Sample, delayMs: number): Promise<void> {
