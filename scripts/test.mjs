@@ -19,7 +19,6 @@ import { runMeasured } from './lib/measured.mjs'
 import { runGroup } from './lib/nodeTests.mjs'
 import { ensureModels } from './lib/models.mjs'
 import { painterFiles } from './lib/painterTests.mjs'
-import { startPostgres } from './lib/postgres.mjs'
 import { Report } from './lib/report.mjs'
 import { ROOT } from './lib/run.mjs'
 import { schedule } from './lib/schedule.mjs'
@@ -32,6 +31,7 @@ import {
   ensureServer,
   requireNode,
 } from './lib/setup.mjs'
+import { startPostgres } from '../server/src/testing/postgres-process.mjs'
 import { choose, filesOf, LONG_SECONDS, spreadGroups, SUITES } from './lib/suites.mjs'
 
 const LANES = Math.max(2, availableParallelism())

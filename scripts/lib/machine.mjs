@@ -1,6 +1,7 @@
 // What the tests need beyond npm: a browser, and PostgreSQL if it can be had.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { findPostgres } from '../../server/src/testing/postgres-process.mjs'
 import { run } from './run.mjs'
 
 /** The same Chromium without its windows: there a new phone costs a third of the CPU time. */
@@ -20,22 +21,6 @@ const BROWSERS = [
 
 export function findBrowser() {
   return BROWSERS.find((file) => file && existsSync(file)) ?? null
-}
-
-/** Folder with initdb and postgres: PG_BIN, Debian's newest, or one of PATH. */
-export function findPostgres() {
-  const base = '/usr/lib/postgresql'
-  const debian = existsSync(base)
-    ? readdirSync(base)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => path.join(base, version, 'bin'))
-    : []
-  const onPath = (process.env.PATH ?? '').split(path.delimiter)
-  return (
-    [process.env.PG_BIN, ...debian, ...onPath].find(
-      (folder) => folder && existsSync(path.join(folder, 'initdb')),
-    ) ?? null
-  )
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -4,12 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import {
-  type PostgresProcess,
-  startPostgres as startServer,
-} from '../../../scripts/lib/postgres.mjs'
 import { openDatabase } from '../db/client'
 import { migrationsFolder } from '../lib/paths'
+import { type PostgresProcess, startPostgres as startServer } from './postgres-process.mjs'
 
 export interface PostgresServer {
   /** URL of a new, empty database. */

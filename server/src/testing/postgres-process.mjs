@@ -1,10 +1,9 @@
 // A throw-away PostgreSQL: own folder, own free port, gone with the process that started it.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findPostgres } from './machine.mjs'
 
 const START_WITHIN_MS = 30_000
 const ASK_EVERY_MS = 20
@@ -26,6 +25,22 @@ const SETTINGS = {
   max_wal_size: '1GB',
   autovacuum: 'off',
   jit: 'off',
+}
+
+/** Folder with initdb and postgres: PG_BIN, Debian's newest, or one of PATH. */
+export function findPostgres() {
+  const base = '/usr/lib/postgresql'
+  const debian = existsSync(base)
+    ? readdirSync(base)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(base, version, 'bin'))
+    : []
+  const onPath = (process.env.PATH ?? '').split(path.delimiter)
+  return (
+    [process.env.PG_BIN, ...debian, ...onPath].find(
+      (folder) => folder && existsSync(path.join(folder, 'initdb')),
+    ) ?? null
+  )
 }
 
 /** PostgreSQL refuses to run as root: then it runs as an account that may do nothing else. */
