@@ -106,6 +106,16 @@ const IN_ITS_PLACE: readonly Fault[] = [
     rule: 'no-restricted-imports',
     says: 'Only modules/credits writes the ledger.',
   },
+  {
+    file: 'scripts/undeclared.mjs',
+    text: "export const a = () => path.resolve('b')\n",
+    rule: 'no-undef',
+  },
+  {
+    file: 'config/undeclared.js',
+    text: "module.exports = () => path.resolve('b')\n",
+    rule: 'no-undef',
+  },
 ]
 
 /** The same where it is allowed. */
@@ -119,6 +129,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'contract/unused.ts': 'export const a = (_b: number) => 1\n',
   'contract/empty.ts': 'export const a: {} = {}\n',
   'contract/null.ts': 'export const a = (b: unknown) => b == null\n',
+  'scripts/node.mjs': "console.log(process.pid, new URL('https://a').host, Buffer.alloc(1))\n",
   'config/twin.js': "module.exports = require('node:path')\n",
 }
 
