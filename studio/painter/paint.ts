@@ -15,7 +15,7 @@ import {
   readingOf,
 } from './illustrate'
 import { draftOfIllustration, draftOfScene } from './draft'
-import { readIntent } from './intent/intent'
+import { type IllustrationIntent, readIntent } from './intent/intent'
 import { type PromptReading, parsePrompt } from './parse'
 import { composeScene } from './compose'
 import { markHidden } from './hiding'
@@ -100,14 +100,20 @@ function reportFinished(
   report(FINISHED_SHARE, snapshot, name)
 }
 
+/** Null: the prompt names nothing that is drawn large. */
+function illustrationIn({ prompt, negativePrompt }: PaintRequest): IllustrationIntent | null {
+  const intent = readIntent(prompt, negativePrompt)
+  return intent.kind === 'illustration' ? intent : null
+}
+
 /** A request whose subject is drawn large; null: the painter of landscapes answers it. */
-function illustrationOf(request: PaintRequest): {
-  prepared: PreparedIllustration
-  reading: PromptReading
-} | null {
+function illustrationOf(
+  request: PaintRequest,
+  known?: IllustrationIntent | null,
+): { prepared: PreparedIllustration; reading: PromptReading } | null {
   if (request.control || request.only === 'landscape') return null
-  const intent = readIntent(request.prompt, request.negativePrompt)
-  if (intent.kind !== 'illustration') return null
+  const intent = known === undefined ? illustrationIn(request) : known
+  if (intent === null) return null
   const random = new Random(hashText(`studio ${request.seed}`))
   const prepared = prepareIllustration(intent, request, random.fork('illustration'))
   return { prepared, reading: readingOf(intent, prepared) }
@@ -156,13 +162,16 @@ function prepare(request: PaintRequest) {
  *
  * @param request width and height in pixels; seed 0 … 2^31-1
  * @param report called after each real step with the share done, 0..1
+ * @param known what its prompt is about, by whoever has read it already (intent/message.ts); null:
+ *   nothing that is drawn large; left out: it is read here
  */
 export function paintPicture(
   request: PaintRequest,
   report: StepReport = NO_REPORT,
+  known?: IllustrationIntent | null,
 ): PaintedPicture {
   const { width, height } = request
-  const large = illustrationOf(request)
+  const large = illustrationOf(request, known)
   if (large) {
     const { prepared, reading } = large
     const { illustration, style: hand } = prepared

@@ -77,12 +77,16 @@ test('no process of the server loads the code of tools, which its threads do', a
     const code = readFileSync(path.join(folder, `${name}.js`), 'utf8')
     assert.doesNotMatch(code, /^\/\/ studio\/tools\/registry\.ts$/m, name)
     // A bundler lifts what a module imports to the top of the file, whenever that module runs.
-    assert.doesNotMatch(code, /from "(@opencvjs\/node|fontkit|zxing-wasm\/reader)"/, name)
+    assert.doesNotMatch(
+      code,
+      /from "(@opencvjs\/node|fontkit|zxing-wasm\/reader|@node-rs\/jieba[^"]*)"/,
+      name,
+    )
   }
   const threads = readFileSync(path.join(folder, 'studio-worker.js'), 'utf8')
   assert.match(threads, /^\/\/ studio\/tools\/registry\.ts$/m)
   assert.match(threads, /from "zxing-wasm\/reader"/, 'what is looked for above is written so')
-  assert.doesNotMatch(threads, /from "(@opencvjs\/node|fontkit)"/)
+  assert.doesNotMatch(threads, /from "(@opencvjs\/node|fontkit|@node-rs\/jieba[^"]*)"/)
 })
 
 describe('the server process', () => {

@@ -1,5 +1,6 @@
-import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as jieba from '@node-rs/jieba'
 import { isHan, isLetter } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
 import { PROTECTED } from './names'
@@ -21,6 +22,14 @@ export interface Segment {
  */
 const OWN_FREQUENCY = 300
 
+const packages = createRequire(import.meta.url)
+
+/** Its own module of the dictionary reads and keeps another file of 6 MB beside it. */
+function openDictionary(): jieba.Jieba {
+  const { Jieba } = packages('@node-rs/jieba') as typeof jieba
+  return Jieba.withDict(readFileSync(packages.resolve('@node-rs/jieba/dict.txt')))
+}
+
 const BREAK = /[.;:!?,。；：！？，、()[\]{}<>「」『』《》【】“”"…\n|/]/
 
 function characterAt(text: string, at: number): string {
@@ -37,24 +46,24 @@ function runEnd(text: string, start: number, belongs: (character: string) => boo
 /** Cuts sentences into words: Chinese by jieba's dictionary and ours, all else at its spaces. */
 export class Segmenter {
   readonly #vocabulary: Vocabulary
-  #jieba: Jieba | null = null
+  #jieba: jieba.Jieba | null = null
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
   }
 
   /** The dictionary takes 200 ms and 43 MB: only a prompt with Chinese in it pays for them. */
-  #loaded(): Jieba {
+  #loaded(): jieba.Jieba {
     if (this.#jieba) return this.#jieba
-    const jieba = Jieba.withDict(dict)
+    const dictionary = openDictionary()
     const own = [...this.#vocabulary.surfaces(), ...PROTECTED, ...NEAR.keys()].filter(
       (surface) => surface.length > 1 && /^\p{Script=Han}+$/u.test(surface),
     )
-    const unknown = own.filter((surface) => jieba.cut(surface, false).length > 1)
+    const unknown = own.filter((surface) => dictionary.cut(surface, false).length > 1)
     const rows = unknown.map((surface) => `${surface} ${OWN_FREQUENCY} n\n`)
-    jieba.loadDict(Buffer.from(rows.join('')))
-    this.#jieba = jieba
-    return jieba
+    dictionary.loadDict(Buffer.from(rows.join('')))
+    this.#jieba = dictionary
+    return dictionary
   }
 
   segment(text: string): Segment[] {

@@ -15,6 +15,7 @@ import { STUDIO_ID, STUDIO_NAME, studioCapabilitiesAt } from './capabilities'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
+import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
 import { toolWordsIssue } from '@studio/tools/words-issue'
@@ -145,18 +146,26 @@ class StudioEngine implements Engine {
     checkRequest(request, this.capabilities)
     const style = styleOf(request.style)
     const pool = this.#startPool()
+    const { prompt, negativePrompt, strength, width, height } = request
+    const intent = messageOf(readIntent(prompt, negativePrompt))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
     const readings: PaintedPicture['reading'][] = []
     const paintOne = async (index: number): Promise<EnginePicture> => {
       const seed = (request.seed + index) % SEED_LIMIT
-      const { prompt, negativePrompt, strength, width, height } = request
       const paint: PaintRequest = {
         ...{ prompt, negativePrompt, style, width, height, seed },
         ...(strength !== null && { strength }),
       }
-      const picture = await this.#paint(pool, paint, signal, (step) => progress.step(index, step))
+      const picture = await this.#paint(
+        pool,
+        { request: paint, intent },
+        {
+          signal,
+          onStep: (step) => progress.step(index, step),
+        },
+      )
       readings.push(picture.reading)
       progress.step(index, { share: 1 })
       const { rgba } = picture
@@ -189,11 +198,10 @@ class StudioEngine implements Engine {
 
   async #paint(
     pool: StudioPool,
-    request: PaintRequest,
-    signal: AbortSignal,
-    onStep: (step: PaintProgress) => void,
+    task: { request: PaintRequest; intent: IntentMessage },
+    options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
   ): Promise<PaintedPicture> {
-    return (await ask(pool, { kind: 'paint', request }, { signal, onStep })) as PaintedPicture
+    return (await ask(pool, { kind: 'paint', ...task }, options)) as PaintedPicture
   }
 
   async close(): Promise<void> {

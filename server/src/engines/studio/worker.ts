@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { shareNoise } from '@studio/lib/noise'
+import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
 import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
 import { runOver } from '../../nets/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
@@ -12,6 +13,8 @@ import { type PaintProgress, takeStages } from './taking'
 interface PaintTask {
   readonly kind: 'paint'
   readonly request: PaintRequest
+  /** What its prompt is about: read once for all pictures of an order, and in no thread. */
+  readonly intent: IntentMessage
   /** Where `PaintProgress` goes. */
   readonly port: MessagePort
 }
@@ -43,9 +46,9 @@ const { ffmpegPath, noise } = workerData as StudioWorkerData
 useFfmpeg(ffmpegPath)
 shareNoise(noise)
 
-function paint(request: PaintRequest, port: MessagePort): PaintedPicture {
+function paint({ request, intent, port }: PaintTask): PaintedPicture {
   const tell = (news: PaintProgress): void => port.postMessage(news)
-  return paintPicture(request, takeStages(request, tell))
+  return paintPicture(request, takeStages(request, tell), intentOf(intent))
 }
 
 async function runTool(
@@ -64,7 +67,7 @@ export default async function work(task: StudioTask): Promise<StudioMade> {
   const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
   port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
-  const made = task.kind === 'paint' ? paint(task.request, port) : await runTool(task, report)
+  const made = task.kind === 'paint' ? paint(task) : await runTool(task, report)
   port.close()
   // canvases are freed on a turn of the event loop: without it a batch keeps them all
   await new Promise((resolve) => setImmediate(resolve))
