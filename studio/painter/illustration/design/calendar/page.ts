@@ -8,7 +8,7 @@ import { type Area, type Draw, cover, ground, middleOf, rect, sheetOf, textsOf }
 import { EMBLEMS, isEmblem } from '../marks/emblems'
 import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
-import { type Scheme, schemeFor } from '../kit/scheme'
+import { type Scheme, sheetScheme } from '../kit/scheme'
 import { snowflake } from '../ornaments/objects'
 import { carriedForms } from '../print/motifs'
 import { type DayNote, noteOf, yearName } from './lunar'
@@ -215,12 +215,12 @@ function heading(sheet: Sheet, title: string | null, [x, y, width, height]: Area
 
 /** A page of one month: a picture, and every day under its weekday. */
 export const calendarPage: Draw = (composing): Illustration => {
-  const { brief, frame, random } = composing
+  const { brief, frame, random, style } = composing
   const { width, height } = frame
   const texts = textsOf(brief)
   const month = monthFor(brief, texts, random.fork('month'))
   const title = texts.find((text) => !isMonth(text)) ?? null
-  const scheme = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)
+  const scheme = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
   const warm = scheme.paper[0] > 0.6
   const weekend: Oklch = warm ? [0.55, 0.2, 27] : [0.8, 0.14, 55]
   const sheet: Sheet = { month, scheme, weekend }

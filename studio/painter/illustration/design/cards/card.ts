@@ -8,6 +8,7 @@ import { polygonForm } from '../../build/form'
 import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
 import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
+import { lettersOn } from '../kit/scheme'
 import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
 import { OCCASIONS, type OccasionId, type Occasion, isOccasion } from './occasions'
@@ -72,7 +73,8 @@ function shareOf([x, y, width, height]: Area, from: number, share: number): Area
 function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | null {
   const { brief } = composing
   const emblem = traitOf(brief.main, 'emblem')?.value
-  const others = emblem ? [{ id: emblem, count: null, traits: [] }] : brief.others
+  const named = emblem ? [{ id: emblem, count: null, traits: [] }] : []
+  const others = [...named, ...brief.others]
   const [x, y, width, height] = area
   const side = Math.min(width, height)
   const at: Point = [x + width / 2, y + height / 2]
@@ -88,11 +90,12 @@ function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | nu
 
 /** A greeting card: title, motif, a line of good wishes. */
 export const greetingCard: Draw = (composing) => {
-  const { brief, frame, random } = composing
+  const { brief, frame, random, style } = composing
   const { width, height } = frame
   const id = occasionOf(composing)
   const occasion: Occasion = OCCASIONS[id]
   const paper = oneOf(random.fork('paper'), occasion.papers)
+  const letters = lettersOn(paper, style)
   const [title = oneOf(random.fork('title'), occasion.titles), ...lines] = textsOf(brief)
   const asked = lines.join('\n')
   const wish =
@@ -151,7 +154,7 @@ export const greetingCard: Draw = (composing) => {
     layer(
       'title',
       'features',
-      put(title, { box: titleBox, face, tracking: 0.06, lines: 2 }, paper.ink, paper.paper),
+      put(title, { box: titleBox, face, tracking: 0.06, lines: 2 }, letters.ink, letters.paper),
     ),
     layer(
       'lines',
@@ -164,14 +167,14 @@ export const greetingCard: Draw = (composing) => {
           size: isScript ? 74 : 40,
           tracking: isScript ? 0 : 0.22,
         },
-        paper.accent,
-        paper.paper,
+        letters.accent,
+        letters.paper,
       ),
       put(
         wish,
         { box: wishBox, face: 'song', size: 46, lines: 3, leading: 1.5, tracking: 0.06 },
-        paper.ink,
-        paper.paper,
+        letters.ink,
+        letters.paper,
       ),
     ),
   ])

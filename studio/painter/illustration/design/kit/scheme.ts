@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
-import type { TintId } from '../../../slots'
+import type { StyleId, TintId } from '../../../slots'
 import { oneOf } from './pick'
 
 /** Four colours chosen together, and the paper they stand on. */
@@ -88,6 +88,34 @@ const HUES: Readonly<Partial<Record<TintId, number>>> = {
   purple: 300,
   pink: 355,
   brown: 55,
+}
+
+/** The same with dark letters on light paper. */
+export function light(scheme: Scheme): Scheme {
+  return scheme.paper[0] > 0.8
+    ? scheme
+    : { ...scheme, paper: [0.965, 0.012, 85], ink: [0.26, 0.04, scheme.main[2]] }
+}
+
+/** Styles whose paper is light whatever stands on it: light letters would be lost there. */
+const LIGHT_PAPERS: ReadonlySet<StyleId> = new Set(['ink', 'pencil', 'blue-green'])
+
+/** What is written in on a coloured paper, and how light that is, as the style can show it. */
+export function lettersOn<T extends Pick<Scheme, 'paper' | 'ink'>>(paper: T, style: StyleId): T {
+  if (!LIGHT_PAPERS.has(style) || paper.paper[0] > 0.8) return paper
+  const hue = paper.paper[2]
+  const ink: Oklch = [0.3, 0.1, hue]
+  return { ...paper, paper: [0.93, 0.02, hue], ink, ...('accent' in paper && { accent: ink }) }
+}
+
+/** A scheme for a sheet with letters: `schemeFor`, as the style can show it. */
+export function sheetScheme(
+  random: Random,
+  tint: TintId | null | undefined,
+  style: StyleId,
+): Scheme {
+  const own = schemeFor(random, tint)
+  return LIGHT_PAPERS.has(style) ? light(own) : own
 }
 
 /** A scheme around a hue that the prompt asks for, or one of the chosen. */

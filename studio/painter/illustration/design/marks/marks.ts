@@ -22,7 +22,7 @@ import { textForm } from '../../lettering/setting'
 import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
 import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
-import { type Scheme, schemeFor } from '../kit/scheme'
+import { light, schemeFor, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 
 /** The emblem that is asked for: by a trait, by another thing's name, by the words to be written. */
@@ -38,18 +38,12 @@ function emblemOf({ main, others, texts }: Brief, random: Random): EmblemId {
   return isEmblem(spoken?.[0]) ? spoken[0] : oneOf(random, ABSTRACT)
 }
 
-function light(scheme: Scheme): Scheme {
-  return scheme.paper[0] > 0.8
-    ? scheme
-    : { ...scheme, paper: [0.965, 0.012, 85], ink: [0.26, 0.04, scheme.main[2]] }
-}
-
 const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
 
 /** A flat mark with the name below or beside it; without a name the mark alone. */
-export const logo: Draw = ({ brief, frame, random }: Composing) => {
+export const logo: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
-  const own = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)
+  const own = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
   const scheme = random.fork('ground').chance(0.75) ? light(own) : own
   const [name, line] = textsOf(brief)
   const id = emblemOf(brief, random.fork('emblem'))

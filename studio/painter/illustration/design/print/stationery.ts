@@ -28,7 +28,7 @@ import {
 import { readFacts } from '../kit/facts'
 import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
-import { schemeFor } from '../kit/scheme'
+import { lettersOn, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS } from '../marks/emblems'
 import { gilt } from '../ornaments/festive'
 import { rose, sprig } from '../ornaments/flora'
@@ -44,9 +44,11 @@ const INVITES: readonly { readonly paper: Oklch; readonly ink: Oklch; readonly i
   ]
 
 /** An invitation: framed, with flowers or frets in its corners, the facts below the title. */
-export const invitation: Draw = ({ brief, frame, random }: Composing) => {
+export const invitation: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
-  const { paper, ink, isRed } = oneOf(random.fork('paper'), INVITES)
+  const invite = oneOf(random.fork('paper'), INVITES)
+  const { paper, isRed } = invite
+  const letters = lettersOn(invite, style)
   const { title, subtitle, date, place: where, rest } = readFacts(textsOf(brief))
   const short = Math.min(width, height)
   const gold = gilt([0, 0], [width, height])
@@ -90,8 +92,8 @@ export const invitation: Draw = ({ brief, frame, random }: Composing) => {
         tracking: 0.1,
         lines: 2,
       },
-      ink,
-      paper,
+      letters.ink,
+      letters.paper,
     )
   const facts = [date, where, ...rest].filter((text) => text !== null).slice(0, 4)
   const size = short * 0.044
@@ -134,8 +136,8 @@ export const invitation: Draw = ({ brief, frame, random }: Composing) => {
             tracking: 0.2,
             lines: 2,
           },
-          ink,
-          paper,
+          letters.ink,
+          letters.paper,
         ),
         put(
           textsOf(brief).length === 0 || isRed ? 'INVITATION' : null,
@@ -144,8 +146,8 @@ export const invitation: Draw = ({ brief, frame, random }: Composing) => {
             face: 'didone',
             tracking: 0.3,
           },
-          ink,
-          paper,
+          letters.ink,
+          letters.paper,
         ),
       ),
       layer(
@@ -159,9 +161,9 @@ export const invitation: Draw = ({ brief, frame, random }: Composing) => {
 }
 
 /** A business card on a table; without words it says what stands where. */
-export const businessCard: Draw = ({ brief, frame, random }: Composing) => {
+export const businessCard: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
-  const scheme = schemeFor(random.fork('scheme'), brief.main.tint)
+  const scheme = sheetScheme(random.fork('scheme'), brief.main.tint, style)
   const texts = textsOf(brief)
   const [name, job, ...rest] =
     texts.length > 0 ? texts : ['姓名', '职位 · 公司', '电话', '邮箱', '地址']
