@@ -5,7 +5,7 @@ import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
 import type { Variation } from './deciding/vary'
 import { type Form, type Illustration, frameOf } from './illustration/node'
-import { otherComposer, placeBehind } from './illustration/registry'
+import { isPlace, otherComposer, placeBehind } from './illustration/registry'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
@@ -85,7 +85,7 @@ export function prepareIllustration(
   const standsInSetting = setting !== null || brief.place !== undefined
   const subject = family.compose({
     ...{ ...composing, frame, standsInSetting },
-    other: otherComposer(composing),
+    ...{ other: otherComposer(composing), isPlace },
   })
   const behind = placeBehind({ ...composing, frame }, subject.focus)
   const illustration = { ...subject, layers: [...behind, ...subject.layers] }
@@ -95,22 +95,53 @@ export function prepareIllustration(
   const unwanted = parsePrompt(request.negativePrompt).wishes
   const around = fresh.fork('setting')
   const slots = decideSlots(setting, unwanted, around.fork('decide'))
-  const asked = { ...size, ...(strength !== undefined && { strength }) }
+  const seen = windowOf(illustration, size) ?? size
+  const asked = {
+    ...{ width: seen.width, height: seen.height },
+    ...(strength !== undefined && { strength }),
+  }
   return { ...prepared, place: composeWorthy(slots, asked, STYLE_PAINTERS[style], around) }
 }
 
 const NO_REPORT: StepReport = () => undefined
 
+/** Where a painted place is seen, pixels; null: behind everything. */
+function windowOf({ window, frame }: Illustration, size: PreparedIllustration['size']) {
+  if (!window) return null
+  const scale = size.width / frame.width
+  const [x, y, width, height] = window
+  const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)]
+  // all of it: what the paper covers at the edges is not seen
+  const right = Math.min(size.width, Math.ceil((x + width) * scale))
+  const foot = Math.min(size.height, Math.ceil((y + height) * scale))
+  return { left, top, width: right - left, height: foot - top }
+}
+
+/** A place in its window, nothing around it: paper lies over that. */
+function throughWindow(rgba: Uint8ClampedArray, prepared: PreparedIllustration): Uint8ClampedArray {
+  const { illustration, size } = prepared
+  const seen = windowOf(illustration, size)
+  if (!seen) return rgba
+  const whole = new Uint8ClampedArray(size.width * size.height * 4).fill(255)
+  for (let y = 0; y < seen.height; y++) {
+    const row = rgba.subarray(y * seen.width * 4, (y + 1) * seen.width * 4)
+    whole.set(row, ((seen.top + y) * size.width + seen.left) * 4)
+  }
+  return whole
+}
+
 /** Paints the place an illustration stands in; undefined where it brings its own ground. */
 function paintPlace(
-  { place, style }: PreparedIllustration,
+  prepared: PreparedIllustration,
   report: StepReport,
 ): Uint8ClampedArray | undefined {
+  const { place, style } = prepared
   if (!place) return undefined
   const { scene, random } = place
-  return borrowing(() =>
+  const painted = borrowing(() =>
     STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report),
   )
+  return throughWindow(painted, prepared)
 }
 
 function drawLayers(
@@ -154,6 +185,7 @@ export function illustrationSheets(
   report: (share: number) => void,
 ): PaintedSheet[] {
   const { illustration, place, size } = prepared
+  const { window } = illustration
   const setting = paintPlace(prepared, NO_REPORT)
   const ground = illustration.layers.filter(({ stage }) => BEHIND.test(stage))
   const behind = setting ?? drawLayers(prepared, ground, NO_REPORT)
@@ -162,7 +194,8 @@ export function illustrationSheets(
   report(1)
   const alpha = new Float32Array(size.width * size.height).fill(1)
   return [
-    { rgba: behind, alpha, layers: place?.scene.layers ?? [], depth: 0.8 },
+    // what moves by itself in a place moves where it was composed: not in a window
+    { rgba: behind, alpha, layers: window ? [] : (place?.scene.layers ?? []), depth: 0.8 },
     { rgba: whole, alpha: changedAlpha(behind, whole), layers: [], depth: 0.25 },
   ]
 }

@@ -51,9 +51,13 @@ export interface Composing {
   readonly standsInSetting: boolean
   /** Of a place: where the subject stands before it, units; what is worth seeing keeps away. */
   readonly subjectAt?: number
+  /** Whether another thing of the brief is a place. */
+  readonly isPlace?: (thing: string) => boolean
   /** Composes another thing of the brief by itself, for a design that carries it. */
   readonly other?: (wish: ThingWish, frame: Frame) => Illustration | null
 }
+
+export type FramedSetting = 'places' | 'all'
 
 /** Things that are built alike: people, animals, food. One folder and one row in the registry. */
 export interface Family {
@@ -69,6 +73,12 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /**
+   * Of a thing that is a sheet with a window: which words of a landscape are shown in it. `places`:
+   * when a place is named, or what grows or stands in one; `all`: also an hour, a season or weather
+   * alone. Null: this one has no window.
+   */
+  readonly framesSetting?: (main: ThingWish) => FramedSetting | null
   /** Its things are shown so close up that a drawn place would be out of scale. */
   readonly closeUp?: true
   /** Its things are places: beside another subject they are where that stands. */
@@ -77,8 +87,12 @@ export interface Family {
   readonly holdsSubjects?: (thing: string) => boolean
   /** What gives way to a landscape that shows all of the words where this would leave some out. */
   readonly yields?: (thing: string) => boolean
+  /** What a picture is for and not what it shows: other words say that, where there are any. */
+  readonly isUse?: (main: ThingWish) => boolean
   /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */
   readonly takesPictureTint?: true
+  /** Whether this thing shows traits of a slot; default: it does. */
+  readonly takes?: (slot: string, thing: string) => boolean
   /** Whether another thing of the brief is shown beside one of its own; default: none is. */
   readonly shows?: (other: ThingWish, main: ThingWish) => boolean
   /** Whether it writes the texts of a brief: one that no typeface has is declined. */

@@ -150,6 +150,11 @@ export interface Illustration {
   readonly focus: { readonly x: number; readonly y: number; readonly radius: number }
   /** The colour of the paper where a style leaves it bare. */
   readonly paper: Oklch
+  /**
+   * Where a painted place is seen, when it stands in one: upper left, width and height, units, all
+   * inside the frame. Left out: behind everything.
+   */
+  readonly window?: readonly [x: number, y: number, width: number, height: number]
 }
 
 export const SHORT_SIDE = 1000

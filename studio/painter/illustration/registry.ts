@@ -36,6 +36,11 @@ export function familyOf(thing: string): Family | null {
   return owners.get(thing) ?? null
 }
 
+/** Whether it is a place that is drawn. */
+export function isPlace(thing: string): boolean {
+  return familyOf(thing)?.arePlaces ?? false
+}
+
 /** Of a place its sky and ground are part of what is shown. */
 function asBackground(made: Illustration): Illustration {
   const layers = made.layers.map((one) =>

@@ -1,3 +1,4 @@
+import type { FramedSetting } from '../illustration/family'
 import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, WeatherId } from '../slots'
 import type { Term } from './terms'
@@ -32,7 +33,26 @@ const OWN_STYLES = wordMap({
   soft: `3d 3d渲染 c4d blender 盲盒 粘土 黏土 泥塑 质感插画 立体 手办 毛绒 毛毡 羊毛毡 皮克斯 3d_render clay claymation plush toy pixar`,
 })
 
-const PLACE = /^(scene|motif|landform)$/
+/** Slots of what a sheet shows in its window. */
+export const FRAMED = /^(scene|motif|landform|subject)$/
+
+/** Which words of a landscape are shown: of what is behind a subject, or in a window (Family). */
+export type SettingKind = 'none' | 'behind' | FramedSetting
+
+interface Shown {
+  /** Slots of words that are shown where there is a setting. */
+  readonly shown: RegExp | null
+  /** Slots of words that make one. */
+  readonly placed: RegExp | null
+}
+
+const BEHIND = /^(scene|motif|landform)$/
+const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
+  none: { shown: null, placed: null },
+  behind: { shown: BEHIND, placed: BEHIND },
+  places: { shown: FRAMED, placed: FRAMED },
+  all: { shown: FRAMED, placed: /^(scene|motif|landform|subject|time|season|weather|light)$/ },
+}
 const AIR = /^(time|season|weather|light|mood)$/
 
 /** The style a term asks for. */
@@ -44,17 +64,18 @@ function styleOf({ text, meanings }: Term): string | undefined {
  * Gathers what surrounds the subject.
  *
  * @param taken terms that are things and their properties
- * @param takesSetting a named place is painted behind the subject
+ * @param kind what is painted of a place that is named
  */
 export function atmosphereOf(
   terms: readonly Term[],
   taken: ReadonlySet<Term>,
-  takesSetting: boolean,
+  kind: SettingKind,
 ): Atmosphere {
   const used = new Set<Term>()
   const wishes: Wish[] = []
   let style: string | null = null
   let denied = false
+  const setting = SETTINGS[kind]
   for (const term of terms) {
     if (term.kind === 'not') denied = true
     else if (term.kind === 'break' || term.kind === 'noun') {
@@ -72,7 +93,7 @@ export function atmosphereOf(
       used.add(term)
     }
     for (const meaning of term.meanings) {
-      const shown = AIR.test(meaning.slot) || (takesSetting && PLACE.test(meaning.slot))
+      const shown = AIR.test(meaning.slot) || setting.shown?.test(meaning.slot)
       if (!shown || meaning.denied) continue
       wishes.push({ meaning, count: null, denied: false })
       used.add(term)
@@ -80,7 +101,7 @@ export function atmosphereOf(
   }
   const values = (slot: string): string[] =>
     wishes.filter(({ meaning }) => meaning.slot === slot).map(({ meaning }) => meaning.value)
-  const placed = wishes.some(({ meaning }) => PLACE.test(meaning.slot))
+  const placed = wishes.some(({ meaning }) => setting.placed?.test(meaning.slot))
   return {
     // the lexicon has checked that every value is one of its slot
     time: (values('time')[0] as TimeId | undefined) ?? null,

@@ -4,6 +4,7 @@ import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import { type Term, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
+import { FRAMED } from './atmosphere'
 
 /** A thing that is asked for, while its properties are gathered. */
 interface Owner {
@@ -80,7 +81,7 @@ export class Binder {
       const owned =
         phrase !== main &&
         family !== mainFamily &&
-        phrase.head.traits.some((sense) => sense.family === mainFamily)
+        this.#sensesOf(phrase.head, main).some((sense) => sense.family === mainFamily)
       if (owned || (phrase !== main && phrase.place)) continue
       // 女孩，稻田: a place beside the subject is where it stands
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
@@ -93,10 +94,28 @@ export class Binder {
       const id = head === main.head ? undefined : head.things[0]
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || /^(design|writing)$/.test(family)) continue
-      if (head.traits.some((sense) => sense.family === mainFamily)) continue
+      if (this.#sensesOf(head, main).some((sense) => sense.family === mainFamily)) continue
       const found = { phrase: { ...main, head }, id, family }
       this.#owners.push({ ...found, count: null, tint: undefined, traits: [] })
     }
+  }
+
+  /**
+   * What a word can say of things in this picture. 海报，雪山; 海报，海边的猫: what a sheet shows whole
+   * is no mark on it, and what it carries brings no backdrop.
+   */
+  #sensesOf({ things, meanings, traits }: Term, { head }: Phrase): readonly TraitSense[] {
+    const id = head.things[0] ?? ''
+    const family = this.#vocabulary.familyOf(id)
+    if (!family) return traits
+    const isFrame = family.framesSetting?.({ id, count: null, traits: [] }) ?? null
+    const isWhole =
+      meanings.some(({ slot }) => FRAMED.test(slot)) ||
+      things.some((thing) => this.#vocabulary.familyOf(thing)?.id !== family.id)
+    return traits.filter(({ slot, family: of }) => {
+      if (of === family.id && !(family.takes?.(slot, id) ?? true)) return false
+      return !isFrame || (slot !== 'backdrop' && (slot !== 'emblem' || !isWhole))
+    })
   }
 
   /** Where the subject stands, of the places that are drawn; 在教室里 says so plainest. */
@@ -201,9 +220,10 @@ export class Binder {
   }
 
   #trait(term: Term, at: number): void {
+    const senses = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
-      const sense = this.#senseFor(term.traits, owner)
+      const sense = this.#senseFor(senses, owner)
       if (!sense) continue
       owner.traits.push({ slot: sense.slot, value: sense.value, tint: undefined, term })
       this.#used.add(term)

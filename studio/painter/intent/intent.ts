@@ -8,7 +8,7 @@ import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId } from '../slots'
 import { Binder, type Bound } from './binding'
 import { type Decline, declineOf, declineOfTexts } from './decline'
-import { atmosphereOf } from './atmosphere'
+import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
 import { reportOn } from './report'
@@ -88,6 +88,8 @@ export class IntentReader {
         const { subject: word } = found
         return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
       }
+      const shown = found && this.#besideUse(found, prompt, negativePrompt)
+      if (shown) return shown
       if (found && !givesWay(found, subject.phrase, reading)) return found
     }
     if (subject.kind === 'strange') {
@@ -106,6 +108,17 @@ export class IntentReader {
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return { kind: 'landscape', subject: word, reading }
+  }
+
+  /** 手机壁纸，樱花: a blossom. Null where nothing else is named, or nobody draws it. */
+  #besideUse(
+    { family, brief, subject }: IllustrationIntent,
+    prompt: string,
+    negativePrompt: string,
+  ): Intent | null {
+    if (!family.isUse?.(brief.main)) return null
+    const rest = this.read(prompt.replace(subject, ''), negativePrompt)
+    return rest.kind !== 'declined' && rest.subject !== null ? rest : null
   }
 
   /** 坐在草地上野餐: whoever does it. */
@@ -148,9 +161,7 @@ export class IntentReader {
     const bound = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
     const family = bound && this.#vocabulary.familyOf(bound.main.id)
     if (!bound || !family) return null
-    // a place that is drawn leaves no room for one that is painted
-    const painted = family.takesSetting && bound.place === null
-    const around = atmosphereOf(terms, bound.used, painted)
+    const around = atmosphereOf(terms, bound.used, settingKind(family, bound))
     return {
       kind: 'illustration',
       family,
@@ -161,6 +172,13 @@ export class IntentReader {
       reading: reportOn(sentence, new Set([...bound.used, ...around.used])),
     }
   }
+}
+
+function settingKind(family: Family, { main, place }: Bound): SettingKind {
+  // a place that is drawn leaves no room for one that is painted
+  if (place !== null) return 'none'
+  if (family.takesSetting) return 'behind'
+  return family.framesSetting?.(main) ?? 'none'
 }
 
 /** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */

@@ -7,7 +7,7 @@ import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
 import { calendarPage } from './calendar/page'
 import { windowFlower } from './cut/window-flower'
 import { colouring } from './print/colouring'
-import { EVENT_TRAITS, POSTERS, posterOf } from './print/kinds'
+import { EVENT_TRAITS, POSTERS, framedByPoster, posterOf } from './print/kinds'
 import { businessCard, invitation } from './print/stationery'
 import { termCard } from './print/term-card'
 import { TERMS } from './print/terms'
@@ -99,6 +99,22 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   sticker: { words: '表情包 表情 贴纸 贴图 sticker 微信表情', draw: sticker },
 }
 
+/** What shows the mark that stands for a word. */
+const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
+  ...[
+    'logo',
+    'badge',
+    'app-icon',
+    't-shirt',
+    'sticker',
+    'card',
+    'calendar',
+    'colouring',
+    'pattern',
+  ],
+  ...Object.keys(POSTERS),
+])
+
 const TRAITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(OCCASIONS).map(([id, { words }]) => [`occasion:${id}`, words]),
@@ -154,7 +170,12 @@ export const design: Family = {
   styles: ['flat', 'soft'],
   takesSetting: false,
   shows: ({ id }, main) =>
-    Object.hasOwn(POSTERS, main.id) || /^(card|calendar)$/.test(main.id) || isEmblem(id),
+    Object.hasOwn(POSTERS, main.id) ||
+    /^(card|calendar)$/.test(main.id) ||
+    (isEmblem(id) && EMBLEM_BEARERS.has(main.id)),
+  framesSetting: framedByPoster,
+  isUse: ({ id, traits }) => id === 'wallpaper' && traits.length === 0,
+  takes: (slot, thing) => slot !== 'emblem' || EMBLEM_BEARERS.has(thing),
   writes: true,
   compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),
 }

@@ -7,7 +7,7 @@ export const treesWords: LexiconData = {
   'subject:bamboo': `竹 竹子 翠竹  修竹 竹叶 bamboo`,
   'subject:reeds': `芦苇 芦花 芦荻 水草 蒲苇 reed reeds`,
   'subject:plum': `梅 梅花 红梅 腊梅 寒梅 梅枝 梅树 plum_blossom plum_blossoms plum plum_branch`,
-  'subject:sakura': `樱花 樱 桃花 樱树 桃树 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
+  'subject:sakura': `樱花 樱 桃花 樱树 樱花树 桃树 桃花树 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
     peach_blossom peach_blossoms`,
   'subject:maple': `梧桐 梧桐树 枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
   'subject:sakura tint:white': `梨花 梨树 pear_blossom pear_blossoms`,

@@ -87,6 +87,28 @@ export function sheetOf(
   }
 }
 
+/** What of an area lies in the frame. */
+export function within({ width, height }: Frame, [x, y, w, h]: Area): Area {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)]
+  return [left, top, Math.min(width, x + w) - left, Math.min(height, y + h) - top]
+}
+
+/** The paper of a sheet whose picture is a painted place: all but the window that it is seen through. */
+export function windowed({ width, height }: Frame, fill: Fill, [x, y, w, h]: Area): Layer {
+  const out = 30
+  // at an edge of the frame the window goes beyond it, too
+  const [left, top] = [x <= 0 ? -out - 1 : x, y <= 0 ? -out - 1 : y]
+  const [right, foot] = [
+    x + w >= width ? width + out + 1 : x + w,
+    y + h >= height ? height + out + 1 : y + h,
+  ]
+  const rings = [
+    corners([-out, -out, width + out * 2, height + out * 2]),
+    corners([left, top, right - left, foot - top]),
+  ]
+  return layer('paper', 'setting', polygonForm(rings, fill, { role: 'ground', plain: true }))
+}
+
 export function ground(...forms: readonly (Form | readonly Form[])[]): Layer {
   return layer('ground', 'ground', ...forms)
 }

@@ -241,7 +241,8 @@ export const pattern: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const scheme = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)
   const asked = traitOf(brief.main, 'pattern')?.value
-  const emblem: EmblemId | undefined = brief.others.map(({ id }) => id).find(isEmblem)
+  const named = [traitOf(brief.main, 'emblem')?.value, ...brief.others.map(({ id }) => id)]
+  const emblem: EmblemId | undefined = named.find(isEmblem)
   const keys = Object.keys(TILES)
   const key =
     asked && (asked === 'waves' || Object.hasOwn(TILES, asked))

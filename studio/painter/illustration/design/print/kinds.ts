@@ -1,6 +1,6 @@
 import { greetingCard } from '../cards/card'
 import { isOccasion } from '../cards/occasions'
-import { traitOf } from '../../family'
+import { type FramedSetting, type ThingWish, traitOf } from '../../family'
 import type { Draw } from '../kit/board'
 import { type PosterKind, poster } from './poster'
 
@@ -93,12 +93,24 @@ function isPoster(value: string): value is PosterId {
   return Object.hasOwn(POSTERS, value)
 }
 
+/** A festival's poster is its card. */
+function isFestive(main: ThingWish): boolean {
+  return main.id === 'poster' && isOccasion(traitOf(main, 'occasion')?.value)
+}
+
+/** Whose own motif says nothing of what they announce. */
+const OPEN: ReadonlySet<string> = new Set(['poster', 'travel-poster', 'film-poster', 'book-cover'])
+
+export function framedByPoster(main: ThingWish): FramedSetting | null {
+  if (!isPoster(main.id) || isFestive(main)) return null
+  return OPEN.has(main.id) && traitOf(main, 'event') === null ? 'all' : 'places'
+}
+
 /** The poster of the kind that its name or an event beside it says; a festival's is its card. */
 export function posterOf(id: string): Draw {
   return (composing) => {
     const { main } = composing.brief
-    if (id === 'poster' && isOccasion(traitOf(main, 'occasion')?.value))
-      return greetingCard(composing)
+    if (isFestive(main)) return greetingCard(composing)
     const event = traitOf(main, 'event')?.value ?? ''
     const kind = id === 'poster' && isPoster(event) ? event : id
     return poster(POSTERS[isPoster(kind) ? kind : 'poster'])(composing)

@@ -4,11 +4,11 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, form, inside, linear, place, polygonForm, radial, tone } from '../../build/form'
 import { arcPath, ellipsePath } from '../../build/path'
-import type { Composing } from '../../family'
+import { type Composing, type ThingWish, traitOf } from '../../family'
 import type { Form } from '../../node'
 import { type Area, corners, middleOf, rect } from '../kit/board'
 import { oneOf } from '../kit/pick'
-import { EMBLEMS, type EmblemId } from '../marks/emblems'
+import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { confetti, gift } from '../ornaments/objects'
 import { mistyHills, moon } from '../ornaments/scenery'
 import type { Scheme } from '../kit/scheme'
@@ -295,32 +295,56 @@ const PAINTS = {
 } as const
 export type Motif = keyof typeof PAINTS
 
+/** Things side by side; of more than so many each would be small. */
+const MOST_CARRIED = 3
+
 /** Another thing of the prompt, composed by its own family in a frame of the area's shape. */
-export function carriedForms({ brief, other }: Composing, area: Area): Form[] | null {
-  const [wish] = brief.others
-  if (!wish || !other) return null
+function carriedThing(other: NonNullable<Composing['other']>, wish: ThingWish, area: Area): Form[] {
   const [x, y, width, height] = area
   const scale = Math.min(width, height) / 1000
   const made = other(wish, { width: width / scale, height: height / scale })
-  if (!made) return null
-  const forms = made.layers.filter(({ stage }) => stage !== 'ground').flatMap((one) => one.forms)
-  return place(forms, [x, y], { scale })
+  const layers = made?.layers.filter(({ stage }) => stage !== 'ground') ?? []
+  return place(
+    layers.flatMap((one) => one.forms),
+    [x, y],
+    { scale },
+  )
 }
 
-/** The same as the motif of a poster. */
+/** The other things of the prompt: a place all over the area, the things before it in a row. */
+export function carriedForms({ brief, other, isPlace }: Composing, area: Area): Form[] | null {
+  if (!other) return null
+  const isBehind = ({ id }: ThingWish): boolean => isPlace?.(id) ?? false
+  const [x, y, width, height] = area
+  const behind = brief.others.find(isBehind)
+  const things = brief.others.filter((wish) => !isBehind(wish)).slice(0, MOST_CARRIED)
+  const share = width / Math.max(1, things.length)
+  const forms = [
+    ...(behind ? carriedThing(other, behind, area) : []),
+    ...things.flatMap((wish, i) => carriedThing(other, wish, [x + share * i, y, share, height])),
+  ]
+  return forms.length > 0 ? forms : null
+}
+
+/** The same as the motif of a poster, on a field of its own or before a painted place. */
 function carried(composing: Composing, scheme: Scheme, area: Area): Form[] | null {
   const forms = carriedForms(composing, area)
-  if (!forms) return null
+  if (!forms || composing.standsInSetting) return forms
   const back = tone(scheme.accent, scheme.paper[0] > 0.6 ? 0.04 : -0.1)
   return [inside(rect(area, back, { role: 'backdrop', plain: true }), forms)]
 }
 
-/** What a poster shows, for any area. */
+/** What a poster shows, for any area; nothing before a painted place that is all it shows. */
 export function motifFor(
   motif: Motif,
   composing: Composing,
   scheme: Scheme,
 ): (area: Area) => Form[] {
-  return (area) =>
-    carried(composing, scheme, area) ?? PAINTS[motif](area, scheme, composing.random.fork(motif))
+  const named = traitOf(composing.brief.main, 'emblem')?.value
+  const paint = isEmblem(named) ? mark(named) : PAINTS[motif]
+  return (area) => {
+    const forms = carried(composing, scheme, area)
+    if (forms || composing.standsInSetting) return forms ?? []
+    return paint(area, scheme, composing.random.fork(motif))
+  }
 }

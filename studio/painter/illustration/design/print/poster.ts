@@ -1,11 +1,21 @@
 import { inside, layer } from '../../build/form'
 import type { Composing } from '../../family'
-import type { Form, Illustration } from '../../node'
-import { type Area, type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
+import type { Form, Illustration, Layer } from '../../node'
+import {
+  type Area,
+  type Draw,
+  cover,
+  ground,
+  rect,
+  sheetOf,
+  textsOf,
+  windowed,
+  within,
+} from '../kit/board'
 import { type Facts, readFacts } from '../kit/facts'
 import { put, putColumns } from '../kit/letter'
 import { oneOf } from '../kit/pick'
-import { type Scheme, schemeFor } from '../kit/scheme'
+import { type Scheme, sheetScheme } from '../kit/scheme'
 import type { FaceId } from '../../lettering/faces'
 import { type Motif, motifFor } from './motifs'
 
@@ -82,6 +92,26 @@ function hasFacts({ date, place, rest }: Facts): boolean {
   return date !== null || place !== null || rest.length > 0
 }
 
+/** @param field what a drawn motif stands on, where it has more than the paper */
+function sheet(
+  { composing, scheme, motif }: Plan,
+  { art, field }: { art: Area; field?: Area },
+  layers: readonly (Layer | null)[],
+): Illustration {
+  const { frame, standsInSetting } = composing
+  const forms = motif(art)
+  if (standsInSetting) {
+    // the paper lies over what is cut by the window's edge
+    const shown = [layer('motif', 'masses', forms), windowed(frame, scheme.paper, art)]
+    const window = within(frame, art)
+    return { ...sheetOf(frame, scheme.paper, art, [...shown, ...layers]), window }
+  }
+  const look = { role: 'backdrop', plain: true } as const
+  const shown = field ? inside(rect(field, scheme.second, look), forms) : forms
+  const behind = [ground(cover(frame, scheme.paper)), layer('motif', 'masses', shown)]
+  return sheetOf(frame, scheme.paper, art, [...behind, ...layers])
+}
+
 /** Title over the whole measure, the motif below it, facts at the foot. */
 function swiss(plan: Plan): Illustration {
   const { facts, scheme, title, latin, face, composing } = plan
@@ -101,9 +131,7 @@ function swiss(plan: Plan): Illustration {
     : [MARK_WIDTH, height - m * 0.8 - 60, width - m - MARK_WIDTH, 60]
   const lineFace = facts.subtitle ? 'hei' : 'condensed'
   const across = block ? 'start' : 'end'
-  return sheetOf(frame, scheme.paper, art, [
-    ground(cover(frame, scheme.paper)),
-    layer('motif', 'masses', plan.motif(art)),
+  return sheet(plan, { art }, [
     layer(
       'title',
       'details',
@@ -153,16 +181,7 @@ function panel(plan: Plan): Illustration {
     m + titleHeight + (lineHeight ? lineHeight + 34 : 0) + (block ? block + 50 : 0) + FOOT
   const top = height - panelHeight
   const art: Area = [0, 0, width, top]
-  return sheetOf(frame, scheme.paper, art, [
-    ground(cover(frame, scheme.paper)),
-    layer(
-      'motif',
-      'masses',
-      inside(
-        rect([-20, -20, width + 40, top + 20], scheme.second, { role: 'backdrop', plain: true }),
-        plan.motif(art),
-      ),
-    ),
+  return sheet(plan, { art, field: [-20, -20, width + 40, top + 20] }, [
     layer(
       'title',
       'details',
@@ -214,9 +233,7 @@ function upright(plan: Plan): Illustration {
   const left = width - m - strip
   const art: Area = [m, m, left - m * 1.6, bottom - m]
   const right = Math.max(m, MARK_WIDTH)
-  return sheetOf(frame, scheme.paper, art, [
-    ground(cover(frame, scheme.paper)),
-    layer('motif', 'masses', plan.motif(block ? art : [m, m, art[2], height - m * 1.2 - FOOT])),
+  return sheet(plan, { art: block ? art : [m, m, art[2], height - m * 1.2 - FOOT] }, [
     layer(
       'title',
       'details',
@@ -264,16 +281,7 @@ function wide(plan: Plan): Illustration {
   const block = hasFacts(facts) ? 150 : 0
   const art: Area = [width * 0.5, 0, width * 0.5 + 20, height]
   const titleHeight = height * (block ? 0.34 : 0.44)
-  return sheetOf(frame, scheme.paper, art, [
-    ground(cover(frame, scheme.paper)),
-    layer(
-      'motif',
-      'masses',
-      inside(
-        rect([art[0], -20, art[2], height + 40], scheme.second, { role: 'backdrop', plain: true }),
-        plan.motif(art),
-      ),
-    ),
+  return sheet(plan, { art, field: [art[0], -20, art[2], height + 40] }, [
     layer(
       'title',
       'details',
@@ -311,9 +319,9 @@ function wide(plan: Plan): Illustration {
 /** A poster with a title, a motif and what else is to be said. */
 export function poster(kind: PosterKind): Draw {
   return (composing) => {
-    const { brief, frame, random } = composing
+    const { brief, frame, random, style } = composing
     const facts = readFacts(textsOf(brief))
-    const scheme = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)
+    const scheme = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
     const title = facts.title ?? kind.title
     const motif = motifFor(oneOf(random.fork('motif'), kind.motifs), composing, scheme)
     const face = oneOf(random.fork('face'), kind.face)

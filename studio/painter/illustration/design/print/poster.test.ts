@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../../../lib/random'
+import { type IllustrationIntent, readIntent } from '../../../intent/intent'
+import { paintPicture } from '../../../paint'
+import type { StyleId } from '../../../slots'
+import { boxOf } from '../../lettering/glyphs'
+import { type Form, type Illustration, frameOf } from '../../node'
+import { isPlace, otherComposer } from '../../registry'
+
+function read(prompt: string): IllustrationIntent {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', prompt)
+  return intent
+}
+
+function compose(
+  { family, brief, setting }: IllustrationIntent,
+  [width, height]: readonly [number, number],
+  { seed, style = 'flat' }: { seed: number; style?: StyleId },
+): Illustration {
+  const composing = { brief, style, random: new Random(seed) }
+  return family.compose({
+    ...{ ...composing, frame: frameOf(width, height), standsInSetting: setting !== null },
+    ...{ other: otherComposer(composing), isPlace },
+  })
+}
+
+const deep = (forms: readonly Form[]): Form[] =>
+  forms.flatMap((form) => [form, ...deep(form.inside ?? [])])
+const lettersOf = ({ layers }: Illustration): Form[] =>
+  layers.flatMap(({ forms }) => deep(forms)).filter(({ role }) => role === 'text')
+const motifOf = ({ layers }: Illustration): number =>
+  deep(layers.find(({ name }) => name === 'motif')?.forms ?? []).length
+
+const RATIOS = [
+  [600, 600],
+  [600, 800],
+  [450, 800],
+  [800, 450],
+] as const
+const SEEDS = Array.from({ length: 8 }, (_, i) => i + 1)
+
+describe('a poster of a place', () => {
+  it('shows it in a window inside the frame that no letter stands in', () => {
+    const poster = read('海报，写着“春日音乐会”“2026.10.01”，樱花')
+    assert.deepEqual(poster.reading.ignored, [])
+    for (const ratio of RATIOS)
+      for (const seed of SEEDS) {
+        const made = compose(poster, ratio, { seed })
+        const { frame, window } = made
+        assert.ok(window)
+        const [x, y, width, height] = window
+        assert.ok(x >= 0 && y >= 0 && width > 250 && height > 250, window.join(' '))
+        assert.ok(x + width <= frame.width && y + height <= frame.height, window.join(' '))
+        const letters = lettersOf(made)
+        assert.ok(letters.length > 0)
+        for (const { rings } of letters) {
+          const box = boxOf(rings)
+          assert.ok(box)
+          const apart =
+            box.x >= x + width ||
+            box.x + box.width <= x ||
+            box.y >= y + height ||
+            box.y + box.height <= y
+          assert.ok(apart, `${ratio.join(':')} seed ${seed}`)
+        }
+      }
+  })
+
+  it('is painted in the window and nowhere else', () => {
+    const request = { negativePrompt: '', style: 'flat', width: 192, height: 256 } as const
+    const base = { ...request, prompt: '海报，写着“山”', seed: 3 }
+    const place = paintPicture({ ...base, prompt: '海报，写着“山”，大海，晴天' })
+    const poster = read('海报，写着“山”，大海，晴天')
+    assert.deepEqual(place.reading.ignored, [])
+    const colours = new Set<string>()
+    const paper = new Set<string>()
+    for (let y = 0; y < 256; y++)
+      for (let x = 0; x < 192; x++) {
+        const at = (y * 192 + x) * 4
+        const colour = place.rgba.subarray(at, at + 3).join(' ')
+        if (x < 4 || x > 187 || y > 251) paper.add(colour)
+        else colours.add(colour)
+      }
+    assert.ok(poster.setting)
+    assert.ok(colours.size > 300, `${colours.size} colours`)
+    assert.ok(paper.size < 200 && paper.size < colours.size / 2, `${paper.size} at the edges`)
+  })
+
+  it('has what is named there before it, without a backdrop of its own', () => {
+    const { brief, setting, reading } = read('旅行海报，海边的猫')
+    assert.deepEqual(reading.ignored, [])
+    assert.deepEqual(brief.others, [{ id: 'cat', count: null, traits: [] }])
+    assert.deepEqual(
+      setting?.map(({ meaning: { slot, value } }) => `${slot}:${value}`),
+      ['scene:coast'],
+    )
+  })
+
+  it('shows an hour or a season alone where its own motif says nothing else', () => {
+    for (const prompt of ['海报，夜晚', '秋天的海报', '书籍封面，下雪'])
+      assert.ok(read(prompt).setting, prompt)
+    for (const prompt of ['秋季促销海报', '中秋节海报，月夜', '讲座海报，冬天'])
+      assert.equal(read(prompt).setting, null, prompt)
+  })
+})
+
+describe('what a poster carries', () => {
+  it('is every thing of the words, and a place behind them', () => {
+    const counts = ['海报', '海报，猫', '海报，猫和狗', '海报，教室，猫和狗'].map((prompt) =>
+      motifOf(compose(read(prompt), [600, 800], { seed: 2 })),
+    )
+    const [, one = 0, two = 0, placed = 0] = counts
+    assert.ok(one > 20 && two > one + 20 && placed > two + 20, counts.join(' '))
+  })
+
+  it('is a mark where a word names neither a thing nor a place', () => {
+    const moon = read('海报，月亮')
+    assert.deepEqual(moon.brief.main.traits, [{ slot: 'emblem', value: 'moon' }])
+    assert.deepEqual(read('海报，雪山').brief.main.traits, [])
+    assert.deepEqual(read('海报，猫').brief.main.traits, [])
+    const shown = (prompt: string): unknown =>
+      compose(read(prompt), [600, 800], { seed: 2 }).layers.find(({ name }) => name === 'motif')
+    assert.notDeepEqual(shown('海报，月亮'), shown('海报'))
+  })
+})
+
+describe('words that a design does not show', () => {
+  it('are not said to be understood', () => {
+    for (const [prompt, word] of [
+      ['名片，咖啡', '咖啡'],
+      ['贺卡，富士山', '富士山'],
+      ['海报，烟花', '烟花'],
+    ] as const)
+      assert.deepEqual(read(prompt).reading.ignored, [word], prompt)
+  })
+
+  it('say what a wallpaper shows', () => {
+    assert.equal(readIntent('手机壁纸，樱花').kind, 'landscape')
+    assert.equal(read('手机壁纸，猫').brief.main.id, 'cat')
+    for (const prompt of ['手机壁纸', '手机壁纸，粉色', '手机壁纸，几何图案'])
+      assert.equal(read(prompt).brief.main.id, 'wallpaper', prompt)
+  })
+})
+
+it('letters are dark in styles whose paper is light', () => {
+  for (const prompt of ['海报，写着“加油”', '邀请函', '春节贺卡', '名片，写着“墨光”', '日历'])
+    for (const style of ['ink', 'pencil', 'blue-green'] as const)
+      for (const seed of SEEDS)
+        for (const { fill } of lettersOf(compose(read(prompt), [600, 800], { seed, style })))
+          if (!('kind' in fill)) assert.ok(fill[0] < 0.72, `${prompt} ${style} ${seed} ${fill[0]}`)
+})
