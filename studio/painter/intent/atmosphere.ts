@@ -96,7 +96,9 @@ export function atmosphereOf(
       const shown = AIR.test(meaning.slot) || setting.shown?.test(meaning.slot)
       if (!shown || meaning.denied) continue
       wishes.push({ meaning, count: null, denied: false })
-      used.add(term)
+      // of 雪山 the snow is not all that is said
+      const isLeftOut = term.meanings.some(({ slot }) => BEHIND.test(slot)) && !setting.shown
+      if (!isLeftOut) used.add(term)
     }
   }
   const values = (slot: string): string[] =>

@@ -7,11 +7,10 @@ import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
 import { calendarPage } from './calendar/page'
 import { windowFlower } from './cut/window-flower'
 import { colouring } from './print/colouring'
-import { EVENT_TRAITS, POSTERS, framedByPoster, posterOf } from './print/kinds'
+import { EVENT_TRAITS, POSTERS, card, framedBySheet, posterOf } from './print/kinds'
 import { businessCard, invitation } from './print/stationery'
 import { termCard } from './print/term-card'
 import { TERMS } from './print/terms'
-import { greetingCard } from './cards/card'
 import { OCCASIONS } from './cards/occasions'
 import { MOODS } from './sticker/moods'
 import { sticker } from './sticker/sticker'
@@ -73,7 +72,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   'business-card': { words: '名片 名片设计 business_card', draw: businessCard },
   card: {
     words: '贺卡 节日贺卡 生日卡 明信片 祝福卡 卡片 感谢卡 greeting_card card postcard',
-    draw: greetingCard,
+    draw: card,
   },
   logo: { words: '标志 logo 商标 徽标 品牌标志 店标 logo_design', draw: logo },
   badge: { words: '徽章 徽章设计 队徽 班徽 社徽 校徽 勋章 badge emblem', draw: badge },
@@ -173,7 +172,7 @@ export const design: Family = {
     Object.hasOwn(POSTERS, main.id) ||
     /^(card|calendar)$/.test(main.id) ||
     (isEmblem(id) && EMBLEM_BEARERS.has(main.id)),
-  framesSetting: framedByPoster,
+  framesSetting: framedBySheet,
   isUse: ({ id, traits }) => id === 'wallpaper' && traits.length === 0,
   takes: (slot, thing) => slot !== 'emblem' || EMBLEM_BEARERS.has(thing),
   writes: true,

@@ -1,4 +1,4 @@
-import { disc, inside, layer, radial, tone } from '../../build/form'
+import { disc, inside, layer, place, radial, tone } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
@@ -8,6 +8,7 @@ import { polygonForm } from '../../build/form'
 import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
 import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
+import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { lettersOn } from '../kit/scheme'
 import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
@@ -69,6 +70,15 @@ function shareOf([x, y, width, height]: Area, from: number, share: number): Area
   return [x + width * from, y, width * share, height]
 }
 
+/** What no family draws stands there as its mark: 花, 音乐. */
+function markOf(
+  emblem: EmblemId,
+  { at, side, accent, field }: { at: Point; side: number; accent: Oklch; field: Oklch },
+): Form[] {
+  const inks = { main: accent, second: tone(accent, -0.12), paper: field }
+  return place(EMBLEMS[emblem](inks), at, { scale: (side * 0.55) / 400 })
+}
+
 /** Whom the words name beside the day, in a round field; null: nobody. */
 function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | null {
   const { brief } = composing
@@ -79,9 +89,10 @@ function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | nu
   const side = Math.min(width, height)
   const at: Point = [x + width / 2, y + height / 2]
   const square: Area = [at[0] - side / 2, at[1] - side / 2, side, side]
-  const forms = carriedForms({ ...composing, brief: { ...brief, others } }, square)
-  if (!forms) return null
   const field = tone(accent, 0.26)
+  const carried = carriedForms({ ...composing, brief: { ...brief, others } }, square)
+  const forms = carried ?? (isEmblem(emblem) ? markOf(emblem, { at, side, accent, field }) : null)
+  if (!forms) return null
   return [
     disc(at, side * 0.5, accent, { role: 'detail', plain: true }),
     inside(disc(at, side * 0.485, field, { role: 'backdrop', plain: true }), forms),

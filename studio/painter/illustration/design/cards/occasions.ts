@@ -136,7 +136,7 @@ export const OCCASIONS = {
     papers: [SKY, SUN, MINT],
   },
   thanks: {
-    words: '感谢 感恩 致谢 感恩节 thank_you',
+    words: '感谢 感谢卡 感恩 致谢 感恩节 thank_you',
     titles: ['谢谢你'],
     latin: 'Thank You',
     wishes: ['感谢相遇，不负遇见'],

@@ -101,7 +101,19 @@ function isFestive(main: ThingWish): boolean {
 /** Whose own motif says nothing of what they announce. */
 const OPEN: ReadonlySet<string> = new Set(['poster', 'travel-poster', 'film-poster', 'book-cover'])
 
-export function framedByPoster(main: ThingWish): FramedSetting | null {
+/** 明信片，富士山: a card of no day that shows a place. */
+const POSTCARD: PosterKind = {
+  title: '见字如面',
+  latin: 'GREETINGS',
+  face: ['brush', 'song-heavy'],
+  motifs: ['hills'],
+}
+
+export const card: Draw = (composing) =>
+  (composing.standsInSetting ? poster(POSTCARD) : greetingCard)(composing)
+
+export function framedBySheet(main: ThingWish): FramedSetting | null {
+  if (main.id === 'card') return traitOf(main, 'occasion') === null ? 'places' : null
   if (!isPoster(main.id) || isFestive(main)) return null
   return OPEN.has(main.id) && traitOf(main, 'event') === null ? 'all' : 'places'
 }

@@ -106,6 +106,14 @@ describe('a poster of a place', () => {
   })
 })
 
+it('a card of no day shows the place that it names', () => {
+  const postcard = read('明信片，富士山')
+  assert.deepEqual(postcard.reading.ignored, [])
+  assert.ok(compose(postcard, [800, 600], { seed: 3 }).window)
+  const birthday = compose(read('生日贺卡，富士山'), [800, 600], { seed: 3 })
+  assert.equal(birthday.window, undefined)
+})
+
 describe('what a poster carries', () => {
   it('is every thing of the words, and a place behind them', () => {
     const counts = ['海报', '海报，猫', '海报，猫和狗', '海报，教室，猫和狗'].map((prompt) =>
@@ -130,7 +138,8 @@ describe('words that a design does not show', () => {
   it('are not said to be understood', () => {
     for (const [prompt, word] of [
       ['名片，咖啡', '咖啡'],
-      ['贺卡，富士山', '富士山'],
+      ['生日贺卡，富士山', '富士山'],
+      ['新年贺卡，雪山', '雪山'],
       ['海报，烟花', '烟花'],
     ] as const)
       assert.deepEqual(read(prompt).reading.ignored, [word], prompt)
