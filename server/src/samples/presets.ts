@@ -121,8 +121,8 @@ export const PRESETS: readonly Preset[] = [
   }),
   preset('strawberry-cake', '草莓蛋糕', 6, { prompt: '草莓蛋糕', style: 'soft', ratio: '1:1' }),
   preset('red-sports-car', '红色跑车', 7, { prompt: '红色跑车', style: 'soft', ratio: '4:3' }),
-  preset('summer-poster', '音乐节海报', 10, {
-    prompt: '音乐节海报，写着“夏日来信”',
+  preset('beach-poster', '音乐节海报', 10, {
+    prompt: '音乐节海报，写着“夏日来信”，海边，椰子树，黄昏',
     style: 'flat',
     ratio: '3:4',
   }),
