@@ -117,17 +117,32 @@ function windowOf({ window, frame }: Illustration, size: PreparedIllustration['s
   return { left, top, width: right - left, height: foot - top }
 }
 
-/** A place in its window, nothing around it: paper lies over that. */
+/** A place in its window; around it its edges go on, for sheets that move before each other. */
 function throughWindow(rgba: Uint8ClampedArray, prepared: PreparedIllustration): Uint8ClampedArray {
   const { illustration, size } = prepared
   const seen = windowOf(illustration, size)
   if (!seen) return rgba
-  const whole = new Uint8ClampedArray(size.width * size.height * 4).fill(255)
-  for (let y = 0; y < seen.height; y++) {
-    const row = rgba.subarray(y * seen.width * 4, (y + 1) * seen.width * 4)
-    whole.set(row, ((seen.top + y) * size.width + seen.left) * 4)
+  const nearest = (at: number, from: number, length: number): number =>
+    Math.max(0, Math.min(length - 1, at - from))
+  const painted = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
+  const whole = new Uint32Array(size.width * size.height)
+  for (let y = 0; y < size.height; y++) {
+    const row = nearest(y, seen.top, seen.height) * seen.width
+    for (let x = 0; x < size.width; x++)
+      whole[y * size.width + x] = painted[row + nearest(x, seen.left, seen.width)]
   }
-  return whole
+  return new Uint8ClampedArray(whole.buffer)
+}
+
+/** The paper around a window belongs to what lies before the place, whatever its colour. */
+function onPaper(alpha: Float32Array, { illustration, size }: PreparedIllustration): Float32Array {
+  const seen = windowOf(illustration, size)
+  if (!seen) return alpha
+  const [right, foot] = [seen.left + seen.width, seen.top + seen.height]
+  return alpha.map((own, i) => {
+    const [x, y] = [i % size.width, (i / size.width) | 0]
+    return x >= seen.left && x < right && y >= seen.top && y < foot ? own : 1
+  })
 }
 
 /** Paints the place an illustration stands in; undefined where it brings its own ground. */
@@ -196,6 +211,6 @@ export function illustrationSheets(
   return [
     // what moves by itself in a place moves where it was composed: not in a window
     { rgba: behind, alpha, layers: window ? [] : (place?.scene.layers ?? []), depth: 0.8 },
-    { rgba: whole, alpha: changedAlpha(behind, whole), layers: [], depth: 0.25 },
+    { rgba: whole, alpha: onPaper(changedAlpha(behind, whole), prepared), layers: [], depth: 0.25 },
   ]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../../../../lib/random'
 import { type IllustrationIntent, readIntent } from '../../../intent/intent'
-import { paintPicture } from '../../../paint'
+import { paintPicture, picturePieces } from '../../../paint'
 import type { StyleId } from '../../../slots'
 import { boxOf } from '../../lettering/glyphs'
 import { type Form, type Illustration, frameOf } from '../../node'
@@ -86,6 +86,20 @@ describe('a poster of a place', () => {
     assert.ok(poster.setting)
     assert.ok(colours.size > 300, `${colours.size} colours`)
     assert.ok(paper.size < 200 && paper.size < colours.size / 2, `${paper.size} at the edges`)
+  })
+
+  it('lies behind its paper in a video, and goes on behind it', () => {
+    const size = { width: 96, height: 128 }
+    const prompt = '海报，写着“山”，大海，晴天'
+    const request = { prompt, negativePrompt: '', style: 'flat', ...size, seed: 3 } as const
+    const [place, paper] = picturePieces(request, () => undefined).sheets
+    assert.ok(place && paper)
+    const covers = paper.alpha.filter((alpha) => alpha === 1).length
+    const shows = paper.alpha.filter((alpha) => alpha === 0).length
+    assert.ok(covers > size.width * size.height * 0.3 && shows > size.width * size.height * 0.3)
+    assert.equal(paper.alpha[0], 1)
+    const corner = [...place.rgba.subarray(0, 3)]
+    assert.ok(Math.min(...corner) < 245, `${corner.join(' ')} is no sky`)
   })
 
   it('has what is named there before it, without a backdrop of its own', () => {
