@@ -266,7 +266,7 @@ export const pattern: Draw = ({ brief, frame, random }: Composing) => {
           ? place(
               EMBLEMS[emblem]({ main: scheme.main, second: scheme.accent, paper: scheme.paper }),
               [0, 0],
-              { scale: size / 640, turn: own.spread() * 0.4 },
+              { scale: size / 450, turn: own.spread() * 0.4 },
             )
           : TILES[key](scheme, own, size)
         forms.push(...place(tile, at))
