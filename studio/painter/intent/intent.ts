@@ -76,6 +76,11 @@ export class IntentReader {
 
   /** Never throws: what cannot be read is reported. */
   read(prompt: string, negativePrompt = ''): Intent {
+    return this.#read(prompt, negativePrompt)
+  }
+
+  /** @param isRest what a picture is for has been taken out already: once is enough, and cheap */
+  #read(prompt: string, negativePrompt: string, isRest = false): Intent {
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
@@ -88,7 +93,7 @@ export class IntentReader {
         const { subject: word } = found
         return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
       }
-      const shown = found && this.#besideUse(found, prompt, negativePrompt)
+      const shown = found && !isRest && this.#besideUse(found, prompt, negativePrompt)
       if (shown) return shown
       if (found && !givesWay(found, subject.phrase, reading)) return found
     }
@@ -117,7 +122,8 @@ export class IntentReader {
     negativePrompt: string,
   ): Intent | null {
     if (!family.isUse?.(brief.main)) return null
-    const rest = this.read(prompt.replace(subject, ''), negativePrompt)
+    const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, true)
+    if (rest.kind === 'illustration' && rest.family.isUse?.(rest.brief.main)) return null
     return rest.kind !== 'declined' && rest.subject !== null ? rest : null
   }
 
