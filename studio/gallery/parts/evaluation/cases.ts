@@ -1,0 +1,121 @@
+/** Cases of the evaluation: a tool, a photograph, and what a person would have set, fixed beforehand. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findTool } from '@contract/tools/all'
+import { checkParams } from '@contract/tools/check'
+import { defaultsOf } from '@contract/tools/define'
+import { MASK_SCALE, type Mark, type MaskValue } from '@contract/tools/mask'
+import { decodeRaster, encodePng } from '@media/codec'
+import type { Mask, Raster } from '@media/raster'
+import type { NetRun } from '@nets/run'
+import { MASK_PIXELS } from '../../../imaging/masks/source'
+import { beginMarking, previewMask } from '../../../imaging/masks/preview'
+import { makeWithTool } from '../../../tools/run'
+import { eyesOf } from '../../../tools/subject-seed'
+import { toolWordsIssue } from '../../../tools/words-issue'
+
+/** Places are percent of the picture's sides, radii percent of its short side. */
+export interface EvaluationCase {
+  readonly id: string
+  /** A tool, or `tap`: only what one tap selects. */
+  readonly tool: string
+  readonly photo: string
+  readonly tap?: readonly [number, number]
+  readonly strokes?: readonly { readonly radius: number; readonly points: readonly number[] }[]
+  /** `photo:<id>` stands for another photograph. */
+  readonly params?: Readonly<Record<string, unknown>>
+  /** For the judge: what is meant, or what is known to be wrong with it. */
+  readonly meant?: string
+}
+
+export interface EvaluationResult {
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly verdict: string | null
+  readonly notes: readonly string[]
+  /** Declined before anything is paid, or by the tool; one Chinese sentence. */
+  readonly declined: string | null
+  readonly answer: unknown
+}
+
+const SEED = 5
+const DATA = path.resolve('studio/testing/photographs')
+const PERCENT = MASK_SCALE / 100
+const OUTSIDE = 0.25
+
+export async function readCases(file = 'cases.json'): Promise<readonly EvaluationCase[]> {
+  return JSON.parse(await readFile(path.join(DATA, file), 'utf8')) as EvaluationCase[]
+}
+
+function marksOf({ tap, strokes = [] }: EvaluationCase): MaskValue {
+  const scaled = (value: number): number => Math.round(value * PERCENT)
+  const lines = strokes.map(({ radius, points }): Mark => ({
+    ...{ kind: 'stroke', add: true, radius: scaled(radius), points: points.map(scaled) },
+  }))
+  const taps = tap
+    ? [{ kind: 'tap' as const, add: true, x: scaled(tap[0]), y: scaled(tap[1]), level: 0 }]
+    : []
+  return { base: 'none', marks: [...lines, ...taps], inverted: false, feather: 0 }
+}
+
+/** What is selected as it is, the rest dark. */
+function drawSelection({ width, height, rgba }: Raster, mask: Mask): Raster {
+  const out = Uint8ClampedArray.from(rgba)
+  for (let at = 0; at < width * height; at++) {
+    const inside = (mask.values[at] ?? 0) / 255
+    const light = OUTSIDE + (1 - OUTSIDE) * inside
+    for (let channel = 0; channel < 3; channel++) out[at * 4 + channel] *= light
+    out[at * 4 + 2] += 70 * (1 - inside)
+  }
+  return { width, height, rgba: out }
+}
+
+async function runTap(
+  one: EvaluationCase,
+  bytes: Uint8Array,
+  nets: NetRun,
+): Promise<EvaluationResult> {
+  const picture = await decodeRaster(bytes, { maxPixels: MASK_PIXELS })
+  const { mask, message } = await previewMask(beginMarking(picture, eyesOf(nets)), marksOf(one))
+  const files = new Map([['1.png', await encodePng(drawSelection(picture, mask))]])
+  return { files, verdict: null, notes: [], declined: message, answer: null }
+}
+
+/** @param read the bytes of a photograph */
+export async function runCase(
+  one: EvaluationCase,
+  {
+    read,
+    nets,
+    folder,
+  }: { read: (id: string) => Promise<Uint8Array>; nets: NetRun; folder: string },
+): Promise<EvaluationResult> {
+  if (one.tool === 'tap') return runTap(one, await read(one.photo), nets)
+  const tool = findTool(one.tool)
+  if (!tool) throw new Error(`${one.id}: no tool ${one.tool}`)
+  const media = new Map<string, Uint8Array>()
+  const refer = async (photo: string): Promise<string> => {
+    media.set(`upload:${photo}`, await read(photo))
+    return `upload:${photo}`
+  }
+  const params: Record<string, unknown> = { ...defaultsOf(tool), image: await refer(one.photo) }
+  for (const [key, value] of Object.entries(one.params ?? {}))
+    params[key] =
+      typeof value === 'string' && value.startsWith('photo:') ? await refer(value.slice(6)) : value
+  if (one.tap ?? one.strokes) params.mask = marksOf(one)
+  const [issue] = checkParams(tool, params)
+  if (issue) throw new Error(`${one.id}: ${issue.message}`)
+  const nothing = { files: new Map(), verdict: null, notes: [], answer: null }
+  const words = toolWordsIssue(one.tool, params)
+  if (words) return { ...nothing, declined: words.message }
+  const made = await makeWithTool(
+    { id: one.tool, params, media, seed: SEED, folder },
+    () => {},
+    nets,
+  )
+  const files = new Map<string, Uint8Array>()
+  for (const [at, { raster }] of made.pictures.entries())
+    files.set(`${at + 1}.png`, await encodePng(raster))
+  for (const [at, { data }] of made.videos.entries()) files.set(`${at + 1}.mp4`, data)
+  const { verdict, notes, answer } = made
+  return { files, verdict, notes, answer, declined: made.refusal?.message ?? null }
+}
