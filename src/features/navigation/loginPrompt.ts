@@ -2,6 +2,7 @@
 import { askModal } from '@/platform/modal'
 import { navigateTo } from '@/platform/pages'
 import { useWaiting } from '@/stores/waiting'
+import { attempt } from './attempt'
 import { texts } from './texts'
 
 let open = false
@@ -20,7 +21,7 @@ export async function promptLogin(loginUrl: string): Promise<void> {
     // A reason of its own: what was asked for before, and given up, does not start by itself. The
     // page that was left an instant ago may not have ended yet to say so.
     useWaiting.getState().drop()
-    await navigateTo(loginUrl)
+    await attempt(loginUrl, () => navigateTo(loginUrl))
   } finally {
     open = false
   }

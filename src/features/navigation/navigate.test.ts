@@ -83,3 +83,17 @@ test('back from the first page leads home', async () => {
   await back()
   expect(mockedPages.navigateBack).toHaveBeenCalledTimes(1)
 })
+
+test('a login page that does not open says so, and nothing is rejected', async () => {
+  ask.mockResolvedValueOnce(true)
+  mockedPages.navigateTo.mockRejectedValueOnce({ errMsg: 'navigateTo:fail' })
+  expect(await go('navigate', '/pagesC/ucenter/pay')).toBe(false)
+  expect(toast.showToast).toHaveBeenCalledWith('没能打开这一页，请再试一次')
+})
+
+test('a way back that the client refuses says so, and nothing is rejected', async () => {
+  mockedPages.stackDepth.mockReturnValueOnce(2)
+  mockedPages.navigateBack.mockRejectedValueOnce({ errMsg: 'navigateBack:fail' })
+  await back()
+  expect(toast.showToast).toHaveBeenCalledWith('没能打开这一页，请再试一次')
+})

@@ -6,6 +6,7 @@ import * as pages from '@/platform/pages'
 import { showToast } from '@/platform/toast'
 import { findRoute, HOME } from '@/routes'
 import { useSession } from '@/stores/session'
+import { attempt } from './attempt'
 import { decide, type Action } from './decide'
 import { promptLogin } from './loginPrompt'
 import { texts } from './texts'
@@ -35,14 +36,7 @@ export async function go(action: Move, url: string): Promise<boolean> {
     showToast(texts.failed)
     return false
   }
-  try {
-    await move[action](decision.url)
-    return true
-  } catch (error) {
-    warn(`${action} ${url} failed`, error)
-    showToast(texts.failed)
-    return false
-  }
+  return attempt(`${action} ${url}`, () => move[action](decision.url))
 }
 
 export type InnerPath = Exclude<RoutePath, TabPath>
@@ -71,6 +65,6 @@ export function openPage(path: RoutePath, query?: Query): Promise<boolean> {
 
 /** To the page before; from the first page of the stack, home. */
 export async function back(): Promise<void> {
-  if (pages.stackDepth() > 1) await pages.navigateBack()
+  if (pages.stackDepth() > 1) await attempt('back', pages.navigateBack)
   else await switchTab(HOME)
 }

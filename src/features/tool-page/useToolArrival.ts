@@ -3,6 +3,7 @@ import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { warn } from '@/platform/log'
+import { useIsResumed } from '@/platform/pages'
 import { showToast } from '@/platform/toast'
 import { draftOfJob, draftOfWork, useDraft } from '@/stores/draft'
 import { useSources } from '@/stores/sources'
@@ -48,7 +49,10 @@ export function useToolArrival(
   params: Readonly<Record<string, string>>,
 ): void {
   const { from, work, image } = params
+  const isResumed = useIsResumed()
   useEffect(() => {
+    // The draft has it, and what was changed since.
+    if (isResumed) return
     if (from) {
       void restore(tool, from)
       return
@@ -64,7 +68,7 @@ export function useToolArrival(
     const before = drafts[tool.id]?.params ?? {}
     if (before[key] === image) return
     setDraft(tool.id, { params: { ...onOtherPicture(tool, before), [key]: image }, parentId: null })
-  }, [tool, from, work, image])
+  }, [tool, from, work, image, isResumed])
 }
 
 /** Parameters that still make sense when the picture is another one. */
