@@ -1,7 +1,8 @@
 // The client's tests: jest, in one process; its workers would each load Taro's runtime anew.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { failuresOfJest } from './failures.mjs'
+import { watchForHangs } from './hangs.mjs'
 import { runMeasured } from './measured.mjs'
 import { bin, ROOT } from './run.mjs'
 
@@ -34,11 +35,14 @@ export async function runJest(files, all) {
   const report = path.join(ROOT, '.cache/jest.json')
   rmSync(report, { force: true })
   const which = all ? [] : ['--runTestsByPath', ...files]
+  // It is written once, after the last test.
+  const { signal, stop } = watchForHangs(report, () => existsSync(report))
   const { code, output, cpu, ms } = await runMeasured(
     bin('jest'),
     ['--json', `--outputFile=${report}`, '--maxWorkers=1', ...which],
-    { env: { NODE_ENV: 'test' } },
+    { env: { NODE_ENV: 'test' }, signal },
   )
+  stop()
   let told
   try {
     told = JSON.parse(readFileSync(report, 'utf8'))

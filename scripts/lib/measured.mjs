@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOM, ROOT, run } from './run.mjs'
+import { shortLivedV8Flags } from './v8Flags.mjs'
 
 const OUT = path.join(ROOT, '.cache/tests')
 const SHORT_LIVED = path.join(ROOT, 'scripts/lib/shortLived.cjs')
@@ -29,7 +30,12 @@ export async function runMeasured(command, args, options = {}) {
   const nodeOptions = [given, ROOM, first, `--import=${moduleUrl('testCost.mjs')}`].join(' ').trim()
   const started = Date.now()
   const { code, output } = await run(command, args, {
-    env: { NODE_OPTIONS: nodeOptions, TEST_COST_FILE: file, ...env },
+    env: {
+      NODE_OPTIONS: nodeOptions,
+      SHORT_LIVED_V8_FLAGS: shortLivedV8Flags(),
+      TEST_COST_FILE: file,
+      ...env,
+    },
     quiet: true,
     filler,
     signal,

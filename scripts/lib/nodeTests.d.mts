@@ -13,5 +13,5 @@ export interface TestGroup {
 export function runGroup(
   group: TestGroup,
   env: Record<string, string>,
-  options?: { filler?: boolean; silentMs?: number },
+  options?: { filler?: boolean; silentMs?: number; exitMs?: number },
 ): Promise<{ output: string; cpu: number; ms: number; results: FileResult[] }>

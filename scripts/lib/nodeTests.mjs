@@ -1,7 +1,8 @@
 // Test files of Node's runner in one process: their output, results and costs by file.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cut } from './failures.mjs'
+import { EXIT_MS, watchForHangs } from './hangs.mjs'
 import { moduleUrl, runMeasured } from './measured.mjs'
 import { ROOT } from './run.mjs'
 
@@ -10,25 +11,6 @@ const OUT = path.join(ROOT, '.cache/tests')
 
 /** Of a process that ended before it could tell: the end of what it printed. */
 const LAST_WORDS = 3000
-
-/** Of a process in which no test has ended meanwhile. With `--all` a single one takes half an hour. */
-const SILENT_MS = (process.argv.includes('--all') ? 60 : 10) * 60_000
-
-/** A test that waits for what never comes would hold up the whole run: its process is killed. */
-function endedBySilence(events, silentMs) {
-  const silence = new AbortController()
-  const startedAt = Date.now()
-  const watch = setInterval(
-    () => {
-      const grewAt = statSync(events, { throwIfNoEntry: false })?.mtimeMs ?? startedAt
-      if (Date.now() - grewAt < silentMs) return
-      silence.abort(new Error(`killed: no test has ended for ${silentMs / 1000} s`))
-      clearInterval(watch)
-    },
-    Math.min(5000, silentMs),
-  )
-  return { signal: silence.signal, stop: () => clearInterval(watch) }
-}
 
 function eventsIn(file) {
   try {
@@ -80,18 +62,22 @@ function resultOf(file, events, { ms, cpu }) {
  * @param {{ name: string, files: { file: string, script: string }[], loader: string[] }} group
  *   `script` is what runs of `file`
  * @param {Record<string, string>} env
- * @param {{ filler?: boolean, silentMs?: number }} [options] filler as in run.mjs
+ * @param {{ filler?: boolean, silentMs?: number, exitMs?: number }} [options] filler as in run.mjs
  * @returns {Promise<{ output: string, cpu: number, ms: number, results: object[] }>} `cpu` in
  *   seconds, with the processes it started; results in the order of the files
  */
 export async function runGroup({ name, files, loader }, env, options = {}) {
-  const { filler = false, silentMs = SILENT_MS } = options
+  const { filler = false, silentMs, exitMs = EXIT_MS } = options
   mkdirSync(OUT, { recursive: true })
   const base = path.join(OUT, name.replaceAll(/[^\w.-]/g, '-'))
   const events = `${base}.events`
   rmSync(events, { force: true })
   const scripts = files.map((one) => `${one.file}=${one.script}`)
-  const { signal, stop } = endedBySilence(events, silentMs)
+  const hasEnded = () => {
+    const ended = byFile(eventsIn(events))
+    return files.every(({ file }) => ended.has(file))
+  }
+  const { signal, stop } = watchForHangs(events, hasEnded, { silentMs, exitMs })
   const { code, output, cpu, ms, parts } = await runMeasured(
     process.execPath,
     [
@@ -104,7 +90,7 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
       ...scripts,
     ],
     {
-      env: { NODE_ENV: 'test', ...env },
+      env: { NODE_ENV: 'test', TEST_EXIT_MS: String(exitMs), ...env },
       filler,
       signal,
     },

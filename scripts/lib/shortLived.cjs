@@ -1,10 +1,9 @@
 // Required by each test process, each build and check of a run, and every Node process that one
-// starts: none lives long enough to earn back what the optimizing compiler spends on it.
-// CommonJS: threads load it too, and a first module would cost each of them ten milliseconds.
+// starts: their lifetime is too short for optimized code to pay off (decision 070).
+// CommonJS: worker threads load it too, and a first ES module would cost each of them ten
+// milliseconds.
 const { setFlagsFromString } = require('node:v8')
 
-// On PostgreSQL's WebAssembly alone: a second of a core at each start.
-setFlagsFromString('--liftoff-only')
-// How much bytecode a function runs before it is compiled anew: eight times the usual. A quarter
-// of a test process's time went into TurboFan (decision 070).
-setFlagsFromString('--interrupt-budget=540672')
+// Only flags that this version of V8 lists (v8Flags.mjs): it complains on standard error of others.
+for (const flag of (process.env.SHORT_LIVED_V8_FLAGS ?? '').split(' '))
+  if (flag !== '') setFlagsFromString(flag)

@@ -70,3 +70,9 @@ for (const argument of process.argv.slice(2)) {
     )
   })
 }
+
+// What still keeps the process alive shortly before its parent kills it (nodeTests.mjs).
+const exitMs = Number(process.env.TEST_EXIT_MS ?? 60_000)
+setTimeout(() => {
+  console.error(`Still open after the last test: ${process.getActiveResourcesInfo().join(', ')}`)
+}, exitMs * 0.8).unref()

@@ -36,3 +36,17 @@ test('tests that end now and then take as long as they like', async () => {
   const { results } = await runGroup(slow, {}, { silentMs: 8000 })
   assert.deepEqual([results[0]?.passed, results[0]?.failed], [5, 0])
 })
+
+test('a process that an open handle keeps alive after its last test is ended and named', async () => {
+  const open = group(
+    'open',
+    `require('node:net').createServer().listen(0, '127.0.0.1')
+     test('ends', () => {})`,
+  )
+  const { results } = await runGroup(open, {}, { silentMs: 60_000, exitMs: 2000 })
+  assert.deepEqual([results[0]?.passed, results[0]?.failed], [1, 1])
+  const [failure] = results[0]?.failures ?? []
+  assert.match(failure?.name ?? '', /^silence-open/)
+  assert.match(failure?.why ?? '', /did not exit 2 s after its last test/)
+  assert.match(failure?.why ?? '', /Still open after the last test: .*TCPServerWrap/)
+})

@@ -50,11 +50,11 @@ describe('creating on H5', () => {
     driver.complaints.expect(/ERR_INTERNET_DISCONNECTED/)
     await driver.page.context().setOffline(true)
     await see(driver, '网络断开，写好的内容都在')
-    await driver.fill('画面描述', '断网时写下的画')
+    await driver.fill('画面描述', '断网前写下的远山')
     await see(driver, '连上就画')
     await driver.page.context().setOffline(false)
     await see(driver, /生成\s*·/)
-    assert.equal(await driver.value('画面描述'), '断网时写下的画')
+    assert.equal(await driver.value('画面描述'), '断网前写下的远山')
   })
 
   it('what was ordered without a network waits, with a sentence, and is painted with one', async () => {

@@ -106,10 +106,10 @@ describe('creating on dist/weapp, beyond the straight way', () => {
   it('without a network the form says so, keeps the text, and works again after', async () => {
     await app.back()
     await driver.tab('创作')
-    await driver.fill('画面描述', '断网时写下的句子')
+    await driver.fill('画面描述', '断网前写下的雪山')
     await app.network(false)
     await see(driver, '网络断开')
-    assert.equal(await driver.value('画面描述'), '断网时写下的句子')
+    assert.equal(await driver.value('画面描述'), '断网前写下的雪山')
     await app.network(true)
     await see(driver, /生成\s*·/)
   })
