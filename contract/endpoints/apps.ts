@@ -13,6 +13,8 @@ const appInfo = z.object({
   coverUrl: z.string().nullable(),
   /** Credits of a run as its form stands when it is opened. */
   credits: z.number().int(),
+  /** `credits` are of one second: it is charged by the length of the video it is given. */
+  bySecond: z.boolean(),
 })
 
 export const appEndpoints = defineEndpoints({

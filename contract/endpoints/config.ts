@@ -77,7 +77,7 @@ const servedTool = z.object({
   paused: z.boolean(),
   /** Credits of one picture by this model. */
   perPicture: z.number().int(),
-  /** Charged by the started second of the video it is given instead. */
+  /** Charged by the started second of the video it is given. Clients of before rely on it. */
   bySecond: z.boolean(),
   /** What it knows of the parameters: the form leaves out the rest. */
   seed: z.boolean(),

@@ -205,7 +205,10 @@ export interface ToolDefinition {
   readonly output: 'image' | 'video' | 'text'
   /** Where 妙笔 shows it; null: not there. */
   readonly group: ToolGroup | null
-  /** What a run costs: `weight` × the engine's price of a picture, for each `unit`. */
+  /**
+   * What a run costs: `weight` × the engine's price of a picture, for each `unit`. A tool that takes
+   * a video and has the unit `second` is charged by the length of that video.
+   */
   readonly price: { readonly unit: 'run' | 'picture' | 'second'; readonly weight: number }
   /** How many pictures a run makes where its count is not asked; four are looked at together. */
   readonly pictures?: number
@@ -222,22 +225,35 @@ export function picturesOf(
   return typeof params.count === 'number' ? params.count : (tool.pictures ?? 1)
 }
 
-/** Units a run is charged for: pictures by `count`, started seconds by `seconds` or by its shots. */
-export function unitsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): number {
+/** Phone recordings end up to this much after the second they announce. */
+const CLOCK_SLACK_MS = 100
+
+/** Whether a run is charged by the started seconds of the video it is given. */
+export function isPricedByVideo({ price, params }: ToolDefinition): boolean {
+  return price.unit === 'second' && Object.values(params).some(({ kind }) => kind === 'video')
+}
+
+/**
+ * Units a run is charged for: pictures by `count`, started seconds by `seconds`, by its shots or by
+ * the video it is given.
+ * @param videoMs length of that video; null: unknown or none, counted as one second
+ */
+export function unitsOf(
+  tool: ToolDefinition,
+  params: Readonly<Record<string, unknown>>,
+  videoMs: number | null = null,
+): number {
   if (tool.price.unit === 'picture') return picturesOf(tool, params)
   if (tool.price.unit === 'run') return 1
+  if (isPricedByVideo(tool)) return Math.max(1, Math.ceil(((videoMs ?? 0) - CLOCK_SLACK_MS) / 1000))
   if (typeof params.seconds === 'number') return Math.ceil(params.seconds)
   const shots = Array.isArray(params.shots) ? (params.shots as Shot[]) : []
   return Math.max(1, Math.ceil(shots.reduce((sum, { seconds }) => sum + seconds, 0)))
 }
 
-/** Clocks of phones end a little after the second they promise. */
-const CLOCK_SLACK_MS = 100
-
 /**
  * Credits of a run where a picture costs `perPicture`: what the server charges and the form shows.
- * @param videoMs of a model that is charged by the started second of the video it is given: how
- *   long that is; null: as the tool says
+ * @param videoMs see unitsOf
  */
 export function costOf(
   tool: ToolDefinition,
@@ -245,9 +261,7 @@ export function costOf(
   perPicture: number,
   videoMs: number | null = null,
 ): number {
-  if (videoMs !== null)
-    return Math.max(1, Math.ceil((videoMs - CLOCK_SLACK_MS) / 1000)) * perPicture
-  return Math.ceil(unitsOf(tool, params) * tool.price.weight * perPicture)
+  return Math.ceil(unitsOf(tool, params, videoMs) * tool.price.weight * perPicture)
 }
 
 /** Keeps the literal types of a definition. */

@@ -10,7 +10,7 @@ export const vid2vid = defineTool({
   route: 'pagesE/animate/vid2vid',
   output: 'video',
   group: 'motion',
-  price: { unit: 'run', weight: 10 },
+  price: { unit: 'second', weight: 1 },
   params: {
     video: { kind: 'video', label: '视频', required: true },
     style: {

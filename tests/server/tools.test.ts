@@ -44,6 +44,7 @@ describe('every tool, from its order to its result', () => {
   let token: string
   let photo: MediaRef
   let video: MediaRef
+  let videoMs: number | null = null
   before(async () => {
     server = await startTestApp({ works: true, env: { JOB_TIMEOUT_MS: '300000' } })
     ;({ token } = await signInByCalls(server.app, newPhone()))
@@ -63,7 +64,7 @@ describe('every tool, from its order to its result', () => {
     const body = {
       requestId: `tools-${tool.id}`,
       params,
-      quotedCredits: costOf(tool, params, PRICE),
+      quotedCredits: costOf(tool, params, PRICE, videoMs),
     }
     const [method, path = ''] = tool.call.split(' ')
     assert.equal(method, 'POST')
@@ -106,7 +107,9 @@ describe('every tool, from its order to its result', () => {
       })
       for (const { ref } of job.sources) assert.ok(ref === photo || ref === video, ref)
       const [first] = job.pictures
-      if (first?.kind === 'video') video = `picture:${first.id}`
+      if (first?.kind !== 'video') return
+      video = `picture:${first.id}`
+      videoMs = first.durationMs
     })
   }
 

@@ -38,7 +38,7 @@ function AppRow({ app }: { app: AppInfo }) {
         <View className="mg-app__name">{app.name}</View>
         <View className="mg-app__summary">{app.summary}</View>
       </View>
-      <Text className="mg-app__price">{texts.price(app.credits)}</Text>
+      <Text className="mg-app__price">{texts.price(app.credits, app.bySecond)}</Text>
     </View>
   )
 }

@@ -3,7 +3,7 @@ export const texts = {
   search: '搜小应用，比如“证件照”',
   all: '全部',
   tags: '分类',
-  price: (credits: number) => `${credits} 积分`,
+  price: (credits: number, bySecond: boolean) => `${credits} 积分${bySecond ? '/秒' : ''}`,
   none: '没有找到这样的小应用',
   failed: '小应用没有加载出来',
   gone: '这个小应用不在了',

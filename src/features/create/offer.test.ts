@@ -1,6 +1,7 @@
 import { defaultsOf } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { text2img } from '@contract/tools/text2img'
+import { vid2vid } from '@contract/tools/vid2vid'
 import { isEmbedded, fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
 import { offerWith, optionOf } from './testOffer'
 
@@ -82,25 +83,23 @@ test('a tool of its own is offered where an engine serves it, at the price its d
   ).toBeNull()
 })
 
-test('a model that takes a video is charged by its started seconds', () => {
+test('a tool that takes a video is quoted by the started seconds of that video, by every model', () => {
   const engine = { id: 'cloud', name: '云' }
-  const tool = { ...text2img, id: 'repaint', price: { unit: 'run', weight: 10 } } as const
-  const others = [{ ...SERVED, engine, model: { ...SERVED.model, id: 'own' } }]
+  const others = [{ ...SERVED, engine, perPicture: 10, model: { ...SERVED.model, id: 'cloud' } }]
   const config = {
     defaultModelId: 'studio',
     options: [optionOf()],
-    tools: [{ tool: 'repaint', engine, ...SERVED, bySecond: true, others }],
+    tools: [{ tool: vid2vid.id, engine, ...SERVED, others }],
   }
   const sources = { config, styles: [], models: [] }
-  const offer = toolOfferOf(tool, { ...sources, modelId: null })
-  const quote = (videoMs: number | null) => offer && quoteOf(offer, tool, {}, videoMs)
-  expect([quote(3000), quote(3050), quote(3400), quote(null)]).toEqual([6, 6, 8, null])
+  const offer = toolOfferOf(vid2vid, { ...sources, modelId: null })
+  const quote = (videoMs: number | null) => offer && quoteOf(offer, vid2vid, {}, videoMs)
+  expect([900, 1050, 3000, 3400, 15_000].map(quote)).toEqual([2, 2, 6, 8, 30])
+  expect(quote(null)).toBeNull()
   expect(offer?.models.map(({ costCredits, unit }) => [costCredits, unit])).toEqual([
     [2, 'second'],
-    [20, 'run'],
+    [10, 'second'],
   ])
-  const byRun = toolOfferOf(tool, { ...sources, modelId: 'own' })
-  expect(byRun && quoteOf(byRun, tool, {}, 9000)).toBe(20)
 })
 
 test('what the engine of a tool cannot do is not on its form and not in the order', () => {

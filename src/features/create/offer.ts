@@ -2,6 +2,7 @@
 import type { CallData } from '@contract/endpoints/all'
 import {
   costOf,
+  isPricedByVideo,
   type OptionParam,
   type ParamSpec,
   picturesOf,
@@ -28,8 +29,6 @@ export interface Offer {
   models: readonly OfferedModel[]
   /** Credits of one picture, for a tool whose price follows from its definition; else null. */
   perPicture: number | null
-  /** Charged by the second of the chosen video instead. */
-  bySecond?: boolean
   /** Of a tool: who serves it, and by parameter the values of options it cannot do. */
   served?: { name: string; lacks: Readonly<Record<string, readonly string[]>> }
 }
@@ -61,8 +60,7 @@ export function toolOfferOf(
   const option = config.options.find(({ modelId }) => modelId === served?.model.id)
   const some = option ?? config.options[0]
   if (!served || !some) return null
-  const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture, paused, bySecond } =
-    served
+  const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture, paused } = served
   const { unit } = tool.price
   const modelId = served.model.id
   return {
@@ -82,11 +80,11 @@ export function toolOfferOf(
       ...model,
       engineId: other.engine.id,
       coverUrl: models.find(({ id }) => id === model.id)?.coverUrl ?? null,
-      costCredits: other.bySecond ? other.perPicture : costOf(tool, FROM_ONE, other.perPicture),
+      costCredits: costOf(tool, FROM_ONE, other.perPicture),
       paused: other.paused,
-      ...(other.bySecond ? { unit: 'second' } : unit !== 'picture' && { unit }),
+      ...(unit !== 'picture' && { unit }),
     })),
-    ...{ perPicture, bySecond },
+    perPicture,
     served: { name: engine.name, lacks },
   }
 }
@@ -190,13 +188,12 @@ export function fitParams(
  * @param videoMs how long the chosen video is; null: there is none, or nobody knows
  */
 export function quoteOf(
-  { option, perPicture, bySecond }: Offer,
+  { option, perPicture }: Offer,
   tool: ToolDefinition,
   params: Params,
   videoMs: number | null = null,
 ): number | null {
-  if (perPicture !== null && bySecond)
-    return videoMs === null ? null : costOf(tool, params, perPicture, videoMs)
-  if (perPicture !== null) return costOf(tool, params, perPicture)
-  return option.priceByCount[picturesOf(tool, params) - 1] ?? null
+  if (perPicture === null) return option.priceByCount[picturesOf(tool, params) - 1] ?? null
+  if (isPricedByVideo(tool) && videoMs === null) return null
+  return costOf(tool, params, perPicture, videoMs)
 }

@@ -1,5 +1,6 @@
 import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
+import { vid2vid } from '@contract/tools/vid2vid'
 import { priceButton, reasonsNotReady, type FormState } from './ready'
 import { offerWith } from './testOffer'
 
@@ -18,6 +19,18 @@ const button = (over: Partial<FormState>) =>
 test('a complete order may be sent, at the quoted price', () => {
   expect(reasonsNotReady(form())).toEqual([])
   expect(button({})).toEqual({ kind: 'ready', text: '生成', note: '· 8 积分', credits: 8 })
+})
+
+test('the button names the seconds of a video beside their price, and waits for a known length', () => {
+  const params = { ...defaultsOf(vid2vid), video: 'upload:a' }
+  const offer = { ...offerWith(), perPicture: 2 }
+  const painted = (videoMs: number | null) => button({ tool: vid2vid, params, offer, videoMs })
+  expect(painted(1000)).toMatchObject({ kind: 'ready', note: '· 1 秒 2 积分', credits: 2 })
+  expect(painted(6400)).toMatchObject({ kind: 'ready', note: '· 7 秒 14 积分', credits: 14 })
+  expect(painted(null)).toEqual({
+    kind: 'blocked',
+    text: '不知道这段视频有多长，请重新上传一次',
+  })
 })
 
 test('each thing that is missing is said on the button', () => {

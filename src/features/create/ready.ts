@@ -1,6 +1,6 @@
 /** Why 生成 cannot be pressed now, and what stands on the button: one place, pure. */
 import { checkParams, textLength } from '@contract/tools/check'
-import type { ToolDefinition } from '@contract/tools/define'
+import { isPricedByVideo, type ToolDefinition, unitsOf } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { maxLengthOf, quoteOf, type Offer, type Params } from './offer'
 import { texts } from './texts'
@@ -43,7 +43,7 @@ export function reasonsNotReady(state: FormState): string[] {
     ...(refused === null ? [] : [refused]),
     ...(missing === undefined ? [] : [missing]),
     ...(long.length > 0 ? long : other),
-    ...(price === null ? [offer.bySecond ? texts.noLength : texts.noQuote] : []),
+    ...(price === null ? [isPricedByVideo(tool) ? texts.noLength : texts.noQuote] : []),
     ...(short > 0 ? [texts.short(short)] : []),
   ]
 }
@@ -89,5 +89,7 @@ export function priceButton(input: PriceInput): PriceButton {
   }
   if (reason !== undefined) return { kind: 'blocked', text: reason }
   const text = isMode(form.tool.id) ? texts.generate : texts.start
-  return { kind: 'ready', text, note: texts.price(credits), credits }
+  const { tool, params, videoMs } = form
+  const seconds = isPricedByVideo(tool) ? unitsOf(tool, params, videoMs) : 0
+  return { kind: 'ready', text, note: texts.price(credits, seconds), credits }
 }

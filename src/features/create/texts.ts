@@ -2,7 +2,8 @@
 export const texts = {
   start: '开始',
   generate: '生成',
-  price: (credits: number) => (credits > 0 ? `· ${credits} 积分` : '· 不花积分'),
+  price: (credits: number, seconds = 0) =>
+    credits > 0 ? `· ${seconds ? `${seconds} 秒 ` : ''}${credits} 积分` : '· 不花积分',
   queueing: '排队中',
   asking: '正在问价',
   nobody: '现在没有引擎能做',

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import type { JobView } from '@contract/jobs'
-import type { MaskParam, ToolDefinition } from '@contract/tools/define'
+import { isPricedByVideo, type MaskParam, type ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { HOW } from '@contract/tools/how'
@@ -64,9 +64,15 @@ function isUntouched(tool: ToolDefinition, params: Create['params'], source: unk
 function chooseButton(tool: ToolDefinition, kind: 'image' | 'video', create: Create): PriceButton {
   const { button, offer, params } = create
   if (button.kind === 'retry' || (button.kind === 'blocked' && !offer)) return button
-  const credits = offer && quoteOf(offer, tool, params)
   const text = kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose
-  return { kind: 'choose', text, ...(credits !== null && { note: priceTexts.price(credits) }) }
+  if (!offer) return { kind: 'choose', text }
+  // The length of a video is unknown until one is chosen: the price of a second is shown instead.
+  const bySecond = isPricedByVideo(tool)
+  const credits = quoteOf(offer, tool, params, bySecond ? 1000 : null)
+  const note =
+    credits !== null &&
+    (bySecond && credits > 0 ? toolTexts.perSecond(credits) : priceTexts.price(credits))
+  return { kind: 'choose', text, ...(note && { note }) }
 }
 
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */

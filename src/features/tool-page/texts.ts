@@ -6,6 +6,7 @@ export const texts = {
   pixels: (width: number, height: number) => `${width} × ${height}`,
   cost: (engine: string) => `由${engine}完成`,
   again: '原来的参数没有找到，请重新填写',
+  perSecond: (credits: number) => `· 每秒 ${credits} 积分`,
 } as const
 
 export const SHOWCASE = {

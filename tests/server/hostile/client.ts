@@ -1,7 +1,7 @@
 /** A server with somebody who orders, and what an order with one parameter exchanged looks like. */
 import { isTerminal, type JobView } from '@contract/jobs'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
-import type { MediaRef } from '@contract/tools/media'
+import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { transaction } from '../../../server/src/db/transaction'
 import { grantCredits } from '../../../server/src/modules/credits/service'
 import { findSources } from '../../../server/src/modules/job/sources'
@@ -130,10 +130,18 @@ export class Client {
     return ref
   }
 
-  order(tool: ToolDefinition, params: Record<string, unknown>): Promise<Answer> {
+  /** Length of the video that an order names; null where it names none. */
+  async #videoMs({ video }: Record<string, unknown>): Promise<number | null> {
+    if (!isMediaRef(video)) return null
+    const rows = await findSources(this.server.deps.db, this.userId, [video])
+    return rows.get(video)?.durationMs ?? null
+  }
+
+  async order(tool: ToolDefinition, params: Record<string, unknown>): Promise<Answer> {
     const [, path = ''] = tool.call.split(' ')
     const requestId = `client-${(this.#orders += 1)}-${tool.id}`
-    const body = { requestId, params, quotedCredits: costOf(tool, params, PRICE) }
+    const quotedCredits = costOf(tool, params, PRICE, await this.#videoMs(params))
+    const body = { requestId, params, quotedCredits }
     return ask(this.server.app, 'POST', path, { token: this.token, body })
   }
 

@@ -2,7 +2,7 @@
 import { appToolId, reducedTool, toolOfApp } from '@contract/apps/define'
 import type { appEndpoints } from '@contract/endpoints/apps'
 import { checkParams } from '@contract/tools/check'
-import { defaultsOf } from '@contract/tools/define'
+import { defaultsOf, isPricedByVideo } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
@@ -43,6 +43,7 @@ function viewOf(
     tool: app.tool,
     coverUrl: coverUrlOf(storage, app),
     credits,
+    bySecond: isPricedByVideo(tool),
   }
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
+import { isPricedByVideo, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine, type ModelInfo } from '../../engines/engine'
@@ -92,8 +93,8 @@ function optionOf(deps: Offers, offer: ToolOffer): GenerateOption {
   }
 }
 
-function asksShape(toolId: string): boolean {
-  return Object.values(findTool(toolId)?.params ?? {}).some(({ kind }) => kind === 'ratio')
+function asksShape(definition: ToolDefinition | null): boolean {
+  return Object.values(definition?.params ?? {}).some(({ kind }) => kind === 'ratio')
 }
 
 function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
@@ -101,15 +102,16 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
   const { id, name } = engine
   const can = capabilitiesOf(engine, model.id)
   const { seed, maxCount, maxPromptLength } = can
+  const definition = findTool(tool)
   return {
     engine: { id, name },
     model: { id: model.id, name: model.name, note: model.note },
     paused: deps.paused.has(id),
-    bySecond: can.takesVideo !== undefined,
+    bySecond: definition !== null && isPricedByVideo(definition),
     perPicture: pictureCredits(deps.config.credits.prices, painterOf(offer), tool),
     ...{ seed, maxCount, maxPromptLength },
     styleIds: styleIdsOf(deps.offered, offer, tool),
-    sizes: asksShape(tool) ? can.sizes.map((size) => ({ ...size })) : [],
+    sizes: asksShape(definition) ? can.sizes.map((size) => ({ ...size })) : [],
     lacks: lackingOf(can, tool),
   }
 }

@@ -1,7 +1,7 @@
 import { configEndpoints } from '@contract/endpoints/config'
 import { userEndpoints } from '@contract/endpoints/user'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
+import { defaultsOf, isPricedByVideo } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
@@ -31,7 +31,8 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
         if (!offer) return []
         const quote = { ...painterOf(offer), tool, params: defaultsOf(tool) }
         const credits = quoteTool(config.credits.prices, quote)
-        return [{ tool: tool.id, name: tool.name, credits }]
+        const name = isPricedByVideo(tool) ? `${tool.name} · 每秒` : tool.name
+        return [{ tool: tool.id, name, credits }]
       }),
     ],
   }))

@@ -120,7 +120,7 @@ test('图生视频 by a chosen model: a labelled film with its poster, paid by t
   assert.equal(readAigcRecords(await read(film?.thumbUrl ?? '')).length, 1)
 })
 
-test('视频转绘 by a chosen model: priced by the second, its sound kept, too long a video refused free', async () => {
+test('视频转绘 by a chosen model: priced by the second as by the painter, its sound kept, too long a video refused free', async () => {
   const { data } = await ask(server.app, 'GET', '/api/app-config/generate', { token })
   const served = (data as { tools: Served[] }).tools.find(({ tool }) => tool === 'vid2vid')
   assert.deepEqual(
@@ -134,7 +134,7 @@ test('视频转绘 by a chosen model: priced by the second, its sound kept, too 
     }),
     [
       ['wan2.7-videoedit', 10, true],
-      ['studio', 2, false],
+      ['studio', 2, true],
     ],
   )
   const shape = { width: 426, height: 240, fps: 4 }
@@ -143,6 +143,10 @@ test('视频转绘 by a chosen model: priced by the second, its sound kept, too 
   const body = { params: { video, style: 'ukiyoe' }, modelId: 'wan2.7-videoedit' }
   const cheap = await order('/api/generate/vid2vid', { ...body, quotedCredits: 20 })
   assert.match(cheap.message, /价格变成了 30 积分/)
+  const flat = await order('/api/generate/vid2vid', {
+    ...{ ...body, modelId: 'studio', quotedCredits: 20 },
+  })
+  assert.match(flat.message, /价格变成了 6 积分/)
   const job = await made('/api/generate/vid2vid', { ...body, quotedCredits: 30 })
   assert.equal(job.status, 'succeeded', job.error?.message)
   const sources = await ask(server.app, 'GET', `/api/upload/sources?refs=${video}`, { token })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultsOf } from '@contract/tools/define'
+import { ALL_TOOLS } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import { loadConfig } from '../../config/config'
 import type { Engine } from '../../engines/engine'
@@ -27,6 +28,22 @@ test('a model costs its own price, else that of its engine', () => {
   const painter = { engineId: 'openai', modelId: 'large' }
   const params = { ...defaultsOf(text2img), count: 3 }
   assert.equal(quoteTool(prices, { ...painter, tool: text2img, params }), 36)
+})
+
+test('every tool that takes a video is priced by the started seconds of it', () => {
+  const painter = { engineId: 'studio', modelId: 'studio' }
+  const takesVideo = ALL_TOOLS.filter(({ params }) =>
+    Object.values(params).some(({ kind }) => kind === 'video'),
+  )
+  assert.deepEqual(
+    takesVideo.map(({ id }) => id),
+    ['vid2vid'],
+  )
+  for (const tool of takesVideo) {
+    const credits = (videoMs: number) =>
+      quoteTool(prices, { ...painter, tool, params: defaultsOf(tool), videoMs })
+    assert.deepEqual([1000, 1080, 1200, 15_000].map(credits), [4, 4, 8, 60])
+  }
 })
 
 test('an engine without a price is never billed at the price of another', () => {

@@ -76,7 +76,7 @@ export function quoteTool(
   options: Painter & {
     tool: ToolDefinition
     params: Readonly<Record<string, unknown>>
-    /** Of a model that is charged by the second of a video: how long that is, ms. */
+    /** Of a tool that is charged by the second of a video: how long that is, ms. */
     videoMs?: number | null
   },
 ): number {

@@ -38,7 +38,7 @@ interface Costing {
   readonly modelId: string
   readonly tool: ToolDefinition
   readonly params: Readonly<Record<string, unknown>>
-  /** Of a model that is charged by the second of a video. */
+  /** Length of the video, of a tool that is charged by its seconds. */
   readonly videoMs?: number | null
 }
 

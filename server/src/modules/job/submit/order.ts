@@ -31,7 +31,7 @@ export interface Order {
 /** Checked and priced; nothing is held for it yet. */
 export interface ReadyOrder extends Accepted {
   readonly costCredits: number
-  /** Of a model that is charged by the second of a video. */
+  /** Length of the video, of a tool that is charged by its seconds. */
   readonly videoMs: number | null
   /** The job that what it is made of came from. */
   readonly inheritedFrom: string | null

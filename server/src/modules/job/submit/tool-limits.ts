@@ -1,6 +1,12 @@
 /** What an engine cannot do of a tool it serves: told to forms, and refused before credits are held. */
 import { textLength } from '@contract/tools/check'
-import { matters, picturesOf, type ToolDefinition, unitsOf } from '@contract/tools/define'
+import {
+  isPricedByVideo,
+  matters,
+  picturesOf,
+  type ToolDefinition,
+  unitsOf,
+} from '@contract/tools/define'
 import { capabilitiesOf, type Engine, type EngineCapabilities } from '../../../engines/engine'
 import type { ToolOffer } from '../../../engines/registry'
 import { videoLack, type VideoGiven } from '../../../engines/video-limits'
@@ -53,23 +59,23 @@ function lackOf(
 }
 
 /**
- * How long the video is that a model is charged for by the second, ms; null where it is not.
+ * Length of the video that the tool is charged for by the second, ms; null for other tools.
  * Throws CAPABILITY_MISSING with a sentence for one that the model does not take.
  */
 export function chargedVideoMs(
-  { engine, modelId }: { engine: Engine; modelId: string },
+  { tool, engine, modelId }: { tool: ToolDefinition; engine: Engine; modelId: string },
   sources: Iterable<GivenSource>,
 ): number | null {
   const { takesVideo, name } = { ...capabilitiesOf(engine, modelId), ...nameOf(engine, modelId) }
   const video = [...sources].find(({ kind }) => kind === 'video')
-  if (!takesVideo || !video) return null
+  if (!video || !(takesVideo || isPricedByVideo(tool))) return null
   const missing = (message: string) =>
     new AppError('CAPABILITY_MISSING', { message, details: { key: 'video' } })
   const { durationMs, mime } = video
   if (durationMs === null) throw missing(texts.oldVideo)
   const container = mime === 'video/mp4' ? 'mp4' : 'webm'
-  const lack = videoLack(takesVideo, { ...video, durationMs, container })
-  if (lack !== null) throw missing(`${name}${lack}`)
+  const lack = takesVideo && videoLack(takesVideo, { ...video, durationMs, container })
+  if (lack) throw missing(`${name}${lack}`)
   return durationMs
 }
 
@@ -88,6 +94,7 @@ export function toolLack(
   if (tool.output === 'image' && picturesOf(tool, params) > can.maxCount)
     return { key: 'count', message: texts.maxCount(name, can.maxCount) }
   const { maxSeconds = Infinity } = can
+  // The length of a given video is checked against the model's own limits, in chargedVideoMs.
   if (tool.price.unit === 'second' && unitsOf(tool, params) > maxSeconds)
     return {
       key: tool.params.seconds ? 'seconds' : 'shots',
