@@ -1,9 +1,12 @@
 /** One question with a confirm button; mini-programs. modal.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { warn } from './log'
+import { refusalOf } from './refusalKind'
 
 export interface ModalText {
   title: string
   content?: string
+  /** At most four characters, like `cancel`: clients refuse longer ones (tests/app/modal-buttons). */
   confirm: string
   /** Without it there is only the confirm button. */
   cancel?: string
@@ -23,8 +26,42 @@ export async function askModal(text: ModalText): Promise<boolean> {
       confirmColor: text.danger ? '#E8446B' : '#160A06',
     })
     return confirm
-  } catch {
-    // The platform took it away (another modal, app hidden): not confirmed.
-    return false
+  } catch (error) {
+    if (refusalOf(error) === 'closed') return false
+    warn('the client refused a dialog', error)
+    return askInSheet(text)
   }
+}
+
+export interface ModalQuestion {
+  text: ModalText
+  answer: (confirmed: boolean) => void
+}
+
+let question: ModalQuestion | null = null
+const listeners = new Set<() => void>()
+
+function change(next: ModalQuestion | null): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** What the client refused to ask; ui/ModalSheet asks it on the page that is shown. */
+export const refusedQuestion = (): ModalQuestion | null => question
+
+export function onRefusedQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Never one over another: the one on screen closes as not confirmed. */
+function askInSheet(text: ModalText): Promise<boolean> {
+  question?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      if (question?.answer === answer) change(null)
+      resolve(confirmed)
+    }
+    change({ text, answer })
+  })
 }

@@ -1,5 +1,6 @@
 /** Lets the person choose any file, untouched; mini-programs. pickFile.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { byCallbacks } from './byCallbacks'
 import type { PickedImage } from './pickImage'
 import { pickImage } from './pickImage'
 import { explainRefusal } from './refusal'
@@ -16,7 +17,10 @@ export const FILE_SOURCES: readonly FileSource[] = can('pickFile') ? ['files', '
 export async function pickFile(source: FileSource): Promise<PickedImage | null> {
   if (source === 'album') return pickImage()
   try {
-    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all' })
+    const { tempFiles } = await byCallbacks<
+      Taro.chooseMessageFile.Option,
+      Taro.chooseMessageFile.SuccessCallbackResult
+    >(Taro.chooseMessageFile, { count: 1, type: 'all' })
     const [file] = tempFiles
     if (!file) return null
     const ext = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1] ?? ''

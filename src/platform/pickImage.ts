@@ -1,5 +1,6 @@
 /** Lets the person choose pictures from the phone; mini-programs. pickImage.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { byCallbacks } from './byCallbacks'
 import { explainRefusal } from './refusal'
 import { nameOf } from './support'
 
@@ -34,7 +35,10 @@ const SOURCES: ('album' | 'camera')[] = ['album', 'camera']
 
 async function chooseMedia(count: number): Promise<Chosen[]> {
   const whole = { count, sizeType: ['original' as const], sourceType: SOURCES }
-  const { tempFiles } = await Taro.chooseMedia({ ...whole, mediaType: ['image'] })
+  const { tempFiles } = await byCallbacks<
+    Taro.chooseMedia.Option,
+    Taro.chooseMedia.SuccessCallbackResult
+  >(Taro.chooseMedia, { ...whole, mediaType: ['image'] })
   return tempFiles.map(({ tempFilePath: path, size }) => ({ path, size }))
 }
 

@@ -1,5 +1,6 @@
 /** Lets the person choose one video from the phone; mini-programs. pickVideo.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { byCallbacks } from './byCallbacks'
 import { hasMediaCall, type PickedImage } from './pickImage'
 import { explainRefusal } from './refusal'
 
@@ -10,7 +11,10 @@ async function choose(): Promise<{ path: string; size: number } | null> {
     const { tempFilePath: path, size } = await Taro.chooseVideo({ ...WHOLE, compressed: true })
     return { path, size }
   }
-  const { tempFiles } = await Taro.chooseMedia({ ...WHOLE, count: 1, mediaType: ['video'] })
+  const { tempFiles } = await byCallbacks<
+    Taro.chooseMedia.Option,
+    Taro.chooseMedia.SuccessCallbackResult
+  >(Taro.chooseMedia, { ...WHOLE, count: 1, mediaType: ['video'] })
   const [file] = tempFiles
   return file ? { path: file.tempFilePath, size: file.size } : null
 }

@@ -6,6 +6,7 @@ import { HAS_PAGE_CONTAINERS } from '@/platform/env'
 import { useAccessibility } from '@/stores/accessibility'
 import { BackCatcher } from '@/ui/BackCatcher/BackCatcher'
 import { classes } from '@/ui/classes'
+import { ModalSheet } from '@/ui/ModalSheet/ModalSheet'
 import { useSystemInsets } from './useSystemInsets'
 
 /**
@@ -24,6 +25,7 @@ export function inPageRoot<P extends object>(Page: ComponentType<P>) {
       >
         <Page {...props} />
         <PrivacySheet />
+        <ModalSheet />
         {HAS_PAGE_CONTAINERS && <BackCatcher />}
       </View>
     )

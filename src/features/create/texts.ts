@@ -62,8 +62,8 @@ export const texts = {
   modelNow: (name: string, price: string) => `${name}，${price}，换画笔`,
   paused: '现在连不上',
   pausedTitle: '这支画笔现在连不上',
-  takeOther: (name: string) => `换${name}`,
-  later: '过会儿再说',
+  takeOther: '换一支',
+  later: '先不换',
   auto: '自动',
   size: (width: number, height: number) => `${width} × ${height}`,
   ratioLabel: (ratio: string, width: number, height: number) =>

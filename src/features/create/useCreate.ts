@@ -132,12 +132,12 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
     } else if (isAboutPrompt(answer.failure)) {
       setRefusal({ failure: answer.failure, prompt })
     } else if (answer.failure.other) {
-      const { name, modelId: other } = answer.failure.other
+      const { modelId: other } = answer.failure.other
       // Never by itself: another model is another picture at another price.
       const yes = await askModal({
         title: texts.pausedTitle,
         content: answer.failure.message,
-        confirm: texts.takeOther(name),
+        confirm: texts.takeOther,
         cancel: texts.later,
       })
       if (yes) useDraft.getState().setParam(tool.id, 'model', other)

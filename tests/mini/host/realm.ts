@@ -29,7 +29,6 @@ const PRELUDE = `(function () {
   globalObject.Function = SafeFunction
   return {
     parse: (text) => JSON.parse(text),
-    promise: (executor) => new Promise(executor),
     error: (message) => new Error(message),
     bytes: (source) => { const copy = new Uint8Array(source.length); copy.set(source); return copy.buffer },
     hostFunction: (f) => function () { return f.apply(this, arguments) },
@@ -44,9 +43,6 @@ const PRELUDE = `(function () {
 
 interface Prelude {
   parse(text: string): unknown
-  promise(
-    executor: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void,
-  ): unknown
   error(message: string): unknown
   bytes(source: Uint8Array): ArrayBuffer
   hostFunction(f: (...args: never[]) => unknown): (...args: unknown[]) => unknown
@@ -114,12 +110,6 @@ export class Realm {
   /** A realm array of these very items. */
   list(items: unknown[]): unknown[] {
     return this.prelude.list(items)
-  }
-
-  promise(
-    executor: (resolve: (v: unknown) => void, reject: (r: unknown) => void) => void,
-  ): unknown {
-    return this.prelude.promise(executor)
   }
 
   error(message: string): unknown {

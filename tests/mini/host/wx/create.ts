@@ -65,26 +65,22 @@ export function createWx(context: WxContext): Record<string, unknown> {
   return wx
 }
 
-/** Calls back on a later turn, or returns a realm promise where no callback was given. */
-function answer(context: WxContext, name: string, call: AsyncCall, options: Options): unknown {
+/**
+ * Calls back on a later turn and returns nothing: some clients have no promises, and Taro wraps not
+ * every call.
+ */
+function answer(context: WxContext, name: string, call: AsyncCall, options: Options): void {
   const { success, fail, complete } = options as Record<string, Callback | undefined>
-  const run = (onSuccess: Callback, onFail: Callback) => {
-    const { clock } = context
-    clock.soon(() => {
-      const began = clock.mark()
-      void settle(context, name, call, options).then(({ ok, result }) => {
-        clock.soon(() => {
-          ;(ok ? onSuccess : onFail)(result)
-          complete?.(result)
-        }, began)
-      })
+  const { clock } = context
+  clock.soon(() => {
+    const began = clock.mark()
+    void settle(context, name, call, options).then(({ ok, result }) => {
+      clock.soon(() => {
+        ;(ok ? success : fail)?.(result)
+        complete?.(result)
+      }, began)
     })
-  }
-  if (success !== undefined || fail !== undefined || complete !== undefined) {
-    run(success ?? ignore, fail ?? ignore)
-    return undefined
-  }
-  return context.realm.promise((resolve, reject) => run(resolve, reject))
+  })
 }
 
 async function settle(
@@ -136,8 +132,4 @@ function unsimulated(context: WxContext, name: string): (options?: Options) => u
 
 function requireTyped(names: ReadonlySet<string>, name: string): void {
   if (!names.has(name)) throw new Error(`wx.${name} is simulated but the typings do not know it`)
-}
-
-function ignore(): void {
-  return undefined
 }

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { useRef, useSyncExternalStore } from 'react'
+import { onRefusedQuestion, refusedQuestion } from '@/platform/modal'
+import { useWhileShown } from '@/platform/whileShown'
+import { BottomSheet } from '../BottomSheet/BottomSheet'
+import { Button } from '../Button/Button'
+import './ModalSheet.scss'
+
+/** On the page that is shown: a question that the client refused to ask in a dialog of its own. */
+export function ModalSheet() {
+  const question = useWhileShown(useSyncExternalStore(onRefusedQuestion, refusedQuestion))
+  const last = useRef(question)
+  if (question) last.current = question
+  if (!last.current) return null
+  const { text, answer } = last.current
+  return (
+    <BottomSheet open={question !== null} onClose={() => answer(false)} title={text.title}>
+      <View className="mg-modalsheet">
+        {text.content && <View className="mg-modalsheet__words">{text.content}</View>}
+        <Button wide variant={text.danger ? 'danger' : 'primary'} onPress={() => answer(true)}>
+          {text.confirm}
+        </Button>
+        {text.cancel !== undefined && (
+          <Button wide variant="ghost" onPress={() => answer(false)}>
+            {text.cancel}
+          </Button>
+        )}
+      </View>
+    </BottomSheet>
+  )
+}
