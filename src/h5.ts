@@ -2,6 +2,7 @@
  * Where H5 begins (config/entryPlugin.ts). All of its first script in one go holds a slow phone up
  * for a fifth of a second: its parts run one after another, and whatever waits has its turn between.
  */
+import { reloadsToNewerBuild } from './platform/olderBuild.h5'
 import { yieldToMain } from './platform/yieldToMain.h5'
 
 /** All of them stand in the first script, which `webpackExports` keeps free of what nobody uses. */
@@ -22,6 +23,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 async function start(): Promise<void> {
+  if (await reloadsToNewerBuild()) return
   for (const part of PARTS) {
     await yieldToMain()
     await part()

@@ -5,7 +5,7 @@ import type { UpdateOutcome } from './update'
 export type { UpdateOutcome }
 
 /** Makes the downloaded version, if there is one, that of the next page. */
-async function takeNewWorker(): Promise<void> {
+export async function takeNewWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.waiting?.postMessage(SKIP_WAITING)

@@ -5,6 +5,13 @@ import { taroStorage } from './persist'
 
 const REST_MS = 400
 
+const flushes = new Set<() => void>()
+
+/** Writes what is still to be written: before the app restarts or reloads by itself. */
+export function flushLateStorage(): void {
+  for (const flush of flushes) flush()
+}
+
 /** Like taroStorage, 400 ms late; what waits is written at once when the app goes away. */
 export function lateStorage<T>(): PersistStorage<T> | undefined {
   const storage = taroStorage<T>()
@@ -18,6 +25,7 @@ export function lateStorage<T>(): PersistStorage<T> | undefined {
     waiting.clear()
   }
   onAppHide(flush)
+  flushes.add(flush)
   return {
     getItem: (name) => waiting.get(name) ?? storage.getItem(name),
     setItem(name, value) {

@@ -71,8 +71,33 @@ test('another version’s storage is wiped, the session too, and the version sav
   mockStored.set('draft', 'x')
   const { session } = launch()
   expect(session.getState().isLogin).toBe(false)
-  expect([...mockStored.keys()]).toEqual(['version'])
+  expect([...mockStored.keys()].sort()).toEqual(['afterUpdate', 'version'])
   expect(mockStored.get('version')).toBe('6.9.0')
+})
+
+test('a wipe carries over unsent drafts and drawings, and notes that it signed somebody out', () => {
+  const store = () => {
+    mockStored.set('version', '6.8.9')
+    mockStored.set('draft', '{"state":{}}')
+    mockStored.set('sources', '{"state":{"views":{}}}')
+    mockStored.set('doodle-paint', 'lines')
+    mockStored.set('formPresets', 'x')
+  }
+  const states = { draft: '{"state":{}}', sources: '{"state":{"views":{}}}' }
+  store()
+  launch()
+  expect(mockStored.get('afterUpdate')).toEqual({ signedOut: false, ...states })
+  expect(mockStored.get('doodle-paint')).toBe('lines')
+  expect(mockStored.has('formPresets') || mockStored.has('draft')).toBe(false)
+  mockStored.clear()
+  store()
+  mockStored.set('Authorization', 'a')
+  launch()
+  // A second version before the first one has started: nothing gets lost.
+  mockStored.set('version', '6.8.9')
+  launch()
+  expect(mockStored.get('afterUpdate')).toEqual({ signedOut: true, ...states })
+  expect(mockStored.has('Authorization')).toBe(false)
 })
 
 test('on H5 nothing is left of another version, on WeChat that somebody left, and the device', () => {

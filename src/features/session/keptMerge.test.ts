@@ -18,6 +18,19 @@ test('a sentence being written here stays, one written elsewhere fills an empty 
   expect(blank.drafts.text2img?.params.prompt).toBe('那里')
 })
 
+test('a picture or a mask chosen here stays without any words', () => {
+  const here = (params: Record<string, unknown>): Drafts => ({
+    ...drafts({}),
+    drafts: { inpaint: { params: { prompt: '', ...params }, parentId: null } },
+  })
+  const there = drafts({ inpaint: '那里' })
+  const kept = (params: Record<string, unknown>) =>
+    mergeDrafts(here(params), there).drafts.inpaint?.params.prompt
+  expect(kept({ image: 'upload:a' })).toBe('')
+  expect(kept({ mask: { svg: '<svg/>' } })).toBe('')
+  expect(kept({ count: 2, mask: null, images: [] })).toBe('那里')
+})
+
 test('sentences of before come together, those of here first, each once', () => {
   const merged = mergeDrafts(drafts({}, ['一', '二']), drafts({}, ['二', '三']))
   expect(merged.recentPrompts).toEqual(['一', '二', '三'])

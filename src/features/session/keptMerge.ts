@@ -1,5 +1,6 @@
 /** Bringing together what this device has and what the account has kept: pure. */
 import type { CallData } from '@contract/endpoints/all'
+import { isMediaRef } from '@contract/tools/media'
 import { withRecent } from '@/stores/draft'
 import { MAX_PRESETS } from '@/stores/formPresets'
 
@@ -9,10 +10,17 @@ export type Drafts = Part<'drafts'>
 export type Presets = Part<'presets'>
 export type Accessibility = Part<'accessibility'>
 
+/** A chosen picture, a mask, a list: what somebody would have to make again. */
+function isWork(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
+  return isMediaRef(value)
+}
+
 /** Nothing in it that a person would miss. */
 function isBlank({ params }: Drafts['drafts'][string]): boolean {
-  const { prompt } = params
-  return typeof prompt === 'string' ? prompt.trim() === '' : Object.keys(params).length === 0
+  const { prompt, ...rest } = params
+  if (typeof prompt !== 'string') return Object.keys(params).length === 0
+  return prompt.trim() === '' && !Object.values(rest).some(isWork)
 }
 
 /** What is being written here stays; what was written elsewhere fills the rest. */

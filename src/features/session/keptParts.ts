@@ -9,7 +9,7 @@ import { warn } from '@/platform/log'
 import { readItem, writeItem } from '@/platform/storage'
 import { tokenStore } from '@/platform/tokens'
 import { ACCESSIBILITY_BEFORE, useAccessibility } from '@/stores/accessibility'
-import { useDraft } from '@/stores/draft'
+import { useDraft, type Draft } from '@/stores/draft'
 import { presetsByTool, useFormPresets } from '@/stores/formPresets'
 import { useSession } from '@/stores/session'
 import {
@@ -48,11 +48,11 @@ function remember(next: Known): void {
   writeItem(KEY, next)
 }
 
+const isLarge = (draft: Draft): boolean => JSON.stringify(draft).length > DRAFT_MAX
+
 function mine(owner: string): { drafts: Drafts; presets: Presets; accessibility: Accessibility } {
   const { drafts, keepSeed, recentPrompts } = useDraft.getState()
-  const small = Object.entries(drafts).filter(
-    ([, draft]) => JSON.stringify(draft).length <= DRAFT_MAX,
-  )
+  const small = Object.entries(drafts).filter(([, draft]) => !isLarge(draft))
   return {
     drafts: { drafts: Object.fromEntries(small), keepSeed, recentPrompts: [...recentPrompts] },
     presets: presetsByTool(useFormPresets.getState().kept, owner),
@@ -114,9 +114,13 @@ function take(kept: Kept, before: Known): void {
   })
   taking = true
   try {
-    // Drafts that are too large to be kept stay beside those that were.
+    // The account never has a draft of that size: an older one of the same tool does not replace it.
     if (drafts)
-      useDraft.setState((state) => ({ ...drafts, drafts: { ...state.drafts, ...drafts.drafts } }))
+      useDraft.setState((state) => {
+        const large = Object.entries(state.drafts).filter(([, draft]) => isLarge(draft))
+        const all = { ...state.drafts, ...drafts.drafts, ...Object.fromEntries(large) }
+        return { ...drafts, drafts: all }
+      })
     if (presets) useFormPresets.getState().restore(before.owner, presets)
     if (accessibility) useAccessibility.setState(accessibility)
   } finally {

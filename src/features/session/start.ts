@@ -8,7 +8,9 @@ import { warn } from '@/platform/log'
 import { forgetPictures } from '@/platform/offline'
 import { stackAddresses } from '@/platform/pages'
 import { PLATFORM_SIGN_IN } from '@/platform/signIn'
+import { readItem } from '@/platform/storage'
 import { useApp } from '@/stores/app'
+import { UPDATE_KEY } from '@/stores/persist'
 import { useSession } from '@/stores/session'
 import { loadAppConfig, loadUser } from './load'
 import { shouldOffer, skippedVersion } from './update'
@@ -43,6 +45,16 @@ function keepWithAccount(): void {
   follow()
 }
 
+/** Drafts that a new version carried over; what does not load waits in storage for the next start. */
+async function finishUpdate(): Promise<void> {
+  if (readItem(UPDATE_KEY) === null) return
+  try {
+    await (await import('./afterUpdate')).finishUpdate()
+  } catch (error) {
+    warn('the drafts of the version before were not restored', error)
+  }
+}
+
 /** By the platform, where it knows people and nobody is signed in yet. */
 async function signInByItself(configured: Promise<void>): Promise<void> {
   const [{ signInSilently }] = await Promise.all([import('./silent'), configured])
@@ -71,7 +83,9 @@ export async function startSession(launchedAt: string): Promise<void> {
   void configured.then(offerUpdate)
   void loadUser()
   keepWithAccount()
-  if (PLATFORM_SIGN_IN === null || useSession.getState().isLogin) return
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([signInByItself(configured), patience])
+  if (PLATFORM_SIGN_IN !== null && !useSession.getState().isLogin) {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    await Promise.race([signInByItself(configured), patience])
+  }
+  await finishUpdate()
 }

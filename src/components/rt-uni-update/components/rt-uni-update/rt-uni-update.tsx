@@ -6,6 +6,7 @@ import { skipVersion, type Update } from '@/features/session/update'
 import { showErrorToast } from '@/platform/toast'
 import { applyUpdate } from '@/platform/update'
 import { useApp } from '@/stores/app'
+import { flushLateStorage } from '@/stores/lateStorage'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
@@ -22,13 +23,14 @@ function Offer({ update }: { update: Update }) {
 
   async function take() {
     setBusy(true)
-    // The new version empties this device.
+    // The new version keeps drafts on this device, presets and settings come from the account.
     if (!(await keepNow()) && !warned.current) {
       warned.current = true
       setBusy(false)
       showErrorToast(texts.unkept)
       return
     }
+    flushLateStorage()
     const outcome = await applyUpdate()
     if (outcome === 'restarting') return
     setBusy(false)
