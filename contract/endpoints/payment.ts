@@ -10,6 +10,8 @@ const goodsView = z.object({
   credits: z.number().int(),
   /** Given on top. */
   bonusCredits: z.number().int(),
+  /** All that arrives when this person buys it now. */
+  totalCredits: z.number().int(),
   /** Hundredths of a yuan. */
   priceFen: z.number().int(),
   appleProductId: z.string().nullable(),
@@ -22,6 +24,8 @@ export const orderView = z.object({
   credits: z.number().int(),
   bonusCredits: z.number().int(),
   firstBonusCredits: z.number().int(),
+  /** All of them together. */
+  totalCredits: z.number().int(),
   priceFen: z.number().int(),
   provider: z.enum(PAY_PROVIDERS).nullable(),
   createdAt: isoTime,

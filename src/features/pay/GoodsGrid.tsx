@@ -9,8 +9,6 @@ import './GoodsGrid.scss'
 
 interface GoodsGridProps {
   goods: readonly Goods[]
-  /** More credits with the first order, whatever is bought. */
-  first: number
   chosen: string | null
   onChoose: (id: string) => void
 }
@@ -19,10 +17,10 @@ interface GoodsGridProps {
  * The packages, three in a row; the chosen one has a paper ring. What stands on one is all that
  * comes of it, as the receipt says it.
  */
-export function GoodsGrid({ goods, first, chosen, onChoose }: GoodsGridProps) {
+export function GoodsGrid({ goods, chosen, onChoose }: GoodsGridProps) {
   return (
     <View className="mg-goods" role="radiogroup" aria-label={texts.packages}>
-      {goods.map(({ id, credits, bonusCredits, priceFen }) => (
+      {goods.map(({ id, credits, totalCredits, priceFen }) => (
         <View
           key={id}
           className={classes('mg-press mg-goods__one', id === chosen && 'mg-goods__one--on')}
@@ -32,11 +30,11 @@ export function GoodsGrid({ goods, first, chosen, onChoose }: GoodsGridProps) {
             onPress: () => onChoose(id),
           })}
         >
-          <Text className="mg-goods__credits">{creditsText(credits + bonusCredits + first)}</Text>
+          <Text className="mg-goods__credits">{creditsText(totalCredits)}</Text>
           <Text className="mg-goods__unit">{texts.credits}</Text>
           <Text className="mg-goods__price">{yuanText(priceFen)}</Text>
-          {bonusCredits + first > 0 && (
-            <Text className="mg-goods__bonus">{texts.bonus(bonusCredits + first)}</Text>
+          {totalCredits > credits && (
+            <Text className="mg-goods__bonus">{texts.bonus(totalCredits - credits)}</Text>
           )}
         </View>
       ))}

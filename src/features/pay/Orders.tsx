@@ -21,7 +21,6 @@ const WORDS = texts.orders
 
 function Row({ order }: { order: Order }) {
   const { id, name, state, priceFen, createdAt } = order
-  const credits = order.credits + order.bonusCredits + order.firstBonusCredits
   const open = () => void navigate('pagesC/ucenter/pay-result', { id })
   return (
     <View className="mg-press mg-order" {...pressable({ role: 'link', onPress: open })}>
@@ -32,7 +31,7 @@ function Row({ order }: { order: Order }) {
       <View className="mg-order__much">
         <Text className="mg-order__price">{yuanText(priceFen)}</Text>
         <Text className={`mg-order__state mg-order__state--${state}`}>
-          {state === 'paid' ? `+${creditsText(credits)}` : texts.states[state]}
+          {state === 'paid' ? `+${creditsText(order.totalCredits)}` : texts.states[state]}
         </Text>
       </View>
     </View>

@@ -27,10 +27,13 @@ interface Verdict {
 
 /** What is said about an order; `silent`: the provider has not answered for a minute. */
 export function verdictOf(order: Order, silent: boolean): Verdict {
-  const credits = order.credits + order.bonusCredits + order.firstBonusCredits
   switch (order.state) {
     case 'paid':
-      return { title: WORDS.paid, hint: WORDS.gained(creditsText(credits)), tone: 'done' }
+      return {
+        title: WORDS.paid,
+        hint: WORDS.gained(creditsText(order.totalCredits)),
+        tone: 'done',
+      }
     case 'closed':
       return { title: WORDS.closed, hint: WORDS.closedHint, tone: 'ended' }
     case 'refunded':

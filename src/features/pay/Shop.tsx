@@ -61,13 +61,8 @@ function Offer({ list, busy, busyWords, children, onPay }: OfferProps) {
       {list.firstBonusCredits > 0 && (
         <View className="mg-pay__first">{texts.first(creditsText(list.firstBonusCredits))}</View>
       )}
-      <GoodsGrid
-        goods={list.goods}
-        first={list.firstBonusCredits}
-        chosen={goods.id}
-        onChoose={setChosen}
-      />
-      <Worth credits={goods.credits + goods.bonusCredits + list.firstBonusCredits} />
+      <GoodsGrid goods={list.goods} chosen={goods.id} onChoose={setChosen} />
+      <Worth credits={goods.totalCredits} />
       {children}
       <View className="mg-pay__terms">{texts.terms}</View>
       <View className="mg-pay__dock">

@@ -1,12 +1,16 @@
 /** HTML of the sandbox's cashier: no script, one form, works in a web-view too. */
 import type { CashierAddress } from '../../payment/sandbox'
 import type { Order } from './repository'
+import { totalCredits } from './total'
 
 export const CASHIER_WORDS = {
   noOrder: '没有这笔订单',
   /** In a web-view the way back is the mini-program's own. */
   paidInMini: '支付成功，请返回小程序',
-  unpayable: '这笔订单现在不能支付',
+  paid: (credits: number) => `这笔订单已经支付，${credits} 积分已到账`,
+  refunded: '这笔订单已经退款',
+  closed: '这笔订单已经关闭，没有扣钱，请重新下单',
+  total: (credits: number) => `支付后到账 ${credits} 积分`,
 } as const
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -57,16 +61,29 @@ function hiddenFields(address: CashierAddress): string {
     .join('\n')
 }
 
+export function isPayable(order: Order, now: Date): boolean {
+  return order.state === 'paying' && order.expiresAt > now
+}
+
+/** How an order that cannot be paid any more ended. */
+export function endSentence(order: Order): string {
+  if (order.state === 'paid') return CASHIER_WORDS.paid(totalCredits(order))
+  return order.state === 'refunded' ? CASHIER_WORDS.refunded : CASHIER_WORDS.closed
+}
+
+/** `order`: with the bonus that its payment will bring (`withExpectedBonus`). */
 export function cashierPage(
   order: Order,
   { address, now, back }: { address: CashierAddress; now: Date; back: string | null },
 ): string {
-  const facts = `<h1>模拟支付</h1><p>这里不会真的扣钱，仅用于体验充值流程。</p>
-<strong>${yuan(order.priceFen)}</strong><p>${escapeHtml(order.name)}</p><p>订单 ${escapeHtml(order.id)}</p>`
   const leave = leaveLink(back)
-  if (order.state !== 'paying' || order.expiresAt <= now) {
-    return page('模拟支付', `${facts}<p>${CASHIER_WORDS.unpayable}。</p>${leave}`)
+  if (!isPayable(order, now)) {
+    const number = `<p>订单 ${escapeHtml(order.id)}</p>`
+    return page('模拟支付', `<h1>${endSentence(order)}</h1>${number}${leave}`)
   }
+  const total = CASHIER_WORDS.total(totalCredits(order))
+  const facts = `<h1>模拟支付</h1><p>这里不会真的扣钱，仅用于体验充值流程。</p>
+<strong>${yuan(order.priceFen)}</strong><p>${escapeHtml(total)}</p><p>订单 ${escapeHtml(order.id)}</p>`
   return page(
     '模拟支付',
     `${facts}<form method="post">${hiddenFields(address)}

@@ -8,9 +8,17 @@ import {
   type CashierAddress,
   type SandboxCashier,
 } from '../../payment/sandbox'
-import { cashierPage, CASHIER_WORDS as words, sentencePage } from './cashier-page'
+import { askProvider } from './asking'
+import {
+  cashierPage,
+  CASHIER_WORDS as words,
+  endSentence,
+  isPayable,
+  sentencePage,
+} from './cashier-page'
 import { receiveNotification } from './notifications'
 import { findOrder, type Order } from './repository'
+import { withExpectedBonus } from './total'
 
 const HOME = '/'
 
@@ -56,20 +64,24 @@ export function registerCashier(app: FastifyInstance, deps: Deps, sandbox: Sandb
     scope.get(CASHIER_PATH, { schema: { hide: true } }, async (request, reply) => {
       const found = await paymentOf(deps, sandbox, request.query)
       if (!found) return html(reply, 404, sentencePage(words.noOrder, HOME))
-      const { address, order } = found
-      return html(reply, 200, cashierPage(order, { address, now: deps.now(), back: backOf(found) }))
+      // Paid, and the notification never came: coming back here must not offer to pay again.
+      const asked =
+        found.order.state === 'paying' ? await askProvider(deps, found.order) : found.order
+      const order = await withExpectedBonus(deps, asked)
+      const view = { address: found.address, now: deps.now(), back: backOf(found) }
+      return html(reply, 200, cashierPage(order, view))
     })
 
     scope.post(CASHIER_PATH, { schema: { hide: true } }, async (request, reply) => {
       const found = await paymentOf(deps, sandbox, request.body)
       if (!found) return html(reply, 404, sentencePage(words.noOrder, HOME))
       const { order } = found
-      const open = order.state === 'paying' && order.expiresAt > deps.now()
+      const open = isPayable(order, deps.now())
       if (open) await take(deps, sandbox, order, request.body)
       const back = backOf(found)
       if (back !== null) return reply.redirect(back, 303)
       const isPaid = open || order.state === 'paid'
-      return html(reply, 200, sentencePage(isPaid ? words.paidInMini : words.unpayable, null))
+      return html(reply, 200, sentencePage(isPaid ? words.paidInMini : endSentence(order), null))
     })
   })
 }

@@ -10,6 +10,7 @@ import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { notify } from '../notification/notify'
 import { isTradeUsed, lockOrder, updateOrder, type Order } from './repository'
 import { texts } from './texts'
+import { totalCredits } from './total'
 
 /** What came of what a provider said; everything but `paid` and `refunded` moved no credits. */
 export type Outcome =
@@ -68,7 +69,7 @@ export async function applyPaid(
   if (await isTradeUsed(tx, { provider, tradeId, orderId })) return 'tradeUsed'
   const firstBonusCredits = await giveCredits(deps, tx, order)
   await updateOrder(tx, orderId, { state: 'paid', provider, tradeId, paidAt, firstBonusCredits })
-  const credits = order.credits + order.bonusCredits + firstBonusCredits
+  const credits = totalCredits({ ...order, firstBonusCredits })
   await notify(tx, {
     userId: order.userId,
     kind: 'credits',
@@ -99,7 +100,7 @@ export async function applyRefunded(
   if (order.state !== 'paid') return 'notPaid'
   if (amountFen !== null && amountFen !== order.priceFen) return 'wrongAmount'
   const { userId } = order
-  const credits = order.credits + order.bonusCredits + order.firstBonusCredits
+  const credits = totalCredits(order)
   const back = await takeBackCredits(tx, { userId, credits, onceKey: `refund:${orderId}` })
   await updateOrder(tx, orderId, {
     state: 'refunded',

@@ -16,7 +16,6 @@ import {
   findGoods,
   findOrder,
   findOrderByRequest,
-  hasPaid,
   insertOrder,
   listGoods,
   listOrders,
@@ -26,6 +25,7 @@ import {
   type OrderState,
 } from './repository'
 import { texts } from './texts'
+import { nextFirstBonus, totalCredits, withExpectedBonus } from './total'
 import { viewOrder, type OrderView } from './view'
 
 type GoodsList = z.output<typeof paymentEndpoints.goods.data>
@@ -46,13 +46,14 @@ export async function readGoods(
   const rows = await listGoods(deps.db)
   const sold = channel === 'ios' ? rows.filter((row) => row.appleProductId !== null) : rows
   const providers = deps.payments.filter((provider) => provider.channels.includes(channel))
-  const paidBefore = userId !== null && (await hasPaid(deps.db, userId))
+  const firstBonusCredits = await nextFirstBonus(deps, userId)
   return {
     goods: sold.map(({ id, name, credits, bonusCredits, priceFen, appleProductId }) => {
-      return { id, name, credits, bonusCredits, priceFen, appleProductId }
+      const total = totalCredits({ credits, bonusCredits, firstBonusCredits })
+      return { id, name, credits, bonusCredits, totalCredits: total, priceFen, appleProductId }
     }),
     providers: providers.map(({ id, name, note }) => ({ id, name, note })),
-    firstBonusCredits: paidBefore ? 0 : deps.config.credits.firstTopup,
+    firstBonusCredits,
   }
 }
 
@@ -154,7 +155,8 @@ export async function startPayment(
   if (!(await markPaying(deps.db, order.id, state)))
     requireOpen(await requireOrder(deps, userId, order.id), deps.now())
   try {
-    const start = await provider.begin(payableOf(order), { channel, address, loginCode })
+    const payable = payableOf(await withExpectedBonus(deps, order))
+    const start = await provider.begin(payable, { channel, address, loginCode })
     if (start.kind === 'redirect') return start
     await keepPayer(deps, order, start.payer)
     return { kind: start.kind, params: start.params }

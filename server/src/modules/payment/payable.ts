@@ -1,9 +1,10 @@
 import type { PayableOrder } from '../../payment/provider'
 import type { Order } from './repository'
 import { texts } from './texts'
+import { totalCredits } from './total'
 
 export function payableOf(order: Order): PayableOrder & { readonly tradeId: string | null } {
-  const description = texts.orderWords(order.credits + order.bonusCredits)
+  const description = texts.orderWords(totalCredits(order))
   const { id, goodsId, priceFen: amountFen, expiresAt, payer, tradeId } = order
   return { id, goodsId, description, amountFen, expiresAt, payer, tradeId }
 }

@@ -100,6 +100,7 @@ describe('topping up by the sandbox', () => {
     const { url } = (await begin(made.id)).data
     const page = await server.app.inject({ url })
     assert.match(page.body, /不会真的扣钱/)
+    assert.match(page.body, new RegExp(`到账 ${310 + FIRST} 积分`))
     const answer = await press(url, 'sent')
     assert.equal(answer.statusCode, 303)
     assert.equal(answer.headers.location, `/pagesC/ucenter/pay-result?id=${made.id}`)
@@ -113,6 +114,10 @@ describe('topping up by the sandbox', () => {
       '/api/order/getMyOrderList',
     )
     assert.deepEqual([bills.data.total, bills.data.list[0]?.id], [1, made.id])
+    assert.equal(bills.data.list[0]?.totalCredits, 310 + FIRST)
+    const again = await server.app.inject({ url })
+    assert.match(again.body, new RegExp(`已经支付，${310 + FIRST} 积分已到账`))
+    assert.doesNotMatch(again.body, /<form/)
     // Pressing again, by an old page, pays nothing.
     await press(url, 'sent')
     assert.equal(await balance(), 310 + FIRST)

@@ -8,6 +8,7 @@ import {
   searchOrders,
   type StaffOrderRow,
 } from './staff-repository'
+import { totalCredits } from './total'
 import { viewOrder } from './view'
 
 export { sumPaidBetween, sumPaidBy } from './staff-repository'
@@ -30,7 +31,7 @@ function view({ order, nickname }: StaffOrderRow) {
   const { id, name, state, userId, priceFen, provider, tradeId, refundReason } = order
   return {
     ...{ id, name, state, userId, nickname, priceFen, provider, tradeId, refundReason },
-    credits: order.credits + order.bonusCredits + order.firstBonusCredits,
+    credits: totalCredits(order),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,

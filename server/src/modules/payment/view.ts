@@ -1,6 +1,7 @@
 import type { orderView } from '@contract/endpoints/payment'
 import type { z } from 'zod'
 import type { Order } from './repository'
+import { totalCredits } from './total'
 
 export type OrderView = z.output<typeof orderView>
 
@@ -12,6 +13,7 @@ export function viewOrder(order: Order): OrderView {
     credits: order.credits,
     bonusCredits: order.bonusCredits,
     firstBonusCredits: order.firstBonusCredits,
+    totalCredits: totalCredits(order),
     priceFen: order.priceFen,
     provider: order.provider,
     createdAt: order.createdAt.toISOString(),
